@@ -1,0 +1,141 @@
+import { type Area, type Board, copyBoard, createBoard, placeTile } from '../core/board.ts';
+import type { PieceKind } from './event.ts';
+import type { Phase } from './rejection.ts';
+import { CAMPS, MEEPLES, type Setup } from './setup.ts';
+import type { TileSet } from './tile-set.ts';
+
+/** A meeple or camp on the board; `segment` is its number in the feature graph. */
+export interface PlacedPiece {
+  readonly seat: number;
+  readonly piece: PieceKind;
+  readonly segment: number;
+}
+
+/**
+ * A game at one moment. Owned by the functions of this folder, which change it in place; `step` and `fold` hand out
+ * states that nobody changes any more. What others may know of it is a view.
+ */
+export interface State {
+  readonly set: TileSet;
+  readonly setup: Setup;
+  /** The pile as indexes of tiles; the first `drawn` are gone. */
+  readonly pile: readonly number[];
+  readonly board: Board;
+  phase: Phase;
+  /** Seat to move. */
+  seat: number;
+  /** Turns begun, from 1; discarded tiles do not count. */
+  turn: number;
+  drawn: number;
+  /** The drawn tile (index) while it waits to be placed, else -1. */
+  tile: number;
+  /** Tiles that fitted nowhere (A9), by index. */
+  discarded: number[];
+  /** The square where the river goes on. */
+  riverX: number;
+  riverY: number;
+  /** Spaces of the river so far (A18). */
+  spaces: number;
+  /** Space of each seat's boat, from 1. */
+  boats: number[];
+  scores: number[];
+  meeples: number[];
+  camps: number[];
+  /** Doubles still face up, by index of the tile. */
+  doubles: number[];
+  pieces: PlacedPiece[];
+  /** Turn and seat of each placed tile; the start tile has turn 0 and seat -1. */
+  tileTurn: number[];
+  tileSeat: number[];
+}
+
+/** The state at the start of a game: the start tile laid (A2), all boats on the source (A18), the first seat to draw. */
+export function startState(set: TileSet, setup: Setup): State {
+  const players = setup.colours.length;
+  const pile = setup.pile.map((id) => tileIndex(set, id));
+  const start = set.start[players]!;
+  const laid = [start, ...pile, ...set.doubles];
+  const board = createBoard({
+    table: set.table,
+    area: areaFor(set, laid),
+    tiles: laid.length,
+    squares: laid.reduce((sum, tile) => sum + set.tiles[tile]!.squares.length, 0),
+    segments: laid.reduce((sum, tile) => sum + set.tiles[tile]!.segments.length, 0),
+    seats: players,
+  });
+  placeTile(board, start, { x: 0, y: 0, turns: 0 });
+  const { squares, segments: _, spaces } = set.tiles[start]!;
+  const anchor = squares[0]!;
+  const exit = squares[set.river[start * 4]!.exit]!;
+  const each = (value: number) => Array<number>(players).fill(value);
+  return {
+    set,
+    setup,
+    pile,
+    board,
+    phase: 'draw',
+    seat: setup.first,
+    turn: 1,
+    drawn: 0,
+    tile: -1,
+    discarded: [],
+    riverX: exit.x - anchor.x + 1,
+    riverY: exit.y - anchor.y,
+    spaces,
+    boats: each(1),
+    scores: each(0),
+    meeples: each(MEEPLES),
+    camps: each(CAMPS),
+    doubles: [...set.doubles],
+    pieces: [],
+    tileTurn: [0],
+    tileSeat: [-1],
+  };
+}
+
+/** A state that changes independently of `state`. */
+export function copyState(state: State): State {
+  return {
+    ...state,
+    board: copyBoard(state.board),
+    discarded: [...state.discarded],
+    boats: [...state.boats],
+    scores: [...state.scores],
+    meeples: [...state.meeples],
+    camps: [...state.camps],
+    doubles: [...state.doubles],
+    pieces: [...state.pieces],
+    tileTurn: [...state.tileTurn],
+    tileSeat: [...state.tileSeat],
+  };
+}
+
+/** The foremost column that land tiles may use: that of the foremost Amazon piece (A3). */
+export function frontColumn(state: State): number {
+  return state.riverX - 1;
+}
+
+/** The index of the tile laid last. */
+export function lastTile(state: State): number {
+  return state.board.tileCount - 1;
+}
+
+function tileIndex(set: TileSet, id: string): number {
+  const index = set.indexOf.get(id);
+  if (index === undefined) throw new Error(`the tile set "${set.id}" has no tile "${id}"`);
+  return index;
+}
+
+/** Large enough for every land tile in one line away from any piece of the river, however that bends. */
+function areaFor(set: TileSet, laid: readonly number[]): Area {
+  let reach = 2;
+  let length = 0;
+  let bend = 0;
+  for (const tile of laid) {
+    const { role, squares } = set.tiles[tile]!;
+    if (role === 'land') reach++;
+    else length += squares.length;
+    if (role === 'double' || role === 'start') bend += squares.length;
+  }
+  return { minX: -reach, minY: -(reach + bend), width: reach + length + 2, height: 2 * (reach + bend) + 1 };
+}

@@ -1,0 +1,217 @@
+import { hasPlacement, placeTile, squareOfCell } from '../core/board.ts';
+import { addStrength, featureOf, marksOn, type OnMerge, strengthOf } from '../core/feature-graph.ts';
+import { effectiveActions } from '../core/log.ts';
+import { degreesOf, type QuarterTurns, turnsOf } from '../core/ports.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import type { Action, AmazonasLogEntry } from './action.ts';
+import type { FeatureKind, GameEvent, PieceKind } from './event.ts';
+import { legalPieces, rejectionOf } from './legal.ts';
+import type { Rejection } from './rejection.ts';
+import { sail, scoreAmazon, scoreMouth } from './river.ts';
+import { scoreClosedFeatures, scoreRemainingFeatures } from './scoring.ts';
+import type { Setup } from './setup.ts';
+import { copyState, frontColumn, lastTile, type State, startState } from './state.ts';
+import { BOAT, type TileSet, TRIBUTARY } from './tile-set.ts';
+import { SEGMENT_KINDS } from './tile-set-file.ts';
+
+/** What an action leads to. */
+export interface Step {
+  readonly state: State;
+  readonly events: readonly GameEvent[];
+}
+
+/** Lets `seat` take `action`; `state` itself stays as it is. */
+export function step(state: State, seat: number, action: Action): Result<Step, Rejection> {
+  const rejection = rejectionOf(state, seat, action);
+  if (rejection) return failure(rejection);
+  const next = copyState(state);
+  const events: GameEvent[] = [];
+  perform(next, action, events);
+  return success({ state: next, events });
+}
+
+/** Carries out a legal action on `state` itself, for searches and folds that own it; adds what follows to `events`. */
+export function perform(state: State, action: Action, events: GameEvent[]): void {
+  switch (action.type) {
+    case 'draw':
+      return draw(state, events);
+    case 'place':
+      return place(state, events, action.x, action.y, turnsOf(action.rotation));
+    case 'double':
+      return layDouble(state, events, state.set.indexOf.get(action.tile)!, turnsOf(action.rotation));
+    case 'meeple':
+    case 'camp':
+      return placePiece(state, events, action.type, action.on);
+    case 'boat':
+      return passPiece(state, events);
+  }
+}
+
+/** A game as its setup and log tell it: the state now, and what followed from every action that still counts. */
+export interface Fold {
+  readonly state: State;
+  readonly turns: readonly { readonly entry: number; readonly seat: number; readonly events: readonly GameEvent[] }[];
+}
+
+/**
+ * Folds a log into the state it leads to.
+ *
+ * @returns the index of the first log entry that the rules refuse, and why
+ */
+export function fold(
+  set: TileSet,
+  setup: Setup,
+  log: readonly AmazonasLogEntry[],
+): Result<Fold, { readonly entry: number; readonly rejection: Rejection }> {
+  const state = startState(set, setup);
+  const turns: { entry: number; seat: number; events: GameEvent[] }[] = [];
+  for (const { index, seat, action } of effectiveActions(log)) {
+    const rejection = rejectionOf(state, seat, action);
+    if (rejection) return failure({ entry: index, rejection });
+    const events: GameEvent[] = [];
+    perform(state, action, events);
+    turns.push({ entry: index, seat, events });
+  }
+  return success({ state, turns });
+}
+
+/** Why `seat` may not take back the last action of a log now; undefined when it may. A draw is never taken back. */
+export function takebackRejection(state: State, seat: number, log: readonly AmazonasLogEntry[]): Rejection | undefined {
+  if (state.phase === 'over') return { code: 'game-over' };
+  const last = effectiveActions(log).at(-1);
+  if (!last) return { code: 'nothing-to-take-back' };
+  if (last.action.type === 'draw') return { code: 'draw-is-final' };
+  return last.seat === seat ? undefined : { code: 'not-yours-to-take-back', seat: last.seat };
+}
+
+/** Reveals tiles until one can be laid (A9); the game ends when the pile runs out before that. */
+function draw(state: State, events: GameEvent[]): void {
+  const { seat, set } = state;
+  while (state.drawn < state.pile.length) {
+    const tile = state.pile[state.drawn++]!;
+    const { id, role } = set.tiles[tile]!;
+    if (role === 'amazon' || hasPlacement(state.board, tile, frontColumn(state))) {
+      state.tile = tile;
+      state.phase = 'place';
+      events.push({ type: 'drawn', seat, tile: id });
+      return;
+    }
+    state.discarded.push(tile);
+    events.push({ type: 'discarded', seat, tile: id });
+  }
+  endGame(state, events);
+}
+
+function place(state: State, events: GameEvent[], x: number, y: number, turns: QuarterTurns): void {
+  const tile = state.tile;
+  state.tile = -1;
+  const { role, bang } = state.set.tiles[tile]!;
+  if (role === 'amazon') layRiver(state, events, tile, turns);
+  else {
+    const gains = state.boats.map(() => 0);
+    layTile(state, events, { tile, x, y, turns, onMerge: gainIcons(gains) });
+    gains.forEach((steps, seat) => {
+      if (steps > 0) sail(state, events, seat, steps, 'icons');
+    });
+  }
+  if (bang) state.phase = 'double';
+  else awaitPiece(state, events);
+}
+
+function layDouble(state: State, events: GameEvent[], tile: number, turns: QuarterTurns): void {
+  state.doubles.splice(state.doubles.indexOf(tile), 1);
+  layRiver(state, events, tile, turns);
+  awaitPiece(state, events);
+}
+
+/** Lets the river go on with a piece of its own (A5, A6); it grows by the piece's spaces (A18). */
+function layRiver(state: State, events: GameEvent[], tile: number, turns: QuarterTurns): void {
+  const { entry, exit } = state.set.river[tile * 4 + turns]!;
+  const { squares } = state.set.table.turned[tile * 4 + turns]!;
+  const x = state.riverX - squares[entry]!.x;
+  const y = state.riverY - squares[entry]!.y;
+  layTile(state, events, { tile, x, y, turns });
+  state.riverX = x + squares[exit]!.x + 1;
+  state.riverY = y + squares[exit]!.y;
+  state.spaces += state.set.tiles[tile]!.spaces;
+}
+
+function layTile(
+  state: State,
+  events: GameEvent[],
+  laid: { tile: number; x: number; y: number; turns: QuarterTurns; onMerge?: OnMerge },
+): void {
+  const { tile, x, y, turns } = laid;
+  placeTile(state.board, tile, { x, y, turns }, laid.onMerge);
+  state.tileTurn.push(state.turn);
+  state.tileSeat.push(state.seat);
+  events.push({ type: 'placed', seat: state.seat, tile: state.set.tiles[tile]!.id, x, y, rotation: degreesOf(turns) });
+}
+
+/**
+ * Counts the icons that joining brings each seat (A17): those of the joined tributary less those of the parts where the
+ * seat already had a meeple. Added up merge by merge, which gives the same in every order.
+ */
+function gainIcons(gains: number[]): OnMerge {
+  return (graph, stays, joins) => {
+    if (graph.kind[stays] !== TRIBUTARY) return;
+    const onStays = marksOn(graph, stays, BOAT);
+    const onJoins = marksOn(graph, joins, BOAT);
+    if (onStays === 0 && onJoins === 0) return;
+    for (let seat = 0; seat < gains.length; seat++) {
+      const there = strengthOf(graph, stays, seat) > 0;
+      const here = strengthOf(graph, joins, seat) > 0;
+      if (there !== here) gains[seat] = gains[seat]! + (there ? onJoins : onStays);
+    }
+  };
+}
+
+/** Waits for the piece, or, where none can be placed, advances the boat and ends the turn at once (A13). */
+function awaitPiece(state: State, events: GameEvent[]): void {
+  state.phase = 'piece';
+  if (legalPieces(state).length === 0) passPiece(state, events);
+}
+
+function placePiece(state: State, events: GameEvent[], piece: PieceKind, on: number): void {
+  const { board, seat } = state;
+  const tile = lastTile(state);
+  const segment = board.tileSegment[tile]! + on;
+  const feature = featureOf(board.graph, segment);
+  const kind = board.graph.kind[feature]!;
+  const supply = piece === 'meeple' ? state.meeples : state.camps;
+  supply[seat] = supply[seat]! - 1;
+  addStrength(board.graph, feature, seat, 1);
+  state.pieces.push({ seat, piece, segment });
+  const { x, y } = squareOfCell(board.area, board.tileCell[tile]!);
+  events.push({ type: 'piece-placed', seat, piece, kind: SEGMENT_KINDS[kind] as FeatureKind, segment: on, x, y });
+  const icons = piece === 'meeple' && kind === TRIBUTARY ? marksOn(board.graph, feature, BOAT) : 0;
+  if (icons > 0) sail(state, events, seat, icons, 'icons');
+  endTurn(state, events);
+}
+
+function passPiece(state: State, events: GameEvent[]): void {
+  sail(state, events, state.seat, 1, 'no-piece');
+  endTurn(state, events);
+}
+
+/** Scores the turn (A19): the Amazon instead of features where a piece of the river was laid (A7, A25). */
+function endTurn(state: State, events: GameEvent[]): void {
+  const tile = lastTile(state);
+  const riverTurn = state.set.tiles[state.board.tileType[tile]!]!.role !== 'land';
+  if (riverTurn) scoreAmazon(state, events, state.tileTurn[tile - 1] === state.turn ? [tile - 1, tile] : [tile]);
+  else scoreClosedFeatures(state, events);
+  if (state.drawn === state.pile.length) return endGame(state, events);
+  state.seat = (state.seat + 1) % state.boats.length;
+  state.turn++;
+  state.phase = 'draw';
+  events.push({ type: 'turn-started', seat: state.seat, turn: state.turn });
+}
+
+function endGame(state: State, events: GameEvent[]): void {
+  scoreRemainingFeatures(state, events);
+  scoreMouth(state, events);
+  state.phase = 'over';
+  const best = Math.max(...state.scores);
+  const winners = state.scores.flatMap((score, seat) => (score === best ? [seat] : []));
+  events.push({ type: 'ended', scores: [...state.scores], winners });
+}

@@ -1,0 +1,50 @@
+export {
+  type Action,
+  type ActionType,
+  type AmazonasLogEntry,
+  actionSchema,
+  logEntrySchema,
+} from './amazonas/action.ts';
+export {
+  type Award,
+  type FeatureKind,
+  type GameEvent,
+  type PieceKind,
+  type SailCause,
+  type ScoreLine,
+  scoreLines,
+} from './amazonas/event.ts';
+export { legalActions, legalPieces, legalPlacements, rejectionOf } from './amazonas/legal.ts';
+export { type Landscape, PHASES, type Phase, type Rejection, type RejectionCode } from './amazonas/rejection.ts';
+export { COLOURS, type Colour, createSetup, RULES_VERSION, type Setup, setupSchema } from './amazonas/setup.ts';
+export { copyState, type State, startState } from './amazonas/state.ts';
+export { type Fold, fold, perform, type Step, step, takebackRejection } from './amazonas/step.ts';
+export {
+  type AmazonasSegment,
+  type AmazonasTile,
+  loadTileSet,
+  PLAYER_COUNTS,
+  type RiverCourse,
+  type TileSet,
+  type TileSetProblem,
+} from './amazonas/tile-set.ts';
+export {
+  type Mark,
+  SEGMENT_KINDS,
+  type SegmentKind,
+  type TileRole,
+  type TributaryEnd,
+} from './amazonas/tile-set-file.ts';
+export {
+  type PieceView,
+  type PileView,
+  type PlacedTileView,
+  type SeatView,
+  type View,
+  viewFor,
+} from './amazonas/view.ts';
+export { effectiveActions, type LogEntry } from './core/log.ts';
+export { DEGREES, type Degrees, degreesOf, rotatePort, SIDES, type SideName, turnsOf } from './core/ports.ts';
+export { failure, type Result, success } from './core/result.ts';
+export { parseSeed, type Seed } from './core/shuffle.ts';
+export type { Square } from './core/tile.ts';
