@@ -3,7 +3,7 @@ import { addStrength, featureOf, marksOn, type OnMerge, strengthOf } from '../co
 import { effectiveActions } from '../core/log.ts';
 import { degreesOf, type QuarterTurns, turnsOf } from '../core/ports.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import type { Action, AmazonasLogEntry } from './action.ts';
+import type { Action, AmazonasLogEntry, DoubleAction, PlaceAction } from './action.ts';
 import type { FeatureKind, GameEvent, PieceKind } from './event.ts';
 import { legalPieces, rejectionOf } from './legal.ts';
 import type { Rejection } from './rejection.ts';
@@ -34,16 +34,21 @@ export function step(state: State, seat: number, action: Action): Result<Step, R
 export function perform(state: State, action: Action, events: GameEvent[]): void {
   switch (action.type) {
     case 'draw':
-      return draw(state, events);
+      draw(state, events);
+      break;
     case 'place':
-      return place(state, events, action.x, action.y, turnsOf(action.rotation));
+      place(state, events, action);
+      break;
     case 'double':
-      return layDouble(state, events, state.set.indexOf.get(action.tile)!, turnsOf(action.rotation));
+      layDouble(state, events, action);
+      break;
     case 'meeple':
     case 'camp':
-      return placePiece(state, events, action.type, action.on);
+      placePiece(state, events, action.type, action.on);
+      break;
     case 'boat':
-      return passPiece(state, events);
+      passPiece(state, events);
+      break;
   }
 }
 
@@ -102,8 +107,9 @@ function draw(state: State, events: GameEvent[]): void {
   endGame(state, events);
 }
 
-function place(state: State, events: GameEvent[], x: number, y: number, turns: QuarterTurns): void {
+function place(state: State, events: GameEvent[], { x, y, rotation }: PlaceAction): void {
   const tile = state.tile;
+  const turns = turnsOf(rotation);
   state.tile = -1;
   const { role, bang } = state.set.tiles[tile]!;
   if (role === 'amazon') layRiver(state, events, tile, turns);
@@ -118,9 +124,10 @@ function place(state: State, events: GameEvent[], x: number, y: number, turns: Q
   else awaitPiece(state, events);
 }
 
-function layDouble(state: State, events: GameEvent[], tile: number, turns: QuarterTurns): void {
+function layDouble(state: State, events: GameEvent[], action: DoubleAction): void {
+  const tile = state.set.indexOf.get(action.tile)!;
   state.doubles.splice(state.doubles.indexOf(tile), 1);
-  layRiver(state, events, tile, turns);
+  layRiver(state, events, tile, turnsOf(action.rotation));
   awaitPiece(state, events);
 }
 
@@ -200,7 +207,10 @@ function endTurn(state: State, events: GameEvent[]): void {
   const riverTurn = state.set.tiles[state.board.tileType[tile]!]!.role !== 'land';
   if (riverTurn) scoreAmazon(state, events, state.tileTurn[tile - 1] === state.turn ? [tile - 1, tile] : [tile]);
   else scoreClosedFeatures(state, events);
-  if (state.drawn === state.pile.length) return endGame(state, events);
+  if (state.drawn === state.pile.length) {
+    endGame(state, events);
+    return;
+  }
   state.seat = (state.seat + 1) % state.boats.length;
   state.turn++;
   state.phase = 'draw';

@@ -1,0 +1,169 @@
+import type { AmazonasLogEntry, Colour, Setup } from '../engine/index.ts';
+
+/** A game's number in the database. */
+export type GameId = number;
+
+/** Snowflakes of Discord, as text. */
+export type UserId = string;
+export type ChannelId = string;
+
+/** lobby: waiting for players; running; ended: played to the final scoring; closed: given up or expired. */
+export const GAME_STATUSES = ['lobby', 'running', 'ended', 'closed'] as const;
+export type GameStatus = (typeof GAME_STATUSES)[number];
+
+/** What the owner chose when opening the game. */
+export interface GameOptions {
+  /** Largest number of players, 2-5. */
+  readonly seats: number;
+  /** Draw at once for the next player. */
+  readonly autoDraw: boolean;
+  /** `given`: who joined first begins; `random`: the first player is drawn. */
+  readonly order: 'random' | 'given';
+}
+
+export interface SeatRecord {
+  readonly userId: UserId;
+  readonly colour: Colour;
+}
+
+/** A game as it is stored; seats are in the order of play (in a lobby: of joining). */
+export interface GameRecord {
+  readonly id: GameId;
+  readonly guildId: string;
+  readonly channelId: ChannelId;
+  readonly ownerId: UserId;
+  readonly status: GameStatus;
+  readonly options: GameOptions;
+  readonly seats: readonly SeatRecord[];
+  /** Set when the game started. */
+  readonly setup?: Setup;
+  /** Counts changes of the lobby, then grows with every log entry; guards against two changes at once. */
+  readonly revision: number;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** When the last entry was written, or the game started. */
+  readonly changedAt: number;
+}
+
+/** A log entry as it is stored; `seq` counts from 0 without gaps. */
+export interface LogRecord {
+  readonly seq: number;
+  readonly entry: AmazonasLogEntry;
+  readonly at: number;
+}
+
+export interface UserRecord {
+  readonly id: UserId;
+  /** Name shown in the server when last seen. */
+  readonly name: string;
+  /** Language of the user's client when last seen. */
+  readonly locale: string;
+}
+
+export interface ChannelRecord {
+  readonly id: ChannelId;
+  readonly guildId: string;
+  /** Language of public messages. */
+  readonly locale: string;
+}
+
+/** What a public message of a game is for. */
+export const POST_KINDS = ['lobby', 'turn', 'end'] as const;
+export type PostKind = (typeof POST_KINDS)[number];
+
+/** A public message, written in the transaction that made it necessary and delivered afterwards. */
+export interface PostRecord {
+  readonly id: number;
+  readonly gameId: GameId;
+  readonly channelId: ChannelId;
+  readonly kind: PostKind;
+  /** Length of the log when the message became necessary. */
+  readonly seq: number;
+  /** Set once it was sent. */
+  readonly messageId?: string;
+  /** What has to be done with it; undefined when nothing. */
+  readonly pending?: 'send' | 'edit';
+  /** Grows whenever something new has to be done, so that a delivery that overlaps with a newer wish is not marked as done. */
+  readonly wish: number;
+  readonly attempts: number;
+  /** Not to be tried before this time, in milliseconds since 1970. */
+  readonly notBefore: number;
+  /** Discord's error code after which it was given up. */
+  readonly failure?: number;
+}
+
+/** A change of the public messages of a game: a new one, or a new edition of the latest one of a kind. */
+export type PostWish =
+  | { readonly type: 'send'; readonly kind: PostKind }
+  | { readonly type: 'refresh'; readonly kind: PostKind };
+
+/** The outcome of a write that is guarded by the game's revision. */
+export type WriteOutcome = 'written' | 'conflict' | 'duplicate';
+
+/** Guards common to all writes of a game. */
+export interface GuardedWrite {
+  readonly gameId: GameId;
+  /** The revision that the decision was based on; another one gives `conflict` and writes nothing. */
+  readonly revision: number;
+  /** Id of the Discord interaction that caused the write; the same one a second time gives `duplicate` and writes nothing. */
+  readonly cause?: string;
+  readonly at: number;
+  readonly posts: readonly PostWish[];
+}
+
+/** Games, people, channels and public messages. Every method is one transaction. */
+export interface Store {
+  /** Opens a lobby; undefined when the channel already holds a lobby or a running game. */
+  createGame(game: {
+    guildId: string;
+    channelId: ChannelId;
+    ownerId: UserId;
+    options: GameOptions;
+    seats: readonly SeatRecord[];
+    cause?: string;
+    at: number;
+    posts: readonly PostWish[];
+  }): Promise<GameRecord | undefined>;
+  /** The lobby or running game of a channel. */
+  openGame(channelId: ChannelId): Promise<GameRecord | undefined>;
+  /** The game of a channel that ended last. */
+  lastGame(channelId: ChannelId): Promise<GameRecord | undefined>;
+  game(id: GameId): Promise<GameRecord | undefined>;
+  /** Replaces the seats of a lobby, or closes it. */
+  changeLobby(
+    write: GuardedWrite & { seats: readonly SeatRecord[]; ownerId: UserId; closed: boolean },
+  ): Promise<WriteOutcome>;
+  /** Turns a lobby into a running game; writes `entries` (an automatic first draw) with it. */
+  startGame(
+    write: GuardedWrite & { setup: Setup; seats: readonly SeatRecord[]; entries: readonly AmazonasLogEntry[] },
+  ): Promise<WriteOutcome>;
+  /** Appends to the log of a running game, numbered on from `seq`, and ends the game when told so. */
+  append(
+    write: GuardedWrite & { seq: number; entries: readonly AmazonasLogEntry[]; ended: boolean },
+  ): Promise<WriteOutcome>;
+  log(gameId: GameId): Promise<readonly LogRecord[]>;
+
+  users(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, UserRecord>>;
+  /** Remembers a user; does nothing when nothing changed. */
+  rememberUser(user: UserRecord): Promise<void>;
+  channel(id: ChannelId): Promise<ChannelRecord | undefined>;
+  rememberChannel(channel: ChannelRecord): Promise<void>;
+
+  /** Posts with something pending that may be tried at `now`, oldest first, at most `limit`, at most the oldest one of each game. */
+  duePosts(now: number, limit: number): Promise<readonly PostRecord[]>;
+  /** The earliest `notBefore` of all pending posts; undefined when none is pending. */
+  nextDue(): Promise<number | undefined>;
+  /** All posts of a game, oldest first. */
+  posts(gameId: GameId): Promise<readonly PostRecord[]>;
+  /** Notes a delivery; what was wished for meanwhile (another `wish`) stays pending as an edit. */
+  postDelivered(post: { id: number; wish: number; messageId: string }): Promise<void>;
+  /** Notes a failed attempt, to be tried again at `retryAt`, or given up (undefined) with the error code. */
+  postFailed(post: { id: number; wish: number; retryAt?: number; code?: number }): Promise<void>;
+  /** Makes the latest given-up post of a game pending again, because its channel was seen to work. */
+  revivePosts(gameId: GameId): Promise<void>;
+
+  close(): Promise<void>;
+}
+
+/** Why a database cannot be used; thrown by `openStore` with a message for the host. */
+export type StoreProblem = 'newer' | 'damaged' | 'unwritable' | 'busy' | 'unsupported-url';
