@@ -15,6 +15,14 @@ export {
   scoreLines,
 } from './amazonas/event.ts';
 export { legalActions, legalPieces, legalPlacements, rejectionOf } from './amazonas/legal.ts';
+export {
+  type FeatureView,
+  lastPlacement,
+  lastTileSegments,
+  type Preview,
+  preview,
+  type SegmentView,
+} from './amazonas/preview.ts';
 export { type Landscape, PHASES, type Phase, type Rejection, type RejectionCode } from './amazonas/rejection.ts';
 export { COLOURS, type Colour, createSetup, RULES_VERSION, type Setup, setupSchema } from './amazonas/setup.ts';
 export { copyState, type State, startState } from './amazonas/state.ts';
@@ -46,5 +54,6 @@ export {
 export { effectiveActions, type LogEntry } from './core/log.ts';
 export { DEGREES, type Degrees, degreesOf, rotatePort, SIDES, type SideName, turnsOf } from './core/ports.ts';
 export { failure, type Result, success } from './core/result.ts';
+export { COMPASS, type Compass, makeSegmentName, type SegmentName } from './core/segment-name.ts';
 export { parseSeed, type Seed } from './core/shuffle.ts';
 export type { Square } from './core/tile.ts';

@@ -66,7 +66,7 @@ function stratifiedPile(set: TileSet, shuffle: (tiles: string[]) => string[]): s
     set.tiles.flatMap((tile) => (tile.role === role ? Array<string>(tile.count).fill(tile.id) : []));
   const packets = Array.from({ length: PACKETS }, (): string[] => []);
   for (const tiles of [shuffle(copies('land')), shuffle(copies('amazon'))]) {
-    tiles.forEach((tile, index) => packets[index % PACKETS]!.push(tile));
+    for (const [index, tile] of tiles.entries()) packets[index % PACKETS]!.push(tile);
   }
   return packets.flatMap((packet) => shuffle(packet));
 }

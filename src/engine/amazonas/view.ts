@@ -1,5 +1,4 @@
 import { squareOfCell, squaresOfTile } from '../core/board.ts';
-import { featureOf } from '../core/feature-graph.ts';
 import { type Degrees, degreesOf } from '../core/ports.ts';
 import type { Square } from '../core/tile.ts';
 import type { PieceKind } from './event.ts';
@@ -102,11 +101,6 @@ export function viewFor(state: State): View {
     discarded: state.discarded.map(idOf),
     doubles: doublesView(state),
   };
-}
-
-/** A feature as it is now, for words and highlights: which placed tiles carry it. */
-export function featureAt(state: State, tile: number, segment: number): number {
-  return featureOf(state.board.graph, state.board.tileSegment[tile]! + segment);
 }
 
 function pileView(state: State): PileView {

@@ -1,0 +1,95 @@
+import { squareOfCell } from '../core/board.ts';
+import { featureOf, marksOn, openPorts, tilesOf } from '../core/feature-graph.ts';
+import { majority } from '../core/majority.ts';
+import { degreesOf, type QuarterTurns } from '../core/ports.ts';
+import { type SegmentName, segmentNames } from '../core/segment-name.ts';
+import type { Action } from './action.ts';
+import type { FeatureKind, GameEvent } from './event.ts';
+import { featurePoints } from './scoring.ts';
+import { copyState, lastTile, type State } from './state.ts';
+import { perform } from './step.ts';
+import { ANIMAL, BOAT, FRUIT, JUNGLE } from './tile-set.ts';
+import { SEGMENT_KINDS, type SegmentKind } from './tile-set-file.ts';
+
+/** A feature as it stands now. */
+export interface FeatureView {
+  readonly kind: FeatureKind;
+  readonly closed: boolean;
+  readonly tiles: number;
+  readonly fruit: number;
+  readonly animals: number;
+  readonly boats: number;
+  /** Points it is worth as it stands. */
+  readonly points: number;
+  /** Seats with the majority. */
+  readonly seats: readonly number[];
+}
+
+/** A segment of the tile laid last: its index, how it is called, and the feature it belongs to (none for the river). */
+export interface SegmentView {
+  readonly on: number;
+  readonly name: SegmentName<SegmentKind>;
+  readonly feature?: FeatureView;
+}
+
+/** The segments of the tile laid last, by index. */
+export function lastTileSegments(state: State): SegmentView[] {
+  const { board, set } = state;
+  const tile = lastTile(state);
+  const type = board.tileType[tile]!;
+  const turns = board.tileTurns[tile] as QuarterTurns;
+  const names = segmentNames(set.tiles[type]!, set.table.turned[type * 4 + turns]!, turns);
+  return names.map((name, on) => {
+    const segment = board.tileSegment[tile]! + on;
+    return name.kind === 'amazon' ? { on, name } : { on, name, feature: featureView(state, segment) };
+  });
+}
+
+/** What an action would lead to at once, without anything the pile would reveal. */
+export interface Preview {
+  /** Events of the action itself. */
+  readonly events: readonly GameEvent[];
+  /** Tributaries and villages that the tile laid would close, to be scored after the piece step. */
+  readonly closes: readonly FeatureView[];
+}
+
+/** Previews any legal action but a draw. */
+export function preview(state: State, action: Exclude<Action, { type: 'draw' }>): Preview {
+  const next = copyState(state);
+  const events: GameEvent[] = [];
+  perform(next, action, events);
+  const landed = next.phase === 'piece' && (action.type === 'place' || action.type === 'double');
+  const seen = new Set<number>();
+  const closes = !landed
+    ? []
+    : lastTileSegments(next).flatMap(({ on, feature }) => {
+        const root = featureOf(next.board.graph, next.board.tileSegment[lastTile(next)]! + on);
+        if (!feature?.closed || feature.kind === 'jungle' || seen.has(root)) return [];
+        seen.add(root);
+        return [feature];
+      });
+  return { events, closes };
+}
+
+/** Where and how the tile laid last lies. */
+export function lastPlacement(state: State): { tile: string; x: number; y: number; rotation: number } {
+  const { board, set } = state;
+  const tile = lastTile(state);
+  const { x, y } = squareOfCell(board.area, board.tileCell[tile]!);
+  return { tile: set.tiles[board.tileType[tile]!]!.id, x, y, rotation: degreesOf(board.tileTurns[tile]!) };
+}
+
+function featureView(state: State, segment: number): FeatureView {
+  const { graph } = state.board;
+  const root = featureOf(graph, segment);
+  const kind = SEGMENT_KINDS[graph.kind[root]!] as FeatureKind;
+  const closed = graph.kind[root] !== JUNGLE && openPorts(graph, root) === 0;
+  const facts = {
+    kind,
+    closed,
+    tiles: tilesOf(graph, segment).length,
+    fruit: marksOn(graph, root, FRUIT),
+    animals: marksOn(graph, root, ANIMAL),
+  };
+  return { ...facts, boats: marksOn(graph, root, BOAT), points: featurePoints(facts), seats: majority(graph, root) };
+}

@@ -1,0 +1,62 @@
+import { PORTS_PER_SQUARE, type QuarterTurns } from './ports.ts';
+import type { TileType, TurnedTile } from './tile.ts';
+
+/** Compass directions, clockwise from north. */
+export const COMPASS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Compass = (typeof COMPASS)[number];
+
+/** How a segment of a turned tile is called: its kind, and, where the tile has several of the kind, where it lies. */
+export interface SegmentName<Kind extends string = string> {
+  readonly kind: Kind;
+  readonly direction?: Compass;
+  /** Tells apart segments of one kind that lie in the same direction; from 2. */
+  readonly number?: number;
+}
+
+/** Where each port lies on a unit square whose middle is (0, 0); the outer ports are near the corners. */
+const PORT_AT = Array.from({ length: PORTS_PER_SQUARE }, (_, port) => {
+  const along = ((port % 3) - 1) / 3;
+  const [x, y] = [
+    [along, -0.5],
+    [0.5, along],
+    [-along, 0.5],
+    [-0.5, -along],
+  ][Math.floor(port / 3)] as [number, number];
+  return { x, y };
+});
+
+/** Names of all segments of a tile as it lies after `turns` quarter turns, by index of the segment; no two are equal. */
+export function segmentNames<Kind extends string>(
+  type: TileType<Kind>,
+  turned: TurnedTile,
+  turns: QuarterTurns,
+): SegmentName<Kind>[] {
+  const middle = { x: 0, y: 0 };
+  for (const square of turned.squares) {
+    middle.x += square.x / turned.squares.length;
+    middle.y += square.y / turned.squares.length;
+  }
+  const taken = new Map<string, number>();
+  return type.segments.map(({ kind, ports }) => {
+    if (type.segments.filter((other) => other.kind === kind).length === 1) return { kind };
+    let x = 0;
+    let y = 0;
+    for (const port of ports) {
+      const square = turned.squares[Math.floor(port / PORTS_PER_SQUARE)]!;
+      const at = PORT_AT[(port + 3 * turns) % PORTS_PER_SQUARE]!;
+      x += (square.x - middle.x + at.x) / ports.length;
+      y += (square.y - middle.y + at.y) / ports.length;
+    }
+    const eighth = Math.round((Math.atan2(x, -y) / (2 * Math.PI)) * COMPASS.length);
+    const direction = COMPASS[(eighth + COMPASS.length) % COMPASS.length]!;
+    const key = `${kind}-${direction}`;
+    const number = (taken.get(key) ?? 0) + 1;
+    taken.set(key, number);
+    return number === 1 ? { kind, direction } : { kind, direction, number };
+  });
+}
+
+/** A segment's name as one word, such as `village`, `jungle-ne` or `jungle-ne-2`. */
+export function makeSegmentName({ kind, direction, number }: SegmentName): string {
+  return [kind, direction, number].filter((part) => part !== undefined).join('-');
+}
