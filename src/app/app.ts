@@ -1,0 +1,23 @@
+import type { Seed, TileSet } from '../engine/index.ts';
+import type { ChannelId, Store, UserId } from '../store/store.ts';
+
+/** What the use cases need of the world; clock and entropy are injected. */
+export interface App {
+  readonly store: Store;
+  /** The tile set of new games. */
+  readonly tileSet: TileSet;
+  /** Every tile set that can be played on, by content hash; a stored game names its own. */
+  readonly tileSets: ReadonlyMap<string, TileSet>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly newSeed: () => Seed;
+  /** Called after a commit that left public messages to deliver. */
+  readonly postsWaiting: () => void;
+}
+
+/** Who asks for what to be done where; `cause` is the id of the interaction, so that it is applied once. */
+export interface Request {
+  readonly channelId: ChannelId;
+  readonly userId: UserId;
+  readonly cause: string;
+}

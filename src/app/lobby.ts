@@ -1,0 +1,131 @@
+import {
+  type AmazonasLogEntry,
+  COLOURS,
+  type Colour,
+  createSetup,
+  failure,
+  type Result,
+  success,
+} from '../engine/index.ts';
+import type { GameOptions, GameRecord, PostWish, SeatRecord } from '../store/store.ts';
+import type { App, Request } from './app.ts';
+import type { Rejection } from './rejection.ts';
+import { loadTable, seatOf, type Table } from './table.ts';
+import { refusal } from './turn.ts';
+
+const REFRESH: readonly PostWish[] = [{ type: 'refresh', kind: 'lobby' }];
+
+/** Opens a game in a channel; who opens it owns it and has the first seat. */
+export async function openLobby(
+  app: App,
+  request: Request & { guildId: string; options: GameOptions },
+): Promise<Result<GameRecord, Rejection>> {
+  const game = await app.store.createGame({
+    guildId: request.guildId,
+    channelId: request.channelId,
+    ownerId: request.userId,
+    options: request.options,
+    seats: [{ userId: request.userId, colour: COLOURS[0] }],
+    cause: request.cause,
+    at: app.now(),
+    posts: [{ type: 'send', kind: 'lobby' }],
+  });
+  if (!game) return failure({ code: 'channel-busy' });
+  app.postsWaiting();
+  return success(game);
+}
+
+/** Takes a seat; without a wish the first free colour. */
+export async function join(app: App, request: Request, colour?: Colour): Promise<Result<GameRecord, Rejection>> {
+  const found = await lobbyOf(app, request);
+  if (!found.ok) return found;
+  const { seats, options } = found.value;
+  if (seatOf(found.value, request.userId) >= 0 && colour === undefined) return failure({ code: 'already-joined' });
+  const others = seats.filter(({ userId }) => userId !== request.userId);
+  if (others.length >= options.seats) return failure({ code: 'lobby-full', seats: options.seats });
+  const free = COLOURS.filter((candidate) => others.every((seat) => seat.colour !== candidate));
+  if (colour && !free.includes(colour)) return failure({ code: 'colour-taken', colour });
+  const seat: SeatRecord = { userId: request.userId, colour: colour ?? free[0]! };
+  const joined = seats.some(({ userId }) => userId === request.userId)
+    ? seats.map((old) => (old.userId === request.userId ? seat : old))
+    : [...seats, seat];
+  return change(app, request, found.value, joined);
+}
+
+/** Gives a seat back. The lobby closes when the last player leaves; an owner who leaves hands it to the next seat. */
+export async function leave(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
+  const found = await lobbyOf(app, request);
+  if (!found.ok) return found.failure.code === 'already-running' ? failure({ code: 'cannot-leave-running' }) : found;
+  if (seatOf(found.value, request.userId) < 0) return failure({ code: 'not-joined' });
+  return change(
+    app,
+    request,
+    found.value,
+    found.value.seats.filter(({ userId }) => userId !== request.userId),
+  );
+}
+
+/** Starts the game of a lobby that 2-5 players have joined (A12). */
+export async function start(app: App, request: Request): Promise<Result<Table, Rejection>> {
+  const found = await lobbyOf(app, request);
+  if (!found.ok) return found;
+  const game = found.value;
+  if (seatOf(game, request.userId) < 0) return failure({ code: 'only-players-start' });
+  if (game.seats.length < 2) return failure({ code: 'too-few-players' });
+  const setup = createSetup({
+    set: app.tileSet,
+    colours: game.seats.map(({ colour }) => colour),
+    seed: app.newSeed(),
+    order: game.options.order,
+  });
+  const entries: AmazonasLogEntry[] = game.options.autoDraw
+    ? [{ type: 'action', seat: setup.first, action: { type: 'draw' } }]
+    : [];
+  const outcome = await app.store.startGame({
+    gameId: game.id,
+    revision: game.revision,
+    cause: request.cause,
+    at: app.now(),
+    setup,
+    seats: game.seats,
+    entries,
+    posts: [...REFRESH, { type: 'send', kind: 'turn' }],
+  });
+  const refused = refusal(outcome);
+  if (refused) return failure(refused);
+  app.postsWaiting();
+  const started = await app.store.game(game.id);
+  if (!started) throw new Error(`game ${game.id} is gone`);
+  return success(await loadTable(app, started));
+}
+
+async function lobbyOf(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
+  const game = await app.store.openGame(request.channelId);
+  if (!game) return failure({ code: 'no-game' });
+  return game.status === 'lobby' ? success(game) : failure({ code: 'already-running' });
+}
+
+async function change(
+  app: App,
+  request: Request,
+  game: GameRecord,
+  seats: readonly SeatRecord[],
+): Promise<Result<GameRecord, Rejection>> {
+  const ownerStays = seats.some(({ userId }) => userId === game.ownerId);
+  const outcome = await app.store.changeLobby({
+    gameId: game.id,
+    revision: game.revision,
+    cause: request.cause,
+    at: app.now(),
+    seats,
+    ownerId: ownerStays ? game.ownerId : (seats[0]?.userId ?? game.ownerId),
+    closed: seats.length === 0,
+    posts: REFRESH,
+  });
+  const refused = refusal(outcome);
+  if (refused) return failure(refused);
+  app.postsWaiting();
+  const changed = await app.store.game(game.id);
+  if (!changed) throw new Error(`game ${game.id} is gone`);
+  return success(changed);
+}

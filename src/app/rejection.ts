@@ -1,0 +1,23 @@
+import type { Colour, Rejection as EngineRejection } from '../engine/index.ts';
+import type { UserId } from '../store/store.ts';
+
+/** Why a use case did nothing: the engine's reasons and those of lobbies and tables. */
+export type Rejection =
+  | EngineRejection
+  | { readonly code: 'no-game' }
+  | { readonly code: 'not-started' }
+  | { readonly code: 'already-running' }
+  | { readonly code: 'channel-busy' }
+  | { readonly code: 'already-joined' }
+  | { readonly code: 'not-joined' }
+  | { readonly code: 'lobby-full'; readonly seats: number }
+  | { readonly code: 'colour-taken'; readonly colour: Colour }
+  | { readonly code: 'too-few-players' }
+  | { readonly code: 'only-players-start' }
+  | { readonly code: 'cannot-leave-running' }
+  | { readonly code: 'not-a-player'; readonly players: readonly UserId[] }
+  | { readonly code: 'already-handled' }
+  /** Somebody else's change came first; nothing was done. */
+  | { readonly code: 'overtaken' };
+
+export type RejectionCode = Rejection['code'];

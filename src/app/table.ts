@@ -1,0 +1,68 @@
+import {
+  type AmazonasLogEntry,
+  type Fold,
+  failure,
+  fold,
+  type Result,
+  type Setup,
+  success,
+  type TileSet,
+} from '../engine/index.ts';
+import type { ChannelId, GameRecord, LogRecord, UserId } from '../store/store.ts';
+import type { App } from './app.ts';
+import type { Rejection } from './rejection.ts';
+
+/** A running or ended game with its log folded. */
+export interface Table {
+  readonly game: GameRecord;
+  readonly setup: Setup;
+  readonly set: TileSet;
+  readonly log: readonly LogRecord[];
+  readonly fold: Fold;
+}
+
+/** The seat of a user at a game; -1 for spectators. */
+export function seatOf(game: GameRecord, userId: UserId): number {
+  return game.seats.findIndex((seat) => seat.userId === userId);
+}
+
+/** The log entries of a table, without their times. */
+export function entriesOf(table: Table): AmazonasLogEntry[] {
+  return table.log.map(({ entry }) => entry);
+}
+
+/**
+ * Folds a game that has started, up to the first `length` log entries.
+ *
+ * @throws Error when the stored game does not follow the rules it names, or its tile set is not loaded
+ */
+export async function loadTable(app: App, game: GameRecord, length?: number): Promise<Table> {
+  if (!game.setup) throw new Error(`game ${game.id} has not started`);
+  const set = app.tileSets.get(game.setup.tileSet);
+  if (!set) throw new Error(`game ${game.id} was started with the tile set ${game.setup.tileSet}, which is not loaded`);
+  const log = (await app.store.log(game.id)).slice(0, length);
+  const folded = fold(
+    set,
+    game.setup,
+    log.map(({ entry }) => entry),
+  );
+  if (!folded.ok)
+    throw new Error(`game ${game.id}, log entry ${folded.failure.entry}: ${folded.failure.rejection.code}`);
+  return { game, setup: game.setup, set, log, fold: folded.value };
+}
+
+/** The running game of a channel. */
+export async function runningTable(app: App, channelId: ChannelId): Promise<Result<Table, Rejection>> {
+  const game = await app.store.openGame(channelId);
+  if (!game) return failure({ code: 'no-game' });
+  if (game.status === 'lobby') return failure({ code: 'not-started' });
+  return success(await loadTable(app, game));
+}
+
+/** The running game of a channel or, when there is none, the one that ended last there. */
+export async function latestTable(app: App, channelId: ChannelId): Promise<Result<Table, Rejection>> {
+  const running = await runningTable(app, channelId);
+  if (running.ok || running.failure.code !== 'no-game') return running;
+  const last = await app.store.lastGame(channelId);
+  return last?.setup ? success(await loadTable(app, last)) : running;
+}

@@ -1,0 +1,145 @@
+import {
+  type Action,
+  type AmazonasLogEntry,
+  failure,
+  type GameEvent,
+  type Result,
+  step,
+  success,
+  takebackRejection,
+} from '../engine/index.ts';
+import type { PostWish, WriteOutcome } from '../store/store.ts';
+import type { App, Request } from './app.ts';
+import type { Rejection } from './rejection.ts';
+import { entriesOf, loadTable, runningTable, seatOf, type Table } from './table.ts';
+
+/** An accepted change: the table after it and what followed from it. */
+export interface Played {
+  readonly table: Table;
+  readonly seat: number;
+  readonly events: readonly GameEvent[];
+}
+
+/**
+ * Lets a user take an action in the channel's game. It is on disk when this returns; a public message is due whenever
+ * a turn began or the game ended.
+ */
+export async function submit(app: App, request: Request, action: Action): Promise<Result<Played, Rejection>> {
+  const found = await runningTable(app, request.channelId);
+  if (!found.ok) return found;
+  const table = found.value;
+  const seat = seatOf(table.game, request.userId);
+  if (seat < 0) return failure({ code: 'not-a-player', players: table.game.seats.map(({ userId }) => userId) });
+  const first = step(table.fold.state, seat, action);
+  if (!first.ok) return first;
+  let { state } = first.value;
+  const events = [...first.value.events];
+  const entries: AmazonasLogEntry[] = [{ type: 'action', seat, action }];
+  const turnEnded = state.phase === 'draw';
+  if (turnEnded && table.game.options.autoDraw) {
+    const drawn: AmazonasLogEntry = { type: 'action', seat: state.seat, action: { type: 'draw' } };
+    const drawStep = step(state, state.seat, drawn.action);
+    if (!drawStep.ok) throw new Error(`automatic draw refused: ${drawStep.failure.code}`);
+    entries.push(drawn);
+    events.push(...drawStep.value.events);
+    state = drawStep.value.state;
+  }
+  const ended = state.phase === 'over';
+  const posts: PostWish[] = ended
+    ? [{ type: 'send', kind: 'end' }]
+    : turnEnded
+      ? [{ type: 'send', kind: 'turn' }]
+      : action.type === 'draw'
+        ? [{ type: 'refresh', kind: 'turn' }]
+        : [];
+  return commit(app, request, { table, seat, entries, events, posts, ended });
+}
+
+/** Takes back the user's own last action (never a draw); the takeback is logged and told in the turn message. */
+export async function takeBack(app: App, request: Request): Promise<Result<Played, Rejection>> {
+  const found = await runningTable(app, request.channelId);
+  if (!found.ok) return found;
+  const table = found.value;
+  const seat = seatOf(table.game, request.userId);
+  if (seat < 0) return failure({ code: 'not-a-player', players: table.game.seats.map(({ userId }) => userId) });
+  const rejection = takebackRejection(table.fold.state, seat, entriesOf(table));
+  if (rejection) return failure(rejection);
+  const posts: PostWish[] = [{ type: 'refresh', kind: 'turn' }];
+  return commit(app, request, { table, seat, entries: [{ type: 'takeback', seat }], events: [], posts, ended: false });
+}
+
+async function commit(
+  app: App,
+  request: Request,
+  change: {
+    table: Table;
+    seat: number;
+    entries: readonly AmazonasLogEntry[];
+    events: readonly GameEvent[];
+    posts: readonly PostWish[];
+    ended: boolean;
+  },
+): Promise<Result<Played, Rejection>> {
+  const { table, seat, entries, events, posts, ended } = change;
+  const outcome = await app.store.append({
+    gameId: table.game.id,
+    revision: table.game.revision,
+    seq: table.log.length,
+    cause: request.cause,
+    at: app.now(),
+    entries,
+    posts,
+    ended,
+  });
+  const refused = refusal(outcome);
+  if (refused) return failure(refused);
+  if (posts.length > 0) app.postsWaiting();
+  return success({ table: await reload(app, table, entries), seat, events });
+}
+
+/** The rejection that tells of a write that was not made. */
+export function refusal(outcome: WriteOutcome): Rejection | undefined {
+  switch (outcome) {
+    case 'written':
+      return undefined;
+    case 'conflict':
+      return { code: 'overtaken' };
+    case 'duplicate':
+      return { code: 'already-handled' };
+  }
+}
+
+async function reload(app: App, before: Table, entries: readonly AmazonasLogEntry[]): Promise<Table> {
+  const game = await app.store.game(before.game.id);
+  if (!game) throw new Error(`game ${before.game.id} is gone`);
+  return loadTable(app, game, before.log.length + entries.length);
+}
+
+/** The entries since the last draw that were taken back, by seat, for the public note. */
+export function takebacksThisTurn(table: Table): number[] {
+  const seats: number[] = [];
+  for (const { entry } of table.log) {
+    if (entry.type === 'takeback') seats.push(entry.seat);
+    else if (entry.action.type === 'draw') seats.length = 0;
+  }
+  return seats;
+}
+
+/** Events of the last turn that was finished, for the turn message; those of the whole last turn when the game is over. */
+export function lastTurnEvents(
+  table: Table,
+): { readonly seat: number; readonly events: readonly GameEvent[] } | undefined {
+  const { state, turns } = table.fold;
+  const over = state.phase === 'over';
+  const finished: { seat: number; events: GameEvent[] }[] = [];
+  let open: { seat: number; events: GameEvent[] } | undefined;
+  for (const { seat, events } of turns) {
+    open ??= { seat, events: [] };
+    open.events.push(...events);
+    if (events.some(({ type }) => type === 'turn-started' || type === 'ended')) {
+      finished.push(open);
+      open = undefined;
+    }
+  }
+  return over && open ? open : finished.at(-1);
+}
