@@ -1,0 +1,67 @@
+import { runningTable, seatOf } from '../src/app/table.ts';
+import { submit } from '../src/app/turn.ts';
+import { type Command, peopleAt, peopleHere, refused } from '../src/bot/command.ts';
+import { command, option } from '../src/bot/declare.ts';
+import { doubleName, effectOf } from '../src/bot/present/choices.ts';
+import { messageText } from '../src/bot/present/message.ts';
+import { choiceLines } from '../src/bot/present/next-step.ts';
+import { playedReply } from '../src/bot/present/played.ts';
+import { DEGREES, legalActions, type State } from '../src/engine/index.ts';
+
+const declaration = command('double')
+  .addStringOption((o) => option(o, 'tile', 'command.double.tile').setRequired(true).setAutocomplete(true))
+  .addIntegerOption((o) =>
+    option(o, 'rotation', 'command.double.rotation').setAutocomplete(true).setMinValue(0).setMaxValue(270),
+  )
+  .toJSON();
+
+/** /double: places a double after a "!" tile. */
+export const double = {
+  name: 'double',
+  declaration,
+  posts: true,
+  async run({ app, interaction, request, say }) {
+    const tile = interaction.options.getString('tile', true).trim().toLowerCase();
+    const typed = interaction.options.getInteger('rotation');
+    const rotation = DEGREES.find((degrees) => degrees === typed);
+    const found = await runningTable(app, request.channelId);
+    if (found.ok && rotation === undefined) {
+      const table = found.value;
+      const own = table.fold.state.phase === 'double' && seatOf(table.game, request.userId) === table.fold.state.seat;
+      // Both rotations are always possible, so one that was left out or mistyped has to be asked for.
+      if (own) return { content: messageText(choiceLines(say, table, await peopleAt(app, table))) };
+    }
+    const placed = await submit(app, request, { type: 'double', tile: tile.slice(0, 40), rotation: rotation ?? 0 });
+    if (!placed.ok) return refused(say, placed.failure, await peopleHere(app, request.channelId));
+    return playedReply(say, placed.value, await peopleAt(app, placed.value.table));
+  },
+  async suggest({ app, interaction, request, say }) {
+    const found = await runningTable(app, request.channelId);
+    if (!found.ok || seatOf(found.value.game, request.userId) !== found.value.fold.state.seat) return [];
+    const table = found.value;
+    const focused = interaction.options.getFocused(true);
+    const text = focused.value.trim().toLowerCase();
+    const doubles = legalDoubles(table.fold.state);
+    if (focused.name === 'tile') {
+      return [...new Set(doubles.map(({ tile }) => tile))]
+        .map((value) => ({ value, label: doubleName(say.t, table, value) }))
+        .filter(({ label }) => label.toLowerCase().includes(text))
+        .map(({ value, label }) => ({ name: label, value }));
+    }
+    const chosen = interaction.options.getString('tile');
+    const names = (await peopleAt(app, table)).plain;
+    const rotations = new Map(
+      doubles.filter(({ tile }) => chosen === null || tile === chosen).map((action) => [action.rotation, action]),
+    );
+    return [...rotations]
+      .filter(([rotation]) => String(rotation).startsWith(text))
+      .map(([rotation, action]) => ({
+        name: say('suggest.rotation', { rotation, effect: effectOf(say.t, table, names, action) }),
+        value: rotation,
+      }));
+  },
+} satisfies Command;
+
+function legalDoubles(state: State) {
+  return legalActions(state).filter((action) => action.type === 'double');
+}

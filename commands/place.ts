@@ -1,0 +1,131 @@
+import { runningTable, seatOf, type Table } from '../src/app/table.ts';
+import { submit } from '../src/app/turn.ts';
+import {
+  type Command,
+  type CommandContext,
+  peopleAt,
+  peopleHere,
+  type Reply,
+  refused,
+  type SuggestContext,
+  type Suggestion,
+} from '../src/bot/command.ts';
+import { command, option } from '../src/bot/declare.ts';
+import { effectOf } from '../src/bot/present/choices.ts';
+import { messageText } from '../src/bot/present/message.ts';
+import { placementLines } from '../src/bot/present/next-step.ts';
+import { playedReply } from '../src/bot/present/played.ts';
+import { DEGREES, type Degrees, legalPlacements } from '../src/engine/index.ts';
+import type { Translator } from '../src/i18n/translate.ts';
+
+type Placement = ReturnType<typeof legalPlacements>[number];
+type Field = 'x' | 'y' | 'rotation';
+type Typed = Partial<Record<Field, number>>;
+
+const declaration = command('place')
+  .addIntegerOption((o) => option(o, 'x', 'command.place.x').setAutocomplete(true).setMinValue(-200).setMaxValue(200))
+  .addIntegerOption((o) => option(o, 'y', 'command.place.y').setAutocomplete(true).setMinValue(-200).setMaxValue(200))
+  .addIntegerOption((o) =>
+    option(o, 'rotation', 'command.place.rotation').setAutocomplete(true).setMinValue(0).setMaxValue(270),
+  )
+  .toJSON();
+
+/** /place: places the drawn tile; what is left out is filled in when only one legal choice remains. */
+export const place = {
+  name: 'place',
+  declaration,
+  posts: true,
+  async run(context) {
+    const { app, interaction, request } = context;
+    const typed: Typed = {};
+    for (const field of ['x', 'y', 'rotation'] as const) {
+      const value = interaction.options.getInteger(field);
+      if (value !== null) typed[field] = value;
+    }
+    const found = await runningTable(app, request.channelId);
+    const placements = found.ok ? ownPlacements(found.value, request.userId) : [];
+    const fitting = placements.filter((placement) => agrees(placement, typed));
+    if (found.ok && placements.length > 0) {
+      if (fitting.length > 1) return listReply(context, found.value, 'place.choices', fitting);
+      const nearest = fitting[0] ?? asTyped(typed);
+      if (!nearest) return listReply(context, found.value, 'place.none', placements);
+      return submitPlacement(context, nearest);
+    }
+    // Not this player's moment to place: the rules say why.
+    return submitPlacement(context, asTyped(typed) ?? { type: 'place', x: 0, y: 0, rotation: 0 });
+  },
+  suggest: suggestPlacements,
+} satisfies Command;
+
+async function submitPlacement({ app, request, say }: CommandContext, placement: Placement): Promise<Reply> {
+  const placed = await submit(app, request, placement);
+  if (!placed.ok) return refused(say, placed.failure, await peopleHere(app, request.channelId));
+  return playedReply(say, placed.value, await peopleAt(app, placed.value.table));
+}
+
+async function listReply(
+  { app, say }: CommandContext,
+  table: Table,
+  heading: 'place.choices' | 'place.none',
+  placements: readonly Placement[],
+): Promise<Reply> {
+  const people = await peopleAt(app, table);
+  return {
+    content: messageText([say(heading), ...placementLines(say, { table, people, placements: [...placements] })], 0),
+  };
+}
+
+/** The placements that a user may choose from now; none when it is not theirs to place. */
+function ownPlacements(table: Table, userId: string): Placement[] {
+  const { phase, seat } = table.fold.state;
+  return phase === 'place' && seatOf(table.game, userId) === seat ? legalPlacements(table.fold.state) : [];
+}
+
+function agrees(placement: Placement, typed: Typed): boolean {
+  return (['x', 'y', 'rotation'] as const).every(
+    (field) => typed[field] === undefined || typed[field] === placement[field],
+  );
+}
+
+/** What was typed as a placement, for the rules to say what is wrong with it; undefined when no square was named. */
+function asTyped({ x, y, rotation = 0 }: Typed): Placement | undefined {
+  const degrees = DEGREES.find((value) => value === rotation);
+  return x === undefined || y === undefined || degrees === undefined
+    ? undefined
+    : { type: 'place', x, y, rotation: degrees as Degrees };
+}
+
+async function suggestPlacements({ app, interaction, request, say }: SuggestContext): Promise<Suggestion[]> {
+  const found = await runningTable(app, request.channelId);
+  if (!found.ok) return [];
+  const table = found.value;
+  const focused = interaction.options.getFocused(true);
+  const field = focused.name as Field;
+  const typed: Typed = {};
+  for (const other of ['x', 'y', 'rotation'] as const) {
+    const value = other === field ? null : interaction.options.getInteger(other);
+    if (value !== null) typed[other] = value;
+  }
+  const groups = new Map<number, Placement[]>();
+  for (const placement of ownPlacements(table, request.userId)) {
+    if (!agrees(placement, typed) || !String(placement[field]).startsWith(focused.value.trim())) continue;
+    groups.set(placement[field], [...(groups.get(placement[field]) ?? []), placement]);
+  }
+  const names = (await peopleAt(app, table)).plain;
+  return [...groups]
+    .sort(([a], [b]) => a - b)
+    .map(([value, placements]) => ({
+      name: say(`suggest.${field}`, { [field]: value, effect: groupEffect(say.t, table, names, placements) }),
+      value,
+    }));
+}
+
+/** What the placements behind a choice do: that of the only one, or how many there are and the best thing among them. */
+function groupEffect(t: Translator, table: Table, names: readonly string[], placements: readonly Placement[]): string {
+  const nothing = t('effect.none');
+  const effects = placements.map((placement) => effectOf(t, table, names, placement));
+  if (effects.length === 1) return effects[0]!;
+  const notable = effects.find((effect) => effect !== nothing);
+  const count = placements.length;
+  return notable ? t('effect.best', { count, effect: notable }) : t('effect.choices', { count });
+}

@@ -1,0 +1,19 @@
+import { takeBack } from '../src/app/turn.ts';
+import { type Command, peopleAt, peopleHere, refused } from '../src/bot/command.ts';
+import { command } from '../src/bot/declare.ts';
+import { messageText } from '../src/bot/present/message.ts';
+import { choiceLines, nextStep } from '../src/bot/present/next-step.ts';
+
+/** /undo: takes back the last action, in one's own turn and after it until the next tile is drawn. */
+export const undo = {
+  name: 'undo',
+  declaration: command('undo').toJSON(),
+  posts: true,
+  async run({ app, request, say }) {
+    const taken = await takeBack(app, request);
+    if (!taken.ok) return refused(say, taken.failure, await peopleHere(app, request.channelId));
+    const { table } = taken.value;
+    const lines = choiceLines(say, table, await peopleAt(app, table));
+    return { content: messageText([`${say('undo.done')} ${nextStep(say, table)}`, ...lines]) };
+  },
+} satisfies Command;

@@ -1,0 +1,89 @@
+import { Client, Events, GatewayIntentBits } from 'discord.js';
+import type { Logger } from 'pino';
+import type { App } from '../app/app.ts';
+import type { Command } from './command.ts';
+import { type Outbox, startOutbox } from './outbox.ts';
+import { commandMentions } from './present/speech.ts';
+import { registerCommands } from './register.ts';
+import { createRouter } from './router.ts';
+
+/** A bot that is logged in. */
+export interface Bot {
+  readonly client: Client<true>;
+  readonly outbox: Outbox;
+  /** Finishes what is being handled and leaves Discord. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Logs in, registers the commands and begins to answer and to deliver.
+ *
+ * @param options.apiBase origin of a local Discord; Discord itself when absent
+ * @param options.onFatal told when Discord closed the connection for good, as with a token that was revoked
+ * @throws when Discord refuses the token or cannot be reached
+ */
+export async function startBot(options: {
+  app: App;
+  log: Logger;
+  commands: readonly Command[];
+  token: string;
+  apiBase?: string;
+  /** Lets a lost session identify again at once; Discord itself wants five seconds between. */
+  identifyAtOnce?: boolean;
+  onFatal: (reason: string) => void;
+}): Promise<Bot> {
+  const { app, log, apiBase } = options;
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    enforceNonce: true,
+    rest: apiBase ? { api: `${apiBase}/api`, cdn: `${apiBase}/cdn` } : {},
+    ws: options.identifyAtOnce
+      ? { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => undefined }) }
+      : {},
+  });
+  let mentions = commandMentions(new Map());
+  const router = createRouter({ app, log, commands: options.commands, mentions: () => mentions });
+
+  client.on(Events.InteractionCreate, router.handle);
+  client.on(Events.Error, (error) => log.error({ err: error }, 'client error'));
+  client.on(Events.Warn, (message) => log.warn(message));
+  client.on(Events.ShardDisconnect, ({ code }) => options.onFatal(closeReason(code)));
+  client.on(Events.ShardReconnecting, () => log.info('reconnecting to Discord'));
+  client.on(Events.ShardResume, (_, replayed) => log.info({ replayed }, 'resumed the session with Discord'));
+  client.rest.on('rateLimited', ({ route, timeToReset }) => log.info({ route, timeToReset }, 'rate limited'));
+  client.rest.on('invalidRequestWarning', ({ count }) => log.warn({ count }, 'many invalid requests'));
+
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  await client.login(options.token);
+  const readyClient = await ready;
+  const { changed, ids } = await registerCommands(readyClient, options.commands);
+  mentions = commandMentions(ids);
+  log.info({ bot: readyClient.user.tag, servers: readyClient.guilds.cache.size, commandsChanged: changed }, 'ready');
+  const outbox = startOutbox({ app, client: readyClient, log, mentions: () => mentions });
+  return {
+    client: readyClient,
+    outbox,
+    async stop() {
+      await router.drain();
+      await outbox.stop();
+      await client.destroy();
+    },
+  };
+}
+
+/** Gateway close codes after which discord.js does not come back, in words for the host. */
+function closeReason(code: number): string {
+  switch (code) {
+    case 4004:
+      return 'Discord refused the token (4004); set DISCORD_TOKEN to a valid one';
+    case 4010:
+    case 4011:
+      return `Discord wants another number of shards (${code})`;
+    case 4013:
+    case 4014:
+      return `Discord refused the intents (${code})`;
+    default:
+      return `Discord closed the connection for good (${code})`;
+  }
+}

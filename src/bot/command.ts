@@ -1,0 +1,66 @@
+import type {
+  AutocompleteInteraction,
+  BaseMessageOptions,
+  ChatInputCommandInteraction,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
+import type { App, Request } from '../app/app.ts';
+import type { Rejection } from '../app/rejection.ts';
+import type { Table } from '../app/table.ts';
+import { type People, peopleOf } from './present/people.ts';
+import { refusalText } from './present/refusal.ts';
+import type { CommandName, Speech } from './present/speech.ts';
+
+/** What a command's answer says. */
+export type Reply = BaseMessageOptions;
+
+/** One entry of an autocomplete list. */
+export interface Suggestion {
+  readonly name: string;
+  readonly value: string | number;
+}
+
+/** What a command is given: who asks for what, and the means to answer in their language. */
+export interface CommandContext {
+  readonly app: App;
+  readonly interaction: ChatInputCommandInteraction;
+  readonly request: Request & { readonly guildId: string };
+  readonly say: Speech;
+}
+
+/** The same for the choices of an option that is being typed. */
+export interface SuggestContext {
+  readonly app: App;
+  readonly interaction: AutocompleteInteraction;
+  readonly request: Request;
+  readonly say: Speech;
+}
+
+/** A slash command: declared, parsed, one use case called, presented. One file each in /commands. */
+export interface Command {
+  readonly name: CommandName;
+  readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  /** Whether it leads to public messages, for which the bot needs permissions in the channel. */
+  readonly posts: boolean;
+  /** Whether this use of it is answered in public; private when absent. */
+  readonly isPublic?: (interaction: ChatInputCommandInteraction) => boolean;
+  readonly run: (context: CommandContext) => Promise<Reply>;
+  /** The choices for the option being typed, most useful first. */
+  readonly suggest?: (context: SuggestContext) => Promise<readonly Suggestion[]>;
+}
+
+/** The answer to a request that was refused. */
+export function refused(say: Speech, rejection: Rejection, people?: People): Reply {
+  return { content: refusalText(say, rejection, people?.shown ?? []) };
+}
+
+/** The names of the people at a table. */
+export function peopleAt(app: App, table: Table): Promise<People> {
+  return peopleOf(app.store, table.game.seats);
+}
+
+/** The names of the people of the channel's open game, for refusals that name somebody. */
+export async function peopleHere(app: App, channelId: string): Promise<People> {
+  const game = await app.store.openGame(channelId);
+  return game ? peopleOf(app.store, game.seats) : { plain: [], shown: [] };
+}

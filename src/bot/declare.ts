@@ -1,0 +1,45 @@
+import { type Locale, SlashCommandBuilder } from 'discord.js';
+import { LANGUAGES, type Language, type MessageKey, translatorFor } from '../i18n/translate.ts';
+import type { CommandName } from './present/speech.ts';
+
+/** Discord's locales for our languages; the default (English) stands for all others. */
+const LOCALES = { en: [] } as const satisfies Record<Language, readonly Locale[]>;
+
+interface Described {
+  setDescription(text: string): unknown;
+  setDescriptionLocalizations(texts: Partial<Record<Locale, string>>): unknown;
+}
+
+interface Named extends Described {
+  setName(name: string): unknown;
+}
+
+/** A builder for a game command: its name, its description in all languages, usable in servers only. */
+export function command(name: CommandName): SlashCommandBuilder {
+  const builder = new SlashCommandBuilder().setName(name).setContexts(0).setIntegrationTypes(0);
+  describe(builder, `command.${name}`);
+  return builder;
+}
+
+/** Names an option and describes it in all languages. */
+export function option<Option extends Named>(builder: Option, name: string, key: MessageKey): Option {
+  builder.setName(name);
+  describe(builder, key);
+  return builder;
+}
+
+/** A choice of an option, with its name in all languages. */
+export function choice<Value extends string>(value: Value, key: MessageKey) {
+  return { name: translatorFor('en')(key), name_localizations: localised(key), value };
+}
+
+function describe(builder: Described, key: MessageKey): void {
+  builder.setDescription(translatorFor('en')(key));
+  builder.setDescriptionLocalizations(localised(key));
+}
+
+function localised(key: MessageKey): Partial<Record<Locale, string>> {
+  return Object.fromEntries(
+    LANGUAGES.flatMap((language) => LOCALES[language].map((locale) => [locale, translatorFor(language)(key)])),
+  );
+}

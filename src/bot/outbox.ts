@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { type BaseMessageOptions, type Client, DiscordAPIError, type SendableChannels } from 'discord.js';
+import PQueue from 'p-queue';
+import type { Logger } from 'pino';
+import type { App } from '../app/app.ts';
+import { loadTable } from '../app/table.ts';
+import { translatorFor } from '../i18n/translate.ts';
+import type { GameRecord, PostRecord } from '../store/store.ts';
+import { endMessage } from './present/end-message.ts';
+import { lobbyMessage } from './present/lobby-message.ts';
+import { peopleOf } from './present/people.ts';
+import { type CommandMentions, speechIn } from './present/speech.ts';
+import { turnMessage } from './present/turn-message.ts';
+
+/** Public messages on their way at the same time, over all games. */
+const CONCURRENCY = 4;
+
+/** First pause after a failure that may pass, in milliseconds; doubled every time up to the longest. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 10 * 60_000;
+
+/** Delivers the public messages that commits have left to be delivered, in order per game. */
+export interface Outbox {
+  /** Looks for due posts now. */
+  readonly kick: () => void;
+  /** Stops looking and resolves when what is under way is finished. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts delivering; posts that a crash left behind are due at once. */
+export function startOutbox(options: {
+  app: App;
+  client: Client<true>;
+  log: Logger;
+  mentions: () => CommandMentions;
+}): Outbox {
+  const { app, client, log } = options;
+  const queue = new PQueue({ concurrency: CONCURRENCY });
+  const busy = new Set<number>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking = false;
+  let lookAgain = false;
+  let stopped = false;
+
+  async function look(): Promise<void> {
+    if (looking || stopped) {
+      lookAgain = true;
+      return;
+    }
+    looking = true;
+    try {
+      do {
+        lookAgain = false;
+        // Busy games hide nothing: their next post is found when the one under way is done.
+        const due = await app.store.duePosts(app.now(), CONCURRENCY + busy.size);
+        for (const post of due) if (!busy.has(post.gameId)) enqueue(post);
+      } while (lookAgain && !stopped);
+      const next = await app.store.nextDue();
+      clearTimeout(timer);
+      if (next !== undefined && !stopped) timer = setTimeout(kick, Math.max(0, next - app.now()) + 50).unref();
+    } catch (error) {
+      log.error({ err: error }, 'the outbox could not be read');
+      clearTimeout(timer);
+      if (!stopped) timer = setTimeout(kick, FIRST_PAUSE).unref();
+    } finally {
+      looking = false;
+    }
+  }
+
+  function kick(): void {
+    void look();
+  }
+
+  function enqueue(post: PostRecord): void {
+    busy.add(post.gameId);
+    void queue
+      .add(() => deliver(post))
+      .catch((error: unknown) => log.error({ err: error, post: post.id }, 'a delivery could not be noted'))
+      .finally(() => {
+        busy.delete(post.gameId);
+        kick();
+      });
+  }
+
+  async function deliver(post: PostRecord): Promise<void> {
+    try {
+      const messageId = await publish(post);
+      await app.store.postDelivered({ id: post.id, wish: post.wish, messageId });
+    } catch (error) {
+      await noteFailure(post, error);
+    }
+  }
+
+  async function publish(post: PostRecord): Promise<string> {
+    const game = await app.store.game(post.gameId);
+    if (!game) throw new Error(`game ${post.gameId} is gone`);
+    const payload = await compose(game, post);
+    const channel = await client.channels.fetch(post.channelId);
+    if (!channel?.isSendable()) throw new Error(`channel ${post.channelId} takes no messages`);
+    if (post.pending === 'edit' && post.messageId) {
+      // Without an empty list of attachments the picture of the last edition would stay beside the new one.
+      await channel.messages.edit(post.messageId, { ...payload, attachments: [] });
+      return post.messageId;
+    }
+    return send(channel, payload, post);
+  }
+
+  async function compose(game: GameRecord, post: PostRecord): Promise<BaseMessageOptions> {
+    const channel = await app.store.channel(game.channelId);
+    const say = speechIn(translatorFor(channel?.locale), options.mentions());
+    const people = await peopleOf(app.store, game.seats);
+    if (post.kind === 'lobby') return lobbyMessage(say, game, people);
+    // A message that comes late shows the game as it was until the next one was due.
+    const posts = await app.store.posts(game.id);
+    const next = posts.find(({ id, kind }) => id > post.id && kind !== 'lobby');
+    const table = await loadTable(app, game, next?.seq);
+    return post.kind === 'end' ? endMessage(say, table, people) : turnMessage(say, table, people);
+  }
+
+  async function noteFailure(post: PostRecord, error: unknown): Promise<void> {
+    const refused = error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
+    if (refused) {
+      // The channel or message is gone or closed to us; asking again would only count as an invalid request.
+      log.warn({ post: post.id, game: post.gameId, code: error.code, reason: error.message }, 'a post was refused');
+      await app.store.postFailed({ id: post.id, wish: post.wish, code: Number(error.code) });
+      return;
+    }
+    const pause = Math.min(FIRST_PAUSE * 2 ** post.attempts, LONGEST_PAUSE) * (0.75 + Math.random() / 2);
+    log.warn({ err: error, post: post.id, game: post.gameId, pause: Math.round(pause) }, 'a post is tried again later');
+    await app.store.postFailed({ id: post.id, wish: post.wish, retryAt: app.now() + pause });
+  }
+
+  kick();
+  return {
+    kick,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      queue.clear();
+      await queue.onIdle();
+    },
+  };
+}
+
+async function send(channel: SendableChannels, payload: BaseMessageOptions, post: PostRecord): Promise<string> {
+  const message = await channel.send({ ...payload, nonce: nonceOf(post), enforceNonce: true });
+  return message.id;
+}
+
+/** The same post has the same nonce, so that Discord does not post it twice when the first answer was lost. */
+function nonceOf(post: PostRecord): string {
+  return createHash('sha256').update(`post ${post.gameId} ${post.id}`).digest('hex').slice(0, 24);
+}

@@ -1,0 +1,61 @@
+import { runningTable, seatOf } from '../app/table.ts';
+import { submit } from '../app/turn.ts';
+import { lastTileSegments, makeSegmentName, type PieceKind } from '../engine/index.ts';
+import { type Command, peopleAt, peopleHere, refused } from './command.ts';
+import { command, option } from './declare.ts';
+import { pieceChoices } from './present/choices.ts';
+import { messageText } from './present/message.ts';
+import { choiceLines } from './present/next-step.ts';
+import { playedReply } from './present/played.ts';
+import { describeSegment } from './present/tile.ts';
+
+/** The commands /meeple and /camp, which differ in the piece only. */
+export function pieceCommand(piece: PieceKind) {
+  return {
+    name: piece,
+    declaration: command(piece)
+      .addStringOption((o) => option(o, 'on', `command.${piece}.on`).setRequired(true).setAutocomplete(true))
+      .toJSON(),
+    posts: true,
+    async run({ app, interaction, request, say }) {
+      const found = await runningTable(app, request.channelId);
+      const text = interaction.options.getString('on', true).trim().toLowerCase();
+      let on = 0;
+      if (found.ok && found.value.fold.state.phase === 'piece') {
+        const table = found.value;
+        const named = segmentsNamed(lastTileSegments(table.fold.state), text, (name) => describeSegment(say.t, name));
+        const mine = seatOf(table.game, request.userId) === table.fold.state.seat;
+        if (mine && named.length !== 1) {
+          const heading = say(named.length > 1 ? 'piece.ambiguous' : 'piece.unknown');
+          const [, ...choices] = choiceLines(say, table, await peopleAt(app, table));
+          return { content: messageText([heading, ...choices]) };
+        }
+        on = named[0]?.on ?? 0;
+      }
+      const placed = await submit(app, request, { type: piece, on });
+      if (!placed.ok) return refused(say, placed.failure, await peopleHere(app, request.channelId));
+      return playedReply(say, placed.value, await peopleAt(app, placed.value.table));
+    },
+    async suggest({ app, interaction, request, say }) {
+      const found = await runningTable(app, request.channelId);
+      if (!found.ok) return [];
+      const table = found.value;
+      if (table.fold.state.phase !== 'piece' || seatOf(table.game, request.userId) !== table.fold.state.seat) return [];
+      const text = interaction.options.getFocused().trim().toLowerCase();
+      return pieceChoices(say.t, table, (await peopleAt(app, table)).plain)
+        .filter((choice) => choice.piece === piece)
+        .map(({ value, place, effect }) => ({ name: say('suggest.on', { on: place, effect }), value }))
+        .filter(({ name, value }) => value.includes(text) || name.toLowerCase().includes(text));
+    },
+  } satisfies Command;
+}
+
+/** The segments that a text means: the one with exactly this name, else all of this kind, in any wording we show. */
+function segmentsNamed(
+  segments: ReturnType<typeof lastTileSegments>,
+  text: string,
+  describe: (name: (typeof segments)[number]['name']) => string,
+) {
+  const exact = segments.filter(({ name }) => [makeSegmentName(name), describe(name).toLowerCase()].includes(text));
+  return exact.length > 0 ? exact : segments.filter(({ name }) => name.kind === text);
+}

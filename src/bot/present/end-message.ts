@@ -1,0 +1,44 @@
+import { type BaseMessageOptions, userMention } from 'discord.js';
+import type { Table } from '../../app/table.ts';
+import { lastTurnEvents } from '../../app/turn.ts';
+import type { GameEvent } from '../../engine/index.ts';
+import { boardFile } from './board.ts';
+import { eventLines } from './events.ts';
+import { messageText } from './message.ts';
+import type { People } from './people.ts';
+import type { Speech } from './speech.ts';
+
+/** The public message of the end of a game: the last turn, the final scoring, the result; every player is mentioned once. */
+export async function endMessage(say: Speech, table: Table, people: People): Promise<BaseMessageOptions> {
+  const last = lastTurnEvents(table);
+  const users = table.game.seats.map(({ userId }) => userId);
+  const telling = { t: say.t, set: table.set, names: people.shown };
+  const isFinal = (event: GameEvent) =>
+    (event.type === 'feature-scored' && event.final) || event.type === 'mouth-scored';
+  const events = last?.events ?? [];
+  const bullets = (chosen: readonly GameEvent[]) => eventLines(telling, chosen).map((line) => `- ${line}`);
+  const { scores } = table.fold.state;
+  const best = Math.max(...scores);
+  const winners = scores.flatMap((score, seat) => (score === best ? [people.shown[seat]!] : []));
+  const lines = [
+    say('end.title', { mentions: users.map((id) => userMention(id)).join(' ') }),
+    ...(last ? [say('turn.last', { name: people.shown[last.seat]! })] : []),
+    ...bullets(events.filter((event) => !isFinal(event))),
+    say('end.final'),
+    ...bullets(events.filter(isFinal)),
+    say('end.ranking', { ranking: rankingText(say, table, people.shown) }),
+    say('end.winner', { names: say.t.list(winners), count: winners.length, points: best }),
+  ];
+  return {
+    content: messageText(lines, 2),
+    files: [await boardFile(say.t, table, people.plain)],
+    allowedMentions: { users: [...new Set(users)] },
+  };
+}
+
+/** All seats by score, the best first. */
+export function rankingText(say: Speech, table: Table, names: readonly string[]): string {
+  const { scores } = table.fold.state;
+  const seats = scores.map((_, seat) => seat).sort((a, b) => scores[b]! - scores[a]!);
+  return seats.map((seat) => say('end.seat', { name: names[seat]!, points: scores[seat]! })).join(', ');
+}

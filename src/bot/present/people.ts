@@ -1,0 +1,49 @@
+import { escapeMarkdown } from 'discord.js';
+import type { Colour } from '../../engine/index.ts';
+import type { Store, UserId } from '../../store/store.ts';
+
+const DOTS: Readonly<Record<Colour, string>> = { yellow: '🟡', red: '🔴', green: '🟢', blue: '🔵', black: '⚫' };
+
+/** How the people at a table are called. */
+export interface People {
+  /** Names as people wrote them, for pictures, files and choice labels, where nothing is interpreted. */
+  readonly plain: readonly string[];
+  /** Names for messages: harmless, with the dot of their colour. */
+  readonly shown: readonly string[];
+}
+
+/** The names of seats, in their order. */
+export async function peopleOf(
+  store: Store,
+  seats: readonly { readonly userId: UserId; readonly colour: Colour }[],
+): Promise<People> {
+  const users = await store.users(seats.map(({ userId }) => userId));
+  const plain = seats.map(({ userId }) => plainName(users.get(userId)?.name ?? '?'));
+  return { plain, shown: plain.map((name, seat) => `${DOTS[seats[seat]!.colour]} ${messageName(name)}`) };
+}
+
+/**
+ * A name that cannot turn the text around it: control characters and those that change the direction of writing are
+ * taken out, and runs of blanks are one blank.
+ */
+export function plainName(name: string): string {
+  const clean = name
+    .replace(/[\p{Cc}\p{Cs}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return clean === '' ? '?' : clean;
+}
+
+/** A name inside a message: no markdown, no mention, isolated so that right-to-left names keep to themselves. */
+export function messageName(name: string): string {
+  const inert = escapeMarkdown(plainName(name), {
+    maskedLink: true,
+    heading: true,
+    bulletedList: true,
+    numberedList: true,
+  })
+    // A zero-width joiner keeps @everyone, <@1>, <#1>, </x:1> and links from meaning anything; allowed_mentions is the lock.
+    .replace(/([@<])/g, '$1\u2060')
+    .replace(/:\/\//g, ':\u2060//');
+  return `\u2068${inert}\u2069`;
+}

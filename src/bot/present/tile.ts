@@ -1,0 +1,67 @@
+import {
+  type AmazonasTile,
+  type Degrees,
+  type Mark,
+  rotatePort,
+  type SegmentName,
+  SIDES,
+  type SideName,
+  type TileSet,
+  turnsOf,
+} from '../../engine/index.ts';
+import type { Translator } from '../../i18n/translate.ts';
+
+const SIDE_COMPASS = { N: 'n', E: 'e', S: 's', W: 'w' } as const satisfies Record<SideName, string>;
+const MARK_ORDER = ['boat', 'fruit', 'caiman', 'piranha'] as const satisfies readonly Mark[];
+
+/**
+ * A tile in words, as it lies at a rotation: what runs where, with its icons. A tile of several squares is described
+ * without sides, which mean nothing on it as a whole.
+ */
+export function describeTile(t: Translator, set: TileSet, id: string, rotation: Degrees = 0): string {
+  const tile = tileOf(set, id);
+  const parts = [heading(t, tile)];
+  for (const { kind, ports, marks } of tile.segments) {
+    if (kind === 'jungle') continue;
+    const icons = MARK_ORDER.flatMap((mark) => (marks[mark] ? [t(`tile.marks.${mark}`, { count: marks[mark] })] : []));
+    if (kind === 'amazon') {
+      parts.push(...icons);
+      continue;
+    }
+    const sides = new Set(ports.map((port) => Math.floor(rotatePort(port % 12, turnsOf(rotation)) / 3)));
+    const where = [...sides].sort().map((side) => t(`compass.${SIDE_COMPASS[SIDES[side]!]}`));
+    const name =
+      tile.squares.length > 1
+        ? t(`kind.${kind}`)
+        : t('tile.segment', { kind: t(`kind.${kind}`), sides: t.list(where) });
+    parts.push([name, ...icons].join(' + '));
+  }
+  const animals = tile.segments.reduce((sum, { marks }) => sum + (marks.animal ?? 0), 0);
+  if (parts.join('') === '') parts.push(t('tile.jungle-only'));
+  if (animals > 0) parts.push(t('tile.marks.animal', { count: animals }));
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** A segment's name in words, such as "jungle (north-east)". */
+export function describeSegment(
+  t: Translator,
+  { kind, direction, number }: SegmentName<AmazonasTile['segments'][number]['kind']>,
+) {
+  const word = t(`kind.${kind}`);
+  if (!direction) return word;
+  const where = t(`compass.${direction}`);
+  return t('tile.segment', { kind: word, sides: number ? `${where} ${number}` : where });
+}
+
+function heading(t: Translator, tile: AmazonasTile): string {
+  if (tile.bang) return t('tile.bang');
+  if (tile.role === 'amazon') return t('tile.amazon');
+  return tile.role === 'double' ? t('tile.double') : '';
+}
+
+/** A tile of a set by its id. */
+export function tileOf(set: TileSet, id: string): AmazonasTile {
+  const tile = set.tiles[set.indexOf.get(id) ?? -1];
+  if (!tile) throw new Error(`the tile set "${set.id}" has no tile "${id}"`);
+  return tile;
+}

@@ -1,0 +1,60 @@
+import { type BaseMessageOptions, userMention } from 'discord.js';
+import type { Table } from '../../app/table.ts';
+import { lastTurnEvents, takebacksThisTurn } from '../../app/turn.ts';
+import { viewFor } from '../../engine/index.ts';
+import { boardFile } from './board.ts';
+import { eventLines } from './events.ts';
+import { messageText } from './message.ts';
+import type { People } from './people.ts';
+import type { Speech } from './speech.ts';
+import { describeTile } from './tile.ts';
+
+/**
+ * The public message of a turn: what was played, what scored, the board, and one mention of the player to move. Made
+ * from the table as it is now, so that it can be made again whenever something in the turn changes.
+ */
+export async function turnMessage(say: Speech, table: Table, people: People): Promise<BaseMessageOptions> {
+  const { state } = table.fold;
+  const view = viewFor(state);
+  const telling = { t: say.t, set: table.set, names: people.shown };
+  const last = lastTurnEvents(table);
+  const userId = table.game.seats[state.seat]!.userId;
+  const mention = userMention(userId);
+  const lines: string[] = [];
+  if (last) {
+    lines.push(say('turn.last', { name: people.shown[last.seat]! }));
+    lines.push(...eventLines(telling, last.events).map((line) => `- ${line}`));
+  } else lines.push(say('turn.first', { name: people.shown[state.seat]! }));
+  for (const [seat, count] of countBy(takebacksThisTurn(table))) {
+    lines.push(`- ${say('turn.taken-back', { name: people.shown[seat]!, count })}`);
+  }
+  if (view.drawn) {
+    const tile = describeTile(say.t, table.set, view.drawn);
+    lines.push(say('turn.drawn', { name: people.shown[state.seat]!, tile }));
+  }
+  lines.push(...discardedThisTurn(table, telling));
+  lines.push(say('turn.pile', { land: view.pile.land, amazon: view.pile.amazon }));
+  if (view.phase !== 'over') lines.push(say(`turn.to-${view.phase === 'draw' ? 'move' : view.phase}`, { mention }));
+  return {
+    content: messageText(lines, 2),
+    files: [await boardFile(say.t, table, people.plain)],
+    allowedMentions: { users: [userId] },
+  };
+}
+
+function discardedThisTurn(table: Table, telling: Parameters<typeof eventLines>[0]): string[] {
+  const current = table.fold.turns.at(-1)?.events ?? [];
+  const drawing = current.some(({ type }) => type === 'drawn');
+  return drawing
+    ? eventLines(
+        telling,
+        current.filter(({ type }) => type === 'discarded'),
+      )
+    : [];
+}
+
+function countBy(seats: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const seat of seats) counts.set(seat, (counts.get(seat) ?? 0) + 1);
+  return counts;
+}

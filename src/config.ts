@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { failure, type Result, success } from './engine/index.ts';
+
+/** Hosts on which a local Discord may live: this machine only. */
+const LOOPBACK = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+const text = z.string().trim().min(1);
+/** An empty line in .env means the same as none. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional());
+
+const environmentSchema = z
+  .object({
+    DISCORD_TOKEN: optional(text),
+    DISCORD_API_BASE: optional(
+      text.refine(
+        isLoopbackOrigin,
+        'must be the origin of a local Discord on this machine, such as http://127.0.0.1:4123',
+      ),
+    ),
+    DATABASE_URL: optional(text.startsWith('file:', 'must be a file, such as file:./data/pirogue.db')),
+    TILE_SET: optional(text),
+    LOCAL_PORT: optional(z.coerce.number('must be a port, 1 to 65535').int().min(1).max(65535)),
+    LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  })
+  .refine(({ DISCORD_TOKEN, DISCORD_API_BASE }) => !(DISCORD_API_BASE && !DISCORD_TOKEN), {
+    path: ['DISCORD_API_BASE'],
+    message: 'needs a DISCORD_TOKEN beside it; without both, a local Discord is started',
+  });
+
+/** What the environment says, with defaults filled in. */
+export interface Config {
+  /** Absent: run against a local Discord of our own. */
+  readonly token?: string;
+  /** Origin of a local Discord that somebody else runs. */
+  readonly apiBase?: string;
+  readonly databaseUrl: string;
+  /** File with the tile set of new games; absent: the one that comes with the program. */
+  readonly tileSetFile?: string;
+  readonly localPort: number;
+  readonly logLevel: string;
+}
+
+/** Reads the environment; a failure lists what is wrong, one line each, beginning with the variable's name. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Config, readonly string[]> {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    return failure(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const { DISCORD_TOKEN, DISCORD_API_BASE, DATABASE_URL, TILE_SET, LOCAL_PORT, LOG_LEVEL } = parsed.data;
+  return success({
+    ...(DISCORD_TOKEN ? { token: DISCORD_TOKEN } : {}),
+    ...(DISCORD_API_BASE ? { apiBase: new URL(DISCORD_API_BASE).origin } : {}),
+    databaseUrl: DATABASE_URL ?? 'file:./data/pirogue.db',
+    ...(TILE_SET ? { tileSetFile: TILE_SET } : {}),
+    localPort: LOCAL_PORT ?? 4123,
+    logLevel: LOG_LEVEL ?? 'info',
+  });
+}
+
+function isLoopbackOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname, search, username } = new URL(value);
+  return protocol === 'http:' && LOOPBACK.test(hostname) && pathname === '/' && search === '' && username === '';
+}

@@ -1,0 +1,54 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { en } from './en.ts';
+
+export type MessageKey = keyof typeof en;
+export type Catalogue = Readonly<Record<MessageKey, string>>;
+
+/** The languages there are; a new one is a catalogue and a line in `CATALOGUES`. */
+export const LANGUAGES = ['en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const CATALOGUES = { en } satisfies Record<Language, Catalogue>;
+
+export type MessageArguments = Readonly<Record<string, string | number>>;
+
+/** Puts messages into one language. */
+export interface Translator {
+  (key: MessageKey, args?: MessageArguments): string;
+  readonly language: Language;
+  /** Joins items with commas and "and". */
+  readonly list: (items: readonly string[]) => string;
+}
+
+const translators = new Map<Language, Translator>();
+
+/** The language for a Discord locale such as `en-US` or `fr`; English where there is none. */
+export function languageOf(locale: string | undefined): Language {
+  const primary = (locale ?? '').toLowerCase().split('-')[0];
+  return LANGUAGES.find((language) => language === primary) ?? 'en';
+}
+
+/** The translator of a Discord locale. */
+export function translatorFor(locale: string | undefined): Translator {
+  const language = languageOf(locale);
+  const known = translators.get(language);
+  if (known) return known;
+  const made = makeTranslator(language);
+  translators.set(language, made);
+  return made;
+}
+
+function makeTranslator(language: Language): Translator {
+  const formats = new Map<MessageKey, IntlMessageFormat>();
+  const lists = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
+  const translate = (key: MessageKey, args?: MessageArguments): string => {
+    let format = formats.get(key);
+    if (!format) {
+      // Names and mentions are arguments and may hold anything; tags in messages mean nothing here.
+      format = new IntlMessageFormat(CATALOGUES[language][key], language, undefined, { ignoreTag: true });
+      formats.set(key, format);
+    }
+    return String(format.format(args));
+  };
+  return Object.assign(translate, { language, list: (items: readonly string[]) => lists.format(items) });
+}
