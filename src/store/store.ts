@@ -37,11 +37,14 @@ export interface GameRecord {
   readonly seats: readonly SeatRecord[];
   /** Set when the game started. */
   readonly setup?: Setup;
-  /** Counts changes of the lobby, then grows with every log entry; guards against two changes at once. */
+  /**
+   * Guards against two changes at once: raised by 1 by every change of the lobby and by the start, whatever it writes,
+   * then by 1 for every log entry.
+   */
   readonly revision: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** When the last entry was written, or the game started. */
+  /** When the lobby was last changed, the game started or the last entry was written. */
   readonly changedAt: number;
 }
 
@@ -88,11 +91,14 @@ export interface PostRecord {
   readonly attempts: number;
   /** Not to be tried before this time, in milliseconds since 1970. */
   readonly notBefore: number;
-  /** Discord's error code after which it was given up. */
+  /** Discord's error code after which it was given up; 0 when Discord named none. */
   readonly failure?: number;
 }
 
-/** A change of the public messages of a game: a new one, or a new edition of the latest one of a kind. */
+/**
+ * A change of the public messages of a game: a new one, or a new edition of the latest one of a kind. The latter tries
+ * at once, also where the message was given up, and does nothing when the game has no message of that kind.
+ */
 export type PostWish =
   | { readonly type: 'send'; readonly kind: PostKind }
   | { readonly type: 'refresh'; readonly kind: PostKind };
@@ -111,9 +117,15 @@ export interface GuardedWrite {
   readonly posts: readonly PostWish[];
 }
 
-/** Games, people, channels and public messages. Every method is one transaction. */
+/**
+ * Games, people, channels and public messages. Every method is one transaction; it rejects with a StoreError, having
+ * written nothing, when the disk is full, the file is locked or cannot be written any more.
+ */
 export interface Store {
-  /** Opens a lobby; undefined when the channel already holds a lobby or a running game. */
+  /**
+   * Opens a lobby; undefined when the channel already holds a lobby or a running game. The same cause a second time
+   * gives the game of the first time and writes nothing.
+   */
   createGame(game: {
     guildId: string;
     channelId: ChannelId;
@@ -126,7 +138,7 @@ export interface Store {
   }): Promise<GameRecord | undefined>;
   /** The lobby or running game of a channel. */
   openGame(channelId: ChannelId): Promise<GameRecord | undefined>;
-  /** The game of a channel that ended last. */
+  /** The latest game of a channel that had started and is over; lobbies that closed do not count. */
   lastGame(channelId: ChannelId): Promise<GameRecord | undefined>;
   game(id: GameId): Promise<GameRecord | undefined>;
   /** Replaces the seats of a lobby, or closes it. */
@@ -137,10 +149,14 @@ export interface Store {
   startGame(
     write: GuardedWrite & { setup: Setup; seats: readonly SeatRecord[]; entries: readonly AmazonasLogEntry[] },
   ): Promise<WriteOutcome>;
-  /** Appends to the log of a running game, numbered on from `seq`, and ends the game when told so. */
+  /**
+   * Appends to the log of a running game, numbered on from `seq`, and ends the game when told so. A `seq` that is not the
+   * length of the log is a conflict.
+   */
   append(
     write: GuardedWrite & { seq: number; entries: readonly AmazonasLogEntry[]; ended: boolean },
   ): Promise<WriteOutcome>;
+  /** The log of a game in order; rejects, naming game and seq, when a stored entry is missing or cannot be read. */
   log(gameId: GameId): Promise<readonly LogRecord[]>;
 
   users(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, UserRecord>>;
@@ -151,19 +167,31 @@ export interface Store {
 
   /** Posts with something pending that may be tried at `now`, oldest first, at most `limit`, at most the oldest one of each game. */
   duePosts(now: number, limit: number): Promise<readonly PostRecord[]>;
-  /** The earliest `notBefore` of all pending posts; undefined when none is pending. */
+  /**
+   * When `duePosts` may next have something: the earliest `notBefore` among the oldest pending posts of the games;
+   * undefined when nothing is pending. A post that waits behind an older one of its game does not count.
+   */
   nextDue(): Promise<number | undefined>;
   /** All posts of a game, oldest first. */
   posts(gameId: GameId): Promise<readonly PostRecord[]>;
   /** Notes a delivery; what was wished for meanwhile (another `wish`) stays pending as an edit. */
   postDelivered(post: { id: number; wish: number; messageId: string }): Promise<void>;
-  /** Notes a failed attempt, to be tried again at `retryAt`, or given up (undefined) with the error code. */
+  /**
+   * Notes a failed attempt, to be tried again at `retryAt`, or given up (undefined) with the error code; does nothing
+   * when there is a newer wish, which was not tried yet. A post that was given up does not hold up later ones.
+   */
   postFailed(post: { id: number; wish: number; retryAt?: number; code?: number }): Promise<void>;
-  /** Makes the latest given-up post of a game pending again, because its channel was seen to work. */
+  /**
+   * Makes the latest post of a game pending again if it was given up, because its channel was seen to work. Older ones
+   * stay given up: they would now appear below later ones.
+   */
   revivePosts(gameId: GameId): Promise<void>;
 
   close(): Promise<void>;
 }
 
-/** Why a database cannot be used; thrown by `openStore` with a message for the host. */
+/**
+ * Why a database cannot be used: the code of a StoreError, whose message tells the host what to do. A full disk counts
+ * as `unwritable`.
+ */
 export type StoreProblem = 'newer' | 'damaged' | 'unwritable' | 'busy' | 'unsupported-url';

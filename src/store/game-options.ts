@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import type { GameOptions } from './store.ts';
+
+/** The shape of stored game options. */
+export const gameOptionsSchema = z.strictObject({
+  seats: z.int().min(2).max(5),
+  autoDraw: z.boolean(),
+  order: z.enum(['random', 'given']),
+}) satisfies z.ZodType<GameOptions>;

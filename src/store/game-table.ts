@@ -1,0 +1,222 @@
+import { asc, eq, max, sql } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { type AmazonasLogEntry, logEntrySchema, type Setup, setupSchema } from '../engine/index.ts';
+import { gameOptionsSchema } from './game-options.ts';
+import { causes, games, log, seats } from './schema.ts';
+import type {
+  ChannelId,
+  GameId,
+  GameOptions,
+  GameRecord,
+  GameStatus,
+  GuardedWrite,
+  LogRecord,
+  SeatRecord,
+  UserId,
+} from './store.ts';
+import { parseStored } from './stored-json.ts';
+
+/** Games with their seats, logs and causes. Nothing here begins a transaction. */
+export class GameTable {
+  readonly #statements: ReturnType<typeof prepareStatements>;
+
+  constructor(db: BetterSQLite3Database) {
+    this.#statements = prepareStatements(db);
+  }
+
+  /** The game that an interaction was applied to; undefined when it was not applied yet. */
+  gameOfCause(cause: string | undefined): GameId | undefined {
+    return cause === undefined ? undefined : this.#statements.cause.get({ cause })?.gameId;
+  }
+
+  noteCause(gameId: GameId, cause: string | undefined, at: number): void {
+    if (cause !== undefined) this.#statements.insertCause.run({ cause, gameId, at });
+  }
+
+  /** Opens a lobby; undefined when the channel is taken. */
+  insert(game: {
+    guildId: string;
+    channelId: ChannelId;
+    ownerId: UserId;
+    options: GameOptions;
+    at: number;
+  }): GameId | undefined {
+    return this.#statements.insertGame.get({ ...game, options: JSON.stringify(game.options) })?.id;
+  }
+
+  byId(id: GameId): GameRecord | undefined {
+    return this.#record(this.#statements.game.get({ id }));
+  }
+
+  open(channelId: ChannelId): GameRecord | undefined {
+    return this.#record(this.#statements.openGame.get({ channelId }));
+  }
+
+  last(channelId: ChannelId): GameRecord | undefined {
+    return this.#record(this.#statements.lastGame.get({ channelId }));
+  }
+
+  replaceSeats(gameId: GameId, replaced: readonly SeatRecord[]): void {
+    this.#statements.deleteSeats.run({ gameId });
+    replaced.forEach(({ userId, colour }, position) => {
+      this.#statements.insertSeat.run({ gameId, position, userId, colour });
+    });
+  }
+
+  /** Changes a lobby that is still at the revision of `write`, and raises that by 1; false when it is not. */
+  changeLobby(
+    { gameId, revision, at }: GuardedWrite,
+    change: { status: GameStatus; ownerId?: UserId; setup?: Setup },
+  ): boolean {
+    const { status, ownerId, setup } = change;
+    return (
+      this.#statements.changeLobby.run({
+        gameId,
+        revision,
+        at,
+        status,
+        ownerId: ownerId ?? null,
+        setup: setup ? JSON.stringify(setup) : null,
+      }).changes === 1
+    );
+  }
+
+  /** Raises the revision of a running game by `by`, if it is still the one of `write`; false when it is not. */
+  advance({ gameId, revision, at }: GuardedWrite, change: { status: GameStatus; by: number }): boolean {
+    return this.#statements.advance.run({ gameId, revision, at, ...change }).changes === 1;
+  }
+
+  logLength(gameId: GameId): number {
+    return (this.#statements.lastSeq.get({ gameId })?.seq ?? -1) + 1;
+  }
+
+  insertEntries(entries: readonly AmazonasLogEntry[], place: { gameId: GameId; seq: number; at: number }): void {
+    const { gameId, seq, at } = place;
+    entries.forEach((entry, index) => {
+      this.#statements.insertEntry.run({ gameId, seq: seq + index, entry: JSON.stringify(entry), at });
+    });
+  }
+
+  /** @throws Error naming game and seq when an entry is missing or cannot be read */
+  log(gameId: GameId): LogRecord[] {
+    return this.#statements.entries.all({ gameId }).map(({ seq, entry, at }, index) => {
+      if (seq !== index) throw new Error(`game ${gameId}, log entry ${index}: missing from the database`);
+      return { seq, entry: parseStored(logEntrySchema, entry, `game ${gameId}, log entry ${seq}`), at };
+    });
+  }
+
+  #record(row: typeof games.$inferSelect | undefined): GameRecord | undefined {
+    if (!row) return undefined;
+    const { options, setup, ...rest } = row;
+    return {
+      ...rest,
+      options: parseStored(gameOptionsSchema, options, `game ${row.id}, options`),
+      seats: this.#statements.seats.all({ gameId: row.id }),
+      ...(setup !== null && { setup: parseStored(setupSchema, setup, `game ${row.id}, setup`) }),
+    };
+  }
+}
+
+function prepareStatements(db: BetterSQLite3Database) {
+  const { placeholder } = sql;
+  const value = (name: string) => sql`${placeholder(name)}`;
+  const gameId = placeholder('gameId');
+  const at = placeholder('at');
+  const inChannel = eq(games.channelId, placeholder('channelId'));
+  const unchanged = sql`${games.id} = ${gameId} and ${games.revision} = ${placeholder('revision')}`;
+  return {
+    cause: db
+      .select({ gameId: causes.gameId })
+      .from(causes)
+      .where(eq(causes.id, placeholder('cause')))
+      .prepare(),
+    insertCause: db
+      .insert(causes)
+      .values({ id: placeholder('cause'), gameId, at })
+      .prepare(),
+    insertGame: db
+      .insert(games)
+      .values({
+        guildId: placeholder('guildId'),
+        channelId: placeholder('channelId'),
+        ownerId: placeholder('ownerId'),
+        status: 'lobby',
+        options: placeholder('options'),
+        revision: 0,
+        createdAt: at,
+        changedAt: at,
+      })
+      .onConflictDoNothing()
+      .returning({ id: games.id })
+      .prepare(),
+    game: db
+      .select()
+      .from(games)
+      .where(eq(games.id, placeholder('id')))
+      .prepare(),
+    openGame: db
+      .select()
+      .from(games)
+      // Written out so that SQLite sees that the partial index serves.
+      .where(sql`${inChannel} and ${games.status} in ('lobby', 'running')`)
+      .prepare(),
+    lastGame: db
+      .select()
+      .from(games)
+      .where(sql`${inChannel} and ${games.status} in ('ended', 'closed') and ${games.setup} is not null`)
+      .orderBy(sql`${games.id} desc`)
+      .limit(1)
+      .prepare(),
+    changeLobby: db
+      .update(games)
+      .set({
+        status: value('status'),
+        ownerId: sql`coalesce(${placeholder('ownerId')}, ${games.ownerId})`,
+        setup: value('setup'),
+        revision: sql`${games.revision} + 1`,
+        changedAt: value('at'),
+      })
+      .where(sql`${unchanged} and ${games.status} = 'lobby'`)
+      .prepare(),
+    advance: db
+      .update(games)
+      .set({
+        status: value('status'),
+        revision: sql`${games.revision} + ${placeholder('by')}`,
+        changedAt: value('at'),
+      })
+      .where(sql`${unchanged} and ${games.status} = 'running'`)
+      .prepare(),
+    seats: db
+      .select({ userId: seats.userId, colour: seats.colour })
+      .from(seats)
+      .where(eq(seats.gameId, gameId))
+      .orderBy(asc(seats.position))
+      .prepare(),
+    deleteSeats: db.delete(seats).where(eq(seats.gameId, gameId)).prepare(),
+    insertSeat: db
+      .insert(seats)
+      .values({
+        gameId,
+        position: placeholder('position'),
+        userId: placeholder('userId'),
+        colour: placeholder('colour'),
+      })
+      .prepare(),
+    lastSeq: db
+      .select({ seq: max(log.seq) })
+      .from(log)
+      .where(eq(log.gameId, gameId))
+      .prepare(),
+    insertEntry: db
+      .insert(log)
+      .values({ gameId, seq: placeholder('seq'), entry: placeholder('entry'), at })
+      .prepare(),
+    entries: db
+      .select({ seq: log.seq, entry: log.entry, at: log.at })
+      .from(log)
+      .where(eq(log.gameId, gameId))
+      .orderBy(asc(log.seq))
+      .prepare(),
+  };
+}

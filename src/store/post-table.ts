@@ -1,0 +1,130 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { games, posts } from './schema.ts';
+import type { GameId, PostRecord, PostWish } from './store.ts';
+
+/** The outbox: public messages and what has to be done with them. Nothing here begins a transaction. */
+export class PostTable {
+  readonly #statements: ReturnType<typeof prepareStatements>;
+
+  constructor(db: BetterSQLite3Database) {
+    this.#statements = prepareStatements(db);
+  }
+
+  /** @param game.seq length of the game's log with what is written in the same transaction */
+  wish(wishes: readonly PostWish[], game: { gameId: GameId; seq: number }): void {
+    for (const { type, kind } of wishes) {
+      if (type === 'send') this.#statements.send.run({ ...game, kind });
+      else this.#statements.refresh.run({ gameId: game.gameId, kind });
+    }
+  }
+
+  due(now: number, limit: number): PostRecord[] {
+    return this.#statements.due.all({ now, limit }).map(recordOf);
+  }
+
+  nextDue(): number | undefined {
+    return this.#statements.nextDue.get()?.at ?? undefined;
+  }
+
+  ofGame(gameId: GameId): PostRecord[] {
+    return this.#statements.ofGame.all({ gameId }).map(recordOf);
+  }
+
+  delivered(post: { id: number; wish: number; messageId: string }): void {
+    this.#statements.delivered.run(post);
+  }
+
+  failed({ id, wish, retryAt, code }: { id: number; wish: number; retryAt?: number; code?: number }): void {
+    if (retryAt !== undefined) this.#statements.retry.run({ id, wish, retryAt });
+    else this.#statements.giveUp.run({ id, wish, failure: code ?? 0 });
+  }
+
+  revive(gameId: GameId): void {
+    this.#statements.revive.run({ gameId });
+  }
+}
+
+function recordOf({ messageId, pending, failure, ...rest }: typeof posts.$inferSelect): PostRecord {
+  return {
+    ...rest,
+    ...(messageId !== null && { messageId }),
+    ...(pending !== null && { pending }),
+    ...(failure !== null && { failure }),
+  };
+}
+
+function prepareStatements(db: BetterSQLite3Database) {
+  const { placeholder } = sql;
+  const gameId = placeholder('gameId');
+  const kind = placeholder('kind');
+  const wishOf = sql`${posts.id} = ${placeholder('id')} and ${posts.wish} = ${placeholder('wish')}`;
+  const isPending = sql`${posts.pending} is not null`;
+  // Only these may be tried: a game's messages have to appear in order.
+  const oldestPending = sql`${posts.id} in (select min(${posts.id}) from ${posts} where ${isPending} group by ${posts.gameId})`;
+  const latest = (condition: ReturnType<typeof sql>) =>
+    sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition})`;
+  const fresh = { attempts: 0, notBefore: 0, failure: null };
+  const again = {
+    ...fresh,
+    pending: sql<'send' | 'edit'>`case when ${posts.messageId} is null then 'send' else 'edit' end`,
+    wish: sql`${posts.wish} + 1`,
+  };
+  return {
+    send: db
+      .insert(posts)
+      .values({
+        ...fresh,
+        gameId,
+        channelId: sql`(select ${games.channelId} from ${games} where ${games.id} = ${gameId})`,
+        kind,
+        seq: placeholder('seq'),
+        pending: 'send',
+        wish: 1,
+      })
+      .prepare(),
+    refresh: db
+      .update(posts)
+      .set(again)
+      .where(latest(sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind}`))
+      .prepare(),
+    due: db
+      .select()
+      .from(posts)
+      .where(sql`${oldestPending} and ${posts.notBefore} <= ${placeholder('now')}`)
+      .orderBy(asc(posts.id))
+      .limit(placeholder('limit'))
+      .prepare(),
+    nextDue: db
+      .select({ at: sql<number | null>`min(${posts.notBefore})` })
+      .from(posts)
+      .where(oldestPending)
+      .prepare(),
+    ofGame: db.select().from(posts).where(eq(posts.gameId, gameId)).orderBy(asc(posts.id)).prepare(),
+    delivered: db
+      .update(posts)
+      .set({
+        ...fresh,
+        messageId: sql`${placeholder('messageId')}`,
+        pending: sql`case when ${posts.wish} = ${placeholder('wish')} then null else 'edit' end`,
+      })
+      .where(eq(posts.id, placeholder('id')))
+      .prepare(),
+    retry: db
+      .update(posts)
+      .set({ attempts: sql`${posts.attempts} + 1`, notBefore: sql`${placeholder('retryAt')}` })
+      .where(sql`${wishOf} and ${isPending}`)
+      .prepare(),
+    giveUp: db
+      .update(posts)
+      .set({ attempts: sql`${posts.attempts} + 1`, pending: null, failure: sql`${placeholder('failure')}` })
+      .where(sql`${wishOf} and ${isPending}`)
+      .prepare(),
+    // An older one would now appear below the messages that came after it.
+    revive: db
+      .update(posts)
+      .set(again)
+      .where(sql`${latest(sql`${posts.gameId} = ${gameId}`)} and ${posts.failure} is not null`)
+      .prepare(),
+  };
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Colour } from '../engine/index.ts';
+import { GAME_STATUSES, POST_KINDS } from './store.ts';
+
+export const games = sqliteTable(
+  'games',
+  {
+    // Never used twice: the controls of old messages name games by this number.
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    guildId: text('guild_id').notNull(),
+    channelId: text('channel_id').notNull(),
+    ownerId: text('owner_id').notNull(),
+    status: text('status', { enum: GAME_STATUSES }).notNull(),
+    /** JSON of GameOptions. */
+    options: text('options').notNull(),
+    /** JSON of Setup. */
+    setup: text('setup'),
+    revision: integer('revision').notNull(),
+    createdAt: integer('created_at').notNull(),
+    changedAt: integer('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('games_open_in_channel').on(table.channelId).where(sql`status in ('lobby', 'running')`),
+    index('games_in_channel').on(table.channelId),
+  ],
+);
+
+export const seats = sqliteTable(
+  'seats',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id),
+    position: integer('position').notNull(),
+    userId: text('user_id').notNull(),
+    colour: text('colour').$type<Colour>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.position] }),
+    uniqueIndex('seats_user').on(table.gameId, table.userId),
+    uniqueIndex('seats_colour').on(table.gameId, table.colour),
+  ],
+);
+
+export const log = sqliteTable(
+  'log',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id),
+    seq: integer('seq').notNull(),
+    /** JSON of a log entry. */
+    entry: text('entry').notNull(),
+    at: integer('at').notNull(),
+  },
+  // Makes two entries with one number impossible, whoever writes them.
+  (table) => [primaryKey({ columns: [table.gameId, table.seq] })],
+);
+
+/** The interactions whose writes are done. */
+export const causes = sqliteTable('causes', {
+  id: text('id').primaryKey(),
+  gameId: integer('game_id')
+    .notNull()
+    .references(() => games.id),
+  at: integer('at').notNull(),
+});
+
+// Not referenced by games and seats: names are kept for display only, and a person may have them deleted.
+export const users = sqliteTable('users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  locale: text('locale').notNull(),
+});
+
+export const channels = sqliteTable('channels', {
+  id: text('id').primaryKey(),
+  guildId: text('guild_id').notNull(),
+  locale: text('locale').notNull(),
+});
+
+export const posts = sqliteTable(
+  'posts',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id),
+    channelId: text('channel_id').notNull(),
+    kind: text('kind', { enum: POST_KINDS }).notNull(),
+    seq: integer('seq').notNull(),
+    messageId: text('message_id'),
+    pending: text('pending', { enum: ['send', 'edit'] }),
+    wish: integer('wish').notNull(),
+    attempts: integer('attempts').notNull(),
+    notBefore: integer('not_before').notNull(),
+    failure: integer('failure'),
+  },
+  (table) => [
+    index('posts_of_game').on(table.gameId, table.kind),
+    index('posts_pending').on(table.gameId, table.id).where(sql`pending is not null`),
+  ],
+);

@@ -1,0 +1,179 @@
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import type { Connection } from './database.ts';
+import { GameTable } from './game-table.ts';
+import { PeopleTable } from './people-table.ts';
+import { PostTable } from './post-table.ts';
+import type {
+  ChannelId,
+  ChannelRecord,
+  GameId,
+  GameRecord,
+  GuardedWrite,
+  LogRecord,
+  PostRecord,
+  Store,
+  UserId,
+  UserRecord,
+  WriteOutcome,
+} from './store.ts';
+import { asStoreError } from './store-error.ts';
+
+/**
+ * The store on an SQLite file. The driver is synchronous, so a method has done its work when it returns its promise,
+ * and nothing of this process comes between the parts of one.
+ */
+export class SqliteStore implements Store {
+  readonly #connection: Connection;
+  readonly #db: BetterSQLite3Database;
+  readonly #games: GameTable;
+  readonly #people: PeopleTable;
+  readonly #posts: PostTable;
+
+  /** @param connection of a file that `openDatabase` brought up to date; `close` closes it */
+  constructor(connection: Connection) {
+    this.#connection = connection;
+    this.#db = drizzle(connection);
+    this.#games = new GameTable(this.#db);
+    this.#people = new PeopleTable(this.#db);
+    this.#posts = new PostTable(this.#db);
+  }
+
+  async createGame(game: Parameters<Store['createGame']>[0]): Promise<GameRecord | undefined> {
+    return this.#write(() => {
+      const earlier = this.#games.gameOfCause(game.cause);
+      if (earlier !== undefined) return this.#games.byId(earlier);
+      const gameId = this.#games.insert(game);
+      if (gameId === undefined) return undefined;
+      this.#games.replaceSeats(gameId, game.seats);
+      this.#games.noteCause(gameId, game.cause, game.at);
+      this.#posts.wish(game.posts, { gameId, seq: 0 });
+      return this.#games.byId(gameId);
+    });
+  }
+
+  async openGame(channelId: ChannelId): Promise<GameRecord | undefined> {
+    return this.#read(() => this.#games.open(channelId));
+  }
+
+  async lastGame(channelId: ChannelId): Promise<GameRecord | undefined> {
+    return this.#read(() => this.#games.last(channelId));
+  }
+
+  async game(id: GameId): Promise<GameRecord | undefined> {
+    return this.#read(() => this.#games.byId(id));
+  }
+
+  async changeLobby(write: Parameters<Store['changeLobby']>[0]): Promise<WriteOutcome> {
+    return this.#guarded(write, () => {
+      const { gameId, seats, ownerId, closed } = write;
+      if (!this.#games.changeLobby(write, { status: closed ? 'closed' : 'lobby', ownerId })) return 'conflict';
+      this.#games.replaceSeats(gameId, seats);
+      return 'written';
+    });
+  }
+
+  async startGame(write: Parameters<Store['startGame']>[0]): Promise<WriteOutcome> {
+    return this.#guarded(write, () => {
+      const { gameId, seats, setup, entries, at } = write;
+      if (!this.#games.changeLobby(write, { status: 'running', setup })) return 'conflict';
+      this.#games.replaceSeats(gameId, seats);
+      this.#games.insertEntries(entries, { gameId, seq: 0, at });
+      return 'written';
+    });
+  }
+
+  async append(write: Parameters<Store['append']>[0]): Promise<WriteOutcome> {
+    return this.#guarded(write, () => {
+      const { seq, entries, ended } = write;
+      // UNIQUE(game, seq) alone would let a gap pass.
+      if (seq !== this.#games.logLength(write.gameId)) return 'conflict';
+      const change = { status: ended ? 'ended' : 'running', by: entries.length } as const;
+      if (!this.#games.advance(write, change)) return 'conflict';
+      this.#games.insertEntries(entries, write);
+      return 'written';
+    });
+  }
+
+  async log(gameId: GameId): Promise<readonly LogRecord[]> {
+    return this.#read(() => this.#games.log(gameId));
+  }
+
+  async users(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, UserRecord>> {
+    return this.#read(() => this.#people.users(ids));
+  }
+
+  async rememberUser(user: UserRecord): Promise<void> {
+    const known = this.#read(() => this.#people.users([user.id]).get(user.id));
+    if (known && known.name === user.name && known.locale === user.locale) return;
+    this.#write(() => this.#people.putUser(user));
+  }
+
+  async channel(id: ChannelId): Promise<ChannelRecord | undefined> {
+    return this.#read(() => this.#people.channel(id));
+  }
+
+  async rememberChannel(channel: ChannelRecord): Promise<void> {
+    const known = this.#read(() => this.#people.channel(channel.id));
+    if (known && known.guildId === channel.guildId && known.locale === channel.locale) return;
+    this.#write(() => this.#people.putChannel(channel));
+  }
+
+  async duePosts(now: number, limit: number): Promise<readonly PostRecord[]> {
+    return this.#read(() => this.#posts.due(now, limit));
+  }
+
+  async nextDue(): Promise<number | undefined> {
+    return this.#read(() => this.#posts.nextDue());
+  }
+
+  async posts(gameId: GameId): Promise<readonly PostRecord[]> {
+    return this.#read(() => this.#posts.ofGame(gameId));
+  }
+
+  async postDelivered(post: { id: number; wish: number; messageId: string }): Promise<void> {
+    this.#write(() => this.#posts.delivered(post));
+  }
+
+  async postFailed(post: { id: number; wish: number; retryAt?: number; code?: number }): Promise<void> {
+    this.#write(() => this.#posts.failed(post));
+  }
+
+  async revivePosts(gameId: GameId): Promise<void> {
+    this.#write(() => this.#posts.revive(gameId));
+  }
+
+  async close(): Promise<void> {
+    this.#connection.close();
+  }
+
+  /** What the guarded writes have in common: each cause once, and the posts and the cause in the same transaction. */
+  #guarded(write: GuardedWrite, body: () => Exclude<WriteOutcome, 'duplicate'>): WriteOutcome {
+    const { gameId, cause, at, posts } = write;
+    return this.#write(() => {
+      // Before the revision is compared: a repeated interaction also comes with the revision from before.
+      if (this.#games.gameOfCause(cause) !== undefined) return 'duplicate';
+      const outcome = body();
+      if (outcome !== 'written') return outcome;
+      this.#games.noteCause(gameId, cause, at);
+      this.#posts.wish(posts, { gameId, seq: this.#games.logLength(gameId) });
+      return outcome;
+    });
+  }
+
+  /** Immediate: a transaction that reads first and then has to wait for another writer can only fail. */
+  #write<Value>(body: () => Value): Value {
+    return this.#run(() => this.#db.transaction(body, { behavior: 'immediate' }));
+  }
+
+  #read<Value>(body: () => Value): Value {
+    return this.#run(() => this.#db.transaction(body, { behavior: 'deferred' }));
+  }
+
+  #run<Value>(transaction: () => Value): Value {
+    try {
+      return transaction();
+    } catch (error) {
+      throw asStoreError(error, this.#connection.name);
+    }
+  }
+}

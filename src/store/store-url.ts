@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StoreError } from './store-error.ts';
+
+/**
+ * The absolute path of the database file that a URL names: `file:./data/pirogue.db` (from the working directory),
+ * `file:/var/lib/pirogue.db` or `file:///var/lib/pirogue.db`.
+ *
+ * @throws StoreError `unsupported-url` for other databases, other hosts, and databases that do not last
+ */
+export function fileOfUrl(url: string): string {
+  const path = /^file:(?!\/\/)([^?#]+)$/.exec(url)?.[1];
+  if (path !== undefined && !path.includes(':memory:')) return resolve(path);
+  if (/^file:\/\/\/[^?#]+$/.test(url)) {
+    try {
+      return fileURLToPath(url);
+    } catch (error) {
+      throw unsupported(url, error);
+    }
+  }
+  throw unsupported(url);
+}
+
+function unsupported(url: string, cause?: unknown): StoreError {
+  // A URL of a database server may hold a password, which has no place in a log.
+  const shown = url.replace(/\/\/[^/@]*@/, '//***@');
+  return new StoreError(
+    'unsupported-url',
+    `The database URL "${shown}" is not supported: name a file, as in file:./data/pirogue.db.`,
+    { cause },
+  );
+}

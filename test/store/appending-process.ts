@@ -1,0 +1,33 @@
+/**
+ * Appends to a game until it is killed or has written `count` entries, one line of output for every entry that is
+ * confirmed. Arguments: file, game, revision before the first entry of the log, count.
+ */
+import { writeSync } from 'node:fs';
+import { openStore } from '../../src/store/open-store.ts';
+
+const [file, game, base, count] = process.argv.slice(2);
+const gameId = Number(game);
+const store = await openStore(`file:${file}`, { busyTimeout: 30_000 });
+let written = 0;
+let seq = (await store.log(gameId)).length;
+while (written < Number(count)) {
+  const outcome = await store.append({
+    gameId,
+    revision: Number(base) + seq,
+    seq,
+    cause: `${process.pid}-${seq}`,
+    at: 0,
+    posts: [{ type: 'refresh', kind: 'turn' }],
+    entries: [{ type: 'action', seat: 0, action: { type: 'draw' } }],
+    ended: false,
+  });
+  if (outcome === 'conflict') {
+    seq = (await store.log(gameId)).length;
+    continue;
+  }
+  // Not through a stream: what is reported has to be out before the next entry is begun.
+  writeSync(1, `${seq}\n`);
+  seq++;
+  written++;
+}
+await store.close();

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DRAW,
+  guard,
+  newGame,
+  newLobby,
+  opened,
+  PLACE,
+  SEATS,
+  SETUP,
+  TAKEBACK,
+  temporaryFile,
+} from './store-fixture.ts';
+
+describe('a lobby', () => {
+  it('is stored as it was opened', async () => {
+    const file = await temporaryFile();
+    const first = await opened(file);
+    const game = await newLobby(first);
+    expect(game).toEqual({
+      id: 1,
+      guildId: 'guild',
+      channelId: 'channel',
+      ownerId: 'ada',
+      status: 'lobby',
+      options: { seats: 2, autoDraw: false, order: 'given' },
+      seats: SEATS,
+      revision: 0,
+      createdAt: 1000,
+      changedAt: 1000,
+    });
+    await first.close();
+    const second = await opened(file);
+    expect(await second.game(1)).toEqual(game);
+    expect(await second.openGame('channel')).toEqual(game);
+    expect(await second.openGame('elsewhere')).toBeUndefined();
+    expect(await second.game(2)).toBeUndefined();
+  });
+
+  it('takes the channel until it is closed', async () => {
+    const store = await opened(await temporaryFile());
+    const { id } = await newLobby(store);
+    await expect(newLobby(store)).rejects.toThrow('the channel is taken');
+    const { id: other } = await newLobby(store, { channelId: 'other' });
+    const closing = { ...guard(id, 0), seats: [], ownerId: 'ada', closed: true };
+    expect(await store.changeLobby(closing)).toBe('written');
+    expect(await store.openGame('channel')).toBeUndefined();
+    expect(await store.game(id)).toMatchObject({ status: 'closed', seats: [], revision: 1 });
+    const { id: next } = await newLobby(store);
+    expect(new Set([id, other, next]).size).toBe(3);
+    expect(await store.openGame('channel')).toMatchObject({ id: next });
+    expect(await store.changeLobby({ ...closing, revision: 1 })).toBe('conflict');
+  });
+
+  it('changes its seats, their order and its owner', async () => {
+    const store = await opened(await temporaryFile());
+    const { id } = await newLobby(store);
+    const swapped = [
+      { userId: 'bob', colour: 'red' },
+      { userId: 'ada', colour: 'blue' },
+      { userId: 'cid', colour: 'black' },
+    ] as const;
+    expect(await store.changeLobby({ ...guard(id, 0), seats: swapped, ownerId: 'bob', closed: false })).toBe('written');
+    expect(await store.game(id)).toMatchObject({
+      seats: swapped,
+      ownerId: 'bob',
+      status: 'lobby',
+      revision: 1,
+      createdAt: 1000,
+      changedAt: 2000,
+    });
+  });
+
+  it('refuses two seats of one user or one colour and keeps what it had', async () => {
+    const store = await opened(await temporaryFile());
+    const game = await newLobby(store);
+    const twice = [SEATS[0]!, { userId: 'ada', colour: 'green' as const }];
+    const sameColour = [SEATS[0]!, { userId: 'cid', colour: 'red' as const }];
+    for (const seats of [twice, sameColour]) {
+      const write = { ...guard(game.id, 0, { cause: 'c' }), seats, ownerId: 'ada', closed: false };
+      await expect(store.changeLobby(write)).rejects.toThrow('UNIQUE constraint failed');
+    }
+    expect(await store.game(game.id)).toEqual(game);
+  });
+
+  it('is not changed on an old revision or where there is none', async () => {
+    const store = await opened(await temporaryFile());
+    const { id } = await newLobby(store);
+    const change = { ...guard(id, 0), seats: SEATS, ownerId: 'ada', closed: false };
+    expect(await store.changeLobby(change)).toBe('written');
+    expect(await store.changeLobby(change)).toBe('conflict');
+    expect(await store.startGame({ ...guard(id, 0), setup: SETUP, seats: SEATS, entries: [] })).toBe('conflict');
+    expect(await store.changeLobby({ ...change, gameId: 99 })).toBe('conflict');
+    expect(await store.game(id)).toMatchObject({ status: 'lobby', revision: 1 });
+  });
+});
+
+describe('a running game', () => {
+  it('starts with its setup, its order of seats and a first draw', async () => {
+    const store = await opened(await temporaryFile());
+    const { id } = await newLobby(store);
+    const seats = [...SEATS].reverse();
+    expect(await store.startGame({ ...guard(id, 0), setup: SETUP, seats, entries: [DRAW] })).toBe('written');
+    expect(await store.game(id)).toMatchObject({
+      status: 'running',
+      setup: SETUP,
+      seats,
+      revision: 1,
+      changedAt: 2000,
+    });
+    expect(await store.log(id)).toEqual([{ seq: 0, entry: DRAW, at: 2000 }]);
+    expect(await store.openGame('channel')).toMatchObject({ id });
+    await expect(newLobby(store)).rejects.toThrow('the channel is taken');
+  });
+
+  it('grows by its log, every entry at its time', async () => {
+    const file = await temporaryFile();
+    const store = await opened(file);
+    const { id } = await newGame(store);
+    expect(await store.append({ ...guard(id, 1, { at: 5 }), seq: 0, entries: [DRAW, PLACE], ended: false })).toBe(
+      'written',
+    );
+    expect(await store.append({ ...guard(id, 3, { at: 6 }), seq: 2, entries: [TAKEBACK], ended: false })).toBe(
+      'written',
+    );
+    expect(await store.game(id)).toMatchObject({ revision: 4, status: 'running', changedAt: 6 });
+    await store.close();
+    expect(await (await opened(file)).log(id)).toEqual([
+      { seq: 0, entry: DRAW, at: 5 },
+      { seq: 1, entry: PLACE, at: 5 },
+      { seq: 2, entry: TAKEBACK, at: 6 },
+    ]);
+  });
+
+  it.each([
+    ['an old revision', { revision: 1, seq: 1 }],
+    ['a revision to come', { revision: 3, seq: 1 }],
+    ['a number that is taken', { revision: 2, seq: 0 }],
+    ['a number that leaves a gap', { revision: 2, seq: 2 }],
+    ['another game', { revision: 2, seq: 1, gameId: 99 }],
+  ])('refuses an entry with %s', async (_case, write) => {
+    const store = await opened(await temporaryFile());
+    const { id } = await newGame(store);
+    await store.append({ ...guard(id, 1), seq: 0, entries: [DRAW], ended: false });
+    const before = await store.game(id);
+    const posts = [{ type: 'send', kind: 'turn' }] as const;
+    const attempt = { ...guard(id, 0, { cause: 'c', posts }), ...write, entries: [PLACE], ended: true };
+    expect(await store.append(attempt)).toBe('conflict');
+    expect(await store.game(id)).toEqual(before);
+    expect(await store.log(id)).toHaveLength(1);
+    expect(await store.posts(id)).toEqual([]);
+    const retry = { ...guard(id, 2, { cause: 'c' }), seq: 1, entries: [PLACE], ended: false };
+    expect(await store.append(retry), 'a conflict does not use up its cause').toBe('written');
+  });
+
+  it('does not grow before it starts or after it ended', async () => {
+    const store = await opened(await temporaryFile());
+    const { id } = await newLobby(store);
+    const entry = { seq: 0, entries: [DRAW], ended: false };
+    expect(await store.append({ ...guard(id, 0), ...entry })).toBe('conflict');
+    await store.startGame({ ...guard(id, 0), setup: SETUP, seats: SEATS, entries: [] });
+    expect(await store.append({ ...guard(id, 1), ...entry, ended: true })).toBe('written');
+    expect(await store.append({ ...guard(id, 2), ...entry, seq: 1 })).toBe('conflict');
+    const again = { ...guard(id, 2), setup: SETUP, seats: SEATS, entries: [] };
+    expect(await store.startGame(again)).toBe('conflict');
+    expect(await store.game(id)).toMatchObject({ status: 'ended', revision: 2 });
+  });
+
+  it('is the last game of its channel once it ended; closed lobbies are not', async () => {
+    const store = await opened(await temporaryFile());
+    expect(await store.lastGame('channel')).toBeUndefined();
+    for (const id of [1, 2]) {
+      await newGame(store);
+      expect((await store.lastGame('channel'))?.id).toBe(id === 1 ? undefined : 1);
+      await store.append({ ...guard(id, 1), seq: 0, entries: [DRAW], ended: true });
+      expect((await store.lastGame('channel'))?.id).toBe(id);
+    }
+    const { id } = await newLobby(store);
+    await store.changeLobby({ ...guard(id, 0), seats: [], ownerId: 'ada', closed: true });
+    expect(await store.lastGame('channel')).toMatchObject({ id: 2, status: 'ended', setup: SETUP, seats: SEATS });
+    expect(await store.lastGame('elsewhere')).toBeUndefined();
+  });
+});
+
+describe('a cause', () => {
+  it('is applied once, also after a restart and with any revision', async () => {
+    const file = await temporaryFile();
+    const store = await opened(file);
+    const { id } = await newLobby(store, { cause: 'new' });
+    const change = { ...guard(id, 0, { cause: 'join' }), seats: SEATS, ownerId: 'ada', closed: false };
+    const start = { ...guard(id, 1, { cause: 'start' }), setup: SETUP, seats: SEATS, entries: [] };
+    const posts = [{ type: 'send', kind: 'turn' }] as const;
+    const draw = { ...guard(id, 2, { cause: 'draw', posts }), seq: 0, entries: [DRAW], ended: false };
+    expect(await store.changeLobby(change)).toBe('written');
+    expect(await store.startGame(start)).toBe('written');
+    expect(await store.append(draw)).toBe('written');
+    const before = await store.game(id);
+    await store.close();
+
+    const reopened = await opened(file);
+    expect(await reopened.changeLobby(change)).toBe('duplicate');
+    expect(await reopened.startGame(start)).toBe('duplicate');
+    expect(await reopened.append(draw)).toBe('duplicate');
+    expect(await reopened.append({ ...draw, revision: 3, seq: 1 })).toBe('duplicate');
+    expect(await reopened.append({ ...draw, revision: 3, seq: 1, cause: 'start' })).toBe('duplicate');
+    expect(await reopened.game(id)).toEqual(before);
+    expect(await reopened.log(id)).toHaveLength(1);
+    expect(await reopened.posts(id)).toHaveLength(1);
+  });
+
+  it('opens one game, also when the first one is over by then', async () => {
+    const store = await opened(await temporaryFile());
+    const first = await newLobby(store, { cause: 'new', posts: [{ type: 'send', kind: 'lobby' }] });
+    expect(await newLobby(store, { cause: 'new' })).toEqual(first);
+    expect(await store.posts(first.id)).toHaveLength(1);
+    await store.changeLobby({ ...guard(first.id, 0), seats: [], ownerId: 'ada', closed: true });
+    expect(await newLobby(store, { cause: 'new' })).toMatchObject({ id: first.id, status: 'closed' });
+    expect(await store.openGame('channel')).toBeUndefined();
+  });
+
+  it('is not needed', async () => {
+    const store = await opened(await temporaryFile());
+    const { id } = await newGame(store);
+    for (const seq of [0, 1]) {
+      expect(await store.append({ ...guard(id, seq + 1), seq, entries: [DRAW], ended: false })).toBe('written');
+    }
+  });
+});

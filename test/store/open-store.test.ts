@@ -1,0 +1,183 @@
+import { chmod, mkdir, readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { openStore } from '../../src/store/open-store.ts';
+import { appendTo, newGame, opened, temporaryFile, temporaryFolder } from './store-fixture.ts';
+
+/** Runs `use` on a raw connection to the file. */
+function raw<Value>(file: string, use: (connection: Sqlite.Database) => Value): Value {
+  const connection = new Sqlite(file);
+  try {
+    return use(connection);
+  } finally {
+    connection.close();
+  }
+}
+
+async function writtenFile(): Promise<string> {
+  const file = await temporaryFile();
+  const store = await openStore(`file:${file}`);
+  const { id } = await newGame(store);
+  for (let seq = 0; seq < 400; seq++) await appendTo(store, id, { seq, cause: `cause ${seq}` });
+  await store.close();
+  return file;
+}
+
+function refusal(file: string, code: string) {
+  return expect(openStore(`file:${file}`, { busyTimeout: 1 })).rejects.toMatchObject({
+    name: 'StoreError',
+    code,
+    message: expect.stringContaining(file),
+  });
+}
+
+describe('opening', () => {
+  it('makes the folder and the file, and keeps what is in it', async () => {
+    const file = join(await temporaryFolder(), 'a', 'b', 'pirogue.db');
+    const store = await opened(file);
+    const game = await newGame(store);
+    await store.close();
+    expect(await readdir(join(file, '..'))).toEqual(['pirogue.db']);
+    expect(await (await opened(file)).game(game.id)).toEqual(game);
+  });
+
+  it('migrates an empty file', async () => {
+    const file = await temporaryFile();
+    await writeFile(file, '');
+    expect((await newGame(await opened(file))).status).toBe('running');
+  });
+
+  it('takes relative, absolute and full URLs', async () => {
+    const file = await writtenFile();
+    for (const url of [`file:${file}`, `file:./${relative('.', file)}`, pathToFileURL(file).href]) {
+      const store = await openStore(url);
+      expect(await store.game(1), url).toMatchObject({ id: 1 });
+      await store.close();
+    }
+  });
+
+  it('can be done twice on one file', async () => {
+    const file = await temporaryFile();
+    const stores = [await opened(file), await opened(file)];
+    const { id } = await newGame(stores[0]!);
+    expect(await stores[1]!.game(id)).toMatchObject({ status: 'running' });
+  });
+
+  it('closes twice without complaint, and refuses to work after that', async () => {
+    const store = await opened(await temporaryFile());
+    await store.close();
+    await store.close();
+    await expect(store.game(1)).rejects.toThrow('not open');
+  });
+});
+
+describe('refusing', () => {
+  it.each([
+    '',
+    'pirogue.db',
+    'file:',
+    'file::memory:',
+    'file:pirogue.db?mode=memory',
+    'file://elsewhere/pirogue.db',
+    'postgres://localhost/pirogue',
+    'sqlite:pirogue.db',
+  ])('the URL "%s"', async (url) => {
+    await expect(openStore(url)).rejects.toMatchObject({
+      code: 'unsupported-url',
+      message: expect.stringContaining(url),
+    });
+  });
+
+  it('a URL without telling its password', async () => {
+    const problem = await openStore('postgres://ada:secret@localhost/pirogue').catch((error: Error) => error.message);
+    expect(problem).toContain('postgres://***@localhost/pirogue');
+    expect(problem).not.toContain('secret');
+  });
+
+  it('a database from a newer version, which stays as it was', async () => {
+    const file = await writtenFile();
+    raw(file, (connection) => {
+      connection.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)').run('new', 9e12);
+    });
+    await refusal(file, 'newer');
+    expect(raw(file, (connection) => connection.prepare('SELECT count(*) FROM log').pluck().get())).toBe(400);
+    raw(file, (connection) => connection.exec('DELETE FROM __drizzle_migrations WHERE created_at = 9e12'));
+    expect(await (await opened(file)).game(1)).toMatchObject({ id: 1 });
+  });
+
+  it('a file that is not a database, which stays as it was', async () => {
+    const file = await temporaryFile();
+    const text = 'a shopping list, by no means a database\n'.repeat(100);
+    await writeFile(file, text);
+    await refusal(file, 'damaged');
+    expect(await readFile(file, 'utf8')).toBe(text);
+  });
+
+  it('a database of another program, which stays as it was', async () => {
+    const file = await temporaryFile();
+    raw(file, (connection) => connection.exec('CREATE TABLE games (name TEXT)'));
+    const before = await readFile(file);
+    await refusal(file, 'damaged');
+    expect((await readFile(file)).equals(before)).toBe(true);
+  });
+
+  it('a file that was cut off', async () => {
+    const file = await writtenFile();
+    await truncate(file, Math.floor((await readFile(file)).length / 2));
+    await refusal(file, 'damaged');
+  });
+
+  it('a file with a page of rubbish', async () => {
+    const file = await writtenFile();
+    const bytes = await readFile(file);
+    const page = bytes.readUInt16BE(16);
+    const root = raw(file, (connection) => {
+      return connection.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'log'`).pluck().get() as number;
+    });
+    bytes.fill(0x5a, (root - 1) * page, root * page);
+    await writeFile(file, bytes);
+    await refusal(file, 'damaged');
+  });
+
+  it('a folder in the place of the file', async () => {
+    const folder = join(await temporaryFolder(), 'pirogue.db');
+    await mkdir(folder);
+    await refusal(folder, 'unwritable');
+  });
+
+  it('a file in the place of the folder', async () => {
+    const folder = join(await temporaryFolder(), 'data');
+    await writeFile(folder, '');
+    await refusal(join(folder, 'pirogue.db'), 'unwritable');
+  });
+
+  it('a link that leads nowhere', async () => {
+    const folder = await temporaryFolder();
+    await symlink(join(folder, 'missing', 'pirogue.db'), join(folder, 'pirogue.db'));
+    await refusal(join(folder, 'pirogue.db'), 'unwritable');
+  });
+
+  // Root may write everything.
+  it.skipIf(process.getuid?.() === 0)('a file or folder that may not be written', async () => {
+    const file = await writtenFile();
+    await chmod(file, 0o444);
+    await refusal(file, 'unwritable');
+    await chmod(file, 0o644);
+    const folder = await temporaryFolder();
+    await chmod(folder, 0o555);
+    await refusal(join(folder, 'pirogue.db'), 'unwritable');
+    await refusal(join(folder, 'data', 'pirogue.db'), 'unwritable');
+  });
+
+  it('a file that another connection is writing', async () => {
+    const file = await writtenFile();
+    const other = new Sqlite(file);
+    other.exec('BEGIN IMMEDIATE');
+    await refusal(file, 'busy');
+    other.exec('ROLLBACK');
+    other.close();
+    expect(await (await opened(file)).game(1)).toMatchObject({ id: 1 });
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { opened, temporaryFile } from './store-fixture.ts';
+
+const ADA = { id: 'ada', name: 'Ada "O\'Hara" \u{1f6f6}', locale: 'en-GB' };
+const BOB = { id: 'bob', name: 'Bob', locale: 'nl' };
+
+it('remembers users as they were last seen', async () => {
+  const file = await temporaryFile();
+  const store = await opened(file);
+  await store.rememberUser(ADA);
+  await store.rememberUser(BOB);
+  await store.rememberUser({ ...BOB, name: 'Bobby' });
+  await store.rememberUser({ ...BOB, name: 'Bobby', locale: 'fr' });
+  await store.close();
+  const reopened = await opened(file);
+  const found = await reopened.users(['ada', 'bob', 'cid', 'ada']);
+  expect([...found]).toHaveLength(2);
+  expect(found.get('ada')).toEqual(ADA);
+  expect(found.get('bob')).toEqual({ id: 'bob', name: 'Bobby', locale: 'fr' });
+  expect([...(await reopened.users([]))]).toEqual([]);
+});
+
+it('remembers channels as they were last seen', async () => {
+  const store = await opened(await temporaryFile());
+  const channel = { id: 'c', guildId: 'g', locale: 'de' };
+  expect(await store.channel('c')).toBeUndefined();
+  await store.rememberChannel(channel);
+  expect(await store.channel('c')).toEqual(channel);
+  await store.rememberChannel({ ...channel, locale: 'fr' });
+  expect(await store.channel('c')).toEqual({ ...channel, locale: 'fr' });
+  await store.rememberChannel({ ...channel, guildId: 'h' });
+  expect(await store.channel('c')).toEqual({ ...channel, guildId: 'h' });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import type { PostWish, Store } from '../../src/store/store.ts';
+import { appendTo, DRAW, guard, newGame, newLobby, opened, SEATS, SETUP, temporaryFile } from './store-fixture.ts';
+
+const send: PostWish = { type: 'send', kind: 'turn' };
+const refresh: PostWish = { type: 'refresh', kind: 'turn' };
+
+async function game() {
+  const store = await opened(await temporaryFile());
+  const { id } = await newGame(store);
+  let seq = 0;
+  return {
+    store,
+    id,
+    /** Appends one entry with these wishes. */
+    async wish(...posts: PostWish[]) {
+      expect(await appendTo(store, id, { seq, posts })).toBe('written');
+      seq++;
+    },
+    posts: () => store.posts(id),
+    due: async (now = 10) => (await store.duePosts(now, 10)).map((post) => post.id),
+  };
+}
+
+const deliver = async (store: Store, id: number, wish = 1) =>
+  store.postDelivered({ id, wish, messageId: `message-${id}` });
+
+describe('a wished post', () => {
+  it('is to be sent, for the log with what was written together with it', async () => {
+    const store = await opened(await temporaryFile());
+    const { id } = await newLobby(store, { posts: [{ type: 'send', kind: 'lobby' }] });
+    const posts: PostWish[] = [{ type: 'refresh', kind: 'lobby' }, send];
+    await store.startGame({ ...guard(id, 0, { posts }), setup: SETUP, seats: SEATS, entries: [DRAW] });
+    await store.append({
+      ...guard(id, 1, { posts: [{ type: 'send', kind: 'end' }] }),
+      seq: 1,
+      entries: [DRAW, DRAW],
+      ended: true,
+    });
+    const common = { gameId: id, channelId: 'channel', pending: 'send', attempts: 0, notBefore: 0 };
+    expect(await store.posts(id)).toEqual([
+      { ...common, id: 1, kind: 'lobby', seq: 0, wish: 2 },
+      { ...common, id: 2, kind: 'turn', seq: 1, wish: 1 },
+      { ...common, id: 3, kind: 'end', seq: 3, wish: 1 },
+    ]);
+    expect(await store.duePosts(0, 10)).toEqual([{ ...common, id: 1, kind: 'lobby', seq: 0, wish: 2 }]);
+    expect(await store.posts(99)).toEqual([]);
+  });
+
+  it('has nothing pending once it was delivered', async () => {
+    const { store, wish, posts, due } = await game();
+    await wish(send);
+    await deliver(store, 1);
+    expect(await posts()).toMatchObject([{ id: 1, messageId: 'message-1' }]);
+    expect((await posts())[0]).not.toHaveProperty('pending');
+    expect(await due()).toEqual([]);
+    expect(await store.nextDue()).toBeUndefined();
+  });
+
+  it('is edited when refreshed, and only the latest one of the kind', async () => {
+    const { store, wish, posts } = await game();
+    await wish(send);
+    await deliver(store, 1);
+    await wish(send);
+    await deliver(store, 2);
+    await wish({ type: 'send', kind: 'end' });
+    await deliver(store, 3);
+    await wish(refresh);
+    expect((await posts()).map(({ pending, wish, seq }) => ({ pending, wish, seq }))).toEqual([
+      { pending: undefined, wish: 1, seq: 1 },
+      { pending: 'edit', wish: 2, seq: 2 },
+      { pending: undefined, wish: 1, seq: 3 },
+    ]);
+    await deliver(store, 2, 2);
+    expect(await store.nextDue()).toBeUndefined();
+  });
+
+  it('does nothing when there is no post of the kind', async () => {
+    const { wish, posts } = await game();
+    await wish(refresh);
+    expect(await posts()).toEqual([]);
+  });
+
+  it('stays to be edited when it was refreshed while it was being sent', async () => {
+    const { store, wish, posts } = await game();
+    await wish(send);
+    await wish(refresh);
+    expect(await posts()).toMatchObject([{ pending: 'send', wish: 2 }]);
+    await deliver(store, 1, 1);
+    expect(await posts()).toMatchObject([{ pending: 'edit', wish: 2, messageId: 'message-1' }]);
+    await deliver(store, 1, 2);
+    expect((await posts())[0]!.pending).toBeUndefined();
+  });
+});
+
+describe('what is due', () => {
+  it('is the oldest pending post of each game, oldest first, at most as many as asked', async () => {
+    const store = await opened(await temporaryFile());
+    for (const channelId of ['a', 'b', 'c']) await newGame(store, { channelId, posts: [send, send] });
+    expect((await store.duePosts(0, 10)).map(({ id, gameId }) => [id, gameId])).toEqual([
+      [1, 1],
+      [3, 2],
+      [5, 3],
+    ]);
+    expect((await store.duePosts(0, 2)).map(({ id }) => id)).toEqual([1, 3]);
+    await deliver(store, 3);
+    expect((await store.duePosts(0, 10)).map(({ id }) => id)).toEqual([1, 4, 5]);
+  });
+
+  it('waits behind an older post of the game that is to be tried later', async () => {
+    const { store, wish, due } = await game();
+    const other = await newGame(store, { channelId: 'other', posts: [] });
+    await wish(send);
+    await store.postFailed({ id: 1, wish: 1, retryAt: 100 });
+    await wish(send);
+    expect(await due(99)).toEqual([]);
+    expect(await store.nextDue()).toBe(100);
+    expect(await due(100)).toEqual([1]);
+    await appendTo(store, other.id, { seq: 0, posts: [send] });
+    expect(await due(99)).toEqual([3]);
+    expect(await store.nextDue()).toBe(0);
+    await store.postFailed({ id: 3, wish: 1, retryAt: 50 });
+    expect(await store.nextDue()).toBe(50);
+  });
+
+  it('does not wait behind an older post that was given up', async () => {
+    const { store, wish, due, posts } = await game();
+    await wish(send);
+    await store.postFailed({ id: 1, wish: 1, retryAt: 5, code: 500 });
+    expect((await posts())[0]).not.toHaveProperty('failure');
+    await store.postFailed({ id: 1, wish: 1, code: 50013 });
+    expect(await due()).toEqual([]);
+    expect(await store.nextDue()).toBeUndefined();
+    await wish(send);
+    expect(await due()).toEqual([2]);
+    expect((await posts())[0]).toMatchObject({ failure: 50013, attempts: 2 });
+    expect((await posts())[0]).not.toHaveProperty('pending');
+  });
+});
+
+describe('a failed post', () => {
+  it('counts its attempts and begins anew when refreshed', async () => {
+    const { store, wish, posts, due } = await game();
+    await wish(send);
+    await store.postFailed({ id: 1, wish: 1, retryAt: 100 });
+    await store.postFailed({ id: 1, wish: 1, retryAt: 300 });
+    expect(await posts()).toMatchObject([{ attempts: 2, notBefore: 300, pending: 'send' }]);
+    await wish(refresh);
+    expect(await posts()).toMatchObject([{ attempts: 0, notBefore: 0, pending: 'send', wish: 2 }]);
+    expect(await due(0)).toEqual([1]);
+  });
+
+  it('is sent or edited after all when refreshed after it was given up', async () => {
+    const { store, wish, posts } = await game();
+    await wish(send);
+    await store.postFailed({ id: 1, wish: 1 });
+    expect(await posts()).toMatchObject([{ failure: 0 }]);
+    await wish(refresh);
+    expect(await posts()).toMatchObject([{ pending: 'send', wish: 2, attempts: 0 }]);
+    expect((await posts())[0]).not.toHaveProperty('failure');
+    await deliver(store, 1, 2);
+    await wish(refresh);
+    await store.postFailed({ id: 1, wish: 3, code: 50001 });
+    await wish(refresh);
+    expect(await posts()).toMatchObject([{ pending: 'edit', wish: 4, messageId: 'message-1' }]);
+  });
+
+  it('does not spoil a newer wish', async () => {
+    const { store, wish, posts } = await game();
+    await wish(send);
+    await wish(refresh);
+    await store.postFailed({ id: 1, wish: 1, code: 50013 });
+    await store.postFailed({ id: 1, wish: 1, retryAt: 900 });
+    expect(await posts()).toMatchObject([{ pending: 'send', wish: 2, attempts: 0, notBefore: 0 }]);
+  });
+
+  it('is not pending again by a late report of a failure', async () => {
+    const { store, wish, due } = await game();
+    await wish(send);
+    await deliver(store, 1);
+    await store.postFailed({ id: 1, wish: 1, retryAt: 5 });
+    await store.postFailed({ id: 1, wish: 1, code: 50013 });
+    expect(await due()).toEqual([]);
+    await store.revivePosts(1);
+    expect(await due()).toEqual([]);
+  });
+});
+
+describe('reviving', () => {
+  it('makes the latest post pending again, to be sent or edited', async () => {
+    const { store, id, wish, posts } = await game();
+    await wish(send);
+    await store.postFailed({ id: 1, wish: 1, code: 50013 });
+    await wish(send);
+    await store.postFailed({ id: 2, wish: 1, code: 50013 });
+    await store.revivePosts(id);
+    expect(await posts()).toMatchObject([{ failure: 50013 }, { pending: 'send', wish: 2, attempts: 0 }]);
+    await deliver(store, 2, 2);
+    await wish(refresh);
+    await store.postFailed({ id: 2, wish: 3, code: 50001 });
+    await store.revivePosts(id);
+    expect(await posts()).toMatchObject([{ failure: 50013 }, { pending: 'edit', wish: 4 }]);
+    expect((await posts())[1]).not.toHaveProperty('failure');
+  });
+
+  it('leaves posts alone that later ones have overtaken, and other games', async () => {
+    const { store, id, wish, due } = await game();
+    const other = await newGame(store, { channelId: 'other', posts: [send] });
+    await store.postFailed({ id: 1, wish: 1, code: 50013 });
+    await wish(send);
+    await store.postFailed({ id: 2, wish: 1, code: 50013 });
+    await wish(send);
+    await deliver(store, 3);
+    await store.revivePosts(id);
+    expect(await due()).toEqual([]);
+    await store.revivePosts(other.id);
+    expect(await due()).toEqual([1]);
+  });
+});

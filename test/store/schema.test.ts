@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import type Sqlite from 'better-sqlite3';
+import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../src/store/database.ts';
+import * as schema from '../../src/store/schema.ts';
+import { SqliteStore } from '../../src/store/sqlite-store.ts';
+import { appendTo, newGame, newLobby, temporaryFile } from './store-fixture.ts';
+
+/** A store together with its connection, to do to the database what the store would not. */
+async function database(): Promise<{ connection: Sqlite.Database; store: SqliteStore }> {
+  const connection = openDatabase(await temporaryFile());
+  onTestFinished(() => void connection.close());
+  return { connection, store: new SqliteStore(connection) };
+}
+
+const migration = (path: string) =>
+  JSON.parse(readFileSync(new URL(`../../src/store/migrations/meta/${path}`, import.meta.url), 'utf8'));
+
+it('has migrations that lead to the schema', async () => {
+  const last: { idx: number } = migration('_journal.json').entries.at(-1);
+  const snapshot = migration(`${String(last.idx).padStart(4, '0')}_snapshot.json`);
+  const empty = { ...snapshot, tables: {} };
+  const current = await generateSQLiteDrizzleJson(schema, snapshot.id);
+  expect(await generateSQLiteMigration(snapshot, current)).toEqual([]);
+  expect(await generateSQLiteMigration(empty, current)).not.toEqual([]);
+});
+
+it('keeps what was confirmed through a power cut, and its references whole', async () => {
+  const { connection } = await database();
+  const pragma = (name: string) => connection.pragma(name, { simple: true });
+  expect(pragma('journal_mode')).toBe('wal');
+  expect(pragma('synchronous')).toBe(2);
+  expect(pragma('foreign_keys')).toBe(1);
+  expect(pragma('busy_timeout')).toBe(2000);
+  expect(pragma('application_id'), 'written at every start').toBe(0x5069726f);
+});
+
+it.each([
+  `INSERT INTO log (game_id, seq, entry, at) VALUES (99, 0, '{}', 0)`,
+  `INSERT INTO seats (game_id, position, user_id, colour) VALUES (99, 0, 'ada', 'red')`,
+  `INSERT INTO causes (id, game_id, at) VALUES ('c', 99, 0)`,
+  `INSERT INTO posts (game_id, channel_id, kind, seq, wish, attempts, not_before) VALUES (99, 'c', 'turn', 0, 1, 0, 0)`,
+  'DELETE FROM games',
+])('refuses rows of a game that does not exist: %s', async (statement) => {
+  const { connection, store } = await database();
+  await newGame(store);
+  expect(() => connection.exec(statement)).toThrow('FOREIGN KEY constraint failed');
+});
+
+it.each([
+  `INSERT INTO log SELECT * FROM log`,
+  `INSERT INTO causes SELECT * FROM causes`,
+  `INSERT INTO seats SELECT * FROM seats`,
+  `UPDATE seats SET colour = 'red'`,
+  `UPDATE seats SET user_id = 'ada'`,
+  `UPDATE games SET channel_id = 'channel'`,
+])('refuses what may be there once only: %s', async (statement) => {
+  const { connection, store } = await database();
+  const { id } = await newGame(store);
+  await appendTo(store, id, { seq: 0, cause: 'cause' });
+  await newLobby(store, { channelId: 'other' });
+  expect(() => connection.exec(statement)).toThrow('UNIQUE constraint failed');
+});
+
+it.each([
+  [`UPDATE log SET entry = '{"type":"action"' WHERE seq = 1`, 'game 1, log entry 1: stored text is not JSON'],
+  [`UPDATE log SET entry = '{"type":"dance","seat":0}' WHERE seq = 1`, 'game 1, log entry 1: stored data'],
+  [`UPDATE log SET entry = '{"type":"takeback","seat":9}' WHERE seq = 2`, 'game 1, log entry 2: stored data'],
+  ['DELETE FROM log WHERE seq = 1', 'game 1, log entry 1: missing'],
+])('says which log entry cannot be read after %s', async (statement, message) => {
+  const { connection, store } = await database();
+  const { id } = await newGame(store);
+  for (const seq of [0, 1, 2]) await appendTo(store, id, { seq });
+  connection.exec(statement);
+  await expect(store.log(id)).rejects.toThrow(message);
+});
+
+it.each([
+  [`UPDATE games SET setup = '{}'`, 'game 1, setup: stored data'],
+  [`UPDATE games SET setup = '['`, 'game 1, setup: stored text is not JSON'],
+  [`UPDATE games SET options = '{"seats":9,"autoDraw":false,"order":"given"}'`, 'game 1, options: stored data'],
+])('says which game cannot be read after %s', async (statement, message) => {
+  const { connection, store } = await database();
+  const { id } = await newGame(store);
+  connection.exec(statement);
+  await expect(store.game(id)).rejects.toThrow(message);
+});
+
+it.each([0, 1, 2, 3, 4, 6])(
+  'leaves nothing half written when the disk has room for %i pages, and goes on later',
+  async (room) => {
+    const { connection, store } = await database();
+    const { id } = await newGame(store);
+    const pages = connection.pragma('page_count', { simple: true }) as number;
+    connection.pragma(`max_page_count = ${pages + room}`);
+    let seq = 0;
+    // Posts make a write spread over several tables, so that it can fail after its first rows.
+    const posts = Array.from({ length: 20 }, () => ({ type: 'send', kind: 'turn' }) as const);
+    const write = () => appendTo(store, id, { seq, posts, cause: `cause ${seq}` });
+    const full = await (async () => {
+      for (;;) {
+        const before = { game: await store.game(id), log: await store.log(id), posts: await store.posts(id) };
+        try {
+          expect(await write()).toBe('written');
+          seq++;
+        } catch (error) {
+          return { error, before };
+        }
+      }
+    })();
+    expect(full.error).toMatchObject({ name: 'StoreError', code: 'unwritable' });
+    expect((full.error as Error).message).toContain('full');
+    expect({ game: await store.game(id), log: await store.log(id), posts: await store.posts(id) }).toEqual(full.before);
+    connection.pragma(`max_page_count = ${pages + 100}`);
+    expect(await write()).toBe('written');
+    expect(await store.log(id)).toHaveLength(seq + 1);
+    expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
+  },
+);
+
+it('rejects writes with the reason when the file cannot be written any more, and still reads', async () => {
+  const { connection, store } = await database();
+  const game = await newGame(store);
+  await store.rememberUser({ id: 'ada', name: 'Ada', locale: 'en' });
+  connection.pragma('query_only = ON');
+  await expect(appendTo(store, game.id, { seq: 0 })).rejects.toMatchObject({ code: 'unwritable' });
+  await expect(newLobby(store, { channelId: 'other' })).rejects.toMatchObject({ code: 'unwritable' });
+  await store.rememberUser({ id: 'ada', name: 'Ada', locale: 'en' });
+  await expect(store.rememberUser({ id: 'ada', name: 'Ida', locale: 'en' })).rejects.toMatchObject({
+    code: 'unwritable',
+  });
+  expect(await store.game(game.id)).toEqual(game);
+});

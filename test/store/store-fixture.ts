@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { AmazonasLogEntry, Setup } from '../../src/engine/index.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { GameRecord, GuardedWrite, SeatRecord, Store } from '../../src/store/store.ts';
+
+export const SEATS: readonly SeatRecord[] = [
+  { userId: 'ada', colour: 'red' },
+  { userId: 'bob', colour: 'blue' },
+];
+
+export const SETUP: Setup = {
+  ruleSet: 'amazonas',
+  version: 1,
+  tileSet: 'hash',
+  colours: ['red', 'blue'],
+  first: 1,
+  seed: '0123456789abcdef0123456789abcdef',
+  pile: ['a', 'b', 'c'],
+};
+
+export const DRAW: AmazonasLogEntry = { type: 'action', seat: 0, action: { type: 'draw' } };
+export const PLACE: AmazonasLogEntry = {
+  type: 'action',
+  seat: 0,
+  action: { type: 'place', x: -3, y: 7, rotation: 270 },
+};
+export const TAKEBACK: AmazonasLogEntry = { type: 'takeback', seat: 0 };
+
+/** A folder of its own, removed when the test is over. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pirogue-store-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The path of a database that does not exist yet. */
+export async function temporaryFile(): Promise<string> {
+  return join(await temporaryFolder(), 'pirogue.db');
+}
+
+/** Opens the store of a file, closed when the test is over. */
+export async function opened(file: string): Promise<Store> {
+  const store = await openStore(`file:${file}`);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+export async function newLobby(
+  store: Store,
+  options: Partial<Parameters<Store['createGame']>[0]> = {},
+): Promise<GameRecord> {
+  const game = await store.createGame({
+    guildId: 'guild',
+    channelId: 'channel',
+    ownerId: 'ada',
+    options: { seats: 2, autoDraw: false, order: 'given' },
+    seats: SEATS,
+    at: 1000,
+    posts: [],
+    ...options,
+  });
+  if (!game) throw new Error('the channel is taken');
+  return game;
+}
+
+/** A running game without log entries, at revision 1. */
+export async function newGame(
+  store: Store,
+  options: Partial<Parameters<Store['createGame']>[0]> = {},
+): Promise<GameRecord> {
+  const { id } = await newLobby(store, options);
+  await store.startGame({ ...guard(id, 0), setup: SETUP, seats: options.seats ?? SEATS, entries: [] });
+  return (await store.game(id))!;
+}
+
+/** The guards of a write without posts. */
+export function guard(gameId: number, revision: number, rest: Partial<GuardedWrite> = {}): GuardedWrite {
+  return { gameId, revision, at: 2000, posts: [], ...rest };
+}
+
+/** Appends one entry to a game made by `newGame`, whose revision is the length of its log + 1. */
+export function appendTo(store: Store, gameId: number, write: { seq: number } & Partial<GuardedWrite>) {
+  const { seq, ...rest } = write;
+  return store.append({ ...guard(gameId, seq + 1, rest), seq, entries: [DRAW], ended: false });
+}
