@@ -11,6 +11,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
+import { revivePosts } from '../app/posts.ts';
 import { translatorFor } from '../i18n/translate.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Command, Suggestion } from './command.ts';
@@ -91,6 +92,7 @@ export function createRouter(options: {
       const permissions = say.t.list(missing.map((name) => say(`permission.${name}`)));
       return { content: say('refused.permissions', { permissions }) };
     }
+    if (command.posts) await revivePosts(app, channelId);
     const displayName = 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
     await app.store.rememberUser({
       id: user.id,

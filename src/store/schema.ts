@@ -102,3 +102,9 @@ export const posts = sqliteTable(
     index('posts_pending').on(table.gameId, table.id).where(sql`pending is not null`),
   ],
 );
+
+/** Every tile set that games were started with, so that a host may load another one and old games go on. */
+export const tileSets = sqliteTable('tile_sets', {
+  hash: text('hash').primaryKey(),
+  json: text('json').notNull(),
+});

@@ -12,11 +12,13 @@ import type {
   LogRecord,
   PostRecord,
   Store,
+  TileSetRecord,
   UserId,
   UserRecord,
   WriteOutcome,
 } from './store.ts';
 import { asStoreError } from './store-error.ts';
+import { TileSetTable } from './tile-set-table.ts';
 
 /**
  * The store on an SQLite file. The driver is synchronous, so a method has done its work when it returns its promise,
@@ -28,6 +30,7 @@ export class SqliteStore implements Store {
   readonly #games: GameTable;
   readonly #people: PeopleTable;
   readonly #posts: PostTable;
+  readonly #tileSets: TileSetTable;
 
   /** @param connection of a file that `openDatabase` brought up to date; `close` closes it */
   constructor(connection: Connection) {
@@ -36,6 +39,7 @@ export class SqliteStore implements Store {
     this.#games = new GameTable(this.#db);
     this.#people = new PeopleTable(this.#db);
     this.#posts = new PostTable(this.#db);
+    this.#tileSets = new TileSetTable(this.#db);
   }
 
   async createGame(game: Parameters<Store['createGame']>[0]): Promise<GameRecord | undefined> {
@@ -140,6 +144,14 @@ export class SqliteStore implements Store {
 
   async revivePosts(gameId: GameId): Promise<void> {
     this.#write(() => this.#posts.revive(gameId));
+  }
+
+  async rememberTileSet(tileSet: TileSetRecord): Promise<void> {
+    this.#write(() => this.#tileSets.put(tileSet));
+  }
+
+  async tileSets(): Promise<readonly TileSetRecord[]> {
+    return this.#read(() => this.#tileSets.all());
   }
 
   async close(): Promise<void> {

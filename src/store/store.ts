@@ -70,6 +70,12 @@ export interface ChannelRecord {
   readonly locale: string;
 }
 
+/** The text of a tile-set file and its content hash. */
+export interface TileSetRecord {
+  readonly hash: string;
+  readonly json: string;
+}
+
 /** What a public message of a game is for. */
 export const POST_KINDS = ['lobby', 'turn', 'end'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
@@ -186,6 +192,10 @@ export interface Store {
    * stay given up: they would now appear below later ones.
    */
   revivePosts(gameId: GameId): Promise<void>;
+
+  /** Keeps a tile set for the games that are started with it; a set that is known already stays as it is. */
+  rememberTileSet(tileSet: TileSetRecord): Promise<void>;
+  tileSets(): Promise<readonly TileSetRecord[]>;
 
   close(): Promise<void>;
 }

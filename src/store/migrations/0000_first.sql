@@ -63,6 +63,11 @@ CREATE TABLE `seats` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `seats_user` ON `seats` (`game_id`,`user_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `seats_colour` ON `seats` (`game_id`,`colour`);--> statement-breakpoint
+CREATE TABLE `tile_sets` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`json` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { tileSets } from './schema.ts';
+import type { TileSetRecord } from './store.ts';
+
+/** The tile sets of all games. Nothing here begins a transaction. */
+export class TileSetTable {
+  readonly #statements: ReturnType<typeof prepareStatements>;
+
+  constructor(db: BetterSQLite3Database) {
+    this.#statements = prepareStatements(db);
+  }
+
+  all(): TileSetRecord[] {
+    return this.#statements.all.all();
+  }
+
+  put({ hash, json }: TileSetRecord): void {
+    this.#statements.put.run({ hash, json });
+  }
+}
+
+function prepareStatements(db: BetterSQLite3Database) {
+  const { placeholder } = sql;
+  return {
+    all: db.select().from(tileSets).prepare(),
+    put: db
+      .insert(tileSets)
+      .values({ hash: placeholder('hash'), json: placeholder('json') })
+      .onConflictDoNothing()
+      .prepare(),
+  };
+}
