@@ -1,0 +1,59 @@
+// @ts-check
+/** @import { Channel } from './types.js' */
+
+import { DIRECT_TYPE, THREAD_TYPES } from './types.js';
+
+/** Line drawings on a 24 by 24 grid, stroked with the current text colour. */
+const PATHS = /** @type {const} */ ({
+  hash: 'M9.5 4 7.5 20M16.5 4l-2 16M4.5 9h16M3.5 15h16',
+  thread: 'M5 4v7a3 3 0 0 0 3 3h9M13.5 10.5 17 14l-3.5 3.5',
+  menu: 'M4 6.5h16M4 12h16M4 17.5h16',
+  people:
+    'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.4-3.4 2.9-5.5 6.5-5.5s6.1 2.1 6.5 5.5M15.5 4.9a3.2 3.2 0 0 1 0 6.2M18 14.3c2 .8 3.2 2.6 3.5 5.2',
+  plus: 'M12 5v14M5 12h14',
+  close: 'M6 6l12 12M18 6 6 18',
+  down: 'M6 9.5 12 15.5 18 9.5',
+  up: 'M6 14.5 12 8.5 18 14.5',
+  left: 'M14.5 6 8.5 12 14.5 18',
+  right: 'M9.5 6 15.5 12 9.5 18',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+  moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z',
+  send: 'M4 12 20 4.5 15.5 20 11.5 13.5 4 12ZM11.5 13.5 20 4.5',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z',
+  external: 'M13.5 4.5h6v6M19.5 4.5 11 13M10.5 5.5h-5v13h13v-5',
+  download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
+  file: 'M6 3.5h8l4.5 4.5v12.5h-12.5ZM13.5 3.5v5h5',
+  check: 'M5 12.5 10 17.5 19 7',
+  warning: 'M12 4 2.8 19.5h18.4ZM12 10v4.5M12 16.8v.4',
+  zoom: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.3 15.3 20.5 20.5M7.5 10.5h6M10.5 7.5v6',
+});
+
+/** @typedef {keyof typeof PATHS} IconName */
+
+/**
+ * The sign before a channel's name.
+ *
+ * @param {Channel | null | undefined} channel
+ */
+export function channelIcon(channel) {
+  if (channel?.type === DIRECT_TYPE) return icon('people');
+  return icon(channel && THREAD_TYPES.includes(channel.type) ? 'thread' : 'hash');
+}
+
+/**
+ * A decorative icon, hidden from screen readers: the control around it carries the name.
+ *
+ * @param {IconName} name
+ * @returns {SVGSVGElement}
+ */
+export function icon(name) {
+  const space = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(space, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(space, 'path');
+  path.setAttribute('d', PATHS[name]);
+  svg.append(path);
+  return svg;
+}
