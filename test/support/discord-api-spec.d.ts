@@ -1,0 +1,11 @@
+/** The package ships its zod schemas without types; these are the ones that tests use. */
+declare module 'discord-api-spec/zod' {
+  import type { ZodMiniType } from 'zod/mini';
+
+  export const ApplicationCommandAutocompleteCallbackRequestSchema: ZodMiniType;
+  export const ApplicationCommandUpdateRequestSchema: ZodMiniType;
+  export const CreateMessageInteractionCallbackRequestSchema: ZodMiniType;
+  export const IncomingWebhookUpdateRequestPartialSchema: ZodMiniType;
+  export const MessageCreateRequestSchema: ZodMiniType;
+  export const MessageEditRequestPartialSchema: ZodMiniType;
+}

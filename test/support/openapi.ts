@@ -1,0 +1,41 @@
+import * as spec from 'discord-api-spec/zod';
+import { z } from 'zod/mini';
+import type { RequestRecord } from '../../src/local-discord/index.ts';
+
+/** The request bodies of Discord's OpenAPI description, by method and path template, for the routes that the bot uses. */
+const REQUEST_SCHEMAS: readonly { method: string; path: RegExp; schema: z.ZodMiniType }[] = [
+  {
+    method: 'PUT',
+    path: /^\/applications\/[^/]+\/commands$/,
+    schema: z.array(spec.ApplicationCommandUpdateRequestSchema),
+  },
+  { method: 'POST', path: /^\/channels\/[^/]+\/messages$/, schema: spec.MessageCreateRequestSchema },
+  { method: 'PATCH', path: /^\/channels\/[^/]+\/messages\/[^/]+$/, schema: spec.MessageEditRequestPartialSchema },
+  {
+    method: 'PATCH',
+    path: /^\/webhooks\/[^/]+\/[^/]+\/messages\/[^/]+$/,
+    schema: spec.IncomingWebhookUpdateRequestPartialSchema,
+  },
+];
+
+/** Interaction callbacks by type. */
+const CALLBACK_SCHEMAS: Readonly<Record<number, z.ZodMiniType>> = {
+  4: spec.CreateMessageInteractionCallbackRequestSchema,
+  5: spec.CreateMessageInteractionCallbackRequestSchema,
+  8: spec.ApplicationCommandAutocompleteCallbackRequestSchema,
+};
+
+/** What Discord's description finds wrong with the body of a request; unknown routes are a fault of their own. */
+export function requestProblems({ method, path: pathAndQuery, body }: RequestRecord): string[] {
+  const path = pathAndQuery.split('?')[0]!;
+  if (method === 'GET') return [];
+  const callback = /^\/interactions\/[^/]+\/[^/]+\/callback$/.test(path);
+  const schema = callback
+    ? CALLBACK_SCHEMAS[(body as { type: number }).type]
+    : REQUEST_SCHEMAS.find((known) => known.method === method && known.path.test(path))?.schema;
+  if (!schema) return [`${method} ${path}: no schema`];
+  const parsed = schema.safeParse(body);
+  return parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${method} ${path} ${issue.path.join('.')}: ${issue.message}`);
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import type { App } from '../../src/app/app.ts';
+import { type Bot, startBot } from '../../src/bot/bot.ts';
+import { parseSeed } from '../../src/engine/index.ts';
+import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/store.ts';
+import { readTileSet } from '../../src/tile-sets.ts';
+import { TestPerson } from '../local-discord/support/person.ts';
+
+/** One line of the bot's log. */
+export interface LogLine {
+  readonly level: number;
+  readonly msg: string;
+  readonly [key: string]: unknown;
+}
+
+/** pino's numbers. */
+export const LOG_ERROR = 50;
+
+/** The whole program in this process: bot, store and local Discord, which meet over real sockets and files only. */
+export interface Pirogue {
+  readonly discord: LocalDiscord;
+  readonly app: App;
+  readonly store: Store;
+  readonly bot: Bot;
+  readonly databaseUrl: string;
+  readonly requests: readonly RequestRecord[];
+  readonly log: readonly LogLine[];
+  /** Connects a person, by the name that the local Discord knows, to a channel. */
+  person(name: string, channel?: string): Promise<TestPerson>;
+}
+
+/** Starts the whole program with a database of its own; everything ends with the test. */
+export async function startPirogue(options: { seed?: string; answerDeadlineMs?: number } = {}): Promise<Pirogue> {
+  const folder = await mkdtemp(join(tmpdir(), 'pirogue-e2e-'));
+  const databaseUrl = `file:${join(folder, 'pirogue.db')}`;
+  const requests: RequestRecord[] = [];
+  const log: LogLine[] = [];
+  const discord = await startLocalDiscord({
+    port: 0,
+    ...(options.answerDeadlineMs ? { answerDeadlineMs: options.answerDeadlineMs } : {}),
+    onRequest: (record) => requests.push(record),
+  });
+  const store = await openStore(databaseUrl);
+  const { set } = readTileSet();
+  const held: { bot?: Bot } = {};
+  const app: App = {
+    store,
+    tileSet: set,
+    tileSets: new Map([[set.hash, set]]),
+    now: Date.now,
+    newSeed: () => parseSeed(options.seed ?? randomBytes(16).toString('hex'))!,
+    postsWaiting: () => held.bot?.outbox.kick(),
+  };
+  const bot = await startBot({
+    app,
+    log: pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) }),
+    commands,
+    token: discord.botToken,
+    apiBase: discord.origin,
+    identifyAtOnce: true,
+    onFatal: (reason) => {
+      throw new Error(reason);
+    },
+  });
+  held.bot = bot;
+  const people: TestPerson[] = [];
+  onTestFinished(async () => {
+    for (const person of people) person.close();
+    await bot.stop();
+    await discord.close();
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return {
+    discord,
+    app,
+    store,
+    bot,
+    databaseUrl,
+    requests,
+    log,
+    async person(name, channel = Object.values(discord.channelIds)[0]!) {
+      const id = discord.personIds[name];
+      if (!id) throw new Error(`nobody is called ${name}`);
+      const person = new TestPerson(discord.origin, id, channel);
+      people.push(person);
+      await person.listen();
+      return person;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { WireMessage } from '../../src/local-discord/index.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
+
+const EPHEMERAL = 64;
+
+/** Chooses an index below `count`; tests hand in a repeatable one. */
+export type Choose = (count: number) => number;
+
+/** A repeatable source of choices. */
+export function chooser(seed: number): Choose {
+  let state = seed >>> 0;
+  return (count) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * count);
+  };
+}
+
+/** Players at one channel who know nothing of the game: they only pick from what autocomplete offers. */
+export class AutocompleteTable {
+  readonly players: readonly TestPerson[];
+  readonly #choose: Choose;
+  #heard = 0;
+
+  constructor(players: readonly TestPerson[], choose: Choose) {
+    this.players = players;
+    this.#choose = choose;
+  }
+
+  /** Opens a lobby, lets everybody join and starts the game. */
+  async begin(options: Record<string, string | number | boolean> = {}): Promise<void> {
+    const [owner, ...others] = this.players as [TestPerson, ...TestPerson[]];
+    await owner.command('new', options);
+    for (const other of others) await other.command('join');
+    await owner.command('start');
+  }
+
+  /** Waits for the next public message that mentions somebody: one player to move, or all at the end. */
+  async nextPublicMessage(): Promise<WireMessage> {
+    const watcher = this.players[0]!;
+    const event = await watcher.waitForEvent(
+      ({ name, data }) =>
+        name === 'message_create' && !(data.message.flags & EPHEMERAL) && data.message.mentions.length > 0,
+      this.#heard,
+    );
+    this.#heard = watcher.events.indexOf(event) + 1;
+    return event.data.message;
+  }
+
+  /** Plays until the message of the end appears; calls `between` after every turn. */
+  async playOn(turns = Number.POSITIVE_INFINITY, between?: (turn: number) => Promise<void>): Promise<WireMessage> {
+    let message = await this.nextPublicMessage();
+    for (let turn = 0; message.mentions.length === 1 && turn < turns; turn++) {
+      const mover = this.players.find(({ id }) => id === message.mentions[0]!.id)!;
+      await this.takeTurn(mover);
+      await between?.(turn);
+      message = await this.nextPublicMessage();
+    }
+    return message;
+  }
+
+  async takeTurn(mover: TestPerson): Promise<void> {
+    const drawn = await mover.command('draw');
+    if (!drawn.attachments?.length) return;
+    await this.place(mover);
+    await this.placeDouble(mover);
+    await this.placePiece(mover);
+  }
+
+  async place(mover: TestPerson): Promise<void> {
+    const x = await this.#pick(mover, 'place', {}, 'x');
+    const y = await this.#pick(mover, 'place', { x }, 'y');
+    const rotation = await this.#pick(mover, 'place', { x, y }, 'rotation');
+    await mover.command('place', { x, y, rotation });
+  }
+
+  async placeDouble(mover: TestPerson): Promise<void> {
+    const offered = await mover.autocomplete('double', { tile: '' }, 'tile');
+    if (offered.length === 0) return;
+    const tile = await this.#pick(mover, 'double', {}, 'tile');
+    const rotation = await this.#pick(mover, 'double', { tile }, 'rotation');
+    await mover.command('double', { tile, rotation });
+  }
+
+  async placePiece(mover: TestPerson): Promise<void> {
+    const meeples = await mover.autocomplete('meeple', { on: '' }, 'on');
+    const camps = await mover.autocomplete('camp', { on: '' }, 'on');
+    const choices = [
+      ...meeples.map(({ value }) => ({ command: 'meeple', value })),
+      ...camps.map(({ value }) => ({ command: 'camp', value })),
+    ];
+    // Nothing to place: the boat has moved by itself and the turn is over.
+    if (choices.length === 0) return;
+    const choice = choices[this.#choose(choices.length + 1)];
+    if (choice) await mover.command(choice.command, { on: choice.value });
+    else await mover.command('boat');
+  }
+
+  async #pick(mover: TestPerson, command: string, typed: Record<string, string | number>, option: string) {
+    const offered = await mover.autocomplete(command, { ...typed, [option]: '' }, option);
+    if (offered.length === 0)
+      throw new Error(`/${command} offers nothing for ${option} after ${JSON.stringify(typed)}`);
+    return offered[this.#choose(offered.length)]!.value as string | number;
+  }
+}
