@@ -56,7 +56,7 @@ export const double = {
     return [...rotations]
       .filter(([rotation]) => String(rotation).startsWith(text))
       .map(([rotation, action]) => ({
-        name: say('suggest.rotation', { rotation, effect: effectOf(say.t, table, names, action) }),
+        name: say('suggest.rotation', { value: rotation, effect: effectOf(say.t, table, names, action) }),
         value: rotation,
       }));
   },

@@ -115,7 +115,7 @@ async function suggestPlacements({ app, interaction, request, say }: SuggestCont
   return [...groups]
     .sort(([a], [b]) => a - b)
     .map(([value, placements]) => ({
-      name: say(`suggest.${field}`, { [field]: value, effect: groupEffect(say.t, table, names, placements) }),
+      name: say(`suggest.${field}`, { value, effect: groupEffect(say.t, table, names, placements) }),
       value,
     }));
 }

@@ -144,10 +144,7 @@ export const en = {
   'piece.unknown': 'There is no such place on the tile you just placed. Choose one of:',
   'turn.done': 'Your turn is done.',
   'turn.done.next': 'Next: {name}.',
-  'undo.done': 'Taken back. {next}',
-  'undo.next.place': 'Place the tile anew with {place}.',
-  'undo.next.double': 'Choose a double anew with {double}.',
-  'undo.next.piece': 'Choose a piece anew: {meeple}, {camp} or {boat}.',
+  'undo.done': 'Taken back.',
 
   'effect.none': 'nothing at once',
   'effect.closes':
@@ -162,9 +159,9 @@ export const en = {
     '{tiles, plural, one {# tile} other {# tiles}}, {animals, plural, one {# animal} other {# animals}} so far',
   'effect.choices': '{count, plural, one {# placement} other {# placements}}',
   'effect.best': '{count, plural, one {# placement} other {# placements}}; one of them {effect}',
-  'suggest.x': 'x {x}: {effect}',
-  'suggest.y': 'y {y}: {effect}',
-  'suggest.rotation': '{rotation} degrees: {effect}',
+  'suggest.x': 'x {value}: {effect}',
+  'suggest.y': 'y {value}: {effect}',
+  'suggest.rotation': '{value} degrees: {effect}',
   'suggest.double': '{tile}: {effect}',
   'suggest.on': '{on}: {effect}',
 

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { en } from './en.ts';
+import type { MessageArguments } from './message-arguments.ts';
 
 export type MessageKey = keyof typeof en;
 export type Catalogue = Readonly<Record<MessageKey, string>>;
@@ -10,11 +11,16 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const CATALOGUES = { en } satisfies Record<Language, Catalogue>;
 
-export type MessageArguments = Readonly<Record<string, string | number>>;
+/** The arguments of a message, left out where it has none; `Given` are filled in by somebody else. */
+export type ArgumentsOf<Key extends MessageKey, Given extends string = never> = Key extends unknown
+  ? keyof Omit<MessageArguments[Key], Given> extends never
+    ? [args?: Readonly<Record<string, string | number>>]
+    : [args: Omit<MessageArguments[Key], Given> & Partial<MessageArguments[Key]>]
+  : never;
 
 /** Puts messages into one language. */
 export interface Translator {
-  (key: MessageKey, args?: MessageArguments): string;
+  <Key extends MessageKey>(key: Key, ...args: ArgumentsOf<Key>): string;
   readonly language: Language;
   /** Joins items with commas and "and". */
   readonly list: (items: readonly string[]) => string;
@@ -41,14 +47,14 @@ export function translatorFor(locale: string | undefined): Translator {
 function makeTranslator(language: Language): Translator {
   const formats = new Map<MessageKey, IntlMessageFormat>();
   const lists = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
-  const translate = (key: MessageKey, args?: MessageArguments): string => {
+  const translate = <Key extends MessageKey>(key: Key, ...[args]: ArgumentsOf<Key>): string => {
     let format = formats.get(key);
     if (!format) {
       // Names and mentions are arguments and may hold anything; tags in messages mean nothing here.
       format = new IntlMessageFormat(CATALOGUES[language][key], language, undefined, { ignoreTag: true });
       formats.set(key, format);
     }
-    return String(format.format(args));
+    return String(format.format(args as Readonly<Record<string, string | number>> | undefined));
   };
   return Object.assign(translate, { language, list: (items: readonly string[]) => lists.format(items) });
 }

@@ -35,6 +35,8 @@ export interface Pirogue {
   readonly log: readonly LogLine[];
   /** Connects a person, by the name that the local Discord knows, to a channel. */
   person(name: string, channel?: string): Promise<TestPerson>;
+  /** The same for somebody who came later, by id. */
+  personById(id: string, channel?: string): Promise<TestPerson>;
 }
 
 /** Starts the whole program with a database of its own; everything ends with the test. */
@@ -79,6 +81,12 @@ export async function startPirogue(options: { seed?: string; answerDeadlineMs?: 
     await store.close();
     await rm(folder, { recursive: true, force: true });
   });
+  const personById = async (id: string, channel = Object.values(discord.channelIds)[0]!) => {
+    const person = new TestPerson(discord.origin, id, channel);
+    people.push(person);
+    await person.listen();
+    return person;
+  };
   return {
     discord,
     app,
@@ -87,13 +95,16 @@ export async function startPirogue(options: { seed?: string; answerDeadlineMs?: 
     databaseUrl,
     requests,
     log,
-    async person(name, channel = Object.values(discord.channelIds)[0]!) {
+    personById,
+    async person(name, channel) {
       const id = discord.personIds[name];
       if (!id) throw new Error(`nobody is called ${name}`);
-      const person = new TestPerson(discord.origin, id, channel);
-      people.push(person);
-      await person.listen();
-      return person;
+      return personById(id, channel);
     },
   };
+}
+
+/** Resolves once a condition holds that nothing announces; a test that waits in vain fails by its own time limit. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
 }

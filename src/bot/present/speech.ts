@@ -1,4 +1,4 @@
-import type { MessageArguments, MessageKey, Translator } from '../../i18n/translate.ts';
+import type { ArgumentsOf, MessageKey, Translator } from '../../i18n/translate.ts';
 
 /** The slash commands there are. */
 export const COMMAND_NAMES = [
@@ -25,7 +25,7 @@ export type CommandMentions = Readonly<Record<CommandName, string>>;
 
 /** A translator whose messages may speak of commands by their names, such as `{draw}`. */
 export interface Speech {
-  (key: MessageKey, args?: MessageArguments): string;
+  <Key extends MessageKey>(key: Key, ...args: ArgumentsOf<Key, CommandName>): string;
   readonly t: Translator;
 }
 
@@ -37,6 +37,7 @@ export function commandMentions(ids: ReadonlyMap<string, string>): CommandMentio
 
 /** Speech in one language with the given mentions of commands. */
 export function speechIn(t: Translator, mentions: CommandMentions): Speech {
-  const speak = (key: MessageKey, args?: MessageArguments) => t(key, { ...mentions, ...args });
+  const speak = <Key extends MessageKey>(key: Key, ...[args]: ArgumentsOf<Key, CommandName>) =>
+    t(key, ...([{ ...mentions, ...args }] as unknown as ArgumentsOf<Key>));
   return Object.assign(speak, { t });
 }

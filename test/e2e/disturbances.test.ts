@@ -1,0 +1,118 @@
+import { PermissionFlagsBits } from 'discord.js';
+import { expect, it } from 'vitest';
+import type { TestPerson } from '../local-discord/support/person.ts';
+import { LOG_ERROR, startPirogue, until } from '../support/pirogue.ts';
+import { AutocompleteTable, chooser } from '../support/table.ts';
+
+it('lets one of two actions at once win and tells the other what is the case', async () => {
+  const pirogue = await startPirogue({ seed: 'b'.repeat(32) });
+  const [ana, bruno] = [await pirogue.person('Ana'), await pirogue.person('Bruno')];
+  const table = new AutocompleteTable([ana, bruno], chooser(2));
+  await table.begin({ order: 'joined' });
+  await ana.command('draw');
+  await table.place(ana);
+  const log = () => pirogue.store.openGame(ana.channel).then((game) => pirogue.store.log(game!.id));
+  const before = (await log()).length;
+  const replies = await Promise.all([1, 2, 3].map(() => ana.command('boat')));
+  expect((await log()).length).toBe(before + 1);
+  const done = replies.filter(({ content }) => content.startsWith('Your turn is done'));
+  expect(done).toHaveLength(1);
+  for (const { content } of replies.filter((reply) => !done.includes(reply))) {
+    expect(content).toMatch(/not your turn: .*Bruno|at the same moment, so nothing was done/);
+  }
+});
+
+it('handles an interaction that is delivered twice once', async () => {
+  const pirogue = await startPirogue({ seed: 'c'.repeat(32) });
+  const [ana, bruno] = [await pirogue.person('Ana'), await pirogue.person('Bruno')];
+  const table = new AutocompleteTable([ana, bruno], chooser(2));
+  await table.begin({ order: 'joined' });
+  const { interaction_id } = await ana.startCommand('draw');
+  pirogue.discord.replayInteraction(interaction_id);
+  await ana.reply(interaction_id);
+  await table.place(ana);
+  const game = (await pirogue.store.openGame(ana.channel))!;
+  expect((await pirogue.store.log(game.id)).map(({ entry }) => entry.type === 'action' && entry.action.type)).toEqual([
+    'draw',
+    'place',
+  ]);
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+});
+
+it('says which permission is missing and changes nothing', async () => {
+  const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
+  const [ana, bruno] = [await pirogue.person('Ana'), await pirogue.person('Bruno')];
+  const table = new AutocompleteTable([ana, bruno], chooser(2));
+  await table.begin({ order: 'joined' });
+  await table.nextPublicMessage();
+  const deny = (bits: bigint) => pirogue.discord.world.setBotOverwrite(ana.channel, { allow: 0n, deny: bits });
+  deny(PermissionFlagsBits.SendMessages | PermissionFlagsBits.AttachFiles);
+  const refused = await ana.command('draw');
+  expect(refused.content).toMatch(/Send Messages and Attach Files\. Nothing was changed/);
+  const game = (await pirogue.store.openGame(ana.channel))!;
+  expect(await pirogue.store.log(game.id)).toEqual([]);
+  deny(0n);
+  expect((await ana.command('draw')).content).toMatch(/You have drawn/);
+});
+
+it('posts a turn message that was refused after all, once somebody acts in the channel again', async () => {
+  const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
+  const [ana, bruno] = [await pirogue.person('Ana'), await pirogue.person('Bruno')];
+  const table = new AutocompleteTable([ana, bruno], chooser(2));
+  await table.begin({ order: 'joined' });
+  await table.nextPublicMessage();
+  await ana.command('draw');
+  await table.place(ana);
+  const path = `/channels/${ana.channel}/messages`;
+  pirogue.discord.failNext({ method: 'POST', path, status: 403, body: { message: 'Missing Access', code: 50001 } });
+  await ana.command('boat');
+  await until(async () => (await pirogue.store.posts(1)).at(-1)?.failure === 50001);
+  await bruno.command('draw');
+  expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([bruno.id]);
+  expect(pirogue.requests.filter(({ method, status }) => method === 'POST' && status === 403)).toHaveLength(1);
+});
+
+it('tries a turn message again after a fault of Discord, and posts it once', async () => {
+  const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
+  const [ana, bruno] = [await pirogue.person('Ana'), await pirogue.person('Bruno')];
+  const table = new AutocompleteTable([ana, bruno], chooser(2));
+  await table.begin({ order: 'joined' });
+  await table.nextPublicMessage();
+  await ana.command('draw');
+  await table.place(ana);
+  const path = `/channels/${ana.channel}/messages`;
+  // discord.js itself tries four times; the fifth is ours.
+  pirogue.discord.failNext({ method: 'POST', path, status: 502, body: { message: 'Bad Gateway' }, times: 4 });
+  await ana.command('boat');
+  expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([bruno.id]);
+  const posted = (await bruno.messages()).filter(({ mentions }) => mentions.some(({ id }) => id === bruno.id));
+  expect(posted).toHaveLength(1);
+});
+
+it('pings nobody through a name', async () => {
+  const pirogue = await startPirogue({ seed: 'e'.repeat(32) });
+  const evil = [
+    '@everyone',
+    '<@1000000000000000001>',
+    '**bold** ~~x~~ https://example.com',
+    '\u202egnp.exe',
+    '🛶'.repeat(40),
+  ];
+  const people: TestPerson[] = [];
+  for (const username of evil.slice(0, 4)) {
+    // The page refuses such names; on Discord they can be nicknames.
+    const { user } = pirogue.discord.world.addPerson(username);
+    people.push(await pirogue.personById(user.id));
+  }
+  const table = new AutocompleteTable(people, chooser(4));
+  await table.begin();
+  const message = await table.nextPublicMessage();
+  const mover = people.find(({ id }) => id === message.mentions[0]!.id)!;
+  await table.takeTurn(mover);
+  const next = await table.nextPublicMessage();
+  expect(next.mentions).toHaveLength(1);
+  expect(next.mention_everyone).toBe(false);
+  expect(next.content).not.toContain('@everyone');
+  expect(next.content).not.toContain('\u202e');
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+});
