@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module';
+import { performance } from 'node:perf_hooks';
+import { benchEngine } from './engine.ts';
+import { machineLine, referenceWorkload, report, timed } from './measure.ts';
+import { benchPicture } from './picture.ts';
+import { benchTurn } from './turn.ts';
+
+const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
+process.stdout.write(`Pirogue ${version}, ${machineLine()}\nmedian (least - most)\n\n`);
+const begun = performance.now();
+const reference = await timed(9, () => referenceWorkload());
+report({ name: 'reference workload (1 R)', unit: 'ms', figure: reference });
+await benchEngine(reference.median);
+await benchPicture();
+await benchTurn();
+process.stdout.write(`\n${((performance.now() - begun) / 1000).toFixed(0)} s in all\n`);

@@ -1,0 +1,60 @@
+import { cpus } from 'node:os';
+import { performance } from 'node:perf_hooks';
+
+/** Repeated timings of one thing, in milliseconds. */
+export interface Timings {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The median and the extremes of some figures. */
+export function spread(figures: readonly number[]): Timings {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const median = sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+  return { median, least: sorted[0]!, most: sorted.at(-1)! };
+}
+
+/** Times `work` several times after one run that does not count. */
+export async function timed(runs: number, work: (run: number) => unknown): Promise<Timings> {
+  const figures: number[] = [];
+  for (let run = -1; run < runs; run++) {
+    const begun = performance.now();
+    await work(run);
+    if (run >= 0) figures.push(performance.now() - begun);
+  }
+  return spread(figures);
+}
+
+/**
+ * A fixed piece of work that has nothing to do with the program: integer mixing over a table that fits the cache. Every
+ * figure is also given as a ratio to it, because the machine's speed drifts.
+ */
+export function referenceWorkload(): number {
+  const table = new Int32Array(4096);
+  let state = 1;
+  for (let round = 0; round < 4_000_000; round++) {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    const at = state & 4095;
+    table[at] = (table[at]! ^ state) + round;
+  }
+  return table[7]!;
+}
+
+/** The machine and the program's versions, in one line. */
+export function machineLine(): string {
+  const [cpu] = cpus();
+  return `${cpu?.model.trim() ?? 'unknown processor'} x ${cpus().length}, Node ${process.version}`;
+}
+
+/** Writes one figure with its spread and its ratio to the reference. */
+export function report(line: { name: string; unit: string; figure: Timings; ratio?: string }): void {
+  const { name, unit, figure, ratio } = line;
+  const digits = figure.median >= 100 ? 0 : figure.median >= 1 ? 1 : 4;
+  const text = (value: number) => value.toFixed(digits);
+  const range = `(${text(figure.least)} - ${text(figure.most)})`;
+  process.stdout.write(
+    `${name.padEnd(52)}${text(figure.median).padStart(10)} ${unit.padEnd(10)}${range.padEnd(22)}${ratio ?? ''}\n`,
+  );
+}

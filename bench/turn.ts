@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { pino } from 'pino';
+import { commands } from '../commands/index.ts';
+import type { App } from '../src/app/app.ts';
+import { type Bot, startBot } from '../src/bot/bot.ts';
+import { parseSeed } from '../src/engine/index.ts';
+import { startLocalDiscord } from '../src/local-discord/index.ts';
+import { openStore } from '../src/store/open-store.ts';
+import { readTileSet } from '../src/tile-sets.ts';
+import { connectPerson } from '../test/local-discord/support/person.ts';
+import { AutocompleteTable, chooser } from '../test/support/table.ts';
+import { report, spread } from './measure.ts';
+
+const TURNS = 20;
+
+/**
+ * Turns of a game of two over loopback sockets with a real database: from the command that ends a turn to the public
+ * message with the picture in the next player's hands, and a whole turn with its draw, choices and answers.
+ */
+export async function benchTurn(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'pirogue-bench-'));
+  const discord = await startLocalDiscord({ port: 0 });
+  const store = await openStore(`file:${join(folder, 'pirogue.db')}`);
+  const { set } = readTileSet();
+  const held: { bot?: Bot } = {};
+  const app: App = {
+    store,
+    tileSet: set,
+    tileSets: new Map([[set.hash, set]]),
+    now: Date.now,
+    newSeed: () => parseSeed('0123456789abcdef0123456789abcdef')!,
+    postsWaiting: () => held.bot?.outbox.kick(),
+  };
+  const log = pino({ level: 'silent' });
+  const fail = (reason: string) => {
+    throw new Error(reason);
+  };
+  held.bot = await startBot({ app, log, commands, token: discord.botToken, apiBase: discord.origin, onFatal: fail });
+  const ids = Object.values(discord.personIds).slice(0, 2);
+  const people = await Promise.all(ids.map((id) => connectPerson(discord.origin, id)));
+  const table = new AutocompleteTable(people, chooser(11));
+  await table.begin();
+  const whole: number[] = [];
+  const last: number[] = [];
+  let message = await table.nextPublicMessage();
+  for (let turn = 0; turn < TURNS; turn++) {
+    const mover = people.find(({ id }) => id === message.mentions[0]!.id)!;
+    const begun = performance.now();
+    await mover.command('draw');
+    await table.place(mover);
+    await table.placeDouble(mover);
+    const offered = await mover.autocomplete('meeple', { on: '' }, 'on');
+    const ending = performance.now();
+    if (offered.length + (await mover.autocomplete('camp', { on: '' }, 'on')).length > 0) await mover.command('boat');
+    message = await table.nextPublicMessage();
+    whole.push(performance.now() - begun);
+    last.push(performance.now() - ending);
+  }
+  report({ name: 'a whole turn over the sockets, with its choices', unit: 'ms', figure: spread(whole) });
+  report({ name: 'from the last command to the next turn message', unit: 'ms', figure: spread(last) });
+  for (const person of people) person.close();
+  await held.bot.stop();
+  await discord.close();
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+}
