@@ -1,0 +1,71 @@
+/** The nested `errors` of Discord: keys and array indexes lead to lists of `{code, message}`. */
+export interface ErrorTree {
+  [key: string]: ErrorTree | FieldError[];
+}
+
+export interface FieldError {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** An answer of the REST API that is not a success. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly errors: ErrorTree | undefined;
+
+  constructor(status: number, code: number, message: string, errors?: ErrorTree) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+
+  /** The JSON body that goes over the wire. */
+  body(): { message: string; code: number; errors?: ErrorTree } {
+    return {
+      message: this.message,
+      code: this.code,
+      ...(this.errors === undefined ? {} : { errors: this.errors }),
+    };
+  }
+}
+
+const KNOWN_ERRORS = {
+  notFound: [404, 0, '404: Not Found'],
+  methodNotAllowed: [405, 0, '405: Method Not Allowed'],
+  unauthorized: [401, 0, '401: Unauthorized'],
+  unknownApplication: [404, 10002, 'Unknown Application'],
+  unknownChannel: [404, 10003, 'Unknown Channel'],
+  unknownGuild: [404, 10004, 'Unknown Guild'],
+  unknownMember: [404, 10007, 'Unknown Member'],
+  unknownMessage: [404, 10008, 'Unknown Message'],
+  unknownUser: [404, 10013, 'Unknown User'],
+  unknownEmoji: [400, 10014, 'Unknown Emoji'],
+  unknownWebhook: [404, 10015, 'Unknown Webhook'],
+  unknownInteraction: [404, 10062, 'Unknown interaction'],
+  unknownCommand: [404, 10063, 'Unknown application command'],
+  tooManyAttachments: [400, 30015, 'Maximum number of attachments in a message reached (10)'],
+  tooManyCommands: [400, 30032, 'Maximum number of application commands reached (100).'],
+  tooManyCommandCreates: [400, 30034, 'Max number of daily application command creates has been reached (200)'],
+  entityTooLarge: [413, 40005, 'Request entity too large'],
+  alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
+  missingAccess: [403, 50001, 'Missing Access'],
+  notEditable: [403, 50005, 'Cannot edit a message authored by another user'],
+  emptyMessage: [400, 50006, 'Cannot send an empty message'],
+  directMessagesClosed: [403, 50007, 'Cannot send messages to this user'],
+  missingPermissions: [403, 50013, 'Missing Permissions'],
+  invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
+  archivedThread: [400, 50083, 'Thread is archived'],
+  brokenJson: [400, 50109, 'The request body contains invalid JSON.'],
+  threadExists: [400, 160004, 'A thread has already been created for this message'],
+  threadLocked: [403, 160005, 'Thread is locked'],
+  replyNeedsHistory: [403, 160002, 'Cannot reply without permission to read message history'],
+} as const satisfies Record<string, readonly [status: number, code: number, message: string]>;
+
+/** One of Discord's documented errors by its name here. */
+export function apiError(name: keyof typeof KNOWN_ERRORS): ApiError {
+  const [status, code, message] = KNOWN_ERRORS[name];
+  return new ApiError(status, code, message);
+}

@@ -1,0 +1,143 @@
+import { GatewayIntentBits as Intent } from 'discord-api-types/v10';
+import { BOT_ID, GUILD_ID } from './default-world.ts';
+import type { GatewaySession } from './gateway-session.ts';
+import { memberObject, threadMember } from './guild-object.ts';
+import { namesBot } from './mentions.ts';
+import { Bit, mayIn } from './permissions.ts';
+import type { WireChannel, WireMessage } from './wire-types.ts';
+import type { World } from './world.ts';
+import type { StoredMessage, WorldEvent } from './world-event.ts';
+
+/** Tells one session about an event, as far as its intents and the bot's permissions let it know. */
+export function dispatchEvent(world: World, session: GatewaySession, event: WorldEvent): void {
+  switch (event.type) {
+    case 'message-create':
+    case 'message-update':
+      dispatchMessage(world, session, event);
+      return;
+    case 'message-delete': {
+      if (!seesMessage(world, session, event.stored)) return;
+      const { id, channel_id } = event.stored.message;
+      session.dispatch('MESSAGE_DELETE', { id, channel_id, ...guildOf(world, event.stored) });
+      return;
+    }
+    case 'reaction-add': {
+      const { id, channel_id, author } = event.stored.message;
+      const direct = world.channel(channel_id)?.type === 1;
+      if (!session.has(direct ? Intent.DirectMessageReactions : Intent.GuildMessageReactions)) return;
+      session.dispatch('MESSAGE_REACTION_ADD', {
+        user_id: event.userId,
+        channel_id,
+        message_id: id,
+        message_author_id: author.id,
+        emoji: event.emoji,
+        burst: false,
+        type: 0,
+        ...guildOf(world, event.stored),
+        ...(direct ? {} : { member: memberObject(world, event.userId) }),
+      });
+      return;
+    }
+    case 'channel-create':
+    case 'channel-update':
+    case 'channel-delete':
+      dispatchChannel(world, session, event);
+      return;
+    case 'thread-member-add': {
+      if (event.userId !== BOT_ID && !session.has(Intent.GuildMembers)) return;
+      if (!session.has(Intent.Guilds)) return;
+      session.dispatch('THREAD_MEMBERS_UPDATE', {
+        id: event.channel.id,
+        guild_id: GUILD_ID,
+        member_count: event.channel.member_count ?? 0,
+        added_members: [
+          {
+            ...threadMember(world, event.channel.id, event.userId),
+            member: memberObject(world, event.userId),
+            presence: null,
+          },
+        ],
+      });
+      return;
+    }
+    case 'person-create':
+      if (session.has(Intent.GuildMembers)) {
+        session.dispatch('GUILD_MEMBER_ADD', { ...memberObject(world, event.person.user.id), guild_id: GUILD_ID });
+      }
+      return;
+    default:
+      return;
+  }
+}
+
+function dispatchMessage(
+  world: World,
+  session: GatewaySession,
+  event: { type: 'message-create' | 'message-update'; stored: StoredMessage },
+): void {
+  if (!seesMessage(world, session, event.stored)) return;
+  const { message } = event.stored;
+  const guild = guildOf(world, event.stored);
+  const { user: _user, ...member } = memberObject(world, message.author.id);
+  const name = event.type === 'message-create' ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE';
+  session.dispatch(name, {
+    ...withAllowedContent(world, session, message),
+    ...guild,
+    ...('guild_id' in guild ? { member } : {}),
+    mentions: message.mentions.map((user) => {
+      const { user: _mentioned, ...own } = memberObject(world, user.id);
+      return 'guild_id' in guild ? { ...user, member: own } : user;
+    }),
+  });
+}
+
+function seesMessage(world: World, session: GatewaySession, stored: StoredMessage): boolean {
+  const channel = world.channel(stored.message.channel_id);
+  if (!channel) return false;
+  // Private messages reach a bot only as direct messages do, and without a server.
+  if (stored.ownerId !== null || channel.type === 1) return session.has(Intent.DirectMessages);
+  return session.has(Intent.GuildMessages) && mayIn(world, channel, BOT_ID, Bit.ViewChannel);
+}
+
+function guildOf(world: World, stored: StoredMessage): { guild_id?: string } {
+  const channel = world.channel(stored.message.channel_id);
+  return channel === undefined || channel.type === 1 || stored.ownerId !== null ? {} : { guild_id: GUILD_ID };
+}
+
+/** Without the Message Content intent a bot reads its own messages, direct ones, and those that mention it. */
+function withAllowedContent(world: World, session: GatewaySession, message: WireMessage): WireMessage {
+  const mayRead =
+    session.has(Intent.MessageContent) ||
+    message.author.id === BOT_ID ||
+    world.channel(message.channel_id)?.type === 1 ||
+    message.mentions.some((user) => user.id === BOT_ID) ||
+    namesBot(message.content);
+  return mayRead ? message : { ...message, content: '', embeds: [], attachments: [], components: [] };
+}
+
+const CHANNEL_EVENTS = { 'channel-create': 'CREATE', 'channel-update': 'UPDATE', 'channel-delete': 'DELETE' } as const;
+
+function dispatchChannel(
+  world: World,
+  session: GatewaySession,
+  event: { type: keyof typeof CHANNEL_EVENTS; channel: WireChannel },
+): void {
+  const { channel } = event;
+  const verb = CHANNEL_EVENTS[event.type];
+  if (!session.has(channel.type === 1 ? Intent.DirectMessages : Intent.Guilds)) return;
+  if (!channel.thread_metadata) {
+    session.dispatch(`CHANNEL_${verb}`, channel);
+    return;
+  }
+  if (verb === 'DELETE') {
+    const { id, guild_id, parent_id, type } = channel;
+    session.dispatch('THREAD_DELETE', { id, guild_id, parent_id, type });
+    return;
+  }
+  const own = world.threadMembers(channel.id).has(BOT_ID) || channel.owner_id === BOT_ID;
+  session.dispatch(`THREAD_${verb}`, {
+    ...channel,
+    ...(verb === 'CREATE' ? { newly_created: true } : {}),
+    ...(own ? { member: threadMember(world, channel.id, BOT_ID) } : {}),
+  });
+}

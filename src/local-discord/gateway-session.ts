@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { WebSocket } from 'ws';
+
+/** A frame of the gateway. */
+export interface GatewayFrame {
+  readonly op: number;
+  readonly d: unknown;
+  readonly s: number | null;
+  readonly t: string | null;
+}
+
+/** What a bot has been told since it identified; outlives its sockets so that it can be resumed. */
+export class GatewaySession {
+  readonly id = randomBytes(16).toString('hex');
+  readonly intents: number;
+  #sequence = 0;
+  #buffer: GatewayFrame[] = [];
+  socket: WebSocket | undefined;
+
+  constructor(intents: number) {
+    this.intents = intents;
+  }
+
+  get sequence(): number {
+    return this.#sequence;
+  }
+
+  has(intent: number): boolean {
+    return (this.intents & intent) !== 0;
+  }
+
+  /** Numbers a dispatch, keeps it for a resume and sends it when the bot is there. */
+  dispatch(event: string, data: unknown): void {
+    this.#sequence += 1;
+    // A copy: what is replayed later is what was true at the time.
+    const frame = { op: 0, d: JSON.parse(JSON.stringify(data)) as unknown, s: this.#sequence, t: event };
+    this.#buffer.push(frame);
+    if (this.#buffer.length > 2000) this.#buffer.shift();
+    this.send(frame);
+  }
+
+  /** Sends everything after a sequence number again, then RESUMED. */
+  replayAfter(sequence: number): void {
+    for (const frame of this.#buffer.filter((known) => (known.s ?? 0) > sequence)) this.send(frame);
+    this.dispatch('RESUMED', { _trace: [] });
+  }
+
+  send(frame: GatewayFrame): void {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(frame));
+  }
+}

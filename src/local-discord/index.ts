@@ -1,0 +1,195 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AttachmentStore } from './attachment-store.ts';
+import { APPLICATION_ID, BOT_ID, DEFAULT_CHANNELS, GUILD_ID, type Person } from './default-world.ts';
+import type { PlannedFault } from './fault-plan.ts';
+import { Gateway } from './gateway.ts';
+import { type AckLatency, Interactions } from './interactions.ts';
+import { Journal } from './journal.ts';
+import { FLAG } from './message-payload.ts';
+import { sendJson, serveAttachment, servePage } from './page-server.ts';
+import { PageStreams } from './page-stream.ts';
+import { type RequestRecord, RestApi } from './rest-api.ts';
+import { World } from './world.ts';
+
+export type { RequestRecord } from './rest-api.ts';
+export type { WireMessage } from './wire-types.ts';
+
+export interface LocalDiscordOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** When given, people, channels, messages and attachments survive restarts there. */
+  readonly dataDir?: string;
+  /** The only token that is accepted; any token when absent. */
+  readonly botToken?: string;
+  /** How long the bot may take for its first answer, 3000 unless told. */
+  readonly answerDeadlineMs?: number;
+  /** How long an interaction token lives, 15 minutes unless told. */
+  readonly tokenLifeMs?: number;
+  /** 41250 unless told. */
+  readonly heartbeatIntervalMs?: number;
+  /** Privileged intents that are switched on for the application, as a bit set; none unless told. */
+  readonly privilegedIntents?: number;
+  /** Hears of every REST request and its answer. */
+  readonly onRequest?: (record: RequestRecord) => void;
+  /** Hears of faults in the local Discord itself; they are printed unless told. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** A running local Discord. */
+export interface LocalDiscord {
+  /** For example `http://127.0.0.1:4123`; the REST API of the bot is below `/api`. */
+  readonly origin: string;
+  readonly botToken: string;
+  readonly applicationId: string;
+  readonly botId: string;
+  readonly guildId: string;
+  /** Ids of the channels that are there from the start, by name. */
+  readonly channelIds: Readonly<Record<string, string>>;
+  /** Ids of the people that are there from the start, by name. */
+  readonly personIds: Readonly<Record<string, string>>;
+  readonly world: World;
+  /** The faults of a gateway: dropped sockets, op 7, op 9, close codes, silent heartbeats. */
+  readonly gateway: Gateway;
+  /** How fast the bot gave its first answers, in the order of the answers. */
+  readonly ackLatencies: readonly AckLatency[];
+  /** Dispatches the same INTERACTION_CREATE once more. */
+  replayInteraction(id: string): void;
+  /** Lets coming REST requests fail. */
+  failNext(fault: PlannedFault): void;
+  /** Closes or opens a person's direct messages. */
+  setDirectMessages(personId: string, open: boolean): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a stand-in for Discord on a loopback port: REST API and gateway for the bot, a page for people.
+ * Throws an error that names the port when it is in use.
+ */
+export async function startLocalDiscord(options: LocalDiscordOptions): Promise<LocalDiscord> {
+  const server = createServer();
+  const origin = `http://127.0.0.1:${await listen(server, options.port)}`;
+  try {
+    return assemble(server, origin, options);
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+}
+
+function assemble(server: Server, origin: string, options: LocalDiscordOptions): LocalDiscord {
+  const { dataDir, botToken, onError = console.error } = options;
+  const answerDeadlineMs = options.answerDeadlineMs ?? 3000;
+  const journal = dataDir === undefined ? undefined : new Journal(dataDir);
+  const world = new World({ journal, attachments: new AttachmentStore(dataDir) });
+  const acceptsToken = (token: string) => (botToken === undefined ? token !== '' : token === botToken);
+  const gateway = new Gateway({
+    world,
+    heartbeatIntervalMs: options.heartbeatIntervalMs ?? 41_250,
+    privilegedIntents: options.privilegedIntents ?? 0,
+    acceptsToken,
+    origin,
+  });
+  const interactions = new Interactions({
+    world,
+    journal,
+    answerDeadlineMs,
+    tokenLifeMs: options.tokenLifeMs ?? 15 * 60_000,
+    dispatch: (payload) => gateway.dispatch('INTERACTION_CREATE', payload),
+    isOnline: () => gateway.online,
+  });
+  if (journal) restore({ journal, world, interactions, origin });
+  const services = { world, interactions, origin, isOnline: () => gateway.online, answerDeadlineMs };
+  const rest = new RestApi({ services, acceptsToken, onRequest: options.onRequest, onError });
+  const streams = new PageStreams(world);
+
+  server.on('request', (request, response) => {
+    const url = URL.canParse(request.url ?? '/', origin) ? new URL(request.url ?? '/', origin) : undefined;
+    if (!url || !isOwnRequest(request, origin)) sendJson(response, 403, { message: 'Only for this computer.' });
+    else if (url.pathname.startsWith('/api/v10/')) void rest.handle(request, response, url).catch(onError);
+    else if (url.pathname.startsWith('/cdn/attachments/')) serveAttachment(response, url, world);
+    else {
+      servePage(request, response, { url, services, streams }).catch((error: unknown) => {
+        onError(error);
+        if (!response.headersSent) sendJson(response, 500, { message: 'Something went wrong.' });
+      });
+    }
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (!isOwnRequest(request, origin)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    gateway.upgrade(request, socket, head);
+  });
+
+  return {
+    origin,
+    botToken: botToken ?? 'local-discord',
+    applicationId: APPLICATION_ID,
+    botId: BOT_ID,
+    guildId: GUILD_ID,
+    channelIds: Object.fromEntries(DEFAULT_CHANNELS.map((channel) => [channel.name ?? '', channel.id])),
+    personIds: Object.fromEntries(world.people().map(({ user }) => [user.global_name ?? user.username, user.id])),
+    world,
+    gateway,
+    ackLatencies: interactions.latencies,
+    replayInteraction: (id) => interactions.replay(id),
+    failNext: (fault) => rest.faults.add(fault),
+    setDirectMessages: (personId, open) => {
+      const person = world.person(personId);
+      if (person) world.putPerson({ ...person, accepts_direct_messages: open } satisfies Person);
+    },
+    close: async () => {
+      interactions.close();
+      streams.close();
+      await gateway.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      journal?.close();
+    },
+  };
+}
+
+/** Reads the journal, moves the addresses of attachments to the present port and writes it anew without history. */
+function restore(parts: { journal: Journal; world: World; interactions: Interactions; origin: string }): void {
+  const { journal, world, interactions, origin } = parts;
+  const records = journal.read();
+  const before = records.find((record) => record.type === 'origin')?.origin;
+  for (const record of records) {
+    const moved =
+      typeof before === 'string' && before !== origin
+        ? JSON.parse(JSON.stringify(record).replaceAll(`"${before}/cdn/`, `"${origin}/cdn/`))
+        : record;
+    world.replay(moved);
+    interactions.restore(moved);
+  }
+  // Nobody can finish a "thinking" message whose token did not survive.
+  for (const stored of world.channels().flatMap((channel) => world.messages(channel.id))) {
+    const id = stored.message.interaction_metadata?.id ?? '';
+    if (stored.message.flags & FLAG.loading && !interactions.isAlive(id)) world.deleteMessage(stored);
+  }
+  journal.rewrite([{ type: 'origin', origin }, ...world.snapshot(), ...interactions.snapshot()]);
+}
+
+/** A request that names this server as its host, and no foreign site as its origin. */
+function isOwnRequest(request: IncomingMessage, origin: string): boolean {
+  const { port } = new URL(origin);
+  const host = request.headers.host ?? '';
+  const isOwnHost = ['127.0.0.1', 'localhost', '[::1]'].some((name) => host === `${name}:${port}`);
+  const from = request.headers.origin;
+  return isOwnHost && (from === undefined || from === `http://${host}`);
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is in use: another local Discord (or another program) is running there.`)
+          : error,
+      );
+    });
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}

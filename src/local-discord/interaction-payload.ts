@@ -1,0 +1,88 @@
+import { APPLICATION_ID, BOT_ID, GUILD_ID, GUILD_LOCALE, type Person } from './default-world.ts';
+import { MAX_FILE_BYTES } from './message-build.ts';
+import { permissionsIn } from './permissions.ts';
+import type { InteractionMetadata, WireChannel, WireMessage } from './wire-types.ts';
+import type { World } from './world.ts';
+
+/** 2 slash command, 3 component, 4 autocomplete, 5 modal submit. */
+export type InteractionType = 2 | 3 | 4 | 5;
+
+/** What a person did. */
+export interface InteractionDraft {
+  readonly type: InteractionType;
+  readonly person: Person;
+  readonly channel: WireChannel;
+  /** Name of the command, or custom id of the component or modal. */
+  readonly name: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The message with the component, also for a modal that a component opened. */
+  readonly message?: WireMessage;
+  /** For a modal submit: what opened the modal. */
+  readonly opener?: InteractionMetadata;
+}
+
+/** By whom the app was installed where the interaction happens: key 0 the server, `"0"` in the bot's own messages. */
+function installationOwners(channel: WireChannel): Readonly<Record<string, string>> {
+  return { '0': channel.type === 1 ? '0' : GUILD_ID };
+}
+
+/** The `d` of INTERACTION_CREATE, complete as documented. */
+export function interactionPayload(
+  world: World,
+  draft: InteractionDraft,
+  ids: { readonly id: string; readonly token: string },
+): Record<string, unknown> {
+  const { channel, person } = draft;
+  const permissions = String(permissionsIn(world, channel, person.user.id));
+  const direct = channel.type === 1;
+  return {
+    id: ids.id,
+    application_id: APPLICATION_ID,
+    type: draft.type,
+    token: ids.token,
+    version: 1,
+    data: draft.data,
+    channel: direct ? channel : { ...channel, permissions },
+    channel_id: channel.id,
+    ...(direct
+      ? { user: person.user, context: 1 }
+      : {
+          guild_id: GUILD_ID,
+          guild: { id: GUILD_ID, locale: GUILD_LOCALE, features: [] },
+          guild_locale: GUILD_LOCALE,
+          member: { ...world.member(person.user.id), user: person.user, permissions },
+          context: 0,
+        }),
+    app_permissions: String(permissionsIn(world, channel, BOT_ID)),
+    locale: person.locale,
+    entitlements: [],
+    authorizing_integration_owners: installationOwners(channel),
+    attachment_size_limit: MAX_FILE_BYTES,
+    ...(draft.message === undefined ? {} : { message: draft.message }),
+  };
+}
+
+/** The `interaction_metadata` of messages that answer an interaction. */
+export function metadataOf(
+  draft: {
+    readonly type: InteractionType;
+    readonly person: Person;
+    readonly channel: WireChannel;
+    readonly name: string;
+    readonly sourceMessageId: string | undefined;
+    readonly opener: InteractionMetadata | undefined;
+  },
+  id: string,
+): InteractionMetadata {
+  const base = {
+    id,
+    user: draft.person.user,
+    authorizing_integration_owners: installationOwners(draft.channel),
+  };
+  if (draft.type === 5) {
+    const opener = draft.opener;
+    return { ...base, type: 5, ...(opener === undefined ? {} : { triggering_interaction_metadata: opener }) };
+  }
+  if (draft.type === 3) return { ...base, type: 3, interacted_message_id: draft.sourceMessageId ?? '0' };
+  return { ...base, type: 2, name: draft.name };
+}

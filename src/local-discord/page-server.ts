@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { ApiError } from './api-error.ts';
+import { InputError } from './command-input.ts';
+import { PAGE_HANDLERS, type PageServices, pageInput } from './page-api.ts';
+import type { PageStreams } from './page-stream.ts';
+import { readBytes } from './request-body.ts';
+import type { World } from './world.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+const PAGE_FOLDER = fileURLToPath(new URL('./page/', import.meta.url));
+
+const PAGE_TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  json: 'application/json; charset=utf-8',
+  woff2: 'font/woff2',
+};
+
+/** Everything of the page comes from here; a style attribute is harmless. */
+const POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data: blob: https:",
+  "style-src 'self' 'unsafe-inline'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ');
+
+/** Serves the page: its files, its API and its event stream. */
+export async function servePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: { readonly url: URL; readonly services: PageServices; readonly streams: PageStreams },
+): Promise<void> {
+  const { url, services, streams } = context;
+  const method = request.method ?? 'GET';
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (isRead && url.pathname === '/') return sendFile(response, 'index.html');
+  if (isRead && url.pathname === '/favicon.ico') return sendFile(response, 'icon.svg');
+  if (isRead && url.pathname.startsWith('/page/')) return sendFile(response, url.pathname.slice('/page/'.length));
+  if (method === 'GET' && url.pathname === '/local/events') {
+    const user = url.searchParams.get('user') ?? undefined;
+    if (user !== undefined && !services.world.person(user)) {
+      return sendJson(response, 400, { message: 'There is no such person.' });
+    }
+    return streams.open(response, user);
+  }
+  const handler = PAGE_HANDLERS[`${method} ${url.pathname}`];
+  if (!handler) return sendJson(response, 404, { message: 'There is nothing here.' });
+  try {
+    const bytes = await readBytes(request, MAX_BODY_BYTES);
+    const input = pageInput(url.searchParams, bytes, request.headers['content-type'] ?? '');
+    const answer = await handler(input, services);
+    if (answer === undefined) response.writeHead(204).end();
+    else sendJson(response, 200, answer);
+  } catch (error) {
+    if (error instanceof InputError) {
+      const { message, errors, status } = error;
+      sendJson(response, status, { message, ...(errors === undefined ? {} : { errors }) });
+    } else if (error instanceof ApiError) {
+      sendJson(response, error.status, { message: error.message });
+    } else throw error;
+  }
+}
+
+async function sendFile(response: ServerResponse, name: string): Promise<void> {
+  // One flat folder: a name with a slash, a backslash or a leading dot is never a file of the page.
+  const type = PAGE_TYPES[/^[\w-]+(?:\.[\w-]+)*\.(\w+)$/.exec(name)?.[1] ?? ''];
+  const bytes = type === undefined ? undefined : await readFile(`${PAGE_FOLDER}${name}`).catch(() => undefined);
+  if (bytes === undefined || type === undefined) {
+    return sendJson(response, 404, { message: 'There is nothing here.' });
+  }
+  response
+    .writeHead(200, {
+      'content-type': type,
+      'content-length': bytes.length,
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    .end(bytes);
+}
+
+/** Serves the bytes of an attachment: pictures as such, everything else as a download. */
+export function serveAttachment(response: ServerResponse, url: URL, world: World): void {
+  const [, , , channelId = '', id = '', filename = ''] = url.pathname.split('/');
+  const file = world
+    .messages(channelId)
+    .flatMap((stored) => stored.files)
+    .find((known) => known.id === id && known.filename === filename);
+  const bytes = file && world.attachments.read(file.id);
+  if (!file || !bytes) {
+    sendJson(response, 404, { message: 'This content is no longer available.' });
+    return;
+  }
+  const isPicture = /^image\/(png|jpeg|gif|webp)$/.test(file.content_type);
+  response
+    .writeHead(200, {
+      'content-type': file.content_type,
+      'content-length': bytes.length,
+      'cache-control': 'private, max-age=86400',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      ...(isPicture ? {} : { 'content-disposition': `attachment; filename="${file.filename}"` }),
+    })
+    .end(bytes);
+}
+
+/** Answers JSON. */
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  const text = JSON.stringify(body);
+  response
+    .writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(text);
+}

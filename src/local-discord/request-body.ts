@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+import { ApiError, apiError } from './api-error.ts';
+
+/** A file of a multipart request; `index` is the number in `files[0]`. */
+export interface UploadedFile {
+  readonly index: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+export interface RequestBody {
+  readonly json: unknown;
+  readonly files: readonly UploadedFile[];
+}
+
+/** Reads a request to its end. Throws 413 when it is longer than `maxBytes`. */
+export async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  let tooLong = false;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    // The rest is read and thrown away: a client that is still writing would not see the answer.
+    if (length > maxBytes) tooLong = true;
+    else chunks.push(chunk);
+    if (length > maxBytes * 4) break;
+  }
+  if (tooLong) throw apiError('entityTooLarge');
+  return Buffer.concat(chunks);
+}
+
+/** Takes a JSON or multipart body apart. Throws 50035 for another content type, 50109 for broken JSON. */
+export async function parseBody(bytes: Buffer, contentType: string): Promise<RequestBody> {
+  if (bytes.length === 0) return { json: undefined, files: [] };
+  if (/^application\/json\b/i.test(contentType)) return { json: parseJson(bytes.toString('utf8')), files: [] };
+  if (/^multipart\/form-data\b/i.test(contentType)) return parseMultipart(bytes, contentType);
+  throw new ApiError(400, 50035, 'Invalid Form Body', {
+    _misc: {
+      _errors: [
+        {
+          code: 'CONTENT_TYPE_INVALID',
+          message: "Expected \"Content-Type\" header to be one of {'application/json', 'multipart/form-data'}.",
+        },
+      ],
+    },
+  });
+}
+
+async function parseMultipart(bytes: Buffer, contentType: string): Promise<RequestBody> {
+  let form: FormData;
+  try {
+    form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw apiError('brokenJson');
+  }
+  const files: UploadedFile[] = [];
+  const loose: Record<string, unknown> = {};
+  let json: unknown;
+  for (const [name, value] of form.entries()) {
+    if (typeof value === 'string') {
+      if (name === 'payload_json') json = parseJson(value);
+      else loose[name] = value;
+      continue;
+    }
+    const index = /^files?\[(\d+)\]$/.exec(name)?.[1] ?? String(files.length);
+    files.push({
+      index,
+      filename: value.name,
+      contentType: value.type,
+      bytes: Buffer.from(await value.arrayBuffer()),
+    });
+  }
+  return { json: json ?? loose, files };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw apiError('brokenJson');
+  }
+}

@@ -1,0 +1,345 @@
+import type { AttachmentStore } from './attachment-store.ts';
+import {
+  BOT_ID,
+  BOT_JOINED_AT,
+  BOT_USER,
+  DEFAULT_CHANNELS,
+  DEFAULT_PEOPLE,
+  GUILD_ID,
+  makePerson,
+  makeTextChannel,
+  memberOf,
+  type Person,
+} from './default-world.ts';
+import type { Journal, JournalRecord } from './journal.ts';
+import { compareSnowflakes, SnowflakeSource } from './snowflake.ts';
+import type { WireChannel, WireCommand, WireMember, WireMessage, WireOverwrite, WireUser } from './wire-types.ts';
+import type { StoredMessage, WorldEvent } from './world-event.ts';
+
+/** Where commands are registered: everywhere, or in the server. */
+export type CommandScope = 'global' | 'guild';
+
+/** The server with its people, channels and messages. Every change is journalled before anybody hears of it. */
+export class World {
+  readonly ids = new SnowflakeSource();
+  readonly attachments: AttachmentStore;
+  readonly #journal: Journal | undefined;
+  readonly #people = new Map<string, Person>();
+  readonly #channels = new Map<string, WireChannel>();
+  readonly #messages = new Map<string, Map<string, StoredMessage>>();
+  readonly #threadMembers = new Map<string, Map<string, string>>();
+  readonly #commands: Record<CommandScope, readonly WireCommand[]> = { global: [], guild: [] };
+  readonly #listeners = new Set<(event: WorldEvent) => void>();
+
+  constructor(options: { journal: Journal | undefined; attachments: AttachmentStore }) {
+    this.#journal = options.journal;
+    this.attachments = options.attachments;
+    for (const person of DEFAULT_PEOPLE) this.#people.set(person.user.id, person);
+    for (const channel of DEFAULT_CHANNELS) this.#channels.set(channel.id, channel);
+  }
+
+  get ownerId(): string {
+    return DEFAULT_PEOPLE[0]?.user.id ?? BOT_ID;
+  }
+
+  /** Calls back at every event; returns the function that ends it. */
+  listen(listener: (event: WorldEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  emit(event: WorldEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  people(): readonly Person[] {
+    return [...this.#people.values()];
+  }
+
+  person(id: string): Person | undefined {
+    return this.#people.get(id);
+  }
+
+  user(id: string): WireUser | undefined {
+    return id === BOT_ID ? BOT_USER : this.#people.get(id)?.user;
+  }
+
+  /** The membership of a user in the server, or undefined for strangers. */
+  member(id: string): WireMember | undefined {
+    if (id === BOT_ID) return memberOf(BOT_ID, BOT_JOINED_AT);
+    const person = this.#people.get(id);
+    return person && memberOf(id, person.joined_at);
+  }
+
+  addPerson(name: string, locale = 'en-US'): Person {
+    const person = makePerson({
+      id: this.ids.next(),
+      name,
+      locale,
+      joinedAt: Date.now(),
+      index: this.#people.size,
+    });
+    this.putPerson(person);
+    this.emit({ type: 'person-create', person });
+    return person;
+  }
+
+  putPerson(person: Person): void {
+    this.#people.set(person.user.id, person);
+    this.#journal?.append({ type: 'person', person });
+  }
+
+  channels(): readonly WireChannel[] {
+    return [...this.#channels.values()];
+  }
+
+  channel(id: string): WireChannel | undefined {
+    return this.#channels.get(id);
+  }
+
+  addTextChannel(name: string): WireChannel {
+    const position = this.channels().filter((channel) => channel.type === 0).length;
+    return this.addChannel(makeTextChannel({ id: this.ids.next(), name, position }));
+  }
+
+  addChannel(channel: WireChannel): WireChannel {
+    this.#storeChannel(channel);
+    this.emit({ type: 'channel-create', channel });
+    return channel;
+  }
+
+  updateChannel(id: string, change: Partial<WireChannel>): WireChannel {
+    const channel = { ...this.#channels.get(id)!, ...change };
+    this.#storeChannel(channel);
+    this.emit({ type: 'channel-update', channel });
+    return channel;
+  }
+
+  /** Deletes a channel with its threads and messages. */
+  deleteChannel(id: string): void {
+    const channel = this.#channels.get(id);
+    if (!channel) return;
+    for (const child of this.channels()) if (child.parent_id === id) this.deleteChannel(child.id);
+    for (const stored of this.#messages.get(id)?.values() ?? []) this.#removeFiles(stored);
+    this.#forgetChannel(id);
+    this.#journal?.append({ type: 'channel-gone', id });
+    this.emit({ type: 'channel-delete', channel });
+  }
+
+  /** Replaces what the bot itself is granted and denied in a channel, as bit sets. */
+  setBotOverwrite(channelId: string, bits: { allow?: bigint; deny?: bigint }): void {
+    const channel = this.#channels.get(channelId);
+    const others = (channel?.permission_overwrites ?? []).filter((entry) => entry.id !== BOT_ID);
+    const own: WireOverwrite = {
+      id: BOT_ID,
+      type: 1,
+      allow: String(bits.allow ?? 0n),
+      deny: String(bits.deny ?? 0n),
+    };
+    this.updateChannel(channelId, { permission_overwrites: [...others, own] });
+  }
+
+  /** The direct conversation of the bot with a person, made when it does not exist yet. */
+  directChannel(personId: string): WireChannel {
+    const known = this.channels().find(
+      (channel) => channel.type === 1 && channel.recipients?.some((user) => user.id === personId),
+    );
+    if (known) return known;
+    return this.addChannel({
+      id: this.ids.next(),
+      type: 1,
+      flags: 0,
+      last_message_id: null,
+      last_pin_timestamp: null,
+      recipients: [this.#people.get(personId)!.user],
+    });
+  }
+
+  /** User id and join time (ISO) of everybody in a thread. */
+  threadMembers(threadId: string): ReadonlyMap<string, string> {
+    return this.#threadMembers.get(threadId) ?? new Map();
+  }
+
+  /** Adds somebody to a thread; false when they are in it already. */
+  addThreadMember(threadId: string, userId: string): boolean {
+    const members = this.#threadMembers.get(threadId) ?? new Map<string, string>();
+    if (members.has(userId)) return false;
+    members.set(userId, new Date().toISOString());
+    this.#threadMembers.set(threadId, members);
+    const channel = { ...this.#channels.get(threadId)!, member_count: members.size };
+    this.#storeChannel(channel);
+    this.emit({ type: 'thread-member-add', channel, userId });
+    return true;
+  }
+
+  /** Every message of a channel, private ones included, oldest first. */
+  messages(channelId: string): readonly StoredMessage[] {
+    return [...(this.#messages.get(channelId)?.values() ?? [])];
+  }
+
+  message(channelId: string, id: string): StoredMessage | undefined {
+    return this.#messages.get(channelId)?.get(id);
+  }
+
+  addMessage(stored: StoredMessage): StoredMessage {
+    this.#storeMessage(stored);
+    const channel = this.#channels.get(stored.message.channel_id);
+    if (channel && stored.ownerId === null) {
+      this.#storeChannel({
+        ...channel,
+        last_message_id: stored.message.id,
+        ...(channel.thread_metadata
+          ? {
+              message_count: (channel.message_count ?? 0) + 1,
+              total_message_sent: (channel.total_message_sent ?? 0) + 1,
+            }
+          : {}),
+      });
+    }
+    this.emit({ type: 'message-create', stored });
+    return stored;
+  }
+
+  updateMessage(stored: StoredMessage): StoredMessage {
+    const before = this.message(stored.message.channel_id, stored.message.id);
+    this.#storeMessage(stored);
+    const kept = JSON.stringify(stored.message);
+    for (const file of before?.files ?? []) {
+      if (!kept.includes(`/${file.id}/`)) this.attachments.remove(file.id);
+    }
+    this.emit({ type: 'message-update', stored });
+    return stored;
+  }
+
+  addReaction(stored: StoredMessage, userId: string, emoji: { id: string | null; name: string }): void {
+    this.#storeMessage(stored);
+    this.emit({ type: 'reaction-add', stored, userId, emoji });
+  }
+
+  deleteMessage(stored: StoredMessage): void {
+    const { channel_id, id } = stored.message;
+    if (!this.#messages.get(channel_id)?.delete(id)) return;
+    this.#removeFiles(stored);
+    this.#journal?.append({ type: 'message-gone', channel_id, id });
+    this.emit({ type: 'message-delete', stored });
+  }
+
+  /** Puts a private message away for its owner. */
+  dismissMessage(stored: StoredMessage): void {
+    this.emit({ type: 'message-dismissed', stored });
+    this.#storeMessage({ ...stored, dismissed: true });
+  }
+
+  commands(scope: CommandScope): readonly WireCommand[] {
+    return this.#commands[scope];
+  }
+
+  setCommands(scope: CommandScope, commands: readonly WireCommand[]): void {
+    this.#commands[scope] = commands;
+    this.#journal?.append({ type: 'commands', scope, commands });
+    this.emit({ type: 'commands-update' });
+  }
+
+  /** Takes over one journal record at start, without telling anybody. */
+  replay(record: JournalRecord): void {
+    switch (record.type) {
+      case 'person': {
+        const person = record.person as Person;
+        this.#people.set(person.user.id, person);
+        this.ids.skip(person.user.id);
+        return;
+      }
+      case 'channel': {
+        const channel = record.channel as WireChannel;
+        this.#channels.set(channel.id, channel);
+        this.#threadMembers.set(channel.id, new Map(record.members as [string, string][]));
+        this.ids.skip(channel.id);
+        return;
+      }
+      case 'channel-gone':
+        this.#forgetChannel(record.id as string);
+        return;
+      case 'message': {
+        const stored = record.stored as StoredMessage;
+        this.#keepMessage(stored);
+        this.ids.skip(stored.message.id);
+        for (const file of stored.files) this.ids.skip(file.id);
+        return;
+      }
+      case 'message-gone':
+        this.#messages.get(record.channel_id as string)?.delete(record.id as string);
+        return;
+      case 'commands':
+        this.#commands[record.scope as CommandScope] = record.commands as readonly WireCommand[];
+        for (const command of this.#commands[record.scope as CommandScope]) this.ids.skip(command.version);
+        return;
+      default:
+        return;
+    }
+  }
+
+  /** The records from which the present state can be rebuilt. */
+  *snapshot(): Generator<JournalRecord> {
+    for (const person of this.#people.values()) yield { type: 'person', person };
+    for (const channel of DEFAULT_CHANNELS) {
+      if (!this.#channels.has(channel.id)) yield { type: 'channel-gone', id: channel.id };
+    }
+    for (const channel of this.#channels.values()) yield this.#channelRecord(channel);
+    for (const messages of this.#messages.values()) {
+      for (const stored of messages.values()) yield { type: 'message', stored };
+    }
+    for (const scope of ['global', 'guild'] as const) {
+      yield { type: 'commands', scope, commands: this.#commands[scope] };
+    }
+  }
+
+  /** The id of the server, where `channel` belongs to it. */
+  guildIdOf(channel: WireChannel): string | undefined {
+    return channel.type === 1 ? undefined : GUILD_ID;
+  }
+
+  #channelRecord(channel: WireChannel): JournalRecord {
+    return { type: 'channel', channel, members: [...this.threadMembers(channel.id)] };
+  }
+
+  #storeChannel(channel: WireChannel): void {
+    this.#channels.set(channel.id, channel);
+    this.#journal?.append(this.#channelRecord(channel));
+  }
+
+  #forgetChannel(id: string): void {
+    this.#channels.delete(id);
+    this.#messages.delete(id);
+    this.#threadMembers.delete(id);
+  }
+
+  #storeMessage(stored: StoredMessage): void {
+    this.#keepMessage(stored);
+    this.#journal?.append({ type: 'message', stored });
+  }
+
+  #keepMessage(stored: StoredMessage): void {
+    const { channel_id, id } = stored.message;
+    const messages = this.#messages.get(channel_id) ?? new Map<string, StoredMessage>();
+    messages.set(id, stored);
+    this.#messages.set(channel_id, messages);
+  }
+
+  #removeFiles(stored: StoredMessage): void {
+    for (const file of stored.files) this.attachments.remove(file.id);
+  }
+}
+
+/** The given messages from the newest `limit` before `before`, oldest first. */
+export function pageOf<T extends { readonly message: WireMessage }>(
+  messages: readonly T[],
+  window: { readonly before?: string | undefined; readonly after?: string | undefined; readonly limit: number },
+): readonly T[] {
+  const { before, after, limit } = window;
+  const older = messages.filter(
+    ({ message }) =>
+      (before === undefined || compareSnowflakes(message.id, before) < 0) &&
+      (after === undefined || compareSnowflakes(message.id, after) > 0),
+  );
+  return after === undefined ? older.slice(-limit) : older.slice(0, limit);
+}

@@ -1,0 +1,241 @@
+import {
+  ActionRowBuilder,
+  AttachmentBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  ContainerBuilder,
+  EmbedBuilder,
+  type Interaction,
+  MediaGalleryBuilder,
+  MessageFlags,
+  SectionBuilder,
+  SeparatorBuilder,
+  StringSelectMenuBuilder,
+  TextChannel,
+  TextDisplayBuilder,
+} from 'discord.js';
+import { expect, it } from 'vitest';
+import { type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
+import { startBot } from './support/bot.ts';
+import { connectPerson } from './support/person.ts';
+import { pngOf } from './support/picture.ts';
+import { rawRequest } from './support/raw.ts';
+
+interface Schema {
+  safeParse(value: unknown): { success: boolean; error?: { issues: readonly { path: unknown; message: string }[] } };
+}
+
+/** Zod schemas made from Discord's own OpenAPI description, by the names used there. */
+const specModule: string = 'discord-api-spec/zod';
+const spec = (await import(specModule)) as Record<string, Schema>;
+
+/** Request and response schemas by route; a list stands for alternatives, `[]` behind a name for a list of them. */
+const ROUTES: Readonly<Record<string, { readonly sends?: readonly string[]; readonly answers?: readonly string[] }>> = {
+  'GET /gateway/bot': { answers: ['GatewayBotResponse'] },
+  'GET /applications/@me': { answers: ['PrivateApplicationResponse'] },
+  'GET /users/@me': { answers: ['UserPIIResponse'] },
+  'GET /users/{user_id}': { answers: ['UserResponse'] },
+  'GET /guilds/{guild_id}': { answers: ['GuildWithCountsResponse'] },
+  'GET /guilds/{guild_id}/channels': { answers: ['GuildChannelResponse[]'] },
+  'GET /guilds/{guild_id}/roles': { answers: ['GuildRoleResponse[]'] },
+  'GET /guilds/{guild_id}/members/{user_id}': { answers: ['GuildMemberResponse'] },
+  'PUT /applications/{application_id}/commands': { answers: ['ApplicationCommandResponse[]'] },
+  'GET /applications/{application_id}/commands': { answers: ['ApplicationCommandResponse[]'] },
+  'PUT /applications/{application_id}/guilds/{guild_id}/commands': { answers: ['ApplicationCommandResponse[]'] },
+  'POST /interactions/{interaction_id}/{interaction_token}/callback': {
+    sends: [
+      'ApplicationCommandAutocompleteCallbackRequest',
+      'CreateMessageInteractionCallbackRequest',
+      'ModalInteractionCallbackRequest',
+      'UpdateMessageInteractionCallbackRequest',
+    ],
+    answers: ['InteractionCallbackResponse'],
+  },
+  'POST /webhooks/{webhook_id}/{webhook_token}': {
+    sends: ['IncomingWebhookRequestPartial'],
+    answers: ['MessageResponse'],
+  },
+  'GET /webhooks/{webhook_id}/{webhook_token}/messages/@original': { answers: ['MessageResponse'] },
+  'PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original': {
+    sends: ['IncomingWebhookUpdateRequestPartial'],
+    answers: ['MessageResponse'],
+  },
+  'DELETE /webhooks/{webhook_id}/{webhook_token}/messages/@original': {},
+  'POST /channels/{channel_id}/messages': { sends: ['MessageCreateRequest'], answers: ['MessageResponse'] },
+  'GET /channels/{channel_id}/messages': { answers: ['MessageResponse[]'] },
+  'GET /channels/{channel_id}/messages/{message_id}': { answers: ['MessageResponse'] },
+  'PATCH /channels/{channel_id}/messages/{message_id}': {
+    sends: ['MessageEditRequestPartial'],
+    answers: ['MessageResponse'],
+  },
+  'DELETE /channels/{channel_id}/messages/{message_id}': {},
+  'POST /channels/{channel_id}/messages/{message_id}/threads': {
+    sends: ['CreateTextThreadWithMessageRequest'],
+    answers: ['ThreadResponse'],
+  },
+  'POST /channels/{channel_id}/threads': {
+    sends: ['CreateTextThreadWithoutMessageRequest'],
+    answers: ['CreatedThreadResponse'],
+  },
+  'GET /channels/{channel_id}': { answers: ['GuildChannelResponse', 'ThreadResponse', 'PrivateChannelResponse'] },
+  'PATCH /channels/{channel_id}': { sends: ['UpdateThreadRequestPartial'], answers: ['ThreadResponse'] },
+  'PUT /channels/{channel_id}/thread-members/{user_id}': {},
+  'PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me': {},
+  'POST /users/@me/channels': { sends: ['CreatePrivateChannelRequest'], answers: ['PrivateChannelResponse'] },
+};
+
+/** What is wrong with a value by every one of the alternatives; empty when one of them fits. */
+function faults(names: readonly string[], value: unknown): readonly string[] {
+  const found: string[] = [];
+  for (const name of names) {
+    const schema = spec[`${name.replace('[]', '')}Schema`];
+    if (!schema) throw new Error(`no schema ${name}`);
+    const values = name.endsWith('[]') ? (value as unknown[]) : [value];
+    const issues = values.flatMap((entry) => schema.safeParse(entry).error?.issues ?? []);
+    if (issues.length === 0) return [];
+    found.push(`${name}: ${JSON.stringify(issues).slice(0, 600)}`);
+  }
+  return found;
+}
+
+async function answer(interaction: Interaction): Promise<void> {
+  if (interaction.isAutocomplete()) await interaction.respond([{ name: 'G6', value: 'G6' }]);
+  else if (interaction.isButton()) await interaction.update({ content: 'pressed', components: [] });
+  else if (interaction.isChatInputCommand() && interaction.options.getString('cell') === 'now') {
+    await interaction.reply({
+      content: `hi <@${interaction.user.id}>`,
+      components: [
+        new ActionRowBuilder<ButtonBuilder>().addComponents(
+          new ButtonBuilder().setCustomId('go').setLabel('Go').setStyle(ButtonStyle.Success).setEmoji('🛶'),
+          new ButtonBuilder().setURL('https://example.com').setLabel('Rules').setStyle(ButtonStyle.Link),
+        ),
+      ],
+      withResponse: true,
+    });
+  } else if (interaction.isChatInputCommand()) {
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral, withResponse: true });
+    await interaction.editReply({ files: [new AttachmentBuilder(pngOf(2, 2), { name: 'a.png', description: 'A' })] });
+    await interaction.fetchReply();
+    await interaction.followUp({ content: 'more', flags: MessageFlags.Ephemeral });
+    await interaction.deleteReply();
+  }
+}
+
+it('sends and answers what the OpenAPI description of Discord says', async () => {
+  const records: RequestRecord[] = [];
+  const discord = await startLocalDiscord({ port: 0, onRequest: (record) => records.push(record) });
+  const { client, errors } = await startBot(discord, { onInteraction: answer });
+  await client.application.commands.set([
+    {
+      name: 'place',
+      description: 'Place',
+      nameLocalizations: { de: 'legen' },
+      options: [
+        { type: 3, name: 'cell', description: 'Where', autocomplete: true },
+        { type: 4, name: 'turn', description: 'Turns', minValue: 0, maxValue: 3 },
+        { type: 3, name: 'kind', description: 'Kind', choices: [{ name: 'Boat', value: 'boat' }] },
+      ],
+    },
+  ]);
+  await client.application.commands.set([{ name: 'local', description: 'Here' }], discord.guildId);
+  await client.application.commands.fetch();
+  await client.application.fetch();
+
+  const ana = await connectPerson(discord.origin, discord.personIds.Ana!);
+  expect(await ana.autocomplete('place', { cell: 'g' }, 'cell')).toHaveLength(1);
+  const message = await ana.command('place', { cell: 'now' });
+  await ana.click(message, 'go');
+  await ana.startCommand('place', { cell: 'later' });
+  await ana.waitForEvent((event) => event.name === 'message_delete');
+
+  const channel = client.channels.cache.get(discord.channelIds.amazon!);
+  if (!(channel instanceof TextChannel)) throw new Error('no channel');
+  const embed = new EmbedBuilder()
+    .setTitle('T')
+    .setURL('https://example.com')
+    .setColor(0x12_34_56)
+    .setTimestamp()
+    .setImage('attachment://b.png')
+    .setFooter({ text: 'F', iconURL: 'attachment://b.png' })
+    .setAuthor({ name: 'A' })
+    .addFields({ name: 'n', value: 'v' });
+  const post = await channel.send({
+    embeds: [embed],
+    files: [new AttachmentBuilder(pngOf(3, 3), { name: 'b.png' })],
+    nonce: 'n1',
+    enforceNonce: true,
+  });
+  await post.edit({ content: 'edited' });
+  await post.reply('a reply');
+  const button = new ButtonBuilder().setCustomId('x').setLabel('X').setStyle(ButtonStyle.Primary);
+  const select = new StringSelectMenuBuilder()
+    .setCustomId('y')
+    .addOptions({ label: 'a', value: 'a', description: 'd', emoji: '🐊' });
+  const v2 = await channel.send({
+    flags: MessageFlags.IsComponentsV2,
+    files: [new AttachmentBuilder(pngOf(4, 4), { name: 'c.png' })],
+    components: [
+      new TextDisplayBuilder().setContent('line'),
+      new ContainerBuilder()
+        .setAccentColor(0xff_00_00)
+        .addSectionComponents(
+          new SectionBuilder()
+            .addTextDisplayComponents(new TextDisplayBuilder().setContent('s'))
+            .setButtonAccessory(button),
+        )
+        .addSeparatorComponents(new SeparatorBuilder())
+        .addMediaGalleryComponents(
+          new MediaGalleryBuilder().addItems({ media: { url: 'attachment://c.png' }, description: 'C' }),
+        )
+        .addActionRowComponents(new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select)),
+    ],
+  });
+  await channel.messages.fetch({ message: v2.id, force: true });
+  const thread = await post.startThread({ name: 'Game' });
+  await channel.threads.create({ name: 'Alone' });
+  await thread.members.add(ana.id);
+  await thread.send('in the thread');
+  await channel.messages.fetch({ limit: 50 });
+  await client.channels.fetch(thread.id, { force: true });
+  await client.channels.fetch(channel.id, { force: true });
+  await thread.setName('Game 1');
+  await thread.setArchived(true);
+  const user = await client.users.fetch(ana.id, { force: true });
+  const direct = await user.send('direct');
+  await client.channels.fetch(direct.channelId, { force: true });
+  const guild = await client.guilds.fetch({ guild: discord.guildId, force: true });
+  await guild.members.fetch({ user: ana.id, force: true });
+  await guild.channels.fetch();
+  await guild.roles.fetch(undefined, { force: true });
+  await rawRequest(discord, 'GET', '/users/@me');
+  await v2.delete();
+  discord.world.setBotOverwrite(channel.id, { allow: 1n << 6n });
+  await post.react('👍');
+  await expect(channel.send('x'.repeat(2001))).rejects.toMatchObject({ code: 50035 });
+
+  ana.close();
+  await client.destroy();
+  await discord.close();
+
+  expect(errors).toEqual([]);
+  const wrong: string[] = [];
+  const seen = new Set<string>();
+  for (const record of records) {
+    const key = `${record.method} ${record.template}`;
+    const route = ROUTES[key];
+    if (!route) {
+      wrong.push(`${key}: not in the table`);
+      continue;
+    }
+    if (record.status >= 400) {
+      wrong.push(...faults(['Error'], record.answer).map((fault) => `${key} ${record.status}: ${fault}`));
+      continue;
+    }
+    seen.add(key);
+    if (route.sends) wrong.push(...faults(route.sends, record.body).map((fault) => `${key} sends ${fault}`));
+    if (record.status === 204) expect(record.answer).toBeUndefined();
+    else wrong.push(...faults(route.answers ?? [], record.answer).map((fault) => `${key} answers ${fault}`));
+  }
+  expect(wrong).toEqual([]);
+  expect(Object.keys(ROUTES).filter((key) => !seen.has(key))).toEqual([]);
+});
