@@ -1,81 +1,22 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type Action,
-  COLOURS,
-  createSetup,
-  type GameEvent,
-  legalActions,
-  legalPlacements,
-  loadTileSet,
-  parseSeed,
-  perform,
-  type State,
-  startState,
-  type TileSet,
-  viewFor,
-} from '../src/engine/index.ts';
+import type { TileSet } from '../src/engine/index.ts';
 import type { DrawOperation } from '../src/render/draw.ts';
-import { type BoardPictureRequest, renderBoard } from '../src/render/index.ts';
+import { renderBoard } from '../src/render/index.ts';
 import { paintScene } from '../src/render/paint/painter.ts';
-
-const WORDS = { toMove: 'to move', tilesLeft: 'Tiles left', drawn: 'Drawn', space: 'space', over: 'The game is over' };
-const NAMES = ['Ana Beltrán', 'Bartholomäus von Hohenstein-Oldenburg', 'Дмитрий', 'क्षितिज', 'Ἑλένη 🐊'];
+import { readTileSet } from '../src/tile-sets.ts';
+import { typicalPictures } from './positions.ts';
 
 /** Writes pictures of typical positions and of every tile to a folder, for looking at. */
 async function writeGallery(folder: string): Promise<void> {
-  const file = new URL('../src/engine/amazonas/tiles.json', import.meta.url);
-  const loaded = loadTileSet(JSON.parse(await readFile(file, 'utf8')));
-  if (!loaded.ok) throw new Error(loaded.failure.map(({ message }) => message).join('\n'));
-  const set = loaded.value;
+  const { set } = readTileSet();
   await mkdir(folder, { recursive: true });
   const write = async (name: string, png: Buffer) => {
     await writeFile(join(folder, `${name}.png`), png);
     process.stdout.write(`${name}.png ${Math.round(png.length / 1024)} KiB\n`);
   };
-  for (const seats of [2, 3, 4, 5]) {
-    for (const [moment, reached] of Object.entries(MOMENTS)) {
-      const state = playUntil(set, seats, (now) => reached(now));
-      await write(`${seats}-players-${moment}`, (await renderBoard(requestFor(set, state))).png);
-    }
-  }
+  for (const [name, request] of typicalPictures(set)) await write(name, (await renderBoard(request)).png);
   await write('all-tiles', await tileSheet(set));
-}
-
-const MOMENTS: Readonly<Record<string, (state: State) => boolean>> = {
-  start: () => true,
-  early: (state) => state.turn >= 8 && state.phase === 'draw',
-  place: (state) => state.turn >= 24 && state.phase === 'place' && legalPlacements(state).length > 6,
-  piece: (state) => state.turn >= 40 && state.phase === 'piece',
-  double: (state) => state.phase === 'double',
-  late: (state) => state.turn >= 66 && state.phase === 'draw',
-  end: (state) => state.phase === 'over',
-};
-
-/** A game in which everybody prefers pieces, up to a moment. */
-function playUntil(set: TileSet, seats: number, reached: (state: State) => boolean): State {
-  const seed = parseSeed(`${seats}`.repeat(32))!;
-  const state = startState(set, createSetup({ set, colours: COLOURS.slice(0, seats), seed, order: 'given' }));
-  const events: GameEvent[] = [];
-  for (let step = 0; !reached(state) && state.phase !== 'over'; step++) {
-    const actions = legalActions(state);
-    const pieces = actions.filter(({ type }) => type === 'meeple' || type === 'camp');
-    const choice: readonly Action[] = pieces.length > 0 && step % 3 > 0 ? pieces : actions;
-    perform(state, choice[(step * 7919 + seats) % choice.length]!, events);
-  }
-  return state;
-}
-
-function requestFor(set: TileSet, state: State): BoardPictureRequest {
-  const squares = new Map(legalPlacements(state).map(({ x, y }) => [`${x},${y}`, { x, y }]));
-  const legal = [...squares.values()].sort((a, b) => a.x - b.x || a.y - b.y);
-  return {
-    view: viewFor(state),
-    set,
-    names: NAMES,
-    words: WORDS,
-    ...(state.phase === 'place' ? { legal: legal.map((square, at) => ({ ...square, label: String(at + 1) })) } : {}),
-  };
 }
 
 async function tileSheet(set: TileSet): Promise<Buffer> {
@@ -95,7 +36,11 @@ async function tileSheet(set: TileSet): Promise<Buffer> {
     x += wide * size + gap;
     row = Math.max(row, high);
   }
-  return paintScene({ width: 1700, height: y + row * size + gap, background: '#f1e7cd', operations }, set);
+  const canvas = await paintScene(
+    { width: 1700, height: y + row * size + gap, background: '#f1e7cd', operations },
+    set,
+  );
+  return canvas.encode('png');
 }
 
 await writeGallery(process.argv[2] ?? './gallery');

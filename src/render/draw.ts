@@ -1,0 +1,95 @@
+import type { Colour, Degrees, PieceKind } from '../engine/index.ts';
+import type { IconName } from './icon-name.ts';
+import type { Point } from './point.ts';
+import type { BadgeShape } from './seat-sign.ts';
+
+/** What an operation shows, for tests and for anybody who reads a scene. */
+export type Part =
+  | 'ground'
+  | 'ahead'
+  | 'coordinate'
+  | 'last-turn'
+  | 'legal'
+  | 'space'
+  | 'mouth'
+  | 'panel'
+  | 'to-move'
+  | 'name'
+  | 'score'
+  | 'meeples'
+  | 'camps'
+  | 'boat-space'
+  | 'pile'
+  | 'drawn'
+  | 'double';
+
+/** Fill and outline; colours are CSS colours, widths in the units of the points. */
+export interface Ink {
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly width?: number;
+}
+
+/** A picture of a tile: x and y are the top left corner of its anchor square, `size` the side of a square. */
+export interface TileOperation extends Point {
+  readonly kind: 'tile';
+  readonly part?: Part;
+  readonly tile: string;
+  readonly rotation: Degrees;
+  readonly size: number;
+}
+
+/** A playing piece around (x, y); `size` is the height of a meeple beside it. */
+export interface PieceOperation extends Point {
+  readonly kind: 'piece';
+  readonly part?: Part;
+  readonly piece: PieceKind | 'boat';
+  readonly colour: Colour;
+  readonly size: number;
+  /** Without its letter, where that stands beside it. */
+  readonly plain?: true;
+}
+
+/** One line of text; (x, y) is the middle of its height at its left end, middle or right end. */
+export interface TextOperation extends Point {
+  readonly kind: 'text';
+  readonly part?: Part;
+  readonly text: string;
+  readonly size: number;
+  readonly bold?: true;
+  readonly fill: string;
+  /** Colour of an outline that keeps the text apart from the ground. */
+  readonly outline?: string;
+  readonly align: 'left' | 'center' | 'right';
+  /** Longer text is cut with an ellipsis. */
+  readonly maxWidth?: number;
+}
+
+/** One stroke of a drawing. Points are pixels in a scene and squares in a tile's art. */
+export type DrawOperation =
+  | ({ readonly kind: 'polygon'; readonly part?: Part; readonly points: readonly Point[] } & Ink)
+  | { readonly kind: 'line'; readonly part?: Part; readonly points: readonly Point[]; stroke: string; width: number }
+  | ({ readonly kind: 'circle'; readonly part?: Part; readonly radius: number } & Point & Ink)
+  | ({
+      readonly kind: 'box';
+      readonly part?: Part;
+      readonly wide: number;
+      readonly high: number;
+      readonly radius: number;
+    } & Point &
+      Ink)
+  | ({ readonly kind: 'icon'; readonly part?: Part; readonly icon: IconName; readonly size: number } & Point)
+  /** An exclamation mark, `size` high. */
+  | ({ readonly kind: 'bang'; readonly size: number; readonly fill: string } & Point)
+  | ({ readonly kind: 'badge'; readonly shape: BadgeShape; readonly size: number } & Point)
+  | TileOperation
+  | PieceOperation
+  | TextOperation;
+
+/** A picture as plain data: operations in the order in which they are drawn, in pixels. */
+export interface Scene {
+  readonly width: number;
+  readonly height: number;
+  readonly background: string;
+  readonly operations: readonly DrawOperation[];
+}

@@ -1,0 +1,95 @@
+import type { Image, SKRSContext2D } from '@napi-rs/canvas';
+import type { DrawOperation, Ink, PieceOperation, TextOperation, TileOperation } from '../draw.ts';
+import type { IconName } from '../icon-name.ts';
+import { pieceArt } from '../piece-art.ts';
+import type { Point } from '../point.ts';
+import { badgeOutline } from '../seat-sign.ts';
+import { paintText } from './text.ts';
+
+/** What a brush needs beside the context: icons, and how to draw a tile. */
+export interface Brush {
+  readonly context: SKRSContext2D;
+  readonly icons: ReadonlyMap<IconName, Image>;
+  readonly tile: (operation: TileOperation) => void;
+}
+
+/** Draws one operation. */
+export function paintOperation(brush: Brush, operation: DrawOperation): void {
+  const { context } = brush;
+  switch (operation.kind) {
+    case 'polygon':
+      trace(context, operation.points);
+      context.closePath();
+      applyInk(context, operation);
+      break;
+    case 'line':
+      trace(context, operation.points);
+      context.lineCap = 'round';
+      applyInk(context, operation);
+      break;
+    case 'circle':
+      context.beginPath();
+      context.arc(operation.x, operation.y, operation.radius, 0, Math.PI * 2);
+      applyInk(context, operation);
+      break;
+    case 'box':
+      context.beginPath();
+      context.roundRect(operation.x, operation.y, operation.wide, operation.high, operation.radius);
+      applyInk(context, operation);
+      break;
+    case 'icon': {
+      const { x, y, size } = operation;
+      context.drawImage(brush.icons.get(operation.icon)!, x - size / 2, y - size / 2, size, size);
+      break;
+    }
+    case 'bang': {
+      const { x, y, size } = operation;
+      context.fillStyle = operation.fill;
+      context.beginPath();
+      context.roundRect(x - size * 0.1, y - size * 0.5, size * 0.2, size * 0.62, size * 0.08);
+      context.arc(x, y + size * 0.36, size * 0.13, 0, Math.PI * 2);
+      context.fill();
+      break;
+    }
+    case 'badge': {
+      const outline = badgeOutline(operation.shape, operation.size);
+      trace(
+        context,
+        outline.map((point) => ({ x: point.x + operation.x, y: point.y + operation.y })),
+      );
+      context.closePath();
+      applyInk(context, { fill: '#ffffff', stroke: '#1c1a17', width: Math.max(1, operation.size * 0.06) });
+      break;
+    }
+    case 'text':
+      paintText(context, operation satisfies TextOperation);
+      break;
+    case 'tile':
+      brush.tile(operation);
+      break;
+    case 'piece':
+      for (const stroke of pieceArt(operation satisfies PieceOperation)) paintOperation(brush, stroke);
+      break;
+  }
+}
+
+function trace(context: SKRSContext2D, points: readonly Point[]): void {
+  context.beginPath();
+  points.forEach(({ x, y }, index) => {
+    if (index === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  });
+}
+
+function applyInk(context: SKRSContext2D, { fill, stroke, width }: Ink): void {
+  if (fill) {
+    context.fillStyle = fill;
+    context.fill();
+  }
+  if (stroke) {
+    context.strokeStyle = stroke;
+    context.lineWidth = width ?? 1;
+    context.lineJoin = 'round';
+    context.stroke();
+  }
+}

@@ -1,0 +1,81 @@
+import { brotliDecompressSync } from 'node:zlib';
+
+/** 'cmap' and 'glyf' / 'loca' in the list of known table tags of WOFF2, whose index stands for the tag. */
+const CMAP = 0;
+const GLYF = 10;
+const LOCA = 11;
+/** The index of a table whose tag is written out. */
+const WRITTEN_TAG = 63;
+const HEADER_BYTES = 48;
+
+/**
+ * The code points that a WOFF2 font has glyphs for, read from its character map. The canvas would silently take a
+ * missing glyph from whatever fonts the machine has.
+ *
+ * @throws Error when the file is not a WOFF2 font with a Unicode character map
+ */
+export function glyphCoverage(font: Buffer): ReadonlySet<number> {
+  if (font.toString('latin1', 0, 4) !== 'wOF2') throw new Error('not a WOFF2 font');
+  const tables = font.readUInt16BE(12);
+  const compressed = font.readUInt32BE(20);
+  let at = HEADER_BYTES;
+  const readNumber = (): number => {
+    let value = 0;
+    for (;;) {
+      const byte = font[at++]!;
+      value = value * 128 + (byte & 0x7f);
+      if (byte < 0x80) return value;
+    }
+  };
+  let offset = 0;
+  let cmap: { start: number; length: number } | undefined;
+  for (let table = 0; table < tables; table++) {
+    const flags = font[at++]!;
+    const tag = flags & 0x3f;
+    const version = flags >> 6;
+    const written = tag === WRITTEN_TAG ? font.toString('latin1', at, at + 4) : '';
+    at += written.length;
+    const plain = readNumber();
+    const transformed = tag === GLYF || tag === LOCA ? version !== 3 : version !== 0;
+    const length = transformed ? readNumber() : plain;
+    if (tag === CMAP || written === 'cmap') cmap = { start: offset, length };
+    offset += length;
+  }
+  if (!cmap) throw new Error('the font has no character map');
+  const data = brotliDecompressSync(font.subarray(at, at + compressed));
+  return readCharacterMap(data.subarray(cmap.start, cmap.start + cmap.length));
+}
+
+function readCharacterMap(cmap: Buffer): ReadonlySet<number> {
+  const covered = new Set<number>();
+  const subtables = cmap.readUInt16BE(2);
+  for (let index = 0; index < subtables; index++) {
+    const record = 4 + index * 8;
+    const platform = cmap.readUInt16BE(record);
+    const subtable = cmap.subarray(cmap.readUInt32BE(record + 4));
+    const format = subtable.readUInt16BE(0);
+    if (platform !== 0 && platform !== 3) continue;
+    if (format === 12) readGroups(subtable, covered);
+    else if (format === 4) readSegments(subtable, covered);
+  }
+  if (covered.size === 0) throw new Error('the font has no Unicode character map');
+  return covered;
+}
+
+function readGroups(subtable: Buffer, covered: Set<number>): void {
+  const groups = subtable.readUInt32BE(12);
+  for (let group = 0; group < groups; group++) {
+    const from = subtable.readUInt32BE(16 + group * 12);
+    const to = subtable.readUInt32BE(20 + group * 12);
+    for (let code = from; code <= to; code++) covered.add(code);
+  }
+}
+
+function readSegments(subtable: Buffer, covered: Set<number>): void {
+  const bytes = subtable.readUInt16BE(6);
+  for (let at = 0; at < bytes; at += 2) {
+    const to = subtable.readUInt16BE(14 + at);
+    const from = subtable.readUInt16BE(16 + bytes + at);
+    for (let code = from; code <= to && code < 0xffff; code++) covered.add(code);
+  }
+}

@@ -1,0 +1,15 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
+/** A source of numbers in 0..1 that is the same for the same text everywhere, for textures that repeat. */
+export function randomOf(text: string): () => number {
+  const random = xoroshiro128plus(hashText(text));
+  return () => uniformInt(random, 0, 0xffff) / 0x10000;
+}
+
+/** FNV-1a, 32 bits. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash | 0;
+}

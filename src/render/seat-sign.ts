@@ -1,0 +1,42 @@
+import type { Colour } from '../engine/index.ts';
+import type { Point } from './point.ts';
+
+/** The plate behind a seat's letter, so that a seat is known without colour. */
+export type BadgeShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'star';
+
+/** How a seat is shown: the colour, a letter and a shape of its own. */
+export interface SeatSign {
+  readonly letter: string;
+  readonly fill: string;
+  readonly shape: BadgeShape;
+}
+
+export const SEAT_SIGNS = {
+  yellow: { letter: 'Y', fill: '#f7c81e', shape: 'circle' },
+  red: { letter: 'R', fill: '#d7263d', shape: 'square' },
+  green: { letter: 'G', fill: '#2fae4e', shape: 'triangle' },
+  blue: { letter: 'B', fill: '#2767d6', shape: 'diamond' },
+  black: { letter: 'K', fill: '#2b2b2f', shape: 'star' },
+} as const satisfies Record<Colour, SeatSign>;
+
+/** The outline of a badge around the origin; every shape leaves about the same room for its letter. */
+export function badgeOutline(shape: BadgeShape, size: number): Point[] {
+  const r = size / 2;
+  const ring = (corners: number, radius: (corner: number) => number, from: number) =>
+    Array.from({ length: corners }, (_, corner) => {
+      const angle = from + (corner * 2 * Math.PI) / corners;
+      return { x: Math.cos(angle) * radius(corner), y: Math.sin(angle) * radius(corner) };
+    });
+  switch (shape) {
+    case 'circle':
+      return ring(28, () => r, 0);
+    case 'square':
+      return ring(4, () => r * 1.24, Math.PI / 4);
+    case 'triangle':
+      return ring(3, () => r * 1.5, -Math.PI / 2).map(({ x, y }) => ({ x, y: y - r * 0.12 }));
+    case 'diamond':
+      return ring(4, () => r * 1.34, 0);
+    case 'star':
+      return ring(12, (corner) => (corner % 2 === 0 ? r * 1.36 : r * 0.98), -Math.PI / 2);
+  }
+}

@@ -1,0 +1,86 @@
+import type { AmazonasTile } from '../engine/index.ts';
+import { cubic } from './curve.ts';
+import { along, type Point } from './point.ts';
+import { CORNERS, flanksOf, OUTWARD, offsetsOf, portPlace } from './port-place.ts';
+
+/** A clearing of one village on one square; `segment` is the village's segment. */
+export interface Clearing {
+  readonly segment: number;
+  readonly outline: readonly Point[];
+  /** Sides of the square that it covers. */
+  readonly sides: readonly number[];
+}
+
+/** How far a village on one side reaches into its square, beside jungle, beside the Amazon, and up to the Amazon. */
+const CAP_DEPTH = { land: 0.26, river: 0.2, touching: 0.4 } as const;
+
+/** How deep the jungle of a free side reaches into a village that covers the opposite sides or all others. */
+const BAY_DEPTH = { opposite: 0.34, three: 0.42 } as const;
+
+/** The clearings of a tile's villages, one for each square a village touches, in the unturned tile. */
+export function clearingsOf(tile: AmazonasTile): Clearing[] {
+  const offsets = offsetsOf(tile);
+  return tile.segments.flatMap((village, segment) => {
+    if (village.kind !== 'village') return [];
+    const places = village.ports.map((port) => portPlace(tile, port));
+    return offsets.flatMap((offset, square) => {
+      const sides = [0, 1, 2, 3].filter((side) =>
+        places.some((place) => place.square === square && place.side === side),
+      );
+      if (sides.length === 0) return [];
+      const outline = outlineOf(sides, capDepth(tile, square, sides));
+      return [{ segment, sides, outline: outline.map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y })) }];
+    });
+  });
+}
+
+/** A village between two jungles must part them, so it reaches the river where no tributary comes to meet it. */
+function capDepth(tile: AmazonasTile, square: number, sides: readonly number[]): number {
+  const river = tile.segments.some((segment) => segment.kind === 'amazon');
+  if (!river || sides.length > 1) return CAP_DEPTH.land;
+  const [before, after] = flanksOf(tile, square, sides[0]!);
+  const parts = before !== undefined && after !== undefined && before !== after;
+  const met = tile.segments.some((segment) => segment.end === 'rock' || segment.end === 'village');
+  return parts && !met ? CAP_DEPTH.touching : CAP_DEPTH.river;
+}
+
+/** The outline on the unit square: along the covered sides, and in a curve past each run of free sides. */
+function outlineOf(sides: readonly number[], depth: number): Point[] {
+  if (sides.length === 4) return [...CORNERS];
+  const outline: Point[] = [];
+  for (const side of sides) {
+    outline.push(CORNERS[side]!);
+    let free = 0;
+    while (!sides.includes((side + 1 + free) % 4)) free++;
+    const [from, to] = [CORNERS[(side + 1) % 4]!, CORNERS[(side + 1 + free) % 4]!];
+    if (free === 0) continue;
+    outline.push(...curvePast({ side, free, from, to, depth, covered: sides.length }));
+  }
+  return outline;
+}
+
+function curvePast(gap: {
+  side: number;
+  free: number;
+  from: Point;
+  to: Point;
+  depth: number;
+  covered: number;
+}): Point[] {
+  const { side, free, from, to, depth, covered } = gap;
+  if (free === 2) {
+    const corner = CORNERS[(side + 2) % 4]!;
+    const waist = along({ x: 0.5, y: 0.5 }, { x: 0.5 - corner.x, y: 0.5 - corner.y }, 0.3);
+    const control = { x: (8 * waist.x - from.x - to.x) / 6, y: (8 * waist.y - from.y - to.y) / 6 };
+    return cubic([from, control, control, to]);
+  }
+  const inward = free === 3 ? OUTWARD[(side + 2) % 4]! : OUTWARD[(side + 3) % 4]!;
+  const reach = free === 3 ? depth : covered === 3 ? BAY_DEPTH.three : BAY_DEPTH.opposite;
+  const run = { x: to.x - from.x, y: to.y - from.y };
+  return cubic([
+    from,
+    along(along(from, inward, (reach * 4) / 3), run, 0.14),
+    along(along(to, inward, (reach * 4) / 3), run, -0.14),
+    to,
+  ]);
+}

@@ -1,0 +1,167 @@
+import type { AmazonasTile } from '../engine/index.ts';
+import { cubic, nearestOn, smoothLine } from './curve.ts';
+import { along, distance, insidePolygon, type Point } from './point.ts';
+import { offsetsOf, ownerOf, type PortPlace, portPlace } from './port-place.ts';
+import { randomOf } from './random.ts';
+import type { Clearing } from './village-shape.ts';
+
+/** Widths at every side, in squares: tiles meet only when these are common. */
+export const TRIBUTARY_WIDTH = 0.15;
+export const AMAZON_WIDTH = 0.46;
+
+/** Radius of the rock or pool at which tributaries end. */
+const ROCK_RADIUS = 0.1;
+const POOL_RADIUS = 0.13;
+
+/** A tributary or the Amazon: its middle line, from the source or first port on. */
+export interface Waterway {
+  readonly segment: number;
+  readonly line: readonly Point[];
+}
+
+/** Something that stops tributaries: a rock, or the pool where several meet. */
+export interface Stop {
+  readonly kind: 'rock' | 'pool';
+  readonly point: Point;
+  readonly radius: number;
+}
+
+/** Where the river of a start tile runs, on a tile of 4 x 2 squares; from the source to before the exit. */
+const START_COURSE: readonly Point[] = [
+  { x: 0.45, y: 0.86 },
+  { x: 0.95, y: 0.78 },
+  { x: 1.5, y: 1.2 },
+  { x: 2.05, y: 1.22 },
+  { x: 2.55, y: 0.8 },
+  { x: 3.02, y: 0.76 },
+  { x: 3.4, y: 1.22 },
+  { x: 3.74, y: 1.47 },
+];
+
+/** Full width of the Amazon at a share of its line: it begins narrow at a source. */
+export function amazonWidth(tile: AmazonasTile, share: number): number {
+  return tile.role === 'start' ? AMAZON_WIDTH * (0.62 + 0.38 * Math.min(1, share * 2)) : AMAZON_WIDTH;
+}
+
+/** The middle line of the Amazon through a tile; undefined on land tiles. */
+export function amazonOf(tile: AmazonasTile): Waterway | undefined {
+  const segment = tile.segments.findIndex(({ kind }) => kind === 'amazon');
+  if (segment < 0) return undefined;
+  const places = tile.segments[segment]!.ports.map((port) => portPlace(tile, port));
+  const [first, second] = places;
+  if (first && second) return { segment, line: lineBetween(first, second, 0.58) };
+  return first && { segment, line: startLine(tile, first) };
+}
+
+function startLine(tile: AmazonasTile, exit: PortPlace): Point[] {
+  const offsets = offsetsOf(tile);
+  const width = Math.max(...offsets.map(({ x }) => x)) + 1;
+  const height = Math.max(...offsets.map(({ y }) => y)) + 1;
+  const course = START_COURSE.map(({ x, y }) => ({ x: (x * width) / 4, y: (y * height) / 2 }));
+  return smoothLine([...course, exit.point], { x: 0 - exit.inward.x, y: 0 - exit.inward.y });
+}
+
+function lineBetween(first: PortPlace, second: PortPlace, pull: number, push: Point = { x: 0, y: 0 }): Point[] {
+  const reach = distance(first.point, second.point) * pull;
+  return cubic(
+    [
+      first.point,
+      along(along(first.point, first.inward, reach), push, 1),
+      along(along(second.point, second.inward, reach), push, 1),
+      second.point,
+    ],
+    28,
+  );
+}
+
+/** The tributaries of a tile and what stops them, around its clearings and its river. */
+export function tributariesOf(
+  tile: AmazonasTile,
+  clearings: readonly Clearing[],
+  amazon: Waterway | undefined,
+): { tributaries: Waterway[]; stops: Stop[] } {
+  const stops: Stop[] = [];
+  const stopAt = (stop: Stop) => {
+    if (!stops.some(({ point }) => distance(point, stop.point) < 0.01)) stops.push(stop);
+  };
+  const tributaries = tile.segments.flatMap((tributary, segment): Waterway[] => {
+    if (tributary.kind !== 'tributary') return [];
+    const places = tributary.ports.map((port) => portPlace(tile, port));
+    const [first, second] = places;
+    if (first && second && places.length === 2) {
+      const turn = first.inward.x * second.inward.x + first.inward.y * second.inward.y;
+      const line =
+        turn < 0
+          ? lineBetween(first, second, 0.36, sidestep(first, clearings))
+          : lineBetween(first, second, turn === 0 ? 0.39 : 0.6);
+      return [{ segment, line }];
+    }
+    if (!first) return [];
+    if (second) return places.map((place) => ({ segment, line: [place.point, middleOf(tile, place)] }));
+    const end = endOf({ tile, segment, place: first, clearings, amazon });
+    if (end.stop) stopAt({ kind: end.stop, point: end.point, radius: end.stop === 'rock' ? ROCK_RADIUS : POOL_RADIUS });
+    return [{ segment, line: wander(tile, segment, first, end.point) }];
+  });
+  return { tributaries, stops };
+}
+
+/** A straight tributary keeps away from a village on one side of it, so that the jungle between stays wide enough. */
+function sidestep(place: PortPlace, clearings: readonly Clearing[]): Point {
+  const across = { x: Math.abs(place.inward.y), y: Math.abs(place.inward.x) };
+  const [low, high] = across.x === 1 ? [3, 1] : [0, 2];
+  const covered = (side: number) => clearings.some(({ sides }) => sides.length === 1 && sides[0] === side);
+  const amount = (covered(low) ? 0.13 : 0) - (covered(high) ? 0.13 : 0);
+  return { x: across.x * amount, y: across.y * amount };
+}
+
+function middleOf(tile: AmazonasTile, place: PortPlace): Point {
+  const offset = offsetsOf(tile)[place.square]!;
+  return { x: offset.x + 0.5, y: offset.y + 0.5 };
+}
+
+function endOf(at: {
+  tile: AmazonasTile;
+  segment: number;
+  place: PortPlace;
+  clearings: readonly Clearing[];
+  amazon: Waterway | undefined;
+}): { point: Point; stop?: Stop['kind'] } {
+  const { tile, segment, place, clearings, amazon } = at;
+  const middle = middleOf(tile, place);
+  const inVillage = (point: Point) => clearings.some(({ outline }) => insidePolygon(point, outline));
+  const untilVillage = (): Point => {
+    for (let way = 0.04; way < 1; way += 0.01) {
+      const point = along(place.point, place.inward, way);
+      if (inVillage(point)) return point;
+    }
+    return middle;
+  };
+  switch (tile.segments[segment]!.end) {
+    case 'crossing':
+      return { point: middle, stop: 'pool' };
+    case 'amazon':
+      return { point: amazon ? nearestOn(amazon.line, along(place.point, place.inward, 0.4)).point : middle };
+    case 'village':
+      return { point: untilVillage() };
+    default: {
+      const alone = tile.segments.filter(({ end }) => end === 'rock').length === 1;
+      const port = tile.segments[segment]!.ports[0]!;
+      const parts = ownerOf(tile, port - 1) !== ownerOf(tile, port + 1);
+      return { point: inVillage(middle) || (alone && parts) ? untilVillage() : middle, stop: 'rock' };
+    }
+  }
+}
+
+/** From a port to an end, with a slight bend that is always the same for the same tile. */
+function wander(tile: AmazonasTile, segment: number, place: PortPlace, end: Point): Point[] {
+  const way = distance(place.point, end);
+  const bend = (randomOf(`${tile.id} ${segment}`)() - 0.5) * 0.3 * way;
+  const across = { x: -place.inward.y, y: place.inward.x };
+  const back = { x: (place.point.x - end.x) / (way || 1), y: (place.point.y - end.y) / (way || 1) };
+  return cubic([
+    place.point,
+    along(place.point, place.inward, way * 0.4),
+    along(along(end, back, way * 0.35), across, bend),
+    end,
+  ]);
+}

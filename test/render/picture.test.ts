@@ -1,0 +1,203 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { describe, expect, test } from 'vitest';
+import { type AmazonasTile, type Degrees, type State, turnsOf } from '../../src/engine/index.ts';
+import {
+  type BoardPictureRequest,
+  boardLayout,
+  boardScene,
+  missingFonts,
+  renderBoard,
+} from '../../src/render/index.ts';
+import { cleanName } from '../../src/render/name.ts';
+import { BoundedCache } from '../../src/render/paint/bounded-cache.ts';
+import { paintScene } from '../../src/render/paint/painter.ts';
+import { drawableText, paintedText } from '../../src/render/paint/text.ts';
+import { along, turnPoint } from '../../src/render/point.ts';
+import { portPlace } from '../../src/render/port-place.ts';
+import { AT_END, AT_START, playUntil, requestFor, SET } from './support/position.ts';
+
+/** Width and height in the header of a PNG file. */
+const pngSize = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
+
+async function pixelsOf(png: Buffer): Promise<(x: number, y: number) => { red: number; green: number; blue: number }> {
+  const image = await loadImage(png);
+  const context = createCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  return (x, y) => {
+    const at = (Math.round(y) * image.width + Math.round(x)) * 4;
+    return { red: data[at]!, green: data[at + 1]!, blue: data[at + 2]! };
+  };
+}
+
+test.each([2, 3, 4, 5])('%i players: pictures from start to end are PNG files of the stated size', async (seats) => {
+  const middle = (state: State) => state.turn > 20 && state.phase === 'place';
+  for (const reached of [AT_START, middle, AT_END]) {
+    const { png, width, height } = await renderBoard(requestFor(playUntil(seats, reached)));
+    expect(pngSize(png)).toEqual({ width, height });
+    const image = await loadImage(png);
+    expect({ width: image.width, height: image.height }).toEqual({ width, height });
+  }
+});
+
+test('equal requests give equal bytes, also at once and between others', async () => {
+  const request = requestFor(playUntil(4, (state) => state.turn > 15 && state.phase === 'piece'));
+  const other = requestFor(playUntil(2, AT_START));
+  const [first, , second] = await Promise.all([renderBoard(request), renderBoard(other), renderBoard(request)]);
+  const third = await renderBoard(structuredCloneOf(request));
+  expect(second!.png.equals(first!.png)).toBe(true);
+  expect(third.png.equals(first!.png)).toBe(true);
+});
+
+/** A copy that shares nothing but the tile set. */
+function structuredCloneOf({ set, ...rest }: BoardPictureRequest): BoardPictureRequest {
+  return { ...structuredClone(rest), set };
+}
+
+const GROUNDS = {
+  jungle: ({ red, green }: { red: number; green: number }) => green > red,
+  tributary: ({ red, blue }: { red: number; blue: number }) => blue > red + 40,
+  amazon: ({ red, blue }: { red: number; blue: number }) => blue > red + 40,
+  village: ({ red, blue }: { red: number; blue: number }) => red > blue + 40,
+};
+
+test('every tile in every legal rotation shows the right ground at each port, so that neighbours meet', async () => {
+  const size = 96;
+  const cell = size * 7;
+  const turned = SET.tiles.flatMap((tile) => rotationsOf(tile).map((rotation) => ({ tile, rotation })));
+  const wrong: string[] = [];
+  for (let from = 0; from < turned.length; from += 40) {
+    const batch = turned.slice(from, from + 40).map((one, at) => ({
+      ...one,
+      x: (at % 8) * cell + size * 2,
+      y: Math.floor(at / 8) * cell + size * 2,
+    }));
+    const operations = batch.map(
+      ({ tile, rotation, x, y }) => ({ kind: 'tile', tile: tile.id, rotation, x, y, size }) as const,
+    );
+    const canvas = await paintScene({ width: 8 * cell, height: 5 * cell, background: '#ff00ff', operations }, SET);
+    const pixel = await pixelsOf(await canvas.encode('png'));
+    for (const { tile, rotation, x, y } of batch) {
+      for (const { kind, ports } of tile.segments) {
+        for (const port of ports) {
+          const { point, inward } = portPlace(tile, port);
+          const inside = turnPoint(along(point, inward, 0.03), turnsOf(rotation));
+          if (!GROUNDS[kind](pixel(x + inside.x * size, y + inside.y * size)))
+            wrong.push(`${tile.id} ${rotation} ${port}`);
+        }
+      }
+    }
+  }
+  expect(turned.length).toBeGreaterThan(200);
+  expect(wrong).toEqual([]);
+});
+
+function rotationsOf(tile: AmazonasTile): Degrees[] {
+  if (tile.role === 'start') return [0];
+  return tile.role === 'land' ? [0, 90, 180, 270] : [0, 180];
+}
+
+test('a tile that the set does not have is an error, not a hole', async () => {
+  const request = requestFor(playUntil(2, AT_START));
+  const [start] = request.view.tiles;
+  const view = { ...request.view, tiles: [{ ...start!, tile: 'no-such-tile' }] };
+  await expect(renderBoard({ ...request, view })).rejects.toThrow();
+});
+
+describe('names', () => {
+  const AWKWARD = [
+    '@everyone',
+    '\u202egnol eb lliw eman\u202c',
+    '🐊🛶🌴👩‍👩‍👧‍👦🏳️‍🌈1️⃣',
+    'W'.repeat(60),
+    'a\u0000b\nc\td\u200b\u2066e\ufeff',
+  ];
+
+  test.each([2, 5])('of any kind stay within their cards, %i players', async (seats) => {
+    for (const reached of [AT_START, AT_END]) {
+      const request = requestFor(playUntil(seats, reached), { names: AWKWARD.slice(0, seats) });
+      const layout = boardLayout(request);
+      const context = createCanvas(10, 10).getContext('2d');
+      const names = boardScene(request).operations.flatMap((operation) =>
+        operation.kind === 'text' && operation.part === 'name' ? [operation] : [],
+      );
+      expect(names).toHaveLength(seats);
+      names.forEach((operation, seat) => {
+        const text = paintedText(context, operation);
+        const { width } = context.measureText(text);
+        const card = layout.seats[seat]!;
+        expect(text).not.toBe('');
+        expect(width).toBeLessThanOrEqual(operation.maxWidth!);
+        expect(operation.x).toBeGreaterThan(card.x);
+        expect(operation.x + width).toBeLessThan(card.x + card.wide);
+      });
+      await renderBoard(request);
+    }
+  });
+
+  test.each([
+    ['@everyone', '@everyone'],
+    ['\u202eabc\u202c', 'abc'],
+    ['a\u2066b\u2069\u200b\u0007c', 'abc'],
+    ['  a \n\t b  ', 'a b'],
+    ['\u200f\u3164', 'Y'],
+    ['', 'Y'],
+  ])('%j is cleaned to %j', (name, clean) => {
+    expect(cleanName(name, 'Y')).toBe(clean);
+  });
+
+  test.each([
+    ['Zoë 42', 'Zoë 42'],
+    ['日本 x', '□□ x'],
+    ['Eva 🐊🏳️‍🌈', 'Eva'],
+    ['★ Bo', '★ Bo'],
+  ])('%j is drawn as %j', (name, drawn) => {
+    expect(drawableText(cleanName(name, 'Y'))).toBe(drawn);
+  });
+
+  test('long ones end in an ellipsis', () => {
+    const context = createCanvas(10, 10).getContext('2d');
+    const line = { kind: 'text', x: 0, y: 0, size: 20, fill: '#000', align: 'left', maxWidth: 120 } as const;
+    const text = paintedText(context, { ...line, text: 'Bartholomea von Hohenstein' });
+    expect(text).toMatch(/^Bar.*…$/u);
+    expect(context.measureText(text).width).toBeLessThanOrEqual(120);
+    expect(paintedText(context, { ...line, text: 'Bo' })).toBe('Bo');
+  });
+});
+
+test('the cache of tile pictures forgets what was used longest ago', () => {
+  const cache = new BoundedCache<string>(10);
+  cache.set('a', 'A', 4);
+  cache.set('b', 'B', 4);
+  expect(cache.get('a')).toBe('A');
+  cache.set('c', 'C', 4);
+  expect(cache.get('b')).toBeUndefined();
+  expect(cache.get('a')).toBe('A');
+  expect(cache.weight).toBe(8);
+  cache.set('huge', 'H', 99);
+  expect(cache.get('huge')).toBe('H');
+  expect(cache.get('a')).toBeUndefined();
+});
+
+test('all fonts that pictures need are there', () => {
+  expect(missingFonts()).toEqual([]);
+});
+
+test('the stored colours are at most a hair away from the painted ones', async () => {
+  const request = requestFor(playUntil(4, AT_END));
+  const canvas = await paintScene(boardScene(request), SET);
+  const { width, height } = canvas;
+  const painted = canvas.getContext('2d').getImageData(0, 0, width, height).data;
+  const stored = await pixelsOf((await renderBoard(request)).png);
+  let squares = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4;
+      const { red, green, blue } = stored(x, y);
+      squares += (painted[at]! - red) ** 2 + (painted[at + 1]! - green) ** 2 + (painted[at + 2]! - blue) ** 2;
+    }
+  }
+  const signalToNoise = 10 * Math.log10(255 ** 2 / (squares / (width * height * 3)));
+  // Decibels; differences above 42 are not seen.
+  expect(signalToNoise).toBeGreaterThan(42);
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import {
+  COLOURS,
+  createSetup,
+  type GameEvent,
+  legalActions,
+  legalPlacements,
+  loadTileSet,
+  parseSeed,
+  perform,
+  type State,
+  startState,
+  type TileSet,
+  viewFor,
+} from '../../../src/engine/index.ts';
+import type { BoardPictureRequest, BoardWords } from '../../../src/render/index.ts';
+
+const file = new URL('../../../src/engine/amazonas/tiles.json', import.meta.url);
+
+/** The tile set that games are played with. */
+export const SET: TileSet = readSet();
+
+export const WORDS: BoardWords = {
+  toMove: 'aan zet',
+  tilesLeft: 'Nog te trekken',
+  drawn: 'Getrokken',
+  space: 'vak',
+  over: 'Het spel is uit',
+};
+
+function readSet(): TileSet {
+  const loaded = loadTileSet(JSON.parse(readFileSync(file, 'utf8')));
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.failure));
+  return loaded.value;
+}
+
+/** A game of `seats` players, always the same, up to the first state for which `reached` holds. */
+export function playUntil(seats: number, reached: (state: State) => boolean): State {
+  const seed = parseSeed(`${seats + 3}`.repeat(32))!;
+  const state = startState(SET, createSetup({ set: SET, colours: COLOURS.slice(0, seats), seed, order: 'given' }));
+  const events: GameEvent[] = [];
+  for (let step = 0; !reached(state); step++) {
+    if (state.phase === 'over') throw new Error('the game ended before the wanted state');
+    const actions = legalActions(state);
+    const pieces = actions.filter(({ type }) => type === 'meeple' || type === 'camp');
+    const choice = pieces.length > 0 && step % 3 > 0 ? pieces : actions;
+    perform(state, choice[(step * 7919 + seats) % choice.length]!, events);
+  }
+  return state;
+}
+
+export const AT_START = () => true;
+export const AT_END = (state: State) => state.phase === 'over';
+
+/** The request for a picture of a state, with every square marked where the drawn tile may lie. */
+export function requestFor(state: State, change: Partial<BoardPictureRequest> = {}): BoardPictureRequest {
+  const squares = new Map(legalPlacements(state).map(({ x, y }) => [`${x},${y}`, { x, y }]));
+  return {
+    view: viewFor(state),
+    set: SET,
+    names: ['Ana', 'Bo', 'Cem', 'Dao', 'Eva'].slice(0, state.boats.length),
+    legal: [...squares.values()].map((square, index) => ({ ...square, label: String(index + 1) })),
+    words: WORDS,
+    ...change,
+  };
+}
