@@ -19,5 +19,3 @@ export type Rejection =
   | { readonly code: 'already-handled' }
   /** Somebody else's change came first; nothing was done. */
   | { readonly code: 'overtaken' };
-
-export type RejectionCode = Rejection['code'];

@@ -7,12 +7,10 @@ import { encodePng } from './paint/png.ts';
 import type { BoardPicture, BoardPictureRequest } from './request.ts';
 import { hasLayout, layoutOf } from './tile-layout.ts';
 
-export { type BoardLayout, boardLayout, squareAt, squareCorner } from './board-layout.ts';
+export { boardLayout, squareAt, squareCorner } from './board-layout.ts';
 export { boardScene } from './board-scene.ts';
-export type { DrawOperation, Part, Scene } from './draw.ts';
+export type { DrawOperation, Scene } from './draw.ts';
 export type { BoardPicture, BoardPictureRequest, BoardWords } from './request.ts';
-export { SEAT_SIGNS, type SeatSign } from './seat-sign.ts';
-export { anchorsOf } from './tile-layout.ts';
 
 /**
  * The picture of a board as a PNG file; equal requests give equal bytes.

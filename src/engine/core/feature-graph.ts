@@ -133,13 +133,6 @@ export function isOccupied(graph: FeatureGraph, root: number): boolean {
   return false;
 }
 
-/** All segments of the feature that `segment` belongs to, starting with `segment`. */
-export function segmentsOf(graph: FeatureGraph, segment: number): number[] {
-  const segments = [segment];
-  for (let at = graph.next[segment]!; at !== segment; at = graph.next[at]!) segments.push(at);
-  return segments;
-}
-
 /** The placed tiles that carry the feature of `segment`, each once (A22), in order of placement. */
 export function tilesOf(graph: FeatureGraph, segment: number): number[] {
   const tiles = new Set<number>();

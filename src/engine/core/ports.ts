@@ -37,11 +37,6 @@ export function facingPort(port: number): number {
 /** facingPort of every port, for the hot path. */
 export const FACING_PORTS: readonly number[] = Array.from({ length: PORTS_PER_SQUARE }, (_, port) => facingPort(port));
 
-/** The side (0-3) that `port` (0-11) lies on. */
-export function sideOfPort(port: number): Side {
-  return Math.floor(port / 3) as Side;
-}
-
 /** Turns the offset (dx, dy) by `turns` quarter turns clockwise about the origin. */
 export function rotateOffset(offset: { readonly x: number; readonly y: number }, turns: number) {
   let { x, y } = offset;
