@@ -1,13 +1,4 @@
-import {
-  type AmazonasLogEntry,
-  type Fold,
-  failure,
-  fold,
-  type Result,
-  type Setup,
-  success,
-  type TileSet,
-} from '../engine/index.ts';
+import { type Fold, failure, fold, type Result, type Setup, success, type TileSet } from '../engine/index.ts';
 import type { ChannelId, GameRecord, LogRecord, UserId } from '../store/store.ts';
 import type { App } from './app.ts';
 import type { Rejection } from './rejection.ts';
@@ -24,11 +15,6 @@ export interface Table {
 /** The seat of a user at a game; -1 for spectators. */
 export function seatOf(game: GameRecord, userId: UserId): number {
   return game.seats.findIndex((seat) => seat.userId === userId);
-}
-
-/** The log entries of a table, without their times. */
-export function entriesOf(table: Table): AmazonasLogEntry[] {
-  return table.log.map(({ entry }) => entry);
 }
 
 /**

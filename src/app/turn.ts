@@ -11,7 +11,7 @@ import {
 import type { PostWish, WriteOutcome } from '../store/store.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
-import { entriesOf, loadTable, runningTable, seatOf, type Table } from './table.ts';
+import { loadTable, runningTable, seatOf, type Table } from './table.ts';
 
 /** An accepted change: the table after it and what followed from it. */
 export interface Played {
@@ -62,7 +62,7 @@ export async function takeBack(app: App, request: Request): Promise<Result<Playe
   const table = found.value;
   const seat = seatOf(table.game, request.userId);
   if (seat < 0) return failure({ code: 'not-a-player', players: table.game.seats.map(({ userId }) => userId) });
-  const rejection = takebackRejection(table.fold.state, seat, entriesOf(table));
+  const rejection = takebackRejection(table.fold, seat);
   if (rejection) return failure(rejection);
   const posts: PostWish[] = [{ type: 'refresh', kind: 'turn' }];
   return commit(app, request, { table, seat, entries: [{ type: 'takeback', seat }], events: [], posts, ended: false });
@@ -129,11 +129,11 @@ export function takebacksThisTurn(table: Table): number[] {
 export function lastTurnEvents(
   table: Table,
 ): { readonly seat: number; readonly events: readonly GameEvent[] } | undefined {
-  const { state, turns } = table.fold;
+  const { state, actions } = table.fold;
   const over = state.phase === 'over';
   const finished: { seat: number; events: GameEvent[] }[] = [];
   let open: { seat: number; events: GameEvent[] } | undefined;
-  for (const { seat, events } of turns) {
+  for (const { seat, events } of actions) {
     open ??= { seat, events: [] };
     open.events.push(...events);
     if (events.some(({ type }) => type === 'turn-started' || type === 'ended')) {

@@ -1,9 +1,14 @@
-import { type Locale, SlashCommandBuilder } from 'discord.js';
+import { Locale, SlashCommandBuilder } from 'discord.js';
 import { LANGUAGES, type Language, type MessageKey, translatorFor } from '../i18n/translate.ts';
 import type { CommandName } from './present/speech.ts';
 
 /** Discord's locales for our languages; the default (English) stands for all others. */
-const LOCALES = { en: [] } as const satisfies Record<Language, readonly Locale[]>;
+const LOCALES = {
+  en: [],
+  nl: [Locale.Dutch],
+  fr: [Locale.French],
+  de: [Locale.German],
+} as const satisfies Record<Language, readonly Locale[]>;
 
 interface Described {
   setDescription(text: string): unknown;

@@ -26,7 +26,7 @@ export {
 export { type Landscape, PHASES, type Phase, type Rejection, type RejectionCode } from './amazonas/rejection.ts';
 export { COLOURS, type Colour, createSetup, RULES_VERSION, type Setup, setupSchema } from './amazonas/setup.ts';
 export { copyState, type State, startState } from './amazonas/state.ts';
-export { type Fold, fold, perform, type Step, step, takebackRejection } from './amazonas/step.ts';
+export { type Fold, type FoldedAction, fold, perform, type Step, step, takebackRejection } from './amazonas/step.ts';
 export {
   type AmazonasSegment,
   type AmazonasTile,
@@ -51,7 +51,7 @@ export {
   type View,
   viewFor,
 } from './amazonas/view.ts';
-export { effectiveActions, type LogEntry } from './core/log.ts';
+export type { LogEntry } from './core/log.ts';
 export { DEGREES, type Degrees, degreesOf, rotatePort, SIDES, type SideName, turnsOf } from './core/ports.ts';
 export { failure, type Result, success } from './core/result.ts';
 export { COMPASS, type Compass, makeSegmentName, type SegmentName } from './core/segment-name.ts';

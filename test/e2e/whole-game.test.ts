@@ -19,18 +19,18 @@ describe.each([2, 3, 4, 5])('a whole game of %i players, by autocomplete alone',
     const log = (await pirogue.store.log(game.id)).map(({ entry }) => entry);
     const folded = fold(pirogue.app.tileSet, game.setup!, JSON.parse(JSON.stringify(log)));
     if (!folded.ok) throw new Error(folded.failure.rejection.code);
-    const { state, turns } = folded.value;
+    const { state, actions } = folded.value;
     expect(state.phase).toBe('over');
     expect(game.status).toBe('ended');
     const sums = state.scores.map(() => 0);
-    for (const line of turns.flatMap(({ events }) => events.flatMap(scoreLines))) sums[line.seat]! += line.points;
+    for (const line of actions.flatMap(({ events }) => events.flatMap(scoreLines))) sums[line.seat]! += line.points;
     expect(state.scores).toEqual(sums);
     expect(toldScores(end)).toEqual([...state.scores].sort((a, b) => b - a));
     expect(end.mentions.map(({ id }) => id).sort()).toEqual(people.map(({ id }) => id).sort());
 
     await checkPublicMessages(
       pirogue,
-      turns.flatMap(({ events }) => events),
+      actions.flatMap(({ events }) => events),
     );
     checkRequests(pirogue);
   });

@@ -40,7 +40,9 @@ export function effectOf(t: Translator, table: Table, names: readonly string[], 
     } else if (event.type === 'feature-scored' && event.seats.length > 0 && !event.final) {
       parts.push(t('effect.scores', { points: event.points, names: list(event.seats) }));
     } else if (event.type === 'amazon-scored') {
-      for (const { seat, points } of event.awards) parts.push(t('effect.scores', { points, names: names[seat]! }));
+      const byPoints = new Map<number, number[]>();
+      for (const { seat, points } of event.awards) byPoints.set(points, [...(byPoints.get(points) ?? []), seat]);
+      for (const [points, seats] of byPoints) parts.push(t('effect.scores', { points, names: list(seats) }));
     }
   }
   return parts.join('; ') || t('effect.none');

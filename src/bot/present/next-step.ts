@@ -40,7 +40,7 @@ export function choiceLines(say: Speech, table: Table, people: People): string[]
         ...pieceChoices(say.t, table, people.plain).map(
           ({ piece, value, effect }) => `- ${say(`piece.${piece}.on`, { on: `\`${value}\``, effect })}`,
         ),
-        `- ${say('piece.boat')}`,
+        `- ${say('piece.boat', { effect: effectOf(say.t, table, people.plain, { type: 'boat' }) })}`,
       ];
     default:
       return [];

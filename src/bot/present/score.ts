@@ -14,7 +14,7 @@ export function scoreText(say: Speech, table: Table, people: People): string {
   );
   let turn = 1;
   const sources: string[] = [];
-  for (const { events } of table.fold.turns) {
+  for (const { events } of table.fold.actions) {
     for (const event of events) {
       if (event.type === 'turn-started') turn = event.turn;
       const line = scoreLines(event).length > 0 ? eventLine(telling, event) : undefined;

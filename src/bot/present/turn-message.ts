@@ -43,7 +43,7 @@ export async function turnMessage(say: Speech, table: Table, people: People): Pr
 }
 
 function discardedThisTurn(table: Table, telling: Parameters<typeof eventLines>[0]): string[] {
-  const current = table.fold.turns.at(-1)?.events ?? [];
+  const current = table.fold.actions.at(-1)?.events ?? [];
   const drawing = current.some(({ type }) => type === 'drawn');
   return drawing
     ? eventLines(

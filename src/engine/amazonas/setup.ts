@@ -17,23 +17,29 @@ export const CAMPS = 2;
 const PACKETS = 5;
 
 /** Everything that a game starts from; together with the log it is the whole truth of a game. */
-export const setupSchema = z.strictObject({
-  ruleSet: z.literal('amazonas'),
-  version: z.literal(RULES_VERSION),
-  /** Content hash of the tile set. */
-  tileSet: z.string(),
-  /** Colour of every seat, in the order of play. */
-  colours: z.array(z.enum(COLOURS)).min(2).max(5),
-  /** Seat of the first player. */
-  first: z.int().min(0).max(4),
-  /** 32 hex digits from which `first` and `pile` were made; absent where they were chosen by hand. */
-  seed: z
-    .string()
-    .refine((text) => parseSeed(text) !== undefined, 'a seed is 32 hex digits, not all zero')
-    .optional(),
-  /** Ids of the tiles in the order in which they are drawn. */
-  pile: z.array(z.string()).min(1),
-});
+export const setupSchema = z
+  .strictObject({
+    ruleSet: z.literal('amazonas'),
+    version: z.literal(RULES_VERSION),
+    /** Content hash of the tile set. */
+    tileSet: z.string(),
+    /** Colour of every seat, in the order of play. */
+    colours: z.array(z.enum(COLOURS)).min(2).max(5),
+    /** Seat of the first player. */
+    first: z.int().min(0).max(4),
+    /** 32 hex digits from which `first` and `pile` were made; absent where they were chosen by hand. */
+    seed: z
+      .string()
+      .refine((text) => parseSeed(text) !== undefined, 'a seed is 32 hex digits, not all zero')
+      .optional(),
+    /** Ids of the tiles in the order in which they are drawn. */
+    pile: z.array(z.string()).min(1),
+  })
+  .refine(({ colours, first }) => first < colours.length, { path: ['first'], message: 'there is no such seat' })
+  .refine(({ colours }) => new Set(colours).size === colours.length, {
+    path: ['colours'],
+    message: 'two seats have the same colour',
+  });
 export type Setup = z.infer<typeof setupSchema>;
 
 /**

@@ -49,10 +49,20 @@ export interface State {
   tileSeat: number[];
 }
 
-/** The state at the start of a game: the start tile laid (A2), all boats on the source (A18), the first seat to draw. */
+/**
+ * The state at the start of a game: the start tile laid (A2), all boats on the source (A18), the first seat to draw.
+ *
+ * @throws Error when the setup was made for another tile set, or its pile holds what is never drawn
+ */
 export function startState(set: TileSet, setup: Setup): State {
   const players = setup.colours.length;
+  if (setup.tileSet !== set.hash) throw new Error(`the setup is for the tile set ${setup.tileSet}, not ${set.hash}`);
   const pile = setup.pile.map((id) => tileIndex(set, id));
+  const odd = pile.find((tile) => set.tiles[tile]!.role === 'double' || set.tiles[tile]!.role === 'start');
+  if (odd !== undefined) throw new Error(`the tile "${set.tiles[odd]!.id}" is never in the pile`);
+  if (pile.filter((tile) => set.tiles[tile]!.bang).length > set.doubles.length) {
+    throw new Error('the pile has more "!" tiles than there are doubles');
+  }
   const start = set.start[players]!;
   const laid = [start, ...pile, ...set.doubles];
   const board = createBoard({

@@ -1,6 +1,5 @@
 import { hasPlacement, placeTile, squareOfCell } from '../core/board.ts';
 import { addStrength, featureOf, marksOn, type OnMerge, strengthOf } from '../core/feature-graph.ts';
-import { effectiveActions } from '../core/log.ts';
 import { degreesOf, type QuarterTurns, turnsOf } from '../core/ports.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Action, AmazonasLogEntry, DoubleAction, PlaceAction } from './action.ts';
@@ -52,10 +51,18 @@ export function perform(state: State, action: Action, events: GameEvent[]): void
   }
 }
 
-/** A game as its setup and log tell it: the state now, and what followed from every action that still counts. */
+/** An action that still counts, by the index of its log entry, and what followed from it. */
+export interface FoldedAction {
+  readonly entry: number;
+  readonly seat: number;
+  readonly action: Action;
+  readonly events: readonly GameEvent[];
+}
+
+/** A game as its setup and log tell it: the state now, and every action that still counts. */
 export interface Fold {
   readonly state: State;
-  readonly turns: readonly { readonly entry: number; readonly seat: number; readonly events: readonly GameEvent[] }[];
+  readonly actions: readonly FoldedAction[];
 }
 
 /**
@@ -68,22 +75,47 @@ export function fold(
   setup: Setup,
   log: readonly AmazonasLogEntry[],
 ): Result<Fold, { readonly entry: number; readonly rejection: Rejection }> {
-  const state = startState(set, setup);
-  const turns: { entry: number; seat: number; events: GameEvent[] }[] = [];
-  for (const { index, seat, action } of effectiveActions(log)) {
-    const rejection = rejectionOf(state, seat, action);
-    if (rejection) return failure({ entry: index, rejection });
-    const events: GameEvent[] = [];
-    perform(state, action, events);
-    turns.push({ entry: index, seat, events });
+  let state = startState(set, setup);
+  let actions: FoldedAction[] = [];
+  // Nothing before the last draw can be taken back (a draw is final), so going back begins there.
+  let kept = { state, actions: 0 };
+  const keeps = log.some(({ type }) => type === 'takeback');
+  for (const [entry, { seat, ...what }] of log.entries()) {
+    const rejection =
+      what.type === 'action' ? rejectionOf(state, seat, what.action) : refusedTakeback(state, seat, actions.at(-1));
+    if (rejection) return failure({ entry, rejection });
+    if (what.type === 'action') actions.push(carryOut(state, { entry, seat, action: what.action }));
+    else {
+      const again = actions.slice(kept.actions, -1);
+      state = copyState(kept.state);
+      actions = actions.slice(0, kept.actions);
+      for (const { entry: index, seat: mover, action } of again) {
+        actions.push(carryOut(state, { entry: index, seat: mover, action }));
+      }
+    }
+    if (keeps && what.type === 'action' && what.action.type === 'draw') {
+      kept = { state: copyState(state), actions: actions.length };
+    }
   }
-  return success({ state, turns });
+  return success({ state, actions });
+}
+
+function carryOut(
+  state: State,
+  { entry, seat, action }: { entry: number; seat: number; action: Action },
+): FoldedAction {
+  const events: GameEvent[] = [];
+  perform(state, action, events);
+  return { entry, seat, action, events };
 }
 
 /** Why `seat` may not take back the last action of a log now; undefined when it may. A draw is never taken back. */
-export function takebackRejection(state: State, seat: number, log: readonly AmazonasLogEntry[]): Rejection | undefined {
+export function takebackRejection(folded: Fold, seat: number): Rejection | undefined {
+  return refusedTakeback(folded.state, seat, folded.actions.at(-1));
+}
+
+function refusedTakeback(state: State, seat: number, last: FoldedAction | undefined): Rejection | undefined {
   if (state.phase === 'over') return { code: 'game-over' };
-  const last = effectiveActions(log).at(-1);
   if (!last) return { code: 'nothing-to-take-back' };
   if (last.action.type === 'draw') return { code: 'draw-is-final' };
   return last.seat === seat ? undefined : { code: 'not-yours-to-take-back', seat: last.seat };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canonicalJson, sha256 } from '../core/digest.ts';
 import { PORTS_PER_SQUARE } from '../core/ports.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { compileTiles, innerSides, type Segment, type TileTable, type TileType } from '../core/tile.ts';
+import { compileTiles, innerSides, type Segment, type Square, type TileTable, type TileType } from '../core/tile.ts';
 import {
   parsePorts,
   SEGMENT_KINDS,
@@ -80,6 +80,9 @@ export interface TileSetProblem {
 
 export const PLAYER_COUNTS = [2, 3, 4, 5] as const;
 
+/** The board's area grows with the square of this number. */
+const MOST_TILES = 300;
+
 /** Reads a tile set in three steps: its shape, its meaning, and what is derived from it. */
 export function loadTileSet(json: unknown): Result<TileSet, readonly TileSetProblem[]> {
   const shape = tileSetFileSchema.safeParse(json);
@@ -109,7 +112,10 @@ function tileProblems(tile: TileFile): TileSetProblem[] {
   const squares = (tile.squares ?? [[0, 0]]).map(([x, y]) => ({ x, y }));
   const inner = innerSides(squares);
   const owner = new Map<number, SegmentKind>();
+  if (new Set(squares.map(({ x, y }) => `${x},${y}`)).size < squares.length) say('covers a square twice');
+  else if (!isConnected(squares)) say('covers squares that do not hang together');
   for (const segment of tile.segments) {
+    if (segment.ports.length === 0) say(`a ${segment.kind} has no port`);
     for (const text of segment.ports) {
       for (const port of parsePorts(text) ?? []) {
         const square = Math.floor(port / PORTS_PER_SQUARE);
@@ -160,6 +166,17 @@ function tileProblems(tile: TileFile): TileSetProblem[] {
   return problems;
 }
 
+/** Whether one can walk from the first square to all others through sides. */
+function isConnected(squares: readonly Square[]): boolean {
+  const reached = new Set([0]);
+  for (const from of reached) {
+    squares.forEach(({ x, y }, to) => {
+      if (Math.abs(x - squares[from]!.x) + Math.abs(y - squares[from]!.y) === 1) reached.add(to);
+    });
+  }
+  return reached.size === squares.length;
+}
+
 function setProblems(file: TileSetFile): TileSetProblem[] {
   const problems: TileSetProblem[] = [];
   const ids = new Set<string>();
@@ -175,6 +192,9 @@ function setProblems(file: TileSetFile): TileSetProblem[] {
   }
   const copies = (wanted: (tile: TileFile) => boolean) =>
     file.tiles.filter(wanted).reduce((sum, tile) => sum + tile.count, 0);
+  const all = copies(() => true);
+  if (all > MOST_TILES)
+    problems.push({ message: `the set has ${all} tiles; the most that a game can hold is ${MOST_TILES}` });
   if (copies((tile) => tile.role === 'land') === 0) problems.push({ message: 'the set has no land tiles' });
   if (copies((tile) => tile.role === 'double') < copies((tile) => tile.bang === true)) {
     problems.push({ message: 'the set has fewer doubles than "!" tiles' });
