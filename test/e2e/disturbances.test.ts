@@ -6,8 +6,8 @@ import { AutocompleteTable, chooser } from '../support/table.ts';
 
 it('lets one of two actions at once win and tells the other what is the case', async () => {
   const pirogue = await startPirogue({ seed: 'b'.repeat(32) });
-  const [ana, bruno] = [await pirogue.person('Ana'), await pirogue.person('Bruno')];
-  const table = new AutocompleteTable([ana, bruno], chooser(2));
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const table = new AutocompleteTable([ana, ben], chooser(2));
   await table.begin({ order: 'joined' });
   await ana.command('draw');
   await table.place(ana);
@@ -18,14 +18,14 @@ it('lets one of two actions at once win and tells the other what is the case', a
   const done = replies.filter(({ content }) => content.startsWith('Your turn is done'));
   expect(done).toHaveLength(1);
   for (const { content } of replies.filter((reply) => !done.includes(reply))) {
-    expect(content).toMatch(/not your turn: .*Bruno|at the same moment, so nothing was done/);
+    expect(content).toMatch(/not your turn: .*Ben|at the same moment, so nothing was done/);
   }
 });
 
 it('handles an interaction that is delivered twice once', async () => {
   const pirogue = await startPirogue({ seed: 'c'.repeat(32) });
-  const [ana, bruno] = [await pirogue.person('Ana'), await pirogue.person('Bruno')];
-  const table = new AutocompleteTable([ana, bruno], chooser(2));
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const table = new AutocompleteTable([ana, ben], chooser(2));
   await table.begin({ order: 'joined' });
   const { interaction_id } = await ana.startCommand('draw');
   pirogue.discord.replayInteraction(interaction_id);
@@ -41,8 +41,8 @@ it('handles an interaction that is delivered twice once', async () => {
 
 it('says which permission is missing and changes nothing', async () => {
   const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
-  const [ana, bruno] = [await pirogue.person('Ana'), await pirogue.person('Bruno')];
-  const table = new AutocompleteTable([ana, bruno], chooser(2));
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const table = new AutocompleteTable([ana, ben], chooser(2));
   await table.begin({ order: 'joined' });
   await table.nextPublicMessage();
   const deny = (bits: bigint) => pirogue.discord.world.setBotOverwrite(ana.channel, { allow: 0n, deny: bits });
@@ -57,8 +57,8 @@ it('says which permission is missing and changes nothing', async () => {
 
 it('posts a turn message that was refused after all, once somebody acts in the channel again', async () => {
   const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
-  const [ana, bruno] = [await pirogue.person('Ana'), await pirogue.person('Bruno')];
-  const table = new AutocompleteTable([ana, bruno], chooser(2));
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const table = new AutocompleteTable([ana, ben], chooser(2));
   await table.begin({ order: 'joined' });
   await table.nextPublicMessage();
   await ana.command('draw');
@@ -67,15 +67,15 @@ it('posts a turn message that was refused after all, once somebody acts in the c
   pirogue.discord.failNext({ method: 'POST', path, status: 403, body: { message: 'Missing Access', code: 50001 } });
   await ana.command('boat');
   await until(async () => (await pirogue.store.posts(1)).at(-1)?.failure === 50001);
-  await bruno.command('draw');
-  expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([bruno.id]);
+  await ben.command('draw');
+  expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ben.id]);
   expect(pirogue.requests.filter(({ method, status }) => method === 'POST' && status === 403)).toHaveLength(1);
 });
 
 it('tries a turn message again after a fault of Discord, and posts it once', async () => {
   const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
-  const [ana, bruno] = [await pirogue.person('Ana'), await pirogue.person('Bruno')];
-  const table = new AutocompleteTable([ana, bruno], chooser(2));
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const table = new AutocompleteTable([ana, ben], chooser(2));
   await table.begin({ order: 'joined' });
   await table.nextPublicMessage();
   await ana.command('draw');
@@ -84,8 +84,8 @@ it('tries a turn message again after a fault of Discord, and posts it once', asy
   // discord.js itself tries four times; the fifth is ours.
   pirogue.discord.failNext({ method: 'POST', path, status: 502, body: { message: 'Bad Gateway' }, times: 4 });
   await ana.command('boat');
-  expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([bruno.id]);
-  const posted = (await bruno.messages()).filter(({ mentions }) => mentions.some(({ id }) => id === bruno.id));
+  expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ben.id]);
+  const posted = (await ben.messages()).filter(({ mentions }) => mentions.some(({ id }) => id === ben.id));
   expect(posted).toHaveLength(1);
 });
 

@@ -15,8 +15,10 @@ async function temporaryFolder(): Promise<string> {
 }
 
 async function twoPeople(origin: string) {
-  const state = (await (await fetch(`${origin}/local/state`)).json()) as { users: { id: string; bot: boolean }[] };
-  const users = state.users.filter(({ bot }) => !bot);
+  const state = (await (await fetch(`${origin}/local/state`)).json()) as {
+    users: { id: string; bot: boolean; locale: string }[];
+  };
+  const users = state.users.filter(({ bot, locale }) => !bot && locale === 'en-US');
   return Promise.all(users.slice(0, 2).map(({ id }) => connectPerson(origin, id)));
 }
 

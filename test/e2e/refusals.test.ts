@@ -6,7 +6,7 @@ const EPHEMERAL = 64;
 
 it('tells everybody privately why something is refused, and changes nothing', async () => {
   const pirogue = await startPirogue({ seed: '7'.repeat(32) });
-  const [ana, bruno, eva] = [await pirogue.person('Ana'), await pirogue.person('Bruno'), await pirogue.person('Eva')];
+  const [ana, ben, eva] = [await pirogue.person('Ana'), await pirogue.person('Ben'), await pirogue.person('Eva')];
 
   const refusals: [string, RegExp][] = [];
   const refuse = async (person: typeof ana, name: string, options: Record<string, string | number>, says: RegExp) => {
@@ -20,20 +20,20 @@ it('tells everybody privately why something is refused, and changes nothing', as
 
   await refuse(ana, 'draw', {}, /No game is running in this channel\. <\/new:\d+> opens one/);
   await ana.command('new', { seats: 2, order: 'joined' });
-  await refuse(bruno, 'new', {}, /already has a game/);
+  await refuse(ben, 'new', {}, /already has a game/);
   await refuse(ana, 'join', {}, /already joined/);
-  await refuse(bruno, 'join', { colour: 'yellow' }, /yellow is taken/);
-  await refuse(bruno, 'leave', {}, /not joined/);
+  await refuse(ben, 'join', { colour: 'yellow' }, /yellow is taken/);
+  await refuse(ben, 'leave', {}, /not joined/);
   await refuse(ana, 'start', {}, /At least 2 players/);
-  await refuse(bruno, 'draw', {}, /still waiting for players/);
-  await bruno.command('join');
+  await refuse(ben, 'draw', {}, /still waiting for players/);
+  await ben.command('join');
   await refuse(eva, 'join', {}, /All 2 seats/);
   await refuse(eva, 'start', {}, /Only who has joined/);
   await ana.command('start');
   await refuse(eva, 'join', {}, /already running/);
   await refuse(ana, 'leave', {}, /seat cannot be left/);
-  await refuse(eva, 'draw', {}, /not playing in this game\. Players: .*Ana.*Bruno/);
-  await refuse(bruno, 'draw', {}, /not your turn: .*Ana.* is to move/);
+  await refuse(eva, 'draw', {}, /not playing in this game\. Players: .*Ana.*Ben/);
+  await refuse(ben, 'draw', {}, /not your turn: .*Ana.* is to move/);
   await refuse(ana, 'place', { x: 0, y: -1, rotation: 0 }, /First a tile has to be drawn/);
   await refuse(ana, 'boat', {}, /First a tile has to be drawn/);
   await refuse(ana, 'undo', {}, /nothing to take back/);
@@ -44,14 +44,14 @@ it('tells everybody privately why something is refused, and changes nothing', as
   await refuse(ana, 'place', { x: 50, y: 50, rotation: 0 }, /ahead of the river/);
   await refuse(ana, 'place', { x: -50, y: -50, rotation: 0 }, /touches no tile/);
   await refuse(ana, 'meeple', { on: 'village' }, /must be placed first/);
-  const table = new AutocompleteTable([ana, bruno], chooser(3));
+  const table = new AutocompleteTable([ana, ben], chooser(3));
   await table.place(ana);
   await refuse(ana, 'place', { x: 0, y: -1, rotation: 0 }, /The tile lies\. Now choose a piece/);
   await refuse(ana, 'meeple', { on: 'jungle' }, /A meeple stands on a tributary or in a village|Where exactly/);
   await refuse(ana, 'camp', { on: 'nowhere' }, /no such place on the tile/);
   await ana.command('boat');
-  await refuse(ana, 'boat', {}, /not your turn: .*Bruno/);
-  await refuse(bruno, 'undo', {}, /last action was that of .*Ana/);
+  await refuse(ana, 'boat', {}, /not your turn: .*Ben/);
+  await refuse(ben, 'undo', {}, /last action was that of .*Ana/);
   expect(refusals).toHaveLength(27);
   // An expected refusal is no fault of the program's.
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
@@ -59,8 +59,8 @@ it('tells everybody privately why something is refused, and changes nothing', as
 
 it('names the edges that clash', async () => {
   const pirogue = await startPirogue({ seed: '7'.repeat(32) });
-  const [ana, bruno] = [await pirogue.person('Ana'), await pirogue.person('Bruno')];
-  await new AutocompleteTable([ana, bruno], chooser(1)).begin({ order: 'joined' });
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  await new AutocompleteTable([ana, ben], chooser(1)).begin({ order: 'joined' });
   await ana.command('draw');
   const clashes: string[] = [];
   for (const y of [-1, 2]) {
@@ -82,19 +82,19 @@ it('names the edges that clash', async () => {
 
 it('lets a player undo until the next tile is drawn, and says so in public', async () => {
   const pirogue = await startPirogue({ seed: 'a'.repeat(32) });
-  const [ana, bruno] = [await pirogue.person('Ana'), await pirogue.person('Bruno')];
-  const table = new AutocompleteTable([ana, bruno], chooser(5));
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const table = new AutocompleteTable([ana, ben], chooser(5));
   await table.begin({ order: 'joined' });
   await table.nextPublicMessage();
   await ana.command('draw');
   await table.place(ana);
   await ana.command('boat');
   const turnMessage = await table.nextPublicMessage();
-  expect(turnMessage.mentions.map(({ id }) => id)).toEqual([bruno.id]);
+  expect(turnMessage.mentions.map(({ id }) => id)).toEqual([ben.id]);
 
   const undone = await ana.command('undo');
   expect(undone.content).toMatch(/Taken back\. Next step: .*<\/meeple:\d+>/);
-  const edited = await bruno.waitForMessage(
+  const edited = await ben.waitForMessage(
     ({ id, content }) => id === turnMessage.id && content.includes('took back an action'),
   );
   expect(edited.mentions.map(({ id }) => id)).toEqual([ana.id]);
@@ -103,7 +103,7 @@ it('lets a player undo until the next tile is drawn, and says so in public', asy
   await table.place(ana);
   await ana.command('boat');
   const again = await table.nextPublicMessage();
-  expect(again.mentions.map(({ id }) => id)).toEqual([bruno.id]);
-  await bruno.command('draw');
+  expect(again.mentions.map(({ id }) => id)).toEqual([ben.id]);
+  await ben.command('draw');
   expect((await ana.command('undo')).content).toMatch(/draw is final/);
 });

@@ -33,7 +33,7 @@ export interface Pirogue {
   readonly databaseUrl: string;
   readonly requests: readonly RequestRecord[];
   readonly log: readonly LogLine[];
-  /** Connects a person, by the name that the local Discord knows, to a channel. */
+  /** Connects a person to a channel, by name; who is not there yet comes in and speaks English. */
   person(name: string, channel?: string): Promise<TestPerson>;
   /** The same for somebody who came later, by id. */
   personById(id: string, channel?: string): Promise<TestPerson>;
@@ -97,9 +97,7 @@ export async function startPirogue(options: { seed?: string; answerDeadlineMs?: 
     log,
     personById,
     async person(name, channel) {
-      const id = discord.personIds[name];
-      if (!id) throw new Error(`nobody is called ${name}`);
-      return personById(id, channel);
+      return personById(discord.personIds[name] ?? discord.world.addPerson(name).user.id, channel);
     },
   };
 }

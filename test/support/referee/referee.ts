@@ -1,0 +1,249 @@
+import type { Action, Setup } from '../../../src/engine/index.ts';
+import { readCatalogue, type TileSetJson, tileOf } from './catalogue.ts';
+import {
+  edgesOf,
+  facingKind,
+  featureAt,
+  featuresAt,
+  iconsOf,
+  includes,
+  type Landscape,
+  landscapeOf,
+  type Position,
+} from './landscape.ts';
+import { continuations, riverOf } from './river.ts';
+import { amazonAwards, mouthAwards, scoreCompleted, scoreUnfinished } from './scoring.ts';
+import { doublesLeft, drawnTile, type Line, type RefereeState, type StandingPiece, supplyOf } from './state.ts';
+
+/** What an action leads to. */
+export interface Ruling {
+  readonly state: RefereeState;
+  readonly lines: readonly Line[];
+}
+
+const ROTATIONS = [0, 90, 180, 270];
+
+/** The start of a game: the start tile lies, all boats are on the source (A2, A18). */
+export function newReferee(setup: Setup, tileSet: TileSetJson): RefereeState {
+  const players = setup.colours.length;
+  const catalogue = readCatalogue(tileSet, players);
+  return {
+    setup,
+    catalogue,
+    phase: 'draw',
+    seat: setup.first,
+    turn: 1,
+    gone: 0,
+    laid: [{ id: catalogue.start, x: 0, y: 0, rotation: 0, turn: 0 }],
+    pieces: [],
+    boats: setup.colours.map(() => 1),
+    scores: setup.colours.map(() => 0),
+  };
+}
+
+/** All legal actions, in no particular order. */
+export function legal(state: RefereeState): Action[] {
+  switch (state.phase) {
+    case 'draw':
+      return [{ type: 'draw' }];
+    case 'place':
+      return placementsOf(state, drawnTile(state)!).map((at) => ({ type: 'place', ...at }) as Action);
+    case 'double':
+      return [...new Set(doublesLeft(state))].flatMap((tile) =>
+        continuations(tileOf(state.catalogue, tile), riverOf(state.catalogue, state.laid)).map(
+          ({ rotation }) => ({ type: 'double', tile, rotation }) as Action,
+        ),
+      );
+    case 'piece':
+      return [{ type: 'boat' }, ...piecesOf(state)];
+    case 'over':
+      return [];
+  }
+}
+
+/** Carries out an action, which must be legal. */
+export function apply(state: RefereeState, action: Action): Ruling {
+  switch (action.type) {
+    case 'draw':
+      return draw(state);
+    case 'place':
+      return lay(state, drawnTile(state)!, { x: action.x, y: action.y, rotation: action.rotation });
+    case 'double': {
+      const ways = continuations(tileOf(state.catalogue, action.tile), riverOf(state.catalogue, state.laid));
+      return lay(state, action.tile, ways.find(({ rotation }) => rotation === action.rotation)!);
+    }
+    case 'meeple':
+    case 'camp':
+      return finishTurn(state, {
+        seat: state.seat,
+        piece: action.type,
+        laid: state.laid.length - 1,
+        segment: action.on,
+      });
+    case 'boat':
+      return finishTurn(state);
+  }
+}
+
+/** Land tiles that fit nowhere leave the game; without another tile the game ends (A9). */
+function draw(state: RefereeState): Ruling {
+  const lines: Line[] = [];
+  for (let gone = state.gone; gone < state.setup.pile.length; gone++) {
+    const tile = state.setup.pile[gone]!;
+    if (placementsOf(state, tile).length > 0) return { state: { ...state, gone: gone + 1, phase: 'place' }, lines };
+    lines.push({ type: 'discard', tile });
+  }
+  return finishGame({ ...state, gone: state.setup.pile.length }, lines);
+}
+
+/** A6 for Amazon tiles; a land tile beside others, not ahead of the river, agreeing on every side that touches (A3, A4). */
+function placementsOf(state: RefereeState, id: string): Position[] {
+  const tile = tileOf(state.catalogue, id);
+  const river = riverOf(state.catalogue, state.laid);
+  if (tile.role === 'amazon') return continuations(tile, river);
+  const landscape = landscapeOf(state.catalogue, state.laid);
+  return squaresBeside(landscape).flatMap(({ x, y }) => {
+    if (x > river.front) return [];
+    return ROTATIONS.map((rotation) => ({ x, y, rotation })).filter((at) =>
+      tile.segments.every((segment, index) =>
+        edgesOf(tile, index, at).every((edge) => {
+          const kind = facingKind(landscape, edge);
+          return kind === undefined || kind === segment.kind;
+        }),
+      ),
+    );
+  });
+}
+
+function squaresBeside({ covered }: Landscape): { x: number; y: number }[] {
+  const beside = new Set<string>();
+  for (const name of covered) {
+    const [x, y] = name.split(' ').map(Number) as [number, number];
+    for (const near of [`${x} ${y - 1}`, `${x + 1} ${y}`, `${x} ${y + 1}`, `${x - 1} ${y}`]) {
+      if (!covered.has(near)) beside.add(near);
+    }
+  }
+  return [...beside].map((name) => {
+    const [x, y] = name.split(' ').map(Number) as [number, number];
+    return { x, y };
+  });
+}
+
+/** A "!" tile waits for its double (A11); where no piece can be placed the boat moves at once (A13). */
+function lay(state: RefereeState, id: string, at: Position): Ruling {
+  const laid = [...state.laid, { id, ...at, turn: state.turn, seat: state.seat }];
+  if (tileOf(state.catalogue, id).bang) return { state: { ...state, laid, phase: 'double' }, lines: [] };
+  const waiting: RefereeState = { ...state, laid, phase: 'piece' };
+  return piecesOf(waiting).length === 0 ? finishTurn(waiting) : { state: waiting, lines: [] };
+}
+
+/** A meeple where the whole tributary or village has none, a camp where the whole jungle has none (A13, A14). */
+function piecesOf(state: RefereeState): Action[] {
+  const last = state.laid.length - 1;
+  const landscape = landscapeOf(state.catalogue, state.laid);
+  return tileOf(state.catalogue, state.laid[last]!.id).segments.flatMap(({ kind }, on): Action[] => {
+    if (kind === 'amazon') return [];
+    const type = kind === 'jungle' ? 'camp' : 'meeple';
+    const feature = featureAt(landscape, { laid: last, segment: on });
+    const taken = state.pieces.some((piece) => piece.piece === type && includes(feature, piece));
+    return taken || supplyOf(state, state.seat, type) === 0 ? [] : [{ type, on }];
+  });
+}
+
+/** Piece or step with all icon steps, then scoring, then the next turn or the end (A10, A15, A19). */
+function finishTurn(before: RefereeState, piece?: StandingPiece): Ruling {
+  const lines: Line[] = [];
+  const { catalogue, turn, laid } = before;
+  const landscape = landscapeOf(catalogue, laid);
+  const earlier = laid.filter((tile) => tile.turn < turn);
+  const known = iconsBeside(landscapeOf(catalogue, earlier), before.pieces);
+  let state: RefereeState = piece ? { ...before, pieces: [...before.pieces, piece] } : before;
+
+  const joined = iconsBeside(landscape, state.pieces);
+  state.boats.forEach((_, seat) => {
+    const steps = (joined.get(seat) ?? 0) - (known.get(seat) ?? 0);
+    if (steps > 0) lines.push({ type: 'sail', seat, cause: 'icons', steps });
+  });
+  if (!piece) lines.push({ type: 'sail', seat: state.seat, cause: 'no-piece', steps: 1 });
+  state = sail(state, lines);
+
+  if (laid.some((tile) => tile.turn === turn && tileOf(catalogue, tile.id).role !== 'land')) {
+    const awards = amazonAwards(state);
+    lines.push({ type: 'river', what: 'amazon', awards });
+    state = score(state, awards);
+    const scored = awards.map(({ seat }) => seat);
+    const steps = state.boats.flatMap((_, seat): Line[] =>
+      scored.includes(seat) ? [] : [{ type: 'sail', seat, cause: 'no-points', steps: 1 }],
+    );
+    lines.push(...steps);
+    state = sail(state, steps);
+  } else {
+    for (const feature of scoreCompleted(state, landscape)) {
+      lines.push(feature);
+      state = score(
+        state,
+        feature.seats.map((seat) => ({ seat, points: feature.points })),
+      );
+      state = { ...state, pieces: state.pieces.filter((standing) => !feature.home.includes(standing)) };
+    }
+  }
+
+  if (state.gone === state.setup.pile.length) return finishGame(state, lines);
+  const seat = (state.seat + 1) % state.boats.length;
+  return { state: { ...state, phase: 'draw', seat, turn: turn + 1 }, lines };
+}
+
+/** Boat icons of all tributaries on which a seat has a meeple, by seat (A17). */
+function iconsBeside(landscape: Landscape, pieces: readonly StandingPiece[]): Map<number, number> {
+  const meeples = pieces.filter(({ piece }) => piece === 'meeple');
+  const icons = new Map<number, number>();
+  for (const seat of new Set(meeples.map((meeple) => meeple.seat))) {
+    const own = meeples.filter((meeple) => meeple.seat === seat);
+    const beside = featuresAt(landscape, own).map((feature) => iconsOf(landscape, feature, 'boat'));
+    icons.set(
+      seat,
+      beside.reduce((sum, count) => sum + count, 0),
+    );
+  }
+  return icons;
+}
+
+/** Moves boats, no further than the last space of the river as it is now (A18). */
+function sail(state: RefereeState, lines: readonly Line[]): RefereeState {
+  const { spaces } = riverOf(state.catalogue, state.laid);
+  const boats = state.boats.map((space, seat) => {
+    const steps = lines.map((line) => (line.type === 'sail' && line.seat === seat ? line.steps : 0));
+    return Math.min(
+      spaces,
+      steps.reduce((at, step) => at + step, space),
+    );
+  });
+  return { ...state, boats };
+}
+
+function score(state: RefereeState, awards: readonly { seat: number; points: number }[]): RefereeState {
+  const scores = state.scores.map((before, seat) =>
+    awards.reduce((sum, award) => sum + (award.seat === seat ? award.points : 0), before),
+  );
+  return { ...state, scores };
+}
+
+/** Unfinished features, camps, the mouth, and the winners (A23, A28, A29). */
+function finishGame(before: RefereeState, so: readonly Line[]): Ruling {
+  let state: RefereeState = { ...before, phase: 'over' };
+  const features = scoreUnfinished(state, landscapeOf(state.catalogue, state.laid));
+  for (const { seats, points } of features) {
+    state = score(
+      state,
+      seats.map((seat) => ({ seat, points })),
+    );
+  }
+  const awards = mouthAwards(state);
+  state = score(state, awards);
+  const { scores } = state;
+  const winners = scores.flatMap((own, seat) => (scores.some((other) => other > own) ? [] : [seat]));
+  return {
+    state,
+    lines: [...so, ...features, { type: 'river', what: 'mouth', awards }, { type: 'end', scores, winners }],
+  };
+}
