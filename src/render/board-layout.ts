@@ -1,4 +1,4 @@
-import type { Square, View } from '../engine/index.ts';
+import type { PlacedTileView, Square, View } from '../engine/index.ts';
 import type { Point } from './point.ts';
 import type { BoardPictureRequest } from './request.ts';
 
@@ -50,8 +50,9 @@ export interface BoardLayout {
 }
 
 /** Lays out a picture so that the squares come out largest at the size of a chat. */
-export function boardLayout(request: Pick<BoardPictureRequest, 'view' | 'legal'>): BoardLayout {
-  const area = areaOf(request.view, request.legal ?? []);
+export function boardLayout(request: Pick<BoardPictureRequest, 'view' | 'legal' | 'focus'>): BoardLayout {
+  const { view, legal = [], focus = false } = request;
+  const area = focus ? focusArea(view, legal) : areaOf(view, legal);
   const shown = shownTiles(request.view).length;
   const candidates = (['right', 'below'] as const).map((side) => fitLayout({ area, side, view: request.view, shown }));
   const chatTile = ({ tile, width, height }: BoardLayout) => tile * Math.min(CHAT.width / width, CHAT.height / height);
@@ -75,6 +76,35 @@ export function squareAt({ area, board, tile }: BoardLayout, { x, y }: Point): S
 export function shownTiles(view: View): string[] {
   if (view.drawn) return [view.drawn];
   return view.phase === 'double' ? view.doubles.filter(({ left }) => left).map(({ tile }) => tile) : [];
+}
+
+/** The tiles of the last turns in which one was laid: this turn's among them while its piece or double is awaited. */
+export function lastLaid(view: View, turns: number): PlacedTileView[] {
+  const laid = [...new Set(view.tiles.map(({ turn }) => turn))].filter((turn) => turn > 0).sort((a, b) => b - a);
+  const last = laid.slice(0, turns);
+  return view.tiles.filter(({ turn }) => last.includes(turn));
+}
+
+/** The squares of the last two turns and those to mark, with one ring around them, within the whole board's area. */
+function focusArea(view: View, legal: readonly Square[]): BoardLayout['area'] {
+  const whole = areaOf(view, legal);
+  const squares = [...lastLaid(view, 2).flatMap((tile) => tile.squares), ...legal];
+  if (squares.length === 0) return whole;
+  const range = (values: readonly number[], first: number, count: number) => {
+    const from = Math.max(first, Math.min(...values) - 1);
+    return { from, count: Math.min(first + count - 1, Math.max(...values) + 1) - from + 1 };
+  };
+  const columns = range(
+    squares.map(({ x }) => x),
+    whole.x,
+    whole.columns,
+  );
+  const rows = range(
+    squares.map(({ y }) => y),
+    whole.y,
+    whole.rows,
+  );
+  return { x: columns.from, y: rows.from, columns: columns.count, rows: rows.count };
 }
 
 /** All squares that matter with one ring of empty ones around them. */

@@ -1,5 +1,4 @@
-import type { PlacedTileView, View } from '../engine/index.ts';
-import { type BoardLayout, boardLayout, SMALLEST_TEXT, squareCorner } from './board-layout.ts';
+import { type BoardLayout, boardLayout, lastLaid, SMALLEST_TEXT, squareCorner } from './board-layout.ts';
 import type { DrawOperation, Scene } from './draw.ts';
 import { mouthOperations } from './mouth-art.ts';
 import { PAPER } from './palette.ts';
@@ -27,6 +26,7 @@ export function boardScene(request: BoardPictureRequest): Scene {
     operations: [
       ...groundOperations(request, layout),
       ...coordinates(layout),
+      { kind: 'clip', ...layout.board },
       ...tileOperations(request, layout),
       ...mouthOperations(request, layout),
       ...lastTurn(request, layout),
@@ -34,6 +34,7 @@ export function boardScene(request: BoardPictureRequest): Scene {
       ...pieces(request, layout),
       ...boats(request, layout),
       ...legalSquares(request, layout),
+      { kind: 'unclip' },
       ...panelOperations(request, layout),
     ],
   };
@@ -42,9 +43,9 @@ export function boardScene(request: BoardPictureRequest): Scene {
 function groundOperations({ view }: BoardPictureRequest, layout: BoardLayout): DrawOperation[] {
   const { area, board, tile } = layout;
   const operations: DrawOperation[] = [];
-  const ahead = area.x + area.columns - 1 - view.river.front;
+  const ahead = Math.min(area.columns, area.x + area.columns - 1 - view.river.front);
   if (ahead > 0 && view.phase !== 'over') {
-    const { x } = squareCorner(layout, { x: view.river.front + 1, y: area.y });
+    const x = board.x + board.wide - ahead * tile;
     operations.push({
       kind: 'box',
       part: 'ahead',
@@ -111,15 +112,9 @@ function tileOperations({ view }: BoardPictureRequest, layout: BoardLayout): Dra
   }));
 }
 
-/** The tiles of the last turn in which one was laid: this turn's while its piece or double is awaited. */
-function lastLaid(view: View): PlacedTileView[] {
-  const last = Math.max(...view.tiles.map(({ turn }) => turn));
-  return last === 0 ? [] : view.tiles.filter(({ turn }) => turn === last);
-}
-
 function lastTurn({ view }: BoardPictureRequest, layout: BoardLayout): DrawOperation[] {
   const { tile } = layout;
-  return lastLaid(view).flatMap(({ squares }) => {
+  return lastLaid(view, 1).flatMap(({ squares }) => {
     const corners = squares.map((square) => squareCorner(layout, square));
     const x = Math.min(...corners.map((corner) => corner.x));
     const y = Math.min(...corners.map((corner) => corner.y));

@@ -82,6 +82,9 @@ export type DrawOperation =
   /** An exclamation mark, `size` high. */
   | ({ readonly kind: 'bang'; readonly size: number; readonly fill: string } & Point)
   | ({ readonly kind: 'badge'; readonly shape: BadgeShape; readonly size: number } & Point)
+  /** What follows is drawn inside this rectangle only, until `unclip`. */
+  | ({ readonly kind: 'clip'; readonly wide: number; readonly high: number } & Point)
+  | { readonly kind: 'unclip' }
   | TileOperation
   | PieceOperation
   | TextOperation;

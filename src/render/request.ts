@@ -20,6 +20,8 @@ export interface BoardPictureRequest {
   readonly set: TileSet;
   /** Display name of every seat, in any script. */
   readonly names: readonly string[];
+  /** Only the squares around the last two turns and those to mark, so that they come out large. */
+  readonly focus?: boolean;
   /** Squares to mark, each with its label. */
   readonly legal?: readonly (Square & { readonly label: string })[];
   readonly words: BoardWords;

@@ -59,6 +59,8 @@ function turned(operation: DrawOperation, turn: (point: Point) => Point): DrawOp
     case 'line':
       return { ...operation, points: operation.points.map(turn) };
     case 'box':
+    case 'clip':
+    case 'unclip':
       return operation;
     default:
       return { ...operation, ...turn(operation) };

@@ -237,3 +237,24 @@ test('a long thin board far from the source still fits', () => {
   );
   expect(Math.max(width, height)).toBeLessThanOrEqual(2000);
 });
+
+test('a focus shows the last two turns and the marked squares, larger, with what lies around them cut off', () => {
+  const request = requestFor(playUntil(3, (state) => state.turn >= 50 && state.phase === 'place'));
+  const { view } = request;
+  const last = view.tiles.filter(({ turn }) => turn >= view.turn - 2 && turn < view.turn);
+  const legal = [{ ...last[0]!.squares[0]!, label: '1' }];
+  const whole = boardLayout({ view, legal });
+  const focus = boardLayout({ view, legal, focus: true });
+  expect(focus.area.columns * focus.area.rows).toBeLessThan(whole.area.columns * whole.area.rows);
+  expect(focus.tile).toBeGreaterThanOrEqual(whole.tile);
+  for (const square of [...last.flatMap(({ squares }) => squares), ...legal]) {
+    const { x, y } = squareCorner(focus, square);
+    expect(squareAt(focus, { x: x + 1, y: y + 1 })).toEqual({ x: square.x, y: square.y });
+  }
+  const { operations } = boardScene({ ...request, legal, focus: true });
+  const clip = operations.findIndex(({ kind }) => kind === 'clip');
+  const unclip = operations.findIndex(({ kind }) => kind === 'unclip');
+  expect(operations[clip]).toEqual({ kind: 'clip', ...focus.board });
+  const inside = operations.slice(clip, unclip).filter(({ kind }) => kind === 'tile');
+  expect(inside).toHaveLength(view.tiles.length);
+});

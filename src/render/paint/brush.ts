@@ -42,6 +42,15 @@ export function paintOperation(brush: Brush, operation: DrawOperation): void {
       context.drawImage(brush.icons.get(operation.icon)!, x - size / 2, y - size / 2, size, size);
       break;
     }
+    case 'clip':
+      context.save();
+      context.beginPath();
+      context.rect(operation.x, operation.y, operation.wide, operation.high);
+      context.clip();
+      break;
+    case 'unclip':
+      context.restore();
+      break;
     case 'bang': {
       const { x, y, size } = operation;
       context.fillStyle = operation.fill;
