@@ -9,6 +9,7 @@ import { CONTENT_LIMIT } from '../src/bot/present/message.ts';
 const declaration = command('board')
   .addStringOption((o) =>
     option(o, 'view', 'command.board.view').addChoices(
+      choice('focus', 'command.board.view.focus'),
       choice('whole', 'command.board.view.whole'),
       choice('text', 'command.board.view.text'),
     ),
@@ -27,9 +28,8 @@ export const board = {
     if (!found.ok) return refused(say, found.failure);
     const table = found.value;
     const people = await peopleAt(app, table);
-    if (interaction.options.getString('view') !== 'text') {
-      return { files: [await boardFile(say.t, table, people.plain)] };
-    }
+    const view = interaction.options.getString('view');
+    if (view !== 'text') return { files: [await boardFile(say.t, table, people.plain, { focus: view === 'focus' })] };
     const text = boardText(say.t, table, people.plain);
     if ([...text].length + 8 <= CONTENT_LIMIT) return { content: `\`\`\`\n${text.replaceAll('`', "'")}\n\`\`\`` };
     return { content: say('text.attached'), files: [new AttachmentBuilder(Buffer.from(text), { name: 'board.txt' })] };

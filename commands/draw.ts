@@ -43,5 +43,5 @@ async function drawnReply({ app, say }: CommandContext, table: Table, events: re
   squares.forEach(({ x, y, rotations }, index) => {
     lines.push(say('draw.square', { number: index + 1, x, y, rotations: rotationsText(rotations) }));
   });
-  return { content: messageText(lines, 0), files: [await boardFile(say.t, table, people.plain, squares)] };
+  return { content: messageText(lines, 0), files: [await boardFile(say.t, table, people.plain, { legal: squares })] };
 }

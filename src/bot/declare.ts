@@ -21,7 +21,8 @@ interface Named extends Described {
 
 /** A builder for a game command: its name, its description in all languages, usable in servers only. */
 export function command(name: CommandName): SlashCommandBuilder {
-  const builder = new SlashCommandBuilder().setName(name).setContexts(0).setIntegrationTypes(0);
+  // Said although it is the default: discord.js takes an absent value for a change and would register at every start.
+  const builder = new SlashCommandBuilder().setName(name).setContexts(0).setIntegrationTypes(0).setNSFW(false);
   describe(builder, `command.${name}`);
   return builder;
 }

@@ -1,6 +1,7 @@
 import { runningTable, seatOf } from '../app/table.ts';
 import { submit } from '../app/turn.ts';
-import { lastTileSegments, makeSegmentName, type PieceKind } from '../engine/index.ts';
+import { lastTileSegments, makeSegmentName, type PieceKind, type SegmentView } from '../engine/index.ts';
+import type { Translator } from '../i18n/translate.ts';
 import { type Command, peopleAt, peopleHere, refused } from './command.ts';
 import { command, option } from './declare.ts';
 import { pieceChoices } from './present/choices.ts';
@@ -23,7 +24,7 @@ export function pieceCommand(piece: PieceKind) {
       let on = 0;
       if (found.ok && found.value.fold.state.phase === 'piece') {
         const table = found.value;
-        const named = segmentsNamed(lastTileSegments(table.fold.state), text, (name) => describeSegment(say.t, name));
+        const named = segmentsNamed(lastTileSegments(table.fold.state), text, say.t);
         const mine = seatOf(table.game, request.userId) === table.fold.state.seat;
         if (mine && named.length !== 1) {
           const heading = say(named.length > 1 ? 'piece.ambiguous' : 'piece.unknown');
@@ -50,12 +51,10 @@ export function pieceCommand(piece: PieceKind) {
   } satisfies Command;
 }
 
-/** The segments that a text means: the one with exactly this name, else all of this kind, in any wording we show. */
-function segmentsNamed(
-  segments: ReturnType<typeof lastTileSegments>,
-  text: string,
-  describe: (name: (typeof segments)[number]['name']) => string,
-) {
-  const exact = segments.filter(({ name }) => [makeSegmentName(name), describe(name).toLowerCase()].includes(text));
-  return exact.length > 0 ? exact : segments.filter(({ name }) => name.kind === text);
+/** The segments that a text means: the one with exactly this name, else all of this kind, in our word or the user's. */
+function segmentsNamed(segments: readonly SegmentView[], text: string, t: Translator): readonly SegmentView[] {
+  const named = (words: (segment: SegmentView) => string[]) =>
+    segments.filter((segment) => words(segment).some((word) => word.toLowerCase() === text));
+  const exact = named(({ name }) => [makeSegmentName(name), describeSegment(t, name)]);
+  return exact.length > 0 ? exact : named(({ name }) => [name.kind, t(`kind.${name.kind}`)]);
 }

@@ -1,7 +1,5 @@
 /** English, the catalogue that defines the keys and arguments of all others. ICU message format. */
 export const en = {
-  'language.name': 'English',
-
   'command.new': 'Open a game of Carcassonne: Amazonas in this channel',
   'command.new.seats': 'Largest number of players, 2 to 5 (default 5)',
   'command.new.auto-draw': 'Draw at once for the next player; then there is no undo across turns',
@@ -90,17 +88,16 @@ export const en = {
   'turn.pile':
     '{land, plural, one {# land tile} other {# land tiles}} and {amazon, plural, one {# Amazon tile} other {# Amazon tiles}} left.',
 
-  'event.drawn': '{name} draws: {tile}.',
   'event.discarded': 'The tile "{tile}" fits nowhere and leaves the game.',
   'event.placed': 'tile at x {x}, y {y}, {rotation} degrees: {tile}',
   'event.piece.meeple': 'meeple on the {kind, select, village {village} other {tributary}}',
   'event.piece.camp': 'camp in the jungle',
   'event.sailed.icons':
-    "{name}'s boat advances {steps, plural, one {# space} other {# spaces}} for boat icons and is on space {to}{lost, plural, =0 {} one { (# step beyond the end of the river is lost)} other { (# steps beyond the end of the river are lost)}}",
+    "{name}'s boat gets {steps, plural, one {# step} other {# steps}} for boat icons and is on space {to}{lost, plural, =0 {} one { (# step beyond the end of the river is lost)} other { (# steps beyond the end of the river are lost)}}",
   'event.sailed.no-piece':
-    "no piece: {name}'s boat advances 1 space and is on space {to}{lost, plural, =0 {} other { (it is at the end of the river)}}",
+    "no piece: {name}'s boat {lost, plural, =0 {advances 1 space and is on space {to}} other {stays on space {to} at the end of the river}}",
   'event.sailed.no-points':
-    "no points in the Amazon scoring: {name}'s boat advances 1 space and is on space {to}{lost, plural, =0 {} other { (it is at the end of the river)}}",
+    "no points in the Amazon scoring: {name}'s boat {lost, plural, =0 {advances 1 space and is on space {to}} other {stays on space {to} at the end of the river}}",
   'event.scored':
     '{names} {count, plural, one {scores} other {each score}} **{points, plural, one {# point} other {# points}}** for {feature}',
   'event.scored.nobody': '{feature} is complete; nobody was there',
@@ -128,14 +125,11 @@ export const en = {
     'It fits on {count, plural, one {# square} other {# squares}}. {place} offers them; what you leave out is filled in when only one choice remains.',
   'draw.amazon': 'It continues the river at x {x}, y {y}. Choose its rotation with {place}.',
   'draw.square': '{number}. x {x}, y {y}: {rotations}',
-  'draw.more': '... and {count} more; the picture and {place} show them all.',
-  'place.placed': 'Placed at x {x}, y {y}, {rotation} degrees.',
   'place.choices': 'More than one placement is possible:',
   'place.choice': 'x {x}, y {y}, {rotation} degrees - {effect}',
   'place.none': 'Nothing fits with what you typed. Possible are:',
   'double.choose': 'Now place one of the doubles with {double}:',
   'double.choice': '{tile}, {rotation} degrees - {effect}',
-  'double.placed': 'The double is placed.',
   'piece.choose': 'Now choose a piece:',
   'piece.meeple.on': '{meeple} {on} - {effect}',
   'piece.camp.on': '{camp} {on} - {effect}',
@@ -148,8 +142,8 @@ export const en = {
 
   'effect.none': 'nothing at once',
   'effect.closes':
-    'closes the {kind, select, village {village} other {tributary}}, {points, plural, one {# point} other {# points}}{names, select, none {} other { for {names}}}',
-  'effect.sails': '{name} boat +{steps}',
+    'closes the {kind, select, village {village} other {tributary}}, {points, plural, one {# point} other {# points}}{nobody, select, yes {} other { for {names}}}',
+  'effect.sails': "{name}'s boat +{steps}",
   'effect.scores': '{points, plural, one {# point} other {# points}} for {names}',
   'effect.amazon':
     'Amazon: {caimans, plural, one {# caiman} other {# caimans}}, {piranhas, plural, one {# piranha} other {# piranhas}}',
@@ -158,7 +152,7 @@ export const en = {
   'effect.jungle':
     '{tiles, plural, one {# tile} other {# tiles}}, {animals, plural, one {# animal} other {# animals}} so far',
   'effect.choices': '{count, plural, one {# placement} other {# placements}}',
-  'effect.best': '{count, plural, one {# placement} other {# placements}}; one of them {effect}',
+  'effect.best': '{count, plural, one {# placement} other {# placements}}; one of them: {effect}',
   'suggest.x': 'x {value}: {effect}',
   'suggest.y': 'y {value}: {effect}',
   'suggest.rotation': '{value} degrees: {effect}',
@@ -168,7 +162,7 @@ export const en = {
   'status.lobby': 'A game is waiting for players here: {players}. {join} joins it, {start} starts it.',
   'status.over': 'The last game here is over. {ranking}. {new} opens another one.',
   'status.yours': 'It is your turn. {next}',
-  'status.others': 'It is the turn of {name}, {since}. {next}',
+  'status.others': 'It is the turn of {name}; the last action was {since}. {next}',
   'status.draw': 'Next step: {draw}.',
   'status.place': 'Next step: place the tile {tile} with {place}.',
   'status.double': 'Next step: choose a double with {double}.',
@@ -182,7 +176,6 @@ export const en = {
   'score.sources': '**Where the points came from**',
   'score.none': 'Nobody has scored yet.',
   'score.turn': 'Turn {turn}: {line}',
-  'score.earlier': '... and {count, plural, one {# earlier scoring} other {# earlier scorings}}',
 
   'help.no-game': 'No game is running here. {new} opens one.',
   'help.lobby':
@@ -209,9 +202,7 @@ export const en = {
   'text.river': 'River: {spaces} spaces, it goes on at x {x}, y {y}. Land tiles may lie up to column {front}.',
   'text.tiles': 'Tiles (x, y, rotation):',
   'text.tile': '{x}, {y}, {rotation} degrees: {tile}',
-  'text.piece': '{name}: {piece} on {kind}',
-  'text.features': 'Occupied features:',
-  'text.feature': '{feature}, {open, select, yes {open} other {complete}}: {pieces}',
+  'text.piece': '{name}: {piece} ({kind})',
   'text.attached': 'The whole board in words is in the attached file.',
 
   'picture.to-move': 'to move',
@@ -225,7 +216,7 @@ export const en = {
   'refused.wrong-phase.draw': 'First a tile has to be drawn: {draw}.',
   'refused.wrong-phase.place': 'A tile has been drawn and must be placed first: {place}.',
   'refused.wrong-phase.double': 'First one of the doubles must be placed: {double}.',
-  'refused.wrong-phase.piece': 'The tile lies. Now choose a piece: {meeple}, {camp} or {boat}.',
+  'refused.wrong-phase.piece': 'The tile is placed. Now choose a piece: {meeple}, {camp} or {boat}.',
   'refused.square-taken': 'A tile already lies at x {x}, y {y}. Choose a free square; {place} offers those that fit.',
   'refused.square-apart':
     'The square x {x}, y {y} touches no tile. Choose one next to a tile; {place} offers those that fit.',
@@ -257,7 +248,7 @@ export const en = {
   'refused.already-joined': 'You have already joined. With the option colour you can change your colour.',
   'refused.not-joined': 'You have not joined this game. {join} joins it.',
   'refused.lobby-full': 'All {seats} seats are taken.',
-  'refused.colour-taken': '{colour} is taken. Choose another colour.',
+  'refused.colour-taken': 'The colour {colour} is taken. Choose another one.',
   'refused.too-few-players': 'At least 2 players must have joined. The others join with {join}.',
   'refused.only-players-start': 'Only who has joined can start the game. {join} joins it.',
   'refused.cannot-leave-running': 'The game has started; a seat cannot be left now.',
@@ -267,7 +258,7 @@ export const en = {
     'Something else happened in this game at the same moment, so nothing was done. Look again with {turn}.',
   'refused.guild-only': 'This works only in a channel of a server.',
   'refused.permissions':
-    'I am not allowed to post in this channel. Please ask somebody who manages the server to give me here: {permissions}. Nothing was changed.',
+    'I am not allowed to post in this channel. Please ask somebody who manages the server to give me these permissions here: {permissions}. Nothing was changed.',
   'error.unexpected':
     'Something went wrong on our side and nothing was changed. Please try again; if it happens again, tell the host this reference: {reference}.',
   'error.storage':

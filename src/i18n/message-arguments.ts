@@ -3,7 +3,6 @@ type Nothing = Readonly<Record<never, never>>;
 
 /** The arguments of every message. */
 export interface MessageArguments {
-  readonly 'language.name': Nothing;
   readonly 'command.new': Nothing;
   readonly 'command.new.seats': Nothing;
   readonly 'command.new.auto-draw': Nothing;
@@ -67,11 +66,7 @@ export interface MessageArguments {
   readonly 'tile.amazon': Nothing;
   readonly 'tile.double': Nothing;
   readonly 'lobby.title': Nothing;
-  readonly 'lobby.players': {
-    readonly count: string | number;
-    readonly seats: string | number;
-    readonly players: string | number;
-  };
+  readonly 'lobby.players': { readonly count: string | number; readonly seats: string | number; readonly players: string | number };
   readonly 'lobby.options': { readonly order: string; readonly autoDraw: string };
   readonly 'lobby.how': { readonly join: string | number; readonly start: string | number };
   readonly 'lobby.closed': { readonly new: string | number };
@@ -85,47 +80,18 @@ export interface MessageArguments {
   readonly 'turn.to-move': { readonly mention: string | number; readonly draw: string | number };
   readonly 'turn.to-place': { readonly mention: string | number; readonly place: string | number };
   readonly 'turn.to-double': { readonly mention: string | number; readonly double: string | number };
-  readonly 'turn.to-piece': {
-    readonly mention: string | number;
-    readonly meeple: string | number;
-    readonly camp: string | number;
-    readonly boat: string | number;
-  };
+  readonly 'turn.to-piece': { readonly mention: string | number; readonly meeple: string | number; readonly camp: string | number; readonly boat: string | number };
   readonly 'turn.drawn': { readonly name: string | number; readonly tile: string | number };
   readonly 'turn.taken-back': { readonly name: string | number; readonly count: number };
   readonly 'turn.pile': { readonly land: number; readonly amazon: number };
-  readonly 'event.drawn': { readonly name: string | number; readonly tile: string | number };
   readonly 'event.discarded': { readonly tile: string | number };
-  readonly 'event.placed': {
-    readonly x: string | number;
-    readonly y: string | number;
-    readonly rotation: string | number;
-    readonly tile: string | number;
-  };
+  readonly 'event.placed': { readonly x: string | number; readonly y: string | number; readonly rotation: string | number; readonly tile: string | number };
   readonly 'event.piece.meeple': { readonly kind: string };
   readonly 'event.piece.camp': Nothing;
-  readonly 'event.sailed.icons': {
-    readonly name: string | number;
-    readonly steps: number;
-    readonly to: string | number;
-    readonly lost: number;
-  };
-  readonly 'event.sailed.no-piece': {
-    readonly name: string | number;
-    readonly to: string | number;
-    readonly lost: number;
-  };
-  readonly 'event.sailed.no-points': {
-    readonly name: string | number;
-    readonly to: string | number;
-    readonly lost: number;
-  };
-  readonly 'event.scored': {
-    readonly names: string | number;
-    readonly count: number;
-    readonly points: number;
-    readonly feature: string | number;
-  };
+  readonly 'event.sailed.icons': { readonly name: string | number; readonly steps: number; readonly to: string | number; readonly lost: number };
+  readonly 'event.sailed.no-piece': { readonly name: string | number; readonly lost: number; readonly to: string | number };
+  readonly 'event.sailed.no-points': { readonly name: string | number; readonly lost: number; readonly to: string | number };
+  readonly 'event.scored': { readonly names: string | number; readonly count: number; readonly points: number; readonly feature: string | number };
   readonly 'event.scored.nobody': { readonly feature: string | number };
   readonly 'event.scored.beaten': { readonly names: string | number };
   readonly 'feature.tributary': { readonly closed: string; readonly tiles: number; readonly fruit: number };
@@ -143,44 +109,15 @@ export interface MessageArguments {
   readonly 'draw.drawn': { readonly tile: string | number };
   readonly 'draw.squares': { readonly count: number; readonly place: string | number };
   readonly 'draw.amazon': { readonly x: string | number; readonly y: string | number; readonly place: string | number };
-  readonly 'draw.square': {
-    readonly number: string | number;
-    readonly x: string | number;
-    readonly y: string | number;
-    readonly rotations: string | number;
-  };
-  readonly 'draw.more': { readonly count: string | number; readonly place: string | number };
-  readonly 'place.placed': {
-    readonly x: string | number;
-    readonly y: string | number;
-    readonly rotation: string | number;
-  };
+  readonly 'draw.square': { readonly number: string | number; readonly x: string | number; readonly y: string | number; readonly rotations: string | number };
   readonly 'place.choices': Nothing;
-  readonly 'place.choice': {
-    readonly x: string | number;
-    readonly y: string | number;
-    readonly rotation: string | number;
-    readonly effect: string | number;
-  };
+  readonly 'place.choice': { readonly x: string | number; readonly y: string | number; readonly rotation: string | number; readonly effect: string | number };
   readonly 'place.none': Nothing;
   readonly 'double.choose': { readonly double: string | number };
-  readonly 'double.choice': {
-    readonly tile: string | number;
-    readonly rotation: string | number;
-    readonly effect: string | number;
-  };
-  readonly 'double.placed': Nothing;
+  readonly 'double.choice': { readonly tile: string | number; readonly rotation: string | number; readonly effect: string | number };
   readonly 'piece.choose': Nothing;
-  readonly 'piece.meeple.on': {
-    readonly meeple: string | number;
-    readonly on: string | number;
-    readonly effect: string | number;
-  };
-  readonly 'piece.camp.on': {
-    readonly camp: string | number;
-    readonly on: string | number;
-    readonly effect: string | number;
-  };
+  readonly 'piece.meeple.on': { readonly meeple: string | number; readonly on: string | number; readonly effect: string | number };
+  readonly 'piece.camp.on': { readonly camp: string | number; readonly on: string | number; readonly effect: string | number };
   readonly 'piece.boat': { readonly boat: string | number };
   readonly 'piece.ambiguous': Nothing;
   readonly 'piece.unknown': Nothing;
@@ -188,16 +125,11 @@ export interface MessageArguments {
   readonly 'turn.done.next': { readonly name: string | number };
   readonly 'undo.done': Nothing;
   readonly 'effect.none': Nothing;
-  readonly 'effect.closes': { readonly kind: string; readonly points: number; readonly names: string };
+  readonly 'effect.closes': { readonly kind: string; readonly points: number; readonly nobody: string; readonly names: string | number };
   readonly 'effect.sails': { readonly name: string | number; readonly steps: string | number };
   readonly 'effect.scores': { readonly points: number; readonly names: string | number };
   readonly 'effect.amazon': { readonly caimans: number; readonly piranhas: number };
-  readonly 'effect.feature': {
-    readonly tiles: number;
-    readonly fruit: number;
-    readonly boats: number;
-    readonly closed: string;
-  };
+  readonly 'effect.feature': { readonly tiles: number; readonly fruit: number; readonly boats: number; readonly closed: string };
   readonly 'effect.jungle': { readonly tiles: number; readonly animals: number };
   readonly 'effect.choices': { readonly count: number };
   readonly 'effect.best': { readonly count: number; readonly effect: string | number };
@@ -206,64 +138,28 @@ export interface MessageArguments {
   readonly 'suggest.rotation': { readonly value: string | number; readonly effect: string | number };
   readonly 'suggest.double': { readonly tile: string | number; readonly effect: string | number };
   readonly 'suggest.on': { readonly on: string | number; readonly effect: string | number };
-  readonly 'status.lobby': {
-    readonly players: string | number;
-    readonly join: string | number;
-    readonly start: string | number;
-  };
+  readonly 'status.lobby': { readonly players: string | number; readonly join: string | number; readonly start: string | number };
   readonly 'status.over': { readonly ranking: string | number; readonly new: string | number };
   readonly 'status.yours': { readonly next: string | number };
-  readonly 'status.others': {
-    readonly name: string | number;
-    readonly since: string | number;
-    readonly next: string | number;
-  };
+  readonly 'status.others': { readonly name: string | number; readonly since: string | number; readonly next: string | number };
   readonly 'status.draw': { readonly draw: string | number };
   readonly 'status.place': { readonly tile: string | number; readonly place: string | number };
   readonly 'status.double': { readonly double: string | number };
-  readonly 'status.piece': {
-    readonly meeple: string | number;
-    readonly camp: string | number;
-    readonly boat: string | number;
-  };
+  readonly 'status.piece': { readonly meeple: string | number; readonly camp: string | number; readonly boat: string | number };
   readonly 'status.undo': { readonly undo: string | number };
   readonly 'status.link': { readonly link: string | number };
   readonly 'score.title': Nothing;
-  readonly 'score.seat': {
-    readonly name: string | number;
-    readonly points: string | number;
-    readonly meeples: number;
-    readonly camps: number;
-    readonly space: string | number;
-    readonly spaces: string | number;
-  };
+  readonly 'score.seat': { readonly name: string | number; readonly points: string | number; readonly meeples: number; readonly camps: number; readonly space: string | number; readonly spaces: string | number };
   readonly 'score.sources': Nothing;
   readonly 'score.none': Nothing;
   readonly 'score.turn': { readonly turn: string | number; readonly line: string | number };
-  readonly 'score.earlier': { readonly count: number };
   readonly 'help.no-game': { readonly new: string | number };
-  readonly 'help.lobby': {
-    readonly join: string | number;
-    readonly leave: string | number;
-    readonly start: string | number;
-  };
-  readonly 'help.watching': {
-    readonly board: string | number;
-    readonly score: string | number;
-    readonly turn: string | number;
-  };
+  readonly 'help.lobby': { readonly join: string | number; readonly leave: string | number; readonly start: string | number };
+  readonly 'help.watching': { readonly board: string | number; readonly score: string | number; readonly turn: string | number };
   readonly 'help.waiting': { readonly name: string | number };
   readonly 'help.undo': { readonly undo: string | number };
-  readonly 'help.always': {
-    readonly board: string | number;
-    readonly score: string | number;
-    readonly turn: string | number;
-  };
-  readonly 'help.over': {
-    readonly board: string | number;
-    readonly score: string | number;
-    readonly new: string | number;
-  };
+  readonly 'help.always': { readonly board: string | number; readonly score: string | number; readonly turn: string | number };
+  readonly 'help.over': { readonly board: string | number; readonly score: string | number; readonly new: string | number };
   readonly 'help.rules': Nothing;
   readonly 'alt.board': { readonly turn: string | number };
   readonly 'alt.over': Nothing;
@@ -271,39 +167,14 @@ export interface MessageArguments {
   readonly 'alt.drawn': { readonly tile: string | number };
   readonly 'alt.last': { readonly tile: string | number; readonly x: string | number; readonly y: string | number };
   readonly 'alt.legal': { readonly squares: string | number };
-  readonly 'alt.seat': {
-    readonly name: string | number;
-    readonly colour: string | number;
-    readonly score: number;
-    readonly space: string | number;
-  };
+  readonly 'alt.seat': { readonly name: string | number; readonly colour: string | number; readonly score: number; readonly space: string | number };
   readonly 'alt.river': { readonly spaces: string | number; readonly front: string | number };
   readonly 'alt.file': { readonly turn: string | number };
   readonly 'text.title': { readonly turn: string | number };
-  readonly 'text.river': {
-    readonly spaces: string | number;
-    readonly x: string | number;
-    readonly y: string | number;
-    readonly front: string | number;
-  };
+  readonly 'text.river': { readonly spaces: string | number; readonly x: string | number; readonly y: string | number; readonly front: string | number };
   readonly 'text.tiles': Nothing;
-  readonly 'text.tile': {
-    readonly x: string | number;
-    readonly y: string | number;
-    readonly rotation: string | number;
-    readonly tile: string | number;
-  };
-  readonly 'text.piece': {
-    readonly name: string | number;
-    readonly piece: string | number;
-    readonly kind: string | number;
-  };
-  readonly 'text.features': Nothing;
-  readonly 'text.feature': {
-    readonly feature: string | number;
-    readonly open: string;
-    readonly pieces: string | number;
-  };
+  readonly 'text.tile': { readonly x: string | number; readonly y: string | number; readonly rotation: string | number; readonly tile: string | number };
+  readonly 'text.piece': { readonly name: string | number; readonly piece: string | number; readonly kind: string | number };
   readonly 'text.attached': Nothing;
   readonly 'picture.to-move': Nothing;
   readonly 'picture.tiles-left': Nothing;
@@ -315,37 +186,12 @@ export interface MessageArguments {
   readonly 'refused.wrong-phase.draw': { readonly draw: string | number };
   readonly 'refused.wrong-phase.place': { readonly place: string | number };
   readonly 'refused.wrong-phase.double': { readonly double: string | number };
-  readonly 'refused.wrong-phase.piece': {
-    readonly meeple: string | number;
-    readonly camp: string | number;
-    readonly boat: string | number;
-  };
-  readonly 'refused.square-taken': {
-    readonly x: string | number;
-    readonly y: string | number;
-    readonly place: string | number;
-  };
-  readonly 'refused.square-apart': {
-    readonly x: string | number;
-    readonly y: string | number;
-    readonly place: string | number;
-  };
-  readonly 'refused.square-ahead': {
-    readonly x: string | number;
-    readonly y: string | number;
-    readonly front: string | number;
-  };
-  readonly 'refused.edge-clash': {
-    readonly x: string | number;
-    readonly y: string | number;
-    readonly clashes: string | number;
-    readonly place: string | number;
-  };
-  readonly 'refused.clash': {
-    readonly side: string | number;
-    readonly offered: string | number;
-    readonly demanded: string | number;
-  };
+  readonly 'refused.wrong-phase.piece': { readonly meeple: string | number; readonly camp: string | number; readonly boat: string | number };
+  readonly 'refused.square-taken': { readonly x: string | number; readonly y: string | number; readonly place: string | number };
+  readonly 'refused.square-apart': { readonly x: string | number; readonly y: string | number; readonly place: string | number };
+  readonly 'refused.square-ahead': { readonly x: string | number; readonly y: string | number; readonly front: string | number };
+  readonly 'refused.edge-clash': { readonly x: string | number; readonly y: string | number; readonly clashes: string | number; readonly place: string | number };
+  readonly 'refused.clash': { readonly side: string | number; readonly offered: string | number; readonly demanded: string | number };
   readonly 'refused.not-the-river': { readonly x: string | number; readonly y: string | number };
   readonly 'refused.river-blocked': { readonly rotation: string | number; readonly place: string | number };
   readonly 'refused.no-such-double': { readonly tile: string | number; readonly double: string | number };

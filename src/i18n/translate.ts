@@ -1,15 +1,18 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { de } from './de.ts';
 import { en } from './en.ts';
+import { fr } from './fr.ts';
 import type { MessageArguments } from './message-arguments.ts';
+import { nl } from './nl.ts';
 
 export type MessageKey = keyof typeof en;
 export type Catalogue = Readonly<Record<MessageKey, string>>;
 
 /** The languages there are; a new one is a catalogue and a line in `CATALOGUES`. */
-export const LANGUAGES = ['en'] as const;
+export const LANGUAGES = ['en', 'nl', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const CATALOGUES = { en } satisfies Record<Language, Catalogue>;
+export const CATALOGUES = { en, nl, fr, de } satisfies Record<Language, Catalogue>;
 
 /** The arguments of a message, left out where it has none; `Given` are filled in by somebody else. */
 export type ArgumentsOf<Key extends MessageKey, Given extends string = never> = Key extends unknown

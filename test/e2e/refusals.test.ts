@@ -46,7 +46,7 @@ it('tells everybody privately why something is refused, and changes nothing', as
   await refuse(ana, 'meeple', { on: 'village' }, /must be placed first/);
   const table = new AutocompleteTable([ana, ben], chooser(3));
   await table.place(ana);
-  await refuse(ana, 'place', { x: 0, y: -1, rotation: 0 }, /The tile lies\. Now choose a piece/);
+  await refuse(ana, 'place', { x: 0, y: -1, rotation: 0 }, /The tile is placed\. Now choose a piece/);
   await refuse(ana, 'meeple', { on: 'jungle' }, /A meeple stands on a tributary or in a village|Where exactly/);
   await refuse(ana, 'camp', { on: 'nowhere' }, /no such place on the tile/);
   await ana.command('boat');

@@ -33,13 +33,15 @@ export async function boardFile(
   t: Translator,
   table: Table,
   names: readonly string[],
-  legal: readonly LegalSquare[] = [],
+  options: { readonly legal?: readonly LegalSquare[]; readonly focus?: boolean } = {},
 ): Promise<AttachmentBuilder> {
+  const { legal = [], focus = false } = options;
   const view = viewFor(table.fold.state);
   const { png } = await renderBoard({
     view,
     set: table.set,
     names,
+    focus,
     legal: legal.map(({ x, y }, index) => ({ x, y, label: String(index + 1) })),
     words: pictureWords(t),
   });

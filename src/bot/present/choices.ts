@@ -29,7 +29,7 @@ export function effectOf(t: Translator, table: Table, names: readonly string[], 
   const { events, closes } = preview(table.fold.state, action);
   const list = (seats: readonly number[]) => t.list(seats.map((seat) => names[seat]!));
   const parts: string[] = closes.map(({ kind, points, seats }) =>
-    t('effect.closes', { kind, points, names: seats.length > 0 ? list(seats) : 'none' }),
+    t('effect.closes', { kind, points, nobody: seats.length > 0 ? 'no' : 'yes', names: list(seats) }),
   );
   for (const event of events) {
     if (event.type === 'placed') {

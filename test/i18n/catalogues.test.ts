@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../src/i18n/en.ts';
+import { CATALOGUES, LANGUAGES, type MessageKey } from '../../src/i18n/translate.ts';
+import { shapeOf } from './support/message-shape.ts';
+
+const KEYS = Object.keys(en) as MessageKey[];
+
+describe.each(LANGUAGES)('the catalogue %s', (language) => {
+  const catalogue: Readonly<Record<string, string>> = CATALOGUES[language];
+
+  it('has the keys of the English one, in its order, each with a text', () => {
+    expect(Object.keys(catalogue)).toEqual(KEYS);
+    expect(KEYS.filter((key) => catalogue[key]!.trim() === '')).toEqual([]);
+  });
+
+  it('takes the same arguments of the same kinds', () => {
+    const kinds = (message: string, of: typeof language | 'en') =>
+      Object.fromEntries([...shapeOf(message, of).arguments].map(([name, { kind }]) => [name, kind]));
+    for (const key of KEYS)
+      expect({ [key]: kinds(catalogue[key]!, language) }).toEqual({ [key]: kinds(en[key], 'en') });
+  });
+
+  it('has a branch for each word that the code selects by', () => {
+    for (const key of KEYS) {
+      const own = shapeOf(catalogue[key]!, language).arguments;
+      for (const [name, { kind, options }] of shapeOf(en[key], 'en').arguments) {
+        if (kind === 'select') expect({ [key]: own.get(name)?.options }).toEqual({ [key]: options });
+      }
+    }
+  });
+
+  it('uses only plural forms that the language has, and all that it counts with', () => {
+    const forms = new Set<string>(new Intl.PluralRules(language).resolvedOptions().pluralCategories);
+    for (const key of KEYS) {
+      for (const [name, { kind, options }] of shapeOf(catalogue[key]!, language).arguments) {
+        if (kind !== 'plural') continue;
+        const named = options.filter((option) => !/^=\d+$/.test(option));
+        expect({ [key]: named.filter((option) => !forms.has(option)), name }).toEqual({ [key]: [], name });
+        expect(named).toContain('other');
+      }
+    }
+  });
+
+  it('has no quote that ICU would swallow and no blank where none belongs', () => {
+    const swallowed = KEYS.filter((key) => /'(?=[{}'#])/.test(catalogue[key]!));
+    const blanks = KEYS.filter((key) => /[ \u00a0]{2}|[ \u00a0]$|\n/.test(catalogue[key]!));
+    expect({ swallowed, blanks }).toEqual({ swallowed: [], blanks: [] });
+  });
+
+  it('keeps the bold of the English text', () => {
+    const bold = (message: string) => message.split('**').length - 1;
+    expect(KEYS.filter((key) => bold(catalogue[key]!) !== bold(en[key]))).toEqual([]);
+  });
+
+  it('stays short, since messages share 2,000 characters', () => {
+    expect(KEYS.filter((key) => [...catalogue[key]!].length > en[key].length * 1.5 + 25)).toEqual([]);
+  });
+});
+
+it('puts no-break spaces before French double signs and inside guillemets', () => {
+  const wrong = Object.entries(CATALOGUES.fr).filter(([, message]) => {
+    // Colons inside ICU syntax do not occur; `"` would be an English quote.
+    return /[^\u00a0][:;!?»](?!\w)|«[^\u00a0]|[ ][:;!?»]|["']/.test(message);
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('has no straight quotes in German', () => {
+  expect(Object.entries(CATALOGUES.de).filter(([, message]) => /["']/.test(message))).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { Locale } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { en } from '../../src/i18n/en.ts';
+import { CATALOGUES, LANGUAGES, languageOf, type MessageKey, translatorFor } from '../../src/i18n/translate.ts';
+import { type AnyTranslator, shapeOf } from './support/message-shape.ts';
+
+const KEYS = Object.keys(en) as MessageKey[];
+const COUNTS = [0, 1, 2, 5, 100];
+const TEXTS = [
+  'Ana',
+  `${'Élodie-Marie '.repeat(12)}🐊🦜`,
+  '\u2068مرحبا שלום\u2069',
+  '@everyone <@1> </draw:123>',
+  '{name} {count, plural, other {#}} }{',
+  `l'eau "d'or" ''{x}''`,
+  '<b>#1 & |**`~~',
+  '',
+];
+
+/** Sets of arguments for a message: every count, every text, every branch. */
+function argumentSets(key: MessageKey): Record<string, string | number>[] {
+  const shape = [...shapeOf(en[key], 'en').arguments];
+  const rounds = Math.max(COUNTS.length, TEXTS.length);
+  return Array.from({ length: rounds * 2 }, (_, round) =>
+    Object.fromEntries(
+      shape.map(([name, { kind, options }], index) => {
+        const choices = kind === 'plural' ? COUNTS : kind === 'select' ? [...options, ...TEXTS] : TEXTS;
+        // Arguments step at different paces, so that their values meet in different company.
+        return [name, choices[(round * (index + 1)) % choices.length]!];
+      }),
+    ),
+  );
+}
+
+describe.each(LANGUAGES)('messages in %s', (language) => {
+  const translate = translatorFor(language) as unknown as AnyTranslator;
+
+  it('format whatever the arguments hold, and show them as they are', () => {
+    for (const key of KEYS) {
+      const { always } = shapeOf(CATALOGUES[language][key], language);
+      for (const args of argumentSets(key)) {
+        const text = translate(key, args);
+        expect(text.length).toBeGreaterThan(0);
+        for (const name of always)
+          expect({ key, text }).toEqual({ key, text: expect.stringContaining(`${args[name]}`) });
+      }
+    }
+  });
+
+  it('leave no trace of the message format behind', () => {
+    for (const key of KEYS) {
+      for (const args of argumentSets(key)) {
+        const plain = Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? 'Ana' : value]);
+        expect(translate(key, Object.fromEntries(plain))).not.toMatch(/[{}#]|undefined/);
+      }
+    }
+  });
+
+  it('say something else for one than for many', () => {
+    for (const key of ['tile.marks.animal', 'tile.marks.caiman', 'effect.choices'] as const) {
+      const [one, two] = [translate(key, { count: 1 }), translate(key, { count: 2 })];
+      expect(two).not.toBe(one.replace('1', '2'));
+    }
+  });
+});
+
+it('counts nothing in French as one, in the others as many', () => {
+  const zero = (locale: string) => translatorFor(locale)('effect.scores', { points: 0, names: 'Ana' });
+  expect(['en', 'nl', 'fr', 'de'].map(zero)).toEqual([
+    '0 points for Ana',
+    '0 punten voor Ana',
+    '0 point pour Ana',
+    '0 Punkte für Ana',
+  ]);
+});
+
+it('speaks of features in the case that the sentence needs', () => {
+  const scored = (locale: string) => {
+    const t = translatorFor(locale);
+    const feature = t('feature.tributary', { closed: 'no', tiles: 3, fruit: 1 });
+    return t('event.scored', { names: t.list(['Ana', 'Bo']), count: 2, points: 4, feature });
+  };
+  expect(['en', 'nl', 'fr', 'de'].map(scored)).toEqual([
+    'Ana and Bo each score **4 points** for the unfinished tributary (3 tiles, 1 fruit)',
+    'Ana en Bo krijgen elk **4 punten** voor de onvoltooide zijrivier (3 tegels, 1 fruitsymbool)',
+    'Ana et Bo marquent chacun **4 points** pour l’affluent incomplet (3 tuiles, 1 icône de fruits)',
+    'offener Nebenfluss (3 Karten, 1 Fruchtsymbol): Ana und Bo bekommen je **4 Punkte**',
+  ]);
+});
+
+it('speaks the language of a locale, and English to everybody else', () => {
+  const spoken = Object.values(Locale).filter((locale) => languageOf(locale) !== 'en');
+  expect(spoken.sort()).toEqual(['de', 'fr', 'nl']);
+  expect([Locale.EnglishGB, Locale.EnglishUS, Locale.Finnish, undefined, ''].map((l) => languageOf(l))).toEqual(
+    Array(5).fill('en'),
+  );
+  expect(['nl', 'fr', 'de'].map((locale) => translatorFor(locale).language)).toEqual(['nl', 'fr', 'de']);
+});

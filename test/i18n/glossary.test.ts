@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { CATALOGUES, LANGUAGES, type MessageKey } from '../../src/i18n/translate.ts';
+
+/** The words of the game by language, as players know them from their edition. */
+const WORDS = {
+  'kind.tributary': { en: 'tributary', nl: 'zijrivier', fr: 'affluent', de: 'Nebenfluss' },
+  'kind.village': { en: 'village', nl: 'dorp', fr: 'village', de: 'Dorf' },
+  'kind.jungle': { en: 'jungle', nl: 'jungle', fr: 'jungle', de: 'Dschungel' },
+  'kind.amazon': { en: 'Amazon', nl: 'Amazone', fr: 'Amazone', de: 'Amazonas' },
+  'piece.meeple': { en: 'meeple', nl: 'meeple', fr: 'meeple', de: 'Meeple' },
+  'piece.camp': { en: 'camp', nl: 'kampement', fr: 'camp', de: 'Lager' },
+} as const;
+
+/** Where else a word of the game has to appear, whatever stands around it. */
+const SPOKEN: readonly (readonly [MessageKey, Readonly<Record<keyof typeof CATALOGUES, string>>])[] = [
+  ['tile.amazon', { en: 'Amazon tile', nl: 'Amazonetegel', fr: 'tuile Amazone', de: 'Amazonaskarte' }],
+  ['tile.double', { en: 'double-tile', nl: 'dubbele Amazonetegel', fr: 'double-tuile', de: 'Amazonas-Doppelkarte' }],
+  ['tile.marks.boat', { en: 'boat icon', nl: 'bootsymbool', fr: 'icône pirogue', de: 'Bootssymbol' }],
+  ['tile.marks.fruit', { en: 'fruit', nl: 'fruitsymbool', fr: 'icône de fruits', de: 'Fruchtsymbol' }],
+  ['tile.marks.animal', { en: 'animal', nl: 'dier', fr: 'animal', de: 'Tier' }],
+  ['tile.marks.caiman', { en: 'caiman', nl: 'kaaiman', fr: 'caïman', de: 'Kaiman' }],
+  ['tile.marks.piranha', { en: 'piranha', nl: 'piranha', fr: 'piranha', de: 'Piranha' }],
+  ['turn.pile', { en: 'land tile', nl: 'landtegel', fr: 'tuile Terrain', de: 'Landschaftskarte' }],
+  ['piece.boat', { en: 'boat', nl: 'boot', fr: 'pirogue', de: 'Boot' }],
+  ['event.amazon', { en: 'Amazon scoring', nl: 'Amazonetelling', fr: 'Évaluation du fleuve', de: 'Amazonaswertung' }],
+  ['event.mouth', { en: 'River mouth', nl: 'monding', fr: 'Embouchure', de: 'Mündung' }],
+  ['end.final', { en: 'Final scoring', nl: 'Eindtelling', fr: 'Décompte final', de: 'Schlusswertung' }],
+  ['refused.none-left.camp', { en: 'supply', nl: 'voorraad', fr: 'réserve', de: 'Vorrat' }],
+];
+
+it.each(LANGUAGES)('calls landscapes and pieces by their names in %s', (language) => {
+  const catalogue = CATALOGUES[language];
+  const words = Object.fromEntries(Object.entries(WORDS).map(([key, word]) => [key, word[language]]));
+  const own = Object.entries(catalogue).filter(([key]) => /^(kind|piece)\.[a-z]+$/.test(key) && key in WORDS);
+  expect(Object.fromEntries(own)).toEqual(words);
+  const silent = SPOKEN.filter(([key, word]) => !catalogue[key].includes(word[language]));
+  expect(silent.map(([key]) => key)).toEqual([]);
+});

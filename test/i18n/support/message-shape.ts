@@ -1,0 +1,54 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Language, MessageKey } from '../../../src/i18n/translate.ts';
+
+type Ast = ReturnType<IntlMessageFormat['getAst']>;
+
+/** Element types of ICU messages. */
+const [LITERAL, ARGUMENT, SELECT, PLURAL, POUND] = [0, 1, 5, 6, 7];
+
+/** One argument of a message, over all its branches. */
+export interface Argument {
+  readonly kind: 'plain' | 'select' | 'plural';
+  /** The branches there are for it, sorted. */
+  readonly options: readonly string[];
+}
+
+/** What a message asks for and what it always says. */
+export interface MessageShape {
+  readonly arguments: ReadonlyMap<string, Argument>;
+  /** Plain arguments outside every branch, which each rendering must show. */
+  readonly always: readonly string[];
+}
+
+/** Parses a message as the translator does. Throws where it is malformed or holds something we do not use. */
+export function shapeOf(message: string, language: Language): MessageShape {
+  const ast = new IntlMessageFormat(message, language, undefined, { ignoreTag: true }).getAst();
+  const found = new Map<string, Argument>();
+  collect(ast, found);
+  return {
+    arguments: found,
+    always: ast.flatMap((element) => (element.type === ARGUMENT ? [(element as { value: string }).value] : [])),
+  };
+}
+
+function collect(ast: Ast, found: Map<string, Argument>): void {
+  for (const element of ast) {
+    if (element.type === LITERAL || element.type === POUND) continue;
+    const { value } = element as { value: string };
+    if (element.type === ARGUMENT) {
+      if (!found.has(value)) found.set(value, { kind: 'plain', options: [] });
+    } else if (element.type === SELECT || element.type === PLURAL) {
+      const { options, offset } = element as { options: Record<string, { value: Ast }>; offset?: number };
+      if (offset) throw new Error(`the plural of {${value}} has an offset`);
+      const before = found.get(value)?.options ?? [];
+      found.set(value, {
+        kind: element.type === SELECT ? 'select' : 'plural',
+        options: [...new Set([...before, ...Object.keys(options)])].sort(),
+      });
+      for (const option of Object.values(options)) collect(option.value, found);
+    } else throw new Error(`{${value}} is neither plain nor a select nor a plural`);
+  }
+}
+
+/** A translator for tests that go over all keys, whose arguments no type can know. */
+export type AnyTranslator = (key: MessageKey, args?: Readonly<Record<string, string | number>>) => string;
