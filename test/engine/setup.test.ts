@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { COLOURS, createSetup, parseSeed, type Seed, type Setup, setupSchema, startState } from '../../src/engine/index.ts';
+import {
+  COLOURS,
+  createSetup,
+  parseSeed,
+  type Seed,
+  type Setup,
+  setupSchema,
+  startState,
+} from '../../src/engine/index.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 
 describe('a setup', () => {
