@@ -5,6 +5,9 @@ export {
   actionSchema,
   logEntrySchema,
 } from './amazonas/action.ts';
+export { makeAction, makeLogLine, parseAction, parseLogLine } from './amazonas/action-notation.ts';
+export { asciiBoard } from './amazonas/ascii-board.ts';
+export { commitmentOf, commitmentText, type Order } from './amazonas/commitment.ts';
 export {
   type Award,
   type FeatureKind,
@@ -16,6 +19,14 @@ export {
 } from './amazonas/event.ts';
 export { legalActions, legalPieces, legalPlacements, rejectionOf } from './amazonas/legal.ts';
 export {
+  COLOUR_LETTERS,
+  makePosition,
+  POSITION_FIELDS,
+  type PositionField,
+  type PositionProblem,
+  parsePosition,
+} from './amazonas/position-notation.ts';
+export {
   type FeatureView,
   lastPlacement,
   lastTileSegments,
@@ -23,6 +34,21 @@ export {
   preview,
   type SegmentView,
 } from './amazonas/preview.ts';
+export { type Difference, type Untold, type Verification, verifyRecord } from './amazonas/proof.ts';
+export {
+  logOf,
+  makeRecord,
+  parseRecord,
+  RECORD_FORMAT,
+  type RecordedGame,
+  type RecordFault,
+  type ReplayProblem,
+  recordSchema,
+  replayRecord,
+  resultOf,
+  setupOf,
+  viewHash,
+} from './amazonas/record.ts';
 export { type Landscape, PHASES, type Phase, type Rejection, type RejectionCode } from './amazonas/rejection.ts';
 export { COLOURS, type Colour, createSetup, RULES_VERSION, type Setup, setupSchema } from './amazonas/setup.ts';
 export { copyState, type State, startState } from './amazonas/state.ts';

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { commitmentText, makeAction, POSITION_FIELDS, parseLogLine, recordSchema } from '../../src/engine/index.ts';
+import { playedGame } from './played.ts';
+
+const TEXT = readFileSync(new URL('../../docs/RECORD.md', import.meta.url), 'utf8');
+
+/** Keys of a JSON schema with their paths, such as `setup.pile`. */
+function keysOf(schema: z.core.JSONSchema.JSONSchema, path = ''): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
+    const name = path === '' ? key : `${path}.${key}`;
+    return [name, ...keysOf(value as z.core.JSONSchema.JSONSchema, name)];
+  });
+}
+
+describe('docs/RECORD.md', () => {
+  const keys = keysOf(z.toJSONSchema(recordSchema) as z.core.JSONSchema.JSONSchema);
+
+  it('has a line for every key of a record, and for no other', () => {
+    expect(keys.length).toBeGreaterThan(15);
+    const documented = [...TEXT.matchAll(/^\| `([a-zA-Z.]+)` \| (?:yes|no) \|/gm)].map(([, key]) => key!);
+    expect([...documented].sort()).toEqual([...keys].sort());
+  });
+
+  it('says of every key whether it may be missing', () => {
+    const { required } = z.toJSONSchema(recordSchema) as { required: string[] };
+    for (const key of keys.filter((name) => !name.includes('.'))) {
+      const line = TEXT.split('\n').find((text) => text.startsWith(`| \`${key}\` |`))!;
+      expect(/\| (yes|no) \|/.exec(line)?.[1], key).toBe(required.includes(key) ? 'yes' : 'no');
+    }
+  });
+
+  it('shows log lines that can be read, one of every action', () => {
+    const block = /```text log\n([\s\S]*?)```/.exec(TEXT)![1]!.trim().split('\n');
+    const entries = block.map((line) => parseLogLine(line, ['red', 'blue']));
+    expect(entries).not.toContain(undefined);
+    const types = entries.map((entry) =>
+      entry!.type === 'takeback' ? 'undo' : makeAction(entry!.action).split(' ')[0],
+    );
+    expect(new Set(types)).toEqual(new Set(['draw', 'place', 'double', 'meeple', 'camp', 'boat', 'undo']));
+  });
+
+  it('describes the text of the commitment line by line', () => {
+    const block = /```text commitment\n([\s\S]*?)```/.exec(TEXT)![1]!.trim().split('\n');
+    const told = commitmentText(playedGame('documentation').game.setup, 'random')!.trimEnd().split('\n');
+    expect(block).toHaveLength(told.length);
+    block.forEach((line, index) => {
+      const pattern = new RegExp(`^${line.replace(/<[^>]+>/g, '.+')}$`);
+      expect(told[index]).toMatch(pattern);
+    });
+  });
+
+  it('names the fields of a position in their order', () => {
+    const fields = [...TEXT.matchAll(/^\d\. \*\*([a-z]+)\*\*/gm)].map(([, field]) => field);
+    expect(fields).toEqual([...POSITION_FIELDS]);
+  });
+});

@@ -1,0 +1,62 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { TileSet } from '../src/engine/index.ts';
+import { readTileSet } from '../src/tile-sets.ts';
+
+/** What the caller of a tool got wrong; told in one message, without a stack. */
+export class UsageError extends Error {}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/**
+ * Runs a tool: `--help` prints `help`; wrong options and unusable input end it with status 2 and a message on stderr.
+ *
+ * @param tool.run its status, 0 when all is well
+ */
+export async function runTool<const Given extends Options>(tool: {
+  help: string;
+  options: Given;
+  run: (
+    parsed: ReturnType<typeof parseArgs<{ options: Given; allowPositionals: true; strict: true }>>,
+  ) => number | Promise<number>;
+}): Promise<void> {
+  const args = process.argv.slice(2);
+  // A reader that has seen enough (head, less) closes the pipe, which is no fault.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === 'EPIPE' ? 0 : 1);
+  });
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(tool.help);
+    return;
+  }
+  try {
+    process.exitCode = await tool.run(parsedArguments(args, tool.options));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  }
+}
+
+/** A whole number in a range; `name` is the option's. */
+export function wholeNumber(name: string, text: string, range: { least: number; most: number }): number {
+  const value = Number(text);
+  if (/^\d{1,9}$/.test(text) && value >= range.least && value <= range.most) return value;
+  throw new UsageError(`--${name} takes a whole number from ${range.least} to ${range.most}, not "${text}"`);
+}
+
+/** The tile set of a file, or the program's own one. */
+export function tileSetOf(file: string | undefined): TileSet {
+  try {
+    return readTileSet(file).set;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function parsedArguments<const Given extends Options>(args: string[], options: Given) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n--help lists the options`);
+  }
+}

@@ -1,0 +1,130 @@
+import { type GameEvent, scoreLines } from '../src/engine/index.ts';
+import type { SimulatedGame } from './simulated-game.ts';
+
+/** Where points come from; `open` features are those of the final scoring. */
+const SOURCES = [
+  'tributaries closed',
+  'tributaries open',
+  'villages closed',
+  'villages open',
+  'jungles',
+  'Amazon',
+  'mouth',
+] as const;
+type Source = (typeof SOURCES)[number];
+
+/** What is counted over many games. */
+export interface GameStatistics {
+  games: number;
+  /** scores[seat] = its score in every game. */
+  readonly scores: number[][];
+  /** Games won by each seat, shared victories counted for every winner. */
+  readonly wins: number[];
+  /** Games in which the first player won. */
+  firstWins: number;
+  readonly points: Record<Source, number>;
+  readonly turns: number[];
+  readonly actions: number[];
+  discarded: number;
+  ties: number;
+}
+
+export function emptyStatistics(players: number): GameStatistics {
+  return {
+    games: 0,
+    scores: Array.from({ length: players }, () => []),
+    wins: Array<number>(players).fill(0),
+    firstWins: 0,
+    points: Object.fromEntries(SOURCES.map((source) => [source, 0])) as Record<Source, number>,
+    turns: [],
+    actions: [],
+    discarded: 0,
+    ties: 0,
+  };
+}
+
+/** Adds a game that is over. */
+export function countGame(statistics: GameStatistics, { setup, state, log, events }: SimulatedGame): void {
+  const best = Math.max(...state.scores);
+  const winners = state.scores.flatMap((score, seat) => (score === best ? [seat] : []));
+  statistics.games++;
+  statistics.turns.push(state.turn);
+  statistics.actions.push(log.length);
+  statistics.discarded += state.discarded.length;
+  if (winners.length > 1) statistics.ties++;
+  if (winners.includes(setup.first)) statistics.firstWins++;
+  for (const seat of winners) statistics.wins[seat] = statistics.wins[seat]! + 1;
+  state.scores.forEach((score, seat) => {
+    statistics.scores[seat]!.push(score);
+  });
+  for (const event of events) {
+    const source = sourceOf(event);
+    if (source) statistics.points[source] += scoreLines(event).reduce((sum, { points }) => sum + points, 0);
+  }
+}
+
+/** The statistics as lines of text; `names` by seat, `seconds` = how long the games took. */
+export function statisticsText(statistics: GameStatistics, names: readonly string[], seconds: number): string {
+  const { games, scores, wins, points, turns, actions } = statistics;
+  const all = scores.flat();
+  const total = Object.values(points).reduce((sum, value) => sum + value, 0);
+  const share = (count: number) => `${((100 * count) / games).toFixed(1)} %`;
+  return [
+    `${games} games in ${seconds.toFixed(1)} s, ${(games / seconds).toFixed(1)} games/s`,
+    '',
+    'seat                 mean  median  least  most   games won',
+    ...names.map((name, seat) => scoreLine(name, scores[seat]!, share(wins[seat]!))),
+    scoreLine('all', all, ''),
+    '',
+    'points by source     a seat and game',
+    ...SOURCES.map((source) => {
+      const each = points[source] / all.length;
+      return `${source.padEnd(18)} ${each.toFixed(2).padStart(6)}  ${((100 * points[source]) / total).toFixed(1).padStart(5)} %`;
+    }),
+    '',
+    `turns a game: mean ${mean(turns).toFixed(1)}; log entries: mean ${mean(actions).toFixed(1)}, most ${most(actions)}`,
+    `discarded tiles: ${statistics.discarded}, ${(statistics.discarded / games).toFixed(3)} a game`,
+    `shared victories: ${share(statistics.ties)}; won by the first player: ${share(statistics.firstWins)}`,
+    '',
+  ].join('\n');
+}
+
+function scoreLine(name: string, values: readonly number[], won: string): string {
+  const figures = [mean(values).toFixed(1), median(values).toFixed(1), least(values), most(values)];
+  const [middle, half, low, high] = figures.map(String) as [string, string, string, string];
+  return `${name.padEnd(18)} ${middle.padStart(6)} ${half.padStart(7)} ${low.padStart(6)} ${high.padStart(5)}   ${won.padStart(9)}`.trimEnd();
+}
+
+function sourceOf(event: GameEvent): Source | undefined {
+  switch (event.type) {
+    case 'feature-scored':
+      if (event.kind === 'jungle') return 'jungles';
+      if (event.kind === 'village') return event.closed ? 'villages closed' : 'villages open';
+      return event.closed ? 'tributaries closed' : 'tributaries open';
+    case 'amazon-scored':
+      return 'Amazon';
+    case 'mouth-scored':
+      return 'mouth';
+    default:
+      return undefined;
+  }
+}
+
+// Not Math.max(...values): a call takes far fewer arguments than there may be games.
+function most(values: readonly number[]): number {
+  return values.reduce((best, value) => Math.max(best, value));
+}
+
+function least(values: readonly number[]): number {
+  return values.reduce((best, value) => Math.min(best, value));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
+}

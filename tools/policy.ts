@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { featureOf } from '../src/engine/core/feature-graph.ts';
+import {
+  type Action,
+  copyState,
+  type GameEvent,
+  lastTileSegments,
+  legalActions,
+  parseSeed,
+  perform,
+  type Seed,
+  type SegmentView,
+  type State,
+  scoreLines,
+} from '../src/engine/index.ts';
+
+/** A repeatable source of choices: an even integer in 0..count-1. */
+export type Choose = (count: number) => number;
+
+/** How a simulated player chooses one of the legal actions; changes nothing. */
+export type Policy = (state: State, choose: Choose) => Action;
+
+export const POLICIES = { random, greedy } satisfies Record<string, Policy>;
+export type PolicyName = keyof typeof POLICIES;
+
+/** A source of choices for a text: equal texts, equal choices. */
+export function chooserFor(text: string): Choose {
+  const random = xoroshiro128plus(hashOf(text).readInt32LE());
+  return (count) => uniformInt(random, 0, count - 1);
+}
+
+/** A seed of the engine for a text. */
+export function seedFor(text: string): Seed {
+  return parseSeed(hashOf(text).toString('hex').slice(0, 32))!;
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function random(state: State, choose: Choose): Action {
+  const actions = legalActions(state);
+  return actions[choose(actions.length)]!;
+}
+
+/**
+ * Takes what promises most at once: points and steps of the own seat less those of the others, and what the best piece
+ * that could follow would be worth. Equal promises are chosen among by chance.
+ */
+function greedy(state: State, choose: Choose): Action {
+  const actions = legalActions(state);
+  if (actions.length === 1) return actions[0]!;
+  let best: Action[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const action of actions) {
+    const worth = promise(state, action);
+    if (worth > most) {
+      best = [];
+      most = worth;
+    }
+    if (worth === most) best.push(action);
+  }
+  return best[choose(best.length)]!;
+}
+
+/** A step of the own boat in points, about what it brings over a game. */
+const STEP = 0.6;
+
+function promise(state: State, action: Action): number {
+  if (action.type === 'meeple' || action.type === 'camp') return pieceWorth(state, action, lastTileSegments(state));
+  if (action.type === 'boat') return STEP;
+  const next = copyState(state);
+  const events: GameEvent[] = [];
+  perform(next, action, events);
+  const worth = gained(events, state.seat);
+  if (next.phase !== 'piece') return worth;
+  const segments = lastTileSegments(next);
+  const seen = new Set<number>();
+  let closing = 0;
+  for (const { on, feature } of segments) {
+    if (!feature?.closed || feature.kind === 'jungle') continue;
+    const root = featureOf(next.board.graph, next.board.tileSegment[next.board.tileCount - 1]! + on);
+    if (seen.has(root)) continue;
+    seen.add(root);
+    for (const seat of feature.seats) closing += seat === state.seat ? feature.points : -feature.points / 2;
+  }
+  const pieces = legalActions(next).map((piece) => (piece.type === 'boat' ? STEP : pieceWorth(next, piece, segments)));
+  return worth + closing + Math.max(...pieces);
+}
+
+function gained(events: readonly GameEvent[], seat: number): number {
+  let worth = 0;
+  for (const event of events) {
+    for (const line of scoreLines(event)) worth += line.seat === seat ? line.points : -line.points / 2;
+    if (event.type === 'sailed') worth += (event.to - event.from) * (event.seat === seat ? STEP : -STEP / 2);
+  }
+  return worth;
+}
+
+function pieceWorth(state: State, action: Action, segments: readonly SegmentView[]): number {
+  if (action.type !== 'meeple' && action.type !== 'camp') return 0;
+  const { feature } = segments[action.on]!;
+  if (!feature) return 0;
+  const left = (state.pile.length - state.drawn) / state.pile.length;
+  if (action.type === 'camp') {
+    // A camp stays, so the first jungle is not worth it; late in the game what is there counts.
+    return feature.animals * (1 + left / 2) - 4 * left * (state.camps[state.seat]! === 2 ? 0.7 : 1);
+  }
+  const steps = feature.boats * STEP;
+  if (feature.closed) return feature.points + steps;
+  const scarce = [99, 2.5, 1, 0.4, 0][state.meeples[state.seat]!] ?? 0;
+  return feature.points * (feature.kind === 'village' ? 1.2 : 1) * (0.4 + left / 2) + steps + left - scarce * left;
+}

@@ -1,0 +1,118 @@
+import { eventLines, type Telling } from '../src/bot/present/events.ts';
+import {
+  asciiBoard,
+  type Fold,
+  type FoldedAction,
+  logOf,
+  perform,
+  type RecordedGame,
+  replayRecord,
+  setupOf,
+  startState,
+  type TileSet,
+  verifyRecord,
+  viewFor,
+} from '../src/engine/index.ts';
+import { translatorFor } from '../src/i18n/translate.ts';
+import { runTool, tileSetOf, UsageError, wholeNumber } from './command-line.ts';
+import { differenceText, problemText, readRecord, UNTOLD_TEXT } from './record-file.ts';
+
+const HELP = `npm run replay -- FILE [options]
+
+Plays the record of a game again and tells it turn by turn (docs/RECORD.md).
+
+  --to N            stop after turn N
+  --board           draw the board after every turn
+  --verify          check the record: shuffle, log and result
+  --tile-set FILE   the tile set it was played with, if not the program's own
+  --help            this text
+
+Status 0: played, or all is as the record says; 1: --verify found differences; 2: no usable record.
+`;
+
+await runTool({
+  help: HELP,
+  options: {
+    to: { type: 'string' },
+    board: { type: 'boolean' },
+    verify: { type: 'boolean' },
+    'tile-set': { type: 'string' },
+  },
+  run: ({ values, positionals }) => {
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new UsageError('give the file of one record; --help says more');
+    const to = values.to === undefined ? undefined : wholeNumber('to', values.to, { least: 1, most: 10_000 });
+    const set = tileSetOf(values['tile-set']);
+    const record = readRecord(file);
+    if (values.verify) return verify(record, set);
+    const replayed = replayRecord(record, set);
+    if (!replayed.ok) throw new UsageError(`${file}: ${problemText(replayed.failure)}`);
+    tell({ record, set, fold: replayed.value, board: values.board ?? false, ...(to === undefined ? {} : { to }) });
+    return 0;
+  },
+});
+
+function verify(record: RecordedGame, set: TileSet): number {
+  const { differences, untold } = verifyRecord(record, set);
+  for (const difference of differences) print(`differs: ${differenceText(difference)}`);
+  for (const part of untold) print(`left out: ${UNTOLD_TEXT[part]}`);
+  if (differences.length === 0) {
+    print(`All that the record tells is so.${record.commitment ? ` Commitment: ${record.commitment}` : ''}`);
+  }
+  return differences.length === 0 ? 0 : 1;
+}
+
+function tell(game: { record: RecordedGame; set: TileSet; fold: Fold; board: boolean; to?: number }): void {
+  const { record, set, fold, board, to } = game;
+  const t = translatorFor('en');
+  const telling: Telling = { t, set, names: record.seats };
+  const state = startState(set, setupOf(record));
+  print(`${record.seats.join(', ')}; ${record.setup.first} begins; tile set ${record.tileSet.id}`);
+  if (board) print(`\n${asciiBoard(viewFor(state), set)}`);
+  const log = logOf(record);
+  for (const { actions, from, until } of turnsOf(fold.actions, log.length)) {
+    if (to !== undefined && state.turn > to) break;
+    const { seat } = state;
+    print(`\n${t('score.turn', { turn: state.turn, line: record.seats[seat]! })}`);
+    for (const { action } of actions) perform(state, action, []);
+    const events = actions.flatMap((action) => action.events);
+    for (const line of eventLines(telling, events)) print(`  ${plain(line)}`);
+    const taken = new Map<number, number>();
+    for (const entry of log.slice(from, until)) {
+      if (entry.type === 'takeback') taken.set(entry.seat, (taken.get(entry.seat) ?? 0) + 1);
+    }
+    for (const [who, count] of taken) {
+      print(`  (${t('turn.taken-back', { name: record.seats[who]!, count })})`);
+    }
+    if (board) print(`\n${asciiBoard(viewFor(state), set)}`);
+  }
+  const { scores, phase } = state;
+  const ranked = scores.map((_, seat) => seat).sort((a, b) => scores[b]! - scores[a]!);
+  const ranking = ranked.map((seat) => t('end.seat', { name: record.seats[seat]!, points: scores[seat]! })).join(', ');
+  print(`\n${phase === 'over' ? plain(t('end.ranking', { ranking })) : `Scores: ${ranking}`}`);
+}
+
+interface Turn {
+  readonly actions: readonly FoldedAction[];
+  /** Log entries of the turn: from its draw to before the next one. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Every turn begins with a draw. */
+function turnsOf(folded: readonly FoldedAction[], entries: number): Turn[] {
+  const starts = folded.flatMap(({ action }, index) => (action.type === 'draw' ? [index] : []));
+  return starts.map((start, turn) => {
+    const end = starts[turn + 1] ?? folded.length;
+    return { actions: folded.slice(start, end), from: folded[start]!.entry, until: folded[end]?.entry ?? entries };
+  });
+}
+
+/** Emphasis is for messages, not for a terminal. */
+function plain(line: string): string {
+  return line.replaceAll('**', '');
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

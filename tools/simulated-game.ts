@@ -1,0 +1,79 @@
+import {
+  type AmazonasLogEntry,
+  COLOURS,
+  copyState,
+  createSetup,
+  type GameEvent,
+  makeRecord,
+  type Order,
+  perform,
+  type RecordedGame,
+  type Setup,
+  type State,
+  startState,
+  type TileSet,
+} from '../src/engine/index.ts';
+import { type Choose, chooserFor, POLICIES, type PolicyName, seedFor } from './policy.ts';
+
+/** How a game is to be played; equal plans give equal games. */
+export interface GamePlan {
+  readonly set: TileSet;
+  /** Seats, 2-5. */
+  readonly players: number;
+  /** Policy of every seat, begun again from the front where there are fewer of them than seats. */
+  readonly policies: readonly PolicyName[];
+  /** Any text. */
+  readonly seed: string;
+  readonly order: Order;
+  /** Before one of so many actions, on average, one or two others are tried and taken back; undefined = never. */
+  readonly takebacks?: number;
+}
+
+export interface SimulatedGame {
+  readonly setup: Setup;
+  readonly state: State;
+  /** With the takebacks and what they took back. */
+  readonly log: readonly AmazonasLogEntry[];
+  /** Of what still counts. */
+  readonly events: readonly GameEvent[];
+}
+
+/** Plays a game to its end. */
+export function simulateGame(plan: GamePlan): SimulatedGame {
+  const { set, players, policies, seed, order } = plan;
+  const colours = COLOURS.slice(0, players);
+  const setup = createSetup({ set, colours, seed: seedFor(`${seed} pile`), order });
+  const choose = chooserFor(`${seed} play`);
+  const state = startState(set, setup);
+  const log: AmazonasLogEntry[] = [];
+  const events: GameEvent[] = [];
+  while (state.phase !== 'over') {
+    const { seat } = state;
+    const policy = POLICIES[policies[seat % policies.length]!];
+    if (plan.takebacks !== undefined && choose(plan.takebacks) === 0) log.push(...hesitation(state, choose));
+    const action = policy(state, choose);
+    perform(state, action, events);
+    log.push({ type: 'action', seat, action });
+  }
+  return { setup, state, log, events };
+}
+
+/** The record of a simulated game. */
+export function recordOf(plan: GamePlan, { setup, log }: SimulatedGame): RecordedGame {
+  return makeRecord({ set: plan.set, setup, log, order: plan.order });
+}
+
+/** One or two random actions of the seat to move, then their takebacks; `state` stays as it is. */
+function hesitation(state: State, choose: Choose): AmazonasLogEntry[] {
+  const { seat, turn } = state;
+  const next = copyState(state);
+  const entries: AmazonasLogEntry[] = [];
+  const most = 1 + choose(2);
+  // A draw is final, and so is what ends the game.
+  while (entries.length < most && next.turn === turn && next.phase !== 'draw' && next.drawn < next.pile.length) {
+    const action = POLICIES.random(next, choose);
+    perform(next, action, []);
+    entries.push({ type: 'action', seat, action });
+  }
+  return [...entries, ...entries.map((): AmazonasLogEntry => ({ type: 'takeback', seat }))];
+}
