@@ -27,16 +27,14 @@ export interface SegmentJson {
 export const CLOCKWISE = ['N', 'E', 'S', 'W'] as const;
 export type Side = (typeof CLOCKWISE)[number];
 
-/** One third of a side of a square of a tile; `at` counts 0-2 clockwise. */
-export interface Stretch {
-  readonly square: number;
-  readonly side: Side;
-  readonly at: number;
-}
+/** What lies on a side of a square: three segments by index, clockwise. Sides inside a tile are missing. */
+export type Sides = Partial<Record<Side, readonly [number, number, number]>>;
+
+/** A tile as it lies: its squares, counted from its first, and what is on their sides. */
+export type Lie = readonly { readonly x: number; readonly y: number; readonly sides: Sides }[];
 
 export interface Segment {
   readonly kind: string;
-  readonly stretches: readonly Stretch[];
   readonly marks: Readonly<Record<string, number>>;
   readonly spaces: number;
 }
@@ -46,8 +44,9 @@ export interface Tile {
   readonly role: string;
   readonly count: number;
   readonly bang: boolean;
-  readonly squares: readonly { readonly x: number; readonly y: number }[];
   readonly segments: readonly Segment[];
+  /** How the tile lies after so many quarter turns clockwise. */
+  readonly lies: readonly Lie[];
 }
 
 /** The tiles by id, in the order of the file, and what depends on the number of players. */
@@ -67,7 +66,7 @@ export function readCatalogue(json: TileSetJson, players: number): Catalogue {
   return { tiles, start: start.id, mouth: mouth.points };
 }
 
-/** A tile of the catalogue; throws when there is none of this id. */
+/** The tile of an id; throws when there is none of this id. */
 export function tileOf(catalogue: Catalogue, id: string): Tile {
   const tile = catalogue.tiles.get(id);
   if (!tile) throw new Error(`the tile set has no tile ${id}`);
@@ -75,25 +74,45 @@ export function tileOf(catalogue: Catalogue, id: string): Tile {
 }
 
 function readTile(json: TileJson): Tile {
+  const lies = [lieAsDrawn(json)];
+  for (let turn = 1; turn < 4; turn++) lies.push(quarterTurned(lies[turn - 1]!));
   return {
     id: json.id,
     role: json.role,
     count: json.count,
     bang: json.bang === true,
-    squares: (json.squares ?? [[0, 0]]).map(([x, y]) => ({ x: x!, y: y! })),
-    segments: json.segments.map((segment) => ({
-      kind: segment.kind,
-      stretches: segment.ports.flatMap(readPort),
-      marks: segment.marks ?? {},
-      spaces: segment.spaces ?? 0,
-    })),
+    segments: json.segments.map(({ kind, marks, spaces }) => ({ kind, marks: marks ?? {}, spaces: spaces ?? 0 })),
+    lies,
   };
 }
 
+function lieAsDrawn(json: TileJson): Lie {
+  const squares = json.squares ?? [[0, 0]];
+  const [first] = squares;
+  return squares.map((square, index) => {
+    const sides: Sides = {};
+    for (const side of CLOCKWISE) {
+      const owners = [0, 1, 2].map((at) => json.segments.findIndex(({ ports }) => reaches(ports, index, side + at)));
+      if (!owners.includes(-1)) sides[side] = owners as [number, number, number];
+    }
+    return { x: square[0]! - first![0]!, y: square[1]! - first![1]!, sides };
+  });
+}
+
 /** `W` is a whole side, `W1` its middle, `2:W1` the middle of the west side of the third square. */
-function readPort(text: string): Stretch[] {
-  const [square, port] = text.includes(':') ? text.split(':') : ['0', text];
-  const side = port![0] as Side;
-  const thirds = port!.length === 1 ? [0, 1, 2] : [Number(port![1])];
-  return thirds.map((at) => ({ square: Number(square), side, at }));
+function reaches(ports: readonly string[], square: number, third: string): boolean {
+  return ports.some((port) => {
+    const [of, text] = port.includes(':') ? port.split(':') : ['0', port];
+    return Number(of) === square && (text === third || text === third[0]);
+  });
+}
+
+function quarterTurned(lie: Lie): Lie {
+  return lie.map(({ x, y, sides }) => ({
+    x: -y,
+    y: x,
+    sides: Object.fromEntries(
+      CLOCKWISE.map((side, index) => [CLOCKWISE[(index + 1) % 4], sides[side]]).filter(([, owners]) => owners),
+    ),
+  }));
 }

@@ -1,4 +1,5 @@
 import type { Action, GameEvent, View } from '../../../src/engine/index.ts';
+import { writeAction } from './action-text.ts';
 import { tileOf } from './catalogue.ts';
 import { type LaidTile, squaresOf } from './landscape.ts';
 import { riverOf } from './river.ts';
@@ -35,11 +36,6 @@ export function lineDifferences(
     ofEngine,
     referee.lines.map((line) => writeLine(referee.state, line)),
   );
-}
-
-/** An action in a few words: `place 3 -1 90`, `double double-a 0`, `meeple 2`. */
-export function writeAction(action: Action): string {
-  return Object.values(action).join(' ');
 }
 
 function statementOfView(view: View): Statement {
@@ -175,9 +171,11 @@ function writeFeature(
   tiles: number,
   squares: readonly { x: number; y: number }[],
 ): string {
+  // Whether a jungle goes on somewhere changes nothing.
+  const state = line.kind === 'jungle' ? '' : line.closed ? ', closed' : ', open';
   const where = squares.map((square) => writeSquares([square])).sort();
   return [
-    `${line.final ? 'finally a' : 'a'} ${line.closed ? 'closed' : 'open'} ${line.kind}`,
+    `${line.final ? 'finally a' : 'a'} ${line.kind}${state}`,
     `${tiles} tiles, ${line.fruit} fruit, ${line.animals} animals`,
     `${line.points} to [${[...line.seats].sort()}], beaten [${[...line.beaten].sort()}], on ${where.join('')}`,
   ].join('; ');

@@ -12,17 +12,22 @@ import {
   type Setup,
   startState,
   type TileSet,
-  type View,
   viewFor,
 } from '../../../src/engine/index.ts';
-import { type Difference, lineDifferences, positionDifferences, writeAction } from './comparison.ts';
-import { apply, legal, newReferee } from './referee.ts';
-import type { Line } from './state.ts';
+import { writeAction } from './action-text.ts';
+import { CLOCKWISE, tileOf } from './catalogue.ts';
+import { type Difference, lineDifferences, positionDifferences } from './comparison.ts';
+import { beyond, featuresAt, includes, landscapeOf, plotAt } from './landscape.ts';
 import { countRarities, type Rarities } from './rarities.ts';
-import { VARIANTS, type VariantName } from './variants.ts';
+import { apply, legal, newReferee } from './referee.ts';
+import { drawnTile, type Line, type RefereeState } from './state.ts';
+import { VARIANT_NAMES, VARIANTS, type VariantName } from './variants.ts';
 
-/** How the players of a game choose: anything, pieces wherever possible in a dense landscape, or villages to themselves. */
-export const POLICIES = ['anything', 'dense', 'far'] as const;
+/**
+ * How the players of a game choose: anything; tiles where most others touch and meeples wherever possible; or tiles by
+ * which many meeples meet.
+ */
+export const POLICIES = ['anything', 'dense', 'meet'] as const;
 export type Policy = (typeof POLICIES)[number];
 
 /** A game that engine and referee play side by side; `number` and `seed` together choose every tile and action. */
@@ -52,13 +57,14 @@ export interface DuelResult {
  * The games of one seed by number: number of players, tile set and policy take turns, so that any 84 games in a row
  * have every combination.
  */
-export function duelOf(seed: number, number: number, variants: readonly VariantName[]): Duel {
+export function duelOf(seed: number, number: number): Duel {
+  const round = Math.floor(number / 4 / VARIANT_NAMES.length);
   return {
     seed,
     number,
     players: 2 + (number % 4),
-    variant: variants[Math.floor(number / 4) % variants.length]!,
-    policy: POLICIES[Math.floor(number / (4 * variants.length)) % POLICIES.length]!,
+    variant: VARIANT_NAMES[Math.floor(number / 4) % VARIANT_NAMES.length]!,
+    policy: POLICIES[round % POLICIES.length]!,
   };
 }
 
@@ -87,9 +93,10 @@ export function playDuel(duel: Duel): DuelResult {
       ...lineDifferences(engine, { state: referee, lines }),
       ...positionDifferences(engine, { state: referee, legal: refereeLegal }),
     ];
-    if (differences.length > 0) return { actions: actions.length, rarities, disagreement: { setup, actions, differences } };
+    if (differences.length > 0)
+      return { actions: actions.length, rarities, disagreement: { setup, actions, differences } };
     if (view.phase === 'over') return { actions: actions.length, rarities };
-    const action = choose(duel.policy, { view, legal: engine.legal, pick });
+    const action = choose(duel.policy, { referee, actions: engine.legal, pick });
     actions.push(action);
     events = [];
     perform(state, action, events);
@@ -110,7 +117,8 @@ export function writeDisagreement(duel: Duel, { setup, actions, differences }: D
       `    engine:  ${engine}`,
       `    referee: ${referee}`,
     ]),
-    `first seat ${setup.first}, setup seed ${setup.seed}`,
+    `play it again: node --import tsx tools/referee.ts --seed ${duel.seed} --from ${duel.number} --games 1`,
+    `first seat ${setup.first}, pile: ${setup.pile.join(' ')}`,
     `actions: ${actions.map(writeAction).join(', ')}`,
   ].join('\n');
 }
@@ -126,21 +134,41 @@ function tileSetOf(variant: VariantName): TileSet {
   return result.value;
 }
 
+/** An action of a policy; one in five is any, so that no policy always does the same. */
 function choose(
   policy: Policy,
-  { view, legal, pick }: { view: View; legal: readonly Action[]; pick: (count: number) => number },
+  { referee, actions, pick }: { referee: RefereeState; actions: readonly Action[]; pick: (count: number) => number },
 ): Action {
-  if (policy === 'anything' || pick(5) === 0) return legal[pick(legal.length)]!;
-  const covered = new Set(view.tiles.flatMap(({ squares }) => squares.map(({ x, y }) => `${x} ${y}`)));
-  const worth = legal.map((action) => {
-    if (action.type === 'meeple') return 1;
-    if (action.type !== 'place') return 0;
-    const { x, y } = action;
-    const near = [`${x} ${y - 1}`, `${x + 1} ${y}`, `${x} ${y + 1}`, `${x - 1} ${y}`];
-    const touching = near.filter((name) => covered.has(name)).length;
-    return policy === 'dense' ? touching : -touching;
-  });
-  const most = Math.max(...worth);
-  const best = legal.filter((_, index) => worth[index] === most);
-  return best[pick(best.length)]!;
+  const any = () => actions[pick(actions.length)]!;
+  if (policy === 'anything' || pick(5) === 0) return any();
+  if (referee.phase === 'place') {
+    // Some candidates, not all: two games with the same pile should not run alike.
+    const candidates = Array.from({ length: 30 }, any) as Place[];
+    const worth = policy === 'dense' ? touching : meeting;
+    return candidates.reduce((best, other) => (worth(referee, other) > worth(referee, best) ? other : best));
+  }
+  const meeples = actions.filter(({ type }) => type === 'meeple');
+  return meeples.length > 0 ? meeples[pick(meeples.length)]! : any();
+}
+
+type Place = Extract<Action, { type: 'place' }>;
+
+/** Covered squares that a tile would touch. */
+function touching({ catalogue, laid }: RefereeState, at: Place): number {
+  const landscape = landscapeOf(catalogue, laid);
+  return CLOCKWISE.filter((side) => plotAt(landscape, beyond(at, side))).length;
+}
+
+/** Most meeples that a tile would bring together in one feature. */
+function meeting(referee: RefereeState, at: Place): number {
+  const laid = [...referee.laid, { ...at, id: drawnTile(referee)!, turn: referee.turn }];
+  const landscape = landscapeOf(referee.catalogue, laid);
+  const spots = tileOf(referee.catalogue, drawnTile(referee)!).segments.map((_, segment) => ({
+    laid: laid.length - 1,
+    segment,
+  }));
+  const meeples = referee.pieces.filter(({ piece }) => piece === 'meeple');
+  return Math.max(
+    ...featuresAt(landscape, spots).map((feature) => meeples.filter((meeple) => includes(feature, meeple)).length),
+  );
 }

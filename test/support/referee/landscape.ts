@@ -1,4 +1,4 @@
-import { type Catalogue, CLOCKWISE, type Side, type Tile, tileOf } from './catalogue.ts';
+import { type Catalogue, CLOCKWISE, type Lie, type Side, type Sides, type Tile, tileOf } from './catalogue.ts';
 
 /** Where a tile lies: its first square, and degrees clockwise (A1). */
 export interface Position {
@@ -20,21 +20,20 @@ export interface Spot {
   readonly segment: number;
 }
 
-/** A third of a side of a square of the table. */
-interface Edge {
+/** A square of the table that a tile covers. */
+export interface Plot {
   readonly x: number;
   readonly y: number;
-  readonly side: Side;
-  readonly at: number;
+  readonly laid: number;
+  readonly sides: Sides;
 }
 
 /** What lies where. Made anew from the list of laid tiles whenever something is asked. */
 export interface Landscape {
   readonly catalogue: Catalogue;
   readonly laid: readonly LaidTile[];
-  /** Covered squares, as `x y`. */
-  readonly covered: ReadonlySet<string>;
-  readonly spots: ReadonlyMap<string, Spot>;
+  /** Covered squares by x, then y. */
+  readonly plots: ReadonlyMap<number, ReadonlyMap<number, Plot>>;
 }
 
 /** Segments that hang together. */
@@ -45,41 +44,28 @@ export interface Feature {
   readonly tiles: ReadonlySet<number>;
   /** Whether it goes on over no empty square. */
   readonly closed: boolean;
-  /** Sides of tiles on which it goes on, each counted from both. */
+  /** Places where segment meets segment, counted from both sides. */
   readonly joints: number;
 }
 
+/** The side of a neighbour that touches each side. */
+export const FACING = { N: 'S', E: 'W', S: 'N', W: 'E' } as const satisfies Record<Side, Side>;
+
 /** What lies where, by the list of laid tiles. */
 export function landscapeOf(catalogue: Catalogue, laid: readonly LaidTile[]): Landscape {
-  const covered = new Set<string>();
-  const spots = new Map<string, Spot>();
+  const plots = new Map<number, Map<number, Plot>>();
   laid.forEach((position, index) => {
-    const tile = tileOf(catalogue, position.id);
-    for (const { x, y } of squaresOf(tile, position)) covered.add(`${x} ${y}`);
-    tile.segments.forEach((_, segment) => {
-      for (const edge of edgesOf(tile, segment, position)) spots.set(nameOf(edge), { laid: index, segment });
-    });
+    for (const { x, y, sides } of squaresOf(tileOf(catalogue, position.id), position)) {
+      if (!plots.has(x)) plots.set(x, new Map());
+      plots.get(x)!.set(y, { x, y, laid: index, sides });
+    }
   });
-  return { catalogue, laid, covered, spots };
+  return { catalogue, laid, plots };
 }
 
 /** The squares that a tile covers where it lies, in the order of the tile's squares. */
-export function squaresOf(tile: Tile, { x, y, rotation }: Position): { x: number; y: number }[] {
-  const anchor = tile.squares[0]!;
-  return tile.squares.map((square) => {
-    let offset = { x: square.x - anchor.x, y: square.y - anchor.y };
-    for (let turned = 0; turned < rotation; turned += 90) offset = { x: -offset.y, y: offset.x };
-    return { x: x + offset.x, y: y + offset.y };
-  });
-}
-
-/** The edges that a segment of a tile reaches where the tile lies. */
-export function edgesOf(tile: Tile, segment: number, position: Position): Edge[] {
-  const squares = squaresOf(tile, position);
-  return tile.segments[segment]!.stretches.map(({ square, side, at }) => {
-    const turned = CLOCKWISE[(CLOCKWISE.indexOf(side) + position.rotation / 90) % 4]!;
-    return { ...squares[square]!, side: turned, at };
-  });
+export function squaresOf(tile: Tile, { x, y, rotation }: Position): Lie {
+  return tile.lies[rotation / 90]!.map((square) => ({ x: x + square.x, y: y + square.y, sides: square.sides }));
 }
 
 /** The square beyond a side. */
@@ -96,10 +82,17 @@ export function beyond({ x, y }: { x: number; y: number }, side: Side): { x: num
   }
 }
 
-/** The kind of landscape that faces an edge from the other side; undefined over an empty square. */
-export function facingKind(landscape: Landscape, edge: Edge): string | undefined {
-  const spot = landscape.spots.get(nameOf(facing(edge)));
-  return spot && kindOf(landscape, spot);
+/** The covered square at x, y. */
+export function plotAt({ plots }: Landscape, { x, y }: { x: number; y: number }): Plot | undefined {
+  return plots.get(x)?.get(y);
+}
+
+/** The segments that touch a side of a square from beyond, in the order in which that side counts its own. */
+export function facingSpots(landscape: Landscape, square: { x: number; y: number }, side: Side): Spot[] | undefined {
+  const plot = plotAt(landscape, beyond(square, side));
+  if (!plot) return undefined;
+  const [first, middle, last] = plot.sides[FACING[side]]!;
+  return [last, middle, first].map((segment) => ({ laid: plot.laid, segment }));
 }
 
 /** What kind of segment lies at a spot. */
@@ -107,23 +100,32 @@ export function kindOf(landscape: Landscape, spot: Spot): string {
   return segmentOf(landscape, spot).kind;
 }
 
-/** Everything that hangs together with a spot, by walking from edge to edge. */
+/** Everything that hangs together with a spot, by walking from side to side. */
 export function featureAt(landscape: Landscape, from: Spot): Feature {
   const found = [from];
   const seen = new Set([`${from.laid} ${from.segment}`]);
   let [closed, joints] = [true, 0];
-  for (const spot of found) {
-    const position = landscape.laid[spot.laid]!;
-    for (const edge of edgesOf(tileOf(landscape.catalogue, position.id), spot.segment, position)) {
-      const next = landscape.spots.get(nameOf(facing(edge)));
-      if (!next) {
-        closed = false;
-        continue;
+  const meet = (spot: Spot | undefined) => {
+    if (!spot) {
+      closed = false;
+      return;
+    }
+    joints++;
+    const name = `${spot.laid} ${spot.segment}`;
+    if (!seen.has(name)) found.push(spot);
+    seen.add(name);
+  };
+  for (const { laid, segment } of found) {
+    const position = landscape.laid[laid]!;
+    for (const square of squaresOf(tileOf(landscape.catalogue, position.id), position)) {
+      for (const side of CLOCKWISE) {
+        const own = square.sides[side];
+        if (!own?.includes(segment)) continue;
+        const facing = facingSpots(landscape, square, side);
+        own.forEach((owner, at) => {
+          if (owner === segment) meet(facing?.[at]);
+        });
       }
-      joints++;
-      const name = `${next.laid} ${next.segment}`;
-      if (!seen.has(name)) found.push(next);
-      seen.add(name);
     }
   }
   const tiles = new Set(found.map(({ laid }) => laid));
@@ -151,14 +153,4 @@ export function iconsOf(landscape: Landscape, feature: Feature, icon: string): n
 
 function segmentOf({ catalogue, laid }: Landscape, spot: Spot) {
   return tileOf(catalogue, laid[spot.laid]!.id).segments[spot.segment]!;
-}
-
-/** The edge that touches an edge: the neighbour counts its thirds the other way. */
-function facing(edge: Edge): Edge {
-  const side = CLOCKWISE[(CLOCKWISE.indexOf(edge.side) + 2) % 4]!;
-  return { ...beyond(edge, edge.side), side, at: 2 - edge.at };
-}
-
-function nameOf({ x, y, side, at }: Edge): string {
-  return `${x} ${y} ${side}${at}`;
 }

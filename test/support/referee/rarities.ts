@@ -1,5 +1,4 @@
 import type { Action } from '../../../src/engine/index.ts';
-import { tileOf } from './catalogue.ts';
 import type { Ruling } from './referee.ts';
 import { riverOf } from './river.ts';
 import type { RefereeState } from './state.ts';
@@ -60,8 +59,8 @@ export function countRarities(
     count('feature shared', feature.kind !== 'jungle' && feature.seats.length > 1);
     count('jungle shared at the end', feature.kind === 'jungle' && feature.seats.length > 1);
     count('feature with some beaten', feature.beaten.length > 0);
-    count('feature over a tile twice', feature.spots > feature.tiles.length);
-    count('tributary closed into a loop', feature.kind === 'tributary' && feature.closed && feature.ends === 0);
+    count('feature over a tile twice', feature.parts > feature.tiles.length);
+    count('tributary closed into a loop', feature.kind === 'tributary' && feature.loop);
   }
   for (const line of lines) {
     if (line.type === 'end') count('victory shared', line.winners.length > 1);
@@ -75,7 +74,7 @@ export function countRarities(
 function losesSteps(before: RefereeState, { state, lines }: Ruling): boolean {
   const { spaces } = riverOf(state.catalogue, state.laid);
   return before.boats.some((space, seat) => {
-    const steps = lines.reduce((sum, line) => sum + (line.type === 'sail' && line.seat === seat ? line.steps : 0), 0);
-    return space + steps > spaces && tileOf(state.catalogue, state.laid[0]!.id).role === 'start';
+    const steps = lines.map((line) => (line.type === 'sail' && line.seat === seat ? line.steps : 0));
+    return steps.reduce((at, step) => at + step, space) > spaces;
   });
 }

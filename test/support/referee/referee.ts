@@ -1,15 +1,18 @@
 import type { Action, Setup } from '../../../src/engine/index.ts';
-import { readCatalogue, type TileSetJson, tileOf } from './catalogue.ts';
+import { CLOCKWISE, readCatalogue, type Tile, type TileSetJson, tileOf } from './catalogue.ts';
 import {
-  edgesOf,
-  facingKind,
+  beyond,
+  facingSpots,
   featureAt,
   featuresAt,
   iconsOf,
   includes,
+  kindOf,
   type Landscape,
   landscapeOf,
   type Position,
+  plotAt,
+  squaresOf,
 } from './landscape.ts';
 import { continuations, riverOf } from './river.ts';
 import { amazonAwards, mouthAwards, scoreCompleted, scoreUnfinished } from './scoring.ts';
@@ -75,13 +78,10 @@ export function apply(state: RefereeState, action: Action): Ruling {
     case 'meeple':
     case 'camp':
       return finishTurn(state, {
-        seat: state.seat,
-        piece: action.type,
-        laid: state.laid.length - 1,
-        segment: action.on,
+        piece: { seat: state.seat, piece: action.type, laid: state.laid.length - 1, segment: action.on },
       });
     case 'boat':
-      return finishTurn(state);
+      return finishTurn(state, {});
   }
 }
 
@@ -102,39 +102,46 @@ function placementsOf(state: RefereeState, id: string): Position[] {
   const river = riverOf(state.catalogue, state.laid);
   if (tile.role === 'amazon') return continuations(tile, river);
   const landscape = landscapeOf(state.catalogue, state.laid);
-  return squaresBeside(landscape).flatMap(({ x, y }) => {
-    if (x > river.front) return [];
-    return ROTATIONS.map((rotation) => ({ x, y, rotation })).filter((at) =>
-      tile.segments.every((segment, index) =>
-        edgesOf(tile, index, at).every((edge) => {
-          const kind = facingKind(landscape, edge);
-          return kind === undefined || kind === segment.kind;
-        }),
-      ),
-    );
-  });
+  return squaresBeside(landscape)
+    .filter(({ x }) => x <= river.front)
+    .flatMap(({ x, y }) => ROTATIONS.map((rotation) => ({ x, y, rotation })))
+    .filter((at) => agrees(landscape, tile, at));
 }
 
-function squaresBeside({ covered }: Landscape): { x: number; y: number }[] {
-  const beside = new Set<string>();
-  for (const name of covered) {
-    const [x, y] = name.split(' ').map(Number) as [number, number];
-    for (const near of [`${x} ${y - 1}`, `${x + 1} ${y}`, `${x} ${y + 1}`, `${x - 1} ${y}`]) {
-      if (!covered.has(near)) beside.add(near);
+function agrees(landscape: Landscape, tile: Tile, at: Position): boolean {
+  return squaresOf(tile, at).every((square) =>
+    CLOCKWISE.every((side) => {
+      const facing = facingSpots(landscape, square, side);
+      return (
+        !facing ||
+        facing.every((spot, third) => kindOf(landscape, spot) === tile.segments[square.sides[side]![third]!]!.kind)
+      );
+    }),
+  );
+}
+
+function squaresBeside(landscape: Landscape): { x: number; y: number }[] {
+  const beside = new Map<string, { x: number; y: number }>();
+  for (const column of landscape.plots.values()) {
+    for (const plot of column.values()) {
+      for (const near of CLOCKWISE.map((side) => beyond(plot, side))) {
+        if (!plotAt(landscape, near)) beside.set(`${near.x} ${near.y}`, near);
+      }
     }
   }
-  return [...beside].map((name) => {
-    const [x, y] = name.split(' ').map(Number) as [number, number];
-    return { x, y };
-  });
+  return [...beside.values()];
 }
 
-/** A "!" tile waits for its double (A11); where no piece can be placed the boat moves at once (A13). */
-function lay(state: RefereeState, id: string, at: Position): Ruling {
-  const laid = [...state.laid, { id, ...at, turn: state.turn, seat: state.seat }];
-  if (tileOf(state.catalogue, id).bang) return { state: { ...state, laid, phase: 'double' }, lines: [] };
-  const waiting: RefereeState = { ...state, laid, phase: 'piece' };
-  return piecesOf(waiting).length === 0 ? finishTurn(waiting) : { state: waiting, lines: [] };
+/**
+ * Boats sail by the icons that the tile joins (A17). Then a "!" tile waits for its double (A11), and where no piece can
+ * be placed the boat moves at once (A13).
+ */
+function lay(before: RefereeState, id: string, at: Position): Ruling {
+  const laid = [...before.laid, { id, ...at, turn: before.turn, seat: before.seat }];
+  const { state, lines } = sailByIcons(before, { ...before, laid });
+  if (tileOf(state.catalogue, id).bang) return { state: { ...state, phase: 'double' }, lines };
+  const waiting: RefereeState = { ...state, phase: 'piece' };
+  return piecesOf(waiting).length > 0 ? { state: waiting, lines } : finishTurn(waiting, { so: lines });
 }
 
 /** A meeple where the whole tributary or village has none, a camp where the whole jungle has none (A13, A14). */
@@ -150,24 +157,26 @@ function piecesOf(state: RefereeState): Action[] {
   });
 }
 
-/** Piece or step with all icon steps, then scoring, then the next turn or the end (A10, A15, A19). */
-function finishTurn(before: RefereeState, piece?: StandingPiece): Ruling {
-  const lines: Line[] = [];
-  const { catalogue, turn, laid } = before;
-  const landscape = landscapeOf(catalogue, laid);
-  const earlier = laid.filter((tile) => tile.turn < turn);
-  const known = iconsBeside(landscapeOf(catalogue, earlier), before.pieces);
-  let state: RefereeState = piece ? { ...before, pieces: [...before.pieces, piece] } : before;
+/**
+ * A piece with the steps by its icons, or one step; then scoring; then the next turn or the end (A10, A15, A19).
+ *
+ * @param turn.so what the turn led to before, where one action is all of it
+ */
+function finishTurn(before: RefereeState, turn: { piece?: StandingPiece; so?: readonly Line[] }): Ruling {
+  const lines: Line[] = [...(turn.so ?? [])];
+  let state = before;
+  if (turn.piece) {
+    const sailed = sailByIcons(before, { ...before, pieces: [...before.pieces, turn.piece] });
+    state = sailed.state;
+    lines.push(...sailed.lines);
+  } else {
+    const step: Line = { type: 'sail', seat: state.seat, cause: 'no-piece', steps: 1 };
+    state = sail(state, [step]);
+    lines.push(step);
+  }
 
-  const joined = iconsBeside(landscape, state.pieces);
-  state.boats.forEach((_, seat) => {
-    const steps = (joined.get(seat) ?? 0) - (known.get(seat) ?? 0);
-    if (steps > 0) lines.push({ type: 'sail', seat, cause: 'icons', steps });
-  });
-  if (!piece) lines.push({ type: 'sail', seat: state.seat, cause: 'no-piece', steps: 1 });
-  state = sail(state, lines);
-
-  if (laid.some((tile) => tile.turn === turn && tileOf(catalogue, tile.id).role !== 'land')) {
+  const { catalogue, laid } = state;
+  if (laid.some((tile) => tile.turn === state.turn && tileOf(catalogue, tile.id).role !== 'land')) {
     const awards = amazonAwards(state);
     lines.push({ type: 'river', what: 'amazon', awards });
     state = score(state, awards);
@@ -178,7 +187,7 @@ function finishTurn(before: RefereeState, piece?: StandingPiece): Ruling {
     lines.push(...steps);
     state = sail(state, steps);
   } else {
-    for (const feature of scoreCompleted(state, landscape)) {
+    for (const feature of scoreCompleted(state, landscapeOf(catalogue, laid))) {
       lines.push(feature);
       state = score(
         state,
@@ -190,22 +199,27 @@ function finishTurn(before: RefereeState, piece?: StandingPiece): Ruling {
 
   if (state.gone === state.setup.pile.length) return finishGame(state, lines);
   const seat = (state.seat + 1) % state.boats.length;
-  return { state: { ...state, phase: 'draw', seat, turn: turn + 1 }, lines };
+  return { state: { ...state, phase: 'draw', seat, turn: state.turn + 1 }, lines };
 }
 
-/** Boat icons of all tributaries on which a seat has a meeple, by seat (A17). */
-function iconsBeside(landscape: Landscape, pieces: readonly StandingPiece[]): Map<number, number> {
-  const meeples = pieces.filter(({ piece }) => piece === 'meeple');
-  const icons = new Map<number, number>();
-  for (const seat of new Set(meeples.map((meeple) => meeple.seat))) {
-    const own = meeples.filter((meeple) => meeple.seat === seat);
-    const beside = featuresAt(landscape, own).map((feature) => iconsOf(landscape, feature, 'boat'));
-    icons.set(
-      seat,
-      beside.reduce((sum, count) => sum + count, 0),
-    );
-  }
-  return icons;
+/** Every seat gains the icons beside its meeples that were not beside them before a tile or meeple came (A17). */
+function sailByIcons(before: RefereeState, after: RefereeState): Ruling {
+  const known = iconsBesideMeeples(before);
+  const joined = iconsBesideMeeples(after);
+  const lines = joined.flatMap((icons, seat): Line[] => {
+    const steps = icons - known[seat]!;
+    return steps > 0 ? [{ type: 'sail', seat, cause: 'icons', steps }] : [];
+  });
+  return { state: sail(after, lines), lines };
+}
+
+/** Boat icons of all tributaries on which a seat has a meeple, by seat. */
+function iconsBesideMeeples(state: RefereeState): number[] {
+  const landscape = landscapeOf(state.catalogue, state.laid);
+  return state.boats.map((_, seat) => {
+    const own = state.pieces.filter((piece) => piece.seat === seat && piece.piece === 'meeple');
+    return featuresAt(landscape, own).reduce((sum, feature) => sum + iconsOf(landscape, feature, 'boat'), 0);
+  });
 }
 
 /** Moves boats, no further than the last space of the river as it is now (A18). */

@@ -1,5 +1,5 @@
 import { type Catalogue, type Side, type Tile, tileOf } from './catalogue.ts';
-import { beyond, edgesOf, type LaidTile, type Position, squaresOf } from './landscape.ts';
+import { beyond, type LaidTile, type Position, squaresOf } from './landscape.ts';
 
 /** The Amazon as it lies: the square where it goes on, its foremost column (A3), its spaces (A18). */
 export interface River {
@@ -33,8 +33,8 @@ export function continuations(tile: Tile, river: River): Position[] {
   });
 }
 
-/** The square from which the Amazon leaves a laid tile over a side; undefined where it does not. */
+/** The square in which the Amazon crosses a side of a laid tile; undefined where it does not. */
 function riverEnd(tile: Tile, position: Position, side: Side): { x: number; y: number } | undefined {
   const amazon = tile.segments.findIndex(({ kind }) => kind === 'amazon');
-  return edgesOf(tile, amazon, position).find((edge) => edge.side === side);
+  return squaresOf(tile, position).find(({ sides }) => sides[side]?.includes(amazon));
 }

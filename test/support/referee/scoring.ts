@@ -36,6 +36,8 @@ function scoreFeature(
     closed,
     final,
     tiles: [...feature.tiles].sort((a, b) => a - b),
+    parts: feature.spots.length,
+    loop: closed && feature.joints === 2 * feature.spots.length,
     fruit,
     animals,
     points: pointsOf({ kind: feature.kind, closed, tiles: feature.tiles.size, fruit, animals }),

@@ -53,6 +53,10 @@ export interface ScoredFeature {
   readonly closed: boolean;
   readonly final: boolean;
   readonly tiles: readonly number[];
+  /** Segments; more than tiles where a tile belongs to it twice. */
+  readonly parts: number;
+  /** A tributary that meets itself instead of ending anywhere. */
+  readonly loop: boolean;
   readonly fruit: number;
   readonly animals: number;
   readonly points: number;

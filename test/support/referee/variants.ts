@@ -32,11 +32,11 @@ export const VARIANTS = {
     if (tile.role === 'land') return index % 4 === 0 ? [tile] : [];
     return [tile.role === 'amazon' ? { ...tile, count: 2 } : { ...tile, count: tile.role === 'double' ? 2 : 1 }];
   }),
-  /** Hardly any jungle on an edge: many tiles fit nowhere and leave the game. */
+  /** Tiles of nothing but village in a land without villages: many fit nowhere and leave the game. */
   awkward: withTiles((tile) => {
-    if (tile.role !== 'land') return tile.role === 'amazon' && !tile.bang ? [] : [tile];
-    const edges = tile.segments.flatMap(({ kind, ports }) => (kind === 'jungle' && ports.some(isWhole) ? [kind] : []));
-    return edges.length > 0 ? [] : [{ ...tile, count: 8 }];
+    if (tile.role === 'start' || tile.role === 'amazon') return [withoutVillages(tile)];
+    if (tile.id === 'village-whole-a') return [{ ...tile, count: 12 }];
+    return tile.role === 'land' && tile.segments.some(({ kind }) => kind === 'village') ? [] : [tile];
   }),
 } as const satisfies Record<string, TileSetJson>;
 
@@ -53,8 +53,12 @@ function withBoats(tile: TileJson, boat: number): TileJson {
   return { ...tile, segments: tile.segments.map(marked) };
 }
 
-function isWhole(port: string): boolean {
-  return !/[012]$/.test(port);
+function withoutVillages(tile: TileJson): TileJson {
+  const cleared = ({ ports }: SegmentJson): SegmentJson => ({ kind: 'jungle', ports });
+  return {
+    ...tile,
+    segments: tile.segments.map((segment) => (segment.kind === 'village' ? cleared(segment) : segment)),
+  };
 }
 
 function richDoubles(): TileJson[] {
@@ -83,13 +87,13 @@ function richDoubles(): TileJson[] {
       id: 'long-double',
       role: 'double',
       count: 5,
-      name: 'along the river: a tributary with two ends on one bank, a village on the other',
+      name: 'along the river, without any caimans: a tributary with two ends on one bank, a village on the other',
       squares: [
         [0, 0],
         [1, 0],
       ],
       segments: [
-        { kind: 'amazon', ports: ['0:W1', '1:E1'], spaces: 2, marks: { caiman: 2 } },
+        { kind: 'amazon', ports: ['0:W1', '1:E1'], spaces: 2 },
         { kind: 'tributary', ports: ['0:N1', '1:N1'], marks: { boat: 1 } },
         { kind: 'village', ports: ['0:S', '1:S'] },
         { kind: 'jungle', ports: ['0:W2', '0:N0', '1:N2', '1:E0'], marks: { animal: 1 } },
