@@ -1,39 +1,93 @@
-import { legalPlacements } from '../src/engine/index.ts';
+import { copyState, fold, legalMoves, legalPlacements, play, type State } from '../src/engine/index.ts';
 import { readTileSet } from '../src/tile-sets.ts';
-import { chooser, playOn, startGame } from './games.ts';
-import { report, spread, timed } from './measure.ts';
+import { chooser, playOn, playRecorded, startGame } from './games.ts';
+import { report, type Timings, timed } from './measure.ts';
 
-/** Random games and legal placements; `reference` is the reference workload in milliseconds. */
+/** Games, placements and folds of the engine; `reference` is the reference workload in milliseconds. */
 export async function benchEngine(reference: number): Promise<void> {
   const { set } = readTileSet();
   const games = 400;
   const choose = chooser(1);
-  const batch = await timed(7, () => {
+  const random = await timed(7, () => {
     for (let game = 0; game < games; game++) playOn(startGame(set, game), choose);
   });
+  reportRate('random whole games, everything generated and scored', random, games, reference);
+  const recorded = await timed(7, () => {
+    for (let game = 0; game < games / 4; game++) playRecorded(set, game, choose);
+  });
+  reportRate('the same parsed, checked, told and logged', recorded, games / 4, reference);
+
+  const { setup, log } = playRecorded(set, 3, choose);
+  const folds = await timed(9, () => {
+    for (let call = 0; call < 20; call++) fold(set, setup, log);
+  });
+  report({ name: `fold of a whole log, ${log.length} entries`, unit: 'ms', figure: scaled(folds, 1 / 20) });
+
+  const position = landTurn(startGame(set, 3), 75);
+  const calls = 20_000;
+  const raw = await timed(9, () => {
+    for (let call = 0; call < calls; call++) legalMoves(position);
+  });
+  const found = legalMoves(position).length;
+  const board = `${position.board.tileCount} tiles on the board`;
+  report({
+    name: `legal placements, ${board}`,
+    unit: 'us',
+    figure: scaled(raw, 1000 / calls),
+    ratio: `${found} found`,
+  });
+  const named = await timed(9, () => {
+    for (let call = 0; call < calls; call++) legalPlacements(position);
+  });
+  report({ name: 'the same as actions', unit: 'us', figure: scaled(named, 1000 / calls) });
+
+  const early = await placing(startGame(set, 3), 10);
+  const late = await placing(startGame(set, 3), 78);
+  report({ name: 'a turn on a board of 10 tiles', unit: 'us', figure: early });
+  const growth = `${(late.median / early.median).toFixed(2)} of that`;
+  report({ name: 'a turn on a board of 78 tiles', unit: 'us', figure: late, ratio: growth });
+}
+
+/** The cost of generating and playing the moves of one turn, on a board of so many tiles, in microseconds. */
+async function placing(start: State, tiles: number): Promise<Timings> {
+  playOn(start, chooser(5), ({ board, phase }) => board.tileCount >= tiles && phase === 'draw');
+  const turn = start.turn;
+  const copies = 200;
+  const choose = chooser(7);
+  const fresh = () => Array.from({ length: copies }, () => copyState(start));
+  let states = fresh();
+  const timings = await timed(15, () => {
+    for (const state of states) {
+      while (state.turn === turn && state.phase !== 'over') {
+        const moves = legalMoves(state);
+        play(state, moves[choose(moves.length)]!);
+      }
+    }
+    queueMicrotask(() => {
+      states = fresh();
+    });
+  });
+  return scaled(timings, 1000 / copies);
+}
+
+/** A position with at least so many tiles and a land tile to be placed. */
+function landTurn(state: State, tiles: number): State {
+  const isLandTurn = ({ board, phase, set, tile }: State) =>
+    board.tileCount >= tiles && phase === 'place' && set.tiles[tile]!.role === 'land';
+  playOn(state, chooser(5), isLandTurn);
+  return state;
+}
+
+function reportRate(name: string, batch: Timings, games: number, reference: number): void {
   const perSecond = (ms: number) => (games / ms) * 1000;
   report({
-    name: 'random whole games, everything generated and scored',
+    name,
     unit: 'games/s',
     figure: { median: perSecond(batch.median), least: perSecond(batch.most), most: perSecond(batch.least) },
     ratio: `${((reference * perSecond(batch.median)) / 1000).toFixed(2)} games per R`,
   });
+}
 
-  const position = startGame(set, 3);
-  playOn(
-    position,
-    choose,
-    ({ phase, board, tile }) => phase === 'place' && board.tileCount >= 60 && set.tiles[tile]!.role === 'land',
-  );
-  const calls = 20_000;
-  const placements = await timed(9, () => {
-    for (let call = 0; call < calls; call++) legalPlacements(position);
-  });
-  const micros = (ms: number) => (ms * 1000) / calls;
-  report({
-    name: `legal placements of a tile, ${position.board.tileCount} tiles on the board`,
-    unit: 'us',
-    figure: spread([placements.median, placements.least, placements.most].map(micros)),
-    ratio: `${legalPlacements(position).length} found`,
-  });
+function scaled({ median, least, most }: Timings, factor: number): Timings {
+  return { median: median * factor, least: least * factor, most: most * factor };
 }

@@ -1,10 +1,15 @@
 import {
+  type AmazonasLogEntry,
+  actionOf,
+  actionSchema,
   COLOURS,
   createSetup,
-  type GameEvent,
-  legalActions,
+  legalMoves,
   parseSeed,
   perform,
+  play,
+  rejectionOf,
+  type Setup,
   type State,
   startState,
   type TileSet,
@@ -21,9 +26,13 @@ export function chooser(seed: number): (count: number) => number {
 
 /** The start of game number `game`, for 2 to 5 players. */
 export function startGame(set: TileSet, game: number): State {
+  return startState(set, setupOf(set, game));
+}
+
+function setupOf(set: TileSet, game: number): Setup {
   const colours = COLOURS.slice(0, 2 + (game % 4));
   const seed = parseSeed((game + 1).toString(16).padStart(32, '0'))!;
-  return startState(set, createSetup({ set, colours, seed, order: 'random' }));
+  return createSetup({ set, colours, seed, order: 'random' });
 }
 
 /** Plays at random, every legal action generated at every step, until `until` says so or the game ends. */

@@ -18,6 +18,7 @@ export {
   scoreLines,
 } from './amazonas/event.ts';
 export { legalActions, legalPieces, legalPlacements, rejectionOf } from './amazonas/legal.ts';
+export { actionOf, legalMoves, type Move, moveOf } from './amazonas/move.ts';
 export {
   COLOUR_LETTERS,
   makePosition,
@@ -52,7 +53,16 @@ export {
 export { type Landscape, PHASES, type Phase, type Rejection, type RejectionCode } from './amazonas/rejection.ts';
 export { COLOURS, type Colour, createSetup, RULES_VERSION, type Setup, setupSchema } from './amazonas/setup.ts';
 export { copyState, type State, startState } from './amazonas/state.ts';
-export { type Fold, type FoldedAction, fold, perform, type Step, step, takebackRejection } from './amazonas/step.ts';
+export {
+  type Fold,
+  type FoldedAction,
+  fold,
+  perform,
+  play,
+  type Step,
+  step,
+  takebackRejection,
+} from './amazonas/step.ts';
 export {
   type AmazonasSegment,
   type AmazonasTile,

@@ -1,8 +1,9 @@
-import { type Board, clashesAt, demandAt, placementsOf, tileAt } from '../core/board.ts';
+import { type Board, clashesAt, demandAt, tileAt } from '../core/board.ts';
 import { featureOf, isOccupied } from '../core/feature-graph.ts';
-import { type Degrees, degreesOf, SIDES, turnsOf } from '../core/ports.ts';
+import { SIDES, turnsOf } from '../core/ports.ts';
 import type { Action, ActionType, DoubleAction, PlaceAction } from './action.ts';
 import type { PieceKind } from './event.ts';
+import { actionOf, legalMoves, pieceMoves, placeMoves } from './move.ts';
 import type { Landscape, Phase, Rejection } from './rejection.ts';
 import { frontColumn, lastTile, type State } from './state.ts';
 import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
@@ -18,51 +19,17 @@ const PHASE_OF: Readonly<Record<ActionType, Phase>> = {
 
 /** Every action that the seat to move may take now; none when the game is over. */
 export function legalActions(state: State): Action[] {
-  switch (state.phase) {
-    case 'draw':
-      return [{ type: 'draw' }];
-    case 'place':
-      return legalPlacements(state);
-    case 'double':
-      return [...new Set(state.doubles)].flatMap((tile) =>
-        riverTurns(state, tile).map(
-          (rotation): DoubleAction => ({ type: 'double', tile: state.set.tiles[tile]!.id, rotation }),
-        ),
-      );
-    case 'piece':
-      return [...legalPieces(state), { type: 'boat' }];
-    case 'over':
-      return [];
-  }
+  return legalMoves(state).map((move) => actionOf(state, move));
 }
 
 /** Every way to lay the drawn tile (A3, A4, A6). */
 export function legalPlacements(state: State): PlaceAction[] {
-  if (state.tile < 0) return [];
-  if (isAmazon(state, state.tile)) {
-    return riverTurns(state, state.tile).map((rotation) => ({
-      type: 'place',
-      x: state.riverX,
-      y: state.riverY,
-      rotation,
-    }));
-  }
-  return placementsOf(state.board, state.tile, frontColumn(state)).map(({ x, y, turns }) => ({
-    type: 'place',
-    x,
-    y,
-    rotation: degreesOf(turns),
-  }));
+  return placeMoves(state).map((move) => actionOf(state, move) as PlaceAction);
 }
 
 /** Every meeple and camp that may be placed on the tile just laid (A13, A14). */
 export function legalPieces(state: State): (Action & { type: PieceKind })[] {
-  const tile = state.set.tiles[state.board.tileType[lastTile(state)]!]!;
-  return tile.segments.flatMap((_, on) =>
-    (['meeple', 'camp'] as const)
-      .filter((piece) => pieceRejection(state, piece, on) === undefined)
-      .map((type) => ({ type, on })),
-  );
+  return pieceMoves(state).map((move) => actionOf(state, move) as Action & { type: PieceKind });
 }
 
 /** Why `seat` may not take `action` now; undefined when it may. */
@@ -88,14 +55,9 @@ function isAmazon(state: State, tile: number): boolean {
   return state.set.tiles[tile]!.role === 'amazon';
 }
 
-/** The rotations with which a piece of the river lets it flow on to the east (A6). */
-function riverTurns(state: State, tile: number): Degrees[] {
-  return [0, 1, 2, 3].filter((turns) => state.set.river[tile * 4 + turns]).map(degreesOf);
-}
-
 function riverRejection(state: State, { x, y, rotation }: PlaceAction): Rejection | undefined {
   if (x !== state.riverX || y !== state.riverY) return { code: 'not-the-river', x: state.riverX, y: state.riverY };
-  return riverTurns(state, state.tile).includes(rotation) ? undefined : { code: 'river-blocked', rotation };
+  return state.set.flows[state.tile]!.includes(turnsOf(rotation)) ? undefined : { code: 'river-blocked', rotation };
 }
 
 function landRejection(state: State, { x, y, rotation }: PlaceAction): Rejection | undefined {
@@ -126,7 +88,7 @@ function doubleRejection(state: State, { tile, rotation }: DoubleAction): Reject
   const index = state.set.indexOf.get(tile);
   if (index === undefined || !state.set.doubles.includes(index)) return { code: 'no-such-double', tile };
   if (!state.doubles.includes(index)) return { code: 'double-used', tile };
-  return riverTurns(state, index).includes(rotation) ? undefined : { code: 'river-blocked', rotation };
+  return state.set.flows[index]!.includes(turnsOf(rotation)) ? undefined : { code: 'river-blocked', rotation };
 }
 
 function pieceRejection(state: State, piece: PieceKind, on: number): Rejection | undefined {

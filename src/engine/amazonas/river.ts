@@ -2,11 +2,17 @@ import type { Award, GameEvent, SailCause } from './event.ts';
 import type { State } from './state.ts';
 
 /** Advances a boat; nobody passes the last space of the river as it is now, surplus steps are lost (A18). */
-export function sail(state: State, events: GameEvent[], seat: number, steps: number, cause: SailCause): void {
+export function sail(
+  state: State,
+  events: GameEvent[] | undefined,
+  seat: number,
+  steps: number,
+  cause: SailCause,
+): void {
   const from = state.boats[seat]!;
   const to = Math.min(from + steps, state.spaces);
   state.boats[seat] = to;
-  events.push({ type: 'sailed', seat, cause, steps, from, to });
+  events?.push({ type: 'sailed', seat, cause, steps, from, to });
 }
 
 /**
@@ -16,33 +22,39 @@ export function sail(state: State, events: GameEvent[], seat: number, steps: num
  * @param points points by rank; ranks beyond its end get none
  */
 export function riverAwards(boats: readonly number[], points: readonly number[]): Award[] {
-  const occupied = [...new Set(boats)].sort((a, b) => b - a);
-  const tooFar = boats.length === 2 && occupied.length === 2 && occupied[0]! - occupied[1]! > 1;
-  return boats.flatMap((space, seat) => {
-    const rank = occupied.indexOf(space) + 1;
-    if (tooFar && rank > 1) return [];
-    const gained = points[rank - 1] ?? 0;
-    return gained > 0 ? [{ seat, rank, points: gained }] : [];
-  });
+  const awards: Award[] = [];
+  let before = Number.POSITIVE_INFINITY;
+  for (let rank = 1; rank <= points.length; rank++) {
+    let space = 0;
+    for (const boat of boats) if (boat < before && boat > space) space = boat;
+    const tooFar = boats.length === 2 && rank === 2 && before - space > 1;
+    const gained = points[rank - 1]!;
+    if (space === 0 || tooFar) break;
+    for (let seat = 0; seat < boats.length && gained > 0; seat++) {
+      if (boats[seat] === space) awards.push({ seat, rank, points: gained });
+    }
+    before = space;
+  }
+  return awards;
 }
 
 /** Scores the Amazon pieces laid this turn (A25), then advances everybody who got nothing, all at the same time (A26). */
-export function scoreAmazon(state: State, events: GameEvent[], laid: readonly number[]): void {
+export function scoreAmazon(state: State, events: GameEvent[] | undefined, laid: readonly number[]): void {
   const { board, set } = state;
   const tiles = laid.map((tile) => set.tiles[board.tileType[tile]!]!);
   const caimans = tiles.reduce((sum, tile) => sum + tile.caimans, 0);
   const piranhas = tiles.reduce((sum, tile) => sum + tile.piranhas, 0);
   const awards = riverAwards(state.boats, [caimans + piranhas, piranhas]);
   for (const { seat, points } of awards) state.scores[seat] = state.scores[seat]! + points;
-  events.push({ type: 'amazon-scored', caimans, piranhas, awards });
+  events?.push({ type: 'amazon-scored', caimans, piranhas, awards });
   state.boats.forEach((_, seat) => {
     if (!awards.some((award) => award.seat === seat)) sail(state, events, seat, 1, 'no-points');
   });
 }
 
 /** Scores the river mouth at the end of the game (A28). */
-export function scoreMouth(state: State, events: GameEvent[]): void {
+export function scoreMouth(state: State, events: GameEvent[] | undefined): void {
   const awards = riverAwards(state.boats, state.set.mouth[state.boats.length]!);
   for (const { seat, points } of awards) state.scores[seat] = state.scores[seat]! + points;
-  events.push({ type: 'mouth-scored', awards });
+  events?.push({ type: 'mouth-scored', awards });
 }

@@ -7,7 +7,7 @@ import { ANIMAL, FRUIT, JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 
 /** Scores every tributary and village that the tile just laid has closed; their meeples come home (A15, A20, A21). */
-export function scoreClosedFeatures(state: State, events: GameEvent[]): void {
+export function scoreClosedFeatures(state: State, events: GameEvent[] | undefined): void {
   const { board } = state;
   const first = board.tileSegment[lastTile(state)]!;
   const scored = new Set<number>();
@@ -22,7 +22,7 @@ export function scoreClosedFeatures(state: State, events: GameEvent[]): void {
 }
 
 /** Scores what still stands on the board at the end: tributaries, villages, then the camps in their jungles (A20-A23). */
-export function scoreRemainingFeatures(state: State, events: GameEvent[]): void {
+export function scoreRemainingFeatures(state: State, events: GameEvent[] | undefined): void {
   const { graph } = state.board;
   for (const kind of [TRIBUTARY, VILLAGE, JUNGLE]) {
     const scored = new Set<number>();
@@ -35,7 +35,7 @@ export function scoreRemainingFeatures(state: State, events: GameEvent[]): void 
   }
 }
 
-function scoreFeature(state: State, events: GameEvent[], segment: number, final: boolean): void {
+function scoreFeature(state: State, events: GameEvent[] | undefined, segment: number, final: boolean): void {
   const { board } = state;
   const { graph } = board;
   const feature = featureOf(graph, segment);
@@ -50,7 +50,7 @@ function scoreFeature(state: State, events: GameEvent[], segment: number, final:
     strengthOf(graph, feature, seat) > 0 && !seats.includes(seat) ? [seat] : [],
   );
   for (const seat of seats) state.scores[seat] = state.scores[seat]! + points;
-  events.push({
+  events?.push({
     type: 'feature-scored',
     kind,
     closed,

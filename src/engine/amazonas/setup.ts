@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { drawIndex, generatorOf, parseSeed, type Seed, shuffled } from '../core/shuffle.ts';
-import type { AmazonasTile, TileSet } from './tile-set.ts';
+import type { TileSet } from './tile-set.ts';
 
 /** Seat colours in the order in which seats without a wish get them. */
 export const COLOURS = ['yellow', 'red', 'green', 'blue', 'black'] as const;
@@ -67,11 +67,9 @@ export function createSetup(options: {
 }
 
 /** Land and Amazon tiles dealt over five packets as evenly as possible, each packet shuffled, stacked (A8). */
-function stratifiedPile(set: TileSet, shuffle: (tiles: string[]) => string[]): string[] {
-  const copies = (role: AmazonasTile['role']) =>
-    set.tiles.flatMap((tile) => (tile.role === role ? Array<string>(tile.count).fill(tile.id) : []));
+function stratifiedPile(set: TileSet, shuffle: (tiles: readonly string[]) => string[]): string[] {
   const packets = Array.from({ length: PACKETS }, (): string[] => []);
-  for (const tiles of [shuffle(copies('land')), shuffle(copies('amazon'))]) {
+  for (const tiles of [shuffle(set.landTiles), shuffle(set.amazonTiles)]) {
     for (const [index, tile] of tiles.entries()) packets[index % PACKETS]!.push(tile);
   }
   return packets.flatMap((packet) => shuffle(packet));

@@ -1,10 +1,11 @@
-import { hasPlacement, placeTile, squareOfCell } from '../core/board.ts';
+import { hasPlacement, type PlacementCode, placementOf, placeTile, squareOfCell } from '../core/board.ts';
 import { addStrength, featureOf, marksOn, type OnMerge, strengthOf } from '../core/feature-graph.ts';
-import { degreesOf, type QuarterTurns, turnsOf } from '../core/ports.ts';
+import { degreesOf, type QuarterTurns } from '../core/ports.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import type { Action, AmazonasLogEntry, DoubleAction, PlaceAction } from './action.ts';
+import type { Action, AmazonasLogEntry } from './action.ts';
 import type { FeatureKind, GameEvent, PieceKind } from './event.ts';
-import { legalPieces, rejectionOf } from './legal.ts';
+import { rejectionOf } from './legal.ts';
+import { kindOf, type Move, moveOf, payloadOf, pieceMoves } from './move.ts';
 import type { Rejection } from './rejection.ts';
 import { sail, scoreAmazon, scoreMouth } from './river.ts';
 import { scoreClosedFeatures, scoreRemainingFeatures } from './scoring.ts';
@@ -29,21 +30,28 @@ export function step(state: State, seat: number, action: Action): Result<Step, R
   return success({ state: next, events });
 }
 
-/** Carries out a legal action on `state` itself, for searches and folds that own it; adds what follows to `events`. */
+/** Carries out a legal action on `state` itself, for folds that own it; adds what follows to `events`. */
 export function perform(state: State, action: Action, events: GameEvent[]): void {
-  switch (action.type) {
+  play(state, moveOf(state, action), events);
+}
+
+/** Carries out a legal move on `state` itself, for searches that own it; adds what follows to `events`, if any. */
+export function play(state: State, move: Move, events?: GameEvent[]): void {
+  const payload = payloadOf(move);
+  const kind = kindOf(move);
+  switch (kind) {
     case 'draw':
       draw(state, events);
       break;
     case 'place':
-      place(state, events, action);
+      place(state, events, payload);
       break;
     case 'double':
-      layDouble(state, events, action);
+      layDouble(state, events, payload);
       break;
     case 'meeple':
     case 'camp':
-      placePiece(state, events, action.type, action.on);
+      placePiece(state, events, kind, payload);
       break;
     case 'boat':
       passPiece(state, events);
@@ -121,8 +129,10 @@ function refusedTakeback(state: State, seat: number, last: FoldedAction | undefi
   return last.seat === seat ? undefined : { code: 'not-yours-to-take-back', seat: last.seat };
 }
 
+type Events = GameEvent[] | undefined;
+
 /** Reveals tiles until one can be laid (A9); the game ends when the pile runs out before that. */
-function draw(state: State, events: GameEvent[]): void {
+function draw(state: State, events: Events): void {
   const { seat, set } = state;
   while (state.drawn < state.pile.length) {
     const tile = state.pile[state.drawn++]!;
@@ -130,41 +140,41 @@ function draw(state: State, events: GameEvent[]): void {
     if (role === 'amazon' || hasPlacement(state.board, tile, frontColumn(state))) {
       state.tile = tile;
       state.phase = 'place';
-      events.push({ type: 'drawn', seat, tile: id });
+      events?.push({ type: 'drawn', seat, tile: id });
       return;
     }
     state.discarded.push(tile);
-    events.push({ type: 'discarded', seat, tile: id });
+    events?.push({ type: 'discarded', seat, tile: id });
   }
   endGame(state, events);
 }
 
-function place(state: State, events: GameEvent[], { x, y, rotation }: PlaceAction): void {
+function place(state: State, events: Events, code: PlacementCode): void {
   const tile = state.tile;
-  const turns = turnsOf(rotation);
   state.tile = -1;
   const { role, bang } = state.set.tiles[tile]!;
+  const { x, y, turns } = placementOf(state.board.area, code);
   if (role === 'amazon') layRiver(state, events, tile, turns);
   else {
     const gains = state.boats.map(() => 0);
     layTile(state, events, { tile, x, y, turns, onMerge: gainIcons(gains) });
-    gains.forEach((steps, seat) => {
-      if (steps > 0) sail(state, events, seat, steps, 'icons');
-    });
+    for (let seat = 0; seat < gains.length; seat++) {
+      if (gains[seat]! > 0) sail(state, events, seat, gains[seat]!, 'icons');
+    }
   }
   if (bang) state.phase = 'double';
   else awaitPiece(state, events);
 }
 
-function layDouble(state: State, events: GameEvent[], action: DoubleAction): void {
-  const tile = state.set.indexOf.get(action.tile)!;
+function layDouble(state: State, events: Events, tileAndTurns: number): void {
+  const tile = tileAndTurns >> 2;
   state.doubles.splice(state.doubles.indexOf(tile), 1);
-  layRiver(state, events, tile, turnsOf(action.rotation));
+  layRiver(state, events, tile, (tileAndTurns & 3) as QuarterTurns);
   awaitPiece(state, events);
 }
 
 /** Lets the river go on with a piece of its own (A5, A6); it grows by the piece's spaces (A18). */
-function layRiver(state: State, events: GameEvent[], tile: number, turns: QuarterTurns): void {
+function layRiver(state: State, events: Events, tile: number, turns: QuarterTurns): void {
   const { entry, exit } = state.set.river[tile * 4 + turns]!;
   const { squares } = state.set.table.turned[tile * 4 + turns]!;
   const x = state.riverX - squares[entry]!.x;
@@ -177,14 +187,14 @@ function layRiver(state: State, events: GameEvent[], tile: number, turns: Quarte
 
 function layTile(
   state: State,
-  events: GameEvent[],
+  events: Events,
   laid: { tile: number; x: number; y: number; turns: QuarterTurns; onMerge?: OnMerge },
 ): void {
   const { tile, x, y, turns } = laid;
   placeTile(state.board, tile, { x, y, turns }, laid.onMerge);
   state.tileTurn.push(state.turn);
   state.tileSeat.push(state.seat);
-  events.push({ type: 'placed', seat: state.seat, tile: state.set.tiles[tile]!.id, x, y, rotation: degreesOf(turns) });
+  events?.push({ type: 'placed', seat: state.seat, tile: state.set.tiles[tile]!.id, x, y, rotation: degreesOf(turns) });
 }
 
 /**
@@ -206,12 +216,12 @@ function gainIcons(gains: number[]): OnMerge {
 }
 
 /** Waits for the piece, or, where none can be placed, advances the boat and ends the turn at once (A13). */
-function awaitPiece(state: State, events: GameEvent[]): void {
+function awaitPiece(state: State, events: Events): void {
   state.phase = 'piece';
-  if (legalPieces(state).length === 0) passPiece(state, events);
+  if (pieceMoves(state, 1).length === 0) passPiece(state, events);
 }
 
-function placePiece(state: State, events: GameEvent[], piece: PieceKind, on: number): void {
+function placePiece(state: State, events: Events, piece: PieceKind, on: number): void {
   const { board, seat } = state;
   const tile = lastTile(state);
   const segment = board.tileSegment[tile]! + on;
@@ -222,19 +232,19 @@ function placePiece(state: State, events: GameEvent[], piece: PieceKind, on: num
   addStrength(board.graph, feature, seat, 1);
   state.pieces.push({ seat, piece, segment });
   const { x, y } = squareOfCell(board.area, board.tileCell[tile]!);
-  events.push({ type: 'piece-placed', seat, piece, kind: SEGMENT_KINDS[kind] as FeatureKind, segment: on, x, y });
+  events?.push({ type: 'piece-placed', seat, piece, kind: SEGMENT_KINDS[kind] as FeatureKind, segment: on, x, y });
   const icons = piece === 'meeple' && kind === TRIBUTARY ? marksOn(board.graph, feature, BOAT) : 0;
   if (icons > 0) sail(state, events, seat, icons, 'icons');
   endTurn(state, events);
 }
 
-function passPiece(state: State, events: GameEvent[]): void {
+function passPiece(state: State, events: Events): void {
   sail(state, events, state.seat, 1, 'no-piece');
   endTurn(state, events);
 }
 
 /** Scores the turn (A19): the Amazon instead of features where a piece of the river was laid (A7, A25). */
-function endTurn(state: State, events: GameEvent[]): void {
+function endTurn(state: State, events: Events): void {
   const tile = lastTile(state);
   const riverTurn = state.set.tiles[state.board.tileType[tile]!]!.role !== 'land';
   if (riverTurn) scoreAmazon(state, events, state.tileTurn[tile - 1] === state.turn ? [tile - 1, tile] : [tile]);
@@ -246,14 +256,14 @@ function endTurn(state: State, events: GameEvent[]): void {
   state.seat = (state.seat + 1) % state.boats.length;
   state.turn++;
   state.phase = 'draw';
-  events.push({ type: 'turn-started', seat: state.seat, turn: state.turn });
+  events?.push({ type: 'turn-started', seat: state.seat, turn: state.turn });
 }
 
-function endGame(state: State, events: GameEvent[]): void {
+function endGame(state: State, events: Events): void {
   scoreRemainingFeatures(state, events);
   scoreMouth(state, events);
   state.phase = 'over';
   const best = Math.max(...state.scores);
   const winners = state.scores.flatMap((score, seat) => (score === best ? [seat] : []));
-  events.push({ type: 'ended', scores: [...state.scores], winners });
+  events?.push({ type: 'ended', scores: [...state.scores], winners });
 }

@@ -66,10 +66,15 @@ export interface TileSet {
   readonly start: Readonly<Record<number, number>>;
   /** Points of the river mouth by rank, by number of players (A28). */
   readonly mouth: Readonly<Record<number, readonly number[]>>;
+  /** The tiles of the pile, every copy by id. */
+  readonly landTiles: readonly string[];
+  readonly amazonTiles: readonly string[];
   /** The doubles, every copy by the index of its tile. */
   readonly doubles: readonly number[];
   /** river[tile * 4 + turns]: undefined where the river could not flow on to the east. */
   readonly river: readonly (RiverCourse | undefined)[];
+  /** flows[tile] = the quarter turns with which the river flows on to the east through it. */
+  readonly flows: readonly (readonly number[])[];
 }
 
 /** One thing wrong with a tile-set file; `tile` is the id of the tile it was found on. */
@@ -227,9 +232,16 @@ function deriveTileSet(file: TileSetFile): TileSet {
     indexOf: new Map(tiles.map((tile, index) => [tile.id, index])),
     start: byPlayers((players) => file.tiles.findIndex((tile) => tile.players?.includes(players))),
     mouth: byPlayers((players) => file.mouth.find((mouth) => mouth.players.includes(players))!.points),
-    doubles: tiles.flatMap((tile, index) => (tile.role === 'double' ? Array<number>(tile.count).fill(index) : [])),
+    landTiles: copiesOf(tiles, 'land').map((index) => tiles[index]!.id),
+    amazonTiles: copiesOf(tiles, 'amazon').map((index) => tiles[index]!.id),
+    doubles: copiesOf(tiles, 'double'),
     river,
+    flows: tiles.map((_, index) => [0, 1, 2, 3].filter((turns) => river[index * 4 + turns])),
   };
+}
+
+function copiesOf(tiles: readonly AmazonasTile[], role: TileRole): number[] {
+  return tiles.flatMap((tile, index) => (tile.role === role ? Array<number>(tile.count).fill(index) : []));
 }
 
 function toTile(file: TileFile): AmazonasTile {

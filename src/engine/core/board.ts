@@ -25,6 +25,8 @@ export interface Board {
   /** Per open square: its cell and the side codes that its neighbours demand, 4 bits a side, 0 = no neighbour. */
   readonly openCell: Int32Array;
   readonly openDemand: Int32Array;
+  /** Per open square: 15 in every nibble of its demand whose side has a neighbour. */
+  readonly openMask: Int32Array;
   readonly graph: FeatureGraph;
 }
 
@@ -73,6 +75,7 @@ export function createBoard(options: {
     openCount: 0,
     openCell: new Int32Array(squares * 2 + 4),
     openDemand: new Int32Array(squares * 2 + 4),
+    openMask: new Int32Array(squares * 2 + 4),
     graph: createGraph(options.segments, table.marks.length, options.seats),
   };
 }
@@ -90,6 +93,7 @@ export function copyBoard(board: Board): Board {
     tileSegment: board.tileSegment.slice(),
     openCell: board.openCell.slice(),
     openDemand: board.openDemand.slice(),
+    openMask: board.openMask.slice(),
     graph: copyGraph(board.graph),
   };
 }
@@ -171,46 +175,65 @@ export function placeTile(board: Board, type: number, placement: Placement, onMe
       const neighbour = neighbourCell(area, cell, side);
       const content = cells[neighbour]!;
       if (content > 0) joinAcross(board, { firstSegment, turned, part, side, neighbour: content - 1 }, onMerge);
-      else demand(board, neighbour, code << (4 * ((side + 2) % 4)));
+      else demand(board, neighbour, (side + 2) % 4, code);
     }
   }
   return tile;
+}
+
+/** A way to lay a one-square tile as one number: its cell * 4 + quarter turns. */
+export type PlacementCode = number;
+
+/** The placement that a code stands for. */
+export function placementOf(area: Area, code: PlacementCode): Placement {
+  const cell = code >> 2;
+  const row = Math.floor(cell / area.width);
+  return { x: cell - row * area.width + area.minX, y: row + area.minY, turns: (code & 3) as QuarterTurns };
+}
+
+/** The code of a placement; its square must lie inside the board's area. */
+export function codeOf(area: Area, { x, y, turns }: Placement): PlacementCode {
+  return cellOf(area, x, y) * 4 + turns;
 }
 
 /**
  * Every legal way to lay a one-square tile: next to a tile, each touching side continuing the landscape (A4).
  *
  * @param maxX squares with a larger x are not allowed (A3)
+ * @param most stop after as many
  */
-export function placementsOf(board: Board, type: number, maxX = Number.POSITIVE_INFINITY): Placement[] {
-  const { area, openCell, openDemand, table } = board;
-  const found: Placement[] = [];
-  for (let slot = 0; slot < board.openCount; slot++) {
+export function placementsOf(
+  board: Board,
+  type: number,
+  maxX: number,
+  most = Number.POSITIVE_INFINITY,
+): PlacementCode[] {
+  const { openCell, openDemand, openMask, openCount } = board;
+  const { minX, width } = board.area;
+  const { loneSides } = board.table;
+  const found: PlacementCode[] = [];
+  const [north, east, south, west] = [0, 1, 2, 3].map((turns) => loneSides[type * 4 + turns]!) as Four;
+  for (let slot = 0; slot < openCount; slot++) {
     const demanded = openDemand[slot]!;
-    const mask = demandMask(demanded);
-    for (let turns = 0; turns < 4; turns++) {
-      if (((table.turned[type * 4 + turns]!.sides[0]! ^ demanded) & mask) !== 0) continue;
-      const { x, y } = squareOfCell(area, openCell[slot]!);
-      if (x > maxX) break;
-      found.push({ x, y, turns: turns as QuarterTurns });
-    }
+    const mask = openMask[slot]!;
+    const cell = openCell[slot]!;
+    const before = found.length;
+    if (((north ^ demanded) & mask) === 0) found.push(cell * 4);
+    if (((east ^ demanded) & mask) === 0) found.push(cell * 4 + 1);
+    if (((south ^ demanded) & mask) === 0) found.push(cell * 4 + 2);
+    if (((west ^ demanded) & mask) === 0) found.push(cell * 4 + 3);
+    if (found.length === before) continue;
+    if ((cell % width) + minX > maxX) found.length = before;
+    else if (found.length >= most) break;
   }
   return found;
 }
 
+type Four = [number, number, number, number];
+
 /** Whether a one-square tile can be laid anywhere at all, with the limit of `placementsOf`. */
-export function hasPlacement(board: Board, type: number, maxX = Number.POSITIVE_INFINITY): boolean {
-  const { area, openCell, openDemand, table } = board;
-  for (let slot = 0; slot < board.openCount; slot++) {
-    const demanded = openDemand[slot]!;
-    const mask = demandMask(demanded);
-    for (let turns = 0; turns < 4; turns++) {
-      if (((table.turned[type * 4 + turns]!.sides[0]! ^ demanded) & mask) !== 0) continue;
-      if ((openCell[slot]! % area.width) + area.minX <= maxX) return true;
-      break;
-    }
-  }
-  return false;
+export function hasPlacement(board: Board, type: number, maxX: number): boolean {
+  return placementsOf(board, type, maxX, 1).length > 0;
 }
 
 /** The side codes that the neighbours of an open square demand, or 0 when no tile touches it. */
@@ -235,25 +258,21 @@ export function clashesAt(board: Board, type: number, placement: Placement): Cla
   return clashes;
 }
 
-/** 15 in every nibble whose side has a neighbour. */
-function demandMask(demanded: number): number {
-  const low = (demanded | (demanded >> 1) | (demanded >> 2) | (demanded >> 3)) & 0x1111;
-  return low * 15;
-}
-
 function neighbourCell(area: Area, cell: number, side: number): number {
   return side === 0 ? cell - area.width : side === 1 ? cell + 1 : side === 2 ? cell + area.width : cell - 1;
 }
 
-function demand(board: Board, cell: number, sideCode: number): void {
+function demand(board: Board, cell: number, side: number, code: number): void {
   const content = board.cells[cell]!;
   const slot = content < 0 ? -content - 1 : board.openCount++;
   if (content === 0) {
     board.cells[cell] = -(slot + 1);
     board.openCell[slot] = cell;
     board.openDemand[slot] = 0;
+    board.openMask[slot] = 0;
   }
-  board.openDemand[slot] = board.openDemand[slot]! | sideCode;
+  board.openDemand[slot] = board.openDemand[slot]! | (code << (4 * side));
+  board.openMask[slot] = board.openMask[slot]! | (15 << (4 * side));
 }
 
 function closeSquare(board: Board, cell: number): void {
@@ -262,6 +281,7 @@ function closeSquare(board: Board, cell: number): void {
   if (slot !== last) {
     board.openCell[slot] = board.openCell[last]!;
     board.openDemand[slot] = board.openDemand[last]!;
+    board.openMask[slot] = board.openMask[last]!;
     board.cells[board.openCell[slot]!] = -(slot + 1);
   }
 }

@@ -41,6 +41,8 @@ export interface TileTable {
   readonly types: readonly TileType[];
   /** turned[type * 4 + quarter turns] */
   readonly turned: readonly TurnedTile[];
+  /** loneSides[type * 4 + quarter turns] = the side codes of a one-square tile, for the hot path. */
+  readonly loneSides: Int32Array;
   /** Segment kinds by number. */
   readonly kinds: readonly string[];
   /** kindOf[type][segment] = number of the segment's kind. */
@@ -79,12 +81,14 @@ export function compileTiles(
     sideKinds.push(signature);
     return sideKinds.length - 1;
   };
+  const turned = types.flatMap((type) => ([0, 1, 2, 3] as const).map((turns) => turnTile(type, turns, sideCode)));
   return {
     types,
     kinds,
     marks,
     sideKinds,
-    turned: types.flatMap((type) => ([0, 1, 2, 3] as const).map((turns) => turnTile(type, turns, sideCode))),
+    turned,
+    loneSides: Int32Array.from(turned, ({ sides }) => sides[0]!),
     kindOf: types.map((type) => Int8Array.from(type.segments, (segment) => kinds.indexOf(segment.kind))),
     marksOf: types.map((type) =>
       Int16Array.from(type.segments.flatMap((segment) => marks.map((mark) => segment.marks[mark] ?? 0))),
