@@ -35,16 +35,26 @@ function setupOf(set: TileSet, game: number): Setup {
   return createSetup({ set, colours, seed, order: 'random' });
 }
 
-/** Plays at random, every legal action generated at every step, until `until` says so or the game ends. */
-export function playOn(
-  state: State,
-  choose: (count: number) => number,
-  until?: (state: State) => boolean,
-): GameEvent[] {
-  const events: GameEvent[] = [];
+/** Plays at random, every legal move generated at every step, until `until` says so or the game ends. */
+export function playOn(state: State, choose: (count: number) => number, until?: (state: State) => boolean): void {
   while (state.phase !== 'over' && !until?.(state)) {
-    const actions = legalActions(state);
-    perform(state, actions[choose(actions.length)]!, events);
+    const moves = legalMoves(state);
+    play(state, moves[choose(moves.length)]!);
   }
-  return events;
+}
+
+/** The same by way of actions, every step parsed, refused or accepted, told in events and written to a log. */
+export function playRecorded(set: TileSet, game: number, choose: (count: number) => number) {
+  const setup = setupOf(set, game);
+  const state = startState(set, setup);
+  const log: AmazonasLogEntry[] = [];
+  while (state.phase !== 'over') {
+    const moves = legalMoves(state);
+    const action = actionSchema.parse(actionOf(state, moves[choose(moves.length)]!));
+    const rejection = rejectionOf(state, state.seat, action);
+    if (rejection) throw new Error(rejection.code);
+    log.push({ type: 'action', seat: state.seat, action });
+    perform(state, action, []);
+  }
+  return { setup, log };
 }
