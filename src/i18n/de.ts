@@ -79,6 +79,7 @@ export const de = {
   'lobby.closed':
     '**Carcassonne: Amazonas** – alle sind gegangen, diese Partie ist geschlossen. {new} eröffnet eine neue.',
   'lobby.started': '**Carcassonne: Amazonas** – gestartet. Spieler der Reihe nach: {players}.',
+  'lobby.proof': 'Fingerabdruck des gemischten Stapels: `{commitment}`. Der Seed dahinter wird am Ende verraten.',
   'lobby.opened': 'Deine Partie ist offen. Die anderen machen mit {join} mit; du startest sie mit {start}.',
   'lobby.joined': 'Du bist dabei, deine Farbe: {colour}. Bisher {count, plural, one {# Spieler} other {# Spieler}}.',
   'lobby.left': 'Du hast die Partie verlassen.',
@@ -125,6 +126,7 @@ export const de = {
     '{count, plural, one {{names} gewinnt} other {Geteilter Sieg für {names}}} mit {points, plural, one {# Punkt} other {# Punkten}}!',
   'end.final': '**Schlusswertung**',
   'end.ranking': '**Ergebnis:** {ranking}',
+  'end.proof': 'Seed des Stapels: `{seed}`. Damit lässt sich der Fingerabdruck `{commitment}` vom Anfang prüfen.',
   'end.seat': '{name} {points}',
 
   'draw.drawn': 'Du hast gezogen: **{tile}**.',

@@ -72,6 +72,7 @@ export const en = {
   'lobby.how': 'Join with {join}, start with {start} as soon as 2 players are in.',
   'lobby.closed': '**Carcassonne: Amazonas** - everybody has left, this game is closed. {new} opens another one.',
   'lobby.started': '**Carcassonne: Amazonas** - started. Players in order: {players}.',
+  'lobby.proof': 'Fingerprint of the shuffled stack: `{commitment}`. The seed behind it is told at the end.',
   'lobby.opened': 'Your game is open. The others join with {join}; you start it with {start}.',
   'lobby.joined': 'You have joined as {colour}. {count, plural, one {# player is} other {# players are}} in.',
   'lobby.left': 'You have left the game.',
@@ -118,6 +119,7 @@ export const en = {
     '{count, plural, one {{names} wins} other {Shared victory of {names}}} with {points, plural, one {# point} other {# points}}!',
   'end.final': '**Final scoring**',
   'end.ranking': '**Result:** {ranking}',
+  'end.proof': 'Seed of the stack: `{seed}`. With it the fingerprint `{commitment}` of the start can be checked.',
   'end.seat': '{name} {points}',
 
   'draw.drawn': 'You have drawn: **{tile}**.',

@@ -78,6 +78,7 @@ export const fr = {
   'lobby.closed':
     '**Carcassonne : Amazonas** – tout le monde est parti, cette partie est fermée. {new} en ouvre une autre.',
   'lobby.started': '**Carcassonne : Amazonas** – c’est parti. Joueurs dans l’ordre : {players}.',
+  'lobby.proof': 'Empreinte de la pile mélangée : `{commitment}`. La graine correspondante sera révélée à la fin.',
   'lobby.opened': 'Ta partie est ouverte. Les autres la rejoignent avec {join} ; tu la lances avec {start}.',
   'lobby.joined':
     'Tu participes, ta couleur : {colour}. {count, plural, one {# joueur inscrit} other {# joueurs inscrits}}.',
@@ -125,6 +126,7 @@ export const fr = {
     '{count, plural, one {{names} l’emporte} other {Victoire partagée de {names}}} avec {points, plural, one {# point} other {# points}} !',
   'end.final': '**Décompte final**',
   'end.ranking': '**Résultat :** {ranking}',
+  'end.proof': 'Graine de la pile : `{seed}`. Elle permet de vérifier l’empreinte `{commitment}` du début.',
   'end.seat': '{name} {points}',
 
   'draw.drawn': 'Tu as pioché : **{tile}**.',

@@ -71,6 +71,7 @@ export interface MessageArguments {
   readonly 'lobby.how': { readonly join: string | number; readonly start: string | number };
   readonly 'lobby.closed': { readonly new: string | number };
   readonly 'lobby.started': { readonly players: string | number };
+  readonly 'lobby.proof': { readonly commitment: string | number };
   readonly 'lobby.opened': { readonly join: string | number; readonly start: string | number };
   readonly 'lobby.joined': { readonly colour: string | number; readonly count: number };
   readonly 'lobby.left': Nothing;
@@ -105,6 +106,7 @@ export interface MessageArguments {
   readonly 'end.winner': { readonly count: number; readonly names: string | number; readonly points: number };
   readonly 'end.final': Nothing;
   readonly 'end.ranking': { readonly ranking: string | number };
+  readonly 'end.proof': { readonly seed: string | number; readonly commitment: string | number };
   readonly 'end.seat': { readonly name: string | number; readonly points: string | number };
   readonly 'draw.drawn': { readonly tile: string | number };
   readonly 'draw.squares': { readonly count: number; readonly place: string | number };

@@ -75,6 +75,8 @@ export const nl = {
   'lobby.closed':
     '**Carcassonne: Amazone** – iedereen is vertrokken, dit spel is gesloten. {new} opent een nieuw spel.',
   'lobby.started': '**Carcassonne: Amazone** – begonnen. Spelers op volgorde: {players}.',
+  'lobby.proof':
+    'Vingerafdruk van de geschudde trekstapel: `{commitment}`. De seed erachter wordt aan het eind bekendgemaakt.',
   'lobby.opened': 'Je spel staat open. De anderen doen mee met {join}; jij begint het met {start}.',
   'lobby.joined': 'Je doet mee met {colour}. Er {count, plural, one {is nu # speler} other {zijn nu # spelers}}.',
   'lobby.left': 'Je doet niet meer mee.',
@@ -121,6 +123,8 @@ export const nl = {
     '{count, plural, one {{names} wint} other {Gedeelde overwinning voor {names}}} met {points, plural, one {# punt} other {# punten}}!',
   'end.final': '**Eindtelling**',
   'end.ranking': '**Uitslag:** {ranking}',
+  'end.proof':
+    'Seed van de trekstapel: `{seed}`. Daarmee is de vingerafdruk `{commitment}` van het begin te controleren.',
   'end.seat': '{name} {points}',
 
   'draw.drawn': 'Je hebt getrokken: **{tile}**.',

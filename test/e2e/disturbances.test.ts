@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import { PermissionFlagsBits } from 'discord.js';
 import { expect, it } from 'vitest';
 import type { TestPerson } from '../local-discord/support/person.ts';
@@ -87,6 +88,25 @@ it('tries a turn message again after a fault of Discord, and posts it once', asy
   expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ben.id]);
   const posted = (await ben.messages()).filter(({ mentions }) => mentions.some(({ id }) => id === ben.id));
   expect(posted).toHaveLength(1);
+});
+
+it('tells a reference for a fault of its own, logs it once and leaves the game as it was', async () => {
+  const pirogue = await startPirogue({ seed: 'f'.repeat(32) });
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const table = new AutocompleteTable([ana, ben], chooser(2));
+  await table.begin({ order: 'joined' });
+  await table.nextPublicMessage();
+  const database = new Database(pirogue.databaseUrl.slice('file:'.length));
+  database.exec('alter table log rename to hidden');
+  const reply = await ana.command('draw');
+  database.exec('alter table hidden rename to log');
+  database.close();
+  const reference = /tell the host this reference: ([0-9a-f]{8})/.exec(reply.content)?.[1];
+  expect(reference).toBeDefined();
+  const faults = pirogue.log.filter(({ level }) => level >= LOG_ERROR);
+  expect(faults.map((line) => line.reference)).toEqual([reference]);
+  expect(await pirogue.store.log(1)).toEqual([]);
+  expect((await ana.command('draw')).content).toMatch(/You have drawn/);
 });
 
 it('pings nobody through a name', async () => {

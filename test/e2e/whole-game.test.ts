@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fold, type GameEvent, scoreLines } from '../../src/engine/index.ts';
+import { commitmentOf, fold, type GameEvent, type Setup, scoreLines } from '../../src/engine/index.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { AutocompleteTable, chooser } from '../support/table.ts';
@@ -28,6 +29,7 @@ describe.each([2, 3, 4, 5])('a whole game of %i players, by autocomplete alone',
     expect(toldScores(end)).toEqual([...state.scores].sort((a, b) => b - a));
     expect(end.mentions.map(({ id }) => id).sort()).toEqual(people.map(({ id }) => id).sort());
 
+    await checkProof(people[0]!, end, game.setup!);
     await checkPublicMessages(
       pirogue,
       actions.flatMap(({ events }) => events),
@@ -40,6 +42,15 @@ describe.each([2, 3, 4, 5])('a whole game of %i players, by autocomplete alone',
 function toldScores(end: WireMessage): number[] {
   const line = end.content.split('\n').find((text) => text.startsWith('**Result:**'))!;
   return [...line.matchAll(/\u2069 (\d+)/g)].map((match) => Number(match[1]));
+}
+
+/** The fingerprint told at the start is that of the seed and pile told at the end. */
+async function checkProof(person: TestPerson, end: WireMessage, setup: Setup): Promise<void> {
+  const told = (await person.messages()).map(({ content }) => content).join('\n');
+  const commitment = /Fingerprint of the shuffled stack: `([0-9a-f]{64})`/.exec(told)?.[1];
+  const seed = /Seed of the stack: `([0-9a-f]{32})`/.exec(end.content)?.[1];
+  expect(seed).toBe(setup.seed);
+  expect(commitment).toBe(commitmentOf({ ...setup, seed }, 'random'));
 }
 
 async function checkPublicMessages(pirogue: Pirogue, events: readonly GameEvent[]): Promise<void> {

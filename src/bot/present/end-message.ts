@@ -1,7 +1,7 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { lastTurnEvents } from '../../app/turn.ts';
-import type { GameEvent } from '../../engine/index.ts';
+import { commitmentOf, type GameEvent } from '../../engine/index.ts';
 import { boardFile } from './board.ts';
 import { eventLines } from './events.ts';
 import { messageText } from './message.ts';
@@ -26,6 +26,7 @@ export async function endMessage(say: Speech, table: Table, people: People): Pro
     ...bullets(events.filter((event) => !isFinal(event))),
     say('end.final'),
     ...bullets(events.filter(isFinal)),
+    ...proofLine(say, table),
     say('end.ranking', { ranking: rankingText(say, table, people.shown) }),
     say('end.winner', { names: say.t.list(winners), count: winners.length, points: best }),
   ];
@@ -41,4 +42,10 @@ export function rankingText(say: Speech, table: Table, names: readonly string[])
   const { scores } = table.fold.state;
   const seats = scores.map((_, seat) => seat).sort((a, b) => scores[b]! - scores[a]!);
   return seats.map((seat) => say('end.seat', { name: names[seat]!, points: scores[seat]! })).join(', ');
+}
+
+/** The seed whose commitment was told at the start. */
+function proofLine(say: Speech, { setup, game }: Table): string[] {
+  const commitment = commitmentOf(setup, game.options.order);
+  return setup.seed && commitment ? [say('end.proof', { seed: setup.seed, commitment })] : [];
 }
