@@ -1,4 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { copyState, fold, legalMoves, legalPlacements, play, type State } from '../src/engine/index.ts';
 import { readTileSet } from '../src/tile-sets.ts';
 import { chooser, playOn, playRecorded, startGame } from './games.ts';
@@ -42,11 +44,30 @@ export async function benchEngine(reference: number): Promise<void> {
   });
   report({ name: 'the same as actions', unit: 'us', figure: scaled(named, 1000 / calls) });
 
+  report({ name: `memory of a game being played, ${board}`, unit: 'KiB', figure: stateMemory(position) });
+
   const early = placing(startGame(set, 3), 10);
   const late = placing(startGame(set, 3), 78);
   report({ name: 'a turn on a board of 10 tiles', unit: 'us', figure: early });
   const growth = `${(late.median / early.median).toFixed(2)} of that`;
   report({ name: 'a turn on a board of 78 tiles', unit: 'us', figure: late, ratio: growth });
+}
+
+/** Memory of one game that is being played on, in KiB; a game that waits keeps none, as its state is folded when needed. */
+function stateMemory(state: State): Timings {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const used = () => {
+    collect();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const figures = Array.from({ length: 3 }, () => {
+    const before = used();
+    const copies = Array.from({ length: 400 }, () => copyState(state));
+    return (used() - before) / copies.length / 1024;
+  });
+  return spread(figures);
 }
 
 /** The cost of generating and playing the moves of one turn, on a board of so many tiles, in microseconds. */

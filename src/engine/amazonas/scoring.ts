@@ -40,7 +40,8 @@ function scoreFeature(state: State, events: GameEvent[] | undefined, segment: nu
   const { graph } = board;
   const feature = featureOf(graph, segment);
   const kind = SEGMENT_KINDS[graph.kind[feature]!] as FeatureKind;
-  const closed = openPorts(graph, feature) === 0;
+  // A jungle is never complete, whether its borders are closed or not.
+  const closed = kind !== 'jungle' && openPorts(graph, feature) === 0;
   const tiles = tilesOf(graph, segment);
   const fruit = marksOn(graph, feature, FRUIT);
   const animals = marksOn(graph, feature, ANIMAL);

@@ -1,5 +1,4 @@
-import type { Action, GameEvent, View } from '../../../src/engine/index.ts';
-import { writeAction } from './action-text.ts';
+import { type Action, type GameEvent, makeAction, type View } from '../../../src/engine/index.ts';
 import { tileOf } from './catalogue.ts';
 import { type LaidTile, squaresOf } from './landscape.ts';
 import { riverOf } from './river.ts';
@@ -21,7 +20,7 @@ export function positionDifferences(
 ): Difference[] {
   return [
     ...differences(statementOfView(engine.view), statementOfReferee(referee.state)),
-    ...listDifference('legal actions', engine.legal.map(writeAction), referee.legal.map(writeAction)),
+    ...listDifference('legal actions', engine.legal.map(makeAction), referee.legal.map(makeAction)),
   ];
 }
 
@@ -125,7 +124,7 @@ function writeEvent(event: GameEvent): string[] {
     case 'feature-scored':
       return [writeFeature(event, event.tiles, event.squares)];
     case 'amazon-scored':
-      return [writeAwards('amazon', event.awards)];
+      return [writeAwards('amazon', event.awards, [event.caimans + event.piranhas, event.piranhas])];
     case 'mouth-scored':
       return [writeAwards('mouth', event.awards)];
     case 'ended':
@@ -151,7 +150,8 @@ function writeLine(state: RefereeState, line: Line): string {
       return writeFeature(line, line.tiles.length, squares);
     }
     case 'river':
-      return writeAwards(line.what, line.awards);
+      // The engine's event of the mouth does not repeat what its ranks are worth.
+      return writeAwards(line.what, line.awards, line.what === 'amazon' ? line.worth : []);
     case 'end':
       return `the end: ${line.scores}, won by ${line.winners}`;
   }
@@ -184,9 +184,10 @@ function writeFeature(
 function writeAwards(
   what: string,
   awards: readonly { readonly seat: number; readonly rank: number; readonly points: number }[],
+  worth: readonly number[] = [],
 ): string {
   const each = awards.map(({ seat, rank, points }) => `seat ${seat} rank ${rank} points ${points}`).sort();
-  return `${what} scoring: ${each.join(', ') || 'nobody'}`;
+  return `${what} scoring${worth.length > 0 ? ` worth ${worth}` : ''}: ${each.join(', ') || 'nobody'}`;
 }
 
 function differences(engine: Statement, referee: Statement): Difference[] {

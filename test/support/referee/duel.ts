@@ -7,6 +7,7 @@ import {
   type GameEvent,
   legalActions,
   loadTileSet,
+  makeAction,
   parseSeed,
   perform,
   type Setup,
@@ -14,7 +15,6 @@ import {
   type TileSet,
   viewFor,
 } from '../../../src/engine/index.ts';
-import { writeAction } from './action-text.ts';
 import { CLOCKWISE, tileOf } from './catalogue.ts';
 import { type Difference, lineDifferences, positionDifferences } from './comparison.ts';
 import { beyond, featuresAt, includes, landscapeOf, plotAt } from './landscape.ts';
@@ -70,6 +70,14 @@ export function duelOf(seed: number, number: number): Duel {
 
 /** Plays a game to its end or to the first disagreement, comparing everything after every action. */
 export function playDuel(duel: Duel): DuelResult {
+  try {
+    return play(duel);
+  } catch (error) {
+    throw new Error(`${nameOf(duel)} breaks off; ${replayOf(duel)}`, { cause: error });
+  }
+}
+
+function play(duel: Duel): DuelResult {
   const random = xoroshiro128plus((Math.imul(duel.seed, 1_000_003) + duel.number) | 0);
   const pick = (count: number) => uniformInt(random, 0, count - 1);
   const set = tileSetOf(duel.variant);
@@ -110,17 +118,25 @@ export function playDuel(duel: Duel): DuelResult {
 /** A disagreement as text: the game, how to play it again, what differs, and the actions that lead there. */
 export function writeDisagreement(duel: Duel, { setup, actions, differences }: Disagreement): string {
   return [
-    `game ${duel.number} of seed ${duel.seed}: ${duel.players} players, tile set "${duel.variant}", policy ${duel.policy}`,
-    `engine and referee disagree after action ${actions.length}${actions.length > 0 ? `, ${writeAction(actions.at(-1)!)}` : ''}:`,
+    nameOf(duel),
+    `engine and referee disagree after action ${actions.length}${actions.length > 0 ? `, ${makeAction(actions.at(-1)!)}` : ''}:`,
     ...differences.flatMap(({ matter, engine, referee }) => [
       `  ${matter}`,
       `    engine:  ${engine}`,
       `    referee: ${referee}`,
     ]),
-    `play it again: node --import tsx tools/referee.ts --seed ${duel.seed} --from ${duel.number} --games 1`,
+    replayOf(duel),
     `first seat ${setup.first}, pile: ${setup.pile.join(' ')}`,
-    `actions: ${actions.map(writeAction).join(', ')}`,
+    `actions: ${actions.map(makeAction).join('; ')}`,
   ].join('\n');
+}
+
+function nameOf({ seed, number, players, variant, policy }: Duel): string {
+  return `game ${number} of seed ${seed}: ${players} players, tile set "${variant}", policy ${policy}`;
+}
+
+function replayOf({ seed, number }: Duel): string {
+  return `play it again: node --import tsx tools/referee.ts --seed ${seed} --from ${number} --games 1`;
 }
 
 const loaded = new Map<VariantName, TileSet>();

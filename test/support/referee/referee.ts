@@ -15,7 +15,7 @@ import {
   squaresOf,
 } from './landscape.ts';
 import { continuations, riverOf } from './river.ts';
-import { amazonAwards, mouthAwards, scoreCompleted, scoreUnfinished } from './scoring.ts';
+import { scoreAmazon, scoreCompleted, scoreMouth, scoreUnfinished } from './scoring.ts';
 import { doublesLeft, drawnTile, type Line, type RefereeState, type StandingPiece, supplyOf } from './state.ts';
 
 /** What an action leads to. */
@@ -177,10 +177,10 @@ function finishTurn(before: RefereeState, turn: { piece?: StandingPiece; so?: re
 
   const { catalogue, laid } = state;
   if (laid.some((tile) => tile.turn === state.turn && tileOf(catalogue, tile.id).role !== 'land')) {
-    const awards = amazonAwards(state);
-    lines.push({ type: 'river', what: 'amazon', awards });
-    state = score(state, awards);
-    const scored = awards.map(({ seat }) => seat);
+    const river = scoreAmazon(state);
+    lines.push(river);
+    state = score(state, river.awards);
+    const scored = river.awards.map(({ seat }) => seat);
     const steps = state.boats.flatMap((_, seat): Line[] =>
       scored.includes(seat) ? [] : [{ type: 'sail', seat, cause: 'no-points', steps: 1 }],
     );
@@ -252,12 +252,12 @@ function finishGame(before: RefereeState, so: readonly Line[]): Ruling {
       seats.map((seat) => ({ seat, points })),
     );
   }
-  const awards = mouthAwards(state);
-  state = score(state, awards);
+  const mouth = scoreMouth(state);
+  state = score(state, mouth.awards);
   const { scores } = state;
   const winners = scores.flatMap((own, seat) => (scores.some((other) => other > own) ? [] : [seat]));
   return {
     state,
-    lines: [...so, ...features, { type: 'river', what: 'mouth', awards }, { type: 'end', scores, winners }],
+    lines: [...so, ...features, mouth, { type: 'end', scores, winners }],
   };
 }

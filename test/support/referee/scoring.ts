@@ -1,6 +1,6 @@
 import { tileOf } from './catalogue.ts';
 import { type Feature, featuresAt, iconsOf, includes, type Landscape } from './landscape.ts';
-import type { Award, RefereeState, ScoredFeature, StandingPiece } from './state.ts';
+import type { Award, RefereeState, ScoredFeature, ScoredRiver, StandingPiece } from './state.ts';
 
 /** Tributaries and villages that the tiles of this turn complete, scored (A20-A23). */
 export function scoreCompleted(state: RefereeState, landscape: Landscape): ScoredFeature[] {
@@ -69,7 +69,7 @@ function majorityOf(pieces: readonly StandingPiece[]): number[] {
 }
 
 /** Points for the Amazon pieces of this turn: caimans and piranhas for the first, piranhas for the second (A25). */
-export function amazonAwards(state: RefereeState): Award[] {
+export function scoreAmazon(state: RefereeState): ScoredRiver {
   const icons = { caiman: 0, piranha: 0 };
   for (const { id, turn } of state.laid) {
     if (turn !== state.turn) continue;
@@ -78,12 +78,14 @@ export function amazonAwards(state: RefereeState): Award[] {
       icons.piranha += marks.piranha ?? 0;
     }
   }
-  return awardsByRank(state.boats, [icons.caiman + icons.piranha, icons.piranha]);
+  const worth = [icons.caiman + icons.piranha, icons.piranha];
+  return { type: 'river', what: 'amazon', worth, awards: awardsByRank(state.boats, worth) };
 }
 
 /** Points of the mouth (A28). */
-export function mouthAwards(state: RefereeState): Award[] {
-  return awardsByRank(state.boats, state.catalogue.mouth);
+export function scoreMouth(state: RefereeState): ScoredRiver {
+  const worth = state.catalogue.mouth;
+  return { type: 'river', what: 'mouth', worth, awards: awardsByRank(state.boats, worth) };
 }
 
 /** Occupied spaces from the foremost on get the points of rank 1, 2, ..., each boat there in full (A25, A27, A28). */

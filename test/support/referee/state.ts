@@ -36,8 +36,17 @@ export type Line =
       readonly steps: number;
     }
   | ScoredFeature
-  | { readonly type: 'river'; readonly what: 'amazon' | 'mouth'; readonly awards: readonly Award[] }
+  | ScoredRiver
   | { readonly type: 'end'; readonly scores: readonly number[]; readonly winners: readonly number[] };
+
+/** The Amazon or the mouth, scored. */
+export interface ScoredRiver {
+  readonly type: 'river';
+  readonly what: 'amazon' | 'mouth';
+  /** Points of each rank. */
+  readonly worth: readonly number[];
+  readonly awards: readonly Award[];
+}
 
 /** Points of one seat for its place on the river, counted from 1. */
 export interface Award {

@@ -21,9 +21,13 @@ export const VARIANTS = {
   }),
   /** Two boat icons on every tributary: boats that reach the end of the river and lose steps. */
   boats: withTiles((tile) => [withBoats(tile, 2)]),
-  /** Doubles with tributaries on three sides and boat icons, and one that lies along the river; few land tiles. */
+  /**
+   * Doubles with tributaries on three sides and boat icons, and one that lies along the river; a "!" tile with animals
+   * of its own; few land tiles.
+   */
   doubles: withTiles((tile, index) => {
     if (tile.role === 'double') return [];
+    if (tile.id === 'amazon-bang-a') return [{ ...withRiverIcons(tile, { caiman: 1, piranha: 2 }), count: 3 }];
     if (tile.role === 'amazon') return [{ ...tile, count: tile.bang ? 3 : 1 }];
     return tile.role === 'land' && index % 2 === 1 ? [] : [tile];
   }, richDoubles()),
@@ -50,6 +54,11 @@ function withTiles(change: (tile: TileJson, index: number) => TileJson[], more: 
 function withBoats(tile: TileJson, boat: number): TileJson {
   const marked = (segment: SegmentJson) =>
     segment.kind === 'tributary' ? { ...segment, marks: { ...segment.marks, boat } } : segment;
+  return { ...tile, segments: tile.segments.map(marked) };
+}
+
+function withRiverIcons(tile: TileJson, marks: Readonly<Record<string, number>>): TileJson {
+  const marked = (segment: SegmentJson) => (segment.kind === 'amazon' ? { ...segment, marks } : segment);
   return { ...tile, segments: tile.segments.map(marked) };
 }
 
