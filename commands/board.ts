@@ -21,7 +21,7 @@ const declaration = command('board')
 export const board = {
   name: 'board',
   declaration,
-  posts: false,
+  needs: 'files',
   isPublic: (interaction) => interaction.options.getBoolean('private') === false,
   async run({ app, interaction, request, say }) {
     const found = await latestTable(app, request.channelId);

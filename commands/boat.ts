@@ -7,7 +7,7 @@ import { playedReply } from '../src/bot/present/played.ts';
 export const boat = {
   name: 'boat',
   declaration: command('boat').toJSON(),
-  posts: true,
+  needs: 'posts',
   async run({ app, request, say }) {
     const played = await submit(app, request, { type: 'boat' });
     if (!played.ok) return refused(say, played.failure, await peopleHere(app, request.channelId));

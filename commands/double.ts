@@ -19,7 +19,7 @@ const declaration = command('double')
 export const double = {
   name: 'double',
   declaration,
-  posts: true,
+  needs: 'posts',
   async run({ app, interaction, request, say }) {
     const tile = interaction.options.getString('tile', true).trim().toLowerCase();
     const typed = interaction.options.getInteger('rotation');
@@ -43,8 +43,15 @@ export const double = {
     const text = focused.value.trim().toLowerCase();
     const doubles = legalDoubles(table.fold.state);
     if (focused.name === 'tile') {
-      return [...new Set(doubles.map(({ tile }) => tile))]
-        .map((value) => ({ value, label: doubleName(say.t, table, value) }))
+      const people = await peopleAt(app, table);
+      return [...new Map(doubles.map((action) => [action.tile, action])).values()]
+        .map((action) => {
+          const effect = effectOf(say.t, table, people.plain, action);
+          return {
+            value: action.tile,
+            label: say('suggest.double', { tile: doubleName(say.t, table, action.tile), effect }),
+          };
+        })
         .filter(({ label }) => label.toLowerCase().includes(text))
         .map(({ value, label }) => ({ name: label, value }));
     }

@@ -13,7 +13,7 @@ import { type GameEvent, viewFor } from '../src/engine/index.ts';
 export const draw = {
   name: 'draw',
   declaration: command('draw').toJSON(),
-  posts: true,
+  needs: 'posts',
   async run(context) {
     const { app, request, say } = context;
     const found = await runningTable(app, request.channelId);

@@ -8,7 +8,7 @@ import { choiceLines, nextStep } from '../src/bot/present/next-step.ts';
 export const help = {
   name: 'help',
   declaration: command('help').toJSON(),
-  posts: false,
+  needs: 'nothing',
   async run({ app, request, say }) {
     const found = await latestTable(app, request.channelId);
     if (!found.ok) {

@@ -14,7 +14,7 @@ const declaration = command('join')
 export const join = {
   name: 'join',
   declaration,
-  posts: true,
+  needs: 'posts',
   async run({ app, interaction, request, say }) {
     const wish = COLOURS.find((colour) => colour === interaction.options.getString('colour'));
     const joined = await joinLobby(app, request, wish);

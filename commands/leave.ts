@@ -6,7 +6,7 @@ import { command } from '../src/bot/declare.ts';
 export const leave = {
   name: 'leave',
   declaration: command('leave').toJSON(),
-  posts: true,
+  needs: 'posts',
   async run({ app, request, say }) {
     const left = await leaveLobby(app, request);
     return left.ok ? { content: say('lobby.left') } : refused(say, left.failure);

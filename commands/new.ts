@@ -17,7 +17,7 @@ const declaration = command('new')
 export const newGame = {
   name: 'new',
   declaration,
-  posts: true,
+  needs: 'posts',
   async run({ app, interaction, request, say }) {
     const { options } = interaction;
     const opened = await openLobby(app, {

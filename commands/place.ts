@@ -10,12 +10,12 @@ import {
   type SuggestContext,
   type Suggestion,
 } from '../src/bot/command.ts';
-import { command, option } from '../src/bot/declare.ts';
+import { command, MOST_SUGGESTIONS, option } from '../src/bot/declare.ts';
 import { effectOf } from '../src/bot/present/choices.ts';
 import { messageText } from '../src/bot/present/message.ts';
 import { placementLines } from '../src/bot/present/next-step.ts';
 import { playedReply } from '../src/bot/present/played.ts';
-import { DEGREES, type Degrees, legalPlacements } from '../src/engine/index.ts';
+import { DEGREES, type Degrees, legalPlacements, viewFor } from '../src/engine/index.ts';
 import type { Translator } from '../src/i18n/translate.ts';
 
 type Placement = ReturnType<typeof legalPlacements>[number];
@@ -34,7 +34,7 @@ const declaration = command('place')
 export const place = {
   name: 'place',
   declaration,
-  posts: true,
+  needs: 'posts',
   async run(context) {
     const { app, interaction, request } = context;
     const typed: Typed = {};
@@ -112,7 +112,7 @@ async function suggestPlacements({ app, interaction, request, say }: SuggestCont
     groups.set(placement[field], [...(groups.get(placement[field]) ?? []), placement]);
   }
   const names = (await peopleAt(app, table)).plain;
-  return [...groups]
+  return mostUseful(say.t, { table, names, groups })
     .sort(([a], [b]) => a - b)
     .map(([value, placements]) => ({
       name: say(`suggest.${field}`, { value, effect: groupEffect(say.t, table, names, placements) }),
@@ -128,4 +128,21 @@ function groupEffect(t: Translator, table: Table, names: readonly string[], plac
   const notable = effects.find((effect) => effect !== nothing);
   const count = placements.length;
   return notable ? t('effect.best', { count, effect: notable }) : t('effect.choices', { count });
+}
+
+/** Where a list would be too long: what does something at once, then what is nearest to the end of the river. */
+function mostUseful(
+  t: Translator,
+  offer: { table: Table; names: readonly string[]; groups: ReadonlyMap<number, Placement[]> },
+): [number, Placement[]][] {
+  const { table, names } = offer;
+  const all = [...offer.groups];
+  if (all.length <= MOST_SUGGESTIONS) return all;
+  const nothing = t('effect.none');
+  const front = viewFor(table.fold.state).river.front;
+  const rank = ([, placements]: [number, Placement[]]) => {
+    const notable = placements.some((placement) => effectOf(t, table, names, placement) !== nothing);
+    return (notable ? 0 : 1000) + Math.min(...placements.map(({ x }) => front - x));
+  };
+  return all.sort((a, b) => rank(a) - rank(b)).slice(0, MOST_SUGGESTIONS);
 }

@@ -7,7 +7,7 @@ import { scoreText } from '../src/bot/present/score.ts';
 export const score = {
   name: 'score',
   declaration: command('score').toJSON(),
-  posts: false,
+  needs: 'nothing',
   async run({ app, request, say }) {
     const found = await latestTable(app, request.channelId);
     if (!found.ok) return refused(say, found.failure);

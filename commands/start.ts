@@ -6,7 +6,7 @@ import { command } from '../src/bot/declare.ts';
 export const start = {
   name: 'start',
   declaration: command('start').toJSON(),
-  posts: true,
+  needs: 'posts',
   async run({ app, request, say }) {
     const started = await startGame(app, request);
     return started.ok ? { content: say('lobby.started.reply') } : refused(say, started.failure);

@@ -10,7 +10,7 @@ import { choiceLines, nextStep } from '../src/bot/present/next-step.ts';
 export const turn = {
   name: 'turn',
   declaration: command('turn').toJSON(),
-  posts: false,
+  needs: 'nothing',
   async run({ app, request, say }) {
     const found = await latestTable(app, request.channelId);
     if (!found.ok) {
@@ -32,7 +32,7 @@ export const turn = {
       ? [say('status.yours', { next }), ...choiceLines(say, table, people)]
       : [say('status.others', { name: people.shown[state.seat]!, since, next })];
     const posts = await app.store.posts(table.game.id);
-    const messageId = posts.findLast(({ kind }) => kind === 'turn')?.messageId;
+    const messageId = posts.findLast(({ kind, failure }) => kind === 'turn' && failure === undefined)?.messageId;
     if (messageId) {
       lines.push(say('status.link', { link: messageLink(table.game.channelId, messageId, table.game.guildId) }));
     }

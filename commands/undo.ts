@@ -8,7 +8,7 @@ import { choiceLines, nextStep } from '../src/bot/present/next-step.ts';
 export const undo = {
   name: 'undo',
   declaration: command('undo').toJSON(),
-  posts: true,
+  needs: 'posts',
   async run({ app, request, say }) {
     const taken = await takeBack(app, request);
     if (!taken.ok) return refused(say, taken.failure, await peopleHere(app, request.channelId));

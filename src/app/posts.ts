@@ -2,14 +2,16 @@ import type { ChannelId } from '../store/store.ts';
 import type { App } from './app.ts';
 
 /**
- * Delivers the latest public message of a channel's game after all, when it was given up because the channel was closed
- * to us: somebody acting there, with our permissions complete, shows that it is open again.
+ * Delivers after all the public messages that were given up because their channel was closed to us: when the program
+ * starts, when permissions change, and when somebody acts in the channel.
+ *
+ * @param channelId only the game of this channel
  */
-export async function revivePosts(app: App, channelId: ChannelId): Promise<void> {
-  const game = (await app.store.openGame(channelId)) ?? (await app.store.lastGame(channelId));
-  if (!game) return;
-  const latest = (await app.store.posts(game.id)).at(-1);
-  if (latest?.failure === undefined || latest.pending !== undefined || latest.messageId !== undefined) return;
-  await app.store.revivePosts(game.id);
-  app.postsWaiting();
+export async function revivePosts(app: App, channelId?: ChannelId): Promise<void> {
+  const lost = await app.store.gamesWithLostPost();
+  for (const gameId of lost) {
+    const game = await app.store.game(gameId);
+    if (channelId === undefined || game?.channelId === channelId) await app.store.revivePosts(gameId);
+  }
+  if (lost.length > 0) app.postsWaiting();
 }

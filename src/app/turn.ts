@@ -125,21 +125,24 @@ export function takebacksThisTurn(table: Table): number[] {
   return seats;
 }
 
-/** Events of the last turn that was finished, for the turn message; those of the whole last turn when the game is over. */
+/**
+ * What the seat that finished a turn last has done in it; at the end of a game with the final scoring. A draw that found
+ * nothing to place and so ended the game belongs to the turn before it.
+ */
 export function lastTurnEvents(
   table: Table,
 ): { readonly seat: number; readonly events: readonly GameEvent[] } | undefined {
-  const { state, actions } = table.fold;
-  const over = state.phase === 'over';
   const finished: { seat: number; events: GameEvent[] }[] = [];
   let open: { seat: number; events: GameEvent[] } | undefined;
-  for (const { seat, events } of actions) {
+  for (const { seat, events } of table.fold.actions) {
     open ??= { seat, events: [] };
     open.events.push(...events);
-    if (events.some(({ type }) => type === 'turn-started' || type === 'ended')) {
-      finished.push(open);
-      open = undefined;
-    }
+    if (!events.some(({ type }) => type === 'turn-started' || type === 'ended')) continue;
+    const placed = open.events.some(({ type }) => type === 'placed');
+    const before = finished.at(-1);
+    if (placed || !before) finished.push(open);
+    else before.events.push(...open.events);
+    open = undefined;
   }
-  return over && open ? open : finished.at(-1);
+  return finished.at(-1);
 }

@@ -1,6 +1,7 @@
 import { Client, Events, GatewayIntentBits } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
+import { revivePosts } from '../app/posts.ts';
 import type { Command } from './command.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { commandMentions } from './present/speech.ts';
@@ -46,6 +47,11 @@ export async function startBot(options: {
   const router = createRouter({ app, log, commands: options.commands, mentions: () => mentions });
 
   client.on(Events.InteractionCreate, router.handle);
+  const revive = (channelId?: string) => {
+    revivePosts(app, channelId).catch((error: unknown) => log.error({ err: error }, 'posts could not be revived'));
+  };
+  client.on(Events.ChannelUpdate, ({ id }) => revive(id));
+  client.on(Events.GuildRoleUpdate, () => revive());
   client.on(Events.Error, (error) => log.error({ err: error }, 'client error'));
   client.on(Events.Warn, (message) => log.warn(message));
   client.on(Events.ShardDisconnect, ({ code }) => options.onFatal(closeReason(code)));
@@ -60,6 +66,7 @@ export async function startBot(options: {
   const { changed, ids } = await registerCommands(readyClient, options.commands);
   mentions = commandMentions(ids);
   log.info({ bot: readyClient.user.tag, servers: readyClient.guilds.cache.size, commandsChanged: changed }, 'ready');
+  await revivePosts(app);
   const outbox = startOutbox({ app, client: readyClient, log, mentions: () => mentions });
   return {
     client: readyClient,

@@ -12,7 +12,10 @@ import { refusalText } from './present/refusal.ts';
 import type { CommandName, Speech } from './present/speech.ts';
 
 /** What a command's answer says. */
-export type Reply = BaseMessageOptions;
+export interface Reply extends BaseMessageOptions {
+  /** Nothing was done; only who asked needs to know. */
+  readonly refused?: true;
+}
 
 /** One entry of an autocomplete list. */
 export interface Suggestion {
@@ -40,8 +43,8 @@ export interface SuggestContext {
 export interface Command {
   readonly name: CommandName;
   readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  /** Whether it leads to public messages, for which the bot needs permissions in the channel. */
-  readonly posts: boolean;
+  /** What it needs permissions in the channel for: public messages of the game, or a file in its answer. */
+  readonly needs: 'nothing' | 'files' | 'posts';
   /** Whether this use of it is answered in public; private when absent. */
   readonly isPublic?: (interaction: ChatInputCommandInteraction) => boolean;
   readonly run: (context: CommandContext) => Promise<Reply>;
@@ -51,7 +54,7 @@ export interface Command {
 
 /** The answer to a request that was refused. */
 export function refused(say: Speech, rejection: Rejection, people?: People): Reply {
-  return { content: refusalText(say, rejection, people?.shown ?? []) };
+  return { content: refusalText(say, rejection, people?.shown ?? []), refused: true };
 }
 
 /** The names of the people at a table. */

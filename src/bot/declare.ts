@@ -10,6 +10,9 @@ const LOCALES = {
   de: [Locale.German],
 } as const satisfies Record<Language, readonly Locale[]>;
 
+/** The most choices that Discord shows in an autocomplete list. */
+export const MOST_SUGGESTIONS = 25;
+
 interface Described {
   setDescription(text: string): unknown;
   setDescriptionLocalizations(texts: Partial<Record<Locale, string>>): unknown;

@@ -57,7 +57,10 @@ export function startOutbox(options: {
       } while (lookAgain && !stopped);
       const next = await app.store.nextDue();
       clearTimeout(timer);
-      if (next !== undefined && !stopped) timer = setTimeout(kick, Math.max(0, next - app.now()) + 50).unref();
+      // What is under way kicks when it is done.
+      const underWay = next !== undefined && next <= app.now() && busy.size > 0;
+      if (next !== undefined && !underWay && !stopped)
+        timer = setTimeout(kick, Math.max(0, next - app.now()) + 50).unref();
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read');
       clearTimeout(timer);
@@ -110,11 +113,15 @@ export function startOutbox(options: {
     const say = speechIn(translatorFor(channel?.locale), options.mentions());
     const people = await peopleOf(app.store, game.seats);
     if (post.kind === 'lobby') return lobbyMessage(say, game, people);
-    // A message that comes late shows the game as it was until the next one was due.
     const posts = await app.store.posts(game.id);
     const next = posts.find(({ id, kind }) => id > post.id && kind !== 'lobby');
-    const table = await loadTable(app, game, next?.seq);
-    return post.kind === 'end' ? endMessage(say, table, people) : turnMessage(say, table, people);
+    if (!next) {
+      const table = await loadTable(app, game);
+      return post.kind === 'end' ? endMessage(say, table, people) : turnMessage(say, table, people);
+    }
+    // A message that comes late shows its own turn, without a ping for what is over.
+    const late = await turnMessage(say, await loadTable(app, game, next.seq), people);
+    return { ...late, allowedMentions: { parse: [] } };
   }
 
   async function noteFailure(post: PostRecord, error: unknown): Promise<void> {

@@ -6,8 +6,12 @@ const NEEDED_IN_THREADS = ['ViewChannel', 'SendMessagesInThreads', 'AttachFiles'
 
 export type NeededPermission = (typeof NEEDED)[number] | (typeof NEEDED_IN_THREADS)[number];
 
-/** The permissions that the bot lacks to post in the channel of an interaction. */
-export function missingPermissions(interaction: ChatInputCommandInteraction): NeededPermission[] {
-  const needed = interaction.channel?.isThread() ? NEEDED_IN_THREADS : NEEDED;
+/** The permissions that the bot lacks in the channel of an interaction for what a command needs them for. */
+export function missingPermissions(
+  interaction: ChatInputCommandInteraction,
+  needs: 'nothing' | 'files' | 'posts',
+): NeededPermission[] {
+  const posting = interaction.channel?.isThread() ? NEEDED_IN_THREADS : NEEDED;
+  const needed: readonly NeededPermission[] = { nothing: [], files: ['AttachFiles'] as const, posts: posting }[needs];
   return needed.filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));
 }

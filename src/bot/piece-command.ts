@@ -17,7 +17,7 @@ export function pieceCommand(piece: PieceKind) {
     declaration: command(piece)
       .addStringOption((o) => option(o, 'on', `command.${piece}.on`).setRequired(true).setAutocomplete(true))
       .toJSON(),
-    posts: true,
+    needs: 'posts',
     async run({ app, interaction, request, say }) {
       const found = await runningTable(app, request.channelId);
       const text = interaction.options.getString('on', true).trim().toLowerCase();

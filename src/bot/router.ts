@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import {
   type AutocompleteInteraction,
-  type BaseMessageOptions,
   type ChatInputCommandInteraction,
   DiscordAPIError,
   type Interaction,
-  type InteractionEditReplyOptions,
   MessageFlags,
   RESTJSONErrorCodes,
 } from 'discord.js';
@@ -14,14 +12,14 @@ import type { App } from '../app/app.ts';
 import { revivePosts } from '../app/posts.ts';
 import { translatorFor } from '../i18n/translate.ts';
 import { StoreError } from '../store/store-error.ts';
-import type { Command, Suggestion } from './command.ts';
+import type { Command, Reply, Suggestion } from './command.ts';
+import { MOST_SUGGESTIONS } from './declare.ts';
 import { missingPermissions } from './permissions.ts';
-import { fitted } from './present/board.ts';
+import { fitted } from './present/message.ts';
 import { plainName } from './present/people.ts';
 import { type CommandMentions, type Speech, speechIn } from './present/speech.ts';
 
-/** Discord's limits for an autocomplete list. */
-const MOST_SUGGESTIONS = 25;
+/** Discord's limit for an entry of an autocomplete list. */
 const SUGGESTION_LENGTH = 100;
 
 /** Interactions remembered so that one that is delivered twice is handled once. */
@@ -73,26 +71,22 @@ export function createRouter(options: {
     try {
       // Acknowledged before anything else: three seconds after it was sent the interaction is dead.
       await interaction.deferReply(command.isPublic?.(interaction) ? {} : { flags: MessageFlags.Ephemeral });
-      await interaction.editReply(safe(await answer(command, interaction, say)));
+      await tell(interaction, await answer(command, interaction, say));
     } catch (error) {
       await tellFailure(interaction, say, error);
     }
   }
 
-  async function answer(
-    command: Command,
-    interaction: ChatInputCommandInteraction,
-    say: Speech,
-  ): Promise<BaseMessageOptions> {
-    if (stopping) return { content: say('error.stopping') };
-    if (!interaction.inGuild()) return { content: say('refused.guild-only') };
+  async function answer(command: Command, interaction: ChatInputCommandInteraction, say: Speech): Promise<Reply> {
+    if (stopping) return { content: say('error.stopping'), refused: true };
+    if (!interaction.inGuild()) return { content: say('refused.guild-only'), refused: true };
     const { channelId, guildId, id, user, member } = interaction;
-    const missing = command.posts ? missingPermissions(interaction) : [];
+    const missing = missingPermissions(interaction, command.needs);
     if (missing.length > 0) {
       const permissions = say.t.list(missing.map((name) => say(`permission.${name}`)));
-      return { content: say('refused.permissions', { permissions }) };
+      return { content: say('refused.permissions', { permissions }), refused: true };
     }
-    if (command.posts) await revivePosts(app, channelId);
+    if (command.needs === 'posts') await revivePosts(app, channelId);
     const displayName = 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
     await app.store.rememberUser({
       id: user.id,
@@ -130,7 +124,7 @@ export function createRouter(options: {
     );
     const content = say(error instanceof StoreError ? 'error.storage' : 'error.unexpected', { reference });
     try {
-      if (interaction.deferred || interaction.replied) await interaction.editReply({ content, files: [] });
+      if (interaction.deferred || interaction.replied) await tell(interaction, { content, refused: true });
       else await interaction.reply({ content, flags: MessageFlags.Ephemeral });
     } catch (second) {
       log.warn({ err: second, reference }, 'the failure could not be told');
@@ -151,9 +145,16 @@ export function createRouter(options: {
   };
 }
 
-/** Nobody is pinged by an answer unless it says so. */
-function safe(reply: BaseMessageOptions): InteractionEditReplyOptions {
-  return { allowedMentions: { parse: [] }, ...reply };
+/** Gives the answer; nobody is pinged by one unless it says so, and a refusal is never public. */
+async function tell(interaction: ChatInputCommandInteraction, { refused, ...reply }: Reply): Promise<void> {
+  const payload = { allowedMentions: { parse: [] }, ...reply };
+  if (!refused || interaction.ephemeral) {
+    await interaction.editReply(payload);
+    return;
+  }
+  // Private or public was decided when the command was acknowledged, so the public answer makes room for a private one.
+  await interaction.deleteReply();
+  await interaction.followUp({ ...payload, flags: MessageFlags.Ephemeral });
 }
 
 function fittedSuggestion({ name, value }: Suggestion): Suggestion {
@@ -165,6 +166,9 @@ function isTooLate(error: unknown): boolean {
   return (
     error instanceof DiscordAPIError &&
     (error.code === RESTJSONErrorCodes.UnknownInteraction ||
-      error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged)
+      error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged ||
+      // The answer was dismissed before it was ready, or took longer than fifteen minutes.
+      error.code === RESTJSONErrorCodes.UnknownMessage ||
+      error.code === RESTJSONErrorCodes.InvalidWebhookToken)
   );
 }

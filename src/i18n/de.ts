@@ -127,6 +127,8 @@ export const de = {
   'end.final': '**Schlusswertung**',
   'end.ranking': '**Ergebnis:** {ranking}',
   'end.proof': 'Seed des Stapels: `{seed}`. Damit lässt sich der Fingerabdruck `{commitment}` vom Anfang prüfen.',
+  'end.sources': '- {name}: {sources}',
+  'end.source': '{kind, select, tributary {Nebenflüsse} village {Dörfer} jungle {Lager} other {Flussmündung}} {points}',
   'end.seat': '{name} {points}',
 
   'draw.drawn': 'Du hast gezogen: **{tile}**.',
@@ -142,7 +144,7 @@ export const de = {
   'piece.choose': 'Wähl jetzt eine Figur:',
   'piece.meeple.on': '{meeple} {on} – {effect}',
   'piece.camp.on': '{camp} {on} – {effect}',
-  'piece.boat': '{boat} – keine Figur: dein Boot rückt 1 Feld vor',
+  'piece.boat': '{boat} – keine Figur: dein Boot rückt 1 Feld vor; {effect}',
   'piece.ambiguous': 'Wo genau? Du hast die Wahl:',
   'piece.unknown': 'Diese Stelle gibt es auf der eben gelegten Karte nicht. Du hast die Wahl:',
   'turn.done': 'Dein Zug ist beendet.',
@@ -275,9 +277,9 @@ export const de = {
   'refused.permissions':
     'Ich darf in diesem Kanal nichts schreiben. Bitte jemanden, der den Server verwaltet, mir hier diese Rechte zu geben: {permissions}. Nichts wurde geändert.',
   'error.unexpected':
-    'Bei uns ist etwas schiefgegangen, und nichts wurde geändert. Versuch es noch einmal; wenn es wieder passiert, nenn dem Betreiber des Bots diese Kennung: {reference}.',
+    'Bei uns ist etwas schiefgegangen. {turn} zeigt, wie es jetzt steht. Wenn es wieder passiert, nenne dem Betreiber diese Kennung: {reference}.',
   'error.storage':
-    'Die Partie konnte gerade nicht gespeichert werden, darum wurde nichts geändert. Versuch es später noch einmal; nenn dem Betreiber des Bots diese Kennung: {reference}.',
+    'Das Spiel konnte gerade nicht gelesen oder gespeichert werden. Versuche es später noch einmal; {turn} zeigt dann, wie es steht. Nenne dem Betreiber diese Kennung: {reference}.',
   'error.stopping': 'Der Bot startet neu. Versuch es gleich noch einmal; nichts wurde geändert.',
 
   'permission.ViewChannel': 'Kanal ansehen',

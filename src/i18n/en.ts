@@ -120,6 +120,9 @@ export const en = {
   'end.final': '**Final scoring**',
   'end.ranking': '**Result:** {ranking}',
   'end.proof': 'Seed of the stack: `{seed}`. With it the fingerprint `{commitment}` of the start can be checked.',
+  'end.sources': '- {name}: {sources}',
+  'end.source':
+    '{kind, select, tributary {tributaries} village {villages} jungle {camps} other {river mouth}} {points}',
   'end.seat': '{name} {points}',
 
   'draw.drawn': 'You have drawn: **{tile}**.',
@@ -135,7 +138,7 @@ export const en = {
   'piece.choose': 'Now choose a piece:',
   'piece.meeple.on': '{meeple} {on} - {effect}',
   'piece.camp.on': '{camp} {on} - {effect}',
-  'piece.boat': '{boat} - no piece: your boat advances 1 space',
+  'piece.boat': '{boat} - no piece: your boat advances 1 space; {effect}',
   'piece.ambiguous': 'Where exactly? Choose one of:',
   'piece.unknown': 'There is no such place on the tile you just placed. Choose one of:',
   'turn.done': 'Your turn is done.',
@@ -262,9 +265,9 @@ export const en = {
   'refused.permissions':
     'I am not allowed to post in this channel. Please ask somebody who manages the server to give me these permissions here: {permissions}. Nothing was changed.',
   'error.unexpected':
-    'Something went wrong on our side and nothing was changed. Please try again; if it happens again, tell the host this reference: {reference}.',
+    'Something went wrong on our side. {turn} shows what is the case now. If it happens again, tell the host this reference: {reference}.',
   'error.storage':
-    'The game could not be saved just now, so nothing was changed. Please try again later; tell the host this reference: {reference}.',
+    'The game could not be read or saved just now. Please try again later, {turn} shows what is the case then; tell the host this reference: {reference}.',
   'error.stopping': 'The bot is restarting. Please try again in a moment; nothing was changed.',
 
   'permission.ViewChannel': 'View Channel',

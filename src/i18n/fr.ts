@@ -127,6 +127,8 @@ export const fr = {
   'end.final': '**Décompte final**',
   'end.ranking': '**Résultat :** {ranking}',
   'end.proof': 'Graine de la pile : `{seed}`. Elle permet de vérifier l’empreinte `{commitment}` du début.',
+  'end.sources': '- {name} : {sources}',
+  'end.source': '{kind, select, tributary {affluents} village {villages} jungle {camps} other {embouchure}} {points}',
   'end.seat': '{name} {points}',
 
   'draw.drawn': 'Tu as pioché : **{tile}**.',
@@ -142,7 +144,7 @@ export const fr = {
   'piece.choose': 'Choisis maintenant une pièce :',
   'piece.meeple.on': '{meeple} {on} – {effect}',
   'piece.camp.on': '{camp} {on} – {effect}',
-  'piece.boat': '{boat} – aucune pièce : ta pirogue avance de 1 case',
+  'piece.boat': '{boat} – aucune pièce : ta pirogue avance de 1 case ; {effect}',
   'piece.ambiguous': 'Où exactement ? Choix possibles :',
   'piece.unknown': 'Cet endroit n’existe pas sur la tuile que tu viens de placer. Choix possibles :',
   'turn.done': 'Ton tour est terminé.',
@@ -274,9 +276,9 @@ export const fr = {
   'refused.permissions':
     'Je n’ai pas le droit d’écrire dans ce salon. Demande à quelqu’un qui gère le serveur de me donner ici ces permissions : {permissions}. Rien n’a été changé.',
   'error.unexpected':
-    'Quelque chose s’est mal passé de notre côté et rien n’a été changé. Réessaie ; si cela se répète, donne cette référence à la personne qui gère le bot : {reference}.',
+    'Une erreur est survenue de notre côté. {turn} montre où en est la partie. Si cela se reproduit, donne cette référence à l’hébergeur : {reference}.',
   'error.storage':
-    'La partie n’a pas pu être enregistrée, donc rien n’a été changé. Réessaie plus tard ; donne cette référence à la personne qui gère le bot : {reference}.',
+    'La partie n’a pas pu être lue ou enregistrée. Réessaie plus tard ; {turn} montrera où elle en est. Donne cette référence à l’hébergeur : {reference}.',
   'error.stopping': 'Le bot redémarre. Réessaie dans un instant ; rien n’a été changé.',
 
   'permission.ViewChannel': 'Voir le salon',

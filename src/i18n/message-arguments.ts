@@ -107,6 +107,8 @@ export interface MessageArguments {
   readonly 'end.final': Nothing;
   readonly 'end.ranking': { readonly ranking: string | number };
   readonly 'end.proof': { readonly seed: string | number; readonly commitment: string | number };
+  readonly 'end.sources': { readonly name: string | number; readonly sources: string | number };
+  readonly 'end.source': { readonly kind: string; readonly points: string | number };
   readonly 'end.seat': { readonly name: string | number; readonly points: string | number };
   readonly 'draw.drawn': { readonly tile: string | number };
   readonly 'draw.squares': { readonly count: number; readonly place: string | number };
@@ -120,7 +122,7 @@ export interface MessageArguments {
   readonly 'piece.choose': Nothing;
   readonly 'piece.meeple.on': { readonly meeple: string | number; readonly on: string | number; readonly effect: string | number };
   readonly 'piece.camp.on': { readonly camp: string | number; readonly on: string | number; readonly effect: string | number };
-  readonly 'piece.boat': { readonly boat: string | number };
+  readonly 'piece.boat': { readonly boat: string | number; readonly effect: string | number };
   readonly 'piece.ambiguous': Nothing;
   readonly 'piece.unknown': Nothing;
   readonly 'turn.done': Nothing;
@@ -224,8 +226,8 @@ export interface MessageArguments {
   readonly 'refused.overtaken': { readonly turn: string | number };
   readonly 'refused.guild-only': Nothing;
   readonly 'refused.permissions': { readonly permissions: string | number };
-  readonly 'error.unexpected': { readonly reference: string | number };
-  readonly 'error.storage': { readonly reference: string | number };
+  readonly 'error.unexpected': { readonly turn: string | number; readonly reference: string | number };
+  readonly 'error.storage': { readonly turn: string | number; readonly reference: string | number };
   readonly 'error.stopping': Nothing;
   readonly 'permission.ViewChannel': Nothing;
   readonly 'permission.SendMessages': Nothing;

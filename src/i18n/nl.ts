@@ -125,6 +125,9 @@ export const nl = {
   'end.ranking': '**Uitslag:** {ranking}',
   'end.proof':
     'Seed van de trekstapel: `{seed}`. Daarmee is de vingerafdruk `{commitment}` van het begin te controleren.',
+  'end.sources': '- {name}: {sources}',
+  'end.source':
+    '{kind, select, tributary {zijrivieren} village {dorpen} jungle {kampementen} other {riviermonding}} {points}',
   'end.seat': '{name} {points}',
 
   'draw.drawn': 'Je hebt getrokken: **{tile}**.',
@@ -140,7 +143,7 @@ export const nl = {
   'piece.choose': 'Kies nu een speelfiguur:',
   'piece.meeple.on': '{meeple} {on} – {effect}',
   'piece.camp.on': '{camp} {on} – {effect}',
-  'piece.boat': '{boat} – geen speelfiguur: je boot vaart 1 veld vooruit',
+  'piece.boat': '{boat} – geen speelfiguur: je boot vaart 1 veld vooruit; {effect}',
   'piece.ambiguous': 'Waar precies? Kies er een:',
   'piece.unknown': 'Die plek is er niet op de tegel die je net legde. Kies er een:',
   'turn.done': 'Je beurt is klaar.',
@@ -270,9 +273,9 @@ export const nl = {
   'refused.permissions':
     'Ik mag in dit kanaal geen berichten plaatsen. Vraag iemand die de server beheert om me hier deze rechten te geven: {permissions}. Er is niets veranderd.',
   'error.unexpected':
-    'Er ging bij ons iets mis en er is niets veranderd. Probeer het opnieuw; gaat het weer mis, geef de beheerder van de bot dan deze code: {reference}.',
+    'Er ging bij ons iets mis. {turn} laat zien hoe het er nu voor staat. Gebeurt het weer, geef de beheerder dan deze code door: {reference}.',
   'error.storage':
-    'Het spel kon net niet worden opgeslagen, dus er is niets veranderd. Probeer het later opnieuw; geef de beheerder van de bot deze code: {reference}.',
+    'Het spel kon zojuist niet gelezen of opgeslagen worden. Probeer het later nog eens; {turn} laat dan zien hoe het ervoor staat. Geef de beheerder deze code door: {reference}.',
   'error.stopping': 'De bot start opnieuw op. Probeer het zo meteen weer; er is niets veranderd.',
 
   'permission.ViewChannel': 'Kanaal bekijken',

@@ -11,7 +11,7 @@ export class PostTable {
     this.#statements = prepareStatements(db);
   }
 
-  /** @param game.seq length of the game's log with what is written in the same transaction */
+  /** @param game.seq length of the game's log before what is written in the same transaction */
   wish(wishes: readonly PostWish[], game: { gameId: GameId; seq: number }): void {
     for (const { type, kind } of wishes) {
       if (type === 'send') this.#statements.send.run({ ...game, kind });
@@ -38,6 +38,10 @@ export class PostTable {
   failed({ id, wish, retryAt, code }: { id: number; wish: number; retryAt?: number; code?: number }): void {
     if (retryAt !== undefined) this.#statements.retry.run({ id, wish, retryAt });
     else this.#statements.giveUp.run({ id, wish, failure: code ?? 0 });
+  }
+
+  gamesWithLost(): GameId[] {
+    return this.#statements.lost.all().map(({ gameId }) => gameId);
   }
 
   revive(gameId: GameId): void {
@@ -119,6 +123,14 @@ function prepareStatements(db: BetterSQLite3Database) {
       .update(posts)
       .set({ attempts: sql`${posts.attempts} + 1`, pending: null, failure: sql`${placeholder('failure')}` })
       .where(sql`${wishOf} and ${isPending}`)
+      .prepare(),
+    lost: db
+      .select({ gameId: posts.gameId })
+      .from(posts)
+      .where(
+        sql`${posts.failure} is not null and ${posts.messageId} is null and ${posts.pending} is null
+          and ${posts.id} = (select max(newer.id) from ${posts} newer where newer.game_id = ${posts.gameId})`,
+      )
       .prepare(),
     // An older one would now appear below the messages that came after it.
     revive: db

@@ -142,6 +142,10 @@ export class SqliteStore implements Store {
     this.#write(() => this.#posts.failed(post));
   }
 
+  async gamesWithLostPost(): Promise<readonly GameId[]> {
+    return this.#read(() => this.#posts.gamesWithLost());
+  }
+
   async revivePosts(gameId: GameId): Promise<void> {
     this.#write(() => this.#posts.revive(gameId));
   }
@@ -164,10 +168,11 @@ export class SqliteStore implements Store {
     return this.#write(() => {
       // Before the revision is compared: a repeated interaction also comes with the revision from before.
       if (this.#games.gameOfCause(cause) !== undefined) return 'duplicate';
+      const seq = this.#games.logLength(gameId);
       const outcome = body();
       if (outcome !== 'written') return outcome;
       this.#games.noteCause(gameId, cause, at);
-      this.#posts.wish(posts, { gameId, seq: this.#games.logLength(gameId) });
+      this.#posts.wish(posts, { gameId, seq });
       return outcome;
     });
   }

@@ -7,7 +7,7 @@ export type GameId = number;
 export type UserId = string;
 export type ChannelId = string;
 
-/** lobby: waiting for players; running; ended: played to the final scoring; closed: given up or expired. */
+/** lobby: waiting for players; running; ended: played to the final scoring; closed: everybody left the lobby. */
 export const GAME_STATUSES = ['lobby', 'running', 'ended', 'closed'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
@@ -86,7 +86,7 @@ export interface PostRecord {
   readonly gameId: GameId;
   readonly channelId: ChannelId;
   readonly kind: PostKind;
-  /** Length of the log when the message became necessary. */
+  /** Length of the log just before the entries that made the message necessary: what it follows, and where the message before it ends. */
   readonly seq: number;
   /** Set once it was sent. */
   readonly messageId?: string;
@@ -187,6 +187,8 @@ export interface Store {
    * when there is a newer wish, which was not tried yet. A post that was given up does not hold up later ones.
    */
   postFailed(post: { id: number; wish: number; retryAt?: number; code?: number }): Promise<void>;
+  /** Games whose latest post was given up before it was ever sent. */
+  gamesWithLostPost(): Promise<readonly GameId[]>;
   /**
    * Makes the latest post of a game pending again if it was given up, because its channel was seen to work. Older ones
    * stay given up: they would now appear below later ones.

@@ -73,6 +73,55 @@ it('posts a turn message that was refused after all, once somebody acts in the c
   expect(pirogue.requests.filter(({ method, status }) => method === 'POST' && status === 403)).toHaveLength(1);
 });
 
+it('posts a turn message that was refused after all, once permissions change', async () => {
+  const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const table = new AutocompleteTable([ana, ben], chooser(2));
+  await table.begin({ order: 'joined' });
+  await table.nextPublicMessage();
+  await ana.command('draw');
+  await table.place(ana);
+  const path = `/channels/${ana.channel}/messages`;
+  pirogue.discord.failNext({
+    method: 'POST',
+    path,
+    status: 403,
+    body: { message: 'Missing Permissions', code: 50013 },
+  });
+  await ana.command('boat');
+  await until(async () => (await pirogue.store.posts(1)).at(-1)?.failure === 50013);
+  pirogue.discord.world.setBotOverwrite(ana.channel, { allow: PermissionFlagsBits.SendMessages });
+  expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ben.id]);
+});
+
+it('keeps the story of a turn when its last edition comes late', async () => {
+  const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const table = new AutocompleteTable([ana, ben], chooser(2));
+  await table.begin({ order: 'joined' });
+  const first = await table.nextPublicMessage();
+  // The edition that tells of the draw fails until the turn is over.
+  const path = `/channels/${ana.channel}/messages/${first.id}`;
+  pirogue.discord.failNext({ method: 'PATCH', path, status: 502, body: { message: 'Bad Gateway' }, times: 4 });
+  await ana.command('draw');
+  await table.place(ana);
+  await ana.command('boat');
+  const second = await table.nextPublicMessage();
+  expect(second.mentions.map(({ id }) => id)).toEqual([ben.id]);
+  const late = (await ana.messages()).find(({ id }) => id === first.id)!;
+  expect(late.content).toMatch(/Ana.* has drawn: /);
+  expect(late.content).not.toContain('has played');
+});
+
+it('never answers a refusal in public', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  await ana.startCommand('board', { private: false });
+  const refusal = await ana.waitForMessage(({ content }) => content.includes('No game is running'));
+  expect(Number(refusal.flags) & 64).toBe(64);
+  expect(await ben.messages()).toEqual([]);
+});
+
 it('tries a turn message again after a fault of Discord, and posts it once', async () => {
   const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];

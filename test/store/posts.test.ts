@@ -40,8 +40,8 @@ describe('a wished post', () => {
     const common = { gameId: id, channelId: 'channel', pending: 'send', attempts: 0, notBefore: 0 };
     expect(await store.posts(id)).toEqual([
       { ...common, id: 1, kind: 'lobby', seq: 0, wish: 2 },
-      { ...common, id: 2, kind: 'turn', seq: 1, wish: 1 },
-      { ...common, id: 3, kind: 'end', seq: 3, wish: 1 },
+      { ...common, id: 2, kind: 'turn', seq: 0, wish: 1 },
+      { ...common, id: 3, kind: 'end', seq: 1, wish: 1 },
     ]);
     expect(await store.duePosts(0, 10)).toEqual([{ ...common, id: 1, kind: 'lobby', seq: 0, wish: 2 }]);
     expect(await store.posts(99)).toEqual([]);
@@ -67,9 +67,9 @@ describe('a wished post', () => {
     await deliver(store, 3);
     await wish(refresh);
     expect((await posts()).map(({ pending, wish, seq }) => ({ pending, wish, seq }))).toEqual([
-      { pending: undefined, wish: 1, seq: 1 },
-      { pending: 'edit', wish: 2, seq: 2 },
-      { pending: undefined, wish: 1, seq: 3 },
+      { pending: undefined, wish: 1, seq: 0 },
+      { pending: 'edit', wish: 2, seq: 1 },
+      { pending: undefined, wish: 1, seq: 2 },
     ]);
     await deliver(store, 2, 2);
     expect(await store.nextDue()).toBeUndefined();

@@ -4,6 +4,7 @@ import { legalPlacements, type View, viewFor } from '../../engine/index.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { type BoardWords, renderBoard } from '../../render/index.ts';
 import { rotationsText } from './choices.ts';
+import { fitted } from './message.ts';
 import { describeTile } from './tile.ts';
 
 /** Discord's limit for the description of a file. */
@@ -79,12 +80,6 @@ function altText(
     t('turn.pile', { land: view.pile.land, amazon: view.pile.amazon }),
   ];
   return fitted(sentences.join(' '), ALT_LIMIT);
-}
-
-/** A text cut to a number of characters, with a sign that something is missing. */
-export function fitted(text: string, limit: number): string {
-  const characters = [...text];
-  return characters.length <= limit ? text : `${characters.slice(0, limit - 1).join('')}…`;
 }
 
 /** The words inside pictures. */

@@ -1,7 +1,7 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { lastTurnEvents } from '../../app/turn.ts';
-import { commitmentOf, type GameEvent } from '../../engine/index.ts';
+import { commitmentOf, type GameEvent, scoreLines } from '../../engine/index.ts';
 import { boardFile } from './board.ts';
 import { eventLines } from './events.ts';
 import { messageText } from './message.ts';
@@ -16,25 +16,43 @@ export async function endMessage(say: Speech, table: Table, people: People): Pro
   const isFinal = (event: GameEvent) =>
     (event.type === 'feature-scored' && event.final) || event.type === 'mouth-scored';
   const events = last?.events ?? [];
-  const bullets = (chosen: readonly GameEvent[]) => eventLines(telling, chosen).map((line) => `- ${line}`);
   const { scores } = table.fold.state;
   const best = Math.max(...scores);
   const winners = scores.flatMap((score, seat) => (score === best ? [people.shown[seat]!] : []));
+  const proof = proofLine(say, table);
   const lines = [
     say('end.title', { mentions: users.map((id) => userMention(id)).join(' ') }),
     ...(last ? [say('turn.last', { name: people.shown[last.seat]! })] : []),
-    ...bullets(events.filter((event) => !isFinal(event))),
+    ...eventLines(
+      telling,
+      events.filter((event) => !isFinal(event)),
+    ).map((line) => `- ${line}`),
     say('end.final'),
-    ...bullets(events.filter(isFinal)),
-    ...proofLine(say, table),
+    ...finalLines(say, events.filter(isFinal), people.shown),
+    ...proof,
     say('end.ranking', { ranking: rankingText(say, table, people.shown) }),
     say('end.winner', { names: say.t.list(winners), count: winners.length, points: best }),
   ];
   return {
-    content: messageText(lines, 2),
+    content: messageText(lines, 2 + proof.length),
     files: [await boardFile(say.t, table, people.plain)],
     allowedMentions: { users: [...new Set(users)] },
   };
+}
+
+/** The final scoring, one line a seat, so that five of them fit into a message; /score tells every feature. */
+function finalLines(say: Speech, events: readonly GameEvent[], names: readonly string[]): string[] {
+  return names.flatMap((name, seat) => {
+    const points = new Map<string, number[]>();
+    for (const event of events) {
+      const kind = event.type === 'feature-scored' ? event.kind : 'mouth';
+      for (const line of scoreLines(event)) {
+        if (line.seat === seat && line.points > 0) points.set(kind, [...(points.get(kind) ?? []), line.points]);
+      }
+    }
+    const sources = [...points].map(([kind, gained]) => say('end.source', { kind, points: gained.join(' + ') }));
+    return sources.length > 0 ? [say('end.sources', { name, sources: sources.join(', ') })] : [];
+  });
 }
 
 /** All seats by score, the best first. */

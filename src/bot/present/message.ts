@@ -18,3 +18,9 @@ export function messageText(lines: readonly string[], tail = 1): string {
   }
   return [...kept, '…', ...end].join('\n');
 }
+
+/** A text cut to a number of characters, with a sign that something is missing. */
+export function fitted(text: string, limit: number): string {
+  const characters = [...text];
+  return characters.length <= limit ? text : `${characters.slice(0, limit - 1).join('')}…`;
+}

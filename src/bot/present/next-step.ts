@@ -30,17 +30,17 @@ export function choiceLines(say: Speech, table: Table, people: People): string[]
             : `- ${say('double.choice', {
                 tile: doubleName(say.t, table, action.tile),
                 rotation: action.rotation,
-                effect: effectOf(say.t, table, people.plain, action),
+                effect: effectOf(say.t, table, people.shown, action),
               })}`,
         ),
       ];
     case 'piece':
       return [
         say('piece.choose'),
-        ...pieceChoices(say.t, table, people.plain).map(
+        ...pieceChoices(say.t, table, people.shown).map(
           ({ piece, value, effect }) => `- ${say(`piece.${piece}.on`, { on: `\`${value}\``, effect })}`,
         ),
-        `- ${say('piece.boat', { effect: effectOf(say.t, table, people.plain, { type: 'boat' }) })}`,
+        `- ${say('piece.boat', { effect: effectOf(say.t, table, people.shown, { type: 'boat' }) })}`,
       ];
     default:
       return [];
@@ -54,6 +54,6 @@ export function placementLines(
 ): string[] {
   return about.placements.map((action) => {
     const { x, y, rotation } = action;
-    return `- ${say('place.choice', { x, y, rotation, effect: effectOf(say.t, about.table, about.people.plain, action) })}`;
+    return `- ${say('place.choice', { x, y, rotation, effect: effectOf(say.t, about.table, about.people.shown, action) })}`;
   });
 }

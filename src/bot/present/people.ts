@@ -42,7 +42,7 @@ export function messageName(name: string): string {
     bulletedList: true,
     numberedList: true,
   })
-    // A zero-width joiner keeps @everyone, <@1>, <#1>, </x:1> and links from meaning anything; allowed_mentions is the lock.
+    // A word joiner keeps @everyone, <@1>, <#1>, </x:1> and links from meaning anything; allowed_mentions is the lock.
     .replace(/([@<])/g, '$1\u2060')
     .replace(/:\/\//g, ':\u2060//');
   return `\u2068${inert}\u2069`;

@@ -8,7 +8,7 @@ const COMPASS_OF = { N: 'compass.n', E: 'compass.e', S: 'compass.s', W: 'compass
   MessageKey
 >;
 
-/** Why nothing was done and what to do now, in words; `names` by seat, `nameOf` for users without one. */
+/** Why nothing was done and what to do now, in words; `names` by seat. */
 export function refusalText(say: Speech, rejection: Rejection, names: readonly string[]): string {
   switch (rejection.code) {
     case 'not-your-turn':

@@ -1,7 +1,7 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { lastTurnEvents, takebacksThisTurn } from '../../app/turn.ts';
-import { viewFor } from '../../engine/index.ts';
+import { type GameEvent, viewFor } from '../../engine/index.ts';
 import { boardFile } from './board.ts';
 import { eventLines } from './events.ts';
 import { messageText } from './message.ts';
@@ -28,11 +28,18 @@ export async function turnMessage(say: Speech, table: Table, people: People): Pr
   for (const [seat, count] of countBy(takebacksThisTurn(table))) {
     lines.push(`- ${say('turn.taken-back', { name: people.shown[seat]!, count })}`);
   }
-  if (view.drawn) {
-    const tile = describeTile(say.t, table.set, view.drawn);
+  const draw = drawOfThisTurn(table);
+  const drawn = draw.find((event) => event.type === 'drawn');
+  if (drawn) {
+    const tile = describeTile(say.t, table.set, drawn.tile);
     lines.push(say('turn.drawn', { name: people.shown[state.seat]!, tile }));
   }
-  lines.push(...discardedThisTurn(table, telling));
+  lines.push(
+    ...eventLines(
+      telling,
+      draw.filter(({ type }) => type === 'discarded'),
+    ),
+  );
   lines.push(say('turn.pile', { land: view.pile.land, amazon: view.pile.amazon }));
   if (view.phase !== 'over') lines.push(say(`turn.to-${view.phase === 'draw' ? 'move' : view.phase}`, { mention }));
   return {
@@ -42,15 +49,10 @@ export async function turnMessage(say: Speech, table: Table, people: People): Pr
   };
 }
 
-function discardedThisTurn(table: Table, telling: Parameters<typeof eventLines>[0]): string[] {
-  const current = table.fold.actions.at(-1)?.events ?? [];
-  const drawing = current.some(({ type }) => type === 'drawn');
-  return drawing
-    ? eventLines(
-        telling,
-        current.filter(({ type }) => type === 'discarded'),
-      )
-    : [];
+/** What the draw of the turn under way brought; nothing while it is awaited. */
+function drawOfThisTurn({ fold }: Table): readonly GameEvent[] {
+  if (fold.state.phase === 'draw') return [];
+  return fold.actions.findLast(({ action }) => action.type === 'draw')?.events ?? [];
 }
 
 function countBy(seats: readonly number[]): Map<number, number> {
