@@ -27,6 +27,8 @@ describe.each([2, 3, 4, 5])('a whole game of %i players, by autocomplete alone',
     for (const line of actions.flatMap(({ events }) => events.flatMap(scoreLines))) sums[line.seat]! += line.points;
     expect(state.scores).toEqual(sums);
     expect(toldScores(end)).toEqual([...state.scores].sort((a, b) => b - a));
+    // Nothing was left out for want of room.
+    expect(end.content).not.toMatch(/^…$/m);
     expect(end.mentions.map(({ id }) => id).sort()).toEqual(people.map(({ id }) => id).sort());
 
     await checkProof(people[0]!, end, game.setup!);
