@@ -20,6 +20,7 @@ export function sail(
  * second gets points only exactly one space behind the first (A27).
  *
  * @param points points by rank; ranks beyond its end get none
+ * @returns the awards in order of seats
  */
 export function riverAwards(boats: readonly number[], points: readonly number[]): Award[] {
   const awards: Award[] = [];
@@ -35,7 +36,7 @@ export function riverAwards(boats: readonly number[], points: readonly number[])
     }
     before = space;
   }
-  return awards;
+  return awards.sort((a, b) => a.seat - b.seat);
 }
 
 /** Scores the Amazon pieces laid this turn (A25), then advances everybody who got nothing, all at the same time (A26). */
