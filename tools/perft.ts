@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import {
   countByEngine,
   countByReferee,
@@ -9,6 +8,7 @@ import {
   perftState,
   readPerftTable,
 } from '../test/support/perft.ts';
+import { runTool, wholeNumber } from './command-line.ts';
 
 const HELP = `Counts the sequences of 1, 2, 3 ... actions from every position of test/perft/table.json and holds the counts against
 the table.
@@ -29,25 +29,6 @@ interface Options {
   readonly write: boolean;
   readonly only: string;
   readonly depth?: number | undefined;
-}
-
-/** The options of the command line, undefined where they ask for help; throws a TypeError that says what is wrong. */
-function readOptions(): Options | undefined {
-  const { values } = parseArgs({
-    options: {
-      referee: { type: 'boolean', default: false },
-      write: { type: 'boolean', default: false },
-      only: { type: 'string', default: '' },
-      depth: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) return undefined;
-  if (values.depth !== undefined && !/^[1-9]$/.test(values.depth)) {
-    throw new TypeError(`--depth is a number from 1 to 9, not "${values.depth}"`);
-  }
-  const depth = values.depth === undefined ? undefined : Number(values.depth);
-  return { referee: values.referee || values.write, write: values.write, only: values.only, depth };
 }
 
 /** Counts every position; the exit code. */
@@ -98,18 +79,20 @@ function countPosition(position: PerftPosition, options: Options): number[] | un
   return agree ? counts : undefined;
 }
 
-function main(): number {
-  let options: Options | undefined;
-  try {
-    options = readOptions();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    process.stderr.write(`${error.message}\nTry --help.\n`);
-    return 2;
-  }
-  if (options) return countAll(options);
-  process.stdout.write(HELP);
-  return 0;
-}
-
-process.exitCode = main();
+await runTool({
+  help: HELP,
+  options: {
+    referee: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    depth: { type: 'string' },
+  },
+  run({ values: { referee, write, only, depth } }) {
+    return countAll({
+      referee: referee || write,
+      write,
+      only,
+      depth: depth === undefined ? undefined : wholeNumber('depth', depth, { least: 1, most: 9 }),
+    });
+  },
+});

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { duelOf, playDuel, writeDisagreement } from '../test/support/referee/duel.ts';
 import { RARITIES, type Rarities } from '../test/support/referee/rarities.ts';
 import { VARIANT_NAMES, type VariantName } from '../test/support/referee/variants.ts';
+import { runTool, UsageError, wholeNumber } from './command-line.ts';
 
 const HELP = `Plays random games with the engine and the slow referee side by side and compares them after every action.
 Stops at the first disagreement and says what differs and how to play that game again.
@@ -18,34 +18,13 @@ Exit code 0: they agree. 1: they disagree. 2: an option is wrong.
 `;
 
 const MILLISECONDS_BETWEEN_REPORTS = 10_000;
+const MOST = 999_999_999;
 
 interface Options {
   readonly games: number;
   readonly seed: number;
   readonly from: number;
   readonly variant?: VariantName | undefined;
-}
-
-/** The options of the command line, undefined where they ask for help; throws a TypeError that says what is wrong. */
-function readOptions(): Options | undefined {
-  const { values } = parseArgs({
-    options: {
-      games: { type: 'string', default: '2000' },
-      seed: { type: 'string', default: '1' },
-      from: { type: 'string', default: '0' },
-      variant: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) return undefined;
-  const games = readNumber('games', values.games, 1);
-  const seed = readNumber('seed', values.seed, 0);
-  const from = readNumber('from', values.from, 0);
-  const variant = VARIANT_NAMES.find((name) => name === values.variant);
-  if (values.variant !== undefined && !variant) {
-    throw new TypeError(`--variant is one of ${VARIANT_NAMES.join(', ')}, not "${values.variant}"`);
-  }
-  return { games, seed, from, variant };
 }
 
 /** Plays the games; the exit code. */
@@ -75,26 +54,22 @@ function playAll(options: Options): number {
   return 0;
 }
 
-function readNumber(name: string, text: string, least: number): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > 0x7fffffff) {
-    throw new TypeError(`--${name} is a whole number from ${least}, not "${text}"`);
-  }
-  return value;
-}
-
-function main(): number {
-  let options: Options | undefined;
-  try {
-    options = readOptions();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    process.stderr.write(`${error.message}\nTry --help.\n`);
-    return 2;
-  }
-  if (options) return playAll(options);
-  process.stdout.write(HELP);
-  return 0;
-}
-
-process.exitCode = main();
+await runTool({
+  help: HELP,
+  options: {
+    games: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
+    variant: { type: 'string' },
+  },
+  run({ values }) {
+    const games = wholeNumber('games', values.games, { least: 1, most: MOST });
+    const seed = wholeNumber('seed', values.seed, { least: 0, most: MOST });
+    const from = wholeNumber('from', values.from, { least: 0, most: MOST });
+    const variant = VARIANT_NAMES.find((name) => name === values.variant);
+    if (values.variant !== undefined && !variant) {
+      throw new UsageError(`--variant is one of ${VARIANT_NAMES.join(', ')}, not "${values.variant}"`);
+    }
+    return playAll({ games, seed, from, variant });
+  },
+});

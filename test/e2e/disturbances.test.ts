@@ -5,11 +5,17 @@ import type { TestPerson } from '../local-discord/support/person.ts';
 import { LOG_ERROR, startPirogue, until } from '../support/pirogue.ts';
 import { AutocompleteTable, chooser } from '../support/table.ts';
 
-it('lets one of two actions at once win and tells the other what is the case', async () => {
-  const pirogue = await startPirogue({ seed: 'b'.repeat(32) });
+/** Ana and Ben have begun a game, Ana to move; the digit chooses its pile. */
+async function twoAtATable(digit: string) {
+  const pirogue = await startPirogue({ seed: digit.repeat(32) });
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
   const table = new AutocompleteTable([ana, ben], chooser(2));
   await table.begin({ order: 'joined' });
+  return { pirogue, ana, ben, table };
+}
+
+it('lets one of two actions at once win and tells the other what is the case', async () => {
+  const { pirogue, ana, table } = await twoAtATable('b');
   await ana.command('draw');
   await table.place(ana);
   const log = () => pirogue.store.openGame(ana.channel).then((game) => pirogue.store.log(game!.id));
@@ -24,10 +30,7 @@ it('lets one of two actions at once win and tells the other what is the case', a
 });
 
 it('handles an interaction that is delivered twice once', async () => {
-  const pirogue = await startPirogue({ seed: 'c'.repeat(32) });
-  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
-  const table = new AutocompleteTable([ana, ben], chooser(2));
-  await table.begin({ order: 'joined' });
+  const { pirogue, ana, table } = await twoAtATable('c');
   const { interaction_id } = await ana.startCommand('draw');
   pirogue.discord.replayInteraction(interaction_id);
   await ana.reply(interaction_id);
@@ -41,10 +44,7 @@ it('handles an interaction that is delivered twice once', async () => {
 });
 
 it('says which permission is missing and changes nothing', async () => {
-  const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
-  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
-  const table = new AutocompleteTable([ana, ben], chooser(2));
-  await table.begin({ order: 'joined' });
+  const { pirogue, ana, table } = await twoAtATable('d');
   await table.nextPublicMessage();
   const deny = (bits: bigint) => pirogue.discord.world.setBotOverwrite(ana.channel, { allow: 0n, deny: bits });
   deny(PermissionFlagsBits.SendMessages | PermissionFlagsBits.AttachFiles);
@@ -57,10 +57,7 @@ it('says which permission is missing and changes nothing', async () => {
 });
 
 it('posts a turn message that was refused after all, once somebody acts in the channel again', async () => {
-  const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
-  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
-  const table = new AutocompleteTable([ana, ben], chooser(2));
-  await table.begin({ order: 'joined' });
+  const { pirogue, ana, ben, table } = await twoAtATable('d');
   await table.nextPublicMessage();
   await ana.command('draw');
   await table.place(ana);
@@ -74,10 +71,7 @@ it('posts a turn message that was refused after all, once somebody acts in the c
 });
 
 it('posts a turn message that was refused after all, once permissions change', async () => {
-  const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
-  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
-  const table = new AutocompleteTable([ana, ben], chooser(2));
-  await table.begin({ order: 'joined' });
+  const { pirogue, ana, ben, table } = await twoAtATable('d');
   await table.nextPublicMessage();
   await ana.command('draw');
   await table.place(ana);
@@ -95,10 +89,7 @@ it('posts a turn message that was refused after all, once permissions change', a
 });
 
 it('keeps the story of a turn when its last edition comes late', async () => {
-  const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
-  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
-  const table = new AutocompleteTable([ana, ben], chooser(2));
-  await table.begin({ order: 'joined' });
+  const { pirogue, ana, ben, table } = await twoAtATable('d');
   const first = await table.nextPublicMessage();
   // The edition that tells of the draw fails until the turn is over.
   const path = `/channels/${ana.channel}/messages/${first.id}`;
@@ -123,10 +114,7 @@ it('never answers a refusal in public', async () => {
 });
 
 it('tries a turn message again after a fault of Discord, and posts it once', async () => {
-  const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
-  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
-  const table = new AutocompleteTable([ana, ben], chooser(2));
-  await table.begin({ order: 'joined' });
+  const { pirogue, ana, ben, table } = await twoAtATable('d');
   await table.nextPublicMessage();
   await ana.command('draw');
   await table.place(ana);
@@ -140,10 +128,7 @@ it('tries a turn message again after a fault of Discord, and posts it once', asy
 });
 
 it('tells a reference for a fault of its own, logs it once and leaves the game as it was', async () => {
-  const pirogue = await startPirogue({ seed: 'f'.repeat(32) });
-  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
-  const table = new AutocompleteTable([ana, ben], chooser(2));
-  await table.begin({ order: 'joined' });
+  const { pirogue, ana, table } = await twoAtATable('f');
   await table.nextPublicMessage();
   const database = new Database(pirogue.databaseUrl.slice('file:'.length));
   database.exec('alter table log rename to hidden');
