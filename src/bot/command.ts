@@ -7,6 +7,7 @@ import type {
 import type { App, Request } from '../app/app.ts';
 import type { Rejection } from '../app/rejection.ts';
 import type { Table } from '../app/table.ts';
+import type { Needs } from './permissions.ts';
 import { type People, peopleOf } from './present/people.ts';
 import { refusalText } from './present/refusal.ts';
 import type { CommandName, Speech } from './present/speech.ts';
@@ -43,8 +44,8 @@ export interface SuggestContext {
 export interface Command {
   readonly name: CommandName;
   readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  /** What it needs permissions in the channel for: public messages of the game, or a file in its answer. */
-  readonly needs: 'nothing' | 'files' | 'posts';
+  /** What this use of it needs permissions in the channel for. */
+  readonly needs: Needs | ((interaction: ChatInputCommandInteraction) => Needs);
   /** Whether this use of it is answered in public; private when absent. */
   readonly isPublic?: (interaction: ChatInputCommandInteraction) => boolean;
   readonly run: (context: CommandContext) => Promise<Reply>;

@@ -81,12 +81,13 @@ export function createRouter(options: {
     if (stopping) return { content: say('error.stopping'), refused: true };
     if (!interaction.inGuild()) return { content: say('refused.guild-only'), refused: true };
     const { channelId, guildId, id, user, member } = interaction;
-    const missing = missingPermissions(interaction, command.needs);
+    const needs = typeof command.needs === 'function' ? command.needs(interaction) : command.needs;
+    const missing = missingPermissions(interaction, needs);
     if (missing.length > 0) {
       const permissions = say.t.list(missing.map((name) => say(`permission.${name}`)));
       return { content: say('refused.permissions', { permissions }), refused: true };
     }
-    if (command.needs === 'posts') await revivePosts(app, channelId);
+    if (needs === 'posts') await revivePosts(app, channelId);
     const displayName = 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
     await app.store.rememberUser({
       id: user.id,

@@ -6,9 +6,12 @@ import type { Catalogue } from './translate.ts';
  */
 export const de = {
   'command.new': 'Eröffne eine Partie Carcassonne: Amazonas in diesem Kanal',
+  'command.new.game': 'Welches Spiel; bisher gibt es eines',
+  'command.new.game.amazonas': 'Carcassonne: Amazonas',
   'command.new.seats': 'Höchstzahl der Spieler, 2 bis 5 (Standard: 5)',
   'command.new.auto-draw':
     'Sofort für den nächsten Spieler ziehen; ein beendeter Zug lässt sich dann nicht zurücknehmen',
+  'command.new.thread': 'In einem eigenen Thread unter diesem Kanal spielen',
   'command.new.order': 'Wer beginnt: ausgelost oder wer zuerst mitgemacht hat',
   'command.new.order.random': 'ausgelost',
   'command.new.order.joined': 'wer zuerst mitgemacht hat',
@@ -81,6 +84,9 @@ export const de = {
   'lobby.started': '**Carcassonne: Amazonas** – gestartet. Spieler der Reihe nach: {players}.',
   'lobby.proof': 'Fingerabdruck des gemischten Stapels: `{commitment}`. Der Seed dahinter wird am Ende verraten.',
   'lobby.opened': 'Deine Partie ist offen. Die anderen machen mit {join} mit; du startest sie mit {start}.',
+  'lobby.opened.thread':
+    'Dein Spiel ist in {thread} offen. Die anderen machen dort mit {join} mit; du startest es mit {start}.',
+  'lobby.thread': 'Amazonas – {name}',
   'lobby.joined': 'Du bist dabei, deine Farbe: {colour}. Bisher {count, plural, one {# Spieler} other {# Spieler}}.',
   'lobby.left': 'Du hast die Partie verlassen.',
   'lobby.started.reply': 'Die Partie hat begonnen.',
@@ -274,6 +280,7 @@ export const de = {
   'refused.overtaken':
     'Im selben Moment ist in dieser Partie etwas anderes geschehen, darum wurde nichts getan. Sieh mit {turn} noch einmal nach.',
   'refused.guild-only': 'Das geht nur in einem Kanal eines Servers.',
+  'refused.no-threads': 'Hier lässt sich kein Thread öffnen. Nutze {new} in einem Textkanal.',
   'refused.permissions':
     'Ich darf in diesem Kanal nichts schreiben. Bitte jemanden, der den Server verwaltet, mir hier diese Rechte zu geben: {permissions}. Nichts wurde geändert.',
   'error.unexpected':
@@ -285,5 +292,6 @@ export const de = {
   'permission.ViewChannel': 'Kanal ansehen',
   'permission.SendMessages': 'Nachrichten senden',
   'permission.SendMessagesInThreads': 'Nachrichten in Threads senden',
+  'permission.CreatePublicThreads': 'Öffentliche Threads erstellen',
   'permission.AttachFiles': 'Dateien anhängen',
 } as const satisfies Catalogue;

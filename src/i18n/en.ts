@@ -1,8 +1,11 @@
 /** English, the catalogue that defines the keys and arguments of all others. ICU message format. */
 export const en = {
   'command.new': 'Open a game of Carcassonne: Amazonas in this channel',
+  'command.new.game': 'Which game; there is one so far',
+  'command.new.game.amazonas': 'Carcassonne: Amazonas',
   'command.new.seats': 'Largest number of players, 2 to 5 (default 5)',
   'command.new.auto-draw': 'Draw at once for the next player; then there is no undo across turns',
+  'command.new.thread': 'Play in a thread of its own below this channel',
   'command.new.order': 'Who begins: drawn by lot, or who joined first',
   'command.new.order.random': 'drawn by lot',
   'command.new.order.joined': 'who joined first',
@@ -74,6 +77,8 @@ export const en = {
   'lobby.started': '**Carcassonne: Amazonas** - started. Players in order: {players}.',
   'lobby.proof': 'Fingerprint of the shuffled stack: `{commitment}`. The seed behind it is told at the end.',
   'lobby.opened': 'Your game is open. The others join with {join}; you start it with {start}.',
+  'lobby.opened.thread': 'Your game is open in {thread}. The others join there with {join}; you start it with {start}.',
+  'lobby.thread': 'Amazonas - {name}',
   'lobby.joined': 'You have joined as {colour}. {count, plural, one {# player is} other {# players are}} in.',
   'lobby.left': 'You have left the game.',
   'lobby.started.reply': 'The game has started.',
@@ -262,6 +267,7 @@ export const en = {
   'refused.overtaken':
     'Something else happened in this game at the same moment, so nothing was done. Look again with {turn}.',
   'refused.guild-only': 'This works only in a channel of a server.',
+  'refused.no-threads': 'No thread can be opened here. Use {new} in a text channel.',
   'refused.permissions':
     'I am not allowed to post in this channel. Please ask somebody who manages the server to give me these permissions here: {permissions}. Nothing was changed.',
   'error.unexpected':
@@ -273,5 +279,6 @@ export const en = {
   'permission.ViewChannel': 'View Channel',
   'permission.SendMessages': 'Send Messages',
   'permission.SendMessagesInThreads': 'Send Messages in Threads',
+  'permission.CreatePublicThreads': 'Create Public Threads',
   'permission.AttachFiles': 'Attach Files',
 } as const;

@@ -6,8 +6,11 @@ import type { Catalogue } from './translate.ts';
  */
 export const fr = {
   'command.new': 'Ouvre une partie de Carcassonne : Amazonas dans ce salon',
+  'command.new.game': 'Quel jeu ; il n’y en a qu’un pour l’instant',
+  'command.new.game.amazonas': 'Carcassonne : Amazonas',
   'command.new.seats': 'Nombre maximal de joueurs, de 2 à 5 (5 par défaut)',
   'command.new.auto-draw': 'Pioche aussitôt pour le joueur suivant ; un tour fini ne peut alors plus être annulé',
+  'command.new.thread': 'Jouer dans un fil à part sous ce salon',
   'command.new.order': 'Qui commence : par tirage au sort, ou selon l’ordre d’arrivée',
   'command.new.order.random': 'par tirage au sort',
   'command.new.order.joined': 'selon l’ordre d’arrivée',
@@ -80,6 +83,9 @@ export const fr = {
   'lobby.started': '**Carcassonne : Amazonas** – c’est parti. Joueurs dans l’ordre : {players}.',
   'lobby.proof': 'Empreinte de la pile mélangée : `{commitment}`. La graine correspondante sera révélée à la fin.',
   'lobby.opened': 'Ta partie est ouverte. Les autres la rejoignent avec {join} ; tu la lances avec {start}.',
+  'lobby.opened.thread':
+    'Ta partie est ouverte dans {thread}. Les autres y participent avec {join} ; tu la lances avec {start}.',
+  'lobby.thread': 'Amazonas – {name}',
   'lobby.joined':
     'Tu participes, ta couleur : {colour}. {count, plural, one {# joueur inscrit} other {# joueurs inscrits}}.',
   'lobby.left': 'Tu as quitté la partie.',
@@ -273,6 +279,7 @@ export const fr = {
   'refused.overtaken':
     'Autre chose s’est passé au même moment dans cette partie, donc rien n’a été fait. Regarde de nouveau avec {turn}.',
   'refused.guild-only': 'Cela ne marche que dans un salon d’un serveur.',
+  'refused.no-threads': 'Aucun fil ne peut être ouvert ici. Utilise {new} dans un salon textuel.',
   'refused.permissions':
     'Je n’ai pas le droit d’écrire dans ce salon. Demande à quelqu’un qui gère le serveur de me donner ici ces permissions : {permissions}. Rien n’a été changé.',
   'error.unexpected':
@@ -284,5 +291,6 @@ export const fr = {
   'permission.ViewChannel': 'Voir le salon',
   'permission.SendMessages': 'Envoyer des messages',
   'permission.SendMessagesInThreads': 'Envoyer des messages dans les fils',
+  'permission.CreatePublicThreads': 'Créer des fils publics',
   'permission.AttachFiles': 'Joindre des fichiers',
 } as const satisfies Catalogue;

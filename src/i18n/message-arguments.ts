@@ -4,8 +4,11 @@ type Nothing = Readonly<Record<never, never>>;
 /** The arguments of every message. */
 export interface MessageArguments {
   readonly 'command.new': Nothing;
+  readonly 'command.new.game': Nothing;
+  readonly 'command.new.game.amazonas': Nothing;
   readonly 'command.new.seats': Nothing;
   readonly 'command.new.auto-draw': Nothing;
+  readonly 'command.new.thread': Nothing;
   readonly 'command.new.order': Nothing;
   readonly 'command.new.order.random': Nothing;
   readonly 'command.new.order.joined': Nothing;
@@ -73,6 +76,8 @@ export interface MessageArguments {
   readonly 'lobby.started': { readonly players: string | number };
   readonly 'lobby.proof': { readonly commitment: string | number };
   readonly 'lobby.opened': { readonly join: string | number; readonly start: string | number };
+  readonly 'lobby.opened.thread': { readonly thread: string | number; readonly join: string | number; readonly start: string | number };
+  readonly 'lobby.thread': { readonly name: string | number };
   readonly 'lobby.joined': { readonly colour: string | number; readonly count: number };
   readonly 'lobby.left': Nothing;
   readonly 'lobby.started.reply': Nothing;
@@ -225,6 +230,7 @@ export interface MessageArguments {
   readonly 'refused.already-handled': Nothing;
   readonly 'refused.overtaken': { readonly turn: string | number };
   readonly 'refused.guild-only': Nothing;
+  readonly 'refused.no-threads': { readonly new: string | number };
   readonly 'refused.permissions': { readonly permissions: string | number };
   readonly 'error.unexpected': { readonly turn: string | number; readonly reference: string | number };
   readonly 'error.storage': { readonly turn: string | number; readonly reference: string | number };
@@ -232,5 +238,6 @@ export interface MessageArguments {
   readonly 'permission.ViewChannel': Nothing;
   readonly 'permission.SendMessages': Nothing;
   readonly 'permission.SendMessagesInThreads': Nothing;
+  readonly 'permission.CreatePublicThreads': Nothing;
   readonly 'permission.AttachFiles': Nothing;
 }

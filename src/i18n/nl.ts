@@ -3,8 +3,11 @@ import type { Catalogue } from './translate.ts';
 /** Dutch. Keys and arguments as in `en.ts`; apostrophes are typographic, since `'` quotes in ICU messages. */
 export const nl = {
   'command.new': 'Open een spel Carcassonne: Amazone in dit kanaal',
+  'command.new.game': 'Welk spel; er is er tot nu toe één',
+  'command.new.game.amazonas': 'Carcassonne: Amazonas',
   'command.new.seats': 'Hoogste aantal spelers, 2 tot 5 (standaard 5)',
   'command.new.auto-draw': 'Meteen trekken voor de volgende speler; dan kun je na je beurt niets meer terugnemen',
+  'command.new.thread': 'Speel in een eigen thread onder dit kanaal',
   'command.new.order': 'Wie begint: door loting, of wie als eerste meedeed',
   'command.new.order.random': 'door loting',
   'command.new.order.joined': 'wie als eerste meedeed',
@@ -78,6 +81,9 @@ export const nl = {
   'lobby.proof':
     'Vingerafdruk van de geschudde trekstapel: `{commitment}`. De seed erachter wordt aan het eind bekendgemaakt.',
   'lobby.opened': 'Je spel staat open. De anderen doen mee met {join}; jij begint het met {start}.',
+  'lobby.opened.thread':
+    'Je spel staat open in {thread}. De anderen doen daar mee met {join}; jij begint het met {start}.',
+  'lobby.thread': 'Amazonas – {name}',
   'lobby.joined': 'Je doet mee met {colour}. Er {count, plural, one {is nu # speler} other {zijn nu # spelers}}.',
   'lobby.left': 'Je doet niet meer mee.',
   'lobby.started.reply': 'Het spel is begonnen.',
@@ -270,6 +276,7 @@ export const nl = {
   'refused.overtaken':
     'Op hetzelfde moment gebeurde er iets anders in dit spel, dus er is niets gedaan. Kijk opnieuw met {turn}.',
   'refused.guild-only': 'Dit werkt alleen in een kanaal van een server.',
+  'refused.no-threads': 'Hier kan geen thread worden geopend. Gebruik {new} in een tekstkanaal.',
   'refused.permissions':
     'Ik mag in dit kanaal geen berichten plaatsen. Vraag iemand die de server beheert om me hier deze rechten te geven: {permissions}. Er is niets veranderd.',
   'error.unexpected':
@@ -281,5 +288,6 @@ export const nl = {
   'permission.ViewChannel': 'Kanaal bekijken',
   'permission.SendMessages': 'Berichten verzenden',
   'permission.SendMessagesInThreads': 'Berichten verzenden in threads',
+  'permission.CreatePublicThreads': 'Openbare threads maken',
   'permission.AttachFiles': 'Bestanden bijvoegen',
 } as const satisfies Catalogue;

@@ -170,3 +170,20 @@ it('pings nobody through a name', async () => {
   expect(next.content).not.toContain('\u202e');
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 });
+
+it('plays in a thread of its own, beside a game in the channel', async () => {
+  const { pirogue, ana, ben, table } = await twoAtATable('a');
+  await table.nextPublicMessage();
+  const opened = await ana.command('new', { thread: true, order: 'joined' });
+  const threadId = /<#(\d+)>/.exec(opened.content)![1]!;
+  const inThread = [await pirogue.personById(ana.id, threadId), await pirogue.personById(ben.id, threadId)];
+  await inThread[1]!.command('join');
+  await inThread[0]!.command('start');
+  const threadTable = new AutocompleteTable(inThread, chooser(6));
+  const first = await threadTable.nextPublicMessage(threadId);
+  expect(first.channel_id).toBe(threadId);
+  await threadTable.takeTurn(inThread[0]!);
+  expect((await threadTable.nextPublicMessage(threadId)).mentions.map(({ id }) => id)).toEqual([ben.id]);
+  expect((await ana.command('turn')).content).toMatch(/It is your turn\. Next step: .*draw/);
+  expect((await inThread[0]!.command('new', { thread: true })).content).toMatch(/No thread can be opened here/);
+});

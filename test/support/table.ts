@@ -34,12 +34,15 @@ export class AutocompleteTable {
     await owner.command('start');
   }
 
-  /** Waits for the next public message that mentions somebody: one player to move, or all at the end. */
-  async nextPublicMessage(): Promise<WireMessage> {
+  /** Waits for the next public message (of a channel) that mentions somebody: one player to move, or all at the end. */
+  async nextPublicMessage(channelId?: string): Promise<WireMessage> {
     const watcher = this.players[0]!;
     const event = await watcher.waitForEvent(
       ({ name, data }) =>
-        name === 'message_create' && !(data.message.flags & EPHEMERAL) && data.message.mentions.length > 0,
+        name === 'message_create' &&
+        !(data.message.flags & EPHEMERAL) &&
+        data.message.mentions.length > 0 &&
+        (channelId === undefined || data.message.channel_id === channelId),
       this.#heard,
     );
     this.#heard = watcher.events.indexOf(event) + 1;
