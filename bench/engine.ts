@@ -3,7 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { copyState, fold, legalMoves, legalPlacements, play, type State } from '../src/engine/index.ts';
 import { readTileSet } from '../src/tile-sets.ts';
-import { chooser, playOn, playRecorded, startGame } from './games.ts';
+import { chooser } from '../test/support/table.ts';
+import { playOn, playRecorded, startGame } from './games.ts';
 import { report, spread, type Timings, timed } from './measure.ts';
 
 /** Games, placements and folds of the engine; `reference` is the reference workload in milliseconds. */

@@ -15,15 +15,6 @@ import {
   type TileSet,
 } from '../src/engine/index.ts';
 
-/** A repeatable source of choices below `count`. */
-export function chooser(seed: number): (count: number) => number {
-  let state = seed >>> 0;
-  return (count) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * count);
-  };
-}
-
 /** The start of game number `game`, for 2 to 5 players. */
 export function startGame(set: TileSet, game: number): State {
   return startState(set, setupOf(set, game));

@@ -3,7 +3,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { viewFor } from '../src/engine/index.ts';
 import { renderBoard } from '../src/render/index.ts';
 import { readTileSet } from '../src/tile-sets.ts';
-import { chooser, playOn, startGame } from './games.ts';
+import { chooser } from '../test/support/table.ts';
+import { playOn, startGame } from './games.ts';
 import { report, timed } from './measure.ts';
 
 const WORDS = { toMove: 'to move', tilesLeft: 'tiles left', drawn: 'drawn', space: 'space', over: 'game over' };

@@ -1,11 +1,10 @@
-import { runningTable, seatOf } from '../src/app/table.ts';
-import { submit } from '../src/app/turn.ts';
-import { type Command, peopleAt, peopleHere, refused } from '../src/bot/command.ts';
+import { isToMove, runningTable } from '../src/app/table.ts';
+import { type Command, peopleAt } from '../src/bot/command.ts';
 import { command, option } from '../src/bot/declare.ts';
+import { playAction } from '../src/bot/play.ts';
 import { doubleName, effectOf } from '../src/bot/present/choices.ts';
 import { messageText } from '../src/bot/present/message.ts';
 import { choiceLines } from '../src/bot/present/next-step.ts';
-import { playedReply } from '../src/bot/present/played.ts';
 import { DEGREES, legalActions, type State } from '../src/engine/index.ts';
 
 const declaration = command('double')
@@ -20,24 +19,23 @@ export const double = {
   name: 'double',
   declaration,
   needs: 'posts',
-  async run({ app, interaction, request, say }) {
+  async run(context) {
+    const { app, interaction, request, say } = context;
     const tile = interaction.options.getString('tile', true).trim().toLowerCase();
     const typed = interaction.options.getInteger('rotation');
     const rotation = DEGREES.find((degrees) => degrees === typed);
     const found = await runningTable(app, request.channelId);
     if (found.ok && rotation === undefined) {
       const table = found.value;
-      const own = table.fold.state.phase === 'double' && seatOf(table.game, request.userId) === table.fold.state.seat;
       // Both rotations are always possible, so one that was left out or mistyped has to be asked for.
-      if (own) return { content: messageText(choiceLines(say, table, await peopleAt(app, table))) };
+      if (isToMove(table, request.userId, 'double'))
+        return { content: messageText(choiceLines(say, table, await peopleAt(app, table))) };
     }
-    const placed = await submit(app, request, { type: 'double', tile: tile.slice(0, 40), rotation: rotation ?? 0 });
-    if (!placed.ok) return refused(say, placed.failure, await peopleHere(app, request.channelId));
-    return playedReply(say, placed.value, await peopleAt(app, placed.value.table));
+    return playAction(context, { type: 'double', tile: tile.slice(0, 40), rotation: rotation ?? 0 });
   },
   async suggest({ app, interaction, request, say }) {
     const found = await runningTable(app, request.channelId);
-    if (!found.ok || seatOf(found.value.game, request.userId) !== found.value.fold.state.seat) return [];
+    if (!found.ok || !isToMove(found.value, request.userId, 'double')) return [];
     const table = found.value;
     const focused = interaction.options.getFocused(true);
     const text = focused.value.trim().toLowerCase();

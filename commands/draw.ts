@@ -1,4 +1,4 @@
-import { runningTable, seatOf, type Table } from '../src/app/table.ts';
+import { isToMove, runningTable, type Table } from '../src/app/table.ts';
 import { submit } from '../src/app/turn.ts';
 import { type Command, type CommandContext, peopleAt, peopleHere, type Reply, refused } from '../src/bot/command.ts';
 import { command } from '../src/bot/declare.ts';
@@ -17,17 +17,12 @@ export const draw = {
   async run(context) {
     const { app, request, say } = context;
     const found = await runningTable(app, request.channelId);
-    if (found.ok && isDrawnFor(found.value, request.userId)) return drawnReply(context, found.value, []);
+    if (found.ok && isToMove(found.value, request.userId, 'place')) return drawnReply(context, found.value, []);
     const drawn = await submit(app, request, { type: 'draw' });
     if (!drawn.ok) return refused(say, drawn.failure, await peopleHere(app, request.channelId));
     return drawnReply(context, drawn.value.table, drawn.value.events);
   },
 } satisfies Command;
-
-function isDrawnFor(table: Table, userId: string): boolean {
-  const { phase, seat } = table.fold.state;
-  return phase === 'place' && seatOf(table.game, userId) === seat;
-}
 
 async function drawnReply({ app, say }: CommandContext, table: Table, events: readonly GameEvent[]): Promise<Reply> {
   const people = await peopleAt(app, table);

@@ -1,20 +1,17 @@
-import { runningTable, seatOf, type Table } from '../src/app/table.ts';
-import { submit } from '../src/app/turn.ts';
+import { isToMove, runningTable, type Table } from '../src/app/table.ts';
 import {
   type Command,
   type CommandContext,
   peopleAt,
-  peopleHere,
   type Reply,
-  refused,
   type SuggestContext,
   type Suggestion,
 } from '../src/bot/command.ts';
 import { command, MOST_SUGGESTIONS, option } from '../src/bot/declare.ts';
+import { playAction } from '../src/bot/play.ts';
 import { effectOf } from '../src/bot/present/choices.ts';
 import { messageText } from '../src/bot/present/message.ts';
 import { placementLines } from '../src/bot/present/next-step.ts';
-import { playedReply } from '../src/bot/present/played.ts';
 import { DEGREES, type Degrees, legalPlacements, viewFor } from '../src/engine/index.ts';
 import type { Translator } from '../src/i18n/translate.ts';
 
@@ -49,19 +46,13 @@ export const place = {
       if (fitting.length > 1) return listReply(context, found.value, 'place.choices', fitting);
       const nearest = fitting[0] ?? asTyped(typed);
       if (!nearest) return listReply(context, found.value, 'place.none', placements);
-      return submitPlacement(context, nearest);
+      return playAction(context, nearest);
     }
     // Not this player's moment to place: the rules say why.
-    return submitPlacement(context, asTyped(typed) ?? { type: 'place', x: 0, y: 0, rotation: 0 });
+    return playAction(context, asTyped(typed) ?? { type: 'place', x: 0, y: 0, rotation: 0 });
   },
   suggest: suggestPlacements,
 } satisfies Command;
-
-async function submitPlacement({ app, request, say }: CommandContext, placement: Placement): Promise<Reply> {
-  const placed = await submit(app, request, placement);
-  if (!placed.ok) return refused(say, placed.failure, await peopleHere(app, request.channelId));
-  return playedReply(say, placed.value, await peopleAt(app, placed.value.table));
-}
 
 async function listReply(
   { app, say }: CommandContext,
@@ -77,8 +68,7 @@ async function listReply(
 
 /** The placements that a user may choose from now; none when it is not theirs to place. */
 function ownPlacements(table: Table, userId: string): Placement[] {
-  const { phase, seat } = table.fold.state;
-  return phase === 'place' && seatOf(table.game, userId) === seat ? legalPlacements(table.fold.state) : [];
+  return isToMove(table, userId, 'place') ? legalPlacements(table.fold.state) : [];
 }
 
 function agrees(placement: Placement, typed: Typed): boolean {

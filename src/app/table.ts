@@ -1,4 +1,13 @@
-import { type Fold, failure, fold, type Result, type Setup, success, type TileSet } from '../engine/index.ts';
+import {
+  type Fold,
+  failure,
+  fold,
+  type Phase,
+  type Result,
+  type Setup,
+  success,
+  type TileSet,
+} from '../engine/index.ts';
 import type { ChannelId, GameRecord, LogRecord, UserId } from '../store/store.ts';
 import type { App } from './app.ts';
 import type { Rejection } from './rejection.ts';
@@ -15,6 +24,11 @@ export interface Table {
 /** The seat of a user at a game; -1 for spectators. */
 export function seatOf(game: GameRecord, userId: UserId): number {
   return game.seats.findIndex((seat) => seat.userId === userId);
+}
+
+/** Whether a game waits for this user to do what its phase asks for. */
+export function isToMove({ game, fold: { state } }: Table, userId: UserId, phase: Phase): boolean {
+  return state.phase === phase && seatOf(game, userId) === state.seat;
 }
 
 /**

@@ -1,13 +1,12 @@
-import { runningTable, seatOf } from '../app/table.ts';
-import { submit } from '../app/turn.ts';
+import { isToMove, runningTable } from '../app/table.ts';
 import { lastTileSegments, makeSegmentName, type PieceKind, type SegmentView } from '../engine/index.ts';
 import type { Translator } from '../i18n/translate.ts';
-import { type Command, peopleAt, peopleHere, refused } from './command.ts';
+import { type Command, peopleAt } from './command.ts';
 import { command, option } from './declare.ts';
+import { playAction } from './play.ts';
 import { pieceChoices } from './present/choices.ts';
 import { messageText } from './present/message.ts';
 import { choiceLines } from './present/next-step.ts';
-import { playedReply } from './present/played.ts';
 import { describeSegment } from './present/tile.ts';
 
 /** The commands /meeple and /camp, which differ in the piece only. */
@@ -18,30 +17,28 @@ export function pieceCommand(piece: PieceKind) {
       .addStringOption((o) => option(o, 'on', `command.${piece}.on`).setRequired(true).setAutocomplete(true))
       .toJSON(),
     needs: 'posts',
-    async run({ app, interaction, request, say }) {
+    async run(context) {
+      const { app, interaction, request, say } = context;
       const found = await runningTable(app, request.channelId);
       const text = interaction.options.getString('on', true).trim().toLowerCase();
       let on = 0;
-      if (found.ok && found.value.fold.state.phase === 'piece') {
+      if (found.ok && isToMove(found.value, request.userId, 'piece')) {
         const table = found.value;
         const named = segmentsNamed(lastTileSegments(table.fold.state), text, say.t);
-        const mine = seatOf(table.game, request.userId) === table.fold.state.seat;
-        if (mine && named.length !== 1) {
+        if (named.length !== 1) {
           const heading = say(named.length > 1 ? 'piece.ambiguous' : 'piece.unknown');
           const [, ...choices] = choiceLines(say, table, await peopleAt(app, table));
           return { content: messageText([heading, ...choices]) };
         }
-        on = named[0]?.on ?? 0;
+        on = named[0]!.on;
       }
-      const placed = await submit(app, request, { type: piece, on });
-      if (!placed.ok) return refused(say, placed.failure, await peopleHere(app, request.channelId));
-      return playedReply(say, placed.value, await peopleAt(app, placed.value.table));
+      return playAction(context, { type: piece, on });
     },
     async suggest({ app, interaction, request, say }) {
       const found = await runningTable(app, request.channelId);
       if (!found.ok) return [];
       const table = found.value;
-      if (table.fold.state.phase !== 'piece' || seatOf(table.game, request.userId) !== table.fold.state.seat) return [];
+      if (!isToMove(table, request.userId, 'piece')) return [];
       const text = interaction.options.getFocused().trim().toLowerCase();
       return pieceChoices(say.t, table, (await peopleAt(app, table)).plain)
         .filter((choice) => choice.piece === piece)

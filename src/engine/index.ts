@@ -29,7 +29,6 @@ export {
 } from './amazonas/position-notation.ts';
 export {
   type FeatureView,
-  lastPlacement,
   lastTileSegments,
   type Preview,
   preview,

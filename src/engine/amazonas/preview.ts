@@ -1,7 +1,6 @@
-import { squareOfCell } from '../core/board.ts';
 import { featureOf, marksOn, openPorts, tilesOf } from '../core/feature-graph.ts';
 import { majority } from '../core/majority.ts';
-import { degreesOf, type QuarterTurns } from '../core/ports.ts';
+import type { QuarterTurns } from '../core/ports.ts';
 import { type SegmentName, segmentNames } from '../core/segment-name.ts';
 import type { Action } from './action.ts';
 import type { FeatureKind, GameEvent } from './event.ts';
@@ -69,14 +68,6 @@ export function preview(state: State, action: Exclude<Action, { type: 'draw' }>)
         return [feature];
       });
   return { events, closes };
-}
-
-/** Where and how the tile laid last lies. */
-export function lastPlacement(state: State): { tile: string; x: number; y: number; rotation: number } {
-  const { board, set } = state;
-  const tile = lastTile(state);
-  const { x, y } = squareOfCell(board.area, board.tileCell[tile]!);
-  return { tile: set.tiles[board.tileType[tile]!]!.id, x, y, rotation: degreesOf(board.tileTurns[tile]!) };
 }
 
 function featureView(state: State, segment: number): FeatureView {
