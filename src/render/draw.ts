@@ -1,7 +1,7 @@
 import type { Colour, Degrees, PieceKind } from '../engine/index.ts';
-import type { IconName } from './icon-name.ts';
+import type { IconName } from './art/icon-name.ts';
+import type { BadgeShape } from './art/seat-sign.ts';
 import type { Point } from './point.ts';
-import type { BadgeShape } from './seat-sign.ts';
 
 /** What an operation shows, for tests and for anybody who reads a scene. */
 export type Part =

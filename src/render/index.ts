@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { shownTiles } from './board-layout.ts';
-import { boardScene } from './board-scene.ts';
+import { hasLayout, layoutOf } from './art/tile-layout.ts';
 import { loadFonts } from './paint/fonts.ts';
 import { paintScene } from './paint/painter.ts';
 import { encodePng } from './paint/png.ts';
 import type { BoardPicture, BoardPictureRequest } from './request.ts';
-import { hasLayout, layoutOf } from './tile-layout.ts';
+import { shownTiles } from './scene/board-layout.ts';
+import { boardScene } from './scene/board-scene.ts';
 
-export { boardLayout, squareAt, squareCorner } from './board-layout.ts';
-export { boardScene } from './board-scene.ts';
 export type { DrawOperation, Scene } from './draw.ts';
 export type { BoardPicture, BoardPictureRequest, BoardWords } from './request.ts';
+export { boardLayout, squareAt, squareCorner } from './scene/board-layout.ts';
+export { boardScene } from './scene/board-scene.ts';
 
 /**
  * The picture of a board as a PNG file; equal requests give equal bytes.

@@ -8,7 +8,7 @@ import {
   squareAt,
   squareCorner,
 } from '../../src/render/index.ts';
-import { riverSpaces } from '../../src/render/river-spaces.ts';
+import { riverSpaces } from '../../src/render/scene/river-spaces.ts';
 import { AT_END, AT_START, playUntil, requestFor, SET, WORDS } from './support/position.ts';
 
 type Operation<Kind extends DrawOperation['kind']> = Extract<DrawOperation, { kind: Kind }>;

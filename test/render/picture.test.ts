@@ -1,6 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { type AmazonasTile, type Degrees, type State, turnsOf } from '../../src/engine/index.ts';
+import { portPlace } from '../../src/render/art/port-place.ts';
 import {
   type BoardPictureRequest,
   boardLayout,
@@ -8,12 +9,11 @@ import {
   missingFonts,
   renderBoard,
 } from '../../src/render/index.ts';
-import { cleanName } from '../../src/render/name.ts';
 import { BoundedCache } from '../../src/render/paint/bounded-cache.ts';
 import { paintScene } from '../../src/render/paint/painter.ts';
 import { drawableText, paintedText } from '../../src/render/paint/text.ts';
 import { along, turnPoint } from '../../src/render/point.ts';
-import { portPlace } from '../../src/render/port-place.ts';
+import { cleanName } from '../../src/render/scene/name.ts';
 import { AT_END, AT_START, playUntil, requestFor, SET } from './support/position.ts';
 
 /** Width and height in the header of a PNG file. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type AmazonasTile, loadTileSet } from '../../src/engine/index.ts';
+import { flanksOf, portPlace } from '../../src/render/art/port-place.ts';
+import { areasOf, segmentAt } from '../../src/render/art/segment-area.ts';
+import { anchorsOf, layoutOf } from '../../src/render/art/tile-layout.ts';
 import { along, distance } from '../../src/render/point.ts';
-import { flanksOf, portPlace } from '../../src/render/port-place.ts';
-import { areasOf, segmentAt } from '../../src/render/segment-area.ts';
-import { anchorsOf, layoutOf } from '../../src/render/tile-layout.ts';
 import { SET } from './support/position.ts';
 
 const FAR_ENOUGH = 0.18;

@@ -1,9 +1,9 @@
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
+import type { IconName } from '../art/icon-name.ts';
+import { pieceArt } from '../art/piece-art.ts';
+import { badgeOutline } from '../art/seat-sign.ts';
 import type { DrawOperation, Ink, PieceOperation, TextOperation, TileOperation } from '../draw.ts';
-import type { IconName } from '../icon-name.ts';
-import { pieceArt } from '../piece-art.ts';
 import type { Point } from '../point.ts';
-import { badgeOutline } from '../seat-sign.ts';
 import { paintText } from './text.ts';
 
 /** What a brush needs beside the context: icons, and how to draw a tile. */

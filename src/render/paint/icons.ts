@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Image, loadImage } from '@napi-rs/canvas';
-import { ICONS, type Icon, type IconName } from '../icon-name.ts';
+import { ICONS, type Icon, type IconName } from '../art/icon-name.ts';
 
 interface IconPack {
   readonly width?: number;

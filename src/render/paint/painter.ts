@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
 import { type TileSet, turnsOf } from '../../engine/index.ts';
+import type { IconName } from '../art/icon-name.ts';
+import { tileArt } from '../art/tile-art.ts';
 import type { Scene, TileOperation } from '../draw.ts';
-import type { IconName } from '../icon-name.ts';
-import { tileArt } from '../tile-art.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { paintOperation } from './brush.ts';
 import { loadFonts } from './fonts.ts';

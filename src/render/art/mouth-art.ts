@@ -1,9 +1,9 @@
-import { type BoardLayout, SMALLEST_TEXT, squareCorner } from './board-layout.ts';
+import type { DrawOperation } from '../draw.ts';
+import type { Point } from '../point.ts';
+import type { BoardPictureRequest } from '../request.ts';
+import { type BoardLayout, SMALLEST_TEXT, squareCorner } from '../scene/board-layout.ts';
 import { cubic } from './curve.ts';
-import type { DrawOperation } from './draw.ts';
 import { LAND, PAPER } from './palette.ts';
-import type { Point } from './point.ts';
-import type { BoardPictureRequest } from './request.ts';
 import { AMAZON_WIDTH } from './water-shape.ts';
 
 /** Where the river goes on: an arrow during the game, the mouth with its points when it is over (A28). */

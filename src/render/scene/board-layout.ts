@@ -1,6 +1,6 @@
-import type { PlacedTileView, Square, View } from '../engine/index.ts';
-import type { Point } from './point.ts';
-import type { BoardPictureRequest } from './request.ts';
+import type { PlacedTileView, Square, View } from '../../engine/index.ts';
+import type { Point } from '../point.ts';
+import type { BoardPictureRequest } from '../request.ts';
 
 /** Largest side of a square and longest side of a picture, in pixels. */
 const LARGEST_TILE = 128;

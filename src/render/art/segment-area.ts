@@ -1,6 +1,6 @@
-import type { AmazonasTile, Square } from '../engine/index.ts';
+import type { AmazonasTile, Square } from '../../engine/index.ts';
+import { along, distance, insidePolygon, type Point } from '../point.ts';
 import { nearestOn } from './curve.ts';
-import { along, distance, insidePolygon, type Point } from './point.ts';
 import { offsetsOf, portPlace } from './port-place.ts';
 import { type Clearing, clearingsOf } from './village-shape.ts';
 import {

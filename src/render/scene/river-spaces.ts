@@ -1,7 +1,7 @@
-import { type PlacedTileView, type TileSet, turnsOf, type View } from '../engine/index.ts';
-import { distance, type Point, turnPoint } from './point.ts';
-import { shapeOf } from './segment-area.ts';
-import { layoutOf } from './tile-layout.ts';
+import { type PlacedTileView, type TileSet, turnsOf, type View } from '../../engine/index.ts';
+import { shapeOf } from '../art/segment-area.ts';
+import { layoutOf } from '../art/tile-layout.ts';
+import { distance, type Point, turnPoint } from '../point.ts';
 
 /** The spaces of the river from the source on, in squares of the board: space n is at index n - 1 (A18). */
 export function riverSpaces(view: View, set: TileSet): Point[] {

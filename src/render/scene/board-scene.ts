@@ -1,12 +1,12 @@
+import { mouthOperations } from '../art/mouth-art.ts';
+import { PAPER } from '../art/palette.ts';
+import { anchorsOf } from '../art/tile-layout.ts';
+import type { DrawOperation, Scene } from '../draw.ts';
+import type { Point } from '../point.ts';
+import type { BoardPictureRequest } from '../request.ts';
 import { type BoardLayout, boardLayout, lastLaid, SMALLEST_TEXT, squareCorner } from './board-layout.ts';
-import type { DrawOperation, Scene } from './draw.ts';
-import { mouthOperations } from './mouth-art.ts';
-import { PAPER } from './palette.ts';
 import { panelOperations } from './panel.ts';
-import type { Point } from './point.ts';
-import type { BoardPictureRequest } from './request.ts';
 import { onBoard, riverSpaces, roomAt } from './river-spaces.ts';
-import { anchorsOf } from './tile-layout.ts';
 
 /** Width that a space's number of two digits needs, in pixels. */
 const NUMBER_ROOM = 27;

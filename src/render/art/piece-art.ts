@@ -1,5 +1,5 @@
-import type { DrawOperation, PieceOperation } from './draw.ts';
-import type { Point } from './point.ts';
+import type { DrawOperation, PieceOperation } from '../draw.ts';
+import type { Point } from '../point.ts';
 import { SEAT_SIGNS } from './seat-sign.ts';
 
 /** Smallest letter of a piece, in pixels. */

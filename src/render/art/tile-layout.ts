@@ -1,6 +1,6 @@
-import type { AmazonasTile, Mark } from '../engine/index.ts';
+import type { AmazonasTile, Mark } from '../../engine/index.ts';
+import { distance, type Point } from '../point.ts';
 import { nearestOn, pointAlong } from './curve.ts';
-import { distance, type Point } from './point.ts';
 import { randomOf } from './random.ts';
 import { areasOf, cellPoint, type SegmentAreas, shapeOf } from './segment-area.ts';
 

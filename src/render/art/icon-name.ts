@@ -1,4 +1,4 @@
-import type { Colour } from '../engine/index.ts';
+import type { Colour } from '../../engine/index.ts';
 
 /** Icons in colours of their own (Fluent Emoji, MIT) and in one ink (game-icons.net, CC BY 3.0). */
 export const ICONS = {

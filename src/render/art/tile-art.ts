@@ -1,9 +1,9 @@
-import type { AmazonasTile } from '../engine/index.ts';
+import type { AmazonasTile } from '../../engine/index.ts';
+import type { DrawOperation } from '../draw.ts';
+import { distance, insidePolygon, type Point, turnPoint } from '../point.ts';
 import { pointAlong, ribbon } from './curve.ts';
-import type { DrawOperation } from './draw.ts';
 import { bangArt, markArt } from './mark-art.ts';
 import { LAND } from './palette.ts';
-import { distance, insidePolygon, type Point, turnPoint } from './point.ts';
 import { randomOf } from './random.ts';
 import { areasOf, cellPoint, shapeOf } from './segment-area.ts';
 import { layoutOf, ROOM } from './tile-layout.ts';

@@ -1,6 +1,6 @@
-import type { AmazonasTile } from '../engine/index.ts';
+import type { AmazonasTile } from '../../engine/index.ts';
+import { along, type Point } from '../point.ts';
 import { cubic } from './curve.ts';
-import { along, type Point } from './point.ts';
 import { CORNERS, flanksOf, OUTWARD, offsetsOf, portPlace } from './port-place.ts';
 
 /** A clearing of one village on one square; `segment` is the village's segment. */

@@ -1,7 +1,7 @@
-import type { AmazonasTile } from '../engine/index.ts';
-import type { DrawOperation } from './draw.ts';
+import type { AmazonasTile } from '../../engine/index.ts';
+import type { DrawOperation } from '../draw.ts';
+import type { Point } from '../point.ts';
 import { LAND } from './palette.ts';
-import type { Point } from './point.ts';
 import { randomOf } from './random.ts';
 import { speciesOf } from './species.ts';
 import { type PlacedMark, ROOM } from './tile-layout.ts';

@@ -1,5 +1,5 @@
-import type { AmazonasTile, Square } from '../engine/index.ts';
-import type { Point } from './point.ts';
+import type { AmazonasTile, Square } from '../../engine/index.ts';
+import type { Point } from '../point.ts';
 
 /** Ports a square and a side, clockwise from the west end of the north side. */
 const PORTS_PER_SQUARE = 12;

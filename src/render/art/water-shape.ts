@@ -1,6 +1,6 @@
-import type { AmazonasTile } from '../engine/index.ts';
+import type { AmazonasTile } from '../../engine/index.ts';
+import { along, distance, insidePolygon, type Point } from '../point.ts';
 import { cubic, nearestOn, smoothLine } from './curve.ts';
-import { along, distance, insidePolygon, type Point } from './point.ts';
 import { offsetsOf, ownerOf, type PortPlace, portPlace } from './port-place.ts';
 import { randomOf } from './random.ts';
 import type { Clearing } from './village-shape.ts';
