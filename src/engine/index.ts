@@ -17,6 +17,7 @@ export {
   type ScoreLine,
   scoreLines,
 } from './amazonas/event.ts';
+export { type BoardFeature, type FeatureView, featuresOf, type SegmentPlace } from './amazonas/feature.ts';
 export { legalActions, legalPieces, legalPlacements, rejectionOf } from './amazonas/legal.ts';
 export { actionOf, legalMoves, type Move, moveOf } from './amazonas/move.ts';
 export {
@@ -28,7 +29,6 @@ export {
   parsePosition,
 } from './amazonas/position-notation.ts';
 export {
-  type FeatureView,
   lastTileSegments,
   type Preview,
   preview,

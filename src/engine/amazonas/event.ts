@@ -1,5 +1,6 @@
 import type { Degrees } from '../core/ports.ts';
 import type { Square } from '../core/tile.ts';
+import type { SegmentPlace } from './feature.ts';
 
 /** Pieces that stand on the land. */
 export type PieceKind = 'meeple' | 'camp';
@@ -59,6 +60,8 @@ export type GameEvent =
       readonly seats: readonly number[];
       /** Seats that had pieces there but fewer. */
       readonly beaten: readonly number[];
+      /** One of the feature's segments. */
+      readonly at: SegmentPlace;
       /** Squares of the feature's tiles. */
       readonly squares: readonly Square[];
     }

@@ -1,28 +1,12 @@
-import { featureOf, marksOn, openPorts, tilesOf } from '../core/feature-graph.ts';
-import { majority } from '../core/majority.ts';
+import { featureOf } from '../core/feature-graph.ts';
 import type { QuarterTurns } from '../core/ports.ts';
 import { type SegmentName, segmentNames } from '../core/segment-name.ts';
 import type { Action } from './action.ts';
-import type { FeatureKind, GameEvent } from './event.ts';
-import { featurePoints } from './scoring.ts';
+import type { GameEvent } from './event.ts';
+import { type FeatureView, featureView } from './feature.ts';
 import { copyState, lastTile, type State } from './state.ts';
 import { perform } from './step.ts';
-import { ANIMAL, BOAT, FRUIT, JUNGLE } from './tile-set.ts';
-import { SEGMENT_KINDS, type SegmentKind } from './tile-set-file.ts';
-
-/** A feature as it stands now. */
-export interface FeatureView {
-  readonly kind: FeatureKind;
-  readonly closed: boolean;
-  readonly tiles: number;
-  readonly fruit: number;
-  readonly animals: number;
-  readonly boats: number;
-  /** Points it is worth as it stands. */
-  readonly points: number;
-  /** Seats with the majority. */
-  readonly seats: readonly number[];
-}
+import type { SegmentKind } from './tile-set-file.ts';
 
 /** A segment of the tile laid last: its index, how it is called, and the feature it belongs to (none for the river). */
 export interface SegmentView {
@@ -68,19 +52,4 @@ export function preview(state: State, action: Exclude<Action, { type: 'draw' }>)
         return [feature];
       });
   return { events, closes };
-}
-
-function featureView(state: State, segment: number): FeatureView {
-  const { graph } = state.board;
-  const root = featureOf(graph, segment);
-  const kind = SEGMENT_KINDS[graph.kind[root]!] as FeatureKind;
-  const closed = graph.kind[root] !== JUNGLE && openPorts(graph, root) === 0;
-  const facts = {
-    kind,
-    closed,
-    tiles: tilesOf(graph, segment).length,
-    fruit: marksOn(graph, root, FRUIT),
-    animals: marksOn(graph, root, ANIMAL),
-  };
-  return { ...facts, boats: marksOn(graph, root, BOAT), points: featurePoints(facts), seats: majority(graph, root) };
 }

@@ -1,10 +1,9 @@
 import { squaresOfTile } from '../core/board.ts';
-import { addStrength, featureOf, marksOn, openPorts, strengthOf, tilesOf } from '../core/feature-graph.ts';
-import { majority } from '../core/majority.ts';
-import type { FeatureKind, GameEvent } from './event.ts';
+import { addStrength, featureOf, openPorts, strengthOf, tilesOf } from '../core/feature-graph.ts';
+import type { GameEvent } from './event.ts';
+import { featureView, segmentPlace } from './feature.ts';
 import { lastTile, type PlacedPiece, type State } from './state.ts';
-import { ANIMAL, FRUIT, JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
-import { SEGMENT_KINDS } from './tile-set-file.ts';
+import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
 
 /** Scores every tributary and village that the tile just laid has closed; their meeples come home (A15, A20, A21). */
 export function scoreClosedFeatures(state: State, events: GameEvent[] | undefined): void {
@@ -39,50 +38,21 @@ function scoreFeature(state: State, events: GameEvent[] | undefined, segment: nu
   const { board } = state;
   const { graph } = board;
   const feature = featureOf(graph, segment);
-  const kind = SEGMENT_KINDS[graph.kind[feature]!] as FeatureKind;
-  // A jungle is never complete, whether its borders are closed or not.
-  const closed = kind !== 'jungle' && openPorts(graph, feature) === 0;
-  const tiles = tilesOf(graph, segment);
-  const fruit = marksOn(graph, feature, FRUIT);
-  const animals = marksOn(graph, feature, ANIMAL);
-  const points = featurePoints({ kind, closed, tiles: tiles.length, fruit, animals });
-  const seats = majority(graph, feature);
-  const beaten = state.boats.flatMap((_, seat) =>
-    strengthOf(graph, feature, seat) > 0 && !seats.includes(seat) ? [seat] : [],
-  );
+  const { seats, points, boats: _, ...facts } = featureView(state, segment);
   for (const seat of seats) state.scores[seat] = state.scores[seat]! + points;
   events?.push({
     type: 'feature-scored',
-    kind,
-    closed,
+    ...facts,
     final,
-    tiles: tiles.length,
-    fruit,
-    animals,
     points,
     seats,
-    beaten,
-    squares: tiles.flatMap((tile) => squaresOfTile(board, tile)),
+    beaten: state.boats.flatMap((_, seat) =>
+      strengthOf(graph, feature, seat) > 0 && !seats.includes(seat) ? [seat] : [],
+    ),
+    at: segmentPlace(state, segment),
+    squares: tilesOf(graph, segment).flatMap((tile) => squaresOfTile(board, tile)),
   });
   if (!final) bringMeeplesHome(state, feature);
-}
-
-/** Tributary 1 a tile, village 2 a tile or 1 while open, 1 a fruit (A20, A21); a jungle 1 an animal (A23). */
-export function featurePoints(feature: {
-  kind: FeatureKind;
-  closed: boolean;
-  tiles: number;
-  fruit: number;
-  animals: number;
-}): number {
-  switch (feature.kind) {
-    case 'tributary':
-      return feature.tiles + feature.fruit;
-    case 'village':
-      return feature.tiles * (feature.closed ? 2 : 1) + feature.fruit;
-    case 'jungle':
-      return feature.animals;
-  }
 }
 
 function bringMeeplesHome(state: State, feature: number): void {

@@ -18,6 +18,7 @@ import {
 export const JUNGLE = SEGMENT_KINDS.indexOf('jungle');
 export const TRIBUTARY = SEGMENT_KINDS.indexOf('tributary');
 export const VILLAGE = SEGMENT_KINDS.indexOf('village');
+export const AMAZON = SEGMENT_KINDS.indexOf('amazon');
 
 /** Marks that features add up, by column. */
 const FEATURE_MARKS = ['boat', 'fruit', 'animal'] as const;
