@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TileSet } from '../src/engine/index.ts';
 import type { DrawOperation } from '../src/render/draw.ts';
 import { renderBoard } from '../src/render/index.ts';
-import { paintScene } from '../src/render/paint/painter.ts';
+import { paintDrawing } from '../src/render/paint/painter.ts';
 import { readTileSet } from '../src/tile-sets.ts';
 import { typicalPictures } from './positions.ts';
 
@@ -36,8 +36,8 @@ async function tileSheet(set: TileSet): Promise<Buffer> {
     x += wide * size + gap;
     row = Math.max(row, high);
   }
-  const canvas = await paintScene(
-    { width: 1700, height: y + row * size + gap, background: '#f1e7cd', operations },
+  const canvas = await paintDrawing(
+    { width: 1700, height: y + row * size + gap, theme: 'day', background: '#f1e7cd', operations },
     set,
   );
   return canvas.encode('png');

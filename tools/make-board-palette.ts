@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import gifenc from 'gifenc';
 import { boardScene } from '../src/render/index.ts';
-import { paintScene } from '../src/render/paint/painter.ts';
+import { paintDrawing } from '../src/render/paint/painter.ts';
 import { readTileSet } from '../src/tile-sets.ts';
 import { typicalPictures } from './positions.ts';
 
@@ -14,7 +14,7 @@ const FILE = new URL('../src/render/paint/board-palette.ts', import.meta.url);
 const { set } = readTileSet();
 const samples: Uint8ClampedArray[] = [];
 for (const request of typicalPictures(set).values()) {
-  const canvas = await paintScene(boardScene(request), set);
+  const canvas = await paintDrawing(boardScene(request), set);
   samples.push(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data);
 }
 const pixels = new Uint8ClampedArray(samples.reduce((sum, { length }) => sum + length, 0));

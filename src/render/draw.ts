@@ -2,6 +2,7 @@ import type { Colour, Degrees, PieceKind } from '../engine/index.ts';
 import type { IconName } from './art/icon-name.ts';
 import type { BadgeShape } from './art/seat-sign.ts';
 import type { Point } from './point.ts';
+import type { Theme } from './request.ts';
 
 /** What an operation shows, for tests and for anybody who reads a scene. */
 export type Part =
@@ -90,9 +91,10 @@ export type DrawOperation =
   | TextOperation;
 
 /** A picture as plain data: operations in the order in which they are drawn, in pixels. */
-export interface Scene {
+export interface Drawing {
   readonly width: number;
   readonly height: number;
+  readonly theme: Theme;
   readonly background: string;
   readonly operations: readonly DrawOperation[];
 }

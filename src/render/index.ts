@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { hasLayout, layoutOf } from './art/tile-layout.ts';
 import { loadFonts } from './paint/fonts.ts';
-import { paintScene } from './paint/painter.ts';
+import { paintDrawing } from './paint/painter.ts';
 import { encodePng } from './paint/png.ts';
 import type { BoardPicture, BoardPictureRequest } from './request.ts';
 import { shownTiles } from './scene/board-layout.ts';
 import { boardScene } from './scene/board-scene.ts';
 
-export type { DrawOperation, Scene } from './draw.ts';
-export type { BoardPicture, BoardPictureRequest, BoardWords } from './request.ts';
+export type { Drawing, DrawOperation } from './draw.ts';
+export type { BoardPicture, BoardPictureRequest, BoardWords, LegalSquare, Theme } from './request.ts';
 export { boardLayout, squareAt, squareCorner } from './scene/board-layout.ts';
 export { boardScene } from './scene/board-scene.ts';
 
@@ -20,7 +20,7 @@ export { boardScene } from './scene/board-scene.ts';
 export async function renderBoard(request: BoardPictureRequest): Promise<BoardPicture> {
   await prepareTiles(request);
   const scene = boardScene(request);
-  const canvas = await paintScene(scene, request.set);
+  const canvas = await paintDrawing(scene, request.set);
   return { png: await encodePng(canvas), width: scene.width, height: scene.height };
 }
 

@@ -1,4 +1,8 @@
-import type { Square, TileSet, View } from '../engine/index.ts';
+import type { BoardFeature, Degrees, SegmentPlace, Square, TileSet, View } from '../engine/index.ts';
+
+/** How a picture is coloured: by day, by night, or flat with the strongest contrast. */
+export const THEMES = ['day', 'night', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
 
 /** The words in a picture of the board, in the language of those who look at it. */
 export interface BoardWords {
@@ -14,17 +18,49 @@ export interface BoardWords {
   readonly over: string;
 }
 
+/** A square where the drawn tile may lie. */
+export interface LegalSquare extends Square {
+  /** What the square is called in lists beside the picture, such as "3". */
+  readonly label: string;
+  /** Rotations that fit there. */
+  readonly rotations: readonly Degrees[];
+}
+
+/** A tile that is not on the board yet, where it would come to lie. */
+export interface GhostTile extends Square {
+  readonly tile: string;
+  readonly rotation: Degrees;
+}
+
+/** A feature to tint with its points, such as one that has just scored. */
+export interface ScoredFeature {
+  readonly segments: readonly SegmentPlace[];
+  readonly points: number;
+  /** Seats that get the points. */
+  readonly seats: readonly number[];
+}
+
 /** What is to be seen on a picture of the board. */
 export interface BoardPictureRequest {
   readonly view: View;
   readonly set: TileSet;
   /** Display name of every seat, in any script. */
   readonly names: readonly string[];
-  /** Only the squares around the last two turns and those to mark, so that they come out large. */
-  readonly focus?: boolean;
-  /** Squares to mark, each with its label. */
-  readonly legal?: readonly (Square & { readonly label: string })[];
   readonly words: BoardWords;
+  readonly theme?: Theme;
+  /** Pixels in a pixel: 2 for screens that show the picture at half its size. */
+  readonly density?: 1 | 2;
+  /** Only the squares around the last turns and those to mark, so that they come out large. */
+  readonly focus?: boolean;
+  /** The last turn that the viewer knows: what was laid after it glows. */
+  readonly seenTurn?: number;
+  readonly legal?: readonly LegalSquare[];
+  readonly ghost?: GhostTile;
+  readonly scored?: readonly ScoredFeature[];
+  /** Features to tint in the colours of the seats that hold them. */
+  readonly owned?: readonly BoardFeature[];
+  /** Points that each seat gained in the last turn. */
+  readonly gained?: readonly number[];
 }
 
 /** A picture of the board as a PNG file; width and height in pixels. */

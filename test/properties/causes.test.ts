@@ -27,7 +27,7 @@ import { NaiveBoard, type NaiveFeature } from './naive.ts';
 import { pickerFrom, runs, setups } from './play.ts';
 
 /** One action that counts, with what anybody could see before and after it. */
-interface Scene extends FoldedAction {
+interface Drawing extends FoldedAction {
   readonly set: TileSet;
   readonly before: View;
   readonly after: View;
@@ -123,7 +123,7 @@ function bringsTogether({ board }: State, action: Action): boolean {
   return SIDE_STEPS.filter((step) => tileAt(board, x + step.x, y + step.y) >= 0).length > 1;
 }
 
-function sceneOf(set: TileSet, folding: FoldedAction, was: State, is: State): Scene {
+function sceneOf(set: TileSet, folding: FoldedAction, was: State, is: State): Drawing {
   const [before, after] = [viewFor(was), viewFor(is)];
   const { action, seat } = folding;
   const placed =
@@ -143,7 +143,7 @@ function sceneOf(set: TileSet, folding: FoldedAction, was: State, is: State): Sc
   };
 }
 
-function kindOf({ action }: Scene, event: GameEvent): string {
+function kindOf({ action }: Drawing, event: GameEvent): string {
   if (event.type === 'feature-scored' && event.final) return 'feature-scored final';
   if (event.type !== 'sailed') return event.type;
   if (event.cause === 'no-points') return 'sailed no-points';
@@ -152,7 +152,7 @@ function kindOf({ action }: Scene, event: GameEvent): string {
 }
 
 /** What is wrong with the cause of an event of the scene; undefined when it has one. */
-function unexplained(scene: Scene, index: number): string | undefined {
+function unexplained(scene: Drawing, index: number): string | undefined {
   const { action, seat, before, after, events, set } = scene;
   const event = events[index]!;
   const unless = (cause: boolean, problem: string) => (cause ? undefined : problem);
@@ -202,7 +202,7 @@ function unexplained(scene: Scene, index: number): string | undefined {
 }
 
 /** Whether a piece, or a step instead of it, comes before the event of this index. */
-function pieceDone({ events }: Scene, index: number): boolean {
+function pieceDone({ events }: Drawing, index: number): boolean {
   return events
     .slice(0, index)
     .some((event) => event.type === 'piece-placed' || (event.type === 'sailed' && event.cause === 'no-piece'));
@@ -211,7 +211,7 @@ function pieceDone({ events }: Scene, index: number): boolean {
 type Sailed = Extract<GameEvent, { type: 'sailed' }>;
 type FeatureScored = Extract<GameEvent, { type: 'feature-scored' }>;
 
-function unexplainedSail(scene: Scene, index: number, event: Sailed): string | undefined {
+function unexplainedSail(scene: Drawing, index: number, event: Sailed): string | undefined {
   const { action, seat, before, after, events, features, set } = scene;
   const last = after.tiles.length - 1;
   const onLast = features.filter(({ tiles }) => tiles.has(last));
@@ -248,7 +248,7 @@ function iconsOn(features: readonly NaiveFeature[]): number {
   return features.reduce((sum, { boat }) => sum + boat, 0);
 }
 
-function unexplainedFeature(scene: Scene, event: FeatureScored): string | undefined {
+function unexplainedFeature(scene: Drawing, event: FeatureScored): string | undefined {
   const { before, after, events } = scene;
   const last = after.tiles.length - 1;
   const found = scoredFeature(scene, event);
@@ -263,7 +263,7 @@ function unexplainedFeature(scene: Scene, event: FeatureScored): string | undefi
 }
 
 /** The feature that an event tells of: on these tiles, with these icons and the pieces of these seats. */
-function scoredFeature({ after, features }: Scene, event: FeatureScored): NaiveFeature | undefined {
+function scoredFeature({ after, features }: Drawing, event: FeatureScored): NaiveFeature | undefined {
   const text = (squares: readonly Square[]) => JSON.stringify(squares.map(({ x, y }) => `${x} ${y}`).sort());
   const squares = text(event.squares);
   const seats = [...event.seats, ...event.beaten].sort().join();
@@ -278,7 +278,7 @@ function scoredFeature({ after, features }: Scene, event: FeatureScored): NaiveF
 }
 
 /** Scores, boats, pieces and tiles change by as much as the events of the entry tell, and by nothing else. */
-function expectChangesTold(scene: Scene): void {
+function expectChangesTold(scene: Drawing): void {
   const { before, after, events } = scene;
   const expected = before.seats.map((seat) => ({ ...seat }));
   for (const event of events) {

@@ -4,7 +4,7 @@ import {
   boardLayout,
   boardScene,
   type DrawOperation,
-  type Scene,
+  type Drawing,
   squareAt,
   squareCorner,
 } from '../../src/render/index.ts';
@@ -13,14 +13,14 @@ import { AT_END, AT_START, playUntil, requestFor, SET, WORDS } from './support/p
 
 type Operation<Kind extends DrawOperation['kind']> = Extract<DrawOperation, { kind: Kind }>;
 
-function operations<Kind extends DrawOperation['kind']>(scene: Scene, kind: Kind, part?: string): Operation<Kind>[] {
+function operations<Kind extends DrawOperation['kind']>(scene: Drawing, kind: Kind, part?: string): Operation<Kind>[] {
   return scene.operations.filter(
     (operation): operation is Operation<Kind> =>
       operation.kind === kind && (part === undefined || ('part' in operation && operation.part === part)),
   );
 }
 
-const texts = (scene: Scene, part: string) => operations(scene, 'text', part).map(({ text }) => text);
+const texts = (scene: Drawing, part: string) => operations(scene, 'text', part).map(({ text }) => text);
 const placing = (state: State) => state.turn > 12 && state.phase === 'place';
 
 const POSITIONS = [2, 3, 4, 5].flatMap((seats) =>

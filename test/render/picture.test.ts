@@ -10,7 +10,7 @@ import {
   renderBoard,
 } from '../../src/render/index.ts';
 import { BoundedCache } from '../../src/render/paint/bounded-cache.ts';
-import { paintScene } from '../../src/render/paint/painter.ts';
+import { paintDrawing } from '../../src/render/paint/painter.ts';
 import { drawableText, paintedText } from '../../src/render/paint/text.ts';
 import { along, turnPoint } from '../../src/render/point.ts';
 import { cleanName } from '../../src/render/scene/name.ts';
@@ -75,7 +75,7 @@ test('every tile in every legal rotation shows the right ground at each port, so
     const operations = batch.map(
       ({ tile, rotation, x, y }) => ({ kind: 'tile', tile: tile.id, rotation, x, y, size }) as const,
     );
-    const canvas = await paintScene({ width: 8 * cell, height: 5 * cell, background: '#ff00ff', operations }, SET);
+    const canvas = await paintDrawing({ width: 8 * cell, height: 5 * cell, background: '#ff00ff', operations }, SET);
     const pixel = await pixelsOf(await canvas.encode('png'));
     for (const { tile, rotation, x, y } of batch) {
       for (const { kind, ports } of tile.segments) {
@@ -185,7 +185,7 @@ test('all fonts that pictures need are there', () => {
 
 test('the stored colours are at most a hair away from the painted ones', async () => {
   const request = requestFor(playUntil(4, AT_END));
-  const canvas = await paintScene(boardScene(request), SET);
+  const canvas = await paintDrawing(boardScene(request), SET);
   const { width, height } = canvas;
   const painted = canvas.getContext('2d').getImageData(0, 0, width, height).data;
   const stored = await pixelsOf((await renderBoard(request)).png);

@@ -1,8 +1,8 @@
 import { AttachmentBuilder } from 'discord.js';
 import type { Table } from '../../app/table.ts';
-import { legalPlacements, type View, viewFor } from '../../engine/index.ts';
+import { type Degrees, legalPlacements, type View, viewFor } from '../../engine/index.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { type BoardWords, renderBoard } from '../../render/index.ts';
+import { type BoardWords, type LegalSquare, renderBoard } from '../../render/index.ts';
 import { rotationsText } from './choices.ts';
 import { fitted } from './message.ts';
 import { describeTile } from './tile.ts';
@@ -10,23 +10,17 @@ import { describeTile } from './tile.ts';
 /** Discord's limit for the description of a file. */
 const ALT_LIMIT = 1024;
 
-/** A square where the drawn tile may lie, with its rotations. */
-export interface LegalSquare {
-  readonly x: number;
-  readonly y: number;
-  readonly rotations: readonly (0 | 90 | 180 | 270)[];
-}
-
-/** The squares where the drawn tile may lie, column by column; the order numbers them in pictures and lists. */
+/** The squares where the drawn tile may lie, column by column; their labels number them in pictures and lists. */
 export function legalSquares(table: Table): LegalSquare[] {
-  const squares = new Map<string, { x: number; y: number; rotations: (0 | 90 | 180 | 270)[] }>();
+  const squares = new Map<string, { x: number; y: number; rotations: Degrees[] }>();
   for (const { x, y, rotation } of legalPlacements(table.fold.state)) {
     const key = `${x},${y}`;
     const square = squares.get(key) ?? { x, y, rotations: [] };
     square.rotations.push(rotation);
     squares.set(key, square);
   }
-  return [...squares.values()].sort((a, b) => a.x - b.x || a.y - b.y);
+  const inOrder = [...squares.values()].sort((a, b) => a.x - b.x || a.y - b.y);
+  return inOrder.map((square, index) => ({ ...square, label: String(index + 1) }));
 }
 
 /** The picture of a table as a file for a message, with its alt text. */
@@ -43,7 +37,7 @@ export async function boardFile(
     set: table.set,
     names,
     focus,
-    legal: legal.map(({ x, y }, index) => ({ x, y, label: String(index + 1) })),
+    legal,
     words: pictureWords(t),
   });
   return new AttachmentBuilder(png, {

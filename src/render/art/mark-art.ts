@@ -1,10 +1,12 @@
 import type { AmazonasTile } from '../../engine/index.ts';
 import type { DrawOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
-import { LAND } from './palette.ts';
+import { coloursOf } from './palette.ts';
 import { randomOf } from './random.ts';
 import { speciesOf } from './species.ts';
 import { type PlacedMark, ROOM } from './tile-layout.ts';
+
+const { land: LAND } = coloursOf('day');
 
 /** An icon of a mark around its point in the unturned tile, in squares. */
 export function markArt(tile: AmazonasTile, { mark, segment, point }: PlacedMark): DrawOperation[] {

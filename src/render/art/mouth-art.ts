@@ -3,8 +3,10 @@ import type { Point } from '../point.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { type BoardLayout, SMALLEST_TEXT, squareCorner } from '../scene/board-layout.ts';
 import { cubic } from './curve.ts';
-import { LAND, PAPER } from './palette.ts';
+import { coloursOf } from './palette.ts';
 import { AMAZON_WIDTH } from './water-shape.ts';
+
+const { land: LAND, paper: PAPER } = coloursOf('day');
 
 /** Where the river goes on: an arrow during the game, the mouth with its points when it is over (A28). */
 export function mouthOperations(request: BoardPictureRequest, layout: BoardLayout): DrawOperation[] {

@@ -1,5 +1,7 @@
+import type { Theme } from '../request.ts';
+
 /** Colours of the land. Tributaries are lighter than the Amazon, so that a mouth is seen. */
-export const LAND = {
+const LAND = {
   jungle: '#3f7f3c',
   jungleDark: '#356f35',
   jungleLight: '#4a8d43',
@@ -32,7 +34,7 @@ export const LAND = {
 } as const;
 
 /** Colours of everything around the land. */
-export const PAPER = {
+const PAPER = {
   ground: '#f1e7cd',
   grid: '#d9c9a0',
   ahead: 'rgba(96, 84, 60, 0.16)',
@@ -51,3 +53,23 @@ export const PAPER = {
   white: '#ffffff',
   sea: '#1f6aa0',
 } as const;
+
+export type LandColours = { readonly [Name in keyof typeof LAND]: string };
+export type PaperColours = { readonly [Name in keyof typeof PAPER]: string };
+
+/** The colours of a picture: of the land, and of everything around it. */
+export interface Colours {
+  readonly land: LandColours;
+  readonly paper: PaperColours;
+}
+
+const COLOURS: Record<Theme, Colours> = {
+  day: { land: LAND, paper: PAPER },
+  night: { land: LAND, paper: PAPER },
+  contrast: { land: LAND, paper: PAPER },
+};
+
+/** The colours of a theme. */
+export function coloursOf(theme: Theme): Colours {
+  return COLOURS[theme];
+}

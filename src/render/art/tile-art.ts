@@ -3,12 +3,14 @@ import type { DrawOperation } from '../draw.ts';
 import { distance, insidePolygon, type Point, turnPoint } from '../point.ts';
 import { pointAlong, ribbon } from './curve.ts';
 import { bangArt, markArt } from './mark-art.ts';
-import { LAND } from './palette.ts';
+import { coloursOf } from './palette.ts';
 import { randomOf } from './random.ts';
 import { areasOf, cellPoint, shapeOf } from './segment-area.ts';
 import { layoutOf, ROOM } from './tile-layout.ts';
 import type { Clearing } from './village-shape.ts';
 import { amazonWidth, TRIBUTARY_WIDTH } from './water-shape.ts';
+
+const { land: LAND } = coloursOf('day');
 
 /** A tile's art: operations in squares, its anchor square at (0, 0), and the rectangle that it fills. */
 export interface TileArt {

@@ -3,7 +3,7 @@ import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
 import { type TileSet, turnsOf } from '../../engine/index.ts';
 import type { IconName } from '../art/icon-name.ts';
 import { tileArt } from '../art/tile-art.ts';
-import type { Scene, TileOperation } from '../draw.ts';
+import type { Drawing, TileOperation } from '../draw.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { paintOperation } from './brush.ts';
 import { loadFonts } from './fonts.ts';
@@ -25,7 +25,7 @@ interface Sprite {
 const sprites = new BoundedCache<Sprite>(SPRITE_BYTES);
 
 /** Paints a scene; the same scene gives the same pixels. */
-export async function paintScene(scene: Scene, set: TileSet): Promise<Canvas> {
+export async function paintDrawing(scene: Drawing, set: TileSet): Promise<Canvas> {
   loadFonts();
   const icons = await loadIcons();
   const canvas = createCanvas(scene.width, scene.height);

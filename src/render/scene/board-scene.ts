@@ -1,12 +1,14 @@
 import { mouthOperations } from '../art/mouth-art.ts';
-import { PAPER } from '../art/palette.ts';
+import { coloursOf } from '../art/palette.ts';
 import { anchorsOf } from '../art/tile-layout.ts';
-import type { DrawOperation, Scene } from '../draw.ts';
+import type { Drawing, DrawOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { type BoardLayout, boardLayout, lastLaid, SMALLEST_TEXT, squareCorner } from './board-layout.ts';
 import { panelOperations } from './panel.ts';
 import { onBoard, riverSpaces, roomAt } from './river-spaces.ts';
+
+const { paper: PAPER } = coloursOf('day');
 
 /** Width that a space's number of two digits needs, in pixels. */
 const NUMBER_ROOM = 27;
@@ -17,11 +19,12 @@ const NUMBERED_EVERY = 4;
 const LETTER_ROOM = 23;
 
 /** The picture of a board as plain data. */
-export function boardScene(request: BoardPictureRequest): Scene {
+export function boardScene(request: BoardPictureRequest): Drawing {
   const layout = boardLayout(request);
   return {
     width: layout.width,
     height: layout.height,
+    theme: request.theme ?? 'day',
     background: PAPER.ground,
     operations: [
       ...groundOperations(request, layout),

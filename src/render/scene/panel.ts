@@ -1,11 +1,13 @@
 import type { View } from '../../engine/index.ts';
-import { LAND, PAPER } from '../art/palette.ts';
+import { coloursOf } from '../art/palette.ts';
 import { SEAT_SIGNS } from '../art/seat-sign.ts';
 import { tileArt } from '../art/tile-art.ts';
 import type { DrawOperation, Part, TextOperation } from '../draw.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { type BoardLayout, type Box, SMALLEST_TEXT, shownTiles } from './board-layout.ts';
 import { cleanName } from './name.ts';
+
+const { land: LAND, paper: PAPER } = coloursOf('day');
 
 /** The panel beside the board: seats, pile, and the tile that waits to be placed. */
 export function panelOperations(request: BoardPictureRequest, layout: BoardLayout): DrawOperation[] {

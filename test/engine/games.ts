@@ -1,0 +1,54 @@
+import {
+  COLOURS,
+  createSetup,
+  legalMoves,
+  play,
+  RULES_VERSION,
+  type Setup,
+  type State,
+  startState,
+  type TileSet,
+} from '../../src/engine/index.ts';
+import { type Choose, chooserFor, seedFor } from '../../tools/policy.ts';
+import { SHIPPED } from '../support/scenario-set.ts';
+
+/** A game with a shuffled pile; equal seeds, which are any texts, give equal games. */
+export function setupOf(players: number, seed: string): Setup {
+  return createSetup({ set: SHIPPED, colours: COLOURS.slice(0, players), seed: seedFor(seed), order: 'random' });
+}
+
+/** A game in which the tiles come in this order and the first seat begins. */
+export function setupWith(pile: readonly string[], { players = 2, set = SHIPPED } = {}): Setup {
+  return {
+    ruleSet: 'amazonas',
+    version: RULES_VERSION,
+    tileSet: set.hash,
+    colours: COLOURS.slice(0, players),
+    first: 0,
+    pile: [...pile],
+  };
+}
+
+/** Every position of a random game in turn, the end included; each is changed into the next one. */
+export function* randomGame(setup: Setup, { set = SHIPPED, choose = chooserFor('any') } = {}): Iterable<State> {
+  const state = startState(set, setup);
+  yield state;
+  while (state.phase !== 'over') {
+    playOne(state, choose);
+    yield state;
+  }
+}
+
+/** Plays a random move on `state` itself. */
+export function playOne(state: State, choose: Choose): void {
+  const moves = legalMoves(state);
+  play(state, moves[choose(moves.length)]!);
+}
+
+/** How many copies of every tile a list of ids holds, in the order of the tile set. */
+export function copiesOf(ids: readonly string[], set: TileSet = SHIPPED): [string, number][] {
+  return set.tiles.flatMap(({ id }) => {
+    const copies = ids.filter((other) => other === id).length;
+    return copies > 0 ? [[id, copies] as [string, number]] : [];
+  });
+}
