@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBoard, placeTile } from '../../src/engine/core/board.ts';
-import { featureOf } from '../../src/engine/core/feature-graph.ts';
 import {
+  addStrength,
+  featureOf,
+  isOccupied,
+  marksOn,
+  openPorts,
+  strengthOf,
+} from '../../src/engine/core/feature-graph.ts';
+import {
+  copyState,
   type GameEvent,
   legalPlacements,
   type SegmentKind,
@@ -35,8 +43,7 @@ describe('features', () => {
           const other = pick(last + 1);
           [order[last], order[other]] = [order[other]!, order[last]!];
         }
-        const board = createBoard({
-          table: SHIPPED.table,
+        const board = createBoard(SHIPPED.table, {
           area: state.board.area,
           tiles: placed.length,
           // Tiles apart from each other leave more squares open than a growing landscape does.
@@ -195,12 +202,10 @@ function featuresOf(state: State, order?: readonly number[]): string[] {
     parts.set(root, [...(parts.get(root) ?? []), `${order?.[tile] ?? tile} ${segment - board.tileSegment[tile]!}`]);
   }
   const rows = [...parts].map(([root, names]) => {
-    const [open, segments, boat, fruit, animal, ...strength] = graph.tally.slice(
-      root * graph.columns,
-      (root + 1) * graph.columns,
-    );
-    if (segments !== names.length) throw new Error(`${segments} segments counted, ${names.length} linked`);
-    return `${names.sort().join(', ')}: ${open} open, ${boat} ${fruit} ${animal}, ${strength}`;
+    const [boat, fruit, animal] = [0, 1, 2].map((mark) => marksOn(graph, root, mark));
+    const strength = Array.from({ length: graph.seats }, (_, seat) => strengthOf(graph, root, seat));
+    if (strength.some((pieces) => pieces > 0) !== isOccupied(graph, root)) throw new Error('pieces are miscounted');
+    return `${names.sort().join(', ')}: ${openPorts(graph, root)} open, ${boat} ${fruit} ${animal}, ${strength}`;
   });
   return rows.sort(byText);
 }
@@ -210,11 +215,9 @@ function rowOf({ parts, open, boat, fruit, animal, strength }: NaiveFeature): st
 }
 
 function withoutPieces(state: State): State['board'] {
-  const { graph } = state.board;
-  const tally = graph.tally.slice();
-  for (let row = 0; row < graph.count; row++)
-    tally.fill(0, (row + 1) * graph.columns - graph.seats, (row + 1) * graph.columns);
-  return { ...state.board, graph: { ...graph, tally } };
+  const { board, pieces } = copyState(state);
+  for (const { seat, segment } of pieces) addStrength(board.graph, featureOf(board.graph, segment), seat, -1);
+  return board;
 }
 
 function byText(a: string, b: string): number {

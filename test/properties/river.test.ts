@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { squaresOfTile } from '../../src/engine/core/board.ts';
 import type { GameEvent } from '../../src/engine/index.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 import { type Played, playRandom, runs, setups } from './play.ts';
@@ -78,9 +79,7 @@ describe('the river', () => {
         for (let tile = 1; tile < state.board.tileCount; tile++) {
           const type = SHIPPED.tiles[state.board.tileType[tile]!]!;
           if (type.role === 'land') continue;
-          const { area } = state.board;
-          const cell = state.board.tileCell[tile]!;
-          const anchor = { x: (cell % area.width) + area.minX, y: Math.floor(cell / area.width) + area.minY };
+          const anchor = squaresOfTile(state.board, tile)[0]!;
           expect(anchor.x).toBe(next.x);
           // double-a and double-b lead up, double-c and double-d down, whichever way round they lie.
           const over = type.role === 'amazon' ? 0 : type.id < 'double-c' ? -1 : 1;

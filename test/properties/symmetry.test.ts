@@ -4,11 +4,12 @@ import {
   type Board,
   clashesAt,
   createBoard,
-  demandAt,
+  demandedSides,
+  findPlacements,
   hasPlacement,
+  mostPlacements,
   type Placement,
   placementOf,
-  placementsOf,
   placeTile,
   squareOfCell,
   squaresOfTile,
@@ -44,7 +45,7 @@ it('a landscape turned by quarter turns has the same features, open squares and 
         for (const tile of compared) {
           expect(placementTexts(turned, tile, 0)).toEqual(placementTexts(upright, tile, turns));
           expect(hasPlacement(turned, tile, EVERYWHERE)).toBe(hasPlacement(upright, tile, EVERYWHERE));
-          seen.placements += placementsOf(turned, tile, EVERYWHERE).length;
+          seen.placements += placementsOf(turned, tile).length;
         }
         for (const cell of upright.openCell.subarray(0, upright.openCount)) {
           const at: Placement = { ...squareOfCell(upright.area, cell), turns: 0 };
@@ -73,8 +74,7 @@ const EVERYWHERE = Number.POSITIVE_INFINITY;
 function boardOf(state: State, turns: QuarterTurns): Board {
   const { tiles } = viewFor(state);
   const reach = 3 + Math.max(...tiles.flatMap(({ squares }) => squares.flatMap(({ x, y }) => [x, -x, y, -y])));
-  const board = createBoard({
-    table: SHIPPED.table,
+  const board = createBoard(SHIPPED.table, {
     area: { minX: -reach, minY: -reach, width: 2 * reach + 1, height: 2 * reach + 1 },
     tiles: tiles.length,
     squares: tiles.reduce((sum, { squares }) => sum + squares.length, 0),
@@ -125,15 +125,20 @@ function demandsOf(board: Board, turns: QuarterTurns): string[] {
   return [...board.openCell.subarray(0, board.openCount)]
     .map((cell) => {
       const square = squareOfCell(board.area, cell);
-      const demand = demandAt(board, square.x, square.y);
-      const codes = SIDES.map((_, side) => (demand >> (4 * ((side - turns + 4) % 4))) & 15);
+      const demanded = demandedSides(board, square);
+      const codes = SIDES.map((_, side) => demanded[(side - turns + 4) % 4]);
       return `${squareText(square, turns)}: ${codes}`;
     })
     .sort();
 }
 
+function placementsOf(board: Board, tile: number): number[] {
+  const found = new Int32Array(mostPlacements(board));
+  return [...found.subarray(0, findPlacements(board, tile, EVERYWHERE, found))];
+}
+
 function placementTexts(board: Board, tile: number, turns: QuarterTurns): string[] {
-  return placementsOf(board, tile, EVERYWHERE)
+  return placementsOf(board, tile)
     .map((code) => {
       const placement = turn(placementOf(board.area, code), turns);
       return `${squareText(placement, 0)} ${placement.turns}`;

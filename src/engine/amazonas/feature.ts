@@ -1,8 +1,8 @@
-import { featureOf, marksOn, openPorts, strengthOf, tilesOf } from '../core/feature-graph.ts';
+import { countTiles, type FeatureGraph, featureOf, marksOn, openPorts, strengthOf } from '../core/feature-graph.ts';
 import { majority } from '../core/majority.ts';
 import type { FeatureKind } from './event.ts';
 import type { State } from './state.ts';
-import { AMAZON, ANIMAL, BOAT, FRUIT, JUNGLE } from './tile-set.ts';
+import { AMAZON, ANIMAL, BOAT, FRUIT, JUNGLE, VILLAGE } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 
 /** A feature as it stands now. */
@@ -62,32 +62,29 @@ export function segmentPlace({ board }: State, segment: number): SegmentPlace {
 export function featureView(state: State, segment: number): FeatureView {
   const { graph } = state.board;
   const root = featureOf(graph, segment);
-  const kind = SEGMENT_KINDS[graph.kind[root]!] as FeatureKind;
-  const closed = graph.kind[root] !== JUNGLE && openPorts(graph, root) === 0;
-  const facts = {
-    kind,
-    closed,
-    tiles: tilesOf(graph, segment).length,
+  return {
+    kind: SEGMENT_KINDS[graph.kind[root]!] as FeatureKind,
+    closed: isClosed(graph, root),
+    tiles: countTiles(graph, segment),
     fruit: marksOn(graph, root, FRUIT),
     animals: marksOn(graph, root, ANIMAL),
+    boats: marksOn(graph, root, BOAT),
+    points: featurePoints(graph, root),
+    seats: majority(graph, root),
   };
-  return { ...facts, boats: marksOn(graph, root, BOAT), points: featurePoints(facts), seats: majority(graph, root) };
 }
 
-/** Tributary 1 a tile, village 2 a tile or 1 while open, 1 a fruit (A20, A21); a jungle 1 an animal (A23). */
-function featurePoints(feature: {
-  kind: FeatureKind;
-  closed: boolean;
-  tiles: number;
-  fruit: number;
-  animals: number;
-}): number {
-  switch (feature.kind) {
-    case 'tributary':
-      return feature.tiles + feature.fruit;
-    case 'village':
-      return feature.tiles * (feature.closed ? 2 : 1) + feature.fruit;
-    case 'jungle':
-      return feature.animals;
-  }
+/** Whether a feature (given by its root) is complete; a jungle never is, whether its borders are closed or not. */
+export function isClosed(graph: FeatureGraph, root: number): boolean {
+  return graph.kind[root] !== JUNGLE && openPorts(graph, root) === 0;
+}
+
+/**
+ * What a feature (given by its root) is worth: a tributary 1 a tile, a village 2 a tile or 1 while open, each 1 a fruit
+ * (A20, A21); a jungle 1 an animal (A23).
+ */
+export function featurePoints(graph: FeatureGraph, root: number): number {
+  if (graph.kind[root] === JUNGLE) return marksOn(graph, root, ANIMAL);
+  const each = graph.kind[root] === VILLAGE && isClosed(graph, root) ? 2 : 1;
+  return countTiles(graph, root) * each + marksOn(graph, root, FRUIT);
 }

@@ -1,4 +1,4 @@
-import { type Board, clashesAt, demandAt, tileAt } from '../core/board.ts';
+import { type Board, clashesAt, isOpen, tileAt } from '../core/board.ts';
 import { featureOf, isOccupied } from '../core/feature-graph.ts';
 import { SIDES, turnsOf } from '../core/ports.ts';
 import type { Action, ActionType, DoubleAction, PlaceAction } from './action.ts';
@@ -64,7 +64,7 @@ function landRejection(state: State, { x, y, rotation }: PlaceAction): Rejection
   const { board } = state;
   if (tileAt(board, x, y) >= 0) return { code: 'square-taken', x, y };
   if (x > frontColumn(state)) return { code: 'square-ahead', x, y, front: frontColumn(state) };
-  if (demandAt(board, x, y) === 0) return { code: 'square-apart', x, y };
+  if (!isOpen(board, x, y)) return { code: 'square-apart', x, y };
   const clashes = clashesAt(board, state.tile, { x, y, turns: turnsOf(rotation) });
   if (clashes.length === 0) return undefined;
   return {
@@ -96,7 +96,7 @@ function pieceRejection(state: State, piece: PieceKind, on: number): Rejection |
   const tile = lastTile(state);
   const segment = set.tiles[board.tileType[tile]!]!.segments[on];
   if (!segment) return { code: 'no-such-segment', on };
-  const kind = set.table.kindOf[board.tileType[tile]!]![on]!;
+  const kind = board.graph.kind[board.tileSegment[tile]! + on]!;
   const suits = piece === 'meeple' ? kind === TRIBUTARY || kind === VILLAGE : kind === JUNGLE;
   if (!suits || segment.kind === 'amazon') return { code: 'wrong-segment', piece, kind: segment.kind };
   if ((piece === 'meeple' ? state.meeples : state.camps)[state.seat] === 0) return { code: 'none-left', piece };

@@ -1,4 +1,4 @@
-import { codeOf, placementOf, placementsOf } from '../core/board.ts';
+import { codeOf, findPlacements, mostPlacements, placementOf } from '../core/board.ts';
 import { featureOf, isOccupied } from '../core/feature-graph.ts';
 import { degreesOf, turnsOf } from '../core/ports.ts';
 import type { Action, ActionType } from './action.ts';
@@ -52,13 +52,21 @@ export function legalMoves(state: State): Move[] {
 export function placeMoves(state: State): Move[] {
   const { board, set, tile } = state;
   if (tile < 0) return [];
-  if (set.tiles[tile]!.role !== 'amazon') {
-    const moves = placementsOf(board, tile, frontColumn(state));
-    for (let at = 0; at < moves.length; at++) moves[at] = moves[at]! * 8 + PLACE;
-    return moves;
-  }
+  if (set.tiles[tile]!.role !== 'amazon') return landMoves(state);
   const next = codeOf(board.area, { x: state.riverX, y: state.riverY, turns: 0 });
   return set.flows[tile]!.map((turns) => (next + turns) * 8 + PLACE);
+}
+
+/** Placements just found; kept between calls only to save memory. */
+let found = new Int32Array(0);
+
+function landMoves(state: State): Move[] {
+  const { board, tile } = state;
+  if (found.length < mostPlacements(board)) found = new Int32Array(mostPlacements(board));
+  const count = findPlacements(board, tile, frontColumn(state), found);
+  const moves = new Array<Move>(count);
+  for (let at = 0; at < count; at++) moves[at] = found[at]! * 8 + PLACE;
+  return moves;
 }
 
 /** Every meeple and camp that may be placed on the tile just laid (A13, A14). */

@@ -1,22 +1,21 @@
 import { squaresOfTile } from '../core/board.ts';
-import { addStrength, featureOf, openPorts, strengthOf, tilesOf } from '../core/feature-graph.ts';
+import { addStrength, featureOf, isOccupied, strengthOf, tilesOf } from '../core/feature-graph.ts';
+import { majority } from '../core/majority.ts';
 import type { GameEvent } from './event.ts';
-import { featureView, segmentPlace } from './feature.ts';
+import { featurePoints, featureView, isClosed, segmentPlace } from './feature.ts';
 import { lastTile, type PlacedPiece, type State } from './state.ts';
-import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
+import { AMAZON, JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
 
 /** Scores every tributary and village that the tile just laid has closed; their meeples come home (A15, A20, A21). */
 export function scoreClosedFeatures(state: State, events: GameEvent[] | undefined): void {
-  const { board } = state;
-  const first = board.tileSegment[lastTile(state)]!;
-  const scored = new Set<number>();
-  for (let segment = first; segment < board.graph.count; segment++) {
-    const feature = featureOf(board.graph, segment);
-    const kind = board.graph.kind[feature]!;
-    if ((kind !== TRIBUTARY && kind !== VILLAGE) || scored.has(feature) || openPorts(board.graph, feature) > 0)
-      continue;
-    scored.add(feature);
-    scoreFeature(state, events, segment, false);
+  const { graph, tileSegment } = state.board;
+  const first = tileSegment[lastTile(state)]!;
+  for (let segment = first; segment < graph.count; segment++) {
+    const feature = featureOf(graph, segment);
+    if (!isClosed(graph, feature) || graph.kind[feature] === AMAZON) continue;
+    let before = first;
+    while (featureOf(graph, before) !== feature) before++;
+    if (before === segment) scoreFeature(state, events, segment, false);
   }
 }
 
@@ -35,24 +34,30 @@ export function scoreRemainingFeatures(state: State, events: GameEvent[] | undef
 }
 
 function scoreFeature(state: State, events: GameEvent[] | undefined, segment: number, final: boolean): void {
-  const { board } = state;
-  const { graph } = board;
+  const { graph } = state.board;
   const feature = featureOf(graph, segment);
-  const { seats, points, boats: _, ...facts } = featureView(state, segment);
-  for (const seat of seats) state.scores[seat] = state.scores[seat]! + points;
-  events?.push({
+  if (isOccupied(graph, feature)) {
+    const points = featurePoints(graph, feature);
+    for (const seat of majority(graph, feature)) state.scores[seat] = state.scores[seat]! + points;
+  }
+  events?.push(scoredEvent(state, segment, final));
+  if (!final && isOccupied(graph, feature)) bringMeeplesHome(state, feature);
+}
+
+function scoredEvent(state: State, segment: number, final: boolean): GameEvent {
+  const { board } = state;
+  const { boats: _, ...feature } = featureView(state, segment);
+  const root = featureOf(board.graph, segment);
+  return {
     type: 'feature-scored',
-    ...facts,
+    ...feature,
     final,
-    points,
-    seats,
     beaten: state.boats.flatMap((_, seat) =>
-      strengthOf(graph, feature, seat) > 0 && !seats.includes(seat) ? [seat] : [],
+      strengthOf(board.graph, root, seat) > 0 && !feature.seats.includes(seat) ? [seat] : [],
     ),
     at: segmentPlace(state, segment),
-    squares: tilesOf(graph, segment).flatMap((tile) => squaresOfTile(board, tile)),
-  });
-  if (!final) bringMeeplesHome(state, feature);
+    squares: tilesOf(board.graph, segment).flatMap((tile) => squaresOfTile(board, tile)),
+  };
 }
 
 function bringMeeplesHome(state: State, feature: number): void {

@@ -1,4 +1,4 @@
-import { type Area, type Board, copyBoard, createBoard, placeTile } from '../core/board.ts';
+import { type Board, type BoardSize, copyBoard, createBoard, placeTile } from '../core/board.ts';
 import type { PieceKind } from './event.ts';
 import type { Phase } from './rejection.ts';
 import { CAMPS, MEEPLES, type Setup } from './setup.ts';
@@ -58,21 +58,9 @@ export function startState(set: TileSet, setup: Setup): State {
   const players = setup.colours.length;
   if (setup.tileSet !== set.hash) throw new Error(`the setup is for the tile set ${setup.tileSet}, not ${set.hash}`);
   const pile = setup.pile.map((id) => tileIndex(set, id));
-  const odd = pile.find((tile) => set.tiles[tile]!.role === 'double' || set.tiles[tile]!.role === 'start');
-  if (odd !== undefined) throw new Error(`the tile "${set.tiles[odd]!.id}" is never in the pile`);
-  if (pile.filter((tile) => set.tiles[tile]!.bang).length > set.doubles.length) {
-    throw new Error('the pile has more "!" tiles than there are doubles');
-  }
+  checkPile(set, pile);
   const start = set.start[players]!;
-  const laid = [start, ...pile, ...set.doubles];
-  const board = createBoard({
-    table: set.table,
-    area: areaFor(set, laid),
-    tiles: laid.length,
-    squares: laid.reduce((sum, tile) => sum + set.tiles[tile]!.squares.length, 0),
-    segments: laid.reduce((sum, tile) => sum + set.tiles[tile]!.segments.length, 0),
-    seats: players,
-  });
+  const board = createBoard(set.table, { ...roomFor(set, [start, ...pile, ...set.doubles]), seats: players });
   placeTile(board, start, { x: 0, y: 0, turns: 0 });
   const { squares, segments: _, spaces } = set.tiles[start]!;
   const anchor = squares[0]!;
@@ -136,16 +124,31 @@ function tileIndex(set: TileSet, id: string): number {
   return index;
 }
 
-/** Large enough for every land tile in one line away from any piece of the river, however that bends. */
-function areaFor(set: TileSet, laid: readonly number[]): Area {
+function checkPile(set: TileSet, pile: readonly number[]): void {
+  let bangs = 0;
+  for (const tile of pile) {
+    const { id, role, bang } = set.tiles[tile]!;
+    if (role === 'double' || role === 'start') throw new Error(`the tile "${id}" is never in the pile`);
+    if (bang) bangs++;
+  }
+  if (bangs > set.doubles.length) throw new Error('the pile has more "!" tiles than there are doubles');
+}
+
+/** Room for these tiles: the area holds all land tiles in one line away from any piece of the river, however that bends. */
+function roomFor(set: TileSet, tiles: readonly number[]): Omit<BoardSize, 'seats'> {
   let reach = 2;
   let length = 0;
   let bend = 0;
-  for (const tile of laid) {
-    const { role, squares } = set.tiles[tile]!;
+  let segments = 0;
+  let covered = 0;
+  for (const tile of tiles) {
+    const { role, squares, segments: parts } = set.tiles[tile]!;
     if (role === 'land') reach++;
     else length += squares.length;
     if (role === 'double' || role === 'start') bend += squares.length;
+    segments += parts.length;
+    covered += squares.length;
   }
-  return { minX: -reach, minY: -(reach + bend), width: reach + length + 2, height: 2 * (reach + bend) + 1 };
+  const area = { minX: -reach, minY: -(reach + bend), width: reach + length + 2, height: 2 * (reach + bend) + 1 };
+  return { area, tiles: tiles.length, squares: covered, segments };
 }

@@ -1,5 +1,12 @@
-import { hasPlacement, type PlacementCode, placementOf, placeTile, squareOfCell } from '../core/board.ts';
-import { addStrength, featureOf, marksOn, type OnMerge, strengthOf } from '../core/feature-graph.ts';
+import {
+  hasPlacement,
+  type Placement,
+  type PlacementCode,
+  placementOf,
+  placeTile,
+  squareOfCell,
+} from '../core/board.ts';
+import { addStrength, type FeatureGraph, featureOf, marksOn, type OnMerge, strengthOf } from '../core/feature-graph.ts';
 import { degreesOf, type QuarterTurns } from '../core/ports.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Action, AmazonasLogEntry } from './action.ts';
@@ -9,7 +16,7 @@ import { kindOf, type Move, moveOf, payloadOf, pieceMoves } from './move.ts';
 import type { Rejection } from './rejection.ts';
 import { sail, scoreAmazon, scoreMouth } from './river.ts';
 import { scoreClosedFeatures, scoreRemainingFeatures } from './scoring.ts';
-import type { Setup } from './setup.ts';
+import { COLOURS, type Setup } from './setup.ts';
 import { copyState, frontColumn, lastTile, type State, startState } from './state.ts';
 import { BOAT, type TileSet, TRIBUTARY } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
@@ -156,9 +163,9 @@ function place(state: State, events: Events, code: PlacementCode): void {
   const { x, y, turns } = placementOf(state.board.area, code);
   if (role === 'amazon') layRiver(state, events, tile, turns);
   else {
-    const gains = state.boats.map(() => 0);
-    layTile(state, events, { tile, x, y, turns, onMerge: gainIcons(gains) });
-    for (let seat = 0; seat < gains.length; seat++) {
+    const gains = iconsGained.fill(0);
+    layTile(state, events, { tile, x, y, turns }, gainIcons);
+    for (let seat = 0; seat < state.boats.length; seat++) {
       if (gains[seat]! > 0) sail(state, events, seat, gains[seat]!, 'icons');
     }
   }
@@ -185,34 +192,31 @@ function layRiver(state: State, events: Events, tile: number, turns: QuarterTurn
   state.spaces += state.set.tiles[tile]!.spaces;
 }
 
-function layTile(
-  state: State,
-  events: Events,
-  laid: { tile: number; x: number; y: number; turns: QuarterTurns; onMerge?: OnMerge },
-): void {
+function layTile(state: State, events: Events, laid: Placement & { tile: number }, onMerge?: OnMerge): void {
   const { tile, x, y, turns } = laid;
-  placeTile(state.board, tile, { x, y, turns }, laid.onMerge);
+  placeTile(state.board, tile, laid, onMerge);
   state.tileTurn.push(state.turn);
   state.tileSeat.push(state.seat);
   events?.push({ type: 'placed', seat: state.seat, tile: state.set.tiles[tile]!.id, x, y, rotation: degreesOf(turns) });
 }
 
+/** Icons that the tile being laid brings each seat: kept between turns only to save memory. */
+const iconsGained = new Int32Array(COLOURS.length);
+
 /**
  * Counts the icons that joining brings each seat (A17): those of the joined tributary less those of the parts where the
  * seat already had a meeple. Added up merge by merge, which gives the same in every order.
  */
-function gainIcons(gains: number[]): OnMerge {
-  return (graph, stays, joins) => {
-    if (graph.kind[stays] !== TRIBUTARY) return;
-    const onStays = marksOn(graph, stays, BOAT);
-    const onJoins = marksOn(graph, joins, BOAT);
-    if (onStays === 0 && onJoins === 0) return;
-    for (let seat = 0; seat < gains.length; seat++) {
-      const there = strengthOf(graph, stays, seat) > 0;
-      const here = strengthOf(graph, joins, seat) > 0;
-      if (there !== here) gains[seat] = gains[seat]! + (there ? onJoins : onStays);
-    }
-  };
+function gainIcons(graph: FeatureGraph, stays: number, joins: number): void {
+  if (graph.kind[stays] !== TRIBUTARY) return;
+  const onStays = marksOn(graph, stays, BOAT);
+  const onJoins = marksOn(graph, joins, BOAT);
+  if (onStays === 0 && onJoins === 0) return;
+  for (let seat = 0; seat < graph.seats; seat++) {
+    const there = strengthOf(graph, stays, seat) > 0;
+    const here = strengthOf(graph, joins, seat) > 0;
+    if (there !== here) iconsGained[seat] = iconsGained[seat]! + (there ? onJoins : onStays);
+  }
 }
 
 /** Waits for the piece, or, where none can be placed, advances the boat and ends the turn at once (A13). */

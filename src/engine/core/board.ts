@@ -1,15 +1,20 @@
-import { addSegment, copyGraph, createGraph, type FeatureGraph, joinSegments, type OnMerge } from './feature-graph.ts';
+import { addSegments, type FeatureGraph, graphBytes, graphIn, joinSegments, type OnMerge } from './feature-graph.ts';
+import { aligned, type Memory, memoryOf } from './memory.ts';
 import { FACING_PORTS, PORTS_PER_SQUARE, type QuarterTurns, type Side } from './ports.ts';
-import { NO_SEGMENT, type Square, type TileTable, type TurnedTile } from './tile.ts';
+import type { Square, TileTable, TurnedTile } from './tile.ts';
 
 /**
  * The placed tiles, the squares next to them and the features they form. Mutable and packed, so that a search can play
  * on it; everything outside the engine sees views instead. One cell per square of a fixed area; a cell holds 0 (far
- * from every tile), the number of a covered square + 1, or -(slot + 1) of an open square that touches a tile.
+ * from every tile), the number of a covered square + 1, or -(slot + 1) of an open square that touches a tile. Cells go
+ * column by column, so that whatever lies ahead of a column has a larger cell.
  */
 export interface Board {
   readonly table: TileTable;
+  readonly size: BoardSize;
   readonly area: Area;
+  /** The memory of all arrays. */
+  readonly block: ArrayBuffer;
   readonly cells: Int16Array;
   squareCount: number;
   /** Per covered square: index of its placed tile, and which of the tile's squares it is. */
@@ -22,11 +27,9 @@ export interface Board {
   readonly tileCell: Int32Array;
   readonly tileSegment: Int16Array;
   openCount: number;
-  /** Per open square: its cell and the side codes that its neighbours demand, 4 bits a side, 0 = no neighbour. */
+  /** Per open square: its cell and its demand: code of the facing side * weight for every side with a neighbour. */
   readonly openCell: Int32Array;
   readonly openDemand: Int32Array;
-  /** Per open square: 15 in every nibble of its demand whose side has a neighbour. */
-  readonly openMask: Int32Array;
   readonly graph: FeatureGraph;
 }
 
@@ -50,62 +53,83 @@ export interface Clash extends Square {
   readonly demanded: number;
 }
 
-/** An empty board. `tiles`, `squares` and `segments` say how much can be placed on it. */
-export function createBoard(options: {
-  table: TileTable;
-  area: Area;
-  tiles: number;
-  squares: number;
-  segments: number;
-  seats: number;
-}): Board {
-  const { table, area, tiles, squares } = options;
-  return {
-    table,
-    area,
-    cells: new Int16Array(area.width * area.height),
-    squareCount: 0,
-    squareTile: new Int16Array(squares),
-    squarePart: new Uint8Array(squares),
-    tileCount: 0,
-    tileType: new Int16Array(tiles),
-    tileTurns: new Uint8Array(tiles),
-    tileCell: new Int32Array(tiles),
-    tileSegment: new Int16Array(tiles),
-    openCount: 0,
-    openCell: new Int32Array(squares * 2 + 4),
-    openDemand: new Int32Array(squares * 2 + 4),
-    openMask: new Int32Array(squares * 2 + 4),
-    graph: createGraph(options.segments, table.marks.length, options.seats),
-  };
+/** How much a board has room for. */
+export interface BoardSize {
+  readonly area: Area;
+  readonly tiles: number;
+  readonly squares: number;
+  readonly segments: number;
+  readonly seats: number;
+}
+
+/** An empty board. */
+export function createBoard(table: TileTable, size: BoardSize): Board {
+  return boardIn(memoryOf(new ArrayBuffer(boardBytes(table, size))), table, size);
 }
 
 /** A board that changes independently of `board`. */
 export function copyBoard(board: Board): Board {
+  const { table, size, squareCount, tileCount, openCount, graph } = board;
+  const copy = boardIn(memoryOf(board.block.slice(0)), table, size);
+  copy.graph.count = graph.count;
+  copy.graph.counts = graph.counts;
+  return Object.assign(copy, { squareCount, tileCount, openCount });
+}
+
+/** The most open squares that a board can have: each tile square covers one, after the first, and opens three at most. */
+function mostOpen({ squares }: BoardSize): number {
+  return squares * 2 + 4;
+}
+
+function boardBytes(table: TileTable, size: BoardSize): number {
+  const { area, tiles, squares } = size;
+  const bytes = [
+    area.width * area.height * 2,
+    squares * 2,
+    squares,
+    tiles * 2,
+    tiles,
+    tiles * 4,
+    tiles * 2,
+    mostOpen(size) * 4,
+    mostOpen(size) * 4,
+  ];
+  const own = bytes.reduce((sum, each) => sum + aligned(each), 0);
+  return own + graphBytes({ ...size, marks: table.marks.length });
+}
+
+function boardIn(memory: Memory, table: TileTable, size: BoardSize): Board {
+  const { area, tiles, squares, segments, seats } = size;
   return {
-    ...board,
-    cells: board.cells.slice(),
-    squareTile: board.squareTile.slice(),
-    squarePart: board.squarePart.slice(),
-    tileType: board.tileType.slice(),
-    tileTurns: board.tileTurns.slice(),
-    tileCell: board.tileCell.slice(),
-    tileSegment: board.tileSegment.slice(),
-    openCell: board.openCell.slice(),
-    openDemand: board.openDemand.slice(),
-    openMask: board.openMask.slice(),
-    graph: copyGraph(board.graph),
+    table,
+    size,
+    area,
+    block: memory.block,
+    cells: memory.int16(area.width * area.height),
+    squareCount: 0,
+    squareTile: memory.int16(squares),
+    squarePart: memory.uint8(squares),
+    tileCount: 0,
+    tileType: memory.int16(tiles),
+    tileTurns: memory.uint8(tiles),
+    tileCell: memory.int32(tiles),
+    tileSegment: memory.int16(tiles),
+    openCount: 0,
+    openCell: memory.int32(mostOpen(size)),
+    openDemand: memory.int32(mostOpen(size)),
+    graph: graphIn(memory, { segments, marks: table.marks.length, seats }),
   };
 }
 
 /** The cell of square (x, y); the square must lie inside the board's area. */
 export function cellOf(area: Area, x: number, y: number): number {
-  return (y - area.minY) * area.width + (x - area.minX);
+  return (x - area.minX) * area.height + (y - area.minY);
 }
 
 /** The square of a cell. */
 export function squareOfCell(area: Area, cell: number): Square {
-  return { x: (cell % area.width) + area.minX, y: Math.floor(cell / area.width) + area.minY };
+  const column = Math.floor(cell / area.height);
+  return { x: column + area.minX, y: cell - column * area.height + area.minY };
 }
 
 /** Whether a square lies inside the area, margin excluded. */
@@ -142,40 +166,39 @@ export function placeTile(board: Board, type: number, placement: Placement, onMe
   const turned = table.turned[type * 4 + placement.turns]!;
   const anchor = cellOf(area, placement.x, placement.y);
   const tile = board.tileCount++;
-  const firstSegment = graph.count;
+  const firstSegment = addSegments(graph, tile, table.segments[type]!);
   board.tileType[tile] = type;
   board.tileTurns[tile] = placement.turns;
   board.tileCell[tile] = anchor;
   board.tileSegment[tile] = firstSegment;
-  const kinds = table.kindOf[type]!;
-  const open = table.openPorts[type]!;
-  const marks = table.marksOf[type]!;
-  for (let segment = 0; segment < kinds.length; segment++) {
-    addSegment(graph, {
-      kind: kinds[segment]!,
-      tile,
-      openPorts: open[segment]!,
-      marks,
-      marksAt: segment * graph.marks,
-    });
-  }
-  const { squares, sides } = turned;
+  const { squares, sides, segmentAt } = turned;
   for (let part = 0; part < squares.length; part++) {
-    const cell = anchor + squares[part]!.y * area.width + squares[part]!.x;
+    const cell = anchor + squares[part]!.x * area.height + squares[part]!.y;
     if (cells[cell]! < 0) closeSquare(board, cell);
     cells[cell] = ++board.squareCount;
     board.squareTile[board.squareCount - 1] = tile;
     board.squarePart[board.squareCount - 1] = part;
   }
   for (let part = 0; part < squares.length; part++) {
-    const cell = anchor + squares[part]!.y * area.width + squares[part]!.x;
+    const cell = anchor + squares[part]!.x * area.height + squares[part]!.y;
     for (let side = 0; side < 4; side++) {
       const code = (sides[part]! >> (4 * side)) & 15;
       if (code === 0) continue;
       const neighbour = neighbourCell(area, cell, side);
       const content = cells[neighbour]!;
-      if (content > 0) joinAcross(board, { firstSegment, turned, part, side, neighbour: content - 1 }, onMerge);
-      else demand(board, neighbour, (side + 2) % 4, code);
+      if (content <= 0) {
+        demand(board, neighbour, (side + 2) % 4, code);
+        continue;
+      }
+      const otherTile = board.squareTile[content - 1]!;
+      const otherAt = board.squarePart[content - 1]! * PORTS_PER_SQUARE;
+      const other = turnedTile(board, otherTile).segmentAt;
+      const otherFirst = board.tileSegment[otherTile]!;
+      for (let port = side * 3; port < side * 3 + 3; port++) {
+        const own = segmentAt[part * PORTS_PER_SQUARE + port]!;
+        const theirs = other[otherAt + FACING_PORTS[port]!]!;
+        joinSegments(graph, firstSegment + own, otherFirst + theirs, onMerge);
+      }
     }
   }
   return tile;
@@ -187,8 +210,9 @@ export type PlacementCode = number;
 /** The placement that a code stands for. */
 export function placementOf(area: Area, code: PlacementCode): Placement {
   const cell = code >> 2;
-  const row = Math.floor(cell / area.width);
-  return { x: cell - row * area.width + area.minX, y: row + area.minY, turns: (code & 3) as QuarterTurns };
+  const column = Math.floor(cell / area.height);
+  const y = cell - column * area.height + area.minY;
+  return { x: column + area.minX, y, turns: (code & 3) as QuarterTurns };
 }
 
 /** The code of a placement; its square must lie inside the board's area. */
@@ -200,66 +224,75 @@ export function codeOf(area: Area, { x, y, turns }: Placement): PlacementCode {
  * Every legal way to lay a one-square tile: next to a tile, each touching side continuing the landscape (A4).
  *
  * @param maxX squares with a larger x are not allowed (A3)
- * @param most stop after as many
+ * @param found receives them from its beginning on; room for 4 placements on each open square is needed
+ * @returns how many there are
  */
-export function placementsOf(
-  board: Board,
-  type: number,
-  maxX: number,
-  most = Number.POSITIVE_INFINITY,
-): PlacementCode[] {
-  const { openCell, openDemand, openMask, openCount } = board;
-  const { minX, width } = board.area;
-  const { loneSides } = board.table;
-  const found: PlacementCode[] = [];
-  const [north, east, south, west] = [0, 1, 2, 3].map((turns) => loneSides[type * 4 + turns]!) as Four;
+export function findPlacements(board: Board, type: number, maxX: number, found: Int32Array): number {
+  const { openCell, openDemand, openCount } = board;
+  const { fits, demands } = board.table;
+  const ahead = cellOf(board.area, maxX + 1, board.area.minY);
+  const row = type * demands;
+  let count = 0;
   for (let slot = 0; slot < openCount; slot++) {
-    const demanded = openDemand[slot]!;
-    const mask = openMask[slot]!;
     const cell = openCell[slot]!;
-    const before = found.length;
-    if (((north ^ demanded) & mask) === 0) found.push(cell * 4);
-    if (((east ^ demanded) & mask) === 0) found.push(cell * 4 + 1);
-    if (((south ^ demanded) & mask) === 0) found.push(cell * 4 + 2);
-    if (((west ^ demanded) & mask) === 0) found.push(cell * 4 + 3);
-    if (found.length === before) continue;
-    if ((cell % width) + minX > maxX) found.length = before;
-    else if (found.length >= most) break;
+    if (cell >= ahead) continue;
+    const turns = fits[row + openDemand[slot]!]!;
+    const code = cell * 4;
+    // All four are written and only those that fit are kept: which fit is anybody's guess, to a processor as well.
+    found[count] = code;
+    count += turns & 1;
+    found[count] = code + 1;
+    count += (turns >> 1) & 1;
+    found[count] = code + 2;
+    count += (turns >> 2) & 1;
+    found[count] = code + 3;
+    count += turns >> 3;
   }
-  return found;
+  return count;
 }
 
-type Four = [number, number, number, number];
+/** The most placements that a board can ever offer for a tile, and one to spare. */
+export function mostPlacements(board: Board): number {
+  return 4 * mostOpen(board.size) + 1;
+}
 
 /** Whether a one-square tile can be laid anywhere at all, with the limit of `placementsOf`. */
 export function hasPlacement(board: Board, type: number, maxX: number): boolean {
-  return placementsOf(board, type, maxX, 1).length > 0;
+  const { openCell, openDemand, openCount } = board;
+  const { fits, demands } = board.table;
+  const ahead = cellOf(board.area, maxX + 1, board.area.minY);
+  const row = type * demands;
+  for (let slot = 0; slot < openCount; slot++) {
+    if (fits[row + openDemand[slot]!]! > 0 && openCell[slot]! < ahead) return true;
+  }
+  return false;
 }
 
-/** The side codes that the neighbours of an open square demand, or 0 when no tile touches it. */
-export function demandAt(board: Board, x: number, y: number): number {
-  if (!isInside(board.area, x, y)) return 0;
-  const content = board.cells[cellOf(board.area, x, y)]!;
-  return content < 0 ? board.openDemand[-content - 1]! : 0;
+/** Whether a square is free and touches a tile. */
+export function isOpen(board: Board, x: number, y: number): boolean {
+  return isInside(board.area, x, y) && board.cells[cellOf(board.area, x, y)]! < 0;
+}
+
+/** The side codes that the neighbours of a square demand of a tile, N first; 0 where none lies. */
+export function demandedSides(board: Board, { x, y }: Square): number[] {
+  const { sideKinds, weights } = board.table;
+  const slot = isOpen(board, x, y) ? -board.cells[cellOf(board.area, x, y)]! - 1 : -1;
+  const demand = slot < 0 ? 0 : board.openDemand[slot]!;
+  return weights.map((weight) => Math.floor(demand / weight) % sideKinds.length);
 }
 
 /** The sides at which a one-square tile at an open square would not continue the landscape. */
 export function clashesAt(board: Board, type: number, placement: Placement): Clash[] {
-  const demanded = demandAt(board, placement.x, placement.y);
-  const offered = board.table.turned[type * 4 + placement.turns]!.sides[0]!;
-  const clashes: Clash[] = [];
-  for (let side = 0; side < 4; side++) {
-    const want = (demanded >> (4 * side)) & 15;
-    const have = (offered >> (4 * side)) & 15;
-    if (want !== 0 && want !== have) {
-      clashes.push({ x: placement.x, y: placement.y, side: side as Side, offered: have, demanded: want });
-    }
-  }
-  return clashes;
+  const { x, y, turns } = placement;
+  const sides = board.table.turned[type * 4 + turns]!.sides[0]!;
+  return demandedSides(board, placement).flatMap((demanded, side): Clash[] => {
+    const offered = (sides >> (4 * side)) & 15;
+    return demanded === 0 || demanded === offered ? [] : [{ x, y, side: side as Side, offered, demanded }];
+  });
 }
 
 function neighbourCell(area: Area, cell: number, side: number): number {
-  return side === 0 ? cell - area.width : side === 1 ? cell + 1 : side === 2 ? cell + area.width : cell - 1;
+  return side === 0 ? cell - 1 : side === 1 ? cell + area.height : side === 2 ? cell + 1 : cell - area.height;
 }
 
 function demand(board: Board, cell: number, side: number, code: number): void {
@@ -269,10 +302,8 @@ function demand(board: Board, cell: number, side: number, code: number): void {
     board.cells[cell] = -(slot + 1);
     board.openCell[slot] = cell;
     board.openDemand[slot] = 0;
-    board.openMask[slot] = 0;
   }
-  board.openDemand[slot] = board.openDemand[slot]! | (code << (4 * side));
-  board.openMask[slot] = board.openMask[slot]! | (15 << (4 * side));
+  board.openDemand[slot] = board.openDemand[slot]! + code * board.table.weights[side]!;
 }
 
 function closeSquare(board: Board, cell: number): void {
@@ -281,24 +312,6 @@ function closeSquare(board: Board, cell: number): void {
   if (slot !== last) {
     board.openCell[slot] = board.openCell[last]!;
     board.openDemand[slot] = board.openDemand[last]!;
-    board.openMask[slot] = board.openMask[last]!;
     board.cells[board.openCell[slot]!] = -(slot + 1);
-  }
-}
-
-function joinAcross(
-  board: Board,
-  at: { firstSegment: number; turned: TurnedTile; part: number; side: number; neighbour: number },
-  onMerge: OnMerge | undefined,
-): void {
-  const otherTile = board.squareTile[at.neighbour]!;
-  const otherPart = board.squarePart[at.neighbour]!;
-  const other = turnedTile(board, otherTile);
-  const otherFirst = board.tileSegment[otherTile]!;
-  for (let port = at.side * 3; port < at.side * 3 + 3; port++) {
-    const own = at.turned.segmentAt[at.part * PORTS_PER_SQUARE + port]!;
-    const theirs = other.segmentAt[otherPart * PORTS_PER_SQUARE + FACING_PORTS[port]!]!;
-    if (own === NO_SEGMENT || theirs === NO_SEGMENT) continue;
-    joinSegments(board.graph, at.firstSegment + own, otherFirst + theirs, onMerge);
   }
 }

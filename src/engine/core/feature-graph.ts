@@ -1,14 +1,17 @@
+import { aligned, type Memory } from './memory.ts';
+
 /**
  * Which segments belong to one feature: a union-find over all segments on the board. Every fact of a feature that adds
- * up when features join (open ports, segments, marks, strength of each seat) is one column of a tally row at its root,
- * so joining is adding rows and the order of joins cannot matter. The segments of a feature form a ring through `next`.
+ * up when features join (open ports, segments, pieces, marks, strength of each seat) is one column of a tally row at its
+ * root, so joining is adding rows and the order of joins cannot matter. The segments of a feature form a ring through
+ * `next`.
  */
 export interface FeatureGraph {
   /** Number of mark columns. */
   readonly marks: number;
   /** Number of seats. */
   readonly seats: number;
-  /** Length of a tally row: open ports, segments, marks, strength per seat. */
+  /** Length of a tally row: open ports, segments, pieces, marks, strength per seat. */
   readonly columns: number;
   count: number;
   readonly parent: Int16Array;
@@ -19,60 +22,81 @@ export interface FeatureGraph {
   readonly tile: Int16Array;
   /** tally[root * columns + column] */
   readonly tally: Int16Array;
+  /** counted[tile] = the last count of tiles that met the tile. */
+  readonly counted: Int32Array;
+  counts: number;
 }
 
 const OPEN_PORTS = 0;
 const SEGMENTS = 1;
-const FIRST_MARK = 2;
+const PIECES = 2;
+const FIRST_MARK = 3;
 
 /** Called with the two roots (the one that stays first) just before two features become one. */
 export type OnMerge = (graph: FeatureGraph, stays: number, joins: number) => void;
 
-/** An empty graph with room for `capacity` segments. */
-export function createGraph(capacity: number, marks: number, seats: number): FeatureGraph {
+/** How much a graph has room for. */
+export interface GraphSize {
+  readonly segments: number;
+  readonly marks: number;
+  readonly seats: number;
+}
+
+/** Bytes of the arrays of a graph. */
+export function graphBytes({ segments, marks, seats }: GraphSize): number {
+  const columns = FIRST_MARK + marks + seats;
+  return aligned(segments * 2) * 3 + aligned(segments) + aligned(segments * columns * 2) + segments * 4;
+}
+
+/** A graph with its arrays in `memory`; empty when that is all zero. */
+export function graphIn(memory: Memory, { segments, marks, seats }: GraphSize): FeatureGraph {
   const columns = FIRST_MARK + marks + seats;
   return {
     marks,
     seats,
     columns,
     count: 0,
-    parent: new Int16Array(capacity),
-    next: new Int16Array(capacity),
-    kind: new Uint8Array(capacity),
-    tile: new Int16Array(capacity),
-    tally: new Int16Array(capacity * columns),
+    parent: memory.int16(segments),
+    next: memory.int16(segments),
+    kind: memory.uint8(segments),
+    tile: memory.int16(segments),
+    tally: memory.int16(segments * columns),
+    counted: memory.int32(segments),
+    counts: 0,
   };
 }
 
-/** A graph that changes independently of `graph`. */
-export function copyGraph(graph: FeatureGraph): FeatureGraph {
-  return {
-    ...graph,
-    parent: graph.parent.slice(),
-    next: graph.next.slice(),
-    kind: graph.kind.slice(),
-    tile: graph.tile.slice(),
-    tally: graph.tally.slice(),
-  };
+/** The beginning of the tally row of a segment that stands alone: everything but the strengths, which are zero. */
+export function segmentTally(openPorts: number, marks: readonly number[]): number[] {
+  return [openPorts, 1, 0, ...marks];
 }
 
-/** Adds a segment as a feature of its own and returns its number. `marks` is read from `marksAt` on. */
-export function addSegment(
+/**
+ * Adds the segments of a tile, each as a feature of its own.
+ *
+ * @param tile index of the placed tile
+ * @param segments their kinds by number, and their tally rows (`segmentTally`) one after another
+ * @returns the number of the first; the others follow it
+ */
+export function addSegments(
   graph: FeatureGraph,
-  segment: { kind: number; tile: number; openPorts: number; marks: Int16Array; marksAt: number },
+  tile: number,
+  segments: { readonly kinds: Int8Array; readonly tallies: Int16Array },
 ): number {
-  const id = graph.count++;
-  graph.parent[id] = id;
-  graph.next[id] = id;
-  graph.kind[id] = segment.kind;
-  graph.tile[id] = segment.tile;
-  const row = id * graph.columns;
-  graph.tally[row + OPEN_PORTS] = segment.openPorts;
-  graph.tally[row + SEGMENTS] = 1;
-  for (let mark = 0; mark < graph.marks; mark++) {
-    graph.tally[row + FIRST_MARK + mark] = segment.marks[segment.marksAt + mark]!;
+  const { kinds, tallies } = segments;
+  const first = graph.count;
+  const length = FIRST_MARK + graph.marks;
+  for (let segment = 0; segment < kinds.length; segment++) {
+    const id = first + segment;
+    graph.parent[id] = id;
+    graph.next[id] = id;
+    graph.kind[id] = kinds[segment]!;
+    graph.tile[id] = tile;
+    const row = id * graph.columns;
+    for (let column = 0; column < length; column++) graph.tally[row + column] = tallies[segment * length + column]!;
   }
-  return id;
+  graph.count = first + kinds.length;
+  return first;
 }
 
 /** The root of the feature that `segment` belongs to. */
@@ -123,14 +147,29 @@ export function strengthOf(graph: FeatureGraph, root: number, seat: number): num
 
 /** Adds to (or, negative, takes from) a seat's strength on a feature (given by its root). */
 export function addStrength(graph: FeatureGraph, root: number, seat: number, strength: number): void {
-  const at = root * graph.columns + FIRST_MARK + graph.marks + seat;
+  const row = root * graph.columns;
+  const at = row + FIRST_MARK + graph.marks + seat;
   graph.tally[at] = graph.tally[at]! + strength;
+  graph.tally[row + PIECES] = graph.tally[row + PIECES]! + strength;
 }
 
 /** Whether anybody has a piece on a feature (given by its root). */
 export function isOccupied(graph: FeatureGraph, root: number): boolean {
-  for (let seat = 0; seat < graph.seats; seat++) if (strengthOf(graph, root, seat) > 0) return true;
-  return false;
+  return graph.tally[root * graph.columns + PIECES]! > 0;
+}
+
+/** How many placed tiles carry the feature of `segment`, each counted once (A22). */
+export function countTiles(graph: FeatureGraph, segment: number): number {
+  const { counted, next, tile } = graph;
+  const count = ++graph.counts;
+  let tiles = 0;
+  let at = segment;
+  do {
+    if (counted[tile[at]!] !== count) tiles++;
+    counted[tile[at]!] = count;
+    at = next[at]!;
+  } while (at !== segment);
+  return tiles;
 }
 
 /** The placed tiles that carry the feature of `segment`, each once (A22), in order of placement. */

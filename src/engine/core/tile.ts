@@ -1,3 +1,4 @@
+import { segmentTally } from './feature-graph.ts';
 import { PORTS_PER_SQUARE, type QuarterTurns, rotateOffset, rotatePort, SIDE_STEPS } from './ports.ts';
 
 /** A square of the board or of a tile: x grows along the river, y downwards (A1). */
@@ -41,18 +42,18 @@ export interface TileTable {
   readonly types: readonly TileType[];
   /** turned[type * 4 + quarter turns] */
   readonly turned: readonly TurnedTile[];
-  /** loneSides[type * 4 + quarter turns] = the side codes of a one-square tile, for the hot path. */
-  readonly loneSides: Int32Array;
+  /** weights[side] of a side's code in a demand: what the neighbours of an open square ask of a tile, as one number. */
+  readonly weights: readonly number[];
+  /** Number of different demands. */
+  readonly demands: number;
+  /** fits[type * demands + demand] = the quarter turns, one bit each, in which a one-square tile meets a demand. */
+  readonly fits: Uint8Array;
   /** Segment kinds by number. */
   readonly kinds: readonly string[];
-  /** kindOf[type][segment] = number of the segment's kind. */
-  readonly kindOf: readonly Int8Array[];
-  /** Names of the mark columns, in the order of `marksOf`. */
+  /** Names of the mark columns. */
   readonly marks: readonly string[];
-  /** marksOf[type][segment * marks.length + mark] */
-  readonly marksOf: readonly Int16Array[];
-  /** openPorts[type][segment] */
-  readonly openPorts: readonly Int16Array[];
+  /** segments[type] = kinds and tally rows with which its segments enter the feature graph. */
+  readonly segments: readonly { readonly kinds: Int8Array; readonly tallies: Int16Array }[];
   /** Landscape of a side code: the kinds at the side's three ports. */
   readonly sideKinds: readonly (readonly string[])[];
 }
@@ -82,19 +83,47 @@ export function compileTiles(
     return sideKinds.length - 1;
   };
   const turned = types.flatMap((type) => ([0, 1, 2, 3] as const).map((turns) => turnTile(type, turns, sideCode)));
+  // Code 0 stands for a side without a neighbour, so every side of a demand is a digit of this base.
+  const weights = [0, 1, 2, 3].map((side) => sideKinds.length ** side);
+  const demands = sideKinds.length ** 4;
   return {
     types,
     kinds,
     marks,
     sideKinds,
     turned,
-    loneSides: Int32Array.from(turned, ({ sides }) => sides[0]!),
-    kindOf: types.map((type) => Int8Array.from(type.segments, (segment) => kinds.indexOf(segment.kind))),
-    marksOf: types.map((type) =>
-      Int16Array.from(type.segments.flatMap((segment) => marks.map((mark) => segment.marks[mark] ?? 0))),
-    ),
-    openPorts: types.map((type) => Int16Array.from(type.segments, (segment) => segment.ports.length)),
+    weights,
+    demands,
+    fits: fitsOf(turned, weights, demands),
+    segments: types.map(({ segments }) => ({
+      kinds: Int8Array.from(segments, ({ kind }) => kinds.indexOf(kind)),
+      tallies: Int16Array.from(
+        segments.flatMap((segment) =>
+          segmentTally(
+            segment.ports.length,
+            marks.map((mark) => segment.marks[mark] ?? 0),
+          ),
+        ),
+      ),
+    })),
   };
+}
+
+/** Enters every one-square tile, in every turn, under each demand that it meets: its own sides, any of them left out. */
+function fitsOf(turned: readonly TurnedTile[], weights: readonly number[], demands: number): Uint8Array {
+  const fits = new Uint8Array((turned.length / 4) * demands);
+  for (const [at, { squares, sides }] of turned.entries()) {
+    if (squares.length > 1) continue;
+    for (let asked = 0; asked < 16; asked++) {
+      let demand = 0;
+      for (let side = 0; side < 4; side++) {
+        if (asked & (1 << side)) demand += ((sides[0]! >> (4 * side)) & 15) * weights[side]!;
+      }
+      const entry = (at >> 2) * demands + demand;
+      fits[entry] = fits[entry]! | (1 << (at & 3));
+    }
+  }
+  return fits;
 }
 
 /** The sides of a tile's squares that face another square of the same tile, as square * 4 + side. */

@@ -1,0 +1,31 @@
+/**
+ * Typed arrays side by side in one block of memory: a board takes one allocation instead of a dozen, and copying it is
+ * copying the block.
+ */
+export interface Memory {
+  readonly block: ArrayBuffer;
+  readonly int32: (length: number) => Int32Array;
+  readonly int16: (length: number) => Int16Array;
+  readonly uint8: (length: number) => Uint8Array;
+}
+
+/** Hands out arrays of a block in the order in which they are asked for; each begins on a multiple of four bytes. */
+export function memoryOf(block: ArrayBuffer): Memory {
+  let used = 0;
+  const take = (bytes: number): number => {
+    const at = used;
+    used += aligned(bytes);
+    return at;
+  };
+  return {
+    block,
+    int32: (length) => new Int32Array(block, take(length * 4), length),
+    int16: (length) => new Int16Array(block, take(length * 2), length),
+    uint8: (length) => new Uint8Array(block, take(length), length),
+  };
+}
+
+/** Bytes that an array of so many bytes takes in a block. */
+export function aligned(bytes: number): number {
+  return (bytes + 3) & ~3;
+}
