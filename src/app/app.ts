@@ -1,5 +1,5 @@
 import type { Seed, TileSet } from '../engine/index.ts';
-import type { ChannelId, Store, UserId } from '../store/store.ts';
+import type { ChannelId, GameId, Store, UserId } from '../store/store.ts';
 
 /** What the use cases need of the world; clock and entropy are injected. */
 export interface App {
@@ -20,4 +20,12 @@ export interface Request {
   readonly channelId: ChannelId;
   readonly userId: UserId;
   readonly cause: string;
+  /** What the control was made for that was used; a command takes the game of its channel as it is. */
+  readonly expected?: Moment;
+}
+
+/** A game at one of its revisions. */
+export interface Moment {
+  readonly gameId: GameId;
+  readonly revision: number;
 }

@@ -101,6 +101,8 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
 
 async function lobbyOf(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
   const game = await app.store.openGame(request.channelId);
+  // A lobby changes all the time; a card stands for it as long as it is the same game.
+  if (request.expected && request.expected.gameId !== game?.id) return failure({ code: 'stale' });
   if (!game) return failure({ code: 'no-game' });
   return game.status === 'lobby' ? success(game) : failure({ code: 'already-running' });
 }

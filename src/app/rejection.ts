@@ -16,6 +16,8 @@ export type Rejection =
   | { readonly code: 'only-players-start' }
   | { readonly code: 'cannot-leave-running' }
   | { readonly code: 'not-a-player'; readonly players: readonly UserId[] }
+  /** A control of a message that is no longer the case. */
+  | { readonly code: 'stale' }
   | { readonly code: 'already-handled' }
   /** Somebody else's change came first; nothing was done. */
   | { readonly code: 'overtaken' };

@@ -9,7 +9,7 @@ import {
   type TileSet,
 } from '../engine/index.ts';
 import type { ChannelId, GameRecord, LogRecord, UserId } from '../store/store.ts';
-import type { App } from './app.ts';
+import type { App, Moment } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
 /** A running or ended game with its log folded. */
@@ -51,9 +51,19 @@ export async function loadTable(app: App, game: GameRecord, length?: number): Pr
   return { game, setup: game.setup, set, log, fold: folded.value };
 }
 
-/** The running game of a channel. */
-export async function runningTable(app: App, channelId: ChannelId): Promise<Result<Table, Rejection>> {
+/** Whether a game is still what a control was made for. */
+export function isExpected({ id, revision }: GameRecord, expected: Moment | undefined): boolean {
+  return expected === undefined || (expected.gameId === id && expected.revision === revision);
+}
+
+/** The running game of a channel; `stale` when it is no longer what a control was made for. */
+export async function runningTable(
+  app: App,
+  channelId: ChannelId,
+  expected?: Moment,
+): Promise<Result<Table, Rejection>> {
   const game = await app.store.openGame(channelId);
+  if (expected && !(game && isExpected(game, expected))) return failure({ code: 'stale' });
   if (!game) return failure({ code: 'no-game' });
   if (game.status === 'lobby') return failure({ code: 'not-started' });
   return success(await loadTable(app, game));

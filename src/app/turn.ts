@@ -4,6 +4,7 @@ import {
   failure,
   type GameEvent,
   type Result,
+  type State,
   step,
   success,
   takebackRejection,
@@ -21,20 +22,22 @@ export interface Played {
 }
 
 /**
- * Lets a user take an action in the channel's game. It is on disk when this returns; a public message is due whenever
- * a turn began or the game ended.
+ * Lets a user take one or more actions in the channel's game, all of them or none. They are on disk when this returns; a
+ * public message is due whenever a turn began or the game ended.
  */
-export async function submit(app: App, request: Request, action: Action): Promise<Result<Played, Rejection>> {
-  const found = await runningTable(app, request.channelId);
+export async function submit(
+  app: App,
+  request: Request,
+  ...actions: readonly Action[]
+): Promise<Result<Played, Rejection>> {
+  const found = await seatedTable(app, request);
   if (!found.ok) return found;
-  const table = found.value;
-  const seat = seatOf(table.game, request.userId);
-  if (seat < 0) return failure({ code: 'not-a-player', players: table.game.seats.map(({ userId }) => userId) });
-  const first = step(table.fold.state, seat, action);
-  if (!first.ok) return first;
-  let { state } = first.value;
-  const events = [...first.value.events];
-  const entries: AmazonasLogEntry[] = [{ type: 'action', seat, action }];
+  const { table, seat } = found.value;
+  const played = playAll(table.fold.state, seat, actions);
+  if (!played.ok) return played;
+  let { state } = played.value;
+  const events = [...played.value.events];
+  const entries: AmazonasLogEntry[] = actions.map((action) => ({ type: 'action', seat, action }));
   const turnEnded = state.phase === 'draw';
   if (turnEnded && table.game.options.autoDraw) {
     const drawn: AmazonasLogEntry = { type: 'action', seat: state.seat, action: { type: 'draw' } };
@@ -49,23 +52,48 @@ export async function submit(app: App, request: Request, action: Action): Promis
     ? [{ type: 'send', kind: 'end' }]
     : turnEnded
       ? [{ type: 'send', kind: 'turn' }]
-      : action.type === 'draw'
+      : actions.some(({ type }) => type === 'draw')
         ? [{ type: 'refresh', kind: 'turn' }]
         : [];
   return commit(app, request, { table, seat, entries, events, posts, ended });
 }
 
+/** Carries out actions one after another on a copy; the first that the rules refuse refuses them all. */
+export function playAll(
+  state: State,
+  seat: number,
+  actions: readonly Action[],
+): Result<{ readonly state: State; readonly events: readonly GameEvent[] }, Rejection> {
+  const events: GameEvent[] = [];
+  let reached = state;
+  for (const action of actions) {
+    const next = step(reached, seat, action);
+    if (!next.ok) return next;
+    reached = next.value.state;
+    events.push(...next.value.events);
+  }
+  return success({ state: reached, events });
+}
+
 /** Takes back the user's own last action (never a draw); the takeback is logged and told in the turn message. */
 export async function takeBack(app: App, request: Request): Promise<Result<Played, Rejection>> {
-  const found = await runningTable(app, request.channelId);
+  const found = await seatedTable(app, request);
   if (!found.ok) return found;
-  const table = found.value;
-  const seat = seatOf(table.game, request.userId);
-  if (seat < 0) return failure({ code: 'not-a-player', players: table.game.seats.map(({ userId }) => userId) });
+  const { table, seat } = found.value;
   const rejection = takebackRejection(table.fold, seat);
   if (rejection) return failure(rejection);
   const posts: PostWish[] = [{ type: 'refresh', kind: 'turn' }];
   return commit(app, request, { table, seat, entries: [{ type: 'takeback', seat }], events: [], posts, ended: false });
+}
+
+/** The running game that a request is about, and the seat of who asks. */
+async function seatedTable(app: App, request: Request): Promise<Result<{ table: Table; seat: number }, Rejection>> {
+  const found = await runningTable(app, request.channelId, request.expected);
+  if (!found.ok) return found;
+  const table = found.value;
+  const seat = seatOf(table.game, request.userId);
+  if (seat < 0) return failure({ code: 'not-a-player', players: table.game.seats.map(({ userId }) => userId) });
+  return success({ table, seat });
 }
 
 async function commit(

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { revivePosts } from '../app/posts.ts';
 import type { Command } from './command.ts';
+import { controls } from './controls/index.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { commandMentions } from './present/speech.ts';
 import { registerCommands } from './register.ts';
@@ -44,7 +45,7 @@ export async function startBot(options: {
       : {},
   });
   let mentions = commandMentions(new Map());
-  const router = createRouter({ app, log, commands: options.commands, mentions: () => mentions });
+  const router = createRouter({ app, log, commands: options.commands, controls, mentions: () => mentions });
 
   client.on(Events.InteractionCreate, router.handle);
   const revive = (channelId?: string) => {

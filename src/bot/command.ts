@@ -12,10 +12,19 @@ import { type People, peopleOf } from './present/people.ts';
 import { refusalText } from './present/refusal.ts';
 import type { CommandName, Speech } from './present/speech.ts';
 
-/** What a command's answer says. */
+/** What the answer to a command or a control says. */
 export interface Reply extends BaseMessageOptions {
   /** Nothing was done; only who asked needs to know. */
   readonly refused?: true;
+  /** Takes the place of the private message that the control belongs to. */
+  readonly updates?: true;
+}
+
+/** Who asks for something where, and the means to answer in their language. */
+export interface Asking {
+  readonly app: App;
+  readonly request: Request;
+  readonly say: Speech;
 }
 
 /** One entry of an autocomplete list. */
@@ -24,20 +33,15 @@ export interface Suggestion {
   readonly value: string | number;
 }
 
-/** What a command is given: who asks for what, and the means to answer in their language. */
-export interface CommandContext {
-  readonly app: App;
+/** What a command is given. */
+export interface CommandContext extends Asking {
   readonly interaction: ChatInputCommandInteraction;
   readonly request: Request & { readonly guildId: string };
-  readonly say: Speech;
 }
 
 /** The same for the choices of an option that is being typed. */
-export interface SuggestContext {
-  readonly app: App;
+export interface SuggestContext extends Asking {
   readonly interaction: AutocompleteInteraction;
-  readonly request: Request;
-  readonly say: Speech;
 }
 
 /** A slash command: declared, parsed, one use case called, presented. One file each in /commands. */

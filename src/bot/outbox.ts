@@ -95,11 +95,15 @@ export function startOutbox(options: {
   }
 
   async function publish(post: PostRecord): Promise<string> {
+    const channel = await client.channels.fetch(post.channelId);
+    if (!channel?.isSendable()) throw new Error(`channel ${post.channelId} takes no messages`);
+    if (post.pending === 'strip' && post.messageId) {
+      await channel.messages.edit(post.messageId, { components: [] });
+      return post.messageId;
+    }
     const game = await app.store.game(post.gameId);
     if (!game) throw new Error(`game ${post.gameId} is gone`);
     const payload = await compose(game, post);
-    const channel = await client.channels.fetch(post.channelId);
-    if (!channel?.isSendable()) throw new Error(`channel ${post.channelId} takes no messages`);
     if (post.pending === 'edit' && post.messageId) {
       // Without an empty list of attachments the picture of the last edition would stay beside the new one.
       await channel.messages.edit(post.messageId, { ...payload, attachments: [] });
@@ -121,7 +125,7 @@ export function startOutbox(options: {
     }
     // A message that comes late shows its own turn, without a ping for what is over.
     const late = await turnMessage(say, await loadTable(app, game, next.seq), people);
-    return { ...late, allowedMentions: { parse: [] } };
+    return { ...late, components: [], allowedMentions: { parse: [] } };
   }
 
   async function noteFailure(post: PostRecord, error: unknown): Promise<void> {

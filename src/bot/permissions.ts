@@ -1,4 +1,4 @@
-import { type ChatInputCommandInteraction, PermissionFlagsBits } from 'discord.js';
+import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
 
 /** What the bot needs in a channel to post the messages of a game, in the order in which Discord lists it. */
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
@@ -11,7 +11,7 @@ export type Needs = 'nothing' | 'files' | 'posts' | 'thread';
 export type NeededPermission = (typeof NEEDED)[number] | (typeof NEEDED_FOR_THREADS)[number];
 
 /** The permissions that the bot lacks in the channel of an interaction for what a command needs them for. */
-export function missingPermissions(interaction: ChatInputCommandInteraction, needs: Needs): NeededPermission[] {
+export function missingPermissions(interaction: BaseInteraction, needs: Needs): NeededPermission[] {
   const posting = interaction.channel?.isThread() ? NEEDED_IN_THREADS : NEEDED;
   const needed: readonly NeededPermission[] = {
     nothing: [],
@@ -19,5 +19,5 @@ export function missingPermissions(interaction: ChatInputCommandInteraction, nee
     posts: posting,
     thread: NEEDED_FOR_THREADS,
   }[needs];
-  return needed.filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));
+  return needed.filter((name) => !interaction.appPermissions?.has(PermissionFlagsBits[name]));
 }

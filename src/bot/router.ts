@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-  DiscordAPIError,
-  type Interaction,
-  MessageFlags,
-  RESTJSONErrorCodes,
-} from 'discord.js';
+import { type AutocompleteInteraction, DiscordAPIError, type Interaction, RESTJSONErrorCodes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { revivePosts } from '../app/posts.ts';
 import { translatorFor } from '../i18n/translate.ts';
 import { StoreError } from '../store/store-error.ts';
-import type { Command, Reply, Suggestion } from './command.ts';
+import { type Answerable, answerWith, type Manner, tell } from './answer.ts';
+import type { Asking, Command, Reply, Suggestion } from './command.ts';
+import type { Control } from './control.ts';
+import { parseControlId } from './control-id.ts';
 import { MOST_SUGGESTIONS } from './declare.ts';
-import { missingPermissions } from './permissions.ts';
+import { missingPermissions, type Needs } from './permissions.ts';
 import { fitted } from './present/message.ts';
 import { plainName } from './present/people.ts';
 import { type CommandMentions, type Speech, speechIn } from './present/speech.ts';
+import { rejected } from './status.ts';
 
 /** Discord's limit for an entry of an autocomplete list. */
 const SUGGESTION_LENGTH = 100;
@@ -25,22 +22,31 @@ const SUGGESTION_LENGTH = 100;
 /** Interactions remembered so that one that is delivered twice is handled once. */
 const REMEMBERED = 1000;
 
-/** Takes interactions to their commands. */
+/** What was asked for: how it is answered, what it needs, and who does it. */
+interface Asked {
+  readonly manner: Manner;
+  readonly needs: Needs;
+  readonly run: (asked: Asking & { readonly request: { readonly guildId: string } }) => Promise<Reply>;
+}
+
+/** Takes interactions to their commands and controls. */
 export interface Router {
   readonly handle: (interaction: Interaction) => void;
   /** Refuses what comes from now on and resolves when everything begun is finished. */
   readonly drain: () => Promise<void>;
 }
 
-/** Routes interactions to commands; whatever is thrown is caught here, once. */
+/** Routes interactions to commands and controls; whatever is thrown is caught here, once. */
 export function createRouter(options: {
   app: App;
   log: Logger;
   commands: readonly Command[];
+  controls: readonly Control[];
   mentions: () => CommandMentions;
 }): Router {
   const { app, log } = options;
   const commands = new Map(options.commands.map((command) => [command.name as string, command]));
+  const controls = new Map(options.controls.map((control) => [control.verb, control]));
   const seen = new Set<string>();
   const running = new Set<Promise<void>>();
   let stopping = false;
@@ -60,28 +66,42 @@ export function createRouter(options: {
     const say = speechIn(translatorFor(interaction.locale), options.mentions());
     if (interaction.isChatInputCommand()) {
       const command = commands.get(interaction.commandName);
-      if (command) await runCommand(command, interaction, say);
+      if (!command) return;
+      const manner = { isPublic: command.isPublic?.(interaction) ?? false, updates: false };
+      const needs = typeof command.needs === 'function' ? command.needs(interaction) : command.needs;
+      await answer(interaction, say, { manner, needs, run: (asked) => command.run({ ...asked, interaction }) });
     } else if (interaction.isAutocomplete()) {
       const command = commands.get(interaction.commandName);
       await suggest(command, interaction, say);
+    } else if (interaction.isButton() || interaction.isStringSelectMenu()) {
+      const id = parseControlId(interaction.customId);
+      const control = id && controls.get(id.verb);
+      const manner = { isPublic: false, updates: control?.updates ?? false };
+      const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
+      await answer(interaction, say, {
+        manner,
+        needs: control?.needs ?? 'nothing',
+        run({ request, ...asked }) {
+          if (!id || !control) return rejected({ ...asked, request }, { code: 'stale' });
+          const expected = { gameId: id.gameId, revision: id.revision };
+          return control.run({ ...asked, request: { ...request, expected }, interaction, id, value });
+        },
+      });
     }
   }
 
-  async function runCommand(command: Command, interaction: ChatInputCommandInteraction, say: Speech): Promise<void> {
+  async function answer(interaction: Answerable, say: Speech, asked: Asked): Promise<void> {
     try {
-      // Acknowledged before anything else: three seconds after it was sent the interaction is dead.
-      await interaction.deferReply(command.isPublic?.(interaction) ? {} : { flags: MessageFlags.Ephemeral });
-      await tell(interaction, await answer(command, interaction, say));
+      await answerWith(interaction, asked.manner, carryOut(interaction, say, asked));
     } catch (error) {
-      await tellFailure(interaction, say, error);
+      await tellFailure(interaction, say, { error, manner: asked.manner });
     }
   }
 
-  async function answer(command: Command, interaction: ChatInputCommandInteraction, say: Speech): Promise<Reply> {
+  async function carryOut(interaction: Answerable, say: Speech, { needs, run }: Asked): Promise<Reply> {
     if (stopping) return { content: say('error.stopping'), refused: true };
     if (!interaction.inGuild()) return { content: say('refused.guild-only'), refused: true };
     const { channelId, guildId, id, user, member } = interaction;
-    const needs = typeof command.needs === 'function' ? command.needs(interaction) : command.needs;
     const missing = missingPermissions(interaction, needs);
     if (missing.length > 0) {
       const permissions = say.t.list(missing.map((name) => say(`permission.${name}`)));
@@ -95,7 +115,7 @@ export function createRouter(options: {
       locale: interaction.locale,
     });
     await app.store.rememberChannel({ id: channelId, guildId, locale: interaction.guildLocale ?? interaction.locale });
-    return command.run({ app, interaction, request: { channelId, guildId, userId: user.id, cause: id }, say });
+    return run({ app, say, request: { channelId, guildId, userId: user.id, cause: id } });
   }
 
   async function suggest(
@@ -113,20 +133,21 @@ export function createRouter(options: {
     }
   }
 
-  async function tellFailure(interaction: ChatInputCommandInteraction, say: Speech, error: unknown): Promise<void> {
+  async function tellFailure(
+    interaction: Answerable,
+    say: Speech,
+    { error, manner }: { error: unknown; manner: Manner },
+  ): Promise<void> {
+    const asked = interaction.isChatInputCommand() ? interaction.commandName : interaction.customId;
     if (isTooLate(error)) {
-      log.info({ interaction: interaction.id, command: interaction.commandName }, 'the interaction was dead already');
+      log.info({ interaction: interaction.id, asked }, 'the interaction was dead already');
       return;
     }
     const reference = randomBytes(4).toString('hex');
-    log.error(
-      { err: error, reference, command: interaction.commandName, channel: interaction.channelId },
-      'command failed',
-    );
+    log.error({ err: error, reference, asked, channel: interaction.channelId }, 'an interaction failed');
     const content = say(error instanceof StoreError ? 'error.storage' : 'error.unexpected', { reference });
     try {
-      if (interaction.deferred || interaction.replied) await tell(interaction, { content, refused: true });
-      else await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+      await tell(interaction, manner, { content, refused: true });
     } catch (second) {
       log.warn({ err: second, reference }, 'the failure could not be told');
     }
@@ -144,18 +165,6 @@ export function createRouter(options: {
       await Promise.all(running);
     },
   };
-}
-
-/** Gives the answer; nobody is pinged by one unless it says so, and a refusal is never public. */
-async function tell(interaction: ChatInputCommandInteraction, { refused, ...reply }: Reply): Promise<void> {
-  const payload = { allowedMentions: { parse: [] }, ...reply };
-  if (!refused || interaction.ephemeral) {
-    await interaction.editReply(payload);
-    return;
-  }
-  // Private or public was decided when the command was acknowledged, so the public answer makes room for a private one.
-  await interaction.deleteReply();
-  await interaction.followUp({ ...payload, flags: MessageFlags.Ephemeral });
 }
 
 function fittedSuggestion({ name, value }: Suggestion): Suggestion {

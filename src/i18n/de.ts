@@ -1,3 +1,6 @@
+import { boardDe } from './board/de.ts';
+import { controlsDe } from './controls/de.ts';
+import { rulesDe } from './rules/de.ts';
 import type { Catalogue } from './translate.ts';
 
 /**
@@ -73,6 +76,7 @@ export const de = {
   'tile.bang': '„!“-Karte',
   'tile.amazon': 'Amazonaskarte',
   'tile.double': 'Amazonas-Doppelkarte',
+  'tile.start': 'Startkarte',
 
   'lobby.title': '**Carcassonne: Amazonas** – wer spielt mit?',
   'lobby.players': 'Spieler ({count} von höchstens {seats}): {players}',
@@ -138,9 +142,6 @@ export const de = {
   'end.seat': '{name} {points}',
 
   'draw.drawn': 'Du hast gezogen: **{tile}**.',
-  'draw.squares':
-    'Sie passt an {count, plural, one {# Stelle} other {# Stellen}}. {place} bietet sie an; was du weglässt, wird ergänzt, sobald nur eine Möglichkeit bleibt.',
-  'draw.amazon': 'Sie setzt den Fluss auf x {x}, y {y} fort. Wähl ihre Drehung mit {place}.',
   'draw.square': '{number}. x {x}, y {y}: {rotations}',
   'place.choices': 'Es gibt mehr als eine Möglichkeit:',
   'place.choice': 'x {x}, y {y}, {rotation} Grad – {effect}',
@@ -191,6 +192,14 @@ export const de = {
   'score.seat':
     '{name}: **{points}** – {meeples, plural, one {# Meeple} other {# Meeple}} und {camps, plural, one {# Lager} other {# Lager}} im Vorrat, Boot auf Feld {space} von {spaces}',
   'score.sources': '**Woher die Punkte kamen**',
+  'score.category':
+    '{kind, select, tributary {Nebenflüsse} village {Dörfer} jungle {Lager} amazon {Amazonas} other {Flussmündung}} **{points}**: {sources}',
+  'score.sum':
+    '{kind, select, tributary {Nebenflüsse} village {Dörfer} jungle {Lager} amazon {Amazonas} other {Flussmündung}} {points}',
+  'score.source.at': '{points} (Zug {turn}, x {x}, y {y})',
+  'score.source.river': '{points} (Zug {turn})',
+  'score.source.final-at': '{points} (am Ende, x {x}, y {y})',
+  'score.source.final': '{points} (am Ende)',
   'score.none': 'Noch hat niemand Punkte.',
   'score.turn': 'Zug {turn}: {line}',
 
@@ -205,29 +214,10 @@ export const de = {
   'help.rules':
     'In deinem Zug ziehst du eine Karte und legst sie so an, dass sie die Landschaft fortsetzt. Dann setzt du eine Figur darauf – einen Meeple auf einen Nebenfluss oder in ein Dorf, oder ein Lager in den Dschungel – oder lässt dein Boot vorrücken.',
 
-  'alt.board': 'Spielfeld von Carcassonne: Amazonas, Zug {turn}.',
-  'alt.over': 'Endstand von Carcassonne: Amazonas.',
-  'alt.to-move': '{name} ({colour}) ist am Zug.',
-  'alt.drawn': 'Gezogene Karte: {tile}.',
-  'alt.last': 'Letzte Karte: {tile} auf x {x}, y {y}.',
-  'alt.legal': 'Markierte Stellen: {squares}.',
-  'alt.seat': '{name} ({colour}): {score, plural, one {# Punkt} other {# Punkte}}, Boot auf Feld {space}',
-  'alt.river': 'Der Fluss hat {spaces} Felder und endet in Spalte {front}.',
-  'alt.file': 'spielfeld-zug-{turn}.png',
+  ...boardDe,
+  ...controlsDe,
 
-  'text.title': 'Das Spielfeld in Worten, Zug {turn}.',
-  'text.river':
-    'Fluss: {spaces} Felder, er geht auf x {x}, y {y} weiter. Landschaftskarten dürfen bis Spalte {front} liegen.',
-  'text.tiles': 'Karten (x, y, Drehung):',
-  'text.tile': '{x}, {y}, {rotation} Grad: {tile}',
-  'text.piece': '{name}: {piece} ({kind})',
-  'text.attached': 'Das ganze Spielfeld in Worten steht in der angehängten Datei.',
-
-  'picture.to-move': 'am Zug',
-  'picture.tiles-left': 'Karten übrig',
-  'picture.drawn': 'gezogen',
-  'picture.space': 'Feld',
-  'picture.over': 'Spielende',
+  ...rulesDe,
 
   'refused.game-over': 'Diese Partie ist zu Ende. {new} eröffnet eine neue.',
   'refused.not-your-turn': 'Du bist nicht am Zug, sondern {name}.',

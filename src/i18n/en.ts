@@ -1,3 +1,7 @@
+import { boardEn } from './board/en.ts';
+import { controlsEn } from './controls/en.ts';
+import { rulesEn } from './rules/en.ts';
+
 /** English, the catalogue that defines the keys and arguments of all others. ICU message format. */
 export const en = {
   'command.new': 'Open a game of Carcassonne: Amazonas in this channel',
@@ -67,6 +71,7 @@ export const en = {
   'tile.bang': '"!" tile',
   'tile.amazon': 'Amazon tile',
   'tile.double': 'double-tile',
+  'tile.start': 'start tile',
 
   'lobby.title': '**Carcassonne: Amazonas** - who wants to play?',
   'lobby.players': 'Players ({count} of up to {seats}): {players}',
@@ -131,9 +136,6 @@ export const en = {
   'end.seat': '{name} {points}',
 
   'draw.drawn': 'You have drawn: **{tile}**.',
-  'draw.squares':
-    'It fits on {count, plural, one {# square} other {# squares}}. {place} offers them; what you leave out is filled in when only one choice remains.',
-  'draw.amazon': 'It continues the river at x {x}, y {y}. Choose its rotation with {place}.',
   'draw.square': '{number}. x {x}, y {y}: {rotations}',
   'place.choices': 'More than one placement is possible:',
   'place.choice': 'x {x}, y {y}, {rotation} degrees - {effect}',
@@ -184,6 +186,14 @@ export const en = {
   'score.seat':
     '{name}: **{points}** - {meeples, plural, one {# meeple} other {# meeples}} and {camps, plural, one {# camp} other {# camps}} in the supply, boat on space {space} of {spaces}',
   'score.sources': '**Where the points came from**',
+  'score.category':
+    '{kind, select, tributary {Tributaries} village {Villages} jungle {Camps} amazon {Amazon} other {River mouth}} **{points}**: {sources}',
+  'score.sum':
+    '{kind, select, tributary {tributaries} village {villages} jungle {camps} amazon {Amazon} other {river mouth}} {points}',
+  'score.source.at': '{points} (turn {turn}, x {x}, y {y})',
+  'score.source.river': '{points} (turn {turn})',
+  'score.source.final-at': '{points} (at the end, x {x}, y {y})',
+  'score.source.final': '{points} (at the end)',
   'score.none': 'Nobody has scored yet.',
   'score.turn': 'Turn {turn}: {line}',
 
@@ -198,28 +208,10 @@ export const en = {
   'help.rules':
     'In your turn you draw a tile, place it so that it continues the landscape, and then place one piece on it - a meeple on a tributary or village, or a camp in the jungle - or let your boat advance.',
 
-  'alt.board': 'Board of Carcassonne: Amazonas, turn {turn}.',
-  'alt.over': 'Final board of Carcassonne: Amazonas.',
-  'alt.to-move': '{name} ({colour}) is to move.',
-  'alt.drawn': 'Drawn tile: {tile}.',
-  'alt.last': 'Last tile: {tile} at x {x}, y {y}.',
-  'alt.legal': 'Marked squares: {squares}.',
-  'alt.seat': '{name} ({colour}): {score, plural, one {# point} other {# points}}, boat on space {space}',
-  'alt.river': 'The river has {spaces} spaces and ends at column {front}.',
-  'alt.file': 'board-turn-{turn}.png',
+  ...boardEn,
+  ...controlsEn,
 
-  'text.title': 'The board in words, turn {turn}.',
-  'text.river': 'River: {spaces} spaces, it goes on at x {x}, y {y}. Land tiles may lie up to column {front}.',
-  'text.tiles': 'Tiles (x, y, rotation):',
-  'text.tile': '{x}, {y}, {rotation} degrees: {tile}',
-  'text.piece': '{name}: {piece} ({kind})',
-  'text.attached': 'The whole board in words is in the attached file.',
-
-  'picture.to-move': 'to move',
-  'picture.tiles-left': 'tiles left',
-  'picture.drawn': 'drawn',
-  'picture.space': 'space',
-  'picture.over': 'game over',
+  ...rulesEn,
 
   'refused.game-over': 'This game is over. {new} opens another one.',
   'refused.not-your-turn': 'It is not your turn: {name} is to move.',

@@ -1,3 +1,6 @@
+import { boardFr } from './board/fr.ts';
+import { controlsFr } from './controls/fr.ts';
+import { rulesFr } from './rules/fr.ts';
 import type { Catalogue } from './translate.ts';
 
 /**
@@ -72,6 +75,7 @@ export const fr = {
   'tile.bang': 'tuile « ! »',
   'tile.amazon': 'tuile Amazone',
   'tile.double': 'double-tuile Amazone',
+  'tile.start': 'tuile de départ',
 
   'lobby.title': '**Carcassonne : Amazonas** – qui veut jouer ?',
   'lobby.players': 'Joueurs ({count} sur {seats} au plus) : {players}',
@@ -138,9 +142,6 @@ export const fr = {
   'end.seat': '{name} {points}',
 
   'draw.drawn': 'Tu as pioché : **{tile}**.',
-  'draw.squares':
-    'Elle convient à {count, plural, one {# emplacement} other {# emplacements}}, à choisir avec {place} ; ce que tu omets est complété s’il ne reste qu’un choix.',
-  'draw.amazon': 'Elle prolonge le fleuve en x {x}, y {y}. Choisis sa rotation avec {place}.',
   'draw.square': '{number}. x {x}, y {y} : {rotations}',
   'place.choices': 'Plusieurs placements sont possibles :',
   'place.choice': 'x {x}, y {y}, {rotation}° – {effect}',
@@ -191,6 +192,14 @@ export const fr = {
   'score.seat':
     '{name} : **{points}** – {meeples, plural, one {# meeple} other {# meeples}} et {camps, plural, one {# camp} other {# camps}} en réserve, pirogue sur la case {space} sur {spaces}',
   'score.sources': '**D’où viennent les points**',
+  'score.category':
+    '{kind, select, tributary {Affluents} village {Villages} jungle {Camps} amazon {Amazone} other {Embouchure}} **{points}** : {sources}',
+  'score.sum':
+    '{kind, select, tributary {affluents} village {villages} jungle {camps} amazon {Amazone} other {embouchure}} {points}',
+  'score.source.at': '{points} (tour {turn}, x {x}, y {y})',
+  'score.source.river': '{points} (tour {turn})',
+  'score.source.final-at': '{points} (à la fin, x {x}, y {y})',
+  'score.source.final': '{points} (à la fin)',
   'score.none': 'Personne n’a encore marqué.',
   'score.turn': 'Tour {turn} : {line}',
 
@@ -205,29 +214,10 @@ export const fr = {
   'help.rules':
     'À ton tour, tu pioches une tuile et tu la places pour continuer le paysage. Ensuite, tu y poses une pièce – un meeple sur un affluent ou dans un village, ou un camp dans la jungle – ou bien ta pirogue avance.',
 
-  'alt.board': 'Plateau de Carcassonne : Amazonas, tour {turn}.',
-  'alt.over': 'Plateau final de Carcassonne : Amazonas.',
-  'alt.to-move': 'C’est à {name} ({colour}) de jouer.',
-  'alt.drawn': 'Tuile piochée : {tile}.',
-  'alt.last': 'Dernière tuile : {tile} en x {x}, y {y}.',
-  'alt.legal': 'Emplacements marqués : {squares}.',
-  'alt.seat': '{name} ({colour}) : {score, plural, one {# point} other {# points}}, pirogue sur la case {space}',
-  'alt.river': 'Le fleuve a {spaces} cases et finit à la colonne {front}.',
-  'alt.file': 'plateau-tour-{turn}.png',
+  ...boardFr,
+  ...controlsFr,
 
-  'text.title': 'Le plateau en mots, tour {turn}.',
-  'text.river':
-    'Fleuve : {spaces} cases, il continue en x {x}, y {y}. Les tuiles Terrain vont jusqu’à la colonne {front} comprise.',
-  'text.tiles': 'Tuiles (x, y, rotation) :',
-  'text.tile': '{x}, {y}, {rotation}° : {tile}',
-  'text.piece': '{name} : {piece} ({kind})',
-  'text.attached': 'Tout le plateau en mots se trouve dans le fichier joint.',
-
-  'picture.to-move': 'à jouer',
-  'picture.tiles-left': 'tuiles restantes',
-  'picture.drawn': 'piochée',
-  'picture.space': 'case',
-  'picture.over': 'partie finie',
+  ...rulesFr,
 
   'refused.game-over': 'Cette partie est terminée. {new} en ouvre une autre.',
   'refused.not-your-turn': 'Ce n’est pas ton tour : c’est à {name} de jouer.',

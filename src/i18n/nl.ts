@@ -1,3 +1,6 @@
+import { boardNl } from './board/nl.ts';
+import { controlsNl } from './controls/nl.ts';
+import { rulesNl } from './rules/nl.ts';
 import type { Catalogue } from './translate.ts';
 
 /** Dutch. Keys and arguments as in `en.ts`; apostrophes are typographic, since `'` quotes in ICU messages. */
@@ -69,6 +72,7 @@ export const nl = {
   'tile.bang': '"!"-tegel',
   'tile.amazon': 'Amazonetegel',
   'tile.double': 'dubbele Amazonetegel',
+  'tile.start': 'starttegel',
 
   'lobby.title': '**Carcassonne: Amazone** – wie doet er mee?',
   'lobby.players': 'Spelers ({count} van hoogstens {seats}): {players}',
@@ -137,9 +141,6 @@ export const nl = {
   'end.seat': '{name} {points}',
 
   'draw.drawn': 'Je hebt getrokken: **{tile}**.',
-  'draw.squares':
-    'Hij past op {count, plural, one {# plek} other {# plekken}}. {place} biedt ze aan; wat je weglaat wordt ingevuld zodra er maar één keuze over is.',
-  'draw.amazon': 'De rivier stroomt verder op x {x}, y {y}. Kies de draaiing met {place}.',
   'draw.square': '{number}. x {x}, y {y}: {rotations}',
   'place.choices': 'Er is meer dan één plaatsing mogelijk:',
   'place.choice': 'x {x}, y {y}, {rotation} graden – {effect}',
@@ -190,6 +191,14 @@ export const nl = {
   'score.seat':
     '{name}: **{points}** – {meeples, plural, one {# meeple} other {# meeples}} en {camps, plural, one {# kampement} other {# kampementen}} in de voorraad, boot op veld {space} van {spaces}',
   'score.sources': '**Waar de punten vandaan komen**',
+  'score.category':
+    '{kind, select, tributary {Zijrivieren} village {Dorpen} jungle {Kampementen} amazon {Amazone} other {Riviermonding}} **{points}**: {sources}',
+  'score.sum':
+    '{kind, select, tributary {zijrivieren} village {dorpen} jungle {kampementen} amazon {Amazone} other {riviermonding}} {points}',
+  'score.source.at': '{points} (beurt {turn}, x {x}, y {y})',
+  'score.source.river': '{points} (beurt {turn})',
+  'score.source.final-at': '{points} (aan het eind, x {x}, y {y})',
+  'score.source.final': '{points} (aan het eind)',
   'score.none': 'Nog niemand heeft punten.',
   'score.turn': 'Beurt {turn}: {line}',
 
@@ -204,29 +213,10 @@ export const nl = {
   'help.rules':
     'In je beurt trek je een tegel en leg je die zo dat het landschap doorloopt. Daarna zet je er één speelfiguur op – een meeple op een zijrivier of in een dorp, of een kampement in de jungle – of je laat je boot vooruitvaren.',
 
-  'alt.board': 'Speelveld van Carcassonne: Amazone, beurt {turn}.',
-  'alt.over': 'Eindstand van Carcassonne: Amazone.',
-  'alt.to-move': '{name} ({colour}) is aan de beurt.',
-  'alt.drawn': 'Getrokken tegel: {tile}.',
-  'alt.last': 'Laatste tegel: {tile} op x {x}, y {y}.',
-  'alt.legal': 'Gemarkeerde plekken: {squares}.',
-  'alt.seat': '{name} ({colour}): {score, plural, one {# punt} other {# punten}}, boot op veld {space}',
-  'alt.river': 'De rivier heeft {spaces} velden en eindigt bij kolom {front}.',
-  'alt.file': 'speelveld-beurt-{turn}.png',
+  ...boardNl,
+  ...controlsNl,
 
-  'text.title': 'Het speelveld in woorden, beurt {turn}.',
-  'text.river':
-    'Rivier: {spaces} velden, hij gaat verder op x {x}, y {y}. Landtegels mogen tot en met kolom {front} liggen.',
-  'text.tiles': 'Tegels (x, y, draaiing):',
-  'text.tile': '{x}, {y}, {rotation} graden: {tile}',
-  'text.piece': '{name}: {piece} ({kind})',
-  'text.attached': 'Het hele speelveld in woorden staat in het bijgevoegde bestand.',
-
-  'picture.to-move': 'aan zet',
-  'picture.tiles-left': 'tegels over',
-  'picture.drawn': 'getrokken',
-  'picture.space': 'veld',
-  'picture.over': 'afgelopen',
+  ...rulesNl,
 
   'refused.game-over': 'Dit spel is afgelopen. {new} opent een nieuw spel.',
   'refused.not-your-turn': 'Jij bent niet aan de beurt: {name} is aan zet.',

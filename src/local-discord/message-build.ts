@@ -92,8 +92,10 @@ export function editMessage(stored: StoredMessage, payload: MessagePayload, cont
   );
   const empty = content === '' && shown.embeds.length + shown.components.length + files.length === 0;
   if (empty) throw apiError('emptyMessage');
-  // Mentions are read anew when the text changes, and then without regard to what was allowed at first.
-  const textChanged = payload.content !== undefined || payload.components !== undefined;
+  // Mentions are read anew when the text changes, and then without regard to what was allowed at first. Components hold
+  // text of the message only in their second version.
+  const isV2 = (before.flags & FLAG.componentsV2) !== 0;
+  const textChanged = payload.content !== undefined || (isV2 && payload.components !== undefined);
   const mentions = textChanged
     ? mentionsOf(context.world, {
         channel: context.channel,

@@ -32,7 +32,9 @@ export class PostTable {
   }
 
   delivered(post: { id: number; wish: number; messageId: string }): void {
+    const sent = this.#statements.pendingOf.get({ id: post.id })?.pending === 'send';
     this.#statements.delivered.run(post);
+    if (sent) this.#statements.strip.run({ id: post.id });
   }
 
   failed({ id, wish, retryAt, code }: { id: number; wish: number; retryAt?: number; code?: number }): void {
@@ -49,7 +51,7 @@ export class PostTable {
   }
 }
 
-function recordOf({ messageId, pending, failure, ...rest }: typeof posts.$inferSelect): PostRecord {
+function recordOf({ messageId, pending, failure, stripped: _, ...rest }: typeof posts.$inferSelect): PostRecord {
   return {
     ...rest,
     ...(messageId !== null && { messageId }),
@@ -64,8 +66,10 @@ function prepareStatements(db: BetterSQLite3Database) {
   const kind = placeholder('kind');
   const wishOf = sql`${posts.id} = ${placeholder('id')} and ${posts.wish} = ${placeholder('wish')}`;
   const isPending = sql`${posts.pending} is not null`;
-  // Only these may be tried: a game's messages have to appear in order.
-  const oldestPending = sql`${posts.id} in (select min(${posts.id}) from ${posts} where ${isPending} group by ${posts.gameId})`;
+  // Only these may be tried: a game's messages have to appear in order. Taking controls off holds up no message.
+  const isMessage = sql`${posts.pending} <> 'strip'`;
+  const oldestPending = sql`${posts.id} in (select coalesce(min(case when ${isMessage} then ${posts.id} end), min(${posts.id}))
+    from ${posts} where ${isPending} group by ${posts.gameId})`;
   const latest = (condition: ReturnType<typeof sql>) =>
     sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition})`;
   const fresh = { attempts: 0, notBefore: 0, failure: null };
@@ -111,8 +115,23 @@ function prepareStatements(db: BetterSQLite3Database) {
         ...fresh,
         messageId: sql`${placeholder('messageId')}`,
         pending: sql`case when ${posts.wish} = ${placeholder('wish')} then null else 'edit' end`,
+        stripped: sql`case when ${posts.pending} = 'strip' then 1 else ${posts.stripped} end`,
       })
       .where(eq(posts.id, placeholder('id')))
+      .prepare(),
+    pendingOf: db
+      .select({ pending: posts.pending })
+      .from(posts)
+      .where(eq(posts.id, placeholder('id')))
+      .prepare(),
+    strip: db
+      .update(posts)
+      .set({ ...fresh, pending: 'strip', wish: sql`${posts.wish} + 1` })
+      .where(
+        sql`${posts.kind} = 'turn' and ${posts.messageId} is not null and ${posts.stripped} = 0 and ${posts.pending} is null
+          and ${posts.id} < ${placeholder('id')}
+          and ${posts.gameId} = (select sent.game_id from ${posts} sent where sent.id = ${placeholder('id')})`,
+      )
       .prepare(),
     retry: db
       .update(posts)

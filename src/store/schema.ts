@@ -91,7 +91,9 @@ export const posts = sqliteTable(
     kind: text('kind', { enum: POST_KINDS }).notNull(),
     seq: integer('seq').notNull(),
     messageId: text('message_id'),
-    pending: text('pending', { enum: ['send', 'edit'] }),
+    pending: text('pending', { enum: ['send', 'edit', 'strip'] }),
+    /** 1 when the controls were taken off. */
+    stripped: integer('stripped').notNull().default(0),
     wish: integer('wish').notNull(),
     attempts: integer('attempts').notNull(),
     notBefore: integer('not_before').notNull(),

@@ -90,8 +90,8 @@ export interface PostRecord {
   readonly seq: number;
   /** Set once it was sent. */
   readonly messageId?: string;
-  /** What has to be done with it; undefined when nothing. */
-  readonly pending?: 'send' | 'edit';
+  /** What has to be done with it: sent, made again, or its controls taken off; undefined when nothing. */
+  readonly pending?: 'send' | 'edit' | 'strip';
   /** Grows whenever something new has to be done, so that a delivery that overlaps with a newer wish is not marked as done. */
   readonly wish: number;
   readonly attempts: number;
@@ -180,7 +180,10 @@ export interface Store {
   nextDue(): Promise<number | undefined>;
   /** All posts of a game, oldest first. */
   posts(gameId: GameId): Promise<readonly PostRecord[]>;
-  /** Notes a delivery; what was wished for meanwhile (another `wish`) stays pending as an edit. */
+  /**
+   * Notes a delivery; what was wished for meanwhile (another `wish`) stays pending as an edit. A message that was sent
+   * makes the controls of the turn message before it due to be taken off.
+   */
   postDelivered(post: { id: number; wish: number; messageId: string }): Promise<void>;
   /**
    * Notes a failed attempt, to be tried again at `retryAt`, or given up (undefined) with the error code; does nothing

@@ -63,16 +63,39 @@ describe('a wished post', () => {
     await deliver(store, 1);
     await wish(send);
     await deliver(store, 2);
+    await deliver(store, 1, 2);
     await wish({ type: 'send', kind: 'end' });
     await deliver(store, 3);
+    await deliver(store, 2, 2);
     await wish(refresh);
     expect((await posts()).map(({ pending, wish, seq }) => ({ pending, wish, seq }))).toEqual([
-      { pending: undefined, wish: 1, seq: 0 },
-      { pending: 'edit', wish: 2, seq: 1 },
+      { pending: undefined, wish: 2, seq: 0 },
+      { pending: 'edit', wish: 3, seq: 1 },
       { pending: undefined, wish: 1, seq: 2 },
     ]);
-    await deliver(store, 2, 2);
+    await deliver(store, 2, 3);
     expect(await store.nextDue()).toBeUndefined();
+  });
+
+  it('loses its controls once the next message is sent, and holds up no other message with that', async () => {
+    const { store, wish, posts } = await game();
+    await wish(send);
+    await deliver(store, 1);
+    await wish(send);
+    expect((await posts())[0]!.pending).toBeUndefined();
+    await deliver(store, 2);
+    expect((await posts())[0]!.pending).toBe('strip');
+    await wish(send);
+    expect((await store.duePosts(0, 10)).map(({ id }) => id)).toEqual([3]);
+    await deliver(store, 3);
+    expect((await store.duePosts(0, 10)).map(({ id, pending }) => [id, pending])).toEqual([[1, 'strip']]);
+    await deliver(store, 1, 2);
+    await deliver(store, 2, 2);
+    expect((await posts()).every(({ pending }) => pending === undefined)).toBe(true);
+    await wish(send);
+    await deliver(store, 4);
+    // Only the message before it has controls left to lose.
+    expect((await store.duePosts(0, 10)).map(({ id }) => id)).toEqual([3]);
   });
 
   it('does nothing when there is no post of the kind', async () => {

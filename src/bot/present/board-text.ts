@@ -1,38 +1,126 @@
 import type { Table } from '../../app/table.ts';
-import { type View, viewFor } from '../../engine/index.ts';
+import { lastTurnEvents } from '../../app/turn.ts';
+import { legalActions, type View, viewFor } from '../../engine/index.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { describeTile, tileOf } from './tile.ts';
+import { boardScene } from '../../render/scene/board-scene.ts';
+import { featureLines } from './board-features.ts';
+import { legalSquares } from './board-request.ts';
+import { squareLines } from './board-squares.ts';
+import { tilesLeft } from './board-tiles-left.ts';
+import { pictureWords } from './board-words.ts';
+import { doubleName, effectOf, pieceChoices, rotationsText } from './choices.ts';
+import { plainEventLines } from './events.ts';
+import { isolatedName } from './people.ts';
+import { joined } from './sentences.ts';
+import { describeTile } from './tile.ts';
 
-/** The whole board in words: seats, river, pieces, then every tile by its square; plain text. */
-export function boardText(t: Translator, table: Table, names: readonly string[]): string {
+interface Telling {
+  readonly t: Translator;
+  readonly table: Table;
+  readonly view: View;
+  /** Names by seat, each keeping its direction to itself. */
+  readonly names: readonly string[];
+}
+
+/**
+ * The whole board in words, plain text, what matters first: whose turn it is and what can be done, the last turn, the
+ * seats by score, the river, every tributary, village and jungle, every square with its pieces, the pile. Sections are
+ * parted by empty lines; `textPages` makes pages of it.
+ */
+export function boardText(t: Translator, table: Table, plainNames: readonly string[]): string {
   const view = viewFor(table.fold.state);
-  const { spaces, front, next } = view.river;
+  const names = plainNames.map(isolatedName);
+  const telling: Telling = { t, table, view, names };
+  const scene = boardScene({ view, set: table.set, names: plainNames, words: pictureWords(t) });
+  const left = tilesLeft(t, view, table.set);
   return [
     t('text.title', { turn: view.turn }),
-    ...view.seats.map(({ colour, score, space }, seat) =>
-      t('alt.seat', { name: names[seat]!, colour: t(`colour.${colour}`), score, space }),
-    ),
-    t('text.river', { spaces, front, ...next }),
-    t('turn.pile', { land: view.pile.land, amazon: view.pile.amazon }),
-    ...(view.drawn ? [t('alt.drawn', { tile: describeTile(t, table.set, view.drawn) })] : []),
+    ...nowLines(telling),
+    ...lastLines(telling),
+    '',
+    t('text.seats'),
+    ...seatLines(telling, scene.seats),
+    '',
+    ...riverLines(telling),
+    ...featureLines(t, { state: table.fold.state, view, set: table.set, names }),
     '',
     t('text.tiles'),
-    ...view.tiles.map((_, index) => tileLine(t, { table, view, names }, index)),
+    ...squareLines(t, { scene, set: table.set, names }),
+    ...(left.length > 0 ? ['', t('text.left'), ...left] : []),
   ].join('\n');
 }
 
-function tileLine(t: Translator, about: { table: Table; view: View; names: readonly string[] }, index: number): string {
-  const { table, view, names } = about;
-  const { tile, x, y, rotation } = view.tiles[index]!;
-  const line = t('text.tile', { x, y, rotation, tile: describeTile(t, table.set, tile, rotation) });
-  const pieces = view.pieces
-    .filter((piece) => piece.tile === index)
-    .map(({ seat, piece, segment }) =>
-      t('text.piece', {
-        name: names[seat]!,
-        piece: t(`piece.${piece}`),
-        kind: t(`kind.${tileOf(table.set, tile).segments[segment]!.kind}`),
-      }),
-    );
-  return [line, ...pieces].join('; ');
+/** Whose turn it is and everything that can be done in it; at the end, who has won. */
+function nowLines({ t, table, view, names }: Telling): string[] {
+  const { seats, phase } = view;
+  if (phase === 'over') {
+    const points = Math.max(...seats.map(({ score }) => score));
+    const winners = names.filter((_, seat) => seats[seat]!.score === points);
+    return [t('alt.won', { names: t.list(winners), count: winners.length, points })];
+  }
+  const colour = t(`colour.${seats[view.seat]!.colour}`);
+  const lines = [t('alt.to-move', { name: names[view.seat]!, colour, phase })];
+  if (view.drawn) lines.push(t('alt.drawn', { tile: describeTile(t, table.set, view.drawn) }));
+  return [...lines, ...choiceLines({ t, table, view, names })];
+}
+
+function choiceLines({ t, table, view, names }: Telling): string[] {
+  switch (view.phase) {
+    case 'place':
+      return [
+        t('text.choices'),
+        ...legalSquares(table).map(({ label, x, y, rotations }) =>
+          t('draw.square', { number: label, x, y, rotations: rotationsText(rotations) }),
+        ),
+      ];
+    case 'double':
+      return [
+        t('text.choices.double'),
+        ...legalActions(table.fold.state).flatMap((action) =>
+          action.type !== 'double'
+            ? []
+            : t('double.choice', {
+                tile: doubleName(t, table, action.tile),
+                rotation: action.rotation,
+                effect: effectOf(t, table, names, action),
+              }),
+        ),
+      ];
+    case 'piece':
+      return [
+        t('text.choices.piece'),
+        ...pieceChoices(t, table, names).map(({ piece, place, effect }) =>
+          t('suggest.on', { on: `${t(`piece.${piece}`)}, ${place}`, effect }),
+        ),
+        t('text.choices.boat', { effect: effectOf(t, table, names, { type: 'boat' }) }),
+      ];
+    default:
+      return [];
+  }
+}
+
+function lastLines({ t, table, names }: Telling): string[] {
+  const last = lastTurnEvents(table);
+  if (!last) return [];
+  const told = plainEventLines({ t, set: table.set, names }, last.events);
+  return ['', t('text.last', { name: names[last.seat]! }), ...told];
+}
+
+function seatLines({ t, view, names }: Telling, ranked: readonly { readonly rank: number }[]): string[] {
+  const order = view.seats.map((_, seat) => seat).sort((a, b) => view.seats[b]!.score - view.seats[a]!.score);
+  return order.map((seat) => {
+    const { colour, score, space, meeples, camps } = view.seats[seat]!;
+    const { rank } = ranked[seat]!;
+    return t('text.seat', { name: names[seat]!, colour: t(`colour.${colour}`), score, space, rank, meeples, camps });
+  });
+}
+
+function riverLines({ t, table, view }: Telling): string[] {
+  const { spaces, front, next } = view.river;
+  const doubles = view.doubles.filter(({ left }) => left).map(({ tile }) => describeTile(t, table.set, tile));
+  return [
+    t('text.river', { spaces, front, ...next }),
+    t('turn.pile', { land: view.pile.land, amazon: view.pile.amazon }),
+    ...(doubles.length > 0 ? [t('text.doubles', { tiles: joined(t, doubles) })] : []),
+  ];
 }

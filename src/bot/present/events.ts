@@ -47,6 +47,19 @@ export function eventLines(telling: Telling, events: readonly GameEvent[]): stri
   return events.flatMap((event) => eventLine(telling, event) ?? []);
 }
 
+/** Stand-ins for names, from the private use area, which no message of ours holds. */
+const FIRST_STAND_IN = 0xe000;
+
+/** The lines of several events without markup, for files and screen readers; names stay as they are. */
+export function plainEventLines(telling: Telling, events: readonly GameEvent[]): string[] {
+  const names = telling.names.map((_, seat) => String.fromCodePoint(FIRST_STAND_IN + seat));
+  return eventLines({ ...telling, names }, events).map((line) =>
+    line
+      .replaceAll('**', '')
+      .replace(/[\ue000-\ue004]/g, (standIn) => telling.names[standIn.codePointAt(0)! - FIRST_STAND_IN]!),
+  );
+}
+
 /** A feature in words, with what it counts. */
 export function describeFeature(
   t: Translator,
@@ -73,6 +86,7 @@ function awardsText({ t, names }: Telling, awards: readonly Award[]): string {
   return sorted.map(({ seat, points }) => t('event.award', { name: names[seat]!, points })).join(', ');
 }
 
-function capitalised(text: string): string {
+/** A text that begins with a capital letter. */
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

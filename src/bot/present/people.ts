@@ -34,6 +34,15 @@ export function plainName(name: string): string {
   return clean === '' ? '?' : clean;
 }
 
+/** Letters that are written from right to left, such as Hebrew and Arabic ones. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name inside plain text: one that is written from right to left keeps its direction to itself. */
+export function isolatedName(name: string): string {
+  const plain = plainName(name);
+  return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
+}
+
 /** A name inside a message: no markdown, no mention, isolated so that right-to-left names keep to themselves. */
 export function messageName(name: string): string {
   const inert = escapeMarkdown(plainName(name), {

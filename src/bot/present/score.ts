@@ -1,26 +1,58 @@
 import type { Table } from '../../app/table.ts';
-import { scoreLines, viewFor } from '../../engine/index.ts';
-import { eventLine } from './events.ts';
-import { messageText } from './message.ts';
-import type { People } from './people.ts';
+import { viewFor } from '../../engine/index.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import { plainEventLines } from './events.ts';
+import { CONTENT_LIMIT, messageText } from './message.ts';
+import { isolatedName, type People } from './people.ts';
+import { scoreSources, sourceLines, sourceSums } from './score-sources.ts';
 import type { Speech } from './speech.ts';
 
-/** Scores, supplies and boats, and every scoring so far, the newest first. */
+/**
+ * The table of the scores for a message: every seat with its pieces and boat, the highest score first, and below it
+ * where each of its points came from; only the sums by category where a message has no room for more.
+ */
 export function scoreText(say: Speech, table: Table, people: People): string {
-  const view = viewFor(table.fold.state);
-  const telling = { t: say.t, set: table.set, names: people.shown };
-  const seats = view.seats.map(({ score, meeples, camps, space }, seat) =>
-    say('score.seat', { name: people.shown[seat]!, points: score, meeples, camps, space, spaces: view.river.spaces }),
+  const sources = scoreSources(table);
+  const seats = seatsByScore(table);
+  const head = (seat: number) => seatLine(say.t, table, { seat, name: people.shown[seat]! });
+  const title = say('score.title');
+  const full = seats.flatMap((seat) => [head(seat), ...sourceLines(say.t, sources, seat).map((line) => `- ${line}`)]);
+  const text = [title, ...full].join('\n');
+  if (text.length <= CONTENT_LIMIT) return sources.length > 0 ? text : `${text}\n${say('score.none')}`;
+  const sums = seats.flatMap((seat) => {
+    const told = sourceSums(say.t, sources, seat);
+    return told ? [head(seat), `- ${told}`] : [head(seat)];
+  });
+  return messageText([title, ...sums], 0);
+}
+
+/** The whole score sheet as plain text, for a file: every seat with its sources, then every scoring in full. */
+export function scoreSheet(t: Translator, table: Table, plainNames: readonly string[]): string {
+  const names = plainNames.map(isolatedName);
+  const sources = scoreSources(table);
+  const plain = (line: string) => line.replaceAll('**', '');
+  const seats = seatsByScore(table).flatMap((seat) => [
+    plain(seatLine(t, table, { seat, name: '\ue000' })).replace('\ue000', () => names[seat]!),
+    ...sourceLines(t, sources, seat).map(plain),
+    '',
+  ]);
+  const events = new Map(sources.map(({ event, turn }) => [event, turn]));
+  const scorings = [...events].flatMap(([event, turn]) =>
+    plainEventLines({ t, set: table.set, names }, [event]).map((line) => t('score.turn', { turn, line })),
   );
-  let turn = 1;
-  const sources: string[] = [];
-  for (const { events } of table.fold.actions) {
-    for (const event of events) {
-      if (event.type === 'turn-started') turn = event.turn;
-      const line = scoreLines(event).length > 0 ? eventLine(telling, event) : undefined;
-      if (line) sources.push(`- ${say('score.turn', { turn, line })}`);
-    }
-  }
-  const told = sources.length > 0 ? sources.reverse() : [say('score.none')];
-  return messageText([say('score.title'), ...seats, say('score.sources'), ...told], 0);
+  return [
+    plain(t('score.title')),
+    ...seats,
+    ...(scorings.length > 0 ? [plain(t('score.sources')), ...scorings] : [t('score.none')]),
+  ].join('\n');
+}
+
+function seatsByScore({ fold: { state } }: Table): number[] {
+  return state.scores.map((_, seat) => seat).sort((a, b) => state.scores[b]! - state.scores[a]!);
+}
+
+function seatLine(t: Translator, table: Table, { seat, name }: { seat: number; name: string }): string {
+  const { seats, river } = viewFor(table.fold.state);
+  const { score, meeples, camps, space } = seats[seat]!;
+  return t('score.seat', { name, points: score, meeples, camps, space, spaces: river.spaces });
 }

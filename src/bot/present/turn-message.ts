@@ -2,6 +2,7 @@ import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { lastTurnEvents, takebacksThisTurn } from '../../app/turn.ts';
 import { type GameEvent, viewFor } from '../../engine/index.ts';
+import { button, buttonRows } from '../buttons.ts';
 import { boardFile } from './board.ts';
 import { eventLines } from './events.ts';
 import { messageText } from './message.ts';
@@ -45,8 +46,19 @@ export async function turnMessage(say: Speech, table: Table, people: People): Pr
   return {
     content: messageText(lines, 2),
     files: [await boardFile(say.t, table, people.plain)],
+    components: turnControls(say, table),
     allowedMentions: { users: [userId] },
   };
+}
+
+/** Whoever is to move draws or goes on with the panel; anybody may look; who played last may take it back. */
+function turnControls({ t }: Speech, { game, fold: { state } }: Table) {
+  const drawing = state.phase === 'draw';
+  return buttonRows([
+    button(game, { verb: 'draw' }, { label: t(drawing ? 'turn.button.draw' : 'turn.button.play'), style: 'primary' }),
+    button(game, { verb: 'board' }, { label: t('turn.button.board') }),
+    ...(drawing && state.turn > 1 ? [button(game, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
+  ]);
 }
 
 /** What the draw of the turn under way brought; nothing while it is awaited. */

@@ -1,0 +1,85 @@
+import { ActionRowBuilder, ButtonBuilder, ButtonStyle, StringSelectMenuBuilder } from 'discord.js';
+import type { GameRecord } from '../store/store.ts';
+import { type ControlId, makeControlId, type Verb } from './control-id.ts';
+import { fitted } from './present/message.ts';
+
+/** Discord's limits for a row of buttons, the label of a button, the options of a menu and their texts. */
+export const BUTTONS_A_ROW = 5;
+const LABEL_LENGTH = 80;
+export const MENU_OPTIONS = 25;
+const OPTION_LENGTH = 100;
+const PLACEHOLDER_LENGTH = 150;
+
+/** What a control does: its verb and what that is about. */
+export interface Deed {
+  readonly verb: Verb;
+  readonly argument?: string;
+}
+
+export interface ButtonLook {
+  readonly label: string;
+  readonly style?: 'primary' | 'secondary' | 'success' | 'danger';
+  readonly disabled?: boolean;
+}
+
+const STYLES = {
+  primary: ButtonStyle.Primary,
+  secondary: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+} as const;
+
+type Moment = Pick<GameRecord, 'id' | 'revision'>;
+
+/** A button for a game as it is now. */
+export function button(game: Moment, { verb, argument = '' }: Deed, look: ButtonLook): ButtonBuilder {
+  return new ButtonBuilder()
+    .setCustomId(idOf(game, verb, argument))
+    .setLabel(fitted(look.label, LABEL_LENGTH))
+    .setStyle(STYLES[look.style ?? 'secondary'])
+    .setDisabled(look.disabled ?? false);
+}
+
+export interface MenuOption {
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string;
+  readonly isDefault?: boolean;
+}
+
+/** A menu of at most 25 options for a game as it is now. */
+export function menu(
+  game: Moment,
+  { verb, argument = '' }: Deed,
+  { placeholder, options }: { placeholder: string; options: readonly MenuOption[] },
+): StringSelectMenuBuilder {
+  return new StringSelectMenuBuilder()
+    .setCustomId(idOf(game, verb, argument))
+    .setPlaceholder(fitted(placeholder, PLACEHOLDER_LENGTH))
+    .addOptions(
+      options.map(({ label, value, description, isDefault = false }) => ({
+        label: fitted(label, OPTION_LENGTH),
+        value,
+        default: isDefault,
+        ...(description ? { description: fitted(description, OPTION_LENGTH) } : {}),
+      })),
+    );
+}
+
+/** Buttons in rows of at most five. */
+export function buttonRows(buttons: readonly ButtonBuilder[]): ActionRowBuilder<ButtonBuilder>[] {
+  const rows: ActionRowBuilder<ButtonBuilder>[] = [];
+  for (let from = 0; from < buttons.length; from += BUTTONS_A_ROW) {
+    rows.push(new ActionRowBuilder<ButtonBuilder>().addComponents(buttons.slice(from, from + BUTTONS_A_ROW)));
+  }
+  return rows;
+}
+
+/** A row that is one menu. */
+export function menuRow(select: StringSelectMenuBuilder): ActionRowBuilder<StringSelectMenuBuilder> {
+  return new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select);
+}
+
+function idOf({ id, revision }: Moment, verb: ControlId['verb'], argument: string): string {
+  return makeControlId({ verb, gameId: id, revision, argument });
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Moment } from '../app/app.ts';
+
+/** What the buttons and menus of messages do. */
+export const VERBS = [
+  'join',
+  'leave',
+  'start',
+  'option',
+  'draw',
+  'board',
+  'tiles',
+  'undo',
+  'panel',
+  'choose',
+  'confirm',
+  'rematch',
+] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** What a control stands for: all that it needs is in its id, so that controls of old messages work after a restart. */
+export interface ControlId extends Moment {
+  readonly verb: Verb;
+  /** What the verb is about, such as the actions drafted in a panel. */
+  readonly argument: string;
+}
+
+/** Raised when what ids mean changes; ids of other versions are stale. */
+const FORMAT = '1';
+
+const natural = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,14})$/)
+  .transform(Number);
+const idSchema = z.tuple([z.literal(FORMAT), z.enum(VERBS), natural, natural], z.string());
+
+/**
+ * A control's id for Discord.
+ *
+ * @throws Error when it is longer than Discord allows
+ */
+export function makeControlId({ verb, gameId, revision, argument }: ControlId): string {
+  const id = [FORMAT, verb, gameId, revision, argument].join(':');
+  if (id.length > 100) throw new Error(`the id of a control is too long: ${id}`);
+  return id;
+}
+
+/** Reads what `makeControlId` writes; undefined for ids of other versions and of other makers. */
+export function parseControlId(text: string): ControlId | undefined {
+  const read = idSchema.safeParse(text.split(':'));
+  if (!read.success) return undefined;
+  const [, verb, gameId, revision, ...rest] = read.data;
+  return { verb, gameId, revision, argument: rest.join(':') };
+}

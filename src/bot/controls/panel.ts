@@ -1,0 +1,57 @@
+import { runningTable } from '../../app/table.ts';
+import { submit } from '../../app/turn.ts';
+import { peopleAt, type Reply } from '../command.ts';
+import type { Control, ControlContext } from '../control.ts';
+import { parseDraft } from '../draft.ts';
+import { panelReply } from '../panel.ts';
+import { playedReply } from '../present/played.ts';
+import { rejected } from '../status.ts';
+
+/** Turns a page of the panel's squares, or goes back to them. */
+export const panel = {
+  verb: 'panel',
+  needs: 'files',
+  updates: true,
+  async run(context) {
+    const found = await runningTable(context.app, context.request.channelId, context.request.expected);
+    if (!found.ok) return staleReply(context);
+    return {
+      ...(await panelReply(context, found.value, { draft: [], page: Number(context.id.argument) })),
+      updates: true,
+    };
+  },
+} satisfies Control;
+
+/** Drafts what was chosen in a menu or by a button; nothing is played yet. */
+export const choose = {
+  verb: 'choose',
+  needs: 'files',
+  updates: true,
+  async run(context) {
+    const found = await runningTable(context.app, context.request.channelId, context.request.expected);
+    const draft = parseDraft(context.value || context.id.argument);
+    if (!found.ok || !draft) return staleReply(context);
+    return { ...(await panelReply(context, found.value, { draft })), updates: true };
+  },
+} satisfies Control;
+
+/** Plays the draft: tile and piece in one commit. */
+export const confirm = {
+  verb: 'confirm',
+  needs: 'posts',
+  updates: true,
+  async run(context) {
+    const { app, request, say } = context;
+    const draft = parseDraft(context.id.argument) ?? [];
+    const played = await submit(app, request, ...draft);
+    if (!played.ok) return played.failure.code === 'stale' ? staleReply(context) : rejected(context, played.failure);
+    const reply = playedReply(say, played.value, await peopleAt(app, played.value.table));
+    return { ...reply, updates: true };
+  },
+} satisfies Control;
+
+/** A panel that is out of date says what is the case now, in its own place. */
+async function staleReply(context: ControlContext): Promise<Reply> {
+  const { refused: _, ...reply } = await rejected(context, { code: 'stale' });
+  return { ...reply, updates: true };
+}

@@ -1,0 +1,14 @@
+import { takeBack } from '../../app/turn.ts';
+import type { Control } from '../control.ts';
+import { panelReply } from '../panel.ts';
+import { rejected } from '../status.ts';
+
+/** Takes back one's own last action and opens the panel again, as does /undo. */
+export const undo = {
+  verb: 'undo',
+  needs: 'posts',
+  async run(context) {
+    const taken = await takeBack(context.app, context.request);
+    return taken.ok ? panelReply(context, taken.value.table) : rejected(context, taken.failure);
+  },
+} satisfies Control;

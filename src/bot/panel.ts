@@ -1,0 +1,242 @@
+import { seatOf, type Table } from '../app/table.ts';
+import { type Action, legalActions, legalPlacements, preview } from '../engine/index.ts';
+import { button, buttonRows, MENU_OPTIONS, type MenuOption, menu, menuRow } from './buttons.ts';
+import { type Asking, peopleAt, type Reply } from './command.ts';
+import { type Draft, makeDraft, tableAfter } from './draft.ts';
+import { boardFile } from './present/board.ts';
+import { legalSquares } from './present/board-request.ts';
+import { doubleName, effectOf, pieceChoices } from './present/choices.ts';
+import { messageText } from './present/message.ts';
+import type { People } from './present/people.ts';
+import { describeTile } from './present/tile.ts';
+
+type Placing = Extract<Action, { type: 'place' | 'double' }>;
+
+/** What a panel shows: a table, what was drafted on it, and which page of a long menu. */
+interface Panel {
+  readonly asking: Asking;
+  readonly table: Table;
+  readonly people: People;
+  readonly draft: Draft;
+  /** The table after the tiles of the draft. */
+  readonly after: Table;
+}
+
+/**
+ * The private panel with which a turn is played by tapping: squares to choose from, then the tile as it would lie with
+ * its rotations, the pieces, and a button that commits tile and piece together.
+ *
+ * @param draft what was chosen so far; one that the rules refuse is dropped
+ * @param page of the menu of squares, from 0
+ */
+export async function panelReply(asking: Asking, table: Table, choice: { draft?: Draft; page?: number } = {}) {
+  const people = await peopleAt(asking.app, table);
+  const wanted = choice.draft ?? onlyWay(table);
+  const isOwn = seatOf(table.game, asking.request.userId) === table.fold.state.seat;
+  const tiles = wanted.filter(isPlacing);
+  const after = isOwn ? tableAfter(table, asking.request.userId, tiles) : undefined;
+  const panel = { asking, table, people, draft: after ? wanted : [], after: after ?? table };
+  const { phase } = panel.after.fold.state;
+  if (phase === 'place') return squaresPanel(panel, choice.page ?? 0);
+  if (phase === 'double') return doublesPanel(panel);
+  return piecesPanel(panel);
+}
+
+/** Where the drawn tile can lie in one way only there is nothing to choose. */
+function onlyWay({ fold: { state } }: Table): Draft {
+  const placements = state.phase === 'place' ? legalPlacements(state) : [];
+  return placements.length === 1 ? placements : [];
+}
+
+async function squaresPanel({ asking, table, people }: Panel, page: number): Promise<Reply> {
+  const { say } = asking;
+  const { game } = table;
+  const squares = legalSquares(table);
+  const pages = Math.ceil(squares.length / MENU_OPTIONS);
+  const at = Math.max(0, Math.min(page, pages - 1));
+  const shown = squares.slice(at * MENU_OPTIONS, (at + 1) * MENU_OPTIONS);
+  const options = shown.map(({ label, x, y, rotations }): MenuOption => {
+    const best = bestPlacement(
+      table,
+      rotations.map((rotation) => ({ type: 'place', x, y, rotation })),
+    );
+    return {
+      label: say('panel.square', { number: label, x, y }),
+      value: makeDraft([best]),
+      description: effectOf(say.t, table, people.plain, best),
+    };
+  });
+  const turnPage = (to: number, label: string) =>
+    button(game, { verb: 'panel', argument: String(to) }, { label, disabled: to < 0 || to >= pages });
+  const paging =
+    pages > 1
+      ? buttonRows([
+          turnPage(at - 1, say('panel.page.before', { page: at, pages })),
+          turnPage(at + 1, say('panel.page.after', { page: at + 2, pages })),
+        ])
+      : [];
+  const tile = describeTile(say.t, table.set, drawnTile(table));
+  return {
+    content: messageText([say('draw.drawn', { tile }), say('panel.squares', { count: squares.length })]),
+    files: [await boardFile(say.t, table, people.plain, { legal: squares, focus: true })],
+    components: [
+      menuRow(menu(game, { verb: 'choose' }, { placeholder: say('panel.squares.menu'), options })),
+      ...paging,
+    ],
+  };
+}
+
+async function doublesPanel({ asking, table, people, draft, after }: Panel): Promise<Reply> {
+  const { say } = asking;
+  const options = legalActions(after.fold.state).flatMap((action): MenuOption[] =>
+    action.type !== 'double'
+      ? []
+      : [
+          {
+            label: say('panel.double', { tile: doubleName(say.t, table, action.tile), rotation: action.rotation }),
+            value: makeDraft([...draft, action]),
+            description: effectOf(say.t, after, people.plain, action),
+          },
+        ],
+  );
+  return {
+    content: say('panel.doubles'),
+    files: [await boardFile(say.t, after, people.plain, { focus: true })],
+    components: [
+      menuRow(menu(table.game, { verb: 'choose' }, { placeholder: say('panel.doubles.menu'), options })),
+      ...buttonRows([...turnings({ asking, table, people, draft, after }), ...backButton({ asking, table, draft })]),
+    ],
+  };
+}
+
+/** The last step: the rotations of what was laid last, the pieces that may stand on it, and the confirmation. */
+async function piecesPanel(panel: Panel): Promise<Reply> {
+  const { asking, table, people, draft, after } = panel;
+  const { say } = asking;
+  const { game } = table;
+  const tiles = draft.filter(isPlacing);
+  const chosen = draft.find((action) => !isPlacing(action));
+  const choosing = after.fold.state.phase === 'piece';
+  const pieces = choosing ? pieceChoices(say.t, after, people.plain) : [];
+  const choices: { action: Action; label: string; effect: string }[] = [
+    ...pieces.map(({ piece, on, place, effect }) => ({
+      action: { type: piece, on } as Action,
+      label: say(`panel.${piece}`, { place }),
+      effect,
+    })),
+    ...(choosing
+      ? [
+          {
+            action: { type: 'boat' } as Action,
+            label: say('panel.boat'),
+            effect: effectOf(say.t, after, people.plain, { type: 'boat' }),
+          },
+        ]
+      : []),
+  ];
+  const isChosen = (action: Action) => chosen !== undefined && makeDraft([chosen]) === makeDraft([action]);
+  const lines = [
+    ...tiles.map((action) => say('panel.preview', placedWords(asking, table, action))),
+    ...(choosing ? [say('panel.pieces')] : [say('panel.no-piece')]),
+    ...choices.map(({ action, label, effect }) => `- ${isChosen(action) ? `**${label}**` : label}: ${effect}`),
+  ];
+  const ready = !choosing || chosen !== undefined;
+  return {
+    content: messageText(lines, 0),
+    files: [await boardFile(say.t, after, people.plain, { focus: true })],
+    components: [
+      ...buttonRows(turnings(panel)),
+      ...buttonRows(
+        choices.map(({ action, label }) =>
+          button(
+            game,
+            { verb: 'choose', argument: makeDraft([...tiles, action]) },
+            { label, style: isChosen(action) ? 'primary' : 'secondary' },
+          ),
+        ),
+      ),
+      ...buttonRows([
+        button(
+          game,
+          { verb: 'confirm', argument: makeDraft(draft) },
+          { label: say('panel.confirm'), style: 'success', disabled: !ready },
+        ),
+        ...backButton(panel),
+      ]),
+    ],
+  };
+}
+
+/** Buttons for the other rotations in which the tile laid last fits where it lies. */
+function turnings({ asking, table, draft }: Panel) {
+  const { say, request } = asking;
+  const tiles = draft.filter(isPlacing);
+  const last = tiles.at(-1);
+  if (!last) return [];
+  const before = tableAfter(table, request.userId, tiles.slice(0, -1));
+  const ways = before ? legalActions(before.fold.state).filter((action) => isSamePlace(action, last)) : [];
+  if (ways.length < 2) return [];
+  return ways.map((way) =>
+    button(
+      table.game,
+      { verb: 'choose', argument: makeDraft([...tiles.slice(0, -1), way]) },
+      {
+        label: say('panel.rotation', { rotation: way.rotation }),
+        style: way.rotation === last.rotation ? 'primary' : 'secondary',
+      },
+    ),
+  );
+}
+
+function backButton({ asking, table, draft }: Pick<Panel, 'asking' | 'table' | 'draft'>) {
+  const tiles = draft.filter(isPlacing);
+  const last = tiles.at(-1);
+  if (!last || (last.type === 'place' && onlyWay(table).length > 0)) return [];
+  const argument = makeDraft(tiles.slice(0, -1));
+  // The draft before the first tile is a page of squares again.
+  return [
+    button(table.game, argument === '' ? { verb: 'panel', argument: '0' } : { verb: 'choose', argument }, {
+      label: asking.say('panel.back'),
+    }),
+  ];
+}
+
+function placedWords({ say }: Asking, table: Table, action: Placing) {
+  const { rotation } = action;
+  const id = action.type === 'double' ? action.tile : drawnTile(table);
+  const tile = describeTile(say.t, table.set, id, rotation);
+  return action.type === 'double'
+    ? { tile, rotation, where: say('panel.river') }
+    : { tile, rotation, where: say('panel.at', { x: action.x, y: action.y }) };
+}
+
+/** The placement that brings most at once; the first where they bring the same. */
+function bestPlacement(table: Table, placements: readonly Placing[]): Placing {
+  return placements.reduce((best, other) => (gainOf(table, other) > gainOf(table, best) ? other : best));
+}
+
+function gainOf({ fold: { state } }: Table, action: Placing): number {
+  const { closes, events } = preview(state, action);
+  const steps = events.reduce(
+    (sum, event) => sum + (event.type === 'sailed' && event.seat === state.seat ? event.steps : 0),
+    0,
+  );
+  const points = closes.reduce((sum, { points: worth, seats }) => {
+    if (seats.length === 0) return sum + worth;
+    return sum + (seats.includes(state.seat) ? worth : -worth);
+  }, 0);
+  return points + steps;
+}
+
+function isPlacing(action: Action): action is Placing {
+  return action.type === 'place' || action.type === 'double';
+}
+
+function isSamePlace(action: Action, last: Placing): action is Placing {
+  if (action.type === 'place' && last.type === 'place') return action.x === last.x && action.y === last.y;
+  return action.type === 'double' && last.type === 'double' && action.tile === last.tile;
+}
+
+function drawnTile({ fold: { state } }: Table): string {
+  return state.set.tiles[state.tile]!.id;
+}

@@ -1,0 +1,244 @@
+import type { TileSet } from '../../engine/index.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import type { BoardScene, SceneSeat, SceneTint } from '../../render/scene/scene.ts';
+import { rotationsText } from './choices.ts';
+import { isolatedName } from './people.ts';
+import { fittingText, joined, listForms, type Sentence } from './sentences.ts';
+import { describeTile } from './tile.ts';
+
+/** Discord's limit for the description of a file. */
+export const ALT_LIMIT = 1024;
+
+/** What the words for a picture are made with. */
+export interface AltOptions {
+  readonly set: TileSet;
+  /** The picture is an animation of all turns, which ends with the scene. */
+  readonly replay?: boolean;
+  /** Title of the rule that the picture is an example of. */
+  readonly example?: string;
+}
+
+interface Telling extends AltOptions {
+  readonly t: Translator;
+  readonly scene: BoardScene;
+}
+
+/**
+ * What a picture of a board shows, in at most 1,024 characters: whose turn it is, what was laid last and what it
+ * scored, the seats by score, the drawn tile and where it fits, then what is worth less at a glance. What does not fit
+ * is summed up or left out, sentence by sentence, the least important first.
+ */
+export function sceneAltText(t: Translator, scene: BoardScene, options: AltOptions): string {
+  const telling: Telling = { t, scene, ...options };
+  const sentences = scene.panel === false ? exampleSentences(telling) : boardSentences(telling);
+  return fittingText(sentences, ALT_LIMIT);
+}
+
+function boardSentences(telling: Telling): Sentence[] {
+  const { t, scene, replay } = telling;
+  const { turn, pile, river } = scene;
+  const over = scene.phase === 'over';
+  const doublesLeft = scene.doubles.filter(({ left }) => left).length;
+  return [
+    ...(replay ? [{ forms: [t('alt.replay', { turn })], importance: 11 }] : []),
+    { forms: ghostForms(telling), importance: 12 },
+    { forms: [over ? winnerWords(telling) : moverWords(telling)], importance: 14 },
+    { forms: laidForms(telling), importance: 13 },
+    { forms: tintForms(telling, 'scored'), importance: 10 },
+    { forms: tintForms(telling, 'owned'), importance: 9 },
+    { forms: seatForms(telling), importance: 15 },
+    { forms: [over ? t('alt.over') : t('alt.board', { turn })], importance: 6 },
+    ...drawnSentences(telling),
+    { forms: [t('turn.pile', { land: pile.land, amazon: pile.amazon })], importance: over ? 0 : 7 },
+    { forms: [t('alt.doubles', { count: doublesLeft })], importance: 1 },
+    { forms: unseenForms(telling), importance: 4 },
+    { forms: pieceForms(telling), importance: 3 },
+    { forms: [t('alt.river', { spaces: river.spaces, front: river.front })], importance: 5 },
+    { forms: [areaWords(telling)], importance: 2 },
+  ];
+}
+
+/** A small board beside a rule has no seats to tell of: what lies and stands where is all of it. */
+function exampleSentences(telling: Telling): Sentence[] {
+  const { t, example } = telling;
+  return [
+    ...(example ? [{ forms: [t('alt.example', { title: example })], importance: 9 }] : []),
+    { forms: laidForms(telling), importance: 8 },
+    { forms: tintForms(telling, 'scored'), importance: 7 },
+    { forms: tintForms(telling, 'owned'), importance: 7 },
+    { forms: pieceForms(telling), importance: 5 },
+    { forms: boatForms(telling), importance: 6 },
+    { forms: tileForms(telling), importance: 4 },
+    ...drawnSentences(telling),
+    { forms: [areaWords(telling)], importance: 1 },
+  ];
+}
+
+function nameOf({ scene }: Telling, seat: number): string {
+  return isolatedName(scene.seats[seat]!.name);
+}
+
+function namesOf(telling: Telling, seats: readonly number[]): string {
+  return telling.t.list(seats.map((seat) => nameOf(telling, seat)));
+}
+
+function moverWords(telling: Telling): string {
+  const { t, scene } = telling;
+  const seat = scene.seats.findIndex(({ toMove }) => toMove);
+  if (seat < 0) return '';
+  const colour = t(`colour.${scene.seats[seat]!.colour}`);
+  return t('alt.to-move', { name: nameOf(telling, seat), colour, phase: scene.phase });
+}
+
+function winnerWords(telling: Telling): string {
+  const { t, scene } = telling;
+  const winners = scene.seats.flatMap(({ winner }, seat) => (winner ? [seat] : []));
+  const points = Math.max(...scene.seats.map(({ score }) => score));
+  return t('alt.won', { names: namesOf(telling, winners), count: winners.length, points });
+}
+
+function ghostForms({ t, scene, set }: Telling): string[] {
+  if (!scene.ghost) return [];
+  const { tile, rotation, x, y } = scene.ghost;
+  return [describeTile(t, set, tile, rotation), t('text.tile-word')].map((words) =>
+    t('alt.preview', { tile: words, x, y, rotation }),
+  );
+}
+
+/** Who laid what in the last turn; the squares are said even where nothing else can be. */
+function laidForms(telling: Telling): string[] {
+  const { t, scene, set } = telling;
+  const tiles = scene.tiles.filter(({ last }) => last !== undefined).sort((a, b) => a.last! - b.last!);
+  const seat = tiles[0]?.seat;
+  if (seat === undefined) return [];
+  const name = nameOf(telling, seat);
+  const pieces = scene.pieces
+    .filter(({ last }) => last)
+    .map(({ piece, kind }) => (piece === 'camp' ? t('event.piece.camp') : t('event.piece.meeple', { kind })));
+  const full = tiles.map(({ tile, rotation, x, y }) =>
+    t('alt.laid.tile', { tile: describeTile(t, set, tile, rotation), x, y }),
+  );
+  const short = tiles.map(({ x, y }) => t('alt.square', { x, y }));
+  return [[...full, ...pieces], [...short, ...pieces], short].map((items) =>
+    t('alt.laid', { name, what: joined(t, items) }),
+  );
+}
+
+function tintForms(telling: Telling, why: SceneTint['why']): string[] {
+  const { t, scene } = telling;
+  const tints = scene.tints.filter((tint) => tint.why === why && tint.seats.length > 0);
+  return listForms(tints, (named, more) => {
+    const features = joined(
+      t,
+      named.map(({ kind, points, seats }) =>
+        t('alt.feature', { kind: t(`kind.${kind}`), points, names: namesOf(telling, seats) }),
+      ),
+    );
+    return t(`alt.${why}`, { features, more });
+  });
+}
+
+/** All seats, the highest score first; boats with their rank on the river. */
+function seatForms(telling: Telling): string[] {
+  const { t, scene } = telling;
+  const seats = scene.seats.map((_, seat) => seat).sort((a, b) => scene.seats[b]!.score - scene.seats[a]!.score);
+  const told = (say: (seat: SceneSeat, name: string) => string) =>
+    t('alt.seats', {
+      seats: joined(
+        t,
+        seats.map((seat) => say(scene.seats[seat]!, nameOf(telling, seat))),
+      ),
+    });
+  return [
+    told(({ colour, score, gained, space, rank }, name) =>
+      t('alt.seat', { name, colour: t(`colour.${colour}`), score, gained, space, rank }),
+    ),
+    told(({ score, space }, name) => t('alt.seat.short', { name, score, space })),
+    told(({ score }, name) => `${name} ${score}`),
+  ];
+}
+
+/** The drawn tile and the squares that it fits; those nearest to the last tile are named longest. */
+function drawnSentences(telling: Telling): Sentence[] {
+  const { t, scene, set } = telling;
+  const sentences: Sentence[] = [];
+  if (scene.drawn) {
+    sentences.push({ forms: [t('alt.drawn', { tile: describeTile(t, set, scene.drawn) })], importance: 9 });
+  } else if (scene.phase === 'double') {
+    const left = scene.doubles.filter((double) => double.left).map(({ tile }) => describeTile(t, set, tile));
+    sentences.push({ forms: [t('alt.choose-double', { tiles: joined(t, left) })], importance: 8 });
+  }
+  if (scene.legal.length === 0) return sentences;
+  const from = scene.tiles.findLast(({ last }) => last !== undefined) ?? scene.river.next;
+  const distance = ({ x, y }: { x: number; y: number }) => Math.abs(x - from.x) + Math.abs(y - from.y);
+  const order = new Map(scene.legal.map((square, index) => [square, index]));
+  const near = [...scene.legal].sort((a, b) => distance(a) - distance(b));
+  const count = scene.legal.length;
+  const lists = listForms(near, (named, more) => {
+    const squares = [...named]
+      .sort((a, b) => order.get(a)! - order.get(b)!)
+      .map(({ label, x, y, rotations }) =>
+        t('alt.legal.square', { label, x, y, rotations: rotationsText(rotations ?? []) }),
+      );
+    return t('alt.legal', { count, squares: joined(t, squares), more });
+  });
+  sentences.push({ forms: [...lists, t('alt.legal.count', { count })], importance: 8 });
+  return sentences;
+}
+
+function unseenForms({ t, scene }: Telling): string[] {
+  const unseen = scene.tiles.filter((tile) => tile.unseen && tile.last === undefined).reverse();
+  return listForms(unseen, (named, more) =>
+    t('alt.unseen', {
+      squares: joined(
+        t,
+        named.map(({ x, y }) => t('alt.square', { x, y })),
+      ),
+      more,
+    }),
+  );
+}
+
+/** Every piece with its square, the latest first. */
+function pieceForms(telling: Telling): string[] {
+  const { t, scene } = telling;
+  return listForms([...scene.pieces].reverse(), (named, more) =>
+    t('alt.pieces', {
+      pieces: joined(
+        t,
+        named.map(({ seat, piece, kind, square }) => {
+          const words = { name: nameOf(telling, seat), kind: t(`kind.${kind}`), ...square };
+          return t('alt.piece', { ...words, piece: t(`piece.${piece}`) });
+        }),
+      ),
+      more,
+    }),
+  );
+}
+
+function boatForms(telling: Telling): string[] {
+  const { t, scene } = telling;
+  const boats = scene.seats.map(({ space }, seat) => t('alt.boat', { name: nameOf(telling, seat), space }));
+  return [t('alt.boats', { boats: joined(t, boats) })];
+}
+
+/** The tiles laid before the last turn, the latest first. */
+function tileForms({ t, scene, set }: Telling): string[] {
+  const laid = scene.tiles.filter(({ seat, last }) => seat !== undefined && last === undefined).reverse();
+  return listForms(laid, (named, more) =>
+    t('alt.tiles', {
+      tiles: joined(
+        t,
+        named.map(({ tile, rotation, x, y }) =>
+          t('alt.laid.tile', { tile: describeTile(t, set, tile, rotation), x, y }),
+        ),
+      ),
+      more,
+    }),
+  );
+}
+
+function areaWords({ t, scene: { area, extent } }: Telling): string {
+  const { x, y, columns, rows } = area;
+  return t('alt.area', { extent, left: x, right: x + columns - 1, top: y, bottom: y + rows - 1 });
+}

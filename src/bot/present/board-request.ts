@@ -1,0 +1,59 @@
+import type { Table } from '../../app/table.ts';
+import { lastTurnEvents } from '../../app/turn.ts';
+import { type Degrees, featuresOf, legalPlacements, scoreLines, viewFor } from '../../engine/index.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import type { BoardPictureRequest, LegalSquare } from '../../render/request.ts';
+import { pictureWords } from './board-words.ts';
+
+/** What of a table is to be shown, besides what everybody sees. */
+export type BoardOptions = Pick<BoardPictureRequest, 'legal' | 'focus' | 'ghost' | 'seenTurn'>;
+
+/** The request for a picture of a table, which is what its alt text is made from, too. */
+export function boardRequest(
+  t: Translator,
+  table: Table,
+  { names, ...options }: BoardOptions & { readonly names: readonly string[] },
+): BoardPictureRequest {
+  return {
+    ...options,
+    ...lastScoring(table),
+    view: viewFor(table.fold.state),
+    set: table.set,
+    names,
+    words: pictureWords(t),
+  };
+}
+
+/** The squares where the drawn tile may lie, column by column; their labels number them in pictures and lists. */
+export function legalSquares(table: Table): LegalSquare[] {
+  const squares = new Map<string, { x: number; y: number; rotations: Degrees[] }>();
+  for (const { x, y, rotation } of legalPlacements(table.fold.state)) {
+    const key = `${x},${y}`;
+    const square = squares.get(key) ?? { x, y, rotations: [] };
+    square.rotations.push(rotation);
+    squares.set(key, square);
+  }
+  const inOrder = [...squares.values()].sort((a, b) => a.x - b.x || a.y - b.y);
+  return inOrder.map((square, index) => ({ ...square, label: String(index + 1) }));
+}
+
+/**
+ * What the turn before has scored: the features, and the points of every seat. Nothing any more as soon as the next
+ * tile is laid, nor any feature of the final scoring, which counts all there are.
+ */
+function lastScoring(table: Table): Required<Pick<BoardPictureRequest, 'scored' | 'gained'>> {
+  const { state } = table.fold;
+  const gained = state.scores.map(() => 0);
+  const isLaid = state.phase === 'double' || state.phase === 'piece';
+  const events = isLaid ? [] : (lastTurnEvents(table)?.events ?? []);
+  for (const { seat, points } of events.flatMap(scoreLines)) gained[seat] = gained[seat]! + points;
+  const closed = events.filter((event) => event.type === 'feature-scored').filter(({ final }) => !final);
+  const features = closed.length > 0 ? featuresOf(state) : [];
+  const scored = closed.map(({ at, points, seats }) => {
+    const own = features.find(({ segments }) =>
+      segments.some(({ tile, segment }) => tile === at.tile && segment === at.segment),
+    );
+    return { segments: own?.segments ?? [at], points, seats };
+  });
+  return { scored, gained };
+}

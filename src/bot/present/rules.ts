@@ -1,0 +1,43 @@
+import type { TileSet } from '../../engine/index.ts';
+import type { ArgumentsOf, MessageKey, Translator } from '../../i18n/translate.ts';
+import type { BoardPictureRequest } from '../../render/request.ts';
+import { boardScene } from '../../render/scene/board-scene.ts';
+import { type RuleTopicId, ruleExample, ruleTopic } from '../rule-topics.ts';
+import { sceneAltText } from './board-alt.ts';
+import { pictureWords } from './board-words.ts';
+import { capitalised } from './events.ts';
+
+/** A rule in words: what it is called, what it says, and what its example shows. */
+export interface RuleWords {
+  readonly title: string;
+  readonly text: string;
+  readonly example: string;
+}
+
+/** A rule in one language, with the numbers that the engine gives its example. */
+export function ruleWords(t: Translator, id: RuleTopicId, set: TileSet): RuleWords {
+  const numbers = ruleTopic(id).numbers(ruleExample(id, set));
+  const say = (key: MessageKey) => t(key, ...([numbers] as unknown as ArgumentsOf<typeof key>));
+  return { title: t(`rules.${id}.title`), text: say(`rules.${id}.text`), example: say(`rules.${id}.example`) };
+}
+
+/** The request for the small board that stands beside a rule. */
+export function ruleBoard(t: Translator, id: RuleTopicId, set: TileSet): BoardPictureRequest {
+  const { seats, show } = ruleTopic(id);
+  const { view, tinted, fits } = ruleExample(id, set);
+  return {
+    view,
+    set,
+    names: seats.map((colour) => capitalised(t(`colour.${colour}`))),
+    words: pictureWords(t),
+    area: show.area,
+    panel: false,
+    owned: tinted,
+    ...(show.legal ? { legal: fits.map((square, index) => ({ ...square, label: String(index + 1) })) } : {}),
+  };
+}
+
+/** What the board beside a rule shows, in at most 1,024 characters. */
+export function ruleAltText(t: Translator, id: RuleTopicId, set: TileSet): string {
+  return sceneAltText(t, boardScene(ruleBoard(t, id, set)), { set, example: t(`rules.${id}.title`) });
+}

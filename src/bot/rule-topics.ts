@@ -1,0 +1,129 @@
+import {
+  type BoardFeature,
+  type Colour,
+  type Degrees,
+  type FeatureKind,
+  featuresOf,
+  type GameEvent,
+  legalPlacements,
+  makePosition,
+  parseAction,
+  RULES_VERSION,
+  type Square,
+  type State,
+  startState,
+  step,
+  type TileSet,
+  type View,
+  viewFor,
+} from '../engine/index.ts';
+import type { SquareArea } from '../render/request.ts';
+import { RULE_EXAMPLES } from './rule-examples.ts';
+
+/** What the rules are told by, in the order in which a beginner reads them. */
+export const RULE_TOPICS = [
+  'turn',
+  'placing',
+  'meeples',
+  'tributaries',
+  'villages',
+  'majority',
+  'camps',
+  'boats',
+  'amazon',
+  'doubles',
+  'end',
+  'undo',
+] as const;
+export type RuleTopicId = (typeof RULE_TOPICS)[number];
+
+/**
+ * An example that stands beside a rule: a few turns of a game, so that what the text says of it is what the engine
+ * makes of it.
+ */
+export interface RuleTopic {
+  readonly id: RuleTopicId;
+  readonly seats: readonly Colour[];
+  /** Tiles in the order in which they are drawn; the first seat begins. */
+  readonly draws: readonly string[];
+  /** The actions of one turn after the other, as `parseAction` reads them, parted by `; `. */
+  readonly turns: readonly string[];
+  readonly show: {
+    readonly area: SquareArea;
+    /** What is tinted: features of these kinds that have a piece. */
+    readonly tints: readonly FeatureKind[];
+    /** Whether the squares are marked where the drawn tile may lie. */
+    readonly legal?: true;
+  };
+  /** The numbers that the text names, by argument. */
+  readonly numbers: (example: PlayedExample) => Readonly<Record<string, number>>;
+}
+
+/** An example as it stands when its turns have been played. */
+export interface PlayedExample {
+  readonly state: State;
+  readonly view: View;
+  /** The position in notation. */
+  readonly position: string;
+  /** What all actions led to, the first one first. */
+  readonly events: readonly GameEvent[];
+  /** The features to tint. */
+  readonly tinted: readonly BoardFeature[];
+  /** Squares where the drawn tile may lie, with the rotations that fit. */
+  readonly fits: readonly (Square & { readonly rotations: readonly Degrees[] })[];
+}
+
+const played = new WeakMap<TileSet, Map<RuleTopicId, PlayedExample>>();
+
+/** A topic by its id. */
+export function ruleTopic(id: RuleTopicId): RuleTopic {
+  return { id, ...RULE_EXAMPLES[id] };
+}
+
+/**
+ * Plays the example of a topic; the same tile set gives the same one again.
+ *
+ * @throws Error naming the topic when the tile set lacks its tiles or they lie otherwise there: rules are told with the
+ * set that comes with the program
+ */
+export function ruleExample(id: RuleTopicId, set: TileSet): PlayedExample {
+  const known = played.get(set) ?? new Map<RuleTopicId, PlayedExample>();
+  played.set(set, known);
+  const example = known.get(id) ?? playExample(ruleTopic(id), set);
+  known.set(id, example);
+  return example;
+}
+
+function playExample({ id, seats, draws, turns, show }: RuleTopic, set: TileSet): PlayedExample {
+  let state = startState(set, {
+    ruleSet: 'amazonas',
+    version: RULES_VERSION,
+    tileSet: set.hash,
+    colours: [...seats],
+    first: 0,
+    pile: [...draws],
+  });
+  const events: GameEvent[] = [];
+  for (const text of turns.flatMap((turn) => turn.split('; '))) {
+    const action = parseAction(text);
+    const result = action && step(state, state.seat, action);
+    if (!result?.ok) throw new Error(`example of the rule "${id}": "${text}" cannot be played`);
+    state = result.value.state;
+    events.push(...result.value.events);
+  }
+  const view = viewFor(state);
+  const tinted = featuresOf(state).filter(
+    ({ kind, strengths }) => show.tints.includes(kind) && strengths.some((strength) => strength > 0),
+  );
+  return { state, view, position: makePosition(view), events, tinted, fits: fittingSquares(state) };
+}
+
+function fittingSquares(state: State): PlayedExample['fits'] {
+  const squares = new Map<string, Square & { rotations: Degrees[] }>();
+  for (const { x, y, rotation } of legalPlacements(state)) {
+    const square = squares.get(`${x},${y}`) ?? { x, y, rotations: [] };
+    square.rotations.push(rotation);
+    squares.set(`${x},${y}`, square);
+  }
+  return [...squares.values()].sort((a, b) => a.x - b.x || a.y - b.y);
+}

@@ -1,0 +1,44 @@
+import { messageLink, TimestampStyles, time } from 'discord.js';
+import type { Rejection } from '../app/rejection.ts';
+import { latestTable, seatOf } from '../app/table.ts';
+import { type Asking, peopleAt, peopleHere, type Reply, refused } from './command.ts';
+import { rankingText } from './present/end-message.ts';
+import { messageText } from './present/message.ts';
+import { choiceLines, nextStep } from './present/next-step.ts';
+
+/** How things are in a channel: whose turn it is, since when, what can be done now, and a link to the turn message. */
+export async function statusReply({ app, request, say }: Asking): Promise<Reply> {
+  const found = await latestTable(app, request.channelId);
+  if (!found.ok) {
+    const people = await peopleHere(app, request.channelId);
+    if (found.failure.code === 'not-started') {
+      return { content: say('status.lobby', { players: people.shown.join(', ') }) };
+    }
+    return refused(say, found.failure);
+  }
+  const table = found.value;
+  const people = await peopleAt(app, table);
+  const { state } = table.fold;
+  if (state.phase === 'over')
+    return { content: say('status.over', { ranking: rankingText(say, table, people.shown) }) };
+  const next = nextStep(say, table);
+  const mine = seatOf(table.game, request.userId) === state.seat;
+  const since = time(Math.floor(table.game.changedAt / 1000), TimestampStyles.RelativeTime);
+  const lines = mine
+    ? [say('status.yours', { next }), ...choiceLines(say, table, people)]
+    : [say('status.others', { name: people.shown[state.seat]!, since, next })];
+  const posts = await app.store.posts(table.game.id);
+  const messageId = posts.findLast(({ kind, failure }) => kind === 'turn' && failure === undefined)?.messageId;
+  if (messageId) {
+    lines.push(say('status.link', { link: messageLink(table.game.channelId, messageId, table.game.guildId) }));
+  }
+  return { content: messageText(lines) };
+}
+
+/** The answer to whatever was refused in a channel: what is the case now where a control was stale, else why. */
+export async function rejected(asking: Asking, rejection: Rejection): Promise<Reply> {
+  const { app, request, say } = asking;
+  if (rejection.code !== 'stale') return refused(say, rejection, await peopleHere(app, request.channelId));
+  const { content } = await statusReply(asking);
+  return { content: `${say('refused.stale')}\n${content}`, refused: true };
+}

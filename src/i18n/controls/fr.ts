@@ -1,0 +1,32 @@
+import type { controlsEn } from './en.ts';
+
+/** French: buttons and menus, and the panel with which a turn is played. */
+export const controlsFr = {
+  'turn.button.draw': 'Piocher',
+  'turn.button.play': 'Continuer',
+  'turn.button.board': 'Plateau entier',
+  'turn.button.tiles': 'Tuiles restantes',
+  'turn.button.undo': 'Annuler',
+  'panel.squares':
+    'Elle peut aller sur {count, plural, one {# case} other {# cases}}, numérotées sur l’image. Choisis :',
+  'panel.squares.menu': 'Choisis une case',
+  'panel.square': '{number} – x {x}, y {y}',
+  'panel.page.before': 'Cases de la page {page} sur {pages}',
+  'panel.page.after': 'Autres cases : page {page} sur {pages}',
+  'panel.doubles':
+    'Une tuile « ! » : une double-tuile Amazone prolonge maintenant le fleuve. Choisis-la avec sa rotation :',
+  'panel.doubles.menu': 'Choisis une double-tuile',
+  'panel.double': '{tile}, {rotation} degrés',
+  'panel.preview': 'Pas encore placée : **{tile}** {where}, {rotation} degrés.',
+  'panel.at': 'en x {x}, y {y}',
+  'panel.river': 'au bout du fleuve',
+  'panel.pieces': 'Choisis une pièce, puis confirme :',
+  'panel.no-piece': 'Aucune pièce ne peut y être placée ; ta pirogue avance d’une case.',
+  'panel.meeple': 'Meeple : {place}',
+  'panel.camp': 'Camp : {place}',
+  'panel.boat': 'Aucune pièce, pirogue +1',
+  'panel.rotation': '{rotation} degrés',
+  'panel.confirm': 'Confirmer',
+  'panel.back': 'Retour',
+  'refused.stale': 'Ce message n’est plus à jour ; rien n’a changé.',
+} as const satisfies Record<keyof typeof controlsEn, string>;

@@ -1,0 +1,30 @@
+import type { controlsEn } from './en.ts';
+
+/** Dutch: buttons and menus, and the panel with which a turn is played. */
+export const controlsNl = {
+  'turn.button.draw': 'Trekken',
+  'turn.button.play': 'Verder spelen',
+  'turn.button.board': 'Heel speelveld',
+  'turn.button.tiles': 'Resterende tegels',
+  'turn.button.undo': 'Terugnemen',
+  'panel.squares': 'Ze past op {count, plural, one {# vak} other {# vakken}}, genummerd op de afbeelding. Kies er een:',
+  'panel.squares.menu': 'Kies een vak',
+  'panel.square': '{number} – x {x}, y {y}',
+  'panel.page.before': 'Vakken van pagina {page} van {pages}',
+  'panel.page.after': 'Meer vakken: pagina {page} van {pages}',
+  'panel.doubles': 'Een "!"-tegel: nu zet een dubbele Amazonetegel de rivier voort. Kies hem en zijn draaiing:',
+  'panel.doubles.menu': 'Kies een dubbele tegel',
+  'panel.double': '{tile}, {rotation} graden',
+  'panel.preview': 'Nog niet gelegd: **{tile}** {where}, {rotation} graden.',
+  'panel.at': 'op x {x}, y {y}',
+  'panel.river': 'aan het einde van de rivier',
+  'panel.pieces': 'Kies een speelfiguur en bevestig:',
+  'panel.no-piece': 'Daar kan geen speelfiguur staan; je boot vaart 1 veld vooruit.',
+  'panel.meeple': 'Meeple: {place}',
+  'panel.camp': 'Kampement: {place}',
+  'panel.boat': 'Geen figuur, boot +1',
+  'panel.rotation': '{rotation} graden',
+  'panel.confirm': 'Bevestigen',
+  'panel.back': 'Terug',
+  'refused.stale': 'Dat bericht is verouderd; er is niets veranderd.',
+} as const satisfies Record<keyof typeof controlsEn, string>;

@@ -1,0 +1,65 @@
+import type { rulesEn } from './en.ts';
+
+/** German: the rules by topic. */
+export const rulesDe = {
+  'rules.turn.title': 'Ein Zug',
+  'rules.turn.text':
+    'Ein Zug hat vier Schritte. Du ziehst eine Karte. Du legst sie so an, dass sie die Landschaft fortsetzt. Du setzt eine Figur darauf, einen Meeple oder ein Lager; setzt du keine, aus welchem Grund auch immer, rückt dein Boot 1 Feld vor. Danach wird jeder Nebenfluss und jedes Dorf gewertet, das die Karte abgeschlossen hat, und die Meeple dort kehren zurück. Nach einer Amazonaskarte werden stattdessen die Boote gewertet. Dann zieht der nächste Spieler.',
+  'rules.turn.example':
+    'Beispiel: Rot hat die Karte auf x {x}, y {y} gelegt und einen Meeple auf ihren Nebenfluss gesetzt. Dieser Nebenfluss hat {boats, plural, one {# Bootssymbol} other {# Bootssymbole}}, also ist das rote Boot auf Feld {space} gefahren.',
+  'rules.placing.title': 'Eine Landschaftskarte legen',
+  'rules.placing.text':
+    'Eine Landschaftskarte berührt mindestens eine Karte mit einer ganzen Seite, und an jeder Seite, die berührt, geht die Landschaft weiter: Dschungel an Dschungel, Dorf an Dorf, Nebenfluss an Nebenfluss. Neben dem Fluss und hinter seiner Quelle darfst du beliebig weit gehen, aber nie dem Fluss voraus: die Spalte seiner vordersten Karte ist die letzte. Eine Karte, die nirgends passt, kommt aus dem Spiel, und du ziehst neu. Spalten (x) zählen flussabwärts, Zeilen (y) nach unten, Drehungen sind Grad im Uhrzeigersinn.',
+  'rules.placing.example':
+    'Beispiel: die gezogene Karte passt auf {squares, plural, one {die # markierte Stelle} other {die # markierten Stellen}}. Landschaftskarten dürfen bis Spalte {front} liegen.',
+  'rules.meeples.title': 'Meeple',
+  'rules.meeples.text':
+    'Alle haben {meeples, plural, one {# Meeple} other {# Meeple}}. Je Zug kommt eine Figur auf die Karte, die du eben gelegt hast. Ein Meeple kommt auf einen Nebenfluss oder in ein Dorf, wo noch kein Meeple steht, weder deiner noch ein fremder, über wie viele Karten es auch geht. Meeple treffen sich nur, wenn eine spätere Karte verbindet, was getrennt war. Ein Meeple steht nie auf dem Fluss oder auf der Startkarte, wohl aber auf den Ufern einer Amazonaskarte. Wird sein Nebenfluss oder Dorf gewertet, kehrt er zurück, zu spät, um im selben Zug wieder gesetzt zu werden.',
+  'rules.meeples.example':
+    'Beispiel: der Meeple von Rot steht auf dem Nebenfluss auf x {x1}, y {y1}. Die Karte, die Blau auf x {x2}, y {y2} gelegt hat, setzt ihn fort; Blau durfte dort also keinen Meeple setzen und nahm ein Lager im Dschungel.',
+  'rules.tributaries.title': 'Nebenflüsse',
+  'rules.tributaries.text':
+    'Ein Nebenfluss ist abgeschlossen, wenn keines seiner Enden offen ist: er endet an einem Felsen, an einer Kreuzung, an einem Dorf oder im Amazonas, oder er läuft in sich zurück. Er ist 1 Punkt je Karte und 1 je Fruchtsymbol wert. Ist er am Ende der Partie noch offen, ist er genauso viel wert. Eine Karte zählt einmal, wie oft der Nebenfluss sie auch quert; die Startkarte und eine Doppelkarte sind je eine Karte.',
+  'rules.tributaries.example':
+    'Beispiel: die Karte von Blau auf x {x}, y {y} schließt den Nebenfluss von Rot ab. Er hat {tiles, plural, one {# Karte} other {# Karten}} und {fruit, plural, one {# Fruchtsymbol} other {# Fruchtsymbole}}: {points, plural, one {# Punkt} other {# Punkte}} für Rot.',
+  'rules.villages.title': 'Dörfer',
+  'rules.villages.text':
+    'Ein Dorf ist abgeschlossen, wenn Dschungel oder Fluss es ohne Lücke umgeben. Dann ist es 2 Punkte je Karte und 1 je Fruchtsymbol wert. Ist es am Ende der Partie noch offen, ist es nur 1 Punkt je Karte und 1 je Fruchtsymbol wert. Eine Karte zählt einmal; die Startkarte und eine Doppelkarte sind je eine Karte.',
+  'rules.villages.example':
+    'Beispiel: die Karte auf x {x}, y {y} schließt das Dorf von Rot ab. Es hat {tiles, plural, one {# Karte} other {# Karten}} und {fruit, plural, one {# Fruchtsymbol} other {# Fruchtsymbole}}: {points, plural, one {# Punkt} other {# Punkte}}.',
+  'rules.majority.title': 'Wer die Punkte bekommt',
+  'rules.majority.text':
+    'Eine Karte darf Nebenflüsse oder Dörfer verbinden, auf denen schon Meeple stehen. Wer dort die meisten Meeple hat, bekommt alle Punkte. Bei Gleichstand bekommt jeder der Ersten alle Punkte, die anderen nichts. Alle Meeple dort kehren zurück, auch die der anderen. Am Ende der Partie werden die Lager in einem Dschungel genauso verglichen.',
+  'rules.majority.example':
+    'Beispiel: die Karte auf x {x}, y {y} macht aus drei Dörfern eines. Rot hat darin {red, plural, one {# Meeple} other {# Meeple}}, Blau {blue}: Rot bekommt {points, plural, one {# Punkt} other {# Punkte}}, Blau nichts.',
+  'rules.camps.title': 'Lager und Dschungel',
+  'rules.camps.text':
+    'Alle haben {camps, plural, one {# Lager} other {# Lager}}. Ein Lager kommt in einen Dschungel der Karte, die du eben gelegt hast, sofern im ganzen Dschungel noch kein Lager steht. Nebenflüsse, Dörfer und der Amazonas trennen Dschungel voneinander; an den Ufern geht ein Dschungel von einem Stück des Flusses zum nächsten weiter. Lager bleiben bis zum Ende der Partie. Dann gibt ein Dschungel 1 Punkt je Tier darin an den, der dort die meisten Lager hat, einmal, wie viele es auch sind; bei Gleichstand bekommt jeder alles.',
+  'rules.camps.example':
+    'Beispiel: der Dschungel von Rot hat {red, plural, one {# Tier} other {# Tiere}}, der von Blau {blue}. Wäre die Partie jetzt zu Ende, wären das ihre Punkte.',
+  'rules.boats.title': 'Boote',
+  'rules.boats.text':
+    'Alle Boote beginnen an der Quelle, das ist Feld 1. Deines rückt 1 Feld vor für jedes Bootssymbol eines Nebenflusses, auf den du einen Meeple setzt. Solange dein Meeple dort steht, rückt es auch für jedes Bootssymbol vor, das neu dazukommt, auch in den Zügen der anderen. Es rückt 1 Feld vor, wenn du keine Figur setzt, und 1, wenn du in einer Amazonaswertung nichts bekommst. All das ist Pflicht. Eine Amazonaskarte gibt dem Fluss 1 Feld mehr, eine Doppelkarte 2. Kein Boot kommt über das letzte Feld hinaus, überzählige Schritte verfallen; Boote dürfen sich ein Feld teilen.',
+  'rules.boats.example':
+    'Beispiel: die Karte auf x {x}, y {y} hat den Nebenfluss von Rot um {icons, plural, one {# Bootssymbol} other {# Bootssymbole}} erweitert. Das rote Boot ist von Feld {from} auf Feld {space} gefahren.',
+  'rules.amazon.title': 'Amazonaskarten und Amazonaswertung',
+  'rules.amazon.text':
+    'Eine Amazonaskarte setzt immer den Fluss fort; du wählst nur, wie herum sie liegt. Nach der Figur dieses Zuges werden die Boote gewertet. Die auf dem vordersten besetzten Feld bekommen 1 Punkt für jeden Kaiman und jeden Piranha auf den Amazonaskarten dieses Zuges. Die auf dem nächsten besetzten Feld bekommen 1 je Piranha. Boote auf einem Feld bekommen dasselbe, und ein Gleichstand vorn lässt den zweiten Platz bestehen. Zu zweit punktet der Zweite nur genau ein Feld hinter dem Ersten. Dann rückt jedes Boot ohne Punkte 1 Feld vor, alle zugleich.',
+  'rules.amazon.example':
+    'Beispiel: {caimans, plural, one {# Kaiman} other {# Kaimane}} und {piranhas, plural, one {# Piranha} other {# Piranhas}}. Rot lag vorn und bekommt {first, plural, one {# Punkt} other {# Punkte}}; Blau und Grün kamen danach und bekommen je {second}. Gelb bekommt nichts und rückt auf Feld {space} vor.',
+  'rules.doubles.title': '„!“-Karten und Doppelkarten',
+  'rules.doubles.text':
+    'Nach einer Amazonaskarte mit „!“ legst du sofort eine der Doppelkarten, die noch offen liegen; welche, entscheidest du. Sie liegt quer über dem Fluss auf zwei Stellen, sodass der Fluss eine Zeile höher oder tiefer weiterfließt, und gibt ihm 2 Felder mehr. Die Figur dieses Zuges darf nur auf die Doppelkarte. Eine einzige Amazonaswertung zählt die Kaimane und Piranhas beider Karten. Es gibt eine Doppelkarte mehr als „!“-Karten: sie bleibt aus dem Spiel.',
+  'rules.doubles.example':
+    'Beispiel: Rot hat die „!“-Karte auf x {x1}, y {y1} gelegt und dann eine Doppelkarte ab x {x2}, y {y2}. Der Fluss hat jetzt {spaces} Felder und geht auf x {nextX}, y {nextY} weiter; {left, plural, one {# Doppelkarte liegt} other {# Doppelkarten liegen}} noch offen.',
+  'rules.end.title': 'Das Ende der Partie',
+  'rules.end.text':
+    'Die Partie endet mit dem Zug, in dem die letzte Karte gezogen wird; er wird ganz gespielt. Dann werden offene Nebenflüsse und Dörfer und die Lager in ihren Dschungeln gewertet. An der Mündung bekommen die Boote Punkte in der Reihenfolge ihrer Felder: {first}, {second} und {third} zu viert oder fünft, {fewFirst} und {fewSecond} zu zweit oder dritt. Boote auf einem Feld bekommen dasselbe; zu zweit punktet der Zweite nur genau ein Feld hinter dem Ersten. Wer die meisten Punkte hat, gewinnt, bei Gleichstand ist der Sieg geteilt.',
+  'rules.end.example':
+    'Beispiel: an der Mündung bekommt Rot {red}, Blau {blue}, Grün {green}, Schwarz {black} und Gelb {yellow}.',
+  'rules.undo.title': 'Zurücknehmen',
+  'rules.undo.text':
+    'Du kannst deine eigene letzte Aktion zurücknehmen, in deinem Zug dann auch die davor, bis zu deinem Ziehen. Ist dein Zug vorbei, kannst du seine letzte Aktion noch zurücknehmen, bis der nächste Spieler gezogen hat. Ziehen ist endgültig: weder das Ziehen noch etwas davor lässt sich zurücknehmen, also kann niemand zweimal ziehen. Wo Karten automatisch gezogen werden, bleibt ein beendeter Zug, wie er ist. Alle erfahren, was zurückgenommen wurde.',
+  'rules.undo.example':
+    'Beispiel: Rot hat die Karte auf x {x}, y {y} gelegt und muss noch eine Figur wählen. Wird jetzt zurückgenommen, kommt die Karte wieder auf die Hand; sie bleibt die gezogene Karte und darf woanders hin.',
+} as const satisfies Record<keyof typeof rulesEn, string>;

@@ -1,0 +1,63 @@
+/** English: the rules by topic, in words of our own; the examples speak of the positions in `rule-examples.ts`. */
+export const rulesEn = {
+  'rules.turn.title': 'A turn',
+  'rules.turn.text':
+    'A turn has four steps. You draw a tile. You place it so that it continues the landscape. You put one piece on it, a meeple or a camp; if you put none, for whatever reason, your boat advances 1 space. Then every tributary and village that the tile has completed is scored, and the meeples in it come home. After an Amazon tile it is the boats that are scored. Then the next player draws.',
+  'rules.turn.example':
+    'Example: red has laid the tile at x {x}, y {y} and put a meeple on its tributary. That tributary has {boats, plural, one {# boat icon} other {# boat icons}}, so the red boat has sailed to space {space}.',
+  'rules.placing.title': 'Placing a land tile',
+  'rules.placing.text':
+    'A land tile touches at least one tile along a whole side, and along every side that touches, the landscape goes on: jungle meets jungle, village meets village, tributary meets tributary. Beside the river and behind its source you may go as far as you like, but never ahead of the river: the column of its foremost tile is the last one. A tile that fits nowhere leaves the game, and you draw again. Columns (x) count along the river, rows (y) count downwards, rotations are degrees clockwise.',
+  'rules.placing.example':
+    'Example: the drawn tile fits on the {squares, plural, one {# marked square} other {# marked squares}}. Land tiles may lie up to column {front}.',
+  'rules.meeples.title': 'Meeples',
+  'rules.meeples.text':
+    'Everybody has {meeples, plural, one {# meeple} other {# meeples}}. One piece a turn goes on the tile you have just laid. A meeple goes on a tributary or into a village where no meeple stands yet, neither yours nor anybody else’s, however many tiles it spans. Meeples meet only when a later tile joins what was apart. A meeple never stands on the river or on the start tile, but it may stand on the banks of an Amazon tile. When its tributary or village is scored it comes home, too late to be placed again in the same turn.',
+  'rules.meeples.example':
+    'Example: red’s meeple stands on the tributary at x {x1}, y {y1}. The tile that blue laid at x {x2}, y {y2} continues it, so blue could not put a meeple there and set up a camp in the jungle.',
+  'rules.tributaries.title': 'Tributaries',
+  'rules.tributaries.text':
+    'A tributary is complete when none of its ends is open: it stops at a rock, at an intersection, at a village or in the Amazon, or it runs back into itself. It is worth 1 point for every tile and 1 for every fruit icon. If it is still incomplete when the game ends, it is worth just as much. A tile counts once, however often the tributary crosses it; the start tile and a double-tile are one tile each.',
+  'rules.tributaries.example':
+    'Example: blue’s tile at x {x}, y {y} completes red’s tributary. It has {tiles, plural, one {# tile} other {# tiles}} and {fruit, plural, one {# fruit icon} other {# fruit icons}}: {points, plural, one {# point} other {# points}} for red.',
+  'rules.villages.title': 'Villages',
+  'rules.villages.text':
+    'A village is complete when jungle or river surrounds it without a gap. It is then worth 2 points for every tile and 1 for every fruit icon. If it is still incomplete when the game ends, it is worth only 1 point for every tile and 1 for every fruit icon. A tile counts once; the start tile and a double-tile are one tile each.',
+  'rules.villages.example':
+    'Example: the tile at x {x}, y {y} completes red’s village. It has {tiles, plural, one {# tile} other {# tiles}} and {fruit, plural, one {# fruit icon} other {# fruit icons}}: {points, plural, one {# point} other {# points}}.',
+  'rules.majority.title': 'Who gets the points',
+  'rules.majority.text':
+    'A tile may join tributaries or villages that already have meeples. Whoever has the most meeples there gets all the points. Players who tie for the most get all the points each, the others get nothing. All the meeples there come home, those of the others too. At the end of the game the camps in a jungle are counted in the same way.',
+  'rules.majority.example':
+    'Example: the tile at x {x}, y {y} makes one village of three. Red has {red, plural, one {# meeple} other {# meeples}} in it, blue has {blue}: red gets {points, plural, one {# point} other {# points}}, blue nothing.',
+  'rules.camps.title': 'Camps and jungles',
+  'rules.camps.text':
+    'Everybody has {camps, plural, one {# camp} other {# camps}}. A camp is set up in a jungle of the tile just laid, provided that there is no camp anywhere in that jungle. Tributaries, villages and the Amazon part jungles from each other; along the banks a jungle goes on from one piece of the river to the next. Camps stay until the end of the game. Then a jungle gives 1 point for every animal in it to whoever has the most camps there, once, however many camps those are; players who tie get all of it each.',
+  'rules.camps.example':
+    'Example: red’s jungle has {red, plural, one {# animal} other {# animals}} and blue’s has {blue}. If the game ended now, that would be their points.',
+  'rules.boats.title': 'Boats',
+  'rules.boats.text':
+    'All boats start at the source, which is space 1. Yours advances 1 space for every boat icon of a tributary on which you put a meeple. While your meeple stands there, it advances for every boat icon newly joined to the tributary, in other players’ turns too. It advances 1 space when you put no piece, and 1 when you get nothing in an Amazon scoring. All this must be done. An Amazon tile adds 1 space to the river, a double-tile 2. No boat passes the last space, steps beyond it are lost; boats may share a space.',
+  'rules.boats.example':
+    'Example: the tile at x {x}, y {y} has joined {icons, plural, one {# boat icon} other {# boat icons}} to red’s tributary. The red boat has gone from space {from} to space {space}.',
+  'rules.amazon.title': 'Amazon tiles and Amazon scoring',
+  'rules.amazon.text':
+    'An Amazon tile always continues the river; you only choose which way round it lies. After the piece of that turn the boats are scored. Those on the foremost occupied space get 1 point for every caiman and every piranha on the Amazon tiles of this turn. Those on the next occupied space get 1 for every piranha. Boats that share a space get the same, and a tie in front does not take away second place. With two players, the second scores only exactly one space behind the first. Then every boat that got no points advances 1 space, all at the same time.',
+  'rules.amazon.example':
+    'Example: {caimans, plural, one {# caiman} other {# caimans}} and {piranhas, plural, one {# piranha} other {# piranhas}}. Red was in front and gets {first, plural, one {# point} other {# points}}; blue and green, who came next, get {second} each. Yellow gets none and advances to space {space}.',
+  'rules.doubles.title': '"!" tiles and double-tiles',
+  'rules.doubles.text':
+    'After an Amazon tile with "!" you at once place one of the double-tiles that are still face up; which one is your choice. It lies across the river on two squares, so that the river goes on one row higher or lower, and it adds 2 spaces. The piece of this turn may go on the double-tile only. One Amazon scoring counts the caimans and piranhas of both. There is one double-tile more than there are "!" tiles: it stays out of the game.',
+  'rules.doubles.example':
+    'Example: red has laid the "!" tile at x {x1}, y {y1} and then a double-tile from x {x2}, y {y2}. The river has {spaces} spaces now and goes on at x {nextX}, y {nextY}; {left, plural, one {# double-tile is} other {# double-tiles are}} still face up.',
+  'rules.end.title': 'End of the game',
+  'rules.end.text':
+    'The game ends with the turn in which the last tile is drawn; that turn is played in full. Then incomplete tributaries and villages and the camps in their jungles are scored. At the river mouth the boats get points by the order of the spaces they stand on: {first}, {second} and {third} with four or five players, {fewFirst} and {fewSecond} with two or three. Boats on one space all get the same; with two players the second scores only exactly one space behind. The highest score wins, equal scores share the victory.',
+  'rules.end.example':
+    'Example: at the mouth red gets {red}, blue {blue}, green {green}, black {black} and yellow {yellow}.',
+  'rules.undo.title': 'Taking back',
+  'rules.undo.text':
+    'You can take back your own last action, and in your own turn then the one before it, back to your draw. When your turn has ended you can still take back its last action, until the next player has drawn. A draw is final: neither the draw nor anything before it can be taken back, so nobody can draw twice. Where tiles are drawn automatically, a turn that has ended stays as it is. Everybody is told what was taken back.',
+  'rules.undo.example':
+    'Example: red has laid the tile at x {x}, y {y} and has still to choose a piece. Taking back now picks the tile up again; it stays the drawn tile and can be placed elsewhere.',
+} as const;

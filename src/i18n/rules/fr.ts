@@ -1,0 +1,65 @@
+import type { rulesEn } from './en.ts';
+
+/** French: the rules by topic. */
+export const rulesFr = {
+  'rules.turn.title': 'Un tour',
+  'rules.turn.text':
+    'Un tour a quatre étapes. Tu pioches une tuile. Tu la places pour continuer le paysage. Tu y poses une pièce, un meeple ou un camp ; si tu n’en poses aucune, quelle qu’en soit la raison, ta pirogue avance de 1 case. Ensuite, les affluents et les villages que la tuile a complétés rapportent leurs points, et leurs meeples reviennent. Après une tuile Amazone, ce sont les pirogues qui sont évaluées. Puis le joueur suivant pioche.',
+  'rules.turn.example':
+    'Exemple : rouge a placé la tuile en x {x}, y {y} et posé un meeple sur son affluent. Cet affluent porte {boats, plural, one {# icône pirogue} other {# icônes pirogue}} ; la pirogue rouge a donc avancé jusqu’à la case {space}.',
+  'rules.placing.title': 'Placer une tuile Terrain',
+  'rules.placing.text':
+    'Une tuile Terrain touche au moins une tuile par un côté entier, et le paysage continue de chaque côté qui touche : jungle contre jungle, village contre village, affluent contre affluent. À côté du fleuve et derrière sa source, tu vas aussi loin que tu veux, mais jamais en aval du fleuve : la colonne de sa tuile la plus avancée est la dernière. Une tuile qui ne convient nulle part quitte la partie et tu pioches de nouveau. Les colonnes (x) se comptent vers l’aval, les lignes (y) vers le bas, les rotations en degrés dans le sens horaire.',
+  'rules.placing.example':
+    'Exemple : la tuile piochée convient {squares, plural, one {au # emplacement marqué} other {aux # emplacements marqués}}. Les tuiles Terrain vont jusqu’à la colonne {front} comprise.',
+  'rules.meeples.title': 'Les meeples',
+  'rules.meeples.text':
+    'Chacun a {meeples, plural, one {# meeple} other {# meeples}}. À chaque tour, une seule pièce va sur la tuile que tu viens de placer. Un meeple va sur un affluent ou dans un village sans aucun meeple, ni à toi ni à un autre, sur toutes ses tuiles. Des meeples ne s’y rencontrent que si une tuile posée plus tard réunit ce qui était séparé. Un meeple ne va jamais sur le fleuve ni sur la tuile de départ, mais les rives d’une tuile Amazone sont permises. Quand son affluent ou son village est évalué, il revient, trop tard pour être reposé dans le même tour.',
+  'rules.meeples.example':
+    'Exemple : le meeple rouge est sur l’affluent en x {x1}, y {y1}. La tuile que bleu a placée en x {x2}, y {y2} le prolonge ; bleu ne pouvait donc pas y poser de meeple et a posé un camp dans la jungle.',
+  'rules.tributaries.title': 'Les affluents',
+  'rules.tributaries.text':
+    'Un affluent est complet quand aucun de ses bouts n’est ouvert : il s’arrête à un rocher, à une intersection, à un village ou dans l’Amazone, ou il revient sur lui-même. Il vaut 1 point par tuile et 1 par icône de fruits. S’il est encore incomplet à la fin de la partie, il vaut autant. Une tuile compte une fois, même si l’affluent la traverse plusieurs fois ; la tuile de départ et une double-tuile comptent chacune pour une tuile.',
+  'rules.tributaries.example':
+    'Exemple : la tuile de bleu en x {x}, y {y} complète l’affluent de rouge. Il a {tiles, plural, one {# tuile} other {# tuiles}} et {fruit, plural, one {# icône de fruits} other {# icônes de fruits}} : {points, plural, one {# point} other {# points}} pour rouge.',
+  'rules.villages.title': 'Les villages',
+  'rules.villages.text':
+    'Un village est complet quand la jungle ou le fleuve l’entoure sans interruption. Il vaut alors 2 points par tuile et 1 par icône de fruits. S’il est encore incomplet à la fin de la partie, il ne vaut que 1 point par tuile et 1 par icône de fruits. Une tuile compte une fois ; la tuile de départ et une double-tuile comptent chacune pour une tuile.',
+  'rules.villages.example':
+    'Exemple : la tuile en x {x}, y {y} complète le village de rouge. Il a {tiles, plural, one {# tuile} other {# tuiles}} et {fruit, plural, one {# icône de fruits} other {# icônes de fruits}} : {points, plural, one {# point} other {# points}}.',
+  'rules.majority.title': 'À qui vont les points',
+  'rules.majority.text':
+    'Une tuile peut réunir des affluents ou des villages qui portent déjà des meeples. Qui y a le plus de meeples reçoit tous les points. À égalité, chacun des premiers reçoit tous les points, les autres n’ont rien. Tous les meeples qui s’y trouvent reviennent, ceux des autres aussi. À la fin de la partie, les camps d’une jungle se comparent de la même façon.',
+  'rules.majority.example':
+    'Exemple : la tuile en x {x}, y {y} fait de trois villages un seul. Rouge y a {red, plural, one {# meeple} other {# meeples}}, bleu {blue} : rouge reçoit {points, plural, one {# point} other {# points}}, bleu rien.',
+  'rules.camps.title': 'Les camps et les jungles',
+  'rules.camps.text':
+    'Chacun a {camps, plural, one {# camp} other {# camps}}. Un camp se pose dans une jungle de la tuile que tu viens de placer, à condition que toute cette jungle soit sans camp. Les affluents, les villages et l’Amazone séparent les jungles ; le long des rives, une jungle continue d’un morceau du fleuve à l’autre. Les camps restent jusqu’à la fin de la partie. Alors une jungle donne 1 point par animal à qui y a le plus de camps, une seule fois, quel qu’en soit le nombre ; à égalité, chacun reçoit tout.',
+  'rules.camps.example':
+    'Exemple : la jungle de rouge a {red, plural, one {# animal} other {# animaux}}, celle de bleu {blue}. Si la partie finissait maintenant, ce seraient leurs points.',
+  'rules.boats.title': 'Les pirogues',
+  'rules.boats.text':
+    'Toutes les pirogues partent de la source, la case 1. La tienne avance de 1 case pour chaque icône pirogue d’un affluent où tu poses un meeple. Tant que ton meeple y est, elle avance aussi pour chaque icône pirogue qui s’y ajoute, même pendant le tour des autres. Elle avance de 1 case si tu ne poses aucune pièce, et de 1 si une évaluation du fleuve ne te rapporte rien. Tout cela est obligatoire. Une tuile Amazone ajoute 1 case au fleuve, une double-tuile 2. Aucune pirogue ne dépasse la dernière case, les pas de trop sont perdus ; plusieurs pirogues peuvent partager une case.',
+  'rules.boats.example':
+    'Exemple : la tuile en x {x}, y {y} a ajouté {icons, plural, one {# icône pirogue} other {# icônes pirogue}} à l’affluent de rouge. La pirogue rouge est passée de la case {from} à la case {space}.',
+  'rules.amazon.title': 'Les tuiles Amazone et l’évaluation du fleuve',
+  'rules.amazon.text':
+    'Une tuile Amazone prolonge toujours le fleuve ; tu choisis seulement son sens. Après la pièce de ce tour, les pirogues sont évaluées. Celles de la case occupée la plus avancée reçoivent 1 point par caïman et par piranha des tuiles Amazone de ce tour. Celles de la case occupée suivante reçoivent 1 point par piranha. Les pirogues d’une même case reçoivent autant, et une égalité en tête ne supprime pas la deuxième place. À deux joueurs, le second ne marque qu’à exactement une case du premier. Puis chaque pirogue restée sans points avance de 1 case, toutes en même temps.',
+  'rules.amazon.example':
+    'Exemple : {caimans, plural, one {# caïman} other {# caïmans}} et {piranhas, plural, one {# piranha} other {# piranhas}}. Rouge était en tête et reçoit {first, plural, one {# point} other {# points}} ; bleu et vert, juste derrière, en reçoivent {second} chacun. Jaune n’a rien et avance à la case {space}.',
+  'rules.doubles.title': 'Les tuiles « ! » et les double-tuiles',
+  'rules.doubles.text':
+    'Après une tuile Amazone « ! », tu places aussitôt une des double-tuiles encore visibles, celle que tu veux. Elle se pose en travers du fleuve sur deux emplacements, si bien que le fleuve continue une ligne plus haut ou plus bas, et elle ajoute 2 cases. La pièce de ce tour ne peut aller que sur la double-tuile. Une seule évaluation du fleuve compte les caïmans et les piranhas des deux. Il y a une double-tuile de plus que de tuiles « ! » : elle reste hors de la partie.',
+  'rules.doubles.example':
+    'Exemple : rouge a placé la tuile « ! » en x {x1}, y {y1}, puis une double-tuile à partir de x {x2}, y {y2}. Le fleuve a maintenant {spaces} cases et continue en x {nextX}, y {nextY} ; il reste {left, plural, one {# double-tuile visible} other {# double-tuiles visibles}}.',
+  'rules.end.title': 'La fin de la partie',
+  'rules.end.text':
+    'La partie finit avec le tour où la dernière tuile est piochée ; ce tour se joue en entier. Puis on évalue les affluents et les villages incomplets, et les camps dans leurs jungles. À l’embouchure, les pirogues reçoivent des points selon l’ordre de leurs cases : {first}, {second} et {third} à quatre ou cinq joueurs, {fewFirst} et {fewSecond} à deux ou trois. Les pirogues d’une même case reçoivent autant ; à deux joueurs, le second ne marque qu’à exactement une case du premier. Le meilleur score gagne, à égalité la victoire est partagée.',
+  'rules.end.example':
+    'Exemple : à l’embouchure, rouge reçoit {red}, bleu {blue}, vert {green}, noir {black} et jaune {yellow}.',
+  'rules.undo.title': 'Annuler',
+  'rules.undo.text':
+    'Tu peux annuler ta dernière action, puis, pendant ton tour, celle d’avant, jusqu’à ta pioche. Quand ton tour est fini, tu peux encore annuler sa dernière action tant que le joueur suivant n’a pas pioché. Une pioche est définitive : on n’annule ni la pioche, ni ce qui la précède, donc personne ne pioche deux fois. Si la pioche est automatique, un tour fini reste comme il est. Tout le monde voit ce qui a été annulé.',
+  'rules.undo.example':
+    'Exemple : rouge a placé la tuile en x {x}, y {y} et doit encore choisir une pièce. Annuler maintenant reprend la tuile ; elle reste la tuile piochée et peut aller ailleurs.',
+} as const satisfies Record<keyof typeof rulesEn, string>;

@@ -1,0 +1,1 @@
+ALTER TABLE `posts` ADD `stripped` integer DEFAULT 0 NOT NULL;

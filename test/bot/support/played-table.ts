@@ -1,0 +1,55 @@
+import type { Table } from '../../../src/app/table.ts';
+import {
+  type AmazonasLogEntry,
+  copyState,
+  type FoldedAction,
+  type GameEvent,
+  perform,
+  startState,
+} from '../../../src/engine/index.ts';
+import { simulateGame } from '../../../tools/simulated-game.ts';
+import { SHIPPED } from '../../support/scenario-set.ts';
+
+/** Names as long as Discord allows, in scripts and signs that trouble texts; the mover of a seat is told by them. */
+export const LONG_NAMES = [
+  'Wilhelmina-Alexandra Hohenzollrn',
+  'عبد الرحمن بن محمد الخطيب الأندل',
+  '🦜'.repeat(32),
+  '**_~`Ana 12; x 3, y 4. (red) [x]',
+  'שלמה בן־דוד הכהן מירושלים העתיקה',
+] as const;
+
+/** The table of a random game before and after every action of it; equal seeds give equal games. */
+export function* tablesOf(players: number, seed: string): Iterable<Table> {
+  const { setup, log } = simulateGame({ set: SHIPPED, players, policies: ['random'], seed, order: 'random' });
+  const state = startState(SHIPPED, setup);
+  const actions: FoldedAction[] = [];
+  const entries: AmazonasLogEntry[] = [];
+  const table = (): Table => ({
+    // Nothing that is told of a position depends on where it is stored.
+    game: undefined as unknown as Table['game'],
+    setup,
+    set: SHIPPED,
+    log: entries.map((entry) => ({ entry })) as unknown as Table['log'],
+    fold: { state: copyState(state), actions: [...actions] },
+  });
+  yield table();
+  for (const [entry, told] of log.entries()) {
+    if (told.type !== 'action') throw new Error('the game was to be played without takebacks');
+    const events: GameEvent[] = [];
+    perform(state, told.action, events);
+    actions.push({ entry, seat: told.seat, action: told.action, events });
+    entries.push(told);
+    yield table();
+  }
+}
+
+/** Some tables of games of two to five players: the first ones, every `step`th one, and the end. */
+export function momentsOf(step: number): Table[] {
+  return [2, 3, 4, 5].flatMap((players) =>
+    [...tablesOf(players, `words ${players}`)].filter(
+      ({ fold }, index) =>
+        index < 4 || index % step === 0 || fold.state.phase === 'over' || fold.state.phase === 'double',
+    ),
+  );
+}

@@ -1,0 +1,69 @@
+import type { WireMessage } from '../../src/local-discord/wire-types.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
+import type { Choose } from './table.ts';
+
+/** A button or a menu as it arrives. */
+export interface Tappable {
+  readonly type: number;
+  readonly custom_id: string;
+  readonly disabled?: boolean;
+  readonly options?: readonly { readonly value: string }[];
+}
+
+/** Everything of a message that can be pressed or chosen from. */
+export function controlsOf(message: WireMessage): Tappable[] {
+  const rows = message.components as readonly { components?: readonly Tappable[] }[];
+  return rows.flatMap((row) => row.components ?? []).filter(({ disabled }) => !disabled);
+}
+
+/** The verb of a control: what its id says after the format's number. */
+export function verbOf({ custom_id }: Tappable): string {
+  return custom_id.split(':')[1] ?? '';
+}
+
+/** Plays turns by tapping only, knowing nothing of the game: whatever a panel offers is as good as anything else. */
+export class ButtonPlayer {
+  readonly #choose: Choose;
+
+  constructor(choose: Choose) {
+    this.#choose = choose;
+  }
+
+  /**
+   * Plays the turn that a turn message asks for.
+   *
+   * @returns how many taps it took, from Draw to the confirmation
+   */
+  async takeTurn(person: TestPerson, message: WireMessage): Promise<number> {
+    let taps = 1;
+    let panel = await person.click(message, this.#button(message, 'draw'));
+    // A pile in which nothing fits any more ends the game with the draw.
+    while (controlsOf(panel).length > 0) {
+      const confirm = controlsOf(panel).find((control) => verbOf(control) === 'confirm');
+      taps++;
+      if (confirm) {
+        await person.click(panel, confirm.custom_id);
+        return taps;
+      }
+      const menu = controlsOf(panel).find(({ type }) => type === 3);
+      if (menu) {
+        const options = menu.options ?? [];
+        const { value } = options[this.#choose(options.length)]!;
+        panel = await person.select(panel, menu.custom_id, [value]);
+        continue;
+      }
+      const pieces = controlsOf(panel).filter(
+        (control) => verbOf(control) === 'choose' && /\+(meeple|camp|boat)/.test(control.custom_id),
+      );
+      if (pieces.length === 0) throw new Error(`nothing to tap in: ${panel.content}`);
+      panel = await person.click(panel, pieces[this.#choose(pieces.length)]!.custom_id);
+    }
+    return taps;
+  }
+
+  #button(message: WireMessage, verb: string): string {
+    const found = controlsOf(message).find((control) => verbOf(control) === verb);
+    if (!found) throw new Error(`no button "${verb}" below: ${message.content}`);
+    return found.custom_id;
+  }
+}
