@@ -1,38 +1,128 @@
+import { execFile } from 'node:child_process';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { constants, deflateSync } from 'node:zlib';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { viewFor } from '../src/engine/index.ts';
-import { renderBoard } from '../src/render/index.ts';
+import { type Degrees, type TileSet, turnsOf } from '../src/engine/index.ts';
+import {
+  type BoardPictureRequest,
+  boardDrawing,
+  boardScene,
+  type Drawing,
+  renderBoard,
+  renderReplay,
+} from '../src/render/index.ts';
+import { paintDrawing } from '../src/render/paint/painter.ts';
+import { paintPicture } from '../src/render/paint/picture.ts';
 import { readTileSet } from '../src/tile-sets.ts';
-import { chooser } from '../test/support/table.ts';
-import { playOn, startGame } from './games.ts';
-import { report, timed } from './measure.ts';
+import { report, spread, timed } from './measure.ts';
+import { growingRequests, grownRequest } from './positions.ts';
 
-const WORDS = { toMove: 'to move', tilesLeft: 'tiles left', drawn: 'drawn', space: 'space', over: 'game over' };
+/** The board that the bounds are stated for: squares across and down, and their side in pixels. */
+const BOARD = { columns: 25, rows: 10, tile: 128 };
 
-/** A late board from view to PNG bytes, beside zlib's fastest run over as many raw pixels. */
+const GAMES = 15;
+const MOVES = 30;
+
+/** Late boards of 25 x 10 squares from request to PNG bytes, beside zlib's fastest run over as many raw pixels. */
 export async function benchPicture(): Promise<void> {
   const { set } = readTileSet();
-  const choose = chooser(2);
-  const state = startGame(set, 2);
-  playOn(state, choose, ({ board, phase }) => board.tileCount >= 75 && phase === 'place');
-  const names = ['Ana', 'Bruno', 'Chloé', 'Dirk'];
-  const request = () => ({ view: viewFor(state), set, names, words: WORDS });
-  const { width, height, png } = await renderBoard(request());
-  const whole = await timed(9, () => renderBoard(request()));
-  const raw = await pixelsOf(png);
+  for (const drawing of tileSheets(set)) await paintPicture(set, () => drawing);
+  const requests = Array.from({ length: GAMES }, (_, game) => large(grownRequest(set, game, 78)));
+  const drawing = boardDrawing(boardScene(requests[0]!), requests[0]!);
+  const raw = new Uint8Array((await paintDrawing(drawing, set)).data());
   const zlib = await timed(5, () => deflateSync(raw, { level: constants.Z_BEST_SPEED }));
+  const ofZ = (median: number) => `${(median / zlib.median).toFixed(2)} Z`;
+  const size = `${drawing.width} x ${drawing.height}`;
+  report({ name: `zlib level 1 on raw pixels, ${size} (1 Z)`, unit: 'ms', figure: zlib });
+
+  const fresh = await timedEach(requests);
+  const bytes = spread(await Promise.all(requests.map(async (one) => (await renderBoard(one)).png.length / 1024)));
+  report({ name: 'a board never painted before, to PNG', unit: 'ms', figure: fresh, ratio: ofZ(fresh.median) });
+  report({ name: 'its file', unit: 'KiB', figure: bytes });
+
+  const moves = growingRequests(set, 3).slice(-MOVES).map(large);
+  const moved = await timedEach(moves);
+  report({ name: 'the board after one more turn', unit: 'ms', figure: moved, ratio: ofZ(moved.median) });
+
+  const again = await timed(9, () => renderBoard(requests[0]!));
+  report({ name: 'the same board again', unit: 'ms', figure: again, ratio: ofZ(again.median) });
+
+  const naive = await timed(1, async () => (await paintDrawing(drawing, set)).encode('png'));
+  report({ name: 'painted whole, encoded by the canvas', unit: 'ms', figure: naive, ratio: ofZ(naive.median) });
+
+  const delays = await loopDelays(Array.from({ length: GAMES }, (_, game) => large(grownRequest(set, game + 50, 74))));
+  report({ name: 'longest stop of the event loop, 5 boards a second', unit: 'ms', figure: delays });
+
+  const begun = performance.now();
+  const { gif, width, height } = await renderReplay({ frames: growingRequests(set, 4) });
+  const replay = spread([performance.now() - begun]);
   report({
-    name: `board of ${state.board.tileCount} tiles, ${width} x ${height}, view to PNG`,
+    name: 'a whole game as an animation',
     unit: 'ms',
-    figure: whole,
-    ratio: `${(whole.median / zlib.median).toFixed(2)} of zlib level 1 on the raw pixels, ${Math.round(png.length / 1024)} KiB`,
+    figure: replay,
+    ratio: `${width} x ${height}, ${Math.round(gif.length / 1024)} KiB`,
   });
-  report({ name: 'zlib level 1 on its raw pixels (1 Z)', unit: 'ms', figure: zlib });
+  await benchProcess();
 }
 
-async function pixelsOf(png: Buffer): Promise<Uint8ClampedArray> {
-  const image = await loadImage(png);
-  const context = createCanvas(image.width, image.height).getContext('2d');
-  context.drawImage(image, 0, 0);
-  return context.getImageData(0, 0, image.width, image.height).data;
+/** The first picture and the memory of a process of its own. */
+async function benchProcess(): Promise<void> {
+  const script = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--import', 'tsx', script]);
+  process.stdout.write(stdout);
+}
+
+function large(request: BoardPictureRequest): BoardPictureRequest {
+  const columns = request.view.tiles.flatMap(({ squares }) => squares.map(({ x }) => x));
+  const x = Math.min(...columns) - 1;
+  const { columns: across, rows, tile } = BOARD;
+  // Room for coordinates and panel beside the squares, which stay as large as they may be.
+  return { ...request, area: { x, y: -(rows >> 1), columns: across, rows }, longest: (across + 3) * tile };
+}
+
+/** Times every request once. */
+async function timedEach(requests: readonly BoardPictureRequest[]) {
+  const figures: number[] = [];
+  for (const request of requests) {
+    const begun = performance.now();
+    await renderBoard(request);
+    figures.push(performance.now() - begun);
+  }
+  return spread(figures);
+}
+
+async function loopDelays(requests: readonly BoardPictureRequest[]) {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const longest: number[] = [];
+  for (const request of requests) {
+    delay.reset();
+    delay.enable();
+    await Promise.all([renderBoard(request), setTimeout(200)]);
+    delay.disable();
+    longest.push(delay.max / 1e6);
+  }
+  return spread(longest);
+}
+
+/** Every tile as it may lie, so that all of them have been painted before the clock runs. */
+function* tileSheets(set: TileSet): Generator<Drawing> {
+  const { tile: size } = BOARD;
+  for (const rotation of [0, 90, 180, 270] satisfies Degrees[]) {
+    const operations = set.tiles.flatMap(({ id, role }, at) => {
+      if (role !== 'land' && turnsOf(rotation) % 2 === 1) return [];
+      const corner = { x: ((at % 9) + 0.5) * 6 * size, y: (Math.floor(at / 9) * 5 + 2) * size };
+      return [{ kind: 'tile', tile: id, rotation, size, x: Math.round(corner.x), y: corner.y } as const];
+    });
+    const [columns, rows] = [56, 48];
+    yield {
+      width: columns * size,
+      height: rows * size,
+      theme: 'day',
+      background: '#ffffff',
+      grid: { x: 0, y: 0, size, columns, rows },
+      operations,
+    };
+  }
 }

@@ -1,22 +1,122 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TileSet } from '../src/engine/index.ts';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { featuresOf, type TileSet, viewFor } from '../src/engine/index.ts';
+import { LANGUAGES, translatorFor } from '../src/i18n/translate.ts';
 import type { DrawOperation } from '../src/render/draw.ts';
-import { renderBoard } from '../src/render/index.ts';
+import { type BoardPictureRequest, renderBoard, renderTiles } from '../src/render/index.ts';
 import { paintDrawing } from '../src/render/paint/painter.ts';
-import { readTileSet } from '../src/tile-sets.ts';
-import { typicalPictures } from './positions.ts';
+import { THEMES } from '../src/render/request.ts';
+import { runTool, tileSetOf, wholeNumber } from './command-line.ts';
+import { type Moment, requestFor, typicalMoments } from './positions.ts';
 
-/** Writes pictures of typical positions and of every tile to a folder, for looking at. */
-async function writeGallery(folder: string): Promise<void> {
-  const { set } = readTileSet();
-  await mkdir(folder, { recursive: true });
-  const write = async (name: string, png: Buffer) => {
-    await writeFile(join(folder, `${name}.png`), png);
-    process.stdout.write(`${name}.png ${Math.round(png.length / 1024)} KiB\n`);
-  };
-  for (const [name, request] of typicalPictures(set)) await write(name, (await renderBoard(request)).png);
-  await write('all-tiles', await tileSheet(set));
+const HELP = `Usage: npm run gallery -- [FOLDER] [options]
+
+Writes PNG pictures of typical moments of recorded games to FOLDER (./gallery unless given): the whole board and the
+focus of every moment, then every theme, language, density and view of one game. Beside each picture of a board lies
+one in the size of a chat, NAME@chat.png.
+
+  --seats N    only games of N players (2-5)
+  --only TEXT  only pictures with TEXT in their names
+  --help       this help
+`;
+
+/** The size at which a chat shows a picture, in pixels. */
+const CHAT = { width: 550, height: 350 };
+
+interface Gallery {
+  readonly folder: string;
+  readonly only: string;
+  readonly set: TileSet;
+}
+
+await runTool({
+  help: HELP,
+  options: { seats: { type: 'string' }, only: { type: 'string', default: '' } },
+  run: async ({ positionals, values }) => {
+    const gallery = { folder: positionals[0] ?? './gallery', only: values.only, set: tileSetOf(undefined) };
+    await mkdir(gallery.folder, { recursive: true });
+    const counts =
+      values.seats === undefined ? [2, 3, 4, 5] : [wholeNumber('seats', values.seats, { least: 2, most: 5 })];
+    for (const seats of counts) {
+      const moments = typicalMoments(gallery.set, seats);
+      for (const [name, moment] of moments) await writeMoment(gallery, `${seats}-players-${name}`, moment);
+      if (seats === counts.at(-1)) await writeVariants(gallery, moments);
+    }
+    if ('all-tiles'.includes(gallery.only)) await write(gallery, 'all-tiles', await tileSheet(gallery.set));
+    return 0;
+  },
+});
+
+async function writeMoment(gallery: Gallery, name: string, moment: Moment): Promise<void> {
+  const request = requestFor(gallery.set, moment);
+  await writeBoard(gallery, name, request);
+  await writeBoard(gallery, `${name}-focus`, { ...request, focus: true });
+}
+
+async function writeVariants(gallery: Gallery, moments: ReadonlyMap<string, Moment>): Promise<void> {
+  const { set } = gallery;
+  const [place, late, end] = ['place', 'late', 'end'].map((name) => moments.get(name)!);
+  const request = requestFor(set, place!);
+  for (const theme of THEMES) {
+    await writeBoard(gallery, `theme-${theme}`, { ...request, theme });
+    await writeBoard(gallery, `theme-${theme}-late`, { ...requestFor(set, late!), theme });
+    await writeBoard(gallery, `theme-${theme}-focus`, { ...request, theme, focus: true });
+  }
+  for (const language of LANGUAGES) {
+    const t = translatorFor(language);
+    const words = {
+      toMove: t('picture.to-move'),
+      tilesLeft: t('picture.tiles-left'),
+      drawn: t('picture.drawn'),
+      space: t('picture.space'),
+      over: t('picture.over'),
+    };
+    await writeBoard(gallery, `language-${language}`, { ...request, words });
+    await writeBoard(gallery, `language-${language}-focus`, { ...request, words, focus: true });
+  }
+  await writeBoard(gallery, 'density-2', { ...requestFor(set, late!), density: 2 });
+  const square = request.legal![0]!;
+  const ghost = { tile: request.view.drawn!, x: square.x, y: square.y, rotation: square.rotations[0]! };
+  await writeBoard(gallery, 'ghost', { ...request, ghost, focus: true });
+  const seen = { ...requestFor(set, late!), seenTurn: late!.state.turn - 5 };
+  await writeBoard(gallery, 'glow', seen);
+  await writeBoard(gallery, 'glow-focus', { ...seen, focus: true });
+  const held = featuresOf(late!.state).filter(({ seats, kind }) => seats.length > 0 && kind !== 'jungle');
+  await writeBoard(gallery, 'owned', { ...requestFor(set, late!), legal: [], owned: held });
+  const jungle = featuresOf(late!.state).filter(({ kind }) => kind === 'jungle');
+  const widest = jungle.reduce((most, other) => (other.segments.length > most.segments.length ? other : most));
+  await writeBoard(gallery, 'owned-jungle', { ...requestFor(set, late!), legal: [], owned: [widest] });
+  const { legal: _, ...plain } = request;
+  await writeBoard(gallery, 'rules', { ...plain, panel: false, area: { x: -1, y: -2, columns: 6, rows: 5 } });
+  await writeBoard(gallery, 'replay', { ...plain, area: { x: -6, y: -6, columns: 27, rows: 14 }, longest: 1000 });
+  const words = request.words;
+  await writeTiles(gallery, 'tiles-left', { view: viewFor(place!.state), set, words });
+  const marked = Object.keys(request.view.pile.tiles).filter((_, index) => index % 4 === 0);
+  await writeTiles(gallery, 'tiles-left-marked', { view: viewFor(place!.state), set, words, marked });
+  await writeTiles(gallery, 'tiles-left-end', { view: viewFor(end!.state), set, words });
+}
+
+async function writeTiles(gallery: Gallery, name: string, request: Parameters<typeof renderTiles>[0]): Promise<void> {
+  if (name.includes(gallery.only)) await write(gallery, name, (await renderTiles(request)).png);
+}
+
+async function writeBoard(gallery: Gallery, name: string, request: BoardPictureRequest): Promise<void> {
+  if (!name.includes(gallery.only)) return;
+  const { png } = await renderBoard(request);
+  await write(gallery, name, png);
+  const image = await loadImage(png);
+  const shrink = Math.min(1, CHAT.width / image.width, CHAT.height / image.height);
+  const canvas = createCanvas(Math.round(image.width * shrink), Math.round(image.height * shrink));
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  await writeFile(join(gallery.folder, `${name}@chat.png`), await canvas.encode('png'));
+}
+
+async function write({ folder }: Gallery, name: string, png: Buffer): Promise<void> {
+  await writeFile(join(folder, `${name}.png`), png);
+  process.stdout.write(`${name}.png ${Math.round(png.length / 1024)} KiB\n`);
 }
 
 async function tileSheet(set: TileSet): Promise<Buffer> {
@@ -36,11 +136,12 @@ async function tileSheet(set: TileSet): Promise<Buffer> {
     x += wide * size + gap;
     row = Math.max(row, high);
   }
-  const canvas = await paintDrawing(
-    { width: 1700, height: y + row * size + gap, theme: 'day', background: '#f1e7cd', operations },
-    set,
-  );
-  return canvas.encode('png');
+  const drawing = {
+    width: 1700,
+    height: y + row * size + gap,
+    theme: 'day',
+    background: '#f1e7cd',
+    operations,
+  } as const;
+  return (await paintDrawing(drawing, set)).encode('png');
 }
-
-await writeGallery(process.argv[2] ?? './gallery');

@@ -10,13 +10,21 @@ export type Part =
   | 'ahead'
   | 'coordinate'
   | 'last-turn'
+  | 'unseen'
   | 'legal'
+  | 'rotation'
+  | 'ghost'
+  | 'scored'
+  | 'owned'
+  | 'next'
   | 'space'
   | 'mouth'
   | 'panel'
   | 'to-move'
   | 'name'
   | 'score'
+  | 'gained'
+  | 'track'
   | 'meeples'
   | 'camps'
   | 'boat-space'
@@ -90,11 +98,20 @@ export type DrawOperation =
   | PieceOperation
   | TextOperation;
 
+/** The squares of a board on a picture: the corner of the first one and the side of each, in whole pixels. */
+export interface SquareGrid extends Point {
+  readonly size: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
 /** A picture as plain data: operations in the order in which they are drawn, in pixels. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly theme: Theme;
   readonly background: string;
+  /** Where equal squares of other pictures may be found again. */
+  readonly grid?: SquareGrid;
   readonly operations: readonly DrawOperation[];
 }

@@ -26,6 +26,14 @@ export interface LegalSquare extends Square {
   readonly rotations: readonly Degrees[];
 }
 
+/** A rectangle of squares: first column and row, and how many. */
+export interface SquareArea {
+  readonly x: number;
+  readonly y: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
 /** A tile that is not on the board yet, where it would come to lie. */
 export interface GhostTile extends Square {
   readonly tile: string;
@@ -50,8 +58,14 @@ export interface BoardPictureRequest {
   readonly theme?: Theme;
   /** Pixels in a pixel: 2 for screens that show the picture at half its size. */
   readonly density?: 1 | 2;
+  /** Longest side before the density, in pixels; 2,000 unless told. */
+  readonly longest?: number;
   /** Only the squares around the last turns and those to mark, so that they come out large. */
   readonly focus?: boolean;
+  /** Exactly these squares, such as for all frames of one animation. */
+  readonly area?: SquareArea;
+  /** Without seats, pile and score track: a small board for a page of rules. */
+  readonly panel?: boolean;
   /** The last turn that the viewer knows: what was laid after it glows. */
   readonly seenTurn?: number;
   readonly legal?: readonly LegalSquare[];
@@ -63,9 +77,37 @@ export interface BoardPictureRequest {
   readonly gained?: readonly number[];
 }
 
-/** A picture of the board as a PNG file; width and height in pixels. */
+/** What is to be seen on a picture of the tiles that are left. */
+export interface TilesPictureRequest {
+  readonly view: Pick<View, 'pile' | 'doubles'>;
+  readonly set: TileSet;
+  readonly words: BoardWords;
+  readonly theme?: Theme;
+  /** Pixels in a pixel: 2 for screens that show the picture at half its size. */
+  readonly density?: 1 | 2;
+  /** Ids of tiles to mark, such as those that fit a square; the others become pale. */
+  readonly marked?: readonly string[];
+}
+
+/** A picture as a PNG file; width and height in pixels. */
 export interface BoardPicture {
   readonly png: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A game turn by turn. */
+export interface ReplayRequest {
+  /** The board after every turn, in order, of one game and in one theme; the last one is held. */
+  readonly frames: readonly BoardPictureRequest[];
+  /** Milliseconds that every turn stays, and the last one; 600 and 4,000 unless told. */
+  readonly delay?: number;
+  readonly hold?: number;
+}
+
+/** A game as an animated GIF file; width and height in pixels. */
+export interface BoardReplay {
+  readonly gif: Buffer;
   readonly width: number;
   readonly height: number;
 }

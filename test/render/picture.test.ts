@@ -4,12 +4,12 @@ import { type AmazonasTile, type Degrees, type State, turnsOf } from '../../src/
 import { portPlace } from '../../src/render/art/port-place.ts';
 import {
   type BoardPictureRequest,
+  boardDrawing,
   boardLayout,
   boardScene,
   missingFonts,
   renderBoard,
 } from '../../src/render/index.ts';
-import { BoundedCache } from '../../src/render/paint/bounded-cache.ts';
 import { paintDrawing } from '../../src/render/paint/painter.ts';
 import { drawableText, paintedText } from '../../src/render/paint/text.ts';
 import { along, turnPoint } from '../../src/render/point.ts';
@@ -75,15 +75,21 @@ test('every tile in every legal rotation shows the right ground at each port, so
     const operations = batch.map(
       ({ tile, rotation, x, y }) => ({ kind: 'tile', tile: tile.id, rotation, x, y, size }) as const,
     );
-    const canvas = await paintDrawing({ width: 8 * cell, height: 5 * cell, background: '#ff00ff', operations }, SET);
+    const canvas = await paintDrawing(
+      { width: 8 * cell, height: 5 * cell, theme: 'day', background: '#ff00ff', operations },
+      SET,
+    );
     const pixel = await pixelsOf(await canvas.encode('png'));
     for (const { tile, rotation, x, y } of batch) {
       for (const { kind, ports } of tile.segments) {
         for (const port of ports) {
           const { point, inward } = portPlace(tile, port);
           const inside = turnPoint(along(point, inward, 0.03), turnsOf(rotation));
-          if (!GROUNDS[kind](pixel(x + inside.x * size, y + inside.y * size)))
-            wrong.push(`${tile.id} ${rotation} ${port}`);
+          // A leaf or a ripple may lie on some of the pixels.
+          const fitting = [-2, 0, 2].flatMap((dx) =>
+            [-2, 0, 2].filter((dy) => GROUNDS[kind](pixel(x + inside.x * size + dx, y + inside.y * size + dy))),
+          );
+          if (fitting.length < 3) wrong.push(`${tile.id} ${rotation} ${port}`);
         }
       }
     }
@@ -116,9 +122,10 @@ describe('names', () => {
   test.each([2, 5])('of any kind stay within their cards, %i players', async (seats) => {
     for (const reached of [AT_START, AT_END]) {
       const request = requestFor(playUntil(seats, reached), { names: AWKWARD.slice(0, seats) });
-      const layout = boardLayout(request);
+      const scene = boardScene(request);
+      const layout = boardLayout(scene);
       const context = createCanvas(10, 10).getContext('2d');
-      const names = boardScene(request).operations.flatMap((operation) =>
+      const names = boardDrawing(scene, request).operations.flatMap((operation) =>
         operation.kind === 'text' && operation.part === 'name' ? [operation] : [],
       );
       expect(names).toHaveLength(seats);
@@ -165,39 +172,6 @@ describe('names', () => {
   });
 });
 
-test('the cache of tile pictures forgets what was used longest ago', () => {
-  const cache = new BoundedCache<string>(10);
-  cache.set('a', 'A', 4);
-  cache.set('b', 'B', 4);
-  expect(cache.get('a')).toBe('A');
-  cache.set('c', 'C', 4);
-  expect(cache.get('b')).toBeUndefined();
-  expect(cache.get('a')).toBe('A');
-  expect(cache.weight).toBe(8);
-  cache.set('huge', 'H', 99);
-  expect(cache.get('huge')).toBe('H');
-  expect(cache.get('a')).toBeUndefined();
-});
-
 test('all fonts that pictures need are there', () => {
   expect(missingFonts()).toEqual([]);
-});
-
-test('the stored colours are at most a hair away from the painted ones', async () => {
-  const request = requestFor(playUntil(4, AT_END));
-  const canvas = await paintDrawing(boardScene(request), SET);
-  const { width, height } = canvas;
-  const painted = canvas.getContext('2d').getImageData(0, 0, width, height).data;
-  const stored = await pixelsOf((await renderBoard(request)).png);
-  let squares = 0;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 4;
-      const { red, green, blue } = stored(x, y);
-      squares += (painted[at]! - red) ** 2 + (painted[at + 1]! - green) ** 2 + (painted[at + 2]! - blue) ** 2;
-    }
-  }
-  const signalToNoise = 10 * Math.log10(255 ** 2 / (squares / (width * height * 3)));
-  // Decibels; differences above 42 are not seen.
-  expect(signalToNoise).toBeGreaterThan(42);
 });

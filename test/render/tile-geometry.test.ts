@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { type AmazonasTile, loadTileSet } from '../../src/engine/index.ts';
+import { nearestOn } from '../../src/render/art/curve.ts';
 import { flanksOf, portPlace } from '../../src/render/art/port-place.ts';
-import { areasOf, segmentAt } from '../../src/render/art/segment-area.ts';
-import { anchorsOf, layoutOf } from '../../src/render/art/tile-layout.ts';
+import { areasOf, segmentAt, shapeOf } from '../../src/render/art/segment-area.ts';
+import { anchorsOf, layoutOf, ROOM } from '../../src/render/art/tile-layout.ts';
+import { boxOf } from '../../src/render/art/turned-shape.ts';
 import { along, distance } from '../../src/render/point.ts';
 import { SET } from './support/position.ts';
 
 const FAR_ENOUGH = 0.18;
+
+/** Icons may touch: the room of a boat's plate is a circle round a box, a river animal's one round a slim shape. */
+const MOST_OVERLAP = 0.75;
+
+/** Half the height of a piece on a crowded tile. */
+const SMALL_PIECE = 0.085;
 
 test.each(SET.tiles.map((tile) => [tile.id, tile] as const))(
   '%s: every port lies in the area of its segment',
@@ -53,6 +61,42 @@ test.each(SET.tiles.map((tile) => [tile.id, tile] as const))('%s: shows each of 
   expect(spaces).toHaveLength(tile.spaces);
   expect(bang !== undefined).toBe(tile.bang);
 });
+
+test.each(SET.tiles.map((tile) => [tile.id, tile] as const))('%s: icons lie in or at their segments', (_, tile) => {
+  const { tributaries } = shapeOf(tile);
+  const astray = layoutOf(tile).marks.filter(({ segment, point }) => {
+    const stream = tributaries.find((tributary) => tributary.segment === segment);
+    return stream ? nearestOn(stream.line, point).distance > 0.2 : segmentAt(tile, point) !== segment;
+  });
+  expect(astray).toEqual([]);
+});
+
+test.each(SET.tiles.map((tile) => [tile.id, tile] as const))('%s: icons are whole and apart', (_, tile) => {
+  const { marks, spaces, bang } = layoutOf(tile);
+  const things = [
+    ...marks.map(({ mark, point }) => ({ point, room: ROOM[mark] })),
+    ...(tile.role === 'start' ? [] : spaces.map((point) => ({ point, room: ROOM.space }))),
+    ...(bang ? [{ point: bang, room: ROOM.bang }] : []),
+  ];
+  const { x, y, wide, high } = boxOf(tile, 0);
+  const cut = things.filter(
+    ({ point, room }) => Math.min(point.x - x, point.y - y, x + wide - point.x, y + high - point.y) < room,
+  );
+  expect(cut).toEqual([]);
+  const crowded = things.flatMap((a, at) =>
+    things.slice(at + 1).filter((b) => distance(a.point, b.point) < (a.room + b.room) * MOST_OVERLAP),
+  );
+  expect(crowded).toEqual([]);
+});
+
+test.each(SET.tiles.map((tile) => [tile.id, tile] as const))(
+  '%s: a small piece on an anchor hides nothing',
+  (_, tile) => {
+    const { rooms } = layoutOf(tile);
+    const hidden = tile.segments.filter(({ kind }, segment) => kind !== 'amazon' && rooms[segment]! < SMALL_PIECE);
+    expect(hidden).toEqual([]);
+  },
+);
 
 test('the segments beside a side are found around the corners of a large tile', () => {
   const start = SET.tiles[SET.start[2]!]!;

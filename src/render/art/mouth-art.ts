@@ -1,21 +1,31 @@
 import type { DrawOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
-import type { BoardPictureRequest } from '../request.ts';
-import { type BoardLayout, SMALLEST_TEXT, squareCorner } from '../scene/board-layout.ts';
+import type { Theme } from '../request.ts';
+import { borderGrowth } from './border-growth.ts';
 import { cubic } from './curve.ts';
 import { coloursOf } from './palette.ts';
+import { plantArt } from './plant-art.ts';
+import { randomOf } from './random.ts';
 import { AMAZON_WIDTH } from './water-shape.ts';
 
-const { land: LAND, paper: PAPER } = coloursOf('day');
+/** Smallest text of the points, in pixels. */
+const SMALLEST_TEXT = 18;
 
-/** Where the river goes on: an arrow during the game, the mouth with its points when it is over (A28). */
-export function mouthOperations(request: BoardPictureRequest, layout: BoardLayout): DrawOperation[] {
-  return request.view.phase === 'over' ? mouth(request, layout) : arrow(request, layout);
+/** Where the river goes on: top left corner of the square and its side, in pixels. */
+export interface RiverEnd {
+  readonly corner: Point;
+  readonly tile: number;
+  /** Points of the mouth by rank when the game is over (A28); undefined while it goes on. */
+  readonly points?: readonly number[];
 }
 
-function arrow({ view }: BoardPictureRequest, layout: BoardLayout): DrawOperation[] {
-  const { tile } = layout;
-  const corner = squareCorner(layout, view.river.next);
+/** Where the river goes on: an arrow during the game, the mouth with its points when it is over (A28). */
+export function mouthOperations(end: RiverEnd, theme: Theme = 'day'): DrawOperation[] {
+  return end.points ? mouth(end, end.points, theme) : arrow(end, theme);
+}
+
+function arrow({ corner, tile }: RiverEnd, theme: Theme): DrawOperation[] {
+  const { land } = coloursOf(theme);
   return [0.2, 0.42, 0.64].map((share) => ({
     kind: 'line',
     part: 'mouth',
@@ -24,48 +34,89 @@ function arrow({ view }: BoardPictureRequest, layout: BoardLayout): DrawOperatio
       { x: corner.x + tile * (share + 0.14), y: corner.y + tile * 0.5 },
       { x: corner.x + tile * share, y: corner.y + tile * 0.66 },
     ],
-    stroke: LAND.current,
+    stroke: theme === 'contrast' ? land.amazon : land.current,
     width: tile * 0.05,
   }));
 }
 
-function mouth({ view, set }: BoardPictureRequest, layout: BoardLayout): DrawOperation[] {
-  const { tile } = layout;
-  const corner = squareCorner(layout, view.river.next);
+/** The mouth is one square wide and three high, the river's square in the middle; the sea lies to the east. */
+function mouth({ corner, tile }: RiverEnd, points: readonly number[], theme: Theme): DrawOperation[] {
+  const { land, paper } = coloursOf(theme);
   const at = (x: number, y: number): Point => ({ x: corner.x + x * tile, y: corner.y + y * tile });
   const [low, high] = [(1 - AMAZON_WIDTH) / 2, (1 + AMAZON_WIDTH) / 2];
-  const shore = (spread: number) => [
-    ...cubic([at(0, low - spread), at(0.45, low - spread), at(0.35, -0.4), at(0.62 - spread, -1)]),
+  // Both shores of the water, `inset` away from where it meets the land.
+  const water = (inset: number): Point[] => [
+    ...cubic([at(-0.1, low + inset), at(0.5, low + inset), at(0.3 + inset, -0.3), at(0.6 + inset, -1)], 16),
     at(1, -1),
     at(1, 2),
-    ...cubic([at(0.62 - spread, 2), at(0.35, 1.4), at(0.45, high + spread), at(0, high + spread)]),
+    ...cubic([at(0.6 + inset, 2), at(0.3 + inset, 1.3), at(0.5, high - inset), at(-0.1, high - inset)], 16),
   ];
-  const points = set.mouth[view.seats.length] ?? [];
-  return [
-    { kind: 'box', part: 'mouth', ...at(0, -1), wide: tile, high: tile * 3, radius: 0, fill: LAND.jungle },
-    { kind: 'polygon', part: 'mouth', points: shore(0.05), fill: LAND.sand },
-    { kind: 'polygon', part: 'mouth', points: shore(0), fill: LAND.amazon },
-    ...[-0.6, -0.15, 1.1, 1.6].map(
-      (y, index): DrawOperation => ({
-        kind: 'line',
-        part: 'mouth',
-        points: [at(0.68 + (index % 2) * 0.08, y), at(0.88, y)],
-        stroke: LAND.current,
-        width: tile * 0.025,
-      }),
-    ),
+  const fill = (inset: number, colour: string): DrawOperation => ({
+    kind: 'polygon',
+    points: water(inset),
+    fill: colour,
+  });
+  const wave = (x: number, y: number): DrawOperation => ({
+    kind: 'line',
+    points: cubic([at(x, y), at(x + 0.05, y - 0.05), at(x + 0.07, y + 0.05), at(x + 0.13, y)], 6),
+    stroke: land.foam,
+    width: tile * 0.018,
+  });
+  const strokes: DrawOperation[] = [
+    { kind: 'box', ...at(0, -1), wide: tile, high: tile * 3, radius: 0, fill: land.jungle },
+    fill(-0.054, land.wetMud),
+    fill(-0.034, land.mud),
+    fill(0, land.amazonShade),
+    fill(0.012, land.amazon),
+    fill(0.065, land.amazonMiddle),
+    fill(0.145, land.amazonDeep),
+    ...[-0.72, -0.38, 1.32, 1.7].map((y, index) => wave(0.72 + (index % 2) * 0.1, y)),
+    ...(theme === 'contrast' ? [] : trees(at, tile, theme)),
     ...points.map(
       (value, rank): DrawOperation => ({
         kind: 'text',
-        part: 'mouth',
         text: String(value),
         ...at(0.24 + (rank * 0.56) / Math.max(1, points.length - 1), 0.5),
         size: Math.max(SMALLEST_TEXT, Math.round(tile * 0.26)),
         bold: true,
-        fill: PAPER.white,
-        outline: '#123a57',
+        fill: paper.white,
+        outline: land.mouthText,
         align: 'center',
       }),
     ),
   ];
+  return [{ kind: 'clip', ...at(0, -1), wide: tile, high: tile * 3 }, ...strokes.map(asMouth), { kind: 'unclip' }];
+}
+
+function asMouth(stroke: DrawOperation): DrawOperation {
+  switch (stroke.kind) {
+    case 'polygon':
+    case 'circle':
+    case 'line':
+    case 'text':
+    case 'box':
+      return { ...stroke, part: 'mouth' };
+    default:
+      return stroke;
+  }
+}
+
+/** Jungle on both shores, and the plants on the side that the river's last tile shares. */
+function trees(at: (x: number, y: number) => Point, tile: number, theme: Theme): DrawOperation[] {
+  const { land } = coloursOf(theme);
+  const random = randomOf('mouth');
+  const inland = [-0.82, -0.6, -0.42, -0.18, 1.12, 1.36, 1.58, 1.82].flatMap((y) =>
+    [0.14, 0.36].map((x) => {
+      const reach = y < 0 ? 0.5 - Math.max(0, y + 0.4) : 0.5 - Math.max(0, 1.4 - y);
+      return { x: x * (reach / 0.5) + 0.03, y: y + (random() - 0.5) * 0.08 };
+    }),
+  );
+  const kinds = ['emerald', 'olive', 'palm', 'teal', 'emerald'] as const;
+  const shared = borderGrowth('amazon', 'column').map(({ share, ...plant }) => ({ ...plant, x: 0, y: share }));
+  return [
+    ...inland.map(({ x, y }, index) => ({ kind: kinds[index % kinds.length]!, radius: 0.085, spin: 0.13, x, y })),
+    ...shared,
+  ]
+    .toSorted((a, b) => a.y - b.y)
+    .flatMap(({ kind, radius, spin, x, y }) => plantArt({ kind, point: at(x, y), radius: radius * tile, spin }, land));
 }

@@ -1,9 +1,13 @@
+import type { Colour } from '../../engine/index.ts';
 import type { DrawOperation, PieceOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
 import { SEAT_SIGNS } from './seat-sign.ts';
 
-/** Smallest letter of a piece, in pixels. */
-const LETTER = 18;
+/** The plate of a piece's letter grows less than the piece: small pieces need a larger share for it. */
+const PLATE = { share: 0.36, pixels: 6 };
+
+/** Height of a letter's font in the size of its plate. */
+const LETTER = 0.9;
 
 const EDGE = '#1c1a17';
 const HALO = '#ffffff';
@@ -11,7 +15,7 @@ const HALO = '#ffffff';
 /** The strokes of a piece: body in the seat's colour, white outline, dark edge, and a plate with the seat's letter. */
 export function pieceArt({ piece, colour, x, y, size, plain }: PieceOperation): DrawOperation[] {
   const { fill, letter, shape } = SEAT_SIGNS[colour];
-  const badge = Math.max(LETTER * 1.05, size * 0.42);
+  const badge = Math.round(size * PLATE.share + PLATE.pixels);
   const sign = (dy: number): DrawOperation[] =>
     plain
       ? []
@@ -20,7 +24,7 @@ export function pieceArt({ piece, colour, x, y, size, plain }: PieceOperation): 
           {
             kind: 'text',
             text: letter,
-            size: Math.max(LETTER, Math.round(badge * 0.86)),
+            size: Math.round(badge * LETTER),
             bold: true,
             fill: EDGE,
             align: 'center',
@@ -61,6 +65,27 @@ export function pieceArt({ piece, colour, x, y, size, plain }: PieceOperation): 
     case 'boat':
       return [...body(HULL), ...sign(size * 0.03)];
   }
+}
+
+/** The sign of a seat around a point: its letter on its plate, on a field of its colour; `size` is the field's side. */
+export function signArt({ colour, x, y, size }: Point & { colour: Colour; size: number }): DrawOperation[] {
+  const { fill, letter, shape } = SEAT_SIGNS[colour];
+  const rim = Math.max(1.5, size * 0.05);
+  return [
+    {
+      kind: 'box',
+      x: x - size / 2,
+      y: y - size / 2,
+      wide: size,
+      high: size,
+      radius: size * 0.2,
+      fill,
+      stroke: EDGE,
+      width: rim,
+    },
+    { kind: 'badge', shape, x, y, size: size * 0.64 },
+    { kind: 'text', text: letter, x, y, size: Math.round(size * 0.6), bold: true, fill: EDGE, align: 'center' },
+  ];
 }
 
 /** A pirogue seen from the side of its bend: pointed at both ends. */

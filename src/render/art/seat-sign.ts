@@ -13,8 +13,8 @@ export interface SeatSign {
 
 export const SEAT_SIGNS = {
   yellow: { letter: 'Y', fill: '#f7c81e', shape: 'circle' },
-  red: { letter: 'R', fill: '#d7263d', shape: 'square' },
-  green: { letter: 'G', fill: '#2fae4e', shape: 'triangle' },
+  red: { letter: 'R', fill: '#c8182f', shape: 'square' },
+  green: { letter: 'G', fill: '#4cc266', shape: 'triangle' },
   blue: { letter: 'B', fill: '#2767d6', shape: 'diamond' },
   black: { letter: 'K', fill: '#2b2b2f', shape: 'star' },
 } as const satisfies Record<Colour, SeatSign>;

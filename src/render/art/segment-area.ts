@@ -1,17 +1,9 @@
 import type { AmazonasTile, Square } from '../../engine/index.ts';
-import { along, distance, insidePolygon, type Point } from '../point.ts';
-import { nearestOn } from './curve.ts';
+import { along, type Point } from '../point.ts';
 import { offsetsOf, portPlace } from './port-place.ts';
+import { finish, type Steps } from './steps.ts';
 import { type Clearing, clearingsOf } from './village-shape.ts';
-import {
-  AMAZON_WIDTH,
-  amazonOf,
-  amazonWidth,
-  type Stop,
-  TRIBUTARY_WIDTH,
-  tributariesOf,
-  type Waterway,
-} from './water-shape.ts';
+import { amazonOf, amazonWidth, type Stop, TRIBUTARY_WIDTH, tributariesOf, type Waterway } from './water-shape.ts';
 
 /** The outlines of everything on a tile that is not jungle, in the unturned tile, in squares from the anchor's corner. */
 export interface TileShape {
@@ -24,6 +16,9 @@ export interface TileShape {
 
 /** A cell that belongs to no segment: outside the tile, on a rock, or a pocket without a port. */
 const NOWHERE = -1;
+
+/** A cell of jungle of which it is not known yet to which segment it belongs. */
+const JUNGLE = -2;
 
 /** Which segment each small cell of a tile belongs to. */
 export interface SegmentAreas {
@@ -55,28 +50,42 @@ export function shapeOf(tile: AmazonasTile): TileShape {
 
 /** The areas of a tile's segments as they are drawn: water and villages by their shape, jungle what they part. */
 export function areasOf(tile: AmazonasTile): SegmentAreas {
+  return areas.get(tile) ?? finish(areaSteps(tile));
+}
+
+/** The areas of a tile's segments in short steps. */
+export function* areaSteps(tile: AmazonasTile): Steps<SegmentAreas> {
   const known = areas.get(tile);
   if (known) return known;
   const shape = shapeOf(tile);
+  yield;
   const xs = shape.offsets.map(({ x }) => x);
   const ys = shape.offsets.map(({ y }) => y);
   const origin = { x: Math.min(...xs), y: Math.min(...ys) };
   const fine = shape.offsets.length > 2 ? 24 : 40;
   const columns = (Math.max(...xs) - origin.x + 1) * fine;
   const rows = (Math.max(...ys) - origin.y + 1) * fine;
-  const owner = new Int8Array(columns * rows).fill(NOWHERE);
+  const owner = new Int8Array(columns * rows).fill(JUNGLE);
   const grid = { fine, columns, rows, origin, owner, clearance: new Float32Array(columns * rows) };
-  const jungle = new Uint8Array(columns * rows);
-  for (let cell = 0; cell < owner.length; cell++) {
-    const ground = groundAt(tile, shape, cellPoint(grid, cell));
-    if (ground === 'jungle') jungle[cell] = 1;
-    else owner[cell] = ground;
+  // What is drawn later lies above what is drawn before.
+  for (const { segment, line } of shape.tributaries) stampLine(grid, { line, mark: segment, half: TRIBUTARY_HALF });
+  for (const { segment, outline } of shape.clearings) stampPolygon(grid, outline, segment);
+  for (const { point, radius } of shape.stops)
+    stampLine(grid, { line: [point, point], mark: NOWHERE, half: () => radius });
+  if (shape.amazon) {
+    const { segment, line } = shape.amazon;
+    stampLine(grid, { line, mark: segment, half: (share) => amazonWidth(tile, share) / 2 });
   }
-  spreadJungle(tile, grid, jungle);
-  measureClearance(grid);
+  yield;
+  spreadJungle(tile, grid);
+  yield;
+  yield* measureClearance(grid);
+  yield;
   areas.set(tile, grid);
   return grid;
 }
+
+const TRIBUTARY_HALF = () => TRIBUTARY_WIDTH / 2;
 
 /** The middle of a cell, in squares from the anchor's corner. */
 export function cellPoint({ fine, columns, origin }: SegmentAreas, cell: number): Point {
@@ -100,71 +109,111 @@ export function segmentAt(tile: AmazonasTile, point: Point): number {
   return cell < 0 ? NOWHERE : grid.owner[cell]!;
 }
 
-function groundAt(tile: AmazonasTile, shape: TileShape, point: Point): number | 'jungle' {
-  const on = shape.offsets.some(({ x, y }) => point.x >= x && point.x < x + 1 && point.y >= y && point.y < y + 1);
-  if (!on) return NOWHERE;
-  if (shape.amazon) {
-    const near = nearestOn(shape.amazon.line, point);
-    if (near.distance <= AMAZON_WIDTH && near.distance <= amazonWidth(tile, near.share) / 2)
-      return shape.amazon.segment;
+/** The cells within a distance of a line, in ascending order. */
+export function cellsNear(grid: SegmentAreas, line: readonly Point[], reach: number): number[] {
+  const owner = new Int8Array(grid.owner.length);
+  stampLine({ ...grid, owner }, { line, mark: 1, half: () => reach });
+  const cells: number[] = [];
+  for (let cell = 0; cell < owner.length; cell++) if (owner[cell] === 1) cells.push(cell);
+  return cells;
+}
+
+/** Marks the cells within a distance of a line; `half` tells the distance at a share (0..1) of the line's points. */
+function stampLine(
+  { fine, columns, rows, origin, owner }: SegmentAreas,
+  { line, mark, half }: { line: readonly Point[]; mark: number; half: (share: number) => number },
+): void {
+  for (let at = 1; at < line.length; at++) {
+    const ax = (line[at - 1]!.x - origin.x) * fine - 0.5;
+    const ay = (line[at - 1]!.y - origin.y) * fine - 0.5;
+    const dx = (line[at]!.x - origin.x) * fine - 0.5 - ax;
+    const dy = (line[at]!.y - origin.y) * fine - 0.5 - ay;
+    const reach = half((at - 0.5) / (line.length - 1)) * fine;
+    const squared = dx * dx + dy * dy;
+    const left = Math.max(0, Math.ceil(Math.min(ax, ax + dx) - reach));
+    const right = Math.min(columns - 1, Math.floor(Math.max(ax, ax + dx) + reach));
+    const bottom = Math.min(rows - 1, Math.floor(Math.max(ay, ay + dy) + reach));
+    for (let row = Math.max(0, Math.ceil(Math.min(ay, ay + dy) - reach)); row <= bottom; row++) {
+      for (let column = left; column <= right; column++) {
+        const t = squared === 0 ? 0 : ((column - ax) * dx + (row - ay) * dy) / squared;
+        const share = Math.max(0, Math.min(1, t));
+        const x = ax + dx * share - column;
+        const y = ay + dy * share - row;
+        if (x * x + y * y <= reach * reach) owner[row * columns + column] = mark;
+      }
+    }
   }
-  if (shape.stops.some((stop) => distance(stop.point, point) <= stop.radius)) return NOWHERE;
-  const clearing = shape.clearings.find(({ outline }) => insidePolygon(point, outline));
-  if (clearing) return clearing.segment;
-  const water = shape.tributaries.find(({ line }) => nearestOn(line, point).distance <= TRIBUTARY_WIDTH / 2);
-  return water ? water.segment : 'jungle';
+}
+
+/** Marks the cells inside a closed polygon (even-odd rule), row by row. */
+function stampPolygon(grid: SegmentAreas, polygon: readonly Point[], mark: number): void {
+  const { fine, columns, rows, origin, owner } = grid;
+  for (let row = 0; row < rows; row++) {
+    const y = origin.y + (row + 0.5) / fine;
+    const crossings: number[] = [];
+    polygon.forEach((a, index) => {
+      const b = polygon[(index + 1) % polygon.length]!;
+      if (a.y > y !== b.y > y) crossings.push((a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y) - origin.x) * fine - 0.5);
+    });
+    crossings.sort((a, b) => a - b);
+    for (let at = 0; at + 1 < crossings.length; at += 2) {
+      const end = Math.min(columns - 1, Math.ceil(crossings[at + 1]!) - 1);
+      for (let column = Math.max(0, Math.ceil(crossings[at]!)); column <= end; column++) {
+        owner[row * columns + column] = mark;
+      }
+    }
+  }
 }
 
 /** Every jungle owns what can be reached from its ports without crossing water, rock or a village. */
-function spreadJungle(tile: AmazonasTile, grid: SegmentAreas, jungle: Uint8Array): void {
+function spreadJungle(tile: AmazonasTile, grid: SegmentAreas): void {
+  const { owner, columns, rows, fine } = grid;
   tile.segments.forEach((segment, index) => {
     if (segment.kind !== 'jungle') return;
     const reached = segment.ports.map((port) => {
       const { point, inward } = portPlace(tile, port);
-      return cellAt(grid, along(point, inward, 0.5 / grid.fine));
+      return cellAt(grid, along(point, inward, 0.5 / fine));
     });
     while (reached.length > 0) {
       const cell = reached.pop()!;
-      if (cell < 0 || !jungle[cell] || grid.owner[cell] !== NOWHERE) continue;
-      grid.owner[cell] = index;
-      reached.push(...neighboursOf(grid, cell));
+      if (cell < 0 || owner[cell] !== JUNGLE) continue;
+      owner[cell] = index;
+      const column = cell % columns;
+      if (column > 0) reached.push(cell - 1);
+      if (column < columns - 1) reached.push(cell + 1);
+      if (cell >= columns) reached.push(cell - columns);
+      if (cell < columns * (rows - 1)) reached.push(cell + columns);
     }
   });
+  for (let cell = 0; cell < owner.length; cell++) if (owner[cell] === JUNGLE) owner[cell] = NOWHERE;
 }
 
-function neighboursOf({ columns, rows }: SegmentAreas, cell: number): number[] {
-  const column = cell % columns;
-  const row = Math.floor(cell / columns);
-  return [
-    column > 0 ? cell - 1 : -1,
-    column < columns - 1 ? cell + 1 : -1,
-    row > 0 ? cell - columns : -1,
-    row < rows - 1 ? cell + columns : -1,
-  ];
-}
+/** Cells that are measured before others may do something else. */
+const CELLS_A_STEP = 2000;
 
 /** Chamfer distances, in two passes over the grid. */
-function measureClearance({ fine, columns, rows, owner, clearance }: SegmentAreas): void {
+function* measureClearance({ fine, columns, rows, owner, clearance }: SegmentAreas): Steps<void> {
   const straight = 1 / fine;
   const slant = Math.SQRT2 / fine;
-  const look = (column: number, row: number, cell: number, step: number): number => {
-    const inside = column >= 0 && row >= 0 && column < columns && row < rows;
-    const other = row * columns + column;
-    return inside && owner[other] === owner[cell] ? clearance[other]! + step : step / 2;
-  };
-  clearance.fill(Number.POSITIVE_INFINITY);
+  const edge = straight / 2;
+  const last = columns * rows - 1;
   for (const way of [1, -1]) {
-    for (let at = 0; at < owner.length; at++) {
-      const cell = way === 1 ? at : owner.length - 1 - at;
+    for (let at = 0; at <= last; at++) {
+      if (at % CELLS_A_STEP === 0) yield;
+      const cell = way === 1 ? at : last - at;
       const column = cell % columns;
-      const row = Math.floor(cell / columns);
-      clearance[cell] = Math.min(
-        clearance[cell]!,
-        look(column - way, row, cell, straight),
-        look(column, row - way, cell, straight),
-        look(column - way, row - way, cell, slant),
-        look(column + way, row - way, cell, slant),
-      );
+      const here = owner[cell];
+      let least = way === 1 ? Number.POSITIVE_INFINITY : clearance[cell]!;
+      const above = cell - way * columns;
+      const inRows = above >= 0 && above <= last;
+      const behind = column - way >= 0 && column - way < columns;
+      const before = column + way >= 0 && column + way < columns;
+      least = Math.min(least, behind && owner[cell - way] === here ? clearance[cell - way]! + straight : edge);
+      least = Math.min(least, inRows && owner[above] === here ? clearance[above]! + straight : edge);
+      const near = inRows && behind && owner[above - way] === here;
+      least = Math.min(least, near ? clearance[above - way]! + slant : edge);
+      const far = inRows && before && owner[above + way] === here;
+      clearance[cell] = Math.min(least, far ? clearance[above + way]! + slant : edge);
     }
   }
 }

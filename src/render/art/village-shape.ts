@@ -1,5 +1,5 @@
 import type { AmazonasTile } from '../../engine/index.ts';
-import { along, type Point } from '../point.ts';
+import { along, distance, type Point } from '../point.ts';
 import { cubic } from './curve.ts';
 import { CORNERS, flanksOf, OUTWARD, offsetsOf, portPlace } from './port-place.ts';
 
@@ -7,12 +7,14 @@ import { CORNERS, flanksOf, OUTWARD, offsetsOf, portPlace } from './port-place.t
 export interface Clearing {
   readonly segment: number;
   readonly outline: readonly Point[];
+  /** The parts of the outline inside the square, each from corner to corner. */
+  readonly edges: readonly (readonly Point[])[];
   /** Sides of the square that it covers. */
   readonly sides: readonly number[];
 }
 
 /** How far a village on one side reaches into its square, beside jungle, beside the Amazon, and up to the Amazon. */
-const CAP_DEPTH = { land: 0.26, river: 0.2, touching: 0.4 } as const;
+const CAP_DEPTH = { land: 0.28, river: 0.19, touching: 0.4 } as const;
 
 /** How deep the jungle of a free side reaches into a village that covers the opposite sides or all others. */
 const BAY_DEPTH = { opposite: 0.34, three: 0.42 } as const;
@@ -28,8 +30,13 @@ export function clearingsOf(tile: AmazonasTile): Clearing[] {
         places.some((place) => place.square === square && place.side === side),
       );
       if (sides.length === 0) return [];
-      const outline = outlineOf(sides, capDepth(tile, square, sides));
-      return [{ segment, sides, outline: outline.map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y })) }];
+      const place = (points: readonly Point[]) => points.map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y }));
+      const others = tile.segments.flatMap((other) =>
+        other.kind === 'village' && other !== village ? other.ports : [],
+      );
+      const taken = (side: number) => others.includes(square * 12 + (side % 4) * 3 + 1);
+      const { outline, edges } = outlineOf(sides, capDepth(tile, square, sides), taken);
+      return [{ segment, sides, outline: place(outline), edges: edges.map(place) }];
     });
   });
 }
@@ -45,18 +52,40 @@ function capDepth(tile: AmazonasTile, square: number, sides: readonly number[]):
 }
 
 /** The outline on the unit square: along the covered sides, and in a curve past each run of free sides. */
-function outlineOf(sides: readonly number[], depth: number): Point[] {
-  if (sides.length === 4) return [...CORNERS];
+function outlineOf(
+  sides: readonly number[],
+  depth: number,
+  taken: (side: number) => boolean,
+): { outline: Point[]; edges: Point[][] } {
+  if (sides.length === 4) return { outline: [...CORNERS], edges: [] };
   const outline: Point[] = [];
+  const edges: Point[][] = [];
   for (const side of sides) {
     outline.push(CORNERS[side]!);
     let free = 0;
     while (!sides.includes((side + 1 + free) % 4)) free++;
     const [from, to] = [CORNERS[(side + 1) % 4]!, CORNERS[(side + 1 + free) % 4]!];
     if (free === 0) continue;
-    outline.push(...curvePast({ side, free, from, to, depth, covered: sides.length }));
+    const edge = rough(
+      curvePast({ side, free, from, to, depth, covered: sides.length, tight: [taken(side + 1), taken(side + 3)] }),
+      side,
+    );
+    edges.push(edge);
+    outline.push(...edge);
   }
-  return outline;
+  return { outline, edges };
+}
+
+/** A trodden edge is never quite even; its ends stay in the corners. */
+function rough(edge: readonly Point[], side: number): Point[] {
+  return edge.map((point, index) => {
+    const before = edge[Math.max(0, index - 1)]!;
+    const after = edge[Math.min(edge.length - 1, index + 1)]!;
+    const length = distance(before, after) || 1;
+    const share = index / (edge.length - 1);
+    const off = 0.011 * Math.sin(Math.PI * share) * Math.sin(share * 17 + side * 2.1);
+    return { x: point.x - ((after.y - before.y) / length) * off, y: point.y + ((after.x - before.x) / length) * off };
+  });
 }
 
 function curvePast(gap: {
@@ -66,21 +95,24 @@ function curvePast(gap: {
   to: Point;
   depth: number;
   covered: number;
+  /** Whether another village lies on the next side, at either end of the curve: then both keep to their half. */
+  tight: readonly [boolean, boolean];
 }): Point[] {
-  const { side, free, from, to, depth, covered } = gap;
+  const { side, free, from, to, depth, covered, tight } = gap;
   if (free === 2) {
     const corner = CORNERS[(side + 2) % 4]!;
     const waist = along({ x: 0.5, y: 0.5 }, { x: 0.5 - corner.x, y: 0.5 - corner.y }, 0.3);
     const control = { x: (8 * waist.x - from.x - to.x) / 6, y: (8 * waist.y - from.y - to.y) / 6 };
-    return cubic([from, control, control, to]);
+    return cubic([from, control, control, to], 24);
   }
   const inward = free === 3 ? OUTWARD[(side + 2) % 4]! : OUTWARD[(side + 3) % 4]!;
   const reach = free === 3 ? depth : covered === 3 ? BAY_DEPTH.three : BAY_DEPTH.opposite;
   const run = { x: to.x - from.x, y: to.y - from.y };
-  return cubic([
-    from,
-    along(along(from, inward, (reach * 4) / 3), run, 0.14),
-    along(along(to, inward, (reach * 4) / 3), run, -0.14),
-    to,
-  ]);
+  const control = (end: Point, way: number, close: boolean) =>
+    along(
+      along(end, inward, close ? reach * 0.75 : (reach * 4) / 3),
+      run,
+      way * (close ? 0.36 : covered === 1 ? 0.17 : 0.28),
+    );
+  return cubic([from, control(from, 1, tight[0]), control(to, -1, tight[1]), to], 24);
 }

@@ -7,11 +7,14 @@ import type { Clearing } from './village-shape.ts';
 
 /** Widths at every side, in squares: tiles meet only when these are common. */
 export const TRIBUTARY_WIDTH = 0.15;
-export const AMAZON_WIDTH = 0.46;
+export const AMAZON_WIDTH = 0.5;
 
 /** Radius of the rock or pool at which tributaries end. */
 const ROCK_RADIUS = 0.1;
 const POOL_RADIUS = 0.13;
+
+/** How far the curve of a straight tributary and of the straight Amazon is pulled to either side. */
+const SWING = { tributary: 0.2, amazon: 0.16 } as const;
 
 /** A tributary or the Amazon: its middle line, from the source or first port on. */
 export interface Waterway {
@@ -49,7 +52,10 @@ export function amazonOf(tile: AmazonasTile): Waterway | undefined {
   if (segment < 0) return undefined;
   const places = tile.segments[segment]!.ports.map((port) => portPlace(tile, port));
   const [first, second] = places;
-  if (first && second) return { segment, line: lineBetween(first, second, 0.58) };
+  if (first && second) {
+    const swing = tile.squares.length === 1 ? swingOf(tile, segment, SWING.amazon) : 0;
+    return { segment, line: lineBetween(first, second, { pull: tile.squares.length === 1 ? 0.45 : 0.58, swing }) };
+  }
   return first && { segment, line: startLine(tile, first) };
 }
 
@@ -61,17 +67,38 @@ function startLine(tile: AmazonasTile, exit: PortPlace): Point[] {
   return smoothLine([...course, exit.point], { x: 0 - exit.inward.x, y: 0 - exit.inward.y });
 }
 
-function lineBetween(first: PortPlace, second: PortPlace, pull: number, push: Point = { x: 0, y: 0 }): Point[] {
+/** How far a straight waterway swings to one side and back, always the same for the same tile. */
+function swingOf(tile: AmazonasTile, segment: number, most: number): number {
+  const chance = randomOf(`${tile.id} ${segment} swing`)();
+  return (chance < 0.5 ? -1 : 1) * most * (0.6 + 0.8 * Math.abs(chance - 0.5));
+}
+
+/**
+ * A curve from port to port that crosses both sides at right angles.
+ *
+ * @param pull how long the curve follows its ports, as a share of their distance
+ * @param push moves the middle of the curve
+ * @param swing bends the first half to one side and the second to the other
+ */
+function lineBetween(
+  first: PortPlace,
+  second: PortPlace,
+  { pull, push = { x: 0, y: 0 }, swing = 0 }: { pull: number; push?: Point; swing?: number },
+): Point[] {
   const reach = distance(first.point, second.point) * pull;
-  return cubic(
-    [
-      first.point,
-      along(along(first.point, first.inward, reach), push, 1),
-      along(along(second.point, second.inward, reach), push, 1),
-      second.point,
-    ],
-    28,
-  );
+  const across = { x: -first.inward.y, y: first.inward.x };
+  const control = (place: PortPlace, sway: number) =>
+    along(along(along(place.point, place.inward, reach), push, 1), across, sway);
+  const line = cubic([first.point, control(first, swing), control(second, -swing), second.point], 28);
+  // The curve leaves its port aslant by the push and swing; the first steps are bent back to meet the side squarely.
+  return line.map((point, index) => {
+    const place = index < 8 ? first : index > 20 ? second : undefined;
+    if (!place) return point;
+    const t = Math.min(1, (index < 8 ? index : 28 - index) / 8);
+    const off = (point.x - place.point.x) * across.x + (point.y - place.point.y) * across.y;
+    const straight = first.inward.x * second.inward.x + first.inward.y * second.inward.y < -0.5;
+    return straight ? along(point, across, off * (t * (2 - t) - 1)) : point;
+  });
 }
 
 /** The tributaries of a tile and what stops them, around its clearings and its river. */
@@ -92,8 +119,8 @@ export function tributariesOf(
       const turn = first.inward.x * second.inward.x + first.inward.y * second.inward.y;
       const line =
         turn < 0
-          ? lineBetween(first, second, 0.36, sidestep(first, clearings))
-          : lineBetween(first, second, turn === 0 ? 0.39 : 0.6);
+          ? lineBetween(first, second, straightCourse(tile, segment, sidestep(first, clearings)))
+          : lineBetween(first, second, { pull: turn === 0 ? 0.39 : 0.6 });
       return [{ segment, line }];
     }
     if (!first) return [];
@@ -103,6 +130,11 @@ export function tributariesOf(
     return [{ segment, line: wander(tile, segment, first, end.point) }];
   });
   return { tributaries, stops };
+}
+
+function straightCourse(tile: AmazonasTile, segment: number, push: Point) {
+  const pushed = push.x !== 0 || push.y !== 0;
+  return { pull: 0.36, push, swing: pushed ? 0 : swingOf(tile, segment, SWING.tributary) };
 }
 
 /** A straight tributary keeps away from a village on one side of it, so that the jungle between stays wide enough. */

@@ -30,6 +30,16 @@ export class BoundedCache<Value> {
     }
   }
 
+  delete(key: string): void {
+    this.#weight -= this.#values.get(key)?.weight ?? 0;
+    this.#values.delete(key);
+  }
+
+  clear(): void {
+    this.#values.clear();
+    this.#weight = 0;
+  }
+
   /** Total weight of what is kept. */
   get weight(): number {
     return this.#weight;

@@ -1,16 +1,16 @@
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
 import type { IconName } from '../art/icon-name.ts';
-import { pieceArt } from '../art/piece-art.ts';
 import { badgeOutline } from '../art/seat-sign.ts';
 import type { DrawOperation, Ink, PieceOperation, TextOperation, TileOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
 import { paintText } from './text.ts';
 
-/** What a brush needs beside the context: icons, and how to draw a tile. */
+/** What a brush needs beside the context: icons, and how to draw tiles and pieces. */
 export interface Brush {
   readonly context: SKRSContext2D;
   readonly icons: ReadonlyMap<IconName, Image>;
   readonly tile: (operation: TileOperation) => void;
+  readonly piece: (operation: PieceOperation) => void;
 }
 
 /** Draws one operation. */
@@ -26,6 +26,7 @@ export function paintOperation(brush: Brush, operation: DrawOperation): void {
       trace(context, operation.points);
       context.lineCap = 'round';
       applyInk(context, operation);
+      context.lineCap = 'butt';
       break;
     case 'circle':
       context.beginPath();
@@ -77,7 +78,7 @@ export function paintOperation(brush: Brush, operation: DrawOperation): void {
       brush.tile(operation);
       break;
     case 'piece':
-      for (const stroke of pieceArt(operation satisfies PieceOperation)) paintOperation(brush, stroke);
+      brush.piece(operation);
       break;
   }
 }

@@ -1,5 +1,7 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { TextOperation } from '../draw.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import type { Bounds } from './bounds.ts';
 import { loadFonts } from './fonts.ts';
 
 /** Stands for a character that no bundled font has. */
@@ -37,11 +39,69 @@ function useFont(context: SKRSContext2D, { size, bold }: Pick<TextOperation, 'si
   context.font = `${bold ? 700 : 400} ${size}px ${loadFonts().families}`;
 }
 
+/** Texts whose characters and extent are kept: those of about 20 pictures. */
+const KEPT_TEXTS = 4000;
+
+interface FittedText {
+  readonly text: string;
+  /** Extent of the ink around the left end of its baseline, in pixels. */
+  readonly ink: Bounds;
+  readonly width: number;
+}
+
+const fittedTexts = new BoundedCache<FittedText>(KEPT_TEXTS);
+const ruler = createCanvas(1, 1).getContext('2d');
+
+/** The text of an operation as it is painted, with its extent; choosing characters takes longer than painting them. */
+function fittedText(operation: TextOperation): FittedText {
+  const { text: asked, size, bold, maxWidth } = operation;
+  const key = `${bold ? 'b' : 'r'} ${size} ${maxWidth} ${asked}`;
+  const known = fittedTexts.get(key);
+  if (known) return known;
+  useFont(ruler, operation);
+  const drawable = drawableText(asked);
+  const text = maxWidth === undefined ? drawable : fitText(ruler, drawable, maxWidth);
+  const box = ruler.measureText(text);
+  const ink = {
+    left: -box.actualBoundingBoxLeft,
+    top: -box.actualBoundingBoxAscent,
+    right: box.actualBoundingBoxRight,
+    bottom: box.actualBoundingBoxDescent,
+  };
+  const fitted = { text, ink, width: box.width };
+  fittedTexts.set(key, fitted, 1);
+  return fitted;
+}
+
 /** The characters that a text operation comes to: drawable, and cut to its width. Sets the context's font. */
 export function paintedText(context: SKRSContext2D, operation: TextOperation): string {
   useFont(context, operation);
-  const drawable = drawableText(operation.text);
-  return operation.maxWidth === undefined ? drawable : fitText(context, drawable, operation.maxWidth);
+  return fittedText(operation).text;
+}
+
+/** A rectangle that surely holds a line of text, in pixels. */
+export function textBounds(operation: TextOperation): Bounds {
+  const { ink, width } = fittedText(operation);
+  const { x, size, align } = operation;
+  const start = align === 'left' ? x : align === 'center' ? x - width / 2 : x - width;
+  const baseline = baselineOf(operation);
+  // Glyphs are smoothed and placed to a quarter of a pixel.
+  const room = 2 + (operation.outline ? outlineWidth(size) / 2 : 0);
+  return {
+    left: start + ink.left - room,
+    top: baseline + ink.top - room,
+    right: start + ink.right + room,
+    bottom: baseline + ink.bottom + room,
+  };
+}
+
+/** Figures of the bundled fonts are 0.714 em high, and centred on the operation's height. */
+function baselineOf({ y, size }: TextOperation): number {
+  return y + size * 0.357;
+}
+
+function outlineWidth(size: number): number {
+  return Math.max(3, size * 0.2);
 }
 
 /** Draws a line of text; its figures are centred on the operation's height. */
@@ -49,11 +109,10 @@ export function paintText(context: SKRSContext2D, operation: TextOperation): voi
   const text = paintedText(context, operation);
   context.textAlign = operation.align;
   context.textBaseline = 'alphabetic';
-  // Figures of the bundled fonts are 0.714 em high.
-  const baseline = operation.y + operation.size * 0.357;
+  const baseline = baselineOf(operation);
   if (operation.outline) {
     context.strokeStyle = operation.outline;
-    context.lineWidth = Math.max(3, operation.size * 0.2);
+    context.lineWidth = outlineWidth(operation.size);
     context.lineJoin = 'round';
     context.strokeText(text, operation.x, baseline);
   }

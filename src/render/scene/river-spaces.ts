@@ -1,11 +1,17 @@
-import { type PlacedTileView, type TileSet, turnsOf, type View } from '../../engine/index.ts';
+import { type Degrees, type Square, type TileSet, turnsOf } from '../../engine/index.ts';
 import { shapeOf } from '../art/segment-area.ts';
 import { layoutOf } from '../art/tile-layout.ts';
 import { distance, type Point, turnPoint } from '../point.ts';
 
+/** A tile as it lies on the board. */
+interface Laid extends Square {
+  readonly tile: string;
+  readonly rotation: Degrees;
+}
+
 /** The spaces of the river from the source on, in squares of the board: space n is at index n - 1 (A18). */
-export function riverSpaces(view: View, set: TileSet): Point[] {
-  return view.tiles.flatMap((placed) => {
+export function riverSpaces(tiles: readonly Laid[], set: TileSet): Point[] {
+  return tiles.flatMap((placed) => {
     const tile = set.tiles[set.indexOf.get(placed.tile)!]!;
     const line = shapeOf(tile).amazon?.line;
     if (!line) return [];
@@ -17,7 +23,7 @@ export function riverSpaces(view: View, set: TileSet): Point[] {
 }
 
 /** A point of an unturned tile, on the board. */
-export function onBoard({ x, y, rotation }: PlacedTileView, point: Point): Point {
+export function onBoard({ x, y, rotation }: Square & { readonly rotation: Degrees }, point: Point): Point {
   const turned = turnPoint(point, turnsOf(rotation));
   return { x: x + turned.x, y: y + turned.y };
 }

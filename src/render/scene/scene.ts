@@ -1,5 +1,5 @@
 import type { Colour, Degrees, FeatureKind, Phase, PieceKind, SegmentPlace, Square } from '../../engine/index.ts';
-import type { LegalSquare } from '../request.ts';
+import type { LegalSquare, SquareArea } from '../request.ts';
 
 /**
  * Everything that a picture of the board shows, as facts in squares: the one source of the drawing and of the words
@@ -10,13 +10,17 @@ export interface BoardScene {
   readonly phase: Phase;
   readonly turn: number;
   /** The squares that are shown. */
-  readonly area: { readonly x: number; readonly y: number; readonly columns: number; readonly rows: number };
+  readonly area: SquareArea;
+  /** Whether seats, pile and score track are shown beside the board. */
+  readonly panel: boolean;
   readonly tiles: readonly SceneTile[];
   readonly pieces: readonly ScenePiece[];
   readonly tints: readonly SceneTint[];
   readonly legal: readonly LegalSquare[];
-  readonly ghost?: { readonly tile: string; readonly rotation: Degrees } & Square;
+  readonly ghost?: SceneGhost;
   readonly river: SceneRiver;
+  /** Points at the mouth by rank, when the game is over (A28). */
+  readonly mouth?: readonly number[];
   readonly seats: readonly SceneSeat[];
   readonly pile: { readonly land: number; readonly amazon: number };
   /** The tile to place. */
@@ -36,6 +40,13 @@ export interface SceneTile extends Square {
   readonly last?: number;
   /** Laid since the viewer's own last turn. */
   readonly unseen: boolean;
+}
+
+/** A tile that is not laid yet, where it would come to lie. */
+export interface SceneGhost extends Square {
+  readonly tile: string;
+  readonly rotation: Degrees;
+  readonly squares: readonly Square[];
 }
 
 /** A piece on the land, with the feature that it stands on. */
@@ -80,4 +91,10 @@ export interface SceneSeat {
   readonly toMove: boolean;
   /** Has the highest score of a game that is over. */
   readonly winner: boolean;
+}
+
+/** The tiles that the panel shows large: the drawn one, or the doubles to choose from (A11). */
+export function shownTiles({ drawn, phase, doubles }: Pick<BoardScene, 'drawn' | 'phase' | 'doubles'>): string[] {
+  if (drawn) return [drawn];
+  return phase === 'double' ? doubles.filter(({ left }) => left).map(({ tile }) => tile) : [];
 }

@@ -13,7 +13,7 @@ import {
   type TileSet,
   viewFor,
 } from '../../../src/engine/index.ts';
-import type { BoardPictureRequest, BoardWords } from '../../../src/render/index.ts';
+import type { BoardPictureRequest, BoardWords, LegalSquare } from '../../../src/render/index.ts';
 
 const file = new URL('../../../src/engine/amazonas/tiles.json', import.meta.url);
 
@@ -54,13 +54,23 @@ export const AT_END = (state: State) => state.phase === 'over';
 
 /** The request for a picture of a state, with every square marked where the drawn tile may lie. */
 export function requestFor(state: State, change: Partial<BoardPictureRequest> = {}): BoardPictureRequest {
-  const squares = new Map(legalPlacements(state).map(({ x, y }) => [`${x},${y}`, { x, y }]));
   return {
     view: viewFor(state),
     set: SET,
     names: ['Ana', 'Bo', 'Cem', 'Dao', 'Eva'].slice(0, state.boats.length),
-    legal: [...squares.values()].map((square, index) => ({ ...square, label: String(index + 1) })),
+    legal: legalSquaresOf(state),
     words: WORDS,
     ...change,
   };
+}
+
+/** The squares where the drawn tile may lie, numbered in the order in which the engine tells them. */
+export function legalSquaresOf(state: State): LegalSquare[] {
+  const placements = legalPlacements(state);
+  const squares = new Map(placements.map(({ x, y }) => [`${x},${y}`, { x, y }]));
+  return [...squares.values()].map((square, index) => ({
+    ...square,
+    label: String(index + 1),
+    rotations: placements.filter(({ x, y }) => x === square.x && y === square.y).map(({ rotation }) => rotation),
+  }));
 }

@@ -1,0 +1,104 @@
+import type { DrawOperation } from '../draw.ts';
+import type { Point } from '../point.ts';
+import { ribbon } from './curve.ts';
+import type { LandColours } from './palette.ts';
+
+/** Half the width of a caiman from snout to tip of the tail, in lengths of the animal. */
+const GIRTH = [0.035, 0.06, 0.062, 0.1, 0.085, 0.11, 0.145, 0.15, 0.13, 0.09, 0.07, 0.055, 0.04, 0.026, 0.012];
+
+/** A caiman seen from above; `spin` (0..1) says which way it swims and how it bends. */
+export function caimanArt(
+  middle: Point,
+  size: number,
+  { spin, land }: { spin: number; land: LandColours },
+): DrawOperation[] {
+  const facing = spin < 0.5 ? 1 : -1;
+  const bend = (spin * 2) % 1 < 0.5 ? 1 : -1;
+  const at = (share: number): Point => {
+    const along = (0.5 - share) * size * facing;
+    const across = Math.sin((share - 0.2) * 5.6) * 0.1 * share * size * bend * 1.6;
+    return { x: middle.x + along, y: middle.y + across };
+  };
+  const spine = GIRTH.map((_, index) => at(index / (GIRTH.length - 1)));
+  const body = (extra: number) =>
+    ribbon(spine, (share) => 2 * size * (GIRTH[Math.round(share * (GIRTH.length - 1))]! + extra));
+  const foot = (share: number, side: number): Point[] => {
+    const root = at(share);
+    return [
+      root,
+      { x: root.x - facing * size * 0.02, y: root.y + side * size * 0.16 },
+      { x: root.x + facing * size * 0.05, y: root.y + side * size * 0.225 },
+    ];
+  };
+  const feet = (stroke: string, width: number) =>
+    [0.33, 0.58].flatMap((share) =>
+      [1, -1].map((side): DrawOperation => ({ kind: 'line', points: foot(share, side), stroke, width: size * width })),
+    );
+  const dot = (share: number, across: number, radius: number, fill: string): DrawOperation => {
+    const { x, y } = at(share);
+    return { kind: 'circle', x, y: y + across * size, radius: size * radius, fill };
+  };
+  return [
+    ...feet(land.caimanEdge, 0.115),
+    { kind: 'polygon', points: body(0.032), fill: land.caimanEdge },
+    ...feet(land.caiman, 0.05),
+    { kind: 'polygon', points: body(0), fill: land.caiman },
+    { kind: 'line', points: [0.3, 0.42, 0.55, 0.7, 0.85].map(at), stroke: land.caimanBack, width: size * 0.075 },
+    ...[-0.075, 0.075].flatMap((across) => [
+      dot(0.2, across, 0.058, land.caimanEdge),
+      dot(0.2, across, 0.038, land.caimanEye),
+    ]),
+  ];
+}
+
+const PIRANHA: readonly Point[] = [
+  { x: -0.5, y: 0.02 },
+  { x: -0.42, y: -0.14 },
+  { x: -0.24, y: -0.3 },
+  { x: 0, y: -0.34 },
+  { x: 0.18, y: -0.22 },
+  { x: 0.3, y: -0.08 },
+  { x: 0.5, y: -0.28 },
+  { x: 0.46, y: 0.02 },
+  { x: 0.5, y: 0.3 },
+  { x: 0.3, y: 0.12 },
+  { x: 0.14, y: 0.28 },
+  { x: -0.1, y: 0.36 },
+  { x: -0.32, y: 0.28 },
+];
+
+const BELLY: readonly Point[] = [
+  { x: -0.46, y: 0.08 },
+  { x: -0.2, y: 0.04 },
+  { x: 0.1, y: 0.08 },
+  { x: 0.28, y: 0.1 },
+  { x: 0.14, y: 0.26 },
+  { x: -0.1, y: 0.33 },
+  { x: -0.3, y: 0.26 },
+];
+
+/** A piranha from the side; `spin` (0..1) says which way it swims. */
+export function piranhaArt(
+  middle: Point,
+  size: number,
+  { spin, land }: { spin: number; land: LandColours },
+): DrawOperation[] {
+  const facing = spin < 0.5 ? 1 : -1;
+  const place = ({ x, y }: Point): Point => ({ x: middle.x + x * facing * size, y: middle.y + y * size });
+  const outline = PIRANHA.map(place);
+  const line = (stroke: string, width: number, ...points: Point[]): DrawOperation => ({
+    kind: 'line',
+    points: points.map(place),
+    stroke,
+    width: width * size,
+  });
+  return [
+    { kind: 'polygon', points: outline, fill: land.piranhaEdge, stroke: land.piranhaEdge, width: size * 0.2 },
+    { kind: 'polygon', points: outline, fill: land.piranha },
+    { kind: 'polygon', points: BELLY.map(place), fill: land.piranhaBelly },
+    line(land.piranhaDark, 0.07, { x: -0.1, y: -0.4 }, { x: 0.06, y: -0.42 }, { x: 0.14, y: -0.28 }),
+    line(land.piranhaTeeth, 0.07, { x: -0.44, y: 0.08 }, { x: -0.24, y: 0.1 }),
+    { kind: 'circle', ...place({ x: -0.26, y: -0.1 }), radius: size * 0.1, fill: land.piranhaTeeth },
+    { kind: 'circle', ...place({ x: -0.27, y: -0.1 }), radius: size * 0.05, fill: land.piranhaDark },
+  ];
+}

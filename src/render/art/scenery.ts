@@ -1,0 +1,219 @@
+import type { AmazonasTile } from '../../engine/index.ts';
+import type { Point } from '../point.ts';
+import { BORDER_HUTS, borderGrowth } from './border-growth.ts';
+import { onGrid } from './figure.ts';
+import type { Plant, PlantKind } from './plant-art.ts';
+import { randomOf } from './random.ts';
+import { areasOf, cellPoint, type SegmentAreas } from './segment-area.ts';
+import { finish, type Steps } from './steps.ts';
+import { layoutOf, layoutSteps, ROOM } from './tile-layout.ts';
+import { pointOnSide, turnedShape } from './turned-shape.ts';
+
+/** A hut; `radius` is half the width of its roof. */
+export interface Hut {
+  readonly kind: 'round' | 'long';
+  readonly point: Point;
+  readonly radius: number;
+  readonly spin: number;
+}
+
+/** A small thing in a village. */
+export interface Prop {
+  readonly kind: 'fire' | 'pots';
+  readonly point: Point;
+  readonly spin: number;
+}
+
+/** A darker or lighter patch of undergrowth. */
+export interface Patch {
+  readonly light: boolean;
+  readonly point: Point;
+  readonly radius: number;
+  readonly spin: number;
+}
+
+/** What grows and stands inside a tile, in the unturned tile; what stands on its sides is left out. */
+export interface Scenery {
+  readonly patches: readonly Patch[];
+  readonly plants: readonly Plant[];
+  readonly huts: readonly Hut[];
+  readonly props: readonly Prop[];
+  /** Where the paths of a village meet, by segment. */
+  readonly hearts: ReadonlyMap<number, Point>;
+}
+
+/** How far the light of a fire reaches by night. */
+export const FIRE_GLOW = 0.1;
+
+interface Round {
+  readonly point: Point;
+  readonly radius: number;
+}
+
+const sceneries = new WeakMap<AmazonasTile, Scenery>();
+
+/** The scenery of a tile; the same object for the same tile. */
+export function sceneryOf(tile: AmazonasTile): Scenery {
+  return sceneries.get(tile) ?? finish(scenerySteps(tile));
+}
+
+/** The scenery of a tile in short steps. */
+export function* scenerySteps(tile: AmazonasTile): Steps<Scenery> {
+  const known = sceneries.get(tile);
+  if (known) return known;
+  yield* layoutSteps(tile);
+  const grid = areasOf(tile);
+  const random = randomOf(`${tile.id} scenery`);
+  const { huts, props } = settlement(tile, grid, random);
+  yield;
+  const patches = patchesOf(grid, random);
+  const plants = yield* plantSteps(tile, grid, random);
+  const scenery = { patches, plants, huts, props, hearts: heartsOf(tile, grid) };
+  yield;
+  sceneries.set(tile, scenery);
+  return scenery;
+}
+
+/** Nothing inside a tile may reach over its border, its shadow included, which falls to any side when it is turned. */
+const WITH_SHADOW = 1.34;
+
+function borderDistance({ origin, columns, rows, fine }: SegmentAreas, { x, y }: Point): number {
+  return Math.min(x - origin.x, y - origin.y, origin.x + columns / fine - x, origin.y + rows / fine - y);
+}
+
+function patchesOf(grid: SegmentAreas, random: () => number): Patch[] {
+  const count = Math.round((grid.columns * grid.rows * 2) / grid.fine ** 2);
+  return Array.from({ length: count }, (): Patch => {
+    const point = cellPoint(grid, Math.floor(random() * grid.owner.length));
+    const radius = Math.min(0.09 + random() * 0.1, borderDistance(grid, point) * 0.8);
+    return { light: random() < 0.5, point, radius, spin: random() };
+  }).filter(({ radius }) => radius > 0.05);
+}
+
+/** Attempts to plant something before others may do something else. */
+const TRIES_A_STEP = 64;
+
+const MIDDLING = [0.08] as const;
+
+/** Few shapes are drawn often: what repeats takes few bytes in a picture's file. */
+const SPINS = [0.13, 0.61] as const;
+
+/** Plants by size: how many are tried a square, their radii, how near they stand (1 = touching), and their kinds. */
+const GROWTH: readonly {
+  readonly tries: number;
+  readonly radii: readonly number[];
+  readonly near: number;
+  readonly kinds: readonly PlantKind[];
+}[] = [
+  {
+    tries: 40,
+    radii: [0.125, 0.1],
+    near: 0.94,
+    kinds: ['emerald', 'emerald', 'emerald', 'olive', 'olive', 'teal', 'teal', 'lime'],
+  },
+  { tries: 26, radii: MIDDLING, near: 0.92, kinds: ['emerald', 'olive', 'teal', 'palm', 'palm'] },
+  { tries: 16, radii: [0.05], near: 0.84, kinds: ['bush', 'bush', 'bush', 'fern'] },
+];
+
+const BLOSSOMS = ['gold', 'pink', 'red'] as const;
+
+/** Trees in flower a square. */
+const BLOSSOM_CHANCE = 0.22;
+
+function* plantSteps(tile: AmazonasTile, grid: SegmentAreas, random: () => number): Steps<Plant[]> {
+  const jungle = cellsOf(grid, (segment) => tile.segments[segment]?.kind === 'jungle');
+  const squares = tile.squares.length;
+  const taken: Round[] = turnedShape(tile, 0).sides.flatMap((side) =>
+    borderGrowth(side.reading, side.run).map(({ share, radius }) => ({ point: pointOnSide(side, share), radius })),
+  );
+  const { marks } = layoutOf(tile);
+  const blocked = marks.map(({ mark, point }) => ({ point, radius: ROOM[mark] * 0.95 }));
+  const plants: Plant[] = [];
+  let blossoms = Math.floor(squares * BLOSSOM_CHANCE + random());
+  for (const { tries, radii, near, kinds } of GROWTH) {
+    for (let attempt = 0; attempt < tries * squares && jungle.length > 0; attempt++) {
+      if (attempt % TRIES_A_STEP === 0) yield;
+      const cell = jungle[Math.floor(random() * jungle.length)]!;
+      const point = onGrid(cellPoint(grid, cell));
+      const most = Math.min(grid.clearance[cell]! - 0.016, borderDistance(grid, point) / WITH_SHADOW);
+      const radius = radii.find((one) => one <= most);
+      if (radius === undefined) continue;
+      const free =
+        taken.every((other) => isApart(other.point, point, (other.radius + radius) * near)) &&
+        blocked.every((other) => isApart(other.point, point, other.radius + radius * 0.9));
+      if (!free) continue;
+      taken.push({ point, radius });
+      const spin = radius > 0.09 ? SPINS[Math.floor(random() * SPINS.length)]! : SPINS[0];
+      const flowers = blossoms > 0 && radii === MIDDLING;
+      if (flowers) blossoms--;
+      const kind = flowers ? BLOSSOMS[Math.floor(random() * 3)]! : kinds[Math.floor(random() * kinds.length)]!;
+      plants.push({ kind, point, radius, spin });
+    }
+  }
+  return plants;
+}
+
+/** Whether two points are further from each other than a distance. */
+function isApart(a: Point, b: Point, away: number): boolean {
+  const [x, y] = [a.x - b.x, a.y - b.y];
+  return x * x + y * y > away * away;
+}
+
+function cellsOf({ owner }: SegmentAreas, wanted: (segment: number) => boolean): number[] {
+  const cells: number[] = [];
+  for (let cell = 0; cell < owner.length; cell++) if (wanted(owner[cell]!)) cells.push(cell);
+  return cells;
+}
+
+/** The widest place of every village. */
+function heartsOf(tile: AmazonasTile, grid: SegmentAreas): Map<number, Point> {
+  const best = new Map<number, number>();
+  grid.owner.forEach((segment, cell) => {
+    if (tile.segments[segment]?.kind !== 'village') return;
+    const known = best.get(segment);
+    if (known === undefined || grid.clearance[cell]! > grid.clearance[known]! + 1e-6) best.set(segment, cell);
+  });
+  return new Map([...best].map(([segment, cell]) => [segment, cellPoint(grid, cell)]));
+}
+
+/** Room that a piece needs so that no hut stands where it is put. */
+const PIECE = 0.1;
+
+function settlement(tile: AmazonasTile, grid: SegmentAreas, random: () => number): Pick<Scenery, 'huts' | 'props'> {
+  const village = cellsOf(grid, (segment) => tile.segments[segment]?.kind === 'village');
+  const { marks, anchors } = layoutOf(tile);
+  const taken: Round[] = turnedShape(tile, 0).sides.flatMap((side) =>
+    side.reading === 'village'
+      ? BORDER_HUTS.flatMap(({ share, radius }) =>
+          // Turned by two quarters, shares run the other way.
+          [share, 1 - share].map((at) => ({ point: pointOnSide(side, at), radius: radius * 0.9 })),
+        )
+      : [],
+  );
+  taken.push(...marks.map(({ mark, point }) => ({ point, radius: ROOM[mark] })));
+  taken.push(...anchors.map((point) => ({ point, radius: PIECE })));
+  const huts: Hut[] = [];
+  const props: Prop[] = [];
+  const place = (radius: number, fromBorder: number): Point | undefined => {
+    const cell = village[Math.floor(random() * village.length)]!;
+    const point = onGrid(cellPoint(grid, cell));
+    const free =
+      grid.clearance[cell]! > radius + 0.012 &&
+      borderDistance(grid, point) > fromBorder &&
+      taken.every((other) => isApart(other.point, point, other.radius + radius * 1.18));
+    if (!free) return undefined;
+    taken.push({ point, radius });
+    return point;
+  };
+  for (let attempt = 0; attempt < 170 && village.length > 0; attempt++) {
+    const radius = attempt < 80 ? 0.09 : 0.07;
+    const point = place(radius, radius * 1.52);
+    if (point) huts.push({ kind: random() < 0.6 ? 'round' : 'long', point, radius, spin: random() < 0.5 ? 0.2 : 0.7 });
+  }
+  for (let attempt = 0; attempt < 40 && village.length > 0 && props.length < 2; attempt++) {
+    const kind = random() < 0.3 ? 'fire' : 'pots';
+    const point = place(0.032, kind === 'fire' ? FIRE_GLOW : 0.05);
+    if (point) props.push({ kind, point, spin: random() });
+  }
+  return { huts, props };
+}

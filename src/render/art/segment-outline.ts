@@ -1,0 +1,110 @@
+import type { AmazonasTile } from '../../engine/index.ts';
+import type { Point } from '../point.ts';
+import { ribbon } from './curve.ts';
+import { areasOf, type SegmentAreas, segmentAt, shapeOf } from './segment-area.ts';
+import { amazonWidth, TRIBUTARY_WIDTH } from './water-shape.ts';
+
+/** Rounds in which the steps of a traced border are evened out. */
+const SMOOTHING = 5;
+
+/** Points that lie nearer than this to the line through their neighbours are left out, in squares. */
+const STRAIGHT = 0.0015;
+
+const outlines = new WeakMap<AmazonasTile, Map<number, readonly Point[][]>>();
+
+/**
+ * The land or water of one segment, for tinting a feature: closed polygons that do not overlap, in squares of the
+ * unturned tile from its anchor square's corner; the same arrays for the same tile and segment.
+ *
+ * @param segment index in `tile.segments`
+ */
+export function segmentOutline(tile: AmazonasTile, segment: number): readonly Point[][] {
+  const known = outlines.get(tile) ?? new Map<number, readonly Point[][]>();
+  outlines.set(tile, known);
+  const outline = known.get(segment) ?? traced(tile, segment);
+  known.set(segment, outline);
+  return outline;
+}
+
+function traced(tile: AmazonasTile, segment: number): Point[][] {
+  const { amazon, tributaries } = shapeOf(tile);
+  if (amazon?.segment === segment) return [ribbon(amazon.line, (share) => amazonWidth(tile, share))];
+  const water = tributaries.filter((tributary) => tributary.segment === segment);
+  if (water.length > 0) {
+    return water.map(({ line }) => {
+      let end = line.length;
+      while (end > 2 && segmentAt(tile, line[end - 2]!) !== segment) end--;
+      return ribbon(line.slice(0, end), () => TRIBUTARY_WIDTH);
+    });
+  }
+  const grid = areasOf(tile);
+  return loopsOf(grid, segment).map((loop) => simplified(smoothed(grid, loop)));
+}
+
+/** The outer borders of a segment's cells, clockwise, as corners of cells in columns and rows. */
+function loopsOf({ columns, rows, owner }: SegmentAreas, segment: number): Point[][] {
+  const inside = (column: number, row: number) =>
+    column >= 0 && row >= 0 && column < columns && row < rows && owner[row * columns + column] === segment;
+  // Each edge runs with the segment on its right hand; corners are numbered row by row.
+  const wide = columns + 1;
+  const next = new Map<number, number[]>();
+  const edge = (from: number, to: number) => next.set(from, [...(next.get(from) ?? []), to]);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      if (!inside(column, row)) continue;
+      const corner = row * wide + column;
+      if (!inside(column, row - 1)) edge(corner, corner + 1);
+      if (!inside(column + 1, row)) edge(corner + 1, corner + 1 + wide);
+      if (!inside(column, row + 1)) edge(corner + 1 + wide, corner + wide);
+      if (!inside(column - 1, row)) edge(corner + wide, corner);
+    }
+  }
+  const loops: Point[][] = [];
+  for (const start of next.keys()) {
+    const loop: Point[] = [];
+    for (let at: number | undefined = start; at !== undefined; at = next.get(at)?.pop()) {
+      loop.push({ x: at % wide, y: Math.floor(at / wide) });
+    }
+    loop.pop();
+    // Borders of holes run the other way round.
+    if (loop.length > 3 && turnedArea(loop) > 0) loops.push(loop);
+  }
+  return loops;
+}
+
+function turnedArea(loop: readonly Point[]): number {
+  return loop.reduce((sum, a, index) => {
+    const b = loop[(index + 1) % loop.length]!;
+    return sum + a.x * b.y - b.x * a.y;
+  }, 0);
+}
+
+/** Evens out the steps of cells, and changes the unit to squares; what lies on the tile's border stays there. */
+function smoothed({ columns, rows, fine, origin }: SegmentAreas, loop: readonly Point[]): Point[] {
+  let points = loop;
+  for (let round = 0; round < SMOOTHING; round++) {
+    points = points.map((point, index) => {
+      const before = points[(index + points.length - 1) % points.length]!;
+      const after = points[(index + 1) % points.length]!;
+      const fixedX = point.x === 0 || point.x === columns;
+      const fixedY = point.y === 0 || point.y === rows;
+      return {
+        x: fixedX || fixedY ? point.x : (before.x + 2 * point.x + after.x) / 4,
+        y: fixedX || fixedY ? point.y : (before.y + 2 * point.y + after.y) / 4,
+      };
+    });
+  }
+  return points.map(({ x, y }) => ({ x: origin.x + x / fine, y: origin.y + y / fine }));
+}
+
+function simplified(points: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  points.forEach((point, index) => {
+    const before = kept.at(-1) ?? points.at(-1)!;
+    const after = points[(index + 1) % points.length]!;
+    const [dx, dy] = [after.x - before.x, after.y - before.y];
+    const off = Math.abs((point.x - before.x) * dy - (point.y - before.y) * dx) / (Math.hypot(dx, dy) || 1);
+    if (off > STRAIGHT) kept.push(point);
+  });
+  return kept;
+}

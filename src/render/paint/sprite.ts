@@ -1,0 +1,102 @@
+import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
+import { type TileSet, turnsOf } from '../../engine/index.ts';
+import type { IconName } from '../art/icon-name.ts';
+import { pieceArt } from '../art/piece-art.ts';
+import { type TileArt, tileArt } from '../art/tile-art.ts';
+import type { Drawing, DrawOperation, PieceOperation, TileOperation } from '../draw.ts';
+import type { Point } from '../point.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { boundsOf } from './bounds.ts';
+import type { Breath } from './breath.ts';
+import { type Brush, paintOperation } from './brush.ts';
+
+/** Bytes of pictures of tiles and pieces that are kept: about every turned tile of a set at full size. */
+const SPRITE_BYTES = 32 * 1024 * 1024;
+
+/** Something painted once to be drawn often: its canvas, and how far that lies from the thing's own point, in pixels. */
+interface Sprite {
+  readonly canvas: Canvas;
+  readonly offset: Point;
+}
+
+/** What a drawing's operations are painted with. */
+export interface Paint {
+  readonly set: TileSet;
+  readonly theme: Drawing['theme'];
+  readonly icons: ReadonlyMap<IconName, Image>;
+}
+
+const sprites = new BoundedCache<Sprite>(SPRITE_BYTES);
+
+/** A brush that paints tiles and pieces once and draws them from there. */
+export function spriteBrush(paint: Paint, context: Brush['context']): Brush {
+  const draw = ({ canvas, offset }: Sprite, { x, y }: Point) => context.drawImage(canvas, x + offset.x, y + offset.y);
+  return {
+    context,
+    icons: paint.icons,
+    tile: (operation) => draw(tileSprite(paint, operation), operation),
+    piece: (operation) => draw(pieceSprite(paint, operation), operation),
+  };
+}
+
+/** Paints the tiles among some operations that were not painted before, each in a turn of the event loop. */
+export async function prepareTiles(paint: Paint, operations: readonly DrawOperation[], breath: Breath): Promise<void> {
+  for (const operation of operations) {
+    if (operation.kind !== 'tile' || sprites.get(tileKey(paint, operation))) continue;
+    const art = artOf(paint, operation);
+    await breath.take();
+    tileSprite(paint, operation, art);
+    await breath.take();
+  }
+}
+
+function artOf({ set, theme }: Paint, { tile, rotation }: TileOperation): TileArt {
+  const index = set.indexOf.get(tile);
+  if (index === undefined) throw new Error(`the tile set "${set.id}" has no tile "${tile}"`);
+  return tileArt(set.tiles[index]!, turnsOf(rotation), theme);
+}
+
+function tileKey({ set, theme }: Paint, { tile, rotation, size }: TileOperation): string {
+  return `${set.hash} ${theme} ${tile} ${rotation} ${size}`;
+}
+
+function tileSprite(paint: Paint, operation: TileOperation, art?: TileArt): Sprite {
+  return spriteOf(tileKey(paint, operation), () => {
+    const { operations, box } = art ?? artOf(paint, operation);
+    const { size } = operation;
+    const canvas = createCanvas(box.wide * size, box.high * size);
+    const context = canvas.getContext('2d');
+    context.scale(size, size);
+    context.translate(-box.x, -box.y);
+    paintParts(paint, context, operations);
+    return { canvas, offset: { x: box.x * size, y: box.y * size } };
+  });
+}
+
+function pieceSprite(paint: Paint, operation: PieceOperation): Sprite {
+  const unplaced = { ...operation, x: 0, y: 0 };
+  return spriteOf(JSON.stringify(unplaced), () => {
+    const { left, top, right, bottom } = boundsOf(unplaced, paint.set)!;
+    const offset = { x: Math.floor(left), y: Math.floor(top) };
+    const canvas = createCanvas(Math.ceil(right) - offset.x, Math.ceil(bottom) - offset.y);
+    const context = canvas.getContext('2d');
+    context.translate(-offset.x, -offset.y);
+    paintParts(paint, context, pieceArt(unplaced));
+    return { canvas, offset };
+  });
+}
+
+function spriteOf(key: string, make: () => Sprite): Sprite {
+  const known = sprites.get(key);
+  if (known) return known;
+  const sprite = make();
+  sprites.set(key, sprite, sprite.canvas.width * sprite.canvas.height * 4);
+  return sprite;
+}
+
+function paintParts({ icons }: Paint, context: Brush['context'], operations: readonly DrawOperation[]): void {
+  const nested = () => {
+    throw new Error('the art of a tile or piece holds no tiles or pieces');
+  };
+  for (const part of operations) paintOperation({ context, icons, tile: nested, piece: nested }, part);
+}

@@ -1,0 +1,73 @@
+import type { Theme } from '../request.ts';
+import { BOARD_PALETTES } from './board-palette.ts';
+
+/** Bits of red, green and blue by which a colour's place in the palette is looked up. */
+const BITS = 6;
+
+/** The colours that pictures of one theme are stored in, and which of them stands for any colour. */
+export class ThemeColours {
+  /** Red, green and blue of every colour of the palette. */
+  readonly bytes: Buffer;
+  readonly #nearest = new Int16Array(1 << (3 * BITS)).fill(-1);
+
+  constructor(palette: string) {
+    this.bytes = Buffer.from(palette, 'hex');
+    // A colour of the palette stands for itself, whatever is nearest to the middle of its cell.
+    for (let at = this.bytes.length - 3; at >= 0; at -= 3) {
+      const [red, green, blue] = this.bytes.subarray(at, at + 3);
+      this.#nearest[cellOf(red! | (green! << 8) | (blue! << 16))] = at / 3;
+    }
+  }
+
+  /** Writes the palette's indices of `wide` opaque pixels a row, little-endian RGBA numbers, into a larger picture. */
+  map(rgba: Uint32Array, wide: number, to: { pixels: Uint8Array; stride: number; at: number }): void {
+    const nearest = this.#nearest;
+    const { pixels, stride } = to;
+    for (let from = 0, row = to.at; from < rgba.length; from += wide, row += stride) {
+      for (let x = 0; x < wide; x++) {
+        const cell = cellOf(rgba[from + x]!);
+        let index = nearest[cell]!;
+        if (index < 0) {
+          index = this.#search(cell);
+          nearest[cell] = index;
+        }
+        pixels[row + x] = index;
+      }
+    }
+  }
+
+  /** The colour nearest to the middle of a cell, searched when the cell is first met: most never are. */
+  #search(cell: number): number {
+    const { bytes } = this;
+    const middle = (bits: number) => ((bits & 63) << 2) + 2;
+    const [red, green, blue] = [middle(cell >> 12), middle(cell >> 6), middle(cell)];
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let at = 0; at < bytes.length; at += 3) {
+      const [r, g, b] = [bytes[at]! - red, bytes[at + 1]! - green, bytes[at + 2]! - blue];
+      // The eye sees green best.
+      const distance = 2 * r * r + 4 * g * g + b * b;
+      if (distance < least) {
+        least = distance;
+        best = at / 3;
+      }
+    }
+    return best;
+  }
+}
+
+/** The upper bits of red, green and blue of a pixel, red foremost. */
+function cellOf(pixel: number): number {
+  return ((pixel & 0xfc) << 10) | ((pixel >> 4) & 0xfc0) | ((pixel >> 18) & 0x3f);
+}
+
+const themes = new Map<Theme, ThemeColours>();
+
+/** The stored colours of a theme. */
+export function themeColours(theme: Theme): ThemeColours {
+  const known = themes.get(theme);
+  if (known) return known;
+  const colours = new ThemeColours(BOARD_PALETTES[theme].join(''));
+  themes.set(theme, colours);
+  return colours;
+}

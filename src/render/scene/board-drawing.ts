@@ -1,0 +1,59 @@
+import type { TileSet } from '../../engine/index.ts';
+import { coloursOf } from '../art/palette.ts';
+import type { Drawing } from '../draw.ts';
+import type { BoardWords, Theme } from '../request.ts';
+import { boardLayout, type LayoutOptions } from './board-layout.ts';
+import { boatOperations } from './layers/boats.ts';
+import { coordinateOperations } from './layers/coordinates.ts';
+import { ghostOperations } from './layers/ghost.ts';
+import { groundOperations } from './layers/ground.ts';
+import { glowOperations, lastTurnOperations } from './layers/last-turn.ts';
+import { legalOperations } from './layers/legal.ts';
+import { pieceOperations } from './layers/pieces.ts';
+import { riverEndOperations } from './layers/river-end.ts';
+import { spaceOperations } from './layers/spaces.ts';
+import { tileOperations } from './layers/tiles.ts';
+import { tintLabelOperations, tintOperations } from './layers/tints.ts';
+import { panelOperations } from './panel/panel.ts';
+import type { BoardScene } from './scene.ts';
+import type { Sheet } from './sheet.ts';
+
+/** How the facts of a scene are drawn. */
+export interface DrawingStyle extends LayoutOptions {
+  readonly set: TileSet;
+  readonly words: BoardWords;
+  readonly theme?: Theme | undefined;
+}
+
+/** The picture of a board as operations in pixels, from the ground up. */
+export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
+  const { set, words, theme = 'day' } = style;
+  const layout = boardLayout(scene, style);
+  const sheet: Sheet = { scene, layout, set, words, theme, ...coloursOf(theme) };
+  const { board, area, tile } = layout;
+  return {
+    width: layout.width,
+    height: layout.height,
+    theme,
+    background: sheet.paper.ground,
+    grid: { x: board.x, y: board.y, size: tile, columns: area.columns, rows: area.rows },
+    operations: [
+      ...coordinateOperations(sheet),
+      { kind: 'clip', ...board },
+      ...groundOperations(sheet),
+      ...tileOperations(sheet),
+      ...riverEndOperations(sheet),
+      ...glowOperations(sheet),
+      ...tintOperations(sheet),
+      ...ghostOperations(sheet),
+      ...lastTurnOperations(sheet),
+      ...spaceOperations(sheet),
+      ...pieceOperations(sheet),
+      ...boatOperations(sheet),
+      ...legalOperations(sheet),
+      ...tintLabelOperations(sheet),
+      { kind: 'unclip' },
+      ...panelOperations(sheet),
+    ],
+  };
+}

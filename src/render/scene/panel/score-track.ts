@@ -1,0 +1,135 @@
+import { signArt } from '../../art/piece-art.ts';
+import type { DrawOperation } from '../../draw.ts';
+import type { Point } from '../../point.ts';
+import type { Box } from '../board-layout.ts';
+import type { SceneSeat } from '../scene.ts';
+import type { Sheet } from '../sheet.ts';
+import { lineOperation } from './card.ts';
+
+/** Spaces of the track, in rows from the left to the right; whoever passes the last one begins again at 0. */
+const SPACES = 50;
+const ROWS = 2;
+const COLUMNS = SPACES / ROWS;
+
+/** Every one of these spaces is numbered. */
+const NUMBERED_EVERY = 5;
+
+/** Markers on one space from which on they are small ones, in rows of this many. */
+const CROWD = 3;
+
+/** Width of a crowd in spaces. */
+const CROWDED = 1.5;
+
+/** The score track with a marker for every seat; a marker says how many points of earlier rounds it has. */
+export function scoreTrack(sheet: Sheet, track: Box): DrawOperation[] {
+  const cells = Array.from({ length: SPACES }, (_, space) => cellOf(track, space));
+  return [
+    ...cells.flatMap((cell, space) => cellOperations(sheet, cell, space)),
+    {
+      kind: 'box',
+      part: 'track',
+      ...track,
+      radius: Math.round(sheet.layout.text * 0.2),
+      stroke: sheet.paper.cardRim,
+      width: Math.max(2, Math.round(sheet.layout.text * 0.06)),
+    },
+    ...cells.flatMap((cell, space) => {
+      const here = sheet.scene.seats.filter(({ score }) => score % SPACES === space);
+      return here.flatMap((seat, index) =>
+        marker(sheet, seat, markerPlace(track, cell, { count: here.length, index })),
+      );
+    }),
+  ];
+}
+
+function cellOf({ x, y, wide, high }: Box, space: number): Box {
+  const column = space % COLUMNS;
+  const left = Math.round((wide * column) / COLUMNS);
+  const right = Math.round((wide * (column + 1)) / COLUMNS);
+  const rowHigh = Math.floor(high / ROWS);
+  return { x: x + left, y: y + Math.floor(space / COLUMNS) * rowHigh, wide: right - left, high: rowHigh };
+}
+
+function cellOperations(sheet: Sheet, cell: Box, space: number): DrawOperation[] {
+  const { paper } = sheet;
+  const isNumbered = space % NUMBERED_EVERY === 0;
+  const size = Math.round(Math.min(cell.high * 0.5, cell.wide * 0.56));
+  return [
+    {
+      kind: 'box',
+      part: 'track',
+      ...cell,
+      radius: 0,
+      fill: isNumbered ? paper.trackEven : paper.trackOdd,
+      stroke: paper.cardRim,
+      width: 1,
+    },
+    ...(isNumbered
+      ? [
+          lineOperation(sheet, 'track', {
+            text: String(space),
+            x: cell.x + Math.round(cell.wide / 2),
+            y: cell.y + Math.round(cell.high / 2),
+            size,
+            align: 'center',
+            fill: paper.faint,
+          }),
+        ]
+      : []),
+  ];
+}
+
+function markerPlace(
+  track: Box,
+  { x, y, wide, high }: Box,
+  { count, index }: { count: number; index: number },
+): Point & { readonly size: number } {
+  const middle = { x: x + Math.round(wide / 2), y: y + Math.round(high / 2) };
+  if (count < CROWD) {
+    const size = Math.round(Math.min(high * 0.84, (wide * 0.9) / count - 1));
+    return { x: middle.x + Math.round((index - (count - 1) / 2) * (size + 2)), y: middle.y, size };
+  }
+  // A crowd may stand a little over the sides of its space, but not over the end of the track.
+  const size = Math.round(Math.min(high * 0.47, (wide * CROWDED) / CROWD));
+  const half = Math.round((size * 1.04 * CROWD) / 2);
+  const centre = Math.max(track.x + half, Math.min(middle.x, track.x + track.wide - half));
+  const inRow = Math.floor(index / CROWD) === 0 ? CROWD : count - CROWD;
+  const column = (index % CROWD) - (inRow - 1) / 2;
+  const row = count > CROWD ? (Math.floor(index / CROWD) === 0 ? -0.5 : 0.5) : 0;
+  return { x: centre + Math.round(column * size * 1.04), y: middle.y + Math.round(row * size * 1.04), size };
+}
+
+function marker(sheet: Sheet, { colour, score }: SceneSeat, place: Point & { readonly size: number }): DrawOperation[] {
+  const rounds = Math.floor(score / SPACES);
+  const { x, y, size } = place;
+  const sign = signArt({ colour, ...place });
+  if (rounds === 0) return sign;
+  const text = `${rounds * SPACES}+`;
+  const high = Math.round(size * 0.5);
+  const wide = Math.round(high * (0.5 + 0.62 * text.length));
+  const top = y + Math.round(size * 0.18);
+  return [
+    ...sign,
+    {
+      kind: 'box',
+      part: 'track',
+      x: x - Math.round(wide / 2),
+      y: top,
+      wide,
+      high,
+      radius: Math.round(high / 3),
+      fill: sheet.paper.highlight,
+      stroke: sheet.paper.highlightCase,
+      width: 1.5,
+    },
+    lineOperation(sheet, 'track', {
+      text,
+      x,
+      y: top + Math.round(high / 2),
+      size: Math.round(high * 0.86),
+      bold: true,
+      align: 'center',
+      fill: sheet.paper.highlightCase,
+    }),
+  ];
+}

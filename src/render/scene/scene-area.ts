@@ -1,0 +1,131 @@
+import type { Square } from '../../engine/index.ts';
+import type { SquareArea } from '../request.ts';
+import type { BoardScene } from './scene.ts';
+
+/**
+ * The shown area grows by this many columns or rows at once, so that squares keep their place and size for several
+ * turns: that is easier to follow, and most of the picture before can be used again.
+ */
+const STEP = { columns: 3, rows: 2 };
+
+/** Squares of a focus that a chat shows large, from the largest squares on. */
+const FOCUS_SIZES: readonly Size[] = [
+  { columns: 8, rows: 4 },
+  { columns: 9, rows: 5 },
+  { columns: 11, rows: 6 },
+  { columns: 13, rows: 7 },
+  { columns: 15, rows: 8 },
+  { columns: 17, rows: 9 },
+  { columns: 19, rows: 10 },
+];
+
+/** Columns in a row's number of squares, at least and at most, for focuses that are larger still. */
+const SHAPE = { wide: 1.8, high: 1.9 };
+
+/** Turns that a focus shows beside the squares to choose from, as long as the squares stay large. */
+const FOCUS_TURNS = 2;
+
+/** Squares of the board that are worth being half a square off the middle. */
+const EVENNESS = 0.4;
+
+interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** What the area of a picture depends on. */
+type Shown = Pick<BoardScene, 'extent' | 'phase' | 'tiles' | 'legal' | 'ghost' | 'river'>;
+
+/** The squares of a picture: all that matter with a ring of empty ones, or in a focus those around what is new. */
+export function sceneArea(shown: Shown): SquareArea {
+  return shown.extent === 'focus' ? focusArea(shown) : wholeArea(shown);
+}
+
+/** The mouth covers the squares above and below the river's end, too (A28). */
+function mouthSquares({ phase, river: { next } }: Shown): Square[] {
+  return phase === 'over' ? [-1, 1].map((dy) => ({ x: next.x, y: next.y + dy })) : [];
+}
+
+function wholeArea(shown: Shown): SquareArea {
+  const { tiles, ghost, river } = shown;
+  // Squares to choose from touch a tile, so the ring around the tiles holds them.
+  const covered = [...tiles.flatMap((tile) => tile.squares), ...(ghost?.squares ?? [])];
+  // The river's next square is itself an empty one, so it needs no ring beyond it.
+  const { x, y, columns, rows } = boundsOf([
+    ...covered,
+    { ...river.next, x: river.next.x - 1 },
+    ...mouthSquares(shown),
+  ]);
+  const end = Math.max(x + columns, river.next.x) + 1;
+  const left = STEP.columns * Math.floor((x - 1) / STEP.columns);
+  const top = STEP.rows * Math.floor((y - 1) / STEP.rows);
+  const right = STEP.columns * Math.ceil(end / STEP.columns);
+  const bottom = STEP.rows * Math.ceil((y + rows + 1) / STEP.rows);
+  return { x: left, y: top, columns: right - left, rows: bottom - top };
+}
+
+/**
+ * The squares to choose from, those of the last turns and what lies around them. Earlier turns and the ring around are
+ * given up for larger squares; the squares to choose from and the last tile never are.
+ */
+function focusArea(shown: Shown): SquareArea {
+  const { tiles, legal, ghost, river } = shown;
+  const turns = [...new Set(tiles.map(({ turn }) => turn))].filter((turn) => turn > 0).sort((a, b) => b - a);
+  const squaresSince = (count: number) => {
+    const since = turns.slice(0, count);
+    return tiles.filter(({ turn }) => since.includes(turn)).flatMap(({ squares }) => squares);
+  };
+  const asked = [...legal, ...(ghost?.squares ?? [])];
+  const wishes = [
+    ...Array.from({ length: FOCUS_TURNS }, (_, at) => FOCUS_TURNS - at).map((count) =>
+      ringed(boundsOf([...asked, ...squaresSince(count)])),
+    ),
+    boundsOf([...asked, ...squaresSince(1)]),
+  ].filter(({ columns }) => columns > 0);
+  const least = wishes.at(-1);
+  if (!least)
+    return widened(ringed(boundsOf([river.next, ...tiles.flatMap(({ squares }) => squares)])), FOCUS_SIZES[0]!, tiles);
+  for (const size of FOCUS_SIZES) {
+    if (!fits(least, size)) continue;
+    return widened(wishes.find((wish) => fits(wish, size)) ?? least, size, tiles);
+  }
+  const { columns, rows } = least;
+  return widened(least, { columns: Math.ceil(rows * SHAPE.wide), rows: Math.floor(columns / SHAPE.high) }, tiles);
+}
+
+function fits(area: Size, size: Size): boolean {
+  return area.columns <= size.columns && area.rows <= size.rows;
+}
+
+function ringed({ x, y, columns, rows }: SquareArea): SquareArea {
+  if (columns === 0) return { x, y, columns, rows };
+  return { x: x - 1, y: y - 1, columns: columns + 2, rows: rows + 2 };
+}
+
+/** An area of a size around another one, so that it shows as much of the board as it can, and is as even as that allows. */
+function widened(kernel: SquareArea, size: Size, tiles: Shown['tiles']): SquareArea {
+  const columns = Math.max(size.columns, kernel.columns);
+  const rows = Math.max(size.rows, kernel.rows);
+  const squares = tiles.flatMap((tile) => tile.squares);
+  let best = kernel;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let x = kernel.x + kernel.columns - columns; x <= kernel.x; x++) {
+    for (let y = kernel.y + kernel.rows - rows; y <= kernel.y; y++) {
+      const inside = squares.filter((at) => at.x >= x && at.y >= y && at.x < x + columns && at.y < y + rows).length;
+      const uneven =
+        Math.abs(2 * x + columns - 2 * kernel.x - kernel.columns) + Math.abs(2 * y + rows - 2 * kernel.y - kernel.rows);
+      const worth = inside - uneven * EVENNESS;
+      if (worth > most) [best, most] = [{ x, y, columns, rows }, worth];
+    }
+  }
+  return best;
+}
+
+/** The smallest rectangle with all of some squares; without columns where there are none. */
+function boundsOf(squares: readonly Square[]): SquareArea {
+  if (squares.length === 0) return { x: 0, y: 0, columns: 0, rows: 0 };
+  const xs = squares.map(({ x }) => x);
+  const ys = squares.map(({ y }) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, columns: Math.max(...xs) - x + 1, rows: Math.max(...ys) - y + 1 };
+}

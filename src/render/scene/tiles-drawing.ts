@@ -1,0 +1,151 @@
+import { coloursOf, type PaperColours } from '../art/palette.ts';
+import type { Drawing, DrawOperation } from '../draw.ts';
+import type { TilesPictureRequest } from '../request.ts';
+import { doubleGlyph, type Glyph, landGlyph, riverGlyph } from './panel/glyph.ts';
+import { tilePicture } from './panel/tile-picture.ts';
+import type { Box } from './panel-layout.ts';
+
+/** Sides of a tile that are tried, the largest first, and the largest picture that they may come to, in pixels. */
+const TILES = [128, 112, 96, 80, 72, 64];
+const ROOM = { wide: 1200, high: 900 };
+
+/** Parts of the picture in sides of a tile. */
+const GAP = 0.12;
+const HEADING = 0.62;
+const EDGE = 0.25;
+
+/** Tiles of one kind: how many of each are left. */
+interface Group {
+  readonly glyph: Glyph;
+  readonly count: number;
+  readonly title?: string;
+  readonly tiles: readonly { readonly tile: string; readonly count: number; readonly used?: true }[];
+  /** Squares that a tile is high. */
+  readonly high: number;
+}
+
+/** The tiles that are left: land tiles, Amazon tiles, and the doubles with those used struck out. */
+export function tilesDrawing(request: TilesPictureRequest): Drawing {
+  const { theme = 'day', density = 1 } = request;
+  const colours = coloursOf(theme);
+  const { paper } = colours;
+  const groups = groupsOf(request);
+  const tile = (TILES.find((size) => heightOf(groups, size) <= ROOM.high) ?? TILES.at(-1)!) * density;
+  const operations: DrawOperation[] = [];
+  const columns = columnsOf(tile / density);
+  const step = Math.round(tile * (1 + GAP));
+  const edge = Math.round(tile * EDGE);
+  let y = edge;
+  for (const group of groups) {
+    const size = 26 * density;
+    const middle = y + Math.round(tile * HEADING * 0.42);
+    const line = { kind: 'text', y: middle, size, bold: true, fill: paper.ink, align: 'left' } as const;
+    operations.push(
+      ...group.glyph(colours, { x: edge + Math.round(size * 0.6), y: middle }, Math.round(size * 1.2)),
+      { ...line, part: 'pile', text: String(group.count), x: edge + Math.round(size * 1.5) },
+      ...(group.title ? [{ ...line, part: 'panel' as const, text: group.title, x: edge + size * 3 }] : []),
+    );
+    y += Math.round(tile * HEADING);
+    group.tiles.forEach((one, index) => {
+      const row = Math.floor(index / columns);
+      const box = {
+        x: edge + (index % columns) * step,
+        y: y + row * Math.round(tile * (group.high + GAP)),
+        wide: tile,
+        high: tile * group.high,
+      };
+      operations.push(...tileWithCount(request, { ...one, box, paper, size: tile }));
+    });
+    y += Math.ceil(group.tiles.length / columns) * Math.round(tile * (group.high + GAP)) + Math.round(tile * 0.1);
+  }
+  return {
+    width: 2 * edge + columns * step - Math.round(tile * GAP),
+    height: y + edge,
+    theme,
+    background: paper.ground,
+    operations,
+  };
+}
+
+function groupsOf({ view, set, words }: TilesPictureRequest): Group[] {
+  const left = Object.entries(view.pile.tiles).map(([tile, count]) => ({ tile, count }));
+  const ofRole = (role: string) => left.filter(({ tile }) => set.tiles[set.indexOf.get(tile) ?? -1]?.role === role);
+  const doubles = view.doubles.map(({ tile, left: isLeft }) =>
+    isLeft ? { tile, count: 1 } : { tile, count: 0, used: true as const },
+  );
+  const { land, amazon } = view.pile;
+  const groups: Group[] = [
+    { glyph: landGlyph, count: land, title: words.tilesLeft, tiles: ofRole('land'), high: 1 },
+    { glyph: riverGlyph, count: amazon, tiles: ofRole('amazon'), high: 1 },
+    { glyph: doubleGlyph, count: doubles.filter(({ used }) => !used).length, tiles: doubles, high: 2 },
+  ];
+  return groups.filter(({ tiles }) => tiles.length > 0);
+}
+
+function columnsOf(tile: number): number {
+  return Math.floor((ROOM.wide - 2 * tile * EDGE + tile * GAP) / (tile * (1 + GAP)));
+}
+
+function heightOf(groups: readonly Group[], tile: number): number {
+  const columns = columnsOf(tile);
+  return groups.reduce(
+    (sum, { tiles, high }) => sum + tile * (HEADING + Math.ceil(tiles.length / columns) * (high + GAP)),
+    2 * tile * EDGE,
+  );
+}
+
+function tileWithCount(
+  { set, marked }: TilesPictureRequest,
+  about: { tile: string; count: number; used?: true; box: Box; paper: PaperColours; size: number },
+): DrawOperation[] {
+  const { tile, count, used, paper, size } = about;
+  const { box, operation } = tilePicture({ set }, { tile, part: used ? 'double' : 'pile' }, about.box);
+  const width = Math.max(3, Math.round(size * 0.05));
+  const isPale = used || (marked !== undefined && !marked.includes(tile));
+  const operations: DrawOperation[] = [operation];
+  if (isPale) operations.push({ kind: 'box', part: 'panel', ...box, radius: 0, fill: `${paper.ground}b3` });
+  if (used) {
+    const corner = { x: box.x + box.wide, y: box.y + box.high };
+    operations.push({ kind: 'line', part: 'panel', points: [box, corner], stroke: paper.struck, width });
+  } else if (marked?.includes(tile)) {
+    operations.push(
+      { kind: 'box', part: 'legal', ...box, radius: width, stroke: paper.highlightCase, width: width + 4 },
+      { kind: 'box', part: 'legal', ...box, radius: width, stroke: paper.highlight, width },
+    );
+  }
+  if (count > 1) operations.push(...countPlate(paper, box, { count, size }));
+  return operations;
+}
+
+function countPlate(paper: PaperColours, box: Box, { count, size }: { count: number; size: number }): DrawOperation[] {
+  const high = Math.round(size * 0.3);
+  const text = `×${count}`;
+  const wide = Math.round(high * (0.35 + 0.6 * text.length));
+  const x = box.x + box.wide - wide;
+  const y = box.y + box.high - high;
+  return [
+    {
+      kind: 'box',
+      part: 'panel',
+      x,
+      y,
+      wide,
+      high,
+      radius: Math.round(high * 0.25),
+      fill: paper.card,
+      stroke: paper.ink,
+      width: 2,
+    },
+    {
+      kind: 'text',
+      part: 'pile',
+      text,
+      x: x + Math.round(wide / 2),
+      y: y + Math.round(high / 2),
+      size: Math.round(high * 0.85),
+      bold: true,
+      fill: paper.ink,
+      align: 'center',
+    },
+  ];
+}

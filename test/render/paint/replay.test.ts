@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { State } from '../../../src/engine/index.ts';
+import { boardDrawing, boardScene, renderReplay } from '../../../src/render/index.ts';
+import { themeColours } from '../../../src/render/paint/theme-colours.ts';
+import { playUntil, requestFor, SET } from '../support/position.ts';
+import { framesOf } from './support/gif.ts';
+import { pixelsOfBlocks } from './support/pixels.ts';
+
+const after = (turn: number) =>
+  requestFor(
+    playUntil(3, (state: State) => state.turn === turn && state.phase === 'draw'),
+    { legal: [] },
+  );
+
+test('every turn is a frame on squares that do not move, the last one as its picture shows it', async () => {
+  const frames = [2, 3, 4, 7].map(after);
+  const { gif, width, height } = await renderReplay({ frames, delay: 300, hold: 2500 });
+  const decoded = framesOf(gif);
+  expect(decoded.width).toBe(width);
+  expect(decoded.height).toBe(height);
+  expect(Math.max(width, height)).toBeLessThanOrEqual(1000);
+  expect(decoded.loops).toBe(0);
+  expect(decoded.frames.map(({ delay }) => delay)).toEqual([300, 300, 300, 2500]);
+  const [first, ...later] = decoded.frames;
+  expect(first!.area).toEqual({ x: 0, y: 0, wide: width, high: height });
+  for (const { area } of later) {
+    expect(area.x + area.wide).toBeLessThanOrEqual(width);
+    expect(area.y + area.high).toBeLessThanOrEqual(height);
+  }
+  const { area } = boardScene(frames.at(-1)!);
+  for (const [at, frame] of frames.entries()) {
+    const request = { longest: 1000, ...frame, area };
+    const picture = await pixelsOfBlocks(boardDrawing(boardScene(request), request), SET);
+    const { bytes } = themeColours('day');
+    const shown = Uint32Array.from(decoded.frames[at]!.shown, (index) => bytes.readUIntLE(index * 3, 3) | (255 << 24));
+    expect(Buffer.from(shown.buffer).equals(Buffer.from(picture.rgba.buffer)), `frame ${at}`).toBe(true);
+  }
+});
+
+test('a turn in which nothing changes is a frame too', async () => {
+  const frame = after(2);
+  const { gif } = await renderReplay({ frames: [frame, { ...frame }] });
+  const { frames } = framesOf(gif);
+  expect(frames.map(({ delay }) => delay)).toEqual([600, 4000]);
+  expect(Buffer.from(frames[1]!.shown).equals(Buffer.from(frames[0]!.shown))).toBe(true);
+});
+
+test('a replay of nothing is an error', async () => {
+  await expect(renderReplay({ frames: [] })).rejects.toThrow();
+});

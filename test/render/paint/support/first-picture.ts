@@ -1,0 +1,5 @@
+import { renderBoard } from '../../../../src/render/index.ts';
+import { AT_START, playUntil, requestFor } from '../../support/position.ts';
+
+const { png } = await renderBoard(requestFor(playUntil(2, AT_START)));
+process.stdout.write(png.toString('base64'));

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { type Degrees, featuresOf, type State } from '../../../src/engine/index.ts';
+import { squareAt, squareCorner } from '../../../src/render/index.ts';
+import { operations, picture, texts } from '../support/drawing.ts';
+import { AT_START, playUntil, requestFor } from '../support/position.ts';
+
+const placing = (state: State) => state.turn > 12 && state.phase === 'place';
+const laidDouble = (state: State) => {
+  const lastTurn = Math.max(...state.tileTurn);
+  return state.phase === 'piece' && state.tileTurn.filter((turn) => turn === lastTurn).length === 2;
+};
+
+describe('the last turn', () => {
+  test('is framed where its tile lies, without a number', () => {
+    const { drawing, layout, scene } = picture(requestFor(playUntil(3, placing)));
+    const [tile] = scene.tiles.filter(({ last }) => last !== undefined);
+    const frames = operations(drawing, 'box', 'last-turn');
+    expect(frames.length).toBeGreaterThan(0);
+    for (const frame of frames) {
+      expect(squareAt(layout, frame)).toEqual({ x: tile!.x, y: tile!.y });
+      expect(frame.wide * frame.high).toBe(tile!.squares.length * layout.tile ** 2);
+    }
+    expect(texts(drawing, 'last-turn')).toEqual([]);
+  });
+
+  test('with a "!" tile and its double is numbered in the order of laying', () => {
+    const request = requestFor(playUntil(4, laidDouble));
+    const { drawing, scene } = picture(request);
+    expect(texts(drawing, 'last-turn')).toEqual(['1', '2']);
+    const [bang, double] = scene.tiles.filter(({ last }) => last !== undefined);
+    expect(request.set.tiles[request.set.indexOf.get(bang!.tile)!]!.bang).toBe(true);
+    expect(double!.squares).toHaveLength(2);
+  });
+
+  test('is none before the first one', () => {
+    expect(operations(picture(requestFor(playUntil(3, AT_START))).drawing, 'box', 'last-turn')).toEqual([]);
+  });
+});
+
+test('what was laid since the viewer’s own last turn glows, but for the framed tile', () => {
+  const state = playUntil(4, (s) => s.turn > 30 && s.phase === 'place');
+  const seenTurn = state.turn - 4;
+  const { drawing, layout, scene } = picture(requestFor(state, { seenTurn }));
+  const unseen = scene.tiles.filter((tile) => tile.unseen);
+  expect(unseen.map(({ turn }) => turn)).toEqual(scene.tiles.map(({ turn }) => turn).filter((turn) => turn > seenTurn));
+  const glowing = new Set(operations(drawing, 'box', 'unseen').map((box) => JSON.stringify(squareAt(layout, box))));
+  const expected = unseen.filter(({ last }) => last === undefined);
+  expect(expected.length).toBeGreaterThan(1);
+  expect([...glowing].sort()).toEqual(expected.map(({ x, y }) => JSON.stringify({ x, y })).sort());
+  expect(operations(picture(requestFor(state)).drawing, 'box', 'unseen')).toEqual([]);
+});
+
+test('arrows of a legal square point where the top of the tile would point', () => {
+  const state = playUntil(3, placing);
+  const rotations: Degrees[] = [0, 90, 180, 270];
+  const [square] = requestFor(state).legal!;
+  const sides = rotations.map((rotation) => {
+    const { drawing, layout } = picture(requestFor(state, { legal: [{ ...square!, rotations: [rotation] }] }));
+    const [arrow] = operations(drawing, 'polygon', 'rotation');
+    const corner = squareCorner(layout, square!);
+    const [tip] = arrow!.points;
+    const [x, y] = [(tip!.x - corner.x) / layout.tile - 0.5, (tip!.y - corner.y) / layout.tile - 0.5];
+    if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'right' : 'left';
+    return y > 0 ? 'bottom' : 'top';
+  });
+  expect(sides).toEqual(['top', 'right', 'bottom', 'left']);
+});
+
+test('a ghost lies where the tile would lie, below its veil and frame, instead of that square’s number', () => {
+  const state = playUntil(3, placing);
+  const plain = requestFor(state);
+  const [square] = plain.legal!;
+  const ghost = { tile: plain.view.drawn!, x: square!.x, y: square!.y, rotation: square!.rotations[0]! };
+  const { drawing, layout, scene } = picture({ ...plain, ghost });
+  const [tile] = operations(drawing, 'tile', 'ghost');
+  expect({ ...squareAt(layout, tile!), rotation: tile!.rotation }).toEqual({
+    x: square!.x,
+    y: square!.y,
+    rotation: ghost.rotation,
+  });
+  expect(scene.ghost!.squares).toEqual([{ x: square!.x, y: square!.y }]);
+  expect(operations(drawing, 'line', 'ghost').length).toBeGreaterThanOrEqual(16);
+  expect(texts(drawing, 'legal')).toEqual(plain.legal!.slice(1).map(({ label }) => label));
+  expect(scene.tiles).toHaveLength(plain.view.tiles.length);
+});
+
+test('a double as a ghost covers both its squares, turned', () => {
+  const request = requestFor(playUntil(3, placing));
+  const squares = (rotation: Degrees) =>
+    picture({ ...request, ghost: { tile: 'double-a', x: 7, y: 3, rotation } }).scene.ghost!.squares;
+  expect(squares(0)).toEqual([
+    { x: 7, y: 4 },
+    { x: 7, y: 3 },
+  ]);
+  expect(squares(180)).toEqual([
+    { x: 7, y: 2 },
+    { x: 7, y: 3 },
+  ]);
+});
+
+describe('features', () => {
+  const state = playUntil(4, (s) => s.turn > 45 && s.phase === 'draw');
+  const features = featuresOf(state);
+  const held = features.find(({ seats, kind }) => seats.length === 1 && kind === 'tributary')!;
+
+  test('that scored are tinted with their points and the sign of those who got them', () => {
+    const request = requestFor(state, { scored: [{ segments: held.segments, points: 7, seats: [0, 2] }] });
+    const { drawing, layout, scene } = picture(request);
+    expect(scene.tints).toEqual([
+      { why: 'scored', kind: 'tributary', segments: held.segments, points: 7, seats: [0, 2] },
+    ]);
+    expect(texts(drawing, 'scored')).toEqual(['+7']);
+    const squares = held.segments.flatMap(({ tile }) => scene.tiles[tile]!.squares);
+    for (const { points } of operations(drawing, 'polygon', 'scored')) {
+      const middle = points.reduce(
+        (sum, { x, y }) => ({ x: sum.x + x / points.length, y: sum.y + y / points.length }),
+        {
+          x: 0,
+          y: 0,
+        },
+      );
+      expect(squares).toContainEqual(squareAt(layout, middle));
+    }
+    const label = operations(drawing, 'box', 'scored')[0]!;
+    const badges = operations(drawing, 'badge').filter(
+      ({ x, y }) => x > label.x && x < label.x + label.wide && y > label.y && y < label.y + label.high,
+    );
+    expect(badges).toHaveLength(2);
+  });
+
+  test('that are held are tinted in the colour of their seat, each with a label of its own', () => {
+    const owned = features.filter(({ seats, kind }) => seats.length > 0 && kind !== 'jungle');
+    const { drawing, layout } = picture(requestFor(state, { owned }));
+    expect(texts(drawing, 'owned')).toEqual(owned.map(({ points }) => String(points)));
+    const { board } = layout;
+    for (const { x, y, wide, high } of operations(drawing, 'box', 'owned')) {
+      expect(x >= board.x && y >= board.y && x + wide <= board.x + board.wide && y + high <= board.y + board.high).toBe(
+        true,
+      );
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { renderBoard } from '../src/render/index.ts';
+import { runTool, tileSetOf } from './command-line.ts';
+import { goldenPictures } from './positions.ts';
+
+const HELP = `Usage: node --import tsx tools/make-golden-pictures.ts
+
+Writes the pictures that test/render/golden.test.ts compares with to test/render/golden. Look at every one of them
+before they are kept: they are what players will see.
+
+  --help  this help
+`;
+
+const FOLDER = new URL('../test/render/golden/', import.meta.url);
+
+await runTool({
+  help: HELP,
+  options: {},
+  run: async () => {
+    await mkdir(FOLDER, { recursive: true });
+    for (const [name, request] of goldenPictures(tileSetOf(undefined))) {
+      const { png } = await renderBoard(request);
+      await writeFile(new URL(`${name}.png`, FOLDER), png);
+      process.stdout.write(`${name}.png ${Math.round(png.length / 1024)} KiB\n`);
+    }
+    return 0;
+  },
+});
