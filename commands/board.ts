@@ -1,10 +1,11 @@
-import { AttachmentBuilder } from 'discord.js';
+import { AttachmentBuilder, type ChatInputCommandInteraction } from 'discord.js';
 import { latestTable } from '../src/app/table.ts';
 import { type Command, peopleAt, refused } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
 import { boardFile } from '../src/bot/present/board.ts';
 import { boardText } from '../src/bot/present/board-text.ts';
-import { CONTENT_LIMIT } from '../src/bot/present/message.ts';
+import { themeOf } from '../src/bot/present/theme.ts';
+import { storyReply } from '../src/bot/stories.ts';
 
 const declaration = command('board')
   .addStringOption((o) =>
@@ -22,16 +23,26 @@ export const board = {
   name: 'board',
   declaration,
   needs: 'files',
-  isPublic: (interaction) => interaction.options.getBoolean('private') === false,
-  async run({ app, interaction, request, say }) {
+  isPublic,
+  async run(context) {
+    const { app, interaction, request, say, settings } = context;
     const found = await latestTable(app, request.channelId);
     if (!found.ok) return refused(say, found.failure);
     const table = found.value;
-    const people = await peopleAt(app, table);
     const view = interaction.options.getString('view');
-    if (view !== 'text') return { files: [await boardFile(say.t, table, people.plain, { focus: view === 'focus' })] };
+    // Pages are turned in place, which is for one reader only.
+    if (view === 'text' && !isPublic(interaction)) return storyReply(context, 'board');
+    const people = await peopleAt(app, table);
+    if (view !== 'text') {
+      // What everybody sees is coloured for everybody.
+      const own = isPublic(interaction) ? {} : { theme: themeOf(settings) };
+      return { files: [await boardFile(say.t, table, people.plain, { ...own, focus: view === 'focus' })] };
+    }
     const text = boardText(say.t, table, people.plain);
-    if ([...text].length + 8 <= CONTENT_LIMIT) return { content: `\`\`\`\n${text.replaceAll('`', "'")}\n\`\`\`` };
     return { content: say('text.attached'), files: [new AttachmentBuilder(Buffer.from(text), { name: 'board.txt' })] };
   },
 } satisfies Command;
+
+function isPublic(interaction: ChatInputCommandInteraction): boolean {
+  return interaction.options.getBoolean('private') === false;
+}

@@ -1,5 +1,5 @@
 import { isToMove, runningTable } from '../src/app/table.ts';
-import { type Command, peopleAt } from '../src/bot/command.ts';
+import { type Command, peopleAt, seenBy } from '../src/bot/command.ts';
 import { command, option } from '../src/bot/declare.ts';
 import { playAction } from '../src/bot/play.ts';
 import { doubleName, effectOf } from '../src/bot/present/choices.ts';
@@ -26,17 +26,18 @@ export const double = {
     const rotation = DEGREES.find((degrees) => degrees === typed);
     const found = await runningTable(app, request.channelId);
     if (found.ok && rotation === undefined) {
-      const table = found.value;
+      const table = seenBy(context, found.value);
       // Both rotations are always possible, so one that was left out or mistyped has to be asked for.
       if (isToMove(table, request.userId, 'double'))
         return { content: messageText(choiceLines(say, table, await peopleAt(app, table))) };
     }
     return playAction(context, { type: 'double', tile: tile.slice(0, 40), rotation: rotation ?? 0 });
   },
-  async suggest({ app, interaction, request, say }) {
+  async suggest(context) {
+    const { app, interaction, request, say } = context;
     const found = await runningTable(app, request.channelId);
     if (!found.ok || !isToMove(found.value, request.userId, 'double')) return [];
-    const table = found.value;
+    const table = seenBy(context, found.value);
     const focused = interaction.options.getFocused(true);
     const text = focused.value.trim().toLowerCase();
     const doubles = legalDoubles(table.fold.state);

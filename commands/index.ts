@@ -4,16 +4,27 @@ import { boat } from './boat.ts';
 import { camp } from './camp.ts';
 import { double } from './double.ts';
 import { draw } from './draw.ts';
+import { exportRecord } from './export.ts';
 import { help } from './help.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
+import { log } from './log.ts';
 import { meeple } from './meeple.ts';
+import { myGames } from './mygames.ts';
 import { newGame } from './new.ts';
 import { place } from './place.ts';
+import { privacy } from './privacy.ts';
+import { replay } from './replay.ts';
+import { rules } from './rules.ts';
 import { score } from './score.ts';
+import { settings } from './settings.ts';
 import { start } from './start.ts';
+import { tiles } from './tiles.ts';
 import { turn } from './turn.ts';
 import { undo } from './undo.ts';
+import { unwatch } from './unwatch.ts';
+import { verify } from './verify.ts';
+import { watch } from './watch.ts';
 
 /** All slash commands, in the order in which people meet them. */
 export const commands: readonly Command[] = [
@@ -31,5 +42,16 @@ export const commands: readonly Command[] = [
   board,
   turn,
   score,
+  tiles,
+  log,
+  replay,
+  rules,
   help,
+  exportRecord,
+  verify,
+  myGames,
+  watch,
+  unwatch,
+  settings,
+  privacy,
 ];

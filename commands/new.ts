@@ -37,6 +37,7 @@ export const newGame = {
         seats: options.getInteger('seats') ?? 5,
         autoDraw: options.getBoolean('auto-draw') ?? false,
         order: options.getString('order') === 'joined' ? 'given' : 'random',
+        hints: true,
       },
     });
     if (!opened.ok) return refused(say, opened.failure);

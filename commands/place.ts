@@ -6,6 +6,7 @@ import {
   type Reply,
   type SuggestContext,
   type Suggestion,
+  seenBy,
 } from '../src/bot/command.ts';
 import { command, MOST_SUGGESTIONS, option } from '../src/bot/declare.ts';
 import { playAction } from '../src/bot/play.ts';
@@ -43,9 +44,9 @@ export const place = {
     const placements = found.ok ? ownPlacements(found.value, request.userId) : [];
     const fitting = placements.filter((placement) => agrees(placement, typed));
     if (found.ok && placements.length > 0) {
-      if (fitting.length > 1) return listReply(context, found.value, 'place.choices', fitting);
+      if (fitting.length > 1) return listReply(context, seenBy(context, found.value), 'place.choices', fitting);
       const nearest = fitting[0] ?? asTyped(typed);
-      if (!nearest) return listReply(context, found.value, 'place.none', placements);
+      if (!nearest) return listReply(context, seenBy(context, found.value), 'place.none', placements);
       return playAction(context, nearest);
     }
     // Not this player's moment to place: the rules say why.
@@ -85,10 +86,11 @@ function asTyped({ x, y, rotation = 0 }: Typed): Placement | undefined {
     : { type: 'place', x, y, rotation: degrees as Degrees };
 }
 
-async function suggestPlacements({ app, interaction, request, say }: SuggestContext): Promise<Suggestion[]> {
+async function suggestPlacements(context: SuggestContext): Promise<Suggestion[]> {
+  const { app, interaction, request, say } = context;
   const found = await runningTable(app, request.channelId);
   if (!found.ok) return [];
-  const table = found.value;
+  const table = seenBy(context, found.value);
   const focused = interaction.options.getFocused(true);
   const field = focused.name as Field;
   const typed: Typed = {};
@@ -112,6 +114,7 @@ async function suggestPlacements({ app, interaction, request, say }: SuggestCont
 
 /** What the placements behind a choice do: that of the only one, or how many there are and the best thing among them. */
 function groupEffect(t: Translator, table: Table, names: readonly string[], placements: readonly Placement[]): string {
+  if (!table.game.options.hints) return t('effect.choices', { count: placements.length });
   const nothing = t('effect.none');
   const effects = placements.map((placement) => effectOf(t, table, names, placement));
   if (effects.length === 1) return effects[0]!;

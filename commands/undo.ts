@@ -1,5 +1,5 @@
 import { takeBack } from '../src/app/turn.ts';
-import { type Command, peopleAt, peopleHere, refused } from '../src/bot/command.ts';
+import { type Command, peopleAt, peopleHere, refused, seenBy } from '../src/bot/command.ts';
 import { command } from '../src/bot/declare.ts';
 import { messageText } from '../src/bot/present/message.ts';
 import { choiceLines, nextStep } from '../src/bot/present/next-step.ts';
@@ -9,10 +9,11 @@ export const undo = {
   name: 'undo',
   declaration: command('undo').toJSON(),
   needs: 'posts',
-  async run({ app, request, say }) {
+  async run(context) {
+    const { app, request, say } = context;
     const taken = await takeBack(app, request);
     if (!taken.ok) return refused(say, taken.failure, await peopleHere(app, request.channelId));
-    const { table } = taken.value;
+    const table = seenBy(context, taken.value.table);
     const lines = choiceLines(say, table, await peopleAt(app, table));
     return { content: messageText([`${say('undo.done')} ${nextStep(say, table)}`, ...lines]) };
   },

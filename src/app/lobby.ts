@@ -49,7 +49,7 @@ export async function join(app: App, request: Request, colour?: Colour): Promise
   const joined = seats.some(({ userId }) => userId === request.userId)
     ? seats.map((old) => (old.userId === request.userId ? seat : old))
     : [...seats, seat];
-  return change(app, request, found.value, joined);
+  return change(app, request, found.value, { seats: joined });
 }
 
 /** Gives a seat back. The lobby closes when the last player leaves; an owner who leaves hands it to the next seat. */
@@ -57,12 +57,22 @@ export async function leave(app: App, request: Request): Promise<Result<GameReco
   const found = await lobbyOf(app, request);
   if (!found.ok) return found.failure.code === 'already-running' ? failure({ code: 'cannot-leave-running' }) : found;
   if (seatOf(found.value, request.userId) < 0) return failure({ code: 'not-joined' });
-  return change(
-    app,
-    request,
-    found.value,
-    found.value.seats.filter(({ userId }) => userId !== request.userId),
-  );
+  const seats = found.value.seats.filter(({ userId }) => userId !== request.userId);
+  return change(app, request, found.value, { seats });
+}
+
+/** Changes options of a lobby, which only its owner may. */
+export async function changeOptions(
+  app: App,
+  request: Request,
+  wanted: Partial<GameOptions>,
+): Promise<Result<GameRecord, Rejection>> {
+  const found = await lobbyOf(app, request);
+  if (!found.ok) return found;
+  const { ownerId, seats, options } = found.value;
+  if (request.userId !== ownerId) return failure({ code: 'not-the-owner' });
+  if ((wanted.seats ?? options.seats) < seats.length) return failure({ code: 'seats-in-use', seats: seats.length });
+  return change(app, request, found.value, { seats, options: { ...options, ...wanted } });
 }
 
 /** Starts the game of a lobby that 2-5 players have joined (A12). */
@@ -111,7 +121,7 @@ async function change(
   app: App,
   request: Request,
   game: GameRecord,
-  seats: readonly SeatRecord[],
+  { seats, options }: { seats: readonly SeatRecord[]; options?: GameOptions },
 ): Promise<Result<GameRecord, Rejection>> {
   const ownerStays = seats.some(({ userId }) => userId === game.ownerId);
   const outcome = await app.store.changeLobby({
@@ -120,6 +130,7 @@ async function change(
     cause: request.cause,
     at: app.now(),
     seats,
+    ...(options && { options }),
     ownerId: ownerStays ? game.ownerId : (seats[0]?.userId ?? game.ownerId),
     closed: seats.length === 0,
     posts: REFRESH,

@@ -15,6 +15,12 @@ export type Rejection =
   | { readonly code: 'too-few-players' }
   | { readonly code: 'only-players-start' }
   | { readonly code: 'cannot-leave-running' }
+  /** Only the owner changes the options of a lobby. */
+  | { readonly code: 'not-the-owner' }
+  | { readonly code: 'seats-in-use'; readonly seats: number }
+  /** A player cannot watch. */
+  | { readonly code: 'own-game' }
+  | { readonly code: 'not-watching' }
   | { readonly code: 'not-a-player'; readonly players: readonly UserId[] }
   /** A control of a message that is no longer the case. */
   | { readonly code: 'stale' }

@@ -4,6 +4,8 @@ import type { App } from '../app/app.ts';
 import { revivePosts } from '../app/posts.ts';
 import type { Command } from './command.ts';
 import { controls } from './controls/index.ts';
+import { type LobbyKeeper, startLobbyKeeper } from './lobby-keeper.ts';
+import { startNotices } from './notices.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { commandMentions } from './present/speech.ts';
 import { registerCommands } from './register.ts';
@@ -13,6 +15,7 @@ import { createRouter } from './router.ts';
 export interface Bot {
   readonly client: Client<true>;
   readonly outbox: Outbox;
+  readonly lobbies: LobbyKeeper;
   /** Finishes what is being handled and leaves Discord. */
   readonly stop: () => Promise<void>;
 }
@@ -68,13 +71,24 @@ export async function startBot(options: {
   mentions = commandMentions(ids);
   log.info({ bot: readyClient.user.tag, servers: readyClient.guilds.cache.size, commandsChanged: changed }, 'ready');
   await revivePosts(app);
-  const outbox = startOutbox({ app, client: readyClient, log, mentions: () => mentions });
+  const notices = startNotices({ app, client: readyClient, log, mentions: () => mentions });
+  const outbox = startOutbox({
+    app,
+    client: readyClient,
+    log,
+    mentions: () => mentions,
+    settled: notices.kick,
+  });
+  const lobbies = startLobbyKeeper({ app, log });
   return {
     client: readyClient,
     outbox,
+    lobbies,
     async stop() {
+      lobbies.stop();
       await router.drain();
       await outbox.stop();
+      await notices.stop();
       await client.destroy();
     },
   };

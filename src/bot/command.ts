@@ -7,6 +7,7 @@ import type {
 import type { App, Request } from '../app/app.ts';
 import type { Rejection } from '../app/rejection.ts';
 import type { Table } from '../app/table.ts';
+import type { Settings } from '../store/store.ts';
 import type { Needs } from './permissions.ts';
 import { type People, peopleOf } from './present/people.ts';
 import { refusalText } from './present/refusal.ts';
@@ -25,6 +26,8 @@ export interface Asking {
   readonly app: App;
   readonly request: Request;
   readonly say: Speech;
+  /** What who asks chose for themselves. */
+  readonly settings: Settings;
 }
 
 /** One entry of an autocomplete list. */
@@ -60,6 +63,14 @@ export interface Command {
 /** The answer to a request that was refused. */
 export function refused(say: Speech, rejection: Rejection, people?: People): Reply {
   return { content: refusalText(say, rejection, people?.shown ?? []), refused: true };
+}
+
+/** A table as somebody looks at it: what choices do is told only where the game and the person want hints. */
+export function seenBy({ settings }: Asking, table: Table): Table {
+  const { options } = table.game;
+  return settings.hints || !options.hints
+    ? table
+    : { ...table, game: { ...table.game, options: { ...options, hints: false } } };
 }
 
 /** The names of the people at a table. */

@@ -10,11 +10,15 @@ export const VERBS = [
   'draw',
   'board',
   'tiles',
+  'page',
+  'rules',
   'undo',
   'panel',
   'choose',
   'confirm',
   'rematch',
+  'setting',
+  'forget',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 

@@ -4,9 +4,10 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { loadTable } from '../app/table.ts';
-import { translatorFor } from '../i18n/translate.ts';
-import type { GameRecord, PostRecord } from '../store/store.ts';
+import { FORGOTTEN, type GameRecord, type PostRecord } from '../store/store.ts';
 import { endMessage } from './present/end-message.ts';
+import { expiringMessage } from './present/expiring-message.ts';
+import { publicLanguage } from './present/language.ts';
 import { lobbyMessage } from './present/lobby-message.ts';
 import { peopleOf } from './present/people.ts';
 import { type CommandMentions, speechIn } from './present/speech.ts';
@@ -33,6 +34,8 @@ export function startOutbox(options: {
   client: Client<true>;
   log: Logger;
   mentions: () => CommandMentions;
+  /** Called whenever a post was delivered, or was not for now. */
+  settled?: () => void;
 }): Outbox {
   const { app, client, log } = options;
   const queue = new PQueue({ concurrency: CONCURRENCY });
@@ -82,6 +85,7 @@ export function startOutbox(options: {
       .finally(() => {
         busy.delete(post.gameId);
         kick();
+        options.settled?.();
       });
   }
 
@@ -103,7 +107,8 @@ export function startOutbox(options: {
     }
     const game = await app.store.game(post.gameId);
     if (!game) throw new Error(`game ${post.gameId} is gone`);
-    const payload = await compose(game, post);
+    const parentId = channel.isThread() ? channel.parentId : null;
+    const payload = mentioningPeople(await compose(game, post, parentId));
     if (post.pending === 'edit' && post.messageId) {
       // Without an empty list of attachments the picture of the last edition would stay beside the new one.
       await channel.messages.edit(post.messageId, { ...payload, attachments: [] });
@@ -112,13 +117,14 @@ export function startOutbox(options: {
     return send(channel, payload, post);
   }
 
-  async function compose(game: GameRecord, post: PostRecord): Promise<BaseMessageOptions> {
-    const channel = await app.store.channel(game.channelId);
-    const say = speechIn(translatorFor(channel?.locale), options.mentions());
+  async function compose(game: GameRecord, post: PostRecord, parentId: string | null): Promise<BaseMessageOptions> {
+    const parent = parentId ? await app.store.channel(parentId) : undefined;
+    const say = speechIn(publicLanguage(await app.store.channel(game.channelId), parent), options.mentions());
     const people = await peopleOf(app.store, game.seats);
     if (post.kind === 'lobby') return lobbyMessage(say, game, people);
+    if (post.kind === 'expiring') return expiringMessage(say, game);
     const posts = await app.store.posts(game.id);
-    const next = posts.find(({ id, kind }) => id > post.id && kind !== 'lobby');
+    const next = posts.find(({ id, kind }) => id > post.id && (kind === 'turn' || kind === 'end'));
     if (!next) {
       const table = await loadTable(app, game);
       return post.kind === 'end' ? endMessage(say, table, people) : turnMessage(say, table, people);
@@ -156,6 +162,14 @@ export function startOutbox(options: {
 async function send(channel: SendableChannels, payload: BaseMessageOptions, post: PostRecord): Promise<string> {
   const message = await channel.send({ ...payload, nonce: nonceOf(post), enforceNonce: true });
   return message.id;
+}
+
+/** Who had everything about them deleted is no user any more, and Discord refuses to mention one that is none. */
+function mentioningPeople(payload: BaseMessageOptions): BaseMessageOptions {
+  const { allowedMentions } = payload;
+  if (!allowedMentions?.users) return payload;
+  const users = allowedMentions.users.filter((id) => !id.startsWith(FORGOTTEN));
+  return { ...payload, allowedMentions: { ...allowedMentions, users } };
 }
 
 /** The same post has the same nonce, so that Discord does not post it twice when the first answer was lost. */

@@ -1,13 +1,14 @@
 import { seatOf, type Table } from '../app/table.ts';
-import { type Action, legalActions, legalPlacements, preview } from '../engine/index.ts';
+import { type Action, legalActions, legalPlacements, preview, viewFor } from '../engine/index.ts';
 import { button, buttonRows, MENU_OPTIONS, type MenuOption, menu, menuRow } from './buttons.ts';
-import { type Asking, peopleAt, type Reply } from './command.ts';
+import { type Asking, peopleAt, type Reply, seenBy } from './command.ts';
 import { type Draft, makeDraft, tableAfter } from './draft.ts';
 import { boardFile } from './present/board.ts';
 import { legalSquares } from './present/board-request.ts';
 import { doubleName, effectOf, pieceChoices } from './present/choices.ts';
 import { messageText } from './present/message.ts';
 import type { People } from './present/people.ts';
+import { themeOf } from './present/theme.ts';
 import { describeTile } from './present/tile.ts';
 
 type Placing = Extract<Action, { type: 'place' | 'double' }>;
@@ -29,7 +30,8 @@ interface Panel {
  * @param draft what was chosen so far; one that the rules refuse is dropped
  * @param page of the menu of squares, from 0
  */
-export async function panelReply(asking: Asking, table: Table, choice: { draft?: Draft; page?: number } = {}) {
+export async function panelReply(asking: Asking, found: Table, choice: { draft?: Draft; page?: number } = {}) {
+  const table = seenBy(asking, found);
   const people = await peopleAt(asking.app, table);
   const wanted = choice.draft ?? onlyWay(table);
   const isOwn = seatOf(table.game, asking.request.userId) === table.fold.state.seat;
@@ -51,19 +53,19 @@ function onlyWay({ fold: { state } }: Table): Draft {
 async function squaresPanel({ asking, table, people }: Panel, page: number): Promise<Reply> {
   const { say } = asking;
   const { game } = table;
+  const { hints } = game.options;
+  const theme = themeOf(asking.settings);
   const squares = legalSquares(table);
   const pages = Math.ceil(squares.length / MENU_OPTIONS);
   const at = Math.max(0, Math.min(page, pages - 1));
   const shown = squares.slice(at * MENU_OPTIONS, (at + 1) * MENU_OPTIONS);
   const options = shown.map(({ label, x, y, rotations }): MenuOption => {
-    const best = bestPlacement(
-      table,
-      rotations.map((rotation) => ({ type: 'place', x, y, rotation })),
-    );
+    const ways = rotations.map((rotation) => ({ type: 'place' as const, x, y, rotation }));
+    const best = hints ? bestPlacement(table, ways) : ways[0]!;
     return {
       label: say('panel.square', { number: label, x, y }),
       value: makeDraft([best]),
-      description: effectOf(say.t, table, people.plain, best),
+      ...(hints ? { description: effectOf(say.t, table, people.plain, best) } : {}),
     };
   });
   const turnPage = (to: number, label: string) =>
@@ -78,7 +80,7 @@ async function squaresPanel({ asking, table, people }: Panel, page: number): Pro
   const tile = describeTile(say.t, table.set, drawnTile(table));
   return {
     content: messageText([say('draw.drawn', { tile }), say('panel.squares', { count: squares.length })]),
-    files: [await boardFile(say.t, table, people.plain, { legal: squares, focus: true })],
+    files: [await boardFile(say.t, table, people.plain, { legal: squares, focus: true, theme })],
     components: [
       menuRow(menu(game, { verb: 'choose' }, { placeholder: say('panel.squares.menu'), options })),
       ...paging,
@@ -88,6 +90,7 @@ async function squaresPanel({ asking, table, people }: Panel, page: number): Pro
 
 async function doublesPanel({ asking, table, people, draft, after }: Panel): Promise<Reply> {
   const { say } = asking;
+  const { hints } = table.game.options;
   const options = legalActions(after.fold.state).flatMap((action): MenuOption[] =>
     action.type !== 'double'
       ? []
@@ -95,13 +98,13 @@ async function doublesPanel({ asking, table, people, draft, after }: Panel): Pro
           {
             label: say('panel.double', { tile: doubleName(say.t, table, action.tile), rotation: action.rotation }),
             value: makeDraft([...draft, action]),
-            description: effectOf(say.t, after, people.plain, action),
+            ...(hints ? { description: effectOf(say.t, after, people.plain, action) } : {}),
           },
         ],
   );
   return {
     content: say('panel.doubles'),
-    files: [await boardFile(say.t, after, people.plain, { focus: true })],
+    files: await previewFile({ asking, table, people, draft, after }),
     components: [
       menuRow(menu(table.game, { verb: 'choose' }, { placeholder: say('panel.doubles.menu'), options })),
       ...buttonRows([...turnings({ asking, table, people, draft, after }), ...backButton({ asking, table, draft })]),
@@ -114,6 +117,7 @@ async function piecesPanel(panel: Panel): Promise<Reply> {
   const { asking, table, people, draft, after } = panel;
   const { say } = asking;
   const { game } = table;
+  const { hints } = game.options;
   const tiles = draft.filter(isPlacing);
   const chosen = draft.find((action) => !isPlacing(action));
   const choosing = after.fold.state.phase === 'piece';
@@ -138,12 +142,15 @@ async function piecesPanel(panel: Panel): Promise<Reply> {
   const lines = [
     ...tiles.map((action) => say('panel.preview', placedWords(asking, table, action))),
     ...(choosing ? [say('panel.pieces')] : [say('panel.no-piece')]),
-    ...choices.map(({ action, label, effect }) => `- ${isChosen(action) ? `**${label}**` : label}: ${effect}`),
+    ...choices.map(({ action, label, effect }) => {
+      const shown = isChosen(action) ? `**${label}**` : label;
+      return hints ? `- ${shown}: ${effect}` : `- ${shown}`;
+    }),
   ];
   const ready = !choosing || chosen !== undefined;
   return {
     content: messageText(lines, 0),
-    files: [await boardFile(say.t, after, people.plain, { focus: true })],
+    files: await previewFile(panel),
     components: [
       ...buttonRows(turnings(panel)),
       ...buttonRows(
@@ -165,6 +172,19 @@ async function piecesPanel(panel: Panel): Promise<Reply> {
       ]),
     ],
   };
+}
+
+/** The board with the tile laid last as a ghost where it would lie. */
+async function previewFile({ asking, table, people, draft, after }: Panel) {
+  const { t } = asking.say;
+  const tiles = draft.filter(isPlacing);
+  const before = tableAfter(table, asking.request.userId, tiles.slice(0, -1));
+  const last = viewFor(after.fold.state).tiles.at(-1)!;
+  const isDrafted = before !== undefined && tiles.length > 0;
+  const { tile, x, y, rotation } = last;
+  const look = { focus: true, theme: themeOf(asking.settings) };
+  const shown = isDrafted ? { ...look, ghost: { tile, x, y, rotation } } : look;
+  return [await boardFile(t, isDrafted ? before : after, people.plain, shown)];
 }
 
 /** Buttons for the other rotations in which the tile laid last fits where it lies. */

@@ -1,7 +1,7 @@
 import { isToMove, runningTable } from '../app/table.ts';
 import { lastTileSegments, makeSegmentName, type PieceKind, type SegmentView } from '../engine/index.ts';
 import type { Translator } from '../i18n/translate.ts';
-import { type Command, peopleAt } from './command.ts';
+import { type Command, peopleAt, seenBy } from './command.ts';
 import { command, option } from './declare.ts';
 import { playAction } from './play.ts';
 import { pieceChoices } from './present/choices.ts';
@@ -23,7 +23,7 @@ export function pieceCommand(piece: PieceKind) {
       const text = interaction.options.getString('on', true).trim().toLowerCase();
       let on = 0;
       if (found.ok && isToMove(found.value, request.userId, 'piece')) {
-        const table = found.value;
+        const table = seenBy(context, found.value);
         const named = segmentsNamed(lastTileSegments(table.fold.state), text, say.t);
         if (named.length !== 1) {
           const heading = say(named.length > 1 ? 'piece.ambiguous' : 'piece.unknown');
@@ -34,10 +34,11 @@ export function pieceCommand(piece: PieceKind) {
       }
       return playAction(context, { type: piece, on });
     },
-    async suggest({ app, interaction, request, say }) {
+    async suggest(context) {
+      const { app, interaction, request, say } = context;
       const found = await runningTable(app, request.channelId);
       if (!found.ok) return [];
-      const table = found.value;
+      const table = seenBy(context, found.value);
       if (!isToMove(table, request.userId, 'piece')) return [];
       const text = interaction.options.getFocused().trim().toLowerCase();
       return pieceChoices(say.t, table, (await peopleAt(app, table)).plain)

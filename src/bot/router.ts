@@ -3,7 +3,7 @@ import { type AutocompleteInteraction, DiscordAPIError, type Interaction, RESTJS
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { revivePosts } from '../app/posts.ts';
-import { translatorFor } from '../i18n/translate.ts';
+import type { Settings, UserId } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { type Answerable, answerWith, type Manner, tell } from './answer.ts';
 import type { Asking, Command, Reply, Suggestion } from './command.ts';
@@ -11,6 +11,7 @@ import type { Control } from './control.ts';
 import { parseControlId } from './control-id.ts';
 import { MOST_SUGGESTIONS } from './declare.ts';
 import { missingPermissions, type Needs } from './permissions.ts';
+import { privateLanguage, publicLanguage } from './present/language.ts';
 import { fitted } from './present/message.ts';
 import { plainName } from './present/people.ts';
 import { type CommandMentions, type Speech, speechIn } from './present/speech.ts';
@@ -28,6 +29,9 @@ interface Asked {
   readonly needs: Needs;
   readonly run: (asked: Asking & { readonly request: { readonly guildId: string } }) => Promise<Reply>;
 }
+
+/** How to speak to somebody: in which words, and what else they chose. */
+type Speaking = Pick<Asking, 'say' | 'settings'>;
 
 /** Takes interactions to their commands and controls. */
 export interface Router {
@@ -63,22 +67,24 @@ export function createRouter(options: {
 
   async function dispatch(interaction: Interaction): Promise<void> {
     if (isRepeated(interaction.id)) return;
-    const say = speechIn(translatorFor(interaction.locale), options.mentions());
+    const settings = await settingsOf(interaction.user.id);
+    const say = speechIn(privateLanguage(settings, interaction.locale), options.mentions());
+    const speaking = { say, settings };
     if (interaction.isChatInputCommand()) {
       const command = commands.get(interaction.commandName);
       if (!command) return;
       const manner = { isPublic: command.isPublic?.(interaction) ?? false, updates: false };
       const needs = typeof command.needs === 'function' ? command.needs(interaction) : command.needs;
-      await answer(interaction, say, { manner, needs, run: (asked) => command.run({ ...asked, interaction }) });
+      await answer(interaction, speaking, { manner, needs, run: (asked) => command.run({ ...asked, interaction }) });
     } else if (interaction.isAutocomplete()) {
       const command = commands.get(interaction.commandName);
-      await suggest(command, interaction, say);
+      await suggest(command, interaction, speaking);
     } else if (interaction.isButton() || interaction.isStringSelectMenu()) {
       const id = parseControlId(interaction.customId);
       const control = id && controls.get(id.verb);
       const manner = { isPublic: false, updates: control?.updates ?? false };
       const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
-      await answer(interaction, say, {
+      await answer(interaction, speaking, {
         manner,
         needs: control?.needs ?? 'nothing',
         run({ request, ...asked }) {
@@ -90,15 +96,27 @@ export function createRouter(options: {
     }
   }
 
-  async function answer(interaction: Answerable, say: Speech, asked: Asked): Promise<void> {
+  /** Where settings cannot be read, Discord's language will do to say that something is wrong. */
+  async function settingsOf(userId: UserId): Promise<Settings> {
     try {
-      await answerWith(interaction, asked.manner, carryOut(interaction, say, asked));
+      return await app.store.settings(userId);
     } catch (error) {
-      await tellFailure(interaction, say, { error, manner: asked.manner });
+      log.error({ err: error }, 'settings could not be read');
+      return { hints: true };
     }
   }
 
-  async function carryOut(interaction: Answerable, say: Speech, { needs, run }: Asked): Promise<Reply> {
+  async function answer(interaction: Answerable, speaking: Speaking, asked: Asked): Promise<void> {
+    try {
+      await answerWith(interaction, asked.manner, carryOut(interaction, speaking, asked));
+    } catch (error) {
+      await tellFailure(interaction, speaking.say, { error, manner: asked.manner });
+    }
+  }
+
+  async function carryOut(interaction: Answerable, speaking: Speaking, asked: Asked): Promise<Reply> {
+    const { manner, needs, run } = asked;
+    const { say, settings } = speaking;
     if (stopping) return { content: say('error.stopping'), refused: true };
     if (!interaction.inGuild()) return { content: say('refused.guild-only'), refused: true };
     const { channelId, guildId, id, user, member } = interaction;
@@ -115,17 +133,25 @@ export function createRouter(options: {
       locale: interaction.locale,
     });
     await app.store.rememberChannel({ id: channelId, guildId, locale: interaction.guildLocale ?? interaction.locale });
-    return run({ app, say, request: { channelId, guildId, userId: user.id, cause: id } });
+    const request = { channelId, guildId, userId: user.id, cause: id };
+    if (!manner.isPublic) return run({ app, request, ...speaking });
+    const parentId = interaction.channel?.isThread() ? interaction.channel.parentId : null;
+    const parent = parentId ? await app.store.channel(parentId) : undefined;
+    const language = publicLanguage(await app.store.channel(channelId), parent);
+    const aloud = { say: speechIn(language, options.mentions()), settings: { hints: settings.hints } };
+    const reply = await run({ app, request, ...aloud });
+    // A refusal has done nothing and is private, so it is said again in the language of who asked.
+    return reply.refused ? run({ app, request, ...speaking }) : reply;
   }
 
   async function suggest(
     command: Command | undefined,
     interaction: AutocompleteInteraction,
-    say: Speech,
+    speaking: Speaking,
   ): Promise<void> {
     try {
       const request = { channelId: interaction.channelId, userId: interaction.user.id, cause: interaction.id };
-      const found = (await command?.suggest?.({ app, interaction, request, say })) ?? [];
+      const found = (await command?.suggest?.({ app, interaction, request, ...speaking })) ?? [];
       await interaction.respond(found.slice(0, MOST_SUGGESTIONS).map(fittedSuggestion));
     } catch (error) {
       if (isTooLate(error)) log.info({ interaction: interaction.id }, 'autocomplete answered too late');

@@ -1,13 +1,14 @@
 import { messageLink, TimestampStyles, time } from 'discord.js';
 import type { Rejection } from '../app/rejection.ts';
 import { latestTable, seatOf } from '../app/table.ts';
-import { type Asking, peopleAt, peopleHere, type Reply, refused } from './command.ts';
+import { type Asking, peopleAt, peopleHere, type Reply, refused, seenBy } from './command.ts';
 import { rankingText } from './present/end-message.ts';
 import { messageText } from './present/message.ts';
 import { choiceLines, nextStep } from './present/next-step.ts';
 
 /** How things are in a channel: whose turn it is, since when, what can be done now, and a link to the turn message. */
-export async function statusReply({ app, request, say }: Asking): Promise<Reply> {
+export async function statusReply(asking: Asking): Promise<Reply> {
+  const { app, request, say } = asking;
   const found = await latestTable(app, request.channelId);
   if (!found.ok) {
     const people = await peopleHere(app, request.channelId);
@@ -16,7 +17,7 @@ export async function statusReply({ app, request, say }: Asking): Promise<Reply>
     }
     return refused(say, found.failure);
   }
-  const table = found.value;
+  const table = seenBy(asking, found.value);
   const people = await peopleAt(app, table);
   const { state } = table.fold;
   if (state.phase === 'over')

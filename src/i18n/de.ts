@@ -1,6 +1,8 @@
 import { boardDe } from './board/de.ts';
 import { controlsDe } from './controls/de.ts';
+import { peopleDe } from './people/de.ts';
 import { rulesDe } from './rules/de.ts';
+import { tellingDe } from './telling/de.ts';
 import type { Catalogue } from './translate.ts';
 
 /**
@@ -217,7 +219,10 @@ export const de = {
   ...boardDe,
   ...controlsDe,
 
+  ...peopleDe,
   ...rulesDe,
+
+  ...tellingDe,
 
   'refused.game-over': 'Diese Partie ist zu Ende. {new} eröffnet eine neue.',
   'refused.not-your-turn': 'Du bist nicht am Zug, sondern {name}.',

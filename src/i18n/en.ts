@@ -1,6 +1,8 @@
 import { boardEn } from './board/en.ts';
 import { controlsEn } from './controls/en.ts';
+import { peopleEn } from './people/en.ts';
 import { rulesEn } from './rules/en.ts';
+import { tellingEn } from './telling/en.ts';
 
 /** English, the catalogue that defines the keys and arguments of all others. ICU message format. */
 export const en = {
@@ -211,7 +213,10 @@ export const en = {
   ...boardEn,
   ...controlsEn,
 
+  ...peopleEn,
   ...rulesEn,
+
+  ...tellingEn,
 
   'refused.game-over': 'This game is over. {new} opens another one.',
   'refused.not-your-turn': 'It is not your turn: {name} is to move.',

@@ -1,6 +1,8 @@
 import { boardFr } from './board/fr.ts';
 import { controlsFr } from './controls/fr.ts';
+import { peopleFr } from './people/fr.ts';
 import { rulesFr } from './rules/fr.ts';
+import { tellingFr } from './telling/fr.ts';
 import type { Catalogue } from './translate.ts';
 
 /**
@@ -217,7 +219,10 @@ export const fr = {
   ...boardFr,
   ...controlsFr,
 
+  ...peopleFr,
   ...rulesFr,
+
+  ...tellingFr,
 
   'refused.game-over': 'Cette partie est terminée. {new} en ouvre une autre.',
   'refused.not-your-turn': 'Ce n’est pas ton tour : c’est à {name} de jouer.',

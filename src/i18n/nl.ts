@@ -1,6 +1,8 @@
 import { boardNl } from './board/nl.ts';
 import { controlsNl } from './controls/nl.ts';
+import { peopleNl } from './people/nl.ts';
 import { rulesNl } from './rules/nl.ts';
+import { tellingNl } from './telling/nl.ts';
 import type { Catalogue } from './translate.ts';
 
 /** Dutch. Keys and arguments as in `en.ts`; apostrophes are typographic, since `'` quotes in ICU messages. */
@@ -216,7 +218,10 @@ export const nl = {
   ...boardNl,
   ...controlsNl,
 
+  ...peopleNl,
   ...rulesNl,
+
+  ...tellingNl,
 
   'refused.game-over': 'Dit spel is afgelopen. {new} opent een nieuw spel.',
   'refused.not-your-turn': 'Jij bent niet aan de beurt: {name} is aan zet.',

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
-import { hasLayout, layoutOf } from './art/tile-layout.ts';
+import { hasLayout, layoutSteps } from './art/tile-layout.ts';
+import { Breath, inBreaths } from './paint/breath.ts';
 import { loadFonts, loadFontsSlowly } from './paint/fonts.ts';
 import { loadIcons } from './paint/icons.ts';
 import { MadeOnce } from './paint/made-once.ts';
@@ -87,12 +87,12 @@ export async function renderReplay(request: ReplayRequest): Promise<BoardReplay>
 
 /** Lays out tiles seen for the first time one by one, so that others get a turn on the event loop. */
 async function prepareLayouts({ view, set }: BoardPictureRequest): Promise<void> {
+  const breath = new Breath();
   const ids = new Set([...view.tiles.map(({ tile }) => tile), ...shownTiles(view)]);
   for (const id of ids) {
     const tile = set.tiles[set.indexOf.get(id) ?? -1];
     if (!tile || hasLayout(tile)) continue;
-    layoutOf(tile);
-    await setImmediate();
+    await inBreaths(layoutSteps(tile), breath);
   }
 }
 

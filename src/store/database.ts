@@ -35,6 +35,8 @@ export function openDatabase(file: string, options: { busyTimeout?: number } = {
     logAhead(connection);
     // A turn that was confirmed must survive a power cut; NORMAL could lose the last ones.
     connection.pragma('synchronous = FULL');
+    // What a person had deleted is not to be found in the free space of the file.
+    connection.pragma('secure_delete = ON');
     migrate(connection);
     connection.pragma('foreign_keys = ON');
     return connection;

@@ -6,4 +6,6 @@ export const gameOptionsSchema = z.strictObject({
   seats: z.int().min(2).max(5),
   autoDraw: z.boolean(),
   order: z.enum(['random', 'given']),
+  // Games from before there was a choice have them.
+  hints: z.boolean().default(true),
 }) satisfies z.ZodType<GameOptions>;

@@ -1,18 +1,19 @@
-import { asc, eq, max, sql } from 'drizzle-orm';
+import { asc, desc, eq, max, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { type AmazonasLogEntry, logEntrySchema, type Setup, setupSchema } from '../engine/index.ts';
 import { gameOptionsSchema } from './game-options.ts';
 import { causes, games, log, seats } from './schema.ts';
-import type {
-  ChannelId,
-  GameId,
-  GameOptions,
-  GameRecord,
-  GameStatus,
-  GuardedWrite,
-  LogRecord,
-  SeatRecord,
-  UserId,
+import {
+  type ChannelId,
+  FORGOTTEN,
+  type GameId,
+  type GameOptions,
+  type GameRecord,
+  type GameStatus,
+  type GuardedWrite,
+  type LogRecord,
+  type SeatRecord,
+  type UserId,
 } from './store.ts';
 import { parseStored } from './stored-json.ts';
 
@@ -56,6 +57,27 @@ export class GameTable {
     return this.#record(this.#statements.lastGame.get({ channelId }));
   }
 
+  idleLobbies(changedBefore: number): GameRecord[] {
+    return this.#records(this.#statements.idleLobbies.all({ changedBefore }));
+  }
+
+  /** Lobbies and running games with a seat of this user. */
+  ofUser(userId: UserId): GameRecord[] {
+    return this.#records(this.#statements.ofUser.all({ userId }));
+  }
+
+  /** All games with a seat of this user, or owned by them, whatever their status. */
+  allOfUser(userId: UserId): GameRecord[] {
+    return this.#records(this.#statements.allOfUser.all({ userId }));
+  }
+
+  /** Puts somebody without a name in the place of a user in games that are over. */
+  forget(userId: UserId): void {
+    // The owner first: whether they had a seat is read from the seats.
+    this.#statements.forgetOwner.run({ userId });
+    this.#statements.forgetSeats.run({ userId });
+  }
+
   replaceSeats(gameId: GameId, replaced: readonly SeatRecord[]): void {
     this.#statements.deleteSeats.run({ gameId });
     replaced.forEach(({ userId, colour }, position) => {
@@ -66,9 +88,9 @@ export class GameTable {
   /** Changes a lobby that is still at the revision of `write`, and raises that by 1; false when it is not. */
   changeLobby(
     { gameId, revision, at }: GuardedWrite,
-    change: { status: GameStatus; ownerId?: UserId; setup?: Setup },
+    change: { status: GameStatus; ownerId?: UserId; setup?: Setup; options?: GameOptions | undefined },
   ): boolean {
-    const { status, ownerId, setup } = change;
+    const { status, ownerId, setup, options } = change;
     return (
       this.#statements.changeLobby.run({
         gameId,
@@ -77,8 +99,14 @@ export class GameTable {
         status,
         ownerId: ownerId ?? null,
         setup: setup ? JSON.stringify(setup) : null,
+        options: options ? JSON.stringify(options) : null,
       }).changes === 1
     );
+  }
+
+  /** Notes that a lobby will expire; false when it is not at the revision of `write`, or that was noted already. */
+  warnLobby({ gameId, revision, at }: GuardedWrite): boolean {
+    return this.#statements.warnLobby.run({ gameId, revision, at }).changes === 1;
   }
 
   /** Raises the revision of a running game by `by`, if it is still the one of `write`; false when it is not. */
@@ -107,13 +135,18 @@ export class GameTable {
 
   #record(row: typeof games.$inferSelect | undefined): GameRecord | undefined {
     if (!row) return undefined;
-    const { options, setup, ...rest } = row;
+    const { options, setup, warnedAt, ...rest } = row;
     return {
       ...rest,
       options: parseStored(gameOptionsSchema, options, `game ${row.id}, options`),
       seats: this.#statements.seats.all({ gameId: row.id }),
       ...(setup !== null && { setup: parseStored(setupSchema, setup, `game ${row.id}, setup`) }),
+      ...(warnedAt !== null && { warnedAt }),
     };
+  }
+
+  #records(rows: readonly (typeof games.$inferSelect)[]): GameRecord[] {
+    return rows.map((row) => this.#record(row)!);
   }
 }
 
@@ -121,8 +154,11 @@ function prepareStatements(db: BetterSQLite3Database) {
   const { placeholder } = sql;
   const value = (name: string) => sql`${placeholder(name)}`;
   const gameId = placeholder('gameId');
+  const userId = placeholder('userId');
   const at = placeholder('at');
   const inChannel = eq(games.channelId, placeholder('channelId'));
+  const seated = sql`${games.id} in (select ${seats.gameId} from ${seats} where ${seats.userId} = ${userId})`;
+  const isOver = sql`${games.status} in ('ended', 'closed')`;
   const unchanged = sql`${games.id} = ${gameId} and ${games.revision} = ${placeholder('revision')}`;
   return {
     cause: db
@@ -163,7 +199,7 @@ function prepareStatements(db: BetterSQLite3Database) {
     lastGame: db
       .select()
       .from(games)
-      .where(sql`${inChannel} and ${games.status} in ('ended', 'closed') and ${games.setup} is not null`)
+      .where(sql`${inChannel} and ${isOver} and ${games.setup} is not null`)
       .orderBy(sql`${games.id} desc`)
       .limit(1)
       .prepare(),
@@ -173,10 +209,49 @@ function prepareStatements(db: BetterSQLite3Database) {
         status: value('status'),
         ownerId: sql`coalesce(${placeholder('ownerId')}, ${games.ownerId})`,
         setup: value('setup'),
+        options: sql`coalesce(${placeholder('options')}, ${games.options})`,
+        // An expired lobby keeps it as the reason.
+        warnedAt: sql`case when ${placeholder('status')} = 'closed' then ${games.warnedAt} end`,
         revision: sql`${games.revision} + 1`,
         changedAt: value('at'),
       })
       .where(sql`${unchanged} and ${games.status} = 'lobby'`)
+      .prepare(),
+    warnLobby: db
+      .update(games)
+      .set({ warnedAt: value('at') })
+      .where(sql`${unchanged} and ${games.status} = 'lobby' and ${games.warnedAt} is null`)
+      .prepare(),
+    idleLobbies: db
+      .select()
+      .from(games)
+      .where(sql`${games.status} = 'lobby' and ${games.changedAt} <= ${placeholder('changedBefore')}`)
+      .orderBy(asc(games.changedAt), asc(games.id))
+      .prepare(),
+    ofUser: db
+      .select()
+      .from(games)
+      .where(sql`${seated} and ${games.status} in ('lobby', 'running')`)
+      .orderBy(asc(games.changedAt), asc(games.id))
+      .prepare(),
+    allOfUser: db
+      .select()
+      .from(games)
+      .where(sql`${seated} or ${games.ownerId} = ${userId}`)
+      .orderBy(desc(games.id))
+      .prepare(),
+    forgetOwner: db
+      .update(games)
+      .set({
+        ownerId: sql`${FORGOTTEN} || coalesce((select ${seats.position} from ${seats}
+          where ${seats.gameId} = ${games.id} and ${seats.userId} = ${userId}), 'owner')`,
+      })
+      .where(sql`${games.ownerId} = ${userId} and ${isOver}`)
+      .prepare(),
+    forgetSeats: db
+      .update(seats)
+      .set({ userId: sql`${FORGOTTEN} || ${seats.position}` })
+      .where(sql`${seats.userId} = ${userId} and ${seats.gameId} in (select ${games.id} from ${games} where ${isOver})`)
       .prepare(),
     advance: db
       .update(games)

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import { channels, users } from './schema.ts';
-import type { ChannelId, ChannelRecord, UserId, UserRecord } from './store.ts';
+import { channels, settings, users } from './schema.ts';
+import type { ChannelId, ChannelRecord, Settings, SettingsChange, UserId, UserRecord } from './store.ts';
 
-/** Users and channels as they were last seen. Nothing here begins a transaction. */
+const UNCHOSEN: Settings = { hints: true };
+
+/** Users and channels as they were last seen, and what was chosen for them. Nothing here begins a transaction. */
 export class PeopleTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -21,17 +23,44 @@ export class PeopleTable {
   }
 
   channel(id: ChannelId): ChannelRecord | undefined {
-    return this.#statements.channel.get({ id });
+    const row = this.#statements.channel.get({ id });
+    if (!row) return undefined;
+    const { language, ...rest } = row;
+    return { ...rest, ...(language !== null && { language }) };
   }
 
   putChannel({ id, guildId, locale }: ChannelRecord): void {
     this.#statements.putChannel.run({ id, guildId, locale });
+  }
+
+  setChannelLanguage(id: ChannelId, language: string | undefined): void {
+    this.#statements.setChannelLanguage.run({ id, language: language ?? null });
+  }
+
+  settings(userId: UserId): Settings {
+    const row = this.#statements.settings.get({ userId });
+    if (!row) return UNCHOSEN;
+    const { language, theme, hints } = row;
+    return { ...(language !== null && { language }), ...(theme !== null && { theme }), hints };
+  }
+
+  changeSettings(userId: UserId, change: SettingsChange): Settings {
+    const { language = null, theme = null, hints } = { ...this.settings(userId), ...change };
+    this.#statements.putSettings.run({ userId, language, theme, hints });
+    return this.settings(userId);
+  }
+
+  forget(userId: UserId): void {
+    this.#statements.forgetUser.run({ userId });
+    this.#statements.forgetSettings.run({ userId });
   }
 }
 
 function prepareStatements(db: BetterSQLite3Database) {
   const { placeholder } = sql;
   const id = placeholder('id');
+  const userId = placeholder('userId');
+  const language = placeholder('language');
   const locale = placeholder('locale');
   return {
     users: db
@@ -54,5 +83,25 @@ function prepareStatements(db: BetterSQLite3Database) {
         set: { guildId: sql`excluded.guild_id`, locale: sql`excluded.locale` },
       })
       .prepare(),
+    setChannelLanguage: db
+      .update(channels)
+      .set({ language: sql`${language}` })
+      .where(eq(channels.id, id))
+      .prepare(),
+    settings: db
+      .select({ language: settings.language, theme: settings.theme, hints: settings.hints })
+      .from(settings)
+      .where(eq(settings.userId, userId))
+      .prepare(),
+    putSettings: db
+      .insert(settings)
+      .values({ userId, language, theme: placeholder('theme'), hints: placeholder('hints') })
+      .onConflictDoUpdate({
+        target: settings.userId,
+        set: { language: sql`excluded.language`, theme: sql`excluded.theme`, hints: sql`excluded.hints` },
+      })
+      .prepare(),
+    forgetUser: db.delete(users).where(eq(users.id, userId)).prepare(),
+    forgetSettings: db.delete(settings).where(eq(settings.userId, userId)).prepare(),
   };
 }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { games, posts } from './schema.ts';
-import type { GameId, PostRecord, PostWish } from './store.ts';
+import type { GameId, PostKind, PostRecord, PostWish } from './store.ts';
 
 /** The outbox: public messages and what has to be done with them. Nothing here begins a transaction. */
 export class PostTable {
@@ -11,12 +11,17 @@ export class PostTable {
     this.#statements = prepareStatements(db);
   }
 
-  /** @param game.seq length of the game's log before what is written in the same transaction */
-  wish(wishes: readonly PostWish[], game: { gameId: GameId; seq: number }): void {
-    for (const { type, kind } of wishes) {
-      if (type === 'send') this.#statements.send.run({ ...game, kind });
-      else this.#statements.refresh.run({ gameId: game.gameId, kind });
-    }
+  /**
+   * Notes what has to be done and gives the new messages.
+   *
+   * @param game.seq length of the game's log before what is written in the same transaction
+   */
+  wish(wishes: readonly PostWish[], game: { gameId: GameId; seq: number }): { id: number; kind: PostKind }[] {
+    return wishes.flatMap(({ type, kind }) => {
+      if (type === 'send') return this.#statements.send.all({ ...game, kind });
+      this.#statements.refresh.run({ gameId: game.gameId, kind });
+      return [];
+    });
   }
 
   due(now: number, limit: number): PostRecord[] {
@@ -90,6 +95,7 @@ function prepareStatements(db: BetterSQLite3Database) {
         pending: 'send',
         wish: 1,
       })
+      .returning({ id: posts.id, kind: posts.kind })
       .prepare(),
     refresh: db
       .update(posts)

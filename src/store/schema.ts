@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Colour } from '../engine/index.ts';
-import { GAME_STATUSES, POST_KINDS } from './store.ts';
+import { GAME_STATUSES, POST_KINDS, WATCHED } from './store.ts';
 
 export const games = sqliteTable(
   'games',
@@ -19,10 +19,13 @@ export const games = sqliteTable(
     revision: integer('revision').notNull(),
     createdAt: integer('created_at').notNull(),
     changedAt: integer('changed_at').notNull(),
+    warnedAt: integer('warned_at'),
   },
   (table) => [
     uniqueIndex('games_open_in_channel').on(table.channelId).where(sql`status in ('lobby', 'running')`),
     index('games_in_channel').on(table.channelId),
+    index('games_idle').on(table.changedAt).where(sql`status = 'lobby'`),
+    index('games_owner').on(table.ownerId),
   ],
 );
 
@@ -40,6 +43,7 @@ export const seats = sqliteTable(
     primaryKey({ columns: [table.gameId, table.position] }),
     uniqueIndex('seats_user').on(table.gameId, table.userId),
     uniqueIndex('seats_colour').on(table.gameId, table.colour),
+    index('seats_games').on(table.userId),
   ],
 );
 
@@ -78,7 +82,27 @@ export const channels = sqliteTable('channels', {
   id: text('id').primaryKey(),
   guildId: text('guild_id').notNull(),
   locale: text('locale').notNull(),
+  language: text('language'),
 });
+
+export const settings = sqliteTable('settings', {
+  userId: text('user_id').primaryKey(),
+  language: text('language'),
+  theme: text('theme'),
+  hints: integer('hints', { mode: 'boolean' }).notNull().default(true),
+});
+
+export const watchers = sqliteTable(
+  'watchers',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id),
+    userId: text('user_id').notNull(),
+    what: text('what', { enum: WATCHED }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.userId] }), index('watchers_user').on(table.userId)],
+);
 
 export const posts = sqliteTable(
   'posts',
@@ -103,6 +127,26 @@ export const posts = sqliteTable(
     index('posts_of_game').on(table.gameId, table.kind),
     index('posts_pending').on(table.gameId, table.id).where(sql`pending is not null`),
   ],
+);
+
+/** Direct messages to spectators that are still to be delivered; a row goes when it is done. */
+export const notices = sqliteTable(
+  'notices',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id),
+    userId: text('user_id').notNull(),
+    what: text('what', { enum: WATCHED }).notNull(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id),
+    length: integer('length').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    notBefore: integer('not_before').notNull().default(0),
+  },
+  (table) => [index('notices_user').on(table.userId)],
 );
 
 /** Every tile set that games were started with, so that a host may load another one and old games go on. */

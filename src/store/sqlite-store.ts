@@ -3,6 +3,7 @@ import type { Connection } from './database.ts';
 import { GameTable } from './game-table.ts';
 import { PeopleTable } from './people-table.ts';
 import { PostTable } from './post-table.ts';
+import { SpectatorTable } from './spectator-table.ts';
 import type {
   ChannelId,
   ChannelRecord,
@@ -10,11 +11,16 @@ import type {
   GameRecord,
   GuardedWrite,
   LogRecord,
+  NoticeRecord,
+  PersonalData,
   PostRecord,
+  Settings,
+  SettingsChange,
   Store,
   TileSetRecord,
   UserId,
   UserRecord,
+  WatcherRecord,
   WriteOutcome,
 } from './store.ts';
 import { asStoreError } from './store-error.ts';
@@ -30,6 +36,7 @@ export class SqliteStore implements Store {
   readonly #games: GameTable;
   readonly #people: PeopleTable;
   readonly #posts: PostTable;
+  readonly #spectators: SpectatorTable;
   readonly #tileSets: TileSetTable;
 
   /** @param connection of a file that `openDatabase` brought up to date; `close` closes it */
@@ -39,6 +46,7 @@ export class SqliteStore implements Store {
     this.#games = new GameTable(this.#db);
     this.#people = new PeopleTable(this.#db);
     this.#posts = new PostTable(this.#db);
+    this.#spectators = new SpectatorTable(this.#db);
     this.#tileSets = new TileSetTable(this.#db);
   }
 
@@ -69,11 +77,24 @@ export class SqliteStore implements Store {
 
   async changeLobby(write: Parameters<Store['changeLobby']>[0]): Promise<WriteOutcome> {
     return this.#guarded(write, () => {
-      const { gameId, seats, ownerId, closed } = write;
-      if (!this.#games.changeLobby(write, { status: closed ? 'closed' : 'lobby', ownerId })) return 'conflict';
+      const { gameId, seats, ownerId, closed, options } = write;
+      const status = closed ? 'closed' : 'lobby';
+      if (!this.#games.changeLobby(write, { status, ownerId, options })) return 'conflict';
       this.#games.replaceSeats(gameId, seats);
       return 'written';
     });
+  }
+
+  async warnLobby(write: GuardedWrite): Promise<WriteOutcome> {
+    return this.#guarded(write, () => (this.#games.warnLobby(write) ? 'written' : 'conflict'));
+  }
+
+  async idleLobbies(changedBefore: number): Promise<readonly GameRecord[]> {
+    return this.#read(() => this.#games.idleLobbies(changedBefore));
+  }
+
+  async gamesOf(userId: UserId): Promise<readonly GameRecord[]> {
+    return this.#read(() => this.#games.ofUser(userId));
   }
 
   async startGame(write: Parameters<Store['startGame']>[0]): Promise<WriteOutcome> {
@@ -116,10 +137,75 @@ export class SqliteStore implements Store {
     return this.#read(() => this.#people.channel(id));
   }
 
-  async rememberChannel(channel: ChannelRecord): Promise<void> {
+  async rememberChannel(channel: Omit<ChannelRecord, 'language'>): Promise<void> {
     const known = this.#read(() => this.#people.channel(channel.id));
     if (known && known.guildId === channel.guildId && known.locale === channel.locale) return;
     this.#write(() => this.#people.putChannel(channel));
+  }
+
+  async setChannelLanguage(id: ChannelId, language: string | undefined): Promise<void> {
+    this.#write(() => this.#people.setChannelLanguage(id, language));
+  }
+
+  async settings(userId: UserId): Promise<Settings> {
+    return this.#read(() => this.#people.settings(userId));
+  }
+
+  async changeSettings(userId: UserId, change: SettingsChange): Promise<Settings> {
+    return this.#write(() => this.#people.changeSettings(userId, change));
+  }
+
+  async personalData(userId: UserId): Promise<PersonalData> {
+    return this.#read(() => {
+      const user = this.#people.users([userId]).get(userId);
+      const watches = this.#spectators.ofUser(userId);
+      return {
+        ...(user && { user }),
+        settings: this.#people.settings(userId),
+        games: this.#games.allOfUser(userId),
+        watches: watches.map(({ gameId, what }) => ({ game: this.#games.byId(gameId)!, what })),
+      };
+    });
+  }
+
+  async forgetUser(userId: UserId): Promise<readonly GameRecord[]> {
+    const kept = this.#write(() => {
+      this.#people.forget(userId);
+      this.#spectators.forget(userId);
+      this.#games.forget(userId);
+      return this.#games.ofUser(userId);
+    });
+    // The write-ahead log still holds what the pages of the file no longer do.
+    this.#run(() => this.#connection.pragma('wal_checkpoint(TRUNCATE)'));
+    return kept;
+  }
+
+  async watch(gameId: GameId, watcher: WatcherRecord): Promise<void> {
+    this.#write(() => this.#spectators.watch(gameId, watcher));
+  }
+
+  async unwatch(gameId: GameId, userId: UserId): Promise<boolean> {
+    return this.#write(() => this.#spectators.unwatch(gameId, userId));
+  }
+
+  async watchersOf(gameId: GameId): Promise<readonly WatcherRecord[]> {
+    return this.#read(() => this.#spectators.ofGame(gameId));
+  }
+
+  async dueNotice(now: number): Promise<NoticeRecord | undefined> {
+    return this.#read(() => this.#spectators.due(now));
+  }
+
+  async nextNotice(): Promise<number | undefined> {
+    return this.#read(() => this.#spectators.nextDue());
+  }
+
+  async noticeDone(id: number): Promise<void> {
+    this.#write(() => this.#spectators.done(id));
+  }
+
+  async noticeFailed(id: number, retryAt: number): Promise<void> {
+    this.#write(() => this.#spectators.failed(id, retryAt));
   }
 
   async duePosts(now: number, limit: number): Promise<readonly PostRecord[]> {
@@ -172,9 +258,22 @@ export class SqliteStore implements Store {
       const outcome = body();
       if (outcome !== 'written') return outcome;
       this.#games.noteCause(gameId, cause, at);
-      this.#posts.wish(posts, { gameId, seq });
+      this.#tellSpectators(gameId, this.#posts.wish(posts, { gameId, seq }));
       return outcome;
     });
+  }
+
+  /** Spectators hear of what the players hear of by a message of its own. */
+  #tellSpectators(gameId: GameId, sent: ReturnType<PostTable['wish']>): void {
+    for (const { id, kind } of sent) {
+      if (kind !== 'turn' && kind !== 'end') continue;
+      this.#spectators.tell(gameId, {
+        postId: id,
+        length: this.#games.logLength(gameId),
+        ended: kind === 'end',
+        seated: this.#games.byId(gameId)?.seats ?? [],
+      });
+    }
   }
 
   /** Immediate: a transaction that reads first and then has to wait for another writer can only fail. */

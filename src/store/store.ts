@@ -7,7 +7,7 @@ export type GameId = number;
 export type UserId = string;
 export type ChannelId = string;
 
-/** lobby: waiting for players; running; ended: played to the final scoring; closed: everybody left the lobby. */
+/** lobby: waiting for players; running; ended: played to the final scoring; closed: the lobby was left or expired. */
 export const GAME_STATUSES = ['lobby', 'running', 'ended', 'closed'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
@@ -19,6 +19,8 @@ export interface GameOptions {
   readonly autoDraw: boolean;
   /** `given`: who joined first begins; `random`: the first player is drawn. */
   readonly order: 'random' | 'given';
+  /** Whether players are told what each choice would score now. */
+  readonly hints: boolean;
 }
 
 export interface SeatRecord {
@@ -46,6 +48,8 @@ export interface GameRecord {
   readonly createdAt: number;
   /** When the lobby was last changed, the game started or the last entry was written. */
   readonly changedAt: number;
+  /** When people were warned that the lobby will expire; the next change of the lobby takes it back. */
+  readonly warnedAt?: number;
 }
 
 /** A log entry as it is stored; `seq` counts from 0 without gaps. */
@@ -66,9 +70,64 @@ export interface UserRecord {
 export interface ChannelRecord {
   readonly id: ChannelId;
   readonly guildId: string;
-  /** Language of public messages. */
+  /** Language of the server. */
   readonly locale: string;
+  /** Language that public messages were set to here. */
+  readonly language?: string;
 }
+
+/** What somebody chose for themselves; what they did not choose is absent. */
+export interface Settings {
+  readonly language?: string;
+  /** How pictures are coloured. */
+  readonly theme?: string;
+  /** Whether they want to be told what each choice would score. */
+  readonly hints: boolean;
+}
+
+/** A change of settings; null takes a choice back. */
+export interface SettingsChange {
+  readonly language?: string | null;
+  readonly theme?: string | null;
+  readonly hints?: boolean;
+}
+
+/** What a spectator is told of: every turn, turns in which somebody scores and the end, or the end only. */
+export const WATCHED = ['turns', 'scores', 'end'] as const;
+export type Watched = (typeof WATCHED)[number];
+
+export interface WatcherRecord {
+  readonly userId: UserId;
+  readonly what: Watched;
+}
+
+/** A direct message to a spectator, written in the transaction that ended a turn and delivered afterwards. */
+export interface NoticeRecord {
+  readonly id: number;
+  readonly gameId: GameId;
+  readonly userId: UserId;
+  readonly what: Watched;
+  /** The public message that tells the same; it has been sent, or was given up. */
+  readonly postId: number;
+  /** Length of the log that it tells of: the turn that ended last in it. */
+  readonly length: number;
+  readonly attempts: number;
+}
+
+/** Everything that is stored about a person. */
+export interface PersonalData {
+  readonly user?: UserRecord;
+  readonly settings: Settings;
+  /** Every game that the person has a seat in or owns, the latest first. */
+  readonly games: readonly GameRecord[];
+  readonly watches: readonly { readonly game: GameRecord; readonly what: Watched }[];
+}
+
+/**
+ * Who had a seat and had all that is stored about them deleted; the rest of it is the seat's position, so that nothing
+ * leads from one game to another.
+ */
+export const FORGOTTEN = 'forgotten-';
 
 /** The text of a tile-set file and its content hash. */
 export interface TileSetRecord {
@@ -77,7 +136,7 @@ export interface TileSetRecord {
 }
 
 /** What a public message of a game is for. */
-export const POST_KINDS = ['lobby', 'turn', 'end'] as const;
+export const POST_KINDS = ['lobby', 'expiring', 'turn', 'end'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
 /** A public message, written in the transaction that made it necessary and delivered afterwards. */
@@ -147,10 +206,16 @@ export interface Store {
   /** The latest game of a channel that had started and is over; lobbies that closed do not count. */
   lastGame(channelId: ChannelId): Promise<GameRecord | undefined>;
   game(id: GameId): Promise<GameRecord | undefined>;
-  /** Replaces the seats of a lobby, or closes it. */
+  /** Replaces the seats of a lobby and, where told, its options, or closes it. */
   changeLobby(
-    write: GuardedWrite & { seats: readonly SeatRecord[]; ownerId: UserId; closed: boolean },
+    write: GuardedWrite & { seats: readonly SeatRecord[]; ownerId: UserId; closed: boolean; options?: GameOptions },
   ): Promise<WriteOutcome>;
+  /** Notes that people are warned that a lobby will expire; that is no change of the lobby. */
+  warnLobby(write: GuardedWrite): Promise<WriteOutcome>;
+  /** Lobbies whose last change was at `changedBefore` or earlier, the one idle longest first. */
+  idleLobbies(changedBefore: number): Promise<readonly GameRecord[]>;
+  /** Lobbies and running games in which a user has a seat, the one that waits longest first. */
+  gamesOf(userId: UserId): Promise<readonly GameRecord[]>;
   /** Turns a lobby into a running game; writes `entries` (an automatic first draw) with it. */
   startGame(
     write: GuardedWrite & { setup: Setup; seats: readonly SeatRecord[]; entries: readonly AmazonasLogEntry[] },
@@ -169,7 +234,33 @@ export interface Store {
   /** Remembers a user; does nothing when nothing changed. */
   rememberUser(user: UserRecord): Promise<void>;
   channel(id: ChannelId): Promise<ChannelRecord | undefined>;
-  rememberChannel(channel: ChannelRecord): Promise<void>;
+  /** Remembers a channel; does nothing when nothing changed, and leaves the language that was set as it is. */
+  rememberChannel(channel: Omit<ChannelRecord, 'language'>): Promise<void>;
+  /** Sets the language of public messages in a channel that is known; undefined: that of the server. */
+  setChannelLanguage(id: ChannelId, language: string | undefined): Promise<void>;
+  settings(userId: UserId): Promise<Settings>;
+  /** Changes what is named and gives the settings after that. */
+  changeSettings(userId: UserId, change: SettingsChange): Promise<Settings>;
+  personalData(userId: UserId): Promise<PersonalData>;
+  /**
+   * Deletes what is stored about a person, also from the pages of the file: name, settings and watches; in games that
+   * are over somebody without a name has their seat. Gives the lobbies and running games, where they keep it.
+   */
+  forgetUser(userId: UserId): Promise<readonly GameRecord[]>;
+
+  /** Lets a spectator be told of a game; one who is told already is told of this instead. */
+  watch(gameId: GameId, watcher: WatcherRecord): Promise<void>;
+  /** Tells a spectator no more, nor what is still waiting; false when they were not watching. */
+  unwatch(gameId: GameId, userId: UserId): Promise<boolean>;
+  watchersOf(gameId: GameId): Promise<readonly WatcherRecord[]>;
+  /** The oldest notice that may be tried at `now`; its public message has been sent or given up. */
+  dueNotice(now: number): Promise<NoticeRecord | undefined>;
+  /** When `dueNotice` may next have something; undefined when nothing waits but for public messages. */
+  nextNotice(): Promise<number | undefined>;
+  /** Forgets a notice that was delivered, or that will never be. */
+  noticeDone(id: number): Promise<void>;
+  /** Notes a failed attempt, to be tried again at `retryAt`. */
+  noticeFailed(id: number, retryAt: number): Promise<void>;
 
   /** Posts with something pending that may be tried at `now`, oldest first, at most `limit`, at most the oldest one of each game. */
   duePosts(now: number, limit: number): Promise<readonly PostRecord[]>;

@@ -23,7 +23,7 @@ describe('a lobby', () => {
       channelId: 'channel',
       ownerId: 'ada',
       status: 'lobby',
-      options: { seats: 2, autoDraw: false, order: 'given' },
+      options: { seats: 2, autoDraw: false, order: 'given', hints: true },
       seats: SEATS,
       revision: 0,
       createdAt: 1000,

@@ -41,6 +41,8 @@ it.each([
   `INSERT INTO seats (game_id, position, user_id, colour) VALUES (99, 0, 'ada', 'red')`,
   `INSERT INTO causes (id, game_id, at) VALUES ('c', 99, 0)`,
   `INSERT INTO posts (game_id, channel_id, kind, seq, wish, attempts, not_before) VALUES (99, 'c', 'turn', 0, 1, 0, 0)`,
+  `INSERT INTO watchers (game_id, user_id, what) VALUES (99, 'eva', 'turns')`,
+  `INSERT INTO notices (game_id, user_id, what, post_id, length) VALUES (1, 'eva', 'turns', 99, 0)`,
   'DELETE FROM games',
 ])('refuses rows of a game that does not exist: %s', async (statement) => {
   const { connection, store } = await database();
@@ -55,11 +57,15 @@ it.each([
   `UPDATE seats SET colour = 'red'`,
   `UPDATE seats SET user_id = 'ada'`,
   `UPDATE games SET channel_id = 'channel'`,
+  `INSERT INTO watchers SELECT * FROM watchers`,
+  `INSERT INTO settings SELECT * FROM settings`,
 ])('refuses what may be there once only: %s', async (statement) => {
   const { connection, store } = await database();
   const { id } = await newGame(store);
   await appendTo(store, id, { seq: 0, cause: 'cause' });
   await newLobby(store, { channelId: 'other' });
+  await store.watch(id, { userId: 'eva', what: 'end' });
+  await store.changeSettings('eva', { hints: false });
   expect(() => connection.exec(statement)).toThrow('UNIQUE constraint failed');
 });
 

@@ -56,7 +56,7 @@ export async function newLobby(
     guildId: 'guild',
     channelId: 'channel',
     ownerId: 'ada',
-    options: { seats: 2, autoDraw: false, order: 'given' },
+    options: { seats: 2, autoDraw: false, order: 'given', hints: true },
     seats: SEATS,
     at: 1000,
     posts: [],

@@ -5,7 +5,9 @@ declare module 'discord-api-spec/zod' {
   export const ApplicationCommandAutocompleteCallbackRequestSchema: ZodMiniType;
   export const ApplicationCommandUpdateRequestSchema: ZodMiniType;
   export const CreateMessageInteractionCallbackRequestSchema: ZodMiniType;
+  export const CreatePrivateChannelRequestSchema: ZodMiniType;
   export const IncomingWebhookUpdateRequestPartialSchema: ZodMiniType;
   export const MessageCreateRequestSchema: ZodMiniType;
   export const MessageEditRequestPartialSchema: ZodMiniType;
+  export const UpdateMessageInteractionCallbackRequestSchema: ZodMiniType;
 }

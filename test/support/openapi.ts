@@ -11,6 +11,7 @@ const REQUEST_SCHEMAS: readonly { method: string; path: RegExp; schema: z.ZodMin
   },
   { method: 'POST', path: /^\/channels\/[^/]+\/messages$/, schema: spec.MessageCreateRequestSchema },
   { method: 'PATCH', path: /^\/channels\/[^/]+\/messages\/[^/]+$/, schema: spec.MessageEditRequestPartialSchema },
+  { method: 'POST', path: /^\/users\/@me\/channels$/, schema: spec.CreatePrivateChannelRequestSchema },
   {
     method: 'PATCH',
     path: /^\/webhooks\/[^/]+\/[^/]+\/messages\/[^/]+$/,
@@ -22,6 +23,8 @@ const REQUEST_SCHEMAS: readonly { method: string; path: RegExp; schema: z.ZodMin
 const CALLBACK_SCHEMAS: Readonly<Record<number, z.ZodMiniType>> = {
   4: spec.CreateMessageInteractionCallbackRequestSchema,
   5: spec.CreateMessageInteractionCallbackRequestSchema,
+  6: spec.UpdateMessageInteractionCallbackRequestSchema,
+  7: spec.UpdateMessageInteractionCallbackRequestSchema,
   8: spec.ApplicationCommandAutocompleteCallbackRequestSchema,
 };
 

@@ -1,8 +1,32 @@
 import type { Control } from '../control.ts';
 import { draw } from './draw.ts';
+import { forget } from './forget.ts';
+import { join, leave, option, start } from './lobby.ts';
 import { board } from './look.ts';
+import { page } from './page.ts';
 import { choose, confirm, panel } from './panel.ts';
+import { rematch } from './rematch.ts';
+import { rules } from './rules.ts';
+import { setting } from './setting.ts';
+import { tiles } from './tiles.ts';
 import { undo } from './undo.ts';
 
 /** What the buttons and menus of messages do. */
-export const controls: readonly Control[] = [draw, board, undo, panel, choose, confirm];
+export const controls: readonly Control[] = [
+  join,
+  leave,
+  start,
+  option,
+  setting,
+  forget,
+  draw,
+  board,
+  tiles,
+  page,
+  rules,
+  undo,
+  panel,
+  choose,
+  confirm,
+  rematch,
+];

@@ -6,7 +6,7 @@ import type { BoardPictureRequest, LegalSquare } from '../../render/request.ts';
 import { pictureWords } from './board-words.ts';
 
 /** What of a table is to be shown, besides what everybody sees. */
-export type BoardOptions = Pick<BoardPictureRequest, 'legal' | 'focus' | 'ghost' | 'seenTurn'>;
+export type BoardOptions = Pick<BoardPictureRequest, 'legal' | 'focus' | 'ghost' | 'seenTurn' | 'theme'>;
 
 /** The request for a picture of a table, which is what its alt text is made from, too. */
 export function boardRequest(
@@ -38,8 +38,8 @@ export function legalSquares(table: Table): LegalSquare[] {
 }
 
 /**
- * What the turn before has scored: the features, and the points of every seat. Nothing any more as soon as the next
- * tile is laid, nor any feature of the final scoring, which counts all there are.
+ * What the turn before has scored, at the end with the final scoring: the features, and the points of every seat. Nothing
+ * any more as soon as the next tile is laid.
  */
 function lastScoring(table: Table): Required<Pick<BoardPictureRequest, 'scored' | 'gained'>> {
   const { state } = table.fold;
@@ -47,9 +47,11 @@ function lastScoring(table: Table): Required<Pick<BoardPictureRequest, 'scored' 
   const isLaid = state.phase === 'double' || state.phase === 'piece';
   const events = isLaid ? [] : (lastTurnEvents(table)?.events ?? []);
   for (const { seat, points } of events.flatMap(scoreLines)) gained[seat] = gained[seat]! + points;
-  const closed = events.filter((event) => event.type === 'feature-scored').filter(({ final }) => !final);
-  const features = closed.length > 0 ? featuresOf(state) : [];
-  const scored = closed.map(({ at, points, seats }) => {
+  const told = events
+    .filter((event) => event.type === 'feature-scored')
+    .filter(({ final, points }) => !final || points > 0);
+  const features = told.length > 0 ? featuresOf(state) : [];
+  const scored = told.map(({ at, points, seats }) => {
     const own = features.find(({ segments }) =>
       segments.some(({ tile, segment }) => tile === at.tile && segment === at.segment),
     );

@@ -24,8 +24,12 @@ export interface PieceChoice {
   readonly effect: string;
 }
 
+/** Stands for what a choice does where hints are switched off. */
+const UNTOLD = '–';
+
 /** What a legal action does at once, in a few words; for choice labels, with plain names. */
 export function effectOf(t: Translator, table: Table, names: readonly string[], action: Choice): string {
+  if (!table.game.options.hints) return UNTOLD;
   const { events, closes } = preview(table.fold.state, action);
   const list = (seats: readonly number[]) => t.list(seats.map((seat) => names[seat]!));
   const parts: string[] = closes.map(({ kind, points, seats }) =>
@@ -58,7 +62,9 @@ export function pieceChoices(t: Translator, table: Table, names: readonly string
       on: action.on,
       value: makeSegmentName(segment.name),
       place: describeSegment(t, segment.name),
-      effect: [featureFacts(t, segment), effectOf(t, table, names, action)].filter(Boolean).join('; '),
+      effect: table.game.options.hints
+        ? [featureFacts(t, segment), effectOf(t, table, names, action)].filter(Boolean).join('; ')
+        : UNTOLD,
     };
   });
 }

@@ -2,6 +2,7 @@ import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { lastTurnEvents } from '../../app/turn.ts';
 import { commitmentOf, type GameEvent, scoreLines } from '../../engine/index.ts';
+import { button, buttonRows } from '../buttons.ts';
 import { boardFile } from './board.ts';
 import { eventLines } from './events.ts';
 import { messageText } from './message.ts';
@@ -36,6 +37,10 @@ export async function endMessage(say: Speech, table: Table, people: People): Pro
   return {
     content: messageText(lines, 2 + proof.length),
     files: [await boardFile(say.t, table, people.plain)],
+    components: buttonRows([
+      button(table.game, { verb: 'rematch' }, { label: say('end.button.rematch'), style: 'primary' }),
+      button(table.game, { verb: 'board' }, { label: say('turn.button.board') }),
+    ]),
     allowedMentions: { users: [...new Set(users)] },
   };
 }

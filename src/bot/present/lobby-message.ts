@@ -1,25 +1,67 @@
-import type { BaseMessageOptions } from 'discord.js';
+import { type BaseMessageOptions, TimestampStyles, time } from 'discord.js';
+import { hasExpired, lobbyExpiry } from '../../app/lobby-expiry.ts';
+import { seatOf } from '../../app/table.ts';
 import { commitmentOf } from '../../engine/index.ts';
 import type { GameRecord } from '../../store/store.ts';
+import { button, buttonRows, menu, menuRow } from '../buttons.ts';
+import { lobbyChoices } from '../lobby-options.ts';
 import type { People } from './people.ts';
 import type { Speech } from './speech.ts';
 
-/** The public message of a game that waits for players, or what became of it. */
+/** The public message of a game that waits for players, with what they need to begin; or what became of it. */
 export function lobbyMessage(say: Speech, game: GameRecord, people: People): BaseMessageOptions {
-  const players = people.shown.join(', ');
-  const { seats, autoDraw, order } = game.options;
-  const lines =
-    game.status === 'closed'
-      ? [say('lobby.closed')]
-      : game.status !== 'lobby'
-        ? [say('lobby.started', { players }), ...proofLine(say, game)]
-        : [
-            say('lobby.title'),
-            say('lobby.players', { count: game.seats.length, seats, players }),
-            say('lobby.options', { order, autoDraw: autoDraw ? 'yes' : 'no' }),
-            say('lobby.how'),
-          ];
-  return { content: lines.join('\n'), allowedMentions: { parse: [] } };
+  return {
+    content: linesOf(say, game, people).join('\n'),
+    components: game.status === 'lobby' ? lobbyControls(say, game) : [],
+    allowedMentions: { parse: [] },
+  };
+}
+
+function linesOf(say: Speech, game: GameRecord, people: People): string[] {
+  if (game.status === 'closed') return [say(hasExpired(game) ? 'lobby.expired' : 'lobby.closed')];
+  if (game.status !== 'lobby')
+    return [say('lobby.started', { players: people.shown.join(', ') }), ...proofLine(say, game)];
+  const { seats, autoDraw, order, hints } = game.options;
+  const players = people.shown.map((name, seat) =>
+    say('lobby.seat', { name, colour: say(`colour.${game.seats[seat]!.colour}`) }),
+  );
+  const owner = people.shown[seatOf(game, game.ownerId)];
+  return [
+    say('lobby.title'),
+    say('lobby.players', { count: game.seats.length, seats, players: players.join(', ') }),
+    say('lobby.options', { order, autoDraw: autoDraw ? 'yes' : 'no' }),
+    say('lobby.hints', { hints: hints ? 'yes' : 'no' }),
+    say('lobby.how'),
+    ...(owner ? [say('lobby.owner', { name: owner })] : []),
+    say('lobby.expires', { when: expiryText(game) }),
+  ];
+}
+
+function lobbyControls({ t }: Speech, game: GameRecord) {
+  const { length } = game.seats;
+  // The ids stay the same from edition to edition, so that Discord takes a press on the one before.
+  const lobby = { id: game.id, revision: 0 };
+  const options = lobbyChoices(game).map(({ value, change, key }) => ({
+    value,
+    label: t(key, { seats: change.seats ?? 0 }),
+  }));
+  return [
+    ...buttonRows([
+      button(
+        lobby,
+        { verb: 'join' },
+        { label: t('lobby.button.join'), style: 'primary', disabled: length >= game.options.seats },
+      ),
+      button(lobby, { verb: 'leave' }, { label: t('lobby.button.leave') }),
+      button(lobby, { verb: 'start' }, { label: t('lobby.button.start'), style: 'success', disabled: length < 2 }),
+    ]),
+    menuRow(menu(lobby, { verb: 'option' }, { placeholder: t('lobby.menu'), options })),
+  ];
+}
+
+/** When a lobby expires, in the time zone and language of whoever reads it. */
+export function expiryText(game: GameRecord): string {
+  return time(Math.floor(lobbyExpiry(game) / 1000), TimestampStyles.RelativeTime);
 }
 
 /** What proves at the end that the stack was fixed at the start. */

@@ -48,7 +48,8 @@ export function refusalText(say: Speech, rejection: Rejection, names: readonly s
     case 'occupied':
       return say(`refused.occupied.${rejection.piece}`, { kind: rejection.kind });
     case 'lobby-full':
-      return say('refused.lobby-full', { seats: rejection.seats });
+    case 'seats-in-use':
+      return say(`refused.${rejection.code}`, { seats: rejection.seats });
     case 'colour-taken':
       return say('refused.colour-taken', { colour: say(`colour.${rejection.colour}`) });
     case 'not-a-player':

@@ -16,7 +16,18 @@ export const COMMAND_NAMES = [
   'board',
   'turn',
   'score',
+  'tiles',
+  'log',
+  'replay',
+  'rules',
   'help',
+  'export',
+  'verify',
+  'settings',
+  'mygames',
+  'watch',
+  'unwatch',
+  'privacy',
 ] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];
 

@@ -57,6 +57,7 @@ function turnControls({ t }: Speech, { game, fold: { state } }: Table) {
   return buttonRows([
     button(game, { verb: 'draw' }, { label: t(drawing ? 'turn.button.draw' : 'turn.button.play'), style: 'primary' }),
     button(game, { verb: 'board' }, { label: t('turn.button.board') }),
+    button(game, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
     ...(drawing && state.turn > 1 ? [button(game, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
   ]);
 }

@@ -27,4 +27,7 @@ export const controlsDe = {
   'panel.confirm': 'Bestätigen',
   'panel.back': 'Zurück',
   'refused.stale': 'Diese Nachricht ist überholt; nichts wurde geändert.',
+  'end.button.rematch': 'Revanche',
+  'refused.rematch':
+    'Nur wer diese Partie gespielt hat, kann eine Revanche eröffnen. {new} eröffnet eine eigene Partie.',
 } as const satisfies Record<keyof typeof controlsEn, string>;

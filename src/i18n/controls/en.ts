@@ -25,4 +25,6 @@ export const controlsEn = {
   'panel.confirm': 'Confirm',
   'panel.back': 'Back',
   'refused.stale': 'That message is out of date; nothing was changed.',
+  'end.button.rematch': 'Rematch',
+  'refused.rematch': 'Only who played this game can ask for a rematch. {new} opens a game of your own.',
 } as const;

@@ -29,4 +29,6 @@ export const controlsFr = {
   'panel.confirm': 'Confirmer',
   'panel.back': 'Retour',
   'refused.stale': 'Ce message n’est plus à jour ; rien n’a changé.',
+  'end.button.rematch': 'Revanche',
+  'refused.rematch': 'Seuls les joueurs de cette partie peuvent demander une revanche. {new} ouvre ta propre partie.',
 } as const satisfies Record<keyof typeof controlsEn, string>;

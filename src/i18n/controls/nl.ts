@@ -27,4 +27,6 @@ export const controlsNl = {
   'panel.confirm': 'Bevestigen',
   'panel.back': 'Terug',
   'refused.stale': 'Dat bericht is verouderd; er is niets veranderd.',
+  'end.button.rematch': 'Nog een keer',
+  'refused.rematch': 'Alleen wie dit spel speelde, kan om een nieuwe ronde vragen. {new} opent een eigen spel.',
 } as const satisfies Record<keyof typeof controlsEn, string>;

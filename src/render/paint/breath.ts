@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
+import type { Steps } from '../art/steps.ts';
 
 /** Milliseconds of work before others get a turn on the event loop. */
 const LONGEST = 4;
@@ -18,4 +19,14 @@ export class Breath {
     await setImmediate();
     this.#since = performance.now();
   }
+}
+
+/** Does work step by step, and lets others have a turn whenever that is due. */
+export async function inBreaths<Result>(steps: Steps<Result>, breath: Breath): Promise<Result> {
+  let step = steps.next();
+  while (!step.done) {
+    if (breath.due) await breath.take();
+    step = steps.next();
+  }
+  return step.value;
 }

@@ -2,12 +2,13 @@ import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
 import { type TileSet, turnsOf } from '../../engine/index.ts';
 import type { IconName } from '../art/icon-name.ts';
 import { pieceArt } from '../art/piece-art.ts';
-import { type TileArt, tileArt } from '../art/tile-art.ts';
+import { finish, type Steps } from '../art/steps.ts';
+import { type TileArt, tileArtSteps } from '../art/tile-art.ts';
 import type { Drawing, DrawOperation, PieceOperation, TileOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { boundsOf } from './bounds.ts';
-import type { Breath } from './breath.ts';
+import { type Breath, inBreaths } from './breath.ts';
 import { type Brush, paintOperation } from './brush.ts';
 
 /** Bytes of pictures of tiles and pieces that are kept: about every turned tile of a set at full size. */
@@ -43,17 +44,17 @@ export function spriteBrush(paint: Paint, context: Brush['context']): Brush {
 export async function prepareTiles(paint: Paint, operations: readonly DrawOperation[], breath: Breath): Promise<void> {
   for (const operation of operations) {
     if (operation.kind !== 'tile' || sprites.get(tileKey(paint, operation))) continue;
-    const art = artOf(paint, operation);
+    const art = await inBreaths(artSteps(paint, operation), breath);
     await breath.take();
     tileSprite(paint, operation, art);
     await breath.take();
   }
 }
 
-function artOf({ set, theme }: Paint, { tile, rotation }: TileOperation): TileArt {
+function artSteps({ set, theme }: Paint, { tile, rotation }: TileOperation): Steps<TileArt> {
   const index = set.indexOf.get(tile);
   if (index === undefined) throw new Error(`the tile set "${set.id}" has no tile "${tile}"`);
-  return tileArt(set.tiles[index]!, turnsOf(rotation), theme);
+  return tileArtSteps(set.tiles[index]!, turnsOf(rotation), theme);
 }
 
 function tileKey({ set, theme }: Paint, { tile, rotation, size }: TileOperation): string {
@@ -62,7 +63,7 @@ function tileKey({ set, theme }: Paint, { tile, rotation, size }: TileOperation)
 
 function tileSprite(paint: Paint, operation: TileOperation, art?: TileArt): Sprite {
   return spriteOf(tileKey(paint, operation), () => {
-    const { operations, box } = art ?? artOf(paint, operation);
+    const { operations, box } = art ?? finish(artSteps(paint, operation));
     const { size } = operation;
     const canvas = createCanvas(box.wide * size, box.high * size);
     const context = canvas.getContext('2d');

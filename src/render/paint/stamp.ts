@@ -2,8 +2,8 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Drawing, DrawOperation } from '../draw.ts';
 import type { Block } from './block.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { type Bounds, boundsOf } from './bounds.ts';
 import { paintOperation } from './brush.ts';
+import { clearOverlays, drawOver } from './overlay.ts';
 import type { Extent } from './sight.ts';
 import { type Paint, spriteBrush } from './sprite.ts';
 import { themeColours } from './theme-colours.ts';
@@ -27,7 +27,7 @@ const MARGIN = 64;
 export interface Stamp extends Extent {
   /** Another for every stamp that was ever made in this process. */
   readonly id: number;
-  readonly pixels: Uint8Array;
+  readonly pixels: Buffer;
 }
 
 /** What blocks of one picture have in common. */
@@ -45,17 +45,26 @@ export function stampOf(paint: StampPaint, block: Pick<Block, 'wide' | 'high' | 
   const key = `${paint.theme} ${paint.background} ${paint.set.hash} ${wide} ${high} ${JSON.stringify(operations)}`;
   const known = stamps.get(key);
   if (known) return known;
+  const pixels = Buffer.alloc(wide * high);
   const ground = operations.findIndex((operation) => !isGround(operation));
-  const base = ground < 0 ? undefined : stampOf(paint, { wide, high, operations: operations.slice(0, ground) });
-  const pixels = base ? base.pixels.slice() : new Uint8Array(wide * high);
-  paintBlock(paint, block, base ? operations.slice(ground) : undefined, pixels);
+  if (ground < 0 || operations.some(({ kind }) => kind === 'clip')) paintBlock(paint, block, pixels);
+  else {
+    pixels.set(stampOf(paint, { wide, high, operations: operations.slice(0, ground) }).pixels);
+    const colours = themeColours(paint.theme);
+    for (const operation of operations.slice(ground)) drawOver(paint, operation, { wide, high, pixels }, colours);
+  }
   const stamp = { id: ++made, wide, high, pixels };
   stamps.set(key, stamp, wide * high + key.length);
   return stamp;
 }
 
 /** Bytes of stamps that are kept, and a way to forget them: pictures come out the same without. */
-export const keptStamps = { weight: () => stamps.weight, clear: () => stamps.clear(), limit: STAMP_BYTES };
+export const keptStamps = { weight: () => stamps.weight, clear: clearStamps, limit: STAMP_BYTES };
+
+function clearStamps(): void {
+  stamps.clear();
+  clearOverlays();
+}
 
 /** What many blocks have below all else. */
 function isGround(operation: DrawOperation): boolean {
@@ -64,11 +73,10 @@ function isGround(operation: DrawOperation): boolean {
   return part === 'ground' || part === 'ahead' || part === 'panel';
 }
 
-/** Paints a block; of its pixels only those are read and mapped that the `fresh` operations may change. */
+/** Paints a whole block on a canvas and maps its pixels to the palette. */
 function paintBlock(
   paint: StampPaint,
   { wide, high, operations }: Pick<Block, 'wide' | 'high' | 'operations'>,
-  fresh: readonly DrawOperation[] | undefined,
   pixels: Uint8Array,
 ): void {
   const context = easelOf(wide, high).getContext('2d');
@@ -80,53 +88,12 @@ function paintBlock(
   for (const operation of operations) paintOperation(brush, operation);
   context.restore();
   const colours = themeColours(paint.theme);
-  const whole = { left: 0, top: 0, right: wide, bottom: high };
-  for (const { left, top, right, bottom } of fresh ? patches(paint, fresh, whole) : [whole]) {
-    const rows = Math.max(1, Math.floor(READ_PIXELS / (right - left)));
-    for (let y = top; y < bottom; y += rows) {
-      const { data } = context.getImageData(MARGIN + left, MARGIN + y, right - left, Math.min(rows, bottom - y));
-      const rgba = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
-      colours.map(rgba, right - left, { pixels, stride: wide, at: y * wide + left });
-    }
+  const rows = Math.max(1, Math.floor(READ_PIXELS / wide));
+  for (let y = 0; y < high; y += rows) {
+    const { data } = context.getImageData(MARGIN, MARGIN + y, wide, Math.min(rows, high - y));
+    const rgba = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+    colours.map(rgba, wide, { pixels, stride: wide, at: y * wide });
   }
-}
-
-/** Rectangles of whole pixels that hold what some operations change, those that meet joined. */
-function patches({ set }: Paint, operations: readonly DrawOperation[], whole: Bounds): Bounds[] {
-  const apart: Bounds[] = [];
-  for (const operation of operations) {
-    const bounds = boundsOf(operation, set);
-    if (!bounds) continue;
-    let patch: Bounds = {
-      left: Math.max(whole.left, Math.floor(bounds.left)),
-      top: Math.max(whole.top, Math.floor(bounds.top)),
-      right: Math.min(whole.right, Math.ceil(bounds.right)),
-      bottom: Math.min(whole.bottom, Math.ceil(bounds.bottom)),
-    };
-    if (patch.left >= patch.right || patch.top >= patch.bottom) continue;
-    for (let at = 0; at < apart.length; at++) {
-      const other = apart[at]!;
-      if (!meet(patch, other)) continue;
-      patch = joined(patch, other);
-      apart.splice(at, 1);
-      at = -1;
-    }
-    apart.push(patch);
-  }
-  return apart;
-}
-
-function meet(a: Bounds, b: Bounds): boolean {
-  return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
-}
-
-function joined(a: Bounds, b: Bounds): Bounds {
-  return {
-    left: Math.min(a.left, b.left),
-    top: Math.min(a.top, b.top),
-    right: Math.max(a.right, b.right),
-    bottom: Math.max(a.bottom, b.bottom),
-  };
 }
 
 /** A canvas for blocks of exactly this extent: what they look like must not depend on those painted before. */

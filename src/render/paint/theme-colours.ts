@@ -36,6 +36,50 @@ export class ThemeColours {
     }
   }
 
+  /**
+   * Lays pixels over stored ones, each as far as it is opaque; what reaches beyond the stored picture is left out.
+   *
+   * @param rgba little-endian RGBA numbers, not premultiplied, `over.wide` a row
+   * @param to the stored picture, and where in it the first of the pixels lies
+   */
+  blend(
+    rgba: Uint32Array,
+    over: { wide: number; high: number },
+    to: { pixels: Uint8Array; wide: number; high: number; x: number; y: number },
+  ): void {
+    const { bytes } = this;
+    const { pixels } = to;
+    const [first, last] = [Math.max(0, -to.x), Math.min(over.wide, to.wide - to.x)];
+    const [top, bottom] = [Math.max(0, -to.y), Math.min(over.high, to.high - to.y)];
+    for (let y = top; y < bottom; y++) {
+      const row = (to.y + y) * to.wide + to.x;
+      for (let x = first; x < last; x++) {
+        const pixel = rgba[y * over.wide + x]!;
+        const opacity = pixel >>> 24;
+        if (opacity === 0) continue;
+        let colour = pixel;
+        if (opacity < 255) {
+          const under = pixels[row + x]! * 3;
+          const rest = 255 - opacity;
+          const red = ((pixel & 255) * opacity + bytes[under]! * rest) / 255;
+          const green = (((pixel >> 8) & 255) * opacity + bytes[under + 1]! * rest) / 255;
+          const blue = (((pixel >> 16) & 255) * opacity + bytes[under + 2]! * rest) / 255;
+          colour = Math.round(red) | (Math.round(green) << 8) | (Math.round(blue) << 16);
+        }
+        pixels[row + x] = this.#indexOf(colour);
+      }
+    }
+  }
+
+  #indexOf(colour: number): number {
+    const cell = cellOf(colour);
+    const known = this.#nearest[cell]!;
+    if (known >= 0) return known;
+    const index = this.#search(cell);
+    this.#nearest[cell] = index;
+    return index;
+  }
+
   /** The colour nearest to the middle of a cell, searched when the cell is first met: most never are. */
   #search(cell: number): number {
     const { bytes } = this;

@@ -26,8 +26,8 @@ export function* tablesOf(players: number, seed: string): Iterable<Table> {
   const actions: FoldedAction[] = [];
   const entries: AmazonasLogEntry[] = [];
   const table = (): Table => ({
-    // Nothing that is told of a position depends on where it is stored.
-    game: undefined as unknown as Table['game'],
+    // Of what is stored, only the options say anything about how a position is told.
+    game: { options: { seats: players, autoDraw: false, order: 'random', hints: true } } as unknown as Table['game'],
     setup,
     set: SHIPPED,
     log: entries.map((entry) => ({ entry })) as unknown as Table['log'],

@@ -40,19 +40,22 @@ export function lastTurnOperations({ scene, layout, paper }: Sheet): DrawOperati
   return scene.tiles.flatMap(({ squares, last }): DrawOperation[] => {
     if (last === undefined) return [];
     const box = squaresBox(layout, squares);
+    const inner = Math.max(4, Math.round(tile * 0.07));
+    const outer = inner + Math.max(4, Math.round(tile * 0.04));
+    // Inside its squares, so that those around it look as they did before.
+    const inset = outer / 2 + 1;
     const frame = (stroke: string, width: number): DrawOperation => ({
       kind: 'box',
       part: 'last-turn',
-      ...box,
-      radius: Math.round(tile * 0.06),
+      x: box.x + inset,
+      y: box.y + inset,
+      wide: box.wide - 2 * inset,
+      high: box.high - 2 * inset,
+      radius: Math.round(tile * 0.05),
       stroke,
       width,
     });
-    const inner = Math.max(4, Math.round(tile * 0.07));
-    const frames = [
-      frame(paper.highlightCase, inner + Math.max(4, Math.round(tile * 0.04))),
-      frame(paper.highlight, inner),
-    ];
+    const frames = [frame(paper.highlightCase, outer), frame(paper.highlight, inner)];
     if (!isNumbered) return frames;
     const radius = Math.max(11, Math.round(tile * 0.17));
     const at = { x: box.x + box.wide - Math.round(radius * 0.7), y: box.y + Math.round(radius * 0.7) };

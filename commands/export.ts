@@ -1,0 +1,25 @@
+import { AttachmentBuilder } from 'discord.js';
+import { latestTable } from '../src/app/table.ts';
+import { type Command, refused } from '../src/bot/command.ts';
+import { command } from '../src/bot/declare.ts';
+import { messageText } from '../src/bot/present/message.ts';
+import { recordOf } from '../src/bot/record-file.ts';
+
+/** /export: the record of the game as a file. */
+export const exportRecord = {
+  name: 'export',
+  declaration: command('export').toJSON(),
+  needs: 'files',
+  async run({ app, request, say }) {
+    const found = await latestTable(app, request.channelId);
+    if (!found.ok) return refused(say, found.failure);
+    const { game } = found.value;
+    const record = recordOf(found.value);
+    const lines = [say('export.done'), ...(game.status === 'running' ? [say('export.running')] : [])];
+    const json = `${JSON.stringify(record, undefined, 2)}\n`;
+    return {
+      content: messageText(lines),
+      files: [new AttachmentBuilder(Buffer.from(json), { name: `pirogue-game-${game.id}.json` })],
+    };
+  },
+} satisfies Command;

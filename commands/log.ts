@@ -1,0 +1,37 @@
+import { latestTable } from '../src/app/table.ts';
+import { type Command, peopleAt, refused } from '../src/bot/command.ts';
+import { command, MOST_SUGGESTIONS, option } from '../src/bot/declare.ts';
+import { loggedTurns, turnLabel } from '../src/bot/present/log.ts';
+import { storyReply, turnReply } from '../src/bot/stories.ts';
+
+const declaration = command('log')
+  .addIntegerOption((o) => option(o, 'turn', 'command.log.turn').setMinValue(1).setMaxValue(1000).setAutocomplete(true))
+  .toJSON();
+
+/** /log: what happened, turn by turn, with takebacks; the last turns, or one. */
+export const log = {
+  name: 'log',
+  declaration,
+  needs: 'nothing',
+  async run(context) {
+    const { app, interaction, request, say } = context;
+    const turn = interaction.options.getInteger('turn');
+    if (turn === null) return storyReply(context, 'log');
+    const found = await latestTable(app, request.channelId);
+    if (!found.ok) return refused(say, found.failure);
+    const reply = await turnReply(context, found.value, turn);
+    return reply ?? { content: say('log.no-turn', { turn, turns: loggedTurns(found.value).length }), refused: true };
+  },
+  async suggest({ app, interaction, request, say }) {
+    const found = await latestTable(app, request.channelId);
+    if (!found.ok) return [];
+    const table = found.value;
+    const names = (await peopleAt(app, table)).plain;
+    const typed = interaction.options.getFocused().trim();
+    return loggedTurns(table)
+      .filter(({ turn }) => String(turn).startsWith(typed))
+      .reverse()
+      .slice(0, MOST_SUGGESTIONS)
+      .map((logged) => ({ name: turnLabel({ t: say.t, set: table.set, names }, logged), value: logged.turn }));
+  },
+} satisfies Command;

@@ -1,0 +1,29 @@
+import { TimestampStyles, time } from 'discord.js';
+import { gamesOf, type MyGame } from '../src/app/my-games.ts';
+import { type Asking, type Command, peopleAt } from '../src/bot/command.ts';
+import { command } from '../src/bot/declare.ts';
+import { gameLink } from '../src/bot/game-link.ts';
+import { messageText } from '../src/bot/present/message.ts';
+
+/** /mygames: every game of mine in any server, mine to move first. */
+export const myGames = {
+  name: 'mygames',
+  declaration: command('mygames').toJSON(),
+  needs: 'nothing',
+  async run(context) {
+    const { app, request, say } = context;
+    const games = await gamesOf(app, request.userId);
+    if (games.length === 0) return { content: say('mygames.none') };
+    const lines = await Promise.all(games.map((game) => gameLine(context, game)));
+    return { content: messageText([say('mygames.title'), ...lines], 0) };
+  },
+} satisfies Command;
+
+async function gameLine({ app, say }: Asking, { game, table, isMine }: MyGame): Promise<string> {
+  const link = await gameLink(app, game);
+  if (!table) return `- ${say('mygames.lobby', { link, count: game.seats.length, seats: game.options.seats })}`;
+  const since = time(Math.floor(game.changedAt / 1000), TimestampStyles.RelativeTime);
+  if (isMine) return `- ${say('mygames.mine', { link, since })}`;
+  const name = (await peopleAt(app, table)).shown[table.fold.state.seat]!;
+  return `- ${say('mygames.running', { link, name, since })}`;
+}

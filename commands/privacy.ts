@@ -1,0 +1,21 @@
+import type { Command } from '../src/bot/command.ts';
+import { choice, command, option } from '../src/bot/declare.ts';
+import { personalReply, warningReply } from '../src/bot/privacy.ts';
+
+const declaration = command('privacy')
+  .addStringOption((o) =>
+    option(o, 'do', 'command.privacy.do')
+      .setRequired(true)
+      .addChoices(choice('show', 'command.privacy.do.show'), choice('delete', 'command.privacy.do.delete')),
+  )
+  .toJSON();
+
+/** /privacy: what is stored about me; deletes it once a button has confirmed that. */
+export const privacy = {
+  name: 'privacy',
+  declaration,
+  needs: 'nothing',
+  async run(context) {
+    return context.interaction.options.getString('do') === 'delete' ? warningReply(context) : personalReply(context);
+  },
+} satisfies Command;

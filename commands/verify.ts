@@ -1,0 +1,18 @@
+import type { Command } from '../src/bot/command.ts';
+import { command, option } from '../src/bot/declare.ts';
+import { verifyFileReply, verifyReply } from '../src/bot/verify.ts';
+
+const declaration = command('verify')
+  .addAttachmentOption((o) => option(o, 'record', 'command.verify.record'))
+  .toJSON();
+
+/** /verify: proof that the pile was fixed at the start, or of what a record tells. */
+export const verify = {
+  name: 'verify',
+  declaration,
+  needs: 'nothing',
+  run(context) {
+    const file = context.interaction.options.getAttachment('record');
+    return file ? verifyFileReply(context, file) : verifyReply(context);
+  },
+} satisfies Command;

@@ -1,0 +1,50 @@
+import type { GameRecord } from '../store/store.ts';
+import type { App } from './app.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** How long a lobby stays open without a change, in milliseconds. */
+const LIFE = 14 * DAY;
+
+/** How long before its end people are warned, in milliseconds. */
+const WARNING = 2 * DAY;
+
+/**
+ * When a lobby expires if nobody changes it, in milliseconds since 1970: two weeks after the last change, and not
+ * before a warning has stood for its two days, however long the program was not running.
+ */
+export function lobbyExpiry({ changedAt, warnedAt }: Pick<GameRecord, 'changedAt' | 'warnedAt'>): number {
+  return Math.max(changedAt + LIFE, warnedAt === undefined ? 0 : warnedAt + WARNING);
+}
+
+/** Whether a lobby was closed because nobody changed it any more. */
+export function hasExpired({ status, warnedAt, seats }: GameRecord): boolean {
+  return status === 'closed' && warnedAt !== undefined && seats.length > 0;
+}
+
+/** Warns of lobbies that will expire soon and closes those that have. A lobby that is changed meanwhile stays. */
+export async function tendLobbies(app: App): Promise<void> {
+  const now = app.now();
+  for (const game of await app.store.idleLobbies(now - LIFE + WARNING)) {
+    const write = { gameId: game.id, revision: game.revision, at: now };
+    if (game.warnedAt === undefined) {
+      await app.store.warnLobby({
+        ...write,
+        posts: [
+          { type: 'send', kind: 'expiring' },
+          { type: 'refresh', kind: 'lobby' },
+        ],
+      });
+    } else if (lobbyExpiry(game) <= now) {
+      const { seats, ownerId } = game;
+      await app.store.changeLobby({
+        ...write,
+        seats,
+        ownerId,
+        closed: true,
+        posts: [{ type: 'refresh', kind: 'lobby' }],
+      });
+    } else continue;
+    app.postsWaiting();
+  }
+}

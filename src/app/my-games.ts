@@ -1,0 +1,26 @@
+import type { GameRecord, UserId } from '../store/store.ts';
+import type { App } from './app.ts';
+import { loadTable, seatOf, type Table } from './table.ts';
+
+/** A game that somebody has a seat in; without a table it waits for players. */
+export interface MyGame {
+  readonly game: GameRecord;
+  readonly table?: Table;
+  /** The running game waits for them. */
+  readonly isMine: boolean;
+}
+
+/** Lobbies and running games of a user: those that wait for them first, then the other running ones; longest waiting first. */
+export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame[]> {
+  const found: MyGame[] = [];
+  for (const game of await app.store.gamesOf(userId)) {
+    if (game.status === 'lobby') {
+      found.push({ game, isMine: false });
+      continue;
+    }
+    const table = await loadTable(app, game);
+    found.push({ game, table, isMine: seatOf(game, userId) === table.fold.state.seat });
+  }
+  const rank = ({ isMine, table }: MyGame) => (isMine ? 0 : table ? 1 : 2);
+  return found.sort((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,19 @@
+import type { Control } from '../control.ts';
+import { changeLobby, joinLobby, leaveLobby, startLobby } from '../lobby.ts';
+import { lobbyChange } from '../lobby-options.ts';
+import { rejected } from '../status.ts';
+
+/** The buttons of a lobby; /join, /leave and /start do the same. */
+export const join = { verb: 'join', needs: 'posts', run: (context) => joinLobby(context) } satisfies Control;
+export const leave = { verb: 'leave', needs: 'posts', run: leaveLobby } satisfies Control;
+export const start = { verb: 'start', needs: 'posts', run: startLobby } satisfies Control;
+
+/** The menu with which the owner of a lobby changes its options. */
+export const option = {
+  verb: 'option',
+  needs: 'posts',
+  async run(context) {
+    const change = lobbyChange(context.value);
+    return change ? changeLobby(context, change) : rejected(context, { code: 'stale' });
+  },
+} satisfies Control;

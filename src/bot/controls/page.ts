@@ -1,0 +1,18 @@
+import type { Control } from '../control.ts';
+import { parsePlace } from '../pages.ts';
+import { rejected } from '../status.ts';
+import { storyReply } from '../stories.ts';
+
+/** Turns to another page of what is told of a game, in place of the page before. */
+export const page = {
+  verb: 'page',
+  needs: 'nothing',
+  updates: true,
+  async run(context) {
+    const read = parsePlace(context.id.argument);
+    const { refused: _, ...reply } = read
+      ? await storyReply(context, read.name, read.place)
+      : await rejected(context, { code: 'stale' });
+    return { ...reply, updates: true };
+  },
+} satisfies Control;

@@ -1,0 +1,48 @@
+import { LANGUAGES } from '../../i18n/translate.ts';
+import { THEMES } from '../../render/request.ts';
+import type { SettingsChange } from '../../store/store.ts';
+import type { Reply } from '../command.ts';
+import type { Control, ControlContext } from '../control.ts';
+import { AUTOMATIC, mayManage, settingsReply } from '../settings.ts';
+import { rejected } from '../status.ts';
+
+/** A menu of the private message of /settings. */
+export const setting = {
+  verb: 'setting',
+  needs: 'nothing',
+  updates: true,
+  async run(context) {
+    const { app, request, id, value } = context;
+    if (id.argument === 'channel') return chooseForChannel(context);
+    const change = changeOf(id.argument, value);
+    if (!change) return rejected(context, { code: 'stale' });
+    await app.store.changeSettings(request.userId, change);
+    return { ...(await settingsReply(context)), updates: true };
+  },
+} satisfies Control;
+
+async function chooseForChannel(context: ControlContext): Promise<Reply> {
+  const { app, request, say, value } = context;
+  // The permission may have been taken away since the message was made.
+  if (!mayManage(context)) return { content: say('refused.manage-channels'), refused: true };
+  const language = LANGUAGES.find((one) => one === value);
+  if (!language && value !== AUTOMATIC) return rejected(context, { code: 'stale' });
+  await app.store.setChannelLanguage(request.channelId, language);
+  return { ...(await settingsReply(context)), updates: true };
+}
+
+/** The change that a choice in a menu means; undefined for what no menu offers. */
+function changeOf(name: string, value: string): SettingsChange | undefined {
+  switch (name) {
+    case 'language':
+      return value === AUTOMATIC || LANGUAGES.some((one) => one === value)
+        ? { language: value === AUTOMATIC ? null : value }
+        : undefined;
+    case 'theme':
+      return THEMES.some((theme) => theme === value) ? { theme: value } : undefined;
+    case 'hints':
+      return value === 'on' || value === 'off' ? { hints: value === 'on' } : undefined;
+    default:
+      return undefined;
+  }
+}

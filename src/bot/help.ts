@@ -1,0 +1,71 @@
+import { latestTable, seatOf, type Table } from '../app/table.ts';
+import { takebackRejection } from '../engine/index.ts';
+import type { GameRecord } from '../store/store.ts';
+import { button, buttonRows } from './buttons.ts';
+import { type Asking, peopleAt, peopleHere, type Reply, seenBy } from './command.ts';
+import { messageText } from './present/message.ts';
+import { choiceLines, nextStep } from './present/next-step.ts';
+import { ruleMenu } from './rule-page.ts';
+
+/** What who asks can do here and now: in words, and with the controls that do it. */
+export async function helpReply(asking: Asking): Promise<Reply> {
+  const { app, request, say } = asking;
+  const found = await latestTable(app, request.channelId);
+  if (found.ok) return tableHelp(asking, seenBy(asking, found.value));
+  const lobby = await app.store.openGame(request.channelId);
+  const { lines, buttons } =
+    lobby?.status === 'lobby' ? await lobbyHelp(asking, lobby) : { lines: [say('help.no-game')], buttons: [] };
+  return {
+    content: messageText([...lines, say('help.rules'), say('help.more-rules')], 2),
+    components: [...buttonRows(buttons), ruleMenu(say)],
+  };
+}
+
+/** What can be done in a lobby depends on who has joined. */
+async function lobbyHelp({ app, request, say }: Asking, lobby: GameRecord) {
+  const { seats, options } = lobby;
+  const players = (await peopleHere(app, request.channelId)).shown.join(', ');
+  const join = button(lobby, { verb: 'join' }, { label: say('lobby.button.join'), style: 'primary' });
+  const leave = button(lobby, { verb: 'leave' }, { label: say('lobby.button.leave') });
+  const start = button(lobby, { verb: 'start' }, { label: say('lobby.button.start'), style: 'success' });
+  if (seatOf(lobby, request.userId) < 0) {
+    return seats.length < options.seats
+      ? { lines: [say('help.lobby')], buttons: [join] }
+      : { lines: [say('help.lobby.full', { players })], buttons: [] };
+  }
+  return seats.length < 2
+    ? { lines: [say('help.lobby.alone')], buttons: [leave] }
+    : { lines: [say('help.lobby.ready', { players })], buttons: [start, leave] };
+}
+
+async function tableHelp(asking: Asking, table: Table): Promise<Reply> {
+  const { app, request, say } = asking;
+  const { game, fold } = table;
+  const { state } = fold;
+  const people = await peopleAt(app, table);
+  const seat = seatOf(game, request.userId);
+  const isMine = seat === state.seat && state.phase !== 'over';
+  const mayUndo = seat >= 0 && takebackRejection(fold, seat) === undefined;
+  const name = people.shown[state.seat]!;
+  const now =
+    state.phase === 'over'
+      ? [say('help.over'), say('help.proof')]
+      : isMine
+        ? [say('status.yours', { next: nextStep(say, table) }), ...choiceLines(say, table, people)]
+        : seat >= 0
+          ? [say('help.waiting', { name })]
+          : [say('help.watching'), say('help.to-move', { name })];
+  if (mayUndo) now.push(say(isMine ? 'status.undo' : 'help.undo'));
+  const look = [say('help.always'), say('help.more'), say('help.more-rules')];
+  const label = say(state.phase === 'draw' ? 'turn.button.draw' : 'turn.button.play');
+  const buttons = [
+    ...(isMine ? [button(game, { verb: 'draw' }, { label, style: 'primary' })] : []),
+    ...(mayUndo ? [button(game, { verb: 'undo' }, { label: say('turn.button.undo') })] : []),
+    button(game, { verb: 'board' }, { label: say('turn.button.board') }),
+    button(game, { verb: 'tiles' }, { label: say('turn.button.tiles') }),
+  ];
+  return {
+    content: messageText([...now, ...look], look.length),
+    components: [...buttonRows(buttons), ruleMenu(say)],
+  };
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { type Client, DiscordAPIError, MessageFlags, messageLink, RESTJSONErrorCodes } from 'discord.js';
+import type { Logger } from 'pino';
+import type { App } from '../app/app.ts';
+import { loadTable } from '../app/table.ts';
+import type { NoticeRecord } from '../store/store.ts';
+import { privateLanguage } from './present/language.ts';
+import { noticeText } from './present/notice-message.ts';
+import { peopleOf } from './present/people.ts';
+import { type CommandMentions, speechIn } from './present/speech.ts';
+
+/** First pause after a failure that may pass, in milliseconds; doubled every time up to the longest. */
+const FIRST_PAUSE = 5_000;
+const LONGEST_PAUSE = 10 * 60_000;
+
+/** Discord's code for somebody with whom the bot shares no server any more; not named by the library. */
+const NO_MUTUAL_SERVERS = 50278;
+
+/** Tells spectators by silent direct messages what commits have left to be told. */
+export interface Notices {
+  /** Looks for due notices now. */
+  readonly kick: () => void;
+  /** Stops looking and resolves when what is under way is finished. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts telling, one message after another so that players are never kept waiting; a crash loses none. */
+export function startNotices(options: {
+  app: App;
+  client: Client<true>;
+  log: Logger;
+  mentions: () => CommandMentions;
+}): Notices {
+  const { app, client, log } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+  let stopped = false;
+
+  function kick(): void {
+    lookAgain = true;
+    looking ??= look().finally(() => {
+      looking = undefined;
+      // Something may have come while it was found out when to look next.
+      if (lookAgain && !stopped) kick();
+    });
+  }
+
+  async function look(): Promise<void> {
+    clearTimeout(timer);
+    try {
+      while (lookAgain && !stopped) {
+        lookAgain = false;
+        const notice = await app.store.dueNotice(app.now());
+        if (!notice) continue;
+        lookAgain = true;
+        await deliver(notice);
+      }
+      const next = await app.store.nextNotice();
+      if (next !== undefined && !stopped) timer = setTimeout(kick, Math.max(0, next - app.now()) + 50).unref();
+    } catch (error) {
+      log.error({ err: error }, 'the notices could not be read');
+      lookAgain = false;
+      if (!stopped) timer = setTimeout(kick, FIRST_PAUSE).unref();
+    }
+  }
+
+  async function deliver(notice: NoticeRecord): Promise<void> {
+    try {
+      const content = await compose(notice);
+      if (content !== undefined) {
+        await client.users.send(notice.userId, {
+          content,
+          flags: MessageFlags.SuppressNotifications,
+          allowedMentions: { parse: [] },
+          nonce: nonceOf(notice),
+          enforceNonce: true,
+        });
+      }
+      await app.store.noticeDone(notice.id);
+    } catch (error) {
+      await noteFailure(notice, error);
+    }
+  }
+
+  async function compose({ gameId, userId, what, postId, length }: NoticeRecord): Promise<string | undefined> {
+    const game = await app.store.game(gameId);
+    if (!game) throw new Error(`game ${gameId} is gone`);
+    const table = await loadTable(app, game, length);
+    const settings = await app.store.settings(userId);
+    const user = (await app.store.users([userId])).get(userId);
+    const say = speechIn(privateLanguage(settings, user?.locale), options.mentions());
+    const post = (await app.store.posts(gameId)).find(({ id }) => id === postId);
+    const link = post?.messageId ? messageLink(post.channelId, post.messageId, game.guildId) : '';
+    return noticeText(say, table, { people: await peopleOf(app.store, game.seats), what, link });
+  }
+
+  async function noteFailure(notice: NoticeRecord, error: unknown): Promise<void> {
+    const { id, gameId, userId, attempts } = notice;
+    if (error instanceof DiscordAPIError && error.status >= 400 && error.status < 500) {
+      log.info({ notice: id, game: gameId, code: error.code }, 'a spectator cannot be told');
+      if (isClosed(error)) await app.store.unwatch(gameId, userId);
+      else await app.store.noticeDone(id);
+      return;
+    }
+    const pause = Math.min(FIRST_PAUSE * 2 ** attempts, LONGEST_PAUSE) * (0.75 + Math.random() / 2);
+    log.warn({ err: error, notice: id, pause: Math.round(pause) }, 'a notice is tried again later');
+    await app.store.noticeFailed(id, app.now() + pause);
+  }
+
+  kick();
+  return {
+    kick,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}
+
+/** Whoever takes no direct messages from us does not watch. */
+function isClosed({ code }: DiscordAPIError): boolean {
+  return (
+    code === RESTJSONErrorCodes.CannotSendMessagesToThisUser ||
+    code === RESTJSONErrorCodes.UnknownUser ||
+    code === NO_MUTUAL_SERVERS
+  );
+}
+
+/** The same notice has the same nonce, so that Discord does not deliver it twice when the first answer was lost. */
+function nonceOf({ id }: NoticeRecord): string {
+  return createHash('sha256').update(`notice ${id}`).digest('hex').slice(0, 24);
+}

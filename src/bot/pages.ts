@@ -1,0 +1,79 @@
+import type { Rejection } from '../app/rejection.ts';
+import { latestTable, loadTable, type Table } from '../app/table.ts';
+import { failure, type Result, success } from '../engine/index.ts';
+import type { GameRecord } from '../store/store.ts';
+import { button, buttonRows } from './buttons.ts';
+import type { Asking, Reply } from './command.ts';
+import { CONTENT_LIMIT } from './present/message.ts';
+
+/** What is told in pages. */
+export const STORY_NAMES = ['log', 'score', 'board', 'tiles'] as const;
+export type StoryName = (typeof STORY_NAMES)[number];
+
+/** A text that is longer than a message, in parts that are not. */
+export interface Story {
+  readonly name: StoryName;
+  readonly parts: readonly string[];
+  /** Whether a page holds as many parts as there is room for; else every part is a page. */
+  readonly packed: boolean;
+  /** Says which parts a page shows, counted from 0. */
+  readonly label: (first: number, last: number) => string;
+}
+
+/** A page of a story: the parts from one on, or up to one; counted from 0, those that do not exist mean the nearest. */
+export type Place = { readonly from: number } | { readonly upTo: number };
+
+/** A page as the argument of a control; parts are only ever added at the end, so that it stays what it was. */
+export function makePlace(name: StoryName, place: Place): string {
+  return 'from' in place ? `${name}:f${place.from}` : `${name}:u${place.upTo}`;
+}
+
+/** Reads what `makePlace` writes. */
+export function parsePlace(text: string): { readonly name: StoryName; readonly place: Place } | undefined {
+  const [, told, way, digits] = /^([a-z]+):([fu])(\d{1,5})$/.exec(text) ?? [];
+  const name = STORY_NAMES.find((known) => known === told);
+  if (!name) return undefined;
+  const part = Number(digits);
+  return { name, place: way === 'f' ? { from: part } : { upTo: part } };
+}
+
+/** One page of a story, with buttons for the pages before and after it where there are any. */
+export function pageReply({ say }: Asking, game: GameRecord, { story, place }: { story: Story; place: Place }): Reply {
+  const { name, parts, label } = story;
+  const [first, last] = rangeOf(story, place);
+  const content = parts.slice(first, last + 1).join('\n');
+  if (first === 0 && last === parts.length - 1) return { content };
+  const turnTo = (to: Place) => ({ verb: 'page', argument: makePlace(name, to) }) as const;
+  return {
+    content,
+    components: buttonRows([
+      button(game, turnTo({ upTo: Math.max(0, first - 1) }), { label: say('page.back'), disabled: first === 0 }),
+      button(game, turnTo({ from: first }), { label: label(first, last), disabled: true }),
+      button(game, turnTo({ from: last + 1 }), { label: say('page.forward'), disabled: last === parts.length - 1 }),
+    ]),
+  };
+}
+
+/** First and last part of a page. */
+function rangeOf({ parts, packed }: Story, place: Place): [first: number, last: number] {
+  const inside = (part: number) => Math.max(0, Math.min(part, parts.length - 1));
+  const fits = (first: number, last: number) => parts.slice(first, last + 1).join('\n').length <= CONTENT_LIMIT;
+  if ('from' in place) {
+    const first = inside(place.from);
+    let last = first;
+    while (packed && last < parts.length - 1 && fits(first, last + 1)) last++;
+    return [first, last];
+  }
+  const last = inside(place.upTo);
+  let first = last;
+  while (packed && first > 0 && fits(first - 1, last)) first--;
+  return [first, last];
+}
+
+/** The game that a control was made for, as it is now; for a command the running or latest game of the channel. */
+export async function askedTable({ app, request }: Asking): Promise<Result<Table, Rejection>> {
+  const { channelId, expected } = request;
+  if (!expected) return latestTable(app, channelId);
+  const game = await app.store.game(expected.gameId);
+  return game?.setup && game.channelId === channelId ? success(await loadTable(app, game)) : failure({ code: 'stale' });
+}

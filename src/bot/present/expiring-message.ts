@@ -1,0 +1,16 @@
+import { type BaseMessageOptions, userMention } from 'discord.js';
+import type { GameRecord } from '../../store/store.ts';
+import { expiryText } from './lobby-message.ts';
+import type { Speech } from './speech.ts';
+
+/** The public warning that a lobby will expire; its owner is mentioned once, while that is still so. */
+export function expiringMessage(say: Speech, game: GameRecord): BaseMessageOptions {
+  if (game.status !== 'lobby' || game.warnedAt === undefined) {
+    return { content: say('lobby.expiring.over'), allowedMentions: { parse: [] } };
+  }
+  const mention = userMention(game.ownerId);
+  return {
+    content: say('lobby.expiring', { mention, when: expiryText(game) }),
+    allowedMentions: { users: [game.ownerId] },
+  };
+}

@@ -1,0 +1,100 @@
+import { time } from 'discord.js';
+import type { Table } from '../../app/table.ts';
+import { type GameEvent, type State, startState, step } from '../../engine/index.ts';
+import { rankingText } from './end-message.ts';
+import { eventLine, eventLines, type Telling } from './events.ts';
+import type { People } from './people.ts';
+import { joined } from './sentences.ts';
+import type { Speech } from './speech.ts';
+import { describeTile } from './tile.ts';
+
+/** What was done in a turn, in the order in which it was done. */
+export interface LoggedTurn {
+  readonly turn: number;
+  readonly seat: number;
+  /** When the turn's last action was taken, in milliseconds since 1970. */
+  readonly at: number;
+  readonly actions: readonly LoggedAction[];
+}
+
+export interface LoggedAction {
+  readonly events: readonly GameEvent[];
+  /** It does not count any more. */
+  readonly takenBack: boolean;
+}
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** The log of a game turn by turn, with what was taken back; a turn is there as soon as its tile is drawn. */
+export function loggedTurns({ set, setup, log }: Pick<Table, 'set' | 'setup' | 'log'>): LoggedTurn[] {
+  const turns: (Omit<Mutable<LoggedTurn>, 'actions'> & { readonly actions: LoggedAction[] })[] = [];
+  // Nothing before the last draw can be taken back.
+  let done: { readonly before: State; readonly action: Mutable<LoggedAction> }[] = [];
+  let state = startState(set, setup);
+  for (const { entry, at } of log) {
+    if (entry.type === 'takeback') {
+      const last = done.pop();
+      if (!last) throw new Error('the log takes back what is not there');
+      last.action.takenBack = true;
+      state = last.before;
+      continue;
+    }
+    const result = step(state, entry.seat, entry.action);
+    if (!result.ok) throw new Error(`the log goes against the rules: ${result.failure.code}`);
+    if (entry.action.type === 'draw') {
+      turns.push({ turn: state.turn, seat: state.seat, at, actions: [] });
+      done = [];
+    }
+    const action = { events: result.value.events, takenBack: false };
+    const turn = turns.at(-1)!;
+    turn.actions.push(action);
+    turn.at = at;
+    done.push({ before: state, action });
+    state = result.value.state;
+  }
+  return turns;
+}
+
+/** A turn in words: who and when, then what happened, one line each. */
+export function turnLines(say: Speech, about: { table: Table; people: People; logged: LoggedTurn }): string[] {
+  const { table, people, logged } = about;
+  const { turn, seat, at, actions } = logged;
+  const telling: Telling = { t: say.t, set: table.set, names: people.shown };
+  const when = time(Math.floor(at / 1000));
+  const kept = actions.flatMap(({ events, takenBack }) => (takenBack ? [] : events));
+  const isPlaced = kept.some(({ type }) => type === 'placed');
+  const lines = [say('log.turn', { turn, name: people.shown[seat]!, when })];
+  for (const { events, takenBack } of actions) {
+    if (takenBack) {
+      lines.push(`- ${say('log.taken-back', { what: eventLine(telling, events[0]!) ?? '' })}`);
+      continue;
+    }
+    for (const event of events) {
+      if (isFinal(event) && !lines.includes(say('end.final'))) lines.push(say('end.final'));
+      // The tile is told where it was laid, or, as long as it is not, here.
+      if (event.type === 'drawn' && !isPlaced) {
+        const tile = describeTile(say.t, table.set, event.tile);
+        lines.push(`- ${say('turn.drawn', { name: people.shown[seat]!, tile })}`);
+      }
+      lines.push(...eventLines(telling, [event]).map((line) => `- ${line}`));
+    }
+  }
+  if (kept.some(({ type }) => type === 'ended')) {
+    lines.push(say('end.ranking', { ranking: rankingText(say, table, people.shown) }));
+  }
+  return lines;
+}
+
+/** A turn in one line without markup, for lists: its number, who, and what was laid. */
+export function turnLabel(telling: Telling, { turn, seat, actions }: LoggedTurn): string {
+  const { t, names } = telling;
+  const kept = actions.flatMap(({ events, takenBack }) => (takenBack ? [] : events));
+  const laid = kept.find(({ type }) => type === 'placed');
+  const what = laid && eventLine(telling, laid);
+  const line = joined(t, [names[seat]!, ...(what ? [what] : [])]);
+  return t('score.turn', { turn, line });
+}
+
+function isFinal(event: GameEvent): boolean {
+  return (event.type === 'feature-scored' && event.final) || event.type === 'mouth-scored';
+}

@@ -1,0 +1,56 @@
+import type { Difference, RecordedGame, RecordFault } from '../../engine/index.ts';
+import { fitted } from './message.ts';
+import { refusalText } from './refusal.ts';
+import type { Speech } from './speech.ts';
+
+/** Characters of a foreign text that are shown. */
+const SHOWN = 120;
+
+/** A text of somebody else's in a message: nothing in it means anything. */
+export function inCode(text: string): string {
+  const inert = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').replaceAll('`', "'");
+  return `\`${fitted(inert.trim() || ' ', SHOWN)}\``;
+}
+
+/** Where a file is no record, and why; technical, for who wrote it. */
+export function faultText({ path, message }: RecordFault): string {
+  return `${inCode(path)} ${inCode(message)}`;
+}
+
+/** What a record tells and what is so instead. */
+export function differenceText(say: Speech, difference: Difference, { seats, log }: RecordedGame): string {
+  const { code } = difference;
+  switch (code) {
+    case 'version':
+      return say('differs.version', { told: difference.told, known: difference.known });
+    case 'pile-tile':
+      return say('differs.pile-tile', { number: difference.at + 1, tile: inCode(difference.tile) });
+    case 'refused': {
+      const { entry, rejection } = difference;
+      const names = seats.map((seat) => say(`colour.${seat}`));
+      const reason = refusalText(say, rejection, names);
+      return say('differs.refused', { number: entry + 1, line: inCode(log[entry] ?? ''), reason });
+    }
+    case 'tile-set':
+    case 'tile-set-id':
+      return say(`differs.${code}`, { told: inCode(difference.told), given: inCode(difference.given) });
+    case 'commitment':
+      return say('differs.commitment', { told: inCode(difference.told), actual: inCode(difference.actual) });
+    case 'first': {
+      const { told, actual } = difference;
+      return say('differs.first', { told: say(`colour.${told}`), actual: say(`colour.${actual}`) });
+    }
+    case 'pile': {
+      const { at, told, actual } = difference;
+      return say('differs.pile', { number: at + 1, told: inCode(told ?? '-'), actual: inCode(actual ?? '-') });
+    }
+    case 'undrawn':
+      return say('differs.undrawn', { told: difference.told, actual: difference.actual });
+    case 'result': {
+      const { key, told, actual } = difference;
+      return say('differs.result', { key, told: inCode(told), actual: inCode(actual) });
+    }
+    case 'not-over':
+      return say('differs.not-over');
+  }
+}

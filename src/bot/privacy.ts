@@ -1,0 +1,52 @@
+import { channelMention, userMention } from 'discord.js';
+import { LANGUAGES } from '../i18n/translate.ts';
+import type { GameRecord } from '../store/store.ts';
+import { button, buttonRows } from './buttons.ts';
+import type { Asking, Reply } from './command.ts';
+import { messageText } from './present/message.ts';
+import { messageName } from './present/people.ts';
+import { themeOf } from './present/theme.ts';
+import { NO_GAME } from './settings.ts';
+
+/** Channels named in one list, so that it fits into a message. */
+const MOST_PLACES = 25;
+
+/** Everything that is stored about who asks, in words. */
+export async function personalReply({ app, request, say }: Asking): Promise<Reply> {
+  const { user, settings, games, watches } = await app.store.personalData(request.userId);
+  const language = LANGUAGES.find((one) => one === settings.language);
+  const places = placesOf(games);
+  const lines = [
+    say('privacy.title', { mention: userMention(request.userId) }),
+    ...(user ? [`- ${say('privacy.name', { name: messageName(user.name), locale: user.locale })}`] : []),
+    `- ${say('privacy.settings', {
+      language: language ? say(`language.${language}`) : say('privacy.language.none'),
+      theme: say(`settings.theme.${themeOf(settings)}`),
+      hints: settings.hints ? 'yes' : 'no',
+    })}`,
+    `- ${say('privacy.games', { count: games.length })}${games.length > 0 ? ` ${places}` : ''}`,
+    ...watches.map(({ game, what }) => `- ${say('privacy.watch', { channel: channelMention(game.channelId), what })}`),
+    say('privacy.how'),
+  ];
+  return { content: messageText(lines) };
+}
+
+/** Says what deleting deletes and what it does not, with the button that does it. */
+export async function warningReply({ say }: Asking): Promise<Reply> {
+  const sure = button(NO_GAME, { verb: 'forget' }, { label: say('privacy.button'), style: 'danger' });
+  return { content: say('privacy.warning'), components: buttonRows([sure]) };
+}
+
+/** Deletes what is stored about who asks, and says what has to stay. */
+export async function forgetReply({ app, request, say }: Asking): Promise<Reply> {
+  const kept = await app.store.forgetUser(request.userId);
+  const lines = [say('privacy.deleted')];
+  if (kept.length > 0) lines.push(say('privacy.kept', { places: placesOf(kept) }));
+  return { content: messageText(lines) };
+}
+
+function placesOf(games: readonly GameRecord[]): string {
+  const channels = [...new Set(games.map(({ channelId }) => channelMention(channelId)))];
+  const named = channels.slice(0, MOST_PLACES);
+  return [...named, ...(channels.length > named.length ? ['…'] : [])].join(' ');
+}

@@ -1,0 +1,64 @@
+import type { Table } from '../app/table.ts';
+import { makeRecord, parseRecord, type RecordedGame, type RecordFault } from '../engine/index.ts';
+
+/** Largest file that is read as a record, in bytes; the record of a whole game has about a tenth of it. */
+export const RECORD_LIMIT = 100 * 1024;
+
+/** How long the download of a file may take, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** A file that somebody gave to a command. */
+export interface GivenFile {
+  readonly name: string;
+  /** In bytes, as Discord tells it. */
+  readonly size: number;
+  readonly url: string;
+}
+
+/** What became of reading a file as a record. */
+export type RecordReading =
+  | { readonly outcome: 'record'; readonly record: RecordedGame }
+  | { readonly outcome: 'too-large' | 'unreachable' | 'not-json' }
+  | { readonly outcome: 'not-record'; readonly faults: readonly RecordFault[] };
+
+/** The record of a game; of a running one without the order of the tiles that are left. */
+export function recordOf({ game, set, setup, log }: Table): RecordedGame {
+  const { order } = game.options;
+  // A game that was given up has no more secrets, though its rules never came to the end.
+  const reveal = game.status === 'ended';
+  return makeRecord({ set, setup, log: log.map(({ entry }) => entry), order, reveal });
+}
+
+/** Downloads a file and reads it as a record. */
+export async function readRecordFile({ size, url }: GivenFile): Promise<RecordReading> {
+  if (size > RECORD_LIMIT) return { outcome: 'too-large' };
+  const text = await download(url);
+  if (typeof text !== 'string') return text;
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { outcome: 'not-json' };
+  }
+  const parsed = parseRecord(json);
+  return parsed.ok ? { outcome: 'record', record: parsed.value } : { outcome: 'not-record', faults: parsed.failure };
+}
+
+/** A small text file; what a server says of its size is not relied on. */
+async function download(url: string): Promise<string | { readonly outcome: 'too-large' | 'unreachable' }> {
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+    if (!response.ok || !response.body) return { outcome: 'unreachable' };
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of response.body) {
+      length += chunk.length;
+      // Leaving the loop ends the download.
+      if (length > RECORD_LIMIT) return { outcome: 'too-large' };
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+  } catch {
+    return { outcome: 'unreachable' };
+  }
+}

@@ -1,0 +1,96 @@
+import { AttachmentBuilder } from 'discord.js';
+import type { Table } from '../app/table.ts';
+import { copyState, type FoldedAction, perform, startState } from '../engine/index.ts';
+import type { Translator } from '../i18n/translate.ts';
+import { type BoardPictureRequest, type BoardReplay, boardScene, renderReplay, type Theme } from '../render/index.ts';
+import type { Store } from '../store/store.ts';
+import { type Asking, peopleAt, type Reply } from './command.ts';
+import { askedTable } from './pages.ts';
+import { sceneAltText } from './present/board-alt.ts';
+import { boardRequest } from './present/board-request.ts';
+import { themeOf } from './present/theme.ts';
+import { rejected } from './status.ts';
+
+/** Longest sides that are tried until the animation is small enough for a message, in pixels. */
+const SIDES = [1000, 700, 500];
+
+/** Animations that were asked for last, made or being made; each takes seconds to make and about a megabyte. */
+const KEPT = 6;
+type Kept = Map<string, Promise<BoardReplay | undefined>>;
+const keptOf = new WeakMap<Store, Kept>();
+
+/**
+ * The game so far, or the whole one, as an animated picture.
+ *
+ * @param limit largest file that Discord takes, in bytes
+ */
+export async function replayReply(asking: Asking, limit: number): Promise<Reply> {
+  const { app, say, settings } = asking;
+  const found = await askedTable(asking);
+  if (!found.ok) return rejected(asking, found.failure);
+  const table = found.value;
+  const { game, set } = table;
+  const theme = themeOf(settings);
+  const names = (await peopleAt(app, table)).plain;
+  const frames = turnFrames(say.t, table, { names, theme });
+  const last = frames.at(-1)!;
+  const key = JSON.stringify([game.id, game.revision, say.t.language, theme, names, limit]);
+  const kept = keptOf.get(app.store) ?? new Map();
+  keptOf.set(app.store, kept);
+  const replay = await keptOrMade(kept, key, () => smallEnough(frames, limit));
+  if (!replay) return { content: say('replay.too-large'), refused: true };
+  const { turn } = last.view;
+  return {
+    content: say('replay.told', { frames: frames.length }),
+    files: [
+      new AttachmentBuilder(replay.gif, {
+        name: `replay-turn-${turn}.gif`,
+        description: sceneAltText(say.t, boardScene(last), { set, replay: true }),
+      }),
+    ],
+  };
+}
+
+/** Who asks for the same again gets the same one, also while it is being made; what failed is made anew. */
+function keptOrMade(kept: Kept, key: string, make: () => Promise<BoardReplay | undefined>) {
+  const known = kept.get(key);
+  if (known) return known;
+  const made = make();
+  made.catch(() => kept.delete(key));
+  kept.set(key, made);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT) break;
+    kept.delete(oldest);
+  }
+  return made;
+}
+
+async function smallEnough(frames: readonly BoardPictureRequest[], limit: number): Promise<BoardReplay | undefined> {
+  for (const longest of SIDES) {
+    const replay = await renderReplay({ frames: frames.map((frame) => ({ ...frame, longest })) });
+    if (replay.gif.length <= limit) return replay;
+  }
+  return undefined;
+}
+
+/** The board at the start, after every turn, and as it is now; what was taken back is not shown. */
+function turnFrames(
+  t: Translator,
+  table: Table,
+  look: { readonly names: readonly string[]; readonly theme: Theme },
+): BoardPictureRequest[] {
+  const { set, setup, fold } = table;
+  const state = startState(set, setup);
+  const frames: BoardPictureRequest[] = [];
+  const actions: FoldedAction[] = [];
+  const show = () =>
+    frames.push(boardRequest(t, { ...table, fold: { state: copyState(state), actions: [...actions] } }, look));
+  show();
+  for (const folded of fold.actions) {
+    perform(state, folded.action, []);
+    actions.push(folded);
+    if (folded.events.some(({ type }) => type === 'turn-started' || type === 'ended')) show();
+  }
+  if (state.phase !== 'draw' && state.phase !== 'over') show();
+  return frames;
+}

@@ -1,0 +1,86 @@
+import { type ActionRowBuilder, type MessageActionRowComponentBuilder, PermissionFlagsBits } from 'discord.js';
+import { LANGUAGES, type MessageKey, type Translator } from '../i18n/translate.ts';
+import { THEMES } from '../render/request.ts';
+import type { Settings } from '../store/store.ts';
+import { type MenuOption, menu, menuRow } from './buttons.ts';
+import type { Asking, CommandContext, Reply } from './command.ts';
+import type { ControlContext } from './control.ts';
+import { privateLanguage, publicLanguage } from './present/language.ts';
+import { themeOf } from './present/theme.ts';
+
+/** What can be chosen in the private message of the settings; the arguments of its menus. */
+type SettingName = 'language' | 'theme' | 'hints' | 'channel';
+
+/** The choice of no language: that of Discord, or of the server. */
+export const AUTOMATIC = 'auto';
+
+/** Settings concern no game. */
+export const NO_GAME = { id: 0, revision: 0 };
+
+type SettingsContext = Asking & { readonly interaction: CommandContext['interaction'] | ControlContext['interaction'] };
+
+/** Whether who asks may choose the language of the channel. */
+export function mayManage({ interaction }: Pick<SettingsContext, 'interaction'>): boolean {
+  return interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false;
+}
+
+/** The private message in which somebody sees and changes their settings, in the language that these say. */
+export async function settingsReply(context: SettingsContext): Promise<Reply> {
+  const { app, request, interaction } = context;
+  const settings = await app.store.settings(request.userId);
+  const t = privateLanguage(settings, interaction.locale);
+  const rows = [
+    settingMenu(t, 'language', languageOptions(t, settings.language, privateLanguage({}, interaction.locale))),
+    settingMenu(t, 'theme', themeOptions(t, settings)),
+    settingMenu(t, 'hints', hintOptions(t, settings)),
+  ];
+  if (mayManage(context)) {
+    const channel = await app.store.channel(request.channelId);
+    const { language, ...rest } = channel ?? { language: undefined };
+    const server = publicLanguage('id' in rest ? rest : undefined);
+    rows.push(settingMenu(t, 'channel', languageOptions(t, language, server)));
+  }
+  return { content: [t('settings.title'), t('settings.note')].join('\n'), components: rows };
+}
+
+function settingMenu(
+  t: Translator,
+  name: SettingName,
+  options: readonly (Omit<MenuOption, 'label'> & { choice: string })[],
+): ActionRowBuilder<MessageActionRowComponentBuilder> {
+  const title = t(`settings.${name}`);
+  const labelled = options.map(({ choice, ...option }) => ({
+    ...option,
+    label: t('settings.choice', { title, choice }),
+  }));
+  const row = menu(NO_GAME, { verb: 'setting', argument: name }, { placeholder: title, options: labelled });
+  return menuRow(row) as ActionRowBuilder<MessageActionRowComponentBuilder>;
+}
+
+function languageOptions(t: Translator, chosen: string | undefined, automatic: Translator) {
+  const byItself = t('settings.automatic', { language: t(`language.${automatic.language}`) });
+  return [
+    { value: AUTOMATIC, choice: byItself, isDefault: chosen === undefined },
+    ...LANGUAGES.map((language) => ({
+      value: language as string,
+      choice: t(`language.${language}`),
+      isDefault: chosen === language,
+    })),
+  ];
+}
+
+function themeOptions(t: Translator, settings: Settings) {
+  return THEMES.map((theme) => ({
+    value: theme,
+    choice: t(`settings.theme.${theme}`),
+    isDefault: theme === themeOf(settings),
+  }));
+}
+
+function hintOptions(t: Translator, { hints }: Settings) {
+  const keys: readonly (readonly [string, MessageKey, boolean])[] = [
+    ['on', 'settings.hints.on', hints],
+    ['off', 'settings.hints.off', !hints],
+  ];
+  return keys.map(([value, key, isDefault]) => ({ value, choice: t(key), isDefault }));
+}

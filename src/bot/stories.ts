@@ -1,0 +1,83 @@
+import type { Table } from '../app/table.ts';
+import { viewFor } from '../engine/index.ts';
+import { type Asking, peopleAt, type Reply } from './command.ts';
+import { askedTable, type Place, pageReply, type Story, type StoryName } from './pages.ts';
+import { boardText } from './present/board-text.ts';
+import { tilesLeft } from './present/board-tiles-left.ts';
+import { loggedTurns, turnLines } from './present/log.ts';
+import { CONTENT_LIMIT } from './present/message.ts';
+import type { People } from './present/people.ts';
+import { scoreSheet, scoreText } from './present/score.ts';
+import type { Speech } from './present/speech.ts';
+import { textPages } from './present/text-pages.ts';
+import { rejected } from './status.ts';
+
+interface Telling {
+  readonly say: Speech;
+  readonly table: Table;
+  readonly people: People;
+}
+
+/**
+ * A page of what is told of a game; the one to begin with when no place is given: the end of the log, else the start.
+ */
+export async function storyReply(asking: Asking, name: StoryName, place?: Place): Promise<Reply> {
+  const found = await askedTable(asking);
+  if (!found.ok) return rejected(asking, found.failure);
+  const table = found.value;
+  const people = await peopleAt(asking.app, table);
+  const story = STORIES[name]({ say: asking.say, table, people });
+  const start = name === 'log' ? { upTo: story.parts.length - 1 } : { from: 0 };
+  return pageReply(asking, table.game, { story, place: place ?? start });
+}
+
+/** One turn of the log; undefined when there is none with this number. */
+export async function turnReply(asking: Asking, table: Table, turn: number): Promise<Reply | undefined> {
+  const people = await peopleAt(asking.app, table);
+  const { story, turns } = logStory({ say: asking.say, table, people });
+  const from = turns.indexOf(turn);
+  // One turn alone was asked for, so its page is not filled up with others.
+  return from < 0 ? undefined : pageReply(asking, table.game, { story: { ...story, packed: false }, place: { from } });
+}
+
+const STORIES = {
+  log: (telling) => logStory(telling).story,
+  score({ say, table, people }) {
+    const sheet = scoreSheet(say.t, table, people.plain);
+    return inPages(say, 'score', [scoreText(say, table, people), ...plainPages(sheet)]);
+  },
+  board: ({ say, table, people }) => inPages(say, 'board', plainPages(boardText(say.t, table, people.plain))),
+  tiles({ say, table }) {
+    const lines = tilesLeft(say.t, viewFor(table.fold.state), table.set).map((line) => `- ${line}`);
+    return inPages(say, 'tiles', textPages(lines.join('\n') || say('tiles.none')));
+  },
+} satisfies Record<StoryName, (telling: Telling) => Story>;
+
+/** The log turn by turn, a turn being one part unless it is too long for a message; `turns` says whose part is whose. */
+function logStory({ say, table, people }: Telling): { story: Story; turns: readonly number[] } {
+  const told = loggedTurns(table).flatMap((logged) =>
+    textPages(turnLines(say, { table, people, logged }).join('\n')).map((text) => ({ turn: logged.turn, text })),
+  );
+  const turns = told.map(({ turn }) => turn);
+  const parts = told.length > 0 ? told.map(({ text }) => text) : [say('log.none')];
+  const label = (at: number, until: number) => {
+    const [first, last, count] = [turns[at]!, turns[until]!, turns.at(-1)!];
+    return first === last
+      ? say('page.turn', { turn: first, turns: count })
+      : say('page.turns', { first, last, turns: count });
+  };
+  return { story: { name: 'log', parts, packed: true, label }, turns };
+}
+
+function inPages(say: Speech, name: StoryName, parts: readonly string[]): Story {
+  const pages = parts.length;
+  return { name, parts, packed: false, label: (first) => say('page.of', { page: first + 1, pages }) };
+}
+
+const FENCE = '```';
+
+/** Plain text, in which nothing means anything, as pages. */
+function plainPages(text: string): string[] {
+  const room = CONTENT_LIMIT - 2 * FENCE.length - 2;
+  return textPages(text.replaceAll('`', "'"), room).map((page) => `${FENCE}\n${page}\n${FENCE}`);
+}

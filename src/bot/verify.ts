@@ -1,0 +1,123 @@
+import { hyperlink, messageLink } from 'discord.js';
+import { latestTable, type Table } from '../app/table.ts';
+import {
+  commitmentOf,
+  type Difference,
+  makeLogLine,
+  type RecordedGame,
+  type TileSet,
+  verifyRecord,
+  viewFor,
+} from '../engine/index.ts';
+import type { Asking, Reply } from './command.ts';
+import { messageText } from './present/message.ts';
+import { differenceText, faultText, inCode } from './present/verification.ts';
+import { type GivenFile, RECORD_LIMIT, readRecordFile, recordOf } from './record-file.ts';
+import { rejected } from './status.ts';
+
+/** Faults of a file that are told one by one. */
+const TOLD_FAULTS = 6;
+
+/**
+ * Whether the pile of the channel's game was fixed at the start. As long as it runs only the commitment is known, and
+ * what can be checked with it at the end.
+ */
+export async function verifyReply(asking: Asking): Promise<Reply> {
+  const { app, request, say } = asking;
+  const found = await latestTable(app, request.channelId);
+  if (!found.ok) return rejected(asking, found.failure);
+  const table = found.value;
+  const record = recordOf(table);
+  const { commitment, setup } = record;
+  if (commitment === undefined) return { content: say('verify.by-hand') };
+  const published = [
+    say('verify.fingerprint', { commitment }),
+    ...(await publishedLine(asking, table)),
+    say('verify.yourself'),
+  ];
+  if (setup.seed === undefined) {
+    const { land, amazon } = viewFor(table.fold.state).pile;
+    const count = setup.pile.length;
+    return { content: messageText([say('verify.running', { count, left: land + amazon }), ...published]) };
+  }
+  const { differences } = verifyRecord(record, table.set);
+  if (differences.length > 0) return { content: messageText([say('verify.no'), ...told(asking, differences, record)]) };
+  const { seed, pile } = setup;
+  return { content: messageText([say('verify.yes', { seed, count: pile.length }), ...published]) };
+}
+
+/** Whether all is so that the record in a file tells, and whether it is that of the channel's game. */
+export async function verifyFileReply(asking: Asking, file: GivenFile): Promise<Reply> {
+  const { app, say } = asking;
+  const read = await readRecordFile(file);
+  const name = inCode(file.name);
+  switch (read.outcome) {
+    case 'too-large':
+      return { content: say('verify.too-large', { name, limit: RECORD_LIMIT / 1024 }), refused: true };
+    case 'unreachable':
+      return { content: say('verify.unreachable', { name }), refused: true };
+    case 'not-json':
+      return { content: say('verify.not-json', { name }), refused: true };
+    case 'not-record': {
+      const faults = read.faults.slice(0, TOLD_FAULTS).map((fault) => `- ${faultText(fault)}`);
+      const more = read.faults.length - faults.length;
+      const rest = more > 0 ? [say('verify.more-faults', { more })] : [];
+      return { content: messageText([say('verify.not-record', { name }), ...faults, ...rest]), refused: true };
+    }
+  }
+  const { record } = read;
+  const known = app.tileSets.get(record.tileSet.hash);
+  if (known && !holdsStack(record, known)) return { content: say('verify.other-stack', { name }), refused: true };
+  const { differences, untold } = verifyRecord(record, known ?? app.tileSet);
+  const here = await comparison(asking, record);
+  const isTrue = differences.length === 0 && here.differs === undefined;
+  return {
+    content: messageText([
+      say(isTrue ? 'verify.file.yes' : 'verify.file.no', { name }),
+      ...told(asking, differences, record),
+      ...(here.differs === undefined ? [] : [`- ${say('differs.log', { number: here.differs + 1 })}`]),
+      ...untold.map((part) => say(`untold.${part}`)),
+      ...(record.commitment === undefined ? [] : [say('verify.fingerprint', { commitment: record.commitment })]),
+      say(here.isSame ? 'verify.same-game' : 'verify.other-game'),
+    ]),
+  };
+}
+
+/**
+ * Whether a pile consists of the tiles of the set, in any order. A file could hold any pile, also one of a size that
+ * would keep the program busy, or one that no game can be set up with.
+ */
+function holdsStack({ setup }: RecordedGame, { landTiles, amazonTiles }: TileSet): boolean {
+  return [...setup.pile].sort().join() === [...landTiles, ...amazonTiles].sort().join();
+}
+
+/**
+ * Compares a record with the channel's game, when that has the same commitment: the log entry, counted from 0, at which
+ * it is told otherwise. A record that was made earlier in the game ends before its log does.
+ */
+async function comparison(
+  { app, request }: Asking,
+  { commitment, log, seats }: RecordedGame,
+): Promise<{ readonly isSame: boolean; readonly differs?: number }> {
+  const found = await latestTable(app, request.channelId);
+  if (!found.ok || commitment === undefined) return { isSame: false };
+  const { setup, game } = found.value;
+  if (commitmentOf(setup, game.options.order) !== commitment) return { isSame: false };
+  const own = found.value.log.map(({ entry }) => makeLogLine(entry, setup.colours));
+  const colours = seats.join() === setup.colours.join();
+  const at = colours ? log.findIndex((line, index) => line !== own[index]) : 0;
+  return at < 0 ? { isSame: true } : { isSame: true, differs: at };
+}
+
+function told({ say }: Asking, differences: readonly Difference[], record: RecordedGame): string[] {
+  return differences.map((difference) => `- ${differenceText(say, difference, record)}`);
+}
+
+/** The message that told the commitment when the game started. */
+async function publishedLine({ app, say }: Asking, { game }: Table): Promise<string[]> {
+  const posts = await app.store.posts(game.id);
+  const messageId = posts.find(({ kind }) => kind === 'lobby')?.messageId;
+  if (!messageId) return [];
+  const link = messageLink(game.channelId, messageId, game.guildId);
+  return [say('verify.published', { link: hyperlink(say('verify.there'), link) })];
+}

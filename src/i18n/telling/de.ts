@@ -1,0 +1,107 @@
+import type { tellingEn } from './en.ts';
+
+/** German: what tells of a game: its log, score, record, proof, tiles and animation, rules and help. */
+export const tellingDe = {
+  'command.log': 'Was geschehen ist, Zug um Zug, in Worten',
+  'command.log.turn': 'Nur dieser Zug',
+  'command.rules': 'Die Regeln nach Themen, mit Bildern',
+  'command.rules.topic': 'Worüber du lesen willst',
+  'command.export': 'Die Aufzeichnung der Partie als Datei',
+  'command.verify': 'Prüf, dass der Stapel von Anfang an feststand, oder prüf die Aufzeichnung einer Partie',
+  'command.verify.record': 'Die Datei einer Aufzeichnung, wie export sie gibt',
+  'command.tiles': 'Was noch im Stapel ist, und was auf ein Feld passt',
+  'command.tiles.x': 'Spalte eines freien Feldes: Welche Karten passen dorthin?',
+  'command.tiles.y': 'Zeile dieses Feldes',
+  'command.replay': 'Die Partie als Animation, Zug um Zug',
+
+  'page.back': 'Zurück',
+  'page.forward': 'Weiter',
+  'page.of': 'Seite {page} von {pages}',
+  'page.turn': 'Zug {turn} von {turns}',
+  'page.turns': 'Züge {first} bis {last} von {turns}',
+
+  'log.turn': '**Zug {turn}: {name}**, {when}',
+  'log.taken-back': 'zurückgenommen: {what}',
+  'log.none': 'Es ist noch nichts geschehen: Die erste Karte ist noch zu ziehen.',
+  'log.no-turn':
+    'Es gibt keinen Zug {turn}: {turns, plural, =0 {es wurde noch keine Karte gezogen} one {bisher gab es # Zug} other {bisher gab es # Züge}}. {log} erzählt die letzten.',
+
+  'rule.overview': '**Die Regeln nach Themen.** Wähl unten eines.',
+  'rule.menu': 'Eine Regel nachlesen',
+
+  'help.lobby.full':
+    'Alle Plätze der Partie, die hier wartet, sind besetzt: {players}. Sie beginnt, wenn jemand von ihnen {start} benutzt.',
+  'help.lobby.alone':
+    'Du bist dabei; es fehlt noch mindestens ein Mitspieler. Die anderen treten mit {join} bei. Mit der Option davon änderst du deine Farbe, {leave} verlässt die Partie.',
+  'help.lobby.ready':
+    'Du bist dabei: {players}. {start} beginnt die Partie; andere können noch mit {join} beitreten, {leave} verlässt sie.',
+  'help.to-move': '{name} ist am Zug.',
+  'help.more':
+    '{log} erzählt, was geschehen ist, {tiles}, was noch im Stapel ist, {replay} zeigt die Partie Zug um Zug.',
+  'help.more-rules': '{rules} erklärt die Regeln; das Menü unten führt zu jeder.',
+  'help.proof':
+    '{export} gibt die Aufzeichnung der Partie als Datei, {verify} zeigt, dass der Stapel von Anfang an feststand.',
+
+  'export.done':
+    'Die Aufzeichnung dieser Partie: alles, was getan wurde, nach Farben, ohne Namen. {verify} prüft so eine Datei.',
+  'export.running':
+    'Die Partie ist nicht zu Ende: Die Datei enthält weder den Seed noch die Reihenfolge der restlichen Karten.',
+
+  'verify.yes':
+    '**Ja, der Stapel stand von Anfang an fest.** Der Seed `{seed}` ergibt genau diesen Stapel von {count, plural, one {# Karte} other {# Karten}} und diesen Startspieler, und jede Aktion der Partie folgt den Regeln.',
+  'verify.no': '**Nein, etwas weicht ab:**',
+  'verify.running':
+    'Der Stapel von {count, plural, one {# Karte} other {# Karten}} wurde am Anfang gemischt; {left, plural, one {# ist} other {# sind}} noch da. Der Seed bleibt bis zum Ende geheim. Dann prüft {verify}, dass er genau diesen Stapel und diesen Startspieler ergibt.',
+  'verify.by-hand': 'Der Stapel dieser Partie wurde nicht aus einem Seed gemischt, daher gibt es keinen Beweis.',
+  'verify.fingerprint': 'Fingerabdruck des gemischten Stapels: `{commitment}`.',
+  'verify.published': 'Er wurde zu Beginn der Partie bekanntgegeben: {link}. Vergleich sie.',
+  'verify.there': 'die Nachricht',
+  'verify.yourself':
+    'Du musst uns nicht aufs Wort glauben: {export} gibt die Aufzeichnung, und ihre Beschreibung sagt, wie der Fingerabdruck entsteht.',
+  'verify.file.yes': '**Ja, alles, was {name} erzählt, stimmt.**',
+  'verify.file.no': '**Nein, nicht alles, was {name} erzählt, stimmt:**',
+  'verify.same-game': 'Das ist der Fingerabdruck der Partie in diesem Kanal.',
+  'verify.other-game':
+    'Das ist nicht die Aufzeichnung der letzten Partie in diesem Kanal; ob ihr Fingerabdruck am Anfang bekannt war, musst du selbst vergleichen.',
+  'verify.too-large':
+    '{name} ist größer als {limit} KiB; so groß ist keine Aufzeichnung einer Partie. {export} gibt die der Partie hier.',
+  'verify.unreachable': '{name} konnte nicht von Discord heruntergeladen werden. Versuch es noch einmal.',
+  'verify.not-json': '{name} ist kein JSON-Text. Häng eine Datei an, wie {export} sie gibt.',
+  'verify.not-record': '{name} ist keine Aufzeichnung einer Partie. Was daran falsch ist, in technischen Worten:',
+  'verify.other-stack':
+    '{name} ist keine Aufzeichnung, die sich prüfen lässt: Ihr Stapel besteht nicht aus den Karten ihres Kartensatzes. {export} gibt die Aufzeichnung der Partie hier.',
+  'verify.more-faults': 'Und noch {more, plural, one {# Fehler} other {# Fehler}}.',
+
+  'differs.version': 'die Partie wurde nach Fassung {told} der Regeln gespielt; dieser Bot spielt Fassung {known}',
+  'differs.tile-set':
+    'die Partie wurde mit dem Kartensatz {told} gespielt, den dieser Bot nicht hat; seiner ist {given}',
+  'differs.tile-set-id': 'der Kartensatz heißt {given}, nicht {told}',
+  'differs.pile-tile': 'Karte {number} des Stapels, {tile}, ist keine, die gezogen wird',
+  'differs.refused': 'Eintrag {number} des Protokolls, {line}, ist gegen die Regeln: {reason}',
+  'differs.commitment': 'der Fingerabdruck dieser Mischung ist {actual}, nicht {told}',
+  'differs.first': 'nach dem Seed beginnt {actual}, nicht {told}',
+  'differs.pile': 'Karte {number} des Stapels ist nach dem Seed {actual}, nicht {told}',
+  'differs.undrawn': '{actual, plural, one {# Karte ist} other {# Karten sind}} noch nicht gezogen, nicht {told}',
+  'differs.result':
+    '{key, select, scores {die Punkte sind} winners {die Sieger sind} other {der Fingerabdruck der Endstellung ist}} {actual}, nicht {told}',
+  'differs.not-over': 'sie nennt ein Ergebnis, aber ihr Protokoll reicht nicht bis zum Ende der Partie',
+  'differs.log': 'Eintrag {number} des Protokolls ist nicht, was in der Partie hier getan wurde',
+  'untold.seed': 'Sie nennt keinen Seed: Ob der Stapel daraus gemischt wurde, lässt sich nicht prüfen.',
+  'untold.commitment':
+    'Sie nennt keinen Fingerabdruck: Ob die Mischung von Anfang an feststand, lässt sich nicht prüfen.',
+  'untold.result': 'Sie nennt kein Ergebnis: Die Partie war nicht zu Ende.',
+
+  'tiles.none': 'Der Stapel ist leer.',
+  'tiles.more': 'Und noch {more, plural, one {# Sorte} other {# Sorten}}.',
+  'tiles.words': 'Alle in Worten',
+  'tiles.both':
+    'Ein Feld hat eine Spalte und eine Zeile: gib x und y an, oder keines von beiden für alle restlichen Karten.',
+  'tiles.fits':
+    'Von {total, plural, one {# Karte} other {# Karten}} im Stapel {count, plural, =0 {passt keine} one {passt #} other {passen #}} auf x {x}, y {y}, so wie das Spielfeld jetzt ist.',
+  'tiles.fit': '{tile}; {rotations}',
+  'tiles.marked': 'Die restlichen Karten; die auf x {x}, y {y} passen, sind markiert.',
+
+  'replay.told': 'Die Partie Zug um Zug, in {frames, plural, one {# Bild} other {# Bildern}}.',
+  'replay.too-large':
+    'Die Animation dieser Partie ist größer, als Discord hier erlaubt. {log} erzählt die Partie in Worten, {export} gibt ihre Aufzeichnung.',
+} as const satisfies Record<keyof typeof tellingEn, string>;

@@ -1,0 +1,106 @@
+import type { tellingEn } from './en.ts';
+
+/** French: what tells of a game: its log, score, record, proof, tiles and animation, rules and help. */
+export const tellingFr = {
+  'command.log': 'Ce qui s’est passé, tour par tour, en mots',
+  'command.log.turn': 'Seulement ce tour',
+  'command.rules': 'Les règles par thème, avec des images',
+  'command.rules.topic': 'Ce que tu veux lire',
+  'command.export': 'Le relevé de la partie en fichier',
+  'command.verify': 'Vérifie que la pile était fixée dès le début, ou vérifie le relevé d’une partie',
+  'command.verify.record': 'Le fichier d’un relevé, tel que le donne export',
+  'command.tiles': 'Ce qui reste dans la pile, et ce qui va sur une case',
+  'command.tiles.x': 'Colonne d’une case libre : quelles tuiles y vont ?',
+  'command.tiles.y': 'Ligne de cette case',
+  'command.replay': 'La partie en animation, tour par tour',
+
+  'page.back': 'Retour',
+  'page.forward': 'Suite',
+  'page.of': 'Page {page} sur {pages}',
+  'page.turn': 'Tour {turn} sur {turns}',
+  'page.turns': 'Tours {first} à {last} sur {turns}',
+
+  'log.turn': '**Tour {turn} : {name}**, {when}',
+  'log.taken-back': 'annulé : {what}',
+  'log.none': 'Il ne s’est encore rien passé : la première tuile reste à piocher.',
+  'log.no-turn':
+    'Il n’y a pas de tour {turn} : {turns, plural, =0 {aucune tuile n’a encore été piochée} one {il y a eu # tour jusqu’ici} other {il y a eu # tours jusqu’ici}}. {log} raconte les derniers.',
+
+  'rule.overview': '**Les règles par thème.** Choisis-en un ci-dessous.',
+  'rule.menu': 'Lire une règle',
+
+  'help.lobby.full':
+    'Toutes les places de la partie qui attend ici sont prises : {players}. Elle commence quand l’un d’eux utilise {start}.',
+  'help.lobby.alone':
+    'Tu participes ; il faut encore au moins un joueur. Les autres rejoignent la partie avec {join}. Son option change ta couleur, {leave} quitte la partie.',
+  'help.lobby.ready':
+    'Tu participes : {players}. {start} lance la partie ; d’autres peuvent encore la rejoindre avec {join}, {leave} la quitte.',
+  'help.to-move': 'C’est le tour de {name}.',
+  'help.more':
+    '{log} raconte ce qui s’est passé, {tiles} ce qui reste dans la pile, {replay} montre la partie tour par tour.',
+  'help.more-rules': '{rules} explique les règles ; le menu ci-dessous mène à chacune.',
+  'help.proof':
+    '{export} donne le relevé de la partie en fichier, {verify} montre que la pile était fixée dès le début.',
+
+  'export.done':
+    'Le relevé de cette partie : tout ce qui a été fait, par couleurs, sans noms. {verify} vérifie un tel fichier.',
+  'export.running':
+    'La partie n’est pas terminée : le fichier ne contient ni la graine ni l’ordre des tuiles restantes.',
+
+  'verify.yes':
+    '**Oui, la pile était fixée dès le début.** La graine `{seed}` donne exactement cette pile de {count, plural, one {# tuile} other {# tuiles}} et ce premier joueur, et chaque action de la partie suit les règles.',
+  'verify.no': '**Non, quelque chose diffère :**',
+  'verify.running':
+    'La pile de {count, plural, one {# tuile} other {# tuiles}} a été mélangée au début ; il en reste {left, plural, one {#} other {#}}. La graine reste secrète jusqu’à la fin. Alors {verify} vérifie qu’elle donne exactement cette pile et ce premier joueur.',
+  'verify.by-hand': 'La pile de cette partie n’a pas été mélangée à partir d’une graine ; il n’y a donc pas de preuve.',
+  'verify.fingerprint': 'Empreinte de la pile mélangée : `{commitment}`.',
+  'verify.published': 'Elle a été publiée au début de la partie : {link}. Compare-les.',
+  'verify.there': 'le message',
+  'verify.yourself':
+    'Tu n’as pas à nous croire sur parole : {export} donne le relevé, et sa description dit comment l’empreinte est faite.',
+  'verify.file.yes': '**Oui, tout ce que dit {name} est exact.**',
+  'verify.file.no': '**Non, tout ce que dit {name} n’est pas exact :**',
+  'verify.same-game': 'C’est l’empreinte de la partie de ce salon.',
+  'verify.other-game':
+    'Ce n’est pas le relevé de la dernière partie de ce salon ; à toi de comparer si son empreinte a été publiée au début.',
+  'verify.too-large':
+    '{name} dépasse {limit} Kio ; aucun relevé de partie n’est si grand. {export} donne celui de la partie d’ici.',
+  'verify.unreachable': '{name} n’a pas pu être téléchargé depuis Discord. Réessaie.',
+  'verify.not-json': '{name} n’est pas un texte JSON. Joins un fichier tel que le donne {export}.',
+  'verify.not-record': '{name} n’est pas le relevé d’une partie. Ce qui ne va pas, en termes techniques :',
+  'verify.other-stack':
+    '{name} n’est pas un relevé vérifiable : sa pile ne se compose pas des tuiles de son jeu de tuiles. {export} donne le relevé de la partie d’ici.',
+  'verify.more-faults': 'Et encore {more, plural, one {# erreur} other {# erreurs}}.',
+
+  'differs.version': 'la partie a été jouée avec la version {told} des règles ; ce bot joue la version {known}',
+  'differs.tile-set': 'la partie a été jouée avec le jeu de tuiles {told}, que ce bot n’a pas ; le sien est {given}',
+  'differs.tile-set-id': 'le jeu de tuiles s’appelle {given}, pas {told}',
+  'differs.pile-tile': 'la tuile {number} de la pile, {tile}, n’est pas une tuile qu’on pioche',
+  'differs.refused': 'l’entrée {number} du journal, {line}, est contraire aux règles : {reason}',
+  'differs.commitment': 'l’empreinte de ce mélange est {actual}, pas {told}',
+  'differs.first': 'd’après la graine, {actual} commence, pas {told}',
+  'differs.pile': 'd’après la graine, la tuile {number} de la pile est {actual}, pas {told}',
+  'differs.undrawn':
+    '{actual, plural, one {# tuile n’est pas encore piochée} other {# tuiles ne sont pas encore piochées}}, pas {told}',
+  'differs.result':
+    '{key, select, scores {les scores sont} winners {les gagnants sont} other {l’empreinte de la position finale est}} {actual}, pas {told}',
+  'differs.not-over': 'il indique un résultat, mais son journal n’atteint pas la fin de la partie',
+  'differs.log': 'l’entrée {number} du journal n’est pas ce qui a été fait dans la partie d’ici',
+  'untold.seed': 'Il ne donne pas de graine : on ne peut pas vérifier que la pile en provient.',
+  'untold.commitment': 'Il ne donne pas d’empreinte : on ne peut pas vérifier que le mélange était fixé dès le début.',
+  'untold.result': 'Il ne donne pas de résultat : la partie n’était pas terminée.',
+
+  'tiles.none': 'La pile est vide.',
+  'tiles.more': 'Et encore {more, plural, one {# sorte} other {# sortes}}.',
+  'tiles.words': 'Toutes en mots',
+  'tiles.both':
+    'Une case a une colonne et une ligne : donne x et y, ou aucun des deux pour toutes les tuiles restantes.',
+  'tiles.fits':
+    'Sur {total, plural, one {# tuile} other {# tuiles}} dans la pile, {count, plural, =0 {aucune ne va} one {# va} other {# vont}} en x {x}, y {y} sur le plateau actuel.',
+  'tiles.fit': '{tile} ; {rotations}',
+  'tiles.marked': 'Les tuiles restantes ; celles qui vont en x {x}, y {y} sont marquées.',
+
+  'replay.told': 'La partie tour par tour, en {frames, plural, one {# image} other {# images}}.',
+  'replay.too-large':
+    'L’animation de cette partie dépasse ce que Discord permet ici. {log} raconte la partie en mots, {export} en donne le relevé.',
+} as const satisfies Record<keyof typeof tellingEn, string>;

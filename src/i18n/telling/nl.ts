@@ -1,0 +1,106 @@
+import type { tellingEn } from './en.ts';
+
+/** Dutch: what tells of a game: its log, score, record, proof, tiles and animation, rules and help. */
+export const tellingNl = {
+  'command.log': 'Wat er gebeurde, beurt na beurt, in woorden',
+  'command.log.turn': 'Alleen deze beurt',
+  'command.rules': 'De spelregels per onderwerp, met afbeeldingen',
+  'command.rules.topic': 'Waarover je wilt lezen',
+  'command.export': 'Het verslag van het spel als bestand',
+  'command.verify': 'Controleer dat de trekstapel vanaf het begin vastlag, of controleer het verslag van een spel',
+  'command.verify.record': 'Het bestand van een verslag, zoals export het geeft',
+  'command.tiles': 'Wat er nog in de trekstapel zit, en wat op een vak past',
+  'command.tiles.x': 'Kolom van een vrij vak: welke tegels passen daar?',
+  'command.tiles.y': 'Rij van dat vak',
+  'command.replay': 'Het spel als animatie, beurt na beurt',
+
+  'page.back': 'Terug',
+  'page.forward': 'Verder',
+  'page.of': 'Pagina {page} van {pages}',
+  'page.turn': 'Beurt {turn} van {turns}',
+  'page.turns': 'Beurten {first} tot {last} van {turns}',
+
+  'log.turn': '**Beurt {turn}: {name}**, {when}',
+  'log.taken-back': 'teruggenomen: {what}',
+  'log.none': 'Er is nog niets gebeurd: de eerste tegel moet nog getrokken worden.',
+  'log.no-turn':
+    'Er is geen beurt {turn}: {turns, plural, =0 {er is nog geen tegel getrokken} one {er is tot nu toe # beurt geweest} other {er zijn tot nu toe # beurten geweest}}. {log} vertelt de laatste.',
+
+  'rule.overview': '**De spelregels per onderwerp.** Kies er hieronder een.',
+  'rule.menu': 'Lees over een regel',
+
+  'help.lobby.full':
+    'Alle plaatsen van het spel dat hier wacht zijn bezet: {players}. Het begint zodra een van hen {start} gebruikt.',
+  'help.lobby.alone':
+    'Je doet mee; er is nog minstens één speler nodig. De anderen doen mee met {join}. Met de optie ervan kun je je kleur veranderen, met {leave} stap je uit.',
+  'help.lobby.ready':
+    'Je doet mee: {players}. {start} begint het spel; anderen kunnen nog meedoen met {join}, met {leave} stap je uit.',
+  'help.to-move': '{name} is aan de beurt.',
+  'help.more':
+    '{log} vertelt wat er gebeurde, {tiles} wat er nog in de trekstapel zit, {replay} toont het spel beurt na beurt.',
+  'help.more-rules': '{rules} legt de regels uit; het menu hieronder leidt naar elk ervan.',
+  'help.proof':
+    '{export} geeft het verslag van het spel als bestand, {verify} laat zien dat de trekstapel vanaf het begin vastlag.',
+
+  'export.done':
+    'Het verslag van dit spel: alles wat er gedaan is, met kleuren, zonder namen. {verify} controleert zo’n bestand.',
+  'export.running':
+    'Het spel is nog niet afgelopen: het bestand bevat noch de seed noch de volgorde van de resterende tegels.',
+
+  'verify.yes':
+    '**Ja, de trekstapel lag vanaf het begin vast.** De seed `{seed}` geeft precies deze trekstapel van {count, plural, one {# tegel} other {# tegels}} en deze eerste speler, en elke actie van het spel volgt de regels.',
+  'verify.no': '**Nee, er klopt iets niet:**',
+  'verify.running':
+    'De trekstapel van {count, plural, one {# tegel} other {# tegels}} is aan het begin geschud; {left, plural, one {# is} other {# zijn}} er nog over. De seed blijft tot het eind geheim. Dan controleert {verify} dat hij precies deze stapel en deze eerste speler geeft.',
+  'verify.by-hand': 'De trekstapel van dit spel is niet met een seed geschud, dus er is geen bewijs.',
+  'verify.fingerprint': 'Vingerafdruk van de geschudde trekstapel: `{commitment}`.',
+  'verify.published': 'Die is bij het begin van het spel bekendgemaakt: {link}. Vergelijk ze.',
+  'verify.there': 'het bericht',
+  'verify.yourself':
+    'Je hoeft ons niet op ons woord te geloven: {export} geeft het verslag, en de beschrijving ervan zegt hoe de vingerafdruk gemaakt wordt.',
+  'verify.file.yes': '**Ja, alles wat {name} vertelt klopt.**',
+  'verify.file.no': '**Nee, niet alles wat {name} vertelt klopt:**',
+  'verify.same-game': 'Dit is de vingerafdruk van het spel in dit kanaal.',
+  'verify.other-game':
+    'Dit is niet het verslag van het laatste spel in dit kanaal; of de vingerafdruk bij het begin is bekendgemaakt, moet je zelf vergelijken.',
+  'verify.too-large':
+    '{name} is groter dan {limit} KiB; zo groot is geen verslag van een spel. {export} geeft dat van het spel hier.',
+  'verify.unreachable': '{name} kon niet van Discord gedownload worden. Probeer het nog eens.',
+  'verify.not-json': '{name} is geen JSON-tekst. Voeg een bestand bij zoals {export} het geeft.',
+  'verify.not-record': '{name} is geen verslag van een spel. Wat er mis mee is, in technische woorden:',
+  'verify.other-stack':
+    '{name} is geen verslag dat gecontroleerd kan worden: de trekstapel bestaat niet uit de tegels van de tegelset. {export} geeft het verslag van het spel hier.',
+  'verify.more-faults': 'En nog {more, plural, one {# fout} other {# fouten}}.',
+
+  'differs.version': 'het spel is met versie {told} van de regels gespeeld; deze bot speelt versie {known}',
+  'differs.tile-set': 'het spel is gespeeld met de tegelset {told}, die deze bot niet heeft; zijn eigen set is {given}',
+  'differs.tile-set-id': 'de tegelset heet {given}, niet {told}',
+  'differs.pile-tile': 'tegel {number} van de trekstapel, {tile}, is er geen die getrokken wordt',
+  'differs.refused': 'regel {number} van het logboek, {line}, is tegen de regels: {reason}',
+  'differs.commitment': 'de vingerafdruk van deze schudding is {actual}, niet {told}',
+  'differs.first': 'volgens de seed begint {actual}, niet {told}',
+  'differs.pile': 'tegel {number} van de trekstapel is volgens de seed {actual}, niet {told}',
+  'differs.undrawn': '{actual, plural, one {# tegel is} other {# tegels zijn}} nog niet getrokken, niet {told}',
+  'differs.result':
+    '{key, select, scores {de scores zijn} winners {de winnaars zijn} other {de vingerafdruk van de eindstand is}} {actual}, niet {told}',
+  'differs.not-over': 'het vertelt een uitslag, maar het logboek komt niet tot het eind van het spel',
+  'differs.log': 'regel {number} van het logboek is niet wat er in het spel hier gedaan is',
+  'untold.seed': 'Het bevat geen seed: of de trekstapel daarmee geschud is, valt niet te controleren.',
+  'untold.commitment':
+    'Het bevat geen vingerafdruk: of de schudding vanaf het begin vastlag, valt niet te controleren.',
+  'untold.result': 'Het bevat geen uitslag: het spel was nog niet afgelopen.',
+
+  'tiles.none': 'De trekstapel is leeg.',
+  'tiles.more': 'En nog {more, plural, one {# soort} other {# soorten}}.',
+  'tiles.words': 'Alle in woorden',
+  'tiles.both':
+    'Een vak heeft een kolom en een rij: geef zowel x als y, of geen van beide voor alle resterende tegels.',
+  'tiles.fits':
+    'Van de {total, plural, one {# tegel} other {# tegels}} in de trekstapel {count, plural, =0 {past er geen} one {past er #} other {passen er #}} op x {x}, y {y} zoals het speelveld nu is.',
+  'tiles.fit': '{tile}; {rotations}',
+  'tiles.marked': 'De tegels in de trekstapel; die op x {x}, y {y} passen zijn gemarkeerd.',
+
+  'replay.told': 'Het spel beurt na beurt, in {frames, plural, one {# beeld} other {# beelden}}.',
+  'replay.too-large':
+    'De animatie van dit spel is groter dan Discord hier toestaat. {log} vertelt het spel in woorden, {export} geeft het verslag.',
+} as const satisfies Record<keyof typeof tellingEn, string>;

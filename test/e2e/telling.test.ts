@@ -1,0 +1,547 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadTable } from '../../src/app/table.ts';
+import type { Asking } from '../../src/bot/command.ts';
+import { fittingTiles } from '../../src/bot/fitting-tiles.ts';
+import { boardText } from '../../src/bot/present/board-text.ts';
+import { commandMentions, speechIn } from '../../src/bot/present/speech.ts';
+import { RECORD_LIMIT } from '../../src/bot/record-file.ts';
+import { RULE_TOPICS } from '../../src/bot/rule-topics.ts';
+import { verifyFileReply } from '../../src/bot/verify.ts';
+import {
+  commitmentOf,
+  legalPlacements,
+  parseRecord,
+  type RecordedGame,
+  replayRecord,
+  type Setup,
+  startState,
+  step,
+} from '../../src/engine/index.ts';
+import { translatorFor } from '../../src/i18n/translate.ts';
+import type { WireAttachment, WireMessage } from '../../src/local-discord/wire-types.ts';
+import type { OptionValues, TestPerson } from '../local-discord/support/person.ts';
+import { controlsOf, type Tappable, verbOf } from '../support/button-player.ts';
+import { requestProblems } from '../support/openapi.ts';
+import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { storeGame } from '../support/stored-game.ts';
+import { type Choose, chooser } from '../support/table.ts';
+
+const EPHEMERAL = 64;
+const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
+/** Everybody's language, in the order of the names. */
+const LOCALES = ['en', 'nl', 'fr', 'de'];
+
+function checkRequests({ requests, log }: Pirogue): void {
+  expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
+  expect(requests.flatMap((request) => requestProblems(request))).toEqual([]);
+  expect(log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+}
+
+async function bytesOf({ url }: WireAttachment): Promise<Buffer> {
+  return Buffer.from(await (await fetch(url)).arrayBuffer());
+}
+
+async function recordIn(message: WireMessage): Promise<RecordedGame> {
+  const [file] = message.attachments;
+  const parsed = parseRecord(JSON.parse((await bytesOf(file!)).toString('utf8')));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.failure));
+  return parsed.value;
+}
+
+/** The buttons of a message that turn pages, by whether they can be pressed. */
+function pagers(message: WireMessage): { back: Tappable; forward: Tappable } | undefined {
+  const rows = message.components as readonly { components?: readonly Tappable[] }[];
+  const own = rows.flatMap((row) => row.components ?? []).filter((control) => verbOf(control) === 'page');
+  return own.length === 3 ? { back: own[0]!, forward: own[2]! } : undefined;
+}
+
+/** All pages of an answer: back to the first one, then forward to the last one. */
+async function allPages(person: TestPerson, answer: WireMessage): Promise<WireMessage[]> {
+  let page = answer;
+  while (pagers(page) && !pagers(page)!.back.disabled) page = await person.click(page, pagers(page)!.back.custom_id);
+  const pages = [page];
+  while (pagers(page) && !pagers(page)!.forward.disabled) {
+    page = await person.click(page, pagers(page)!.forward.custom_id);
+    pages.push(page);
+  }
+  return pages;
+}
+
+/** What is inside the fences of pages of plain text. */
+function fenced(pages: readonly WireMessage[]): string {
+  return pages.map(({ content }) => /^```\n([\s\S]*)\n```$/.exec(content)?.[1] ?? content).join('\n');
+}
+
+const CALLS: readonly (readonly [name: string, options: OptionValues, files: number])[] = [
+  ['log', {}, 0],
+  ['log', { turn: 3 }, 0],
+  ['score', {}, 0],
+  ['rules', {}, 0],
+  ...RULE_TOPICS.map((topic) => ['rules', { topic }, 1] as const),
+  ['help', {}, 0],
+  ['export', {}, 1],
+  ['verify', {}, 0],
+  ['tiles', {}, 1],
+  ['replay', {}, 1],
+  ['board', { view: 'focus' }, 1],
+  ['board', { view: 'whole' }, 1],
+  ['board', { view: 'text' }, 0],
+];
+
+describe.each(LOCALES.map((locale, index) => [locale, NAMES[index]!] as const))(
+  'everything told in %s',
+  (locale, name) => {
+    it.each(['running', 'ended'])('stays within what Discord allows when a game is %s', async (status) => {
+      const pirogue = await startPirogue();
+      const person = await pirogue.person(name);
+      const entries = status === 'running' ? { entries: 120 } : {};
+      await storeGame(pirogue, { players: 5, seed: `told ${locale}`, channelId: person.channel, ...entries });
+      // The animation of a whole game takes seconds and is told in one sentence: once is enough.
+      const calls = CALLS.filter(([command]) => command !== 'replay' || status === 'running' || locale === 'en');
+      for (const [command, options, files] of calls) {
+        const answer = await person.command(command, options);
+        expect({ command, private: answer.flags & EPHEMERAL, files: answer.attachments.length }).toEqual({
+          command,
+          private: EPHEMERAL,
+          files,
+        });
+        for (const file of answer.attachments.filter(({ content_type }) => content_type.startsWith('image/'))) {
+          expect(file.description!.length).toBeGreaterThan(20);
+        }
+        for (const page of await allPages(person, answer)) {
+          expect([...page.content].length).toBeLessThanOrEqual(2000);
+          expect(page.content).not.toMatch(/^…$/m);
+        }
+      }
+      const say = translatorFor(locale);
+      expect((await person.command('score')).content).toContain(say('score.title'));
+      expect((await person.command('rules', { topic: 'camps' })).content).toContain(say('rules.camps.title'));
+      checkRequests(pirogue);
+    });
+  },
+);
+
+it('tells the log turn by turn, each once, with what was taken back', async () => {
+  const pirogue = await startPirogue();
+  const eva = await pirogue.person('Eva');
+  const { log, state } = await storeGame(pirogue, { players: 3, seed: 'log', channelId: eva.channel });
+  const last = await eva.command('log');
+  expect(last.content).toContain('**Final scoring**');
+  const pages = await allPages(eva, last);
+  expect(pages.length).toBeGreaterThan(3);
+  const text = pages.map(({ content }) => content).join('\n');
+  const turns = [...text.matchAll(/^\*\*Turn (\d+): /gm)].map((match) => Number(match[1]));
+  expect(turns).toEqual(Array.from({ length: state.turn }, (_, index) => index + 1));
+  const takebacks = log.filter(({ type }) => type === 'takeback').length;
+  expect(takebacks).toBeGreaterThan(3);
+  expect(text.match(/^- taken back: \S/gm)).toHaveLength(takebacks);
+  // What counts is told once, what was taken back only as such.
+  const laid = text.match(/^- tile at x/gm)!.length;
+  expect(laid).toBe(state.tileTurn.length - 1);
+
+  const one = await eva.command('log', { turn: 7 });
+  expect(one.content.match(/^\*\*Turn \d+/gm)).toEqual(['**Turn 7']);
+  expect(text).toContain(one.content);
+  const before = await eva.click(one, pagers(one)!.back.custom_id);
+  expect(before.content).toMatch(/^\*\*Turn 6: /m);
+  expect((await eva.command('log', { turn: 999 })).content).toContain(`${state.turn} turns`);
+  const offered = await eva.autocomplete('log', { turn: '1' }, 'turn');
+  expect(offered.map(({ value }) => String(value)).every((value) => value.startsWith('1'))).toBe(true);
+  expect(offered[0]!.name).toMatch(/^Turn \d+: \S+; tile at x/);
+});
+
+it('tells every point in the score sheet, and the whole board in words, page by page', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  const { game, state } = await storeGame(pirogue, { players: 4, seed: 'score', channelId: ana.channel });
+  const sheet = fenced(await allPages(ana, await ana.command('score')));
+  for (const [seat, score] of state.scores.entries()) {
+    expect(sheet).toMatch(new RegExp(`^${NAMES[seat]}: ${score} `, 'm'));
+  }
+  const table = await loadTable(pirogue.app, game);
+  const words = boardText(translatorFor('en'), table, NAMES.slice(0, 4));
+  expect(fenced(await allPages(ana, await ana.command('board', { view: 'text' })))).toBe(words);
+  // In public a page cannot be turned for one reader only.
+  const shown = await ana.command('board', { view: 'text', private: false });
+  expect(shown.components).toEqual([]);
+  expect((await bytesOf(shown.attachments[0]!)).toString('utf8')).toBe(words);
+});
+
+it('keeps the buttons of a page to the game that it was made for', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  const [channel, other] = Object.values(pirogue.discord.channelIds) as [string, string];
+  const old = await storeGame(pirogue, { players: 2, seed: 'old', channelId: channel });
+  const page = await ana.command('log');
+  await storeGame(pirogue, { players: 2, seed: 'new', channelId: channel, entries: 4 });
+  const before = await ana.click(page, pagers(page)!.back.custom_id);
+  expect(before.content).toMatch(/^\*\*Turn \d\d: /m);
+  expect((await pirogue.store.game(old.game.id))!).toEqual(old.game);
+  await storeGame(pirogue, { players: 2, seed: 'elsewhere', channelId: other, entries: 9 });
+  const bruno = await pirogue.person('Eva', other);
+  const elsewhere = await bruno.command('board', { view: 'text' });
+  expect(pagers(elsewhere)!.forward.custom_id).not.toContain(`:${old.game.id}:`);
+});
+
+describe('the rules', () => {
+  it('go from topic to topic by the menu, each with its picture', async () => {
+    const pirogue = await startPirogue();
+    const ana = await pirogue.person('Ana');
+    let page = await ana.command('rules');
+    for (const topic of RULE_TOPICS) {
+      const menu = controlsOf(page).find((control) => verbOf(control) === 'rules')!;
+      expect(menu.options!.map(({ value }) => value)).toEqual(RULE_TOPICS);
+      const next = await ana.select(page, menu.custom_id, [topic]);
+      expect(next.id).toBe(page.id);
+      expect(next.attachments.map(({ filename }) => filename)).toEqual([`rule-${topic}.png`]);
+      expect(next.attachments[0]!.description).toContain('Example of the rule');
+      expect(next.content).toBe((await ana.command('rules', { topic })).content);
+      page = next;
+    }
+    checkRequests(pirogue);
+  });
+});
+
+it('helps with what can be done here and now', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben, eva] = [await pirogue.person('Ana'), await pirogue.person('Ben'), await pirogue.person('Eva')];
+  const help = async (person: TestPerson) => {
+    const answer = await person.command('help');
+    return { says: answer.content, offers: controlsOf(answer).map(verbOf), answer };
+  };
+  const press = async (person: TestPerson, verb: string) => {
+    const { answer } = await help(person);
+    return person.click(answer, controlsOf(answer).find((control) => verbOf(control) === verb)!.custom_id);
+  };
+  expect(await help(ana)).toMatchObject({ says: expect.stringMatching(/<\/new:\d+> opens one/), offers: ['rules'] });
+  await ana.command('new', { seats: 2, order: 'joined' });
+  expect(await help(ana)).toMatchObject({ says: expect.stringMatching(/one more player/), offers: ['leave', 'rules'] });
+  expect(await help(ben)).toMatchObject({
+    says: expect.stringMatching(/join:\d+> joins it/),
+    offers: ['join', 'rules'],
+  });
+  await press(ben, 'join');
+  expect(await help(eva)).toMatchObject({ says: expect.stringMatching(/All seats .*Ana.*Ben/), offers: ['rules'] });
+  expect(await help(ben)).toMatchObject({ offers: ['start', 'leave', 'rules'] });
+  await press(ana, 'start');
+
+  expect(await help(ana)).toMatchObject({
+    says: expect.stringMatching(/It is your turn\. Next step: <\/draw:\d+>/),
+    offers: ['draw', 'board', 'tiles', 'rules'],
+  });
+  expect(await help(ben)).toMatchObject({
+    says: expect.stringMatching(/turn of .*Ana/),
+    offers: ['board', 'tiles', 'rules'],
+  });
+  expect(await help(eva)).toMatchObject({ says: expect.stringMatching(/You are watching/) });
+  const panel = await press(ana, 'draw');
+  expect(panel.content).toContain('You have drawn');
+  expect((await help(ana)).says).toMatch(/place the tile .* with <\/place:\d+>/);
+  const { fold } = await loadTable(pirogue.app, (await pirogue.store.openGame(ana.channel))!);
+  const { x, y, rotation } = legalPlacements(fold.state)[0]!;
+  await ana.command('place', { x, y, rotation });
+  expect(await help(ana)).toMatchObject({
+    says: expect.stringMatching(/<\/meeple:\d+>[\s\S]*<\/boat:\d+>[\s\S]*<\/undo:\d+>/),
+    offers: ['draw', 'undo', 'board', 'tiles', 'rules'],
+  });
+  await ana.command('boat');
+  expect(await help(ana)).toMatchObject({ offers: ['undo', 'board', 'tiles', 'rules'] });
+  const shown = await press(ben, 'tiles');
+  expect(shown.attachments.map(({ filename }) => filename)).toEqual(['tiles-left.png']);
+  checkRequests(pirogue);
+});
+
+it('helps when the game is over', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  await storeGame(pirogue, { players: 2, seed: 'over', channelId: ana.channel });
+  const answer = await ana.command('help');
+  expect(answer.content).toMatch(/is over[\s\S]*<\/export:\d+>[\s\S]*<\/verify:\d+>/);
+  expect(controlsOf(answer).map(verbOf)).toEqual(['board', 'tiles', 'rules']);
+});
+
+describe('the record', () => {
+  it('of an ended game replays to the same scores and names nobody', async () => {
+    const pirogue = await startPirogue();
+    const eva = await pirogue.person('Eva');
+    const { state } = await storeGame(pirogue, { players: 5, seed: 'export', channelId: eva.channel });
+    const answer = await eva.command('export');
+    const text = (await bytesOf(answer.attachments[0]!)).toString('utf8');
+    const record = await recordIn(answer);
+    const replayed = replayRecord(record, pirogue.app.tileSet);
+    if (!replayed.ok) throw new Error(replayed.failure.code);
+    expect(replayed.value.state.scores).toEqual(state.scores);
+    expect(record.result!.scores).toEqual(state.scores);
+    for (const [name, id] of Object.entries(pirogue.discord.personIds)) {
+      expect(text).not.toContain(id);
+      expect(text).not.toContain(`"${name}"`);
+    }
+  });
+
+  it('of a running game tells nothing of the order of the tiles that are left', async () => {
+    const pirogue = await startPirogue();
+    const [one, two] = Object.values(pirogue.discord.channelIds) as [string, string];
+    const entries = 40;
+    const { setup, log } = await storeGame(pirogue, { players: 3, seed: 'running', channelId: one, entries });
+    const drawn = drawnTiles(pirogue, setup, log);
+    expect(drawn).toBeGreaterThan(3);
+    // The same game, but for what nobody has seen.
+    const reversed = (own: Setup) => ({
+      ...own,
+      seed: 'f'.repeat(32),
+      pile: [...own.pile.slice(0, drawn), ...own.pile.slice(drawn).reverse()],
+    });
+    await storeGame(pirogue, { players: 3, seed: 'running', channelId: two, entries, setup: reversed });
+    const eva = await pirogue.person('Eva', one);
+    const told = async (channel: string) => {
+      const answer = await eva.command('export', {}, { channel });
+      expect(answer.content).toContain('neither the seed nor the order');
+      const { commitment, ...record } = await recordIn(answer);
+      expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+      return record;
+    };
+    const record = await told(one);
+    expect(await told(two)).toEqual(record);
+    expect(record.setup.seed).toBeUndefined();
+    expect(record.setup.pile).not.toEqual(setup.pile);
+    expect(record.setup.undrawn).toBe(setup.pile.length - drawn);
+  });
+});
+
+/** How many tiles of the pile a log has drawn. */
+function drawnTiles({ app }: Pirogue, setup: Setup, log: Awaited<ReturnType<typeof storeGame>>['log']): number {
+  let state = startState(app.tileSet, setup);
+  for (const entry of log) {
+    if (entry.type !== 'action' || entry.action.type !== 'draw') continue;
+    state = { ...state, drawn: state.drawn + 1 };
+  }
+  return state.drawn;
+}
+
+describe('the proof', () => {
+  it('is the fingerprint alone as long as the game runs', async () => {
+    const pirogue = await startPirogue();
+    const ana = await pirogue.person('Ana');
+    const { game, setup } = await storeGame(pirogue, {
+      players: 2,
+      seed: 'secret',
+      channelId: ana.channel,
+      entries: 30,
+    });
+    await until(async () => (await pirogue.store.posts(game.id)).every(({ messageId }) => messageId !== undefined));
+    const { content } = await ana.command('verify');
+    expect(content).toContain(commitmentOf(setup, 'random')!);
+    expect(content).not.toContain(setup.seed!);
+    const link = /\/channels\/\d+\/\d+\/(\d+)/.exec(content)![1];
+    const published = (await ana.messages()).find(({ id }) => id === link)!;
+    expect(published.content).toContain(commitmentOf(setup, 'random')!);
+  });
+
+  it('says yes for an ended game, and what differs where the stack was changed', async () => {
+    const pirogue = await startPirogue();
+    const [one, two] = Object.values(pirogue.discord.channelIds) as [string, string];
+    const { setup } = await storeGame(pirogue, { players: 2, seed: 'proof', channelId: one });
+    const ana = await pirogue.person('Ana', one);
+    const { content } = await ana.command('verify');
+    expect(content).toMatch(/^\*\*Yes/);
+    expect(content).toContain(setup.seed!);
+    expect(content).toContain(commitmentOf(setup, 'random')!);
+    const other = (own: Setup) => ({ ...own, seed: 'e'.repeat(32) });
+    await storeGame(pirogue, { players: 2, seed: 'proof', channelId: two, setup: other });
+    const changed = await ana.command('verify', {}, { channel: two });
+    expect(changed.content).toMatch(/^\*\*No/);
+    expect(changed.content).toMatch(/tile \d+ of the stack is `[a-z-]+` by the seed, not `[a-z-]+`/);
+  });
+
+  it('checks a file, and names what was tampered with', async () => {
+    const pirogue = await startPirogue();
+    const ana = await pirogue.person('Ana');
+    await storeGame(pirogue, { players: 3, seed: 'file', channelId: ana.channel });
+    const [file] = (await ana.command('export')).attachments;
+    const record = await recordIn(await ana.command('export'));
+    const asking = askingIn(pirogue, ana);
+    const given = (own: { url: string; size: number }) => verifyFileReply(asking, { name: 'game.json', ...own });
+    const told = async (text: string, size = Buffer.byteLength(text)) =>
+      (await given({ url: await served(() => text), size })).content!;
+    const tampered = (
+      change: (copy: RecordedGame & { log: string[]; setup: { pile: string[]; seed?: string } }) => void,
+    ) => {
+      const copy = structuredClone(record) as Parameters<typeof change>[0];
+      change(copy);
+      return told(JSON.stringify(copy));
+    };
+    expect((await given({ url: file!.url, size: file!.size })).content).toMatch(
+      /^\*\*Yes.*game\.json[\s\S]*game in this channel/,
+    );
+    expect(await tampered((copy) => copy.result!.scores[0]!++)).toMatch(
+      /^\*\*No[\s\S]*the scores are `\[[\d,]+\]`, not `/,
+    );
+    expect(await tampered(({ setup: { pile } }) => pile.push(pile.shift()!))).toMatch(
+      /tile 1 of the stack is `[a-z-]+` by the seed/,
+    );
+    expect(await tampered(({ setup }) => Object.assign(setup, { seed: 'd'.repeat(32) }))).toMatch(
+      /the fingerprint of this shuffle is `[0-9a-f]{64}`/,
+    );
+    const cut = await tampered((copy) => {
+      copy.log.length = 20;
+      Reflect.deleteProperty(copy, 'result');
+    });
+    expect(cut).toMatch(/^\*\*Yes[\s\S]*no result/);
+    expect(await tampered(({ log }) => log.splice(1, 1))).toMatch(
+      /entry 2 of the log, `\w+: [^`]+`, is against the rules: /,
+    );
+    expect(await tampered((copy) => Object.assign(copy, { tileSet: { id: 'own', hash: 'a'.repeat(64) } }))).toMatch(
+      /tile set `a{64}`/,
+    );
+    // A file that was made anew as a whole is told from the game by its log.
+    const boat = record.log.findIndex((line) => /meeple|camp/.test(line));
+    const rewritten = await tampered((copy) => {
+      copy.log.length = boat + 1;
+      copy.log[boat] = copy.log[boat]!.replace(/: .*/, ': boat');
+      Reflect.deleteProperty(copy, 'result');
+    });
+    expect(rewritten).toMatch(new RegExp(`^\\*\\*No[\\s\\S]*entry ${boat + 1} of the log is not what was done`));
+
+    const other = await tampered(({ setup: { pile } }) =>
+      pile.splice(0, pile.length, ...Array(1000).fill('amazon-bang-a')),
+    );
+    expect(other).toMatch(/its stack is not made of the tiles/);
+    expect(await told('not json')).toMatch(/is not JSON/);
+    expect(await told('[1]')).toMatch(/not the record of a game/);
+    expect(await told(JSON.stringify({ ...record, '`@everyone`': 1 }))).not.toMatch(/[^']@everyone|`@/);
+    expect(await told('x'.repeat(RECORD_LIMIT + 1), 10)).toMatch(/larger than 100 KiB/);
+    expect(await told('{}', RECORD_LIMIT + 1)).toMatch(/larger than 100 KiB/);
+    expect((await given({ url: `${file!.url.split('?')[0]}x`, size: 10 })).content).toMatch(/could not be downloaded/);
+    expect((await given({ url: 'http://127.0.0.1:1/', size: 10 })).content).toMatch(/could not be downloaded/);
+    expect(JSON.stringify(record).length).toBeLessThan(RECORD_LIMIT / 5);
+  });
+});
+
+/** A copy of a JSON value in which something, somewhere, is another value or gone. */
+function spoilt(value: unknown, choose: Choose): unknown {
+  const odd = [null, -1, 0, 1e9, '', 'red: draw', '`@everyone`\n', [], {}, [[]], { __proto__: null }, undefined];
+  if (value === null || typeof value !== 'object' || choose(4) === 0) return odd[choose(odd.length)];
+  const copy = structuredClone(value) as Record<string, unknown>;
+  const keys = Object.keys(copy);
+  const key = keys[choose(keys.length)];
+  if (key !== undefined) copy[key] = spoilt(copy[key], choose);
+  return copy;
+}
+
+it('answers every spoilt file with words that fit a message', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  await storeGame(pirogue, { players: 2, seed: 'spoilt', channelId: ana.channel });
+  const record = await recordIn(await ana.command('export'));
+  const asking = askingIn(pirogue, ana);
+  let text = '';
+  const url = await served(() => text);
+  const choose = chooser(5);
+  const answers = new Set<string>();
+  for (let round = 0; round < 300; round++) {
+    text = JSON.stringify(spoilt(record, choose)) ?? '';
+    const { content } = await verifyFileReply(asking, { name: '`x`', size: 10, url });
+    expect(content!.length).toBeLessThanOrEqual(2000);
+    expect(content!.split('`').length % 2).toBe(1);
+    answers.add(content!.split('\n')[0]!.slice(0, 20));
+  }
+  expect(answers.size).toBeGreaterThan(2);
+});
+
+function askingIn({ app }: Pirogue, { id, channel }: TestPerson): Asking {
+  const say = speechIn(translatorFor('en'), commandMentions(new Map()));
+  return { app, request: { channelId: channel, userId: id, cause: 'test' }, say, settings: { hints: true } };
+}
+
+/** Serves a text until the test is over. */
+async function served(text: () => string): Promise<string> {
+  const server = createServer((_, response) => response.end(text()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/game.json`;
+}
+
+describe('the tiles that are left', () => {
+  it('fit where and as they can be laid once they are drawn', async () => {
+    const pirogue = await startPirogue();
+    const eva = await pirogue.person('Eva');
+    const { setup, log } = await storeGame(pirogue, { players: 3, seed: 'fit', channelId: eva.channel });
+    let state = startState(pirogue.app.tileSet, setup);
+    let checked = 0;
+    for (const entry of log.filter(({ type }) => type === 'action').slice(0, 120)) {
+      if (entry.type !== 'action') continue;
+      const result = step(state, entry.seat, entry.action);
+      // Without its takebacks the game goes another way; up to there it is the same.
+      if (!result.ok) break;
+      if (entry.action.type === 'draw' && result.value.state.phase === 'place') {
+        const [drawn] = result.value.events.flatMap((event) => (event.type === 'drawn' ? [event.tile] : []));
+        const squares = new Map<string, number[]>();
+        for (const { x, y, rotation } of legalPlacements(result.value.state)) {
+          squares.set(`${x},${y}`, [...(squares.get(`${x},${y}`) ?? []), rotation]);
+        }
+        for (const [square, rotations] of squares) {
+          const [x, y] = square.split(',').map(Number) as [number, number];
+          const fitting = fittingTiles(state, { x, y });
+          if (!fitting.ok) throw new Error(fitting.failure.code);
+          const own = fitting.value.find(({ tile }) => tile === drawn);
+          expect([...own!.rotations].sort()).toEqual([...rotations].sort());
+          checked++;
+        }
+      }
+      state = result.value.state;
+    }
+    expect(checked).toBeGreaterThan(10);
+  });
+
+  it('are shown and told, also for one square, and why none can lie there', async () => {
+    const pirogue = await startPirogue();
+    const eva = await pirogue.person('Eva');
+    const wish = { players: 2, seed: 'tiles', channelId: eva.channel, entries: 0 };
+    const { game, setup } = await storeGame(pirogue, wish);
+    const table = await loadTable(pirogue.app, game);
+    const all = await eva.command('tiles');
+    const pile = [...all.content.matchAll(/^- (\d+) × /gm)].map((match) => Number(match[1]));
+    const words = controlsOf(all).find((control) => verbOf(control) === 'page');
+    const pages = words ? await allPages(eva, await eva.click(all, words.custom_id)) : [all];
+    const counts = [...fenced(pages).matchAll(/^- (\d+) × /gm)].map((match) => Number(match[1]));
+    expect(pile.length).toBeGreaterThan(5);
+    expect(counts.reduce((a, b) => a + b, 0)).toBe(setup.pile.length);
+
+    const fitting = fittingTiles(table.fold.state, { x: 0, y: -1 });
+    const count = fitting.ok ? fitting.value.reduce((sum, tile) => sum + tile.count, 0) : 0;
+    const here = await eva.command('tiles', { x: 0, y: -1 });
+    expect(here.content).toContain(`Of the ${setup.pile.length} tiles left in the stack ${count} fit at x 0, y -1`);
+    expect(here.attachments[0]!.description).toContain('x 0, y -1');
+    expect(await bytesOf(here.attachments[0]!)).not.toEqual(await bytesOf(all.attachments[0]!));
+    expect((await eva.command('tiles', { x: 1, y: 1 })).content).toMatch(/already lies/);
+    expect((await eva.command('tiles', { x: 90, y: 1 })).content).toMatch(/ahead of the river/);
+    expect((await eva.command('tiles', { x: -90, y: 1 })).content).toMatch(/touches no tile/);
+    expect((await eva.command('tiles', { x: 4 })).content).toMatch(/both x and y/);
+    const { x, y } = { x: table.fold.state.riverX, y: table.fold.state.riverY };
+    expect((await eva.command('tiles', { x, y })).content).toMatch(/Amazon tile/);
+    checkRequests(pirogue);
+  });
+});
+
+it('shows the game turn by turn as an animation with a frame for every turn', async () => {
+  const pirogue = await startPirogue();
+  const eva = await pirogue.person('Eva');
+  await storeGame(pirogue, { players: 2, seed: 'replay', channelId: eva.channel, entries: 26 });
+  const turns = (await eva.command('log')).content.match(/^\*\*Turn \d+/gm)!.length;
+  const answer = await eva.command('replay');
+  const [file] = answer.attachments;
+  expect(file).toMatchObject({ content_type: 'image/gif', filename: `replay-turn-${turns}.gif` });
+  expect(file!.description).toContain('Animation of every turn');
+  const gif = await bytesOf(file!);
+  expect(gif.subarray(0, 6).toString('latin1')).toBe('GIF89a');
+  const frames = Number(/in (\d+) pictures/.exec(answer.content)![1]);
+  // The start, every finished turn, and the turn under way where its tile is drawn.
+  expect([turns, turns + 1]).toContain(frames);
+  expect(gif.toString('latin1').split('\x21\xf9\x04').length - 1).toBeGreaterThanOrEqual(frames);
+  checkRequests(pirogue);
+});

@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { expect, it } from 'vitest';
+import { appendTo, DRAW, guard, opened, SEATS, SETUP, temporaryFile } from './store-fixture.ts';
+
+const migrations = readMigrationFiles({
+  migrationsFolder: fileURLToPath(new URL('../../src/store/migrations', import.meta.url)),
+});
+
+/** A database as the program left it when it had the first `count` migrations, with a running game and a lobby. */
+async function olderFile(count: number): Promise<string> {
+  const file = await temporaryFile();
+  const connection = new Sqlite(file);
+  connection.exec('CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)');
+  for (const { sql, hash, folderMillis } of migrations.slice(0, count)) {
+    for (const statement of sql) connection.exec(statement);
+    connection.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)').run(hash, folderMillis);
+  }
+  const game = connection.prepare(
+    `INSERT INTO games (guild_id, channel_id, owner_id, status, options, setup, revision, created_at, changed_at)
+     VALUES ('guild', ?, 'ada', ?, '{"seats":2,"autoDraw":false,"order":"given"}', ?, 1, 1000, 2000)`,
+  );
+  game.run('channel', 'running', JSON.stringify(SETUP));
+  game.run('other', 'lobby', null);
+  const seat = connection.prepare('INSERT INTO seats (game_id, position, user_id, colour) VALUES (?, ?, ?, ?)');
+  for (const gameId of [1, 2]) SEATS.forEach(({ userId, colour }, at) => void seat.run(gameId, at, userId, colour));
+  connection.prepare('INSERT INTO log (game_id, seq, entry, at) VALUES (1, 0, ?, 1500)').run(JSON.stringify(DRAW));
+  connection
+    .prepare(
+      `INSERT INTO posts (game_id, channel_id, kind, seq, message_id, pending, wish, attempts, not_before)
+       VALUES (1, 'channel', 'turn', 0, 'message', NULL, 1, 0, 0)`,
+    )
+    .run();
+  connection.exec(`INSERT INTO users (id, name, locale) VALUES ('ada', 'Ada', 'nl')`);
+  connection.exec(`INSERT INTO channels (id, guild_id, locale) VALUES ('channel', 'guild', 'fr')`);
+  connection.close();
+  return file;
+}
+
+it.each(migrations.slice(1).map((_, index) => [index + 1]))(
+  'takes over a database with %i migrations, and goes on with its games',
+  async (count) => {
+    const store = await opened(await olderFile(count));
+    const game = (await store.openGame('channel'))!;
+    expect(game).toEqual({
+      id: 1,
+      guildId: 'guild',
+      channelId: 'channel',
+      ownerId: 'ada',
+      status: 'running',
+      options: { seats: 2, autoDraw: false, order: 'given', hints: true },
+      seats: SEATS,
+      setup: SETUP,
+      revision: 1,
+      createdAt: 1000,
+      changedAt: 2000,
+    });
+    expect(await store.log(1)).toEqual([{ seq: 0, entry: DRAW, at: 1500 }]);
+    expect(await store.posts(1)).toMatchObject([{ kind: 'turn', messageId: 'message' }]);
+    expect(await store.channel('channel')).toEqual({ id: 'channel', guildId: 'guild', locale: 'fr' });
+    expect((await store.users(['ada'])).get('ada')).toEqual({ id: 'ada', name: 'Ada', locale: 'nl' });
+    expect(await store.settings('ada')).toEqual({ hints: true });
+
+    await store.watch(1, { userId: 'eva', what: 'turns' });
+    const posts = [{ type: 'send', kind: 'turn' }] as const;
+    expect(await appendTo(store, 1, { seq: 1, revision: 1, posts })).toBe('written');
+    await store.postDelivered({ ...(await store.posts(1)).at(-1)!, messageId: 'next' });
+    expect(await store.dueNotice(0)).toMatchObject({ userId: 'eva', length: 2 });
+    const lobby = { ...guard(2, 1), seats: SEATS, ownerId: 'ada', closed: false };
+    expect(await store.changeLobby({ ...lobby, options: { ...game.options, hints: false } })).toBe('written');
+    expect((await store.game(2))!.options).toEqual({ ...game.options, hints: false });
+  },
+);

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/store.ts';
+import { appendTo, DRAW, guard, newGame, newLobby, opened, temporaryFile } from './store-fixture.ts';
+
+const ADA = '1100000000000000011';
+const BOB = '1100000000000000022';
+const NAME = 'Ada the Unforgettable';
+const seats = [
+  { userId: ADA, colour: 'red' },
+  { userId: BOB, colour: 'blue' },
+] as const;
+
+/** A lobby, a running game, one that ended and a lobby that closed; Ada owns all, and watches another one of Bob's. */
+async function adasGames(store: Store) {
+  await store.rememberUser({ id: ADA, name: NAME, locale: 'nl' });
+  await store.rememberUser({ id: BOB, name: 'Bob', locale: 'en' });
+  await store.changeSettings(ADA, { language: 'fr', theme: 'night' });
+  const inChannel = (channelId: string) => ({ channelId, ownerId: ADA, seats });
+  const ended = await newGame(store, inChannel('ended'));
+  await store.append({ ...guard(ended.id, 1), seq: 0, entries: [DRAW], ended: true });
+  const closed = await newLobby(store, inChannel('closed'));
+  await store.changeLobby({ ...guard(closed.id, 0), seats: [], ownerId: ADA, closed: true });
+  const lobby = await newLobby(store, inChannel('lobby'));
+  const running = await newGame(store, inChannel('running'));
+  const watched = await newGame(store, {
+    channelId: 'watched',
+    ownerId: BOB,
+    seats: [
+      { userId: BOB, colour: 'red' },
+      { userId: 'cid', colour: 'blue' },
+    ],
+  });
+  await store.watch(watched.id, { userId: ADA, what: 'turns' });
+  await store.watch(watched.id, { userId: 'eva', what: 'turns' });
+  await appendTo(store, watched.id, { seq: 0, posts: [{ type: 'send', kind: 'turn' }] });
+  return { ended, closed, lobby, running, watched };
+}
+
+it('tells everything that is stored about a person', async () => {
+  const store = await opened(await temporaryFile());
+  const { ended, closed, lobby, running, watched } = await adasGames(store);
+  const data = await store.personalData(ADA);
+  expect(data.user).toEqual({ id: ADA, name: NAME, locale: 'nl' });
+  expect(data.settings).toEqual({ language: 'fr', theme: 'night', hints: true });
+  expect(data.games.map(({ id }) => id)).toEqual([running.id, lobby.id, closed.id, ended.id]);
+  expect(data.watches).toEqual([{ game: await store.game(watched.id), what: 'turns' }]);
+  expect((await store.gamesOf(ADA)).map(({ id }) => id)).toEqual([lobby.id, running.id]);
+  expect(await store.personalData('stranger')).toEqual({ settings: { hints: true }, games: [], watches: [] });
+});
+
+it('deletes it, gives the seats of what is over to nobody, and reports what stays', async () => {
+  const file = await temporaryFile();
+  const store = await opened(file);
+  const { ended, closed, lobby, running, watched } = await adasGames(store);
+  const kept = await store.forgetUser(ADA);
+  expect(kept).toEqual([await store.game(lobby.id), await store.game(running.id)]);
+  expect(kept.map((game) => game.seats[0]!.userId)).toEqual([ADA, ADA]);
+  expect(await store.game(ended.id)).toEqual({
+    ...ended,
+    status: 'ended',
+    revision: 2,
+    ownerId: 'forgotten-0',
+    seats: [{ userId: 'forgotten-0', colour: 'red' }, seats[1]],
+  });
+  expect(await store.game(closed.id)).toMatchObject({ ownerId: 'forgotten-owner' });
+  expect(await store.log(ended.id)).toHaveLength(1);
+  expect(await store.watchersOf(watched.id)).toEqual([{ userId: 'eva', what: 'turns' }]);
+  const data = await store.personalData(ADA);
+  expect({ ...data, games: data.games.map(({ id }) => id) }).toEqual({
+    settings: { hints: true },
+    games: [running.id, lobby.id],
+    watches: [],
+  });
+  await store.forgetUser(BOB);
+  expect((await store.game(ended.id))!.seats.map(({ userId }) => userId)).toEqual(['forgotten-0', 'forgotten-1']);
+});
+
+it('leaves nothing of somebody without a game in the file', async () => {
+  const file = await temporaryFile();
+  const store = await opened(file);
+  await store.rememberUser({ id: BOB, name: 'Bob', locale: 'en' });
+  const bytes = async () =>
+    Buffer.concat(await Promise.all([file, `${file}-wal`].map((path) => readFile(path).catch(() => Buffer.alloc(0)))));
+  const ended = await newGame(store, { ownerId: ADA, seats });
+  const { id } = await newGame(store, { channelId: 'watched', seats: [seats[1], { userId: 'cid', colour: 'red' }] });
+  await store.rememberUser({ id: ADA, name: NAME, locale: 'nl' });
+  await store.rememberUser({ id: ADA, name: `${NAME} II`, locale: 'nl' });
+  await store.changeSettings(ADA, { language: 'fr' });
+  await store.watch(id, { userId: ADA, what: 'turns' });
+  await appendTo(store, id, { seq: 0, posts: [{ type: 'send', kind: 'turn' }] });
+  await store.append({ ...guard(ended.id, 1), seq: 0, entries: [DRAW], ended: true });
+  expect((await bytes()).includes(NAME)).toBe(true);
+  expect((await bytes()).includes(ADA)).toBe(true);
+  expect(await store.forgetUser(ADA)).toEqual([]);
+  expect((await bytes()).includes(NAME)).toBe(false);
+  expect((await bytes()).includes(ADA)).toBe(false);
+  expect((await bytes()).includes(BOB)).toBe(true);
+  await store.close();
+  const again = await openStore(`file:${file}`);
+  expect((await again.users([ADA, BOB])).size).toBe(1);
+  await again.close();
+});

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import type { PostKind, Store } from '../../src/store/store.ts';
+import { appendTo, DRAW, guard, newGame, newLobby, opened, SEATS, SETUP, temporaryFile } from './store-fixture.ts';
+
+const send = (kind: PostKind) => [{ type: 'send', kind }] as const;
+
+/** Delivers the posts of a game that are due. */
+async function deliverPosts(store: Store, gameId: number): Promise<void> {
+  for (const post of await store.posts(gameId)) {
+    if (post.pending) await store.postDelivered({ ...post, messageId: `message ${post.id}` });
+  }
+}
+
+/** Takes all notices that are due, in order, as "user: length". */
+async function takeNotices(store: Store): Promise<string[]> {
+  const taken: string[] = [];
+  for (;;) {
+    const notice = await store.dueNotice(0);
+    if (!notice) return taken;
+    taken.push(`${notice.userId}: ${notice.length}`);
+    await store.noticeDone(notice.id);
+  }
+}
+
+it('remembers who watches what, once a person', async () => {
+  const file = await temporaryFile();
+  const store = await opened(file);
+  const { id } = await newGame(store);
+  await store.watch(id, { userId: 'eva', what: 'turns' });
+  await store.watch(id, { userId: 'cid', what: 'end' });
+  await store.watch(id, { userId: 'eva', what: 'scores' });
+  await store.close();
+  const reopened = await opened(file);
+  expect(await reopened.watchersOf(id)).toEqual([
+    { userId: 'cid', what: 'end' },
+    { userId: 'eva', what: 'scores' },
+  ]);
+  expect(await reopened.unwatch(id, 'cid')).toBe(true);
+  expect(await reopened.unwatch(id, 'cid')).toBe(false);
+  expect(await reopened.unwatch(id, 'bob')).toBe(false);
+  expect(await reopened.watchersOf(id)).toEqual([{ userId: 'eva', what: 'scores' }]);
+});
+
+it('writes a notice for every turn and spectator with the log entries, once the public message is out', async () => {
+  const file = await temporaryFile();
+  const store = await opened(file);
+  const { id } = await newGame(store);
+  await store.watch(id, { userId: 'eva', what: 'turns' });
+  await store.watch(id, { userId: 'cid', what: 'end' });
+  await appendTo(store, id, { seq: 0, posts: [{ type: 'refresh', kind: 'turn' }] });
+  await appendTo(store, id, { seq: 1, posts: send('turn') });
+  expect(await store.dueNotice(0)).toBeUndefined();
+  expect(await store.nextNotice()).toBeUndefined();
+  await store.close();
+
+  const reopened = await opened(file);
+  await deliverPosts(reopened, id);
+  expect(await reopened.nextNotice()).toBe(0);
+  expect(await reopened.dueNotice(0)).toEqual({
+    id: 1,
+    gameId: id,
+    userId: 'eva',
+    what: 'turns',
+    postId: 1,
+    length: 2,
+    attempts: 0,
+  });
+  expect(await takeNotices(reopened)).toEqual(['eva: 2']);
+  await reopened.append({ ...guard(id, 3, { posts: send('end') }), seq: 2, entries: [DRAW], ended: true });
+  await deliverPosts(reopened, id);
+  expect(await takeNotices(reopened)).toEqual(['cid: 3', 'eva: 3']);
+  expect(await reopened.watchersOf(id)).toEqual([]);
+});
+
+it('writes no notice for a write that was not made', async () => {
+  const store = await opened(await temporaryFile());
+  const { id } = await newGame(store);
+  await store.watch(id, { userId: 'eva', what: 'turns' });
+  expect(await appendTo(store, id, { seq: 0, revision: 7, posts: send('turn') })).toBe('conflict');
+  expect(await appendTo(store, id, { seq: 0, cause: 'c', posts: send('turn') })).toBe('written');
+  expect(await appendTo(store, id, { seq: 0, cause: 'c', posts: send('turn') })).toBe('duplicate');
+  await deliverPosts(store, id);
+  expect(await takeNotices(store)).toEqual(['eva: 1']);
+});
+
+it('tells also where the public message was given up, and tells players nothing', async () => {
+  const store = await opened(await temporaryFile());
+  const lobby = await newLobby(store, { seats: SEATS.slice(0, 1) });
+  await store.watch(lobby.id, { userId: 'eva', what: 'turns' });
+  await store.watch(lobby.id, { userId: 'bob', what: 'turns' });
+  await store.startGame({ ...guard(lobby.id, 0, { posts: send('turn') }), setup: SETUP, seats: SEATS, entries: [] });
+  const [post] = await store.posts(lobby.id);
+  await store.postFailed({ ...post!, retryAt: 99 });
+  expect(await store.dueNotice(100)).toBeUndefined();
+  await store.postFailed({ ...post!, code: 50001 });
+  expect(await takeNotices(store)).toEqual(['eva: 0']);
+});
+
+it('keeps the order of what one spectator is told, and drops what somebody no longer wants to hear', async () => {
+  const store = await opened(await temporaryFile());
+  const { id } = await newGame(store);
+  for (const userId of ['cid', 'eva']) await store.watch(id, { userId, what: 'turns' });
+  for (const seq of [0, 1]) await appendTo(store, id, { seq, posts: send('turn') });
+  await deliverPosts(store, id);
+  const first = (await store.dueNotice(0))!;
+  expect(first).toMatchObject({ userId: 'cid', length: 1 });
+  await store.noticeFailed(first.id, 500);
+  expect(await takeNotices(store)).toEqual(['eva: 1', 'eva: 2']);
+  expect(await store.nextNotice()).toBe(500);
+  expect(await store.dueNotice(499)).toBeUndefined();
+  expect(await store.dueNotice(500)).toEqual({ ...first, attempts: 1 });
+  await store.unwatch(id, 'cid');
+  expect(await store.dueNotice(500)).toBeUndefined();
+});

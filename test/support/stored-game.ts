@@ -1,0 +1,72 @@
+import type { AmazonasLogEntry, Setup, State } from '../../src/engine/index.ts';
+import type { GameRecord } from '../../src/store/store.ts';
+import { simulateGame } from '../../tools/simulated-game.ts';
+import type { Pirogue } from './pirogue.ts';
+
+/** A game that the store holds as if it had been played: its people are the first ones of the server. */
+export interface StoredGame {
+  readonly game: GameRecord;
+  readonly setup: Setup;
+  readonly log: readonly AmazonasLogEntry[];
+  /** Of the whole simulated game, also where less of it is stored. */
+  readonly state: State;
+}
+
+export interface GameWish {
+  readonly players: number;
+  /** Any text; equal texts give equal games. */
+  readonly seed: string;
+  readonly channelId: string;
+  /** So many log entries only, so that the game still runs. */
+  readonly entries?: number;
+  /** A change of what was shuffled. */
+  readonly setup?: (setup: Setup) => Setup;
+}
+
+/** Stores a random game with takebacks and lets its messages be posted. */
+export async function storeGame(pirogue: Pirogue, wish: GameWish): Promise<StoredGame> {
+  const { app, store, discord } = pirogue;
+  const { players, seed, channelId } = wish;
+  const simulated = simulateGame({
+    set: app.tileSet,
+    players,
+    seed,
+    policies: ['random'],
+    order: 'random',
+    takebacks: 5,
+  });
+  const setup = wish.setup?.(simulated.setup) ?? simulated.setup;
+  const log = simulated.log.slice(0, wish.entries);
+  const names = Object.keys(discord.personIds).slice(0, players);
+  const seats = setup.colours.map((colour, seat) => ({ userId: discord.personIds[names[seat]!]!, colour }));
+  for (const name of names) await store.rememberUser({ id: discord.personIds[name]!, name, locale: 'en-US' });
+  const at = app.now();
+  const options = { seats: players, autoDraw: false, order: 'random', hints: true } as const;
+  const ownerId = seats[0]!.userId;
+  const lobby = await store.createGame({
+    guildId: discord.guildId,
+    channelId,
+    ownerId,
+    options,
+    seats,
+    at,
+    posts: [{ type: 'send', kind: 'lobby' }],
+  });
+  if (!lobby) throw new Error('the channel has a game already');
+  const gameId = lobby.id;
+  const refresh = { type: 'refresh', kind: 'lobby' } as const;
+  await store.startGame({ gameId, revision: lobby.revision, at, setup, seats, entries: [], posts: [refresh] });
+  const started = (await store.game(gameId))!;
+  const ended = log.length === simulated.log.length;
+  await store.append({
+    gameId,
+    revision: started.revision,
+    seq: 0,
+    at: at + 1,
+    entries: log,
+    posts: [{ type: 'send', kind: ended ? 'end' : 'turn' }],
+    ended,
+  });
+  app.postsWaiting();
+  return { game: (await store.game(gameId))!, setup, log, state: simulated.state };
+}
