@@ -17,7 +17,7 @@ import {
   type View,
   viewFor,
 } from '../engine/index.ts';
-import type { SquareArea } from '../render/request.ts';
+import type { SquareArea } from '../render/index.ts';
 import { RULE_EXAMPLES } from './rule-examples.ts';
 
 /** What the rules are told by, in the order in which a beginner reads them. */

@@ -1,6 +1,6 @@
 import { type ActionRowBuilder, type MessageActionRowComponentBuilder, PermissionFlagsBits } from 'discord.js';
 import { LANGUAGES, type MessageKey, type Translator } from '../i18n/translate.ts';
-import { THEMES } from '../render/request.ts';
+import { THEMES } from '../render/index.ts';
 import type { Settings } from '../store/store.ts';
 import { type MenuOption, menu, menuRow } from './buttons.ts';
 import type { Asking, CommandContext, Reply } from './command.ts';

@@ -23,10 +23,11 @@ export type {
   Theme,
   TilesPictureRequest,
 } from './request.ts';
-export { boardDrawing, type DrawingStyle } from './scene/board-drawing.ts';
+export { THEMES } from './request.ts';
+export { boardDrawing } from './scene/board-drawing.ts';
 export { boardLayout, squareAt, squareCorner } from './scene/board-layout.ts';
 export { boardScene } from './scene/board-scene.ts';
-export type { BoardScene } from './scene/scene.ts';
+export type { BoardScene, SceneSeat, SceneTile, SceneTint } from './scene/scene.ts';
 export { tilesDrawing } from './scene/tiles-drawing.ts';
 
 /** Bytes of pictures that are kept for those who ask for the same again. */

@@ -18,7 +18,7 @@ import {
 } from '../../src/engine/index.ts';
 import { recordOf, simulateGame } from '../../tools/simulated-game.ts';
 import { runs } from '../properties/play.ts';
-import { SHIPPED } from '../support/scenario-set.ts';
+import { SHIPPED, tileSetWith } from '../support/scenario-set.ts';
 import { plans, playedGame } from './played.ts';
 
 describe('a commitment', () => {
@@ -81,6 +81,25 @@ describe('an honest record', () => {
     const { seed: _, ...byHand } = setup;
     const record = makeRecord({ set: SHIPPED, setup: byHand, log, order: 'random' });
     expect(verifyRecord(record, SHIPPED)).toEqual({ differences: [], untold: ['seed', 'commitment'] });
+  });
+});
+
+describe('a record', () => {
+  it('without a commitment is true as far as it tells', () => {
+    const { plan, game } = playedGame('uncommitted');
+    const { commitment: _, ...record } = recordOf(plan, game);
+    expect(verifyRecord(record, SHIPPED)).toEqual({ differences: [], untold: ['commitment'] });
+  });
+
+  it('held against another tile set is not blamed for the pile that its seed would give there', () => {
+    const { plan, game } = playedGame('other set');
+    const record = recordOf(plan, game);
+    const plain = [{ kind: 'jungle', ports: ['N', 'E', 'S', 'W'] }];
+    const other = tileSetWith([{ id: 'bend-z', role: 'land', count: 1, name: 'x', segments: plain }]);
+    expect(verifyRecord(record, other)).toEqual({
+      differences: [{ code: 'tile-set', told: SHIPPED.hash, given: other.hash }],
+      untold: [],
+    });
   });
 });
 

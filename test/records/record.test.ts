@@ -97,13 +97,23 @@ describe('a record', () => {
     expect(record.result).toBeUndefined();
   });
 
+  it('of a game whose last tile is drawn but not laid tells the whole pile, and neither seed nor result', () => {
+    const { setup, log } = playedGame('last draw').game;
+    const lastDraw = log.findLastIndex((entry) => entry.type === 'action' && entry.action.type === 'draw');
+    const record = makeRecord({ set: SHIPPED, setup, log: log.slice(0, lastDraw + 1), order: 'random' });
+    expect(record.setup).toStrictEqual({ first: setup.colours[setup.first], pile: setup.pile });
+    expect(record).not.toHaveProperty('result');
+    expect(reread(record)).toStrictEqual(record);
+    expect(setupOf(reread(record))).not.toHaveProperty('seed');
+  });
+
   it('of a game with a pile chosen by hand has neither seed nor commitment', () => {
     const { setup, log } = playedGame('by hand').game;
     const { seed: _, ...byHand } = setup;
     const record = makeRecord({ set: SHIPPED, setup: byHand, log, order: 'given' });
     expect(record).not.toHaveProperty('commitment');
     expect(record.setup).not.toHaveProperty('seed');
-    expect(setupOf(reread(record))).toEqual(byHand);
+    expect(setupOf(reread(record))).toStrictEqual(byHand);
   });
 
   it('cannot be made of a log that the rules refuse', () => {
@@ -158,6 +168,7 @@ describe('a record that cannot be read', () => {
     ['a stranger', (draft) => Object.assign(draft.log, { 3: 'black: draw' }), 'log[3]', '"black: draw" is no action'],
     ['a number in the log', (draft) => Object.assign(draft.log, { 3: 7 }), 'log[3]', 'expected string'],
     ['a score too few', (draft) => draft.result.scores.pop(), 'result.scores', ''],
+    ['a score too many', (draft) => draft.result.scores.push(7), 'result.scores', 'not one score for every seat'],
     ['a strange winner', (draft) => Object.assign(draft.result, { winners: ['black'] }), 'result.winners', 'black'],
     ['a commitment in words', (draft) => Object.assign(draft, { commitment: 'yes' }), 'commitment', '64 hex digits'],
   ])('says so of %s', (_, change, path, message) => {
@@ -197,6 +208,25 @@ describe('a record that cannot be played again', () => {
     const pile = whole.setup.pile.map((id, at) => (at === 5 ? tile : id));
     const changed = { ...whole, setup: { ...whole.setup, pile } };
     expect(replayRecord(changed, SHIPPED)).toEqual({ ok: false, failure: { code: 'pile-tile', at: 5, tile } });
+  });
+
+  it('has a strange tile on top of its pile', () => {
+    const changed = { ...whole, setup: { ...whole.setup, pile: ['bend-q', ...whole.setup.pile.slice(1)] } };
+    expect(replayRecord(changed, SHIPPED)).toEqual({
+      ok: false,
+      failure: { code: 'pile-tile', at: 0, tile: 'bend-q' },
+    });
+  });
+
+  it('has more "!" tiles in its pile than there are doubles', () => {
+    const isBang = (id: string) => SHIPPED.tiles[SHIPPED.indexOf.get(id)!]!.bang;
+    const bang = whole.setup.pile.find(isBang)!;
+    // The set has one double more than "!" tiles.
+    const pile = [...whole.setup.pile, bang, bang];
+    expect(replayRecord({ ...whole, setup: { ...whole.setup, pile } }, SHIPPED)).toEqual({
+      ok: false,
+      failure: { code: 'pile-tile', at: pile.length - 1, tile: bang },
+    });
   });
 
   it('breaks the rules, and says where', () => {

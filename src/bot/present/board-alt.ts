@@ -1,6 +1,6 @@
 import type { TileSet } from '../../engine/index.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import type { BoardScene, SceneSeat, SceneTint } from '../../render/scene/scene.ts';
+import type { BoardScene, SceneSeat, SceneTint } from '../../render/index.ts';
 import { rotationsText } from './choices.ts';
 import { isolatedName } from './people.ts';
 import { fittingText, joined, listForms, type Sentence } from './sentences.ts';

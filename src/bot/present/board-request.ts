@@ -2,7 +2,7 @@ import type { Table } from '../../app/table.ts';
 import { lastTurnEvents } from '../../app/turn.ts';
 import { type Degrees, featuresOf, legalPlacements, scoreLines, viewFor } from '../../engine/index.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import type { BoardPictureRequest, LegalSquare } from '../../render/request.ts';
+import type { BoardPictureRequest, LegalSquare } from '../../render/index.ts';
 import { pictureWords } from './board-words.ts';
 
 /** What of a table is to be shown, besides what everybody sees. */

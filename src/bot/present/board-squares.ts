@@ -1,6 +1,6 @@
 import type { Square, TileSet } from '../../engine/index.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import type { BoardScene, SceneTile } from '../../render/scene/scene.ts';
+import type { BoardScene, SceneTile } from '../../render/index.ts';
 import { describePlace, describeSquare, tileOf } from './tile.ts';
 
 /** Every square with a tile in words, column by column, with the pieces that stand on it; one line a square. */

@@ -2,7 +2,7 @@ import type { Table } from '../../app/table.ts';
 import { lastTurnEvents } from '../../app/turn.ts';
 import { legalActions, type View, viewFor } from '../../engine/index.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { boardScene } from '../../render/scene/board-scene.ts';
+import { boardScene } from '../../render/index.ts';
 import { featureLines } from './board-features.ts';
 import { legalSquares } from './board-request.ts';
 import { squareLines } from './board-squares.ts';

@@ -1,5 +1,5 @@
 import type { Translator } from '../../i18n/translate.ts';
-import type { BoardWords } from '../../render/request.ts';
+import type { BoardWords } from '../../render/index.ts';
 
 /** The words inside pictures. */
 export function pictureWords(t: Translator): BoardWords {

@@ -1,7 +1,7 @@
 import type { TileSet } from '../../engine/index.ts';
 import type { ArgumentsOf, MessageKey, Translator } from '../../i18n/translate.ts';
-import type { BoardPictureRequest } from '../../render/request.ts';
-import { boardScene } from '../../render/scene/board-scene.ts';
+import type { BoardPictureRequest } from '../../render/index.ts';
+import { boardScene } from '../../render/index.ts';
 import { type RuleTopicId, ruleExample, ruleTopic } from '../rule-topics.ts';
 import { sceneAltText } from './board-alt.ts';
 import { pictureWords } from './board-words.ts';

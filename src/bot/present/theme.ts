@@ -1,4 +1,4 @@
-import { THEMES, type Theme } from '../../render/request.ts';
+import { THEMES, type Theme } from '../../render/index.ts';
 import type { Settings } from '../../store/store.ts';
 
 /** How pictures that one person sees are coloured: as they chose, else by day. */

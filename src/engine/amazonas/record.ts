@@ -128,10 +128,19 @@ export function replayRecord(record: RecordedGame, set: TileSet): Result<Fold, R
   const { version, tileSet, setup } = record;
   if (version !== RULES_VERSION) return failure({ code: 'version', told: version, known: RULES_VERSION });
   if (tileSet.hash !== set.hash) return failure({ code: 'tile-set', told: tileSet.hash, given: set.hash });
-  const strange = setup.pile.findIndex((id) => !isDrawn(set, id));
+  const strange = strangeTile(set, setup.pile);
   if (strange >= 0) return failure({ code: 'pile-tile', at: strange, tile: setup.pile[strange]! });
   const folded = fold(set, setupOf(record), logOf(record));
   return folded.ok ? folded : failure({ code: 'refused', ...folded.failure });
+}
+
+/** The first tile of a pile that cannot be drawn, or is one "!" tile more than there are doubles; -1 when there is none. */
+function strangeTile(set: TileSet, pile: readonly string[]): number {
+  let bangs = 0;
+  return pile.findIndex((id) => {
+    if (set.tiles[set.indexOf.get(id) ?? -1]?.bang) bangs++;
+    return !isDrawn(set, id) || bangs > set.doubles.length;
+  });
 }
 
 /** The setup of a record of these rules. */

@@ -6,8 +6,15 @@ import { glyphCoverage } from './glyph-coverage.ts';
 
 const SUBSETS = [
   ['noto-sans', ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese', 'devanagari']],
+  ['noto-sans-hebrew', ['hebrew']],
+  ['noto-sans-arabic', ['arabic']],
+  ['noto-sans-thai', ['thai']],
   ['noto-sans-symbols-2', ['symbols', 'math', 'latin', 'latin-ext']],
+  ['noto-emoji', ['emoji']],
 ] as const;
+
+/** Families whose bold weight is loaded, too. */
+const HEAVY: ReadonlySet<string> = new Set(['noto-sans', 'noto-sans-hebrew', 'noto-sans-arabic']);
 
 /** Bundled fonts as the painter uses them: never a font of the machine, so that pictures are the same everywhere. */
 export interface Fonts {
@@ -58,9 +65,9 @@ function* registerFonts(): Generator<void, Fonts> {
   const covered = new Set<number>();
   const missing: string[] = [];
   for (const [name, subsets] of SUBSETS) {
-    const weights = name === 'noto-sans' ? [400, 700] : [400];
+    const weights = HEAVY.has(name) ? [400, 700] : [400];
     try {
-      resolve(`@fontsource/${name}/files/${name}-latin-400-normal.woff2`);
+      resolve(`@fontsource/${name}/files/${name}-${subsets[0]}-400-normal.woff2`);
     } catch {
       missing.push(`@fontsource/${name}`);
       continue;
