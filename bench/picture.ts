@@ -107,7 +107,7 @@ async function loopDelays(requests: readonly BoardPictureRequest[]) {
 }
 
 /** Every tile as it may lie, so that all of them have been painted before the clock runs. */
-function* tileSheets(set: TileSet): Generator<Drawing> {
+export function* tileSheets(set: TileSet): Generator<Drawing> {
   const { tile: size } = BOARD;
   for (const rotation of [0, 90, 180, 270] satisfies Degrees[]) {
     const operations = set.tiles.flatMap(({ id, role }, at) => {

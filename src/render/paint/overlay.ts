@@ -10,16 +10,20 @@ import type { ThemeColours } from './theme-colours.ts';
 /** Bytes of overlays that are kept: several thousand marks and pieces. */
 const OVERLAY_BYTES = 12 * 1024 * 1024;
 
-/** What one operation adds to whatever lies under it: its pixels, and where they begin. */
-interface Overlay extends Extent {
-  readonly left: number;
-  readonly top: number;
-  /** Red, green, blue and opacity of every pixel, row by row, as little-endian numbers. */
+/** Bytes that a pixel of an overlay takes. */
+const PIXEL_BYTES = 8;
+
+/** What one operation adds to whatever lies under it: only the pixels that it touches. */
+export interface Overlay {
+  /** Column and row of every pixel, from the corner that the operation is seen from. */
+  readonly x: Int16Array;
+  readonly y: Int16Array;
+  /** Red, green, blue and opacity of every pixel, little-endian, not premultiplied. */
   readonly rgba: Uint32Array;
 }
 
 /** The stored pixels that are drawn over: rows of `wide` indices of the palette. */
-interface Ground extends Extent {
+export interface Ground extends Extent {
   readonly pixels: Uint8Array;
 }
 
@@ -39,11 +43,7 @@ export function drawOver(paint: Paint, operation: DrawOperation, ground: Ground,
   const from = isCut ? { x: 0, y: 0 } : corner;
   const room = isCut ? ground : extent;
   const overlay = overlayOf(paint, seenFrom(operation, from), room);
-  colours.blend(overlay.rgba, overlay, {
-    ...ground,
-    x: from.x + overlay.left,
-    y: from.y + overlay.top,
-  });
+  colours.blend(overlay, ground, from);
 }
 
 /** Forgets all overlays: pictures come out the same without. */
@@ -51,36 +51,41 @@ export function clearOverlays(): void {
   overlays.clear();
 }
 
-function overlayOf(paint: Paint, operation: DrawOperation, { wide, high }: Extent): Overlay {
-  const key = `${paint.theme} ${wide} ${high} ${JSON.stringify(operation)}`;
+function overlayOf(paint: Paint, operation: DrawOperation, room: Extent): Overlay {
+  const key = `${paint.theme} ${room.wide} ${room.high} ${JSON.stringify(operation)}`;
   const known = overlays.get(key);
   if (known) return known;
-  const patch = cut(boundsOf(operation, paint.set)!, { wide, high });
-  const overlay = { ...patch, rgba: painted(paint, operation, patch) };
-  overlays.set(key, overlay, overlay.rgba.byteLength + key.length);
+  const overlay = painted(paint, operation, patchOf(boundsOf(operation, paint.set)!, room));
+  overlays.set(key, overlay, overlay.rgba.length * PIXEL_BYTES + key.length);
   return overlay;
 }
 
-function painted(
-  paint: Paint,
-  operation: DrawOperation,
-  { left, top, wide, high }: Omit<Overlay, 'rgba'>,
-): Uint32Array {
-  if (wide <= 0 || high <= 0) return new Uint32Array(0);
-  const context = createCanvas(wide, high).getContext('2d');
-  context.translate(-left, -top);
-  paintOperation(spriteBrush(paint, context), operation);
-  const { data } = context.getImageData(0, 0, wide, high);
-  return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+function painted(paint: Paint, operation: DrawOperation, { left, top, right, bottom }: Bounds): Overlay {
+  const [wide, high] = [right - left, bottom - top];
+  const x: number[] = [];
+  const y: number[] = [];
+  const rgba: number[] = [];
+  if (wide > 0 && high > 0) {
+    const context = createCanvas(wide, high).getContext('2d');
+    context.translate(-left, -top);
+    paintOperation(spriteBrush(paint, context), operation);
+    const { data } = context.getImageData(0, 0, wide, high);
+    new Uint32Array(data.buffer, data.byteOffset, data.length / 4).forEach((pixel, at) => {
+      if (pixel >>> 24 === 0) return;
+      x.push(left + (at % wide));
+      y.push(top + Math.floor(at / wide));
+      rgba.push(pixel);
+    });
+  }
+  return { x: Int16Array.from(x), y: Int16Array.from(y), rgba: Uint32Array.from(rgba) };
 }
 
-/** The whole pixels of a rectangle within a ground. */
-function cut({ left, top, right, bottom }: Bounds, { wide, high }: Extent): Omit<Overlay, 'rgba'> {
-  const [x, y] = [Math.max(0, Math.floor(left)), Math.max(0, Math.floor(top))];
+/** The whole pixels of a rectangle within an extent. */
+function patchOf({ left, top, right, bottom }: Bounds, { wide, high }: Extent): Bounds {
   return {
-    left: x,
-    top: y,
-    wide: Math.max(0, Math.min(wide, Math.ceil(right)) - x),
-    high: Math.max(0, Math.min(high, Math.ceil(bottom)) - y),
+    left: Math.max(0, Math.floor(left)),
+    top: Math.max(0, Math.floor(top)),
+    right: Math.min(wide, Math.ceil(right)),
+    bottom: Math.min(high, Math.ceil(bottom)),
   };
 }

@@ -1,5 +1,7 @@
+import type { Point } from '../point.ts';
 import type { Theme } from '../request.ts';
 import { BOARD_PALETTES } from './board-palette.ts';
+import type { Ground, Overlay } from './overlay.ts';
 
 /** Bits of red, green and blue by which a colour's place in the palette is looked up. */
 const BITS = 6;
@@ -36,38 +38,25 @@ export class ThemeColours {
     }
   }
 
-  /**
-   * Lays pixels over stored ones, each as far as it is opaque; what reaches beyond the stored picture is left out.
-   *
-   * @param rgba little-endian RGBA numbers, not premultiplied, `over.wide` a row
-   * @param to the stored picture, and where in it the first of the pixels lies
-   */
-  blend(
-    rgba: Uint32Array,
-    over: { wide: number; high: number },
-    to: { pixels: Uint8Array; wide: number; high: number; x: number; y: number },
-  ): void {
+  /** Lays an overlay over stored pixels, as far as each of its pixels is opaque; what reaches beyond them is left out. */
+  blend({ x, y, rgba }: Overlay, { pixels, wide, high }: Ground, corner: Point): void {
     const { bytes } = this;
-    const { pixels } = to;
-    const [first, last] = [Math.max(0, -to.x), Math.min(over.wide, to.wide - to.x)];
-    const [top, bottom] = [Math.max(0, -to.y), Math.min(over.high, to.high - to.y)];
-    for (let y = top; y < bottom; y++) {
-      const row = (to.y + y) * to.wide + to.x;
-      for (let x = first; x < last; x++) {
-        const pixel = rgba[y * over.wide + x]!;
-        const opacity = pixel >>> 24;
-        if (opacity === 0) continue;
-        let colour = pixel;
-        if (opacity < 255) {
-          const under = pixels[row + x]! * 3;
-          const rest = 255 - opacity;
-          const red = ((pixel & 255) * opacity + bytes[under]! * rest) / 255;
-          const green = (((pixel >> 8) & 255) * opacity + bytes[under + 1]! * rest) / 255;
-          const blue = (((pixel >> 16) & 255) * opacity + bytes[under + 2]! * rest) / 255;
-          colour = Math.round(red) | (Math.round(green) << 8) | (Math.round(blue) << 16);
-        }
-        pixels[row + x] = this.#indexOf(colour);
+    for (let at = 0; at < rgba.length; at++) {
+      const column = corner.x + x[at]!;
+      const row = corner.y + y[at]!;
+      if (column < 0 || column >= wide || row < 0 || row >= high) continue;
+      const pixel = rgba[at]!;
+      const opacity = pixel >>> 24;
+      let colour = pixel;
+      if (opacity < 255) {
+        const under = pixels[row * wide + column]! * 3;
+        const rest = 255 - opacity;
+        const red = ((pixel & 255) * opacity + bytes[under]! * rest + 127) / 255;
+        const green = (((pixel >> 8) & 255) * opacity + bytes[under + 1]! * rest + 127) / 255;
+        const blue = (((pixel >> 16) & 255) * opacity + bytes[under + 2]! * rest + 127) / 255;
+        colour = (red & 255) | ((green & 255) << 8) | ((blue & 255) << 16);
       }
+      pixels[row * wide + column] = this.#indexOf(colour);
     }
   }
 
