@@ -29,6 +29,17 @@ const WAYS: readonly { name: string; policies: readonly PolicyName[]; games: num
   { name: 'mixed', policies: ['greedy', 'random'], games: 2, takebacks: 16 },
 ];
 
+/**
+ * Games in which somebody joins two tributaries on which they stand, one of them with boat icons (A17), and completes
+ * them: rare, so these were found among many by their numbers.
+ */
+const OWN_TRIBUTARIES_JOINED: readonly { players: number; game: number; policies: readonly PolicyName[] }[] = [
+  { players: 2, game: 10, policies: ['greedy'] },
+  { players: 3, game: 5, policies: ['greedy', 'random'] },
+  { players: 4, game: 2, policies: ['greedy', 'random'] },
+  { players: 5, game: 13, policies: ['greedy'] },
+];
+
 await runTool({
   help: HELP,
   options: {},
@@ -53,6 +64,12 @@ await runTool({
           writeFileSync(join(folder, `${file}.json`), recordText(recordOf(plan, simulateGame(plan))));
         }
       }
+    }
+    for (const { players, game, policies } of OWN_TRIBUTARIES_JOINED) {
+      const file = `${players}-players-own-tributaries-joined`;
+      const order = players % 2 === 1 ? 'random' : 'given';
+      const plan: GamePlan = { set, players, policies, seed: `golden ${file} ${game}`, order, takebacks: 16 };
+      writeFileSync(join(folder, `${file}.json`), recordText(recordOf(plan, simulateGame(plan))));
     }
     return 0;
   },

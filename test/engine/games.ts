@@ -1,4 +1,5 @@
 import {
+  type Action,
   COLOURS,
   createSetup,
   legalMoves,
@@ -7,6 +8,7 @@ import {
   type Setup,
   type State,
   startState,
+  step,
   type TileSet,
 } from '../../src/engine/index.ts';
 import { type Choose, chooserFor, seedFor } from '../../tools/policy.ts';
@@ -27,6 +29,19 @@ export function setupWith(pile: readonly string[], { players = 2, set = SHIPPED 
     first: 0,
     pile: [...pile],
   };
+}
+
+/**
+ * The state after `actions`, each by the seat to move.
+ *
+ * @throws Error when one of them is refused
+ */
+export function played(from: State, actions: readonly Action[]): State {
+  return actions.reduce((state, action) => {
+    const result = step(state, state.seat, action);
+    if (!result.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(result.failure)}`);
+    return result.value.state;
+  }, from);
 }
 
 /** Every position of a random game in turn, the end included; each is changed into the next one. */

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, type Rejection, rejectionOf, type State, startState, step } from '../../src/engine/index.ts';
+import { tileAt } from '../../src/engine/core/board.ts';
+import { type Action, type Rejection, rejectionOf, type State, startState } from '../../src/engine/index.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
-import { setupWith } from './games.ts';
+import { played, setupWith } from './games.ts';
 
-/** The start tile of two players shows, clockwise from its north-west corner: north tributary, jungle, village, tributary. */
-function gameWith(pile: readonly string[], actions: readonly Action[] = []): State {
-  return actions.reduce(
-    (state, action) => {
-      const result = step(state, state.seat, action);
-      if (!result.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(result.failure)}`);
-      return result.value.state;
-    },
-    startState(SHIPPED, setupWith(pile)),
-  );
+function gameWith(pile: readonly string[], actions: readonly Action[]): State {
+  return played(startState(SHIPPED, setupWith(pile)), actions);
 }
 
 function refusal(state: State, action: Action): Rejection | undefined {
@@ -24,7 +17,7 @@ const BOAT: Action = { type: 'boat' };
 
 describe('a refusal tells', () => {
   it('every side that clashes: what the tile shows there and what is asked for', () => {
-    // bend-a: tributary east and south. North of the start tile's north-west corner its south side meets a tributary.
+    // Tributaries run east and south; the start tile has one at the north of (0, 0) and a village at the west of (0, 1).
     const state = gameWith(['bend-a', 'village-whole-a', 'bend-b'], [DRAW]);
     expect(refusal(state, { type: 'place', x: 0, y: -1, rotation: 90 })).toBeUndefined();
     expect(refusal(state, { type: 'place', x: 0, y: -1, rotation: 180 })).toEqual({
@@ -154,6 +147,9 @@ it('squares far away in every direction are empty, and none is mistaken for one 
       }
     }
   }
+  const at = (x: number, y: number) => tileAt(state.board, x, y);
+  expect([at(0, 0), at(3, 1), at(0, -1)]).toEqual([0, 0, 1]);
+  expect([at(1, -1), at(1, -3), at(4, 1), at(-60, 0), at(60, 60)]).toEqual([-1, -1, -1, -1, -1]);
   for (const far of [10 ** 9, -(10 ** 9)]) {
     expect(refusal(state, { type: 'place', x: 0, y: far, rotation: 0 })?.code).toBe('square-apart');
     expect(refusal(state, { type: 'place', x: -Math.abs(far), y: far, rotation: 0 })?.code).toBe('square-apart');

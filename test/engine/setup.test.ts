@@ -52,7 +52,7 @@ describe('a setup', () => {
       { first: -1 },
       { first: 5 },
       { colours: ['red', 'blue'], first: 2 },
-      { colours: ['red', 'red'] },
+      { colours: ['red', 'red'], first: 0 },
       { first: 0.5 },
       { pile: [] },
       { seed: '0'.repeat(32) },
@@ -65,7 +65,7 @@ describe('a setup', () => {
       expect(setupSchema.safeParse({ ...setup, ...change }).success, JSON.stringify(change)).toBe(false);
   });
 
-  it.each(['', '0'.repeat(32), 'f'.repeat(31), 'F'.repeat(32), 'g'.repeat(32), ` ${'f'.repeat(32)}`])(
+  it.each(['', '0'.repeat(32), 'f'.repeat(31), 'F'.repeat(32), 'g'.repeat(32), ` ${'f'.repeat(32)}`, 'f'.repeat(33)])(
     'has no seed "%s"',
     (text) => {
       expect(parseSeed(text)).toBeUndefined();

@@ -121,6 +121,13 @@ describe('a broken tile set', () => {
     ],
     ['no tiles', (set) => Object.assign(set, { tiles: [] }), undefined, 'tiles: '],
     ['"!" written as false', onBend((tile) => Object.assign(tile, { bang: false })), 'bend-a', 'bang: '],
+    ['points below zero', (set) => Object.assign(set.mouth[0]!, { points: [-1] }), undefined, 'mouth.0.points.0: '],
+    [
+      'a place deep inside',
+      (set) => Object.assign(set.tiles[3]!.segments[1]!, { ports: 'N' }),
+      'bend-d',
+      'tiles.3.segments.1.ports: ',
+    ],
   ];
 
   const MEANING: [string, (set: Draft) => void, string | undefined, string][] = [
@@ -229,6 +236,52 @@ describe('a broken tile set', () => {
       (set) => Object.assign(tileOf(set, 'bend-a'), { role: 'amazon' }),
       'bend-a',
       'a amazon tile has one Amazon segment with 2 end(s)',
+    ],
+    [
+      'a river in two parts',
+      (set) => {
+        const tile = tileOf(set, 'amazon-bang-a');
+        Object.assign(river(tile), { ports: ['W1'] });
+        tile.segments.push({ kind: 'amazon', ports: ['E1'], spaces: 1 });
+      },
+      'amazon-bang-a',
+      'a amazon tile has one Amazon segment with 2 end(s)',
+    ],
+    [
+      'a river at the edge of a side',
+      (set) => {
+        const tile = tileOf(set, 'amazon-bang-a');
+        Object.assign(river(tile), { ports: ['W0', 'E1'] });
+        tile.segments[1]!.ports.push('W1');
+      },
+      'amazon-bang-a',
+      'a amazon may own only the middle port of a side, not W0',
+    ],
+    [
+      'a port of a second square owned by nobody',
+      onDouble((tile) => {
+        const jungle = tile.segments.find(({ ports }) => ports.includes('1:W'))!;
+        jungle.ports.splice(jungle.ports.indexOf('1:W'), 1);
+      }),
+      'double-a',
+      'side 1:W has a port without a segment',
+    ],
+    [
+      'an Amazon tile of two squares',
+      (set) => {
+        const tile = tileOf(set, 'amazon-bang-a');
+        Object.assign(tile, {
+          squares: [
+            [0, 0],
+            [1, 0],
+          ],
+        });
+        Object.assign(river(tile), { ports: ['W1', '1:E1'] });
+        Object.assign(tile.segments[1]!, { ports: ['W2', 'N', '1:N', '1:E0'] });
+        Object.assign(tile.segments[2]!, { ports: ['W0', 'S', '1:S', '1:E2'] });
+      },
+      'amazon-bang-a',
+      'covers more than one square',
     ],
     [
       'a river with one end',
@@ -383,6 +436,13 @@ describe('a broken tile set', () => {
     expect(loadTileSet(json).ok).toBe(false);
   });
 
+  it('is named as a whole when no part of it is at fault', () => {
+    for (const json of [null, 'tiles', []]) {
+      const result = loadTileSet(json);
+      expect(result.ok ? [] : result.failure.map(({ message }) => message.split(':')[0])).toEqual(['the file']);
+    }
+  });
+
   it('names every problem of a step at once', () => {
     const result = loadTileSet(
       changed((set) => {
@@ -393,6 +453,93 @@ describe('a broken tile set', () => {
     expect(result.ok ? [] : result.failure.map(({ tile }) => tile)).toEqual(['bend-a', 'bend-b']);
   });
 });
+
+describe('a tile set that is read', () => {
+  it('knows every copy of the tiles of the pile and of the doubles', () => {
+    const { landTiles, amazonTiles, doubles, tiles } = loaded(SHIPPED_JSON);
+    expect(landTiles).toHaveLength(65);
+    expect(landTiles.filter((id) => id === 'bend-a')).toHaveLength(2);
+    expect(landTiles.filter((id) => id === 'bend-c')).toHaveLength(1);
+    expect(amazonTiles).toHaveLength(15);
+    expect(amazonTiles.slice(0, 2)).toEqual(['amazon-tributary-a', 'amazon-tributary-b']);
+    expect(doubles.map((tile) => tiles[tile]!.id)).toEqual(['double-a', 'double-b', 'double-c', 'double-d']);
+  });
+
+  it('knows where the river flows through a tile, and which ways round', () => {
+    const set = loaded(SHIPPED_JSON);
+    const ways = (id: string) => [0, 1, 2, 3].map((turns) => set.river[set.indexOf.get(id)! * 4 + turns]);
+    expect(ways('bend-a')).toEqual([undefined, undefined, undefined, undefined]);
+    expect(ways('amazon-bang-a')).toEqual([{ entry: 0, exit: 0 }, undefined, { entry: 0, exit: 0 }, undefined]);
+    expect(ways('double-a')).toEqual([{ entry: 0, exit: 1 }, undefined, { entry: 1, exit: 0 }, undefined]);
+    expect(ways('start-2-3')[0]).toEqual({ entry: 7, exit: 7 });
+    expect(set.tiles.map(({ role }, index) => `${role} ${set.flows[index]}`).filter(unlikeBefore)).toEqual([
+      'land ',
+      'amazon 0,2',
+      'double 0,2',
+      'start 0',
+    ]);
+  });
+
+  it('knows how a tributary ends, and what lives in the river', () => {
+    const set = loaded(SHIPPED_JSON);
+    const tile = (id: string) => set.tiles[set.indexOf.get(id)!]!;
+    expect(tile('crossing-b').segments.map(({ end }) => end)).toEqual([
+      ...Array<string>(4).fill('crossing'),
+      ...Array<undefined>(4).fill(undefined),
+    ]);
+    expect(tile('fork-a').segments[0]).toEqual({ kind: 'tributary', ports: [1], marks: { boat: 1 }, end: 'rock' });
+    expect(tile('amazon-tributary-d')).toMatchObject({ spaces: 1, caimans: 1, piranhas: 2, bang: false });
+    expect(tile('double-c')).toMatchObject({ spaces: 2, caimans: 2, piranhas: 3 });
+    expect(tile('bend-a')).toMatchObject({ spaces: 0, caimans: 0, piranhas: 0 });
+  });
+
+  it('finds the river wherever it is written among the segments', () => {
+    const backwards = loaded(
+      changed((set) => {
+        for (const { segments } of set.tiles) segments.reverse();
+      }),
+    );
+    const facts = ({ tiles, river, flows }: TileSet) => ({
+      tiles: tiles.map(({ spaces, caimans, piranhas }) => ({ spaces, caimans, piranhas })),
+      river,
+      flows,
+    });
+    expect(facts(backwards)).toEqual(facts(loaded(SHIPPED_JSON)));
+  });
+
+  it('may have 300 tiles', () => {
+    const others = SHIPPED.tiles.reduce((sum, { id, count }) => sum + (/^bend-[ab]$/.test(id) ? 0 : count), 0);
+    const set = changed((draft) => {
+      Object.assign(tileOf(draft, 'bend-a'), { count: 150 });
+      Object.assign(tileOf(draft, 'bend-b'), { count: 150 - others });
+    });
+    expect(loaded(set).landTiles).toHaveLength(300 - 15 - 4 - 2);
+  });
+
+  it('may have tiles whose squares go any way, as long as they hang together', () => {
+    const tall = {
+      id: 'extra-tall',
+      role: 'double',
+      count: 1,
+      name: 'three squares across the river',
+      squares: [
+        [0, 1],
+        [0, 2],
+        [0, 3],
+      ],
+      segments: [
+        { kind: 'amazon', ports: ['0:W1', '2:E1'], spaces: 2 },
+        { kind: 'jungle', ports: ['0:N', '0:E', '1:E', '2:E0', '0:W2'] },
+        { kind: 'jungle', ports: ['0:W0', '1:W', '2:W', '2:S', '2:E2'] },
+      ],
+    };
+    expect(tileSetWith([tall]).doubles).toHaveLength(5);
+  });
+});
+
+function unlikeBefore(text: string, index: number, texts: readonly string[]): boolean {
+  return texts.indexOf(text) === index;
+}
 
 interface DraftTile {
   id: string;

@@ -1,10 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  type BoardFeature,
+  featuresOf,
+  type GameEvent,
   parseRecord,
+  perform,
   type RecordedGame,
   RULES_VERSION,
   replayRecord,
+  type SegmentPlace,
+  type State,
+  setupOf,
+  startState,
   verifyRecord,
   viewHash,
 } from '../../src/engine/index.ts';
@@ -69,7 +77,42 @@ describe('the golden games', () => {
     for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0);
   });
 
+  it.each([2, 3, 4, 5])('hold own tributaries with icons joined and then scored, by %i players (A17)', (players) => {
+    const record = recordNamed(`${players}-players-own-tributaries-joined.json`);
+    const replayed = replayRecord(record, set);
+    if (!replayed.ok) throw new Error(JSON.stringify(replayed.failure));
+    const state = startState(set, setupOf(record));
+    const joined: { seat: number; place: SegmentPlace }[] = [];
+    let scored = 0;
+    for (const { action } of replayed.value.actions) {
+      const before = tributariesOf(state);
+      const events: GameEvent[] = [];
+      perform(state, action, events);
+      for (const { segments, strengths } of tributariesOf(state)) {
+        strengths.forEach((_, seat) => {
+          const owned = before.filter((part) => part.strengths[seat]! > 0 && part.boats > 0);
+          const parts = owned.filter((part) => holds(segments, part.segments[0]!));
+          if (parts.length > 1) joined.push({ seat, place: segments[0]! });
+        });
+      }
+      for (const event of events) {
+        if (event.type !== 'feature-scored' || event.final) continue;
+        const { segments } = featuresOf(state).find((feature) => holds(feature.segments, event.at))!;
+        scored += joined.filter(({ seat, place }) => event.seats.includes(seat) && holds(segments, place)).length;
+      }
+    }
+    expect(scored).toBeGreaterThan(0);
+  });
+
   it.each(names)('%s is small', (name) => {
     expect(texts.get(name)!.length).toBeLessThan(12_000);
   });
 });
+
+function tributariesOf(state: State): BoardFeature[] {
+  return featuresOf(state).filter(({ kind }) => kind === 'tributary');
+}
+
+function holds(segments: readonly SegmentPlace[], { tile, segment }: SegmentPlace): boolean {
+  return segments.some((other) => other.tile === tile && other.segment === segment);
+}

@@ -47,6 +47,64 @@ describe('an ASCII board', () => {
     ]);
   });
 
+  it('draws what meets in the middle of a tile, and a piece of a double where its part begins', () => {
+    const colours = ['red', 'black'] as const;
+    const setup: Setup = {
+      ruleSet: 'amazonas',
+      version: RULES_VERSION,
+      tileSet: SHIPPED.hash,
+      colours: [...colours],
+      first: 0,
+      pile: [
+        'straight-f',
+        'village-rock-b',
+        'village-through-a',
+        'crossing-a',
+        'amazon-bang-a',
+        'village-edge-d',
+        'bend-a',
+      ],
+    };
+    const log = [
+      'red: draw',
+      'red: place 0,-1 r0',
+      'red: boat',
+      'black: draw',
+      'black: place 3,-1 r0',
+      'black: boat',
+      'red: draw',
+      'red: place 2,-1 r90',
+      'red: boat',
+      'black: draw',
+      'black: place 1,2 r0',
+      'black: boat',
+      'red: draw',
+      'red: place 4,1 r0',
+      'red: double double-a r0',
+      'red: meeple 1',
+      'black: draw',
+      'black: place -1,1 r180',
+      'black: boat',
+    ].map((line) => parseLogLine(line, colours)!);
+    const folded = fold(SHIPPED, setup, log);
+    if (!folded.ok) throw new Error(JSON.stringify(folded.failure));
+    expect(asciiBoard(viewFor(folded.value.state), SHIPPED).split('\n').slice(0, 13)).toEqual([
+      '      -1     0     1     2     3     4     5',
+      '           ..|..       ##### #####',
+      '  -1       ..+..       ..#.. ..o..',
+      '           ..|..       ##### ..|..',
+      '           ..|.. ..... ##### ..|..       ..|..',
+      '   0       ..~.. ..~.. ..~.. ..~..       ..R~~',
+      '           ..... ..... ..... .....       .....',
+      '     ....# #.... ..... ..... ..... ..... ....#',
+      '   1 ...## ##~.. ..~.. ..~.. ..~~~ ~~~~~ ~~~##',
+      '     ....# #.... ..|.. ..... ##### ..... ....#',
+      '                 ..|..',
+      '   2             --+--',
+      '                 ..|..',
+    ]);
+  });
+
   it('has a label for every column and row, one sign for every piece, and a line for every seat', () => {
     fc.assert(
       fc.property(positions, ({ state }) => {

@@ -32,6 +32,34 @@ describe('a position in notation', () => {
     );
   });
 
+  it('is read with what games rarely have: discarded tiles, tiles that nobody laid, two pieces on one tile', () => {
+    const line = [
+      `amazonas ${SHIPPED.hash.slice(0, 12)} 4k/place r7m3c1s2;k0m4c2s1`,
+      'start-2-3@0,0r0;straight-a@0,-1r180/1;bend-a@3,-1r90/2r+rm0+rc1',
+      'bend-b*1;fork-b*2 crossing-a bend-a;fork-b;bend-a double-b;double-d',
+    ].join(' ');
+    const read = parsePosition(line, SHIPPED);
+    if (!read.ok) throw new Error(JSON.stringify(read.failure));
+    expect(makePosition(read.value)).toBe(line);
+    expect(read.value).toMatchObject({
+      phase: 'place',
+      seat: 1,
+      turn: 4,
+      drawn: 'crossing-a',
+      discarded: ['bend-a', 'fork-b', 'bend-a'],
+      river: { next: { x: 4, y: 1 }, front: 3, spaces: 16 },
+      pile: { land: 3, amazon: 0 },
+    });
+    expect(read.value.tiles.slice(1)).toStrictEqual([
+      { tile: 'straight-a', x: 0, y: -1, rotation: 180, squares: [{ x: 0, y: -1 }], turn: 1 },
+      { tile: 'bend-a', x: 3, y: -1, rotation: 90, squares: [{ x: 3, y: -1 }], turn: 2, seat: 0 },
+    ]);
+    expect(read.value.pieces).toEqual([
+      { seat: 0, piece: 'meeple', tile: 2, segment: 0 },
+      { seat: 0, piece: 'camp', tile: 2, segment: 1 },
+    ]);
+  });
+
   it('is read as it was made, at every moment of every game', () => {
     const phases = new Set<string>();
     let pieces = 0;
@@ -114,7 +142,16 @@ describe('a line that is no position', () => {
     ['doubles', '- more'],
   ])('is told by its field: %s %s', (field, text) => {
     const read = parsePosition(withField(field, text), SHIPPED);
-    expect(read).toMatchObject({ ok: false, failure: { field } });
+    expect(read).toEqual({ ok: false, failure: { field, text } });
+  });
+
+  it('tells a field that is missing as empty', () => {
+    expect(parsePosition('', SHIPPED)).toEqual({ ok: false, failure: { field: 'rules', text: '' } });
+    expect(parsePosition('amazonas', SHIPPED)).toEqual({ ok: false, failure: { field: 'set', text: '' } });
+    expect(parsePosition(START.slice(0, -1).join(' '), SHIPPED)).toEqual({
+      ok: false,
+      failure: { field: 'doubles', text: '' },
+    });
   });
 
   it.each(['', 'amazonas', START.slice(0, -1).join(' '), `${START.join(' ')} `, ` ${START.join(' ')}`])(

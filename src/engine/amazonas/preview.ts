@@ -41,13 +41,14 @@ export function preview(state: State, action: Exclude<Action, { type: 'draw' }>)
   const next = copyState(state);
   const events: GameEvent[] = [];
   perform(next, action, events);
-  const landed = next.phase === 'piece' && (action.type === 'place' || action.type === 'double');
+  // Only laying a tile leads to the piece step.
+  const landed = next.phase === 'piece';
   const seen = new Set<number>();
   const closes = !landed
     ? []
     : lastTileSegments(next).flatMap(({ on, feature }) => {
         const root = featureOf(next.board.graph, next.board.tileSegment[lastTile(next)]! + on);
-        if (!feature?.closed || feature.kind === 'jungle' || seen.has(root)) return [];
+        if (!feature?.closed || seen.has(root)) return [];
         seen.add(root);
         return [feature];
       });

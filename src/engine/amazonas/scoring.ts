@@ -4,7 +4,7 @@ import { majority } from '../core/majority.ts';
 import type { GameEvent } from './event.ts';
 import { featurePoints, featureView, isClosed, segmentPlace } from './feature.ts';
 import { lastTile, type PlacedPiece, type State } from './state.ts';
-import { AMAZON, JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
+import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
 
 /** Scores every tributary and village that the tile just laid has closed; their meeples come home (A15, A20, A21). */
 export function scoreClosedFeatures(state: State, events: GameEvent[] | undefined): void {
@@ -12,7 +12,7 @@ export function scoreClosedFeatures(state: State, events: GameEvent[] | undefine
   const first = tileSegment[lastTile(state)]!;
   for (let segment = first; segment < graph.count; segment++) {
     const feature = featureOf(graph, segment);
-    if (!isClosed(graph, feature) || graph.kind[feature] === AMAZON) continue;
+    if (!isClosed(graph, feature)) continue;
     let before = first;
     while (featureOf(graph, before) !== feature) before++;
     if (before === segment) scoreFeature(state, events, segment, false);

@@ -237,7 +237,8 @@ function placePiece(state: State, events: Events, piece: PieceKind, on: number):
   state.pieces.push({ seat, piece, segment });
   const { x, y } = squareOfCell(board.area, board.tileCell[tile]!);
   events?.push({ type: 'piece-placed', seat, piece, kind: SEGMENT_KINDS[kind] as FeatureKind, segment: on, x, y });
-  const icons = piece === 'meeple' && kind === TRIBUTARY ? marksOn(board.graph, feature, BOAT) : 0;
+  // Only tributaries have boat icons, and only meeples stand there.
+  const icons = marksOn(board.graph, feature, BOAT);
   if (icons > 0) sail(state, events, seat, icons, 'icons');
   endTurn(state, events);
 }
