@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { copyState, fold, legalMoves, legalPlacements, play, type State } from '../src/engine/index.ts';
+import { copyState, fold, legalMoves, legalPlacements, moveOf, play, type State } from '../src/engine/index.ts';
 import { readTileSet } from '../src/tile-sets.ts';
 import { chooser } from '../test/support/table.ts';
 import { playOn, playRecorded, startGame } from './games.ts';
@@ -47,11 +47,17 @@ export async function benchEngine(reference: number): Promise<void> {
 
   report({ name: `memory of a game being played, ${board}`, unit: 'KiB', figure: stateMemory(position) });
 
-  const early = placing(startGame(set, 3), 10);
-  const late = placing(startGame(set, 3), 78);
-  report({ name: 'a turn on a board of 10 tiles', unit: 'us', figure: early });
-  const growth = `${(late.median / early.median).toFixed(2)} of that`;
-  report({ name: 'a turn on a board of 78 tiles', unit: 'us', figure: late, ratio: growth });
+  const positionsAt = (tiles: number) => Array.from({ length: 30 }, (_, game) => landTurn(startGame(set, game), tiles));
+  for (const [name, isGenerated] of [
+    ['laying a tile and passing', false],
+    ['the same with its choices generated', true],
+  ] as const) {
+    const early = placing(positionsAt(10), isGenerated);
+    const late = placing(positionsAt(78), isGenerated);
+    report({ name: `${name}, 10 tiles`, unit: 'us', figure: early });
+    const growth = `${(late.median / early.median).toFixed(2)} of that`;
+    report({ name: `${name}, 78 tiles`, unit: 'us', figure: late, ratio: growth });
+  }
 }
 
 /** Memory of one game that is being played on, in KiB; a game that waits keeps none, as its state is folded when needed. */
@@ -71,23 +77,26 @@ function stateMemory(state: State): Timings {
   return spread(figures);
 }
 
-/** The cost of generating and playing the moves of one turn, on a board of so many tiles, in microseconds. */
-function placing(start: State, tiles: number): Timings {
-  playOn(start, chooser(5), ({ board, phase }) => board.tileCount >= tiles && phase === 'draw');
-  const { turn } = start;
+/** The cost of a turn without its draw in some positions, one after the other, in microseconds. */
+function placing(positions: readonly State[], isGenerated: boolean): Timings {
   const choose = chooser(7);
   const figures: number[] = [];
-  for (let run = 0; run < 25; run++) {
-    const states = Array.from({ length: 200 }, () => copyState(start));
+  for (let run = 0; run < 150; run++) {
+    const states = positions.map(copyState);
+    const chosen = states.map((state) => {
+      const moves = legalMoves(state);
+      return moves[choose(moves.length)]!;
+    });
     const begun = performance.now();
-    for (const state of states) {
-      while (state.turn === turn && state.phase !== 'over') {
-        const moves = legalMoves(state);
-        play(state, moves[choose(moves.length)]!);
-      }
+    for (const [at, state] of states.entries()) {
+      if (isGenerated) legalMoves(state);
+      play(state, chosen[at]!);
+      if (state.phase !== 'piece') continue;
+      if (isGenerated) legalMoves(state);
+      play(state, moveOf(state, { type: 'boat' }));
     }
     // The first runs are those in which the code is still being compiled.
-    if (run >= 5) figures.push(((performance.now() - begun) * 1000) / states.length);
+    if (run >= 50) figures.push(((performance.now() - begun) * 1000) / states.length);
   }
   return spread(figures);
 }
