@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Choose } from '../support/table.ts';
+
+/** A person at the page who only taps: buttons below messages, and choices of their menus. */
+export class TappingPlayer {
+  readonly page: Page;
+  readonly userId: string;
+  readonly #choose: Choose;
+
+  constructor(page: Page, userId: string, choose: Choose) {
+    this.page = page;
+    this.userId = userId;
+    this.#choose = choose;
+  }
+
+  /** Opens the page as this person. */
+  async open(origin: string): Promise<void> {
+    await this.page.goto(`${origin}/?user=${this.userId}`);
+    await this.messages().and(this.page.locator(':not([aria-busy=true])')).waitFor();
+  }
+
+  /** The button with a verb below the newest message that has one. */
+  button(verb: string): Locator {
+    return this.messages().locator(`[data-testid=component-button][data-custom-id^="1:${verb}:"]`).last();
+  }
+
+  /** Whether a turn message mentions this person. */
+  async isAsked(messageId: string): Promise<boolean> {
+    const classes = await this.page.locator(`[data-message-id="${messageId}"]`).first().getAttribute('class');
+    return classes?.includes('mentioned') ?? false;
+  }
+
+  /**
+   * Plays a whole turn from the newest turn message, choosing whatever is offered.
+   *
+   * @param look called when the panel shows something new
+   * @returns the number of taps
+   */
+  async takeTurn(look?: (step: string) => Promise<void>): Promise<number> {
+    const before = await this.#panels().count();
+    await this.button('draw').click();
+    let taps = 1;
+    const panel = this.#panels().nth(before);
+    await panel.waitFor();
+    for (;;) {
+      await this.#settled(panel);
+      await look?.(`tap-${taps}`);
+      const confirm = panel.locator('[data-custom-id^="1:confirm:"]:not([disabled])');
+      const menu = panel.getByTestId('component-select');
+      const pieces = panel.locator(
+        '[data-testid=component-button][data-custom-id*="+"]:not([data-custom-id^="1:confirm:"])',
+      );
+      taps++;
+      if ((await confirm.count()) > 0) {
+        await confirm.click();
+        await panel.locator('[data-testid=component-button]').first().waitFor({ state: 'detached' });
+        return taps;
+      }
+      if ((await menu.count()) > 0) await this.#chooseFrom(menu);
+      else if ((await pieces.count()) > 0) await pieces.nth(this.#choose(await pieces.count())).click();
+      else return taps - 1;
+    }
+  }
+
+  async #chooseFrom(menu: Locator): Promise<void> {
+    await menu.click();
+    const options = this.page.getByTestId('select-option');
+    await options.first().waitFor();
+    await options.nth(this.#choose(await options.count())).click();
+  }
+
+  /** Waits until nothing of the panel waits for the bot. */
+  async #settled(panel: Locator): Promise<void> {
+    await panel.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  }
+
+  messages(): Locator {
+    return this.page.getByTestId('messages');
+  }
+
+  #panels(): Locator {
+    return this.messages().getByTestId('message-private');
+  }
+}
