@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { constants, deflateSync } from 'node:zlib';
 import { type Degrees, type TileSet, turnsOf } from '../src/engine/index.ts';
+import { coloursOf } from '../src/render/art/palette.ts';
 import {
   type BoardPictureRequest,
   boardDrawing,
@@ -29,6 +30,11 @@ const MOVES = 30;
 export async function benchPicture(): Promise<void> {
   const { set } = readTileSet();
   for (const drawing of tileSheets(set)) await paintPicture(set, () => drawing);
+  // The panel shows the drawn tile larger than the board does.
+  for (const drawn of set.landTiles) {
+    const { view, ...request } = large(grownRequest(set, GAMES, 78));
+    await renderBoard({ ...request, view: { ...view, drawn } });
+  }
   const requests = Array.from({ length: GAMES }, (_, game) => large(grownRequest(set, game, 78)));
   const drawing = boardDrawing(boardScene(requests[0]!), requests[0]!);
   const raw = new Uint8Array((await paintDrawing(drawing, set)).data());
@@ -107,7 +113,7 @@ async function loopDelays(requests: readonly BoardPictureRequest[]) {
 }
 
 /** Every tile as it may lie, so that all of them have been painted before the clock runs. */
-export function* tileSheets(set: TileSet): Generator<Drawing> {
+function* tileSheets(set: TileSet): Generator<Drawing> {
   const { tile: size } = BOARD;
   for (const rotation of [0, 90, 180, 270] satisfies Degrees[]) {
     const operations = set.tiles.flatMap(({ id, role }, at) => {
@@ -120,7 +126,7 @@ export function* tileSheets(set: TileSet): Generator<Drawing> {
       width: columns * size,
       height: rows * size,
       theme: 'day',
-      background: '#ffffff',
+      background: coloursOf('day').paper.ground,
       grid: { x: 0, y: 0, size, columns, rows },
       operations,
     };

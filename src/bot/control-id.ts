@@ -17,6 +17,7 @@ export const VERBS = [
   'choose',
   'confirm',
   'rematch',
+  'replay',
   'setting',
   'forget',
 ] as const;

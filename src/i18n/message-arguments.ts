@@ -270,6 +270,7 @@ export interface MessageArguments {
   readonly 'refused.stale': Nothing;
   readonly 'end.button.rematch': Nothing;
   readonly 'refused.rematch': { readonly new: string | number };
+  readonly 'end.button.replay': Nothing;
   readonly 'command.settings': Nothing;
   readonly 'command.mygames': Nothing;
   readonly 'command.watch': Nothing;

@@ -6,6 +6,7 @@ import { board } from './look.ts';
 import { page } from './page.ts';
 import { choose, confirm, panel } from './panel.ts';
 import { rematch } from './rematch.ts';
+import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { setting } from './setting.ts';
 import { tiles } from './tiles.ts';
@@ -29,4 +30,5 @@ export const controls: readonly Control[] = [
   choose,
   confirm,
   rematch,
+  replay,
 ];

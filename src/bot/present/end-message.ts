@@ -39,6 +39,7 @@ export async function endMessage(say: Speech, table: Table, people: People): Pro
     files: [await boardFile(say.t, table, people.plain)],
     components: buttonRows([
       button(table.game, { verb: 'rematch' }, { label: say('end.button.rematch'), style: 'primary' }),
+      button(table.game, { verb: 'replay' }, { label: say('end.button.replay') }),
       button(table.game, { verb: 'board' }, { label: say('turn.button.board') }),
     ]),
     allowedMentions: { users: [...new Set(users)] },

@@ -30,4 +30,5 @@ export const controlsDe = {
   'end.button.rematch': 'Revanche',
   'refused.rematch':
     'Nur wer diese Partie gespielt hat, kann eine Revanche eröffnen. {new} eröffnet eine eigene Partie.',
+  'end.button.replay': 'Rückblick',
 } as const satisfies Record<keyof typeof controlsEn, string>;

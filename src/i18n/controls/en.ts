@@ -27,4 +27,5 @@ export const controlsEn = {
   'refused.stale': 'That message is out of date; nothing was changed.',
   'end.button.rematch': 'Rematch',
   'refused.rematch': 'Only who played this game can ask for a rematch. {new} opens a game of your own.',
+  'end.button.replay': 'Replay',
 } as const;

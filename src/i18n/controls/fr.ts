@@ -31,4 +31,5 @@ export const controlsFr = {
   'refused.stale': 'Ce message n’est plus à jour ; rien n’a changé.',
   'end.button.rematch': 'Revanche',
   'refused.rematch': 'Seuls les joueurs de cette partie peuvent demander une revanche. {new} ouvre ta propre partie.',
+  'end.button.replay': 'Revoir la partie',
 } as const satisfies Record<keyof typeof controlsEn, string>;

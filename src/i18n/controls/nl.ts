@@ -29,4 +29,5 @@ export const controlsNl = {
   'refused.stale': 'Dat bericht is verouderd; er is niets veranderd.',
   'end.button.rematch': 'Nog een keer',
   'refused.rematch': 'Alleen wie dit spel speelde, kan om een nieuwe ronde vragen. {new} opent een eigen spel.',
+  'end.button.replay': 'Terugblik',
 } as const satisfies Record<keyof typeof controlsEn, string>;

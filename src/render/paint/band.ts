@@ -19,6 +19,10 @@ const CHUNK_BYTES = 64 * 1024;
 const HEAD = 2;
 const TAIL = 6;
 
+/** Bytes of repeated stamps that are kept: every length of a row of empty squares. */
+const REPEAT_BYTES = 8 * 1024 * 1024;
+
+const repeats = new BoundedCache<Pick<Stamp, 'wide' | 'high' | 'pixels'>>(REPEAT_BYTES);
 const bands = new BoundedCache<Promise<PngBand>>(BAND_BYTES);
 const slates: Buffer[] = [];
 /** Compressors to be used again: a new one takes fresh memory from the system. */
@@ -55,11 +59,38 @@ async function compress(stamps: readonly Stamp[]): Promise<PngBand> {
 function copyRows(stamps: readonly Stamp[], stride: number, to: Buffer): void {
   for (let start = 0; start < to.length; start += stride) to[start] = 0;
   let left = 1;
-  for (const { wide, high, pixels } of stamps) {
+  for (const { wide, high, pixels } of runsOf(stamps)) {
     let at = left;
     for (let from = 0; from < wide * high; from += wide, at += stride) pixels.copy(to, at, from, from + wide);
     left += wide;
   }
+}
+
+/** Stamps with those that are repeated, as empty squares are, in one piece: many short copies take longer than a few. */
+function runsOf(stamps: readonly Stamp[]): Pick<Stamp, 'wide' | 'high' | 'pixels'>[] {
+  const runs: Pick<Stamp, 'wide' | 'high' | 'pixels'>[] = [];
+  for (let at = 0; at < stamps.length; ) {
+    const stamp = stamps[at]!;
+    let end = at + 1;
+    while (stamps[end]?.id === stamp.id) end++;
+    runs.push(repeated(stamp, end - at));
+    at = end;
+  }
+  return runs;
+}
+
+function repeated(stamp: Stamp, times: number): Pick<Stamp, 'wide' | 'high' | 'pixels'> {
+  if (times === 1) return stamp;
+  const key = `${stamp.id} ${times}`;
+  const known = repeats.get(key);
+  if (known) return known;
+  const { wide, high, pixels } = stamp;
+  const run = { wide: wide * times, high, pixels: Buffer.alloc(pixels.length * times) };
+  for (let to = 0, from = 0; from < pixels.length; from += wide) {
+    for (let time = 0; time < times; time++, to += wide) pixels.copy(run.pixels, to, from, from + wide);
+  }
+  repeats.set(key, run, run.pixels.length + key.length);
+  return run;
 }
 
 /** A zlib stream whose last block is empty: all before it can stand in another stream, as it looks back at nothing. */
