@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import type { DrawOperation } from '../draw.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
@@ -28,7 +28,6 @@ export interface Ground extends Extent {
 }
 
 const overlays = new BoundedCache<Overlay>(OVERLAY_BYTES);
-let slate: Canvas | undefined;
 
 /**
  * Draws an operation over stored pixels without a canvas: the operation is painted once by itself, and then laid over
@@ -67,12 +66,10 @@ function painted(paint: Paint, operation: DrawOperation, { left, top, right, bot
   const y: number[] = [];
   const rgba: number[] = [];
   if (wide > 0 && high > 0) {
-    const context = slateOf(wide, high).getContext('2d');
-    context.clearRect(0, 0, wide, high);
-    context.save();
+    // On a canvas of its own: shapes that a canvas cuts off are smoothed by its extent, which must not depend on others.
+    const context = createCanvas(wide, high).getContext('2d');
     context.translate(-left, -top);
     paintOperation(spriteBrush(paint, context), operation);
-    context.restore();
     const { data } = context.getImageData(0, 0, wide, high);
     new Uint32Array(data.buffer, data.byteOffset, data.length / 4).forEach((pixel, at) => {
       if (pixel >>> 24 === 0) return;
@@ -82,14 +79,6 @@ function painted(paint: Paint, operation: DrawOperation, { left, top, right, bot
     });
   }
   return { x: Int16Array.from(x), y: Int16Array.from(y), rgba: Uint32Array.from(rgba) };
-}
-
-/** A canvas to paint one overlay after the other on: a new one for each would leave much memory to be collected. */
-function slateOf(wide: number, high: number): Canvas {
-  if (!slate || slate.width < wide || slate.height < high) {
-    slate = createCanvas(Math.max(wide, slate?.width ?? 0), Math.max(high, slate?.height ?? 0));
-  }
-  return slate;
 }
 
 /** The whole pixels of a rectangle within an extent. */
