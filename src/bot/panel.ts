@@ -44,10 +44,10 @@ export async function panelReply(asking: Asking, found: Table, choice: { draft?:
   return piecesPanel(panel);
 }
 
-/** Where the drawn tile can lie in one way only there is nothing to choose. */
+/** Where the drawn tile can lie on one square only, as tiles of the river do, there is no square to choose. */
 function onlyWay({ fold: { state } }: Table): Draft {
-  const placements = state.phase === 'place' ? legalPlacements(state) : [];
-  return placements.length === 1 ? placements : [];
+  const [first, ...others] = state.phase === 'place' ? legalPlacements(state) : [];
+  return first && others.every((other) => isSamePlace(other, first)) ? [first] : [];
 }
 
 async function squaresPanel({ asking, table, people }: Panel, page: number): Promise<Reply> {

@@ -48,7 +48,9 @@ export class TappingPlayer {
       const confirm = panel.locator('[data-custom-id^="1:confirm:"]:not([disabled])');
       const menu = panel.getByTestId('component-select');
       const pieces = panel.locator(
-        '[data-testid=component-button][data-custom-id*="+"]:not([data-custom-id^="1:confirm:"])',
+        ['meeple', 'camp', 'boat']
+          .map((piece) => `[data-custom-id^="1:choose:"][data-custom-id*="+${piece}"]`)
+          .join(', '),
       );
       taps++;
       if ((await confirm.count()) > 0) {
