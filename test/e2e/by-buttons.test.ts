@@ -23,7 +23,7 @@ it.each([2, 3])(
     const game = (await pirogue.store.lastGame(people[0]!.channel))!;
     expect(game.status).toBe('ended');
     expect(taps.length).toBeGreaterThan(50);
-        expect(Math.max(...taps)).toBeLessThanOrEqual(4);
+    expect(Math.max(...taps)).toBeLessThanOrEqual(4);
 
     for (const { method, path } of pirogue.requests) {
       const edited = method === 'PATCH' && /\/messages\/(\d+)$/.exec(path)?.[1];
