@@ -36,7 +36,9 @@ export class ButtonPlayer {
    */
   async takeTurn(person: TestPerson, message: WireMessage): Promise<number> {
     let taps = 1;
-    let panel = await person.click(message, this.#button(message, 'draw'));
+    // The answer, not the turn message, which is edited as well.
+    const { interaction_id } = await person.startClick(message, this.#button(message, 'draw'));
+    let panel = await person.reply(interaction_id);
     // A pile in which nothing fits any more ends the game with the draw.
     while (controlsOf(panel).length > 0) {
       const confirm = controlsOf(panel).find((control) => verbOf(control) === 'confirm');

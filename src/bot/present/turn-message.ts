@@ -45,7 +45,8 @@ export async function turnMessage(say: Speech, table: Table, people: People): Pr
   if (view.phase !== 'over') lines.push(say(`turn.to-${view.phase === 'draw' ? 'move' : view.phase}`, { mention }));
   return {
     content: messageText(lines, 2),
-    files: [await boardFile(say.t, table, people.plain)],
+    // Large enough to be read without opening it; a button shows the whole board.
+    files: [await boardFile(say.t, table, people.plain, { focus: true })],
     components: turnControls(say, table),
     allowedMentions: { users: [userId] },
   };
