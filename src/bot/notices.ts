@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
-import { type Client, DiscordAPIError, MessageFlags, messageLink, RESTJSONErrorCodes } from 'discord.js';
+import { type Client, type DiscordAPIError, MessageFlags, messageLink, RESTJSONErrorCodes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { loadTable } from '../app/table.ts';
 import type { NoticeRecord } from '../store/store.ts';
+import { isRefused, nonceOf, pauseAfter } from './delivery.ts';
 import { privateLanguage } from './present/language.ts';
 import { noticeText } from './present/notice-message.ts';
 import { peopleOf } from './present/people.ts';
 import { type CommandMentions, speechIn } from './present/speech.ts';
 
-/** First pause after a failure that may pass, in milliseconds; doubled every time up to the longest. */
+/** First pause after a failure that may pass, in milliseconds. */
 const FIRST_PAUSE = 5_000;
-const LONGEST_PAUSE = 10 * 60_000;
 
 /** Discord's code for somebody with whom the bot shares no server any more; not named by the library. */
 const NO_MUTUAL_SERVERS = 50278;
@@ -73,7 +72,7 @@ export function startNotices(options: {
           content,
           flags: MessageFlags.SuppressNotifications,
           allowedMentions: { parse: [] },
-          nonce: nonceOf(notice),
+          nonce: nonceOf(`notice ${notice.id}`),
           enforceNonce: true,
         });
       }
@@ -97,13 +96,13 @@ export function startNotices(options: {
 
   async function noteFailure(notice: NoticeRecord, error: unknown): Promise<void> {
     const { id, gameId, userId, attempts } = notice;
-    if (error instanceof DiscordAPIError && error.status >= 400 && error.status < 500) {
+    if (isRefused(error)) {
       log.info({ notice: id, game: gameId, code: error.code }, 'a spectator cannot be told');
       if (isClosed(error)) await app.store.unwatch(gameId, userId);
       else await app.store.noticeDone(id);
       return;
     }
-    const pause = Math.min(FIRST_PAUSE * 2 ** attempts, LONGEST_PAUSE) * (0.75 + Math.random() / 2);
+    const pause = pauseAfter(FIRST_PAUSE, attempts);
     log.warn({ err: error, notice: id, pause: Math.round(pause) }, 'a notice is tried again later');
     await app.store.noticeFailed(id, app.now() + pause);
   }
@@ -126,9 +125,4 @@ function isClosed({ code }: DiscordAPIError): boolean {
     code === RESTJSONErrorCodes.UnknownUser ||
     code === NO_MUTUAL_SERVERS
   );
-}
-
-/** The same notice has the same nonce, so that Discord does not deliver it twice when the first answer was lost. */
-function nonceOf({ id }: NoticeRecord): string {
-  return createHash('sha256').update(`notice ${id}`).digest('hex').slice(0, 24);
 }

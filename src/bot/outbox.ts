@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { type BaseMessageOptions, type Client, DiscordAPIError, type SendableChannels } from 'discord.js';
+import type { BaseMessageOptions, Client, SendableChannels } from 'discord.js';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { loadTable } from '../app/table.ts';
 import { FORGOTTEN, type GameRecord, type PostRecord } from '../store/store.ts';
+import { isRefused, nonceOf, pauseAfter } from './delivery.ts';
 import { endMessage } from './present/end-message.ts';
 import { expiringMessage } from './present/expiring-message.ts';
 import { publicLanguage } from './present/language.ts';
@@ -16,9 +16,8 @@ import { turnMessage } from './present/turn-message.ts';
 /** Public messages on their way at the same time, over all games. */
 const CONCURRENCY = 4;
 
-/** First pause after a failure that may pass, in milliseconds; doubled every time up to the longest. */
+/** First pause after a failure that may pass, in milliseconds. */
 const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 10 * 60_000;
 
 /** Delivers the public messages that commits have left to be delivered, in order per game. */
 export interface Outbox {
@@ -135,14 +134,13 @@ export function startOutbox(options: {
   }
 
   async function noteFailure(post: PostRecord, error: unknown): Promise<void> {
-    const refused = error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
-    if (refused) {
-      // The channel or message is gone or closed to us; asking again would only count as an invalid request.
+    if (isRefused(error)) {
+      // The channel or message is gone or closed to us.
       log.warn({ post: post.id, game: post.gameId, code: error.code, reason: error.message }, 'a post was refused');
       await app.store.postFailed({ id: post.id, wish: post.wish, code: Number(error.code) });
       return;
     }
-    const pause = Math.min(FIRST_PAUSE * 2 ** post.attempts, LONGEST_PAUSE) * (0.75 + Math.random() / 2);
+    const pause = pauseAfter(FIRST_PAUSE, post.attempts);
     log.warn({ err: error, post: post.id, game: post.gameId, pause: Math.round(pause) }, 'a post is tried again later');
     await app.store.postFailed({ id: post.id, wish: post.wish, retryAt: app.now() + pause });
   }
@@ -160,7 +158,11 @@ export function startOutbox(options: {
 }
 
 async function send(channel: SendableChannels, payload: BaseMessageOptions, post: PostRecord): Promise<string> {
-  const message = await channel.send({ ...payload, nonce: nonceOf(post), enforceNonce: true });
+  const message = await channel.send({
+    ...payload,
+    nonce: nonceOf(`post ${post.gameId} ${post.id}`),
+    enforceNonce: true,
+  });
   return message.id;
 }
 
@@ -170,9 +172,4 @@ function mentioningPeople(payload: BaseMessageOptions): BaseMessageOptions {
   if (!allowedMentions?.users) return payload;
   const users = allowedMentions.users.filter((id) => !id.startsWith(FORGOTTEN));
   return { ...payload, allowedMentions: { ...allowedMentions, users } };
-}
-
-/** The same post has the same nonce, so that Discord does not post it twice when the first answer was lost. */
-function nonceOf(post: PostRecord): string {
-  return createHash('sha256').update(`post ${post.gameId} ${post.id}`).digest('hex').slice(0, 24);
 }

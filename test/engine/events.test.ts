@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Action, fold, type GameEvent, scoreLines, startState, step } from '../../src/engine/index.ts';
 import { type GamePlan, simulateGame } from '../../tools/simulated-game.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
-import { setupWith } from './games.ts';
+import { JOINED_TRIBUTARIES, setupWith } from './games.ts';
 
 const DRAW: Action = { type: 'draw' };
 const BOAT: Action = { type: 'boat' };
@@ -21,21 +21,8 @@ function eventsOf(pile: readonly string[], actions: readonly Action[]): readonly
 
 describe('events', () => {
   it('of a scored tributary name its squares, tile by tile in the order in which they were laid', () => {
-    const pile = ['straight-d', 'village-edge-a', 'village-edge-b', 'fork-a', 'bend-b', 'bend-a'];
-    const events = eventsOf(pile, [
-      DRAW,
-      { type: 'place', x: 0, y: -1, rotation: 0 },
-      { type: 'meeple', on: 0 },
-      DRAW,
-      { type: 'place', x: 1, y: -1, rotation: 180 },
-      BOAT,
-      DRAW,
-      { type: 'place', x: -1, y: 1, rotation: 180 },
-      BOAT,
-      DRAW,
-      { type: 'place', x: 1, y: -2, rotation: 270 },
-      { type: 'meeple', on: 0 },
-      DRAW,
+    const events = eventsOf(JOINED_TRIBUTARIES.pile, [
+      ...JOINED_TRIBUTARIES.before,
       { type: 'place', x: 0, y: -2, rotation: 0 },
       BOAT,
     ]);

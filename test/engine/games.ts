@@ -67,3 +67,23 @@ export function copiesOf(ids: readonly string[], set: TileSet = SHIPPED): [strin
     return copies > 0 ? [[id, copies] as [string, number]] : [];
   });
 }
+
+/** The example of two joined tributaries: its pile, and what is done before the tile that joins them is laid. */
+export const JOINED_TRIBUTARIES: { readonly pile: readonly string[]; readonly before: readonly Action[] } = {
+  pile: ['straight-d', 'village-edge-a', 'village-edge-b', 'fork-a', 'bend-b', 'bend-a'],
+  before: [
+    { type: 'draw' },
+    { type: 'place', x: 0, y: -1, rotation: 0 },
+    { type: 'meeple', on: 0 },
+    { type: 'draw' },
+    { type: 'place', x: 1, y: -1, rotation: 180 },
+    { type: 'boat' },
+    { type: 'draw' },
+    { type: 'place', x: -1, y: 1, rotation: 180 },
+    { type: 'boat' },
+    { type: 'draw' },
+    { type: 'place', x: 1, y: -2, rotation: 270 },
+    { type: 'meeple', on: 0 },
+    { type: 'draw' },
+  ],
+};

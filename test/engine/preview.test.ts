@@ -10,29 +10,15 @@ import {
 } from '../../src/engine/index.ts';
 import { contentOf } from '../properties/play.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
-import { played, setupWith } from './games.ts';
+import { JOINED_TRIBUTARIES, played, setupWith } from './games.ts';
 
 const DRAW: Action = { type: 'draw' };
 const BOAT: Action = { type: 'boat' };
 
 /** The example of two joined tributaries, before the tile that joins them is laid. */
 function beforeJoining(): State {
-  const pile = ['straight-d', 'village-edge-a', 'village-edge-b', 'fork-a', 'bend-b', 'bend-a'];
-  return played(startState(SHIPPED, setupWith(pile)), [
-    DRAW,
-    { type: 'place', x: 0, y: -1, rotation: 0 },
-    { type: 'meeple', on: 0 },
-    DRAW,
-    { type: 'place', x: 1, y: -1, rotation: 180 },
-    BOAT,
-    DRAW,
-    { type: 'place', x: -1, y: 1, rotation: 180 },
-    BOAT,
-    DRAW,
-    { type: 'place', x: 1, y: -2, rotation: 270 },
-    { type: 'meeple', on: 0 },
-    DRAW,
-  ]);
+  const { pile, before } = JOINED_TRIBUTARIES;
+  return played(startState(SHIPPED, setupWith(pile)), before);
 }
 
 const JOINING = { type: 'place', x: 0, y: -2, rotation: 0 } as const;
