@@ -1,19 +1,12 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, it, onTestFinished } from 'vitest';
-import { freePort, runProgram } from '../support/program.ts';
+import { expect, it } from 'vitest';
 import { chooser } from '../support/table.ts';
-import { startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';
+import { screenshot, seriousViolations, setStage } from './stage.ts';
 import { TappingPlayer } from './tapping-player.ts';
 
 /** Turns to play; TURNS=all plays to the final scoring. */
 const TURNS = process.env.TURNS === 'all' ? Number.POSITIVE_INFINITY : Number(process.env.TURNS ?? 10);
-/** A folder for screenshots, to be looked at. */
-const SCREENSHOTS = process.env.SCREENSHOTS;
 
 /** What the page is looked at through: this file knows no DOM otherwise. */
 interface Seen {
@@ -33,29 +26,13 @@ async function nextTurn(page: Page, before: string): Promise<string> {
   return (await found.jsonValue()) as string;
 }
 
-async function screenshot(page: Page, name: string): Promise<void> {
-  if (!SCREENSHOTS) return;
-  await mkdir(SCREENSHOTS, { recursive: true });
-  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
-}
-
 it('lets three people in three languages play by tapping only, on a desktop and on phones', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pirogue-tapping-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const environment = { DATABASE_URL: `file:${join(folder, 'pirogue.db')}`, LOCAL_PORT: String(await freePort()) };
-  const origin = `http://127.0.0.1:${environment.LOCAL_PORT}`;
-  const program = runProgram(environment);
-  await program.ready;
-  const browser = await startChromium();
-  onTestFinished(() => browser.close());
-  const { users } = (await (await fetch(`${origin}/local/state`)).json()) as {
-    users: { id: string; bot: boolean; global_name: string; locale: string }[];
-  };
-  const people = ['en-US', 'nl', 'fr'].map((wanted) => users.find(({ bot, locale }) => !bot && locale === wanted)!);
+  const stage = await setStage();
+  const { origin, program } = stage;
+  const people = ['en-US', 'nl', 'fr'].map((wanted) => stage.people.find(({ locale }) => locale === wanted)!);
   const players: TappingPlayer[] = [];
   for (const [index, { id }] of people.entries()) {
-    const viewport = index === 0 ? { width: 1280, height: 800 } : { width: 390, height: 844 };
-    const page = await (await browser.newContext({ viewport, bypassCSP: true })).newPage();
+    const page = await stage.page(index);
     const player = new TappingPlayer(page, id, chooser(31 + index));
     await player.open(origin);
     players.push(player);
@@ -87,16 +64,7 @@ it('lets three people in three languages play by tapping only, on a desktop and 
       for (const [at, { page }] of players.entries()) await screenshot(page, `${name}-seen-by-${people[at]!.locale}`);
   }
 
-  for (const { page } of players) {
-    await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core') });
-    const serious = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; impact: string }[] }> };
-      };
-      return (await axe.run()).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    });
-    expect(serious.map(({ id }) => id)).toEqual([]);
-  }
+  for (const { page } of players) expect(await seriousViolations(page)).toEqual([]);
   program.child.kill('SIGTERM');
   expect(await program.ended).toBe(0);
 });

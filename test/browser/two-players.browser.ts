@@ -1,19 +1,12 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
-import { freePort, runProgram } from '../support/program.ts';
+import { runProgram } from '../support/program.ts';
 import { chooser } from '../support/table.ts';
-import { startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';
+import { screenshot, seriousViolations, setStage } from './stage.ts';
 
 /** Turns played before the program is killed and after it; TURNS=all plays to the final scoring. */
 const TURNS = process.env.TURNS === 'all' ? Number.POSITIVE_INFINITY : Number(process.env.TURNS ?? 4);
-/** A folder for screenshots, to be looked at. */
-const SCREENSHOTS = process.env.SCREENSHOTS;
 
 const choose = chooser(21);
 
@@ -54,29 +47,13 @@ async function placePiece(player: PagePlayer): Promise<void> {
   expect(answer).toContain('Your turn is done');
 }
 
-async function screenshot(page: Page, name: string): Promise<void> {
-  if (!SCREENSHOTS) return;
-  await mkdir(SCREENSHOTS, { recursive: true });
-  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
-}
-
 it('lets two people play through the page, over a crash in the middle of a turn', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pirogue-browser-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const environment = { DATABASE_URL: `file:${join(folder, 'pirogue.db')}`, LOCAL_PORT: String(await freePort()) };
-  const origin = `http://127.0.0.1:${environment.LOCAL_PORT}`;
-  const program = runProgram(environment);
-  await program.ready;
-  const browser = await startChromium();
-  onTestFinished(() => browser.close());
-  const state = (await (await fetch(`${origin}/local/state`)).json()) as {
-    users: { id: string; bot: boolean; global_name: string; locale: string }[];
-  };
-  const people = state.users.filter(({ bot, locale }) => !bot && locale === 'en-US').slice(0, 2);
+  const stage = await setStage();
+  const { environment, origin, program } = stage;
+  const people = stage.people.filter(({ locale }) => locale === 'en-US').slice(0, 2);
   const players: PagePlayer[] = [];
   for (const [index, { id, global_name }] of people.entries()) {
-    const viewport = index === 0 ? { width: 1280, height: 800 } : { width: 390, height: 844 };
-    const page = await (await browser.newContext({ viewport, bypassCSP: true })).newPage();
+    const page = await stage.page(index);
     const player = new PagePlayer(page, id, global_name);
     await player.open(origin);
     players.push(player);
@@ -111,16 +88,7 @@ it('lets two people play through the page, over a crash in the middle of a turn'
   await nextMover(players, turn);
   for (const { page, name } of players) await screenshot(page, `last-${name}`);
 
-  for (const { page } of players) {
-    await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core') });
-    const serious = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; impact: string }[] }> };
-      };
-      return (await axe.run()).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    });
-    expect(serious.map(({ id }) => id)).toEqual([]);
-  }
+  for (const { page } of players) expect(await seriousViolations(page)).toEqual([]);
   again.child.kill('SIGTERM');
   expect(await again.ended).toBe(0);
   const store = await openStore(environment.DATABASE_URL);
