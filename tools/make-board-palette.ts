@@ -16,7 +16,7 @@ import { typicalPictures } from './positions.ts';
 const FILE = new URL('../src/render/paint/board-palette.ts', import.meta.url);
 
 /** One place of 256 stays free for what is transparent in an animation. */
-const COLOURS_OF_A_THEME = 255;
+const COLOURS_OF_A_THEME = 176;
 
 const COLOURS_A_LINE = 16;
 

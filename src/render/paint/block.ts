@@ -1,7 +1,7 @@
 import type { TileSet } from '../../engine/index.ts';
 import type { Drawing, DrawOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
-import { type Bounds, boundsOf, tileBounds } from './bounds.ts';
+import { type Bounds, boundsOf, isSharp, tileBounds } from './bounds.ts';
 import { type Extent, seenFrom } from './sight.ts';
 
 /** Side of a block where a drawing names none, and the largest beside the board, in pixels. */
@@ -76,7 +76,7 @@ function solidPart(operation: DrawOperation, set: TileSet): Bounds | undefined {
   if (operation.kind === 'tile') return isWhole(operation) ? tileBounds(operation, set) : undefined;
   if (operation.kind !== 'box' || !/^#[0-9a-f]{6}$/i.test(operation.fill ?? '')) return undefined;
   const { left, top, right, bottom } = boxBounds(operation);
-  const inset = operation.radius + 1;
+  const inset = isSharp(operation) ? 0 : operation.radius + 1;
   return { left: left + inset, top: top + inset, right: right - inset, bottom: bottom - inset };
 }
 

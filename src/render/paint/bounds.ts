@@ -33,6 +33,7 @@ export function boundsOf(operation: DrawOperation, set: TileSet): Bounds | undef
       return around([operation], operation.radius + strokeOf(operation) / 2);
     case 'box': {
       const { x, y, wide, high } = operation;
+      if (isSharp(operation)) return { left: x, top: y, right: x + wide, bottom: y + high };
       return around(
         [
           { x, y },
@@ -58,6 +59,11 @@ export function boundsOf(operation: DrawOperation, set: TileSet): Bounds | undef
         .map((stroke) => boundsOf(stroke, set))
         .reduce(union, undefined);
   }
+}
+
+/** Whether a box fills whole pixels, so that its edges are not smoothed. */
+export function isSharp({ x, y, wide, high, radius, stroke }: Extract<DrawOperation, { kind: 'box' }>): boolean {
+  return radius === 0 && !stroke && [x, y, wide, high].every(Number.isInteger);
 }
 
 function strokeOf(operation: { readonly stroke?: string; readonly width?: number }): number {

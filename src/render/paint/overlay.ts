@@ -32,10 +32,17 @@ const overlays = new BoundedCache<Overlay>(OVERLAY_BYTES);
 /**
  * Draws an operation over stored pixels without a canvas: the operation is painted once by itself, and then laid over
  * every ground where it occurs again. Reading pixels back from a canvas is what takes longest in painting a picture.
+ *
+ * @returns the whole pixels that may have changed
  */
-export function drawOver(paint: Paint, operation: DrawOperation, ground: Ground, colours: ThemeColours): void {
+export function drawOver(
+  paint: Paint,
+  operation: DrawOperation,
+  ground: Ground,
+  colours: ThemeColours,
+): Bounds | undefined {
   const bounds = boundsOf(operation, paint.set);
-  if (!bounds) return;
+  if (!bounds) return undefined;
   const corner = { x: Math.floor(bounds.left), y: Math.floor(bounds.top) };
   const extent = { wide: Math.ceil(bounds.right) - corner.x, high: Math.ceil(bounds.bottom) - corner.y };
   // What is larger than the ground is cut to it; what is smaller looks the same wherever it stands.
@@ -44,6 +51,7 @@ export function drawOver(paint: Paint, operation: DrawOperation, ground: Ground,
   const room = isCut ? ground : extent;
   const overlay = overlayOf(paint, seenFrom(operation, from), room);
   colours.blend(overlay, ground, from);
+  return patchOf(bounds, ground);
 }
 
 /** Forgets all overlays: pictures come out the same without. */

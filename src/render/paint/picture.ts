@@ -3,12 +3,13 @@ import PQueue from 'p-queue';
 import type { TileSet } from '../../engine/index.ts';
 import type { Drawing } from '../draw.ts';
 import type { BoardPicture } from '../request.ts';
-import { bandOf } from './band.ts';
 import { blockRows } from './block.ts';
 import { Breath } from './breath.ts';
+import { boardCode } from './deflate/board-code.ts';
+import { PixelStream } from './deflate/pixel-stream.ts';
 import { loadFontsSlowly } from './fonts.ts';
 import { loadIcons } from './icons.ts';
-import { type PngBand, pngFile } from './png.ts';
+import { pngFile } from './png.ts';
 import { prepareTiles } from './sprite.ts';
 import { type Stamp, stampOf } from './stamp.ts';
 import { themeColours } from './theme-colours.ts';
@@ -18,14 +19,14 @@ const painting = new PQueue({ concurrency: 1 });
 
 /** A drawing as a PNG file in the stored colours of its theme, drawn and painted when it is its turn. */
 export async function paintPicture(set: TileSet, draw: () => Drawing | Promise<Drawing>): Promise<BoardPicture> {
-  const bands: Promise<PngBand>[] = [];
-  const { theme, width, height } = await inTurn(async () => {
+  return inTurn(async () => {
     const drawing = await draw();
-    await paintRows(drawing, set, (stamps) => bands.push(bandOf(stamps)));
-    return drawing;
+    const { theme, width, height } = drawing;
+    const stream = new PixelStream(boardCode(theme), width);
+    await paintRows(drawing, set, (stamps) => stream.add(stamps));
+    const png = pngFile({ wide: width, high: height }, themeColours(theme).bytes, stream.finish());
+    return { png, width, height };
   });
-  const png = pngFile({ wide: width, high: height }, themeColours(theme).bytes, await Promise.all(bands));
-  return { png, width, height };
 }
 
 /** Does some work when all that was begun before is done, and others had a turn on the event loop. */

@@ -1,5 +1,6 @@
 import type { DrawOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
+import { isSharp } from './bounds.ts';
 
 /** Parts of a pixel that positions are rounded to, so that moving by whole pixels is exact in single precision. */
 const GRAIN = 64;
@@ -53,7 +54,7 @@ function shortened(points: Point[], width: number, { wide, high }: Extent): Poin
 
 function cropped(box: Extract<DrawOperation, { kind: 'box' }>, { wide, high }: Extent): Point & Extent {
   // The corners that stay need room for their whole radius.
-  const reach = Math.ceil(2 * box.radius + (box.width ?? 1)) + SLACK;
+  const reach = isSharp(box) ? 0 : Math.ceil(2 * box.radius + (box.width ?? 1)) + SLACK;
   const x = within(box.x, -reach, wide + reach);
   const y = within(box.y, -reach, high + reach);
   return {

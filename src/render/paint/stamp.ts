@@ -2,14 +2,18 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Drawing, DrawOperation } from '../draw.ts';
 import type { Block } from './block.ts';
 import { BoundedCache } from './bounded-cache.ts';
+import { isSharp } from './bounds.ts';
 import { paintOperation } from './brush.ts';
+import type { PixelBlock } from './deflate/tokens.ts';
 import { clearOverlays, drawOver } from './overlay.ts';
-import type { Extent } from './sight.ts';
 import { type Paint, spriteBrush } from './sprite.ts';
 import { themeColours } from './theme-colours.ts';
 
 /** Bytes of stamps that are kept: the squares of about ten large pictures. */
 const STAMP_BYTES = 32 * 1024 * 1024;
+
+/** Bytes that a pixel of a stamp takes with what it is compressed to. */
+const WEIGHT = 1.5;
 
 /** Bytes of canvases that are kept to paint on, one for each extent. */
 const EASEL_BYTES = 4 * 1024 * 1024;
@@ -24,9 +28,7 @@ const READ_PIXELS = 4096;
 const MARGIN = 64;
 
 /** The painted pixels of a block as indices of the theme's palette, row by row. */
-export interface Stamp extends Extent {
-  /** Another for every stamp that was ever made in this process. */
-  readonly id: number;
+export interface Stamp extends PixelBlock {
   readonly pixels: Buffer;
 }
 
@@ -35,27 +37,48 @@ export interface StampPaint extends Paint {
   readonly background: Drawing['background'];
 }
 
+type StampedBlock = Pick<Block, 'wide' | 'high' | 'operations'>;
+
 const stamps = new BoundedCache<Stamp>(STAMP_BYTES);
 const easels = new BoundedCache<Canvas>(EASEL_BYTES);
 let made = 0;
 
 /** The stamp of a block; blocks that look alike share one. */
-export function stampOf(paint: StampPaint, block: Pick<Block, 'wide' | 'high' | 'operations'>): Stamp {
+export function stampOf(paint: StampPaint, block: StampedBlock): Stamp {
   const { wide, high, operations } = block;
-  const key = `${paint.theme} ${paint.background} ${paint.set.hash} ${wide} ${high} ${JSON.stringify(operations)}`;
+  const key = `${paint.theme}${paint.background}${paint.set.hash} ${wide} ${high} ${operations.map(keyOf).join('|')}`;
   const known = stamps.get(key);
   if (known) return known;
-  const pixels = Buffer.alloc(wide * high);
-  const ground = operations.findIndex((operation) => !isGround(operation));
-  if (ground < 0 || operations.some(({ kind }) => kind === 'clip')) paintBlock(paint, block, pixels);
-  else {
-    pixels.set(stampOf(paint, { wide, high, operations: operations.slice(0, ground) }).pixels);
-    const colours = themeColours(paint.theme);
-    for (const operation of operations.slice(ground)) drawOver(paint, operation, { wide, high, pixels }, colours);
-  }
-  const stamp = { id: ++made, wide, high, pixels };
-  stamps.set(key, stamp, wide * high + key.length);
+  const first = operations.findIndex((operation) => !isGround(operation));
+  const plain = first < 0 || operations.some(({ kind }) => kind === 'clip');
+  const stamp = { id: ++made, wide, high, ...(plain ? painted(paint, block) : drawnOver(paint, block, first)) };
+  stamps.set(key, stamp, WEIGHT * wide * high + key.length);
   return stamp;
+}
+
+/** What tells an operation from all others; short for those that most squares have, as long keys take long to find. */
+function keyOf(operation: DrawOperation): string {
+  if (operation.kind === 'tile') {
+    const { tile, rotation, size, x, y } = operation;
+    return `${tile} ${rotation} ${size} ${x} ${y}`;
+  }
+  if (operation.kind === 'box' && isSharp(operation)) {
+    const { x, y, wide, high, fill } = operation;
+    return `${x} ${y} ${wide} ${high} ${fill}`;
+  }
+  return JSON.stringify(operation);
+}
+
+/** A ground, which other blocks may share, and all operations from the first one that is none laid over it. */
+function drawnOver(paint: StampPaint, block: StampedBlock, first: number): Pick<Stamp, 'pixels' | 'over'> {
+  const { wide, high, operations } = block;
+  const ground = stampOf(paint, { wide, high, operations: operations.slice(0, first) });
+  const pixels = Buffer.from(ground.pixels);
+  const colours = themeColours(paint.theme);
+  const patches = operations
+    .slice(first)
+    .flatMap((operation) => drawOver(paint, operation, { wide, high, pixels }, colours) ?? []);
+  return { pixels, over: { ground, patches } };
 }
 
 /** Bytes of stamps that are kept, and a way to forget them: pictures come out the same without. */
@@ -73,12 +96,8 @@ function isGround(operation: DrawOperation): boolean {
   return part === 'ground' || part === 'ahead' || part === 'panel';
 }
 
-/** Paints a whole block on a canvas and maps its pixels to the palette. */
-function paintBlock(
-  paint: StampPaint,
-  { wide, high, operations }: Pick<Block, 'wide' | 'high' | 'operations'>,
-  pixels: Uint8Array,
-): void {
+/** A block painted whole on a canvas, its pixels mapped to the palette. */
+function painted(paint: StampPaint, { wide, high, operations }: StampedBlock): Pick<Stamp, 'pixels'> {
   const context = easelOf(wide, high).getContext('2d');
   context.save();
   context.translate(MARGIN, MARGIN);
@@ -87,6 +106,7 @@ function paintBlock(
   const brush = spriteBrush(paint, context);
   for (const operation of operations) paintOperation(brush, operation);
   context.restore();
+  const pixels = Buffer.alloc(wide * high);
   const colours = themeColours(paint.theme);
   const rows = Math.max(1, Math.floor(READ_PIXELS / wide));
   for (let y = 0; y < high; y += rows) {
@@ -94,6 +114,7 @@ function paintBlock(
     const rgba = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
     colours.map(rgba, wide, { pixels, stride: wide, at: y * wide });
   }
+  return { pixels };
 }
 
 /** A canvas for blocks of exactly this extent: what they look like must not depend on those painted before. */

@@ -5,24 +5,28 @@ import type { Sheet } from '../sheet.ts';
 /** Stripes on a square where no land tile may lie yet. */
 const STRIPES = 4;
 
+/** Width of the line around an empty square within that square, in pixels: two of them part neighbours. */
+const LINE = 1;
+
 /** The empty squares, hatched where no land tile may lie before the river gets there (A3). */
 export function groundOperations({ scene, layout, paper }: Sheet): DrawOperation[] {
-  const { area, tile } = layout;
+  const { area, board, tile } = layout;
   const covered = new Set(scene.tiles.flatMap(({ squares }) => squares.map(({ x, y }) => `${x},${y}`)));
-  const operations: DrawOperation[] = [];
+  // Lines are what shows between the squares: so nothing of a square reaches into its neighbours.
+  const operations: DrawOperation[] = [{ kind: 'box', part: 'ground', ...board, radius: 0, fill: paper.grid }];
+  const side = tile - 2 * LINE;
   for (let y = area.y; y < area.y + area.rows; y++) {
     for (let x = area.x; x < area.x + area.columns; x++) {
       if (covered.has(`${x},${y}`)) continue;
       const corner = squareCorner(layout, { x, y });
-      const box = { ...corner, wide: tile, high: tile, radius: 0 };
-      const isAhead = x > scene.river.front && scene.phase !== 'over';
-      if (isAhead) {
-        operations.push({ kind: 'box', part: 'ahead', ...box, fill: paper.ahead });
-        for (let stripe = 0; stripe < STRIPES * 2; stripe += 2) {
-          operations.push(stripeAcross(corner, tile, { stripe, fill: paper.aheadStripe }));
-        }
+      const inner = { x: corner.x + LINE, y: corner.y + LINE };
+      const box = { kind: 'box', ...inner, wide: side, high: side, radius: 0 } as const;
+      operations.push({ ...box, part: 'ground', fill: paper.ground });
+      if (x <= scene.river.front || scene.phase === 'over') continue;
+      operations.push({ ...box, part: 'ahead', fill: paper.ahead });
+      for (let stripe = 0; stripe < STRIPES * 2; stripe += 2) {
+        operations.push(stripeAcross(inner, side, { stripe, fill: paper.aheadStripe }));
       }
-      operations.push({ kind: 'box', part: 'ground', ...box, stroke: paper.grid, width: 2 });
     }
   }
   return operations;

@@ -1,0 +1,224 @@
+import { BoundedCache } from '../bounded-cache.ts';
+import { type BitRows, type Bits, BitWriter } from './bits.ts';
+import type { DeflateCode } from './code.ts';
+import { LONGEST_DISTANCE, SHORTEST_MATCH } from './symbols.ts';
+import {
+  HIGHEST_REACH,
+  isLiteral,
+  matchDistance,
+  matchLength,
+  nextLength,
+  type PixelBlock,
+  type Tokens,
+  tokensOf,
+  tokensOver,
+} from './tokens.ts';
+
+/** How a zlib stream begins that looks back 32 KiB. */
+const STREAM_HEAD = 0x5e78;
+const STREAM_HEAD_BITS = 16;
+
+/** Largest prime below 2^16, the modulus of Adler-32. */
+const ADLER = 65521;
+
+/** Byte before every row of a PNG picture: its pixels are stored as they are. */
+const NO_FILTER = 0;
+
+/** Widths of pictures for which the bits of a block are kept: those of a game change now and then. */
+const KEPT_STRIDES = 2;
+
+/** Bytes of bands that are kept: about 25 large pictures that have nothing in common. */
+const BAND_BYTES = 12 * 1024 * 1024;
+
+/** Words that a picture of some megapixels takes, and a band of it. */
+const TYPICAL_WORDS = 1 << 17;
+const TYPICAL_BAND_WORDS = 1 << 14;
+
+/** What is known of a block that was met before. */
+interface Compressed {
+  /** Sum, and sum of the sums, of the pixels of every row, as Adler-32 adds them up. */
+  readonly sums: Uint32Array;
+  readonly tokens: Map<number, Tokens>;
+  readonly bits: Map<number, BitRows>;
+}
+
+/** A block, and how often it stands side by side with itself. */
+interface Run {
+  readonly wide: number;
+  readonly times: number;
+  readonly rows: BitRows;
+  readonly sums: Uint32Array;
+  /** The bits of all but the first time. */
+  readonly again: Bits | undefined;
+}
+
+/** Blocks side by side across a picture: their bits, the bytes that they stand for, and these as Adler-32 adds them up. */
+interface Band {
+  readonly bits: Bits;
+  readonly bytes: number;
+  readonly sum: number;
+  readonly sums: number;
+}
+
+const bands = new BoundedCache<Band>(BAND_BYTES);
+const known = new WeakMap<PixelBlock, Compressed>();
+
+/**
+ * The zlib stream of a picture of blocks, as PNG wants it: a block that was met before is not compressed again, its
+ * bits are put in their place. That is possible because all blocks share one code, and no match leaves its block.
+ */
+export class PixelStream {
+  readonly #code: DeflateCode;
+  /** Bytes of a row with its filter. */
+  readonly #stride: number;
+  readonly #out = new BitWriter(TYPICAL_WORDS);
+  #sum = 1;
+  #sums = 0;
+
+  /** @param wide width of the picture in pixels */
+  constructor(code: DeflateCode, wide: number) {
+    this.#code = code;
+    this.#stride = wide + 1;
+    this.#out.put(STREAM_HEAD, STREAM_HEAD_BITS);
+    this.#out.append(code.head.words, 0, code.head.count);
+  }
+
+  /** Puts the rows of blocks that lie side by side across the whole picture. */
+  add(blocks: readonly PixelBlock[]): void {
+    const { bits, bytes, sum, sums } = this.#bandOf(blocks);
+    this.#out.append(bits.words, 0, bits.count);
+    this.#sums = (this.#sums + bytes * this.#sum + sums) % ADLER;
+    this.#sum = (this.#sum + sum) % ADLER;
+  }
+
+  /** The whole stream. */
+  finish(): Buffer {
+    this.#code.putEnd(this.#out);
+    const bytes = this.#out.bytes();
+    const stream = Buffer.allocUnsafe(bytes.length + 4);
+    bytes.copy(stream);
+    stream.writeUInt16BE(this.#sums, bytes.length);
+    stream.writeUInt16BE(this.#sum, bytes.length + 2);
+    return stream;
+  }
+
+  #bandOf(blocks: readonly PixelBlock[]): Band {
+    const key = `${this.#stride} ${blocks.map(({ id }) => id).join()}`;
+    const kept = bands.get(key);
+    if (kept) return kept;
+    const { high } = blocks[0]!;
+    const runs = this.#runsOf(blocks);
+    const out = new BitWriter(TYPICAL_BAND_WORDS);
+    let [sum, sums] = [0, 0];
+    for (let y = 0; y < high; y++) {
+      this.#code.putLiteral(out, NO_FILTER);
+      sums += sum;
+      for (const { wide, times, rows, sums: its, again } of runs) {
+        out.append(rows.words, rows.starts[y]!, rows.counts[y]!);
+        if (again) out.append(again.words, 0, again.count);
+        for (let time = 0; time < times; time++) {
+          sums += wide * sum + its[2 * y + 1]!;
+          sum += its[2 * y]!;
+        }
+      }
+      sum %= ADLER;
+      sums %= ADLER;
+    }
+    const bits = { words: out.words(), count: out.count };
+    const band = { bits, bytes: high * this.#stride, sum, sums };
+    bands.set(key, band, bits.words.byteLength + key.length);
+    return band;
+  }
+
+  #runsOf(blocks: readonly PixelBlock[]): Run[] {
+    const runs: Run[] = [];
+    for (let at = 0; at < blocks.length; ) {
+      const block = blocks[at]!;
+      const { wide } = block;
+      let times = 1;
+      while (blocks[at + times] === block) times++;
+      const rest = (times - 1) * wide;
+      // Too little to be a match, it is put again.
+      if (rest < SHORTEST_MATCH) times = 1;
+      const again = times > 1 ? this.#again(wide, rest) : undefined;
+      runs.push({ wide, times, rows: this.#bitsOf(block), sums: compressed(block).sums, again });
+      at += times;
+    }
+    return runs;
+  }
+
+  #again(distance: number, pixels: number): Bits {
+    const bits = new BitWriter(8);
+    for (let rest = pixels; rest > 0; ) {
+      const length = nextLength(rest);
+      this.#code.putMatch(bits, length, distance);
+      rest -= length;
+    }
+    return { words: bits.words(), count: bits.count };
+  }
+
+  #bitsOf(block: PixelBlock): BitRows {
+    const { bits } = compressed(block);
+    const kept = bits.get(this.#stride);
+    if (kept) return kept;
+    const made = bitRows(this.#tokensOf(block), this.#code, this.#stride);
+    for (const oldest of [...bits.keys()].slice(0, bits.size - KEPT_STRIDES + 1)) bits.delete(oldest);
+    bits.set(this.#stride, made);
+    return made;
+  }
+
+  #tokensOf(block: PixelBlock): Tokens {
+    const { tokens } = compressed(block);
+    let reach = HIGHEST_REACH;
+    // In few steps, so that the tokens of a block serve pictures of nearly all widths.
+    while (reach > 0 && reach * this.#stride + block.wide > LONGEST_DISTANCE) reach >>= 1;
+    const kept = tokens.get(reach);
+    if (kept) return kept;
+    const { over } = block;
+    const made = over
+      ? tokensOver(this.#tokensOf(over.ground), { block, patches: over.patches }, { code: this.#code, reach })
+      : tokensOf(block, this.#code, reach);
+    tokens.set(reach, made);
+    return made;
+  }
+}
+
+function compressed(block: PixelBlock): Compressed {
+  const kept = known.get(block);
+  if (kept) return kept;
+  const made = { sums: rowSums(block), tokens: new Map(), bits: new Map() };
+  known.set(block, made);
+  return made;
+}
+
+function rowSums({ pixels, wide, high }: PixelBlock): Uint32Array {
+  const result = new Uint32Array(2 * high);
+  for (let y = 0, at = 0; y < high; y++) {
+    let [sum, sums] = [0, 0];
+    for (const end = at + wide; at < end; at++) {
+      sum += pixels[at]!;
+      sums += sum;
+    }
+    result[2 * y] = sum % ADLER;
+    result[2 * y + 1] = sums % ADLER;
+  }
+  return result;
+}
+
+function bitRows({ tokens, ends }: Tokens, code: DeflateCode, stride: number): BitRows {
+  const out = new BitWriter(tokens.length);
+  const starts = new Uint32Array(ends.length);
+  const counts = new Uint32Array(ends.length);
+  let at = 0;
+  ends.forEach((end, y) => {
+    starts[y] = out.alignWords();
+    const before = out.count;
+    for (; at < end; at++) {
+      const token = tokens[at]!;
+      if (isLiteral(token)) code.putLiteral(out, token);
+      else code.putMatch(out, matchLength(token), matchDistance(token, stride));
+    }
+    counts[y] = out.count - before;
+  });
+  return { words: out.words(), starts, counts };
+}
