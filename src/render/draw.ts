@@ -113,5 +113,7 @@ export interface Drawing {
   readonly background: string;
   /** Where equal squares of other pictures may be found again. */
   readonly grid?: SquareGrid;
+  /** Rectangles beside the grid that change each by itself, in whole pixels. */
+  readonly cards?: readonly (Point & { readonly wide: number; readonly high: number })[];
   readonly operations: readonly DrawOperation[];
 }

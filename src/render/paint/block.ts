@@ -4,8 +4,8 @@ import type { Point } from '../point.ts';
 import { type Bounds, boundsOf, isSharp, tileBounds } from './bounds.ts';
 import { type Extent, seenFrom } from './sight.ts';
 
-/** Side of a block where a drawing names none, and the largest beside the board, in pixels. */
-const PLAIN_SIDE = 128;
+/** Largest sides of a block beside the squares of a board, in pixels. */
+const HIGHEST = 96;
 const WIDEST = 256;
 
 /** A rectangle of a picture with what is to be seen of it: operations in pixels from its top left corner. */
@@ -36,7 +36,7 @@ export function blockRows(drawing: Drawing, set: TileSet): BlockRow[] {
   const rows = cellsOf(drawing);
   const clips: Bounds[] = [{ left: 0, top: 0, right: drawing.width, bottom: drawing.height }];
   for (const operation of drawing.operations) {
-    if (operation.kind === 'clip') clips.push(overlap(boxBounds(seenFrom(operation, ORIGIN) as Clip), clips.at(-1)!));
+    if (operation.kind === 'clip') clips.push(overlap(boxBounds(operation), clips.at(-1)!));
     else if (operation.kind === 'unclip') clips.pop();
     else distribute(rows, { operation, clip: clips.at(-1)! }, set);
   }
@@ -49,13 +49,11 @@ export function blockRows(drawing: Drawing, set: TileSet): BlockRow[] {
 
 type Clip = Extract<DrawOperation, { kind: 'clip' }>;
 
-const ORIGIN = { x: 0, y: 0 };
-
 function distribute(rows: readonly Cell[][], stroke: Stroke & { clip: Bounds }, set: TileSet): void {
-  const operation = seenFrom(stroke.operation, ORIGIN);
+  const { operation, clip } = stroke;
   const bounds = boundsOf(operation, set);
   if (!bounds) return;
-  const seen = overlap(bounds, stroke.clip);
+  const seen = overlap(bounds, clip);
   const solid = solidPart(operation, set);
   for (const row of rows) {
     if (row[0]!.top >= seen.bottom) break;
@@ -63,10 +61,10 @@ function distribute(rows: readonly Cell[][], stroke: Stroke & { clip: Bounds }, 
     for (const cell of row) {
       if (cell.left >= seen.right) break;
       if (cell.right <= seen.left) continue;
-      const parted = !covers(stroke.clip, overlap(bounds, cell));
+      const parted = !covers(clip, cell) && !covers(clip, overlap(bounds, cell));
       // What lies under something solid is not seen.
       if (solid && !parted && covers(solid, cell)) cell.strokes.length = 0;
-      cell.strokes.push({ operation: stroke.operation, clip: parted ? stroke.clip : undefined });
+      cell.strokes.push({ operation, clip: parted ? clip : undefined });
     }
   }
 }
@@ -105,21 +103,35 @@ function clipOperation({ left, top, right, bottom }: Bounds, corner: Point): Cli
   return { kind: 'clip', x: left - corner.x, y: top - corner.y, wide: right - left, high: bottom - top };
 }
 
-/** Squares of the grid are blocks of their own; beside it, blocks are wide, as nothing repeats there. */
-function cellsOf({ width, height, grid }: Drawing): Cell[][] {
-  const board = grid ?? { x: 0, y: 0, size: PLAIN_SIDE, columns: 0, rows: 0 };
-  const { size } = board;
+/** Squares of the grid are blocks of their own; beside it no block is part of two cards, as each changes by itself. */
+function cellsOf({ width, height, grid, cards = [] }: Drawing): Cell[][] {
+  const board = grid ?? { x: 0, y: 0, size: HIGHEST, columns: 0, rows: 0 };
+  const [right, bottom] = [board.x + board.columns * board.size, board.y + board.rows * board.size];
+  const edges = cards.flatMap(({ y, high }) => [y, y + high]);
   const tops = [
-    ...steps(0, board.y, PLAIN_SIDE),
-    ...steps(board.y, board.y + board.rows * size, size),
-    ...steps(board.y + board.rows * size, height, PLAIN_SIDE),
+    ...stepsBetween([0, ...edges, board.y], HIGHEST),
+    ...steps(board.y, bottom, board.size),
+    ...stepsBetween([bottom, ...edges, height], HIGHEST),
   ];
-  const right = board.x + board.columns * size;
-  const across = [...steps(0, board.x, WIDEST), ...steps(board.x, right, size), ...steps(right, width, WIDEST)];
-  const beside = steps(0, width, WIDEST);
-  return tops.map(([top, bottom]) => {
-    const onBoard = top >= board.y && bottom <= board.y + board.rows * size;
-    return (onBoard ? across : beside).map(([left, end]) => ({ left, top, right: end, bottom, strokes: [] }));
+  const squares = [...steps(0, board.x, WIDEST), ...steps(board.x, right, board.size)];
+  return tops.map(([top, end]) => {
+    const sides = cards.filter(({ y, high }) => y < end && y + high > top).flatMap(({ x, wide }) => [x, x + wide]);
+    const across =
+      top >= board.y && end <= bottom
+        ? [...squares, ...stepsBetween([right, ...sides, width], WIDEST)]
+        : stepsBetween([0, ...sides, width], WIDEST);
+    return across.map(([left, side]) => ({ left, top, right: side, bottom: end, strokes: [] }));
+  });
+}
+
+/** Equal steps between the first and the last of some numbers, none across one of them. */
+function stepsBetween(ends: readonly number[], longest: number): [number, number][] {
+  const [first, last] = [ends[0]!, ends.at(-1)!];
+  const inner = ends.filter((end) => end > first && end < last).sort((a, b) => a - b);
+  return [...inner, last].flatMap((end, at) => {
+    const from = inner[at - 1] ?? first;
+    const count = Math.ceil((end - from) / longest);
+    return steps(from, end, Math.ceil((end - from) / count));
   });
 }
 

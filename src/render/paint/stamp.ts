@@ -9,8 +9,12 @@ import { clearOverlays, drawOver } from './overlay.ts';
 import { type Paint, spriteBrush } from './sprite.ts';
 import { themeColours } from './theme-colours.ts';
 
-/** Bytes of stamps that are kept: the squares of about ten large pictures. */
-const STAMP_BYTES = 32 * 1024 * 1024;
+/**
+ * Bytes of stamps that are kept: every turned tile of a set in two sizes or themes; and what was drawn over them, the
+ * squares and panels of about ten large pictures, which come and go with every turn.
+ */
+const GROUND_BYTES = 24 * 1024 * 1024;
+const DRAWN_BYTES = 24 * 1024 * 1024;
 
 /** Bytes that a pixel of a stamp takes with what it is compressed to. */
 const WEIGHT = 1.5;
@@ -39,7 +43,8 @@ export interface StampPaint extends Paint {
 
 type StampedBlock = Pick<Block, 'wide' | 'high' | 'operations'>;
 
-const stamps = new BoundedCache<Stamp>(STAMP_BYTES);
+const grounds = new BoundedCache<Stamp>(GROUND_BYTES);
+const drawn = new BoundedCache<Stamp>(DRAWN_BYTES);
 const easels = new BoundedCache<Canvas>(EASEL_BYTES);
 let made = 0;
 
@@ -47,9 +52,10 @@ let made = 0;
 export function stampOf(paint: StampPaint, block: StampedBlock): Stamp {
   const { wide, high, operations } = block;
   const key = `${paint.theme}${paint.background}${paint.set.hash} ${wide} ${high} ${operations.map(keyOf).join('|')}`;
+  const first = operations.findIndex((operation) => !isGround(operation));
+  const stamps = first < 0 ? grounds : drawn;
   const known = stamps.get(key);
   if (known) return known;
-  const first = operations.findIndex((operation) => !isGround(operation));
   const plain = first < 0 || operations.some(({ kind }) => kind === 'clip');
   const stamp = { id: ++made, wide, high, ...(plain ? painted(paint, block) : drawnOver(paint, block, first)) };
   stamps.set(key, stamp, WEIGHT * wide * high + key.length);
@@ -82,10 +88,15 @@ function drawnOver(paint: StampPaint, block: StampedBlock, first: number): Pick<
 }
 
 /** Bytes of stamps that are kept, and a way to forget them: pictures come out the same without. */
-export const keptStamps = { weight: () => stamps.weight, clear: clearStamps, limit: STAMP_BYTES };
+export const keptStamps = {
+  weight: () => grounds.weight + drawn.weight,
+  clear: clearStamps,
+  limit: GROUND_BYTES + DRAWN_BYTES,
+};
 
 function clearStamps(): void {
-  stamps.clear();
+  grounds.clear();
+  drawn.clear();
   clearOverlays();
 }
 
@@ -93,7 +104,7 @@ function clearStamps(): void {
 function isGround(operation: DrawOperation): boolean {
   if (operation.kind === 'tile') return true;
   const part = 'part' in operation ? operation.part : undefined;
-  return part === 'ground' || part === 'ahead' || part === 'panel';
+  return part === 'ground' || part === 'ahead' || part === 'panel' || part === 'track';
 }
 
 /** A block painted whole on a canvas, its pixels mapped to the palette. */

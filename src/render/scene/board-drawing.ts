@@ -30,12 +30,13 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
   const { set, words, theme = 'day' } = style;
   const layout = boardLayout(scene, style);
   const sheet: Sheet = { scene, layout, set, words, theme, ...coloursOf(theme) };
-  const { board, area, tile } = layout;
+  const { board, area, tile, seats, tiles, track } = layout;
   return {
     width: layout.width,
     height: layout.height,
     theme,
     background: sheet.paper.ground,
+    cards: [...seats, ...(tiles ? [tiles] : []), ...(track ? [track] : [])],
     grid: { x: board.x, y: board.y, size: tile, columns: area.columns, rows: area.rows },
     operations: [
       ...coordinateOperations(sheet),
