@@ -57,6 +57,8 @@ const KNOWN_ERRORS = {
   directMessagesClosed: [403, 50007, 'Cannot send messages to this user'],
   missingPermissions: [403, 50013, 'Missing Permissions'],
   invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
+  voiceWithContent: [400, 50159, 'Voice messages do not support additional content'],
+  voiceNeedsAudio: [400, 50160, 'Voice messages must have a single audio attachment'],
   archivedThread: [400, 50083, 'Thread is archived'],
   brokenJson: [400, 50109, 'The request body contains invalid JSON.'],
   threadExists: [400, 160004, 'A thread has already been created for this message'],

@@ -17,6 +17,11 @@ import type { WireCommand, WireCommandOption } from './wire-types.ts';
 const MAX_SIZE = 8000;
 const MAX_OF_TYPE = { 1: 100, 2: 15, 3: 15 } as const;
 
+const DUPLICATE_NAME = {
+  code: 'APPLICATION_COMMANDS_DUPLICATE_NAME',
+  message: 'Application command names must be unique',
+} as const;
+
 /** A checked command before it has ids. */
 export type CommandDraft = Omit<WireCommand, 'id' | 'application_id' | 'version' | 'guild_id'>;
 
@@ -31,7 +36,7 @@ export function readCommandList(body: unknown): readonly CommandDraft[] {
   for (const [index, draft] of drafts.entries()) {
     const key = `${draft.type} ${draft.name}`;
     if (seen.has(key)) {
-      place.at(index).fault('APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique');
+      place.at(index).fault(DUPLICATE_NAME.code, DUPLICATE_NAME.message);
     }
     seen.add(key);
   }
@@ -45,6 +50,11 @@ export function readSingleCommand(body: unknown): CommandDraft {
   const draft = readCommand(new Place(problems), body);
   problems.throwIfFound();
   return draft;
+}
+
+/** What renaming a command to the name of another one is answered with. */
+export function duplicateName(): ApiError {
+  return new ApiError(400, 50035, 'Invalid Form Body', { name: { _errors: [DUPLICATE_NAME] } });
 }
 
 /** Throws 30032 when a scope would hold more commands of one type than Discord allows. */

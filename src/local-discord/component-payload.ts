@@ -163,6 +163,8 @@ function readButton(place: Place, body: Readonly<Record<string, unknown>>, tally
   const style = readChoice(place.at('style'), body.style, { choices: [1, 2, 3, 4, 5, 6], required: true });
   const label = readText(place.at('label'), body.label, { max: 80 });
   const emoji = readEmoji(place.at('emoji'), body.emoji);
+  // A label that is too long is there all the same.
+  const hasLabel = (body.label ?? '') !== '';
   const hasId = body.custom_id !== undefined && body.custom_id !== null;
   const hasUrl = body.url !== undefined && body.url !== null;
   const customId = readText(place.at('custom_id'), body.custom_id, { min: 1, max: 100 });
@@ -181,7 +183,7 @@ function readButton(place: Place, body: Readonly<Record<string, unknown>>, tally
         .fault('BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE', 'A custom id and url cannot both be specified');
     }
   }
-  if (style !== 6 && (label ?? '') === '' && emoji === undefined) {
+  if (style !== 6 && !hasLabel && emoji === undefined) {
     place.fault('BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED', 'A label or emoji is required');
   }
   noteCustomId(place, customId, tally);

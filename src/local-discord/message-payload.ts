@@ -13,7 +13,7 @@ import {
 } from './form-check.ts';
 import { type AllowedMentions, readAllowedMentions } from './mentions.ts';
 import { isSnowflake } from './snowflake.ts';
-import type { WireComponent, WireEmbed } from './wire-types.ts';
+import type { WireComponent, WireEmbed, WireMessage } from './wire-types.ts';
 
 export const FLAG = {
   suppressEmbeds: 4,
@@ -21,13 +21,15 @@ export const FLAG = {
   ephemeral: 64,
   loading: 128,
   suppressNotifications: 4096,
+  voiceMessage: 8192,
   componentsV2: 32_768,
 } as const;
 
 /** Flags that may be set; all others are ignored. */
 const SETTABLE = {
-  create: FLAG.suppressEmbeds | FLAG.suppressNotifications | FLAG.componentsV2,
-  interaction: FLAG.suppressEmbeds | FLAG.suppressNotifications | FLAG.componentsV2 | FLAG.ephemeral,
+  create: FLAG.suppressEmbeds | FLAG.suppressNotifications | FLAG.voiceMessage | FLAG.componentsV2,
+  interaction:
+    FLAG.suppressEmbeds | FLAG.suppressNotifications | FLAG.voiceMessage | FLAG.componentsV2 | FLAG.ephemeral,
   edit: FLAG.suppressEmbeds | FLAG.componentsV2,
 } as const;
 
@@ -62,8 +64,8 @@ export interface PayloadRules {
   readonly use: keyof typeof SETTABLE;
   /** Names of the uploaded files by their index in the request. */
   readonly fileNames: ReadonlyMap<string, string>;
-  /** On an edit: whether the message carries the Components V2 flag already. */
-  readonly wasV2?: boolean;
+  /** On an edit: the message as it is. */
+  readonly before?: WireMessage;
   /** On an edit: the ids of the present attachments. */
   readonly attachmentIds?: ReadonlySet<string>;
   /** Keys that lead to the body, for interaction callbacks `['data']`. */
@@ -75,6 +77,7 @@ export function readMessagePayload(body: unknown, rules: PayloadRules): MessageP
   const problems = new FormProblems();
   const payload = readMessageAt(new Place(problems, rules.path ?? []), body, rules);
   problems.throwIfFound();
+  if ((payload.flags ?? 0) & FLAG.voiceMessage) requireVoice(payload, rules);
   return payload;
 }
 
@@ -82,7 +85,7 @@ function readMessageAt(place: Place, value: unknown, rules: PayloadRules): Messa
   const body = readObject(place, value) ?? {};
   const given = readInteger(place.at('flags'), body.flags, { min: 0 });
   const flags = given === undefined ? undefined : given & SETTABLE[rules.use];
-  const v2 = Boolean(rules.wasV2) || Boolean((flags ?? 0) & FLAG.componentsV2);
+  const v2 = (((rules.before?.flags ?? 0) | (flags ?? 0)) & FLAG.componentsV2) !== 0;
   const payload: MessagePayload = {
     content: orNull(body.content, (content) => readText(place.at('content'), content, { max: MAX_CONTENT })),
     embeds: orNull(body.embeds, (embeds) => readEmbeds(place.at('embeds'), embeds)),
@@ -104,8 +107,11 @@ function orNull<T>(value: unknown, read: (value: unknown) => T | undefined): T |
 }
 
 function refuseLegacyFields(place: Place, body: JsonObject, rules: PayloadRules): void {
+  const before: JsonObject = { ...rules.before };
   for (const field of ['content', 'embeds', 'poll', 'sticker_ids']) {
-    const value = body[field];
+    const isKept = body[field] === undefined && before[field] !== '';
+    // What an edit does not mention stays, and a message of the second version cannot keep it.
+    const value = isKept ? before[field] : body[field];
     if (value === undefined || value === null) continue;
     // An empty string counts as content: Discord takes only null for "none" on an edit.
     const harmless = (Array.isArray(value) && value.length === 0) || (value === '' && rules.use !== 'edit');
@@ -161,4 +167,15 @@ function readReference(place: Place, value: unknown): MessagePayload['reference'
     channelId: isSnowflake(body.channel_id) ? body.channel_id : undefined,
     failIfNotExists: readBoolean(place.at('fail_if_not_exists'), body.fail_if_not_exists) ?? true,
   };
+}
+
+/** Throws 50159 when a voice message holds anything else, 50160 when it is not one audio file. */
+function requireVoice(payload: MessagePayload, rules: PayloadRules): void {
+  const more = [payload.content, payload.embeds, payload.components];
+  if (more.some((part) => (part?.length ?? 0) > 0)) throw apiError('voiceWithContent');
+  const names = [...rules.fileNames].map(([id, name]) => {
+    return payload.attachments?.find((entry) => entry.id === id)?.filename ?? name;
+  });
+  const isAudio = /\.(ogg|mp3|wav|m4a|flac)$/i;
+  if (names.length !== 1 || !isAudio.test(names[0] ?? '')) throw apiError('voiceNeedsAudio');
 }

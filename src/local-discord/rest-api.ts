@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError, apiError } from './api-error.ts';
 import { FaultPlan } from './fault-plan.ts';
+import { rateGuardOf } from './rate-limit.ts';
 import { parseBody, type RequestBody, readBytes } from './request-body.ts';
 import { type ApiAnswer, findRoute, type LocalServices, type Route } from './route.ts';
 import { CHANNEL_ROUTES } from './routes-channel.ts';
@@ -39,6 +40,15 @@ export interface RestOptions {
   readonly onError: (error: unknown) => void;
 }
 
+/** What is known of a request while it is answered. */
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  template: string;
+  body: RequestBody;
+  headers: Readonly<Record<string, string>>;
+}
+
 /** The REST API below /api/v10. */
 export class RestApi {
   readonly faults = new FaultPlan();
@@ -49,37 +59,26 @@ export class RestApi {
   }
 
   async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const method = request.method ?? 'GET';
-    const path = url.pathname.replace(/^\/api\/v10/, '');
-    let template = '';
-    let body: RequestBody = { json: undefined, files: [] };
+    const call: Call = {
+      method: request.method ?? 'GET',
+      path: url.pathname.replace(/^\/api\/v10/, ''),
+      template: '',
+      body: { json: undefined, files: [] },
+      headers: {},
+    };
     let answer: ApiAnswer;
-    let headers: Readonly<Record<string, string>> = {};
     try {
-      const { route, params } = findRoute(ROUTES, method, decodeSegments(path));
-      template = route.template;
-      if (route.auth === 'bot') this.#requireToken(request);
-      const bytes = await readBytes(request, MAX_BODY_BYTES);
-      body = await parseBody(bytes, request.headers['content-type'] ?? '');
-      const fault = this.faults.take({ method, template, path });
-      const run = () =>
-        route.run({ params, query: url.searchParams, body: body.json, files: body.files }, this.#options.services);
-      if (fault) {
-        if (fault.afterEffect) run();
-        answer = fault;
-        headers = fault.headers;
-      } else {
-        answer = run();
-      }
+      answer = await this.#answer(request, url, call);
     } catch (error) {
       answer = this.#answerOf(error);
     }
+    rateGuardOf(this.#options.services.world)?.note(answer.status);
     this.#options.onRequest?.({
-      method,
-      template,
-      path: `${path}${url.search}`,
-      body: body.json,
-      files: body.files.map((file) => ({ filename: file.filename, size: file.bytes.length })),
+      method: call.method,
+      template: call.template,
+      path: `${call.path}${url.search}`,
+      body: call.body.json,
+      files: call.body.files.map((file) => ({ filename: file.filename, size: file.bytes.length })),
       status: answer.status,
       answer: answer.body,
     });
@@ -87,7 +86,34 @@ export class RestApi {
       request.socket.destroy();
       return;
     }
-    send(response, answer, headers);
+    send(response, answer, call.headers);
+  }
+
+  async #answer(request: IncomingMessage, url: URL, call: Call): Promise<ApiAnswer> {
+    const { services } = this.#options;
+    const rates = rateGuardOf(services.world);
+    const ban = rates?.ban();
+    if (ban) {
+      call.headers = ban.headers;
+      return ban.refusal;
+    }
+    const { method, path } = call;
+    const { route, params } = findRoute(ROUTES, method, decodeSegments(path));
+    const { template } = route;
+    call.template = template;
+    if (route.auth === 'bot') this.#requireToken(request);
+    const bytes = await readBytes(request, MAX_BODY_BYTES);
+    const passage = rates?.admit({ method, template, params, isInteraction: route.auth === 'token' });
+    call.headers = passage?.headers ?? {};
+    if (passage?.refusal) return passage.refusal;
+    call.body = await parseBody(bytes, request.headers['content-type'] ?? '');
+    const { json: body, files } = call.body;
+    const run = () => route.run({ params, query: url.searchParams, body, files }, services);
+    const fault = this.faults.take({ method, template, path });
+    if (!fault) return run();
+    if (fault.afterEffect) run();
+    call.headers = { ...call.headers, ...fault.headers };
+    return fault;
   }
 
   #requireToken(request: IncomingMessage): void {
@@ -119,10 +145,11 @@ function send(response: ServerResponse, answer: ApiAnswer, headers: Readonly<Rec
     response.writeHead(answer.status, headers).end();
     return;
   }
-  const text = JSON.stringify(answer.body);
+  const isJson = typeof answer.body !== 'string';
+  const text = isJson ? JSON.stringify(answer.body) : String(answer.body);
   response
     .writeHead(answer.status, {
-      'content-type': 'application/json',
+      'content-type': isJson ? 'application/json' : 'text/plain',
       'content-length': Buffer.byteLength(text),
       ...headers,
     })

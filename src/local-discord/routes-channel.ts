@@ -2,7 +2,7 @@ import { apiError } from './api-error.ts';
 import { BOT_ID, GUILD_ID } from './default-world.ts';
 import { FormProblems, isObject, Place, readBoolean, readChoice, readText } from './form-check.ts';
 import { FLAG } from './message-payload.ts';
-import { Bit, mayIn, requireBot } from './permissions.ts';
+import { Bit, mayIn, requireBot, sendBit } from './permissions.ts';
 import {
   type ApiAnswer,
   type ApiRequest,
@@ -154,6 +154,13 @@ function readChannel(request: ApiRequest, { world }: LocalServices): ApiAnswer {
   return { status: 200, body: channel };
 }
 
+/** Nobody sees the bot typing here, but it needs the same rights as on Discord. */
+function showTyping(request: ApiRequest, { world }: LocalServices): ApiAnswer {
+  const channel = requireChannel(world, request.params.channel_id);
+  requireBot(world, channel, sendBit(channel));
+  return NO_CONTENT;
+}
+
 function openDirect(request: ApiRequest, { world }: LocalServices): ApiAnswer {
   const problems = new FormProblems();
   const fields = isObject(request.body) ? request.body : {};
@@ -177,6 +184,6 @@ export const CHANNEL_ROUTES: readonly Route[] = [
   { method: 'POST', template: '/channels/{channel_id}/threads', auth: 'bot', run: threadAlone },
   { method: 'PUT', template: '/channels/{channel_id}/thread-members/@me', auth: 'bot', run: addThreadMember },
   { method: 'PUT', template: '/channels/{channel_id}/thread-members/{user_id}', auth: 'bot', run: addThreadMember },
-  { method: 'POST', template: '/channels/{channel_id}/typing', auth: 'bot', run: () => NO_CONTENT },
+  { method: 'POST', template: '/channels/{channel_id}/typing', auth: 'bot', run: showTyping },
   { method: 'POST', template: '/users/@me/channels', auth: 'bot', run: openDirect },
 ];

@@ -1,5 +1,11 @@
 import { apiError } from './api-error.ts';
-import { type CommandDraft, readCommandList, readSingleCommand, requireRoom } from './command-payload.ts';
+import {
+  type CommandDraft,
+  duplicateName,
+  readCommandList,
+  readSingleCommand,
+  requireRoom,
+} from './command-payload.ts';
 import { APPLICATION_ID, GUILD_ID } from './default-world.ts';
 import { type ApiAnswer, type ApiRequest, type LocalServices, NO_CONTENT, type Route } from './route.ts';
 import type { WireCommand } from './wire-types.ts';
@@ -8,8 +14,11 @@ import type { CommandScope, World } from './world.ts';
 const MAX_CREATES = 200;
 const DAY_MS = 86_400_000;
 
-/** When commands were created (Unix milliseconds), by world: Discord counts creations, not updates. */
-const creations = new WeakMap<World, number[]>();
+/**
+ * When commands were created (Unix milliseconds), by world and scope: Discord counts creations, not updates, and counts
+ * every server for itself.
+ */
+const creations = new WeakMap<World, Record<CommandScope, number[]>>();
 
 function scopeOf({ params }: ApiRequest): CommandScope {
   if (params.application_id !== APPLICATION_ID) throw apiError('unknownApplication');
@@ -36,16 +45,17 @@ function register(draft: CommandDraft, scope: CommandScope, world: World): { com
   return { command: { id, application_id: APPLICATION_ID, version: world.ids.next(), ...body }, isNew: true };
 }
 
-function noteCreations(world: World, count: number): void {
-  const recent = (creations.get(world) ?? []).filter((moment) => Date.now() - moment < DAY_MS);
+function noteCreations(world: World, scope: CommandScope, count: number): void {
+  const moments = creations.get(world) ?? { global: [], guild: [] };
+  const recent = moments[scope].filter((moment) => Date.now() - moment < DAY_MS);
   if (recent.length + count > MAX_CREATES) throw apiError('tooManyCommandCreates');
-  creations.set(world, [...recent, ...Array.from({ length: count }, () => Date.now())]);
+  creations.set(world, { ...moments, [scope]: [...recent, ...Array.from({ length: count }, () => Date.now())] });
 }
 
 function overwrite(request: ApiRequest, { world }: LocalServices): ApiAnswer {
   const scope = scopeOf(request);
   const results = readCommandList(request.body).map((draft) => register(draft, scope, world));
-  noteCreations(world, results.filter((result) => result.isNew).length);
+  noteCreations(world, scope, results.filter((result) => result.isNew).length);
   const commands = results.map((result) => result.command);
   world.setCommands(scope, commands);
   return { status: 200, body: commands };
@@ -56,7 +66,7 @@ function create(request: ApiRequest, { world }: LocalServices): ApiAnswer {
   const { command, isNew } = register(readSingleCommand(request.body), scope, world);
   const others = world.commands(scope).filter((own) => own.id !== command.id);
   requireRoom([...others, command].map((own) => own.type));
-  if (isNew) noteCreations(world, 1);
+  if (isNew) noteCreations(world, scope, 1);
   world.setCommands(scope, [...others, command]);
   return { status: isNew ? 201 : 200, body: command };
 }
@@ -70,7 +80,10 @@ function requireCommand(request: ApiRequest, world: World, scope: CommandScope):
 function update(request: ApiRequest, { world }: LocalServices): ApiAnswer {
   const scope = scopeOf(request);
   const before = requireCommand(request, world, scope);
-  const draft = readSingleCommand({ ...before, ...(request.body as object) });
+  // The type of a command is decided when it is made.
+  const draft = readSingleCommand({ ...before, ...(request.body as object), type: before.type });
+  const others = world.commands(scope).filter((own) => own.id !== before.id);
+  if (others.some((own) => own.name === draft.name && own.type === draft.type)) throw duplicateName();
   const command: WireCommand = { ...before, ...draft, version: world.ids.next() };
   world.setCommands(
     scope,

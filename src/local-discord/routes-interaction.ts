@@ -1,7 +1,7 @@
 import { apiError } from './api-error.ts';
 import { readOneChoice } from './command-option-payload.ts';
 import { APPLICATION_ID, BOT_USER } from './default-world.ts';
-import { FormProblems, Place, readChoice, readList, readObject } from './form-check.ts';
+import { FormProblems, Place, readChoice, readList, readObject, readText } from './form-check.ts';
 import type { InteractionRecord } from './interactions.ts';
 import { PARSE_USERS } from './mentions.ts';
 import { buildMessage, editMessage, type MessageContext, requireSmallFiles } from './message-build.ts';
@@ -31,6 +31,7 @@ function readAnswerType(record: InteractionRecord, body: unknown): number {
   const problems = new FormProblems();
   const place = new Place(problems);
   const given = readObject(place, body, true)?.type;
+  problems.throwIfFound();
   const fromComponent = record.type === 5 && record.sourceMessageId !== undefined;
   const choices: readonly number[] = fromComponent ? [4, 5, 6, 7] : ANSWERS[record.type];
   const type = readChoice(place.at('type'), given, { choices, required: true });
@@ -72,7 +73,10 @@ function answer(
       const list = readList(place.at('choices'), object?.choices, { required: true, max: 25 }) ?? [];
       const choices = list.map((entry, index) => {
         const value = (entry as { value?: unknown } | null)?.value;
-        return readOneChoice(place.at('choices', index), entry, typeof value === 'number' ? 10 : 3);
+        const spot = place.at('choices', index);
+        // Unlike the value of a choice in a command, that of a suggestion must not be empty.
+        if (value === '') readText(spot.at('value'), value, { min: 1, max: 100 });
+        return readOneChoice(spot, entry, typeof value === 'number' ? 10 : 3);
       });
       problems.throwIfFound();
       interactions.settleChoices(record.id, choices);
@@ -182,7 +186,7 @@ function edit(
   const payload = readMessagePayload(request.body, {
     use: 'edit',
     fileNames: namesOf(request.files),
-    wasV2: (stored.message.flags & FLAG.componentsV2) !== 0,
+    before: stored.message,
     attachmentIds: new Set(stored.files.map((file) => file.id)),
     path: request.path,
   });

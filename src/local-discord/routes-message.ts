@@ -3,7 +3,7 @@ import { BOT_ID, BOT_USER } from './default-world.ts';
 import { parseEmoji } from './emoji.ts';
 import { PARSE_ALL } from './mentions.ts';
 import { buildMessage, editMessage, type MessageContext, requireSmallFiles } from './message-build.ts';
-import { FLAG, type MessagePayload, readMessagePayload } from './message-payload.ts';
+import { type MessagePayload, readMessagePayload } from './message-payload.ts';
 import { Bit, permissionsIn, requireBot, sendBit } from './permissions.ts';
 import {
   type ApiAnswer,
@@ -113,7 +113,7 @@ function update(request: ApiRequest, local: LocalServices): ApiAnswer {
   const payload = readMessagePayload(request.body, {
     use: 'edit',
     fileNames: namesOf(request.files),
-    wasV2: (stored.message.flags & FLAG.componentsV2) !== 0,
+    before: stored.message,
     attachmentIds: new Set(stored.files.map((file) => file.id)),
   });
   if (request.files.length > 0) requireBot(world, channel, Bit.AttachFiles);
