@@ -4,6 +4,7 @@ import { type Command, peopleAt, refused } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
 import { boardFile } from '../src/bot/present/board.ts';
 import { boardText } from '../src/bot/present/board-text.ts';
+import { privateLook } from '../src/bot/present/private-look.ts';
 import { themeOf } from '../src/bot/present/theme.ts';
 import { storyReply } from '../src/bot/stories.ts';
 
@@ -25,7 +26,7 @@ export const board = {
   needs: 'files',
   isPublic,
   async run(context) {
-    const { app, interaction, request, say, settings } = context;
+    const { app, interaction, request, say } = context;
     const found = await latestTable(app, request.channelId);
     if (!found.ok) return refused(say, found.failure);
     const table = found.value;
@@ -35,10 +36,10 @@ export const board = {
     const people = await peopleAt(app, table);
     if (view !== 'text') {
       // What everybody sees is coloured for everybody.
-      const own = isPublic(interaction) ? {} : { theme: themeOf(settings) };
+      const own = isPublic(interaction) ? { theme: themeOf(table.game.options) } : privateLook(context, table);
       return { files: [await boardFile(say.t, table, people.plain, { ...own, focus: view === 'focus' })] };
     }
-    const text = boardText(say.t, table, people.plain);
+    const text = boardText(say.t, table, { names: people.plain });
     return { content: say('text.attached'), files: [new AttachmentBuilder(Buffer.from(text), { name: 'board.txt' })] };
   },
 } satisfies Command;

@@ -3,6 +3,7 @@ import { openLobby } from '../src/app/lobby.ts';
 import { type Command, type CommandContext, refused } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
 import { plainName } from '../src/bot/present/people.ts';
+import { THEMES } from '../src/render/request.ts';
 
 const declaration = command('new')
   .addStringOption((o) =>
@@ -16,6 +17,9 @@ const declaration = command('new')
       choice('random', 'command.new.order.random'),
       choice('joined', 'command.new.order.joined'),
     ),
+  )
+  .addStringOption((o) =>
+    option(o, 'theme', 'command.new.theme').addChoices(THEMES.map((theme) => choice(theme, `settings.theme.${theme}`))),
   )
   .toJSON();
 
@@ -38,6 +42,7 @@ export const newGame = {
         autoDraw: options.getBoolean('auto-draw') ?? false,
         order: options.getString('order') === 'joined' ? 'given' : 'random',
         hints: true,
+        theme: options.getString('theme') ?? 'day',
       },
     });
     if (!opened.ok) return refused(say, opened.failure);

@@ -1,10 +1,13 @@
-import type { Command } from '../src/bot/command.ts';
-import { command, option } from '../src/bot/declare.ts';
+import { runningTable } from '../src/app/table.ts';
+import type { Command, SuggestContext, Suggestion } from '../src/bot/command.ts';
+import { command, MOST_SUGGESTIONS, option } from '../src/bot/declare.ts';
+import { openSquares } from '../src/bot/fitting-tiles.ts';
 import { tilesReply } from '../src/bot/tiles-left.ts';
+import { viewFor } from '../src/engine/index.ts';
 
 const declaration = command('tiles')
-  .addIntegerOption((o) => option(o, 'x', 'command.tiles.x').setMinValue(-200).setMaxValue(200))
-  .addIntegerOption((o) => option(o, 'y', 'command.tiles.y').setMinValue(-200).setMaxValue(200))
+  .addIntegerOption((o) => option(o, 'x', 'command.tiles.x').setAutocomplete(true).setMinValue(-200).setMaxValue(200))
+  .addIntegerOption((o) => option(o, 'y', 'command.tiles.y').setAutocomplete(true).setMinValue(-200).setMaxValue(200))
   .toJSON();
 
 /** /tiles: what is left in the pile, and which of it fits a square. */
@@ -19,4 +22,29 @@ export const tiles = {
     if ((x === null) !== (y === null)) return { content: say('tiles.both'), refused: true };
     return x === null || y === null ? tilesReply(context) : tilesReply(context, { x, y });
   },
+  suggest: suggestSquares,
 } satisfies Command;
+
+/** Columns or rows of the squares where something could be laid; where there are too many, those where most fits. */
+async function suggestSquares({ app, interaction, request, say }: SuggestContext): Promise<readonly Suggestion[]> {
+  const found = await runningTable(app, request.channelId);
+  if (!found.ok) return [];
+  const { state } = found.value.fold;
+  const { land, amazon } = viewFor(state).pile;
+  const focused = interaction.options.getFocused(true);
+  const axis = focused.name === 'x' ? 'x' : 'y';
+  const other = axis === 'x' ? 'y' : 'x';
+  const typed = interaction.options.getInteger(other);
+  const counts = new Map<number, number[]>();
+  for (const square of openSquares(state)) {
+    const value = square[axis];
+    if ((typed ?? square[other]) !== square[other] || !String(value).startsWith(focused.value.trim())) continue;
+    counts.set(value, [...(counts.get(value) ?? []), square.count]);
+  }
+  return [...counts]
+    .map(([value, fits]) => ({ value, squares: fits.length, count: Math.max(...fits) }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_SUGGESTIONS)
+    .sort((a, b) => a.value - b.value)
+    .map((told) => ({ name: say('suggest.tiles', { ...told, axis, total: land + amazon }), value: told.value }));
+}

@@ -1,13 +1,25 @@
 import { unwatch as unwatchGame } from '../src/app/watching.ts';
 import { type Command, refused } from '../src/bot/command.ts';
-import { command } from '../src/bot/declare.ts';
+import { choice, command, option } from '../src/bot/declare.ts';
+import { quietReply } from '../src/bot/quiet.ts';
 
-/** /unwatch: tells a spectator of the game of the channel no more. */
+const declaration = command('unwatch')
+  .addStringOption((o) =>
+    option(o, 'what', 'command.unwatch.what').addChoices(
+      choice('game', 'command.unwatch.what.game'),
+      choice('turn', 'command.unwatch.what.turn'),
+    ),
+  )
+  .toJSON();
+
+/** /unwatch: tells a spectator of the game of the channel no more, or anybody in it no more of the turn under way. */
 export const unwatch = {
   name: 'unwatch',
-  declaration: command('unwatch').toJSON(),
+  declaration,
   needs: 'nothing',
-  async run({ app, request, say }) {
+  async run(context) {
+    const { app, interaction, request, say } = context;
+    if (interaction.options.getString('what') === 'turn') return quietReply(context);
     const unwatched = await unwatchGame(app, request);
     return unwatched.ok ? { content: say('unwatch.done') } : refused(say, unwatched.failure);
   },

@@ -9,7 +9,7 @@ import {
   success,
   takebackRejection,
 } from '../engine/index.ts';
-import type { PostWish, WriteOutcome } from '../store/store.ts';
+import type { PostWish, UserId, WriteOutcome } from '../store/store.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { loadTable, runningTable, seatOf, type Table } from './table.ts';
@@ -55,7 +55,8 @@ export async function submit(
       : actions.some(({ type }) => type === 'draw')
         ? [{ type: 'refresh', kind: 'turn' }]
         : [];
-  return commit(app, request, { table, seat, entries, events, posts, ended });
+  const endedTurn = turnEnded || ended ? { endedTurn: table.fold.state.turn } : {};
+  return commit(app, request, { table, seat, entries, events, posts, ended, ...endedTurn });
 }
 
 /** Carries out actions one after another on a copy; the first that the rules refuse refuses them all. */
@@ -106,18 +107,18 @@ async function commit(
     events: readonly GameEvent[];
     posts: readonly PostWish[];
     ended: boolean;
+    endedTurn?: number;
   },
 ): Promise<Result<Played, Rejection>> {
-  const { table, seat, entries, events, posts, ended } = change;
+  const { table, seat, events, ...write } = change;
+  const { entries, posts } = write;
   const outcome = await app.store.append({
     gameId: table.game.id,
     revision: table.game.revision,
     seq: table.log.length,
     cause: request.cause,
     at: app.now(),
-    entries,
-    posts,
-    ended,
+    ...write,
   });
   const refused = refusal(outcome);
   if (refused) return failure(refused);
@@ -153,16 +154,20 @@ export function takebacksThisTurn(table: Table): number[] {
   return seats;
 }
 
+/** A turn that is over: who took it, and what followed from it. */
+export interface FinishedTurn {
+  readonly seat: number;
+  readonly events: readonly GameEvent[];
+}
+
 /**
- * What the seat that finished a turn last has done in it; at the end of a game with the final scoring. A draw that found
+ * The turns that are over, the first one first; at the end of a game the last one has the final scoring. A draw that found
  * nothing to place and so ended the game belongs to the turn before it.
  */
-export function lastTurnEvents(
-  table: Table,
-): { readonly seat: number; readonly events: readonly GameEvent[] } | undefined {
+export function finishedTurns({ fold }: Pick<Table, 'fold'>): readonly FinishedTurn[] {
   const finished: { seat: number; events: GameEvent[] }[] = [];
   let open: { seat: number; events: GameEvent[] } | undefined;
-  for (const { seat, events } of table.fold.actions) {
+  for (const { seat, events } of fold.actions) {
     open ??= { seat, events: [] };
     open.events.push(...events);
     if (!events.some(({ type }) => type === 'turn-started' || type === 'ended')) continue;
@@ -172,5 +177,17 @@ export function lastTurnEvents(
     else before.events.push(...open.events);
     open = undefined;
   }
-  return finished.at(-1);
+  return finished;
+}
+
+/** The turn that was finished last; undefined in the first turn. */
+export function lastFinishedTurn(table: Pick<Table, 'fold'>): FinishedTurn | undefined {
+  return finishedTurns(table).at(-1);
+}
+
+/** The number of the last turn that a user has finished; undefined for spectators and before their first one. */
+export function lastOwnTurn(table: Table, userId: UserId): number | undefined {
+  const seat = seatOf(table.game, userId);
+  const turn = finishedTurns(table).findLastIndex((finished) => finished.seat === seat) + 1;
+  return turn === 0 ? undefined : turn;
 }

@@ -13,6 +13,7 @@ export const VERBS = [
   'page',
   'rules',
   'undo',
+  'quiet',
   'panel',
   'choose',
   'confirm',

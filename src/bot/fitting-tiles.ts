@@ -3,6 +3,7 @@ import {
   DEGREES,
   type Degrees,
   failure,
+  legalPlacements,
   type Rejection,
   type Result,
   rejectionOf,
@@ -42,4 +43,23 @@ export function fittingTiles(state: State, square: Square): Result<readonly Fitt
     if (rotations.length > 0) fitting.push({ tile, count, rotations });
   }
   return fitting.length === 0 && reason ? failure(reason) : success(fitting);
+}
+
+/** A square where tiles of the pile could be laid, and how many of those left fit there. */
+export interface OpenSquare extends Square {
+  readonly count: number;
+}
+
+/** The squares where any tile left in the pile could be laid as the board is now; none when the game is over. */
+export function openSquares(state: State): readonly OpenSquare[] {
+  if (state.phase === 'over') return [];
+  const board = copyState(state);
+  board.phase = 'place';
+  const open = new Map<string, OpenSquare>();
+  for (const [tile, count] of Object.entries(viewFor(state).pile.tiles)) {
+    board.tile = state.set.indexOf.get(tile)!;
+    const squares = new Map(legalPlacements(board).map(({ x, y }) => [`${x},${y}`, { x, y }]));
+    for (const [key, square] of squares) open.set(key, { ...square, count: (open.get(key)?.count ?? 0) + count });
+  }
+  return [...open.values()];
 }

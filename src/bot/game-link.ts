@@ -1,17 +1,25 @@
-import { channelMention, messageLink } from 'discord.js';
+import { channelMention, messageLink, RESTJSONErrorCodes } from 'discord.js';
 import type { App } from '../app/app.ts';
 import type { GameRecord, PostRecord } from '../store/store.ts';
 
-/** The message in which a game can be seen as it is: the latest turn message, of a lobby its card. */
-function standsIn({ kind }: PostRecord, { status }: GameRecord): boolean {
-  return status === 'lobby' ? kind === 'lobby' : kind === 'turn' || kind === 'end';
+/** A link to a public message of a game; undefined where it was not sent yet, or was found to be gone. */
+export function postLink({ guildId }: GameRecord, post: PostRecord | undefined): string | undefined {
+  if (post?.messageId === undefined || post.failure === RESTJSONErrorCodes.UnknownMessage) return undefined;
+  return messageLink(post.channelId, post.messageId, guildId);
+}
+
+/** A link to the message in which a game can be seen as it is: the latest turn message, of a lobby its card. */
+export async function turnLink(app: App, game: GameRecord): Promise<string | undefined> {
+  const posts = await app.store.posts(game.id);
+  const standsIn = ({ kind }: PostRecord) =>
+    game.status === 'lobby' ? kind === 'lobby' : kind === 'turn' || kind === 'end';
+  return postLink(
+    game,
+    posts.findLast((post) => standsIn(post) && postLink(game, post) !== undefined),
+  );
 }
 
 /** A link to the message that shows a game as it is; its channel where there is none. */
 export async function gameLink(app: App, game: GameRecord): Promise<string> {
-  const posts = await app.store.posts(game.id);
-  const shown = posts.findLast((post) => standsIn(post, game) && post.messageId !== undefined);
-  return shown?.messageId
-    ? messageLink(shown.channelId, shown.messageId, game.guildId)
-    : channelMention(game.channelId);
+  return (await turnLink(app, game)) ?? channelMention(game.channelId);
 }

@@ -1,5 +1,7 @@
 import type { MessageKey } from '../i18n/translate.ts';
+import { THEMES } from '../render/index.ts';
 import type { GameOptions, GameRecord } from '../store/store.ts';
+import { themeOf } from './present/theme.ts';
 
 /** One entry of the menu with which the owner of a lobby changes its options. */
 export interface LobbyChoice {
@@ -16,13 +18,15 @@ const CHOICES: readonly LobbyChoice[] = [
   { value: 'joined', change: { order: 'given' }, key: 'lobby.set.joined' },
   { value: 'hints', change: { hints: true }, key: 'lobby.set.hints' },
   { value: 'no-hints', change: { hints: false }, key: 'lobby.set.no-hints' },
+  ...THEMES.map((theme) => ({ value: `theme-${theme}`, change: { theme }, key: 'lobby.set.theme' }) as const),
 ];
 
 /** What the owner of a lobby can change its options to: what is the case already, or cannot be, is left out. */
 export function lobbyChoices({ options, seats }: Pick<GameRecord, 'options' | 'seats'>): LobbyChoice[] {
+  const now = { ...options, theme: themeOf(options) };
   return CHOICES.filter(({ change }) => {
-    const changes = { ...options, ...change };
-    const isOther = JSON.stringify(changes) !== JSON.stringify(options);
+    const changes = { ...now, ...change };
+    const isOther = JSON.stringify(changes) !== JSON.stringify(now);
     return isOther && changes.seats >= seats.length;
   });
 }

@@ -1,9 +1,10 @@
-import { type Client, type DiscordAPIError, MessageFlags, messageLink, RESTJSONErrorCodes } from 'discord.js';
+import { type Client, type DiscordAPIError, MessageFlags, RESTJSONErrorCodes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { loadTable } from '../app/table.ts';
 import type { NoticeRecord } from '../store/store.ts';
 import { isRefused, nonceOf, pauseAfter } from './delivery.ts';
+import { postLink } from './game-link.ts';
 import { privateLanguage } from './present/language.ts';
 import { noticeText } from './present/notice-message.ts';
 import { peopleOf } from './present/people.ts';
@@ -90,7 +91,7 @@ export function startNotices(options: {
     const user = (await app.store.users([userId])).get(userId);
     const say = speechIn(privateLanguage(settings, user?.locale), options.mentions());
     const post = (await app.store.posts(gameId)).find(({ id }) => id === postId);
-    const link = post?.messageId ? messageLink(post.channelId, post.messageId, game.guildId) : '';
+    const link = postLink(game, post) ?? '';
     return noticeText(say, table, { people: await peopleOf(app.store, game.seats), what, link });
   }
 

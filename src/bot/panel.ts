@@ -8,7 +8,7 @@ import { legalSquares } from './present/board-request.ts';
 import { doubleName, effectOf, pieceChoices } from './present/choices.ts';
 import { messageText } from './present/message.ts';
 import type { People } from './present/people.ts';
-import { themeOf } from './present/theme.ts';
+import { privateLook } from './present/private-look.ts';
 import { describeTile } from './present/tile.ts';
 
 type Placing = Extract<Action, { type: 'place' | 'double' }>;
@@ -54,7 +54,6 @@ async function squaresPanel({ asking, table, people }: Panel, page: number): Pro
   const { say } = asking;
   const { game } = table;
   const { hints } = game.options;
-  const theme = themeOf(asking.settings);
   const squares = legalSquares(table);
   const pages = Math.ceil(squares.length / MENU_OPTIONS);
   const at = Math.max(0, Math.min(page, pages - 1));
@@ -80,7 +79,13 @@ async function squaresPanel({ asking, table, people }: Panel, page: number): Pro
   const tile = describeTile(say.t, table.set, drawnTile(table));
   return {
     content: messageText([say('draw.drawn', { tile }), say('panel.squares', { count: squares.length })]),
-    files: [await boardFile(say.t, table, people.plain, { legal: squares, focus: true, theme })],
+    files: [
+      await boardFile(say.t, table, people.plain, {
+        ...privateLook(asking, table),
+        legal: squares,
+        focus: true,
+      }),
+    ],
     components: [
       menuRow(menu(game, { verb: 'choose' }, { placeholder: say('panel.squares.menu'), options })),
       ...paging,
@@ -182,7 +187,7 @@ async function previewFile({ asking, table, people, draft, after }: Panel) {
   const last = viewFor(after.fold.state).tiles.at(-1)!;
   const isDrafted = before !== undefined && tiles.length > 0;
   const { tile, x, y, rotation } = last;
-  const look = { focus: true, theme: themeOf(asking.settings) };
+  const look = { ...privateLook(asking, table), focus: true };
   const shown = isDrafted ? { ...look, ghost: { tile, x, y, rotation } } : look;
   return [await boardFile(t, isDrafted ? before : after, people.plain, shown)];
 }

@@ -1,7 +1,8 @@
-import { messageLink, TimestampStyles, time } from 'discord.js';
+import { TimestampStyles, time } from 'discord.js';
 import type { Rejection } from '../app/rejection.ts';
 import { latestTable, seatOf } from '../app/table.ts';
 import { type Asking, peopleAt, peopleHere, type Reply, refused, seenBy } from './command.ts';
+import { turnLink } from './game-link.ts';
 import { rankingText } from './present/end-message.ts';
 import { messageText } from './present/message.ts';
 import { choiceLines, nextStep } from './present/next-step.ts';
@@ -28,11 +29,8 @@ export async function statusReply(asking: Asking): Promise<Reply> {
   const lines = mine
     ? [say('status.yours', { next }), ...choiceLines(say, table, people)]
     : [say('status.others', { name: people.shown[state.seat]!, since, next })];
-  const posts = await app.store.posts(table.game.id);
-  const messageId = posts.findLast(({ kind, failure }) => kind === 'turn' && failure === undefined)?.messageId;
-  if (messageId) {
-    lines.push(say('status.link', { link: messageLink(table.game.channelId, messageId, table.game.guildId) }));
-  }
+  const link = await turnLink(app, table.game);
+  if (link) lines.push(say('status.link', { link }));
   return { content: messageText(lines) };
 }
 

@@ -1,5 +1,7 @@
 import type { Table } from '../app/table.ts';
+import { lastOwnTurn } from '../app/turn.ts';
 import { viewFor } from '../engine/index.ts';
+import type { UserId } from '../store/store.ts';
 import { type Asking, peopleAt, type Reply } from './command.ts';
 import { askedTable, type Place, pageReply, type Story, type StoryName } from './pages.ts';
 import { boardText } from './present/board-text.ts';
@@ -16,6 +18,8 @@ interface Telling {
   readonly say: Speech;
   readonly table: Table;
   readonly people: People;
+  /** Who is told. */
+  readonly userId: UserId;
 }
 
 /**
@@ -26,7 +30,7 @@ export async function storyReply(asking: Asking, name: StoryName, place?: Place)
   if (!found.ok) return rejected(asking, found.failure);
   const table = found.value;
   const people = await peopleAt(asking.app, table);
-  const story = STORIES[name]({ say: asking.say, table, people });
+  const story = STORIES[name]({ say: asking.say, table, people, userId: asking.request.userId });
   const start = name === 'log' ? { upTo: story.parts.length - 1 } : { from: 0 };
   return pageReply(asking, table.game, { story, place: place ?? start });
 }
@@ -46,7 +50,10 @@ const STORIES = {
     const sheet = scoreSheet(say.t, table, people.plain);
     return inPages(say, 'score', [scoreText(say, table, people), ...plainPages(sheet)]);
   },
-  board: ({ say, table, people }) => inPages(say, 'board', plainPages(boardText(say.t, table, people.plain))),
+  board({ say, table, people, userId }) {
+    const seenTurn = lastOwnTurn(table, userId);
+    return inPages(say, 'board', plainPages(boardText(say.t, table, { names: people.plain, seenTurn })));
+  },
   tiles({ say, table }) {
     const lines = tilesLeft(say.t, viewFor(table.fold.state), table.set).map((line) => `- ${line}`);
     return inPages(say, 'tiles', textPages(lines.join('\n') || say('tiles.none')));
@@ -54,7 +61,7 @@ const STORIES = {
 } satisfies Record<StoryName, (telling: Telling) => Story>;
 
 /** The log turn by turn, a turn being one part unless it is too long for a message; `turns` says whose part is whose. */
-function logStory({ say, table, people }: Telling): { story: Story; turns: readonly number[] } {
+function logStory({ say, table, people }: Omit<Telling, 'userId'>): { story: Story; turns: readonly number[] } {
   const told = loggedTurns(table).flatMap((logged) =>
     textPages(turnLines(say, { table, people, logged }).join('\n')).map((text) => ({ turn: logged.turn, text })),
   );

@@ -1,4 +1,4 @@
-import { hyperlink, messageLink } from 'discord.js';
+import { hyperlink } from 'discord.js';
 import { latestTable, type Table } from '../app/table.ts';
 import {
   commitmentOf,
@@ -10,6 +10,7 @@ import {
   viewFor,
 } from '../engine/index.ts';
 import type { Asking, Reply } from './command.ts';
+import { postLink } from './game-link.ts';
 import { messageText } from './present/message.ts';
 import { differenceText, faultText, inCode } from './present/verification.ts';
 import { type GivenFile, RECORD_LIMIT, readRecordFile, recordOf } from './record-file.ts';
@@ -116,8 +117,10 @@ function told({ say }: Asking, differences: readonly Difference[], record: Recor
 /** The message that told the commitment when the game started. */
 async function publishedLine({ app, say }: Asking, { game }: Table): Promise<string[]> {
   const posts = await app.store.posts(game.id);
-  const messageId = posts.find(({ kind }) => kind === 'lobby')?.messageId;
-  if (!messageId) return [];
-  const link = messageLink(game.channelId, messageId, game.guildId);
+  const link = postLink(
+    game,
+    posts.find(({ kind }) => kind === 'lobby'),
+  );
+  if (!link) return [];
   return [say('verify.published', { link: hyperlink(say('verify.there'), link) })];
 }

@@ -20,6 +20,7 @@ export const de = {
   'command.new.order': 'Wer beginnt: ausgelost oder wer zuerst mitgemacht hat',
   'command.new.order.random': 'ausgelost',
   'command.new.order.joined': 'wer zuerst mitgemacht hat',
+  'command.new.theme': 'Farben der Bilder, die alle sehen (sonst: bei Tag)',
   'command.join': 'Mach bei der Partie mit, die hier auf Spieler wartet',
   'command.join.colour': 'Deine Farbe; ohne Wunsch bekommst du die erste freie',
   'command.leave': 'Verlass die Partie, die hier auf Spieler wartet',
@@ -91,7 +92,7 @@ export const de = {
   'lobby.proof': 'Fingerabdruck des gemischten Stapels: `{commitment}`. Der Seed dahinter wird am Ende verraten.',
   'lobby.opened': 'Deine Partie ist offen. Die anderen machen mit {join} mit; du startest sie mit {start}.',
   'lobby.opened.thread':
-    'Dein Spiel ist in {thread} offen. Die anderen machen dort mit {join} mit; du startest es mit {start}.',
+    'Deine Partie ist in {thread} offen. Die anderen machen dort mit {join} mit; du startest sie mit {start}.',
   'lobby.thread': 'Amazonas – {name}',
   'lobby.joined': 'Du bist dabei, deine Farbe: {colour}. Bisher {count, plural, one {# Spieler} other {# Spieler}}.',
   'lobby.left': 'Du hast die Partie verlassen.',
@@ -135,10 +136,13 @@ export const de = {
 
   'end.title': '**Die Partie ist zu Ende.** {mentions}',
   'end.winner':
-    '{count, plural, one {{names} gewinnt} other {Geteilter Sieg für {names}}} mit {points, plural, one {# Punkt} other {# Punkten}}!',
+    '**{count, plural, one {{names} gewinnt} other {Geteilter Sieg für {names}}} mit {points, plural, one {# Punkt} other {# Punkten}}!**',
   'end.final': '**Schlusswertung**',
   'end.ranking': '**Ergebnis:** {ranking}',
-  'end.proof': 'Seed des Stapels: `{seed}`. Damit lässt sich der Fingerabdruck `{commitment}` vom Anfang prüfen.',
+  'end.proof':
+    'Seed des Stapels: `{seed}`. Daraus ergibt sich der Fingerabdruck vom Anfang, `{commitment}`; {verify} prüft das.',
+  'end.category':
+    '- {kind, select, tributary {Nebenflüsse} village {Dörfer} jungle {Lager} other {Flussmündung}}: {seats}',
   'end.sources': '- {name}: {sources}',
   'end.source': '{kind, select, tributary {Nebenflüsse} village {Dörfer} jungle {Lager} other {Flussmündung}} {points}',
   'end.seat': '{name} {points}',
@@ -160,7 +164,7 @@ export const de = {
   'turn.done.next': 'Als Nächstes: {name}.',
   'undo.done': 'Zurückgenommen.',
 
-  'effect.none': 'nichts sofort',
+  'effect.none': 'bringt sofort nichts',
   'effect.closes':
     'schließt {kind, select, village {das Dorf} other {den Nebenfluss}} ab, {points, plural, one {# Punkt} other {# Punkte}}{nobody, select, yes {} other { für {names}}}',
   'effect.sails': 'Boot von {name} +{steps}',
@@ -281,7 +285,7 @@ export const de = {
   'error.unexpected':
     'Bei uns ist etwas schiefgegangen. {turn} zeigt, wie es jetzt steht. Wenn es wieder passiert, nenne dem Betreiber diese Kennung: {reference}.',
   'error.storage':
-    'Das Spiel konnte gerade nicht gelesen oder gespeichert werden. Versuche es später noch einmal; {turn} zeigt dann, wie es steht. Nenne dem Betreiber diese Kennung: {reference}.',
+    'Die Partie konnte gerade nicht gelesen oder gespeichert werden. Versuch es später noch einmal; {turn} zeigt dann, wie es steht. Nenne dem Betreiber diese Kennung: {reference}.',
   'error.stopping': 'Der Bot startet neu. Versuch es gleich noch einmal; nichts wurde geändert.',
 
   'permission.ViewChannel': 'Kanal ansehen',

@@ -15,6 +15,7 @@ export const en = {
   'command.new.order': 'Who begins: drawn by lot, or who joined first',
   'command.new.order.random': 'drawn by lot',
   'command.new.order.joined': 'who joined first',
+  'command.new.theme': 'Colours of the pictures that everybody sees (default: by day)',
   'command.join': 'Join the game that is waiting for players here',
   'command.join.colour': 'Your colour; without a wish you get the first free one',
   'command.leave': 'Leave the game that is waiting for players here',
@@ -128,10 +129,13 @@ export const en = {
 
   'end.title': '**The game is over.** {mentions}',
   'end.winner':
-    '{count, plural, one {{names} wins} other {Shared victory of {names}}} with {points, plural, one {# point} other {# points}}!',
+    '**{count, plural, one {{names} wins} other {Shared victory of {names}}} with {points, plural, one {# point} other {# points}}!**',
   'end.final': '**Final scoring**',
   'end.ranking': '**Result:** {ranking}',
-  'end.proof': 'Seed of the stack: `{seed}`. With it the fingerprint `{commitment}` of the start can be checked.',
+  'end.proof':
+    'Seed of the stack: `{seed}`. It gives the fingerprint told at the start, `{commitment}`; {verify} checks it.',
+  'end.category':
+    '- {kind, select, tributary {Tributaries} village {Villages} jungle {Camps} other {River mouth}}: {seats}',
   'end.sources': '- {name}: {sources}',
   'end.source':
     '{kind, select, tributary {tributaries} village {villages} jungle {camps} other {river mouth}} {points}',

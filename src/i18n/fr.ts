@@ -19,6 +19,7 @@ export const fr = {
   'command.new.order': 'Qui commence : par tirage au sort, ou selon l’ordre d’arrivée',
   'command.new.order.random': 'par tirage au sort',
   'command.new.order.joined': 'selon l’ordre d’arrivée',
+  'command.new.theme': 'Couleurs des images que tout le monde voit (par défaut : de jour)',
   'command.join': 'Rejoins la partie qui attend des joueurs ici',
   'command.join.colour': 'Ta couleur ; sans choix, tu reçois la première qui est libre',
   'command.leave': 'Quitte la partie qui attend des joueurs ici',
@@ -135,10 +136,12 @@ export const fr = {
 
   'end.title': '**La partie est terminée.** {mentions}',
   'end.winner':
-    '{count, plural, one {{names} l’emporte} other {Victoire partagée de {names}}} avec {points, plural, one {# point} other {# points}} !',
+    '**{count, plural, one {{names} l’emporte} other {Victoire partagée de {names}}} avec {points, plural, one {# point} other {# points}} !**',
   'end.final': '**Décompte final**',
   'end.ranking': '**Résultat :** {ranking}',
-  'end.proof': 'Graine de la pile : `{seed}`. Elle permet de vérifier l’empreinte `{commitment}` du début.',
+  'end.proof': 'Graine de la pile : `{seed}`. Elle donne l’empreinte du début, `{commitment}` ; {verify} le vérifie.',
+  'end.category':
+    '- {kind, select, tributary {Affluents} village {Villages} jungle {Camps} other {Embouchure}} : {seats}',
   'end.sources': '- {name} : {sources}',
   'end.source': '{kind, select, tributary {affluents} village {villages} jungle {camps} other {embouchure}} {points}',
   'end.seat': '{name} {points}',

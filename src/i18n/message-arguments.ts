@@ -12,6 +12,7 @@ export interface MessageArguments {
   readonly 'command.new.order': Nothing;
   readonly 'command.new.order.random': Nothing;
   readonly 'command.new.order.joined': Nothing;
+  readonly 'command.new.theme': Nothing;
   readonly 'command.join': Nothing;
   readonly 'command.join.colour': Nothing;
   readonly 'command.leave': Nothing;
@@ -112,7 +113,8 @@ export interface MessageArguments {
   readonly 'end.winner': { readonly count: number; readonly names: string | number; readonly points: number };
   readonly 'end.final': Nothing;
   readonly 'end.ranking': { readonly ranking: string | number };
-  readonly 'end.proof': { readonly seed: string | number; readonly commitment: string | number };
+  readonly 'end.proof': { readonly seed: string | number; readonly commitment: string | number; readonly verify: string | number };
+  readonly 'end.category': { readonly kind: string; readonly seats: string | number };
   readonly 'end.sources': { readonly name: string | number; readonly sources: string | number };
   readonly 'end.source': { readonly kind: string; readonly points: string | number };
   readonly 'end.seat': { readonly name: string | number; readonly points: string | number };
@@ -214,6 +216,8 @@ export interface MessageArguments {
   readonly 'text.pair': { readonly before: string | number; readonly after: string | number };
   readonly 'text.tile-word': Nothing;
   readonly 'text.last': { readonly name: string | number };
+  readonly 'text.new': Nothing;
+  readonly 'text.new.turn': { readonly turn: string | number; readonly name: string | number };
   readonly 'text.choices': Nothing;
   readonly 'text.choices.double': Nothing;
   readonly 'text.choices.piece': Nothing;
@@ -248,6 +252,7 @@ export interface MessageArguments {
   readonly 'turn.button.board': Nothing;
   readonly 'turn.button.tiles': Nothing;
   readonly 'turn.button.undo': Nothing;
+  readonly 'turn.button.quiet': Nothing;
   readonly 'panel.squares': { readonly count: number };
   readonly 'panel.squares.menu': Nothing;
   readonly 'panel.square': { readonly number: string | number; readonly x: string | number; readonly y: string | number };
@@ -279,6 +284,9 @@ export interface MessageArguments {
   readonly 'command.watch.what.scores': Nothing;
   readonly 'command.watch.what.end': Nothing;
   readonly 'command.unwatch': Nothing;
+  readonly 'command.unwatch.what': Nothing;
+  readonly 'command.unwatch.what.game': Nothing;
+  readonly 'command.unwatch.what.turn': Nothing;
   readonly 'command.privacy': Nothing;
   readonly 'command.privacy.do': Nothing;
   readonly 'command.privacy.do.show': Nothing;
@@ -308,10 +316,16 @@ export interface MessageArguments {
   readonly 'mygames.lobby': { readonly count: string | number; readonly seats: string | number; readonly link: string | number };
   readonly 'watch.done': { readonly what: string; readonly unwatch: string | number };
   readonly 'unwatch.done': Nothing;
+  readonly 'quiet.on.mover': Nothing;
+  readonly 'quiet.on.player': { readonly name: string | number };
+  readonly 'quiet.on.watcher': { readonly name: string | number };
+  readonly 'quiet.again': { readonly unwatch: string | number };
+  readonly 'quiet.off': { readonly who: string };
   readonly 'refused.own-game': { readonly watch: string | number };
   readonly 'refused.not-watching': { readonly watch: string | number };
   readonly 'notice.begun': { readonly channel: string | number; readonly name: string | number };
   readonly 'notice.played': { readonly name: string | number; readonly channel: string | number };
+  readonly 'notice.anew': { readonly name: string | number; readonly channel: string | number };
   readonly 'notice.scores': { readonly ranking: string | number };
   readonly 'notice.over': { readonly channel: string | number };
   readonly 'privacy.title': { readonly mention: string | number };
@@ -320,6 +334,7 @@ export interface MessageArguments {
   readonly 'privacy.language.none': Nothing;
   readonly 'privacy.games': { readonly count: number };
   readonly 'privacy.watch': { readonly channel: string | number; readonly what: string };
+  readonly 'privacy.quiet': { readonly turn: string | number; readonly channel: string | number };
   readonly 'privacy.how': { readonly privacy: string | number };
   readonly 'privacy.warning': Nothing;
   readonly 'privacy.button': Nothing;
@@ -327,6 +342,7 @@ export interface MessageArguments {
   readonly 'privacy.kept': { readonly places: string | number; readonly leave: string | number };
   readonly 'lobby.seat': { readonly name: string | number; readonly colour: string | number };
   readonly 'lobby.hints': { readonly hints: string };
+  readonly 'lobby.theme': { readonly theme: string | number };
   readonly 'lobby.owner': { readonly name: string | number };
   readonly 'lobby.expires': { readonly when: string | number };
   readonly 'lobby.expired': { readonly new: string | number };
@@ -343,6 +359,7 @@ export interface MessageArguments {
   readonly 'lobby.set.joined': Nothing;
   readonly 'lobby.set.hints': Nothing;
   readonly 'lobby.set.no-hints': Nothing;
+  readonly 'lobby.set.theme': { readonly theme: string | number };
   readonly 'lobby.changed': Nothing;
   readonly 'refused.not-the-owner': Nothing;
   readonly 'refused.seats-in-use': { readonly seats: string | number };
@@ -446,6 +463,7 @@ export interface MessageArguments {
   readonly 'untold.seed': Nothing;
   readonly 'untold.commitment': Nothing;
   readonly 'untold.result': Nothing;
+  readonly 'suggest.tiles': { readonly axis: string | number; readonly value: string | number; readonly squares: number; readonly count: number; readonly total: string | number };
   readonly 'tiles.none': Nothing;
   readonly 'tiles.more': { readonly more: number };
   readonly 'tiles.words': Nothing;

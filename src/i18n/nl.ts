@@ -9,13 +9,14 @@ import type { Catalogue } from './translate.ts';
 export const nl = {
   'command.new': 'Open een spel Carcassonne: Amazone in dit kanaal',
   'command.new.game': 'Welk spel; er is er tot nu toe één',
-  'command.new.game.amazonas': 'Carcassonne: Amazonas',
+  'command.new.game.amazonas': 'Carcassonne: Amazone',
   'command.new.seats': 'Hoogste aantal spelers, 2 tot 5 (standaard 5)',
   'command.new.auto-draw': 'Meteen trekken voor de volgende speler; dan kun je na je beurt niets meer terugnemen',
   'command.new.thread': 'Speel in een eigen thread onder dit kanaal',
   'command.new.order': 'Wie begint: door loting, of wie als eerste meedeed',
   'command.new.order.random': 'door loting',
   'command.new.order.joined': 'wie als eerste meedeed',
+  'command.new.theme': 'Kleuren van de afbeeldingen die iedereen ziet (standaard: overdag)',
   'command.join': 'Doe mee met het spel dat hier op spelers wacht',
   'command.join.colour': 'Jouw kleur; zonder keuze krijg je de eerste die vrij is',
   'command.leave': 'Verlaat het spel dat hier op spelers wacht',
@@ -89,7 +90,7 @@ export const nl = {
   'lobby.opened': 'Je spel staat open. De anderen doen mee met {join}; jij begint het met {start}.',
   'lobby.opened.thread':
     'Je spel staat open in {thread}. De anderen doen daar mee met {join}; jij begint het met {start}.',
-  'lobby.thread': 'Amazonas – {name}',
+  'lobby.thread': 'Amazone – {name}',
   'lobby.joined': 'Je doet mee met {colour}. Er {count, plural, one {is nu # speler} other {zijn nu # spelers}}.',
   'lobby.left': 'Je doet niet meer mee.',
   'lobby.started.reply': 'Het spel is begonnen.',
@@ -132,11 +133,13 @@ export const nl = {
 
   'end.title': '**Het spel is afgelopen.** {mentions}',
   'end.winner':
-    '{count, plural, one {{names} wint} other {Gedeelde overwinning voor {names}}} met {points, plural, one {# punt} other {# punten}}!',
+    '**{count, plural, one {{names} wint} other {Gedeelde overwinning voor {names}}} met {points, plural, one {# punt} other {# punten}}!**',
   'end.final': '**Eindtelling**',
   'end.ranking': '**Uitslag:** {ranking}',
   'end.proof':
-    'Seed van de trekstapel: `{seed}`. Daarmee is de vingerafdruk `{commitment}` van het begin te controleren.',
+    'Seed van de trekstapel: `{seed}`. Die geeft de vingerafdruk van het begin, `{commitment}`; {verify} controleert dat.',
+  'end.category':
+    '- {kind, select, tributary {Zijrivieren} village {Dorpen} jungle {Kampementen} other {Riviermonding}}: {seats}',
   'end.sources': '- {name}: {sources}',
   'end.source':
     '{kind, select, tributary {zijrivieren} village {dorpen} jungle {kampementen} other {riviermonding}} {points}',

@@ -8,4 +8,5 @@ export const gameOptionsSchema = z.strictObject({
   order: z.enum(['random', 'given']),
   // Games from before there was a choice have them.
   hints: z.boolean().default(true),
+  theme: z.exactOptional(z.string()),
 }) satisfies z.ZodType<GameOptions>;

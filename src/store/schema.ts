@@ -104,6 +104,19 @@ export const watchers = sqliteTable(
   (table) => [primaryKey({ columns: [table.gameId, table.userId] }), index('watchers_user').on(table.userId)],
 );
 
+/** Turns of which somebody wants to be told nothing more; a row goes when it can no longer be that turn. */
+export const quiets = sqliteTable(
+  'quiets',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id),
+    userId: text('user_id').notNull(),
+    turn: integer('turn').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.userId, table.turn] }), index('quiets_user').on(table.userId)],
+);
+
 export const posts = sqliteTable(
   'posts',
   {

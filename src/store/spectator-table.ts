@@ -37,16 +37,13 @@ export class SpectatorTable {
    * Writes the notices that a turn makes due; the last ones when the game has ended with it.
    *
    * @param turn.length of the log with the turn
-   * @param turn.seated who is told by the game itself
+   * @param turn.untold who is not to be told: the players, whom the game itself tells, and who wants quiet
    */
-  tell(
-    gameId: GameId,
-    turn: { postId: number; length: number; ended: boolean; seated: readonly { userId: UserId }[] },
-  ): void {
-    const { postId, length, ended, seated } = turn;
+  tell(gameId: GameId, turn: { postId: number; length: number; ended: boolean; untold: ReadonlySet<UserId> }): void {
+    const { postId, length, ended, untold } = turn;
     for (const { userId, what } of this.ofGame(gameId)) {
-      const isSeated = seated.some((seat) => seat.userId === userId);
-      if (!isSeated && (ended || what !== 'end')) this.#statements.insert.run({ gameId, userId, what, postId, length });
+      if (untold.has(userId) || (what === 'end' && !ended)) continue;
+      this.#statements.insert.run({ gameId, userId, what, postId, length });
     }
     if (ended) this.#statements.endWatches.run({ gameId });
   }

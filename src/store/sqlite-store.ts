@@ -3,6 +3,7 @@ import type { Connection } from './database.ts';
 import { GameTable } from './game-table.ts';
 import { PeopleTable } from './people-table.ts';
 import { PostTable } from './post-table.ts';
+import { QuietTable } from './quiet-table.ts';
 import { SpectatorTable } from './spectator-table.ts';
 import type {
   ChannelId,
@@ -14,6 +15,7 @@ import type {
   NoticeRecord,
   PersonalData,
   PostRecord,
+  QuietRecord,
   Settings,
   SettingsChange,
   Store,
@@ -36,6 +38,7 @@ export class SqliteStore implements Store {
   readonly #games: GameTable;
   readonly #people: PeopleTable;
   readonly #posts: PostTable;
+  readonly #quiets: QuietTable;
   readonly #spectators: SpectatorTable;
   readonly #tileSets: TileSetTable;
 
@@ -46,6 +49,7 @@ export class SqliteStore implements Store {
     this.#games = new GameTable(this.#db);
     this.#people = new PeopleTable(this.#db);
     this.#posts = new PostTable(this.#db);
+    this.#quiets = new QuietTable(this.#db);
     this.#spectators = new SpectatorTable(this.#db);
     this.#tileSets = new TileSetTable(this.#db);
   }
@@ -164,6 +168,7 @@ export class SqliteStore implements Store {
         settings: this.#people.settings(userId),
         games: this.#games.allOfUser(userId),
         watches: watches.map(({ gameId, what }) => ({ game: this.#games.byId(gameId)!, what })),
+        quiets: this.#quiets.ofUser(userId).map(({ gameId, turn }) => ({ game: this.#games.byId(gameId)!, turn })),
       };
     });
   }
@@ -172,6 +177,7 @@ export class SqliteStore implements Store {
     const kept = this.#write(() => {
       this.#people.forget(userId);
       this.#spectators.forget(userId);
+      this.#quiets.forget(userId);
       this.#games.forget(userId);
       return this.#games.ofUser(userId);
     });
@@ -181,15 +187,31 @@ export class SqliteStore implements Store {
   }
 
   async watch(gameId: GameId, watcher: WatcherRecord): Promise<void> {
-    this.#write(() => this.#spectators.watch(gameId, watcher));
+    this.#write(() => {
+      this.#spectators.watch(gameId, watcher);
+      this.#quiets.endIn(gameId, watcher.userId);
+    });
   }
 
   async unwatch(gameId: GameId, userId: UserId): Promise<boolean> {
-    return this.#write(() => this.#spectators.unwatch(gameId, userId));
+    return this.#write(() => {
+      const watched = this.#spectators.unwatch(gameId, userId);
+      // Whoever is told nothing at all needs no quiet.
+      if (watched) this.#quiets.endIn(gameId, userId);
+      return watched;
+    });
   }
 
   async watchersOf(gameId: GameId): Promise<readonly WatcherRecord[]> {
     return this.#read(() => this.#spectators.ofGame(gameId));
+  }
+
+  async toggleQuiet(quiet: QuietRecord): Promise<boolean> {
+    return this.#write(() => this.#quiets.toggle(quiet));
+  }
+
+  async isQuiet(quiet: QuietRecord): Promise<boolean> {
+    return this.#read(() => this.#quiets.has(quiet));
   }
 
   async dueNotice(now: number): Promise<NoticeRecord | undefined> {
@@ -249,8 +271,8 @@ export class SqliteStore implements Store {
   }
 
   /** What the guarded writes have in common: each cause once, and the posts and the cause in the same transaction. */
-  #guarded(write: GuardedWrite, body: () => Exclude<WriteOutcome, 'duplicate'>): WriteOutcome {
-    const { gameId, cause, at, posts } = write;
+  #guarded(write: GuardedWrite & { endedTurn?: number }, body: () => Exclude<WriteOutcome, 'duplicate'>): WriteOutcome {
+    const { gameId, cause, at, posts, endedTurn } = write;
     return this.#write(() => {
       // Before the revision is compared: a repeated interaction also comes with the revision from before.
       if (this.#games.gameOfCause(cause) !== undefined) return 'duplicate';
@@ -258,21 +280,25 @@ export class SqliteStore implements Store {
       const outcome = body();
       if (outcome !== 'written') return outcome;
       this.#games.noteCause(gameId, cause, at);
-      this.#tellSpectators(gameId, this.#posts.wish(posts, { gameId, seq }));
+      this.#tellSpectators(gameId, this.#posts.wish(posts, { gameId, seq }), endedTurn);
       return outcome;
     });
   }
 
-  /** Spectators hear of what the players hear of by a message of its own. */
-  #tellSpectators(gameId: GameId, sent: ReturnType<PostTable['wish']>): void {
+  /** Spectators hear of what the players hear of by a message of its own; of the end also those who wanted quiet. */
+  #tellSpectators(gameId: GameId, sent: ReturnType<PostTable['wish']>, endedTurn = 0): void {
     for (const { id, kind } of sent) {
       if (kind !== 'turn' && kind !== 'end') continue;
+      const ended = kind === 'end';
+      const seated = this.#games.byId(gameId)?.seats.map(({ userId }) => userId) ?? [];
       this.#spectators.tell(gameId, {
         postId: id,
         length: this.#games.logLength(gameId),
-        ended: kind === 'end',
-        seated: this.#games.byId(gameId)?.seats ?? [],
+        ended,
+        untold: new Set([...seated, ...(ended ? [] : this.#quiets.inTurn(gameId, endedTurn))]),
       });
+      // The turn that has ended may still be taken back.
+      this.#quiets.dropBefore(gameId, ended ? Number.MAX_SAFE_INTEGER : endedTurn);
     }
   }
 

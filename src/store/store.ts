@@ -21,6 +21,8 @@ export interface GameOptions {
   readonly order: 'random' | 'given';
   /** Whether players are told what each choice would score now. */
   readonly hints: boolean;
+  /** How its public pictures are coloured; by day when absent. */
+  readonly theme?: string;
 }
 
 export interface SeatRecord {
@@ -101,6 +103,13 @@ export interface WatcherRecord {
   readonly what: Watched;
 }
 
+/** A turn of a game of which somebody wants to be told nothing more, neither by notices nor by reminders. */
+export interface QuietRecord {
+  readonly gameId: GameId;
+  readonly userId: UserId;
+  readonly turn: number;
+}
+
 /** A direct message to a spectator, written in the transaction that ended a turn and delivered afterwards. */
 export interface NoticeRecord {
   readonly id: number;
@@ -121,6 +130,7 @@ export interface PersonalData {
   /** Every game that the person has a seat in or owns, the latest first. */
   readonly games: readonly GameRecord[];
   readonly watches: readonly { readonly game: GameRecord; readonly what: Watched }[];
+  readonly quiets: readonly { readonly game: GameRecord; readonly turn: number }[];
 }
 
 /**
@@ -223,9 +233,16 @@ export interface Store {
   /**
    * Appends to the log of a running game, numbered on from `seq`, and ends the game when told so. A `seq` that is not the
    * length of the log is a conflict.
+   *
+   * @param write.endedTurn the turn that is over with these entries; spectators who want quiet in it are not told
    */
   append(
-    write: GuardedWrite & { seq: number; entries: readonly AmazonasLogEntry[]; ended: boolean },
+    write: GuardedWrite & {
+      seq: number;
+      entries: readonly AmazonasLogEntry[];
+      ended: boolean;
+      endedTurn?: number;
+    },
   ): Promise<WriteOutcome>;
   /** The log of a game in order; rejects, naming game and seq, when a stored entry is missing or cannot be read. */
   log(gameId: GameId): Promise<readonly LogRecord[]>;
@@ -243,16 +260,20 @@ export interface Store {
   changeSettings(userId: UserId, change: SettingsChange): Promise<Settings>;
   personalData(userId: UserId): Promise<PersonalData>;
   /**
-   * Deletes what is stored about a person, also from the pages of the file: name, settings and watches; in games that
-   * are over somebody without a name has their seat. Gives the lobbies and running games, where they keep it.
+   * Deletes what is stored about a person, also from the pages of the file: name, settings, watches and quiet turns; in
+   * games that are over somebody without a name has their seat. Gives the lobbies and running games, where they keep it.
    */
   forgetUser(userId: UserId): Promise<readonly GameRecord[]>;
 
-  /** Lets a spectator be told of a game; one who is told already is told of this instead. */
+  /** Lets a spectator be told of a game, also of a turn that was to be quiet; one who is told already is told of this instead. */
   watch(gameId: GameId, watcher: WatcherRecord): Promise<void>;
   /** Tells a spectator no more, nor what is still waiting; false when they were not watching. */
   unwatch(gameId: GameId, userId: UserId): Promise<boolean>;
   watchersOf(gameId: GameId): Promise<readonly WatcherRecord[]>;
+  /** Begins somebody's quiet in a turn, or ends it where it had begun; gives whether it is quiet now. */
+  toggleQuiet(quiet: QuietRecord): Promise<boolean>;
+  /** Whether somebody wants to be told nothing more of a turn, which a turn that was taken back remembers. */
+  isQuiet(quiet: QuietRecord): Promise<boolean>;
   /** The oldest notice that may be tried at `now`; its public message has been sent or given up. */
   dueNotice(now: number): Promise<NoticeRecord | undefined>;
   /** When `dueNotice` may next have something; undefined when nothing waits but for public messages. */

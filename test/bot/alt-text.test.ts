@@ -163,6 +163,23 @@ describe('an alt text', () => {
     }
   });
 
+  it('says which tiles glow, however many squares there are to choose from', () => {
+    const plain = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
+    let told = 0;
+    for (const table of MOMENTS) {
+      const { state } = table.fold;
+      if (state.phase !== 'place') continue;
+      const seenTurn = state.turn - state.setup.colours.length;
+      const scene = sceneOf(t, table, { names: plain, legal: legalSquares(table), seenTurn });
+      const glowing = scene.tiles.filter(({ unseen, last }) => unseen && last === undefined);
+      if (glowing.length === 0) continue;
+      const [, squares] = /New since your last turn: ([^.]+)\./.exec(sceneAltText(t, scene, { set: SHIPPED })) ?? [];
+      expect(squares?.split('; ').sort()).toEqual(glowing.map(({ x, y }) => `x ${x}, y ${y}`).sort());
+      told++;
+    }
+    expect(told).toBeGreaterThan(5);
+  });
+
   it('keeps a name written from right to left to itself, and leaves others as they are', () => {
     const table = [...tablesOf(2, 'names')][0]!;
     const text = sceneAltText(t, sceneOf(t, table, { names: ['שרה', 'Ana'] }), { set: SHIPPED });

@@ -11,7 +11,7 @@ const MOMENTS = momentsOf(61);
 const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
 
 function wordsOf(t: Translator, table: Table): string {
-  return boardText(t, table, NAMES.slice(0, table.setup.colours.length));
+  return boardText(t, table, { names: NAMES.slice(0, table.setup.colours.length) });
 }
 
 /** The lines of a section, which begins with its heading and ends with an empty line. */
@@ -154,7 +154,7 @@ describe('what can be done now', () => {
   it('keeps names as they are, stars and all', () => {
     const table = tables.find(({ fold }) => fold.state.phase === 'draw' && fold.state.turn > 2)!;
     const names = ['**A**', '\ue001b', LONG_NAMES[4]];
-    const text = boardText(t, table, names);
+    const text = boardText(t, table, { names });
     expect(text).toContain('**A** (yellow)');
     expect(text).toContain('\ue001b (red)');
     expect(text.replaceAll('**A**', '').replaceAll('\ue001b', '')).not.toMatch(/\*\*|[\ue000-\ue004]/);

@@ -104,7 +104,16 @@ it('lets the owner change the options by a menu, and tells everybody else privat
   await ana.command('new');
   const open = await card(ana, () => true);
   expect(open.content).toMatch(/Players are told what each choice would score/);
-  expect(offered(open)).toEqual(['seats-2', 'seats-3', 'seats-4', 'auto-draw', 'joined', 'no-hints']);
+  expect(offered(open)).toEqual([
+    'seats-2',
+    'seats-3',
+    'seats-4',
+    'auto-draw',
+    'joined',
+    'no-hints',
+    'theme-night',
+    'theme-contrast',
+  ]);
   const before = await pirogue.store.openGame(ana.channel);
   const refused = await choose(ben, open, 'seats-2');
   expect(refused.content).toMatch(/Only who opened this game can change its options/);
@@ -113,7 +122,7 @@ it('lets the owner change the options by a menu, and tells everybody else privat
 
   await tap(ben, open, 'join');
   await card(ana, ({ content }) => content.includes('Ben'));
-  for (const value of ['seats-3', 'auto-draw', 'joined', 'no-hints']) {
+  for (const value of ['seats-3', 'auto-draw', 'joined', 'no-hints', 'theme-night']) {
     expect((await choose(ana, open, value)).content).toBe('Changed.');
   }
   expect((await pirogue.store.openGame(ana.channel))!.options).toEqual({
@@ -121,11 +130,22 @@ it('lets the owner change the options by a menu, and tells everybody else privat
     autoDraw: true,
     order: 'given',
     hints: false,
+    theme: 'night',
   });
-  const changed = await card(ana, ({ content }) => content.includes('not told what each choice'));
+  const changed = await card(ana, ({ content }) => content.includes('Pictures for everybody: by night.'));
+  expect(changed.content).toMatch(/Players are not told what each choice would score/);
   expect(changed.content).toMatch(/Players \(2 of up to 3\)/);
   expect(changed.content).toMatch(/First player: who joined first\. Tiles are drawn automatically/);
-  expect(offered(changed)).toEqual(['seats-2', 'seats-4', 'seats-5', 'draw-by-hand', 'random', 'hints']);
+  expect(offered(changed)).toEqual([
+    'seats-2',
+    'seats-4',
+    'seats-5',
+    'draw-by-hand',
+    'random',
+    'hints',
+    'theme-day',
+    'theme-contrast',
+  ]);
 
   const eva = await pirogue.person('Eva');
   await tap(eva, changed, 'join');
@@ -137,6 +157,28 @@ it('lets the owner change the options by a menu, and tells everybody else privat
   await tap(ana, changed, 'leave');
   expect((await choose(ana, changed, 'seats-5')).content).toMatch(/Only who opened/);
   expect((await choose(ben, changed, 'seats-5')).content).toBe('Changed.');
+  checkRequests(pirogue);
+});
+
+it('colours all public pictures of a game as its owner chose, and private ones as each person did', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben, eva] = [await pirogue.person('Ana'), await pirogue.person('Ben'), await pirogue.person('Eva')];
+  const bytesOf = async ({ attachments }: WireMessage) =>
+    Buffer.from(await (await fetch(attachments[0]!.url)).arrayBuffer());
+  await ana.command('new', { theme: 'contrast' });
+  expect((await card(ana, () => true)).content).toMatch(/Pictures for everybody: strong contrast\./);
+  await ben.command('join');
+  await ana.command('start');
+  const turn = await ana.waitForMessage(({ attachments }) => attachments.length > 0);
+  // A spectator sees as everybody does, but for the colours.
+  const byDay = await eva.command('board', { view: 'focus' });
+  expect(await bytesOf(turn)).not.toEqual(await bytesOf(byDay));
+  await pirogue.store.changeSettings(eva.id, { theme: 'contrast' });
+  const alike = await eva.command('board', { view: 'focus' });
+  expect(await bytesOf(turn)).toEqual(await bytesOf(alike));
+  await pirogue.store.changeSettings(eva.id, { theme: 'night' });
+  const aloud = await eva.command('board', { view: 'focus', private: false });
+  expect(await bytesOf(aloud)).toEqual(await bytesOf(turn));
   checkRequests(pirogue);
 });
 

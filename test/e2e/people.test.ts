@@ -216,6 +216,33 @@ it('tells a spectator silently of every turn, with a link, and nobody else anyth
   checkQuiet(pirogue);
 });
 
+it('says that a turn was taken back and played anew, rather than telling it twice', async () => {
+  const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
+  const [ana, ben, eva] = await three(pirogue, 'Ana', 'Ben', 'Eva');
+  const table = new AutocompleteTable([ana, ben], chooser(4));
+  await table.begin({ order: 'joined' });
+  await table.nextPublicMessage();
+  await eva.command('watch');
+  await ana.command('draw');
+  await table.place(ana);
+  await ana.command('boat');
+  await table.nextPublicMessage();
+  const notice = (pattern: RegExp) => eva.waitForMessage(({ content }) => pattern.test(content));
+  const first = await notice(/has played in <#/);
+  expect(first.content).toMatch(/no piece: .*Ana.*boat/);
+  expect((await ana.command('undo')).content).toMatch(/^Taken back/);
+  await until(async () => (await pirogue.store.nextNotice()) === undefined);
+  expect(told(eva, pirogue)).toHaveLength(1);
+  const meeples = await ana.autocomplete('meeple', { on: '' }, 'on');
+  await ana.command('meeple', { on: meeples[0]!.value });
+  const anew = await notice(/Ana.*\*\* took the turn back and played it anew in <#\d+>:\n/);
+  expect(anew.content).toMatch(/\n- tile at x .*\n- meeple on the .*\nNext: .*Ben/);
+  await table.nextPublicMessage();
+  await table.takeTurn(ben);
+  expect((await notice(/Ben.* has played in/)).content).not.toContain('anew');
+  checkQuiet(pirogue);
+});
+
 it('tells everybody what they chose to hear of, up to the end', async () => {
   const pirogue = await startPirogue();
   const channelId = pirogue.discord.channelIds.jungle!;
@@ -331,8 +358,8 @@ it('lists every game of mine, those that wait for me first, with links, wherever
   expect(isPrivate(mine)).toBe(true);
   const lines = mine.content.split('\n').slice(1);
   expect(lines.map((line) => /https:\S+/.exec(line)![0])).toEqual(links);
-  expect(lines[0]).toMatch(/^- \*\*Your turn\*\* since <t:\d+:R>/);
-  expect(lines[1]).toMatch(/^- .*Ben.* is to move since <t:\d+:R>/);
+  expect(lines[0]).toMatch(/^- \*\*Your turn\*\*, last action <t:\d+:R>/);
+  expect(lines[1]).toMatch(/^- .*Ben.* is to move, last action <t:\d+:R>/);
   expect(lines[2]).toMatch(/^- Waiting for players \(1 of up to 5\)/);
   const bens = (await ben.command('mygames', {}, at(thread))).content.split('\n').slice(1);
   expect(bens.map((line) => /https:\S+/.exec(line)![0])).toEqual([links[1], links[0]]);
@@ -369,7 +396,12 @@ it('shows what is stored about somebody, and deletes it from the file once that 
   expect(controlsOf(done)).toEqual([]);
   expect(await holds('Hildegard')).toBe(false);
   expect(await holds(eva.id)).toBe(false);
-  expect(await pirogue.store.personalData(eva.id)).toEqual({ settings: { hints: true }, games: [], watches: [] });
+  expect(await pirogue.store.personalData(eva.id)).toEqual({
+    settings: { hints: true },
+    games: [],
+    watches: [],
+    quiets: [],
+  });
 
   // A player is told which seat stays.
   const benWarning = await ben.command('privacy', { do: 'delete' });

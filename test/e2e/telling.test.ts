@@ -161,7 +161,7 @@ it('tells every point in the score sheet, and the whole board in words, page by 
     expect(sheet).toMatch(new RegExp(`^${NAMES[seat]}: ${score} `, 'm'));
   }
   const table = await loadTable(pirogue.app, game);
-  const words = boardText(translatorFor('en'), table, NAMES.slice(0, 4));
+  const words = boardText(translatorFor('en'), table, { names: NAMES.slice(0, 4) });
   expect(fenced(await allPages(ana, await ana.command('board', { view: 'text' })))).toBe(words);
   // In public a page cannot be turned for one reader only.
   const shown = await ana.command('board', { view: 'text', private: false });
@@ -496,6 +496,44 @@ describe('the tiles that are left', () => {
       state = result.value.state;
     }
     expect(checked).toBeGreaterThan(10);
+  });
+
+  it('are asked for by the squares where something could be laid, with how much of it', async () => {
+    const pirogue = await startPirogue();
+    const eva = await pirogue.person('Eva');
+    const wish = { players: 2, seed: 'offer', channelId: eva.channel, entries: 60 };
+    const { game } = await storeGame(pirogue, wish);
+    const { state } = (await loadTable(pirogue.app, game)).fold;
+    const columns = await eva.autocomplete('tiles', { x: '' }, 'x');
+    const open = new Set<string>();
+    for (const { value: x, name } of columns) {
+      const rows = await eva.autocomplete('tiles', { x, y: '' }, 'y');
+      for (const { value: y, name: told } of rows) {
+        open.add(`${x},${y}`);
+        const fitting = fittingTiles(state, { x: Number(x), y: Number(y) });
+        const count = fitting.ok ? fitting.value.reduce((sum, tile) => sum + tile.count, 0) : 0;
+        expect(count).toBeGreaterThan(0);
+        expect(told).toMatch(new RegExp(`^y ${y}: ${count} of \\d+ tiles fits?$`));
+      }
+      if (rows.length > 1) expect(name).toMatch(new RegExp(`^x ${x}: ${rows.length} squares, up to \\d+ of `));
+    }
+    // Nothing fits anywhere else.
+    for (let x = -20; x <= 40; x++) {
+      for (let y = -20; y <= 20; y++) {
+        const fitting = fittingTiles(state, { x, y });
+        expect([`${x},${y}`, open.has(`${x},${y}`)]).toEqual([`${x},${y}`, fitting.ok && fitting.value.length > 0]);
+      }
+    }
+    const [{ value: y }] = (await eva.autocomplete('tiles', { y: '-' }, 'y')) as unknown as [{ value: number }];
+    expect(y).toBeLessThan(0);
+    const offered = await eva.autocomplete('tiles', { y, x: '' }, 'x');
+    expect(offered.map(({ value }) => value)).toEqual(
+      [...open]
+        .filter((square) => square.endsWith(`,${y}`))
+        .map((square) => Number(square.split(',')[0]))
+        .sort((a, b) => a - b),
+    );
+    checkRequests(pirogue);
   });
 
   it('are shown and told, also for one square, and why none can lie there', async () => {

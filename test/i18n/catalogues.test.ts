@@ -52,6 +52,14 @@ describe.each(LANGUAGES)('the catalogue %s', (language) => {
     expect(KEYS.filter((key) => bold(catalogue[key]!) !== bold(en[key]))).toEqual([]);
   });
 
+  it('has labels that a button of a phone shows', () => {
+    const labels = KEYS.filter((key) =>
+      /\.button(\.|$)|^panel\.(confirm|back)$|^page\.(back|forward)$|^tiles\.words$/.test(key),
+    );
+    expect(labels.length).toBeGreaterThan(12);
+    expect(labels.filter((key) => [...catalogue[key]!].length > 34)).toEqual([]);
+  });
+
   it('stays short, since messages share 2,000 characters', () => {
     expect(KEYS.filter((key) => [...catalogue[key]!].length > en[key].length * 1.5 + 25)).toEqual([]);
   });

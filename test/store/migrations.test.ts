@@ -63,6 +63,7 @@ it.each(migrations.slice(1).map((_, index) => [index + 1]))(
     expect(await store.settings('ada')).toEqual({ hints: true });
 
     await store.watch(1, { userId: 'eva', what: 'turns' });
+    expect(await store.toggleQuiet({ gameId: 1, userId: 'ada', turn: 1 })).toBe(true);
     const posts = [{ type: 'send', kind: 'turn' }] as const;
     expect(await appendTo(store, 1, { seq: 1, revision: 1, posts })).toBe('written');
     await store.postDelivered({ ...(await store.posts(1)).at(-1)!, messageId: 'next' });

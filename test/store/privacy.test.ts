@@ -34,6 +34,7 @@ async function adasGames(store: Store) {
   });
   await store.watch(watched.id, { userId: ADA, what: 'turns' });
   await store.watch(watched.id, { userId: 'eva', what: 'turns' });
+  for (const userId of [ADA, BOB]) await store.toggleQuiet({ gameId: watched.id, userId, turn: 3 });
   await appendTo(store, watched.id, { seq: 0, posts: [{ type: 'send', kind: 'turn' }] });
   return { ended, closed, lobby, running, watched };
 }
@@ -46,8 +47,14 @@ it('tells everything that is stored about a person', async () => {
   expect(data.settings).toEqual({ language: 'fr', theme: 'night', hints: true });
   expect(data.games.map(({ id }) => id)).toEqual([running.id, lobby.id, closed.id, ended.id]);
   expect(data.watches).toEqual([{ game: await store.game(watched.id), what: 'turns' }]);
+  expect(data.quiets).toEqual([{ game: await store.game(watched.id), turn: 3 }]);
   expect((await store.gamesOf(ADA)).map(({ id }) => id)).toEqual([lobby.id, running.id]);
-  expect(await store.personalData('stranger')).toEqual({ settings: { hints: true }, games: [], watches: [] });
+  expect(await store.personalData('stranger')).toEqual({
+    settings: { hints: true },
+    games: [],
+    watches: [],
+    quiets: [],
+  });
 });
 
 it('deletes it, gives the seats of what is over to nobody, and reports what stays', async () => {
@@ -72,7 +79,9 @@ it('deletes it, gives the seats of what is over to nobody, and reports what stay
     settings: { hints: true },
     games: [running.id, lobby.id],
     watches: [],
+    quiets: [],
   });
+  expect(await store.isQuiet({ gameId: watched.id, userId: BOB, turn: 3 })).toBe(true);
   await store.forgetUser(BOB);
   expect((await store.game(ended.id))!.seats.map(({ userId }) => userId)).toEqual(['forgotten-0', 'forgotten-1']);
 });
@@ -89,6 +98,7 @@ it('leaves nothing of somebody without a game in the file', async () => {
   await store.rememberUser({ id: ADA, name: `${NAME} II`, locale: 'nl' });
   await store.changeSettings(ADA, { language: 'fr' });
   await store.watch(id, { userId: ADA, what: 'turns' });
+  await store.toggleQuiet({ gameId: id, userId: ADA, turn: 2 });
   await appendTo(store, id, { seq: 0, posts: [{ type: 'send', kind: 'turn' }] });
   await store.append({ ...guard(ended.id, 1), seq: 0, entries: [DRAW], ended: true });
   expect((await bytes()).includes(NAME)).toBe(true);

@@ -43,6 +43,7 @@ it.each([
   `INSERT INTO posts (game_id, channel_id, kind, seq, wish, attempts, not_before) VALUES (99, 'c', 'turn', 0, 1, 0, 0)`,
   `INSERT INTO watchers (game_id, user_id, what) VALUES (99, 'eva', 'turns')`,
   `INSERT INTO notices (game_id, user_id, what, post_id, length) VALUES (1, 'eva', 'turns', 99, 0)`,
+  `INSERT INTO quiets (game_id, user_id, turn) VALUES (99, 'eva', 1)`,
   'DELETE FROM games',
 ])('refuses rows of a game that does not exist: %s', async (statement) => {
   const { connection, store } = await database();
@@ -59,6 +60,7 @@ it.each([
   `UPDATE games SET channel_id = 'channel'`,
   `INSERT INTO watchers SELECT * FROM watchers`,
   `INSERT INTO settings SELECT * FROM settings`,
+  `INSERT INTO quiets SELECT * FROM quiets`,
 ])('refuses what may be there once only: %s', async (statement) => {
   const { connection, store } = await database();
   const { id } = await newGame(store);
@@ -66,6 +68,7 @@ it.each([
   await newLobby(store, { channelId: 'other' });
   await store.watch(id, { userId: 'eva', what: 'end' });
   await store.changeSettings('eva', { hints: false });
+  await store.toggleQuiet({ gameId: id, userId: 'eva', turn: 1 });
   expect(() => connection.exec(statement)).toThrow('UNIQUE constraint failed');
 });
 

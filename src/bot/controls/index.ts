@@ -5,6 +5,7 @@ import { join, leave, option, start } from './lobby.ts';
 import { board } from './look.ts';
 import { page } from './page.ts';
 import { choose, confirm, panel } from './panel.ts';
+import { quiet } from './quiet.ts';
 import { rematch } from './rematch.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
@@ -26,6 +27,7 @@ export const controls: readonly Control[] = [
   page,
   rules,
   undo,
+  quiet,
   panel,
   choose,
   confirm,

@@ -51,7 +51,8 @@ function boardSentences(telling: Telling): Sentence[] {
     ...drawnSentences(telling),
     { forms: [t('turn.pile', { land: pile.land, amazon: pile.amazon })], importance: over ? 0 : 7 },
     { forms: [t('alt.doubles', { count: doublesLeft })], importance: 1 },
-    { forms: unseenForms(telling), importance: 4 },
+    // A few squares, without which the glow would say something that the words do not.
+    { forms: unseenForms(telling), importance: 9 },
     { forms: pieceForms(telling), importance: 3 },
     { forms: [t('alt.river', { spaces: river.spaces, front: river.front })], importance: 5 },
     { forms: [areaWords(telling)], importance: 2 },

@@ -1,5 +1,5 @@
 import type { Table } from '../../app/table.ts';
-import { lastTurnEvents } from '../../app/turn.ts';
+import { lastFinishedTurn } from '../../app/turn.ts';
 import { type Degrees, featuresOf, legalPlacements, scoreLines, viewFor } from '../../engine/index.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { BoardPictureRequest, LegalSquare } from '../../render/index.ts';
@@ -45,7 +45,7 @@ function lastScoring(table: Table): Required<Pick<BoardPictureRequest, 'scored' 
   const { state } = table.fold;
   const gained = state.scores.map(() => 0);
   const isLaid = state.phase === 'double' || state.phase === 'piece';
-  const events = isLaid ? [] : (lastTurnEvents(table)?.events ?? []);
+  const events = isLaid ? [] : (lastFinishedTurn(table)?.events ?? []);
   for (const { seat, points } of events.flatMap(scoreLines)) gained[seat] = gained[seat]! + points;
   const told = events
     .filter((event) => event.type === 'feature-scored')

@@ -1,5 +1,5 @@
 import type { Table } from '../../app/table.ts';
-import { lastTurnEvents } from '../../app/turn.ts';
+import { finishedTurns } from '../../app/turn.ts';
 import { legalActions, type View, viewFor } from '../../engine/index.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { boardScene } from '../../render/index.ts';
@@ -23,11 +23,18 @@ interface Telling {
 }
 
 /**
- * The whole board in words, plain text, what matters first: whose turn it is and what can be done, the last turn, the
- * seats by score, the river, every tributary, village and jungle, every square with its pieces, the pile. Sections are
- * parted by empty lines; `textPages` makes pages of it.
+ * The whole board in words, plain text, what matters first: whose turn it is and what can be done, the last turn, what
+ * else is new to a player, the seats by score, the river, every tributary, village and jungle, every square with its
+ * pieces, the pile. Sections are parted by empty lines; `textPages` makes pages of it.
+ *
+ * @param reader.names plain names by seat
+ * @param reader.seenTurn the last turn that the reader knows, as for pictures
  */
-export function boardText(t: Translator, table: Table, plainNames: readonly string[]): string {
+export function boardText(
+  t: Translator,
+  table: Table,
+  { names: plainNames, seenTurn }: { names: readonly string[]; seenTurn?: number | undefined },
+): string {
   const view = viewFor(table.fold.state);
   const names = plainNames.map(isolatedName);
   const telling: Telling = { t, table, view, names };
@@ -37,6 +44,7 @@ export function boardText(t: Translator, table: Table, plainNames: readonly stri
     t('text.title', { turn: view.turn }),
     ...nowLines(telling),
     ...lastLines(telling),
+    ...newLines(telling, seenTurn),
     '',
     t('text.seats'),
     ...seatLines(telling, scene.seats),
@@ -100,10 +108,22 @@ function choiceLines({ t, table, view, names }: Telling): string[] {
 }
 
 function lastLines({ t, table, names }: Telling): string[] {
-  const last = lastTurnEvents(table);
+  const last = finishedTurns(table).at(-1);
   if (!last) return [];
   const told = plainEventLines({ t, set: table.set, names }, last.events);
   return ['', t('text.last', { name: names[last.seat]! }), ...told];
+}
+
+/** The turns that a player does not know yet, but for the last one, which everybody is told of. */
+function newLines({ t, table, names }: Telling, seenTurn: number | undefined): string[] {
+  if (seenTurn === undefined) return [];
+  const turns = finishedTurns(table).slice(seenTurn, -1);
+  if (turns.length === 0) return [];
+  const told = turns.flatMap(({ seat, events }, index) => [
+    t('text.new.turn', { turn: seenTurn + index + 1, name: names[seat]! }),
+    ...plainEventLines({ t, set: table.set, names }, events),
+  ]);
+  return ['', t('text.new'), ...told];
 }
 
 function seatLines({ t, view, names }: Telling, ranked: readonly { readonly rank: number }[]): string[] {

@@ -1,42 +1,25 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { Table } from '../../app/table.ts';
-import { lastTurnEvents } from '../../app/turn.ts';
+import { lastFinishedTurn } from '../../app/turn.ts';
 import { commitmentOf, type GameEvent, scoreLines } from '../../engine/index.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { boardFile } from './board.ts';
 import { eventLines } from './events.ts';
-import { messageText } from './message.ts';
+import { CONTENT_LIMIT, messageText } from './message.ts';
 import type { People } from './people.ts';
+import type { ScoreCategory } from './score-sources.ts';
 import type { Speech } from './speech.ts';
+import { themeOf } from './theme.ts';
 
-/** The public message of the end of a game: the last turn, the final scoring, the result; every player is mentioned once. */
+/**
+ * The public message of the end of a game: who has won, the last turn, the final scoring category by category, the proof
+ * of the shuffle; every player is mentioned once.
+ */
 export async function endMessage(say: Speech, table: Table, people: People): Promise<BaseMessageOptions> {
-  const last = lastTurnEvents(table);
   const users = table.game.seats.map(({ userId }) => userId);
-  const telling = { t: say.t, set: table.set, names: people.shown };
-  const isFinal = (event: GameEvent) =>
-    (event.type === 'feature-scored' && event.final) || event.type === 'mouth-scored';
-  const events = last?.events ?? [];
-  const { scores } = table.fold.state;
-  const best = Math.max(...scores);
-  const winners = scores.flatMap((score, seat) => (score === best ? [people.shown[seat]!] : []));
-  const proof = proofLine(say, table);
-  const lines = [
-    say('end.title', { mentions: users.map((id) => userMention(id)).join(' ') }),
-    ...(last ? [say('turn.last', { name: people.shown[last.seat]! })] : []),
-    ...eventLines(
-      telling,
-      events.filter((event) => !isFinal(event)),
-    ).map((line) => `- ${line}`),
-    say('end.final'),
-    ...finalLines(say, events.filter(isFinal), people.shown),
-    ...proof,
-    say('end.ranking', { ranking: rankingText(say, table, people.shown) }),
-    say('end.winner', { names: say.t.list(winners), count: winners.length, points: best }),
-  ];
   return {
-    content: messageText(lines, 2 + proof.length),
-    files: [await boardFile(say.t, table, people.plain)],
+    content: endText(say, table, people),
+    files: [await boardFile(say.t, table, people.plain, { theme: themeOf(table.game.options) })],
     components: buttonRows([
       button(table.game, { verb: 'rematch' }, { label: say('end.button.rematch'), style: 'primary' }),
       button(table.game, { verb: 'replay' }, { label: say('end.button.replay') }),
@@ -46,17 +29,85 @@ export async function endMessage(say: Speech, table: Table, people: People): Pro
   };
 }
 
-/** The final scoring, one line a seat, so that five of them fit into a message; /score tells every feature. */
-function finalLines(say: Speech, events: readonly GameEvent[], names: readonly string[]): string[] {
-  return names.flatMap((name, seat) => {
-    const points = new Map<string, number[]>();
-    for (const event of events) {
-      const kind = event.type === 'feature-scored' ? event.kind : 'mouth';
-      for (const line of scoreLines(event)) {
-        if (line.seat === seat && line.points > 0) points.set(kind, [...(points.get(kind) ?? []), line.points]);
-      }
+/** The text of that message; the final scoring by seat where there is no room for it by category. */
+export function endText(say: Speech, table: Table, people: People): string {
+  const last = lastFinishedTurn(table);
+  const telling = { t: say.t, set: table.set, names: people.shown };
+  const isFinal = (event: GameEvent) =>
+    (event.type === 'feature-scored' && event.final) || event.type === 'mouth-scored';
+  const events = last?.events ?? [];
+  const { scores } = table.fold.state;
+  const best = Math.max(...scores);
+  const winners = scores.flatMap((score, seat) => (score === best ? [people.shown[seat]!] : []));
+  const mentions = table.game.seats.map(({ userId }) => userMention(userId)).join(' ');
+  const proof = proofLine(say, table);
+  const before = [
+    say('end.title', { mentions }),
+    say('end.winner', { names: say.t.list(winners), count: winners.length, points: best }),
+    say('end.ranking', { ranking: rankingText(say, table, people.shown) }),
+    ...(last ? [say('turn.last', { name: people.shown[last.seat]! })] : []),
+    ...eventLines(
+      telling,
+      events.filter((event) => !isFinal(event)),
+    ).map((line) => `- ${line}`),
+    say('end.final'),
+  ];
+  const gains = finalGains(events.filter(isFinal));
+  const byCategory = [...before, ...categoryLines(say, gains, people.shown), ...proof];
+  const hasRoom = byCategory.join('\n').length <= CONTENT_LIMIT;
+  const lines = hasRoom ? byCategory : [...before, ...seatLines(say, gains, people.shown), ...proof];
+  return messageText(lines, proof.length);
+}
+
+/** Points of one seat in one category of the final scoring, one number for every feature. */
+interface FinalGain {
+  readonly category: FinalCategory;
+  readonly seat: number;
+  readonly points: readonly number[];
+}
+
+/** The order in which the final scoring is carried out. */
+const CATEGORIES = ['tributary', 'village', 'jungle', 'mouth'] as const satisfies readonly ScoreCategory[];
+type FinalCategory = (typeof CATEGORIES)[number];
+
+/** What the final scoring gives, category by category, and in each who gets most first. */
+function finalGains(events: readonly GameEvent[]): FinalGain[] {
+  const gains = new Map<string, { category: FinalCategory; seat: number; points: number[] }>();
+  for (const event of events) {
+    const category = event.type === 'feature-scored' ? event.kind : 'mouth';
+    for (const { seat, points } of scoreLines(event)) {
+      if (points === 0) continue;
+      const key = `${category} ${seat}`;
+      const gain = gains.get(key) ?? { category, seat, points: [] };
+      gain.points.push(points);
+      gains.set(key, gain);
     }
-    const sources = [...points].map(([kind, gained]) => say('end.source', { kind, points: gained.join(' + ') }));
+  }
+  const rank = ({ category }: FinalGain) => CATEGORIES.indexOf(category);
+  return [...gains.values()].sort((a, b) => rank(a) - rank(b) || sumOf(b) - sumOf(a) || a.seat - b.seat);
+}
+
+function sumOf({ points }: FinalGain): number {
+  return points.reduce((sum, more) => sum + more, 0);
+}
+
+function categoryLines(say: Speech, gains: readonly FinalGain[], names: readonly string[]): string[] {
+  if (gains.length === 0) return [`- ${say('event.award.none')}`];
+  return CATEGORIES.flatMap((kind) => {
+    const own = gains.filter(({ category }) => category === kind);
+    const seats = own.map((gain) => {
+      const sum = say('event.award', { name: names[gain.seat]!, points: sumOf(gain) });
+      return gain.points.length > 1 ? `${sum} (${gain.points.join(' + ')})` : sum;
+    });
+    return seats.length > 0 ? [say('end.category', { kind, seats: seats.join(', ') })] : [];
+  });
+}
+
+/** The same, one line a seat, so that each name is told once. */
+function seatLines(say: Speech, gains: readonly FinalGain[], names: readonly string[]): string[] {
+  return names.flatMap((name, seat) => {
+    const own = gains.filter((gain) => gain.seat === seat);
+    const sources = own.map((gain) => say('end.source', { kind: gain.category, points: gain.points.join(' + ') }));
     return sources.length > 0 ? [say('end.sources', { name, sources: sources.join(', ') })] : [];
   });
 }

@@ -7,6 +7,7 @@ import { button, buttonRows, menu, menuRow } from '../buttons.ts';
 import { lobbyChoices } from '../lobby-options.ts';
 import type { People } from './people.ts';
 import type { Speech } from './speech.ts';
+import { themeOf } from './theme.ts';
 
 /** The public message of a game that waits for players, with what they need to begin; or what became of it. */
 export function lobbyMessage(say: Speech, game: GameRecord, people: People): BaseMessageOptions {
@@ -22,6 +23,7 @@ function linesOf(say: Speech, game: GameRecord, people: People): string[] {
   if (game.status !== 'lobby')
     return [say('lobby.started', { players: people.shown.join(', ') }), ...proofLine(say, game)];
   const { seats, autoDraw, order, hints } = game.options;
+  const theme = themeOf(game.options);
   const players = people.shown.map((name, seat) =>
     say('lobby.seat', { name, colour: say(`colour.${game.seats[seat]!.colour}`) }),
   );
@@ -31,6 +33,7 @@ function linesOf(say: Speech, game: GameRecord, people: People): string[] {
     say('lobby.players', { count: game.seats.length, seats, players: players.join(', ') }),
     say('lobby.options', { order, autoDraw: autoDraw ? 'yes' : 'no' }),
     say('lobby.hints', { hints: hints ? 'yes' : 'no' }),
+    ...(theme === 'day' ? [] : [say('lobby.theme', { theme: say(`settings.theme.${theme}`) })]),
     say('lobby.how'),
     ...(owner ? [say('lobby.owner', { name: owner })] : []),
     say('lobby.expires', { when: expiryText(game) }),
@@ -43,7 +46,7 @@ function lobbyControls({ t }: Speech, game: GameRecord) {
   const lobby = { id: game.id, revision: 0 };
   const options = lobbyChoices(game).map(({ value, change, key }) => ({
     value,
-    label: t(key, { seats: change.seats ?? 0 }),
+    label: t(key, { seats: change.seats ?? 0, theme: t(`settings.theme.${themeOf(change)}`) }),
   }));
   return [
     ...buttonRows([

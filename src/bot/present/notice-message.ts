@@ -1,10 +1,11 @@
 import { channelMention } from 'discord.js';
 import type { Table } from '../../app/table.ts';
-import { lastTurnEvents } from '../../app/turn.ts';
-import { scoreLines } from '../../engine/index.ts';
+import { lastFinishedTurn } from '../../app/turn.ts';
+import { type GameEvent, scoreLines } from '../../engine/index.ts';
 import type { Watched } from '../../store/store.ts';
 import { rankingText } from './end-message.ts';
 import { eventLines } from './events.ts';
+import { loggedTurns } from './log.ts';
 import { messageText } from './message.ts';
 import type { People } from './people.ts';
 import type { Speech } from './speech.ts';
@@ -28,13 +29,30 @@ export function noticeText(
   if (state.phase === 'over') {
     return [say('notice.over', { channel }), say('end.ranking', { ranking }), link].join('\n');
   }
-  const last = lastTurnEvents(table);
-  const hasScored = last?.events.flatMap(scoreLines).some(({ points }) => points > 0) ?? false;
-  if (what === 'end' || (what === 'scores' && !hasScored)) return undefined;
+  const last = lastFinishedTurn(table);
+  const before = takenBackBefore(table);
+  const hasScored = isScoring(last?.events ?? []);
+  // Who was told of points that are no more is told that, too.
+  if (what === 'end' || (what === 'scores' && !hasScored && !isScoring(before ?? []))) return undefined;
   const next = names[state.seat]!;
   if (!last) return [say('notice.begun', { channel, name: next }), link].join('\n');
   const told = eventLines({ t: say.t, set: table.set, names }, last.events).map((line) => `- ${line}`);
-  const scores = hasScored ? [say('notice.scores', { ranking })] : [];
-  const lines = [say('notice.played', { channel, name: names[last.seat]! }), ...told, ...scores];
+  const scores = hasScored || isScoring(before ?? []) ? [say('notice.scores', { ranking })] : [];
+  const head = say(before ? 'notice.anew' : 'notice.played', { channel, name: names[last.seat]! });
+  const lines = [head, ...told, ...scores];
   return messageText([...lines, `${say('turn.done.next', { name: next })} ${link}`], scores.length + 1);
+}
+
+/**
+ * What was taken back of the turn that a table ends with, if it had been over before, so that spectators were told of
+ * it; undefined when it was not.
+ */
+function takenBackBefore(table: Table): readonly GameEvent[] | undefined {
+  const ended = loggedTurns(table).find(({ turn }) => turn === table.fold.state.turn - 1);
+  const events = ended?.actions.flatMap((action) => (action.takenBack ? action.events : [])) ?? [];
+  return events.some(({ type }) => type === 'turn-started') ? events : undefined;
+}
+
+function isScoring(events: readonly GameEvent[]): boolean {
+  return events.flatMap(scoreLines).some(({ points }) => points > 0);
 }

@@ -1,7 +1,7 @@
 import { THEMES, type Theme } from '../../render/index.ts';
-import type { Settings } from '../../store/store.ts';
+import type { GameOptions, Settings } from '../../store/store.ts';
 
-/** How pictures that one person sees are coloured: as they chose, else by day. */
-export function themeOf(settings: Pick<Settings, 'theme'>): Theme {
-  return THEMES.find((theme) => theme === settings.theme) ?? 'day';
+/** How pictures are coloured that one person sees, or everybody at a game: as was chosen, else by day. */
+export function themeOf(chosen: Pick<Settings | GameOptions, 'theme'>): Theme {
+  return THEMES.find((theme) => theme === chosen.theme) ?? 'day';
 }

@@ -1,6 +1,6 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { Table } from '../../app/table.ts';
-import { lastTurnEvents, takebacksThisTurn } from '../../app/turn.ts';
+import { lastFinishedTurn, takebacksThisTurn } from '../../app/turn.ts';
 import { type GameEvent, viewFor } from '../../engine/index.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { boardFile } from './board.ts';
@@ -8,6 +8,7 @@ import { eventLines } from './events.ts';
 import { messageText } from './message.ts';
 import type { People } from './people.ts';
 import type { Speech } from './speech.ts';
+import { themeOf } from './theme.ts';
 import { describeTile } from './tile.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function turnMessage(say: Speech, table: Table, people: People): Pr
   const { state } = table.fold;
   const view = viewFor(state);
   const telling = { t: say.t, set: table.set, names: people.shown };
-  const last = lastTurnEvents(table);
+  const last = lastFinishedTurn(table);
   const userId = table.game.seats[state.seat]!.userId;
   const mention = userMention(userId);
   const lines: string[] = [];
@@ -46,21 +47,30 @@ export async function turnMessage(say: Speech, table: Table, people: People): Pr
   return {
     content: messageText(lines, 2),
     // Large enough to be read without opening it; a button shows the whole board.
-    files: [await boardFile(say.t, table, people.plain, { focus: true })],
+    files: [await boardFile(say.t, table, people.plain, { focus: true, theme: themeOf(table.game.options) })],
     components: turnControls(say, table),
     allowedMentions: { users: [userId] },
   };
 }
 
-/** Whoever is to move draws or goes on with the panel; anybody may look; who played last may take it back. */
+/**
+ * Whoever is to move draws or goes on with the panel and anybody may look; below that, so that neither row wraps on a
+ * phone, who played last may take it back and whoever wants to hear no more of this turn says so.
+ */
 function turnControls({ t }: Speech, { game, fold: { state } }: Table) {
   const drawing = state.phase === 'draw';
-  return buttonRows([
-    button(game, { verb: 'draw' }, { label: t(drawing ? 'turn.button.draw' : 'turn.button.play'), style: 'primary' }),
-    button(game, { verb: 'board' }, { label: t('turn.button.board') }),
-    button(game, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
-    ...(drawing && state.turn > 1 ? [button(game, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
-  ]);
+  const quiet = { verb: 'quiet', argument: String(state.turn) } as const;
+  return [
+    ...buttonRows([
+      button(game, { verb: 'draw' }, { label: t(drawing ? 'turn.button.draw' : 'turn.button.play'), style: 'primary' }),
+      button(game, { verb: 'board' }, { label: t('turn.button.board') }),
+      button(game, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
+    ]),
+    ...buttonRows([
+      ...(drawing && state.turn > 1 ? [button(game, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
+      button(game, quiet, { label: t('turn.button.quiet') }),
+    ]),
+  ];
 }
 
 /** What the draw of the turn under way brought; nothing while it is awaited. */

@@ -49,6 +49,8 @@ export const boardDe = {
   'text.pair': '{before}; {after}',
   'text.tile-word': 'Karte',
   'text.last': 'Letzter Zug, {name}:',
+  'text.new': 'Auch neu seit deinem letzten Zug:',
+  'text.new.turn': 'Zug {turn}, {name}:',
   'text.choices': 'Die Karte kann hier liegen:',
   'text.choices.double': 'Zur Wahl stehen diese Doppelkarten:',
   'text.choices.piece': 'Eine Figur kann hier stehen:',

@@ -46,6 +46,8 @@ export const boardEn = {
   'text.pair': '{before}; {after}',
   'text.tile-word': 'tile',
   'text.last': 'Last turn, {name}:',
+  'text.new': 'Also new since your last turn:',
+  'text.new.turn': 'Turn {turn}, {name}:',
   'text.choices': 'It can be placed here:',
   'text.choices.double': 'It can be one of these doubles:',
   'text.choices.piece': 'A piece can go here:',

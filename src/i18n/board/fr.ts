@@ -49,6 +49,8 @@ export const boardFr = {
   'text.pair': '{before} ; {after}',
   'text.tile-word': 'tuile',
   'text.last': 'Dernier tour, {name} :',
+  'text.new': 'Autres nouveautés depuis ton dernier tour :',
+  'text.new.turn': 'Tour {turn}, {name} :',
   'text.choices': 'La tuile peut aller ici :',
   'text.choices.double': 'Double-tuiles au choix :',
   'text.choices.piece': 'Une pièce peut aller ici :',

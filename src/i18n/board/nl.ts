@@ -48,6 +48,8 @@ export const boardNl = {
   'text.pair': '{before}; {after}',
   'text.tile-word': 'tegel',
   'text.last': 'Laatste beurt, {name}:',
+  'text.new': 'Ook nieuw sinds je laatste beurt:',
+  'text.new.turn': 'Beurt {turn}, {name}:',
   'text.choices': 'De tegel kan hier liggen:',
   'text.choices.double': 'Te kiezen uit deze dubbele tegels:',
   'text.choices.piece': 'Een speelfiguur kan hier staan:',

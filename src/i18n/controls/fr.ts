@@ -7,12 +7,13 @@ export const controlsFr = {
   'turn.button.board': 'Plateau entier',
   'turn.button.tiles': 'Tuiles restantes',
   'turn.button.undo': 'Annuler',
+  'turn.button.quiet': 'Silence pour ce tour',
   'panel.squares':
-    'Elle peut aller sur {count, plural, one {# case} other {# cases}}, numérotées sur l’image. Choisis :',
-  'panel.squares.menu': 'Choisis une case',
+    'Elle convient à {count, plural, one {# emplacement} other {# emplacements}}, numérotés sur l’image. Choisis :',
+  'panel.squares.menu': 'Choisis un emplacement',
   'panel.square': '{number} – x {x}, y {y}',
-  'panel.page.before': 'Cases de la page {page} sur {pages}',
-  'panel.page.after': 'Autres cases : page {page} sur {pages}',
+  'panel.page.before': 'Emplacements de la page {page} sur {pages}',
+  'panel.page.after': 'Autres emplacements : page {page} sur {pages}',
   'panel.doubles':
     'Une tuile « ! » : une double-tuile Amazone prolonge maintenant le fleuve. Choisis-la avec sa rotation :',
   'panel.doubles.menu': 'Choisis une double-tuile',

@@ -9,7 +9,10 @@ export const peopleDe = {
   'command.watch.what.turns': 'jeder Zug',
   'command.watch.what.scores': 'wenn jemand Punkte bekommt',
   'command.watch.what.end': 'nur das Ende',
-  'command.unwatch': 'Über die Partie hier nichts mehr bekommen',
+  'command.unwatch': 'Über die Partie hier nichts mehr bekommen, oder nur über diesen Zug nichts',
+  'command.unwatch.what': 'Worüber nichts mehr: die ganze Partie (sonst) oder dieser Zug; noch einmal nimmt es zurück',
+  'command.unwatch.what.game': 'die ganze Partie',
+  'command.unwatch.what.turn': 'nur dieser Zug',
   'command.privacy': 'Was über mich gespeichert ist; es löschen',
   'command.privacy.do': 'Zeigen oder löschen',
   'command.privacy.do.show': 'zeigen',
@@ -44,11 +47,21 @@ export const peopleDe = {
   'watch.done':
     'Ich schicke dir {what, select, turns {nach jedem Zug eine stille Direktnachricht} scores {eine stille Direktnachricht, wenn jemand Punkte bekommt, und eine am Ende} other {am Ende eine stille Direktnachricht}}. {unwatch} beendet das.',
   'unwatch.done': 'Ich schicke dir über diese Partie nichts mehr.',
+  'quiet.on.mover':
+    'Ruhe: Ich erinnere dich nicht an diesen Zug. Du bleibst am Zug; an den nächsten erinnere ich dich wieder.',
+  'quiet.on.player':
+    'Ruhe: Ich schicke dir nichts mehr, bis {name} gespielt hat. Wenn du am Zug bist, wirst du wie immer erwähnt.',
+  'quiet.on.watcher':
+    'Ruhe: Ich sage dir nicht, wie dieser Zug von {name} ausgeht. Danach erfährst du wieder, was du wissen wolltest, und das Ende der Partie auf jeden Fall.',
+  'quiet.again': 'Drück noch einmal, um es zurückzunehmen, oder wähl noch einmal {unwatch} für diesen Zug.',
+  'quiet.off':
+    'Keine Ruhe mehr: {who, select, mover {Ich erinnere dich an diesen Zug} player {Ich sage dir wieder, was dich betrifft} other {Ich berichte dir von diesem Zug}}.',
   'refused.own-game':
     'Du spielst hier selbst mit, also erreichen dich die Nachrichten ohnehin. {watch} ist für alle, die zuschauen.',
   'refused.not-watching': 'Du verfolgst diese Partie nicht. Mit {watch} schicke ich dir Nachrichten über sie.',
   'notice.begun': 'Die Partie in {channel} beginnt; {name} ist zuerst am Zug.',
   'notice.played': '**{name}** hat in {channel} gespielt:',
+  'notice.anew': '**{name}** hat den Zug zurückgenommen und in {channel} neu gespielt:',
   'notice.scores': 'Stand: {ranking}',
   'notice.over': 'Die Partie in {channel} ist zu Ende.',
 
@@ -61,6 +74,7 @@ export const peopleDe = {
     '{count, plural, =0 {kein Platz in einer Partie} one {dein Platz in # Partie, mit allem, was du dort getan hast:} other {deine Plätze in # Partien, mit allem, was du dort getan hast:}}',
   'privacy.watch':
     'du verfolgst {channel}: {what, select, turns {jeder Zug} scores {wenn jemand Punkte bekommt} other {das Ende}}',
+  'privacy.quiet': 'du willst Ruhe in Zug {turn} in {channel}',
   'privacy.how': '{privacy} löscht es auch.',
   'privacy.warning':
     'Deinen Namen, deine Einstellungen und was du verfolgst löschen? In beendeten Partien bekommt jemand ohne Namen deinen Platz. In Partien, die warten oder laufen, behältst du ihn, und dein Name wird wieder gespeichert, wenn du weiterspielst. Das lässt sich nicht zurücknehmen.',
@@ -71,6 +85,7 @@ export const peopleDe = {
 
   'lobby.seat': '{name} ({colour})',
   'lobby.hints': 'Wer spielt, erfährt {hints, select, yes {vorher} other {vorher nicht}}, was jede Wahl bringen würde.',
+  'lobby.theme': 'Bilder für alle: {theme}.',
   'lobby.owner': 'Eröffnet von {name}; nur diese Person kann die Optionen ändern.',
   'lobby.expires': 'Schließt {when}, wenn niemand mitspielen will, geht oder etwas ändert.',
   'lobby.expired':
@@ -89,6 +104,7 @@ export const peopleDe = {
   'lobby.set.joined': 'Wer zuerst dabei war, beginnt',
   'lobby.set.hints': 'Zeigen, was jede Wahl bringen würde',
   'lobby.set.no-hints': 'Nicht zeigen, was jede Wahl bringen würde',
+  'lobby.set.theme': 'Bilder für alle: {theme}',
   'lobby.changed': 'Geändert.',
   'refused.not-the-owner': 'Nur wer diese Partie eröffnet hat, kann ihre Optionen ändern.',
   'refused.seats-in-use': 'Es sind schon {seats} dabei. Erst muss jemand gehen, oder wähl mindestens so viele Plätze.',

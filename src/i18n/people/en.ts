@@ -7,7 +7,10 @@ export const peopleEn = {
   'command.watch.what.turns': 'every turn',
   'command.watch.what.scores': 'when somebody scores',
   'command.watch.what.end': 'the end only',
-  'command.unwatch': 'Be told no more of the game here',
+  'command.unwatch': 'Be told no more of the game here, or only not of this turn',
+  'command.unwatch.what': 'Quiet about what: the whole game (default), or this turn; choosing that again takes it back',
+  'command.unwatch.what.game': 'the whole game',
+  'command.unwatch.what.turn': 'this turn only',
   'command.privacy': 'What is stored about me; delete it',
   'command.privacy.do': 'Show it, or delete it',
   'command.privacy.do.show': 'show',
@@ -35,17 +38,27 @@ export const peopleEn = {
 
   'mygames.title': '**Your games**',
   'mygames.none': 'You are in no game. {new} opens one.',
-  'mygames.mine': '**Your turn** since {since}: {link}',
-  'mygames.running': '{name} is to move since {since}: {link}',
+  'mygames.mine': '**Your turn**, last action {since}: {link}',
+  'mygames.running': '{name} is to move, last action {since}: {link}',
   'mygames.lobby': 'Waiting for players ({count} of up to {seats}): {link}',
 
   'watch.done':
     'I will tell you {what, select, turns {of every turn} scores {when somebody scores, and of the end,} other {of the end}} by a silent direct message. {unwatch} ends that.',
   'unwatch.done': 'I will tell you no more of this game.',
+  'quiet.on.mover':
+    'Quiet: I will not remind you of this turn. It stays your turn; of your next one I remind you again.',
+  'quiet.on.player':
+    'Quiet: I will tell you nothing more until {name} has played. When it is your turn, you are mentioned as always.',
+  'quiet.on.watcher':
+    'Quiet: I will not tell you how this turn of {name} ends. After it you hear again what you wanted to hear, and of the end of the game in any case.',
+  'quiet.again': 'Press again to take it back, or choose {unwatch} for this turn once more.',
+  'quiet.off':
+    'No longer quiet: {who, select, mover {I will remind you of this turn} player {I will tell you again what concerns you} other {I will tell you of this turn}}.',
   'refused.own-game': 'You play in this game, so its messages reach you anyway. {watch} is for those who watch.',
   'refused.not-watching': 'You are not watching this game. {watch} lets me tell you of it.',
   'notice.begun': 'The game in {channel} begins; {name} is the first player.',
   'notice.played': '**{name}** has played in {channel}:',
+  'notice.anew': '**{name}** took the turn back and played it anew in {channel}:',
   'notice.scores': 'Scores: {ranking}',
   'notice.over': 'The game in {channel} is over.',
 
@@ -58,6 +71,7 @@ export const peopleEn = {
     '{count, plural, =0 {no seat in any game} one {your seat in # game, with all you did there:} other {your seats in # games, with all you did there:}}',
   'privacy.watch':
     'you watch {channel}: {what, select, turns {every turn} scores {when somebody scores} other {the end}}',
+  'privacy.quiet': 'you want quiet during turn {turn} in {channel}',
   'privacy.how': '{privacy} also deletes it.',
   'privacy.warning':
     'Delete your name, your settings and what you watch? In games that are over, somebody without a name takes your seat. In games that wait or run you keep your seat, and your name is stored again when you go on. This cannot be taken back.',
@@ -68,6 +82,7 @@ export const peopleEn = {
 
   'lobby.seat': '{name} ({colour})',
   'lobby.hints': 'Players are {hints, select, yes {told} other {not told}} what each choice would score.',
+  'lobby.theme': 'Pictures for everybody: {theme}.',
   'lobby.owner': 'Opened by {name}, who can change these options.',
   'lobby.expires': 'Closes {when} if nobody joins, leaves or changes anything.',
   'lobby.expired':
@@ -86,6 +101,7 @@ export const peopleEn = {
   'lobby.set.joined': 'Who joined first begins',
   'lobby.set.hints': 'Tell what each choice would score',
   'lobby.set.no-hints': 'Do not tell what choices would score',
+  'lobby.set.theme': 'Pictures for everybody: {theme}',
   'lobby.changed': 'Changed.',
   'refused.not-the-owner': 'Only who opened this game can change its options.',
   'refused.seats-in-use':

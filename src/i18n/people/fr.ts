@@ -2,14 +2,17 @@ import type { peopleEn } from './en.ts';
 
 /** French: settings, my games, watching, privacy, and the lobby. */
 export const peopleFr = {
-  'command.settings': 'Ma langue, les couleurs de mes images et les conseils ; toi seul les vois',
+  'command.settings': 'Ma langue, les couleurs de mes images et les conseils ; personne d’autre ne les voit',
   'command.mygames': 'Toutes mes parties, celles qui m’attendent d’abord',
   'command.watch': 'Suivre la partie d’ici par des messages privés silencieux',
   'command.watch.what': 'Ce que tu veux apprendre (par défaut : chaque tour)',
   'command.watch.what.turns': 'chaque tour',
   'command.watch.what.scores': 'quand quelqu’un marque des points',
   'command.watch.what.end': 'la fin seulement',
-  'command.unwatch': 'Ne plus suivre la partie d’ici',
+  'command.unwatch': 'Ne plus suivre la partie d’ici, ou seulement pas ce tour',
+  'command.unwatch.what': 'Sur quoi me taire : toute la partie (par défaut) ou ce tour ; le choisir encore l’annule',
+  'command.unwatch.what.game': 'toute la partie',
+  'command.unwatch.what.turn': 'ce tour seulement',
   'command.privacy': 'Ce qui est enregistré sur moi ; le supprimer',
   'command.privacy.do': 'Montrer ou supprimer',
   'command.privacy.do.show': 'montrer',
@@ -44,11 +47,21 @@ export const peopleFr = {
   'watch.done':
     'Je t’enverrai un message privé silencieux {what, select, turns {à chaque tour} scores {quand quelqu’un marque des points, et à la fin} other {à la fin}}. {unwatch} y met fin.',
   'unwatch.done': 'Je ne t’enverrai plus rien sur cette partie.',
+  'quiet.on.mover':
+    'Silence : je ne te rappellerai pas ce tour. C’est toujours à toi de jouer, et je te rappellerai les suivants.',
+  'quiet.on.player':
+    'Silence : je ne t’envoie plus rien tant que {name} n’a pas joué. Quand ce sera à toi, je te mentionnerai comme toujours.',
+  'quiet.on.watcher':
+    'Silence : je ne te dirai pas comment finit ce tour de {name}. Ensuite tu auras de nouveau ce que tu voulais apprendre, et la fin de la partie dans tous les cas.',
+  'quiet.again': 'Appuie encore pour annuler, ou choisis encore {unwatch} pour ce tour.',
+  'quiet.off':
+    'Fini le silence : {who, select, mover {je te rappellerai ce tour} player {je te dirai de nouveau ce qui te concerne} other {je te raconterai ce tour}}.',
   'refused.own-game':
     'Tu joues dans cette partie, ses messages te parviennent donc déjà. {watch} est pour ceux qui regardent.',
   'refused.not-watching': 'Tu ne suis pas cette partie. Avec {watch} tu auras de ses nouvelles.',
   'notice.begun': 'La partie de {channel} commence ; {name} joue en premier.',
   'notice.played': '**{name}** a joué dans {channel} :',
+  'notice.anew': '**{name}** a annulé et rejoué son tour dans {channel} :',
   'notice.scores': 'Scores : {ranking}',
   'notice.over': 'La partie de {channel} est terminée.',
 
@@ -61,6 +74,7 @@ export const peopleFr = {
     '{count, plural, =0 {aucune place dans une partie} one {ta place dans # partie, avec tout ce que tu y as fait :} other {tes places dans # parties, avec tout ce que tu y as fait :}}',
   'privacy.watch':
     'tu suis {channel} : {what, select, turns {chaque tour} scores {quand quelqu’un marque} other {la fin}}',
+  'privacy.quiet': 'tu veux du silence pendant le tour {turn} dans {channel}',
   'privacy.how': '{privacy} permet aussi de le supprimer.',
   'privacy.warning':
     'Supprimer ton nom, tes réglages et ce que tu suis ? Dans les parties terminées, quelqu’un sans nom prend ta place. Dans celles qui attendent ou sont en cours tu gardes ta place, et ton nom est de nouveau enregistré quand tu continues. C’est définitif.',
@@ -71,6 +85,7 @@ export const peopleFr = {
 
   'lobby.seat': '{name} ({colour})',
   'lobby.hints': 'Les joueurs {hints, select, yes {voient} other {ne voient pas}} ce que chaque choix rapporterait.',
+  'lobby.theme': 'Images pour tout le monde : {theme}.',
   'lobby.owner': 'Ouverte par {name}, qui peut changer ces options.',
   'lobby.expires': 'Se ferme {when} si personne n’arrive, ne part ou ne change rien.',
   'lobby.expired':
@@ -89,6 +104,7 @@ export const peopleFr = {
   'lobby.set.joined': 'Le premier arrivé commence',
   'lobby.set.hints': 'Montrer ce que chaque choix rapporterait',
   'lobby.set.no-hints': 'Ne pas montrer ce que les choix rapporteraient',
+  'lobby.set.theme': 'Images pour tout le monde : {theme}',
   'lobby.changed': 'C’est changé.',
   'refused.not-the-owner': 'Seule la personne qui a ouvert cette partie peut changer ses options.',
   'refused.seats-in-use':

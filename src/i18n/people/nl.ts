@@ -9,7 +9,11 @@ export const peopleNl = {
   'command.watch.what.turns': 'elke beurt',
   'command.watch.what.scores': 'als iemand punten krijgt',
   'command.watch.what.end': 'alleen het einde',
-  'command.unwatch': 'Geen berichten meer krijgen over het spel hier',
+  'command.unwatch': 'Geen berichten meer krijgen over het spel hier, of alleen niet over deze beurt',
+  'command.unwatch.what':
+    'Waarover niets meer: het hele spel (standaard) of deze beurt; nog eens kiezen neemt het terug',
+  'command.unwatch.what.game': 'het hele spel',
+  'command.unwatch.what.turn': 'alleen deze beurt',
   'command.privacy': 'Wat er over mij is opgeslagen; het wissen',
   'command.privacy.do': 'Tonen of wissen',
   'command.privacy.do.show': 'tonen',
@@ -38,17 +42,27 @@ export const peopleNl = {
 
   'mygames.title': '**Jouw spellen**',
   'mygames.none': 'Je speelt nergens mee. {new} opent een spel.',
-  'mygames.mine': '**Jij bent aan de beurt** sinds {since}: {link}',
-  'mygames.running': '{name} is aan de beurt sinds {since}: {link}',
+  'mygames.mine': '**Jij bent aan de beurt**, laatste actie {since}: {link}',
+  'mygames.running': '{name} is aan de beurt, laatste actie {since}: {link}',
   'mygames.lobby': 'Wacht op spelers ({count} van hoogstens {seats}): {link}',
 
   'watch.done':
     'Ik stuur je een stil privébericht {what, select, turns {na elke beurt} scores {als iemand punten krijgt en aan het einde} other {aan het einde}}. {unwatch} maakt daar een eind aan.',
   'unwatch.done': 'Ik stuur je geen berichten meer over dit spel.',
+  'quiet.on.mover':
+    'Stil: ik herinner je niet aan deze beurt. Jij blijft aan de beurt; aan de volgende herinner ik je weer.',
+  'quiet.on.player':
+    'Stil: ik stuur je niets meer tot {name} heeft gespeeld. Ben jij aan de beurt, dan word je zoals altijd genoemd.',
+  'quiet.on.watcher':
+    'Stil: ik vertel je niet hoe deze beurt van {name} afloopt. Daarna hoor je weer wat je wilde horen, en het einde van het spel in elk geval.',
+  'quiet.again': 'Druk nog een keer om het terug te nemen, of kies nog eens {unwatch} voor deze beurt.',
+  'quiet.off':
+    'Niet meer stil: {who, select, mover {ik herinner je aan deze beurt} player {ik vertel je weer wat jou aangaat} other {ik vertel je over deze beurt}}.',
   'refused.own-game': 'Je speelt zelf mee, dus de berichten bereiken je toch al. {watch} is voor wie toekijkt.',
   'refused.not-watching': 'Je volgt dit spel niet. Met {watch} stuur ik je er berichten over.',
   'notice.begun': 'Het spel in {channel} begint; {name} is de startspeler.',
   'notice.played': '**{name}** heeft gespeeld in {channel}:',
+  'notice.anew': '**{name}** heeft de beurt teruggenomen en opnieuw gespeeld in {channel}:',
   'notice.scores': 'Stand: {ranking}',
   'notice.over': 'Het spel in {channel} is afgelopen.',
 
@@ -61,6 +75,7 @@ export const peopleNl = {
     '{count, plural, =0 {geen plaats in een spel} one {je plaats in # spel, met alles wat je er deed:} other {je plaatsen in # spellen, met alles wat je er deed:}}',
   'privacy.watch':
     'je volgt {channel}: {what, select, turns {elke beurt} scores {als iemand punten krijgt} other {het einde}}',
+  'privacy.quiet': 'je wilt stilte tijdens beurt {turn} in {channel}',
   'privacy.how': '{privacy} wist het ook.',
   'privacy.warning':
     'Je naam, je instellingen en wat je volgt wissen? In afgelopen spellen krijgt iemand zonder naam je plaats. In spellen die wachten of lopen houd je je plaats, en je naam wordt weer opgeslagen als je verder speelt. Dit kan niet worden teruggenomen.',
@@ -71,6 +86,7 @@ export const peopleNl = {
 
   'lobby.seat': '{name} ({colour})',
   'lobby.hints': 'Spelers krijgen {hints, select, yes {te zien} other {niet te zien}} wat elke keuze zou opleveren.',
+  'lobby.theme': 'Afbeeldingen voor iedereen: {theme}.',
   'lobby.owner': 'Geopend door {name}, die deze opties kan wijzigen.',
   'lobby.expires': 'Sluit {when} als niemand meedoet, weggaat of iets wijzigt.',
   'lobby.expired':
@@ -89,6 +105,7 @@ export const peopleNl = {
   'lobby.set.joined': 'Wie het eerst meedeed, begint',
   'lobby.set.hints': 'Tonen wat elke keuze zou opleveren',
   'lobby.set.no-hints': 'Niet tonen wat keuzes zouden opleveren',
+  'lobby.set.theme': 'Afbeeldingen voor iedereen: {theme}',
   'lobby.changed': 'Gewijzigd.',
   'refused.not-the-owner': 'Alleen wie dit spel opende, kan de opties wijzigen.',
   'refused.seats-in-use':

@@ -9,9 +9,9 @@ export const tellingDe = {
   'command.export': 'Die Aufzeichnung der Partie als Datei',
   'command.verify': 'Prüf, dass der Stapel von Anfang an feststand, oder prüf die Aufzeichnung einer Partie',
   'command.verify.record': 'Die Datei einer Aufzeichnung, wie export sie gibt',
-  'command.tiles': 'Was noch im Stapel ist, und was auf ein Feld passt',
-  'command.tiles.x': 'Spalte eines freien Feldes: Welche Karten passen dorthin?',
-  'command.tiles.y': 'Zeile dieses Feldes',
+  'command.tiles': 'Was noch im Stapel ist, und was an eine Stelle passt',
+  'command.tiles.x': 'Spalte einer freien Stelle: Welche Karten passen dorthin?',
+  'command.tiles.y': 'Zeile dieser Stelle',
   'command.replay': 'Die Partie als Animation, Zug um Zug',
 
   'page.back': 'Zurück',
@@ -91,11 +91,13 @@ export const tellingDe = {
     'Sie nennt keinen Fingerabdruck: Ob die Mischung von Anfang an feststand, lässt sich nicht prüfen.',
   'untold.result': 'Sie nennt kein Ergebnis: Die Partie war nicht zu Ende.',
 
+  'suggest.tiles':
+    '{axis} {value}: {squares, plural, one {{count, plural, one {# von {total} Karten passt} other {# von {total} Karten passen}}} other {# Stellen, höchstens {count} von {total} Karten passen}}',
   'tiles.none': 'Der Stapel ist leer.',
   'tiles.more': 'Und noch {more, plural, one {# Sorte} other {# Sorten}}.',
   'tiles.words': 'Alle in Worten',
   'tiles.both':
-    'Ein Feld hat eine Spalte und eine Zeile: gib x und y an, oder keines von beiden für alle restlichen Karten.',
+    'Eine Stelle hat eine Spalte und eine Zeile: gib x und y an, oder keines von beiden für alle restlichen Karten.',
   'tiles.fits':
     'Von {total, plural, one {# Karte} other {# Karten}} im Stapel {count, plural, =0 {passt keine} one {passt #} other {passen #}} auf x {x}, y {y}, so wie das Spielfeld jetzt ist.',
   'tiles.fit': '{tile}; {rotations}',

@@ -85,6 +85,8 @@ export const tellingEn = {
   'untold.commitment': 'It tells no fingerprint: whether the shuffle was fixed at the start cannot be checked.',
   'untold.result': 'It tells no result: the game was not over.',
 
+  'suggest.tiles':
+    '{axis} {value}: {squares, plural, one {{count, plural, one {# of {total} tiles fits} other {# of {total} tiles fit}}} other {# squares, up to {count} of {total} tiles fit}}',
   'tiles.none': 'The stack is empty.',
   'tiles.more': 'And {more, plural, one {# more kind} other {# more kinds}}.',
   'tiles.words': 'All of them in words',

@@ -9,9 +9,9 @@ export const tellingFr = {
   'command.export': 'Le relevé de la partie en fichier',
   'command.verify': 'Vérifie que la pile était fixée dès le début, ou vérifie le relevé d’une partie',
   'command.verify.record': 'Le fichier d’un relevé, tel que le donne export',
-  'command.tiles': 'Ce qui reste dans la pile, et ce qui va sur une case',
-  'command.tiles.x': 'Colonne d’une case libre : quelles tuiles y vont ?',
-  'command.tiles.y': 'Ligne de cette case',
+  'command.tiles': 'Ce qui reste dans la pile, et ce qui convient à un emplacement',
+  'command.tiles.x': 'Colonne d’un emplacement libre : quelles tuiles y vont ?',
+  'command.tiles.y': 'Ligne de cet emplacement',
   'command.replay': 'La partie en animation, tour par tour',
 
   'page.back': 'Retour',
@@ -90,11 +90,13 @@ export const tellingFr = {
   'untold.commitment': 'Il ne donne pas d’empreinte : on ne peut pas vérifier que le mélange était fixé dès le début.',
   'untold.result': 'Il ne donne pas de résultat : la partie n’était pas terminée.',
 
+  'suggest.tiles':
+    '{axis} {value} : {squares, plural, one {{count, plural, one {# tuile sur {total} convient} other {# tuiles sur {total} conviennent}}} other {# emplacements, au plus {count} tuiles sur {total} conviennent}}',
   'tiles.none': 'La pile est vide.',
   'tiles.more': 'Et encore {more, plural, one {# sorte} other {# sortes}}.',
   'tiles.words': 'Toutes en mots',
   'tiles.both':
-    'Une case a une colonne et une ligne : donne x et y, ou aucun des deux pour toutes les tuiles restantes.',
+    'Un emplacement a une colonne et une ligne : donne x et y, ou aucun des deux pour toutes les tuiles restantes.',
   'tiles.fits':
     'Sur {total, plural, one {# tuile} other {# tuiles}} dans la pile, {count, plural, =0 {aucune ne va} one {# va} other {# vont}} en x {x}, y {y} sur le plateau actuel.',
   'tiles.fit': '{tile} ; {rotations}',

@@ -9,9 +9,9 @@ export const tellingNl = {
   'command.export': 'Het verslag van het spel als bestand',
   'command.verify': 'Controleer dat de trekstapel vanaf het begin vastlag, of controleer het verslag van een spel',
   'command.verify.record': 'Het bestand van een verslag, zoals export het geeft',
-  'command.tiles': 'Wat er nog in de trekstapel zit, en wat op een vak past',
-  'command.tiles.x': 'Kolom van een vrij vak: welke tegels passen daar?',
-  'command.tiles.y': 'Rij van dat vak',
+  'command.tiles': 'Wat er nog in de trekstapel zit, en wat op een plek past',
+  'command.tiles.x': 'Kolom van een vrije plek: welke tegels passen daar?',
+  'command.tiles.y': 'Rij van die plek',
   'command.replay': 'Het spel als animatie, beurt na beurt',
 
   'page.back': 'Terug',
@@ -90,11 +90,13 @@ export const tellingNl = {
     'Het bevat geen vingerafdruk: of de schudding vanaf het begin vastlag, valt niet te controleren.',
   'untold.result': 'Het bevat geen uitslag: het spel was nog niet afgelopen.',
 
+  'suggest.tiles':
+    '{axis} {value}: {squares, plural, one {{count, plural, one {# van {total} tegels past} other {# van {total} tegels passen}}} other {# plekken, hoogstens {count} van {total} tegels passen}}',
   'tiles.none': 'De trekstapel is leeg.',
   'tiles.more': 'En nog {more, plural, one {# soort} other {# soorten}}.',
   'tiles.words': 'Alle in woorden',
   'tiles.both':
-    'Een vak heeft een kolom en een rij: geef zowel x als y, of geen van beide voor alle resterende tegels.',
+    'Een plek heeft een kolom en een rij: geef zowel x als y, of geen van beide voor alle resterende tegels.',
   'tiles.fits':
     'Van de {total, plural, one {# tegel} other {# tegels}} in de trekstapel {count, plural, =0 {past er geen} one {past er #} other {passen er #}} op x {x}, y {y} zoals het speelveld nu is.',
   'tiles.fit': '{tile}; {rotations}',

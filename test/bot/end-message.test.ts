@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import type { Table } from '../../src/app/table.ts';
+import { endText } from '../../src/bot/present/end-message.ts';
+import { messageName } from '../../src/bot/present/people.ts';
+import { commandMentions, speechIn } from '../../src/bot/present/speech.ts';
+import { scoreLines } from '../../src/engine/index.ts';
+import { LANGUAGES, translatorFor } from '../../src/i18n/translate.ts';
+import { LONG_NAMES, tablesOf } from './support/played-table.ts';
+
+const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
+const ids = commandMentions(new Map([['verify', '1100000000000000001']]));
+
+/** The end of a random game, with seats, as a message needs them. */
+function endOf(players: number, seed: string): Table {
+  const [end] = [...tablesOf(players, seed)].slice(-1) as [Table];
+  const seats = end.setup.colours.map((colour, seat) => ({ userId: `110000000000000000${seat}`, colour }));
+  return { ...end, game: { ...end.game, seats } };
+}
+
+function peopleAt({ setup: { colours } }: Table, names: readonly string[]) {
+  const plain = names.slice(0, colours.length);
+  return { plain, shown: plain.map((name) => `🟡 ${messageName(name)}`) };
+}
+
+/** What every seat gets in the final scoring, by category and seat. */
+function finalPoints({ fold }: Table): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const event of fold.actions.flatMap(({ events }) => events)) {
+    const kind = event.type === 'feature-scored' && event.final ? event.kind : event.type === 'mouth-scored' && 'mouth';
+    if (!kind) continue;
+    for (const { seat, points } of scoreLines(event)) {
+      const key = `${kind} ${NAMES[seat]}`;
+      if (points > 0) sums.set(key, (sums.get(key) ?? 0) + points);
+    }
+  }
+  return sums;
+}
+
+const HEADINGS = { Tributaries: 'tributary', Villages: 'village', Camps: 'jungle', 'River mouth': 'mouth' } as const;
+
+it.each([2, 3, 4, 5])('tells the final scoring of %i players category by category, every point once', (players) => {
+  const table = endOf(players, `end ${players}`);
+  const lines = endText(speechIn(translatorFor('en'), ids), table, peopleAt(table, NAMES)).split('\n');
+  const told = new Map<string, number>();
+  const headings: string[] = [];
+  for (const [heading, kind] of Object.entries(HEADINGS)) {
+    const line = lines.find((one) => one.startsWith(`- ${heading}: `));
+    if (!line) continue;
+    headings.push(heading);
+    const seats = [...line.matchAll(/\u2068(\S+)\u2069 \*\*(\d+)\*\*(?: \(([\d +]+)\))?/g)];
+    const sums = seats.map(([, , sum]) => Number(sum));
+    expect(sums).toEqual([...sums].sort((a, b) => b - a));
+    for (const [, name, sum, parts] of seats) {
+      told.set(`${kind} ${name}`, Number(sum));
+      if (parts) expect(parts.split(' + ').reduce((total, part) => total + Number(part), 0)).toBe(Number(sum));
+    }
+  }
+  expect(told).toEqual(finalPoints(table));
+  const order = lines.flatMap((line) => headings.filter((heading) => line.startsWith(`- ${heading}: `)));
+  expect(order).toEqual(headings);
+  // Who has won is what people want to know first.
+  const best = Math.max(...table.fold.state.scores);
+  expect(lines[1]).toMatch(new RegExp(`^\\*\\*.*with ${best} points!\\*\\*$`));
+});
+
+it.each(LANGUAGES)('has room for the final scoring whatever people are called, in %s', (language) => {
+  let bySeat = 0;
+  for (const seed of ['room 1', 'room 2', 'room 3']) {
+    const table = endOf(5, seed);
+    const say = speechIn(translatorFor(language), ids);
+    const text = endText(say, table, peopleAt(table, LONG_NAMES));
+    expect([...text].length).toBeLessThanOrEqual(2000);
+    const lines = text.split('\n');
+    expect(lines).not.toContain('…');
+    expect(lines.at(-1)).toContain('</verify:1100000000000000001>');
+    const total = [...finalPoints(table).values()].reduce((sum, points) => sum + points, 0);
+    const scoring = lines.slice(lines.indexOf(say('end.final')) + 1, -1);
+    const isBySeat = scoring.every((line) => !line.includes('**'));
+    if (isBySeat) bySeat++;
+    // Sums in bold by category, single numbers by seat; names hold digits, too.
+    const bare = scoring.map((line) => line.replace(/\u2068[^\u2069]*\u2069/g, ''));
+    const numbers = bare.flatMap((line) => [...line.matchAll(isBySeat ? /\d+/g : /\*\*(\d+)\*\*/g)]);
+    expect(numbers.reduce((sum, [all, bold]) => sum + Number(bold ?? all), 0)).toBe(total);
+  }
+  expect(bySeat).toBeGreaterThan(0);
+});

@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import type { WireMessage } from '../../src/local-discord/index.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
+import { controlsOf, verbOf } from '../support/button-player.ts';
+import { requestProblems } from '../support/openapi.ts';
+import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { AutocompleteTable, chooser } from '../support/table.ts';
+
+const EPHEMERAL = 64;
+
+interface Stage {
+  readonly pirogue: Pirogue;
+  readonly table: AutocompleteTable;
+  readonly ana: TestPerson;
+  readonly ben: TestPerson;
+  readonly eva: TestPerson;
+  readonly dirk: TestPerson;
+  readonly first: WireMessage;
+  readonly gameId: number;
+}
+
+/** Ana and Ben play, Ana is to move; Eva (in English) and Dirk (in German) are told of every turn. */
+async function stage(): Promise<Stage> {
+  const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
+  const sit = (name: string) => pirogue.person(name);
+  const [ana, ben, eva, dirk] = [await sit('Ana'), await sit('Ben'), await sit('Eva'), await sit('Dirk')];
+  const table = new AutocompleteTable([ana, ben], chooser(4));
+  await table.begin({ order: 'joined' });
+  const first = await table.nextPublicMessage();
+  await eva.command('watch');
+  await dirk.command('watch');
+  const { id: gameId } = (await pirogue.store.openGame(ana.channel))!;
+  return { pirogue, table, ana, ben, eva, dirk, first, gameId };
+}
+
+async function press(person: TestPerson, message: WireMessage): Promise<WireMessage> {
+  const button = controlsOf(message).find((control) => verbOf(control) === 'quiet')!;
+  const { interaction_id } = await person.startClick(message, button.custom_id);
+  return person.reply(interaction_id);
+}
+
+/** The direct messages that somebody has heard. */
+function told(person: TestPerson): string[] {
+  return person.events
+    .filter(({ name, data }) => name === 'message_create' && data.message.channel_id !== person.channel)
+    .map(({ data }) => data.message.content as string);
+}
+
+const settled = ({ store }: Pirogue) => until(async () => (await store.nextNotice()) === undefined);
+
+function checkQuiet({ requests, log }: Pirogue): void {
+  expect(requests.flatMap((request) => requestProblems(request))).toEqual([]);
+  expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
+  expect(log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+}
+
+it('spares a spectator the end of one turn, and of that turn only', async () => {
+  const { pirogue, table, ana, ben, eva, dirk, first } = await stage();
+  const answer = await press(eva, first);
+  expect(Number(answer.flags) & EPHEMERAL).toBe(EPHEMERAL);
+  expect(answer.content).toMatch(/^Quiet: I will not tell you how this turn of .*Ana.* ends\..*<\/unwatch:\d+>/);
+  await table.takeTurn(ana);
+  const second = await table.nextPublicMessage();
+  await dirk.waitForMessage(({ content }) => content.endsWith(`/${second.id}`));
+  await table.takeTurn(ben);
+  const third = await table.nextPublicMessage();
+  await eva.waitForMessage(({ content }) => content.endsWith(`/${third.id}`));
+  await settled(pirogue);
+  expect(told(eva).map((content) => content.split('/').at(-1))).toEqual([third.id]);
+  expect(told(dirk)).toHaveLength(2);
+  checkQuiet(pirogue);
+});
+
+it('is taken back by pressing again, by the command, and by watching anew', async () => {
+  const { pirogue, table, ana, eva, dirk, first, gameId } = await stage();
+  const isQuiet = ({ id }: TestPerson) => pirogue.store.isQuiet({ gameId, userId: id, turn: 1 });
+  await press(eva, first);
+  expect(await isQuiet(eva)).toBe(true);
+  expect((await eva.command('unwatch', { what: 'turn' })).content).toBe(
+    'No longer quiet: I will tell you of this turn.',
+  );
+  expect(await isQuiet(eva)).toBe(false);
+  const german = await dirk.command('unwatch', { what: 'turn' });
+  expect(german.content).toMatch(/^Ruhe: .*Drück noch einmal/);
+  expect((await press(dirk, first)).content).toMatch(/^Keine Ruhe mehr/);
+  await press(dirk, first);
+  await dirk.command('watch', { what: 'turns' });
+  expect(await isQuiet(dirk)).toBe(false);
+  await table.takeTurn(ana);
+  const { id } = await table.nextPublicMessage();
+  for (const watcher of [eva, dirk]) await watcher.waitForMessage(({ content }) => content.endsWith(`/${id}`));
+  checkQuiet(pirogue);
+});
+
+it('is remembered for players, also while the turn goes on, and shown and deleted with the rest', async () => {
+  const { pirogue, ana, ben, first, gameId } = await stage();
+  const chloe = await pirogue.person('Chloé');
+  expect((await press(chloe, first)).content).toMatch(/Tu ne suis pas cette partie/);
+  expect((await press(ana, first)).content).toMatch(/^Quiet: I will not remind you of this turn\./);
+  // Drawing changes the game, not the turn; the button is that of the message before it was made anew.
+  await pirogue.bot.outbox.stop();
+  await ana.command('draw');
+  expect((await press(ben, first)).content).toMatch(/nothing more until .*Ana.* has played/);
+  for (const { id: userId } of [ana, ben]) {
+    expect(await pirogue.store.isQuiet({ gameId, userId, turn: 1 })).toBe(true);
+    expect(await pirogue.store.isQuiet({ gameId, userId, turn: 2 })).toBe(false);
+  }
+  const shown = await ana.command('privacy', { do: 'show' });
+  expect(shown.content).toContain(`you want quiet during turn 1 in <#${ana.channel}>`);
+  await pirogue.store.forgetUser(ana.id);
+  expect(await pirogue.store.isQuiet({ gameId, userId: ana.id, turn: 1 })).toBe(false);
+  expect((await ana.command('unwatch')).content).toMatch(/not watching this game/);
+  checkQuiet(pirogue);
+});
+
+it('changes nothing when the turn of the button is over, and says how things are', async () => {
+  const { pirogue, table, ana, eva, first, gameId } = await stage();
+  // Nobody takes the buttons off.
+  await pirogue.bot.outbox.stop();
+  await table.takeTurn(ana);
+  expect((await press(eva, first)).content).toMatch(/^That message is out of date[\s\S]*It is the turn of .*Ben/);
+  for (const turn of [1, 2]) expect(await pirogue.store.isQuiet({ gameId, userId: eva.id, turn })).toBe(false);
+  checkQuiet(pirogue);
+});
+
+it('has its button below the others, with a label that a phone shows, in the message of every turn', async () => {
+  const { pirogue, table, ana, first } = await stage();
+  await table.takeTurn(ana);
+  const second = await table.nextPublicMessage();
+  const verbs = ({ components }: WireMessage) =>
+    (components as unknown as { components: { custom_id: string }[] }[]).map((row) =>
+      row.components.map(({ custom_id }) => custom_id.split(':')[1]),
+    );
+  expect(verbs(first)).toEqual([['draw', 'board', 'tiles'], ['quiet']]);
+  expect(verbs(second)).toEqual([
+    ['draw', 'board', 'tiles'],
+    ['undo', 'quiet'],
+  ]);
+  checkQuiet(pirogue);
+});

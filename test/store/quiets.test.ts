@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import type { PostKind, Store } from '../../src/store/store.ts';
+import { DRAW, guard, newGame, opened, temporaryFile } from './store-fixture.ts';
+
+/** Ends a turn of a game made by `newGame` with its `turn`th entry. */
+function endTurn(store: Store, gameId: number, turn: number, kind: PostKind = 'turn') {
+  return store.append({
+    ...guard(gameId, turn, { posts: [{ type: 'send', kind }] }),
+    seq: turn - 1,
+    entries: [DRAW],
+    ended: kind === 'end',
+    endedTurn: turn,
+  });
+}
+
+/** Who is told of what, as "user: length of the log", all messages being out. */
+async function told(store: Store, gameId: number): Promise<string[]> {
+  for (const post of await store.posts(gameId)) {
+    if (post.pending) await store.postDelivered({ ...post, messageId: `message ${post.id}` });
+  }
+  const found: string[] = [];
+  for (let notice = await store.dueNotice(0); notice; notice = await store.dueNotice(0)) {
+    found.push(`${notice.userId}: ${notice.length}`);
+    await store.noticeDone(notice.id);
+  }
+  return found;
+}
+
+it('remembers over a restart in which turn of which game somebody wants quiet, until they take it back', async () => {
+  const file = await temporaryFile();
+  const store = await opened(file);
+  const { id } = await newGame(store);
+  const other = await newGame(store, { channelId: 'other' });
+  const quiet = { gameId: id, userId: 'ada', turn: 1 };
+  expect(await store.isQuiet(quiet)).toBe(false);
+  expect(await store.toggleQuiet(quiet)).toBe(true);
+  await store.close();
+  const reopened = await opened(file);
+  expect(await reopened.isQuiet(quiet)).toBe(true);
+  const others = [{ turn: 2 }, { userId: 'bob' }, { gameId: other.id }];
+  for (const one of others) expect(await reopened.isQuiet({ ...quiet, ...one })).toBe(false);
+  expect(await reopened.toggleQuiet(quiet)).toBe(false);
+  expect(await reopened.isQuiet(quiet)).toBe(false);
+});
+
+it('leaves out what ends the turn for those who want quiet, and for them only', async () => {
+  const store = await opened(await temporaryFile());
+  const { id } = await newGame(store);
+  for (const userId of ['cid', 'eva']) await store.watch(id, { userId, what: 'turns' });
+  await store.toggleQuiet({ gameId: id, userId: 'eva', turn: 1 });
+  await endTurn(store, id, 1);
+  await endTurn(store, id, 2);
+  expect(await told(store, id)).toEqual(['cid: 1', 'cid: 2', 'eva: 2']);
+});
+
+it('tells of the end of the game all the same', async () => {
+  const store = await opened(await temporaryFile());
+  const { id } = await newGame(store);
+  await store.watch(id, { userId: 'eva', what: 'end' });
+  await store.toggleQuiet({ gameId: id, userId: 'eva', turn: 1 });
+  await endTurn(store, id, 1, 'end');
+  expect(await told(store, id)).toEqual(['eva: 1']);
+  expect((await store.personalData('eva')).quiets).toEqual([]);
+});
+
+it('is quiet again where the turn is taken back, and forgets turns that cannot come back', async () => {
+  const store = await opened(await temporaryFile());
+  const { id } = await newGame(store);
+  await store.watch(id, { userId: 'eva', what: 'turns' });
+  for (const turn of [1, 2]) await store.toggleQuiet({ gameId: id, userId: 'eva', turn });
+  await endTurn(store, id, 1);
+  expect(await store.isQuiet({ gameId: id, userId: 'eva', turn: 1 })).toBe(true);
+  await endTurn(store, id, 2);
+  expect(await store.isQuiet({ gameId: id, userId: 'eva', turn: 1 })).toBe(false);
+  expect(await store.isQuiet({ gameId: id, userId: 'eva', turn: 2 })).toBe(true);
+  expect(await told(store, id)).toEqual([]);
+});
+
+it('ends with a wish to be told, or to be told nothing at all', async () => {
+  const store = await opened(await temporaryFile());
+  const { id } = await newGame(store);
+  const quiet = { gameId: id, userId: 'eva', turn: 1 };
+  await store.watch(id, { userId: 'eva', what: 'turns' });
+  await store.toggleQuiet(quiet);
+  await store.watch(id, { userId: 'eva', what: 'scores' });
+  expect(await store.isQuiet(quiet)).toBe(false);
+  await store.toggleQuiet(quiet);
+  await store.unwatch(id, 'eva');
+  expect(await store.isQuiet(quiet)).toBe(false);
+  // A player's quiet has nothing to do with watching.
+  await store.toggleQuiet({ ...quiet, userId: 'ada' });
+  expect(await store.unwatch(id, 'ada')).toBe(false);
+  expect(await store.isQuiet({ ...quiet, userId: 'ada' })).toBe(true);
+});
