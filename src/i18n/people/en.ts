@@ -46,14 +46,14 @@ export const peopleEn = {
     'I will tell you {what, select, turns {of every turn} scores {when somebody scores, and of the end,} other {of the end}} by a silent direct message. {unwatch} ends that.',
   'unwatch.done': 'I will tell you no more of this game.',
   'quiet.on.mover':
-    'Quiet: I will not remind you of this turn. It stays your turn; of your next one I remind you again.',
+    'Quiet: I send you nothing about this game until this turn is over. It stays your turn, and your next one is announced as always.',
   'quiet.on.player':
     'Quiet: I will tell you nothing more until {name} has played. When it is your turn, you are mentioned as always.',
   'quiet.on.watcher':
     'Quiet: I will not tell you how this turn of {name} ends. After it you hear again what you wanted to hear, and of the end of the game in any case.',
   'quiet.again': 'Press again to take it back, or choose {unwatch} for this turn once more.',
   'quiet.off':
-    'No longer quiet: {who, select, mover {I will remind you of this turn} player {I will tell you again what concerns you} other {I will tell you of this turn}}.',
+    'No longer quiet: {who, select, mover {this turn is like any other again} player {I will tell you again what concerns you} other {I will tell you of this turn}}.',
   'refused.own-game': 'You play in this game, so its messages reach you anyway. {watch} is for those who watch.',
   'refused.not-watching': 'You are not watching this game. {watch} lets me tell you of it.',
   'notice.begun': 'The game in {channel} begins; {name} is the first player.',
