@@ -71,9 +71,15 @@ export function safeFilename(filename: string): string {
 /** Where attachment bytes are served. Signed and expiring on Discord, so these carry the same query. */
 export function attachmentUrl(
   origin: string,
-  file: { readonly channelId: string; readonly id: string; readonly filename: string },
+  file: {
+    /** Files of messages lie below their channel, files of command options below the application. */
+    readonly folder: 'attachments' | 'ephemeral-attachments';
+    readonly owner: string;
+    readonly id: string;
+    readonly filename: string;
+  },
 ): string {
-  const path = `/cdn/attachments/${file.channelId}/${file.id}/${file.filename}`;
+  const path = `/cdn/${file.folder}/${file.owner}/${file.id}/${file.filename}`;
   const issued = Math.floor(Date.now() / 1000);
   const expires = (issued + 86_400).toString(16);
   const signature = createHash('sha256').update(`${path} ${expires}`).digest('hex');

@@ -2,7 +2,7 @@ import { BOT_ID, GUILD_ID, ROLES } from './default-world.ts';
 import { isObject, lengthOf } from './form-check.ts';
 import { memberObject } from './guild-object.ts';
 import { permissionsIn } from './permissions.ts';
-import type { WireChannel, WireCommand, WireCommandOption } from './wire-types.ts';
+import type { WireAttachment, WireChannel, WireCommand, WireCommandOption } from './wire-types.ts';
 import type { World } from './world.ts';
 
 /** A refusal of what a person typed: what to say, and where. */
@@ -26,7 +26,7 @@ interface Entry {
   readonly options?: readonly Entry[];
 }
 
-type Resolved = Record<'users' | 'members' | 'channels' | 'roles', Record<string, unknown>>;
+type Resolved = Record<'users' | 'members' | 'channels' | 'roles' | 'attachments', Record<string, unknown>>;
 
 interface Reading {
   readonly world: World;
@@ -34,6 +34,8 @@ interface Reading {
   readonly userId: string;
   /** Autocomplete: options may be missing, and the focused one is text as typed. */
   readonly typing: boolean;
+  /** A file that this person has uploaded, by its id. */
+  readonly upload: (id: string) => WireAttachment | undefined;
   readonly errors: Record<string, string>;
   readonly resolved: Resolved;
 }
@@ -50,9 +52,10 @@ export function commandData(
     readonly channel: WireChannel;
     readonly userId: string;
     readonly typing: boolean;
+    readonly upload: (id: string) => WireAttachment | undefined;
   },
 ): Record<string, unknown> {
-  const resolved: Resolved = { users: {}, members: {}, channels: {}, roles: {} };
+  const resolved: Resolved = { users: {}, members: {}, channels: {}, roles: {}, attachments: {} };
   const reading: Reading = { world, ...input, errors: {}, resolved };
   const options = readLevel(command.options ?? [], input.options ?? [], reading);
   const faults = Object.entries(reading.errors);
@@ -166,6 +169,8 @@ function faultOf(definition: WireCommandOption, value: unknown, reading: Reading
       const known = typeof value === 'string' && (reading.world.user(value) || ROLES.some((role) => role.id === value));
       return known ? undefined : 'Choose a person or a role.';
     }
+    case 11:
+      return typeof value === 'string' && reading.upload(value) ? undefined : 'Choose a file.';
     default:
       return 'Options of this kind cannot be given here.';
   }
@@ -184,6 +189,7 @@ function resolve(type: number, id: string, reading: Reading): void {
   const role = ROLES.find((known) => known.id === id);
   if ((type === 8 || type === 9) && role) resolved.roles[id] = role;
   else if (type === 6 || type === 9) resolveUser(world, id, resolved, reading.channel);
+  else if (type === 11) resolved.attachments[id] = reading.upload(id);
   else if (type === 7) {
     const channel = world.channel(id);
     if (channel) {

@@ -10,6 +10,7 @@ import { FLAG } from './message-payload.ts';
 import { sendJson, serveAttachment, servePage } from './page-server.ts';
 import { PageStreams } from './page-stream.ts';
 import { type RequestRecord, RestApi } from './rest-api.ts';
+import { Uploads } from './uploads.ts';
 import { World } from './world.ts';
 
 export type { RequestRecord } from './rest-api.ts';
@@ -99,7 +100,8 @@ function assemble(server: Server, origin: string, options: LocalDiscordOptions):
     isOnline: () => gateway.online,
   });
   if (journal) restore({ journal, world, interactions, origin });
-  const services = { world, interactions, origin, isOnline: () => gateway.online, answerDeadlineMs };
+  const uploads = new Uploads(world, origin);
+  const services = { world, interactions, origin, isOnline: () => gateway.online, answerDeadlineMs, uploads };
   const rest = new RestApi({ services, acceptsToken, onRequest: options.onRequest, onError });
   const streams = new PageStreams(world);
 
@@ -107,7 +109,7 @@ function assemble(server: Server, origin: string, options: LocalDiscordOptions):
     const url = URL.canParse(request.url ?? '/', origin) ? new URL(request.url ?? '/', origin) : undefined;
     if (!url || !isOwnRequest(request, origin)) sendJson(response, 403, { message: 'Only for this computer.' });
     else if (url.pathname.startsWith('/api/v10/')) void rest.handle(request, response, url).catch(onError);
-    else if (url.pathname.startsWith('/cdn/attachments/')) serveAttachment(response, url, world);
+    else if (/^\/cdn\/(ephemeral-)?attachments\//.test(url.pathname)) serveAttachment(response, url, services);
     else {
       servePage(request, response, { url, services, streams }).catch((error: unknown) => {
         onError(error);

@@ -135,7 +135,7 @@ function storeFiles(payload: MessagePayload, context: MessageContext): readonly 
     const filename = safeFilename(entry?.filename ?? file.filename);
     const id = context.world.ids.next();
     context.world.attachments.write(id, file.bytes);
-    const url = attachmentUrl(context.origin, { channelId: context.channel.id, id, filename });
+    const url = attachmentUrl(context.origin, { folder: 'attachments', owner: context.channel.id, id, filename });
     const size = imageSize(file.bytes);
     return {
       id,

@@ -8,13 +8,15 @@ import { mentionsOf, PARSE_ALL } from './mentions.ts';
 import { mayUse, pageChannel, pageState, pageUser, seesChannel, seesMessage } from './page-view.ts';
 import { mayIn, sendBit } from './permissions.ts';
 import type { LocalServices } from './route.ts';
-import type { WireChannel, WireCommand } from './wire-types.ts';
+import type { Uploads } from './uploads.ts';
+import type { WireAttachment, WireChannel, WireCommand } from './wire-types.ts';
 import { pageOf } from './world.ts';
 
 /** What the page API works on. */
 export interface PageServices extends LocalServices {
   readonly isOnline: () => boolean;
   readonly answerDeadlineMs: number;
+  readonly uploads: Uploads;
 }
 
 type PageHandler = (input: JsonObject, local: PageServices) => unknown;
@@ -142,6 +144,7 @@ function startCommand(input: JsonObject, local: PageServices, typing: boolean): 
     channel,
     userId: person.user.id,
     typing,
+    upload: (id) => local.uploads.of(person.user.id, id),
   });
   return local.interactions.start({ type: typing ? 4 : 2, person, channel, name: calledName(data), data });
 }
@@ -195,6 +198,12 @@ function dismiss(input: JsonObject, local: PageServices): unknown {
   if (stored?.ownerId !== person.user.id || stored.dismissed) throw new InputError('There is no such private message.');
   local.world.dismissMessage(stored);
   return undefined;
+}
+
+/** Keeps a file that a person has chosen for an option of a command. Throws InputError for what cannot be kept. */
+export function takeUpload(query: URLSearchParams, bytes: Buffer, local: PageServices): WireAttachment {
+  const person = requirePerson(Object.fromEntries(query), local);
+  return local.uploads.add(person.user.id, query.get('filename') ?? '', bytes);
 }
 
 /** The page API by method and path; query and JSON body arrive as one input object. */

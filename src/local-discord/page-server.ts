@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { ApiError } from './api-error.ts';
 import { InputError } from './command-input.ts';
-import { PAGE_HANDLERS, type PageServices, pageInput } from './page-api.ts';
+import { MAX_FILE_BYTES } from './message-build.ts';
+import { PAGE_HANDLERS, type PageServices, pageInput, takeUpload } from './page-api.ts';
 import type { PageStreams } from './page-stream.ts';
 import { readBytes } from './request-body.ts';
-import type { World } from './world.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const PAGE_FOLDER = fileURLToPath(new URL('./page/', import.meta.url));
@@ -51,12 +51,17 @@ export async function servePage(
     }
     return streams.open(response, user);
   }
+  const isUpload = method === 'POST' && url.pathname === '/local/uploads';
   const handler = PAGE_HANDLERS[`${method} ${url.pathname}`];
-  if (!handler) return sendJson(response, 404, { message: 'There is nothing here.' });
+  if (!handler && !isUpload) return sendJson(response, 404, { message: 'There is nothing here.' });
   try {
-    const bytes = await readBytes(request, MAX_BODY_BYTES);
-    const input = pageInput(url.searchParams, bytes, request.headers['content-type'] ?? '');
-    const answer = await handler(input, services);
+    const bytes = await readBytes(request, isUpload ? MAX_FILE_BYTES : MAX_BODY_BYTES);
+    const type = request.headers['content-type'] ?? '';
+    // A form of a foreign site can send neither of the two types without the browser asking first.
+    if (isUpload && type !== 'application/octet-stream') throw new InputError('A file must be sent as bytes.');
+    const answer = handler
+      ? await handler(pageInput(url.searchParams, bytes, type), services)
+      : takeUpload(url.searchParams, bytes, services);
     if (answer === undefined) response.writeHead(204).end();
     else sendJson(response, 200, answer);
   } catch (error) {
@@ -89,13 +94,20 @@ async function sendFile(response: ServerResponse, name: string): Promise<void> {
 }
 
 /** Serves the bytes of an attachment: pictures as such, everything else as a download. */
-export function serveAttachment(response: ServerResponse, url: URL, world: World): void {
-  const [, , , channelId = '', id = '', filename = ''] = url.pathname.split('/');
-  const file = world
-    .messages(channelId)
-    .flatMap((stored) => stored.files)
-    .find((known) => known.id === id && known.filename === filename);
-  const bytes = file && world.attachments.read(file.id);
+export function serveAttachment(
+  response: ServerResponse,
+  url: URL,
+  { world, uploads }: Pick<PageServices, 'world' | 'uploads'>,
+): void {
+  const [, , folder, owner = '', id = '', filename = ''] = url.pathname.split('/');
+  const upload = folder === 'ephemeral-attachments' ? uploads.read(id, filename) : undefined;
+  const file =
+    upload?.attachment ??
+    world
+      .messages(owner)
+      .flatMap((stored) => stored.files)
+      .find((known) => known.id === id && known.filename === filename);
+  const bytes = upload?.bytes ?? (file && world.attachments.read(file.id));
   if (!file || !bytes) {
     sendJson(response, 404, { message: 'This content is no longer available.' });
     return;

@@ -16,9 +16,9 @@ export class PagePlayer {
     this.name = name;
   }
 
-  /** Opens the page as this person. */
-  async open(origin: string): Promise<void> {
-    await this.page.goto(`${origin}/?user=${this.userId}`);
+  /** Opens the page as this person, in the first channel unless told. */
+  async open(origin: string, channelId?: string): Promise<void> {
+    await this.page.goto(`${origin}/?user=${this.userId}${channelId ? `#channel=${channelId}` : ''}`);
     await this.page
       .locator('[data-testid=messages][aria-busy=false], [data-testid=messages]:not([aria-busy])')
       .waitFor();
@@ -26,17 +26,37 @@ export class PagePlayer {
 
   /** Types a whole command, such as `/place x:4 y:-1`, and sends it; resolves with the text of the private answer. */
   async send(text: string): Promise<string> {
+    return textOf(await this.ask(text));
+  }
+
+  /** Types a whole command and sends it; resolves with the private answer, once the bot thinks no longer. */
+  async ask(text: string): Promise<Locator> {
     const answers = await this.privateMessages().count();
     const input = this.page.getByTestId('composer-input');
     await input.fill(text);
-    await input.press('Enter');
+    // A command with options has become a form already; the name alone is picked from the list first.
     const form = this.page.getByTestId('send-command');
+    if (!(await form.isVisible())) await input.press('Enter');
     if (await form.isVisible()) await form.click();
     return this.answerAfter(answers);
   }
 
-  /** Calls a command and picks each option from the list that opens for it. */
+  /** Calls a command and picks each option from the list that opens for it; resolves with the text of the answer. */
   async pick(command: string, options: readonly string[], choose: Choose): Promise<string> {
+    return textOf(await this.askPicking(command, options, choose));
+  }
+
+  /**
+   * Calls a command and picks each option from the list that opens for it; resolves with the private answer.
+   *
+   * @param read is handed what every list offers
+   */
+  async askPicking(
+    command: string,
+    options: readonly string[],
+    choose: Choose,
+    read?: (offered: readonly string[]) => void,
+  ): Promise<Locator> {
     const answers = await this.privateMessages().count();
     const input = this.page.getByTestId('composer-input');
     await input.fill(`/${command}`);
@@ -49,8 +69,8 @@ export class PagePlayer {
       await field.focus();
       const choices = this.page.locator('[data-testid=popup]:not(.pending) [data-testid=choice]');
       await choices.first().waitFor();
-      const count = await choices.count();
-      await choices.nth(choose(count)).click();
+      read?.(await choices.allTextContents());
+      await choices.nth(choose(await choices.count())).click();
     }
     await this.page.getByTestId('send-command').click();
     return this.answerAfter(answers);
@@ -60,11 +80,17 @@ export class PagePlayer {
     return this.page.getByTestId('messages').getByTestId('message-private');
   }
 
-  private async answerAfter(before: number): Promise<string> {
+  private async answerAfter(before: number): Promise<Locator> {
     const answer = this.privateMessages().nth(before);
     await answer.waitFor();
-    const content = answer.getByTestId('message-content');
-    await content.waitFor();
-    return ((await content.textContent()) ?? '').trim();
+    await answer.locator('.thinking').waitFor({ state: 'detached' });
+    // By id, so that it stays the same answer whatever comes or goes above it.
+    return this.page.locator(`[data-message-id="${await answer.getAttribute('data-message-id')}"]`);
   }
+}
+
+async function textOf(answer: Locator): Promise<string> {
+  const content = answer.getByTestId('message-content');
+  await content.waitFor();
+  return ((await content.textContent()) ?? '').trim();
 }

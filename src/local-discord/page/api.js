@@ -15,18 +15,28 @@ export class ApiError extends Error {
   }
 }
 
+/** @typedef {{ type: string, bytes: string | File }} Sent a body and its content type */
+
+/**
+ * @param {unknown} body
+ * @returns {Sent}
+ */
+function json(body) {
+  return { type: 'application/json', bytes: JSON.stringify(body) };
+}
+
 /**
  * @param {string} method
  * @param {string} path
- * @param {unknown} [body]
+ * @param {Sent} [sent]
  * @returns {Promise<any>}
  */
-async function call(method, path, body) {
+async function call(method, path, sent) {
   let response;
   try {
     response = await fetch(path, {
       method,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(sent ? { headers: { 'content-type': sent.type }, body: sent.bytes } : {}),
     });
   } catch {
     throw new ApiError(0, 'The local Discord cannot be reached.');
@@ -68,25 +78,31 @@ export const api = {
   messages: ({ user, channel, before, limit = 50 }) =>
     call('GET', `/local/messages?${query({ user, channel, before, limit: String(limit) })}`),
   /** @param {{ username: string, locale?: string }} person @returns {Promise<User>} */
-  createUser: (person) => call('POST', '/local/users', person),
+  createUser: (person) => call('POST', '/local/users', json(person)),
   /** @param {{ user: string, name: string }} channel @returns {Promise<Channel>} */
-  createChannel: (channel) => call('POST', '/local/channels', channel),
+  createChannel: (channel) => call('POST', '/local/channels', json(channel)),
   /** @param {Place & { content: string }} message @returns {Promise<Message>} */
-  createMessage: (message) => call('POST', '/local/messages', message),
+  createMessage: (message) => call('POST', '/local/messages', json(message)),
   /** @param {CommandCall} command @returns {Promise<{ interaction_id: string }>} */
-  runCommand: (command) => call('POST', '/local/commands', command),
+  runCommand: (command) => call('POST', '/local/commands', json(command)),
+  /** @param {{ user: string, file: File }} upload @returns {Promise<{ id: string }>} */
+  upload: ({ user, file }) =>
+    call('POST', `/local/uploads?${query({ user, filename: file.name })}`, {
+      type: 'application/octet-stream',
+      bytes: file,
+    }),
   /** @param {CommandCall} command @returns {Promise<{ choices: Choice[] }>} */
-  autocomplete: (command) => call('POST', '/local/autocomplete', command),
+  autocomplete: (command) => call('POST', '/local/autocomplete', json(command)),
   /**
    * @param {Place & { message_id: string, component: { custom_id: string, values?: string[] } }} press
    * @returns {Promise<{ interaction_id: string }>}
    */
-  pressComponent: (press) => call('POST', '/local/components', press),
+  pressComponent: (press) => call('POST', '/local/components', json(press)),
   /**
    * @param {Place & { interaction_id: string, custom_id: string, values: Record<string, string | string[]> }} answer
    * @returns {Promise<{ interaction_id: string }>}
    */
-  submitModal: (answer) => call('POST', '/local/modals', answer),
+  submitModal: (answer) => call('POST', '/local/modals', json(answer)),
   /** @param {Place & { id: string }} message */
   dismiss: ({ user, channel, id }) => call('DELETE', `/local/messages?${query({ user, channel, id })}`),
 };

@@ -87,7 +87,7 @@ function followKeyboard() {
 /** @param {StoreType} store */
 function startChat(store) {
   const drawers = new Drawers();
-  const composer = new Composer(store);
+  const composer = new Composer(store, { toMessages: () => list.focusNewest() });
   const context = {
     store,
     startCommand: (/** @type {string} */ id, /** @type {string} */ name) => composer.startCommand(id, name),
@@ -142,6 +142,11 @@ function startChat(store) {
       composer.focus();
       return;
     }
+    if (event.key === 'F6') {
+      event.preventDefault();
+      stepRegion(event.shiftKey ? -1 : 1, { list, composer });
+      return;
+    }
     const typing =
       event.target instanceof Element && event.target.closest('input, textarea, select, button, a, [role]');
     // Typing anywhere goes to the composer; the key itself then lands there.
@@ -153,6 +158,28 @@ function startChat(store) {
   drawBanner(store);
   void route();
   store.start();
+}
+
+/**
+ * F6 goes from the channels to the messages, to the composer, and round again.
+ *
+ * @param {number} by
+ * @param {{ list: MessageList, composer: Composer }} parts
+ */
+function stepRegion(by, { list, composer }) {
+  const regions = [
+    { at: byId('sidebar'), go: () => focusCurrent(byId('sidebar')) },
+    { at: byId('message-scroller'), go: () => list.focusNewest() },
+    { at: byId('composer'), go: () => composer.focus() },
+  ].filter(({ at }) => !at.closest('[inert]'));
+  const here = regions.findIndex(({ at }) => at.contains(document.activeElement));
+  regions[here < 0 ? regions.length - 1 : (here + by + regions.length) % regions.length]?.go();
+}
+
+/** @param {HTMLElement} region */
+function focusCurrent(region) {
+  const current = region.querySelector('[aria-current]') ?? region.querySelector('a, button');
+  if (current instanceof HTMLElement) current.focus();
 }
 
 async function main() {

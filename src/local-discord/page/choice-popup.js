@@ -1,6 +1,7 @@
 // @ts-check
 
 import { byId, el } from './dom.js';
+import { announce } from './toast.js';
 
 /**
  * @typedef {{ key: string, label: string, detail?: string, hint?: string, icon?: Node, testId?: string }} PopupItem
@@ -45,6 +46,8 @@ export class ChoicePopup {
     this.#content = content;
     this.#title.textContent = title;
     this.#title.classList.toggle('visually-hidden', titleHidden);
+    // Said once, and not while somebody is still typing their way through.
+    if (note && note !== this.#note.textContent && !pending) announce(note);
     this.#note.textContent = note;
     this.#note.hidden = !note;
     this.#list.hidden = items.length === 0;
@@ -71,6 +74,7 @@ export class ChoicePopup {
     this.#content = null;
     this.#active = -1;
     this.#panel.hidden = true;
+    this.#note.textContent = '';
     this.#list.replaceChildren();
     if (!input) return;
     input.removeAttribute('aria-activedescendant');

@@ -140,6 +140,10 @@ function button(component, message, context) {
     ...label,
   );
   element.addEventListener('click', () => press(element, component, message, context));
+  element.addEventListener('keydown', (event) => {
+    // A key held down would press what takes this button's place.
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+  });
   return element;
 }
 

@@ -33,9 +33,13 @@ export class Composer {
   #channelId = null;
   #sending = false;
 
-  /** @param {Store} store */
-  constructor(store) {
+  /**
+   * @param {Store} store
+   * @param {{ toMessages: () => void }} around `toMessages` puts the focus on the newest message
+   */
+  constructor(store, around) {
     this.store = store;
+    this.around = around;
     this.#text.addEventListener('input', (event) => this.#typed(/** @type {InputEvent} */ (event)));
     this.#text.addEventListener('keydown', (event) => this.#key(event));
     this.#text.addEventListener('blur', () => this.#popup.close());
@@ -70,13 +74,8 @@ export class Composer {
   }
 
   focus() {
-    if (this.#form) return;
-    this.#text.focus();
-  }
-
-  /** Whether a phone's keyboard or a draft would be disturbed by taking the focus. */
-  get isBusy() {
-    return this.#form !== null || this.#text.value !== '';
+    if (this.#form) this.#form.focus();
+    else this.#text.focus();
   }
 
   /**
@@ -103,7 +102,7 @@ export class Composer {
     const name = channelTitle(channel);
     const archived = channel && isArchived(channel) ? ' (archived: writing opens it again)' : '';
     this.#text.placeholder = `Message ${name}${archived}`;
-    this.#text.setAttribute('aria-label', `Message ${name}. Type / for commands.`);
+    this.#text.setAttribute('aria-label', `Message ${name}. Type / for commands. Arrow up goes to the newest message.`);
   }
 
   /** @param {InputEvent} [event] */
@@ -208,6 +207,9 @@ export class Composer {
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       void this.#send();
+    } else if (event.key === 'ArrowUp' && this.#text.value === '' && !event.altKey) {
+      event.preventDefault();
+      this.around.toMessages();
     }
   }
 

@@ -1,6 +1,7 @@
 // @ts-check
 
-import { el, uniqueId } from './dom.js';
+import { byId, el, uniqueId } from './dom.js';
+import { markFocus, returnFocus } from './focus.js';
 import { icon } from './icons.js';
 
 /**
@@ -51,7 +52,11 @@ export function openDialog({ title, body, submitLabel, testId, submit }) {
   form.addEventListener('input', (event) => {
     if (event.target instanceof HTMLElement) event.target.removeAttribute('aria-invalid');
   });
-  dialog.addEventListener('close', () => dialog.remove());
+  const opener = markFocus();
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    returnFocus(byId('messages'), opener);
+  });
   document.body.append(dialog);
   dialog.showModal();
   const first = form.querySelector('.dialog-body input, .dialog-body textarea, .dialog-body [role="combobox"]');

@@ -1,7 +1,8 @@
 // @ts-check
 /** @import { Picture } from './pictures.js' */
 
-import { el, safeUrl } from './dom.js';
+import { byId, el, safeUrl } from './dom.js';
+import { markFocus, returnFocus } from './focus.js';
 import { icon } from './icons.js';
 
 const MAX_ZOOM = 6;
@@ -16,6 +17,7 @@ const MAX_ZOOM = 6;
 export function openLightbox(pictures, first) {
   let index = Math.max(0, first);
   let zoom = 1;
+  const opener = markFocus();
   const image = el('img', { alt: '', draggable: 'false' });
   const stage = el(
     'div',
@@ -119,6 +121,7 @@ export function openLightbox(pictures, first) {
   dialog.addEventListener('close', () => {
     window.removeEventListener('resize', resize);
     dialog.remove();
+    returnFocus(byId('messages'), opener);
   });
   document.body.append(dialog);
   dialog.showModal();

@@ -3,12 +3,14 @@
 /** @import { ViewContext } from './markdown-view.js' */
 
 import { byId, el } from './dom.js';
-import { channelIcon, icon } from './icons.js';
-import { messageView, spokenMessage } from './message-view.js';
-import { channelTitle, isArchived } from './store.js';
+import { focusMessage, markFocus, messagesIn, returnFocus } from './focus.js';
+import { icon } from './icons.js';
+import { messageView, spokenMessage, usableLabels } from './message-view.js';
+import { channelTitle } from './store.js';
 import { dayNumber, formatDay } from './time.js';
 import { announce, toast } from './toast.js';
-import { MESSAGE_FLAG, THREAD_TYPES } from './types.js';
+import { MESSAGE_FLAG } from './types.js';
+import { welcomeView } from './welcome.js';
 
 /** Messages of one author within this time share a header. */
 const GROUP_MS = 7 * 60_000;
@@ -44,8 +46,14 @@ export class MessageList {
     store.on('history', ({ channelId }) => channelId === this.#channelId && this.#sync());
     store.on('state', () => this.#refreshAll());
     store.on('arrived', ({ message }) => this.#arrived(message));
+    store.on('changed', ({ message, before }) => this.#changed(message, before));
+    this.#list.addEventListener('keydown', (event) => this.#key(event));
     this.#scroller.addEventListener('scroll', () => this.#scrolled(), { passive: true });
-    this.#jump.addEventListener('click', () => this.toBottom());
+    this.#jump.addEventListener('click', () => {
+      // The button goes as soon as the newest message is in sight, and the focus must not go with it.
+      this.toBottom();
+      this.focusNewest();
+    });
     const stick = new ResizeObserver(() => this.#atBottom && this.#scrollDown());
     stick.observe(this.#scroller);
     stick.observe(this.#list);
@@ -77,6 +85,34 @@ export class MessageList {
     this.#reading();
   }
 
+  /** Puts the focus on the newest message. */
+  focusNewest() {
+    focusMessage(messagesIn(this.#list).at(-1), true);
+  }
+
+  /**
+   * The arrow keys go from message to message; Home and End to the oldest and the newest one that are loaded.
+   *
+   * @param {KeyboardEvent} event
+   */
+  #key(event) {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const item = event.target instanceof Element ? event.target.closest('[data-message-id]') : null;
+    if (!item) return;
+    const items = messagesIn(this.#list);
+    const at = items.indexOf(item);
+    const goals = /** @type {Record<string, number>} */ ({
+      ArrowUp: at - 1,
+      ArrowDown: at + 1,
+      Home: 0,
+      End: items.length - 1,
+    });
+    const goal = goals[event.key];
+    if (goal === undefined) return;
+    event.preventDefault();
+    focusMessage(items[Math.max(0, Math.min(items.length - 1, goal))]);
+  }
+
   /**
    * Scrolls to a message, fetching older ones until it is there.
    *
@@ -100,7 +136,7 @@ export class MessageList {
     // Restarts the animation on a second jump to the same message.
     void found.element.offsetWidth;
     found.element.classList.add('flash');
-    found.element.focus({ preventScroll: true });
+    focusMessage(found.element, true);
     this.#scrolled();
   }
 
@@ -125,6 +161,24 @@ export class MessageList {
     if (this.#atBottom) return;
     this.#missed += 1;
     this.#showJump();
+  }
+
+  /**
+   * What becomes of a private message is an answer to who used it, as a new message would be.
+   *
+   * @param {Message} message
+   * @param {Message} before
+   */
+  #changed(message, before) {
+    if (message.channel_id !== this.#channelId || !((message.flags ?? 0) & MESSAGE_FLAG.private)) return;
+    // The picture's words are left for who goes there: they are long, and the text says what is new.
+    const spoken = spokenMessage({ ...message, attachments: [] }, this.context);
+    if (spoken !== spokenMessage({ ...before, attachments: [] }, this.context)) announce(spoken);
+    else {
+      const usable = usableLabels(before.components ?? []);
+      const fresh = usableLabels(message.components ?? []).filter((label) => !usable.includes(label));
+      announce(fresh.length > 0 ? `Now available: ${fresh.join(', ')}` : 'The message has changed.');
+    }
   }
 
   #scrollDown() {
@@ -172,7 +226,7 @@ export class MessageList {
     const history = this.context.store.history(this.#channelId);
     this.#list.setAttribute('aria-busy', String(!history.loaded));
     const anchor = this.#anchor();
-    const focus = focusKey(this.#list);
+    const focus = markFocus();
     const rows = this.#wanted(history.messages, history.loaded && !history.hasOlder);
     const wanted = new Set(rows.map((row) => row.key));
     for (const [key, { element }] of this.#rows) {
@@ -201,7 +255,7 @@ export class MessageList {
       kept.add(element);
     }
     for (const child of [...this.#list.children]) if (!kept.has(child)) child.remove();
-    restoreFocus(this.#list, focus);
+    returnFocus(this.#list, focus);
     if (this.#atBottom) this.#scrollDown();
     else if (anchor) {
       // Looked up again: a message above may have changed how this one is drawn.
@@ -233,7 +287,13 @@ export class MessageList {
     const { locale } = this.context.store;
     /** @type {Row[]} */
     const rows = [];
-    if (fromStart) rows.push({ key: 'welcome', source: null, compact: false, make: () => this.#welcome() });
+    if (fromStart)
+      rows.push({
+        key: 'welcome',
+        source: null,
+        compact: false,
+        make: () => welcomeView(this.#channelId ?? '', this.context),
+      });
     /** @type {Message | null} */
     let previous = null;
     let newShown = false;
@@ -259,23 +319,6 @@ export class MessageList {
     }
     return rows;
   }
-
-  #welcome() {
-    const { store } = this.context;
-    const channel = store.channel(this.#channelId ?? '');
-    const thread = channel && THREAD_TYPES.includes(channel.type);
-    return el(
-      'li',
-      { class: 'welcome' },
-      el('div', { class: 'welcome-icon' }, channelIcon(channel)),
-      el('h2', {}, thread ? channel.name : `Welcome to ${channelTitle(channel)}`),
-      el(
-        'p',
-        { class: 'muted' },
-        `This is where ${thread ? 'this thread' : 'the channel'} begins.${channel && isArchived(channel) ? ' It is archived.' : ''}`,
-      ),
-    );
-  }
 }
 
 /**
@@ -296,30 +339,4 @@ function continues(previous, message) {
   if (message.interaction_metadata?.name || message.interaction) return false;
   if (((previous.flags ?? 0) & 64) !== ((message.flags ?? 0) & 64)) return false;
   return Date.parse(message.timestamp) - Date.parse(previous.timestamp) < GROUP_MS;
-}
-
-/**
- * Which control of which message has the focus, so that redrawing the message does not lose it.
- *
- * @param {HTMLElement} list
- */
-function focusKey(list) {
-  const active = document.activeElement;
-  if (!(active instanceof HTMLElement) || !list.contains(active)) return null;
-  const message = active.closest('[data-message-id]')?.getAttribute('data-message-id');
-  return message ? { element: active, message, customId: active.getAttribute('data-custom-id') } : null;
-}
-
-/**
- * @param {HTMLElement} list
- * @param {ReturnType<typeof focusKey>} focus
- */
-function restoreFocus(list, focus) {
-  if (!focus || focus.element.isConnected) return;
-  const message = list.querySelector(`[data-message-id="${focus.message}"]`);
-  const control = focus.customId
-    ? message?.querySelector(`[data-custom-id="${CSS.escape(focus.customId)}"]:not(:disabled)`)
-    : null;
-  const target = control ?? message;
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

@@ -28,6 +28,7 @@ export function messageView(message, context, compact) {
   const author = { ...message.author, ...store.user(message.author.id) };
   const date = new Date(message.timestamp);
   const mentioned = store.mentionsMe(message);
+  const silent = (flags & MESSAGE_FLAG.silent) !== 0;
   const classes = [
     'message',
     compact && 'compact',
@@ -46,25 +47,27 @@ export function messageView(message, context, compact) {
       { datetime: message.timestamp, title: date.toLocaleString(store.locale) },
       formatMessageTime(date, store.locale),
     ),
-    mentioned ? el('span', { class: 'visually-hidden' }, ', mentions you') : null,
+    silent && !compact ? silentMark() : null,
+    el('span', { class: 'visually-hidden' }, spokenMarks({ mentioned, isPrivate, silent })),
   );
   return el(
     'li',
     {
       class: classes.filter(Boolean).join(' '),
-      tabindex: -1,
       'data-message-id': message.id,
       'data-testid': message.failure ? 'message-failed' : isPrivate ? 'message-private' : 'message',
     },
     el(
       'article',
-      { 'aria-labelledby': `author-${message.id}` },
+      { tabindex: -1, 'aria-labelledby': `author-${message.id} content-${message.id}` },
       contextLine(message, context),
       el(
         'div',
         { class: 'message-gutter' },
         compact
-          ? el('time', { class: 'gutter-time', 'aria-hidden': 'true' }, formatClock(date, store.locale))
+          ? silent
+            ? silentMark()
+            : el('time', { class: 'gutter-time', 'aria-hidden': 'true' }, formatClock(date, store.locale))
           : avatar(author),
       ),
       el(
@@ -88,14 +91,23 @@ function body(message, context) {
   if (message.failure) {
     const offline = message.failure.reason === 'offline' ? ` ${store.botName} is offline.` : '';
     return [
-      el('div', { class: 'failure', role: 'alert' }, icon('warning'), `The application did not respond.${offline}`),
+      el(
+        'div',
+        { class: 'failure', role: 'alert', id: `content-${message.id}` },
+        icon('warning'),
+        `The application did not respond.${offline}`,
+      ),
     ];
   }
   if (((message.flags ?? 0) & MESSAGE_FLAG.loading) !== 0) {
     const dots = el('span', { class: 'dots', 'aria-hidden': 'true' }, el('i'), el('i'), el('i'));
-    return [el('div', { class: 'thinking' }, dots, `${store.botName} is thinking…`)];
+    return [el('div', { class: 'thinking', id: `content-${message.id}` }, dots, `${store.botName} is thinking…`)];
   }
-  const content = el('div', { class: 'message-content markup', 'data-testid': 'message-content' });
+  const content = el('div', {
+    class: 'message-content markup',
+    id: `content-${message.id}`,
+    'data-testid': 'message-content',
+  });
   if (isOnlyEmoji(message.content)) content.classList.add('jumbo');
   content.append(renderMarkdown(message.content, context));
   if (message.edited_timestamp) {
@@ -110,6 +122,26 @@ function body(message, context) {
     message.reactions?.length ? reactions(message) : null,
     message.thread ? threadLink(message, context) : null,
   ];
+}
+
+/** The sign of a message that notified nobody. */
+function silentMark() {
+  return el(
+    'span',
+    { class: 'silent-mark', title: 'Sent without a notification', 'data-testid': 'silent' },
+    icon('bellOff'),
+  );
+}
+
+/**
+ * What colours and signs say of a message, for screen readers.
+ *
+ * @param {{ mentioned: boolean, isPrivate: boolean, silent: boolean }} marks
+ */
+function spokenMarks({ mentioned, isPrivate, silent }) {
+  return [mentioned && ', mentions you', isPrivate && ', only you can see this', silent && ', without a notification']
+    .filter(Boolean)
+    .join('');
 }
 
 /**
@@ -242,4 +274,17 @@ function textsOf(components) {
     ...(component.items ?? []).map((item) => item.description ?? ''),
     ...textsOf(component.components ?? []),
   ]);
+}
+
+/**
+ * What stands on the buttons and menus that can be used.
+ *
+ * @param {NonNullable<Message['components']>} components
+ * @returns {string[]}
+ */
+export function usableLabels(components) {
+  return components.flatMap((component) => {
+    const label = component.label ?? component.placeholder;
+    return [...(label && !component.disabled ? [label] : []), ...usableLabels(component.components ?? [])];
+  });
 }

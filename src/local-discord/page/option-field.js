@@ -1,6 +1,7 @@
 // @ts-check
 /** @import { Choice, CommandOption } from './types.js' */
 /** @import { ChoicePopup, PopupItem } from './choice-popup.js' */
+/** @import { FileField } from './file-field.js' */
 /** @import { Directory } from './option-value.js' */
 
 import { avatar } from './avatar.js';
@@ -17,10 +18,11 @@ const DEBOUNCE_MS = 150;
 /**
  * What a field needs of the form around it.
  *
+ * @typedef {OptionField | FileField} Field
  * @typedef {{ popup: ChoicePopup, directory: () => Directory,
  *   suggest: (field: OptionField, typed: string) => Promise<Choice[]>,
- *   advance: (field: OptionField) => void, changed: (field: OptionField) => void,
- *   focused: (field: OptionField) => void, remove: (field: OptionField) => void }} FieldHost
+ *   advance: (field: OptionField) => void, changed: (field: Field) => void,
+ *   focused: (field: Field) => void, remove: (field: Field) => void }} FieldHost
  */
 
 /** One option of a command in the composer: a label, an input, and its suggestions in the shared popup. */
@@ -202,7 +204,7 @@ export class OptionField {
     const request = this.#request;
     this.#waiting = true;
     if (this.host.popup.isOpen(this.input)) this.host.popup.markPending();
-    else this.#showNote('Looking…');
+    else this.#showNote('Looking…', true);
     this.#timer = setTimeout(async () => {
       const typed = this.#picked ? String(this.#picked.value) : this.input.value.trim();
       let choices = null;
@@ -288,8 +290,11 @@ export class OptionField {
     );
   }
 
-  /** @param {string} note */
-  #showNote(note) {
+  /**
+   * @param {string} note
+   * @param {boolean} [pending] a list follows
+   */
+  #showNote(note, pending = false) {
     if (document.activeElement !== this.input) return;
     this.#exact = -1;
     this.host.popup.show({
@@ -298,6 +303,7 @@ export class OptionField {
       titleHidden: true,
       items: [],
       note,
+      pending,
       pick: () => {},
     });
   }

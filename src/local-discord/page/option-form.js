@@ -2,13 +2,17 @@
 /** @import { OptionValue } from './types.js' */
 /** @import { ChoicePopup } from './choice-popup.js' */
 /** @import { CommandEntry } from './command-tree.js' */
+/** @import { Field } from './option-field.js' */
 /** @import { Store } from './store.js' */
 
 import { ApiError, api } from './api.js';
 import { splitOptions } from './command-text.js';
 import { localized, nestOptions } from './command-tree.js';
 import { byId, el } from './dom.js';
+import { FileField } from './file-field.js';
 import { OptionField } from './option-field.js';
+import { announce } from './toast.js';
+import { OPTION_TYPE } from './types.js';
 
 /** Optional options shown as chips before the rest hides behind "+N more". */
 const CHIPS = 3;
@@ -23,10 +27,12 @@ export class OptionForm {
   #fields = byId('option-fields');
   #chips = byId('option-chips');
   #hint = byId('option-hint');
-  /** @type {OptionField[]} */
+  /** @type {Field[]} */
   #open = [];
   #allChips = false;
   #sending = false;
+  /** The error that the hint shows and that has been said. */
+  #saidError = '';
 
   /**
    * @param {CommandEntry} entry
@@ -44,9 +50,13 @@ export class OptionForm {
     }
     this.#drawChips();
     this.#drawHint(null);
-    const missing = this.#open.find((field) => field.isEmpty);
-    (missing ?? this.#open.at(-1))?.input.focus();
-    if (this.#open.length === 0) byId('option-send').focus();
+    this.focus();
+  }
+
+  /** Goes to the field that is to be filled in next, or to the button that sends the command. */
+  focus() {
+    const missing = this.#open.find((field) => field.isEmpty) ?? this.#open.at(-1);
+    (missing?.input ?? byId('option-send')).focus();
   }
 
   /** Sends the command if every field is right; otherwise goes to the first that is not. */
@@ -67,7 +77,7 @@ export class OptionForm {
         user: store.me.id,
         channel: store.current,
         command_id: this.entry.id,
-        options: nestOptions(this.entry, this.#values()),
+        options: nestOptions(this.entry, [...this.#values(), ...(await this.#upload())]),
       });
       this.host.sent();
       store.expect(interaction_id, `/${this.entry.shownName}`);
@@ -89,12 +99,18 @@ export class OptionForm {
       else this.host.close('');
       return;
     }
-    if (!field || event.isComposing) return;
+    if (event.isComposing) return;
+    if (!field) {
+      this.#typeOn(event);
+      return;
+    }
     if (this.host.popup.isOpen(field.input) && this.host.popup.handleKey(event)) return;
     if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) this.#accept(field, event);
     else if (event.key === 'Backspace' && field.input.value === '') {
       event.preventDefault();
       this.#back(field);
+    } else if (field instanceof FileField) {
+      if (event.key === 'Backspace' || event.key === 'Delete') field.clear();
     } else if (event.key === 'ArrowLeft' && field.input.selectionEnd === 0) this.#step(field, -1, event);
     else if (event.key === 'ArrowRight' && field.input.selectionStart === field.input.value.length) {
       this.#step(field, 1, event);
@@ -102,11 +118,32 @@ export class OptionForm {
   }
 
   /**
-   * @param {OptionField} field
+   * Typing while no field has the focus begins the next option, where the typed character then lands.
+   *
+   * @param {KeyboardEvent} event
+   */
+  #typeOn(event) {
+    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const empty = this.#open.find((field) => field.isEmpty);
+    const closed = this.entry.options.find((option) => !this.#open.some((field) => field.option === option));
+    const field = empty ?? (closed ? this.#add(closed.name, '') : null);
+    this.#drawChips();
+    field?.input.focus();
+  }
+
+  /**
+   * @param {Field} field
    * @param {KeyboardEvent} event
    */
   #accept(field, event) {
     const { popup } = this.host;
+    if (field instanceof FileField) {
+      // Enter on the empty control opens the browser's list of files.
+      if (event.key !== 'Enter' || field.isEmpty) return;
+      event.preventDefault();
+      void this.submit();
+      return;
+    }
     const value = field.read();
     // Text for a string option with suggestions is a search; a complete number or an exact value is meant as typed.
     const search = field.isWaiting && !field.isEmpty && (!value?.ok || field.option.type === 3);
@@ -127,7 +164,7 @@ export class OptionForm {
   /**
    * Backspace in an empty field: an optional one goes, the first one gives the composer back.
    *
-   * @param {OptionField} field
+   * @param {Field} field
    */
   #back(field) {
     const index = this.#open.indexOf(field);
@@ -137,7 +174,7 @@ export class OptionForm {
   }
 
   /**
-   * @param {OptionField} field
+   * @param {Field} field
    * @param {number} by
    * @param {KeyboardEvent} event
    */
@@ -162,7 +199,8 @@ export class OptionForm {
     }
     const option = this.entry.options.find((candidate) => candidate.name === name);
     if (!option) return null;
-    const field = new OptionField(option, {
+    const Kind = option.type === OPTION_TYPE.attachment ? FileField : OptionField;
+    const field = new Kind(option, {
       popup: this.host.popup,
       directory: () => ({ ...this.host.store.state, locale: this.host.store.locale }),
       suggest: (asking, typed) => this.#suggest(asking, typed),
@@ -177,16 +215,21 @@ export class OptionForm {
     return field;
   }
 
-  /** @param {OptionField} field */
+  /** @param {Field} field */
   #remove(field) {
     const index = this.#open.indexOf(field);
-    this.#open = this.#open.filter((candidate) => candidate !== field);
-    this.host.popup.close();
-    field.element.remove();
+    this.#drop(field);
     this.#drawChips();
     const next = this.#open[Math.max(0, index - 1)];
     if (next) next.input.focus();
     else byId('option-send').focus();
+  }
+
+  /** @param {Field} field */
+  #drop(field) {
+    this.#open = this.#open.filter((candidate) => candidate !== field);
+    this.host.popup.close();
+    field.element.remove();
   }
 
   /**
@@ -203,16 +246,18 @@ export class OptionForm {
   /**
    * Typing `y:` inside a field goes on in that option's own field, so a command can be written out without the mouse.
    *
-   * @param {OptionField} field
+   * @param {Field} field
    */
   #changed(field) {
-    if (field.input.value.includes(':') && document.activeElement === field.input) {
+    if (field instanceof OptionField && field.input.value.includes(':') && document.activeElement === field.input) {
       const { lead, values } = splitOptions(field.input.value, this.entry.options, this.host.store.locale);
       if (values.size > 0) {
         field.setText(lead || (values.get(field.option.name) ?? ''));
         values.delete(field.option.name);
+        /** @type {Field} */
         let last = field;
         for (const [name, text] of values) last = this.#add(name, text) ?? last;
+        if (field.isEmpty && !field.option.required && last !== field) this.#drop(field);
         this.#drawChips();
         last.input.focus();
       }
@@ -238,16 +283,34 @@ export class OptionForm {
   }
 
   /**
-   * Values of the fields that have a good one.
+   * Values of the fields that have a good one; files are not among them, since they must be uploaded first.
    *
-   * @param {OptionField} [except]
+   * @param {Field} [except]
    * @returns {OptionValue[]}
    */
   #values(except) {
     return this.#open.flatMap((field) => {
-      const value = field === except ? null : field.read();
+      const value = field === except || field instanceof FileField ? null : field.read();
       return value?.ok ? [{ name: field.option.name, type: field.option.type, value: value.value }] : [];
     });
+  }
+
+  /**
+   * Brings the chosen files to the server; the values that stand for them.
+   *
+   * @returns {Promise<OptionValue[]>}
+   */
+  async #upload() {
+    const user = this.host.store.me.id;
+    /** @type {OptionValue[]} */
+    const values = [];
+    for (const field of this.#open) {
+      const file = field instanceof FileField ? field.read()?.value : undefined;
+      if (!file) continue;
+      const { id } = await api.upload({ user, file });
+      values.push({ name: field.option.name, type: field.option.type, value: id });
+    }
+    return values;
   }
 
   #drawChips() {
@@ -287,13 +350,15 @@ export class OptionForm {
     if (rest > 0) this.#chips.append(el('button', { type: 'button', class: 'chip', onclick: more }, `+${rest} more`));
   }
 
-  /** @param {OptionField | null} field */
+  /** @param {Field | null} field */
   #drawHint(field) {
     const error = field?.error ?? '';
     const text = error || (field ? field.description : this.entry.description);
     this.#hint.replaceChildren(el('b', {}, field ? field.label : `/${this.entry.shownName}`), ` ${text}`);
     this.#hint.classList.toggle('error', error !== '');
     this.#hint.setAttribute('data-testid', error ? 'option-error' : 'option-hint');
+    if (error && error !== this.#saidError) announce(`${field?.label}: ${error}`);
+    this.#saidError = error;
   }
 
   /** @param {unknown} error */
@@ -310,7 +375,9 @@ export class OptionForm {
     this.host.popup.close();
     if (first) this.#drawHint(first);
     else {
-      this.#hint.replaceChildren(error instanceof Error ? error.message : String(error));
+      const text = error instanceof Error ? error.message : String(error);
+      announce(text);
+      this.#hint.replaceChildren(text);
       this.#hint.classList.add('error');
       this.#hint.setAttribute('data-testid', 'option-error');
     }

@@ -18,6 +18,16 @@ const LANGUAGES = [
 ];
 
 /**
+ * The language in which the bot answers somebody, in its own words.
+ *
+ * @param {User} user
+ */
+function languageNote(user) {
+  const [code, name] = LANGUAGES.find(([locale]) => locale === user.locale) ?? [user.locale ?? 'en-US', user.locale];
+  return el('span', { class: 'muted small', lang: code }, name);
+}
+
+/**
  * The address at which this tab is that person.
  *
  * @param {string} userId
@@ -94,6 +104,7 @@ export function showStart(users, guildName) {
             },
             avatar(user),
             el('span', {}, displayName(user)),
+            languageNote(user),
           ),
           el(
             'a',
@@ -197,7 +208,7 @@ export class PersonSwitcher {
             },
             avatar(user),
             el('span', {}, displayName(user)),
-            mine ? el('span', { class: 'muted small' }, 'this tab') : null,
+            mine ? el('span', { class: 'muted small' }, 'this tab') : languageNote(user),
           ),
           el(
             'a',

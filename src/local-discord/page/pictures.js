@@ -135,8 +135,8 @@ export function fileView(file) {
   );
 }
 
-/** @param {number | undefined} bytes */
-function formatSize(bytes) {
+/** @param {number | undefined} bytes '' when it is not known */
+export function formatSize(bytes) {
   if (bytes === undefined) return '';
   if (bytes < 1024) return `${bytes} bytes`;
   if (bytes < 1024 * 1024) return `${(bytes / 1024).toFixed(1)} KB`;

@@ -12,7 +12,7 @@ const PAGE_SIZE = 50;
  *
  * @typedef {{ messages: Message[], loaded: boolean, hasOlder: boolean, loading: boolean }} History
  * @typedef {{ unread: boolean, mentions: number }} UnreadMark
- * @typedef {'state' | 'history' | 'arrived' | 'unread' | 'connection' | 'mentioned' | 'modal' | 'settled' | 'sent'} Topic
+ * @typedef {'state' | 'history' | 'arrived' | 'unread' | 'connection' | 'mentioned' | 'modal' | 'settled' | 'sent' | 'changed'} Topic
  */
 
 /** One person's view of the server: fetched once, then kept true by the event stream. */
@@ -211,6 +211,16 @@ export class Store {
     return Boolean(message.mention_everyone || message.mentions?.some((user) => user.id === this.me.id));
   }
 
+  /**
+   * Whether a message counts among those that call this person: mentions and direct messages, unless sent silently.
+   *
+   * @param {Message} message
+   */
+  pingsMe(message) {
+    if (message.author.id === this.me.id || ((message.flags ?? 0) & MESSAGE_FLAG.silent) !== 0) return false;
+    return this.mentionsMe(message) || this.channel(message.channel_id)?.type === DIRECT_TYPE;
+  }
+
   /** @param {Message} message */
   async dismiss(message) {
     if (!message.failure) await api.dismiss({ user: this.me.id, channel: message.channel_id, id: message.id });
@@ -316,7 +326,7 @@ export class Store {
       (message) => message.author.id !== this.me.id && (!read || BigInt(message.id) > BigInt(read)),
     );
     if (missed.length === 0 || channelId === this.current) return;
-    const mentions = missed.filter((message) => this.mentionsMe(message)).length;
+    const mentions = missed.filter((message) => this.pingsMe(message)).length;
     this.#unread.set(channelId, { unread: true, mentions });
     this.#tell('unread');
   }
@@ -360,7 +370,7 @@ export class Store {
       return;
     }
     const mark = this.unread(message.channel_id);
-    const mentions = mark.mentions + (this.mentionsMe(message) ? 1 : 0);
+    const mentions = mark.mentions + (this.pingsMe(message) ? 1 : 0);
     this.#unread.set(message.channel_id, { unread: true, mentions });
     this.#tell('unread');
     if (mentions > mark.mentions && message.channel_id !== this.current) this.#tell('mentioned', { message });
@@ -375,6 +385,7 @@ export class Store {
     this.#settle(message);
     const wasLoading = ((before?.flags ?? 0) & MESSAGE_FLAG.loading) !== 0;
     if (wasLoading && ((message.flags ?? 0) & MESSAGE_FLAG.loading) === 0) this.#tell('arrived', { message });
+    else if (before) this.#tell('changed', { message, before });
   }
 
   /**

@@ -52,7 +52,7 @@
  */
 
 /** Message flags, as Discord numbers them. */
-export const MESSAGE_FLAG = /** @type {const} */ ({ private: 64, loading: 128 });
+export const MESSAGE_FLAG = /** @type {const} */ ({ private: 64, loading: 128, silent: 4096 });
 
 /** The type of a direct conversation with the bot. */
 export const DIRECT_TYPE = 1;
@@ -70,6 +70,7 @@ export const OPTION_TYPE = /** @type {const} */ ({
   user: 6,
   channel: 7,
   number: 10,
+  attachment: 11,
 });
 
 /** Component types, as Discord numbers them. */
