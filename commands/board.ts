@@ -32,7 +32,7 @@ export const board = {
     const table = found.value;
     const view = interaction.options.getString('view');
     // Pages are turned in place, which is for one reader only.
-    if (view === 'text' && !isPublic(interaction)) return storyReply(context, 'board');
+    if (view === 'text' && !isPublic(interaction)) return storyReply(context, { name: 'board' });
     const people = await peopleAt(app, table);
     if (view !== 'text') {
       // What everybody sees is coloured for everybody.

@@ -16,7 +16,7 @@ export const log = {
   async run(context) {
     const { app, interaction, request, say } = context;
     const turn = interaction.options.getInteger('turn');
-    if (turn === null) return storyReply(context, 'log');
+    if (turn === null) return storyReply(context, { name: 'log' });
     const found = await latestTable(app, request.channelId);
     if (!found.ok) return refused(say, found.failure);
     const reply = await turnReply(context, found.value, turn);

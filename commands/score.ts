@@ -7,5 +7,5 @@ export const score = {
   name: 'score',
   declaration: command('score').toJSON(),
   needs: 'nothing',
-  run: (context) => storyReply(context, 'score'),
+  run: (context) => storyReply(context, { name: 'score' }),
 } satisfies Command;

@@ -1,6 +1,6 @@
 import type { Rejection } from '../app/rejection.ts';
 import { latestTable, loadTable, type Table } from '../app/table.ts';
-import { failure, type Result, success } from '../engine/index.ts';
+import { failure, type Result, type Square, success } from '../engine/index.ts';
 import type { GameRecord } from '../store/store.ts';
 import { button, buttonRows } from './buttons.ts';
 import type { Asking, Reply } from './command.ts';
@@ -13,6 +13,8 @@ export type StoryName = (typeof STORY_NAMES)[number];
 /** A text that is longer than a message, in parts that are not. */
 export interface Story {
   readonly name: StoryName;
+  /** The square that it is about; undefined for stories of the whole game. */
+  readonly square?: Square | undefined;
   readonly parts: readonly string[];
   /** Whether a page holds as many parts as there is room for; else every part is a page. */
   readonly packed: boolean;
@@ -24,26 +26,28 @@ export interface Story {
 export type Place = { readonly from: number } | { readonly upTo: number };
 
 /** A page as the argument of a control; parts are only ever added at the end, so that it stays what it was. */
-export function makePlace(name: StoryName, place: Place): string {
-  return 'from' in place ? `${name}:f${place.from}` : `${name}:u${place.upTo}`;
+export function makePlace({ name, square }: Pick<Story, 'name' | 'square'>, place: Place): string {
+  const part = 'from' in place ? `f${place.from}` : `u${place.upTo}`;
+  return square ? `${name}:${part}:${square.x},${square.y}` : `${name}:${part}`;
 }
 
 /** Reads what `makePlace` writes. */
-export function parsePlace(text: string): { readonly name: StoryName; readonly place: Place } | undefined {
-  const [, told, way, digits] = /^([a-z]+):([fu])(\d{1,5})$/.exec(text) ?? [];
+export function parsePlace(text: string): (Pick<Story, 'name' | 'square'> & { readonly place: Place }) | undefined {
+  const [, told, way, digits, x, y] = /^([a-z]+):([fu])(\d{1,5})(?::(-?\d{1,3}),(-?\d{1,3}))?$/.exec(text) ?? [];
   const name = STORY_NAMES.find((known) => known === told);
   if (!name) return undefined;
   const part = Number(digits);
-  return { name, place: way === 'f' ? { from: part } : { upTo: part } };
+  const place = way === 'f' ? { from: part } : { upTo: part };
+  return x === undefined ? { name, place } : { name, place, square: { x: Number(x), y: Number(y) } };
 }
 
 /** One page of a story, with buttons for the pages before and after it where there are any. */
 export function pageReply({ say }: Asking, game: GameRecord, { story, place }: { story: Story; place: Place }): Reply {
-  const { name, parts, label } = story;
+  const { parts, label } = story;
   const [first, last] = rangeOf(story, place);
   const content = parts.slice(first, last + 1).join('\n');
   if (first === 0 && last === parts.length - 1) return { content };
-  const turnTo = (to: Place) => ({ verb: 'page', argument: makePlace(name, to) }) as const;
+  const turnTo = (to: Place) => ({ verb: 'page', argument: makePlace(story, to) }) as const;
   return {
     content,
     components: buttonRows([

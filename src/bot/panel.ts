@@ -50,6 +50,10 @@ function onlyWay({ fold: { state } }: Table): Draft {
   return first && others.every((other) => isSamePlace(other, first)) ? [first] : [];
 }
 
+function isOnlyWay(table: Table, { type }: Placing): boolean {
+  return type === 'place' && onlyWay(table).length > 0;
+}
+
 async function squaresPanel({ asking, table, people }: Panel, page: number): Promise<Reply> {
   const { say } = asking;
   const { game } = table;
@@ -96,6 +100,8 @@ async function squaresPanel({ asking, table, people }: Panel, page: number): Pro
 async function doublesPanel({ asking, table, people, draft, after }: Panel): Promise<Reply> {
   const { say } = asking;
   const { hints } = table.game.options;
+  // A double follows the drawn tile at once.
+  const bang = viewFor(after.fold.state).tiles.at(-1)!.tile;
   const options = legalActions(after.fold.state).flatMap((action): MenuOption[] =>
     action.type !== 'double'
       ? []
@@ -108,7 +114,7 @@ async function doublesPanel({ asking, table, people, draft, after }: Panel): Pro
         ],
   );
   return {
-    content: say('panel.doubles'),
+    content: messageText([say('draw.drawn', { tile: describeTile(say.t, table.set, bang) }), say('panel.doubles')]),
     files: await previewFile({ asking, table, people, draft, after }),
     components: [
       menuRow(menu(table.game, { verb: 'choose' }, { placeholder: say('panel.doubles.menu'), options })),
@@ -127,29 +133,31 @@ async function piecesPanel(panel: Panel): Promise<Reply> {
   const chosen = draft.find((action) => !isPlacing(action));
   const choosing = after.fold.state.phase === 'piece';
   const pieces = choosing ? pieceChoices(say.t, after, people.plain) : [];
-  const choices: { action: Action; label: string; effect: string }[] = [
+  const isChosen = (action: Action) => chosen !== undefined && makeDraft([chosen]) === makeDraft([action]);
+  const choices = [
     ...pieces.map(({ piece, on, place, effect }) => ({
       action: { type: piece, on } as Action,
-      label: say(`panel.${piece}`, { place }),
+      name: say(`panel.${piece}`, { place }),
       effect,
     })),
     ...(choosing
       ? [
           {
             action: { type: 'boat' } as Action,
-            label: say('panel.boat'),
+            name: say('panel.boat'),
             effect: effectOf(say.t, after, people.plain, { type: 'boat' }),
           },
         ]
       : []),
-  ];
-  const isChosen = (action: Action) => chosen !== undefined && makeDraft([chosen]) === makeDraft([action]);
+  ].map(({ name, ...choice }) => ({ ...choice, label: marked(asking, name, isChosen(choice.action)) }));
   const lines = [
-    ...tiles.map((action) => say('panel.preview', placedWords(asking, table, action))),
+    ...tiles.map((action) =>
+      say(isOnlyWay(table, action) ? 'panel.only' : 'panel.preview', placedWords(asking, table, action)),
+    ),
     ...(choosing ? [say('panel.pieces')] : [say('panel.no-piece')]),
     ...choices.map(({ action, label, effect }) => {
-      const shown = isChosen(action) ? `**${label}**` : label;
-      return hints ? `- ${shown}: ${effect}` : `- ${shown}`;
+      const choice = isChosen(action) ? `**${label}**` : label;
+      return `- ${hints ? say('panel.choice', { choice, effect }) : choice}`;
     }),
   ];
   const ready = !choosing || chosen !== undefined;
@@ -206,7 +214,7 @@ function turnings({ asking, table, draft }: Panel) {
       table.game,
       { verb: 'choose', argument: makeDraft([...tiles.slice(0, -1), way]) },
       {
-        label: say('panel.rotation', { rotation: way.rotation }),
+        label: marked(asking, say('panel.rotation', { rotation: way.rotation }), way.rotation === last.rotation),
         style: way.rotation === last.rotation ? 'primary' : 'secondary',
       },
     ),
@@ -216,7 +224,7 @@ function turnings({ asking, table, draft }: Panel) {
 function backButton({ asking, table, draft }: Pick<Panel, 'asking' | 'table' | 'draft'>) {
   const tiles = draft.filter(isPlacing);
   const last = tiles.at(-1);
-  if (!last || (last.type === 'place' && onlyWay(table).length > 0)) return [];
+  if (!last || isOnlyWay(table, last)) return [];
   const argument = makeDraft(tiles.slice(0, -1));
   // The draft before the first tile is a page of squares again.
   return [
@@ -251,6 +259,11 @@ function gainOf({ fold: { state } }: Table, action: Placing): number {
     return sum + (seats.includes(state.seat) ? worth : -worth);
   }, 0);
   return points + steps;
+}
+
+/** The label of a choice, with a sign where it is the one chosen: a colour alone is not heard. */
+function marked({ say }: Asking, choice: string, isChosen: boolean): string {
+  return isChosen ? say('panel.chosen', { choice }) : choice;
 }
 
 function isPlacing(action: Action): action is Placing {

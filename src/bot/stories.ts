@@ -1,11 +1,10 @@
 import type { Table } from '../app/table.ts';
 import { lastOwnTurn } from '../app/turn.ts';
-import { viewFor } from '../engine/index.ts';
+import type { Square } from '../engine/index.ts';
 import type { UserId } from '../store/store.ts';
 import { type Asking, peopleAt, type Reply } from './command.ts';
 import { askedTable, type Place, pageReply, type Story, type StoryName } from './pages.ts';
 import { boardText } from './present/board-text.ts';
-import { tilesLeft } from './present/board-tiles-left.ts';
 import { loggedTurns, turnLines } from './present/log.ts';
 import { CONTENT_LIMIT } from './present/message.ts';
 import type { People } from './present/people.ts';
@@ -13,6 +12,7 @@ import { scoreSheet, scoreText } from './present/score.ts';
 import type { Speech } from './present/speech.ts';
 import { textPages } from './present/text-pages.ts';
 import { rejected } from './status.ts';
+import { tilesText } from './tiles-left.ts';
 
 interface Telling {
   readonly say: Speech;
@@ -20,17 +20,22 @@ interface Telling {
   readonly people: People;
   /** Who is told. */
   readonly userId: UserId;
+  readonly square: Square | undefined;
 }
 
 /**
  * A page of what is told of a game; the one to begin with when no place is given: the end of the log, else the start.
  */
-export async function storyReply(asking: Asking, name: StoryName, place?: Place): Promise<Reply> {
+export async function storyReply(
+  asking: Asking,
+  { name, square }: Pick<Story, 'name' | 'square'>,
+  place?: Place,
+): Promise<Reply> {
   const found = await askedTable(asking);
   if (!found.ok) return rejected(asking, found.failure);
   const table = found.value;
   const people = await peopleAt(asking.app, table);
-  const story = STORIES[name]({ say: asking.say, table, people, userId: asking.request.userId });
+  const story = STORIES[name]({ say: asking.say, table, people, userId: asking.request.userId, square });
   const start = name === 'log' ? { upTo: story.parts.length - 1 } : { from: 0 };
   return pageReply(asking, table.game, { story, place: place ?? start });
 }
@@ -54,14 +59,16 @@ const STORIES = {
     const seenTurn = lastOwnTurn(table, userId);
     return inPages(say, 'board', plainPages(boardText(say.t, table, { names: people.plain, seenTurn })));
   },
-  tiles({ say, table }) {
-    const lines = tilesLeft(say.t, viewFor(table.fold.state), table.set).map((line) => `- ${line}`);
-    return inPages(say, 'tiles', textPages(lines.join('\n') || say('tiles.none')));
+  tiles({ say, table, square }) {
+    return { ...inPages(say, 'tiles', textPages(tilesText(say, table, square))), square };
   },
 } satisfies Record<StoryName, (telling: Telling) => Story>;
 
 /** The log turn by turn, a turn being one part unless it is too long for a message; `turns` says whose part is whose. */
-function logStory({ say, table, people }: Omit<Telling, 'userId'>): { story: Story; turns: readonly number[] } {
+function logStory({ say, table, people }: Omit<Telling, 'userId' | 'square'>): {
+  story: Story;
+  turns: readonly number[];
+} {
   const told = loggedTurns(table).flatMap((logged) =>
     textPages(turnLines(say, { table, people, logged }).join('\n')).map((text) => ({ turn: logged.turn, text })),
   );

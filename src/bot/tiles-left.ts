@@ -1,4 +1,5 @@
 import { AttachmentBuilder } from 'discord.js';
+import type { Table } from '../app/table.ts';
 import { type Square, viewFor } from '../engine/index.ts';
 import { renderTiles } from '../render/index.ts';
 import { button, buttonRows } from './buttons.ts';
@@ -9,15 +10,18 @@ import { ALT_LIMIT } from './present/board-alt.ts';
 import { tilesAltText, tilesLeft } from './present/board-tiles-left.ts';
 import { pictureWords } from './present/board-words.ts';
 import { rotationsText } from './present/choices.ts';
-import { CONTENT_LIMIT } from './present/message.ts';
+import { refusalText } from './present/refusal.ts';
 import { fittingText, joined, listForms } from './present/sentences.ts';
 import type { Speech } from './present/speech.ts';
 import { themeOf } from './present/theme.ts';
 import { describeTile } from './present/tile.ts';
 import { rejected } from './status.ts';
 
+/** Kinds of tiles told above the picture, which would otherwise leave the screen of a phone. */
+const MOST_KINDS = 5;
+
 /**
- * What is left in the pile, as a picture and in words.
+ * What is left in the pile: how much of it, a picture, and a button for everything in words.
  *
  * @param square which of these tiles fit there; those are marked
  */
@@ -27,29 +31,24 @@ export async function tilesReply(asking: Asking, square?: Square): Promise<Reply
   if (!found.ok) return rejected(asking, found.failure);
   const { game, set, fold } = found.value;
   const view = viewFor(fold.state);
-  const { land, amazon } = view.pile;
-  const summary = [say('turn.pile', { land, amazon })];
-  const doubles = view.doubles.filter(({ left }) => left).map(({ tile }) => describeTile(say.t, set, tile));
-  if (doubles.length > 0) summary.push(say.t('text.doubles', { tiles: joined(say.t, doubles) }));
   const picture = async (description: string, marked?: readonly string[]) => {
     const look = { theme: themeOf(settings), words: pictureWords(say.t), ...(marked ? { marked } : {}) };
     const { png } = await renderTiles({ view, set, ...look });
     return new AttachmentBuilder(png, { name: 'tiles-left.png', description });
   };
+  const words = { verb: 'page', argument: makePlace({ name: 'tiles', square }, { from: 0 }) } as const;
+  const components = buttonRows([button(game, words, { label: say('tiles.words') })]);
   if (!square) {
-    const kinds = listText(say, summary, tilesLeft(say.t, view, set));
-    const all = { verb: 'page', argument: makePlace('tiles', { from: 0 }) } as const;
-    return {
-      content: kinds.text,
-      files: [await picture(tilesAltText(say.t, view, set))],
-      ...(kinds.more > 0 ? { components: buttonRows([button(game, all, { label: say('tiles.words') })]) } : {}),
-    };
+    const doubles = view.doubles.filter(({ left }) => left).length;
+    const counts = [
+      say('turn.pile', { land: view.pile.land, amazon: view.pile.amazon }),
+      ...(doubles > 0 ? [say('alt.doubles', { count: doubles })] : []),
+    ];
+    return { content: counts.join('\n'), files: [await picture(tilesAltText(say.t, view, set))], components };
   }
   const fitting = fittingTiles(fold.state, square);
   if (!fitting.ok) return refused(say, fitting.failure);
-  const count = fitting.value.reduce((sum, tile) => sum + tile.count, 0);
-  const head = say('tiles.fits', { ...square, count, total: land + amazon });
-  const kinds = fitting.value.map((tile) => tileWords(say, describeTile(say.t, set, tile.tile), tile));
+  const [head, ...kinds] = fittingLines(say, found.value, { square, fitting: fitting.value });
   const forms = listForms(kinds, (named, more) => say.t('alt.left.kinds', { tiles: joined(say.t, named), more }));
   const alt = fittingText(
     [
@@ -58,26 +57,49 @@ export async function tilesReply(asking: Asking, square?: Square): Promise<Reply
     ],
     ALT_LIMIT,
   );
-  return {
-    content: listText(say, [head], kinds).text,
-    files: [
-      await picture(
-        alt,
-        fitting.value.map(({ tile }) => tile),
-      ),
-    ],
-  };
+  const marked = fitting.value.map(({ tile }) => tile);
+  // The sentence that stands for one kind more is as long as that kind.
+  const isLong = kinds.length > MOST_KINDS + 1;
+  const told = kinds.slice(0, isLong ? MOST_KINDS : kinds.length).map((line) => `- ${line}`);
+  const rest = isLong ? [say('tiles.more', { more: kinds.length - told.length })] : [];
+  const content = [head, ...told, ...rest].join('\n');
+  return { content, files: [await picture(alt, marked)], ...(isLong ? { components } : {}) };
 }
 
-/** Kinds of tiles below a heading, as many as a message has room for, and how many it has none for. */
-function listText(say: Speech, heading: readonly string[], kinds: readonly string[]): { text: string; more: number } {
-  for (let more = 0; ; more++) {
-    const told = kinds.slice(0, kinds.length - more).map((line) => `- ${line}`);
-    const text = [...heading, ...told, ...(more > 0 ? [say('tiles.more', { more })] : [])].join('\n');
-    if (text.length <= CONTENT_LIMIT || told.length === 0) return { text, more };
+/** Everything that is left, or that fits a square, in words, one line a kind. */
+export function tilesText(say: Speech, table: Table, square?: Square): string {
+  const { set, fold } = table;
+  if (square) {
+    const fitting = fittingTiles(fold.state, square);
+    if (!fitting.ok) return refusalText(say, fitting.failure, []);
+    const [head, ...kinds] = fittingLines(say, table, { square, fitting: fitting.value });
+    return [head, ...kinds.map((line) => `- ${line}`)].join('\n');
   }
+  const view = viewFor(fold.state);
+  const kinds = tilesLeft(say.t, view, set).map((line) => `- ${line}`);
+  const doubles = view.doubles.filter(({ left }) => left).map(({ tile }) => describeTile(say.t, set, tile));
+  return [
+    ...(kinds.length > 0 ? kinds : [say('tiles.none')]),
+    ...(doubles.length > 0 ? [say('text.doubles', { tiles: joined(say.t, doubles) })] : []),
+  ].join('\n');
 }
 
-function tileWords(say: Speech, tile: string, { count, rotations }: FittingTile): string {
-  return say('tiles.fit', { tile: say.t('alt.left.kind', { count, tile }), rotations: rotationsText(rotations) });
+/** How many tiles fit a square, then one line for each kind of them, the most frequent first. */
+function fittingLines(
+  say: Speech,
+  { set, fold }: Table,
+  { square, fitting }: { square: Square; fitting: readonly FittingTile[] },
+): string[] {
+  const { land, amazon } = viewFor(fold.state).pile;
+  const fits = fitting.reduce((sum, { count }) => sum + count, 0);
+  const kinds = [...fitting].sort((a, b) => b.count - a.count);
+  return [
+    say('tiles.fits', { ...square, count: fits, total: land + amazon }),
+    ...kinds.map(({ tile, rotations, count }) =>
+      say('tiles.fit', {
+        tile: say('alt.left.kind', { count, tile: describeTile(say.t, set, tile) }),
+        rotations: rotationsText(rotations),
+      }),
+    ),
+  ];
 }

@@ -126,8 +126,8 @@ export interface MessageArguments {
   readonly 'double.choose': { readonly double: string | number };
   readonly 'double.choice': { readonly tile: string | number; readonly rotation: string | number; readonly effect: string | number };
   readonly 'piece.choose': Nothing;
-  readonly 'piece.meeple.on': { readonly meeple: string | number; readonly on: string | number; readonly effect: string | number };
-  readonly 'piece.camp.on': { readonly camp: string | number; readonly on: string | number; readonly effect: string | number };
+  readonly 'piece.meeple.on': { readonly meeple: string | number; readonly on: string | number; readonly place: string | number; readonly effect: string | number };
+  readonly 'piece.camp.on': { readonly camp: string | number; readonly on: string | number; readonly place: string | number; readonly effect: string | number };
   readonly 'piece.boat': { readonly boat: string | number; readonly effect: string | number };
   readonly 'piece.ambiguous': Nothing;
   readonly 'piece.unknown': Nothing;
@@ -262,6 +262,7 @@ export interface MessageArguments {
   readonly 'panel.doubles.menu': Nothing;
   readonly 'panel.double': { readonly tile: string | number; readonly rotation: string | number };
   readonly 'panel.preview': { readonly tile: string | number; readonly where: string | number; readonly rotation: string | number };
+  readonly 'panel.only': { readonly tile: string | number; readonly where: string | number; readonly rotation: string | number };
   readonly 'panel.at': { readonly x: string | number; readonly y: string | number };
   readonly 'panel.river': Nothing;
   readonly 'panel.pieces': Nothing;
@@ -269,6 +270,8 @@ export interface MessageArguments {
   readonly 'panel.meeple': { readonly place: string | number };
   readonly 'panel.camp': { readonly place: string | number };
   readonly 'panel.boat': Nothing;
+  readonly 'panel.choice': { readonly choice: string | number; readonly effect: string | number };
+  readonly 'panel.chosen': { readonly choice: string | number };
   readonly 'panel.rotation': { readonly rotation: string | number };
   readonly 'panel.confirm': Nothing;
   readonly 'panel.back': Nothing;

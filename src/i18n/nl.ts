@@ -91,7 +91,7 @@ export const nl = {
   'lobby.opened.thread':
     'Je spel staat open in {thread}. De anderen doen daar mee met {join}; jij begint het met {start}.',
   'lobby.thread': 'Amazone – {name}',
-  'lobby.joined': 'Je doet mee met {colour}. Er {count, plural, one {is nu # speler} other {zijn nu # spelers}}.',
+  'lobby.joined': 'Je speelt met {colour}. Er {count, plural, one {is nu # speler} other {zijn nu # spelers}}.',
   'lobby.left': 'Je doet niet meer mee.',
   'lobby.started.reply': 'Het spel is begonnen.',
 
@@ -153,8 +153,8 @@ export const nl = {
   'double.choose': 'Leg nu een van de dubbele tegels met {double}:',
   'double.choice': '{tile}, {rotation} graden – {effect}',
   'piece.choose': 'Kies nu een speelfiguur:',
-  'piece.meeple.on': '{meeple} {on} – {effect}',
-  'piece.camp.on': '{camp} {on} – {effect}',
+  'piece.meeple.on': '{meeple} {on} – {place}: {effect}',
+  'piece.camp.on': '{camp} {on} – {place}: {effect}',
   'piece.boat': '{boat} – geen speelfiguur: je boot vaart 1 veld vooruit; {effect}',
   'piece.ambiguous': 'Waar precies? Kies er een:',
   'piece.unknown': 'Die plek is er niet op de tegel die je net legde. Kies er een:',

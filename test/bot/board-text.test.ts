@@ -81,6 +81,10 @@ describe.each(LANGUAGES)('the board in words in %s', (language) => {
       const pages = textPages(text, 1500);
       expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(1500);
       expect(pages.join('\n')).toBe(text);
+      const ends = textPages(text, 400)
+        .slice(0, -1)
+        .map((page) => page.split('\n').at(-1)!);
+      expect(ends.filter((line) => line.endsWith(':'))).toEqual([]);
     }
   });
 });

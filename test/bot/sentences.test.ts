@@ -51,3 +51,12 @@ it('keeps every word of a text over its pages, and every line that fits a page w
     }),
   );
 });
+
+it('parts no page below a heading', () => {
+  expect(textPages('one\n\nHeads:\nfirst\nsecond', 15)).toEqual(['one\n', 'Heads:\nfirst', 'second']);
+  expect(textPages('one\n\nsection\nfirst', 14)).toEqual(['one\n', 'section\nfirst']);
+  expect(textPages('one\ntwo:\nthree:\nfour', 16)).toEqual(['one', 'two:\nthree:\nfour']);
+  // Where a heading fills a page with what is below it, nothing can be done.
+  expect(textPages('one\nheading:\nten letters', 12)).toEqual(['one\nheading:', 'ten letters']);
+  expect(textPages('heading:\nten letters', 12)).toEqual(['heading:', 'ten letters']);
+});

@@ -377,7 +377,7 @@ it('shows what is stored about somebody, and deletes it from the file once that 
   const shown = await eva.command('privacy', { do: 'show' });
   expect(isPrivate(shown)).toBe(true);
   expect(shown.content).toMatch(/Hildegard von Bingen/);
-  expect(shown.content).toMatch(/pictures by night, hints on/);
+  expect(shown.content).toMatch(/language: as in your Discord; pictures: by night; hints: on/);
   expect(shown.content).toMatch(/no seat in any game/);
   expect(shown.content).toMatch(new RegExp(`you watch <#${ana.channel}>: when somebody scores`));
 

@@ -18,6 +18,7 @@ import {
   type Setup,
   startState,
   step,
+  viewFor,
 } from '../../src/engine/index.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
 import type { WireAttachment, WireMessage } from '../../src/local-discord/wire-types.ts';
@@ -543,19 +544,34 @@ describe('the tiles that are left', () => {
     const { game, setup } = await storeGame(pirogue, wish);
     const table = await loadTable(pirogue.app, game);
     const all = await eva.command('tiles');
-    const pile = [...all.content.matchAll(/^- (\d+) × /gm)].map((match) => Number(match[1]));
-    const words = controlsOf(all).find((control) => verbOf(control) === 'page');
-    const pages = words ? await allPages(eva, await eva.click(all, words.custom_id)) : [all];
-    const counts = [...fenced(pages).matchAll(/^- (\d+) × /gm)].map((match) => Number(match[1]));
-    expect(pile.length).toBeGreaterThan(5);
-    expect(counts.reduce((a, b) => a + b, 0)).toBe(setup.pile.length);
+    const copies = (text: string) =>
+      [...text.matchAll(/^- (\d+) × /gm)].reduce((sum, match) => sum + Number(match[1]), 0);
+    const inWords = async (answer: WireMessage) => {
+      const words = controlsOf(answer).find((control) => verbOf(control) === 'page')!;
+      return fenced(await allPages(eva, await eva.click(answer, words.custom_id)));
+    };
+    const { land, amazon } = viewFor(table.fold.state).pile;
+    expect(all.content).toMatch(
+      new RegExp(`^${land} land tiles and ${amazon} Amazon tiles left\\.\nFace up: \\d+ double-tiles\\.$`),
+    );
+    const picture = await bytesOf(all.attachments[0]!);
+    // The words take the place of the picture.
+    const everything = await inWords(all);
+    expect(copies(everything)).toBe(setup.pile.length);
+    expect(everything).toMatch(/^Doubles still face up: double-tile/m);
 
     const fitting = fittingTiles(table.fold.state, { x: 0, y: -1 });
     const count = fitting.ok ? fitting.value.reduce((sum, tile) => sum + tile.count, 0) : 0;
     const here = await eva.command('tiles', { x: 0, y: -1 });
     expect(here.content).toContain(`Of the ${setup.pile.length} tiles left in the stack ${count} fit at x 0, y -1`);
+    expect(here.content.split('\n')).toHaveLength(7);
+    expect(here.content).toMatch(/And \d+ more kinds\.$/);
+    expect(copies(here.content)).toBeLessThan(count);
+    expect(await bytesOf(here.attachments[0]!)).not.toEqual(picture);
+    const fits = await inWords(here);
+    expect(copies(fits)).toBe(count);
+    expect(fits).toContain(`${count} fit at x 0, y -1`);
     expect(here.attachments[0]!.description).toContain('x 0, y -1');
-    expect(await bytesOf(here.attachments[0]!)).not.toEqual(await bytesOf(all.attachments[0]!));
     expect((await eva.command('tiles', { x: 1, y: 1 })).content).toMatch(/already lies/);
     expect((await eva.command('tiles', { x: 90, y: 1 })).content).toMatch(/ahead of the river/);
     expect((await eva.command('tiles', { x: -90, y: 1 })).content).toMatch(/touches no tile/);

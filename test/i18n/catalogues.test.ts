@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../src/i18n/en.ts';
-import { CATALOGUES, LANGUAGES, type MessageKey } from '../../src/i18n/translate.ts';
+import { CATALOGUES, LANGUAGES, type MessageKey, translatorFor } from '../../src/i18n/translate.ts';
 import { shapeOf } from './support/message-shape.ts';
 
 const KEYS = Object.keys(en) as MessageKey[];
@@ -58,6 +58,21 @@ describe.each(LANGUAGES)('the catalogue %s', (language) => {
     );
     expect(labels.length).toBeGreaterThan(12);
     expect(labels.filter((key) => [...catalogue[key]!].length > 34)).toEqual([]);
+  });
+
+  it('has settings that a menu of a phone shows whole', () => {
+    const t = translatorFor(language);
+    const byItself = t('settings.automatic', { language: t('language.nl') });
+    const options = [
+      ['settings.language', byItself],
+      ['settings.channel', byItself],
+      ...(['day', 'night', 'contrast'] as const).map(
+        (theme) => ['settings.theme', t(`settings.theme.${theme}`)] as const,
+      ),
+      ...(['on', 'off'] as const).map((way) => ['settings.hints', t(`settings.hints.${way}`)] as const),
+    ] as const;
+    const labels = options.map(([title, choice]) => t('settings.choice', { title: t(title), choice }));
+    expect(labels.filter((label) => [...label].length > 44)).toEqual([]);
   });
 
   it('stays short, since messages share 2,000 characters', () => {

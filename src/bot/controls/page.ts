@@ -11,7 +11,7 @@ export const page = {
   async run(context) {
     const read = parsePlace(context.id.argument);
     const { refused: _, ...reply } = read
-      ? await storyReply(context, read.name, read.place)
+      ? await storyReply(context, read, read.place)
       : await rejected(context, { code: 'stale' });
     return { ...reply, updates: true };
   },

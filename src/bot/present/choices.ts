@@ -10,6 +10,7 @@ import {
   type SegmentView,
 } from '../../engine/index.ts';
 import type { Translator } from '../../i18n/translate.ts';
+import { joined } from './sentences.ts';
 import { describeSegment, describeTile, tileOf } from './tile.ts';
 
 type Choice = Exclude<Action, { type: 'draw' }>;
@@ -49,7 +50,7 @@ export function effectOf(t: Translator, table: Table, names: readonly string[], 
       for (const [points, seats] of byPoints) parts.push(t('effect.scores', { points, names: list(seats) }));
     }
   }
-  return parts.join('; ') || t('effect.none');
+  return parts.length > 0 ? joined(t, parts) : t('effect.none');
 }
 
 /** Every legal meeple and camp on the tile just laid. */
@@ -63,7 +64,7 @@ export function pieceChoices(t: Translator, table: Table, names: readonly string
       value: makeSegmentName(segment.name),
       place: describeSegment(t, segment.name),
       effect: table.game.options.hints
-        ? [featureFacts(t, segment), effectOf(t, table, names, action)].filter(Boolean).join('; ')
+        ? joined(t, [...featureFacts(t, segment), effectOf(t, table, names, action)])
         : UNTOLD,
     };
   });
@@ -79,10 +80,12 @@ export function rotationsText(rotations: readonly Degrees[]): string {
   return rotations.map((rotation) => `${rotation}°`).join(', ');
 }
 
-function featureFacts(t: Translator, { feature }: SegmentView): string {
-  if (!feature) return '';
+function featureFacts(t: Translator, { feature }: SegmentView): string[] {
+  if (!feature) return [];
   const { kind, tiles, animals, fruit, boats }: FeatureView = feature;
-  return kind === 'jungle'
-    ? t('effect.jungle', { tiles, animals })
-    : t('effect.feature', { tiles, fruit, boats, closed: feature.closed ? 'yes' : 'no' });
+  return [
+    kind === 'jungle'
+      ? t('effect.jungle', { tiles, animals })
+      : t('effect.feature', { tiles, fruit, boats, closed: feature.closed ? 'yes' : 'no' }),
+  ];
 }

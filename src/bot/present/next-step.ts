@@ -38,7 +38,7 @@ export function choiceLines(say: Speech, table: Table, people: People): string[]
       return [
         say('piece.choose'),
         ...pieceChoices(say.t, table, people.shown).map(
-          ({ piece, value, effect }) => `- ${say(`piece.${piece}.on`, { on: `\`${value}\``, effect })}`,
+          ({ piece, value, place, effect }) => `- ${say(`piece.${piece}.on`, { on: `\`${value}\``, place, effect })}`,
         ),
         `- ${say('piece.boat', { effect: effectOf(say.t, table, people.shown, { type: 'boat' }) })}`,
       ];

@@ -1,6 +1,7 @@
 import type { Rejection } from '../../app/rejection.ts';
 import type { SIDES } from '../../engine/index.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
+import { joined } from './sentences.ts';
 import type { Speech } from './speech.ts';
 
 const COMPASS_OF = { N: 'compass.n', E: 'compass.e', S: 'compass.s', W: 'compass.w' } as const satisfies Record<
@@ -35,7 +36,7 @@ export function refusalText(say: Speech, rejection: Rejection, names: readonly s
           demanded: say(`kind.${demanded}`),
         }),
       );
-      return say('refused.edge-clash', { x, y, clashes: told.join('; ') });
+      return say('refused.edge-clash', { x, y, clashes: joined(say.t, told) });
     }
     case 'river-blocked':
       return say('refused.river-blocked', { rotation: rejection.rotation });

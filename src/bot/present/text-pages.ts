@@ -1,8 +1,8 @@
 import { CONTENT_LIMIT } from './message.ts';
 
 /**
- * A long text as pages of at most `limit` UTF-16 units, parted between lines; a line that is too long itself is parted
- * between words, and a word only where nothing else helps.
+ * A long text as pages of at most `limit` UTF-16 units, parted between lines but not below a heading; a line that is too
+ * long itself is parted between words, and a word only where nothing else helps.
  */
 export function textPages(text: string, limit = CONTENT_LIMIT): string[] {
   const pages: string[] = [];
@@ -10,14 +10,28 @@ export function textPages(text: string, limit = CONTENT_LIMIT): string[] {
   let room = limit;
   for (const line of text.split('\n').flatMap((one) => partsOf(one, limit))) {
     if (line.length > room) {
-      pages.push(page.join('\n'));
-      page = [];
-      room = limit;
+      const kept = page.length - headingsBelow(page);
+      const headings = page.slice(kept);
+      const taken = headings.reduce((sum, { length }) => sum + length + 1, 0);
+      const moves = kept > 0 && taken + line.length <= limit;
+      pages.push((moves ? page.slice(0, kept) : page).join('\n'));
+      page = moves ? headings : [];
+      room = limit - (moves ? taken : 0);
     }
     page.push(line);
     room -= line.length + 1;
   }
   return [...pages, page.join('\n')];
+}
+
+/** How many lines at the end of a page only announce the next one: they end with a colon, or begin a section. */
+function headingsBelow(page: readonly string[]): number {
+  let count = 0;
+  for (let at = page.length - 1; at >= 0 && page[at] !== ''; at--) {
+    if (!page[at]!.endsWith(':') && page[at - 1] !== '') break;
+    count++;
+  }
+  return count;
 }
 
 function partsOf(line: string, limit: number): string[] {

@@ -28,13 +28,13 @@ export const peopleDe = {
   'settings.language': 'Meine Sprache',
   'settings.theme': 'Meine Bilder',
   'settings.hints': 'Hinweise für mich',
-  'settings.channel': 'Sprache dieses Kanals',
+  'settings.channel': 'Sprache im Kanal',
   'settings.choice': '{title}: {choice}',
   'settings.automatic': 'automatisch ({language})',
   'settings.theme.day': 'bei Tag',
   'settings.theme.night': 'bei Nacht',
   'settings.theme.contrast': 'starker Kontrast',
-  'settings.hints.on': 'an, mit dem, was jede Wahl bringen würde',
+  'settings.hints.on': 'an, mit Punkten je Wahl',
   'settings.hints.off': 'aus',
   'refused.manage-channels': 'Dafür brauchst du hier das Recht Kanäle verwalten. Frag jemanden, der es hat.',
 
@@ -68,8 +68,8 @@ export const peopleDe = {
   'privacy.title': '**Was über dich gespeichert ist**, unter deiner Discord-Nummer ({mention}):',
   'privacy.name': 'dein Name und deine Sprache, wie zuletzt gesehen: {name}, {locale}',
   'privacy.settings':
-    'deine Einstellungen: Sprache {language}, Bilder {theme}, Hinweise {hints, select, yes {an} other {aus}}',
-  'privacy.language.none': 'die deines Discord',
+    'deine Einstellungen – Sprache: {language}; Bilder: {theme}; Hinweise: {hints, select, yes {an} other {aus}}',
+  'privacy.language.none': 'wie in deinem Discord',
   'privacy.games':
     '{count, plural, =0 {kein Platz in einer Partie} one {dein Platz in # Partie, mit allem, was du dort getan hast:} other {deine Plätze in # Partien, mit allem, was du dort getan hast:}}',
   'privacy.watch':

@@ -26,13 +26,13 @@ export const peopleEn = {
   'settings.language': 'My language',
   'settings.theme': 'My pictures',
   'settings.hints': 'Hints for me',
-  'settings.channel': 'Language of this channel',
+  'settings.channel': 'Channel language',
   'settings.choice': '{title}: {choice}',
   'settings.automatic': 'automatic ({language})',
   'settings.theme.day': 'by day',
   'settings.theme.night': 'by night',
   'settings.theme.contrast': 'strong contrast',
-  'settings.hints.on': 'on, with what each choice would score',
+  'settings.hints.on': 'on, with points per choice',
   'settings.hints.off': 'off',
   'refused.manage-channels': 'For this you need the permission Manage Channels here. Ask somebody who has it.',
 
@@ -65,8 +65,8 @@ export const peopleEn = {
   'privacy.title': '**What is stored about you**, under your Discord number ({mention}):',
   'privacy.name': 'your name and language as last seen: {name}, {locale}',
   'privacy.settings':
-    'your settings: language {language}, pictures {theme}, hints {hints, select, yes {on} other {off}}',
-  'privacy.language.none': 'that of your Discord',
+    'your settings - language: {language}; pictures: {theme}; hints: {hints, select, yes {on} other {off}}',
+  'privacy.language.none': 'as in your Discord',
   'privacy.games':
     '{count, plural, =0 {no seat in any game} one {your seat in # game, with all you did there:} other {your seats in # games, with all you did there:}}',
   'privacy.watch':

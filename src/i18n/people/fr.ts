@@ -28,13 +28,13 @@ export const peopleFr = {
   'settings.language': 'Ma langue',
   'settings.theme': 'Mes images',
   'settings.hints': 'Conseils pour moi',
-  'settings.channel': 'Langue de ce salon',
+  'settings.channel': 'Langue du salon',
   'settings.choice': '{title} : {choice}',
   'settings.automatic': 'automatique ({language})',
   'settings.theme.day': 'de jour',
   'settings.theme.night': 'de nuit',
   'settings.theme.contrast': 'contraste fort',
-  'settings.hints.on': 'oui, avec ce que chaque choix rapporterait',
+  'settings.hints.on': 'oui, avec les points',
   'settings.hints.off': 'non',
   'refused.manage-channels': 'Il te faut pour cela la permission Gérer les salons ici. Demande à quelqu’un qui l’a.',
 
@@ -68,7 +68,7 @@ export const peopleFr = {
   'privacy.title': '**Ce qui est enregistré sur toi**, sous ton numéro Discord ({mention}) :',
   'privacy.name': 'ton nom et ta langue, vus en dernier : {name}, {locale}',
   'privacy.settings':
-    'tes réglages : langue {language}, images {theme}, conseils {hints, select, yes {oui} other {non}}',
+    'tes réglages – langue : {language} ; images : {theme} ; conseils : {hints, select, yes {oui} other {non}}',
   'privacy.language.none': 'celle de ton Discord',
   'privacy.games':
     '{count, plural, =0 {aucune place dans une partie} one {ta place dans # partie, avec tout ce que tu y as fait :} other {tes places dans # parties, avec tout ce que tu y as fait :}}',

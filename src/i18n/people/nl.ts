@@ -29,13 +29,13 @@ export const peopleNl = {
   'settings.language': 'Mijn taal',
   'settings.theme': 'Mijn afbeeldingen',
   'settings.hints': 'Hints voor mij',
-  'settings.channel': 'Taal van dit kanaal',
+  'settings.channel': 'Taal in dit kanaal',
   'settings.choice': '{title}: {choice}',
   'settings.automatic': 'automatisch ({language})',
   'settings.theme.day': 'overdag',
   'settings.theme.night': "'s nachts",
   'settings.theme.contrast': 'sterk contrast',
-  'settings.hints.on': 'aan, met wat elke keuze zou opleveren',
+  'settings.hints.on': 'aan, met punten per keuze',
   'settings.hints.off': 'uit',
   'refused.manage-channels':
     'Hiervoor heb je hier het recht Kanalen beheren nodig. Vraag het aan iemand die dat heeft.',
@@ -69,8 +69,8 @@ export const peopleNl = {
   'privacy.title': '**Wat er over jou is opgeslagen**, onder je Discordnummer ({mention}):',
   'privacy.name': 'je naam en taal zoals laatst gezien: {name}, {locale}',
   'privacy.settings':
-    'je instellingen: taal {language}, afbeeldingen {theme}, hints {hints, select, yes {aan} other {uit}}',
-  'privacy.language.none': 'die van je Discord',
+    'je instellingen – taal: {language}; afbeeldingen: {theme}; hints: {hints, select, yes {aan} other {uit}}',
+  'privacy.language.none': 'zoals in je Discord',
   'privacy.games':
     '{count, plural, =0 {geen plaats in een spel} one {je plaats in # spel, met alles wat je er deed:} other {je plaatsen in # spellen, met alles wat je er deed:}}',
   'privacy.watch':

@@ -54,7 +54,7 @@ export const tellingDe = {
     'Der Stapel von {count, plural, one {# Karte} other {# Karten}} wurde am Anfang gemischt; {left, plural, one {# ist} other {# sind}} noch da. Der Seed bleibt bis zum Ende geheim. Dann prüft {verify}, dass er genau diesen Stapel und diesen Startspieler ergibt.',
   'verify.by-hand': 'Der Stapel dieser Partie wurde nicht aus einem Seed gemischt, daher gibt es keinen Beweis.',
   'verify.fingerprint': 'Fingerabdruck des gemischten Stapels: `{commitment}`.',
-  'verify.published': 'Er wurde zu Beginn der Partie bekanntgegeben: {link}. Vergleich sie.',
+  'verify.published': 'Er wurde zu Beginn der Partie bekanntgegeben: {link}. Vergleich die beiden Fingerabdrücke.',
   'verify.there': 'die Nachricht',
   'verify.yourself':
     'Du musst uns nicht aufs Wort glauben: {export} gibt die Aufzeichnung, und ihre Beschreibung sagt, wie der Fingerabdruck entsteht.',

@@ -50,7 +50,7 @@ export const tellingEn = {
     'The stack of {count, plural, one {# tile} other {# tiles}} was shuffled at the start; {left, plural, one {# is} other {# are}} left. The seed stays secret until the end. Then {verify} checks that it gives exactly this stack and this first player.',
   'verify.by-hand': 'The stack of this game was not shuffled from a seed, so there is no proof.',
   'verify.fingerprint': 'Fingerprint of the shuffled stack: `{commitment}`.',
-  'verify.published': 'It was told when the game started: {link}. Compare them.',
+  'verify.published': 'It was told when the game started: {link}. Compare the two fingerprints.',
   'verify.there': 'the message',
   'verify.yourself':
     'You need not take our word for it: {export} gives the record, and its description says how the fingerprint is made.',

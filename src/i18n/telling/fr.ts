@@ -54,7 +54,7 @@ export const tellingFr = {
     'La pile de {count, plural, one {# tuile} other {# tuiles}} a été mélangée au début ; il en reste {left, plural, one {#} other {#}}. La graine reste secrète jusqu’à la fin. Alors {verify} vérifie qu’elle donne exactement cette pile et ce premier joueur.',
   'verify.by-hand': 'La pile de cette partie n’a pas été mélangée à partir d’une graine ; il n’y a donc pas de preuve.',
   'verify.fingerprint': 'Empreinte de la pile mélangée : `{commitment}`.',
-  'verify.published': 'Elle a été publiée au début de la partie : {link}. Compare-les.',
+  'verify.published': 'Elle a été publiée au début de la partie : {link}. Compare les deux empreintes.',
   'verify.there': 'le message',
   'verify.yourself':
     'Tu n’as pas à nous croire sur parole : {export} donne le relevé, et sa description dit comment l’empreinte est faite.',

@@ -54,7 +54,7 @@ export const tellingNl = {
     'De trekstapel van {count, plural, one {# tegel} other {# tegels}} is aan het begin geschud; {left, plural, one {# is} other {# zijn}} er nog over. De seed blijft tot het eind geheim. Dan controleert {verify} dat hij precies deze stapel en deze eerste speler geeft.',
   'verify.by-hand': 'De trekstapel van dit spel is niet met een seed geschud, dus er is geen bewijs.',
   'verify.fingerprint': 'Vingerafdruk van de geschudde trekstapel: `{commitment}`.',
-  'verify.published': 'Die is bij het begin van het spel bekendgemaakt: {link}. Vergelijk ze.',
+  'verify.published': 'Die is bij het begin van het spel bekendgemaakt: {link}. Vergelijk de twee vingerafdrukken.',
   'verify.there': 'het bericht',
   'verify.yourself':
     'Je hoeft ons niet op ons woord te geloven: {export} geeft het verslag, en de beschrijving ervan zegt hoe de vingerafdruk gemaakt wordt.',

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { legalPlacements, type State, startState, step, viewFor } from '../../src/engine/index.ts';
+import type { WireMessage } from '../../src/local-discord/wire-types.ts';
+import { controlsOf, type Tappable, verbOf } from '../support/button-player.ts';
+import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { storeGame } from '../support/stored-game.ts';
+
+/** What is spoken and shown of a control. */
+type Labelled = Tappable & { readonly label?: string; readonly style?: number };
+
+const PRIMARY = 1;
+
+/** Who is to move in a running game in which the next draw leads to a position as wanted. */
+async function gameBefore(pirogue: Pirogue, wanted: (drawn: State) => boolean) {
+  const [one, two] = Object.values(pirogue.discord.channelIds) as [string, string];
+  const wish = { players: 2, seed: 'panel', channelId: one };
+  const { setup, log } = await storeGame(pirogue, wish);
+  const states = [startState(pirogue.app.tileSet, setup)];
+  for (const [entries, entry] of log.entries()) {
+    if (entry.type === 'takeback') {
+      states.pop();
+      continue;
+    }
+    const result = step(states.at(-1)!, entry.seat, entry.action);
+    if (!result.ok) throw new Error(result.failure.code);
+    const { state } = result.value;
+    // The first seat is Ana's, who is told everything in English.
+    if (entry.action.type === 'draw' && entry.seat === 0 && wanted(state)) {
+      await storeGame(pirogue, { ...wish, channelId: two, entries });
+      return pirogue.person('Ana', two);
+    }
+    states.push(state);
+  }
+  throw new Error('the game has no such draw');
+}
+
+/** How many squares take the drawn tile, and whether it is a "!" tile. */
+function draw(state: State): { squares: number; isBang: boolean } {
+  const squares = new Set(legalPlacements(state).map(({ x, y }) => `${x},${y}`)).size;
+  const drawn = viewFor(state).drawn;
+  return { squares, isBang: drawn !== undefined && state.set.tiles[state.set.indexOf.get(drawn)!]!.bang };
+}
+
+function choices(panel: WireMessage): Labelled[] {
+  return controlsOf(panel).filter((control) => verbOf(control) === 'choose' && control.type === 2);
+}
+
+function checkQuiet({ requests, log }: Pirogue): void {
+  expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
+  expect(log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+}
+
+it('says which piece and rotation are chosen, not only by their colour', async () => {
+  const pirogue = await startPirogue();
+  const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 1);
+  let panel = await mover.command('draw');
+  const menu = controlsOf(panel).find(({ type }) => type === 3)!;
+  panel = await mover.select(panel, menu.custom_id, [menu.options![0]!.value]);
+  const pieces = () => choices(panel).filter(({ custom_id }) => /\+(meeple|camp|boat)/.test(custom_id));
+  const count = pieces().length;
+  expect(count).toBeGreaterThan(1);
+  expect(pieces().filter(({ label }) => label!.startsWith('✓'))).toEqual([]);
+  for (let at = 0; at < count; at++) {
+    panel = await mover.click(panel, pieces()[at]!.custom_id);
+    expect(pieces().flatMap(({ label }, index) => (label!.startsWith('✓ ') ? [index] : []))).toEqual([at]);
+    for (const { label, style } of choices(panel))
+      expect([label, style === PRIMARY]).toEqual([label, /^✓/.test(label!)]);
+    expect(panel.content.match(/^- \*\*✓ .+\*\* - /gm)).toHaveLength(1);
+  }
+  checkQuiet(pirogue);
+});
+
+it('says what was drawn where only one square takes it', async () => {
+  const pirogue = await startPirogue();
+  const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares === 1 && !draw(drawn).isBang);
+  const panel = await mover.command('draw');
+  expect(panel.content).toMatch(
+    /^You have drawn: \*\*.+\*\*\. It fits only at x -?\d+, y -?\d+, \d+ degrees; not placed yet\.\n/,
+  );
+  expect(choices(panel).length).toBeGreaterThan(0);
+  checkQuiet(pirogue);
+});
+
+it('says that a "!" tile was drawn before it asks for a double', async () => {
+  const pirogue = await startPirogue();
+  const mover = await gameBefore(pirogue, (drawn) => draw(drawn).isBang);
+  const panel = await mover.command('draw');
+  expect(panel.content).toMatch(/^You have drawn: \*\*"!" tile.*\*\*\.\nA "!" tile: now one of the doubles/);
+  const menu = controlsOf(panel).find(({ type }) => type === 3)!;
+  const pieces = await mover.select(panel, menu.custom_id, [menu.options![0]!.value]);
+  expect(pieces.content).toMatch(/^You have drawn: \*\*"!" tile.*; not placed yet\.\nNot placed yet: \*\*double-tile/);
+  checkQuiet(pirogue);
+});
+
+it('names the places for a piece as they are typed and in words', async () => {
+  const pirogue = await startPirogue();
+  const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 1);
+  await mover.command('draw');
+  const typed: Record<string, string | number> = {};
+  for (const field of ['x', 'y', 'rotation']) {
+    typed[field] = (await mover.autocomplete('place', { ...typed, [field]: '' }, field))[0]!.value;
+  }
+  const answer = await mover.command('place', typed);
+  const offered = await Promise.all(['meeple', 'camp'].map((name) => mover.autocomplete(name, { on: '' }, 'on')));
+  const places = offered.flat();
+  expect(places.length).toBeGreaterThan(0);
+  for (const { name, value } of places) {
+    const words = name.slice(0, name.indexOf(':'));
+    expect(words).toMatch(/^(village|tributary|jungle)( \(.+\))?$/);
+    expect(answer.content).toContain(`> \`${value}\` - ${words}: `);
+  }
+  checkQuiet(pirogue);
+});
