@@ -134,7 +134,7 @@ export class SqliteStore implements Store {
   async rememberUser(user: UserRecord): Promise<void> {
     const known = this.#read(() => this.#people.users([user.id]).get(user.id));
     if (known && known.name === user.name && known.locale === user.locale) return;
-    this.#write(() => this.#people.putUser(user));
+    this.#note(() => this.#people.putUser(user));
   }
 
   async channel(id: ChannelId): Promise<ChannelRecord | undefined> {
@@ -144,7 +144,7 @@ export class SqliteStore implements Store {
   async rememberChannel(channel: Omit<ChannelRecord, 'language'>): Promise<void> {
     const known = this.#read(() => this.#people.channel(channel.id));
     if (known && known.guildId === channel.guildId && known.locale === channel.locale) return;
-    this.#write(() => this.#people.putChannel(channel));
+    this.#note(() => this.#people.putChannel(channel));
   }
 
   async setChannelLanguage(id: ChannelId, language: string | undefined): Promise<void> {
@@ -223,11 +223,11 @@ export class SqliteStore implements Store {
   }
 
   async noticeDone(id: number): Promise<void> {
-    this.#write(() => this.#spectators.done(id));
+    this.#note(() => this.#spectators.done(id));
   }
 
   async noticeFailed(id: number, retryAt: number): Promise<void> {
-    this.#write(() => this.#spectators.failed(id, retryAt));
+    this.#note(() => this.#spectators.failed(id, retryAt));
   }
 
   async duePosts(now: number, limit: number): Promise<readonly PostRecord[]> {
@@ -243,11 +243,11 @@ export class SqliteStore implements Store {
   }
 
   async postDelivered(post: { id: number; wish: number; messageId: string }): Promise<void> {
-    this.#write(() => this.#posts.delivered(post));
+    this.#note(() => this.#posts.delivered(post));
   }
 
   async postFailed(post: { id: number; wish: number; retryAt?: number; code?: number }): Promise<void> {
-    this.#write(() => this.#posts.failed(post));
+    this.#note(() => this.#posts.failed(post));
   }
 
   async gamesWithLostPost(): Promise<readonly GameId[]> {
@@ -305,6 +305,19 @@ export class SqliteStore implements Store {
   /** Immediate: a transaction that reads first and then has to wait for another writer can only fail. */
   #write<Value>(body: () => Value): Value {
     return this.#run(() => this.#db.transaction(body, { behavior: 'immediate' }));
+  }
+
+  /**
+   * Writes without waiting for the disk: a power cut may undo it, a crash of the program does not. For what is found out
+   * again, such as that a message was posted, which its nonce keeps from being posted twice.
+   */
+  #note(body: () => void): void {
+    this.#run(() => this.#connection.pragma('synchronous = NORMAL'));
+    try {
+      this.#write(body);
+    } finally {
+      this.#connection.pragma('synchronous = FULL');
+    }
   }
 
   #read<Value>(body: () => Value): Value {
