@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { performance } from 'node:perf_hooks';
 import { benchEngine } from './engine.ts';
+import { benchLoad } from './load.ts';
 import { machineLine, referenceWorkload, report, timed } from './measure.ts';
 import { benchPicture } from './picture.ts';
 import { benchTurn } from './turn.ts';
@@ -13,4 +14,5 @@ report({ name: 'reference workload (1 R)', unit: 'ms', figure: reference });
 await benchEngine(reference.median);
 await benchPicture();
 await benchTurn();
+await benchLoad();
 process.stdout.write(`\n${((performance.now() - begun) / 1000).toFixed(0)} s in all\n`);

@@ -21,6 +21,7 @@ const environmentSchema = z
     DATABASE_URL: optional(text.startsWith('file:', 'must be a file, such as file:./data/pirogue.db')),
     TILE_SET: optional(text),
     LOCAL_PORT: optional(z.coerce.number('must be a port, 1 to 65535').int().min(1).max(65535)),
+    DISCORD_REQUESTS_PER_SECOND: optional(z.coerce.number('must be a number, such as 50').int().min(1)),
     LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   })
   .refine(({ DISCORD_TOKEN, DISCORD_API_BASE }) => !(DISCORD_API_BASE && !DISCORD_TOKEN), {
@@ -34,6 +35,8 @@ export interface Config {
   readonly token?: string;
   /** Origin of a local Discord that somebody else runs. */
   readonly apiBase?: string;
+  /** Requests that Discord lets the bot make in a second; 50 unless it granted more. */
+  readonly requestsPerSecond?: number;
   readonly databaseUrl: string;
   /** File with the tile set of new games; absent: the one that comes with the program. */
   readonly tileSetFile?: string;
@@ -50,9 +53,11 @@ export function readConfig(
     return failure(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const { DISCORD_TOKEN, DISCORD_API_BASE, DATABASE_URL, TILE_SET, LOCAL_PORT, LOG_LEVEL } = parsed.data;
+  const requestsPerSecond = parsed.data.DISCORD_REQUESTS_PER_SECOND;
   return success({
     ...(DISCORD_TOKEN ? { token: DISCORD_TOKEN } : {}),
     ...(DISCORD_API_BASE ? { apiBase: new URL(DISCORD_API_BASE).origin } : {}),
+    ...(requestsPerSecond ? { requestsPerSecond } : {}),
     databaseUrl: DATABASE_URL ?? 'file:./data/pirogue.db',
     ...(TILE_SET ? { tileSetFile: TILE_SET } : {}),
     localPort: LOCAL_PORT ?? 4123,

@@ -50,6 +50,7 @@ async function run(settings: Config): Promise<void> {
     commands,
     token: settings.token ?? discord?.botToken ?? '',
     ...(discord ? { apiBase: discord.origin } : settings.apiBase ? { apiBase: settings.apiBase } : {}),
+    ...(settings.requestsPerSecond ? { requestsPerSecond: settings.requestsPerSecond } : {}),
     onFatal(reason) {
       fail(reason);
     },

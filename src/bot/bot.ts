@@ -33,6 +33,8 @@ export async function startBot(options: {
   commands: readonly Command[];
   token: string;
   apiBase?: string;
+  /** Requests a second that Discord granted this bot; 50 unless told. */
+  requestsPerSecond?: number;
   /** Lets a lost session identify again at once; Discord itself wants five seconds between. */
   identifyAtOnce?: boolean;
   onFatal: (reason: string) => void;
@@ -42,7 +44,10 @@ export async function startBot(options: {
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     enforceNonce: true,
-    rest: apiBase ? { api: `${apiBase}/api`, cdn: `${apiBase}/cdn` } : {},
+    rest: {
+      ...(apiBase ? { api: `${apiBase}/api`, cdn: `${apiBase}/cdn` } : {}),
+      ...(options.requestsPerSecond ? { globalRequestsPerSecond: options.requestsPerSecond } : {}),
+    },
     ws: options.identifyAtOnce
       ? { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => undefined }) }
       : {},

@@ -5,7 +5,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { connectPerson } from '../local-discord/support/person.ts';
-import { freePort, runProgram } from '../support/program.ts';
+import { runProgram } from '../support/program.ts';
+import { freePort } from '../support/started-program.ts';
 import { AutocompleteTable, chooser } from '../support/table.ts';
 
 async function temporaryFolder(): Promise<string> {
@@ -67,6 +68,23 @@ it('goes on where it was after being killed in the middle of a turn', async () =
   await store.close();
 });
 
+it('is built and started by the line of the README, and ends when asked to', async () => {
+  const folder = await temporaryFolder();
+  const port = await freePort();
+  const environment = { DATABASE_URL: `file:${join(folder, 'pirogue.db')}`, LOCAL_PORT: String(port) };
+  const program = runProgram(environment, ['npm', 'start']);
+  await program.ready;
+  const [ana] = await twoPeople(`http://127.0.0.1:${port}`);
+  // With everything that it reads beside its sources: migrations, tile set, page, fonts and icons.
+  const { attachments } = await ana!.command('rules', { topic: 'turn' });
+  expect(attachments).toHaveLength(1);
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('<title>');
+  ana!.close();
+  program.child.kill('SIGTERM');
+  await program.ended;
+  expect(program.errors()).not.toMatch(/cut short|Error/);
+});
+
 it('plays on a local Discord that somebody else runs, and ends with a message when the token is refused for good', async () => {
   const folder = await temporaryFolder();
   const discord = await startLocalDiscord({ port: 0, botToken: 'a-token' });
@@ -96,6 +114,7 @@ it.each([
   [{ DISCORD_API_BASE: 'http://127.0.0.1:9' }, /DISCORD_API_BASE: needs a DISCORD_TOKEN/],
   [{ LOCAL_PORT: 'many' }, /LOCAL_PORT: must be a port/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+  [{ DISCORD_REQUESTS_PER_SECOND: '0' }, /DISCORD_REQUESTS_PER_SECOND/],
   [{ DATABASE_URL: 'postgres://host/db' }, /DATABASE_URL: must be a file/],
   [{ TILE_SET: '/nowhere/tiles.json' }, /TILE_SET: the file \/nowhere\/tiles.json cannot be read/],
 ])('refuses the environment %o', async (environment, message) => {

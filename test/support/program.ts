@@ -1,56 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { type Program, startProgram } from './started-program.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-/** The program as a process of its own, as `npm start` runs it. */
-export interface Program {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-  readonly errors: () => string;
-  /** Resolves with the exit code, or the signal that ended it. */
-  readonly ended: Promise<number | NodeJS.Signals>;
-  /** Resolves when standard output says that it is ready. */
-  readonly ready: Promise<void>;
-}
-
-/** Starts src/main.ts with an environment of its own; killed when the test is over. */
-export function runProgram(environment: Readonly<Record<string, string>>): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'info', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-  });
-  const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
-  const ready = new Promise<void>((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      if (output.includes('Pirogue is ready')) resolve();
-    });
-    void ended.then((code) => reject(new Error(`the program ended with ${code}: ${errors}`)));
-  });
-  ready.catch(() => undefined);
+/** Starts the program with an environment of its own; killed when the test is over. See `startProgram`. */
+export function runProgram(environment: Readonly<Record<string, string>>, command?: readonly string[]): Program {
+  const program = startProgram(environment, command);
   onTestFinished(() => {
-    child.kill('SIGKILL');
+    program.child.kill('SIGKILL');
   });
-  return { child, output: () => output, errors: () => errors, ended, ready };
-}
-
-/** A port that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  return program;
 }

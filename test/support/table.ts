@@ -15,20 +15,23 @@ export function chooser(seed: number): Choose {
   };
 }
 
+/** Somebody who can call commands and hears of messages. */
+export type TablePlayer = Pick<TestPerson, 'id' | 'command' | 'autocomplete' | 'waitForEvent' | 'events'>;
+
 /** Players at one channel who know nothing of the game: they only pick from what autocomplete offers. */
 export class AutocompleteTable {
-  readonly players: readonly TestPerson[];
+  readonly players: readonly TablePlayer[];
   readonly #choose: Choose;
   #heard = 0;
 
-  constructor(players: readonly TestPerson[], choose: Choose) {
+  constructor(players: readonly TablePlayer[], choose: Choose) {
     this.players = players;
     this.#choose = choose;
   }
 
   /** Opens a lobby, lets everybody join and starts the game. */
   async begin(options: Record<string, string | number | boolean> = {}): Promise<void> {
-    const [owner, ...others] = this.players as [TestPerson, ...TestPerson[]];
+    const [owner, ...others] = this.players as [TablePlayer, ...TablePlayer[]];
     await owner.command('new', options);
     for (const other of others) await other.command('join');
     await owner.command('start');
@@ -61,7 +64,7 @@ export class AutocompleteTable {
     return message;
   }
 
-  async takeTurn(mover: TestPerson): Promise<void> {
+  async takeTurn(mover: TablePlayer): Promise<void> {
     const drawn = await mover.command('draw');
     if (!drawn.attachments?.length) return;
     await this.place(mover);
@@ -69,14 +72,14 @@ export class AutocompleteTable {
     await this.placePiece(mover);
   }
 
-  async place(mover: TestPerson): Promise<void> {
+  async place(mover: TablePlayer): Promise<void> {
     const x = await this.#pick(mover, 'place', {}, 'x');
     const y = await this.#pick(mover, 'place', { x }, 'y');
     const rotation = await this.#pick(mover, 'place', { x, y }, 'rotation');
     await mover.command('place', { x, y, rotation });
   }
 
-  async placeDouble(mover: TestPerson): Promise<void> {
+  async placeDouble(mover: TablePlayer): Promise<void> {
     const offered = await mover.autocomplete('double', { tile: '' }, 'tile');
     if (offered.length === 0) return;
     const tile = await this.#pick(mover, 'double', {}, 'tile');
@@ -84,7 +87,7 @@ export class AutocompleteTable {
     await mover.command('double', { tile, rotation });
   }
 
-  async placePiece(mover: TestPerson): Promise<void> {
+  async placePiece(mover: TablePlayer): Promise<void> {
     const meeples = await mover.autocomplete('meeple', { on: '' }, 'on');
     const camps = await mover.autocomplete('camp', { on: '' }, 'on');
     const choices = [
@@ -98,7 +101,7 @@ export class AutocompleteTable {
     else await mover.command('boat');
   }
 
-  async #pick(mover: TestPerson, command: string, typed: Record<string, string | number>, option: string) {
+  async #pick(mover: TablePlayer, command: string, typed: Record<string, string | number>, option: string) {
     const offered = await mover.autocomplete(command, { ...typed, [option]: '' }, option);
     if (offered.length === 0)
       throw new Error(`/${command} offers nothing for ${option} after ${JSON.stringify(typed)}`);

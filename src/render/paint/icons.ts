@@ -1,13 +1,15 @@
-import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
 import { type Image, loadImage } from '@napi-rs/canvas';
 import { ICONS, type Icon, type IconName } from '../art/icon-name.ts';
 
-interface IconPack {
-  readonly width?: number;
-  readonly height?: number;
-  readonly icons: Readonly<
-    Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>
-  >;
+/** Made by tools/make-icons.ts (npm run icons). */
+const SHAPES = new URL('./icon-shapes.json', import.meta.url);
+
+/** An icon as SVG elements, and the size that they are drawn for. */
+export interface IconShape {
+  readonly body: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Pixels of an icon's side: about twice what it is drawn at on the largest tile. */
@@ -22,22 +24,19 @@ export function loadIcons(): Promise<ReadonlyMap<IconName, Image>> {
 }
 
 async function loadAll(): Promise<ReadonlyMap<IconName, Image>> {
-  const require = createRequire(import.meta.url);
+  const shapes = JSON.parse(await readFile(SHAPES, 'utf8')) as Record<Icon['pack'], Record<string, IconShape>>;
   const names = Object.keys(ICONS) as IconName[];
   const images = await Promise.all(
     names.map((name) => {
       const icon: Icon = ICONS[name];
-      return loadImage(Buffer.from(iconSvg(icon, require(`@iconify-json/${icon.pack}/icons.json`) as IconPack)));
+      return loadImage(Buffer.from(iconSvg(icon, shapes[icon.pack][icon.name]!)));
     }),
   );
   return new Map(names.map((name, index) => [name, images[index]!]));
 }
 
-function iconSvg({ pack, name, ink, outline, edge }: Icon, { icons, width = 16, height = 16 }: IconPack): string {
-  const icon = icons[name];
-  if (!icon) throw new Error(`the icons of ${pack} have no "${name}"`);
-  const [wide, high] = [icon.width ?? width, icon.height ?? height];
-  const body = (colour: string) => icon.body.replaceAll('currentColor', colour);
+function iconSvg({ ink, outline, edge }: Icon, { body: shape, width: wide, height: high }: IconShape): string {
+  const body = (colour: string) => shape.replaceAll('currentColor', colour);
   const around = (colour: string, share: number) =>
     `<g stroke="${colour}" stroke-width="${wide * share}" stroke-linejoin="round">${body(colour)}</g>`;
   const margin = outline ? wide * 0.1 : 0;

@@ -1,0 +1,203 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { LocalDiscord } from '../src/local-discord/index.ts';
+import { openStore } from '../src/store/open-store.ts';
+import { readTileSet } from '../src/tile-sets.ts';
+import { type Program, startProgram } from '../test/support/started-program.ts';
+import { AutocompleteTable, chooser } from '../test/support/table.ts';
+import { simulateGame } from '../tools/simulated-game.ts';
+import { report, spread } from './measure.ts';
+import { Wire, WirePlayer } from './wire.ts';
+
+/** Turns that are played before the clock runs, and turns of one table that are timed one by one. */
+const WARM_TURNS = 30;
+const QUIET_TURNS = 60;
+
+/** Tables that play at once, and for how long, in milliseconds. */
+const TABLES = 24;
+const LOAD = 15_000;
+
+const IDLE_GAMES = 1000;
+const IDLE_ENTRIES = 90;
+
+const KIBI = 1024;
+
+/**
+ * The whole program as a process of its own on loopback sockets: turns of one table, many tables at once, and how soon
+ * it is ready, and with how much memory, when many games wait.
+ */
+export async function benchLoad(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'pirogue-bench-'));
+  const wire = new Wire();
+  const discord = await wire.open();
+  const running: Program[] = [];
+  await promisify(execFile)('npm', ['run', 'build']);
+  const { scripts } = createRequire(import.meta.url)('../package.json') as { scripts: { start: string } };
+  const [, ...built] = scripts.start.split(' ');
+  const start = (name: string) => {
+    const program = startProgram(
+      {
+        DATABASE_URL: databaseUrl(folder, name),
+        DISCORD_API_BASE: discord.origin,
+        DISCORD_TOKEN: discord.botToken,
+        // As Discord grants to bots in many servers: what is measured is the program, not its waiting for Discord.
+        DISCORD_REQUESTS_PER_SECOND: '1000',
+        LOG_LEVEL: 'error',
+      },
+      [process.execPath, ...built],
+    );
+    running.push(program);
+    return program;
+  };
+  try {
+    await storeIdleGames(databaseUrl(folder, 'idle'), discord);
+    for (let run = 0; run < 2; run++) await timeStart(() => start('idle'), run > 0);
+    const program = start('load');
+    await program.ready;
+    await timeTurns(wire, discord);
+    await timeLoad({ wire, discord, program });
+  } finally {
+    for (const { child } of running) child.kill('SIGKILL');
+    await discord.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function databaseUrl(folder: string, name: string): string {
+  return `file:${join(folder, `${name}.db`)}`;
+}
+
+/** Games in the middle, each in a channel of its own. */
+async function storeIdleGames(url: string, discord: LocalDiscord): Promise<void> {
+  const { set, json } = readTileSet();
+  const store = await openStore(url);
+  await store.rememberTileSet({ hash: set.hash, json });
+  const { setup, log } = simulateGame({ set, players: 3, seed: 'idle', policies: ['random'], order: 'random' });
+  const people = Object.values(discord.personIds);
+  const seats = setup.colours.map((colour, seat) => ({ userId: people[seat]!, colour }));
+  const at = Date.now();
+  const options = { seats: 3, autoDraw: false, order: 'random', hints: true } as const;
+  for (let game = 0; game < IDLE_GAMES; game++) {
+    const channelId = String(BigInt(discord.guildId) + BigInt(game + 1000));
+    const lobby = (await store.createGame({
+      guildId: discord.guildId,
+      channelId,
+      ownerId: seats[0]!.userId,
+      options,
+      seats,
+      at,
+      posts: [],
+    }))!;
+    const { id: gameId } = lobby;
+    await store.startGame({ gameId, revision: lobby.revision, at, setup, seats, entries: [], posts: [] });
+    const { revision } = (await store.game(gameId))!;
+    const entries = log.slice(0, IDLE_ENTRIES);
+    await store.append({ gameId, revision, seq: 0, at, entries, posts: [], ended: false });
+  }
+  await store.close();
+}
+
+/** The first start counts as little as the first run of anything: files are read from the disk then. */
+async function timeStart(start: () => Program, counts: boolean): Promise<void> {
+  const begun = performance.now();
+  const program = start();
+  await program.ready;
+  const ready = performance.now() - begun;
+  await setTimeout(1500);
+  const status = await readFile(`/proc/${program.child.pid}/status`, 'utf8').catch(() => '');
+  const resident = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / KIBI;
+  program.child.kill('SIGTERM');
+  await program.ended;
+  if (!counts) return;
+  report({ name: `ready with ${IDLE_GAMES} idle games`, unit: 'ms', figure: spread([ready]) });
+  report({ name: 'its memory a little later', unit: 'MiB', figure: spread([resident]) });
+}
+
+/** Two people in a channel of their own. */
+function seat(wire: Wire, discord: LocalDiscord, name: string) {
+  const channel = discord.world.addTextChannel(name).id;
+  const [one, other] = Object.values(discord.personIds);
+  const players = [one!, other!].map((id) => new WirePlayer(wire, discord, { id, channel }));
+  wire.listen(channel, (message) => {
+    for (const player of players) player.hear(message);
+  });
+  return { players, channel };
+}
+
+async function timeTurns(wire: Wire, discord: LocalDiscord): Promise<void> {
+  const { players, channel } = seat(wire, discord, 'quiet-table');
+  const table = new AutocompleteTable(players, chooser(3));
+  await table.begin();
+  const figures: number[] = [];
+  let message = await table.nextPublicMessage(channel);
+  for (let turn = 0; message.mentions.length === 1 && turn < WARM_TURNS + QUIET_TURNS; turn++) {
+    const mover = players.find(({ id }) => id === message.mentions[0]!.id)!;
+    await table.takeTurn(mover);
+    message = await table.nextPublicMessage(channel);
+    if (turn >= WARM_TURNS) figures.push(players[0]!.heardAt - mover.called);
+  }
+  const name = 'a turn: from its last interaction to the picture';
+  report({ name, unit: 'ms', figure: spread(figures), ratio: percentiles(figures) });
+}
+
+/** Tables that play as fast as they are answered. */
+async function timeLoad({ wire, discord, program }: { wire: Wire; discord: LocalDiscord; program: Program }) {
+  const end = performance.now() + 2 * LOAD;
+  const counting = performance.now() + LOAD;
+  let turns = 0;
+  const figures: number[] = [];
+  let cpu = Number.NaN;
+  const tables = Array.from({ length: TABLES }, async (_, at) => {
+    const { players, channel } = seat(wire, discord, `table-${at}`);
+    const table = new AutocompleteTable(players, chooser(at + 10));
+    await table.begin();
+    let message = await table.nextPublicMessage(channel);
+    while (performance.now() < end) {
+      if (message.mentions.length !== 1) {
+        await table.begin();
+        message = await table.nextPublicMessage(channel);
+      }
+      const mover = players.find(({ id }) => id === message.mentions[0]!.id)!;
+      await table.takeTurn(mover);
+      message = await table.nextPublicMessage(channel);
+      if (performance.now() < counting) {
+        wire.answers.length = 0;
+        cpu = await processorTime(program);
+        continue;
+      }
+      turns++;
+      figures.push(players[0]!.heardAt - mover.called);
+    }
+  });
+  await Promise.all(tables);
+  const seconds = (performance.now() - counting) / 1000;
+  const used = (await processorTime(program)) - cpu;
+  report({ name: `${TABLES} tables at once, turns a second`, unit: '/s', figure: spread([turns / seconds]) });
+  report({
+    name: '  from the last interaction to the picture',
+    unit: 'ms',
+    figure: spread(figures),
+    ratio: percentiles(figures),
+  });
+  report({ name: '  any answer', unit: 'ms', figure: spread(wire.answers), ratio: percentiles(wire.answers) });
+  report({ name: "  the program's processor time a turn", unit: 'ms', figure: spread([(used * 1000) / turns]) });
+}
+
+/** Seconds of processor time that a process has used; Linux only. */
+async function processorTime({ child }: Program): Promise<number> {
+  const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => '')).split(' ');
+  const TICKS = 100;
+  return (Number(fields[13]) + Number(fields[14])) / TICKS;
+}
+
+function percentiles(figures: readonly number[]): string {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+  return `p95 ${at(0.95).toFixed(1)}, p99 ${at(0.99).toFixed(1)}`;
+}

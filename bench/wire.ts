@@ -1,0 +1,161 @@
+import { performance } from 'node:perf_hooks';
+import {
+  type LocalDiscord,
+  type RequestRecord,
+  startLocalDiscord,
+  type WireMessage,
+} from '../src/local-discord/index.ts';
+import type { OptionValues, PersonEvent } from '../test/local-discord/support/person.ts';
+import type { TablePlayer } from '../test/support/table.ts';
+
+/** First answers that only say that another one follows. */
+const DEFERRED: readonly unknown[] = [5, 6];
+
+/** The answers to one interaction: when the first one came, and with how many files the last one. */
+interface Answered {
+  readonly first: Promise<number>;
+  readonly last: Promise<number>;
+  readonly came: (answer: { readonly files: number; readonly isLast: boolean }) => void;
+}
+
+/** A local Discord in this process, and when the bot's requests reach it: nobody at the page has to be fed. */
+export class Wire {
+  /** Milliseconds from every interaction to its first answer. */
+  readonly answers: number[] = [];
+  readonly #interactions = new Map<string, Answered>();
+  readonly #deferred = new Map<string, string>();
+  readonly #channels = new Map<string, (message: WireMessage) => void>();
+
+  open(): Promise<LocalDiscord> {
+    return startLocalDiscord({ port: 0, onRequest: (record) => this.#heard(record) });
+  }
+
+  /** Hears of every public message in a channel. */
+  listen(channel: string, heard: (message: WireMessage) => void): void {
+    this.#channels.set(channel, heard);
+  }
+
+  /** Resolves with the number of files of the bot's answer to an interaction that began at a time. */
+  async answered(interaction: string, begun: number): Promise<number> {
+    const { first, last } = this.#interaction(interaction);
+    this.answers.push((await first) - begun);
+    const files = await last;
+    this.#interactions.delete(interaction);
+    return files;
+  }
+
+  #interaction(id: string): Answered {
+    const known = this.#interactions.get(id);
+    if (known) return known;
+    let [firstCame, lastCame] = [(_: number) => {}, (_: number) => {}];
+    const made: Answered = {
+      first: new Promise((resolve) => {
+        firstCame = resolve;
+      }),
+      last: new Promise((resolve) => {
+        lastCame = resolve;
+      }),
+      came({ files, isLast }) {
+        firstCame(performance.now());
+        if (isLast) lastCame(files);
+      },
+    };
+    this.#interactions.set(id, made);
+    return made;
+  }
+
+  #heard({ method, template, path, body, files, status, answer }: RequestRecord): void {
+    if (status >= 400) throw new Error(`the local Discord refused ${method} ${path}: ${JSON.stringify(answer)}`);
+    const [, root, first, second] = path.split(/[/?]/) as [string, string, string, string];
+    if (root === 'interactions') {
+      const isLast = !DEFERRED.includes((body as { type: number }).type);
+      if (!isLast) this.#deferred.set(second, first);
+      this.#interaction(first).came({ files: files.length, isLast });
+    } else if (root === 'webhooks') {
+      const interaction = this.#deferred.get(second);
+      if (interaction) this.#interaction(interaction).came({ files: files.length, isLast: true });
+      this.#deferred.delete(second);
+    } else if (method === 'POST' && template.endsWith('/messages')) {
+      this.#channels.get(first)?.(answer as WireMessage);
+    }
+  }
+}
+
+/** Somebody in one channel, whose commands go to the bot as from the page and whose ears are the wire. */
+export class WirePlayer implements TablePlayer {
+  readonly id: string;
+  readonly events: PersonEvent[] = [];
+  /** When this player last called a command. */
+  called = 0;
+  /** When this player last heard of a message. */
+  heardAt = 0;
+  readonly #wire: Wire;
+  readonly #discord: LocalDiscord;
+  readonly #channel: string;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(wire: Wire, discord: LocalDiscord, place: { id: string; channel: string }) {
+    this.#wire = wire;
+    this.#discord = discord;
+    this.id = place.id;
+    this.#channel = place.channel;
+  }
+
+  hear(message: WireMessage): void {
+    this.heardAt = performance.now();
+    this.events.push({ name: 'message_create', data: { message } });
+    for (const listener of this.#listeners) listener();
+  }
+
+  async command(name: string, options: OptionValues = {}): Promise<WireMessage> {
+    const begun = performance.now();
+    this.called = begun;
+    const { interaction_id } = await this.#post<{ interaction_id: string }>('/local/commands', name, options);
+    const files = await this.#wire.answered(interaction_id, begun);
+    // All that a table looks at.
+    return { attachments: Array(files).fill({}) } as unknown as WireMessage;
+  }
+
+  async autocomplete(name: string, options: OptionValues, focused: string) {
+    const begun = performance.now();
+    const { choices } = await this.#post<{ choices: { name: string; value: string | number }[] }>(
+      '/local/autocomplete',
+      name,
+      options,
+      focused,
+    );
+    this.#wire.answers.push(performance.now() - begun);
+    return choices;
+  }
+
+  async waitForEvent(isIt: (event: PersonEvent) => boolean, from = 0): Promise<PersonEvent> {
+    for (;;) {
+      const found = this.events.slice(from).find(isIt);
+      if (found) return found;
+      await new Promise<void>((resolve) => {
+        const listener = () => {
+          this.#listeners.delete(listener);
+          resolve();
+        };
+        this.#listeners.add(listener);
+      });
+    }
+  }
+
+  async #post<Answer>(path: string, name: string, values: OptionValues, focused?: string): Promise<Answer> {
+    const command = this.#discord.world.commands('global').find((one) => one.name === name)!;
+    const options = Object.entries(values).map(([key, value]) => ({
+      name: key,
+      type: command.options!.find((option) => option.name === key)!.type,
+      value,
+      ...(key === focused ? { focused: true } : {}),
+    }));
+    const response = await fetch(`${this.#discord.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ user: this.id, channel: this.#channel, command_id: command.id, options }),
+    });
+    if (!response.ok) throw new Error(`${path} of /${name}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  }
+}

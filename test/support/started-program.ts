@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The program as a process of its own. */
+export interface Program {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly errors: () => string;
+  /** Resolves with the exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+  /** Resolves when standard output says that it is ready. */
+  readonly ready: Promise<void>;
+}
+
+/** The program from its sources, as `npm run dev` runs it. */
+const FROM_SOURCES = [process.execPath, '--import', 'tsx', 'src/main.ts'];
+
+/**
+ * Starts the program with an environment of its own.
+ *
+ * @param command what to run and its arguments; the program from its sources unless told
+ */
+export function startProgram(
+  environment: Readonly<Record<string, string>>,
+  command: readonly string[] = FROM_SOURCES,
+): Program {
+  const [file, ...rest] = command;
+  const child = spawn(file!, rest, {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'info', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (output.includes('Pirogue is ready')) resolve();
+    });
+    void ended.then((code) => reject(new Error(`the program ended with ${code}: ${errors}`)));
+  });
+  ready.catch(() => undefined);
+  return { child, output: () => output, errors: () => errors, ended, ready };
+}
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
