@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import type { App } from '../src/app/app.ts';
 import type { LocalDiscord } from '../src/local-discord/index.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { readTileSet } from '../src/tile-sets.ts';
 import { type Program, startProgram } from '../test/support/started-program.ts';
 import { AutocompleteTable, chooser } from '../test/support/table.ts';
 import { simulateGame } from '../tools/simulated-game.ts';
+import { KnowingTable, stateIn } from './knowing-table.ts';
 import { report, spread } from './measure.ts';
 import { Wire, WirePlayer } from './wire.ts';
 
@@ -61,7 +63,10 @@ export async function benchLoad(): Promise<void> {
     const program = start('load');
     await program.ready;
     await timeTurns(wire, discord);
-    await timeLoad({ wire, discord, program });
+    const store = await openStore(databaseUrl(folder, 'load'));
+    const { set } = readTileSet();
+    await timeLoad({ wire, discord, program, app: { store, tileSets: new Map([[set.hash, set]]) } });
+    await store.close();
   } finally {
     for (const { child } of running) child.kill('SIGKILL');
     await discord.close();
@@ -147,7 +152,13 @@ async function timeTurns(wire: Wire, discord: LocalDiscord): Promise<void> {
 }
 
 /** Tables that play as fast as they are answered. */
-async function timeLoad({ wire, discord, program }: { wire: Wire; discord: LocalDiscord; program: Program }) {
+async function timeLoad(around: {
+  wire: Wire;
+  discord: LocalDiscord;
+  program: Program;
+  app: Pick<App, 'store' | 'tileSets'>;
+}): Promise<void> {
+  const { wire, discord, program, app } = around;
   const end = performance.now() + 2 * LOAD;
   const counting = performance.now() + LOAD;
   let turns = 0;
@@ -155,7 +166,7 @@ async function timeLoad({ wire, discord, program }: { wire: Wire; discord: Local
   let cpu = Number.NaN;
   const tables = Array.from({ length: TABLES }, async (_, at) => {
     const { players, channel } = seat(wire, discord, `table-${at}`);
-    const table = new AutocompleteTable(players, chooser(at + 10));
+    const table = new KnowingTable(players, chooser(at + 10), stateIn(app, channel));
     await table.begin();
     let message = await table.nextPublicMessage(channel);
     while (performance.now() < end) {

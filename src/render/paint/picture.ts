@@ -11,7 +11,7 @@ import { loadFontsSlowly } from './fonts.ts';
 import { loadIcons } from './icons.ts';
 import { pngFile } from './png.ts';
 import { prepareTiles } from './sprite.ts';
-import { type Stamp, stampOf } from './stamp.ts';
+import { type Stamp, stampOf, unpainted } from './stamp.ts';
 import { themeColours } from './theme-colours.ts';
 
 /** One picture is painted after the other: several at once would each take their piece of every turn of the event loop. */
@@ -48,10 +48,10 @@ export async function paintRows(
   const { theme, background } = drawing;
   const paint = { set, theme, background, icons };
   const breath = new Breath();
-  await prepareTiles(paint, drawing.operations, breath);
   for (const { y, blocks } of blockRows(drawing, set)) {
     const stamps: Stamp[] = [];
     for (const block of blocks) {
+      await prepareTiles(paint, unpainted(paint, block), breath);
       stamps.push(stampOf(paint, block));
       if (breath.due) await breath.take();
     }

@@ -11,13 +11,13 @@ import { themeColours } from './theme-colours.ts';
 
 /**
  * Bytes of stamps that are kept: every turned tile of a set in two sizes or themes; and what was drawn over them, the
- * squares and panels of about ten large pictures, which come and go with every turn.
+ * squares and panels of some thirty tables, which come and go with every turn.
  */
-const GROUND_BYTES = 24 * 1024 * 1024;
-const DRAWN_BYTES = 24 * 1024 * 1024;
+const GROUND_BYTES = 32 * 1024 * 1024;
+const DRAWN_BYTES = 56 * 1024 * 1024;
 
 /** Bytes that a pixel of a stamp takes with what it is compressed to. */
-const WEIGHT = 1.5;
+export const WEIGHT = 1.5;
 
 /** Bytes of canvases that are kept to paint on, one for each extent. */
 const EASEL_BYTES = 4 * 1024 * 1024;
@@ -50,16 +50,30 @@ let made = 0;
 
 /** The stamp of a block; blocks that look alike share one. */
 export function stampOf(paint: StampPaint, block: StampedBlock): Stamp {
-  const { wide, high, operations } = block;
-  const key = `${paint.theme}${paint.background}${paint.set.hash} ${wide} ${high} ${operations.map(keyOf).join('|')}`;
-  const first = operations.findIndex((operation) => !isGround(operation));
-  const stamps = first < 0 ? grounds : drawn;
+  const { stamps, key, ground } = placeOf(paint, block);
   const known = stamps.get(key);
   if (known) return known;
-  const plain = first < 0 || operations.some(({ kind }) => kind === 'clip');
-  const stamp = { id: ++made, wide, high, ...(plain ? painted(paint, block) : drawnOver(paint, block, first)) };
+  const { wide, high, operations } = block;
+  const plain = ground === operations.length || operations.some(({ kind }) => kind === 'clip');
+  const stamp = { id: ++made, wide, high, ...(plain ? painted(paint, block) : drawnOver(paint, block, ground)) };
   stamps.set(key, stamp, WEIGHT * wide * high + key.length);
   return stamp;
+}
+
+/** What has to be painted on a canvas for the stamp of a block: nothing where it or its ground is known. */
+export function unpainted(paint: StampPaint, block: StampedBlock): readonly DrawOperation[] {
+  const { stamps, key, ground } = placeOf(paint, block);
+  if (stamps.get(key)) return [];
+  const { operations } = block;
+  if (ground === operations.length || operations.some(({ kind }) => kind === 'clip')) return operations;
+  return unpainted(paint, { ...block, operations: operations.slice(0, ground) });
+}
+
+/** Where the stamp of a block is kept, and how many of its operations are its ground. */
+function placeOf({ theme, background, set }: StampPaint, { wide, high, operations }: StampedBlock) {
+  const first = operations.findIndex((operation) => !isGround(operation));
+  const key = `${theme}${background}${set.hash} ${wide} ${high} ${operations.map(keyOf).join('|')}`;
+  return first < 0 ? { stamps: grounds, key, ground: operations.length } : { stamps: drawn, key, ground: first };
 }
 
 /** What tells an operation from all others; short for those that most squares have, as long keys take long to find. */
@@ -75,16 +89,16 @@ function keyOf(operation: DrawOperation): string {
   return JSON.stringify(operation);
 }
 
-/** A ground, which other blocks may share, and all operations from the first one that is none laid over it. */
-function drawnOver(paint: StampPaint, block: StampedBlock, first: number): Pick<Stamp, 'pixels' | 'over'> {
+/** A ground, which other blocks may share, made of the first operations, and all others laid over it. */
+function drawnOver(paint: StampPaint, block: StampedBlock, ground: number): Pick<Stamp, 'pixels' | 'over'> {
   const { wide, high, operations } = block;
-  const ground = stampOf(paint, { wide, high, operations: operations.slice(0, first) });
-  const pixels = Buffer.from(ground.pixels);
+  const under = stampOf(paint, { wide, high, operations: operations.slice(0, ground) });
+  const pixels = Buffer.from(under.pixels);
   const colours = themeColours(paint.theme);
   const patches = operations
-    .slice(first)
+    .slice(ground)
     .flatMap((operation) => drawOver(paint, operation, { wide, high, pixels }, colours) ?? []);
-  return { pixels, over: { ground, patches } };
+  return { pixels, over: { ground: under, patches } };
 }
 
 /** Bytes of stamps that are kept, and a way to forget them: pictures come out the same without. */

@@ -3,7 +3,7 @@ import { boardDrawing, boardScene, type Drawing, type DrawOperation } from '../.
 import { blockRows } from '../../../src/render/paint/block.ts';
 import { boundsOf } from '../../../src/render/paint/bounds.ts';
 import { paintDrawing } from '../../../src/render/paint/painter.ts';
-import { keptStamps } from '../../../src/render/paint/stamp.ts';
+import { keptStamps, WEIGHT } from '../../../src/render/paint/stamp.ts';
 import { AT_END, AT_START, playUntil, requestFor, SET } from '../support/position.ts';
 import { likeness, pixelsOfBlocks, pixelsOfCanvas, stored } from './support/pixels.ts';
 
@@ -166,8 +166,8 @@ test('every operation stays within its bounds', async () => {
 test('stamps are kept up to a limit', async () => {
   keptStamps.clear();
   const side = 2048;
-  for (let shade = 0; shade < 14; shade++) {
-    const background = `#0000${(shade * 16).toString(16).padStart(2, '0')}`;
+  for (let shade = 0; shade < 16; shade++) {
+    const background = `#0000${(shade * 15).toString(16).padStart(2, '0')}`;
     const dots = Array.from({ length: 256 }, (_, at): DrawOperation => {
       const [x, y] = [(at % 16) * 128 + 5 + Math.floor(at / 16), Math.floor(at / 16) * 128 + 5 + (at % 16)];
       return { kind: 'circle', x, y, radius: 3, fill: '#ffffff' };
@@ -175,7 +175,7 @@ test('stamps are kept up to a limit', async () => {
     const grid = { x: 0, y: 0, size: 128, columns: 16, rows: 16 };
     await pixelsOfBlocks({ width: side, height: side, theme: 'day', background, grid, operations: dots }, SET);
   }
-  expect(14 * side * side).toBeGreaterThan(keptStamps.limit);
+  expect(16 * side * side * WEIGHT).toBeGreaterThan(keptStamps.limit);
   expect(keptStamps.weight()).toBeGreaterThan(keptStamps.limit / 2);
   expect(keptStamps.weight()).toBeLessThanOrEqual(keptStamps.limit);
 });

@@ -27,6 +27,13 @@ export class BitWriter {
     this.#words = new Uint32Array(words);
   }
 
+  /** Forgets what was written, to be used again. */
+  clear(): void {
+    this.#at = 0;
+    this.#word = 0;
+    this.#filled = 0;
+  }
+
   /** @param count of the bits, 31 at most; those above in `value` are 0 */
   put(value: number, count: number): void {
     const filled = this.#filled;

@@ -31,7 +31,7 @@ const KEPT_STRIDES = 2;
 const BAND_BYTES = 12 * 1024 * 1024;
 
 /** Words that a picture of some megapixels takes, and a band of it. */
-const TYPICAL_WORDS = 1 << 17;
+const TYPICAL_WORDS = 1 << 16;
 const TYPICAL_BAND_WORDS = 1 << 14;
 
 /** What is known of a block that was met before. */
@@ -59,6 +59,10 @@ interface Band {
   readonly sum: number;
   readonly sums: number;
 }
+
+// To be used again and again: fresh memory takes longer than the writing. Nothing else runs while one is in use.
+const bandWriter = new BitWriter(TYPICAL_BAND_WORDS);
+const blockWriter = new BitWriter(TYPICAL_BAND_WORDS);
 
 const bands = new BoundedCache<Band>(BAND_BYTES);
 const known = new WeakMap<PixelBlock, Compressed>();
@@ -108,7 +112,8 @@ export class PixelStream {
     if (kept) return kept;
     const { high } = blocks[0]!;
     const runs = this.#runsOf(blocks);
-    const out = new BitWriter(TYPICAL_BAND_WORDS);
+    const out = bandWriter;
+    out.clear();
     let [sum, sums] = [0, 0];
     for (let y = 0; y < high; y++) {
       this.#code.putLiteral(out, NO_FILTER);
@@ -206,7 +211,8 @@ function rowSums({ pixels, wide, high }: PixelBlock): Uint32Array {
 }
 
 function bitRows({ tokens, ends }: Tokens, code: DeflateCode, stride: number): BitRows {
-  const out = new BitWriter(tokens.length);
+  const out = blockWriter;
+  out.clear();
   const starts = new Uint32Array(ends.length);
   const counts = new Uint32Array(ends.length);
   let at = 0;

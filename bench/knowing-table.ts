@@ -1,0 +1,43 @@
+import type { App } from '../src/app/app.ts';
+import { loadTable } from '../src/app/table.ts';
+import { legalPlacements, type State } from '../src/engine/index.ts';
+import { AutocompleteTable, type Choose, type TablePlayer } from '../test/support/table.ts';
+
+/** Players who have seen where their tile fits and type that, instead of trying what is offered option by option. */
+export class KnowingTable extends AutocompleteTable {
+  readonly #choose: Choose;
+  readonly #state: () => Promise<State>;
+
+  constructor(players: readonly TablePlayer[], choose: Choose, state: () => Promise<State>) {
+    super(players, choose);
+    this.#choose = choose;
+    this.#state = state;
+  }
+
+  override async place(mover: TablePlayer): Promise<void> {
+    const placements = legalPlacements(await this.#state());
+    const { x, y, rotation } = placements[this.#choose(placements.length)]!;
+    await mover.command('place', { x, y, rotation });
+  }
+
+  override async placeDouble(mover: TablePlayer): Promise<void> {
+    if ((await this.#state()).phase === 'double') await super.placeDouble(mover);
+  }
+
+  override async placePiece(mover: TablePlayer): Promise<void> {
+    if ((await this.#state()).phase !== 'piece') return;
+    const offered = await mover.autocomplete('meeple', { on: '' }, 'on');
+    const choice = offered[this.#choose(offered.length + 1)];
+    if (choice) await mover.command('meeple', { on: choice.value });
+    else await mover.command('boat');
+  }
+}
+
+/** What the database of a running program says of the game in a channel. */
+export function stateIn(app: Pick<App, 'store' | 'tileSets'>, channel: string): () => Promise<State> {
+  return async () => {
+    const game = await app.store.openGame(channel);
+    if (!game) throw new Error(`no game in channel ${channel}`);
+    return (await loadTable(app as App, game)).fold.state;
+  };
+}
