@@ -80,8 +80,9 @@ it('is built and started by the line of the README, and ends when asked to', asy
   expect(attachments).toHaveLength(1);
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('<title>');
   ana!.close();
-  program.child.kill('SIGTERM');
+  program.signalGroup('SIGINT');
   await program.ended;
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   expect(program.errors()).not.toMatch(/cut short|Error/);
 });
 

@@ -5,7 +5,7 @@ import { type Program, startProgram } from './started-program.ts';
 export function runProgram(environment: Readonly<Record<string, string>>, command?: readonly string[]): Program {
   const program = startProgram(environment, command);
   onTestFinished(() => {
-    program.child.kill('SIGKILL');
+    program.signalGroup('SIGKILL');
   });
   return program;
 }

@@ -9,6 +9,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The program as a process of its own. */
 export interface Program {
   readonly child: ChildProcess;
+  /** Signals the program and all that it started, as Ctrl+C does: npm hands a signal on to a shell only. */
+  readonly signalGroup: (signal: NodeJS.Signals) => void;
   readonly output: () => string;
   readonly errors: () => string;
   /** Resolves with the exit code, or the signal that ended it. */
@@ -30,7 +32,10 @@ export function startProgram(
   command: readonly string[] = FROM_SOURCES,
 ): Program {
   const [file, ...rest] = command;
+  // As a terminal does; the program alone needs none.
+  const isGroup = command !== FROM_SOURCES;
   const child = spawn(file!, rest, {
+    detached: isGroup,
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,7 +54,11 @@ export function startProgram(
     void ended.then((code) => reject(new Error(`the program ended with ${code}: ${errors}`)));
   });
   ready.catch(() => undefined);
-  return { child, output: () => output, errors: () => errors, ended, ready };
+  const signalGroup = (signal: NodeJS.Signals) => {
+    const isOver = child.exitCode !== null || child.signalCode !== null;
+    if (!isOver) process.kill(isGroup ? -child.pid! : child.pid!, signal);
+  };
+  return { child, signalGroup, output: () => output, errors: () => errors, ended, ready };
 }
 
 /** A port that nobody listens on at the moment. */
