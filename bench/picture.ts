@@ -26,37 +26,12 @@ const BOARD = { columns: 25, rows: 10, tile: 128 };
 const GAMES = 15;
 const MOVES = 30;
 
-/** Late boards of 25 x 10 squares from request to PNG bytes, beside zlib's fastest run over as many raw pixels. */
+/** Late boards of 25 x 10 squares from request to PNG bytes, and other pictures. */
 export async function benchPicture(): Promise<void> {
   const { set } = readTileSet();
   for (const drawing of tileSheets(set)) await paintPicture(set, () => drawing);
-  // The panel shows the drawn tile larger than the board does.
-  for (const drawn of set.landTiles) {
-    const { view, ...request } = large(grownRequest(set, GAMES, 78));
-    await renderBoard({ ...request, view: { ...view, drawn } });
-  }
-  const requests = Array.from({ length: GAMES }, (_, game) => large(grownRequest(set, game, 78)));
-  const drawing = boardDrawing(boardScene(requests[0]!), requests[0]!);
-  const raw = new Uint8Array((await paintDrawing(drawing, set)).data());
-  const zlib = await timed(5, () => deflateSync(raw, { level: constants.Z_BEST_SPEED }));
-  const ofZ = (median: number) => `${(median / zlib.median).toFixed(2)} Z`;
-  const size = `${drawing.width} x ${drawing.height}`;
-  report({ name: `zlib level 1 on raw pixels, ${size} (1 Z)`, unit: 'ms', figure: zlib });
-
-  const fresh = await timedEach(requests);
-  const bytes = spread(await Promise.all(requests.map(async (one) => (await renderBoard(one)).png.length / 1024)));
-  report({ name: 'a board never painted before, to PNG', unit: 'ms', figure: fresh, ratio: ofZ(fresh.median) });
-  report({ name: 'its file', unit: 'KiB', figure: bytes });
-
-  const moves = growingRequests(set, 3).slice(-MOVES).map(large);
-  const moved = await timedEach(moves);
-  report({ name: 'the board after one more turn', unit: 'ms', figure: moved, ratio: ofZ(moved.median) });
-
-  const again = await timed(9, () => renderBoard(requests[0]!));
-  report({ name: 'the same board again', unit: 'ms', figure: again, ratio: ofZ(again.median) });
-
-  const naive = await timed(1, async () => (await paintDrawing(drawing, set)).encode('png'));
-  report({ name: 'painted whole, encoded by the canvas', unit: 'ms', figure: naive, ratio: ofZ(naive.median) });
+  await benchBoards(set, false);
+  await benchBoards(set, true);
 
   const delays = await loopDelays(Array.from({ length: GAMES }, (_, game) => large(grownRequest(set, game + 50, 74))));
   report({ name: 'longest stop of the event loop, 5 boards a second', unit: 'ms', figure: delays });
@@ -71,6 +46,39 @@ export async function benchPicture(): Promise<void> {
     ratio: `${width} x ${height}, ${Math.round(gif.length / 1024)} KiB`,
   });
   await benchProcess();
+}
+
+/** The board alone or with its panel, beside zlib's fastest run over as many raw pixels. */
+async function benchBoards(set: TileSet, panel: boolean): Promise<void> {
+  const asked = (request: BoardPictureRequest) => ({ ...large(request), panel });
+  // Other games, so that what is timed is no picture of a cold process; and every tile that a panel shows large.
+  for (let game = 0; game < GAMES; game++) await renderBoard(asked(grownRequest(set, game + 100, 78)));
+  for (const drawn of panel ? set.landTiles : []) {
+    const { view, ...request } = asked(grownRequest(set, GAMES, 78));
+    await renderBoard({ ...request, view: { ...view, drawn } });
+  }
+  const requests = Array.from({ length: GAMES }, (_, game) => asked(grownRequest(set, game, 78)));
+  const drawing = boardDrawing(boardScene(requests[0]!), requests[0]!);
+  const raw = new Uint8Array((await paintDrawing(drawing, set)).data());
+  const zlib = await timed(5, () => deflateSync(raw, { level: constants.Z_BEST_SPEED }));
+  const ofZ = (median: number) => `${(median / zlib.median).toFixed(2)} Z`;
+  const size = `${drawing.width} x ${drawing.height}`;
+  report({ name: `zlib level 1 on raw pixels, ${size} (1 Z)`, unit: 'ms', figure: zlib });
+
+  const fresh = await timedEach(requests);
+  const bytes = spread(await Promise.all(requests.map(async (one) => (await renderBoard(one)).png.length / 1024)));
+  const what = panel ? 'a board with its panel' : 'a board';
+  report({ name: `${what} never painted before, to PNG`, unit: 'ms', figure: fresh, ratio: ofZ(fresh.median) });
+  report({ name: '  its file', unit: 'KiB', figure: bytes });
+
+  const moved = await timedEach(growingRequests(set, 3).slice(-MOVES).map(asked));
+  report({ name: '  after one more turn', unit: 'ms', figure: moved, ratio: ofZ(moved.median) });
+
+  const again = await timed(9, () => renderBoard(requests[0]!));
+  report({ name: '  the same again', unit: 'ms', figure: again, ratio: ofZ(again.median) });
+
+  const naive = await timed(1, async () => (await paintDrawing(drawing, set)).encode('png'));
+  report({ name: '  painted whole, encoded by the canvas', unit: 'ms', figure: naive, ratio: ofZ(naive.median) });
 }
 
 /** The first picture and the memory of a process of its own. */

@@ -90,9 +90,18 @@ function pieceSprite(paint: Paint, operation: PieceOperation): Sprite {
 function spriteOf(key: string, make: () => Sprite): Sprite {
   const known = sprites.get(key);
   if (known) return known;
-  const sprite = make();
+  const painted = make();
+  const sprite = { ...painted, canvas: pixelsOnly(painted.canvas) };
   sprites.set(key, sprite, sprite.canvas.width * sprite.canvas.height * 4);
   return sprite;
+}
+
+/** A copy of a canvas that holds pixels only: the one that was painted on keeps every stroke, several times as much. */
+function pixelsOnly(painted: Canvas): Canvas {
+  const { width, height } = painted;
+  const copy = createCanvas(width, height);
+  copy.getContext('2d').putImageData(painted.getContext('2d').getImageData(0, 0, width, height), 0, 0);
+  return copy;
 }
 
 function paintParts({ icons }: Paint, context: Brush['context'], operations: readonly DrawOperation[]): void {
