@@ -10,10 +10,11 @@ import { groundOperations } from './layers/ground.ts';
 import { glowOperations, lastTurnOperations } from './layers/last-turn.ts';
 import { legalOperations } from './layers/legal.ts';
 import { pieceOperations } from './layers/pieces.ts';
-import { riverEndOperations } from './layers/river-end.ts';
+import { mouthPlates, riverEndOperations } from './layers/river-end.ts';
 import { spaceOperations } from './layers/spaces.ts';
 import { tileOperations } from './layers/tiles.ts';
-import { tintLabelOperations, tintOperations } from './layers/tints.ts';
+import { tintLabels } from './layers/tint-labels.ts';
+import { tintOperations } from './layers/tints.ts';
 import { panelOperations } from './panel/panel.ts';
 import type { BoardScene } from './scene.ts';
 import type { Sheet } from './sheet.ts';
@@ -31,6 +32,9 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
   const layout = boardLayout(scene, style);
   const sheet: Sheet = { scene, layout, set, words, theme, ...coloursOf(theme) };
   const { board, area, tile, seats, tiles, track } = layout;
+  const onTiles = [...spaceOperations(sheet), ...pieceOperations(sheet), ...boatOperations(sheet)];
+  const mouth = mouthPlates(sheet);
+  const labels = tintLabels(sheet, { drawn: onTiles, taken: mouth.boxes });
   return {
     width: layout.width,
     height: layout.height,
@@ -48,11 +52,11 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       ...tintOperations(sheet),
       ...ghostOperations(sheet),
       ...lastTurnOperations(sheet),
-      ...spaceOperations(sheet),
-      ...pieceOperations(sheet),
-      ...boatOperations(sheet),
+      ...labels.lines,
+      ...onTiles,
       ...legalOperations(sheet),
-      ...tintLabelOperations(sheet),
+      ...mouth.operations,
+      ...labels.plates,
       { kind: 'unclip' },
       ...panelOperations(sheet),
     ],

@@ -64,16 +64,14 @@ export function panelBelow({ seats: count, text, wide: room }: { seats: number; 
   const wide = Math.min(px(SEAT.widest), Math.max(px(SEAT.narrow), free));
   const top = px(TRACK) + gap;
   const high = px(SEAT.high);
-  const seats = Array.from(
-    { length: count },
-    (_, at): Box => ({
-      x: (at % columns) * (wide + gap),
-      y: top + Math.floor(at / columns) * (high + gap),
-      wide,
-      high,
-    }),
-  );
   const across = columns * (wide + gap);
+  // A row with fewer cards has wider ones.
+  const row = (cards: number, y: number): Box[] =>
+    Array.from({ length: cards }, (_, at) => {
+      const [left, right] = [at, at + 1].map((edge) => Math.round((across * edge) / cards));
+      return { x: left!, y, wide: right! - left! - gap, high };
+    });
+  const seats = [...row(columns, top), ...row(count - columns, top + high + gap)];
   const tiles = {
     x: across,
     y: top,

@@ -19,6 +19,9 @@ const FOCUS_SIZES: readonly Size[] = [
   { columns: 19, rows: 10 },
 ];
 
+/** Squares of a focus at most, as far as its choice goes: they have 96 pixels a side in a picture of 2,000. */
+const LARGEST: Size = { columns: 19, rows: 14 };
+
 /** Columns in a row's number of squares, at least and at most, for focuses that are larger still. */
 const SHAPE = { wide: 1.8, high: 1.9 };
 
@@ -65,32 +68,49 @@ function wholeArea(shown: Shown): SquareArea {
 }
 
 /**
- * The squares to choose from, those of the last turns and what lies around them. Earlier turns and the ring around are
- * given up for larger squares; the squares to choose from and the last tile never are.
+ * The squares to choose from, those of the last turns and what lies around them. Earlier turns, the ring around and what
+ * glows are given up for squares of 96 pixels; the squares to choose from and the last tile never are.
  */
 function focusArea(shown: Shown): SquareArea {
   const { tiles, legal, ghost, river } = shown;
+  const squaresOf = (some: Shown['tiles']) => some.flatMap(({ squares }) => squares);
   const turns = [...new Set(tiles.map(({ turn }) => turn))].filter((turn) => turn > 0).sort((a, b) => b - a);
-  const squaresSince = (count: number) => {
-    const since = turns.slice(0, count);
-    return tiles.filter(({ turn }) => since.includes(turn)).flatMap(({ squares }) => squares);
-  };
+  const since = (count: number) => squaresOf(tiles.filter(({ turn }) => turns.slice(0, count).includes(turn)));
+  const last = since(1);
+  const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
   const asked = [...legal, ...(ghost?.squares ?? [])];
-  const wishes = [
-    ...Array.from({ length: FOCUS_TURNS }, (_, at) => FOCUS_TURNS - at).map((count) =>
-      ringed(boundsOf([...asked, ...squaresSince(count)])),
+  // The latest turns of those that glow, as many as leave the squares large. A frame at the very edge seems to be cut off.
+  const kernels = [
+    ...Array.from({ length: Math.max(1, glowing) }, (_, at) => boundsOf(since(Math.max(1, glowing) - at))).flatMap(
+      (framed) => [ringed(framed), framed].map((area) => boundsOf([...asked, ...cornersOf(area)])),
     ),
-    boundsOf([...asked, ...squaresSince(1)]),
+    boundsOf([...asked, ...last]),
   ].filter(({ columns }) => columns > 0);
-  const least = wishes.at(-1);
-  if (!least)
-    return widened(ringed(boundsOf([river.next, ...tiles.flatMap(({ squares }) => squares)])), FOCUS_SIZES[0]!, tiles);
-  for (const size of FOCUS_SIZES) {
-    if (!fits(least, size)) continue;
-    return widened(wishes.find((wish) => fits(wish, size)) ?? least, size, tiles);
+  const least = kernels.at(-1);
+  if (!least) return widened(ringed(boundsOf([river.next, ...squaresOf(tiles)])), FOCUS_SIZES[0]!, tiles);
+  const kernel = kernels.find((area) => fits(area, LARGEST)) ?? least;
+  const size = FOCUS_SIZES.find((one) => fits(kernel, one));
+  if (size) {
+    const wishes = [ringed(boundsOf([...cornersOf(kernel), ...since(FOCUS_TURNS)])), ringed(kernel), kernel];
+    return widened(wishes.find((wish) => fits(wish, size))!, size, tiles);
   }
-  const { columns, rows } = least;
-  return widened(least, { columns: Math.ceil(rows * SHAPE.wide), rows: Math.floor(columns / SHAPE.high) }, tiles);
+  const { columns, rows } = kernel;
+  const wide = Math.ceil(rows * SHAPE.wide);
+  const wished = {
+    columns: columns <= LARGEST.columns ? Math.min(wide, LARGEST.columns) : wide,
+    rows: Math.floor(columns / SHAPE.high),
+  };
+  return widened(kernel, wished, tiles);
+}
+
+/** Two squares that span an area; none without columns. */
+function cornersOf({ x, y, columns, rows }: SquareArea): Square[] {
+  return columns === 0
+    ? []
+    : [
+        { x, y },
+        { x: x + columns - 1, y: y + rows - 1 },
+      ];
 }
 
 function fits(area: Size, size: Size): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { legalActions, perform, type State, viewFor } from '../../../src/engine/index.ts';
-import { boardLayout, boardScene, squareAt, squareCorner } from '../../../src/render/index.ts';
+import { type BoardScene, boardLayout, boardScene, squareAt, squareCorner } from '../../../src/render/index.ts';
 import { picture } from '../support/drawing.ts';
 import { AT_END, playUntil, requestFor } from '../support/position.ts';
 
@@ -82,6 +82,69 @@ describe('a focus', () => {
     expect(shown).toBeGreaterThanOrEqual(36);
     expect(drawing.width / drawing.height).toBeGreaterThan(1.35);
     expect(drawing.width / drawing.height).toBeLessThan(1.9);
+  });
+
+  const legalAt = (squares: readonly { x: number; y: number }[]) =>
+    squares.map((square, at) => ({ ...square, label: String(at + 1), rotations: [0 as const] }));
+
+  test.each([1, 2, 3])('has squares of 96 pixels as long as its choice is not wider than 19, with %i rows', (rows) => {
+    const state = playUntil(3, (s) => s.turn >= 30 && s.phase === 'place');
+    const { squares } = boardScene(requestFor(state)).tiles.at(-1)!;
+    const { x, y } = squares[0]!;
+    for (const columns of [5, 9, 12, 15, 18, 19]) {
+      for (const high of [rows, rows + 6, rows + 10]) {
+        const legal = legalAt([
+          { x: x - columns + 1, y },
+          { x, y: y - high + 1 },
+        ]);
+        const { layout, drawing } = picture(requestFor(state, { focus: true, legal }));
+        expect(layout.tile, `${columns} x ${high}`).toBeGreaterThanOrEqual(96);
+        expect(Math.max(drawing.width, drawing.height)).toBeLessThanOrEqual(2000);
+      }
+    }
+  });
+
+  const isShown = ({ area }: BoardScene, { x, y }: { x: number; y: number }) =>
+    x >= area.x && y >= area.y && x < area.x + area.columns && y < area.y + area.rows;
+
+  test.each(MOMENTS)(
+    '%i players, turn %i: shows what glows, the latest first, with squares of 96 pixels',
+    (...given) => {
+      const [seats, , state] = given;
+      const seenTurn = state.turn - 1 - seats;
+      const { layout, scene } = picture(requestFor(state, { focus: true, legal: [], seenTurn }));
+      expect(layout.tile).toBeGreaterThanOrEqual(96);
+      const glowing = scene.tiles.filter(({ unseen }) => unseen);
+      expect(glowing.length).toBeGreaterThan(1);
+      const squares = glowing.flatMap((tile) => tile.squares);
+      const [xs, ys] = [squares.map(({ x }) => x), squares.map(({ y }) => y)];
+      const isWide = Math.max(...xs) - Math.min(...xs) >= 19 || Math.max(...ys) - Math.min(...ys) >= 14;
+      const shown = glowing.filter((tile) => tile.squares.every((square) => isShown(scene, square)));
+      if (!isWide) expect(shown).toEqual(glowing);
+      expect(shown).toContain(glowing.at(-1));
+    },
+  );
+
+  test('gives up what glows, but not the choice and the last tile, for squares of 96 pixels', () => {
+    const state = playUntil(3, (s) => s.turn >= 55 && s.phase === 'place');
+    const { squares } = boardScene(requestFor(state)).tiles.at(-1)!;
+    const { x, y } = squares[0]!;
+    const legal = legalAt([{ x: x - 17, y }]);
+    const { layout, scene } = picture(requestFor(state, { focus: true, legal, seenTurn: 0 }));
+    expect(scene.tiles.every(({ turn, unseen }) => unseen === turn > 0)).toBe(true);
+    expect(layout.tile).toBeGreaterThanOrEqual(96);
+    for (const square of [...squares, ...legal]) expect(isShown(scene, square)).toBe(true);
+  });
+
+  test.each(MOMENTS)('%i players, turn %i: the last tile is not at the edge of the picture', (_, __, state) => {
+    const { scene } = picture(requestFor(state, { focus: true, legal: [] }));
+    const { area } = scene;
+    for (const { squares, last } of scene.tiles) {
+      if (last === undefined) continue;
+      for (const { x, y } of squares) {
+        expect(x > area.x && y > area.y && x < area.x + area.columns - 1 && y < area.y + area.rows - 1).toBe(true);
+      }
+    }
   });
 
   test('gives up earlier turns before it gives up large squares', () => {

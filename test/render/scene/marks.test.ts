@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Degrees, featuresOf, type State } from '../../../src/engine/index.ts';
-import { squareAt, squareCorner } from '../../../src/render/index.ts';
+import { COLOURS, type Degrees, featuresOf, type State } from '../../../src/engine/index.ts';
+import { SEAT_SIGNS } from '../../../src/render/art/seat-sign.ts';
+import { squareAt, squareCorner, THEMES } from '../../../src/render/index.ts';
+import { parseColour } from '../support/colour.ts';
 import { operations, picture, texts } from '../support/drawing.ts';
 import { AT_START, playUntil, requestFor } from '../support/position.ts';
 
@@ -126,11 +128,42 @@ describe('features', () => {
       );
       expect(squares).toContainEqual(squareAt(layout, middle));
     }
+    // Two seats share the points, so the outline is in neither one's colour.
+    const inks = operations(drawing, 'line', 'scored').map(({ stroke }) => stroke);
+    expect(inks).toContain('#ffffff');
+    for (const { fill } of Object.values(SEAT_SIGNS)) expect(inks.filter((ink) => ink === fill)).toEqual([]);
     const label = operations(drawing, 'box', 'scored')[0]!;
     const badges = operations(drawing, 'badge').filter(
       ({ x, y }) => x > label.x && x < label.x + label.wide && y > label.y && y < label.y + label.high,
     );
     expect(badges).toHaveLength(2);
+  });
+
+  test.each(COLOURS)('of %s have an outline of that colour, cased, and the ground shows through', (colour) => {
+    const request = requestFor(state, { scored: [{ segments: held.segments, points: 7, seats: [0] }] });
+    const seats = request.view.seats.map((seat, at) => (at === 0 ? { ...seat, colour } : seat));
+    for (const theme of THEMES) {
+      const { drawing } = picture({ ...request, theme, view: { ...request.view, seats } });
+      const lines = operations(drawing, 'line', 'scored').filter(({ points }) => points.length > 2);
+      const widths = (ink: string) => new Set(lines.filter(({ stroke }) => stroke === ink).map(({ width }) => width));
+      const [own, halo, edge] = [SEAT_SIGNS[colour].fill, '#ffffff', '#1c1a17'].map((ink) => [...widths(ink)]);
+      expect([own, halo, edge].map((of) => of!.length)).toEqual([1, 1, 1]);
+      expect(own![0]).toBeLessThan(halo![0]!);
+      expect(halo![0]).toBeLessThan(edge![0]!);
+      for (const { fill } of operations(drawing, 'polygon', 'scored')) {
+        expect(parseColour(fill!).alpha).toBeLessThanOrEqual(0.6);
+      }
+    }
+  });
+
+  test('of jungle and village keep most of their own colour', () => {
+    for (const kind of ['jungle', 'village'] as const) {
+      const { segments } = features.find((feature) => feature.kind === kind)!;
+      const { drawing } = picture(requestFor(state, { owned: [{ ...held, kind, segments, seats: [1] }] }));
+      const fills = operations(drawing, 'polygon', 'owned').map(({ fill }) => parseColour(fill!).alpha);
+      expect(fills.length).toBeGreaterThan(0);
+      for (const alpha of fills) expect(alpha).toBeLessThan(0.35);
+    }
   });
 
   test('that are held are tinted in the colour of their seat, each with a label of its own', () => {
@@ -142,6 +175,43 @@ describe('features', () => {
       expect(x >= board.x && y >= board.y && x + wide <= board.x + board.wide && y + high <= board.y + board.high).toBe(
         true,
       );
+    }
+  });
+});
+
+describe('boats', () => {
+  const onSpaces = (spaces: readonly number[]) => {
+    const request = requestFor(playUntil(5, placing));
+    const seats = request.view.seats.map((seat, at) => ({ ...seat, space: spaces[at]! }));
+    const { drawing } = picture({ ...request, view: { ...request.view, seats } });
+    const boats = operations(drawing, 'piece', undefined).filter(({ piece }) => piece === 'boat');
+    return { boats, rafts: operations(drawing, 'box', 'space'), drawing };
+  };
+
+  test('of one space lie on a raft that holds them all, from three on', () => {
+    const { boats, rafts, drawing } = onSpaces([3, 3, 3, 3, 3]);
+    expect(rafts).toHaveLength(1);
+    const [raft] = rafts;
+    for (const { x, y, size } of boats) {
+      expect(x - size * 0.82).toBeGreaterThanOrEqual(raft!.x);
+      expect(x + size * 0.82).toBeLessThanOrEqual(raft!.x + raft!.wide);
+      expect(y - size * 0.26).toBeGreaterThanOrEqual(raft!.y);
+      expect(y + size * 0.3).toBeLessThanOrEqual(raft!.y + raft!.high);
+    }
+    expect(drawing.operations.indexOf(raft!)).toBeLessThan(drawing.operations.indexOf(boats[0]!));
+    expect(onSpaces([3, 3, 4, 4, 5]).rafts).toEqual([]);
+  });
+
+  test('of neighbouring spaces do not hide each other’s letters', () => {
+    for (const spaces of [
+      [3, 3, 3, 4, 4],
+      [4, 4, 4, 3, 5],
+      [1, 2, 3, 4, 5],
+    ]) {
+      const { boats } = onSpaces(spaces);
+      boats.forEach((a, at) => {
+        for (const b of boats.slice(at + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(16);
+      });
     }
   });
 });

@@ -85,6 +85,38 @@ test('gains of the last turn stand beside the scores, and nothing beside those w
   expect(texts(picture({ ...request, focus: true }).drawing, 'gained')).toEqual(['+7', '+12']);
 });
 
+test.each([2, 3, 4, 5])('%i seats below a board fill both rows, side by side', (count) => {
+  const { layout } = picture(
+    requestFor(playUntil(count, MOMENTS.end!), { area: { x: -8, y: -5, columns: 32, rows: 12 } }),
+  );
+  const rows = [...new Set(layout.seats.map(({ y }) => y))].map((y) => layout.seats.filter((seat) => seat.y === y));
+  expect(rows).toHaveLength(2);
+  const ends = rows.map((row) => Math.max(...row.map(({ x, wide }) => x + wide)));
+  const starts = rows.map((row) => Math.min(...row.map(({ x }) => x)));
+  expect(starts[0]).toBe(starts[1]);
+  expect(Math.abs(ends[0]! - ends[1]!)).toBeLessThanOrEqual(1);
+  for (const row of rows) {
+    for (const [at, { x, wide }] of row.entries()) {
+      if (at > 0) expect(x).toBeGreaterThan(row[at - 1]!.x + row[at - 1]!.wide);
+      expect(x + wide).toBeLessThan(layout.tiles!.x);
+    }
+  }
+});
+
+test('a long name becomes a little smaller before it is cut', () => {
+  const request = requestFor(playUntil(5, MOMENTS.end!), { area: { x: -8, y: -5, columns: 32, rows: 12 } });
+  const nameOf = (name: string) => {
+    const { drawing } = picture({ ...request, names: ['Bo', name, 'Cem', 'Dao', 'Eva'] });
+    return operations(drawing, 'text', 'name');
+  };
+  const [short, usual] = nameOf('Bruno van den Berg');
+  expect(paintedText(context, usual!)).toBe('Bruno van den Berg');
+  expect(usual!.size).toBeLessThan(short!.size);
+  const [, long] = nameOf('W'.repeat(60));
+  expect(long!.size).toBeGreaterThanOrEqual(short!.size * 0.7);
+  expect(paintedText(context, long!)).toMatch(/…$/);
+});
+
 test('used doubles are struck out', () => {
   const request = requestFor(playUntil(4, MOMENTS.placing!));
   const strokes = (left: readonly boolean[]) => {
@@ -117,6 +149,18 @@ describe('the score track', () => {
     const { drawing } = withScores([3, 53, 103, 149, 20]);
     const marks = texts(drawing, 'track').filter((text) => text.endsWith('+'));
     expect(marks.sort()).toEqual(['100+', '100+', '50+']);
+  });
+
+  test('the mark of those who have passed 50 points leaves their letter free', () => {
+    const { drawing, signs } = withScores([3, 53, 103, 149, 20]);
+    const marks = operations(drawing, 'box', 'track').filter(({ radius, wide, high }) => radius > 0 && wide < high * 4);
+    expect(marks).toHaveLength(3);
+    for (const { x, y, size } of signs) {
+      for (const mark of marks) {
+        const isBeside = mark.x >= x + size / 2 || mark.x + mark.wide <= x - size / 2;
+        expect(isBeside || mark.y >= y + size * 0.4).toBe(true);
+      }
+    }
   });
 
   test('shows all markers of one space', () => {

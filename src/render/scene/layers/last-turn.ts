@@ -40,8 +40,8 @@ export function lastTurnOperations({ scene, layout, paper }: Sheet): DrawOperati
   return scene.tiles.flatMap(({ squares, last }): DrawOperation[] => {
     if (last === undefined) return [];
     const box = squaresBox(layout, squares);
-    const inner = Math.max(4, Math.round(tile * 0.07));
-    const outer = inner + Math.max(4, Math.round(tile * 0.04));
+    const inner = Math.max(4, Math.round(tile * 0.06));
+    const outer = inner + Math.max(4, Math.round(tile * 0.03));
     // Inside its squares, so that those around it look as they did before.
     const inset = outer / 2 + 1;
     const frame = (stroke: string, width: number): DrawOperation => ({

@@ -1,7 +1,11 @@
 import { mouthOperations } from '../../art/mouth-art.ts';
 import type { DrawOperation } from '../../draw.ts';
-import { squareCorner } from '../board-layout.ts';
+import { type Box, squareCorner } from '../board-layout.ts';
 import type { Sheet } from '../sheet.ts';
+import { plateOperations, pointPlate } from './point-plate.ts';
+
+/** Space between two plates in the mouth, in heights of one. */
+const APART = 0.16;
 
 /** The square where the river goes on, in its colour, or its mouth when the game is over (A28). */
 export function riverEndOperations({ scene, layout, land, theme }: Sheet): DrawOperation[] {
@@ -22,6 +26,35 @@ export function riverEndOperations({ scene, layout, land, theme }: Sheet): DrawO
   };
   return [
     ...(scene.mouth ? [] : [next]),
-    ...mouthOperations({ corner, tile, ...(scene.mouth ? { points: scene.mouth } : {}) }, theme),
+    // The points stand on plates, with those who get them.
+    ...mouthOperations({ corner, tile, ...(scene.mouth ? { points: [] } : {}) }, theme),
   ];
+}
+
+/** At the mouth the points of every rank with those who get them, one below the other (A28); none during the game. */
+export function mouthPlates(sheet: Sheet): {
+  readonly operations: readonly DrawOperation[];
+  readonly boxes: readonly Box[];
+} {
+  const { scene, layout } = sheet;
+  const { area, board, tile } = layout;
+  const { next } = scene.river;
+  const isShown = next.x >= area.x && next.x < area.x + area.columns && next.y >= area.y && next.y < area.y + area.rows;
+  if (!isShown) return { operations: [], boxes: [] };
+  const plates = (scene.mouth ?? []).flatMap((points, index) => {
+    const seats = scene.seats.flatMap(({ rank }, seat) => (rank === index + 1 ? [seat] : []));
+    return seats.length > 0 && points > 0 ? [pointPlate(sheet, { part: 'mouth', text: `+${points}`, seats })] : [];
+  });
+  const corner = squareCorner(layout, next);
+  const step = plates[0] ? Math.round(plates[0].high * (1 + APART)) : 0;
+  const top = corner.y + Math.round((tile - (plates.length - 1) * step - (plates[0]?.high ?? 0)) / 2);
+  const placed = plates.map((plate, at) => {
+    const wished = corner.x + Math.round(tile * 0.2);
+    const x = Math.min(wished, board.x + board.wide - plate.wide - 2);
+    return { plate, x, y: top + at * step };
+  });
+  return {
+    operations: placed.flatMap(({ plate, x, y }) => plateOperations(sheet, plate, { x, y })),
+    boxes: placed.map(({ plate: { wide, high }, x, y }) => ({ x, y, wide, high })),
+  };
 }

@@ -17,8 +17,9 @@ const NUMBERED_EVERY = 5;
 /** Markers on one space from which on they are small ones, in rows of this many. */
 const CROWD = 3;
 
-/** Width of a crowd in spaces. */
+/** Width of a crowd, and of two markers, in spaces. */
 const CROWDED = 1.5;
+const PAIRED = 1.1;
 
 /** The score track with a marker for every seat; a marker says how many points of earlier rounds it has. */
 export function scoreTrack(sheet: Sheet, track: Box): DrawOperation[] {
@@ -85,14 +86,16 @@ function markerPlace(
   { count, index }: { count: number; index: number },
 ): Point & { readonly size: number } {
   const middle = { x: x + Math.round(wide / 2), y: y + Math.round(high / 2) };
+  // Several may stand a little over the sides of their space, but not over the end of the track.
+  const within = (half: number) => Math.max(track.x + half, Math.min(middle.x, track.x + track.wide - half));
   if (count < CROWD) {
-    const size = Math.round(Math.min(high * 0.84, (wide * 0.9) / count - 1));
-    return { x: middle.x + Math.round((index - (count - 1) / 2) * (size + 2)), y: middle.y, size };
+    const size = Math.round(Math.min(high * 0.84, (wide * (count === 1 ? 0.9 : PAIRED)) / count - 1));
+    const centre = within(Math.ceil((count * (size + 2)) / 2));
+    return { x: centre + Math.round((index - (count - 1) / 2) * (size + 2)), y: middle.y, size };
   }
-  // A crowd may stand a little over the sides of its space, but not over the end of the track.
   const size = Math.round(Math.min(high * 0.47, (wide * CROWDED) / CROWD));
   const half = Math.round((size * 1.04 * CROWD) / 2);
-  const centre = Math.max(track.x + half, Math.min(middle.x, track.x + track.wide - half));
+  const centre = within(half);
   const inRow = Math.floor(index / CROWD) === 0 ? CROWD : count - CROWD;
   const column = (index % CROWD) - (inRow - 1) / 2;
   const row = count > CROWD ? (Math.floor(index / CROWD) === 0 ? -0.5 : 0.5) : 0;
@@ -102,12 +105,14 @@ function markerPlace(
 function marker(sheet: Sheet, { colour, score }: SceneSeat, place: Point & { readonly size: number }): DrawOperation[] {
   const rounds = Math.floor(score / SPACES);
   const { x, y, size } = place;
-  const sign = signArt({ colour, ...place });
-  if (rounds === 0) return sign;
+  if (rounds === 0) return signArt({ colour, ...place });
   const text = `${rounds * SPACES}+`;
-  const high = Math.round(size * 0.5);
-  const wide = Math.round(high * (0.5 + 0.62 * text.length));
-  const top = y + Math.round(size * 0.18);
+  const high = Math.round(size * 0.4);
+  const wide = Math.round(high * (0.4 + 0.62 * text.length));
+  // The letter stays free above the mark.
+  const top = y + Math.round(size * 0.54) - high;
+  const small = Math.round(size * 0.72);
+  const sign = signArt({ colour, x, y: y - Math.round(size * 0.54) + Math.round(small / 2), size: small });
   return [
     ...sign,
     {

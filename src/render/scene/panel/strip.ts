@@ -4,7 +4,7 @@ import type { Box } from '../board-layout.ts';
 import type { SceneSeat } from '../scene.ts';
 import type { Sheet } from '../sheet.ts';
 import { cardOperation, lineOperation, wordOperations } from './card.ts';
-import { arrowOperation } from './seat-card.ts';
+import { arrowOperation, nameOperation } from './seat-card.ts';
 
 /** A seat in the strip below a focus: sign and name, score and gain, and whether it has to move. */
 export function stripCard(sheet: Sheet, seat: SceneSeat, box: Box): DrawOperation[] {
@@ -23,7 +23,7 @@ export function stripCard(sheet: Sheet, seat: SceneSeat, box: Box): DrawOperatio
   return [
     cardOperation(sheet, box, toMove),
     ...signArt({ colour, x: left + Math.round(text * 0.7), y: first, size: Math.round(text * 1.4) }),
-    lineOperation(sheet, 'name', { text: name, x: start, y: first, bold: true, maxWidth: right - start }),
+    nameOperation(sheet, name, { x: start, y: first, room: right - start }),
     lineOperation(sheet, 'score', { text: String(score), x: left, y: second, size: scoreSize, bold: true }),
     ...(gain
       ? [

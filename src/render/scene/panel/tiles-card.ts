@@ -58,7 +58,7 @@ function choiceOperations(sheet: Sheet, tiles: readonly string[], box: Box): Dra
     heading(sheet, sheet.words.tilesLeft, { x: box.x + pad, wide: half - pad }, box.y),
     ...pileCounts(sheet).flatMap((count, index) =>
       pileCount(sheet, count, {
-        x: box.x + half + Math.round(text * (1 + index * 3.3)),
+        x: box.x + half + Math.round(text * (0.8 + index * 3.05)),
         y: box.y + Math.round(text * 0.95),
         size: Math.round(text),
       }),

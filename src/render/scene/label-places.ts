@@ -1,0 +1,274 @@
+import type { Point } from '../point.ts';
+import type { SquareArea } from '../request.ts';
+import { type CellBox, CellSums } from './cell-sums.ts';
+
+/** Cells in the side of a square: labels lie on corners of cells, and what they cover is counted in cells. */
+export const CELLS = 6;
+
+/** Labels are tried at every so many cells within so many of their features, and then at every cell around the best. */
+const STEP = 4;
+const REACH = 3 * CELLS;
+
+/** Cells that stay free around a label. */
+const MARGIN = 0.5;
+
+/** Share of a label from which on it lies on its feature, and needs no line to it. */
+const ON_FEATURE = 0.45;
+
+/** What it costs to hide all of a feature, to be a square away from it, to need a line, and to cross a line. */
+const COST = { hidden: 6, away: 3.5, line: 1.2, crossing: 12 };
+
+/** Points of a feature to which a line may lead, at most: they are spread evenly. */
+const TARGETS = 32;
+
+/** Something that a label should not cover; box in squares of the board, `cost` per square that is covered. */
+export interface Obstacle extends CellBox {
+  readonly cost: number;
+}
+
+/** What a label is about, and its size in squares. */
+export interface LabelWish {
+  /** Middles of the feature's cells, in squares of the board. */
+  readonly cells: readonly Point[];
+  readonly wide: number;
+  readonly high: number;
+}
+
+/** Where a label goes: its corner in cells from the area's corner, and where its line ends, in squares of the board. */
+export interface LabelPlace {
+  readonly column: number;
+  readonly row: number;
+  readonly target?: Point;
+}
+
+interface Places {
+  readonly columns: number;
+  readonly rows: number;
+  readonly costs: CellSums;
+  readonly taken: CellBox[];
+  readonly lines: (readonly [Point, Point])[];
+}
+
+/**
+ * Places for labels, so that none covers another one and as little as possible of what matters is covered, near what
+ * each is about. Small features choose first, as they have least choice; the places are in the order of the wishes, and
+ * depend on nothing else than what is given.
+ *
+ * @param area the squares of the picture, which no label leaves
+ * @param about what to keep free; `taken` are boxes in squares of the board that no label may cover
+ */
+export function labelPlaces(
+  area: SquareArea,
+  wishes: readonly LabelWish[],
+  about: { readonly obstacles: readonly Obstacle[]; readonly taken: readonly CellBox[] },
+): LabelPlace[] {
+  const inCells = ({ x, y, wide, high }: CellBox): CellBox => ({
+    x: (x - area.x) * CELLS,
+    y: (y - area.y) * CELLS,
+    wide: wide * CELLS,
+    high: high * CELLS,
+  });
+  const obstacles = about.obstacles.map((obstacle) => ({ ...inCells(obstacle), cost: obstacle.cost / CELLS ** 2 }));
+  const [columns, rows] = [area.columns * CELLS, area.rows * CELLS];
+  const costs = new CellSums({ x: 0, y: 0, wide: columns, high: rows });
+  for (const obstacle of obstacles) costs.addBox(obstacle, obstacle.cost);
+  costs.finish();
+  const places: Places = { columns, rows, costs, taken: about.taken.map(inCells), lines: [] };
+  const found: LabelPlace[] = [];
+  const order = wishes
+    .map((_, index) => index)
+    .sort((a, b) => wishes[a]!.cells.length - wishes[b]!.cells.length || a - b);
+  for (const index of order) {
+    const { cells, wide, high } = wishes[index]!;
+    const own = cells.map((cell) => ({ x: (cell.x - area.x) * CELLS, y: (cell.y - area.y) * CELLS }));
+    const size = { wide: wide * CELLS, high: high * CELLS };
+    const { x, y, target } = placeOf(places, own, size);
+    found[index] = {
+      column: x,
+      row: y,
+      ...(target ? { target: { x: area.x + target.x / CELLS, y: area.y + target.y / CELLS } } : {}),
+    };
+  }
+  return found;
+}
+
+interface Found extends Point {
+  readonly target?: Point;
+}
+
+interface Costly extends Found {
+  readonly cost: number;
+}
+
+function placeOf(places: Places, cells: readonly Point[], size: { wide: number; high: number }): Found {
+  const bounds = boundsOf(cells);
+  const own = new CellSums(bounds);
+  for (const { x, y } of cells) own.add(Math.floor(x), Math.floor(y), 1);
+  own.finish();
+  const search = { own, targets: targetsOf(places, cells), count: cells.length, size };
+  const [wide, high] = [Math.ceil(size.wide), Math.ceil(size.high)];
+  const within = (reach: number): CellBox => ({
+    x: bounds.x - wide - reach,
+    y: bounds.y - high - reach,
+    wide: bounds.wide + wide + 2 * reach,
+    high: bounds.high + high + 2 * reach,
+  });
+  // What is far away costs more: so most of it need not be looked at when something near is known.
+  let best = bestPlace(places, search, { corners: within(1), step: STEP });
+  const farthest = 3 * Math.max(places.columns, places.rows);
+  for (let reach = REACH; reach === REACH || (!best && reach < farthest); reach *= 3) {
+    best = bestPlace(places, search, { corners: within(reach), step: STEP, best });
+  }
+  if (best) {
+    const around = { x: best.x - STEP + 1, y: best.y - STEP + 1, wide: 2 * STEP - 2, high: 2 * STEP - 2 };
+    best = bestPlace(places, search, { corners: around, step: 1, best });
+  }
+  const { cost: _, ...place } = best ?? { x: 0, y: 0, cost: 0 };
+  places.taken.push({ ...place, ...size });
+  if (place.target) places.lines.push([nearestOf({ ...place, ...size }, place.target), place.target]);
+  return place;
+}
+
+interface Targets {
+  readonly seen: readonly Point[];
+  readonly all: readonly Point[];
+}
+
+interface Search {
+  readonly own: CellSums;
+  readonly targets: Targets;
+  readonly count: number;
+  readonly size: { readonly wide: number; readonly high: number };
+}
+
+/** The cheapest free place with its corner in a rectangle, if there is one that is cheaper than a known one. */
+function bestPlace(
+  places: Places,
+  { own, targets, count, size }: Search,
+  among: { readonly corners: CellBox; readonly step: number; readonly best?: Costly | undefined },
+): Costly | undefined {
+  const { columns, rows, costs, taken } = places;
+  const { wide, high } = size;
+  // Cells of which a label covers more than half; at least one, so that there is something to count.
+  const [across, down] = [Math.max(1, Math.round(wide)), Math.max(1, Math.round(high))];
+  const { corners, step } = among;
+  const bounds = own.box;
+  // Always the same cells, wherever the feature lies.
+  const first = (value: number) => Math.ceil(Math.max(0, value) / step) * step;
+  const right = Math.min(columns - wide, corners.x + corners.wide);
+  const bottom = Math.min(rows - high, corners.y + corners.high);
+  let best = among.best;
+  let least = best?.cost ?? Number.POSITIVE_INFINITY;
+  for (let y = first(corners.y); y <= bottom; y += step) {
+    const offY = Math.max(0, bounds.y - y - high, y - bounds.y - bounds.high);
+    for (let x = first(corners.x); x <= right; x += step) {
+      const offX = Math.max(0, bounds.x - x - wide, x - bounds.x - bounds.wide);
+      const off = Math.max(offX, offY);
+      let cost = off > 0 ? COST.line + (COST.away * off) / CELLS : 0;
+      if (cost >= least) continue;
+      const covered = off > 0 ? 0 : own.within(x, y, across, down);
+      const hiding = costs.within(x, y, across, down) + (COST.hidden * covered) / count;
+      const needsLine = covered / (across * down) < ON_FEATURE;
+      cost = Math.max(cost, needsLine ? COST.line : 0) + hiding;
+      if (cost >= least) continue;
+      const box = { x, y, wide, high };
+      if (meetsAny(box, taken)) continue;
+      const nearest = needsLine ? (nearestTarget(box, targets.seen) ?? nearestTarget(box, targets.all)) : undefined;
+      if (nearest) cost = hiding + COST.line + (COST.away * nearest.away) / CELLS;
+      if (cost >= least) continue;
+      cost += COST.crossing * crossings(places, box, nearest?.target);
+      if (cost >= least) continue;
+      least = cost;
+      best = { x, y, cost, ...(nearest ? { target: nearest.target } : {}) };
+    }
+  }
+  return best;
+}
+
+/** How often a label or its line would cross a line, or its line a label. */
+function crossings({ taken, lines }: Places, box: CellBox, target: Point | undefined): number {
+  let count = 0;
+  const from = target && nearestOf(box, target);
+  for (const [a, b] of lines) {
+    if (crosses(box, a, b)) count++;
+    if (from && linesCross(from, target, a, b)) count++;
+  }
+  if (from) for (const other of taken) if (crosses(other, from, target)) count++;
+  return count;
+}
+
+/** Some cells of a feature that are seen, and some of all its cells: lines may lead to what a piece covers, too. */
+function targetsOf({ costs }: Places, cells: readonly Point[]): Targets {
+  const dear = 1.5 / CELLS ** 2;
+  const seen = cells.filter(({ x, y }) => costs.within(Math.floor(x), Math.floor(y), 1, 1) < dear);
+  return { seen: spread(seen), all: spread(cells) };
+}
+
+function spread(cells: readonly Point[]): Point[] {
+  const step = Math.max(1, Math.ceil(cells.length / TARGETS));
+  return cells.filter((_, index) => index % step === 0);
+}
+
+/** The target outside a box that is nearest to it, and how far that is away. */
+function nearestTarget(
+  { x, y, wide, high }: CellBox,
+  targets: readonly Point[],
+): { target: Point; away: number } | undefined {
+  let target: Point | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const point of targets) {
+    const dx = Math.max(0, x - point.x, point.x - x - wide);
+    const dy = Math.max(0, y - point.y, point.y - y - high);
+    const squared = dx * dx + dy * dy;
+    if (squared === 0 || squared >= least) continue;
+    least = squared;
+    target = point;
+  }
+  return target && { target, away: Math.sqrt(least) };
+}
+
+/** The point of a box that is nearest to a point. */
+export function nearestOf({ x, y, wide, high }: CellBox, point: Point): Point {
+  return { x: Math.max(x, Math.min(point.x, x + wide)), y: Math.max(y, Math.min(point.y, y + high)) };
+}
+
+/** Whether a box touches one of others, or comes too near to it. */
+function meetsAny({ x, y, wide, high }: CellBox, others: readonly CellBox[]): boolean {
+  const [right, bottom] = [x + wide + MARGIN, y + high + MARGIN];
+  for (const other of others) {
+    if (x >= other.x + other.wide + MARGIN || other.x >= right) continue;
+    if (y < other.y + other.high + MARGIN && other.y < bottom) return true;
+  }
+  return false;
+}
+
+/** Whether a line passes through a box. */
+function crosses({ x, y, wide, high }: CellBox, a: Point, b: Point): boolean {
+  const [right, bottom] = [x + wide, y + high];
+  if ((a.x < x && b.x < x) || (a.x > right && b.x > right)) return false;
+  if ((a.y < y && b.y < y) || (a.y > bottom && b.y > bottom)) return false;
+  // The box is in the way unless all its corners lie on one side of the line.
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const [left, top] = [dy * (x - a.x), dx * (y - a.y)];
+  const [across, down] = [dy * wide, dx * high];
+  const one = top - left;
+  const highest = one + Math.max(0, down) + Math.max(0, -across);
+  const lowest = one + Math.min(0, down) + Math.min(0, -across);
+  return lowest <= 0 && highest >= 0;
+}
+
+function linesCross(a: Point, b: Point, c: Point, d: Point): boolean {
+  const side = (p: Point, q: Point, r: Point) => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+}
+
+function boundsOf(points: readonly Point[]): CellBox {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    left = Math.min(left, Math.floor(x));
+    top = Math.min(top, Math.floor(y));
+    right = Math.max(right, Math.floor(x) + 1);
+    bottom = Math.max(bottom, Math.floor(y) + 1);
+  }
+  return { x: left, y: top, wide: right - left, high: bottom - top };
+}
