@@ -11,7 +11,7 @@ import { loadFontsSlowly } from './fonts.ts';
 import { loadIcons } from './icons.ts';
 import { pngFile } from './png.ts';
 import { prepareTiles } from './sprite.ts';
-import { type Stamp, stampOf, unpainted } from './stamp.ts';
+import { knownStamp, type Stamp, stampOf, unpainted } from './stamp.ts';
 import { themeColours } from './theme-colours.ts';
 
 /** One picture is painted after the other: several at once would each take their piece of every turn of the event loop. */
@@ -51,8 +51,9 @@ export async function paintRows(
   for (const { y, blocks } of blockRows(drawing, set)) {
     const stamps: Stamp[] = [];
     for (const block of blocks) {
-      await prepareTiles(paint, unpainted(paint, block), breath);
-      stamps.push(stampOf(paint, block));
+      const known = knownStamp(paint, block);
+      if (!known) await prepareTiles(paint, unpainted(paint, block), breath);
+      stamps.push(known ?? stampOf(paint, block));
       if (breath.due) await breath.take();
     }
     done(stamps, y);

@@ -60,6 +60,12 @@ export function stampOf(paint: StampPaint, block: StampedBlock): Stamp {
   return stamp;
 }
 
+/** The stamp of a block that looks like one that is kept. */
+export function knownStamp(paint: StampPaint, block: StampedBlock): Stamp | undefined {
+  const { stamps, key } = placeOf(paint, block);
+  return stamps.get(key);
+}
+
 /** What has to be painted on a canvas for the stamp of a block: nothing where it or its ground is known. */
 export function unpainted(paint: StampPaint, block: StampedBlock): readonly DrawOperation[] {
   const { stamps, key, ground } = placeOf(paint, block);
