@@ -22,6 +22,9 @@ const FOCUS_SIZES: readonly Size[] = [
 /** Squares of a focus at most, as far as its choice goes: they have 96 pixels a side in a picture of 2,000. */
 const LARGEST: Size = { columns: 19, rows: 14 };
 
+/** Squares of a preview at most: what matters is the tile that would lie there and its neighbours. */
+const PREVIEW: Size = { columns: 11, rows: 6 };
+
 /** Columns in a row's number of squares, at least and at most, for focuses that are larger still. */
 const SHAPE = { wide: 1.8, high: 1.9 };
 
@@ -69,7 +72,8 @@ function wholeArea(shown: Shown): SquareArea {
 
 /**
  * The squares to choose from, those of the last turns and what lies around them. Earlier turns, the ring around and what
- * glows are given up for squares of 96 pixels; the squares to choose from and the last tile never are.
+ * glows are given up for squares of 96 pixels; the squares to choose from and the last tile never are, but for a preview
+ * far from that tile.
  */
 function focusArea(shown: Shown): SquareArea {
   const { tiles, legal, ghost, river } = shown;
@@ -78,6 +82,7 @@ function focusArea(shown: Shown): SquareArea {
   const since = (count: number) => squaresOf(tiles.filter(({ turn }) => turns.slice(0, count).includes(turn)));
   const last = since(1);
   const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
+  const isPreview = ghost !== undefined && legal.length === 0;
   const asked = [...legal, ...(ghost?.squares ?? [])];
   // The latest turns of those that glow, as many as leave the squares large. A frame at the very edge seems to be cut off.
   const kernels = [
@@ -85,10 +90,11 @@ function focusArea(shown: Shown): SquareArea {
       (framed) => [ringed(framed), framed].map((area) => boundsOf([...asked, ...cornersOf(area)])),
     ),
     boundsOf([...asked, ...last]),
+    ...(isPreview ? [ringed(boundsOf(ghost.squares))] : []),
   ].filter(({ columns }) => columns > 0);
   const least = kernels.at(-1);
   if (!least) return widened(ringed(boundsOf([river.next, ...squaresOf(tiles)])), FOCUS_SIZES[0]!, tiles);
-  const kernel = kernels.find((area) => fits(area, LARGEST)) ?? least;
+  const kernel = kernels.find((area) => fits(area, isPreview ? PREVIEW : LARGEST)) ?? least;
   const size = FOCUS_SIZES.find((one) => fits(kernel, one));
   if (size) {
     const wishes = [ringed(boundsOf([...cornersOf(kernel), ...since(FOCUS_TURNS)])), ringed(kernel), kernel];

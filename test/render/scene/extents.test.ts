@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { legalActions, perform, type State, viewFor } from '../../../src/engine/index.ts';
 import { type BoardScene, boardLayout, boardScene, squareAt, squareCorner } from '../../../src/render/index.ts';
 import { picture } from '../support/drawing.ts';
-import { AT_END, playUntil, requestFor } from '../support/position.ts';
+import { AT_END, playUntil, requestFor, SET } from '../support/position.ts';
 
 /** The layouts of all pictures of a game, turn by turn. */
 function layoutsOfGame(seats: number) {
@@ -182,4 +182,17 @@ test('all frames of one area are equally large, whatever the phase', () => {
     return `${drawing.width} x ${drawing.height}`;
   });
   expect(new Set(sizes).size).toBe(1);
+});
+
+test('a preview far from the last turn shows the tile that would lie there large', () => {
+  const request = requestFor(playUntil(3, (state) => state.turn > 40 && state.phase === 'place'));
+  const { tiles } = request.view;
+  const last = tiles.at(-1)!;
+  const away = Math.min(...tiles.map(({ x }) => x)) - 1;
+  const ghost = { tile: SET.landTiles[0]!, rotation: 0, x: away, y: last.y } as const;
+  const { area } = boardScene({ ...request, legal: [], focus: true, ghost });
+  expect(last.x - away).toBeGreaterThan(11);
+  expect(area.columns).toBeLessThanOrEqual(11);
+  expect(away).toBeGreaterThan(area.x);
+  expect(away).toBeLessThan(area.x + area.columns - 1);
 });
