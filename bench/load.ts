@@ -14,7 +14,7 @@ import { type Program, startProgram } from '../test/support/started-program.ts';
 import { AutocompleteTable, chooser } from '../test/support/table.ts';
 import { simulateGame } from '../tools/simulated-game.ts';
 import { KnowingTable, stateIn } from './knowing-table.ts';
-import { report, spread } from './measure.ts';
+import { percentiles, report, spread } from './measure.ts';
 import { Wire, WirePlayer } from './wire.ts';
 
 /** Turns that are played before the clock runs, and turns of one table that are timed one by one. */
@@ -205,10 +205,4 @@ async function processorTime({ child }: Program): Promise<number> {
   const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => '')).split(' ');
   const TICKS = 100;
   return (Number(fields[13]) + Number(fields[14])) / TICKS;
-}
-
-function percentiles(figures: readonly number[]): string {
-  const sorted = [...figures].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-  return `p95 ${at(0.95).toFixed(1)}, p99 ${at(0.99).toFixed(1)}`;
 }

@@ -16,6 +16,13 @@ export function spread(figures: readonly number[]): Timings {
   return { median, least: sorted[0]!, most: sorted.at(-1)! };
 }
 
+/** The figures that only one in twenty, and one in a hundred, exceeds, in words. */
+export function percentiles(figures: readonly number[]): string {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+  return `p95 ${at(0.95).toFixed(1)}, p99 ${at(0.99).toFixed(1)}`;
+}
+
 /** Times `work` several times after one run that does not count. */
 export async function timed(runs: number, work: (run: number) => unknown): Promise<Timings> {
   const figures: number[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Action, fold, type GameEvent, scoreLines, startState, step } from '../../src/engine/index.ts';
 import { type GamePlan, simulateGame } from '../../tools/simulated-game.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
-import { JOINED_TRIBUTARIES, setupWith } from './games.ts';
+import { CLOSING_VILLAGE, JOINED_TRIBUTARIES, setupWith } from './games.ts';
 
 const DRAW: Action = { type: 'draw' };
 const BOAT: Action = { type: 'boat' };
@@ -55,18 +55,8 @@ describe('events', () => {
   });
 
   it('of a tile with two parts in one village tell of one village', () => {
-    const pile = ['village-corner-b', 'village-corner-c', 'village-corner-a', 'villages-corner-a', 'bend-a'];
-    const events = eventsOf(pile, [
-      DRAW,
-      { type: 'place', x: -1, y: 0, rotation: 90 },
-      { type: 'meeple', on: 0 },
-      DRAW,
-      { type: 'place', x: -2, y: 0, rotation: 180 },
-      BOAT,
-      DRAW,
-      { type: 'place', x: -2, y: -1, rotation: 270 },
-      BOAT,
-      DRAW,
+    const events = eventsOf(CLOSING_VILLAGE.pile, [
+      ...CLOSING_VILLAGE.before,
       { type: 'place', x: -1, y: -1, rotation: 0 },
       BOAT,
     ]);

@@ -87,3 +87,20 @@ export const JOINED_TRIBUTARIES: { readonly pile: readonly string[]; readonly be
     { type: 'draw' },
   ],
 };
+
+/** A village that closes when its tile with two parts of it is laid: its pile, and what is done before that. */
+export const CLOSING_VILLAGE: { readonly pile: readonly string[]; readonly before: readonly Action[] } = {
+  pile: ['village-corner-b', 'village-corner-c', 'village-corner-a', 'villages-corner-a', 'bend-a'],
+  before: [
+    { type: 'draw' },
+    { type: 'place', x: -1, y: 0, rotation: 90 },
+    { type: 'meeple', on: 0 },
+    { type: 'draw' },
+    { type: 'place', x: -2, y: 0, rotation: 180 },
+    { type: 'boat' },
+    { type: 'draw' },
+    { type: 'place', x: -2, y: -1, rotation: 270 },
+    { type: 'boat' },
+    { type: 'draw' },
+  ],
+};

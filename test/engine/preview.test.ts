@@ -10,7 +10,7 @@ import {
 } from '../../src/engine/index.ts';
 import { contentOf } from '../properties/play.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
-import { JOINED_TRIBUTARIES, played, setupWith } from './games.ts';
+import { CLOSING_VILLAGE, JOINED_TRIBUTARIES, played, setupWith } from './games.ts';
 
 const DRAW: Action = { type: 'draw' };
 const BOAT: Action = { type: 'boat' };
@@ -69,19 +69,7 @@ describe('a preview', () => {
   });
 
   it('names a village once, though the tile has two parts of it', () => {
-    const pile = ['village-corner-b', 'village-corner-c', 'village-corner-a', 'villages-corner-a', 'bend-a'];
-    const state = played(startState(SHIPPED, setupWith(pile)), [
-      DRAW,
-      { type: 'place', x: -1, y: 0, rotation: 90 },
-      { type: 'meeple', on: 0 },
-      DRAW,
-      { type: 'place', x: -2, y: 0, rotation: 180 },
-      BOAT,
-      DRAW,
-      { type: 'place', x: -2, y: -1, rotation: 270 },
-      BOAT,
-      DRAW,
-    ]);
+    const state = played(startState(SHIPPED, setupWith(CLOSING_VILLAGE.pile)), CLOSING_VILLAGE.before);
     const { closes } = preview(state, { type: 'place', x: -1, y: -1, rotation: 0 });
     expect(closes).toEqual([
       { kind: 'village', closed: true, tiles: 4, fruit: 1, animals: 0, boats: 0, points: 9, seats: [0] },

@@ -4,6 +4,7 @@ import { boardScene, squareAt, squareCorner } from '../../src/render/index.ts';
 import { riverSpaces } from '../../src/render/scene/river-spaces.ts';
 import { operations, picture, texts } from './support/drawing.ts';
 import { AT_END, AT_START, playUntil, requestFor, SET, WORDS } from './support/position.ts';
+import { overlap } from './support/rectangle.ts';
 
 const placing = (state: State) => state.turn > 12 && state.phase === 'place';
 
@@ -160,17 +161,6 @@ describe.each(POSITIONS)('%s', (_, state) => {
     });
   });
 });
-
-interface Rectangle {
-  readonly x: number;
-  readonly y: number;
-  readonly wide: number;
-  readonly high: number;
-}
-
-function overlap(a: Rectangle, b: Rectangle): boolean {
-  return a.x < b.x + b.wide && b.x < a.x + a.wide && a.y < b.y + b.high && b.y < a.y + a.high;
-}
 
 test('squares and pixels map to each other', () => {
   const { layout } = picture(requestFor(playUntil(4, placing)));

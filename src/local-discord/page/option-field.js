@@ -6,8 +6,7 @@
 
 import { avatar } from './avatar.js';
 import { localized } from './command-tree.js';
-import { el, uniqueId } from './dom.js';
-import { icon } from './icons.js';
+import { OptionFrame } from './option-frame.js';
 import { readOptionValue } from './option-value.js';
 import { displayName } from './store.js';
 import { OPTION_TYPE } from './types.js';
@@ -26,10 +25,9 @@ const DEBOUNCE_MS = 150;
  */
 
 /** One option of a command in the composer: a label, an input, and its suggestions in the shared popup. */
-export class OptionField {
+export class OptionField extends OptionFrame {
   /** @type {Choice | { name: string, value: string | number | boolean } | null} */
   #picked = null;
-  #error = '';
   /** Number of the latest request: an answer to an earlier one is too late to matter. */
   #request = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -44,14 +42,7 @@ export class OptionField {
    * @param {FieldHost} host
    */
   constructor(option, host) {
-    this.option = option;
-    this.host = host;
-    const { locale } = host.directory();
-    this.label = localized(option.name, option.name_localizations, locale);
-    this.description = localized(option.description, option.description_localizations, locale);
-    const id = uniqueId('option');
-    this.input = el('input', {
-      id,
+    super(option, host, {
       class: 'option-input',
       autocomplete: 'off',
       autocapitalize: 'off',
@@ -61,50 +52,19 @@ export class OptionField {
       inputmode: isNumeric(option) && (option.min_value ?? -1) >= 0 ? 'numeric' : 'text',
       size: 4,
       maxlength: 6000,
-      'aria-required': option.required ? 'true' : null,
-      'data-testid': `option-input-${option.name}`,
     });
     if (this.#suggests()) {
       this.input.setAttribute('role', 'combobox');
       this.input.setAttribute('aria-autocomplete', 'list');
       this.input.setAttribute('aria-expanded', 'false');
     }
-    this.input.setAttribute('aria-describedby', 'option-hint');
-    const remove = option.required
-      ? null
-      : el(
-          'button',
-          {
-            type: 'button',
-            class: 'option-remove',
-            tabindex: -1,
-            'aria-label': `Remove ${this.label}`,
-            onclick: () => host.remove(this),
-          },
-          icon('close'),
-        );
-    this.element = el(
-      'div',
-      { class: 'option-field', 'data-option': option.name, 'data-testid': 'option-field' },
-      el('label', { for: id }, this.label),
-      this.input,
-      remove,
-    );
     this.input.addEventListener('input', () => this.#typed());
     this.input.addEventListener('focus', () => this.#focused());
     this.input.addEventListener('blur', () => this.#blurred());
   }
 
-  get error() {
-    return this.#error;
-  }
-
-  /** @param {string} message '' when all is well */
-  setError(message) {
-    this.#error = message;
-    this.element.classList.toggle('invalid', message !== '');
-    if (message) this.input.setAttribute('aria-invalid', 'true');
-    else this.input.removeAttribute('aria-invalid');
+  get description() {
+    return this.help;
   }
 
   get isEmpty() {
@@ -149,7 +109,7 @@ export class OptionField {
     const value = this.read();
     if (value === null) this.setError(this.option.required ? 'This option is required.' : '');
     else this.setError(value.ok ? '' : value.error);
-    return this.#error === '';
+    return this.error === '';
   }
 
   #suggests() {

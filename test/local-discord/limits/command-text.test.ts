@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { checkLimits, type Limit } from './limit-case.ts';
+import { BAD_LENGTH, checkLimits, type Limit, REQUIRED } from './limit-case.ts';
 import { command, many, option, sub, text, withOptions } from './sample-body.ts';
 import { Stage } from './stage.ts';
 
@@ -12,8 +12,6 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const BAD_NAME = 'APPLICATION_COMMAND_INVALID_NAME';
-const BAD_LENGTH = 'BASE_TYPE_BAD_LENGTH';
-const REQUIRED = 'BASE_TYPE_REQUIRED';
 
 /** `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$`, in lower case where the script has one. */
 const NAMES: readonly Limit[] = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { checkLimits, type Limit } from './limit-case.ts';
+import { BAD_LENGTH, checkLimits, type Limit, REQUIRED, TOO_LONG } from './limit-case.ts';
 import { button, choice, choices, inRow, link, many, row, select, text } from './sample-body.ts';
 import { Stage } from './stage.ts';
 
@@ -11,9 +11,6 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
-const BAD_LENGTH = 'BASE_TYPE_BAD_LENGTH';
-const TOO_LONG = 'BASE_TYPE_MAX_LENGTH';
-const REQUIRED = 'BASE_TYPE_REQUIRED';
 const TOO_WIDE = 'COMPONENT_LAYOUT_WIDTH_EXCEEDED';
 const FIRST = 'components[0].components[0]';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLimits, expectOutcome, type Limit } from './limit-case.ts';
+import { BAD_LENGTH, checkLimits, expectOutcome, type Limit, REQUIRED } from './limit-case.ts';
 import {
   button,
   container,
@@ -27,8 +27,6 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const LEGACY = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
-const BAD_LENGTH = 'BASE_TYPE_BAD_LENGTH';
-const REQUIRED = 'BASE_TYPE_REQUIRED';
 /** The inner code of a component in a place where it may not stand is not in the design document. */
 const MISPLACED = 'UNION_TYPE_CHOICES';
 

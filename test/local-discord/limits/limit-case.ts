@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import type { RawAnswer } from '../support/raw.ts';
 
+/** Codes of faults that most limits share. */
+export const TOO_LONG = 'BASE_TYPE_MAX_LENGTH';
+export const BAD_LENGTH = 'BASE_TYPE_BAD_LENGTH';
+export const REQUIRED = 'BASE_TYPE_REQUIRED';
+
 /** What a refused request is answered with. */
 export interface Refusal {
   /** HTTP status, 400 unless told. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { checkLimits, type Limit } from './limit-case.ts';
+import { BAD_LENGTH, checkLimits, type Limit, REQUIRED, TOO_LONG } from './limit-case.ts';
 import { button, inRow, many, NOBODY, text } from './sample-body.ts';
 import { Stage } from './stage.ts';
 
@@ -10,10 +10,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => stage.close());
-
-const TOO_LONG = 'BASE_TYPE_MAX_LENGTH';
-const BAD_LENGTH = 'BASE_TYPE_BAD_LENGTH';
-const REQUIRED = 'BASE_TYPE_REQUIRED';
 
 const CONTENT: readonly Limit[] = [
   // The OpenAPI description allows 4000 in a channel; the documentation says 2000.

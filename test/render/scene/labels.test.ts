@@ -6,17 +6,7 @@ import type { ScoredFeature } from '../../../src/render/request.ts';
 import { CELLS, type LabelWish, labelPlaces } from '../../../src/render/scene/label-places.ts';
 import { operations, picture, texts } from '../support/drawing.ts';
 import { AT_END, playUntil, requestFor, SET } from '../support/position.ts';
-
-interface Rectangle {
-  readonly x: number;
-  readonly y: number;
-  readonly wide: number;
-  readonly high: number;
-}
-
-function overlap(a: Rectangle, b: Rectangle): boolean {
-  return a.x < b.x + b.wide && b.x < a.x + a.wide && a.y < b.y + b.high && b.y < a.y + a.high;
-}
+import { overlap } from '../support/rectangle.ts';
 
 /** Every held feature of a state as if it had just scored. */
 function scoredFeatures(state: State): ScoredFeature[] {
