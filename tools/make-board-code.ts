@@ -76,7 +76,7 @@ function compress(code: DeflateCode, pictures: readonly Painted[]): number {
       const copies = new Map(row.map(({ over, ...block }) => [block.id, block]));
       stream.add(row.map(({ id }) => copies.get(id)!));
     }
-    bytes += stream.finish().length;
+    bytes += stream.finish().reduce((sum, part) => sum + part.length, 0);
   }
   return bytes;
 }

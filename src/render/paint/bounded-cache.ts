@@ -1,8 +1,24 @@
-/** Keeps the values used last, up to a total weight. */
+/**
+ * A value that was used moves behind the others when so large a part of the limit was added since it last did: moving at
+ * every use would take longer than most uses.
+ */
+const MOVING = 1 / 16;
+
+interface Entry<Value> {
+  readonly value: Value;
+  readonly weight: number;
+  /** Weight that had ever been added when it was put behind the others. */
+  movedAt: number;
+}
+
+/** Keeps the values used last, up to a total weight; of those used nearly at the same time any. */
 export class BoundedCache<Value> {
   readonly #limit: number;
-  readonly #values = new Map<string, { value: Value; weight: number }>();
+  /** Those used long ago first. */
+  readonly #values = new Map<string, Entry<Value>>();
   #weight = 0;
+  /** Weight that was ever added. */
+  #added = 0;
 
   /** @param limit largest total weight, in the unit of the weights given to `set` */
   constructor(limit: number) {
@@ -12,8 +28,11 @@ export class BoundedCache<Value> {
   get(key: string): Value | undefined {
     const entry = this.#values.get(key);
     if (!entry) return undefined;
-    this.#values.delete(key);
-    this.#values.set(key, entry);
+    if (this.#added - entry.movedAt > this.#limit * MOVING) {
+      entry.movedAt = this.#added;
+      this.#values.delete(key);
+      this.#values.set(key, entry);
+    }
     return entry.value;
   }
 
@@ -21,7 +40,8 @@ export class BoundedCache<Value> {
     const old = this.#values.get(key);
     if (old) this.#weight -= old.weight;
     this.#values.delete(key);
-    this.#values.set(key, { value, weight });
+    this.#added += weight;
+    this.#values.set(key, { value, weight, movedAt: this.#added });
     this.#weight += weight;
     for (const [oldest, { weight: freed }] of this.#values) {
       if (this.#weight <= this.#limit || oldest === key) break;

@@ -86,6 +86,11 @@ export class BitWriter {
     return this.#at;
   }
 
+  /** Fills the byte that is begun with zeros. */
+  alignBytes(): void {
+    this.put(0, -this.#filled & 7);
+  }
+
   /** Bits written so far. */
   get count(): number {
     return this.#at * WORD + this.#filled;

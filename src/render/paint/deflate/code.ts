@@ -7,11 +7,14 @@ import {
   LONGEST_DISTANCE,
   LONGEST_MATCH,
   lengthSymbols,
-  SHORTEST_MATCH,
+  type NumberSymbols,
 } from './symbols.ts';
 
 /** Longest code of a symbol, in bits. */
 const LONGEST_CODE = 15;
+
+/** Bits that say whether a block is the last one and how it is compressed. */
+const BLOCK_KIND_BITS = 3;
 
 /** Every length of a code is told in four bits, which is a code of its own that needs no runs. */
 const LENGTH_CODE_BITS = 4;
@@ -31,12 +34,15 @@ export interface SymbolCodes {
 export class DeflateCode {
   readonly literals: SymbolCodes;
   readonly distances: SymbolCodes;
-  /** The head of the only block of a stream, which tells the code. */
-  readonly head: Bits;
+  /** The head of a block of a stream, which tells the code. */
+  readonly #head: Bits;
   /** Bits that a match of every length takes, without those of its distance. */
   readonly lengthCosts = new Uint8Array(LONGEST_MATCH + 1);
   /** Bits that a distance takes. */
   readonly distanceCosts = new Uint8Array(LONGEST_DISTANCE + 1);
+  // These bits themselves, the first one lowest.
+  readonly #lengthBits = new Uint32Array(LONGEST_MATCH + 1);
+  readonly #distanceBits = new Uint32Array(LONGEST_DISTANCE + 1);
 
   /**
    * @param lengths lengths of the codes of all symbols in hex digits: 286 for bytes, end and lengths; 30 for distances
@@ -47,15 +53,9 @@ export class DeflateCode {
     if (all.length !== LENGTH_SYMBOLS + DISTANCE_SYMBOLS) throw new Error(`a code of ${all.length} symbols`);
     this.literals = codesOf(all.subarray(0, LENGTH_SYMBOLS));
     this.distances = codesOf(all.subarray(LENGTH_SYMBOLS));
-    this.head = blockHead(all);
-    for (let length = SHORTEST_MATCH; length <= LONGEST_MATCH; length++) {
-      this.lengthCosts[length] =
-        this.literals.lengths[lengthSymbols.symbol[length]!]! + lengthSymbols.extraBits[length]!;
-    }
-    for (let distance = 1; distance <= LONGEST_DISTANCE; distance++) {
-      this.distanceCosts[distance] =
-        this.distances.lengths[distanceSymbols.symbol[distance]!]! + distanceSymbols.extraBits[distance]!;
-    }
+    this.#head = blockHead(all);
+    tell(lengthSymbols, this.literals, { bits: this.#lengthBits, costs: this.lengthCosts });
+    tell(distanceSymbols, this.distances, { bits: this.#distanceBits, costs: this.distanceCosts });
   }
 
   putLiteral(to: BitWriter, byte: number): void {
@@ -63,23 +63,35 @@ export class DeflateCode {
   }
 
   putMatch(to: BitWriter, length: number, distance: number): void {
-    const { literals, distances } = this;
-    const lengthSymbol = lengthSymbols.symbol[length]!;
-    const lengthBits = literals.lengths[lengthSymbol]!;
-    to.put(
-      literals.codes[lengthSymbol]! | (lengthSymbols.extra[length]! << lengthBits),
-      lengthBits + lengthSymbols.extraBits[length]!,
-    );
-    const distanceSymbol = distanceSymbols.symbol[distance]!;
-    const distanceBits = distances.lengths[distanceSymbol]!;
-    to.put(
-      distances.codes[distanceSymbol]! | (distanceSymbols.extra[distance]! << distanceBits),
-      distanceBits + distanceSymbols.extraBits[distance]!,
-    );
+    to.put(this.#lengthBits[length]!, this.lengthCosts[length]!);
+    to.put(this.#distanceBits[distance]!, this.distanceCosts[distance]!);
   }
 
+  /** Begins a block of a stream, which is not the last one. */
+  putHead(to: BitWriter): void {
+    to.append(this.#head.words, 0, this.#head.count);
+  }
+
+  /** Ends a block so that the next one begins with a byte: that takes an empty one of plain bytes between them. */
   putEnd(to: BitWriter): void {
     this.putLiteral(to, END_OF_BLOCK);
+    to.put(0, BLOCK_KIND_BITS);
+    to.alignBytes();
+    to.put(0x0000, 16);
+    to.put(0xffff, 16);
+  }
+}
+
+/** Writes down how every value of a number is told: its symbol's code, then the rest. */
+function tell(
+  { first, symbol, extra, extraBits }: NumberSymbols,
+  { codes, lengths }: SymbolCodes,
+  told: { readonly bits: Uint32Array; readonly costs: Uint8Array },
+): void {
+  for (let value = first; value < symbol.length; value++) {
+    const its = symbol[value]!;
+    told.bits[value] = codes[its]! | (extra[value]! << lengths[its]!);
+    told.costs[value] = lengths[its]! + extraBits[value]!;
   }
 }
 
@@ -106,9 +118,8 @@ function reversed(code: number, length: number): number {
 
 function blockHead(lengths: Uint8Array): Bits {
   const head = new BitWriter(64);
-  // The last block, with a code of its own.
-  head.put(1, 1);
-  head.put(2, 2);
+  // Not the last block, and with a code of its own.
+  head.put(0b100, BLOCK_KIND_BITS);
   head.put(LENGTH_SYMBOLS - 257, 5);
   head.put(DISTANCE_SYMBOLS - 1, 5);
   head.put(LENGTH_CODE_ORDER.length - 4, 4);

@@ -14,9 +14,9 @@ import {
   tokensOver,
 } from './tokens.ts';
 
-/** How a zlib stream begins that looks back 32 KiB. */
-const STREAM_HEAD = 0x5e78;
-const STREAM_HEAD_BITS = 16;
+/** How a zlib stream begins that looks back 32 KiB, and a last block of nothing. */
+const STREAM_HEAD = Buffer.of(0x78, 0x5e);
+const LAST_BLOCK = Buffer.of(0x03, 0x00);
 
 /** Largest prime below 2^16, the modulus of Adler-32. */
 const ADLER = 65521;
@@ -30,8 +30,7 @@ const KEPT_STRIDES = 2;
 /** Bytes of bands that are kept: about 25 large pictures that have nothing in common. */
 const BAND_BYTES = 12 * 1024 * 1024;
 
-/** Words that a picture of some megapixels takes, and a band of it. */
-const TYPICAL_WORDS = 1 << 16;
+/** Words that a band of a large picture takes. */
 const TYPICAL_BAND_WORDS = 1 << 14;
 
 /** What is known of a block that was met before. */
@@ -52,9 +51,9 @@ interface Run {
   readonly again: Bits | undefined;
 }
 
-/** Blocks side by side across a picture: their bits, the bytes that they stand for, and these as Adler-32 adds them up. */
+/** Blocks side by side across a picture: as a part of a stream, and the bytes that they stand for as Adler-32 adds them up. */
 interface Band {
-  readonly bits: Bits;
+  readonly part: Buffer;
   readonly bytes: number;
   readonly sum: number;
   readonly sums: number;
@@ -70,12 +69,13 @@ const known = new WeakMap<PixelBlock, Compressed>();
 /**
  * The zlib stream of a picture of blocks, as PNG wants it: a block that was met before is not compressed again, its
  * bits are put in their place. That is possible because all blocks share one code, and no match leaves its block.
+ * Blocks side by side are a part of the stream that begins and ends with a byte.
  */
 export class PixelStream {
   readonly #code: DeflateCode;
   /** Bytes of a row with its filter. */
   readonly #stride: number;
-  readonly #out = new BitWriter(TYPICAL_WORDS);
+  readonly #parts: Buffer[] = [STREAM_HEAD];
   #sum = 1;
   #sums = 0;
 
@@ -83,27 +83,22 @@ export class PixelStream {
   constructor(code: DeflateCode, wide: number) {
     this.#code = code;
     this.#stride = wide + 1;
-    this.#out.put(STREAM_HEAD, STREAM_HEAD_BITS);
-    this.#out.append(code.head.words, 0, code.head.count);
   }
 
   /** Puts the rows of blocks that lie side by side across the whole picture. */
   add(blocks: readonly PixelBlock[]): void {
-    const { bits, bytes, sum, sums } = this.#bandOf(blocks);
-    this.#out.append(bits.words, 0, bits.count);
+    const { part, bytes, sum, sums } = this.#bandOf(blocks);
+    this.#parts.push(part);
     this.#sums = (this.#sums + bytes * this.#sum + sums) % ADLER;
     this.#sum = (this.#sum + sum) % ADLER;
   }
 
-  /** The whole stream. */
-  finish(): Buffer {
-    this.#code.putEnd(this.#out);
-    const bytes = this.#out.bytes();
-    const stream = Buffer.allocUnsafe(bytes.length + 4);
-    bytes.copy(stream);
-    stream.writeUInt16BE(this.#sums, bytes.length);
-    stream.writeUInt16BE(this.#sum, bytes.length + 2);
-    return stream;
+  /** The whole stream in parts; a part is the same buffer in every stream with the same blocks side by side. */
+  finish(): readonly Buffer[] {
+    const sums = Buffer.alloc(4);
+    sums.writeUInt16BE(this.#sums, 0);
+    sums.writeUInt16BE(this.#sum, 2);
+    return [...this.#parts, Buffer.concat([LAST_BLOCK, sums])];
   }
 
   #bandOf(blocks: readonly PixelBlock[]): Band {
@@ -114,6 +109,7 @@ export class PixelStream {
     const runs = this.#runsOf(blocks);
     const out = bandWriter;
     out.clear();
+    this.#code.putHead(out);
     let [sum, sums] = [0, 0];
     for (let y = 0; y < high; y++) {
       this.#code.putLiteral(out, NO_FILTER);
@@ -129,9 +125,9 @@ export class PixelStream {
       sum %= ADLER;
       sums %= ADLER;
     }
-    const bits = { words: out.words(), count: out.count };
-    const band = { bits, bytes: high * this.#stride, sum, sums };
-    bands.set(key, band, bits.words.byteLength + key.length);
+    this.#code.putEnd(out);
+    const band = { part: out.bytes(), bytes: high * this.#stride, sum, sums };
+    bands.set(key, band, band.part.length + key.length);
     return band;
   }
 
@@ -196,11 +192,13 @@ function compressed(block: PixelBlock): Compressed {
   return made;
 }
 
-function rowSums({ pixels, wide, high }: PixelBlock): Uint32Array {
-  const result = new Uint32Array(2 * high);
-  for (let y = 0, at = 0; y < high; y++) {
+/** Rows that are the same in the block below need not be added up again. */
+function rowSums({ pixels, wide, high, over }: PixelBlock): Uint32Array {
+  const result = over ? compressed(over.ground).sums.slice() : new Uint32Array(2 * high);
+  for (let y = 0; y < high; y++) {
+    if (over && !over.patches.some(({ top, bottom }) => y >= top && y < bottom)) continue;
     let [sum, sums] = [0, 0];
-    for (const end = at + wide; at < end; at++) {
+    for (let at = y * wide, end = at + wide; at < end; at++) {
       sum += pixels[at]!;
       sums += sum;
     }

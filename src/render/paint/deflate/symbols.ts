@@ -16,6 +16,8 @@ const distanceExtras = Array.from({ length: DISTANCE_SYMBOLS }, (_, at) => Math.
 
 /** For every value of a number: its symbol, and how many bits behind the symbol hold which rest. */
 export interface NumberSymbols {
+  /** The smallest value; tables begin with 0 all the same. */
+  readonly first: number;
   readonly symbol: Uint16Array;
   readonly extraBits: Uint8Array;
   readonly extra: Uint16Array;
@@ -28,7 +30,7 @@ function numberSymbols(options: {
 }): NumberSymbols {
   const { first, firstSymbol, extras } = options;
   const end = extras.reduce((sum, bits) => sum + (1 << bits), first);
-  const table = { symbol: new Uint16Array(end), extraBits: new Uint8Array(end), extra: new Uint16Array(end) };
+  const table = { first, symbol: new Uint16Array(end), extraBits: new Uint8Array(end), extra: new Uint16Array(end) };
   let value = first;
   extras.forEach((bits, at) => {
     for (let rest = 0; rest < 1 << bits; rest++, value++) {

@@ -1,3 +1,4 @@
+import type { Point } from '../../point.ts';
 import type { Bounds } from '../bounds.ts';
 import type { Extent } from '../sight.ts';
 import type { DeflateCode } from './code.ts';
@@ -111,7 +112,7 @@ export function tokensOver(
       for (; next < end; next++) {
         const token = tokens[next]!;
         const length = isLiteral(token) ? 1 : matchLength(token);
-        if (!isChanged(token, { x, y, length }, near)) {
+        if (!isChanged(token, { x, y }, near)) {
           if (changedFrom < x) out.search(changedFrom, x);
           out.copy(tokens, next, next + 1);
           search.rememberSome(x, x + length);
@@ -127,17 +128,19 @@ export function tokensOver(
   return out.tokens();
 }
 
-/** Whether the pixels of a token or those that it repeats lie in one of some rectangles. */
-function isChanged(
-  token: number,
-  { x, y, length }: { x: number; y: number; length: number },
-  patches: readonly Bounds[],
-): boolean {
-  const fromY = isLiteral(token) ? y : y - matchUp(token);
-  const fromX = isLiteral(token) ? x : x - matchBack(token);
-  for (const { left, top, right, bottom } of patches) {
-    if (y >= top && y < bottom && x < right && x + length > left) return true;
-    if (fromY >= top && fromY < bottom && fromX < right && fromX + length > left) return true;
+/** Whether the pixels of a token, which begins at a place, or those that it repeats lie in one of some rectangles. */
+function isChanged(token: number, { x, y }: Point, patches: readonly Bounds[]): boolean {
+  if (isLiteral(token)) return isWithin(patches, { x, y }, 1);
+  const length = matchLength(token);
+  const repeated = { x: x - matchBack(token), y: y - matchUp(token) };
+  return isWithin(patches, { x, y }, length) || isWithin(patches, repeated, length);
+}
+
+/** Whether one of the pixels of a row from a place on lies in one of some rectangles. */
+function isWithin(patches: readonly Bounds[], { x, y }: Point, length: number): boolean {
+  for (let at = 0; at < patches.length; at++) {
+    const { left, top, right, bottom } = patches[at]!;
+    if (x < right && x + length > left && y >= top && y < bottom) return true;
   }
   return false;
 }
