@@ -74,6 +74,20 @@ export interface TextOperation extends Point {
   readonly maxWidth?: number;
 }
 
+/** Empty squares side by side; (x, y) is the top left corner of the first one, `size` the side of each. */
+export interface SquaresOperation extends Point {
+  readonly kind: 'squares';
+  readonly part?: Part;
+  readonly size: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly fill: string;
+  /** Colour of the line around every square within it; without one that shows what lies below. */
+  readonly line?: string;
+  /** Colour of diagonal stripes. */
+  readonly stripes?: string;
+}
+
 /** One stroke of a drawing. Points are pixels in a scene and squares in a tile's art. */
 export type DrawOperation =
   | ({ readonly kind: 'polygon'; readonly part?: Part; readonly points: readonly Point[] } & Ink)
@@ -94,6 +108,7 @@ export type DrawOperation =
   /** What follows is drawn inside this rectangle only, until `unclip`. */
   | ({ readonly kind: 'clip'; readonly wide: number; readonly high: number } & Point)
   | { readonly kind: 'unclip' }
+  | SquaresOperation
   | TileOperation
   | PieceOperation
   | TextOperation;

@@ -179,11 +179,17 @@ test('squares and pixels map to each other', () => {
 test('empty columns ahead of the river are hatched until the game is over', () => {
   const early = requestFor(playUntil(3, placing));
   const { drawing, layout, scene } = picture(early);
-  const hatched = operations(drawing, 'box', 'ahead').map(({ x, y }) => squareAt(layout, { x, y })!);
-  const ahead = scene.area.x + scene.area.columns - 1 - early.view.river.front;
-  expect(Math.min(...hatched.map(({ x }) => x))).toBe(early.view.river.front + 1);
-  expect(hatched).toHaveLength(ahead * scene.area.rows);
-  expect(operations(picture(requestFor(playUntil(3, AT_END))).drawing, 'box', 'ahead')).toEqual([]);
+  const { area } = scene;
+  const [hatched, ...others] = operations(drawing, 'squares', 'ahead');
+  expect(squareAt(layout, hatched!)).toEqual({ x: early.view.river.front + 1, y: area.y });
+  expect(hatched).toMatchObject({
+    columns: area.x + area.columns - 1 - early.view.river.front,
+    rows: area.rows,
+    size: layout.tile,
+  });
+  expect(hatched!.stripes).toBeDefined();
+  expect(others).toEqual([]);
+  expect(operations(picture(requestFor(playUntil(3, AT_END))).drawing, 'squares', 'ahead')).toEqual([]);
 });
 
 test('the square where the river goes on is marked until the mouth with its points is laid there', () => {

@@ -42,6 +42,10 @@ export function boundsOf(operation: DrawOperation, set: TileSet): Bounds | undef
         strokeOf(operation) / 2,
       );
     }
+    case 'squares': {
+      const { x, y, size, columns, rows } = operation;
+      return { left: x, top: y, right: x + columns * size, bottom: y + rows * size };
+    }
     case 'icon':
     case 'bang':
       return around([operation], operation.size / 2);

@@ -3,6 +3,7 @@ import type { IconName } from '../art/icon-name.ts';
 import { badgeOutline } from '../art/seat-sign.ts';
 import type { DrawOperation, Ink, PieceOperation, TextOperation, TileOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
+import { paintSquares } from './squares.ts';
 import { paintText } from './text.ts';
 
 /** What a brush needs beside the context: icons, and how to draw tiles and pieces. */
@@ -73,6 +74,9 @@ export function paintOperation(brush: Brush, operation: DrawOperation): void {
     }
     case 'text':
       paintText(context, operation satisfies TextOperation);
+      break;
+    case 'squares':
+      paintSquares(context, operation);
       break;
     case 'tile':
       brush.tile(operation);

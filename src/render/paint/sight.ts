@@ -1,4 +1,4 @@
-import type { DrawOperation } from '../draw.ts';
+import type { DrawOperation, SquaresOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
 import { isSharp } from './bounds.ts';
 
@@ -18,7 +18,7 @@ const snap = (value: number) => Math.round(value * GRAIN) / GRAIN;
 
 /**
  * An operation as it is seen from a corner at whole pixels. With the extent of a block, lines and boxes that run far
- * beyond it end just outside, so that they look equal to every block that they cross.
+ * beyond it end just outside, so that they look equal to every block that they cross; of squares only those in sight are left.
  */
 export function seenFrom(operation: DrawOperation, corner: Point, block?: Extent): DrawOperation {
   switch (operation.kind) {
@@ -35,6 +35,11 @@ export function seenFrom(operation: DrawOperation, corner: Point, block?: Extent
     case 'box': {
       const moved = { ...operation, x: snap(operation.x) - corner.x, y: snap(operation.y) - corner.y };
       return block ? { ...moved, ...cropped(moved, block) } : moved;
+    }
+    case 'squares': {
+      const { x, y } = operation;
+      const moved = { ...operation, x: x - corner.x, y: y - corner.y };
+      return block ? { ...moved, ...squaresWithin(moved, block) } : moved;
     }
     // Pieces are drawn from pictures of them, which would be blurred between pixels.
     case 'piece':
@@ -63,6 +68,16 @@ function cropped(box: Extract<DrawOperation, { kind: 'box' }>, { wide, high }: E
     wide: within(box.x + box.wide, -reach, wide + reach) - x,
     high: within(box.y + box.high, -reach, high + reach) - y,
   };
+}
+
+/** Those of some squares that a block shows, all of each. */
+function squaresWithin({ x, y, size, columns, rows }: SquaresOperation, { wide, high }: Extent) {
+  const seen = (start: number, count: number, extent: number) => {
+    const first = Math.max(0, Math.floor(-start / size));
+    return { start: start + first * size, count: Math.min(count, Math.ceil((extent - start) / size)) - first };
+  };
+  const [across, down] = [seen(x, columns, wide), seen(y, rows, high)];
+  return { x: across.start, y: down.start, columns: across.count, rows: down.count };
 }
 
 function within(value: number, least: number, most: number): number {

@@ -36,6 +36,11 @@ function fillAt(operation: DrawOperation, { x, y }: { x: number; y: number }): s
       const isInside = x >= operation.x && y >= operation.y && x <= operation.x + wide && y <= operation.y + high;
       return isInside ? fill : undefined;
     }
+    case 'squares': {
+      const { size, columns, rows, fill } = operation;
+      const [right, bottom] = [operation.x + columns * size, operation.y + rows * size];
+      return x >= operation.x && y >= operation.y && x <= right && y <= bottom ? fill : undefined;
+    }
     case 'circle':
       return Math.hypot(operation.x - x, operation.y - y) <= operation.radius ? operation.fill : undefined;
     case 'badge':
