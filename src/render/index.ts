@@ -31,7 +31,7 @@ export type { BoardScene, SceneSeat, SceneTile, SceneTint } from './scene/scene.
 export { tilesDrawing } from './scene/tiles-drawing.ts';
 
 /** Bytes of pictures that are kept for those who ask for the same again. */
-const KEPT_BYTES = 16 * 1024 * 1024;
+const KEPT_BYTES = 8 * 1024 * 1024;
 
 const boards = new MadeOnce<BoardPicture>(KEPT_BYTES, ({ png }) => png.length);
 const piles = new MadeOnce<BoardPicture>(KEPT_BYTES / 4, ({ png }) => png.length);

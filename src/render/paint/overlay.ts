@@ -3,12 +3,13 @@ import type { DrawOperation } from '../draw.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
 import { paintOperation } from './brush.ts';
+import { giveBack } from './canvas.ts';
 import { type Extent, seenFrom } from './sight.ts';
 import { type Paint, spriteBrush } from './sprite.ts';
 import type { ThemeColours } from './theme-colours.ts';
 
 /** Bytes of overlays that are kept: several thousand marks and pieces. */
-const OVERLAY_BYTES = 12 * 1024 * 1024;
+const OVERLAY_BYTES = 8 * 1024 * 1024;
 
 /** Bytes that a pixel of an overlay takes. */
 const PIXEL_BYTES = 8;
@@ -75,7 +76,8 @@ function painted(paint: Paint, operation: DrawOperation, { left, top, right, bot
   const rgba: number[] = [];
   if (wide > 0 && high > 0) {
     // On a canvas of its own: shapes that a canvas cuts off are smoothed by its extent, which must not depend on others.
-    const context = createCanvas(wide, high).getContext('2d');
+    const canvas = createCanvas(wide, high);
+    const context = canvas.getContext('2d');
     context.translate(-left, -top);
     paintOperation(spriteBrush(paint, context), operation);
     const { data } = context.getImageData(0, 0, wide, high);

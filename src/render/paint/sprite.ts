@@ -10,9 +10,13 @@ import { BoundedCache } from './bounded-cache.ts';
 import { boundsOf } from './bounds.ts';
 import { type Breath, inBreaths } from './breath.ts';
 import { type Brush, paintOperation } from './brush.ts';
+import { giveBack } from './canvas.ts';
 
-/** Bytes of pictures of tiles and pieces that are kept: about every turned tile of a set at full size. */
-const SPRITE_BYTES = 32 * 1024 * 1024;
+/** Bytes of pictures of tiles and pieces that are kept: those that several pictures show. */
+const SPRITE_BYTES = 24 * 1024 * 1024;
+
+/** Bytes that a pixel of a canvas takes: its four, and as many in the library once they were put there. */
+const PIXEL_BYTES = 8;
 
 /** Something painted once to be drawn often: its canvas, and how far that lies from the thing's own point, in pixels. */
 interface Sprite {
@@ -92,7 +96,7 @@ function spriteOf(key: string, make: () => Sprite): Sprite {
   if (known) return known;
   const painted = make();
   const sprite = { ...painted, canvas: pixelsOnly(painted.canvas) };
-  sprites.set(key, sprite, sprite.canvas.width * sprite.canvas.height * 4);
+  sprites.set(key, sprite, sprite.canvas.width * sprite.canvas.height * PIXEL_BYTES);
   return sprite;
 }
 
@@ -101,6 +105,7 @@ function pixelsOnly(painted: Canvas): Canvas {
   const { width, height } = painted;
   const copy = createCanvas(width, height);
   copy.getContext('2d').putImageData(painted.getContext('2d').getImageData(0, 0, width, height), 0, 0);
+  giveBack(painted);
   return copy;
 }
 

@@ -13,8 +13,8 @@ import { themeColours } from './theme-colours.ts';
  * Bytes of stamps that are kept: every turned tile of a set in two sizes or themes; and what was drawn over them, the
  * squares and panels of some thirty tables, which come and go with every turn.
  */
-const GROUND_BYTES = 32 * 1024 * 1024;
-const DRAWN_BYTES = 56 * 1024 * 1024;
+const GROUND_BYTES = 40 * 1024 * 1024;
+const DRAWN_BYTES = 40 * 1024 * 1024;
 
 /** Bytes that a pixel of a stamp takes with what it is compressed to. */
 export const WEIGHT = 1.5;

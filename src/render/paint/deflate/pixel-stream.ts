@@ -4,6 +4,7 @@ import type { DeflateCode } from './code.ts';
 import { LONGEST_DISTANCE, SHORTEST_MATCH } from './symbols.ts';
 import {
   HIGHEST_REACH,
+  isKeptRow,
   isLiteral,
   matchDistance,
   matchLength,
@@ -28,7 +29,7 @@ const NO_FILTER = 0;
 const KEPT_STRIDES = 2;
 
 /** Bytes of bands that are kept: about 25 large pictures that have nothing in common. */
-const BAND_BYTES = 12 * 1024 * 1024;
+const BAND_BYTES = 8 * 1024 * 1024;
 
 /** Words that a band of a large picture takes. */
 const TYPICAL_BAND_WORDS = 1 << 14;
@@ -162,17 +163,50 @@ export class PixelStream {
     const { bits } = compressed(block);
     const kept = bits.get(this.#stride);
     if (kept) return kept;
-    const made = bitRows(this.#tokensOf(block), this.#code, this.#stride);
+    const made = this.#bitRows(block);
     for (const oldest of [...bits.keys()].slice(0, bits.size - KEPT_STRIDES + 1)) bits.delete(oldest);
     bits.set(this.#stride, made);
     return made;
   }
 
-  #tokensOf(block: PixelBlock): Tokens {
-    const { tokens } = compressed(block);
+  #bitRows(block: PixelBlock): BitRows {
+    const { tokens, ends } = this.#tokensOf(block);
+    const ground = block.over && this.#bitsOf(block.over.ground);
+    const reach = this.#reachOf(block);
+    const code = this.#code;
+    const out = blockWriter;
+    out.clear();
+    const starts = new Uint32Array(ends.length);
+    const counts = new Uint32Array(ends.length);
+    let at = 0;
+    ends.forEach((end, y) => {
+      starts[y] = out.alignWords();
+      const before = out.count;
+      if (ground && isKeptRow(block, y, reach)) {
+        out.append(ground.words, ground.starts[y]!, ground.counts[y]!);
+        at = end;
+      }
+      for (; at < end; at++) {
+        const token = tokens[at]!;
+        if (isLiteral(token)) code.putLiteral(out, token);
+        else code.putMatch(out, matchLength(token), matchDistance(token, this.#stride));
+      }
+      counts[y] = out.count - before;
+    });
+    return { words: out.words(), starts, counts };
+  }
+
+  /** Rows that matches in a block may look up in pictures of this width. */
+  #reachOf({ wide }: PixelBlock): number {
     let reach = HIGHEST_REACH;
     // In few steps, so that the tokens of a block serve pictures of nearly all widths.
-    while (reach > 0 && reach * this.#stride + block.wide > LONGEST_DISTANCE) reach >>= 1;
+    while (reach > 0 && reach * this.#stride + wide > LONGEST_DISTANCE) reach >>= 1;
+    return reach;
+  }
+
+  #tokensOf(block: PixelBlock): Tokens {
+    const { tokens } = compressed(block);
+    const reach = this.#reachOf(block);
     const kept = tokens.get(reach);
     if (kept) return kept;
     const { over } = block;
@@ -206,23 +240,4 @@ function rowSums({ pixels, wide, high, over }: PixelBlock): Uint32Array {
     result[2 * y + 1] = sums % ADLER;
   }
   return result;
-}
-
-function bitRows({ tokens, ends }: Tokens, code: DeflateCode, stride: number): BitRows {
-  const out = blockWriter;
-  out.clear();
-  const starts = new Uint32Array(ends.length);
-  const counts = new Uint32Array(ends.length);
-  let at = 0;
-  ends.forEach((end, y) => {
-    starts[y] = out.alignWords();
-    const before = out.count;
-    for (; at < end; at++) {
-      const token = tokens[at]!;
-      if (isLiteral(token)) code.putLiteral(out, token);
-      else code.putMatch(out, matchLength(token), matchDistance(token, stride));
-    }
-    counts[y] = out.count - before;
-  });
-  return { words: out.words(), starts, counts };
 }

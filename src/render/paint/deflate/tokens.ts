@@ -103,7 +103,7 @@ export function tokensOver(
   let next = 0;
   for (let y = 0; y < block.high; y++) {
     const end = ends[y]!;
-    const near = patches.filter(({ top, bottom }) => y >= top - KNOWN_ROWS && y < bottom + reach);
+    const near = patchesNear(patches, y, reach);
     if (near.length === 0) out.copy(tokens, next, end);
     else {
       search.enterRow(y);
@@ -126,6 +126,16 @@ export function tokensOver(
     out.endRow();
   }
   return out.tokens();
+}
+
+/** Whether the tokens of a row are those of the row of the block below. */
+export function isKeptRow({ over }: PixelBlock, y: number, reach: number): boolean {
+  return over !== undefined && patchesNear(over.patches, y, reach).length === 0;
+}
+
+/** Rectangles in which a row lies, or nearly does, or of which it may repeat something. */
+function patchesNear(patches: readonly Bounds[], y: number, reach: number): readonly Bounds[] {
+  return patches.filter(({ top, bottom }) => y >= top - KNOWN_ROWS && y < bottom + reach);
 }
 
 /** Whether the pixels of a token, which begins at a place, or those that it repeats lie in one of some rectangles. */
