@@ -53,9 +53,11 @@ export function startOutbox(options: {
     try {
       do {
         lookAgain = false;
-        // Busy games hide nothing: their next post is found when the one under way is done.
+        // Busy games hide nothing: their next post is found when the one under way is done. Nothing is taken before its
+        // time, as what is due then may be more urgent, or what is to be changed may have changed again.
         const due = await app.store.duePosts(app.now(), CONCURRENCY + busy.size);
-        for (const post of due) if (!busy.has(post.gameId)) enqueue(post);
+        const free = due.filter(({ gameId }) => !busy.has(gameId));
+        for (const post of free.slice(0, CONCURRENCY - busy.size)) begin(post);
       } while (lookAgain && !stopped);
       const next = await app.store.nextDue();
       clearTimeout(timer);
@@ -76,7 +78,7 @@ export function startOutbox(options: {
     void look();
   }
 
-  function enqueue(post: PostRecord): void {
+  function begin(post: PostRecord): void {
     busy.add(post.gameId);
     void queue
       .add(() => deliver(post))
@@ -110,7 +112,7 @@ export function startOutbox(options: {
     const payload = mentioningPeople(await compose(game, post, parentId));
     if (post.pending === 'edit' && post.messageId) {
       // Without an empty list of attachments the picture of the last edition would stay beside the new one.
-      await channel.messages.edit(post.messageId, { ...payload, attachments: [] });
+      await channel.messages.edit(post.messageId, payload.files ? { ...payload, attachments: [] } : payload);
       return post.messageId;
     }
     return send(channel, payload, post);
@@ -128,8 +130,9 @@ export function startOutbox(options: {
       const table = await loadTable(app, game);
       return post.kind === 'end' ? endMessage(say, table, people) : turnMessage(say, table, people);
     }
-    // A message that comes late shows its own turn, without a ping for what is over.
-    const late = await turnMessage(say, await loadTable(app, game, next.seq), people);
+    // A message that comes late shows its own turn, without a ping for what is over; one that is there keeps its picture.
+    const picture = post.pending !== 'edit';
+    const late = await turnMessage(say, await loadTable(app, game, next.seq), people, { picture });
     return { ...late, components: [], allowedMentions: { parse: [] } };
   }
 

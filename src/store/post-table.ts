@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { games, posts } from './schema.ts';
 import type { GameId, PostKind, PostRecord, PostWish } from './store.ts';
@@ -71,9 +71,9 @@ function prepareStatements(db: BetterSQLite3Database) {
   const kind = placeholder('kind');
   const wishOf = sql`${posts.id} = ${placeholder('id')} and ${posts.wish} = ${placeholder('wish')}`;
   const isPending = sql`${posts.pending} is not null`;
-  // Only these may be tried: a game's messages have to appear in order. Taking controls off holds up no message.
-  const isMessage = sql`${posts.pending} <> 'strip'`;
-  const oldestPending = sql`${posts.id} in (select coalesce(min(case when ${isMessage} then ${posts.id} end), min(${posts.id}))
+  const isSend = sql`${posts.pending} = 'send'`;
+  // Only these may be tried: a game's messages have to appear in order. A change of an older one holds up no message.
+  const nextOfGame = sql`${posts.id} in (select coalesce(min(case when ${isSend} then ${posts.id} end), min(${posts.id}))
     from ${posts} where ${isPending} group by ${posts.gameId})`;
   const latest = (condition: ReturnType<typeof sql>) =>
     sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition})`;
@@ -105,14 +105,14 @@ function prepareStatements(db: BetterSQLite3Database) {
     due: db
       .select()
       .from(posts)
-      .where(sql`${oldestPending} and ${posts.notBefore} <= ${placeholder('now')}`)
-      .orderBy(asc(posts.id))
+      .where(sql`${nextOfGame} and ${posts.notBefore} <= ${placeholder('now')}`)
+      .orderBy(desc(isSend), asc(posts.id))
       .limit(placeholder('limit'))
       .prepare(),
     nextDue: db
       .select({ at: sql<number | null>`min(${posts.notBefore})` })
       .from(posts)
-      .where(oldestPending)
+      .where(nextOfGame)
       .prepare(),
     ofGame: db.select().from(posts).where(eq(posts.gameId, gameId)).orderBy(asc(posts.id)).prepare(),
     delivered: db

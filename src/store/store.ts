@@ -283,11 +283,15 @@ export interface Store {
   /** Notes a failed attempt, to be tried again at `retryAt`. */
   noticeFailed(id: number, retryAt: number): Promise<void>;
 
-  /** Posts with something pending that may be tried at `now`, oldest first, at most `limit`, at most the oldest one of each game. */
+  /**
+   * Posts with something pending that may be tried at `now`, at most `limit` and at most one of each game: its oldest
+   * message to be sent, else its oldest one to be changed. Those to be sent come first, as people wait for them, and
+   * older ones before others.
+   */
   duePosts(now: number, limit: number): Promise<readonly PostRecord[]>;
   /**
-   * When `duePosts` may next have something: the earliest `notBefore` among the oldest pending posts of the games;
-   * undefined when nothing is pending. A post that waits behind an older one of its game does not count.
+   * When `duePosts` may next have something: the earliest `notBefore` among the next posts of the games; undefined when
+   * nothing is pending. A post that waits behind another one of its game does not count.
    */
   nextDue(): Promise<number | undefined>;
   /** All posts of a game, oldest first. */

@@ -88,7 +88,7 @@ it('posts a turn message that was refused after all, once permissions change', a
   expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ben.id]);
 });
 
-it('keeps the story of a turn when its last edition comes late', async () => {
+it('keeps the story and the picture of a turn when its last edition comes late, which holds up no message', async () => {
   const { pirogue, ana, ben, table } = await twoAtATable('d');
   const first = await table.nextPublicMessage();
   // The edition that tells of the draw fails until the turn is over.
@@ -99,9 +99,13 @@ it('keeps the story of a turn when its last edition comes late', async () => {
   await ana.command('boat');
   const second = await table.nextPublicMessage();
   expect(second.mentions.map(({ id }) => id)).toEqual([ben.id]);
-  const late = (await ana.messages()).find(({ id }) => id === first.id)!;
-  expect(late.content).toMatch(/Ana.* has drawn: /);
+  const now = async () => (await ana.messages()).find(({ id }) => id === first.id)!;
+  expect((await now()).content).not.toContain('has drawn');
+  await until(async () => /Ana.* has drawn: /.test((await now()).content));
+  const late = await now();
   expect(late.content).not.toContain('has played');
+  expect(late.components).toEqual([]);
+  expect(late.attachments.map(({ id }) => id)).toEqual(first.attachments.map(({ id }) => id));
 });
 
 it('never answers a refusal in public', async () => {

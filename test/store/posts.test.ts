@@ -146,6 +146,25 @@ describe('what is due', () => {
     expect(await store.nextDue()).toBe(50);
   });
 
+  it('is a message to be sent before a change of any other, in its own game and in others', async () => {
+    const { store, id, wish } = await game();
+    await wish(send);
+    await deliver(store, 1);
+    await wish(refresh);
+    const other = await newGame(store, { channelId: 'other', posts: [] });
+    await appendTo(store, other.id, { seq: 0, posts: [send] });
+    const due = async () => (await store.duePosts(0, 10)).map(({ gameId, pending }) => [gameId, pending]);
+    expect(await due()).toEqual([
+      [other.id, 'send'],
+      [id, 'edit'],
+    ]);
+    await wish(send);
+    expect(await due()).toEqual([
+      [other.id, 'send'],
+      [id, 'send'],
+    ]);
+  });
+
   it('does not wait behind an older post that was given up', async () => {
     const { store, wish, due, posts } = await game();
     await wish(send);

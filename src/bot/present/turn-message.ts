@@ -14,8 +14,15 @@ import { describeTile } from './tile.ts';
 /**
  * The public message of a turn: what was played, what scored, the board, and one mention of the player to move. Made
  * from the table as it is now, so that it can be made again whenever something in the turn changes.
+ *
+ * @param options.picture false where the message has one already
  */
-export async function turnMessage(say: Speech, table: Table, people: People): Promise<BaseMessageOptions> {
+export async function turnMessage(
+  say: Speech,
+  table: Table,
+  people: People,
+  { picture = true }: { readonly picture?: boolean } = {},
+): Promise<BaseMessageOptions> {
   const { state } = table.fold;
   const view = viewFor(state);
   const telling = { t: say.t, set: table.set, names: people.shown };
@@ -46,11 +53,15 @@ export async function turnMessage(say: Speech, table: Table, people: People): Pr
   if (view.phase !== 'over') lines.push(say(`turn.to-${view.phase === 'draw' ? 'move' : view.phase}`, { mention }));
   return {
     content: messageText(lines, 2),
-    // Large enough to be read without opening it; a button shows the whole board.
-    files: [await boardFile(say.t, table, people.plain, { focus: true, theme: themeOf(table.game.options) })],
+    ...(picture ? { files: [await turnPicture(say, table, people)] } : {}),
     components: turnControls(say, table),
     allowedMentions: { users: [userId] },
   };
+}
+
+/** Large enough to be read without opening it; a button shows the whole board. */
+function turnPicture({ t }: Speech, table: Table, people: People) {
+  return boardFile(t, table, people.plain, { focus: true, theme: themeOf(table.game.options) });
 }
 
 /**
