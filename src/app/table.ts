@@ -8,7 +8,7 @@ import {
   success,
   type TileSet,
 } from '../engine/index.ts';
-import type { ChannelId, GameRecord, LogRecord, UserId } from '../store/store.ts';
+import type { ChannelId, GameId, GameRecord, LogRecord, Store, UserId } from '../store/store.ts';
 import type { App, Moment } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
@@ -31,16 +31,42 @@ export function isToMove({ game, fold: { state } }: Table, userId: UserId, phase
   return state.phase === phase && seatOf(game, userId) === state.seat;
 }
 
+/** Games of which the table folded last is kept: most of what is asked is about the same moment of the same games. */
+const KEPT_TABLES = 100;
+
+/** Tables with the whole log of their revision, by game, those used long ago first. */
+const keptTables = new WeakMap<Store, Map<GameId, Table>>();
+
 /**
- * Folds a game that has started, up to the first `length` log entries.
+ * A game that has started, folded up to the first `length` log entries.
  *
  * @throws Error when the stored game does not follow the rules it names, or its tile set is not loaded
  */
 export async function loadTable(app: App, game: GameRecord, length?: number): Promise<Table> {
+  const kept = keptTables.get(app.store) ?? new Map<GameId, Table>();
+  keptTables.set(app.store, kept);
+  const last = kept.get(game.id);
+  const isSame = last?.game.revision === game.revision && (length === undefined || length === last.log.length);
+  if (isSame) return keep(kept, { ...last, game });
+  const log = await app.store.log(game.id);
+  const table = foldedTable(app, game, log.slice(0, length));
+  return table.log.length === log.length ? keep(kept, table) : table;
+}
+
+function keep(kept: Map<GameId, Table>, table: Table): Table {
+  kept.delete(table.game.id);
+  kept.set(table.game.id, table);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT_TABLES) break;
+    kept.delete(oldest);
+  }
+  return table;
+}
+
+function foldedTable(app: App, game: GameRecord, log: readonly LogRecord[]): Table {
   if (!game.setup) throw new Error(`game ${game.id} has not started`);
   const set = app.tileSets.get(game.setup.tileSet);
   if (!set) throw new Error(`game ${game.id} was started with the tile set ${game.setup.tileSet}, which is not loaded`);
-  const log = (await app.store.log(game.id)).slice(0, length);
   const folded = fold(
     set,
     game.setup,

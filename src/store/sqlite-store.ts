@@ -1,4 +1,5 @@
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import type { Transaction } from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Connection } from './database.ts';
 import { GameTable } from './game-table.ts';
 import { PeopleTable } from './people-table.ts';
@@ -34,7 +35,8 @@ import { TileSetTable } from './tile-set-table.ts';
  */
 export class SqliteStore implements Store {
   readonly #connection: Connection;
-  readonly #db: BetterSQLite3Database;
+  /** Runs a body as one transaction; made once, as making one takes longer than most bodies. */
+  readonly #transaction: Transaction<(body: () => unknown) => unknown>;
   readonly #games: GameTable;
   readonly #people: PeopleTable;
   readonly #posts: PostTable;
@@ -45,13 +47,14 @@ export class SqliteStore implements Store {
   /** @param connection of a file that `openDatabase` brought up to date; `close` closes it */
   constructor(connection: Connection) {
     this.#connection = connection;
-    this.#db = drizzle(connection);
-    this.#games = new GameTable(this.#db);
-    this.#people = new PeopleTable(this.#db);
-    this.#posts = new PostTable(this.#db);
-    this.#quiets = new QuietTable(this.#db);
-    this.#spectators = new SpectatorTable(this.#db);
-    this.#tileSets = new TileSetTable(this.#db);
+    this.#transaction = connection.transaction((body: () => unknown) => body());
+    const db = drizzle(connection);
+    this.#games = new GameTable(db);
+    this.#people = new PeopleTable(db);
+    this.#posts = new PostTable(db);
+    this.#quiets = new QuietTable(db);
+    this.#spectators = new SpectatorTable(db);
+    this.#tileSets = new TileSetTable(db);
   }
 
   async createGame(game: Parameters<Store['createGame']>[0]): Promise<GameRecord | undefined> {
@@ -124,25 +127,25 @@ export class SqliteStore implements Store {
   }
 
   async log(gameId: GameId): Promise<readonly LogRecord[]> {
-    return this.#read(() => this.#games.log(gameId));
+    return this.#run(() => this.#games.log(gameId));
   }
 
   async users(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, UserRecord>> {
-    return this.#read(() => this.#people.users(ids));
+    return this.#run(() => this.#people.users(ids));
   }
 
   async rememberUser(user: UserRecord): Promise<void> {
-    const known = this.#read(() => this.#people.users([user.id]).get(user.id));
+    const known = this.#run(() => this.#people.users([user.id]).get(user.id));
     if (known && known.name === user.name && known.locale === user.locale) return;
     this.#note(() => this.#people.putUser(user));
   }
 
   async channel(id: ChannelId): Promise<ChannelRecord | undefined> {
-    return this.#read(() => this.#people.channel(id));
+    return this.#run(() => this.#people.channel(id));
   }
 
   async rememberChannel(channel: Omit<ChannelRecord, 'language'>): Promise<void> {
-    const known = this.#read(() => this.#people.channel(channel.id));
+    const known = this.#run(() => this.#people.channel(channel.id));
     if (known && known.guildId === channel.guildId && known.locale === channel.locale) return;
     this.#note(() => this.#people.putChannel(channel));
   }
@@ -152,7 +155,7 @@ export class SqliteStore implements Store {
   }
 
   async settings(userId: UserId): Promise<Settings> {
-    return this.#read(() => this.#people.settings(userId));
+    return this.#run(() => this.#people.settings(userId));
   }
 
   async changeSettings(userId: UserId, change: SettingsChange): Promise<Settings> {
@@ -203,7 +206,7 @@ export class SqliteStore implements Store {
   }
 
   async watchersOf(gameId: GameId): Promise<readonly WatcherRecord[]> {
-    return this.#read(() => this.#spectators.ofGame(gameId));
+    return this.#run(() => this.#spectators.ofGame(gameId));
   }
 
   async toggleQuiet(quiet: QuietRecord): Promise<boolean> {
@@ -211,15 +214,15 @@ export class SqliteStore implements Store {
   }
 
   async isQuiet(quiet: QuietRecord): Promise<boolean> {
-    return this.#read(() => this.#quiets.has(quiet));
+    return this.#run(() => this.#quiets.has(quiet));
   }
 
   async dueNotice(now: number): Promise<NoticeRecord | undefined> {
-    return this.#read(() => this.#spectators.due(now));
+    return this.#run(() => this.#spectators.due(now));
   }
 
   async nextNotice(): Promise<number | undefined> {
-    return this.#read(() => this.#spectators.nextDue());
+    return this.#run(() => this.#spectators.nextDue());
   }
 
   async noticeDone(id: number): Promise<void> {
@@ -231,15 +234,15 @@ export class SqliteStore implements Store {
   }
 
   async duePosts(now: number, limit: number): Promise<readonly PostRecord[]> {
-    return this.#read(() => this.#posts.due(now, limit));
+    return this.#run(() => this.#posts.due(now, limit));
   }
 
   async nextDue(): Promise<number | undefined> {
-    return this.#read(() => this.#posts.nextDue());
+    return this.#run(() => this.#posts.nextDue());
   }
 
   async posts(gameId: GameId): Promise<readonly PostRecord[]> {
-    return this.#read(() => this.#posts.ofGame(gameId));
+    return this.#run(() => this.#posts.ofGame(gameId));
   }
 
   async postDelivered(post: { id: number; wish: number; messageId: string }): Promise<void> {
@@ -251,7 +254,7 @@ export class SqliteStore implements Store {
   }
 
   async gamesWithLostPost(): Promise<readonly GameId[]> {
-    return this.#read(() => this.#posts.gamesWithLost());
+    return this.#run(() => this.#posts.gamesWithLost());
   }
 
   async revivePosts(gameId: GameId): Promise<void> {
@@ -263,7 +266,7 @@ export class SqliteStore implements Store {
   }
 
   async tileSets(): Promise<readonly TileSetRecord[]> {
-    return this.#read(() => this.#tileSets.all());
+    return this.#run(() => this.#tileSets.all());
   }
 
   async close(): Promise<void> {
@@ -304,7 +307,7 @@ export class SqliteStore implements Store {
 
   /** Immediate: a transaction that reads first and then has to wait for another writer can only fail. */
   #write<Value>(body: () => Value): Value {
-    return this.#run(() => this.#db.transaction(body, { behavior: 'immediate' }));
+    return this.#run(() => this.#transaction.immediate(body) as Value);
   }
 
   /**
@@ -320,8 +323,9 @@ export class SqliteStore implements Store {
     }
   }
 
+  /** What one statement reads is of one moment by itself; what several read needs a transaction for that. */
   #read<Value>(body: () => Value): Value {
-    return this.#run(() => this.#db.transaction(body, { behavior: 'deferred' }));
+    return this.#run(() => this.#transaction.deferred(body) as Value);
   }
 
   #run<Value>(transaction: () => Value): Value {
