@@ -6,8 +6,8 @@ import { type BoardScene, shownTiles } from './scene.ts';
 
 export type { Box } from './panel-layout.ts';
 
-/** Sides of squares, in pixels: a few sizes only, so that squares look the same from picture to picture. */
-const TILES = [128, 112, 96, 88, 80, 72, 64, 56, 48, 40, 36, 32, 28, 24, 20, 16, 12, 8];
+/** Sides of squares, in pixels: so few that the tiles of a set can be kept in all of them, as painting one takes long. */
+const TILES = [128, 96, 80, 64, 56, 48, 40, 32, 28, 24, 20, 16, 12, 8];
 
 /** Longest side of a picture, in pixels. */
 const LONGEST_SIDE = 2000;
