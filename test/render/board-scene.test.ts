@@ -212,6 +212,23 @@ test('five boats on one space stand side by side', () => {
   for (let at = 1; at < heights.length; at++) expect(heights[at]! - heights[at - 1]!).toBeGreaterThanOrEqual(17);
 });
 
+test('of a piece beside the squares of a picture nothing is drawn', () => {
+  const request = requestFor(playUntil(4, (state) => state.pieces.length > 4));
+  const { x, y } = picture(request).scene.pieces[0]!.square;
+  const shown = (area: { x: number; y: number }) =>
+    operations(picture({ ...request, panel: false, area: { ...area, columns: 1, rows: 1 } }).drawing, 'piece').filter(
+      ({ piece }) => piece !== 'boat',
+    );
+  expect(shown({ x, y })).toHaveLength(1);
+  for (const beside of [
+    { x, y: y - 1 },
+    { x: x + 1, y },
+  ]) {
+    const its = picture(request).scene.pieces.filter(({ square }) => square.x === beside.x && square.y === beside.y);
+    expect(shown(beside)).toHaveLength(its.length);
+  }
+});
+
 test('several pieces on one segment stand side by side', () => {
   const request = requestFor(playUntil(4, (state) => state.pieces.length > 0));
   const [piece] = request.view.pieces;

@@ -3,7 +3,6 @@ import type { DrawOperation } from '../draw.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
 import { paintOperation } from './brush.ts';
-import { giveBack } from './canvas.ts';
 import { type Extent, seenFrom } from './sight.ts';
 import { type Paint, spriteBrush } from './sprite.ts';
 import type { ThemeColours } from './theme-colours.ts';
@@ -76,8 +75,7 @@ function painted(paint: Paint, operation: DrawOperation, { left, top, right, bot
   const rgba: number[] = [];
   if (wide > 0 && high > 0) {
     // On a canvas of its own: shapes that a canvas cuts off are smoothed by its extent, which must not depend on others.
-    const canvas = createCanvas(wide, high);
-    const context = canvas.getContext('2d');
+    const context = createCanvas(wide, high).getContext('2d');
     context.translate(-left, -top);
     paintOperation(spriteBrush(paint, context), operation);
     const { data } = context.getImageData(0, 0, wide, high);

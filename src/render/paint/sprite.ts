@@ -10,7 +10,6 @@ import { BoundedCache } from './bounded-cache.ts';
 import { boundsOf } from './bounds.ts';
 import { type Breath, inBreaths } from './breath.ts';
 import { type Brush, paintOperation } from './brush.ts';
-import { giveBack } from './canvas.ts';
 
 /** Bytes of pictures of tiles and pieces that are kept: those that several pictures show. */
 const SPRITE_BYTES = 24 * 1024 * 1024;
@@ -105,7 +104,8 @@ function pixelsOnly(painted: Canvas): Canvas {
   const { width, height } = painted;
   const copy = createCanvas(width, height);
   copy.getContext('2d').putImageData(painted.getContext('2d').getImageData(0, 0, width, height), 0, 0);
-  giveBack(painted);
+  // Gives back its memory at once: the collector does not know how much that is.
+  painted.width = 0;
   return copy;
 }
 

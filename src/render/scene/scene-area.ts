@@ -42,6 +42,11 @@ interface Size {
 /** What the area of a picture depends on. */
 type Shown = Pick<BoardScene, 'extent' | 'phase' | 'tiles' | 'legal' | 'ghost' | 'river'>;
 
+/** Whether a square is one of those that are shown. */
+export function isShown({ x, y, columns, rows }: SquareArea, square: Square): boolean {
+  return square.x >= x && square.x < x + columns && square.y >= y && square.y < y + rows;
+}
+
 /** The squares of a picture: all that matter with a ring of empty ones, or in a focus those around what is new. */
 export function sceneArea(shown: Shown): SquareArea {
   return shown.extent === 'focus' ? focusArea(shown) : wholeArea(shown);

@@ -1,6 +1,7 @@
 import { mouthOperations } from '../../art/mouth-art.ts';
 import type { DrawOperation } from '../../draw.ts';
 import { type Box, squareCorner } from '../board-layout.ts';
+import { isShown } from '../scene-area.ts';
 import type { Sheet } from '../sheet.ts';
 import { plateOperations, pointPlate } from './point-plate.ts';
 
@@ -39,8 +40,7 @@ export function mouthPlates(sheet: Sheet): {
   const { scene, layout } = sheet;
   const { area, board, tile } = layout;
   const { next } = scene.river;
-  const isShown = next.x >= area.x && next.x < area.x + area.columns && next.y >= area.y && next.y < area.y + area.rows;
-  if (!isShown) return { operations: [], boxes: [] };
+  if (!isShown(area, next)) return { operations: [], boxes: [] };
   const plates = (scene.mouth ?? []).flatMap((points, index) => {
     const seats = scene.seats.flatMap(({ rank }, seat) => (rank === index + 1 ? [seat] : []));
     return seats.length > 0 && points > 0 ? [pointPlate(sheet, { part: 'mouth', text: `+${points}`, seats })] : [];
