@@ -10,8 +10,8 @@ export interface Bits {
 export interface BitRows {
   readonly words: Uint32Array;
   /** Word in which a row begins, and number of its bits. */
-  readonly starts: Uint32Array;
-  readonly counts: Uint32Array;
+  readonly starts: Uint16Array;
+  readonly counts: Uint16Array;
 }
 
 /** Puts bits one behind the other, as deflate does: the first one lowest. */

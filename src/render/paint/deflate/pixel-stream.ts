@@ -25,8 +25,8 @@ const ADLER = 65521;
 /** Byte before every row of a PNG picture: its pixels are stored as they are. */
 const NO_FILTER = 0;
 
-/** Widths of pictures for which the bits of a block are kept: those of a game change now and then. */
-const KEPT_STRIDES = 2;
+/** Widths of pictures for which the bits of a block are kept: tiles of one size are seen in pictures of a few widths. */
+const KEPT_STRIDES = 4;
 
 /** Bytes of bands that are kept: about 25 large pictures that have nothing in common. */
 const BAND_BYTES = 8 * 1024 * 1024;
@@ -164,8 +164,11 @@ export class PixelStream {
     const kept = bits.get(this.#stride);
     if (kept) return kept;
     const made = this.#bitRows(block);
-    for (const oldest of [...bits.keys()].slice(0, bits.size - KEPT_STRIDES + 1)) bits.delete(oldest);
     bits.set(this.#stride, made);
+    for (const oldest of bits.keys()) {
+      if (bits.size <= KEPT_STRIDES) break;
+      bits.delete(oldest);
+    }
     return made;
   }
 
@@ -176,8 +179,8 @@ export class PixelStream {
     const code = this.#code;
     const out = blockWriter;
     out.clear();
-    const starts = new Uint32Array(ends.length);
-    const counts = new Uint32Array(ends.length);
+    const starts = new Uint16Array(ends.length);
+    const counts = new Uint16Array(ends.length);
     let at = 0;
     ends.forEach((end, y) => {
       starts[y] = out.alignWords();
