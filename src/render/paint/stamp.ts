@@ -10,8 +10,8 @@ import { type Paint, spriteBrush } from './sprite.ts';
 import { themeColours } from './theme-colours.ts';
 
 /**
- * Bytes of stamps that are kept: every turned tile of a set in two sizes or themes; and what was drawn over them, the
- * squares and panels of some thirty tables, which come and go with every turn.
+ * Bytes of stamps that are kept: every turned tile of a set in the usual sizes of squares; and what was drawn over them,
+ * the squares and panels of some thirty tables, which come and go with every turn.
  */
 const GROUND_BYTES = 40 * 1024 * 1024;
 const DRAWN_BYTES = 40 * 1024 * 1024;

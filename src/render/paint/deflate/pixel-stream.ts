@@ -28,7 +28,7 @@ const NO_FILTER = 0;
 /** Widths of pictures for which the bits of a block are kept: tiles of one size are seen in pictures of a few widths. */
 const KEPT_STRIDES = 4;
 
-/** Bytes of bands that are kept: about 25 large pictures that have nothing in common. */
+/** Bytes of bands that are kept: about 16 large pictures that have nothing in common. */
 const BAND_BYTES = 8 * 1024 * 1024;
 
 /** Words that a band of a large picture takes. */

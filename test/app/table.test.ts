@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { App } from '../../src/app/app.ts';
+import { loadTable } from '../../src/app/table.ts';
+import type { AmazonasLogEntry } from '../../src/engine/index.ts';
+import { simulateGame } from '../../tools/simulated-game.ts';
+import { guard, newLobby, opened, SEATS, temporaryFile } from '../store/store-fixture.ts';
+import { SHIPPED } from '../support/scenario-set.ts';
+
+const { setup, log } = simulateGame({
+  set: SHIPPED,
+  players: 2,
+  seed: 'table',
+  policies: ['random'],
+  order: 'random',
+});
+
+/** A game of which these entries were played. */
+async function gameWith(entries: readonly AmazonasLogEntry[]) {
+  const store = await opened(await temporaryFile());
+  const { id } = await newLobby(store);
+  await store.startGame({ ...guard(id, 0), setup, seats: SEATS, entries });
+  const app = { store, tileSets: new Map([[SHIPPED.hash, SHIPPED]]) } as unknown as App;
+  const game = async () => (await store.game(id))!;
+  return { store, app, game };
+}
+
+it('tells how a game stood earlier, and then how it stands', async () => {
+  const { app, game } = await gameWith(log.slice(0, 20));
+  for (const length of [5, undefined, 12, 20, undefined]) {
+    const table = await loadTable(app, await game(), length);
+    expect(table.log.map(({ entry }) => entry)).toEqual(log.slice(0, length ?? 20));
+  }
+});
+
+it('tells what was played since it was asked last', async () => {
+  const { store, app, game } = await gameWith(log.slice(0, 20));
+  const before = await loadTable(app, await game());
+  const { id, revision } = before.game;
+  await store.append({ ...guard(id, revision), seq: 20, entries: log.slice(20, 30), ended: false });
+  const after = await loadTable(app, await game());
+  expect(after.log).toHaveLength(30);
+  expect(after.fold.actions).toHaveLength(30);
+  expect(before.log).toHaveLength(20);
+});
+
+it('folds the log of a revision once', async () => {
+  const { app, game } = await gameWith(log.slice(0, 20));
+  const first = await loadTable(app, await game());
+  expect((await loadTable(app, await game())).fold).toBe(first.fold);
+});
