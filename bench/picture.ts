@@ -26,6 +26,12 @@ const BOARD = { columns: 25, rows: 10, tile: 128 };
 const GAMES = 15;
 const MOVES = 30;
 
+/** Games of which the last moves are timed. */
+const GROWING = [3, 4, 5, 6];
+
+/** Pictures that are timed beside one run of zlib. */
+const BESIDE = 5;
+
 /** Boards that are painted before the clock runs. */
 const WARMING = 30;
 
@@ -73,7 +79,8 @@ async function benchBoards(set: TileSet, panel: boolean): Promise<void> {
   report({ name: `${what} never painted before, to PNG`, unit: 'ms', ...fresh });
   report({ name: '  its file', unit: 'KiB', figure: bytes });
 
-  const moved = await timedBeside(zlib, growingRequests(set, 3).slice(-MOVES).map(asked));
+  const growing = GROWING.flatMap((game) => growingRequests(set, game).slice(-MOVES));
+  const moved = await timedBeside(zlib, growing.map(asked));
   report({ name: '  after one more turn', unit: 'ms', ...moved });
 
   const again = await timed(9, () => renderBoard(requests[0]!));
@@ -98,18 +105,17 @@ function large(request: BoardPictureRequest): BoardPictureRequest {
   return { ...request, area: { x, y: -(rows >> 1), columns: across, rows }, longest: (across + 3) * tile };
 }
 
-/** Times every request once, each beside a run of zlib, as the machine may be faster or slower a second later. */
+/** Times every request once, few at a time beside a run of zlib, as the machine may be faster or slower a second later. */
 async function timedBeside(zlib: () => unknown, requests: readonly BoardPictureRequest[]) {
   const figures: number[] = [];
   const ratios: number[] = [];
-  for (const request of requests) {
+  let z = Number.NaN;
+  for (const [at, request] of requests.entries()) {
+    if (at % BESIDE === 0) z = (await timed(1, zlib)).median;
     const begun = performance.now();
-    zlib();
-    const between = performance.now();
     await renderBoard(request);
-    const figure = performance.now() - between;
-    figures.push(figure);
-    ratios.push(figure / (between - begun));
+    figures.push(performance.now() - begun);
+    ratios.push(figures.at(-1)! / z);
   }
   return { figure: spread(figures), ratio: `${spread(ratios).median.toFixed(2)} Z` };
 }
