@@ -1,9 +1,8 @@
 import type { BaseMessageOptions, Client, SendableChannels } from 'discord.js';
-import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { loadTable } from '../app/table.ts';
-import { FORGOTTEN, type GameRecord, type PostRecord } from '../store/store.ts';
+import { FORGOTTEN, type GameId, type GameRecord, type PostRecord } from '../store/store.ts';
 import { isRefused, nonceOf, pauseAfter } from './delivery.ts';
 import { endMessage } from './present/end-message.ts';
 import { expiringMessage } from './present/expiring-message.ts';
@@ -37,8 +36,8 @@ export function startOutbox(options: {
   settled?: () => void;
 }): Outbox {
   const { app, client, log } = options;
-  const queue = new PQueue({ concurrency: CONCURRENCY });
-  const busy = new Set<number>();
+  /** What is being delivered, by game. */
+  const busy = new Map<GameId, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
   let lookAgain = false;
@@ -79,15 +78,14 @@ export function startOutbox(options: {
   }
 
   function begin(post: PostRecord): void {
-    busy.add(post.gameId);
-    void queue
-      .add(() => deliver(post))
+    const delivery = deliver(post)
       .catch((error: unknown) => log.error({ err: error, post: post.id }, 'a delivery could not be noted'))
       .finally(() => {
         busy.delete(post.gameId);
         kick();
         options.settled?.();
       });
+    busy.set(post.gameId, delivery);
   }
 
   async function deliver(post: PostRecord): Promise<void> {
@@ -154,8 +152,7 @@ export function startOutbox(options: {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      queue.clear();
-      await queue.onIdle();
+      await Promise.all(busy.values());
     },
   };
 }

@@ -18,7 +18,7 @@ const snap = (value: number) => Math.round(value * GRAIN) / GRAIN;
 
 /**
  * An operation as it is seen from a corner at whole pixels. With the extent of a block, lines and boxes that run far
- * beyond it end just outside, so that they look equal to every block that they cross; of squares only those in sight are left.
+ * beyond it end just outside, so that they look equal to every block that they cross; of squares those in sight are left.
  */
 export function seenFrom(operation: DrawOperation, corner: Point, block?: Extent): DrawOperation {
   switch (operation.kind) {

@@ -6,7 +6,7 @@ export interface Bits {
   readonly count: number;
 }
 
-/** A string of bits for every row of a block, each from the beginning of a word. */
+/** A string of bits for every row of a block of 256 x 256 pixels at most, each from the beginning of a word. */
 export interface BitRows {
   readonly words: Uint32Array;
   /** Word in which a row begins, and number of its bits. */
