@@ -47,6 +47,9 @@ export interface InteractionOptions {
   readonly isOnline: () => boolean;
 }
 
+/** What every token begins with; the id of its interaction and a secret follow. */
+const TOKEN_START = 'aW50ZXJhY3Rpb246';
+
 /** Keeps the rules of interactions: one first answer, in time, and a token that lives for a while. */
 export class Interactions {
   readonly #options: InteractionOptions;
@@ -65,7 +68,7 @@ export class Interactions {
     const { world } = this.#options;
     this.#forgetExpired();
     const id = world.ids.next();
-    const token = `aW50ZXJhY3Rpb246${id}:${randomBytes(48).toString('base64url')}`;
+    const token = `${TOKEN_START}${id}:${randomBytes(48).toString('base64url')}`;
     const sourceMessageId = draft.message?.id;
     const record: InteractionRecord = {
       id,
@@ -115,8 +118,8 @@ export class Interactions {
 
   /** The interaction behind a webhook token. Throws 10015 before the first answer, 50027 when it has expired. */
   requireToken(token: string): InteractionRecord {
-    const record = [...this.#records.values()].find((known) => known.token === token);
-    if (!record) throw apiError('invalidWebhookToken');
+    const record = this.#records.get(token.slice(TOKEN_START.length).split(':', 1)[0]!);
+    if (record?.token !== token) throw apiError('invalidWebhookToken');
     if (Date.now() - record.createdAt > this.#options.tokenLifeMs) throw apiError('invalidWebhookToken');
     if (record.state !== 'answered') throw apiError('unknownWebhook');
     return record;
@@ -197,8 +200,9 @@ export class Interactions {
   /** A token that is over needs no memory: it is answered like one that never was. */
   #forgetExpired(): void {
     for (const [id, record] of this.#records) {
-      const age = Date.now() - record.createdAt;
-      if (age <= this.#options.tokenLifeMs || record.state === 'waiting') continue;
+      // The oldest come first.
+      if (Date.now() - record.createdAt <= this.#options.tokenLifeMs) break;
+      if (record.state === 'waiting') continue;
       this.#records.delete(id);
       this.#payloads.delete(id);
     }

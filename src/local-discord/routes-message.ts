@@ -72,18 +72,8 @@ function requireSendRights(
 
 function sameNonce(payload: MessagePayload, local: LocalServices): StoredMessage | undefined {
   if (payload.nonce === undefined) return undefined;
-  for (const channel of local.world.channels()) {
-    const known = local.world
-      .messages(channel.id)
-      .find(
-        ({ message }) =>
-          message.author.id === BOT_ID &&
-          String(message.nonce) === String(payload.nonce) &&
-          Date.now() - timestampOf(message.id) < NONCE_MS,
-      );
-    if (known) return known;
-  }
-  return undefined;
+  const known = local.world.messageOfNonce(payload.nonce);
+  return known && Date.now() - timestampOf(known.message.id) < NONCE_MS ? known : undefined;
 }
 
 function quotedMessage(payload: MessagePayload, channel: WireChannel, local: LocalServices): WireMessage | undefined {

@@ -27,6 +27,7 @@ export class World {
   readonly #people = new Map<string, Person>();
   readonly #channels = new Map<string, WireChannel>();
   readonly #messages = new Map<string, Map<string, StoredMessage>>();
+  readonly #nonces = new Map<string, WireMessage>();
   readonly #threadMembers = new Map<string, Map<string, string>>();
   readonly #commands: Record<CommandScope, readonly WireCommand[]> = { global: [], guild: [] };
   readonly #listeners = new Set<(event: WorldEvent) => void>();
@@ -181,6 +182,12 @@ export class World {
     return this.#messages.get(channelId)?.get(id);
   }
 
+  /** The message that the bot posted with a nonce, if it still exists. */
+  messageOfNonce(nonce: string | number): StoredMessage | undefined {
+    const posted = this.#nonces.get(String(nonce));
+    return posted && this.message(posted.channel_id, posted.id);
+  }
+
   addMessage(stored: StoredMessage): StoredMessage {
     this.#storeMessage(stored);
     const channel = this.#channels.get(stored.message.channel_id);
@@ -319,8 +326,10 @@ export class World {
   }
 
   #keepMessage(stored: StoredMessage): void {
-    const { channel_id, id } = stored.message;
+    const { channel_id, id, nonce, author } = stored.message;
     const messages = this.#messages.get(channel_id) ?? new Map<string, StoredMessage>();
+    const isNew = !messages.has(id);
+    if (isNew && nonce !== undefined && author.id === BOT_ID) this.#nonces.set(String(nonce), stored.message);
     messages.set(id, stored);
     this.#messages.set(channel_id, messages);
   }
