@@ -73,6 +73,13 @@ module.exports = {
       to: { path: 'node_modules/@napi-rs/canvas/' },
     },
     {
+      name: 'pictures-are-painted-on-their-thread',
+      comment: 'The canvas would take memory, and painting the time, of the thread that answers.',
+      severity: 'error',
+      from: { path: '^(src|commands)/', pathNot: '^src/render/(paint/|renderer[.]ts$|picture-thread[.]ts$)' },
+      to: { path: '^src/render/(paint/|renderer[.]ts$|picture-thread[.]ts$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'database-only-in-store',
       severity: 'error',
       from: { path: '^(src|commands)/', pathNot: room('store') },

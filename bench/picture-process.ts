@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { renderBoard } from '../src/render/index.ts';
+import { renderBoard } from '../src/render/renderer.ts';
 import { readTileSet } from '../src/tile-sets.ts';
 import { report, spread } from './measure.ts';
 import { growingRequests, grownRequest } from './positions.ts';

@@ -11,11 +11,11 @@ import {
   boardDrawing,
   boardScene,
   type Drawing,
-  renderBoard,
-  renderReplay,
+  renderBoard as renderOnThread,
 } from '../src/render/index.ts';
 import { paintDrawing } from '../src/render/paint/painter.ts';
 import { paintPicture } from '../src/render/paint/picture.ts';
+import { renderBoard, renderReplay } from '../src/render/renderer.ts';
 import { readTileSet } from '../src/tile-sets.ts';
 import { report, spread, timed } from './measure.ts';
 import { growingRequests, grownRequest } from './positions.ts';
@@ -35,7 +35,10 @@ const BESIDE = 5;
 /** Boards that are painted before the clock runs. */
 const WARMING = 30;
 
-/** Late boards of 25 x 10 squares from request to PNG bytes, and other pictures. */
+/**
+ * Late boards of 25 x 10 squares from request to PNG bytes, and other pictures; painted on this thread, but where the
+ * program's own event loop is watched.
+ */
 export async function benchPicture(): Promise<void> {
   const { set } = readTileSet();
   for (const drawing of tileSheets(set)) await paintPicture(set, () => drawing);
@@ -83,7 +86,7 @@ async function benchBoards(set: TileSet, panel: boolean): Promise<void> {
   const moved = await timedBeside(zlib, growing.map(asked));
   report({ name: '  after one more turn', unit: 'ms', ...moved });
 
-  const again = await timed(9, () => renderBoard(requests[0]!));
+  const again = await timed(9, () => renderOnThread(requests[0]!));
   report({ name: '  the same again', unit: 'ms', figure: again });
 
   const naive = await timed(1, async () => (await paintDrawing(drawing, set)).encode('png'));
@@ -126,7 +129,7 @@ async function loopDelays(requests: readonly BoardPictureRequest[]) {
   for (const request of requests) {
     delay.reset();
     delay.enable();
-    await Promise.all([renderBoard(request), setTimeout(200)]);
+    await Promise.all([renderOnThread(request), setTimeout(200)]);
     delay.disable();
     longest.push(delay.max / 1e6);
   }

@@ -7,7 +7,6 @@ import { type Bot, startBot } from './bot/bot.ts';
 import { type Config, readConfig } from './config.ts';
 import { parseSeed, type Seed } from './engine/index.ts';
 import { createLog } from './log.ts';
-import { prepareRenderer } from './render/index.ts';
 import { openStore } from './store/open-store.ts';
 import { fileOfUrl } from './store/store-url.ts';
 import { parseTileSet, readTileSet } from './tile-sets.ts';
@@ -56,8 +55,6 @@ async function run(settings: Config): Promise<void> {
     },
   });
   const running = bot;
-  // Not waited for: the first picture loads what it needs itself, only later.
-  prepareRenderer().catch((error: unknown) => log.error({ err: error }, 'fonts and icons could not be loaded'));
   const stop = once(async () => {
     const late = setTimeout(() => fail('The shutdown took too long and was cut short.'), SHUTDOWN_LIMIT);
     await running.stop();

@@ -10,11 +10,18 @@ import { build, type Plugin } from 'esbuild';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = 'dist';
 
-/** Every module goes on finding its files beside its source. */
+/** The program, and what runs on a thread of its own. */
+const ENTRIES = ['src/main.ts', 'src/render/picture-thread.ts'];
+
+/** Looks for the thread's file beside itself, which is in dist/ then. */
+const STARTS_THREAD = 'src/render/pictures.ts';
+
+/** Every other module goes on finding its files beside its source. */
 const ownPlace: Plugin = {
   name: 'own place',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      if (relative(ROOT, path) === STARTS_THREAD) return undefined;
       const source = await readFile(path, 'utf8');
       const place = `new URL('../${relative(ROOT, path)}', import.meta.url).href`;
       return { contents: source.replaceAll('import.meta.url', place), loader: 'ts' };
@@ -24,7 +31,8 @@ const ownPlace: Plugin = {
 
 await build({
   absWorkingDir: ROOT,
-  entryPoints: ['src/main.ts'],
+  entryPoints: ENTRIES,
+  entryNames: '[name]',
   outdir: OUT,
   bundle: true,
   // Whatever is loaded later, such as the local Discord, stays apart.

@@ -11,7 +11,8 @@ import {
   lengthSymbols,
 } from '../src/render/paint/deflate/symbols.ts';
 import type { PixelBlock } from '../src/render/paint/deflate/tokens.ts';
-import { paintRows } from '../src/render/paint/picture.ts';
+import { loadIcons } from '../src/render/paint/icons.ts';
+import { paintedRows } from '../src/render/paint/picture.ts';
 import { THEMES } from '../src/render/request.ts';
 import { readTileSet } from '../src/tile-sets.ts';
 import { codeLengths } from './huffman.ts';
@@ -56,12 +57,12 @@ interface Painted {
 }
 
 async function paintedPictures(set: TileSet, theme: Theme): Promise<Painted[]> {
+  const icons = await loadIcons();
   const painted: Painted[] = [];
   for (const request of typicalPictures(set).values()) {
     const themed = { ...request, theme, density: 2 as const };
     const drawing = boardDrawing(boardScene(themed), themed);
-    const rows: (readonly PixelBlock[])[] = [];
-    await paintRows(drawing, set, (stamps) => rows.push(stamps));
+    const rows = Array.from(paintedRows(drawing, { set, icons }), ({ stamps }) => stamps);
     painted.push({ width: drawing.width, rows });
   }
   return painted;

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { renderBoard } from '../src/render/index.ts';
+import { renderBoard } from '../src/render/renderer.ts';
 import { runTool, tileSetOf } from './command-line.ts';
 import { goldenPictures } from './positions.ts';
 

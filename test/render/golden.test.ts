@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { renderBoard } from '../../src/render/index.ts';
+import { renderBoard } from '../../src/render/renderer.ts';
 import { goldenPictures } from '../../tools/positions.ts';
 import { type Light, labOf, lightOf } from './support/colour.ts';
 import { SET } from './support/position.ts';

@@ -7,9 +7,9 @@ import {
   boardDrawing,
   boardLayout,
   boardScene,
-  missingFonts,
   renderBoard,
 } from '../../src/render/index.ts';
+import { loadFonts } from '../../src/render/paint/fonts.ts';
 import { paintDrawing } from '../../src/render/paint/painter.ts';
 import { drawableText, paintedText } from '../../src/render/paint/text.ts';
 import { along, turnPoint } from '../../src/render/point.ts';
@@ -176,5 +176,5 @@ describe('names', () => {
 });
 
 test('all fonts that pictures need are there', () => {
-  expect(missingFonts()).toEqual([]);
+  expect(loadFonts().missing).toEqual([]);
 });

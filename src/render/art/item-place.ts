@@ -3,7 +3,6 @@ import type { Point } from '../point.ts';
 import { onGrid } from './figure.ts';
 import { randomOf } from './random.ts';
 import { cellPoint, cellsNear, type SegmentAreas, shapeOf } from './segment-area.ts';
-import type { Steps } from './steps.ts';
 
 /** How often everything is placed anew at most, with all others in place. */
 const ROUNDS = 5;
@@ -34,7 +33,7 @@ export interface Item {
 }
 
 /** Puts one thing after the other where it is least in the way, and again with all others in place. */
-export function* settle(tile: AmazonasTile, grid: SegmentAreas, items: readonly Item[]): Steps<void> {
+export function settle(tile: AmazonasTile, grid: SegmentAreas, items: readonly Item[]): void {
   const random = randomOf(tile.id);
   const nudges = items.map(() => random() * Math.PI * 2);
   const known = new Map<string, Sites>();
@@ -47,7 +46,6 @@ export function* settle(tile: AmazonasTile, grid: SegmentAreas, items: readonly 
     return sites;
   });
   const settled = items.filter(({ fixed }) => fixed);
-  yield;
   let moved = true;
   for (let round = 0; round < ROUNDS && moved; round++) {
     moved = round === 0;
@@ -59,7 +57,6 @@ export function* settle(tile: AmazonasTile, grid: SegmentAreas, items: readonly 
       moved ||= point.x !== item.point.x || point.y !== item.point.y;
       item.point = point;
       if (round === 0) settled.push(item);
-      yield;
     }
   }
 }

@@ -31,14 +31,11 @@ export function undergrowthArt(
   ];
 }
 
-/** Plants and huts that are drawn at a time. */
-const THINGS_A_STEP = 40;
-
-/** Plants, huts and what stands about in villages: low things first, then from north to south; some at a time. */
-export function* coverArt(
+/** Plants, huts and what stands about in villages: low things first, then from north to south. */
+export function coverArt(
   tile: AmazonasTile,
   { sides, turns, land }: { sides: readonly TurnedSide[]; turns: number; land: LandColours },
-): Generator<DrawOperation[], void> {
+): DrawOperation[] {
   const scenery = sceneryOf(tile);
   const turned = <Thing extends { readonly point: Point }>(thing: Thing): Thing => ({
     ...thing,
@@ -57,13 +54,15 @@ export function* coverArt(
     ...scenery.huts.map(turned),
     ...sides.flatMap((side) => (side.reading === 'village' ? borderHuts(side) : [])),
   ];
-  yield scenery.props.map(turned).flatMap((prop) => propArt(prop, land));
   const plant = (one: Plant) => ({ at: one.point, art: () => plantArt(one, land) });
-  yield* inOrder(plants.filter(isLow).map(plant));
-  yield* inOrder([
-    ...plants.filter((one) => !isLow(one)).map(plant),
-    ...huts.map((hut) => ({ at: hut.point, art: () => hutArt(hut, land) })),
-  ]);
+  return [
+    ...scenery.props.map(turned).flatMap((prop) => propArt(prop, land)),
+    ...inOrder(plants.filter(isLow).map(plant)),
+    ...inOrder([
+      ...plants.filter((one) => !isLow(one)).map(plant),
+      ...huts.map((hut) => ({ at: hut.point, art: () => hutArt(hut, land) })),
+    ]),
+  ];
 }
 
 function borderHuts(side: TurnedSide): Hut[] {
@@ -76,9 +75,7 @@ function borderHuts(side: TurnedSide): Hut[] {
 }
 
 /** From north to south, and from west to east in a row: the same on both tiles for what stands on their side. */
-function* inOrder(things: readonly { at: Point; art: () => DrawOperation[] }[]): Generator<DrawOperation[], void> {
+function inOrder(things: readonly { at: Point; art: () => DrawOperation[] }[]): DrawOperation[] {
   const sorted = things.toSorted((a, b) => Math.round((a.at.y - b.at.y) * 1e6) || a.at.x - b.at.x);
-  for (let from = 0; from < sorted.length; from += THINGS_A_STEP) {
-    yield sorted.slice(from, from + THINGS_A_STEP).flatMap(({ art }) => art());
-  }
+  return sorted.flatMap(({ art }) => art());
 }

@@ -5,8 +5,7 @@ import { onGrid } from './figure.ts';
 import type { Plant, PlantKind } from './plant-art.ts';
 import { randomOf } from './random.ts';
 import { areasOf, cellPoint, type SegmentAreas } from './segment-area.ts';
-import { finish, type Steps } from './steps.ts';
-import { layoutOf, layoutSteps, ROOM } from './tile-layout.ts';
+import { layoutOf, ROOM } from './tile-layout.ts';
 import { pointOnSide, turnedShape } from './turned-shape.ts';
 
 /** A hut; `radius` is half the width of its roof. */
@@ -54,22 +53,14 @@ const sceneries = new WeakMap<AmazonasTile, Scenery>();
 
 /** The scenery of a tile; the same object for the same tile. */
 export function sceneryOf(tile: AmazonasTile): Scenery {
-  return sceneries.get(tile) ?? finish(scenerySteps(tile));
-}
-
-/** The scenery of a tile in short steps. */
-export function* scenerySteps(tile: AmazonasTile): Steps<Scenery> {
   const known = sceneries.get(tile);
   if (known) return known;
-  yield* layoutSteps(tile);
   const grid = areasOf(tile);
   const random = randomOf(`${tile.id} scenery`);
   const { huts, props } = settlement(tile, grid, random);
-  yield;
   const patches = patchesOf(grid, random);
-  const plants = yield* plantSteps(tile, grid, random);
+  const plants = plantsOf(tile, grid, random);
   const scenery = { patches, plants, huts, props, hearts: heartsOf(tile, grid) };
-  yield;
   sceneries.set(tile, scenery);
   return scenery;
 }
@@ -89,9 +80,6 @@ function patchesOf(grid: SegmentAreas, random: () => number): Patch[] {
     return { light: random() < 0.5, point, radius, spin: random() };
   }).filter(({ radius }) => radius > 0.05);
 }
-
-/** Attempts to plant something before others may do something else. */
-const TRIES_A_STEP = 64;
 
 const MIDDLING = [0.08] as const;
 
@@ -120,7 +108,7 @@ const BLOSSOMS = ['gold', 'pink', 'red'] as const;
 /** Trees in flower a square. */
 const BLOSSOM_CHANCE = 0.22;
 
-function* plantSteps(tile: AmazonasTile, grid: SegmentAreas, random: () => number): Steps<Plant[]> {
+function plantsOf(tile: AmazonasTile, grid: SegmentAreas, random: () => number): Plant[] {
   const jungle = cellsOf(grid, (segment) => tile.segments[segment]?.kind === 'jungle');
   const squares = tile.squares.length;
   const taken: Round[] = turnedShape(tile, 0).sides.flatMap((side) =>
@@ -132,7 +120,6 @@ function* plantSteps(tile: AmazonasTile, grid: SegmentAreas, random: () => numbe
   let blossoms = Math.floor(squares * BLOSSOM_CHANCE + random());
   for (const { tries, radii, near, kinds } of GROWTH) {
     for (let attempt = 0; attempt < tries * squares && jungle.length > 0; attempt++) {
-      if (attempt % TRIES_A_STEP === 0) yield;
       const cell = jungle[Math.floor(random() * jungle.length)]!;
       const point = onGrid(cellPoint(grid, cell));
       const most = Math.min(grid.clearance[cell]! - 0.016, borderDistance(grid, point) / WITH_SHADOW);

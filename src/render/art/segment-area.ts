@@ -1,7 +1,6 @@
 import type { AmazonasTile, Square } from '../../engine/index.ts';
 import { along, type Point } from '../point.ts';
 import { offsetsOf, portPlace } from './port-place.ts';
-import { finish, type Steps } from './steps.ts';
 import { type Clearing, clearingsOf } from './village-shape.ts';
 import { amazonOf, amazonWidth, type Stop, TRIBUTARY_WIDTH, tributariesOf, type Waterway } from './water-shape.ts';
 
@@ -50,15 +49,9 @@ export function shapeOf(tile: AmazonasTile): TileShape {
 
 /** The areas of a tile's segments as they are drawn: water and villages by their shape, jungle what they part. */
 export function areasOf(tile: AmazonasTile): SegmentAreas {
-  return areas.get(tile) ?? finish(areaSteps(tile));
-}
-
-/** The areas of a tile's segments in short steps. */
-export function* areaSteps(tile: AmazonasTile): Steps<SegmentAreas> {
   const known = areas.get(tile);
   if (known) return known;
   const shape = shapeOf(tile);
-  yield;
   const xs = shape.offsets.map(({ x }) => x);
   const ys = shape.offsets.map(({ y }) => y);
   const origin = { x: Math.min(...xs), y: Math.min(...ys) };
@@ -76,11 +69,8 @@ export function* areaSteps(tile: AmazonasTile): Steps<SegmentAreas> {
     const { segment, line } = shape.amazon;
     stampLine(grid, { line, mark: segment, half: (share) => amazonWidth(tile, share) / 2 });
   }
-  yield;
   spreadJungle(tile, grid);
-  yield;
-  yield* measureClearance(grid);
-  yield;
+  measureClearance(grid);
   areas.set(tile, grid);
   return grid;
 }
@@ -188,18 +178,14 @@ function spreadJungle(tile: AmazonasTile, grid: SegmentAreas): void {
   for (let cell = 0; cell < owner.length; cell++) if (owner[cell] === JUNGLE) owner[cell] = NOWHERE;
 }
 
-/** Cells that are measured before others may do something else. */
-const CELLS_A_STEP = 2000;
-
 /** Chamfer distances, in two passes over the grid. */
-function* measureClearance({ fine, columns, rows, owner, clearance }: SegmentAreas): Steps<void> {
+function measureClearance({ fine, columns, rows, owner, clearance }: SegmentAreas): void {
   const straight = 1 / fine;
   const slant = Math.SQRT2 / fine;
   const edge = straight / 2;
   const last = columns * rows - 1;
   for (const way of [1, -1]) {
     for (let at = 0; at <= last; at++) {
-      if (at % CELLS_A_STEP === 0) yield;
       const cell = way === 1 ? at : last - at;
       const column = cell % columns;
       const here = owner[cell];

@@ -8,8 +8,7 @@ import { plainArt } from './plain-art.ts';
 import { coverArt, undergrowthArt } from './plant-cover.ts';
 import { randomOf } from './random.ts';
 import { stopArt } from './rock-art.ts';
-import { sceneryOf, scenerySteps } from './scenery.ts';
-import { finish, type Steps } from './steps.ts';
+import { sceneryOf } from './scenery.ts';
 import { layoutOf, ROOM } from './tile-layout.ts';
 import { type Box, type TurnedShape, type TurnedSide, turnedShape } from './turned-shape.ts';
 import { clearingArt } from './village-art.ts';
@@ -31,36 +30,27 @@ const SEAM = 0.012;
  * is the same as what any tile that fits there shows, so that tiles flow into each other.
  */
 export function tileArt(tile: AmazonasTile, turns: number, theme: Theme = 'day'): TileArt {
-  return finish(tileArtSteps(tile, turns, theme));
-}
-
-/** The art of a tile in short steps, its layout included where that is not known. */
-export function* tileArtSteps(tile: AmazonasTile, turns: number, theme: Theme = 'day'): Steps<TileArt> {
-  yield* scenerySteps(tile);
   const shape = turnedShape(tile, turns);
   const { land } = coloursOf(theme);
   const { box, sides } = shape;
-  yield;
+  const ground = (theme === 'contrast' ? plainArt : landscape)(tile, shape, { turns, land });
   const operations: DrawOperation[] = [
     { kind: 'clip', ...box },
     { kind: 'box', ...box, radius: 0, fill: land.jungle },
+    ...ground,
+    ...seams(sides, land),
+    ...printed(tile, turns, land),
+    { kind: 'unclip' },
   ];
-  const grounds =
-    theme === 'contrast' ? [plainArt(tile, shape, { turns, land })] : landscape(tile, shape, { turns, land });
-  for (const ground of grounds) {
-    operations.push(...ground);
-    yield;
-  }
-  operations.push(...seams(sides, land), ...printed(tile, turns, land), { kind: 'unclip' });
   return { box, operations };
 }
 
-/** The layers of a tile's landscape, some operations at a time. */
-function* landscape(
+/** The layers of a tile's landscape. */
+function landscape(
   tile: AmazonasTile,
   shape: TurnedShape,
   { turns, land }: { turns: number; land: LandColours },
-): Generator<DrawOperation[], void> {
+): DrawOperation[] {
   const { sides, stops } = shape;
   const { marks, spaces } = layoutOf(tile);
   const calm = [
@@ -68,11 +58,13 @@ function* landscape(
     ...spaces.map((point) => ({ point: turnPoint(point, turns), radius: ROOM.space })),
   ];
   const random = randomOf(`${tile.id} stops`);
-  yield undergrowthArt(sceneryOf(tile), { sides, turns, land });
-  yield clearingArt(tile, shape, { turns, land });
-  yield waterArt(tile, shape, { land, calm });
-  yield stops.flatMap((stop) => stopArt(stop, random, land));
-  yield* coverArt(tile, { sides, turns, land });
+  return [
+    ...undergrowthArt(sceneryOf(tile), { sides, turns, land }),
+    ...clearingArt(tile, shape, { turns, land }),
+    ...waterArt(tile, shape, { land, calm }),
+    ...stops.flatMap((stop) => stopArt(stop, random, land)),
+    ...coverArt(tile, { sides, turns, land }),
+  ];
 }
 
 function seams(sides: readonly TurnedSide[], land: LandColours): DrawOperation[] {

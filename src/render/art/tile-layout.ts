@@ -2,8 +2,7 @@ import type { AmazonasTile, Mark } from '../../engine/index.ts';
 import { distance, type Point } from '../point.ts';
 import { pointAlong } from './curve.ts';
 import { type Item, settle } from './item-place.ts';
-import { areaSteps, shapeOf } from './segment-area.ts';
-import { finish, type Steps } from './steps.ts';
+import { areasOf, shapeOf } from './segment-area.ts';
 
 /** Something printed on a tile: an icon of a mark, at a point of the unturned tile. */
 export interface PlacedMark {
@@ -43,21 +42,11 @@ const MOST_REPEATED = 6;
 
 const layouts = new WeakMap<AmazonasTile, TileLayout>();
 
-/** Whether a tile's layout is already known, so that asking for it takes no time. */
-export function hasLayout(tile: AmazonasTile): boolean {
-  return layouts.has(tile);
-}
-
 /** Places icons and anchors so that they lie within their segments and keep apart; the same for the same tile. */
 export function layoutOf(tile: AmazonasTile): TileLayout {
-  return layouts.get(tile) ?? finish(layoutSteps(tile));
-}
-
-/** The layout of a tile in short steps, for tiles that were not seen before. */
-export function* layoutSteps(tile: AmazonasTile): Steps<TileLayout> {
   const known = layouts.get(tile);
   if (known) return known;
-  const grid = yield* areaSteps(tile);
+  const grid = areasOf(tile);
   const spaces = spacesOf(tile);
   const anchors = tile.segments.map((_, segment) => itemOn(segment, ROOM.anchor));
   const marks = tile.segments.flatMap(({ marks: counts }, segment) =>
@@ -72,7 +61,7 @@ export function* layoutSteps(tile: AmazonasTile): Steps<TileLayout> {
   const fixed = spaces.map((point): Item => ({ segment: river, room: ROOM.space, fixed: true, point }));
   const bang = tile.bang ? [itemOn(Math.max(0, river), ROOM.bang)] : [];
   const items = [...fixed, ...bang, ...anchors.filter(({ segment }) => segment !== river), ...marks];
-  yield* settle(tile, grid, items);
+  settle(tile, grid, items);
   const placed = anchors.map(({ point, segment }) =>
     segment === river ? pointAlong(shapeOf(tile).amazon!.line, 0.5) : point,
   );

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setImmediate } from 'node:timers/promises';
 import { GlobalFonts } from '@napi-rs/canvas';
 import { glyphCoverage } from './glyph-coverage.ts';
 
@@ -30,36 +29,11 @@ let loaded: Fonts | undefined;
 
 /** Registers the bundled fonts with the canvas, once. */
 export function loadFonts(): Fonts {
-  if (loaded) return loaded;
-  const steps = registerFonts();
-  for (;;) {
-    const step = steps.next();
-    if (step.done) {
-      loaded = step.value;
-      return loaded;
-    }
-  }
-}
-
-let loading: Promise<Fonts> | undefined;
-
-/** The same with turns for others on the event loop between the files. */
-export function loadFontsSlowly(): Promise<Fonts> {
-  loading ??= registerSlowly();
-  return loading;
-}
-
-async function registerSlowly(): Promise<Fonts> {
-  const steps = registerFonts();
-  while (!loaded) {
-    const step = steps.next();
-    if (step.done) loaded = step.value;
-    else await setImmediate();
-  }
+  loaded ??= registerFonts();
   return loaded;
 }
 
-function* registerFonts(): Generator<void, Fonts> {
+function registerFonts(): Fonts {
   const { resolve } = createRequire(import.meta.url);
   const families: string[] = [];
   const covered = new Set<number>();
@@ -78,7 +52,6 @@ function* registerFonts(): Generator<void, Fonts> {
         const file = readFileSync(resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff2`));
         if (!GlobalFonts.register(file, family)) throw new Error(`the canvas refuses the font ${family} ${weight}`);
         if (weight === 400) for (const code of glyphCoverage(file)) covered.add(code);
-        yield;
       }
       families.push(`"${family}"`);
     }

@@ -15,15 +15,17 @@ export interface IconShape {
 /** Pixels of an icon's side: about twice what it is drawn at on the largest tile. */
 const ICON_PIXELS = 96;
 
-let loading: Promise<ReadonlyMap<IconName, Image>> | undefined;
+export type Icons = ReadonlyMap<IconName, Image>;
+
+let loading: Promise<Icons> | undefined;
 
 /** Every icon of the pictures as an image, loaded once. */
-export function loadIcons(): Promise<ReadonlyMap<IconName, Image>> {
+export function loadIcons(): Promise<Icons> {
   loading ??= loadAll();
   return loading;
 }
 
-async function loadAll(): Promise<ReadonlyMap<IconName, Image>> {
+async function loadAll(): Promise<Icons> {
   const shapes = JSON.parse(await readFile(SHAPES, 'utf8')) as Record<Icon['pack'], Record<string, IconShape>>;
   const names = Object.keys(ICONS) as IconName[];
   const images = await Promise.all(

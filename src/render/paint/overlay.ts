@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { BoundedCache } from '../bounded-cache.ts';
 import type { DrawOperation } from '../draw.ts';
-import { BoundedCache } from './bounded-cache.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
 import { paintOperation } from './brush.ts';
 import { type Extent, seenFrom } from './sight.ts';

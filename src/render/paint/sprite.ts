@@ -1,15 +1,13 @@
-import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { type TileSet, turnsOf } from '../../engine/index.ts';
-import type { IconName } from '../art/icon-name.ts';
 import { pieceArt } from '../art/piece-art.ts';
-import { finish, type Steps } from '../art/steps.ts';
-import { type TileArt, tileArtSteps } from '../art/tile-art.ts';
+import { tileArt } from '../art/tile-art.ts';
+import { BoundedCache } from '../bounded-cache.ts';
 import type { Drawing, DrawOperation, PieceOperation, TileOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
-import { BoundedCache } from './bounded-cache.ts';
 import { boundsOf } from './bounds.ts';
-import { type Breath, inBreaths } from './breath.ts';
 import { type Brush, paintOperation } from './brush.ts';
+import type { Icons } from './icons.ts';
 
 /** Bytes of pictures of tiles and pieces that are kept: those that several pictures show. */
 const SPRITE_BYTES = 24 * 1024 * 1024;
@@ -27,7 +25,7 @@ interface Sprite {
 export interface Paint {
   readonly set: TileSet;
   readonly theme: Drawing['theme'];
-  readonly icons: ReadonlyMap<IconName, Image>;
+  readonly icons: Icons;
 }
 
 const sprites = new BoundedCache<Sprite>(SPRITE_BYTES);
@@ -43,31 +41,12 @@ export function spriteBrush(paint: Paint, context: Brush['context']): Brush {
   };
 }
 
-/** Paints the tiles among some operations that were not painted before, each in a turn of the event loop. */
-export async function prepareTiles(paint: Paint, operations: readonly DrawOperation[], breath: Breath): Promise<void> {
-  for (const operation of operations) {
-    if (operation.kind !== 'tile' || sprites.get(tileKey(paint, operation))) continue;
-    const art = await inBreaths(artSteps(paint, operation), breath);
-    await breath.take();
-    tileSprite(paint, operation, art);
-    await breath.take();
-  }
-}
-
-function artSteps({ set, theme }: Paint, { tile, rotation }: TileOperation): Steps<TileArt> {
-  const index = set.indexOf.get(tile);
-  if (index === undefined) throw new Error(`the tile set "${set.id}" has no tile "${tile}"`);
-  return tileArtSteps(set.tiles[index]!, turnsOf(rotation), theme);
-}
-
-function tileKey({ set, theme }: Paint, { tile, rotation, size }: TileOperation): string {
-  return `${set.hash} ${theme} ${tile} ${rotation} ${size}`;
-}
-
-function tileSprite(paint: Paint, operation: TileOperation, art?: TileArt): Sprite {
-  return spriteOf(tileKey(paint, operation), () => {
-    const { operations, box } = art ?? finish(artSteps(paint, operation));
-    const { size } = operation;
+function tileSprite(paint: Paint, { tile, rotation, size }: TileOperation): Sprite {
+  const { set, theme } = paint;
+  return spriteOf(`${set.hash} ${theme} ${tile} ${rotation} ${size}`, () => {
+    const index = set.indexOf.get(tile);
+    if (index === undefined) throw new Error(`the tile set "${set.id}" has no tile "${tile}"`);
+    const { operations, box } = tileArt(set.tiles[index]!, turnsOf(rotation), theme);
     const canvas = createCanvas(box.wide * size, box.high * size);
     const context = canvas.getContext('2d');
     context.scale(size, size);

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { BoundedCache } from '../bounded-cache.ts';
 import type { Drawing, DrawOperation } from '../draw.ts';
 import type { Block } from './block.ts';
-import { BoundedCache } from './bounded-cache.ts';
 import { isSharp } from './bounds.ts';
 import { paintOperation } from './brush.ts';
 import type { PixelBlock } from './deflate/tokens.ts';
@@ -58,21 +58,6 @@ export function stampOf(paint: StampPaint, block: StampedBlock): Stamp {
   const stamp = { id: ++made, wide, high, ...(plain ? painted(paint, block) : drawnOver(paint, block, ground)) };
   stamps.set(key, stamp, WEIGHT * wide * high + key.length);
   return stamp;
-}
-
-/** The stamp of a block that looks like one that is kept. */
-export function knownStamp(paint: StampPaint, block: StampedBlock): Stamp | undefined {
-  const { stamps, key } = placeOf(paint, block);
-  return stamps.get(key);
-}
-
-/** What has to be painted on a canvas for the stamp of a block: nothing where it or its ground is known. */
-export function unpainted(paint: StampPaint, block: StampedBlock): readonly DrawOperation[] {
-  const { stamps, key, ground } = placeOf(paint, block);
-  if (stamps.get(key)) return [];
-  const { operations } = block;
-  if (ground === operations.length || operations.some(({ kind }) => kind === 'clip')) return operations;
-  return unpainted(paint, { ...block, operations: operations.slice(0, ground) });
 }
 
 /** Where the stamp of a block is kept, and how many of its operations are its ground. */

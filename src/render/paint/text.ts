@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { BoundedCache } from '../bounded-cache.ts';
 import type { TextOperation } from '../draw.ts';
-import { BoundedCache } from './bounded-cache.ts';
 import type { Bounds } from './bounds.ts';
 import { loadFonts } from './fonts.ts';
 

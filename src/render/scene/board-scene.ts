@@ -1,4 +1,4 @@
-import { type Square, turnsOf, type View } from '../../engine/index.ts';
+import { type AmazonasTile, type Square, turnsOf, type View } from '../../engine/index.ts';
 import { SEAT_SIGNS } from '../art/seat-sign.ts';
 import { anchorsOf } from '../art/tile-layout.ts';
 import { turnPoint } from '../point.ts';
@@ -72,10 +72,16 @@ function scenePieces(request: BoardPictureRequest, tiles: readonly SceneTile[]):
     const type = tileOf(request, placed.tile);
     const { kind } = type.segments[segment]!;
     if (kind === 'amazon') throw new Error(`a piece stands on the river of "${placed.tile}"`);
-    const place = onBoard(placed, anchorsOf(type)[segment]!);
-    const square: Square = { x: Math.floor(place.x), y: Math.floor(place.y) };
+    const square = squareOf(placed, type, segment);
     return { seat, piece, tile, segment, kind, square, last: placed.last !== undefined };
   });
+}
+
+function squareOf(placed: SceneTile, type: AmazonasTile, segment: number): Square {
+  // Where things stand on a tile takes long to find out the first time, and words need only this of it.
+  if (type.squares.length === 1) return { x: placed.x, y: placed.y };
+  const { x, y } = onBoard(placed, anchorsOf(type)[segment]!);
+  return { x: Math.floor(x), y: Math.floor(y) };
 }
 
 function sceneTints(request: BoardPictureRequest): SceneTint[] {

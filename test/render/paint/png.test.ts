@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { BoundedCache } from '../../../src/render/bounded-cache.ts';
 import { boardDrawing, boardScene, renderBoard, renderTiles } from '../../../src/render/index.ts';
-import { BoundedCache } from '../../../src/render/paint/bounded-cache.ts';
-import { MadeOnce } from '../../../src/render/paint/made-once.ts';
+import { MadeOnce } from '../../../src/render/made-once.ts';
 import { paintDrawing } from '../../../src/render/paint/painter.ts';
 import { paintPicture } from '../../../src/render/paint/picture.ts';
 import { keptStamps } from '../../../src/render/paint/stamp.ts';
@@ -30,7 +30,7 @@ test('a picture is one sound zlib stream', async () => {
 test('the bytes are the same with everything painted anew, and in another process', async () => {
   const request = requestFor(playUntil(2, AT_START));
   const draw = () => boardDrawing(boardScene(request), request);
-  const { png } = await renderBoard(request);
+  const { png } = await paintPicture(SET, draw);
   keptStamps.clear();
   expect((await paintPicture(SET, draw)).png.equals(png)).toBe(true);
   expect(Buffer.from(await program(), 'base64').equals(png)).toBe(true);
@@ -68,9 +68,9 @@ describe('equal requests', () => {
       if (++tries === 1) throw new Error('not now');
       return 'made';
     };
-    await expect(once.get({ set: SET }, make)).rejects.toThrow('not now');
-    expect(await once.get({ set: SET }, make)).toBe('made');
-    expect(await once.get({ set: SET }, make)).toBe('made');
+    await expect(once.get('it', make)).rejects.toThrow('not now');
+    expect(await once.get('it', make)).toBe('made');
+    expect(await once.get('it', make)).toBe('made');
     expect(tries).toBe(2);
   });
 
@@ -78,7 +78,7 @@ describe('equal requests', () => {
     const once = new MadeOnce<string>(10, ({ length }) => length);
     const made: string[] = [];
     const ask = (name: string) =>
-      once.get({ set: SET, ...{ name } }, async () => {
+      once.get(name, async () => {
         made.push(name);
         return name;
       });

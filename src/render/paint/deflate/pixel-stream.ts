@@ -1,4 +1,4 @@
-import { BoundedCache } from '../bounded-cache.ts';
+import { BoundedCache } from '../../bounded-cache.ts';
 import { type BitRows, type Bits, BitWriter } from './bits.ts';
 import type { DeflateCode } from './code.ts';
 import { LONGEST_DISTANCE, SHORTEST_MATCH } from './symbols.ts';

@@ -1,4 +1,4 @@
-import { renderBoard } from '../../../../src/render/index.ts';
+import { renderBoard } from '../../../../src/render/renderer.ts';
 import { AT_START, playUntil, requestFor } from '../../support/position.ts';
 
 const { png } = await renderBoard(requestFor(playUntil(2, AT_START)));

@@ -1,7 +1,8 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import type { TileSet } from '../../../../src/engine/index.ts';
 import type { Drawing } from '../../../../src/render/index.ts';
-import { paintRows } from '../../../../src/render/paint/picture.ts';
+import { loadIcons } from '../../../../src/render/paint/icons.ts';
+import { paintedRows } from '../../../../src/render/paint/picture.ts';
 import { themeColours } from '../../../../src/render/paint/theme-colours.ts';
 
 /** Pixels of a picture as little-endian RGBA numbers, row by row. */
@@ -41,7 +42,7 @@ export async function pixelsOfBlocks(drawing: Drawing, set: TileSet): Promise<Pi
   const rgba = new Uint32Array(width * height);
   const { bytes } = themeColours(theme);
   const colour = (index: number) => bytes.readUIntLE(index * 3, 3) | (255 << 24);
-  await paintRows(drawing, set, (stamps, y) => {
+  for (const { y, stamps } of paintedRows(drawing, { set, icons: await loadIcons() })) {
     let left = 0;
     for (const { wide, pixels } of stamps) {
       pixels.forEach((index, at) => {
@@ -49,7 +50,7 @@ export async function pixelsOfBlocks(drawing: Drawing, set: TileSet): Promise<Pi
       });
       left += wide;
     }
-  });
+  }
   return { width, height, rgba };
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { TileSet } from '../../engine/index.ts';
 import { BoundedCache } from './bounded-cache.ts';
 
 /** Things that take long to make, kept by what was asked for: who asks while one is being made waits for the same one. */
@@ -13,12 +12,8 @@ export class MadeOnce<Made> {
     this.#weigh = weigh;
   }
 
-  /** @param asked plain data but for the tile set, of which the hash counts */
-  get(asked: { readonly set: TileSet }, make: () => Promise<Made>): Promise<Made> {
-    const { set, ...rest } = asked;
-    const key = createHash('sha256')
-      .update(JSON.stringify([set.hash, rest]))
-      .digest('base64');
+  get(asked: string, make: () => Promise<Made>): Promise<Made> {
+    const key = createHash('sha256').update(asked).digest('base64');
     const known = this.#made.get(key);
     if (known) return known;
     const making = make();

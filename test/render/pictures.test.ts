@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { renderBoard, renderReplay } from '../../src/render/index.ts';
+import { renderBoard as paintHere } from '../../src/render/renderer.ts';
+import { AT_START, playUntil, requestFor } from './support/position.ts';
+
+/** How often others had their turn before something was done. */
+async function turnsUntil(done: Promise<unknown>): Promise<number> {
+  let waiting = true;
+  const end = () => {
+    waiting = false;
+  };
+  done.then(end, end);
+  let turns = 0;
+  for (; waiting; turns++) await setImmediate();
+  return turns;
+}
+
+describe('pictures from the thread', () => {
+  test('are those that are painted here', async () => {
+    const request = requestFor(playUntil(3, (state) => state.turn > 8 && state.phase === 'piece'));
+    const [one, other] = [await renderBoard(request), await paintHere(request)];
+    expect(one.png.equals(other.png)).toBe(true);
+    expect([one.width, one.height]).toEqual([other.width, other.height]);
+  });
+
+  test('keep nobody waiting while they are painted', async () => {
+    const request = requestFor(playUntil(5, AT_START), { names: ['A', 'B', 'C', 'D', 'E'] });
+    // A picture takes as long as thousands of empty turns; painted on this thread it would leave one or two.
+    expect(await turnsUntil(renderBoard({ ...request, theme: 'night' }))).toBeGreaterThan(20);
+  });
+
+  test('come between the frames of a replay that was asked for before', async () => {
+    const frames = Array.from({ length: 30 }, (_, at) =>
+      requestFor(playUntil(2, (state) => state.turn === at + 1 && state.phase === 'draw')),
+    );
+    const done: string[] = [];
+    const replay = renderReplay({ frames }).then(() => done.push('replay'));
+    const board = renderBoard(requestFor(playUntil(2, AT_START), { names: ['Ada', 'Bo'] })).then(() =>
+      done.push('board'),
+    );
+    await Promise.all([replay, board]);
+    expect(done).toEqual(['board', 'replay']);
+  });
+
+  test('fail by themselves: others are painted', async () => {
+    const request = requestFor(playUntil(2, AT_START));
+    const [start] = request.view.tiles;
+    const wrong = { ...request, view: { ...request.view, tiles: [{ ...start!, tile: 'no-such-tile' }] } };
+    const [failed, painted] = await Promise.allSettled([renderBoard(wrong), renderBoard(request)]);
+    expect([failed.status, painted.status]).toEqual(['rejected', 'fulfilled']);
+  });
+});
