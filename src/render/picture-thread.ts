@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import type { TileSet } from '../engine/index.ts';
 import * as renderer from './renderer.ts';
@@ -32,13 +33,29 @@ parentPort?.on('message', async (order: Order) => {
     return;
   }
   const { id, render, setHash, text } = order;
+  waiting++;
   try {
     const made = await RENDERERS[render](JSON.parse(text), sets.get(setHash)!);
     deliver({ id, made });
   } catch (error) {
     deliver({ id, error });
   }
+  waiting--;
+  await useTheTime();
 });
+
+/** Orders that came and are not delivered yet. */
+let waiting = 0;
+let ahead = false;
+
+/** While nothing is asked for, what later pictures need is painted, a little at a time. */
+async function useTheTime(): Promise<void> {
+  if (ahead) return;
+  ahead = true;
+  do await setImmediate();
+  while (waiting === 0 && (await renderer.paintAhead()));
+  ahead = false;
+}
 
 function deliver(delivery: Delivery): void {
   parentPort?.postMessage(delivery);

@@ -5,6 +5,8 @@ import { boardDrawing } from './scene/board-drawing.ts';
 import { boardScene } from './scene/board-scene.ts';
 import { tilesDrawing } from './scene/tiles-drawing.ts';
 
+export { paintAhead } from './paint/picture.ts';
+
 /**
  * The picture of a board as a PNG file. Equal requests give equal bytes.
  *

@@ -8,16 +8,25 @@ import { type Icons, loadIcons } from './icons.ts';
 import { pngFile } from './png.ts';
 import { type Stamp, stampOf } from './stamp.ts';
 import { themeColours } from './theme-colours.ts';
+import { TilesAhead } from './tiles-ahead.ts';
+
+const tilesAhead = new TilesAhead();
 
 /** A drawing as a PNG file in the stored colours of its theme. */
 export async function paintPicture(set: TileSet, draw: () => Drawing): Promise<BoardPicture> {
   const icons = await loadIcons();
   const drawing = draw();
+  tilesAhead.expect(drawing, set);
   const { theme, width, height } = drawing;
   const stream = new PixelStream(boardCode(theme), width);
   for (const { stamps } of paintedRows(drawing, { set, icons })) stream.add(stamps);
   const png = pngFile({ wide: width, high: height }, themeColours(theme).bytes, stream.finish());
   return { png, width, height };
+}
+
+/** Paints one of the tiles that later pictures may show, a few hundredths of a second; false when there is none left. */
+export async function paintAhead(): Promise<boolean> {
+  return tilesAhead.paintNext(await loadIcons());
 }
 
 /** The painted blocks of a drawing, row by row, and where each row begins, in pixels. */

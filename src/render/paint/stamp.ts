@@ -14,7 +14,7 @@ import { themeColours } from './theme-colours.ts';
  * the squares and panels of some thirty tables, which come and go with every turn.
  */
 const GROUND_BYTES = 40 * 1024 * 1024;
-const DRAWN_BYTES = 40 * 1024 * 1024;
+const DRAWN_BYTES = 64 * 1024 * 1024;
 
 /** Bytes that a pixel of a stamp takes with what it is compressed to. */
 export const WEIGHT = 1.5;
