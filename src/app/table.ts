@@ -2,6 +2,7 @@ import {
   type Fold,
   failure,
   fold,
+  foldOn,
   type Phase,
   type Result,
   type Setup,
@@ -48,8 +49,11 @@ export async function loadTable(app: App, game: GameRecord, length?: number): Pr
   const last = kept.get(game.id);
   const isSame = last?.game.revision === game.revision && (length === undefined || length === last.log.length);
   if (isSame) return keep(kept, { ...last, game });
-  const log = await app.store.log(game.id);
-  const table = foldedTable(app, game, log.slice(0, length));
+  // A log only grows, so what was folded last is the beginning of what is asked for now.
+  const known =
+    last && last.game.revision < game.revision && last.log.length <= (length ?? last.log.length) ? last : undefined;
+  const log = [...(known?.log ?? []), ...(await app.store.log(game.id, known?.log.length))];
+  const table = foldedTable(app, { game, log: log.slice(0, length), known });
   return table.log.length === log.length ? keep(kept, table) : table;
 }
 
@@ -63,18 +67,21 @@ function keep(kept: Map<GameId, Table>, table: Table): Table {
   return table;
 }
 
-function foldedTable(app: App, game: GameRecord, log: readonly LogRecord[]): Table {
-  if (!game.setup) throw new Error(`game ${game.id} has not started`);
-  const set = app.tileSets.get(game.setup.tileSet);
-  if (!set) throw new Error(`game ${game.id} was started with the tile set ${game.setup.tileSet}, which is not loaded`);
-  const folded = fold(
-    set,
-    game.setup,
-    log.map(({ entry }) => entry),
-  );
+/** @param asked.known a table of the same game whose log is the beginning of this one */
+function foldedTable(
+  app: App,
+  asked: { readonly game: GameRecord; readonly log: readonly LogRecord[]; readonly known: Table | undefined },
+): Table {
+  const { game, log, known } = asked;
+  const { setup } = game;
+  if (!setup) throw new Error(`game ${game.id} has not started`);
+  const set = app.tileSets.get(setup.tileSet);
+  if (!set) throw new Error(`game ${game.id} was started with the tile set ${setup.tileSet}, which is not loaded`);
+  const entries = log.map(({ entry }) => entry);
+  const folded = known ? foldOn(known.fold, known.log.length, entries) : fold(set, setup, entries);
   if (!folded.ok)
     throw new Error(`game ${game.id}, log entry ${folded.failure.entry}: ${folded.failure.rejection.code}`);
-  return { game, setup: game.setup, set, log, fold: folded.value };
+  return { game, setup, set, log, fold: folded.value };
 }
 
 /** Whether a game is still what a control was made for. */

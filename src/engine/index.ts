@@ -56,6 +56,7 @@ export {
   type Fold,
   type FoldedAction,
   fold,
+  foldOn,
   perform,
   play,
   type Step,

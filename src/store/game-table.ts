@@ -1,4 +1,4 @@
-import { asc, desc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, max, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { type AmazonasLogEntry, logEntrySchema, type Setup, setupSchema } from '../engine/index.ts';
 import { gameOptionsSchema } from './game-options.ts';
@@ -125,10 +125,14 @@ export class GameTable {
     });
   }
 
-  /** @throws Error naming game and seq when an entry is missing or cannot be read */
-  log(gameId: GameId): LogRecord[] {
-    return this.#statements.entries.all({ gameId }).map(({ seq, entry, at }, index) => {
-      if (seq !== index) throw new Error(`game ${gameId}, log entry ${index}: missing from the database`);
+  /**
+   * The entries from a number on.
+   *
+   * @throws Error naming game and seq when an entry is missing or cannot be read
+   */
+  log(gameId: GameId, from: number): LogRecord[] {
+    return this.#statements.entries.all({ gameId, from }).map(({ seq, entry, at }, index) => {
+      if (seq !== from + index) throw new Error(`game ${gameId}, log entry ${from + index}: missing from the database`);
       return { seq, entry: parseStored(logEntrySchema, entry, `game ${gameId}, log entry ${seq}`), at };
     });
   }
@@ -290,7 +294,7 @@ function prepareStatements(db: BetterSQLite3Database) {
     entries: db
       .select({ seq: log.seq, entry: log.entry, at: log.at })
       .from(log)
-      .where(eq(log.gameId, gameId))
+      .where(and(eq(log.gameId, gameId), gte(log.seq, placeholder('from'))))
       .orderBy(asc(log.seq))
       .prepare(),
   };

@@ -126,8 +126,8 @@ export class SqliteStore implements Store {
     });
   }
 
-  async log(gameId: GameId): Promise<readonly LogRecord[]> {
-    return this.#run(() => this.#games.log(gameId));
+  async log(gameId: GameId, from = 0): Promise<readonly LogRecord[]> {
+    return this.#run(() => this.#games.log(gameId, from));
   }
 
   async users(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, UserRecord>> {

@@ -244,8 +244,11 @@ export interface Store {
       endedTurn?: number;
     },
   ): Promise<WriteOutcome>;
-  /** The log of a game in order; rejects, naming game and seq, when a stored entry is missing or cannot be read. */
-  log(gameId: GameId): Promise<readonly LogRecord[]>;
+  /**
+   * The log of a game in order, from an entry on; rejects, naming game and seq, when a stored entry is missing or cannot
+   * be read.
+   */
+  log(gameId: GameId, from?: number): Promise<readonly LogRecord[]>;
 
   users(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, UserRecord>>;
   /** Remembers a user; does nothing when nothing changed. */

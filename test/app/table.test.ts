@@ -43,6 +43,19 @@ it('tells what was played since it was asked last', async () => {
   expect(before.log).toHaveLength(20);
 });
 
+it('tells how a game stood while more was played since', async () => {
+  const { store, app, game } = await gameWith(log.slice(0, 20));
+  const before = await loadTable(app, await game());
+  const { id, revision } = before.game;
+  await store.append({ ...guard(id, revision), seq: 20, entries: log.slice(20, 24), ended: false });
+  await store.append({ ...guard(id, revision + 4), seq: 24, entries: log.slice(24, 30), ended: false });
+  for (const length of [24, undefined, 22, 30]) {
+    const table = await loadTable(app, await game(), length);
+    expect(table.log.map(({ entry }) => entry)).toEqual(log.slice(0, length ?? 30));
+    expect(table.fold.actions.length).toBe(length ?? 30);
+  }
+});
+
 it('folds the log of a revision once', async () => {
   const { app, game } = await gameWith(log.slice(0, 20));
   const first = await loadTable(app, await game());

@@ -5,6 +5,7 @@ import {
   type AmazonasLogEntry,
   type Fold,
   fold,
+  foldOn,
   legalActions,
   logEntrySchema,
   type Setup,
@@ -24,6 +25,25 @@ describe('a log', () => {
     fc.assert(
       fc.property(positions, ({ setup, log, state }) => {
         expect(contentOf(foldedState(setup, log))).toEqual(contentOf(state));
+      }),
+      RUNS,
+    );
+  });
+
+  it('folds on from any of its beginnings to the same', () => {
+    fc.assert(
+      fc.property(positions, fc.nat(), fc.boolean(), ({ setup, log }, at, takesBack) => {
+        const last = log.at(-1);
+        const takeback = takesBack && last && !takebackRejection(folded(setup, log), last.seat);
+        const whole = takeback ? [...log, { type: 'takeback', seat: last.seat } as const] : log;
+        const length = at % (whole.length + 1);
+        const beginning = folded(setup, whole.slice(0, length));
+        const before = contentOf(beginning.state);
+        const further = foldOn(beginning, length, whole);
+        if (!further.ok) throw new Error(further.failure.rejection.code);
+        expect(contentOf(further.value.state)).toEqual(contentOf(foldedState(setup, whole)));
+        expect(further.value.actions).toEqual(folded(setup, whole).actions);
+        expect(contentOf(beginning.state)).toEqual(before);
       }),
       RUNS,
     );

@@ -115,6 +115,28 @@ export function fold(
   return success({ state, actions });
 }
 
+/**
+ * Folds a log of which the first entries are folded already.
+ *
+ * @param before the fold of the first `length` entries, which stays as it is
+ * @returns the index of the first log entry that the rules refuse, and why
+ */
+export function foldOn(before: Fold, length: number, log: readonly AmazonasLogEntry[]): ReturnType<typeof fold> {
+  const { set, setup } = before.state;
+  // What a takeback goes back to is known to the whole log only.
+  if (log.some(({ type }, entry) => entry >= length && type === 'takeback')) return fold(set, setup, log);
+  const state = copyState(before.state);
+  const actions = [...before.actions];
+  for (const [index, entry] of log.slice(length).entries()) {
+    if (entry.type !== 'action') continue;
+    const { seat, action } = entry;
+    const rejection = rejectionOf(state, seat, action);
+    if (rejection) return failure({ entry: length + index, rejection });
+    actions.push(carryOut(state, { entry: length + index, seat, action }));
+  }
+  return success({ state, actions });
+}
+
 function carryOut(
   state: State,
   { entry, seat, action }: { entry: number; seat: number; action: Action },
