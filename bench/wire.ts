@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { text } from 'node:stream/consumers';
 import {
   type LocalDiscord,
   type RequestRecord,
@@ -150,12 +153,20 @@ export class WirePlayer implements TablePlayer {
       value,
       ...(key === focused ? { focused: true } : {}),
     }));
-    const response = await fetch(`${this.#discord.origin}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ user: this.id, channel: this.#channel, command_id: command.id, options }),
-    });
-    if (!response.ok) throw new Error(`${path} of /${name}: ${await response.text()}`);
-    return (await response.json()) as Answer;
+    const body = { user: this.id, channel: this.#channel, command_id: command.id, options };
+    const { status, answer } = await post(`${this.#discord.origin}${path}`, JSON.stringify(body));
+    if (status !== 200) throw new Error(`${path} of /${name}: ${answer}`);
+    return JSON.parse(answer) as Answer;
   }
+}
+
+const connections = new Agent({ keepAlive: true });
+
+/** `fetch` would take several times as long, from the same processor that the program is measured on. */
+async function post(url: string, body: string): Promise<{ status: number | undefined; answer: string }> {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const asked = request(url, { method: 'POST', agent: connections, headers });
+  asked.end(body);
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, answer: await text(response) };
 }

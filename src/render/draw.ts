@@ -113,6 +113,9 @@ export type DrawOperation =
   | PieceOperation
   | TextOperation;
 
+/** Sides of a board's squares, in pixels: so few that a set's tiles can be kept in all of them, as painting one takes long. */
+export const SQUARE_SIDES = [128, 96, 80, 64, 56, 48, 40, 32, 28, 24, 20, 16, 12, 8];
+
 /** The squares of a board on a picture: the corner of the first one and the side of each, in whole pixels. */
 export interface SquareGrid extends Point {
   readonly size: number;

@@ -1,5 +1,5 @@
 import { type Degrees, type TileSet, turnsOf } from '../../engine/index.ts';
-import type { Drawing, TileOperation } from '../draw.ts';
+import { type Drawing, SQUARE_SIDES, type TileOperation } from '../draw.ts';
 import { blockRows } from './block.ts';
 import { tileBounds } from './bounds.ts';
 import { boardCode } from './deflate/board-code.ts';
@@ -17,11 +17,16 @@ export class TilesAhead {
   readonly #looks = new Set<string>();
   readonly #waiting: (Look & Pick<TileOperation, 'tile' | 'rotation'>)[] = [];
 
-  /** Notes in which size and theme a picture shows tiles. */
+  /** Notes in which size and theme a picture shows tiles; as boards grow, the next smaller size will come, too. */
   expect({ theme, background, grid }: Drawing, set: TileSet): void {
     if (!grid) return;
-    const look: Look = { set, theme, background, size: grid.size };
-    const key = `${set.hash} ${theme} ${background} ${grid.size}`;
+    const smaller = SQUARE_SIDES.find((side) => side < grid.size);
+    for (const size of smaller ? [grid.size, smaller] : [grid.size]) this.#expect({ set, theme, background, size });
+  }
+
+  #expect(look: Look): void {
+    const { set, theme, background, size } = look;
+    const key = `${set.hash} ${theme} ${background} ${size}`;
     if (this.#looks.has(key)) return;
     this.#looks.add(key);
     for (const { id: tile, role } of set.tiles) {

@@ -1,13 +1,11 @@
 import type { Square } from '../../engine/index.ts';
+import { SQUARE_SIDES } from '../draw.ts';
 import type { Point } from '../point.ts';
 import type { SquareArea } from '../request.ts';
 import { type Box, moved, type PanelParts, panelBelow, panelBeside, panelStrip, scaled } from './panel-layout.ts';
 import { type BoardScene, shownTiles } from './scene.ts';
 
 export type { Box } from './panel-layout.ts';
-
-/** Sides of squares, in pixels: so few that the tiles of a set can be kept in all of them, as painting one takes long. */
-const TILES = [128, 96, 80, 64, 56, 48, 40, 32, 28, 24, 20, 16, 12, 8];
 
 /** Longest side of a picture, in pixels. */
 const LONGEST_SIDE = 2000;
@@ -126,11 +124,11 @@ function fitLayout(fit: Fit): BoardLayout {
 /** The largest squares that fit; the text becomes smaller where the panel alone is too large. */
 function layoutWith(fit: Fit, text: number): BoardLayout {
   for (let size = text; ; size--) {
-    const fitting = TILES.map((tile) => layoutOf(fit, size, tile)).find(
+    const fitting = SQUARE_SIDES.map((tile) => layoutOf(fit, size, tile)).find(
       ({ width, height }) => Math.max(width, height) <= fit.longest,
     );
     if (fitting) return fitting;
-    if (size <= 1) return layoutOf(fit, text, TILES.at(-1)!);
+    if (size <= 1) return layoutOf(fit, text, SQUARE_SIDES.at(-1)!);
   }
 }
 
