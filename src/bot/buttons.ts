@@ -1,4 +1,10 @@
-import { ActionRowBuilder, ButtonBuilder, ButtonStyle, StringSelectMenuBuilder } from 'discord.js';
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIStringSelectComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord.js';
 import type { GameRecord } from '../store/store.ts';
 import { type ControlId, makeControlId, type Verb } from './control-id.ts';
 import { fitted } from './present/message.ts';
@@ -29,15 +35,19 @@ const STYLES = {
   danger: ButtonStyle.Danger,
 } as const;
 
+type Button = APIButtonComponentWithCustomId;
+type Menu = APIStringSelectComponent;
 type Moment = Pick<GameRecord, 'id' | 'revision'>;
 
 /** A button for a game as it is now. */
-export function button(game: Moment, { verb, argument = '' }: Deed, look: ButtonLook): ButtonBuilder {
-  return new ButtonBuilder()
-    .setCustomId(idOf(game, verb, argument))
-    .setLabel(fitted(look.label, LABEL_LENGTH))
-    .setStyle(STYLES[look.style ?? 'secondary'])
-    .setDisabled(look.disabled ?? false);
+export function button(game: Moment, { verb, argument = '' }: Deed, look: ButtonLook): Button {
+  return {
+    type: ComponentType.Button,
+    custom_id: idOf(game, verb, argument),
+    label: fitted(look.label, LABEL_LENGTH),
+    style: STYLES[look.style ?? 'secondary'],
+    disabled: look.disabled ?? false,
+  };
 }
 
 export interface MenuOption {
@@ -52,32 +62,32 @@ export function menu(
   game: Moment,
   { verb, argument = '' }: Deed,
   { placeholder, options }: { placeholder: string; options: readonly MenuOption[] },
-): StringSelectMenuBuilder {
-  return new StringSelectMenuBuilder()
-    .setCustomId(idOf(game, verb, argument))
-    .setPlaceholder(fitted(placeholder, PLACEHOLDER_LENGTH))
-    .addOptions(
-      options.map(({ label, value, description, isDefault = false }) => ({
-        label: fitted(label, OPTION_LENGTH),
-        value,
-        default: isDefault,
-        ...(description ? { description: fitted(description, OPTION_LENGTH) } : {}),
-      })),
-    );
+): Menu {
+  return {
+    type: ComponentType.StringSelect,
+    custom_id: idOf(game, verb, argument),
+    placeholder: fitted(placeholder, PLACEHOLDER_LENGTH),
+    options: options.map(({ label, value, description, isDefault = false }) => ({
+      label: fitted(label, OPTION_LENGTH),
+      value,
+      default: isDefault,
+      ...(description ? { description: fitted(description, OPTION_LENGTH) } : {}),
+    })),
+  };
 }
 
 /** Buttons in rows of at most five. */
-export function buttonRows(buttons: readonly ButtonBuilder[]): ActionRowBuilder<ButtonBuilder>[] {
-  const rows: ActionRowBuilder<ButtonBuilder>[] = [];
+export function buttonRows(buttons: readonly Button[]): APIActionRowComponent<Button>[] {
+  const rows: APIActionRowComponent<Button>[] = [];
   for (let from = 0; from < buttons.length; from += BUTTONS_A_ROW) {
-    rows.push(new ActionRowBuilder<ButtonBuilder>().addComponents(buttons.slice(from, from + BUTTONS_A_ROW)));
+    rows.push({ type: ComponentType.ActionRow, components: buttons.slice(from, from + BUTTONS_A_ROW) });
   }
   return rows;
 }
 
 /** A row that is one menu. */
-export function menuRow(select: StringSelectMenuBuilder): ActionRowBuilder<StringSelectMenuBuilder> {
-  return new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select);
+export function menuRow(select: Menu): APIActionRowComponent<Menu> {
+  return { type: ComponentType.ActionRow, components: [select] };
 }
 
 function idOf({ id, revision }: Moment, verb: ControlId['verb'], argument: string): string {

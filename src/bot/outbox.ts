@@ -52,6 +52,8 @@ export function startOutbox(options: {
     try {
       do {
         lookAgain = false;
+        // What is under way kicks when it is done.
+        if (busy.size >= CONCURRENCY) return;
         // Busy games hide nothing: their next post is found when the one under way is done. Nothing is taken before its
         // time, as what is due then may be more urgent, or what is to be changed may have changed again.
         const due = await app.store.duePosts(app.now(), CONCURRENCY + busy.size);
@@ -122,8 +124,8 @@ export function startOutbox(options: {
     const people = await peopleOf(app.store, game.seats);
     if (post.kind === 'lobby') return lobbyMessage(say, game, people);
     if (post.kind === 'expiring') return expiringMessage(say, game);
-    const posts = await app.store.posts(game.id);
-    const next = posts.find(({ id, kind }) => id > post.id && (kind === 'turn' || kind === 'end'));
+    const later = await app.store.posts(game.id, post.id);
+    const next = later.find(({ kind }) => kind === 'turn' || kind === 'end');
     if (!next) {
       const table = await loadTable(app, game);
       return post.kind === 'end' ? endMessage(say, table, people) : turnMessage(say, table, people);

@@ -1,4 +1,4 @@
-import { type ActionRowBuilder, type MessageActionRowComponentBuilder, PermissionFlagsBits } from 'discord.js';
+import { PermissionFlagsBits } from 'discord.js';
 import { LANGUAGES, type MessageKey, type Translator } from '../i18n/translate.ts';
 import { THEMES } from '../render/index.ts';
 import type { Settings } from '../store/store.ts';
@@ -47,14 +47,14 @@ function settingMenu(
   t: Translator,
   name: SettingName,
   options: readonly (Omit<MenuOption, 'label'> & { choice: string })[],
-): ActionRowBuilder<MessageActionRowComponentBuilder> {
+): ReturnType<typeof menuRow> {
   const title = t(`settings.${name}`);
   const labelled = options.map(({ choice, ...option }) => ({
     ...option,
     label: t('settings.choice', { title, choice }),
   }));
   const row = menu(NO_GAME, { verb: 'setting', argument: name }, { placeholder: title, options: labelled });
-  return menuRow(row) as ActionRowBuilder<MessageActionRowComponentBuilder>;
+  return menuRow(row);
 }
 
 function languageOptions(t: Translator, chosen: string | undefined, automatic: Translator) {

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { games, posts } from './schema.ts';
 import type { GameId, PostKind, PostRecord, PostWish } from './store.ts';
@@ -32,8 +32,8 @@ export class PostTable {
     return this.#statements.nextDue.get()?.at ?? undefined;
   }
 
-  ofGame(gameId: GameId): PostRecord[] {
-    return this.#statements.ofGame.all({ gameId }).map(recordOf);
+  ofGame(gameId: GameId, after: number): PostRecord[] {
+    return this.#statements.ofGame.all({ gameId, after }).map(recordOf);
   }
 
   delivered(post: { id: number; wish: number; messageId: string }): void {
@@ -114,7 +114,12 @@ function prepareStatements(db: BetterSQLite3Database) {
       .from(posts)
       .where(nextOfGame)
       .prepare(),
-    ofGame: db.select().from(posts).where(eq(posts.gameId, gameId)).orderBy(asc(posts.id)).prepare(),
+    ofGame: db
+      .select()
+      .from(posts)
+      .where(and(eq(posts.gameId, gameId), gt(posts.id, placeholder('after'))))
+      .orderBy(asc(posts.id))
+      .prepare(),
     delivered: db
       .update(posts)
       .set({

@@ -241,8 +241,8 @@ export class SqliteStore implements Store {
     return this.#run(() => this.#posts.nextDue());
   }
 
-  async posts(gameId: GameId): Promise<readonly PostRecord[]> {
-    return this.#run(() => this.#posts.ofGame(gameId));
+  async posts(gameId: GameId, after = 0): Promise<readonly PostRecord[]> {
+    return this.#run(() => this.#posts.ofGame(gameId, after));
   }
 
   async postDelivered(post: { id: number; wish: number; messageId: string }): Promise<void> {

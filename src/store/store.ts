@@ -297,8 +297,8 @@ export interface Store {
    * nothing is pending. A post that waits behind another one of its game does not count.
    */
   nextDue(): Promise<number | undefined>;
-  /** All posts of a game, oldest first. */
-  posts(gameId: GameId): Promise<readonly PostRecord[]>;
+  /** All posts of a game, or those after one, oldest first. */
+  posts(gameId: GameId, after?: number): Promise<readonly PostRecord[]>;
   /**
    * Notes a delivery; what was wished for meanwhile (another `wish`) stays pending as an edit. A message that was sent
    * makes the controls of the turn message before it due to be taken off.
