@@ -24,7 +24,7 @@ export async function paintPicture(set: TileSet, draw: () => Drawing): Promise<B
   return { png, width, height };
 }
 
-/** Paints one of the tiles that later pictures may show, a few hundredths of a second; false when there is none left. */
+/** Paints one of the tiles that later pictures may show, a hundredth of a second; false when there is none left. */
 export async function paintAhead(): Promise<boolean> {
   return tilesAhead.paintNext(await loadIcons());
 }

@@ -10,7 +10,10 @@ import { type Brush, paintOperation } from './brush.ts';
 import type { Icons } from './icons.ts';
 
 /** Bytes of pictures of tiles and pieces that are kept: those that several pictures show. */
-const SPRITE_BYTES = 24 * 1024 * 1024;
+const SPRITE_BYTES = 40 * 1024 * 1024;
+
+/** Smallest side of the squares of tiles that are painted stroke by stroke, which takes long; smaller ones show those. */
+const LARGE = 128;
 
 /** Bytes that a pixel of a canvas takes: its four, and as many in the library once they were put there. */
 const PIXEL_BYTES = 8;
@@ -32,16 +35,21 @@ const sprites = new BoundedCache<Sprite>(SPRITE_BYTES);
 
 /** A brush that paints tiles and pieces once and draws them from there. */
 export function spriteBrush(paint: Paint, context: Brush['context']): Brush {
-  const draw = ({ canvas, offset }: Sprite, { x, y }: Point) => context.drawImage(canvas, x + offset.x, y + offset.y);
+  const draw = ({ canvas, offset }: Sprite, { x, y }: Point, share = 1) =>
+    context.drawImage(canvas, x + offset.x * share, y + offset.y * share, canvas.width * share, canvas.height * share);
   return {
     context,
     icons: paint.icons,
-    tile: (operation) => draw(tileSprite(paint, operation), operation),
+    tile(operation) {
+      const size = Math.max(operation.size, LARGE);
+      context.imageSmoothingQuality = 'high';
+      draw(tileSprite(paint, operation, size), operation, operation.size / size);
+    },
     piece: (operation) => draw(pieceSprite(paint, operation), operation),
   };
 }
 
-function tileSprite(paint: Paint, { tile, rotation, size }: TileOperation): Sprite {
+function tileSprite(paint: Paint, { tile, rotation }: TileOperation, size: number): Sprite {
   const { set, theme } = paint;
   return spriteOf(`${set.hash} ${theme} ${tile} ${rotation} ${size}`, () => {
     const index = set.indexOf.get(tile);

@@ -1,4 +1,4 @@
-import { type Degrees, type TileSet, turnsOf } from '../../engine/index.ts';
+import type { Degrees, TileSet } from '../../engine/index.ts';
 import { type Drawing, SQUARE_SIDES, type TileOperation } from '../draw.ts';
 import { blockRows } from './block.ts';
 import { tileBounds } from './bounds.ts';
@@ -9,33 +9,35 @@ import { stampOf } from './stamp.ts';
 
 const ROTATIONS: readonly Degrees[] = [0, 90, 180, 270];
 
-/** How one size of tiles is painted. */
-type Look = Pick<Drawing, 'theme' | 'background'> & { readonly set: TileSet; readonly size: number };
+/** Quarter turns from one way in which a tile of a role may lie to the next. */
+const TURNS = { land: 1, amazon: 2, double: 2, start: 4 };
 
-/** A tile takes a hundred times as long the first time: those that later pictures will show, in the sizes of earlier ones. */
+/** Sides of squares, in pixels, that the pictures of a chat have. */
+const USUAL_SIDES = SQUARE_SIDES.filter((side) => side >= 48);
+
+interface Ahead extends Pick<Drawing, 'theme' | 'background'>, Pick<TileOperation, 'tile' | 'rotation' | 'size'> {
+  readonly set: TileSet;
+}
+
+/** A tile takes a hundred times as long the first time: those that later pictures will show, painted before. */
 export class TilesAhead {
-  readonly #looks = new Set<string>();
-  readonly #waiting: (Look & Pick<TileOperation, 'tile' | 'rotation'>)[] = [];
+  readonly #expected = new Set<string>();
+  readonly #waiting: Ahead[] = [];
 
-  /** Notes in which size and theme a picture shows tiles; as boards grow, the next smaller size will come, too. */
-  expect({ theme, background, grid }: Drawing, set: TileSet): void {
-    if (!grid) return;
-    const smaller = SQUARE_SIDES.find((side) => side < grid.size);
-    for (const size of smaller ? [grid.size, smaller] : [grid.size]) this.#expect({ set, theme, background, size });
-  }
-
-  #expect(look: Look): void {
-    const { set, theme, background, size } = look;
-    const key = `${set.hash} ${theme} ${background} ${size}`;
-    if (this.#looks.has(key)) return;
-    this.#looks.add(key);
+  /** Notes of which set, and in which theme, pictures show tiles. */
+  expect({ theme, background }: Drawing, set: TileSet): void {
+    const key = `${set.hash} ${theme} ${background}`;
+    if (this.#expected.has(key)) return;
+    this.#expected.add(key);
     for (const { id: tile, role } of set.tiles) {
-      const rotations = ROTATIONS.filter((rotation) => role === 'land' || turnsOf(rotation) % 2 === 0);
-      for (const rotation of rotations) this.#waiting.push({ ...look, tile, rotation });
+      const rotations = ROTATIONS.filter((_, turns) => turns % TURNS[role] === 0);
+      // All sizes of a tile one after the other: they are made of the same strokes.
+      const looks = rotations.flatMap((rotation) => USUAL_SIDES.map((size) => ({ rotation, size })));
+      for (const look of looks) this.#waiting.push({ set, theme, background, tile, ...look });
     }
   }
 
-  /** Paints the next one as a picture would; false when none is left. */
+  /** Paints the next one in one size, as a picture would; false when none is left. */
   paintNext(icons: Icons): boolean {
     const next = this.#waiting.shift();
     if (!next) return false;
