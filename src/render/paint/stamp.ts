@@ -64,7 +64,9 @@ export function stampOf(paint: StampPaint, block: StampedBlock): Stamp {
 function placeOf({ theme, background, set }: StampPaint, { wide, high, operations }: StampedBlock) {
   const first = operations.findIndex((operation) => !isGround(operation));
   const key = `${theme}${background}${set.hash} ${wide} ${high} ${operations.map(keyOf).join('|')}`;
-  return first < 0 ? { stamps: grounds, key, ground: operations.length } : { stamps: drawn, key, ground: first };
+  // What comes and goes with its game, such as cards with names, must not push out the tiles of all games.
+  const stamps = operations.every(({ kind }) => kind === 'tile' || kind === 'squares') ? grounds : drawn;
+  return { stamps, key, ground: first < 0 ? operations.length : first };
 }
 
 /** What tells an operation from all others; short for those that most squares have, as long keys take long to find. */
