@@ -10,7 +10,7 @@ import { type Brush, paintOperation } from './brush.ts';
 import type { Icons } from './icons.ts';
 
 /** Bytes of pictures of tiles and pieces that are kept: those that several pictures show. */
-const SPRITE_BYTES = 40 * 1024 * 1024;
+const SPRITE_BYTES = 16 * 1024 * 1024;
 
 /** Smallest side of the squares of tiles that are painted stroke by stroke, which takes long; smaller ones show those. */
 const LARGE = 128;
