@@ -22,10 +22,10 @@ const WARM_TURNS = 30;
 const QUIET_TURNS = 60;
 
 /**
- * Tables that play at once, for how long that is measured, and for how long they play before it, until most tiles have
- * been painted, in milliseconds.
+ * Tables that play at once, each turn as soon as the last one was answered: enough that the program never waits for
+ * them. How long that is measured, and for how long they play before it, until games are late ones, in milliseconds.
  */
-const TABLES = 24;
+const TABLES = 12;
 const LOAD = 15_000;
 const WARM_UP = 45_000;
 
@@ -119,8 +119,7 @@ async function timeStart(start: () => Program, counts: boolean): Promise<void> {
   await program.ready;
   const ready = performance.now() - begun;
   await setTimeout(1500);
-  const status = await readFile(`/proc/${program.child.pid}/status`, 'utf8').catch(() => '');
-  const resident = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / KIBI;
+  const resident = await residentMemory(program);
   program.child.kill('SIGTERM');
   await program.ended;
   if (!counts) return;
@@ -202,6 +201,13 @@ async function timeLoad(around: {
   });
   report({ name: '  any answer', unit: 'ms', figure: spread(wire.answers), ratio: percentiles(wire.answers) });
   report({ name: "  the program's processor time a turn", unit: 'ms', figure: spread([(used * 1000) / turns]) });
+  report({ name: '  its memory at the end', unit: 'MiB', figure: spread([await residentMemory(program)]) });
+}
+
+/** MiB that a process has in memory; Linux only. */
+async function residentMemory({ child }: Program): Promise<number> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / KIBI;
 }
 
 /** Seconds of processor time that a process has used; Linux only. */
