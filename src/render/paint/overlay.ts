@@ -13,6 +13,9 @@ const OVERLAY_BYTES = 8 * 1024 * 1024;
 /** Bytes that a pixel of an overlay takes. */
 const PIXEL_BYTES = 8;
 
+/** Pixels of a canvas from which on it is given back at once. */
+const GIVEN_BACK = 4096;
+
 /** What one operation adds to whatever lies under it: only the pixels that it touches. */
 export interface Overlay {
   /** Column and row of every pixel, from the corner that the operation is seen from. */
@@ -75,7 +78,8 @@ function painted(paint: Paint, operation: DrawOperation, { left, top, right, bot
   const rgba: number[] = [];
   if (wide > 0 && high > 0) {
     // On a canvas of its own: shapes that a canvas cuts off are smoothed by its extent, which must not depend on others.
-    const context = createCanvas(wide, high).getContext('2d');
+    const canvas = createCanvas(wide, high);
+    const context = canvas.getContext('2d');
     context.translate(-left, -top);
     paintOperation(spriteBrush(paint, context), operation);
     const { data } = context.getImageData(0, 0, wide, high);
@@ -85,6 +89,8 @@ function painted(paint: Paint, operation: DrawOperation, { left, top, right, bot
       y.push(top + Math.floor(at / wide));
       rgba.push(pixel);
     });
+    // Gives back much memory at once: the collector does not know how much that is, and little takes longer than it.
+    if (wide * high > GIVEN_BACK) canvas.width = 0;
   }
   return { x: Int16Array.from(x), y: Int16Array.from(y), rgba: Uint32Array.from(rgba) };
 }

@@ -12,8 +12,8 @@ const ROTATIONS: readonly Degrees[] = [0, 90, 180, 270];
 /** Quarter turns from one way in which a tile of a role may lie to the next. */
 const TURNS = { land: 1, amazon: 2, double: 2, start: 4 };
 
-/** Sides of squares, in pixels, that the pictures of a chat have. */
-const USUAL_SIDES = SQUARE_SIDES.filter((side) => side >= 48);
+/** Sides of squares, in pixels, that pictures of whole games and of parts of them have. */
+const USUAL_SIDES = SQUARE_SIDES.filter((side) => side >= 32);
 
 interface Ahead extends Pick<Drawing, 'theme' | 'background'>, Pick<TileOperation, 'tile' | 'rotation' | 'size'> {
   readonly set: TileSet;
