@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { TileSet } from '../../engine/index.ts';
 import type { Drawing } from '../draw.ts';
 import type { BoardPicture } from '../request.ts';
@@ -15,6 +16,8 @@ const tilesAhead = new TilesAhead();
 /** A drawing as a PNG file in the stored colours of its theme. */
 export async function paintPicture(set: TileSet, draw: () => Drawing): Promise<BoardPicture> {
   const icons = await loadIcons();
+  // Canvases that were collected are given back in turns of the event loop only, which a long queue would leave none.
+  await setImmediate();
   const drawing = draw();
   tilesAhead.expect(drawing, set);
   const { theme, width, height } = drawing;
