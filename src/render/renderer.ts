@@ -1,11 +1,12 @@
 import { paintPicture } from './paint/picture.ts';
 import { paintReplay } from './paint/replay.ts';
+import { TilesAhead } from './paint/tiles-ahead.ts';
 import type { BoardPicture, BoardPictureRequest, BoardReplay, ReplayRequest, TilesPictureRequest } from './request.ts';
 import { boardDrawing } from './scene/board-drawing.ts';
 import { boardScene } from './scene/board-scene.ts';
 import { tilesDrawing } from './scene/tiles-drawing.ts';
 
-export { paintAhead } from './paint/picture.ts';
+const tilesAhead = new TilesAhead();
 
 /**
  * The picture of a board as a PNG file. Equal requests give equal bytes.
@@ -13,7 +14,16 @@ export { paintAhead } from './paint/picture.ts';
  * @throws Error when the view names a tile that the set does not have
  */
 export function renderBoard(request: BoardPictureRequest): Promise<BoardPicture> {
-  return paintPicture(request.set, () => boardDrawing(boardScene(request), request));
+  return paintPicture(request.set, () => {
+    const drawing = boardDrawing(boardScene(request), request);
+    tilesAhead.expect(drawing, request.set);
+    return drawing;
+  });
+}
+
+/** Paints one of the tiles that later pictures may show, a hundredth of a second; false when there is none left. */
+export function paintAhead(): Promise<boolean> {
+  return tilesAhead.paintNext();
 }
 
 /**

@@ -90,29 +90,7 @@ export function fold(
   setup: Setup,
   log: readonly AmazonasLogEntry[],
 ): Result<Fold, { readonly entry: number; readonly rejection: Rejection }> {
-  let state = startState(set, setup);
-  let actions: FoldedAction[] = [];
-  // Nothing before the last draw can be taken back (a draw is final), so going back begins there.
-  let kept = { state, actions: 0 };
-  const keeps = log.some(({ type }) => type === 'takeback');
-  for (const [entry, { seat, ...what }] of log.entries()) {
-    const rejection =
-      what.type === 'action' ? rejectionOf(state, seat, what.action) : refusedTakeback(state, seat, actions.at(-1));
-    if (rejection) return failure({ entry, rejection });
-    if (what.type === 'action') actions.push(carryOut(state, { entry, seat, action: what.action }));
-    else {
-      const again = actions.slice(kept.actions, -1);
-      state = copyState(kept.state);
-      actions = actions.slice(0, kept.actions);
-      for (const { entry: index, seat: mover, action } of again) {
-        actions.push(carryOut(state, { entry: index, seat: mover, action }));
-      }
-    }
-    if (keeps && what.type === 'action' && what.action.type === 'draw') {
-      kept = { state: copyState(state), actions: actions.length };
-    }
-  }
-  return success({ state, actions });
+  return foldFrom({ state: startState(set, setup), actions: [] }, 0, log);
 }
 
 /**
@@ -125,14 +103,34 @@ export function foldOn(before: Fold, length: number, log: readonly AmazonasLogEn
   const { set, setup } = before.state;
   // What a takeback goes back to is known to the whole log only.
   if (log.some(({ type }, entry) => entry >= length && type === 'takeback')) return fold(set, setup, log);
-  const state = copyState(before.state);
-  const actions = [...before.actions];
-  for (const [index, entry] of log.slice(length).entries()) {
-    if (entry.type !== 'action') continue;
-    const { seat, action } = entry;
-    const rejection = rejectionOf(state, seat, action);
-    if (rejection) return failure({ entry: length + index, rejection });
-    actions.push(carryOut(state, { entry: length + index, seat, action }));
+  return foldFrom({ ...before, state: copyState(before.state) }, length, log);
+}
+
+/** @param begun the fold of the first `length` entries, whose state is changed */
+function foldFrom(begun: Fold, length: number, log: readonly AmazonasLogEntry[]): ReturnType<typeof fold> {
+  let { state } = begun;
+  let actions = [...begun.actions];
+  // Nothing before the last draw can be taken back (a draw is final), so going back begins there.
+  let kept = { state, actions: actions.length };
+  const further = log.slice(length);
+  const keeps = further.some(({ type }) => type === 'takeback');
+  for (const [index, { seat, ...what }] of further.entries()) {
+    const entry = length + index;
+    const rejection =
+      what.type === 'action' ? rejectionOf(state, seat, what.action) : refusedTakeback(state, seat, actions.at(-1));
+    if (rejection) return failure({ entry, rejection });
+    if (what.type === 'action') actions.push(carryOut(state, { entry, seat, action: what.action }));
+    else {
+      const again = actions.slice(kept.actions, -1);
+      state = copyState(kept.state);
+      actions = actions.slice(0, kept.actions);
+      for (const { entry: earlier, seat: mover, action } of again) {
+        actions.push(carryOut(state, { entry: earlier, seat: mover, action }));
+      }
+    }
+    if (keeps && what.type === 'action' && what.action.type === 'draw') {
+      kept = { state: copyState(state), actions: actions.length };
+    }
   }
   return success({ state, actions });
 }

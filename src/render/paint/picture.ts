@@ -9,9 +9,6 @@ import { type Icons, loadIcons } from './icons.ts';
 import { pngFile } from './png.ts';
 import { type Stamp, stampOf } from './stamp.ts';
 import { themeColours } from './theme-colours.ts';
-import { TilesAhead } from './tiles-ahead.ts';
-
-const tilesAhead = new TilesAhead();
 
 /** A drawing as a PNG file in the stored colours of its theme. */
 export async function paintPicture(set: TileSet, draw: () => Drawing): Promise<BoardPicture> {
@@ -19,17 +16,11 @@ export async function paintPicture(set: TileSet, draw: () => Drawing): Promise<B
   // Canvases that were collected are given back in turns of the event loop only, which a long queue would leave none.
   await setImmediate();
   const drawing = draw();
-  tilesAhead.expect(drawing, set);
   const { theme, width, height } = drawing;
   const stream = new PixelStream(boardCode(theme), width);
   for (const { stamps } of paintedRows(drawing, { set, icons })) stream.add(stamps);
   const png = pngFile({ wide: width, high: height }, themeColours(theme).bytes, stream.finish());
   return { png, width, height };
-}
-
-/** Paints one of the tiles that later pictures may show, a hundredth of a second; false when there is none left. */
-export async function paintAhead(): Promise<boolean> {
-  return tilesAhead.paintNext(await loadIcons());
 }
 
 /** The painted blocks of a drawing, row by row, and where each row begins, in pixels. */

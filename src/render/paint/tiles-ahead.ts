@@ -1,11 +1,7 @@
 import type { Degrees, TileSet } from '../../engine/index.ts';
 import { type Drawing, SQUARE_SIDES, type TileOperation } from '../draw.ts';
-import { blockRows } from './block.ts';
 import { tileBounds } from './bounds.ts';
-import { boardCode } from './deflate/board-code.ts';
-import { PixelStream } from './deflate/pixel-stream.ts';
-import type { Icons } from './icons.ts';
-import { stampOf } from './stamp.ts';
+import { paintPicture } from './picture.ts';
 
 const ROTATIONS: readonly Degrees[] = [0, 90, 180, 270];
 
@@ -37,8 +33,8 @@ export class TilesAhead {
     }
   }
 
-  /** Paints the next one in one size, as a picture would; false when none is left. */
-  paintNext(icons: Icons): boolean {
+  /** Paints the next one in one size, a hundredth of a second; false when none is left. */
+  async paintNext(): Promise<boolean> {
     const next = this.#waiting.shift();
     if (!next) return false;
     const { set, size, theme, background, tile, rotation } = next;
@@ -46,10 +42,7 @@ export class TilesAhead {
     const [width, height] = [right - left, bottom - top];
     const grid = { x: 0, y: 0, size, columns: width / size, rows: height / size };
     const operation: TileOperation = { kind: 'tile', tile, rotation, size, x: -left, y: -top };
-    const stream = new PixelStream(boardCode(theme), width);
-    for (const { blocks } of blockRows({ width, height, theme, background, grid, operations: [operation] }, set)) {
-      stream.add(blocks.map((block) => stampOf({ set, theme, background, icons }, block)));
-    }
+    await paintPicture(set, () => ({ width, height, theme, background, grid, operations: [operation] }));
     return true;
   }
 }
