@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
@@ -31,6 +31,16 @@ export interface Translator {
 
 const translators = new Map<Language, Translator>();
 
+/** What makes a message more than its own text: arguments, and the apostrophe, which quotes. */
+const SYNTAX = /[{}']/;
+
+/** Shared by all messages: to make a number format takes longer than to format a hundred messages. */
+const formatters: Formatters = {
+  getNumberFormat: remembered((...args) => new Intl.NumberFormat(...args)),
+  getDateTimeFormat: remembered((...args) => new Intl.DateTimeFormat(...args)),
+  getPluralRules: remembered((...args) => new Intl.PluralRules(...args)),
+};
+
 /** The language for a Discord locale such as `en-US` or `fr`; English where there is none. */
 export function languageOf(locale: string | undefined): Language {
   const primary = (locale ?? '').toLowerCase().split('-')[0];
@@ -48,16 +58,35 @@ export function translatorFor(locale: string | undefined): Translator {
 }
 
 function makeTranslator(language: Language): Translator {
+  const catalogue: Catalogue = CATALOGUES[language];
   const formats = new Map<MessageKey, IntlMessageFormat>();
-  const lists = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
   const translate = <Key extends MessageKey>(key: Key, ...[args]: ArgumentsOf<Key>): string => {
+    const message = catalogue[key];
+    if (!SYNTAX.test(message)) return message;
     let format = formats.get(key);
     if (!format) {
       // Names and mentions are arguments and may hold anything; tags in messages mean nothing here.
-      format = new IntlMessageFormat(CATALOGUES[language][key], language, undefined, { ignoreTag: true });
+      format = new IntlMessageFormat(message, language, undefined, { formatters, ignoreTag: true });
       formats.set(key, format);
     }
     return String(format.format(args as Readonly<Record<string, string | number>> | undefined));
   };
-  return Object.assign(translate, { language, list: (items: readonly string[]) => lists.format(items) });
+  let lists: Intl.ListFormat | undefined;
+  const list = (items: readonly string[]) => {
+    lists ??= new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
+    return lists.format(items);
+  };
+  return Object.assign(translate, { language, list });
+}
+
+function remembered<Options extends unknown[], Made>(
+  make: (...options: Options) => Made,
+): (...options: Options) => Made {
+  const made = new Map<string, Made>();
+  return (...options) => {
+    const key = JSON.stringify(options);
+    const known = made.get(key) ?? make(...options);
+    made.set(key, known);
+    return known;
+  };
 }
