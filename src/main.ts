@@ -17,7 +17,7 @@ const SHUTDOWN_LIMIT = 4_500;
 loadEnvironmentFile({ quiet: true });
 const config = readConfig(process.env);
 if (!config.ok) fail(['The environment is not right:', ...config.failure.map((line) => `  ${line}`)].join('\n'));
-await run(config.value).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+run(config.value).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 
 async function run(settings: Config): Promise<void> {
   const log = createLog(settings.logLevel);

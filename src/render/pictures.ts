@@ -97,7 +97,7 @@ function onThread<Made>(wanted: { render: 'board' | 'tiles' | 'replay'; set: Til
 function startThread(): Thread {
   const worker = import.meta.url.endsWith('.ts')
     ? sourceWorker()
-    : new Worker(new URL(`${MODULE}.js`, import.meta.url));
+    : new Worker(new URL(`${MODULE}.cjs`, import.meta.url));
   const jobs = new Map<number, Job>();
   const thread = { worker, jobs, sets: new Set<string>() };
   worker.on('message', (delivery: Delivery) => {

@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
@@ -8,6 +9,9 @@ import { connectPerson } from '../local-discord/support/person.ts';
 import { runProgram } from '../support/program.ts';
 import { freePort } from '../support/started-program.ts';
 import { AutocompleteTable, chooser } from '../support/table.ts';
+
+/** Where `npm start` builds. */
+const BUILT = fileURLToPath(new URL('../../dist', import.meta.url));
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-process-'));
@@ -84,6 +88,17 @@ it('is built and started by the line of the README, and ends when asked to', asy
   await program.ended;
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   expect(program.errors()).not.toMatch(/cut short|Error/);
+
+  // What was compiled is kept for the next start, and whatever is wrong with it only makes that slower.
+  const kept = (await readdir(BUILT)).filter((file) => file.endsWith('.compiled'));
+  expect(kept).toHaveLength(1);
+  for (const contents of [undefined, 'damaged']) {
+    if (contents) await writeFile(join(BUILT, kept[0]!), contents);
+    const again = runProgram(environment, [process.execPath, join(BUILT, 'main.js')]);
+    await again.ready;
+    again.child.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
+  }
 });
 
 it('plays on a local Discord that somebody else runs, and ends with a message when the token is refused for good', async () => {
