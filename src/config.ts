@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { failure, type Result, success } from './engine/index.ts';
 
 /** Hosts on which a local Discord may live: this machine only. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Moment } from '../app/app.ts';
 
 /** What the buttons and menus of messages do. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { GameOptions } from './store.ts';
 
 /** The shape of stored game options. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { commitmentText, makeAction, POSITION_FIELDS, parseLogLine, recordSchema } from '../../src/engine/index.ts';
 import { playedGame } from './played.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { LogEntry } from '../core/log.ts';
 import { DEGREES } from '../core/ports.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { canonicalJson, sha256 } from '../core/digest.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { parseSeed } from '../core/shuffle.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { drawIndex, generatorOf, parseSeed, type Seed, shuffled } from '../core/shuffle.ts';
 import type { TileSet } from './tile-set.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SIDES } from '../core/ports.ts';
 
 /** Kinds of segment; the index is the kind's number in the feature graph. */
