@@ -6,26 +6,26 @@ import { AutocompleteTable, type Choose, type TablePlayer } from '../test/suppor
 /** Players who have seen where their tile fits and type that, instead of trying what is offered option by option. */
 export class KnowingTable extends AutocompleteTable {
   readonly #choose: Choose;
-  readonly #state: () => Promise<State>;
+  readonly #state: () => Promise<State | undefined>;
 
-  constructor(players: readonly TablePlayer[], choose: Choose, state: () => Promise<State>) {
+  constructor(players: readonly TablePlayer[], choose: Choose, state: () => Promise<State | undefined>) {
     super(players, choose);
     this.#choose = choose;
     this.#state = state;
   }
 
   override async place(mover: TablePlayer): Promise<void> {
-    const placements = legalPlacements(await this.#state());
+    const placements = legalPlacements((await this.#state())!);
     const { x, y, rotation } = placements[this.#choose(placements.length)]!;
     await mover.command('place', { x, y, rotation });
   }
 
   override async placeDouble(mover: TablePlayer): Promise<void> {
-    if ((await this.#state()).phase === 'double') await super.placeDouble(mover);
+    if ((await this.#state())?.phase === 'double') await super.placeDouble(mover);
   }
 
   override async placePiece(mover: TablePlayer): Promise<void> {
-    if ((await this.#state()).phase !== 'piece') return;
+    if ((await this.#state())?.phase !== 'piece') return;
     const offered = await mover.autocomplete('meeple', { on: '' }, 'on');
     const choice = offered[this.#choose(offered.length + 1)];
     if (choice) await mover.command('meeple', { on: choice.value });
@@ -33,11 +33,10 @@ export class KnowingTable extends AutocompleteTable {
   }
 }
 
-/** What the database of a running program says of the game in a channel. */
-export function stateIn(app: Pick<App, 'store' | 'tileSets'>, channel: string): () => Promise<State> {
+/** What the database of a running program says of the game in a channel; undefined once that is over. */
+export function stateIn(app: Pick<App, 'store' | 'tileSets'>, channel: string): () => Promise<State | undefined> {
   return async () => {
     const game = await app.store.openGame(channel);
-    if (!game) throw new Error(`no game in channel ${channel}`);
-    return (await loadTable(app as App, game)).fold.state;
+    return game && (await loadTable(app as App, game)).fold.state;
   };
 }

@@ -21,13 +21,18 @@ import { Wire, WirePlayer } from './wire.ts';
 const WARM_TURNS = 30;
 const QUIET_TURNS = 60;
 
-/**
- * Tables that play at once, each turn as soon as the last one was answered: enough that the program never waits for
- * them. How long that is measured, and for how long they play before it, until games are late ones, in milliseconds.
- */
+/** Tables that play at once: enough that the program never waits for them. */
 const TABLES = 12;
-const LOAD = 15_000;
+
+/**
+ * How long they play before it is measured, one after another beginning in the first half of it, so that games are of
+ * every age then; and how long each of the two loads is measured, in milliseconds.
+ */
 const WARM_UP = 45_000;
+const LOAD = 15_000;
+
+/** Turns a second of all tables together in the load that answers are timed under. */
+const PACE = 25;
 
 const IDLE_GAMES = 1000;
 const IDLE_ENTRIES = 90;
@@ -154,7 +159,17 @@ async function timeTurns(wire: Wire, discord: LocalDiscord): Promise<void> {
   report({ name, unit: 'ms', figure: spread(figures), ratio: percentiles(figures) });
 }
 
-/** Tables that play as fast as they are answered. */
+/** What happens in one stretch of play. */
+interface Stretch {
+  readonly name: string;
+  /** Milliseconds between the turns of all tables together. */
+  readonly pause: number;
+  readonly until: number;
+  /** Milliseconds from the last interaction of a turn to the picture. */
+  readonly turns: number[];
+}
+
+/** Tables that play as fast as they are answered, then at a steady pace. */
 async function timeLoad(around: {
   wire: Wire;
   discord: LocalDiscord;
@@ -162,45 +177,63 @@ async function timeLoad(around: {
   app: Pick<App, 'store' | 'tileSets'>;
 }): Promise<void> {
   const { wire, discord, program, app } = around;
-  const counting = performance.now() + WARM_UP;
-  const end = counting + LOAD;
-  let turns = 0;
-  const figures: number[] = [];
-  let cpu = Number.NaN;
+  const begun = performance.now();
+  const stretch = (name: string, turnsASecond: number, end: number): Stretch => ({
+    name,
+    pause: 1000 / turnsASecond,
+    until: begun + end,
+    turns: [],
+  });
+  const stretches = [
+    stretch('before', Number.POSITIVE_INFINITY, WARM_UP),
+    stretch(`${TABLES} tables as fast as they are answered`, Number.POSITIVE_INFINITY, WARM_UP + LOAD),
+    stretch(`${TABLES} tables at ${PACE} turns a second`, PACE, WARM_UP + 2 * LOAD),
+  ];
+  const present = () => stretches.find(({ until }) => performance.now() < until);
+  let nextTurn = begun;
   const tables = Array.from({ length: TABLES }, async (_, at) => {
+    await setTimeout((at * WARM_UP) / 2 / TABLES);
     const { players, channel } = seat(wire, discord, `table-${at}`);
     const table = new KnowingTable(players, chooser(at + 10), stateIn(app, channel));
     await table.begin();
     let message = await table.nextPublicMessage(channel);
-    while (performance.now() < end) {
+    for (let now = present(); now; now = present()) {
       if (message.mentions.length !== 1) {
         await table.begin();
         message = await table.nextPublicMessage(channel);
       }
+      // What was missed is not made up for: that would be another load.
+      nextTurn = Math.max(nextTurn + now.pause, performance.now());
+      await setTimeout(nextTurn - performance.now());
       const mover = players.find(({ id }) => id === message.mentions[0]!.id)!;
       await table.takeTurn(mover);
       message = await table.nextPublicMessage(channel);
-      if (performance.now() < counting) {
-        wire.answers.length = 0;
-        cpu = await processorTime(program);
-        continue;
-      }
-      turns++;
-      figures.push(players[0]!.heardAt - mover.called);
+      present()?.turns.push(players[0]!.heardAt - mover.called);
     }
   });
+  for (const { name, until, turns } of stretches) {
+    const from = performance.now();
+    const cpu = await processorTime(program);
+    wire.answers.length = 0;
+    await setTimeout(until - from);
+    const used = (await processorTime(program)) - cpu;
+    const seconds = (performance.now() - from) / 1000;
+    if (name === 'before') continue;
+    report({ name, unit: '/s', figure: spread([turns.length / seconds]) });
+    report({
+      name: '  from the last interaction to the picture',
+      unit: 'ms',
+      figure: spread(turns),
+      ratio: percentiles(turns),
+    });
+    report({ name: '  any answer', unit: 'ms', figure: spread(wire.answers), ratio: percentiles(wire.answers) });
+    report({
+      name: "  the program's processor time a turn",
+      unit: 'ms',
+      figure: spread([(used * 1000) / turns.length]),
+    });
+  }
   await Promise.all(tables);
-  const seconds = (performance.now() - counting) / 1000;
-  const used = (await processorTime(program)) - cpu;
-  report({ name: `${TABLES} tables at once, turns a second`, unit: '/s', figure: spread([turns / seconds]) });
-  report({
-    name: '  from the last interaction to the picture',
-    unit: 'ms',
-    figure: spread(figures),
-    ratio: percentiles(figures),
-  });
-  report({ name: '  any answer', unit: 'ms', figure: spread(wire.answers), ratio: percentiles(wire.answers) });
-  report({ name: "  the program's processor time a turn", unit: 'ms', figure: spread([(used * 1000) / turns]) });
   report({ name: '  its memory at the end', unit: 'MiB', figure: spread([await residentMemory(program)]) });
 }
 

@@ -160,7 +160,8 @@ export class WirePlayer implements TablePlayer {
   }
 }
 
-const connections = new Agent({ keepAlive: true });
+/** Not kept for so long that the server may close a connection just as it is used again: that is after five seconds. */
+const connections = new Agent({ keepAlive: true, timeout: 2000 });
 
 /** `fetch` would take several times as long, from the same processor that the program is measured on. */
 async function post(url: string, body: string): Promise<{ status: number | undefined; answer: string }> {
