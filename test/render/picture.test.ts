@@ -9,7 +9,7 @@ import {
   boardScene,
   renderBoard,
 } from '../../src/render/index.ts';
-import { loadFonts } from '../../src/render/paint/fonts.ts';
+import { missingFonts } from '../../src/render/paint/fonts.ts';
 import { paintDrawing } from '../../src/render/paint/painter.ts';
 import { drawableText, paintedText } from '../../src/render/paint/text.ts';
 import { along, turnPoint } from '../../src/render/point.ts';
@@ -155,7 +155,14 @@ describe('names', () => {
 
   test.each([
     ['Zoë 42', 'Zoë 42'],
-    ['日本 x', '□□ x'],
+    ['日本さくら x', '日本さくら x'],
+    ['王小明们', '王小明们'],
+    ['김민준', '김민준'],
+    ['თამარ Արամ አበበ', 'თამარ Արամ አበበ'],
+    ['রহিম முருகன் రాము ಕಿರಣ್ ગીતા', 'রহিম முருகன் రాము ಕಿರಣ್ ગીતા'],
+    ['ਜੀਤ ଗୋପାଳ മോഹൻ සුනිල්', 'ਜੀਤ ଗୋପାଳ മോഹൻ සුනිල්'],
+    ['សុខា ສົມ အောင်', 'សុខា ສົມ အောင်'],
+    ['\u{13080} x', '□ x'],
     ['Eva 🐊', 'Eva 🐊'],
     ['שלמה', 'שלמה'],
     ['سلمى', 'سلمى'],
@@ -176,5 +183,5 @@ describe('names', () => {
 });
 
 test('all fonts that pictures need are there', () => {
-  expect(loadFonts().missing).toEqual([]);
+  expect(missingFonts()).toEqual([]);
 });

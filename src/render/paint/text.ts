@@ -2,7 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { BoundedCache } from '../bounded-cache.ts';
 import type { TextOperation } from '../draw.ts';
 import type { Bounds } from './bounds.ts';
-import { loadFonts } from './fonts.ts';
+import { familiesOf, hasGlyph } from './fonts.ts';
 
 /** Stands for a character that no bundled font has. */
 const REPLACEMENT = '□';
@@ -11,10 +11,9 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Text in characters that the bundled fonts have: emoji they lack are dropped, anything else is shown as a box. */
 export function drawableText(text: string): string {
-  const { covered } = loadFonts();
   const drawable = [...graphemes.segment(text)].map(({ segment }) => {
     const codes = [...segment].map((character) => character.codePointAt(0)!);
-    if (codes.every((code) => covered.has(code))) return segment;
+    if (codes.every(hasGlyph)) return segment;
     return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(segment) ? '' : REPLACEMENT;
   });
   return drawable.join('').replace(/\s+/gu, ' ').trim();
@@ -35,8 +34,8 @@ function fitText(context: SKRSContext2D, text: string, maxWidth: number): string
 }
 
 /** Sets the font of a text operation. */
-function useFont(context: SKRSContext2D, { size, bold }: Pick<TextOperation, 'size' | 'bold'>): void {
-  context.font = `${bold ? 700 : 400} ${size}px ${loadFonts().families}`;
+function useFont(context: SKRSContext2D, { text, size, bold }: Pick<TextOperation, 'text' | 'size' | 'bold'>): void {
+  context.font = `${bold ? 700 : 400} ${size}px ${familiesOf(text)}`;
 }
 
 /** Texts whose characters and extent are kept: those of about 20 pictures. */
