@@ -58,7 +58,7 @@ export interface BoardPictureRequest {
   readonly theme?: Theme;
   /** Pixels in a pixel: 2 for screens that show the picture at half its size. */
   readonly density?: 1 | 2;
-  /** Longest side before the density, in pixels; 2,000 unless told. */
+  /** Longest side before the density, in pixels; unless told 2,000, or what a focus takes with squares of 96. */
   readonly longest?: number;
   /** Only the squares around the last turns and those to mark, so that they come out large. */
   readonly focus?: boolean;

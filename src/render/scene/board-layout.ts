@@ -10,7 +10,10 @@ export type { Box } from './panel-layout.ts';
 /** Longest side of a picture, in pixels. */
 const LONGEST_SIDE = 2000;
 
-/** Smallest and largest text of the panel, in pixels. */
+/** Side of a square of a focus at least, in pixels, where no longest side is told: a chat shows it without opening. */
+const SMALLEST_IN_FOCUS = 96;
+
+/** Smallest and largest text of the panel, in pixels; in a picture beyond the longest side it grows on. */
 const SMALLEST_TEXT = 18;
 const LARGEST_TEXT = 42;
 
@@ -41,17 +44,20 @@ export interface BoardLayout extends PanelParts {
 export interface LayoutOptions {
   /** Pixels in a pixel; 1 unless told. */
   readonly density?: 1 | 2 | undefined;
-  /** Longest side before the density, in pixels; 2,000 unless told. */
+  /** Longest side before the density, in pixels; unless told 2,000, or what a focus takes with squares of 96. */
   readonly longest?: number | undefined;
 }
 
 /** Lays out a picture so that the squares come out largest at the size of a chat. */
-export function boardLayout(
-  scene: BoardScene,
-  { density = 1, longest = LONGEST_SIDE }: LayoutOptions = {},
-): BoardLayout {
+export function boardLayout(scene: BoardScene, { density = 1, longest }: LayoutOptions = {}): BoardLayout {
   const sides: readonly Side[] = !scene.panel ? ['none'] : scene.extent === 'focus' ? ['strip'] : ['below', 'right'];
-  const fit = { area: scene.area, seats: scene.seats.length, shown: shownTiles(scene).length, longest };
+  const fit = {
+    area: scene.area,
+    seats: scene.seats.length,
+    shown: shownTiles(scene).length,
+    longest: longest ?? LONGEST_SIDE,
+    smallest: scene.extent === 'focus' && longest === undefined ? SMALLEST_IN_FOCUS : undefined,
+  };
   const candidates = sides.map((side) => fitLayout({ ...fit, side }));
   const best = candidates.reduce((one, other) => (legibility(other) > legibility(one) * 1.02 ? other : one));
   return density === 1 ? best : enlarged(best, density);
@@ -104,6 +110,8 @@ interface Fit {
   /** Tiles that the panel shows large. */
   readonly shown: number;
   readonly longest: number;
+  /** Side of a square at least, however large the picture becomes. */
+  readonly smallest: number | undefined;
 }
 
 /** The panel's text grows with the picture, and the picture with the panel: a few rounds settle both. */
@@ -113,7 +121,9 @@ function fitLayout(fit: Fit): BoardLayout {
   let layout = layoutWith(fit, text);
   for (let round = 0; round < 8; round++) {
     const shrink = Math.max(layout.width / CHAT.width, layout.height / CHAT.height);
-    const wanted = Math.min(LARGEST_TEXT, Math.max(smallest, Math.round(CHAT_TEXT * shrink)));
+    const beyond = Math.max(1, layout.width / LONGEST_SIDE, layout.height / LONGEST_SIDE);
+    const largest = Math.round(LARGEST_TEXT * beyond);
+    const wanted = Math.min(largest, Math.max(smallest, Math.round(CHAT_TEXT * shrink)));
     if (wanted === text) break;
     text = wanted;
     layout = layoutWith(fit, text);
@@ -121,15 +131,16 @@ function fitLayout(fit: Fit): BoardLayout {
   return layout;
 }
 
-/** The largest squares that fit; the text becomes smaller where the panel alone is too large. */
+/** The largest squares that fit, or the smallest there may be; the text becomes smaller where the panel alone is too large. */
 function layoutWith(fit: Fit, text: number): BoardLayout {
-  for (let size = text; ; size--) {
+  const { longest, smallest } = fit;
+  for (let size = text; size > 0; size--) {
     const fitting = SQUARE_SIDES.map((tile) => layoutOf(fit, size, tile)).find(
-      ({ width, height }) => Math.max(width, height) <= fit.longest,
+      ({ width, height, tile }) => Math.max(width, height) <= longest || tile === smallest,
     );
     if (fitting) return fitting;
-    if (size <= 1) return layoutOf(fit, text, SQUARE_SIDES.at(-1)!);
   }
+  return layoutOf(fit, text, SQUARE_SIDES.at(-1)!);
 }
 
 function layoutOf({ area, side, seats, shown }: Fit, text: number, tile: number): BoardLayout {

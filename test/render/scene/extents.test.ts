@@ -104,6 +104,19 @@ describe('a focus', () => {
     }
   });
 
+  test('has squares of 96 pixels and text in proportion however far apart its choice is', () => {
+    const state = playUntil(2, (s) => s.turn >= 55 && s.phase === 'place');
+    const { squares } = boardScene(requestFor(state)).tiles.at(-1)!;
+    const { x, y } = squares[0]!;
+    for (const columns of [20, 24, 30]) {
+      const legal = legalAt([{ x: x - columns + 1, y: y - 3 }]);
+      const { layout, scene, drawing } = picture(requestFor(state, { focus: true, legal }));
+      expect(layout.tile).toBe(96);
+      for (const square of [...squares, ...legal]) expect(isShown(scene, square)).toBe(true);
+      expect((layout.text * 550) / drawing.width).toBeGreaterThan(10);
+    }
+  });
+
   const isShown = ({ area }: BoardScene, { x, y }: { x: number; y: number }) =>
     x >= area.x && y >= area.y && x < area.x + area.columns && y < area.y + area.rows;
 
