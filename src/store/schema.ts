@@ -139,6 +139,7 @@ export const posts = sqliteTable(
   (table) => [
     index('posts_of_game').on(table.gameId, table.kind),
     index('posts_pending').on(table.gameId, table.id).where(sql`pending is not null`),
+    index('posts_given_up').on(table.gameId).where(sql`failure is not null and message_id is null and pending is null`),
   ],
 );
 
