@@ -12,8 +12,14 @@ import { peopleOf } from './present/people.ts';
 import { type CommandMentions, speechIn } from './present/speech.ts';
 import { turnMessage } from './present/turn-message.ts';
 
-/** Public messages on their way at the same time, over all games. */
-const CONCURRENCY = 4;
+/**
+ * Public messages on their way at the same time, over all games: new ones, which wait for their pictures, and changes of
+ * older ones, which must not wait until there are no new ones.
+ */
+const CONCURRENCY = { send: 4, change: 2 };
+
+/** Due posts that are looked at; where so many games wait for new messages, changes do have to wait. */
+const POSTS_A_LOOK = 50;
 
 /** First pause after a failure that may pass, in milliseconds. */
 const FIRST_PAUSE = 1_000;
@@ -37,7 +43,7 @@ export function startOutbox(options: {
 }): Outbox {
   const { app, client, log } = options;
   /** What is being delivered, by game. */
-  const busy = new Map<GameId, Promise<void>>();
+  const busy = new Map<GameId, { readonly lane: Lane; readonly delivery: Promise<void> }>();
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
   let lookAgain = false;
@@ -50,22 +56,20 @@ export function startOutbox(options: {
     }
     looking = true;
     try {
+      let lookedAt: number;
       do {
         lookAgain = false;
+        lookedAt = app.now();
         // What is under way kicks when it is done.
-        if (busy.size >= CONCURRENCY) return;
-        // Busy games hide nothing: their next post is found when the one under way is done. Nothing is taken before its
-        // time, as what is due then may be more urgent, or what is to be changed may have changed again.
-        const due = await app.store.duePosts(app.now(), CONCURRENCY + busy.size);
-        const free = due.filter(({ gameId }) => !busy.has(gameId));
-        for (const post of free.slice(0, CONCURRENCY - busy.size)) begin(post);
+        if (!hasRoom('send') && !hasRoom('change')) return;
+        // Nothing is taken before its time, as what is due then may be more urgent, or may have changed again.
+        const due = await app.store.duePosts(lookedAt, POSTS_A_LOOK);
+        for (const post of due) if (!busy.has(post.gameId) && hasRoom(laneOf(post))) begin(post);
       } while (lookAgain && !stopped);
-      const next = await app.store.nextDue();
+      // What is due already and had no room is found when something under way is done.
+      const next = await app.store.nextDue(lookedAt);
       clearTimeout(timer);
-      // What is under way kicks when it is done.
-      const underWay = next !== undefined && next <= app.now() && busy.size > 0;
-      if (next !== undefined && !underWay && !stopped)
-        timer = setTimeout(kick, Math.max(0, next - app.now()) + 50).unref();
+      if (next !== undefined && !stopped) timer = setTimeout(kick, Math.max(0, next - app.now()) + 50).unref();
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read');
       clearTimeout(timer);
@@ -79,6 +83,10 @@ export function startOutbox(options: {
     void look();
   }
 
+  function hasRoom(lane: Lane): boolean {
+    return [...busy.values()].filter((one) => one.lane === lane).length < CONCURRENCY[lane];
+  }
+
   function begin(post: PostRecord): void {
     const delivery = deliver(post)
       .catch((error: unknown) => log.error({ err: error, post: post.id }, 'a delivery could not be noted'))
@@ -87,7 +95,7 @@ export function startOutbox(options: {
         kick();
         options.settled?.();
       });
-    busy.set(post.gameId, delivery);
+    busy.set(post.gameId, { lane: laneOf(post), delivery });
   }
 
   async function deliver(post: PostRecord): Promise<void> {
@@ -154,9 +162,15 @@ export function startOutbox(options: {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await Promise.all(busy.values());
+      await Promise.all([...busy.values()].map(({ delivery }) => delivery));
     },
   };
+}
+
+type Lane = keyof typeof CONCURRENCY;
+
+function laneOf({ pending }: PostRecord): Lane {
+  return pending === 'send' ? 'send' : 'change';
 }
 
 async function send(channel: SendableChannels, payload: BaseMessageOptions, post: PostRecord): Promise<string> {

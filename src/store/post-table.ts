@@ -28,8 +28,8 @@ export class PostTable {
     return this.#statements.due.all({ now, limit }).map(recordOf);
   }
 
-  nextDue(): number | undefined {
-    return this.#statements.nextDue.get()?.at ?? undefined;
+  nextDue(now: number): number | undefined {
+    return this.#statements.nextDue.get({ now })?.at ?? undefined;
   }
 
   ofGame(gameId: GameId, after: number): PostRecord[] {
@@ -112,7 +112,7 @@ function prepareStatements(db: BetterSQLite3Database) {
     nextDue: db
       .select({ at: sql<number | null>`min(${posts.notBefore})` })
       .from(posts)
-      .where(nextOfGame)
+      .where(sql`${nextOfGame} and ${posts.notBefore} > ${placeholder('now')}`)
       .prepare(),
     ofGame: db
       .select()

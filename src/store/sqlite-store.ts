@@ -237,8 +237,8 @@ export class SqliteStore implements Store {
     return this.#run(() => this.#posts.due(now, limit));
   }
 
-  async nextDue(): Promise<number | undefined> {
-    return this.#run(() => this.#posts.nextDue());
+  async nextDue(now: number): Promise<number | undefined> {
+    return this.#run(() => this.#posts.nextDue(now));
   }
 
   async posts(gameId: GameId, after = 0): Promise<readonly PostRecord[]> {

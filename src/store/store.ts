@@ -293,10 +293,10 @@ export interface Store {
    */
   duePosts(now: number, limit: number): Promise<readonly PostRecord[]>;
   /**
-   * When `duePosts` may next have something: the earliest `notBefore` among the next posts of the games; undefined when
-   * nothing is pending. A post that waits behind another one of its game does not count.
+   * When `duePosts` has more than at `now`: the earliest later `notBefore` among the next posts of the games; undefined
+   * when there is none. A post that waits behind another one of its game does not count.
    */
-  nextDue(): Promise<number | undefined>;
+  nextDue(now: number): Promise<number | undefined>;
   /** All posts of a game, or those after one, oldest first. */
   posts(gameId: GameId, after?: number): Promise<readonly PostRecord[]>;
   /**

@@ -54,7 +54,7 @@ describe('a wished post', () => {
     expect(await posts()).toMatchObject([{ id: 1, messageId: 'message-1' }]);
     expect((await posts())[0]).not.toHaveProperty('pending');
     expect(await due()).toEqual([]);
-    expect(await store.nextDue()).toBeUndefined();
+    expect(await store.nextDue(0)).toBeUndefined();
   });
 
   it('is edited when refreshed, and only the latest one of the kind', async () => {
@@ -74,7 +74,7 @@ describe('a wished post', () => {
       { pending: undefined, wish: 1, seq: 2 },
     ]);
     await deliver(store, 2, 3);
-    expect(await store.nextDue()).toBeUndefined();
+    expect(await store.nextDue(0)).toBeUndefined();
   });
 
   it('loses its controls once the next message is sent, and holds up no other message with that', async () => {
@@ -137,13 +137,15 @@ describe('what is due', () => {
     await store.postFailed({ id: 1, wish: 1, retryAt: 100 });
     await wish(send);
     expect(await due(99)).toEqual([]);
-    expect(await store.nextDue()).toBe(100);
+    expect(await store.nextDue(99)).toBe(100);
+    // What is due by then is no later time.
+    expect(await store.nextDue(100)).toBeUndefined();
     expect(await due(100)).toEqual([1]);
     await appendTo(store, other.id, { seq: 0, posts: [send] });
     expect(await due(99)).toEqual([3]);
-    expect(await store.nextDue()).toBe(0);
+    expect(await store.nextDue(99)).toBe(100);
     await store.postFailed({ id: 3, wish: 1, retryAt: 50 });
-    expect(await store.nextDue()).toBe(50);
+    expect(await store.nextDue(0)).toBe(50);
   });
 
   it('is a message to be sent before a change of any other, in its own game and in others', async () => {
@@ -172,7 +174,7 @@ describe('what is due', () => {
     expect((await posts())[0]).not.toHaveProperty('failure');
     await store.postFailed({ id: 1, wish: 1, code: 50013 });
     expect(await due()).toEqual([]);
-    expect(await store.nextDue()).toBeUndefined();
+    expect(await store.nextDue(0)).toBeUndefined();
     await wish(send);
     expect(await due()).toEqual([2]);
     expect((await posts())[0]).toMatchObject({ failure: 50013, attempts: 2 });
