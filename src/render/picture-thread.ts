@@ -1,6 +1,3 @@
-import { readlinkSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
-import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import type { TileSet } from '../engine/index.ts';
@@ -20,8 +17,6 @@ export type Order =
 
 /** The answer to an order with an id. */
 export type Delivery = { readonly id: number } & ({ readonly made: unknown } | { readonly error: unknown });
-
-giveWay();
 
 const sets = new Map<string, TileSet>();
 
@@ -64,14 +59,4 @@ async function useTheTime(): Promise<void> {
 
 function deliver(delivery: Delivery): void {
   parentPort?.postMessage(delivery);
-}
-
-/** Answers and heartbeats go first where processors are few. Only Linux has threads of different priority. */
-function giveWay(): void {
-  try {
-    const thread = Number(basename(readlinkSync('/proc/thread-self')));
-    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Then all threads are alike.
-  }
 }
