@@ -202,9 +202,9 @@ async function timeLoad(around: {
         await table.begin();
         message = await table.nextPublicMessage(channel);
       }
-      // What was missed is not made up for: that would be another load.
-      nextTurn = Math.max(nextTurn + now.pause, performance.now());
-      await setTimeout(nextTurn - performance.now());
+      // What was missed is made up for, but not for long: that would be another load.
+      nextTurn = Math.max(nextTurn + now.pause, performance.now() - TABLES * now.pause);
+      await setTimeout(Math.max(0, nextTurn - performance.now()));
       const mover = players.find(({ id }) => id === message.mentions[0]!.id)!;
       await table.takeTurn(mover);
       message = await table.nextPublicMessage(channel);
