@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,10 @@ function readIfThere(path: string): Buffer | undefined {
 
 function keepCompiled(): void {
   try {
-    writeFileSync(compiledFile, program.createCachedData());
+    // Under its name at once and whole: another process may begin to read it now.
+    const written = `${compiledFile}.${process.pid}`;
+    writeFileSync(written, program.createCachedData());
+    renameSync(written, compiledFile);
   } catch {
     // A folder that cannot be written only makes the next start as slow as this one.
   }
