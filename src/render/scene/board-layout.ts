@@ -121,7 +121,7 @@ function fitLayout(fit: Fit): BoardLayout {
   let layout = layoutWith(fit, text);
   for (let round = 0; round < 8; round++) {
     const shrink = Math.max(layout.width / CHAT.width, layout.height / CHAT.height);
-    const beyond = Math.max(1, layout.width / LONGEST_SIDE, layout.height / LONGEST_SIDE);
+    const beyond = Math.max(1, layout.width / fit.longest, layout.height / fit.longest);
     const largest = Math.round(LARGEST_TEXT * beyond);
     const wanted = Math.min(largest, Math.max(smallest, Math.round(CHAT_TEXT * shrink)));
     if (wanted === text) break;
