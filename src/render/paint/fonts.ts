@@ -41,106 +41,106 @@ const SCRIPTS = [
   'telugu',
 ] as const;
 
-/** Bundled fonts as the painter uses them: never a font of the machine, so that pictures are the same everywhere. */
-interface Fonts {
-  /** CSS list of the usual families; the first with a glyph wins. */
+/** The usual fonts. Only bundled ones are used, never one of the machine, so that pictures are the same everywhere. */
+interface UsualFonts {
+  /** CSS list of the families; the first with a glyph wins. */
   readonly families: string;
   /** Code points that have a glyph in one of those. */
   readonly covered: ReadonlySet<number>;
-  /** Parts of the other scripts, in their order. */
-  readonly parts: readonly FontPart[];
-  /** Font packages that are not installed; pictures differ from those of other machines while there is one. */
-  readonly missing: readonly string[];
 }
 
-/** A file with some characters of a script. */
+/** A file of a package with some characters of a script. */
 interface FontPart {
-  readonly family: string;
-  readonly file: string;
+  readonly name: string;
+  readonly subset: string;
   /** First and last code points of what it is for; not all of them have a glyph. */
   readonly ranges: readonly (readonly [number, number])[];
 }
 
 const { resolve } = createRequire(import.meta.url);
 
-let found: Fonts | undefined;
+let usual: UsualFonts | undefined;
+let scriptParts: readonly FontPart[] | undefined;
 const glyphs = new Map<FontPart, ReadonlySet<number>>();
 const partOfCode = new Map<number, FontPart | undefined>();
 
 /** CSS list of the families that a text is drawn in. */
 export function familiesOf(text: string): string {
-  const { families, parts } = bundledFonts();
+  const { families } = usualFonts();
   const needed = new Set([...text].flatMap((character) => partOf(character.codePointAt(0)!) ?? []));
   if (needed.size === 0) return families;
   // In the order of all parts, so that a text looks the same whatever was drawn before.
-  return [families, ...parts.filter((part) => needed.has(part)).map(({ family }) => family)].join(', ');
+  return [
+    families,
+    ...allParts()
+      .filter((part) => needed.has(part))
+      .map(familyOf),
+  ].join(', ');
 }
 
 /** Whether a code point can be drawn. */
 export function hasGlyph(code: number): boolean {
-  return bundledFonts().covered.has(code) || partOf(code) !== undefined;
+  return usualFonts().covered.has(code) || partOf(code) !== undefined;
 }
 
-/** Font packages that are not installed. */
+/** Font packages that are not installed; pictures differ from those of other machines while there is one. */
 export function missingFonts(): readonly string[] {
-  return bundledFonts().missing;
+  const packages = [...USUAL.map(([name]) => `@fontsource/${name}`), ...SCRIPTS.map((script) => packageOf(script))];
+  return packages.filter((name) => !fileIn(name, 'unicode.json'));
 }
 
-function bundledFonts(): Fonts {
-  found ??= findFonts();
-  return found;
+function usualFonts(): UsualFonts {
+  usual ??= loadUsual();
+  return usual;
 }
 
-function findFonts(): Fonts {
+function loadUsual(): UsualFonts {
   const families: string[] = [];
   const covered = new Set<number>();
-  const missing: string[] = [];
   for (const [name, subsets] of USUAL) {
-    const weights = HEAVY.has(name) ? [400, 700] : [400];
-    const fileOf = (subset: string, weight: number) =>
-      fileIn(`@fontsource/${name}`, `files/${name}-${subset}-${weight}-normal.woff2`);
-    if (!fileOf(subsets[0], 400)) {
-      missing.push(`@fontsource/${name}`);
-      continue;
-    }
+    if (!fileIn(`@fontsource/${name}`, 'unicode.json')) continue;
     for (const subset of subsets) {
-      const family = `"Pirogue ${name} ${subset}"`;
-      for (const weight of weights) {
-        const font = register(fileOf(subset, weight)!, family);
+      for (const weight of HEAVY.has(name) ? [400, 700] : [400]) {
+        const font = register(
+          { name, subset },
+          resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff2`),
+        );
         if (weight === 400) for (const code of glyphCoverage(font)) covered.add(code);
       }
-      families.push(family);
+      families.push(familyOf({ name, subset }));
     }
   }
-  if (families.length === 0) throw new Error(`no bundled font is installed: ${missing.join(', ')}`);
-  const parts = SCRIPTS.flatMap((script) => {
-    const name = `noto-sans-${script}`;
-    const scopes = fileIn(`@fontsource-variable/${name}`, 'unicode.json');
-    if (!scopes) missing.push(`@fontsource-variable/${name}`);
-    return scopes ? partsOf(name, JSON.parse(readFileSync(scopes, 'utf8')) as Record<string, string>) : [];
+  if (families.length === 0) throw new Error(`no bundled font is installed: ${missingFonts().join(', ')}`);
+  return { families: families.join(', '), covered };
+}
+
+/** Found with the first text that the usual fonts do not have. */
+function allParts(): readonly FontPart[] {
+  scriptParts ??= SCRIPTS.flatMap((script) => {
+    const scopes = fileIn(packageOf(script), 'unicode.json');
+    return scopes
+      ? partsOf(`noto-sans-${script}`, JSON.parse(readFileSync(scopes, 'utf8')) as Record<string, string>)
+      : [];
   });
-  return { families: families.join(', '), covered, parts, missing };
+  return scriptParts;
 }
 
 /** @param scopes CSS ranges of code points, such as `U+980-9FE,U+A8F1`, by the name of a part, which may be a number in brackets */
 function partsOf(name: string, scopes: Readonly<Record<string, string>>): FontPart[] {
-  return Object.entries(scopes).flatMap(([key, scope]) => {
-    const subset = key.replace(/[[\]]/g, '');
-    const file = fileIn(`@fontsource-variable/${name}`, `files/${name}-${subset}-wght-normal.woff2`);
+  return Object.entries(scopes).map(([key, scope]) => {
     const ranges = scope.split(',').map((range) => {
       const [from, to] = range.slice('U+'.length).split('-');
       return [Number.parseInt(from!, 16), Number.parseInt(to ?? from!, 16)] as const;
     });
-    return file ? [{ family: `"Pirogue ${name} ${subset}"`, file, ranges }] : [];
+    return { name, subset: key.replace(/[[\]]/g, ''), ranges };
   });
 }
 
 /** The part that draws a code point which no usual family has; loads the parts that may. */
 function partOf(code: number): FontPart | undefined {
-  const { covered, parts } = bundledFonts();
-  if (covered.has(code)) return undefined;
+  if (usualFonts().covered.has(code)) return undefined;
   if (!partOfCode.has(code)) {
-    const candidates = parts.filter(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
+    const candidates = allParts().filter(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
     partOfCode.set(
       code,
       candidates.find((part) => glyphsOf(part).has(code)),
@@ -150,15 +150,28 @@ function partOf(code: number): FontPart | undefined {
 }
 
 function glyphsOf(part: FontPart): ReadonlySet<number> {
-  const known = glyphs.get(part) ?? glyphCoverage(register(part.file, part.family));
+  const { name, subset } = part;
+  const file = `@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`;
+  const known = glyphs.get(part) ?? glyphCoverage(register(part, resolve(file)));
   glyphs.set(part, known);
   return known;
 }
 
-function register(file: string, family: string): Buffer {
+type Family = Pick<FontPart, 'name' | 'subset'>;
+
+/** As CSS writes it. */
+function familyOf({ name, subset }: Family): string {
+  return `"Pirogue ${name} ${subset}"`;
+}
+
+function register({ name, subset }: Family, file: string): Buffer {
   const font = readFileSync(file);
-  if (!GlobalFonts.register(font, family.slice(1, -1))) throw new Error(`the canvas refuses the font ${file}`);
+  if (!GlobalFonts.register(font, `Pirogue ${name} ${subset}`)) throw new Error(`the canvas refuses the font ${file}`);
   return font;
+}
+
+function packageOf(script: (typeof SCRIPTS)[number]): string {
+  return `@fontsource-variable/noto-sans-${script}`;
 }
 
 function fileIn(name: string, path: string): string | undefined {
