@@ -6,7 +6,7 @@ import { constants, Script } from 'node:vm';
 
 /**
  * Runs the program that `npm run build` wrote, dist/program.cjs. What V8 compiled of it is kept beside it when it ends,
- * and makes every later start twice as fast. (Node.js keeps that by itself from version 22.1 on, which 20 does not.)
+ * and makes every later start twice as fast. (Node.js can do that itself from version 22.1 on; 20 cannot.)
  */
 const file = fileURLToPath(new URL('./program.cjs', import.meta.url));
 // V8 compares the length of a text only: what was compiled of another build must not even have this name.

@@ -56,7 +56,7 @@ export function boardLayout(scene: BoardScene, { density = 1, longest }: LayoutO
     seats: scene.seats.length,
     shown: shownTiles(scene).length,
     longest: longest ?? LONGEST_SIDE,
-    smallest: scene.extent === 'focus' && longest === undefined ? SMALLEST_IN_FOCUS : undefined,
+    smallestTile: scene.extent === 'focus' && longest === undefined ? SMALLEST_IN_FOCUS : undefined,
   };
   const candidates = sides.map((side) => fitLayout({ ...fit, side }));
   const best = candidates.reduce((one, other) => (legibility(other) > legibility(one) * 1.02 ? other : one));
@@ -111,7 +111,7 @@ interface Fit {
   readonly shown: number;
   readonly longest: number;
   /** Side of a square at least, however large the picture becomes. */
-  readonly smallest: number | undefined;
+  readonly smallestTile: number | undefined;
 }
 
 /** The panel's text grows with the picture, and the picture with the panel: a few rounds settle both. */
@@ -133,10 +133,10 @@ function fitLayout(fit: Fit): BoardLayout {
 
 /** The largest squares that fit, or the smallest there may be; the text becomes smaller where the panel alone is too large. */
 function layoutWith(fit: Fit, text: number): BoardLayout {
-  const { longest, smallest } = fit;
+  const { longest, smallestTile } = fit;
   for (let size = text; size > 0; size--) {
     const fitting = SQUARE_SIDES.map((tile) => layoutOf(fit, size, tile)).find(
-      ({ width, height, tile }) => Math.max(width, height) <= longest || tile === smallest,
+      ({ width, height, tile }) => Math.max(width, height) <= longest || tile === smallestTile,
     );
     if (fitting) return fitting;
   }
