@@ -13,11 +13,11 @@ import { themeColours } from './theme-colours.ts';
  * Bytes of stamps that are kept: every turned tile of a set in the usual sizes of squares; and what was drawn over them,
  * the squares and panels of some thirty tables, which come and go with every turn.
  */
-const GROUND_BYTES = 40 * 1024 * 1024;
-const DRAWN_BYTES = 64 * 1024 * 1024;
+const GROUND_BYTES = 52 * 1024 * 1024;
+const DRAWN_BYTES = 160 * 1024 * 1024;
 
-/** Bytes that a pixel of a stamp takes with what it is compressed to. */
-export const WEIGHT = 1.5;
+/** Bytes that a pixel of a stamp takes with what it is compressed to, in pictures of a width or two. */
+export const WEIGHT = 2;
 
 /** Bytes of canvases that are kept to paint on, one for each extent. */
 const EASEL_BYTES = 4 * 1024 * 1024;
@@ -78,6 +78,10 @@ function keyOf(operation: DrawOperation): string {
   if (operation.kind === 'box' && isSharp(operation)) {
     const { x, y, wide, high, fill } = operation;
     return `${x} ${y} ${wide} ${high} ${fill}`;
+  }
+  if (operation.kind === 'squares') {
+    const { x, y, size, columns, rows, fill, line, stripes } = operation;
+    return `squares ${x} ${y} ${size} ${columns} ${rows} ${fill} ${line} ${stripes}`;
   }
   return JSON.stringify(operation);
 }

@@ -13,9 +13,13 @@ const LONGEST_SIDE = 2000;
 /** Side of a square of a focus at least, in pixels, where no longest side is told: a chat shows it without opening. */
 const SMALLEST_IN_FOCUS = 96;
 
-/** Smallest and largest text of the panel, in pixels; in a picture beyond the longest side it grows on. */
+/**
+ * Smallest and largest text of the panel, in pixels; in a picture beyond the longest side it grows on. It grows in few
+ * steps, each a tenth larger, so that cards painted for one picture serve others of nearly its size.
+ */
 const SMALLEST_TEXT = 18;
 const LARGEST_TEXT = 42;
+const TEXT_STEP = 1.1;
 
 /** A picture that may not become so large as this, in pixels, has smaller text. */
 const SMALL_PICTURE = 1000;
@@ -123,7 +127,7 @@ function fitLayout(fit: Fit): BoardLayout {
     const shrink = Math.max(layout.width / CHAT.width, layout.height / CHAT.height);
     const beyond = Math.max(1, layout.width / fit.longest, layout.height / fit.longest);
     const largest = Math.round(LARGEST_TEXT * beyond);
-    const wanted = Math.min(largest, Math.max(smallest, Math.round(CHAT_TEXT * shrink)));
+    const wanted = Math.min(largest, Math.max(smallest, textStep(CHAT_TEXT * shrink)));
     if (wanted === text) break;
     text = wanted;
     layout = layoutWith(fit, text);
@@ -131,14 +135,20 @@ function fitLayout(fit: Fit): BoardLayout {
   return layout;
 }
 
+/** The step of text sizes nearest to a size. */
+function textStep(size: number): number {
+  const steps = Math.round(Math.log(size / LARGEST_TEXT) / Math.log(TEXT_STEP));
+  return Math.round(LARGEST_TEXT * TEXT_STEP ** steps);
+}
+
 /** The largest squares that fit, or the smallest there may be; the text becomes smaller where the panel alone is too large. */
 function layoutWith(fit: Fit, text: number): BoardLayout {
   const { longest, smallestTile } = fit;
   for (let size = text; size > 0; size--) {
-    const fitting = SQUARE_SIDES.map((tile) => layoutOf(fit, size, tile)).find(
-      ({ width, height, tile }) => Math.max(width, height) <= longest || tile === smallestTile,
-    );
-    if (fitting) return fitting;
+    for (const tile of SQUARE_SIDES) {
+      const layout = layoutOf(fit, size, tile);
+      if (Math.max(layout.width, layout.height) <= longest || tile === smallestTile) return layout;
+    }
   }
   return layoutOf(fit, text, SQUARE_SIDES.at(-1)!);
 }

@@ -166,9 +166,9 @@ test('every operation stays within its bounds', async () => {
 test('stamps are kept up to a limit', async () => {
   keptStamps.clear();
   const side = 2048;
-  const shades = 20;
+  const shades = 28;
   for (let shade = 0; shade < shades; shade++) {
-    const background = `#0000${(shade * 12).toString(16).padStart(2, '0')}`;
+    const background = `#0000${(shade * 9).toString(16).padStart(2, '0')}`;
     const dots = Array.from({ length: 256 }, (_, at): DrawOperation => {
       const [x, y] = [(at % 16) * 128 + 5 + Math.floor(at / 16), Math.floor(at / 16) * 128 + 5 + (at % 16)];
       return { kind: 'circle', x, y, radius: 3, fill: '#ffffff' };
