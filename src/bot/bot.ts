@@ -10,6 +10,7 @@ import { type Outbox, startOutbox } from './outbox.ts';
 import { commandMentions } from './present/speech.ts';
 import { registerCommands } from './register.ts';
 import { createRouter } from './router.ts';
+import { makeRequest } from './whole-form.ts';
 
 /** A bot that is logged in. */
 export interface Bot {
@@ -45,6 +46,7 @@ export async function startBot(options: {
     allowedMentions: { parse: [] },
     enforceNonce: true,
     rest: {
+      makeRequest,
       ...(apiBase ? { api: `${apiBase}/api`, cdn: `${apiBase}/cdn` } : {}),
       ...(options.requestsPerSecond ? { globalRequestsPerSecond: options.requestsPerSecond } : {}),
     },
