@@ -5,15 +5,17 @@ import * as renderer from './renderer.ts';
 import type { BoardPictureRequest, ReplayRequest, TilesPictureRequest } from './request.ts';
 
 /** What another thread wants: first a tile set, then pictures of it. */
-export type Order =
-  | { readonly set: TileSet }
-  | {
-      readonly id: number;
-      readonly render: keyof typeof RENDERERS;
-      readonly setHash: string;
-      /** The request as JSON, without its tile set. */
-      readonly text: string;
-    };
+export type Order = { readonly set: TileSet } | PictureOrder;
+
+export interface PictureOrder {
+  readonly id: number;
+  readonly render: keyof typeof RENDERERS;
+  readonly setHash: string;
+  /** Whether others that were asked for later come first. */
+  readonly mayWait: boolean;
+  /** The request as JSON, without its tile set. */
+  readonly text: string;
+}
 
 /** The answer to an order with an id. */
 export type Delivery = { readonly id: number } & ({ readonly made: unknown } | { readonly error: unknown });
@@ -27,34 +29,46 @@ const RENDERERS = {
     renderer.renderReplay({ ...request, frames: frames.map((frame) => ({ ...frame, set })) }),
 };
 
-parentPort?.on('message', async (order: Order) => {
-  if ('set' in order) {
-    sets.set(order.set.hash, order.set);
-    return;
+/** Pictures that are to be painted: those somebody waits for, and those that may wait. */
+const [urgent, patient]: [PictureOrder[], PictureOrder[]] = [[], []];
+let painting = false;
+let replays = 0;
+
+parentPort?.on('message', (order: Order) => {
+  if ('set' in order) sets.set(order.set.hash, order.set);
+  else if (order.render === 'replay') void paintReplay(order);
+  else {
+    (order.mayWait ? patient : urgent).push(order);
+    if (!painting) void paintAll();
   }
-  const { id, render, setHash, text } = order;
-  waiting++;
+});
+
+/** Paints picture by picture, and while none is asked for what later ones need, a little at a time. */
+async function paintAll(): Promise<void> {
+  painting = true;
+  for (;;) {
+    const next = urgent.shift() ?? patient.shift();
+    if (next) await carryOut(next);
+    else if (replays > 0 || !(await renderer.paintAhead())) break;
+    // What has been asked for meanwhile is heard of.
+    await setImmediate();
+  }
+  painting = false;
+}
+
+/** A replay takes long: pictures are painted between its frames. */
+async function paintReplay(order: PictureOrder): Promise<void> {
+  replays++;
+  await carryOut(order);
+  replays--;
+}
+
+async function carryOut({ id, render, setHash, text }: PictureOrder): Promise<void> {
   try {
-    const made = await RENDERERS[render](JSON.parse(text), sets.get(setHash)!);
-    deliver({ id, made });
+    deliver({ id, made: await RENDERERS[render](JSON.parse(text), sets.get(setHash)!) });
   } catch (error) {
     deliver({ id, error });
   }
-  waiting--;
-  await useTheTime();
-});
-
-/** Orders that came and are not delivered yet. */
-let waiting = 0;
-let ahead = false;
-
-/** While nothing is asked for, what later pictures need is painted, a little at a time. */
-async function useTheTime(): Promise<void> {
-  if (ahead) return;
-  ahead = true;
-  do await setImmediate();
-  while (waiting === 0 && (await renderer.paintAhead()));
-  ahead = false;
 }
 
 function deliver(delivery: Delivery): void {

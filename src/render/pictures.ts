@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { TileSet } from '../engine/index.ts';
 import { MadeOnce } from './made-once.ts';
-import type { Delivery, Order } from './picture-thread.ts';
+import type { Delivery, Order, PictureOrder } from './picture-thread.ts';
 import type { BoardPicture, BoardPictureRequest, BoardReplay, ReplayRequest, TilesPictureRequest } from './request.ts';
 
 /** Bytes of pictures that are kept for those who ask for the same again. */
@@ -11,12 +11,15 @@ const kept = new MadeOnce<BoardPicture>(KEPT_BYTES, ({ png }) => png.length);
 
 /**
  * The picture of a board as a PNG file. Equal requests give equal bytes, and while it is kept the same picture, which
- * must not be written to.
+ * must not be written to. One that may wait is painted after all others that were asked for.
  *
  * @throws Error when the view names a tile that the set does not have
  */
-export function renderBoard({ set, ...request }: BoardPictureRequest): Promise<BoardPicture> {
-  return keptPicture('board', set, request);
+export function renderBoard(
+  { set, ...request }: BoardPictureRequest,
+  { mayWait = false }: { readonly mayWait?: boolean | undefined } = {},
+): Promise<BoardPicture> {
+  return keptPicture({ render: 'board', set, mayWait }, request);
 }
 
 /**
@@ -26,7 +29,7 @@ export function renderBoard({ set, ...request }: BoardPictureRequest): Promise<B
  * @throws Error when the view names a tile that the set does not have
  */
 export function renderTiles({ set, ...request }: TilesPictureRequest): Promise<BoardPicture> {
-  return keptPicture('tiles', set, request);
+  return keptPicture({ render: 'tiles', set, mayWait: false }, request);
 }
 
 /**
@@ -39,14 +42,14 @@ export async function renderReplay({ frames, ...request }: ReplayRequest): Promi
   const [first] = frames;
   if (!first) throw new Error('a replay needs a frame');
   const text = JSON.stringify({ ...request, frames: frames.map(({ set: _, ...frame }) => frame) });
-  const { gif, ...size } = await onThread<BoardReplay>({ render: 'replay', set: first.set, text });
+  const { gif, ...size } = await onThread<BoardReplay>({ render: 'replay', set: first.set, mayWait: true, text });
   return { ...size, gif: bufferOf(gif) };
 }
 
-function keptPicture(render: 'board' | 'tiles', set: TileSet, request: object): Promise<BoardPicture> {
+function keptPicture(wanted: Omit<Wanted, 'text'>, request: object): Promise<BoardPicture> {
   const text = JSON.stringify(request);
-  return kept.get(`${render} ${set.hash} ${text}`, async () => {
-    const { png, ...size } = await onThread<BoardPicture>({ render, set, text });
+  return kept.get(`${wanted.render} ${wanted.set.hash} ${text}`, async () => {
+    const { png, ...size } = await onThread<BoardPicture>({ ...wanted, text });
     return { ...size, png: bufferOf(png) };
   });
 }
@@ -71,6 +74,11 @@ interface Thread {
   readonly sets: Set<string>;
 }
 
+/** What is to be painted: the request as JSON, without its tile set. */
+interface Wanted extends Pick<PictureOrder, 'render' | 'mayWait' | 'text'> {
+  readonly set: TileSet;
+}
+
 let running: Thread | undefined;
 let orders = 0;
 
@@ -78,8 +86,7 @@ let orders = 0;
  * Pictures are painted on a thread of their own, so that nobody waits for an answer while one is. There is only one: it
  * keeps what it has painted, and two would paint everything twice.
  */
-function onThread<Made>(wanted: { render: 'board' | 'tiles' | 'replay'; set: TileSet; text: string }): Promise<Made> {
-  const { render, set, text } = wanted;
+function onThread<Made>({ set, ...wanted }: Wanted): Promise<Made> {
   running ??= startThread();
   const { worker, jobs, sets } = running;
   const send = (order: Order) => worker.postMessage(order);
@@ -89,7 +96,7 @@ function onThread<Made>(wanted: { render: 'board' | 'tiles' | 'replay'; set: Til
   return new Promise<Made>((resolve, reject) => {
     jobs.set(id, { resolve, reject });
     worker.ref();
-    send({ id, render, setHash: set.hash, text });
+    send({ ...wanted, id, setHash: set.hash });
   });
 }
 

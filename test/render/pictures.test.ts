@@ -43,6 +43,17 @@ describe('pictures from the thread', () => {
     expect(done).toEqual(['board', 'replay']);
   });
 
+  test('come before those that may wait', async () => {
+    const done: string[] = [];
+    const request = requestFor(playUntil(4, AT_START));
+    const posts = ['first', 'second', 'third', 'last'].map((name) =>
+      renderBoard({ ...request, names: [name, 'B', 'C', 'D'] }, { mayWait: true }).then(() => done.push(name)),
+    );
+    await Promise.all([...posts, renderBoard({ ...request, seenTurn: 0 }).then(() => done.push('answer'))]);
+    expect(done.indexOf('answer')).toBeLessThan(done.indexOf('second'));
+    expect(done.filter((name) => name !== 'answer')).toEqual(['first', 'second', 'third', 'last']);
+  });
+
   test('fail by themselves: others are painted', async () => {
     const request = requestFor(playUntil(2, AT_START));
     const [start] = request.view.tiles;

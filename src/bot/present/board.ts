@@ -5,15 +5,15 @@ import { boardScene, renderBoard } from '../../render/index.ts';
 import { sceneAltText } from './board-alt.ts';
 import { type BoardOptions, boardRequest } from './board-request.ts';
 
-/** The picture of a table as a file for a message, with its alt text. */
+/** The picture of a table as a file for a message, with its alt text; one that may wait comes after others. */
 export async function boardFile(
   t: Translator,
   table: Table,
   names: readonly string[],
-  options: BoardOptions = {},
+  { mayWait, ...options }: BoardOptions & { readonly mayWait?: boolean } = {},
 ): Promise<AttachmentBuilder> {
   const request = boardRequest(t, table, { ...options, names });
-  const { png } = await renderBoard(request);
+  const { png } = await renderBoard(request, { mayWait });
   return new AttachmentBuilder(png, {
     name: t('alt.file', { turn: request.view.turn }),
     description: sceneAltText(t, boardScene(request), { set: table.set }),

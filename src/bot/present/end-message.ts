@@ -19,7 +19,7 @@ export async function endMessage(say: Speech, table: Table, people: People): Pro
   const users = table.game.seats.map(({ userId }) => userId);
   return {
     content: endText(say, table, people),
-    files: [await boardFile(say.t, table, people.plain, { theme: themeOf(table.game.options) })],
+    files: [await boardFile(say.t, table, people.plain, { theme: themeOf(table.game.options), mayWait: true })],
     components: buttonRows([
       button(table.game, { verb: 'rematch' }, { label: say('end.button.rematch'), style: 'primary' }),
       button(table.game, { verb: 'replay' }, { label: say('end.button.replay') }),

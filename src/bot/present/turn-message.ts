@@ -61,7 +61,7 @@ export async function turnMessage(
 
 /** Large enough to be read without opening it; a button shows the whole board. */
 function turnPicture({ t }: Speech, table: Table, people: People) {
-  return boardFile(t, table, people.plain, { focus: true, theme: themeOf(table.game.options) });
+  return boardFile(t, table, people.plain, { focus: true, theme: themeOf(table.game.options), mayWait: true });
 }
 
 /**
