@@ -245,7 +245,9 @@ function placedWords({ say }: Asking, table: Table, action: Placing) {
 
 /** The placement that brings most at once; the first where they bring the same. */
 function bestPlacement(table: Table, placements: readonly Placing[]): Placing {
-  return placements.reduce((best, other) => (gainOf(table, other) > gainOf(table, best) ? other : best));
+  if (placements.length === 1) return placements[0]!;
+  const gains = placements.map((placement) => gainOf(table, placement));
+  return placements[gains.indexOf(Math.max(...gains))]!;
 }
 
 function gainOf({ fold: { state } }: Table, action: Placing): number {
