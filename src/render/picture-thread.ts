@@ -49,7 +49,10 @@ async function paintAll(): Promise<void> {
   for (;;) {
     const next = urgent.shift() ?? patient.shift();
     if (next) await carryOut(next);
-    else if (replays > 0 || !(await renderer.paintAhead())) break;
+    else {
+      const hasMore = replays === 0 && (await renderer.paintAhead());
+      if (!hasMore && urgent.length + patient.length === 0) break;
+    }
     // What has been asked for meanwhile is heard of.
     await setImmediate();
   }

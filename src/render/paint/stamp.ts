@@ -11,7 +11,7 @@ import { themeColours } from './theme-colours.ts';
 
 /**
  * Bytes of stamps that are kept: every turned tile of a set in the usual sizes of squares; and what was drawn over them,
- * the squares and panels of some thirty tables, which come and go with every turn.
+ * the squares and panels of a dozen tables that play without a pause, which come and go with every turn.
  */
 const GROUND_BYTES = 52 * 1024 * 1024;
 const DRAWN_BYTES = 160 * 1024 * 1024;
