@@ -13,10 +13,10 @@ import { type CommandMentions, speechIn } from './present/speech.ts';
 import { turnMessage } from './present/turn-message.ts';
 
 /**
- * Public messages on their way at the same time, over all games: new ones, most of which wait for their pictures, and
- * changes of older ones, which must not wait until there are no new ones.
+ * Public messages on their way at the same time, over all games: new ones, which wait for their pictures, and changes of
+ * older ones, which must not wait until there are no new ones.
  */
-const CONCURRENCY = { send: 8, change: 2 };
+const CONCURRENCY = { send: 4, change: 2 };
 
 /** Due posts that are looked at; where so many games wait for new messages, changes do have to wait. */
 const POSTS_A_LOOK = 50;
