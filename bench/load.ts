@@ -19,11 +19,12 @@ import { Wire, WirePlayer } from './wire.ts';
 
 /**
  * Turns that are played before the clock runs, and turns of one table that are timed one by one; between them the
- * program is left alone until it uses less than a hundredth of a processor, as it paints ahead when it has just started.
+ * program is left alone until it uses a hundredth of a processor at most (time is counted in hundredths of a second), as
+ * it paints ahead when it has just started.
  */
 const WARM_TURNS = 20;
 const QUIET_TURNS = 50;
-const QUIET = 0.01;
+const QUIET = 0.015;
 
 /** Tables that play at once: enough that the program never waits for them. */
 const TABLES = 12;
