@@ -9,11 +9,14 @@ import { boundsOf } from './bounds.ts';
 import { type Brush, paintOperation } from './brush.ts';
 import type { Icons } from './icons.ts';
 
-/** Bytes of pictures of tiles and pieces that are kept: those that several pictures show. */
-const SPRITE_BYTES = 16 * 1024 * 1024;
+/** Bytes of pictures of tiles and pieces that are kept: every tile of a set as panels show it, unturned and large. */
+const SPRITE_BYTES = 80 * 1024 * 1024;
 
-/** Smallest side of the squares of tiles that are painted stroke by stroke, which takes long; smaller ones show those. */
-const LARGE = 128;
+/**
+ * Sides, in pixels, of the squares of tiles that are painted stroke by stroke, which takes long: others show the next
+ * larger one of these made smaller.
+ */
+const SPRITE_SIDES = [128, 256];
 
 /** Bytes that a pixel of a canvas takes: its four, and as many in the library once they were put there. */
 const PIXEL_BYTES = 8;
@@ -41,12 +44,21 @@ export function spriteBrush(paint: Paint, context: Brush['context']): Brush {
     context,
     icons: paint.icons,
     tile(operation) {
-      const size = Math.max(operation.size, LARGE);
+      const size = spriteSide(operation);
       context.imageSmoothingQuality = 'high';
       draw(tileSprite(paint, operation, size), operation, operation.size / size);
     },
     piece: (operation) => draw(pieceSprite(paint, operation), operation),
   };
+}
+
+/** Paints what later pictures show of a tile in this size. */
+export function paintTileAhead(paint: Paint, operation: TileOperation): void {
+  tileSprite(paint, operation, spriteSide(operation));
+}
+
+function spriteSide({ size }: TileOperation): number {
+  return SPRITE_SIDES.find((side) => side >= size) ?? size;
 }
 
 function tileSprite(paint: Paint, { tile, rotation }: TileOperation, size: number): Sprite {

@@ -1,7 +1,9 @@
 import type { Degrees, TileSet } from '../../engine/index.ts';
 import { type Drawing, SQUARE_SIDES, type TileOperation } from '../draw.ts';
 import { tileBounds } from './bounds.ts';
+import { loadIcons } from './icons.ts';
 import { paintPicture } from './picture.ts';
+import { paintTileAhead } from './sprite.ts';
 
 const ROTATIONS: readonly Degrees[] = [0, 90, 180, 270];
 
@@ -11,38 +13,52 @@ const TURNS = { land: 1, amazon: 2, double: 2, start: 4 };
 /** Sides of squares, in pixels, that pictures of whole games and of parts of them have. */
 const USUAL_SIDES = SQUARE_SIDES.filter((side) => side >= 32);
 
-interface Ahead extends Pick<Drawing, 'theme' | 'background'>, Pick<TileOperation, 'tile' | 'rotation' | 'size'> {
+/** A side that panels show tiles in; they show them unturned. */
+const PANEL_SIDE = 256;
+
+interface Look extends Pick<Drawing, 'theme' | 'background'>, Pick<TileOperation, 'tile' | 'rotation' | 'size'> {
   readonly set: TileSet;
 }
 
 /** A tile takes a hundred times as long the first time: those that later pictures will show, painted before. */
 export class TilesAhead {
   readonly #expected = new Set<string>();
-  readonly #waiting: Ahead[] = [];
+  readonly #waiting: (() => Promise<void>)[] = [];
 
   /** Notes of which set, and in which theme, pictures show tiles. */
   expect({ theme, background }: Drawing, set: TileSet): void {
     const key = `${set.hash} ${theme} ${background}`;
     if (this.#expected.has(key)) return;
     this.#expected.add(key);
+    const about = { set, theme, background };
     for (const { id: tile, role } of set.tiles) {
       const rotations = ROTATIONS.filter((_, turns) => turns % TURNS[role] === 0);
       // All sizes of a tile one after the other: they are made of the same strokes.
-      const looks = rotations.flatMap((rotation) => USUAL_SIDES.map((size) => ({ rotation, size })));
-      for (const look of looks) this.#waiting.push({ set, theme, background, tile, ...look });
+      const looks = rotations.flatMap((rotation) => USUAL_SIDES.map((size) => ({ ...about, tile, rotation, size })));
+      this.#waiting.push(
+        () => paintForPanels({ ...about, tile, rotation: 0, size: PANEL_SIDE }),
+        ...looks.map((look) => () => paintForBoards(look)),
+      );
     }
   }
 
   /** Paints the next one in one size, a hundredth of a second; false when none is left. */
   async paintNext(): Promise<boolean> {
-    const next = this.#waiting.shift();
-    if (!next) return false;
-    const { set, size, theme, background, tile, rotation } = next;
-    const { left, top, right, bottom } = tileBounds({ kind: 'tile', tile, rotation, size, x: 0, y: 0 }, set);
-    const [width, height] = [right - left, bottom - top];
-    const grid = { x: 0, y: 0, size, columns: width / size, rows: height / size };
-    const operation: TileOperation = { kind: 'tile', tile, rotation, size, x: -left, y: -top };
-    await paintPicture(set, () => ({ width, height, theme, background, grid, operations: [operation] }));
-    return true;
+    const paint = this.#waiting.shift();
+    await paint?.();
+    return paint !== undefined;
   }
+}
+
+async function paintForPanels({ set, theme, tile, rotation, size }: Look): Promise<void> {
+  const icons = await loadIcons();
+  paintTileAhead({ set, theme, icons }, { kind: 'tile', tile, rotation, size, x: 0, y: 0 });
+}
+
+async function paintForBoards({ set, size, theme, background, tile, rotation }: Look): Promise<void> {
+  const { left, top, right, bottom } = tileBounds({ kind: 'tile', tile, rotation, size, x: 0, y: 0 }, set);
+  const [width, height] = [right - left, bottom - top];
+  const grid = { x: 0, y: 0, size, columns: width / size, rows: height / size };
+  const operation: TileOperation = { kind: 'tile', tile, rotation, size, x: -left, y: -top };
+  await paintPicture(set, () => ({ width, height, theme, background, grid, operations: [operation] }));
 }
