@@ -7,8 +7,8 @@ import { type Extent, seenFrom } from './sight.ts';
 import { type Paint, spriteBrush } from './sprite.ts';
 import type { ThemeColours } from './theme-colours.ts';
 
-/** Bytes of overlays that are kept: several thousand marks and pieces. */
-const OVERLAY_BYTES = 8 * 1024 * 1024;
+/** Bytes of overlays that are kept: ten thousand marks and pieces. */
+const OVERLAY_BYTES = 16 * 1024 * 1024;
 
 /** Bytes that a pixel of an overlay takes. */
 const PIXEL_BYTES = 8;
