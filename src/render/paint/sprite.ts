@@ -13,10 +13,11 @@ import type { Icons } from './icons.ts';
 const SPRITE_BYTES = 80 * 1024 * 1024;
 
 /**
- * Sides, in pixels, of the squares of tiles that are painted stroke by stroke, which takes long: others show the next
- * larger one of these made smaller.
+ * Sides, in pixels, of the squares of tiles that are painted stroke by stroke, which takes long: boards and panels show
+ * them made smaller.
  */
-const SPRITE_SIDES = [128, 256];
+const BOARD_SIDE = 128;
+const PANEL_SIDE = 256;
 
 /** Bytes that a pixel of a canvas takes: its four, and as many in the library once they were put there. */
 const PIXEL_BYTES = 8;
@@ -44,7 +45,7 @@ export function spriteBrush(paint: Paint, context: Brush['context']): Brush {
     context,
     icons: paint.icons,
     tile(operation) {
-      const size = spriteSide(operation);
+      const size = operation.size > BOARD_SIDE ? Math.max(operation.size, PANEL_SIDE) : BOARD_SIDE;
       context.imageSmoothingQuality = 'high';
       draw(tileSprite(paint, operation, size), operation, operation.size / size);
     },
@@ -52,16 +53,12 @@ export function spriteBrush(paint: Paint, context: Brush['context']): Brush {
   };
 }
 
-/** Paints what later pictures show of a tile in this size. */
-export function paintTileAhead(paint: Paint, operation: TileOperation): void {
-  tileSprite(paint, operation, spriteSide(operation));
+/** Paints a tile as the panels of later pictures show it. */
+export function paintForPanels(paint: Paint, tile: string): void {
+  tileSprite(paint, { tile, rotation: 0 }, PANEL_SIDE);
 }
 
-function spriteSide({ size }: TileOperation): number {
-  return SPRITE_SIDES.find((side) => side >= size) ?? size;
-}
-
-function tileSprite(paint: Paint, { tile, rotation }: TileOperation, size: number): Sprite {
+function tileSprite(paint: Paint, { tile, rotation }: Pick<TileOperation, 'tile' | 'rotation'>, size: number): Sprite {
   const { set, theme } = paint;
   return spriteOf(`${set.hash} ${theme} ${tile} ${rotation} ${size}`, () => {
     const index = set.indexOf.get(tile);

@@ -3,7 +3,7 @@ import { type Drawing, SQUARE_SIDES, type TileOperation } from '../draw.ts';
 import { tileBounds } from './bounds.ts';
 import { loadIcons } from './icons.ts';
 import { paintPicture } from './picture.ts';
-import { paintTileAhead } from './sprite.ts';
+import { paintForPanels } from './sprite.ts';
 
 const ROTATIONS: readonly Degrees[] = [0, 90, 180, 270];
 
@@ -12,9 +12,6 @@ const TURNS = { land: 1, amazon: 2, double: 2, start: 4 };
 
 /** Sides of squares, in pixels, that pictures of whole games and of parts of them have. */
 const USUAL_SIDES = SQUARE_SIDES.filter((side) => side >= 32);
-
-/** A side that panels show tiles in; they show them unturned. */
-const PANEL_SIDE = 256;
 
 interface Look extends Pick<Drawing, 'theme' | 'background'>, Pick<TileOperation, 'tile' | 'rotation' | 'size'> {
   readonly set: TileSet;
@@ -30,15 +27,15 @@ export class TilesAhead {
     const key = `${set.hash} ${theme} ${background}`;
     if (this.#expected.has(key)) return;
     this.#expected.add(key);
-    const about = { set, theme, background };
     for (const { id: tile, role } of set.tiles) {
       const rotations = ROTATIONS.filter((_, turns) => turns % TURNS[role] === 0);
       // All sizes of a tile one after the other: they are made of the same strokes.
-      const looks = rotations.flatMap((rotation) => USUAL_SIDES.map((size) => ({ ...about, tile, rotation, size })));
-      this.#waiting.push(
-        () => paintForPanels({ ...about, tile, rotation: 0, size: PANEL_SIDE }),
-        ...looks.map((look) => () => paintForBoards(look)),
-      );
+      const looks = rotations.flatMap((rotation) => USUAL_SIDES.map((size) => ({ rotation, size })));
+      for (const look of looks) this.#waiting.push(() => paintForBoards({ set, theme, background, tile, ...look }));
+    }
+    // Last: boards keep what they are made of elsewhere, and would push these out.
+    for (const { id } of set.tiles) {
+      this.#waiting.push(async () => paintForPanels({ set, theme, icons: await loadIcons() }, id));
     }
   }
 
@@ -48,11 +45,6 @@ export class TilesAhead {
     await paint?.();
     return paint !== undefined;
   }
-}
-
-async function paintForPanels({ set, theme, tile, rotation, size }: Look): Promise<void> {
-  const icons = await loadIcons();
-  paintTileAhead({ set, theme, icons }, { kind: 'tile', tile, rotation, size, x: 0, y: 0 });
 }
 
 async function paintForBoards({ set, size, theme, background, tile, rotation }: Look): Promise<void> {
