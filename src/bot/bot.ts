@@ -10,7 +10,7 @@ import { type Outbox, startOutbox } from './outbox.ts';
 import { commandMentions } from './present/speech.ts';
 import { registerCommands } from './register.ts';
 import { createRouter } from './router.ts';
-import { makeRequest } from './whole-form.ts';
+import { sendFormsWhole } from './whole-form.ts';
 
 /** A bot that is logged in. */
 export interface Bot {
@@ -46,7 +46,6 @@ export async function startBot(options: {
     allowedMentions: { parse: [] },
     enforceNonce: true,
     rest: {
-      makeRequest,
       ...(apiBase ? { api: `${apiBase}/api`, cdn: `${apiBase}/cdn` } : {}),
       ...(options.requestsPerSecond ? { globalRequestsPerSecond: options.requestsPerSecond } : {}),
     },
@@ -54,6 +53,7 @@ export async function startBot(options: {
       ? { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => undefined }) }
       : {},
   });
+  sendFormsWhole(client.rest);
   let mentions = commandMentions(new Map());
   const router = createRouter({ app, log, commands: options.commands, controls, mentions: () => mentions });
 

@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest';
 import { wholeForm } from '../../src/bot/whole-form.ts';
 
-test('a form in one piece says what it said before', async () => {
+test('files and what is said with them are read from the form as they were', async () => {
   const image = Buffer.from([0, 13, 10, 45, 45, 255]);
-  const form = new FormData();
-  form.append('files[0]', new Blob([image], { type: 'image/png' }), 'board of "Zoë"\r\n.png');
-  form.append('files[1]', new Blob(['{}']), 'game.json');
-  form.append('payload_json', '{"content":"drawn:\\n--form 🛶"}');
-  const { type, bytes } = await wholeForm(form);
+  const payload = { content: 'drawn:\n--form 🛶' };
+  const { type, bytes } = wholeForm(
+    [
+      { name: 'board of "Zoë"\r\n.png', data: image },
+      { name: 'game.json', data: '{}' },
+      { name: 'notes', data: Buffer.from('x'), key: 'extra', contentType: 'text/html' },
+      { name: 'unknown.bin', data: image },
+    ],
+    payload,
+  );
   const read = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-  const [board, game] = [read.get('files[0]') as File, read.get('files[1]') as File];
-  expect(board.name).toBe('board of "Zoë"\r\n.png');
-  expect(board.type).toBe('image/png');
-  expect(Buffer.from(await board.arrayBuffer())).toEqual(image);
-  expect(game.name).toBe('game.json');
-  expect(await game.text()).toBe('{}');
-  expect(read.get('payload_json')).toBe('{"content":"drawn:\\n--form 🛶"}');
-  expect([...read.keys()]).toEqual(['files[0]', 'files[1]', 'payload_json']);
+  const file = (key: string) => read.get(key) as File;
+  expect([...read.keys()]).toEqual(['files[0]', 'files[1]', 'extra', 'files[3]', 'payload_json']);
+  expect(file('files[0]').name).toBe('board of "Zoë"\r\n.png');
+  expect(Buffer.from(await file('files[0]').arrayBuffer())).toEqual(image);
+  expect(await file('files[1]').text()).toBe('{}');
+  expect(['files[0]', 'files[1]', 'extra', 'files[3]'].map((key) => file(key).type)).toEqual([
+    'image/png',
+    'application/json',
+    'text/html',
+    'application/octet-stream',
+  ]);
+  expect(JSON.parse(read.get('payload_json') as string)).toEqual(payload);
 });
