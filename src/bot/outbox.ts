@@ -2,7 +2,7 @@ import type { BaseMessageOptions, Client, SendableChannels } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { loadTable } from '../app/table.ts';
-import { FORGOTTEN, type GameId, type GameRecord, type PostRecord } from '../store/store.ts';
+import { FORGOTTEN, type GameId, type GameRecord, type PostRecord, type PostsWanted } from '../store/store.ts';
 import { isRefused, nonceOf, pauseAfter } from './delivery.ts';
 import { endMessage } from './present/end-message.ts';
 import { expiringMessage } from './present/expiring-message.ts';
@@ -18,8 +18,10 @@ import { turnMessage } from './present/turn-message.ts';
  */
 const CONCURRENCY = { send: 4, change: 2 };
 
-/** Due posts that are looked at; where so many games wait for new messages, changes do have to wait. */
-const POSTS_A_LOOK = 50;
+type Task = PostsWanted['task'];
+
+/** The more urgent one first. */
+const TASKS: readonly Task[] = ['send', 'change'];
 
 /** First pause after a failure that may pass, in milliseconds. */
 const FIRST_PAUSE = 1_000;
@@ -43,8 +45,10 @@ export function startOutbox(options: {
 }): Outbox {
   const { app, client, log } = options;
   /** What is being delivered, by game. */
-  const busy = new Map<GameId, { readonly lane: Lane; readonly delivery: Promise<void> }>();
+  const busy = new Map<GameId, { readonly task: Task; readonly delivery: Promise<void> }>();
   let timer: NodeJS.Timeout | undefined;
+  /** Whether posts may wait for their next attempt: some may be left from before. */
+  let someWait = true;
   let looking = false;
   let lookAgain = false;
   let stopped = false;
@@ -56,20 +60,20 @@ export function startOutbox(options: {
     }
     looking = true;
     try {
-      let lookedAt: number;
       do {
         lookAgain = false;
-        lookedAt = app.now();
-        // What is under way kicks when it is done.
-        if (!hasRoom('send') && !hasRoom('change')) return;
-        // Nothing is taken before its time, as what is due then may be more urgent, or may have changed again.
-        const due = await app.store.duePosts(lookedAt, POSTS_A_LOOK);
-        for (const post of due) if (!busy.has(post.gameId) && hasRoom(laneOf(post))) begin(post);
+        const lookedAt = app.now();
+        // What has no room now is found when something under way is done, which kicks; nothing is taken before that, as
+        // what is due then may be more urgent, or may have changed again.
+        for (const task of TASKS) {
+          const limit = CONCURRENCY[task] - [...busy.values()].filter((one) => one.task === task).length;
+          if (limit === 0) continue;
+          for (const post of await app.store.duePosts(lookedAt, { task, limit, apart: [...busy.keys()] })) {
+            begin(post, task);
+          }
+        }
+        if (someWait) await wakeForNext(lookedAt);
       } while (lookAgain && !stopped);
-      // What is due already and had no room is found when something under way is done.
-      const next = await app.store.nextDue(lookedAt);
-      clearTimeout(timer);
-      if (next !== undefined && !stopped) timer = setTimeout(kick, Math.max(0, next - app.now()) + 50).unref();
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read');
       clearTimeout(timer);
@@ -83,11 +87,17 @@ export function startOutbox(options: {
     void look();
   }
 
-  function hasRoom(lane: Lane): boolean {
-    return [...busy.values()].filter((one) => one.lane === lane).length < CONCURRENCY[lane];
+  async function wakeForNext(after: number): Promise<void> {
+    // Set again by what fails meanwhile.
+    someWait = false;
+    const next = await app.store.nextDue(after);
+    if (next === undefined) return;
+    someWait = true;
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(kick, Math.max(0, next - app.now()) + 50).unref();
   }
 
-  function begin(post: PostRecord): void {
+  function begin(post: PostRecord, task: Task): void {
     const delivery = deliver(post)
       .catch((error: unknown) => log.error({ err: error, post: post.id }, 'a delivery could not be noted'))
       .finally(() => {
@@ -95,7 +105,7 @@ export function startOutbox(options: {
         kick();
         options.settled?.();
       });
-    busy.set(post.gameId, { lane: laneOf(post), delivery });
+    busy.set(post.gameId, { task, delivery });
   }
 
   async function deliver(post: PostRecord): Promise<void> {
@@ -154,6 +164,7 @@ export function startOutbox(options: {
     const pause = pauseAfter(FIRST_PAUSE, post.attempts);
     log.warn({ err: error, post: post.id, game: post.gameId, pause: Math.round(pause) }, 'a post is tried again later');
     await app.store.postFailed({ id: post.id, wish: post.wish, retryAt: app.now() + pause });
+    someWait = true;
   }
 
   kick();
@@ -165,12 +176,6 @@ export function startOutbox(options: {
       await Promise.all([...busy.values()].map(({ delivery }) => delivery));
     },
   };
-}
-
-type Lane = keyof typeof CONCURRENCY;
-
-function laneOf({ pending }: PostRecord): Lane {
-  return pending === 'send' ? 'send' : 'change';
 }
 
 async function send(channel: SendableChannels, payload: BaseMessageOptions, post: PostRecord): Promise<string> {

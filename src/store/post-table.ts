@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { games, posts } from './schema.ts';
-import type { GameId, PostKind, PostRecord, PostWish } from './store.ts';
+import type { GameId, PostKind, PostRecord, PostsWanted, PostWish } from './store.ts';
 
 /** The outbox: public messages and what has to be done with them. Nothing here begins a transaction. */
 export class PostTable {
@@ -24,8 +24,8 @@ export class PostTable {
     });
   }
 
-  due(now: number, limit: number): PostRecord[] {
-    return this.#statements.due.all({ now, limit }).map(recordOf);
+  due(now: number, { task, limit, apart = [] }: PostsWanted): PostRecord[] {
+    return this.#statements.due[task].all({ now, limit, apart: JSON.stringify(apart) }).map(recordOf);
   }
 
   nextDue(now: number): number | undefined {
@@ -75,8 +75,18 @@ function prepareStatements(db: BetterSQLite3Database) {
   // Only these may be tried: a game's messages have to appear in order. A change of an older one holds up no message.
   const nextOfGame = sql`${posts.id} in (select coalesce(min(case when ${isSend} then ${posts.id} end), min(${posts.id}))
     from ${posts} where ${isPending} group by ${posts.gameId})`;
-  const latest = (condition: ReturnType<typeof sql>) =>
-    sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition})`;
+  const due = (task: SQL) =>
+    db
+      .select()
+      .from(posts)
+      .where(
+        sql`${nextOfGame} and ${task} and ${posts.notBefore} <= ${placeholder('now')}
+          and ${posts.gameId} not in (select value from json_each(${placeholder('apart')}))`,
+      )
+      .orderBy(asc(posts.id))
+      .limit(placeholder('limit'))
+      .prepare();
+  const latest = (condition: SQL) => sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition})`;
   const fresh = { attempts: 0, notBefore: 0, failure: null };
   const again = {
     ...fresh,
@@ -102,13 +112,7 @@ function prepareStatements(db: BetterSQLite3Database) {
       .set(again)
       .where(latest(sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind}`))
       .prepare(),
-    due: db
-      .select()
-      .from(posts)
-      .where(sql`${nextOfGame} and ${posts.notBefore} <= ${placeholder('now')}`)
-      .orderBy(desc(isSend), asc(posts.id))
-      .limit(placeholder('limit'))
-      .prepare(),
+    due: { send: due(isSend), change: due(sql`not ${isSend}`) },
     nextDue: db
       .select({ at: sql<number | null>`min(${posts.notBefore})` })
       .from(posts)

@@ -16,6 +16,7 @@ import type {
   NoticeRecord,
   PersonalData,
   PostRecord,
+  PostsWanted,
   QuietRecord,
   Settings,
   SettingsChange,
@@ -233,8 +234,8 @@ export class SqliteStore implements Store {
     this.#note(() => this.#spectators.failed(id, retryAt));
   }
 
-  async duePosts(now: number, limit: number): Promise<readonly PostRecord[]> {
-    return this.#run(() => this.#posts.due(now, limit));
+  async duePosts(now: number, wanted: PostsWanted): Promise<readonly PostRecord[]> {
+    return this.#run(() => this.#posts.due(now, wanted));
   }
 
   async nextDue(now: number): Promise<number | undefined> {

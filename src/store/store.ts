@@ -170,6 +170,15 @@ export interface PostRecord {
   readonly failure?: number;
 }
 
+/** Which pending posts are asked for. */
+export interface PostsWanted {
+  /** Those to be sent, or those that are there and have to be changed. */
+  readonly task: 'send' | 'change';
+  readonly limit: number;
+  /** Games of which none is wanted. */
+  readonly apart?: readonly GameId[];
+}
+
 /**
  * A change of the public messages of a game: a new one, or a new edition of the latest one of a kind. The latter tries
  * at once, also where the message was given up, and does nothing when the game has no message of that kind.
@@ -287,11 +296,10 @@ export interface Store {
   noticeFailed(id: number, retryAt: number): Promise<void>;
 
   /**
-   * Posts with something pending that may be tried at `now`, at most `limit` and at most one of each game: its oldest
-   * message to be sent, else its oldest one to be changed. Those to be sent come first, as people wait for them, and
-   * older ones before others.
+   * Posts with something pending that may be tried at `now`, the oldest first, at most one of each game: its oldest
+   * message to be sent, else its oldest one to be changed.
    */
-  duePosts(now: number, limit: number): Promise<readonly PostRecord[]>;
+  duePosts(now: number, wanted: PostsWanted): Promise<readonly PostRecord[]>;
   /**
    * When `duePosts` has more than at `now`: the earliest later `notBefore` among the next posts of the games; undefined
    * when there is none. A post that waits behind another one of its game does not count.

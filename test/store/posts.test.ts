@@ -18,8 +18,14 @@ async function game() {
       seq++;
     },
     posts: () => store.posts(id),
-    due: async (now = 10) => (await store.duePosts(now, 10)).map((post) => post.id),
+    due: async (now = 10) => (await dueIn(store, now)).map((post) => post.id),
   };
+}
+
+/** All that is due: what is to be sent, then what is to be changed. */
+async function dueIn(store: Store, now = 0) {
+  const tasks = ['send', 'change'] as const;
+  return (await Promise.all(tasks.map((task) => store.duePosts(now, { task, limit: 10 })))).flat();
 }
 
 const deliver = async (store: Store, id: number, wish = 1) =>
@@ -43,7 +49,7 @@ describe('a wished post', () => {
       { ...common, id: 2, kind: 'turn', seq: 0, wish: 1 },
       { ...common, id: 3, kind: 'end', seq: 1, wish: 1 },
     ]);
-    expect(await store.duePosts(0, 10)).toEqual([{ ...common, id: 1, kind: 'lobby', seq: 0, wish: 2 }]);
+    expect(await dueIn(store)).toEqual([{ ...common, id: 1, kind: 'lobby', seq: 0, wish: 2 }]);
     expect(await store.posts(99)).toEqual([]);
   });
 
@@ -86,16 +92,16 @@ describe('a wished post', () => {
     await deliver(store, 2);
     expect((await posts())[0]!.pending).toBe('strip');
     await wish(send);
-    expect((await store.duePosts(0, 10)).map(({ id }) => id)).toEqual([3]);
+    expect((await dueIn(store)).map(({ id }) => id)).toEqual([3]);
     await deliver(store, 3);
-    expect((await store.duePosts(0, 10)).map(({ id, pending }) => [id, pending])).toEqual([[1, 'strip']]);
+    expect((await dueIn(store)).map(({ id, pending }) => [id, pending])).toEqual([[1, 'strip']]);
     await deliver(store, 1, 2);
     await deliver(store, 2, 2);
     expect((await posts()).every(({ pending }) => pending === undefined)).toBe(true);
     await wish(send);
     await deliver(store, 4);
     // Only the message before it has controls left to lose.
-    expect((await store.duePosts(0, 10)).map(({ id }) => id)).toEqual([3]);
+    expect((await dueIn(store)).map(({ id }) => id)).toEqual([3]);
   });
 
   it('does nothing when there is no post of the kind', async () => {
@@ -120,14 +126,16 @@ describe('what is due', () => {
   it('is the oldest pending post of each game, oldest first, at most as many as asked', async () => {
     const store = await opened(await temporaryFile());
     for (const channelId of ['a', 'b', 'c']) await newGame(store, { channelId, posts: [send, send] });
-    expect((await store.duePosts(0, 10)).map(({ id, gameId }) => [id, gameId])).toEqual([
+    expect((await dueIn(store)).map(({ id, gameId }) => [id, gameId])).toEqual([
       [1, 1],
       [3, 2],
       [5, 3],
     ]);
-    expect((await store.duePosts(0, 2)).map(({ id }) => id)).toEqual([1, 3]);
+    expect((await store.duePosts(0, { task: 'send', limit: 2 })).map(({ id }) => id)).toEqual([1, 3]);
     await deliver(store, 3);
-    expect((await store.duePosts(0, 10)).map(({ id }) => id)).toEqual([1, 4, 5]);
+    expect((await dueIn(store)).map(({ id }) => id)).toEqual([1, 4, 5]);
+    const apart = await store.duePosts(0, { task: 'send', limit: 2, apart: [1, 2] });
+    expect(apart.map(({ id }) => id)).toEqual([5]);
   });
 
   it('waits behind an older post of the game that is to be tried later', async () => {
@@ -155,7 +163,7 @@ describe('what is due', () => {
     await wish(refresh);
     const other = await newGame(store, { channelId: 'other', posts: [] });
     await appendTo(store, other.id, { seq: 0, posts: [send] });
-    const due = async () => (await store.duePosts(0, 10)).map(({ gameId, pending }) => [gameId, pending]);
+    const due = async () => (await dueIn(store)).map(({ gameId, pending }) => [gameId, pending]);
     expect(await due()).toEqual([
       [other.id, 'send'],
       [id, 'edit'],
