@@ -11,6 +11,9 @@ export class ThemeColours {
   /** Red, green and blue of every colour of the palette. */
   readonly bytes: Buffer;
   readonly #nearest = new Int16Array(1 << (3 * BITS)).fill(-1);
+  // For every colour of the palette what was laid over it last, and which it became: neighbours are much alike.
+  readonly #lastOver = new Uint32Array(256);
+  readonly #lastSeen = Uint8Array.from({ length: 256 }, (_, index) => index);
 
   constructor(palette: string) {
     this.bytes = Buffer.from(palette, 'hex');
@@ -40,24 +43,34 @@ export class ThemeColours {
 
   /** Lays an overlay over stored pixels, as far as each of its pixels is opaque; what reaches beyond them is left out. */
   blend({ x, y, rgba }: Overlay, { pixels, wide, high }: Ground, corner: Point): void {
-    const { bytes } = this;
+    const [left, top] = [corner.x, corner.y];
+    const lastOver = this.#lastOver;
+    const lastSeen = this.#lastSeen;
     for (let at = 0; at < rgba.length; at++) {
-      const column = corner.x + x[at]!;
-      const row = corner.y + y[at]!;
+      const column = left + x[at]!;
+      const row = top + y[at]!;
       if (column < 0 || column >= wide || row < 0 || row >= high) continue;
-      const pixel = rgba[at]!;
-      const opacity = pixel >>> 24;
-      let colour = pixel;
-      if (opacity < 255) {
-        const under = pixels[row * wide + column]! * 3;
-        const rest = 255 - opacity;
-        const red = ((pixel & 255) * opacity + bytes[under]! * rest + 127) / 255;
-        const green = (((pixel >> 8) & 255) * opacity + bytes[under + 1]! * rest + 127) / 255;
-        const blue = (((pixel >> 16) & 255) * opacity + bytes[under + 2]! * rest + 127) / 255;
-        colour = (red & 255) | ((green & 255) << 8) | ((blue & 255) << 16);
+      const place = row * wide + column;
+      const under = pixels[place]!;
+      const colour = rgba[at]!;
+      if (lastOver[under] !== colour) {
+        lastOver[under] = colour;
+        lastSeen[under] = this.#indexOf(this.#laidOver(colour, under));
       }
-      pixels[row * wide + column] = this.#indexOf(colour);
+      pixels[place] = lastSeen[under]!;
     }
+  }
+
+  /** The colour that one of any opacity makes of a stored one. */
+  #laidOver(colour: number, under: number): number {
+    const opacity = colour >>> 24;
+    if (opacity === 255) return colour;
+    const { bytes } = this;
+    const rest = 255 - opacity;
+    const red = ((colour & 255) * opacity + bytes[3 * under]! * rest + 127) / 255;
+    const green = (((colour >> 8) & 255) * opacity + bytes[3 * under + 1]! * rest + 127) / 255;
+    const blue = (((colour >> 16) & 255) * opacity + bytes[3 * under + 2]! * rest + 127) / 255;
+    return (red & 255) | ((green & 255) << 8) | ((blue & 255) << 16);
   }
 
   #indexOf(colour: number): number {
