@@ -25,8 +25,8 @@ const ADLER = 65521;
 /** Byte before every row of a PNG picture: its pixels are stored as they are. */
 const NO_FILTER = 0;
 
-/** Widths of pictures for which the bits of a block are kept: tiles of one size are seen in pictures of a few widths. */
-const KEPT_STRIDES = 4;
+/** Widths of pictures for which the bits of a block are kept: those that its squares are usual in. */
+const KEPT_STRIDES = 12;
 
 /** Bytes of bands that are kept: about 16 large pictures that have nothing in common. */
 const BAND_BYTES = 8 * 1024 * 1024;
