@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError, apiError } from './api-error.ts';
+import { type FormPart, multipartParts } from './multipart.ts';
 
 /** A file of a multipart request; `index` is the number in `files[0]`. */
 export interface UploadedFile {
@@ -31,7 +32,7 @@ export async function readBytes(request: IncomingMessage, maxBytes: number): Pro
 }
 
 /** Takes a JSON or multipart body apart. Throws 50035 for another content type, 50109 for broken JSON. */
-export async function parseBody(bytes: Buffer, contentType: string): Promise<RequestBody> {
+export function parseBody(bytes: Buffer, contentType: string): RequestBody {
   if (bytes.length === 0) return { json: undefined, files: [] };
   if (/^application\/json\b/i.test(contentType)) return { json: parseJson(bytes.toString('utf8')), files: [] };
   if (/^multipart\/form-data\b/i.test(contentType)) return parseMultipart(bytes, contentType);
@@ -47,31 +48,26 @@ export async function parseBody(bytes: Buffer, contentType: string): Promise<Req
   });
 }
 
-async function parseMultipart(bytes: Buffer, contentType: string): Promise<RequestBody> {
-  let form: FormData;
-  try {
-    form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData();
-  } catch {
-    throw apiError('brokenJson');
-  }
+function parseMultipart(bytes: Buffer, contentType: string): RequestBody {
   const files: UploadedFile[] = [];
   const loose: Record<string, unknown> = {};
   let json: unknown;
-  for (const [name, value] of form.entries()) {
-    if (typeof value === 'string') {
-      if (name === 'payload_json') json = parseJson(value);
-      else loose[name] = value;
-      continue;
-    }
-    const index = /^files?\[(\d+)\]$/.exec(name)?.[1] ?? String(files.length);
-    files.push({
-      index,
-      filename: value.name,
-      contentType: value.type,
-      bytes: Buffer.from(await value.arrayBuffer()),
-    });
+  for (const { name, filename, contentType: type, content } of partsOf(bytes, contentType)) {
+    if (filename !== undefined) {
+      const index = /^files?\[(\d+)\]$/.exec(name)?.[1] ?? String(files.length);
+      files.push({ index, filename, contentType: type, bytes: content });
+    } else if (name === 'payload_json') json = parseJson(content.toString('utf8'));
+    else loose[name] = content.toString('utf8');
   }
   return { json: json ?? loose, files };
+}
+
+function partsOf(bytes: Buffer, contentType: string): FormPart[] {
+  try {
+    return multipartParts(bytes, contentType);
+  } catch {
+    throw apiError('brokenJson');
+  }
 }
 
 function parseJson(text: string): unknown {

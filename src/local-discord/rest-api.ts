@@ -106,7 +106,7 @@ export class RestApi {
     const passage = rates?.admit({ method, template, params, isInteraction: route.auth === 'token' });
     call.headers = passage?.headers ?? {};
     if (passage?.refusal) return passage.refusal;
-    call.body = await parseBody(bytes, request.headers['content-type'] ?? '');
+    call.body = parseBody(bytes, request.headers['content-type'] ?? '');
     const { json: body, files } = call.body;
     const run = () => route.run({ params, query: url.searchParams, body, files }, services);
     const fault = this.faults.take({ method, template, path });
