@@ -7,6 +7,8 @@ import { AutocompleteTable, type Choose, type TablePlayer } from '../test/suppor
 export class KnowingTable extends AutocompleteTable {
   readonly #choose: Choose;
   readonly #state: () => Promise<State | undefined>;
+  /** What the player sees once something was laid. */
+  #laid: State | undefined;
 
   constructor(players: readonly TablePlayer[], choose: Choose, state: () => Promise<State | undefined>) {
     super(players, choose);
@@ -18,14 +20,17 @@ export class KnowingTable extends AutocompleteTable {
     const placements = legalPlacements((await this.#state())!);
     const { x, y, rotation } = placements[this.#choose(placements.length)]!;
     await mover.command('place', { x, y, rotation });
+    this.#laid = await this.#state();
   }
 
   override async placeDouble(mover: TablePlayer): Promise<void> {
-    if ((await this.#state())?.phase === 'double') await super.placeDouble(mover);
+    if (this.#laid?.phase !== 'double') return;
+    await super.placeDouble(mover);
+    this.#laid = await this.#state();
   }
 
   override async placePiece(mover: TablePlayer): Promise<void> {
-    if ((await this.#state())?.phase !== 'piece') return;
+    if (this.#laid?.phase !== 'piece') return;
     const offered = await mover.autocomplete('meeple', { on: '' }, 'on');
     const choice = offered[this.#choose(offered.length + 1)];
     if (choice) await mover.command('meeple', { on: choice.value });
