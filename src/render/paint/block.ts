@@ -2,16 +2,16 @@ import type { TileSet } from '../../engine/index.ts';
 import type { Drawing, DrawOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
 import { type Bounds, boundsOf, isSharp, tileBounds } from './bounds.ts';
-import { type Extent, seenFrom } from './sight.ts';
+import type { Extent, View } from './sight.ts';
 
 /** Largest sides of a block beside the squares of a board, in pixels. */
 const HIGHEST = 96;
 const WIDEST = 256;
 
-/** A rectangle of a picture with what is to be seen of it: operations in pixels from its top left corner. */
+/** A rectangle of a picture with what is to be seen in it. */
 export interface Block extends Extent {
   readonly x: number;
-  readonly operations: readonly DrawOperation[];
+  readonly views: readonly View[];
 }
 
 /** Blocks of one height from the left to the right end of a picture. */
@@ -83,24 +83,24 @@ function isWhole({ x, y, size }: Point & { size: number }): boolean {
 }
 
 function blockOf({ left, top, right, bottom, strokes }: Cell): Block {
-  const extent = { wide: right - left, high: bottom - top };
   const corner = { x: left, y: top };
-  const operations: DrawOperation[] = [];
+  const views: View[] = [];
   let clip: Bounds | undefined;
+  const draw = (operation: DrawOperation) => views.push({ operation, corner });
   for (const stroke of strokes) {
     if (stroke.clip !== clip) {
-      if (clip) operations.push({ kind: 'unclip' });
-      if (stroke.clip) operations.push(clipOperation(stroke.clip, corner));
+      if (clip) draw({ kind: 'unclip' });
+      if (stroke.clip) draw(clipOperation(stroke.clip));
       clip = stroke.clip;
     }
-    operations.push(seenFrom(stroke.operation, corner, extent));
+    draw(stroke.operation);
   }
-  if (clip) operations.push({ kind: 'unclip' });
-  return { x: left, ...extent, operations };
+  if (clip) draw({ kind: 'unclip' });
+  return { x: left, wide: right - left, high: bottom - top, views };
 }
 
-function clipOperation({ left, top, right, bottom }: Bounds, corner: Point): Clip {
-  return { kind: 'clip', x: left - corner.x, y: top - corner.y, wide: right - left, high: bottom - top };
+function clipOperation({ left, top, right, bottom }: Bounds): Clip {
+  return { kind: 'clip', x: left, y: top, wide: right - left, high: bottom - top };
 }
 
 /** Squares of the grid are blocks of their own; beside it no block is part of two cards, as each changes by itself. */

@@ -3,7 +3,7 @@ import { BoundedCache } from '../bounded-cache.ts';
 import type { DrawOperation } from '../draw.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
 import { paintOperation } from './brush.ts';
-import { type Extent, seenFrom } from './sight.ts';
+import { type Extent, lookOf, seen, type View } from './sight.ts';
 import { type Paint, spriteBrush } from './sprite.ts';
 import type { ThemeColours } from './theme-colours.ts';
 
@@ -52,7 +52,7 @@ export function drawOver(
   const isCut = extent.wide > ground.wide || extent.high > ground.high;
   const from = isCut ? { x: 0, y: 0 } : corner;
   const room = isCut ? ground : extent;
-  const overlay = overlayOf(paint, seenFrom(operation, from), room);
+  const overlay = overlayOf(paint, { operation, corner: from }, room);
   colours.blend(overlay, ground, from);
   return patchOf(bounds, ground);
 }
@@ -62,10 +62,11 @@ export function clearOverlays(): void {
   overlays.clear();
 }
 
-function overlayOf(paint: Paint, operation: DrawOperation, room: Extent): Overlay {
-  const key = `${paint.theme} ${room.wide} ${room.high} ${JSON.stringify(operation)}`;
+function overlayOf(paint: Paint, view: View, room: Extent): Overlay {
+  const key = `${paint.theme} ${room.wide} ${room.high} ${lookOf(view)}`;
   const known = overlays.get(key);
   if (known) return known;
+  const operation = seen(view);
   const overlay = painted(paint, operation, patchOf(boundsOf(operation, paint.set)!, room));
   overlays.set(key, overlay, overlay.rgba.length * PIXEL_BYTES + key.length);
   return overlay;

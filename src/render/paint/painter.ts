@@ -3,7 +3,7 @@ import type { TileSet } from '../../engine/index.ts';
 import type { Drawing } from '../draw.ts';
 import { paintOperation } from './brush.ts';
 import { loadIcons } from './icons.ts';
-import { seenFrom } from './sight.ts';
+import { seen } from './sight.ts';
 import { spriteBrush } from './sprite.ts';
 
 const ORIGIN = { x: 0, y: 0 };
@@ -17,6 +17,6 @@ export async function paintDrawing(drawing: Drawing, set: TileSet): Promise<Canv
   context.fillRect(0, 0, drawing.width, drawing.height);
   const paint = { set, theme: drawing.theme, icons };
   const brush = spriteBrush(paint, context);
-  for (const operation of drawing.operations) paintOperation(brush, seenFrom(operation, ORIGIN));
+  for (const operation of drawing.operations) paintOperation(brush, seen({ operation, corner: ORIGIN }));
   return canvas;
 }

@@ -2,10 +2,10 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { BoundedCache } from '../bounded-cache.ts';
 import type { Drawing, DrawOperation } from '../draw.ts';
 import type { Block } from './block.ts';
-import { isSharp } from './bounds.ts';
 import { paintOperation } from './brush.ts';
 import type { PixelBlock } from './deflate/tokens.ts';
 import { clearOverlays, drawOver } from './overlay.ts';
+import { lookOf, seen } from './sight.ts';
 import { type Paint, spriteBrush } from './sprite.ts';
 import { themeColours } from './theme-colours.ts';
 
@@ -41,7 +41,7 @@ export interface StampPaint extends Paint {
   readonly background: Drawing['background'];
 }
 
-type StampedBlock = Pick<Block, 'wide' | 'high' | 'operations'>;
+type StampedBlock = Pick<Block, 'wide' | 'high' | 'views'>;
 
 const grounds = new BoundedCache<Stamp>(GROUND_BYTES);
 const drawn = new BoundedCache<Stamp>(DRAWN_BYTES);
@@ -53,48 +53,33 @@ export function stampOf(paint: StampPaint, block: StampedBlock): Stamp {
   const { stamps, key, ground } = placeOf(paint, block);
   const known = stamps.get(key);
   if (known) return known;
-  const { wide, high, operations } = block;
-  const plain = ground === operations.length || operations.some(({ kind }) => kind === 'clip');
+  const { wide, high, views } = block;
+  const plain = ground === views.length || views.some(({ operation }) => operation.kind === 'clip');
   const stamp = { id: ++made, wide, high, ...(plain ? painted(paint, block) : drawnOver(paint, block, ground)) };
   stamps.set(key, stamp, WEIGHT * wide * high + key.length);
   return stamp;
 }
 
 /** Where the stamp of a block is kept, and how many of its operations are its ground. */
-function placeOf({ theme, background, set }: StampPaint, { wide, high, operations }: StampedBlock) {
-  const first = operations.findIndex((operation) => !isGround(operation));
-  const key = `${theme}${background}${set.hash} ${wide} ${high} ${operations.map(keyOf).join('|')}`;
+function placeOf({ theme, background, set }: StampPaint, block: StampedBlock) {
+  const { wide, high, views } = block;
+  let key = `${theme}${background}${set.hash} ${wide} ${high}`;
+  for (const view of views) key += ` ${lookOf(view, block)}`;
+  const first = views.findIndex(({ operation }) => !isGround(operation));
   // What comes and goes with its game, such as cards with names, must not push out the tiles of all games.
-  const stamps = operations.every(({ kind }) => kind === 'tile' || kind === 'squares') ? grounds : drawn;
-  return { stamps, key, ground: first < 0 ? operations.length : first };
-}
-
-/** What tells an operation from all others; short for those that most squares have, as long keys take long to find. */
-function keyOf(operation: DrawOperation): string {
-  if (operation.kind === 'tile') {
-    const { tile, rotation, size, x, y } = operation;
-    return `${tile} ${rotation} ${size} ${x} ${y}`;
-  }
-  if (operation.kind === 'box' && isSharp(operation)) {
-    const { x, y, wide, high, fill } = operation;
-    return `${x} ${y} ${wide} ${high} ${fill}`;
-  }
-  if (operation.kind === 'squares') {
-    const { x, y, size, columns, rows, fill, line, stripes } = operation;
-    return `squares ${x} ${y} ${size} ${columns} ${rows} ${fill} ${line} ${stripes}`;
-  }
-  return JSON.stringify(operation);
+  const stamps = views.every(({ operation: { kind } }) => kind === 'tile' || kind === 'squares') ? grounds : drawn;
+  return { stamps, key, ground: first < 0 ? views.length : first };
 }
 
 /** A ground, which other blocks may share, made of the first operations, and all others laid over it. */
 function drawnOver(paint: StampPaint, block: StampedBlock, ground: number): Pick<Stamp, 'pixels' | 'over'> {
-  const { wide, high, operations } = block;
-  const under = stampOf(paint, { wide, high, operations: operations.slice(0, ground) });
+  const { wide, high, views } = block;
+  const under = stampOf(paint, { wide, high, views: views.slice(0, ground) });
   const pixels = Buffer.from(under.pixels);
   const colours = themeColours(paint.theme);
-  const patches = operations
+  const patches = views
     .slice(ground)
-    .flatMap((operation) => drawOver(paint, operation, { wide, high, pixels }, colours) ?? []);
+    .flatMap((view) => drawOver(paint, seen(view, block), { wide, high, pixels }, colours) ?? []);
   return { pixels, over: { ground: under, patches } };
 }
 
@@ -119,14 +104,15 @@ function isGround(operation: DrawOperation): boolean {
 }
 
 /** A block painted whole on a canvas, its pixels mapped to the palette. */
-function painted(paint: StampPaint, { wide, high, operations }: StampedBlock): Pick<Stamp, 'pixels'> {
+function painted(paint: StampPaint, block: StampedBlock): Pick<Stamp, 'pixels'> {
+  const { wide, high, views } = block;
   const context = easelOf(wide, high).getContext('2d');
   context.save();
   context.translate(MARGIN, MARGIN);
   context.fillStyle = paint.background;
   context.fillRect(0, 0, wide, high);
   const brush = spriteBrush(paint, context);
-  for (const operation of operations) paintOperation(brush, operation);
+  for (const view of views) paintOperation(brush, seen(view, block));
   context.restore();
   const pixels = Buffer.alloc(wide * high);
   const colours = themeColours(paint.theme);
