@@ -10,22 +10,28 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
+/** Bytes of memory that is taken again for forms: of a size as often as it is needed, and at most so much of all. */
+const SMALLEST_ROOM = 64 * 1024;
+const KEPT_ROOM = 8 * 1024 * 1024;
+
 /**
  * Makes discord.js send requests with files as one piece. It makes a form of them, which copies every file, and reads
  * that bit by bit while it is sent: four times as long, and much memory that has to be collected again.
  */
 export function sendFormsWhole(rest: REST): void {
   const queueRequest = rest.queueRequest.bind(rest);
-  rest.queueRequest = (request) => {
-    const { files, body, appendToFormData, ...rest } = request;
+  const rooms = new Rooms();
+  rest.queueRequest = async (request) => {
+    const { files, body, appendToFormData, ...others } = request;
     if (!files?.length || appendToFormData) return queueRequest(request);
-    const { type, bytes } = wholeForm(files, body);
-    return queueRequest({
-      ...rest,
-      body: bytes,
-      passThroughBody: true,
-      headers: { ...rest.headers, 'Content-Type': type },
-    });
+    const { type, parts } = wholeForm(files, body);
+    const room = rooms.take(parts.reduce((sum, { length }) => sum + length, 0));
+    const headers = { ...others.headers, 'Content-Type': type };
+    try {
+      return await queueRequest({ ...others, body: joined(parts, room), passThroughBody: true, headers });
+    } finally {
+      rooms.giveBack(room);
+    }
   };
 }
 
@@ -36,14 +42,14 @@ export function sendFormsWhole(rest: REST): void {
 export function wholeForm(
   files: readonly RawFile[],
   payload: unknown,
-): { readonly type: string; readonly bytes: Buffer } {
+): { readonly type: string; readonly parts: readonly Uint8Array[] } {
   const boundary = `form-${randomUUID()}`;
   const part = (head: string, content: Uint8Array) => [
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
     content,
     Buffer.from('\r\n'),
   ];
-  const bytes = Buffer.concat([
+  const parts = [
     ...files.flatMap(({ name, key, data, contentType }, index) =>
       part(
         `name="${quoted(key ?? `files[${index}]`)}"; filename="${quoted(name)}"\r\nContent-Type: ${contentType ?? typeOf(name)}`,
@@ -52,8 +58,41 @@ export function wholeForm(
     ),
     ...(payload === undefined ? [] : part('name="payload_json"', Buffer.from(JSON.stringify(payload)))),
     Buffer.from(`--${boundary}--\r\n`),
-  ]);
-  return { type: `multipart/form-data; boundary=${boundary}`, bytes };
+  ];
+  return { type: `multipart/form-data; boundary=${boundary}`, parts };
+}
+
+function joined(parts: readonly Uint8Array[], room: Buffer): Buffer {
+  let length = 0;
+  for (const part of parts) {
+    room.set(part, length);
+    length += part.length;
+  }
+  return room.subarray(0, length);
+}
+
+/** Memory that is used again: V8 collects all garbage whenever so much was asked for as a few dozen pictures take. */
+class Rooms {
+  readonly #free = new Map<number, Buffer[]>();
+  #kept = 0;
+
+  /** Room for so many bytes or more. */
+  take(bytes: number): Buffer {
+    let size = SMALLEST_ROOM;
+    while (size < bytes) size *= 2;
+    const free = this.#free.get(size)?.pop();
+    if (!free) return Buffer.allocUnsafeSlow(size);
+    this.#kept -= size;
+    return free;
+  }
+
+  giveBack(room: Buffer): void {
+    if (this.#kept + room.length > KEPT_ROOM) return;
+    this.#kept += room.length;
+    const free = this.#free.get(room.length);
+    if (free) free.push(room);
+    else this.#free.set(room.length, [room]);
+  }
 }
 
 function typeOf(name: string): string {

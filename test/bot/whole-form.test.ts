@@ -4,7 +4,7 @@ import { wholeForm } from '../../src/bot/whole-form.ts';
 test('files and what is said with them are read from the form as they were', async () => {
   const image = Buffer.from([0, 13, 10, 45, 45, 255]);
   const payload = { content: 'drawn:\n--form 🛶' };
-  const { type, bytes } = wholeForm(
+  const { type, parts } = wholeForm(
     [
       { name: 'board of "Zoë"\r\n.png', data: image },
       { name: 'game.json', data: '{}' },
@@ -13,7 +13,7 @@ test('files and what is said with them are read from the form as they were', asy
     ],
     payload,
   );
-  const read = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  const read = await new Response(Buffer.concat(parts), { headers: { 'content-type': type } }).formData();
   const file = (key: string) => read.get(key) as File;
   expect([...read.keys()]).toEqual(['files[0]', 'files[1]', 'extra', 'files[3]', 'payload_json']);
   expect(file('files[0]').name).toBe('board of "Zoë"\r\n.png');
