@@ -68,12 +68,18 @@ async function paintReplay(order: PictureOrder): Promise<void> {
 
 async function carryOut({ id, render, setHash, text }: PictureOrder): Promise<void> {
   try {
-    deliver({ id, made: await RENDERERS[render](JSON.parse(text), sets.get(setHash)!) });
+    const made = await RENDERERS[render](JSON.parse(text), sets.get(setHash)!);
+    deliver({ id, made }, memoryOf('png' in made ? made.png : made.gif));
   } catch (error) {
     deliver({ id, error });
   }
 }
 
-function deliver(delivery: Delivery): void {
-  parentPort?.postMessage(delivery);
+function deliver(delivery: Delivery, handedOver: readonly ArrayBufferLike[] = []): void {
+  parentPort?.postMessage(delivery, handedOver as ArrayBuffer[]);
+}
+
+/** The memory of a file that has it for itself: it need not be copied for another thread. */
+function memoryOf({ buffer, byteLength }: Buffer): ArrayBufferLike[] {
+  return buffer.byteLength === byteLength ? [buffer] : [];
 }

@@ -19,13 +19,18 @@ export function pngFile({ wide, high }: Extent, colours: Buffer, stream: readonl
   header.writeUInt32BE(high, 4);
   // 8 bits a pixel, colour type 3 (palette); compression, filter and interlace have one value each.
   header.set([8, 3, 0, 0, 0], 8);
-  return Buffer.concat([
+  const parts = [
     SIGNATURE,
     ...pngChunk('IHDR', header),
     ...pngChunk('PLTE', colours),
     ...stream.flatMap((part) => pngChunk('IDAT', part)),
     ...pngChunk('IEND', NOTHING),
-  ]);
+  ];
+  // In memory of its own, which can be handed over to another thread.
+  const file = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) at += part.copy(file, at);
+  return file;
 }
 
 /** A chunk of a PNG file with its length and type before it and its checksum behind it. */
