@@ -104,10 +104,11 @@ export class BitWriter {
     return words;
   }
 
-  /** A copy of what was written, up to whole bytes. */
-  bytes(): Buffer {
-    const bytes = Math.ceil(this.count / 8);
-    return Buffer.from(this.words().buffer, 0, bytes);
+  /** What was written, up to whole bytes; it changes as soon as more is written. */
+  bytes(): Uint8Array {
+    const count = this.count;
+    this.alignWords();
+    return new Uint8Array(this.#words.buffer, 0, Math.ceil(count / 8));
   }
 
   #makeRoom(words: number): void {

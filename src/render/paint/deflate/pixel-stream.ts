@@ -1,6 +1,7 @@
 import { BoundedCache } from '../../bounded-cache.ts';
 import { type BitRows, type Bits, BitWriter } from './bits.ts';
 import type { DeflateCode } from './code.ts';
+import { type Kept, Ring } from './ring.ts';
 import { LONGEST_DISTANCE, SHORTEST_MATCH } from './symbols.ts';
 import {
   HIGHEST_REACH,
@@ -31,6 +32,9 @@ const KEPT_STRIDES = 12;
 /** Bytes of bands that are kept: about 16 large pictures that have nothing in common. */
 const BAND_BYTES = 8 * 1024 * 1024;
 
+/** Bytes that one picture may take; Discord takes files of 10 MiB. */
+const PICTURE_BYTES = 8 * 1024 * 1024;
+
 /** Words that a band of a large picture takes. */
 const TYPICAL_BAND_WORDS = 1 << 14;
 
@@ -54,7 +58,7 @@ interface Run {
 
 /** Blocks side by side across a picture: as a part of a stream, and the bytes that they stand for as Adler-32 adds them up. */
 interface Band {
-  readonly part: Buffer;
+  readonly part: Kept;
   readonly bytes: number;
   readonly sum: number;
   readonly sums: number;
@@ -65,6 +69,7 @@ const bandWriter = new BitWriter(TYPICAL_BAND_WORDS);
 const blockWriter = new BitWriter(TYPICAL_BAND_WORDS);
 
 const bands = new BoundedCache<Band>(BAND_BYTES);
+const bandBytes = new Ring(BAND_BYTES, PICTURE_BYTES);
 const known = new WeakMap<PixelBlock, Compressed>();
 
 /**
@@ -77,6 +82,7 @@ export class PixelStream {
   /** Bytes of a row with its filter. */
   readonly #stride: number;
   readonly #parts: Buffer[] = [STREAM_HEAD];
+  readonly #begun = bandBytes.written;
   #sum = 1;
   #sums = 0;
 
@@ -89,13 +95,19 @@ export class PixelStream {
   /** Puts the rows of blocks that lie side by side across the whole picture. */
   add(blocks: readonly PixelBlock[]): void {
     const { part, bytes, sum, sums } = this.#bandOf(blocks);
-    this.#parts.push(part);
+    this.#parts.push(part.bytes);
     this.#sums = (this.#sums + bytes * this.#sum + sums) % ADLER;
     this.#sum = (this.#sum + sum) % ADLER;
   }
 
-  /** The whole stream in parts; a part is the same buffer in every stream with the same blocks side by side. */
+  /**
+   * The whole stream in parts, to be copied before the next one begins; a part is the same buffer in every stream with
+   * the same blocks side by side.
+   *
+   * @throws RangeError when the picture takes more than 8 MiB
+   */
   finish(): readonly Buffer[] {
+    if (bandBytes.written - this.#begun > PICTURE_BYTES) throw new RangeError('a picture of more than 8 MiB');
     const sums = Buffer.alloc(4);
     sums.writeUInt16BE(this.#sums, 0);
     sums.writeUInt16BE(this.#sum, 2);
@@ -105,7 +117,7 @@ export class PixelStream {
   #bandOf(blocks: readonly PixelBlock[]): Band {
     const key = `${this.#stride} ${blocks.map(({ id }) => id).join()}`;
     const kept = bands.get(key);
-    if (kept) return kept;
+    if (kept && bandBytes.holds(kept.part)) return kept;
     const { high } = blocks[0]!;
     const runs = this.#runsOf(blocks);
     const out = bandWriter;
@@ -127,8 +139,8 @@ export class PixelStream {
       sums %= ADLER;
     }
     this.#code.putEnd(out);
-    const band = { part: out.bytes(), bytes: high * this.#stride, sum, sums };
-    bands.set(key, band, band.part.length + key.length);
+    const band = { part: bandBytes.add(out.bytes()), bytes: high * this.#stride, sum, sums };
+    bands.set(key, band, band.part.bytes.length + key.length);
     return band;
   }
 
