@@ -82,7 +82,7 @@ function placing(positions: readonly State[], isGenerated: boolean): Timings {
   const choose = chooser(7);
   const figures: number[] = [];
   for (let run = 0; run < 150; run++) {
-    const states = positions.map(copyState);
+    const states = positions.map((state) => copyState(state));
     const chosen = states.map((state) => {
       const moves = legalMoves(state);
       return moves[choose(moves.length)]!;

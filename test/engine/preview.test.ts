@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Action,
+  copyState,
   type FeatureView,
   lastTileSegments,
+  legalPlacements,
   makeSegmentName,
   preview,
   type State,
@@ -10,7 +12,7 @@ import {
 } from '../../src/engine/index.ts';
 import { contentOf } from '../properties/play.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
-import { CLOSING_VILLAGE, JOINED_TRIBUTARIES, played, setupWith } from './games.ts';
+import { CLOSING_VILLAGE, JOINED_TRIBUTARIES, played, randomGame, setupOf, setupWith } from './games.ts';
 
 const DRAW: Action = { type: 'draw' };
 const BOAT: Action = { type: 'boat' };
@@ -34,6 +36,21 @@ const JOINED: FeatureView = {
   points: 5,
   seats: [0, 1],
 };
+
+describe('previews one after the other', () => {
+  it('tell the same in any order, of games of any size', () => {
+    const states = [2, 5]
+      .flatMap((players) => Array.from(randomGame(setupOf(players, 'previews')), (state) => copyState(state)))
+      .filter(({ phase, turn }) => phase === 'place' && turn % 4 === 0);
+    const wanted = states.flatMap((state) => legalPlacements(state).map((action) => [state, action] as const));
+    const before = states.map(contentOf);
+    const told = wanted.map(([state, action]) => preview(state, action));
+    const mixed = wanted.map((_, at) => (at * 7919) % wanted.length);
+    for (const at of mixed) expect(preview(...wanted[at]!)).toEqual(told[at]);
+    expect(states.map(contentOf)).toEqual(before);
+    expect(told.some(({ closes }) => closes.length > 0)).toBe(true);
+  });
+});
 
 describe('a preview', () => {
   it('of a tile tells what follows at once and what will be scored after the piece', () => {

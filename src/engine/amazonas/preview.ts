@@ -36,9 +36,13 @@ export interface Preview {
   readonly closes: readonly FeatureView[];
 }
 
+/** Where actions are tried out, one after the other: a board takes longer to make than to fill. */
+let stage: State | undefined;
+
 /** Previews any legal action but a draw. */
 export function preview(state: State, action: Exclude<Action, { type: 'draw' }>): Preview {
-  const next = copyState(state);
+  const next = copyState(state, stage);
+  stage = next;
   const events: GameEvent[] = [];
   perform(next, action, events);
   // Only laying a tile leads to the piece step.

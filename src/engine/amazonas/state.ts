@@ -91,11 +91,15 @@ export function startState(set: TileSet, setup: Setup): State {
   };
 }
 
-/** A state that changes independently of `state`. */
-export function copyState(state: State): State {
+/**
+ * A state that changes independently of `state`.
+ *
+ * @param over an earlier copy that is not needed any more: its board's memory is used again where it suits
+ */
+export function copyState(state: State, over?: State): State {
   return {
     ...state,
-    board: copyBoard(state.board),
+    board: copyBoard(state.board, over?.board),
     discarded: [...state.discarded],
     boats: [...state.boats],
     scores: [...state.scores],

@@ -67,10 +67,16 @@ export function createBoard(table: TileTable, size: BoardSize): Board {
   return boardIn(memoryOf(new ArrayBuffer(boardBytes(table, size))), table, size);
 }
 
-/** A board that changes independently of `board`. */
-export function copyBoard(board: Board): Board {
-  const { table, size, squareCount, tileCount, openCount, graph } = board;
-  const copy = boardIn(memoryOf(board.block.slice(0)), table, size);
+/**
+ * A board that changes independently of `board`.
+ *
+ * @param over an earlier copy that is not needed any more: its memory is used again where it suits
+ */
+export function copyBoard(board: Board, over?: Board): Board {
+  const { table, size, block, squareCount, tileCount, openCount, graph } = board;
+  const suits = over?.table === table && over.size === size;
+  if (suits) new Uint8Array(over.block).set(new Uint8Array(block));
+  const copy = suits ? over : boardIn(memoryOf(block.slice(0)), table, size);
   copy.graph.count = graph.count;
   copy.graph.counts = graph.counts;
   return Object.assign(copy, { squareCount, tileCount, openCount });
