@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { text } from 'node:stream/consumers';
 import {
   type LocalDiscord,
   type RequestRecord,
@@ -84,7 +81,7 @@ export class Wire {
   }
 }
 
-/** Somebody in one channel, whose commands go to the bot as from the page and whose ears are the wire. */
+/** Somebody in one channel, whose commands reach the bot as from the page, but without it, and whose ears are the wire. */
 export class WirePlayer implements TablePlayer {
   readonly id: string;
   readonly events: PersonEvent[] = [];
@@ -113,7 +110,7 @@ export class WirePlayer implements TablePlayer {
   async command(name: string, options: OptionValues = {}): Promise<WireMessage> {
     const begun = performance.now();
     this.called = begun;
-    const { interaction_id } = await this.#post<{ interaction_id: string }>('/local/commands', name, options);
+    const { interaction_id } = await this.#ask<{ interaction_id: string }>('POST /local/commands', name, options);
     const files = await this.#wire.answered(interaction_id, begun);
     // All that a table looks at.
     return { attachments: Array(files).fill({}) } as unknown as WireMessage;
@@ -121,8 +118,8 @@ export class WirePlayer implements TablePlayer {
 
   async autocomplete(name: string, options: OptionValues, focused: string) {
     const begun = performance.now();
-    const { choices } = await this.#post<{ choices: { name: string; value: string | number }[] }>(
-      '/local/autocomplete',
+    const { choices } = await this.#ask<{ choices: { name: string; value: string | number }[] }>(
+      'POST /local/autocomplete',
       name,
       options,
       focused,
@@ -145,7 +142,7 @@ export class WirePlayer implements TablePlayer {
     }
   }
 
-  async #post<Answer>(path: string, name: string, values: OptionValues, focused?: string): Promise<Answer> {
+  async #ask<Answer>(request: string, name: string, values: OptionValues, focused?: string): Promise<Answer> {
     const command = this.#discord.world.commands('global').find((one) => one.name === name)!;
     const options = Object.entries(values).map(([key, value]) => ({
       name: key,
@@ -153,21 +150,11 @@ export class WirePlayer implements TablePlayer {
       value,
       ...(key === focused ? { focused: true } : {}),
     }));
-    const body = { user: this.id, channel: this.#channel, command_id: command.id, options };
-    const { status, answer } = await post(`${this.#discord.origin}${path}`, JSON.stringify(body));
-    if (status !== 200) throw new Error(`${path} of /${name}: ${answer}`);
-    return JSON.parse(answer) as Answer;
+    return (await this.#discord.ask(request, {
+      user: this.id,
+      channel: this.#channel,
+      command_id: command.id,
+      options,
+    })) as Answer;
   }
-}
-
-/** Not kept for so long that the server may close a connection just as it is used again: that is after five seconds. */
-const connections = new Agent({ keepAlive: true, timeout: 2000 });
-
-/** `fetch` would take several times as long, from the same processor that the program is measured on. */
-async function post(url: string, body: string): Promise<{ status: number | undefined; answer: string }> {
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  const asked = request(url, { method: 'POST', agent: connections, headers });
-  asked.end(body);
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  return { status: response.statusCode, answer: await text(response) };
 }

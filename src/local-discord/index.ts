@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { AttachmentStore } from './attachment-store.ts';
 import { APPLICATION_ID, BOT_ID, DEFAULT_CHANNELS, GUILD_ID, type Person } from './default-world.ts';
 import type { PlannedFault } from './fault-plan.ts';
+import type { JsonObject } from './form-check.ts';
 import { Gateway } from './gateway.ts';
 import { type AckLatency, Interactions } from './interactions.ts';
 import { Journal } from './journal.ts';
 import { FLAG } from './message-payload.ts';
+import { PAGE_HANDLERS } from './page-api.ts';
 import { sendJson, serveAttachment, servePage } from './page-server.ts';
 import { PageStreams } from './page-stream.ts';
 import { type RequestRecord, RestApi } from './rest-api.ts';
@@ -54,6 +56,12 @@ export interface LocalDiscord {
   readonly gateway: Gateway;
   /** How fast the bot gave its first answers, in the order of the answers. */
   readonly ackLatencies: readonly AckLatency[];
+  /**
+   * Does what a request of the page does, such as `POST /local/commands`, for somebody in this process.
+   *
+   * @throws Error when there is no such request; InputError where the page would show a message
+   */
+  ask(request: string, input: JsonObject): Promise<unknown>;
   /** Dispatches the same INTERACTION_CREATE once more. */
   replayInteraction(id: string): void;
   /** Lets coming REST requests fail. */
@@ -136,6 +144,11 @@ function assemble(server: Server, origin: string, options: LocalDiscordOptions):
     world,
     gateway,
     ackLatencies: interactions.latencies,
+    async ask(request, input) {
+      const handler = PAGE_HANDLERS[request];
+      if (!handler) throw new Error(`the page knows no ${request}`);
+      return handler(input, services);
+    },
     replayInteraction: (id) => interactions.replay(id),
     failNext: (fault) => rest.faults.add(fault),
     setDirectMessages: (personId, open) => {

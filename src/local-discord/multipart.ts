@@ -26,11 +26,11 @@ export function multipartParts(body: Buffer, contentType: string): FormPart[] {
     const end = body.indexOf(LINE_END + delimiter, headEnd);
     if (headEnd < 0 || end < 0) break;
     const head = body.toString('utf8', at, headEnd);
-    const name = valueOf(head, 'name');
+    const name = inDisposition(head, 'name');
     if (name === undefined) break;
     parts.push({
       name,
-      filename: valueOf(head, 'filename'),
+      filename: inDisposition(head, 'filename'),
       contentType: /^content-type:\s*(.+?)\s*$/im.exec(head)?.[1] ?? 'text/plain',
       content: body.subarray(headEnd + HEAD_END.length, end),
     });
@@ -45,7 +45,7 @@ function startsAt(body: Buffer, at: number, text: string): boolean {
 }
 
 /** A value of the content disposition, without what browsers write for quotes and line ends in it. */
-function valueOf(head: string, key: string): string | undefined {
+function inDisposition(head: string, key: string): string | undefined {
   const value = new RegExp(`^content-disposition:.*;\\s*${key}="([^"]*)"`, 'im').exec(head)?.[1];
   return value?.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%22', '"');
 }

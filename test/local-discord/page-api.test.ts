@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { InputError } from '../../src/local-discord/command-input.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { identified, type RawGateway } from './support/interaction.ts';
@@ -110,6 +111,15 @@ describe('who may talk to the local Discord', () => {
     expect((await post('{')).status).toBe(400);
     expect((await post('[]')).status).toBe(400);
     expect((await post(JSON.stringify({ username: 'x'.repeat(100_000) }))).status).toBe(413);
+  });
+});
+
+describe('what is asked in this process', () => {
+  it('is what the page asks for by a request, and refused alike', async () => {
+    const answer = await fetch(`${discord.origin}/local/state?user=${ana.id}`);
+    expect(await discord.ask('GET /local/state', { user: ana.id })).toEqual(await answer.json());
+    await expect(discord.ask('POST /local/users', { username: '' })).rejects.toThrow(InputError);
+    await expect(discord.ask('POST /local/unknown', {})).rejects.toThrow('the page knows no POST /local/unknown');
   });
 });
 
