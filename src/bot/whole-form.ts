@@ -10,8 +10,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
-/** Bytes of memory that is taken again for forms: of a size as often as it is needed, and at most so much of all. */
+/** Bytes of the smallest room for a form; every other one is twice as large as one smaller. */
 const SMALLEST_ROOM = 64 * 1024;
+
+/** Bytes of all rooms that are kept for later forms. */
 const KEPT_ROOM = 8 * 1024 * 1024;
 
 /**
