@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import {
   type ButtonInteraction,
   type ChatInputCommandInteraction,
@@ -24,18 +23,21 @@ export interface Manner {
  * pinged by one unless it says so, and a refusal is never public.
  */
 export async function answerWith(interaction: Answerable, manner: Manner, work: Promise<Reply>): Promise<void> {
-  const timer = new AbortController();
-  const late = setTimeout(PATIENCE, true, { signal: timer.signal, ref: false }).catch(() => false);
-  const isLate = await Promise.race([
-    late,
-    work.then(
-      () => false,
-      () => false,
-    ),
-  ]);
-  timer.abort();
+  const isLate = await takesLonger(work, PATIENCE);
   if (isLate) await acknowledge(interaction, manner);
   await tell(interaction, manner, await work);
+}
+
+/** Whether something is not done after so many milliseconds; false as soon as it is. */
+function takesLonger(work: Promise<unknown>, than: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, than, true).unref();
+    const done = () => {
+      clearTimeout(timer);
+      resolve(false);
+    };
+    work.then(done, done);
+  });
 }
 
 async function acknowledge(interaction: Answerable, { isPublic, updates }: Manner): Promise<void> {
