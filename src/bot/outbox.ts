@@ -47,8 +47,6 @@ export function startOutbox(options: {
   /** What is being delivered, by game. */
   const busy = new Map<GameId, { readonly task: Task; readonly delivery: Promise<void> }>();
   let timer: NodeJS.Timeout | undefined;
-  /** Whether posts may wait for their next attempt: some may be left from before. */
-  let someWait = true;
   let looking = false;
   let lookAgain = false;
   let stopped = false;
@@ -72,7 +70,9 @@ export function startOutbox(options: {
             begin(post, task);
           }
         }
-        if (someWait) await wakeForNext(lookedAt);
+        const next = await app.store.nextDue(lookedAt);
+        clearTimeout(timer);
+        if (next !== undefined && !stopped) timer = setTimeout(kick, Math.max(0, next - app.now()) + 50).unref();
       } while (lookAgain && !stopped);
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read');
@@ -85,16 +85,6 @@ export function startOutbox(options: {
 
   function kick(): void {
     void look();
-  }
-
-  async function wakeForNext(after: number): Promise<void> {
-    // Set again by what fails meanwhile.
-    someWait = false;
-    const next = await app.store.nextDue(after);
-    if (next === undefined) return;
-    someWait = true;
-    clearTimeout(timer);
-    if (!stopped) timer = setTimeout(kick, Math.max(0, next - app.now()) + 50).unref();
   }
 
   function begin(post: PostRecord, task: Task): void {
@@ -164,7 +154,6 @@ export function startOutbox(options: {
     const pause = pauseAfter(FIRST_PAUSE, post.attempts);
     log.warn({ err: error, post: post.id, game: post.gameId, pause: Math.round(pause) }, 'a post is tried again later');
     await app.store.postFailed({ id: post.id, wish: post.wish, retryAt: app.now() + pause });
-    someWait = true;
   }
 
   kick();

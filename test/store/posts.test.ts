@@ -156,6 +156,19 @@ describe('what is due', () => {
     expect(await store.nextDue(0)).toBe(50);
   });
 
+  it('has its time again once the message that went before it was sent', async () => {
+    const { store, wish, due } = await game();
+    await wish(send);
+    await deliver(store, 1);
+    await wish(refresh);
+    await store.postFailed({ id: 1, wish: 2, retryAt: 100 });
+    await wish(send);
+    expect(await due()).toEqual([2]);
+    expect(await store.nextDue(10)).toBeUndefined();
+    await deliver(store, 2);
+    expect(await store.nextDue(10)).toBe(100);
+  });
+
   it('is a message to be sent before a change of any other, in its own game and in others', async () => {
     const { store, id, wish } = await game();
     await wish(send);
