@@ -205,7 +205,6 @@ function prepareStatements(db: BetterSQLite3Database) {
       .from(games)
       .where(sql`${inChannel} and ${isOver} and ${games.setup} is not null`)
       .orderBy(sql`${games.id} desc`)
-      .limit(1)
       .prepare(),
     changeLobby: db
       .update(games)

@@ -25,7 +25,12 @@ export class PostTable {
   }
 
   due(now: number, { task, limit, apart = [] }: PostsWanted): PostRecord[] {
-    return this.#statements.due[task].all({ now, limit, apart: JSON.stringify(apart) }).map(recordOf);
+    // Each of the games that are not wanted has one at most.
+    const found = this.#statements.due[task].all({ now, limit: limit + apart.length });
+    return found
+      .filter((post) => !apart.includes(post.gameId))
+      .slice(0, limit)
+      .map(recordOf);
   }
 
   nextDue(now: number): number | undefined {
@@ -79,12 +84,9 @@ function prepareStatements(db: BetterSQLite3Database) {
     db
       .select()
       .from(posts)
-      .where(
-        sql`${nextOfGame} and ${task} and ${posts.notBefore} <= ${placeholder('now')}
-          and ${posts.gameId} not in (select value from json_each(${placeholder('apart')}))`,
-      )
-      .orderBy(asc(posts.id))
-      .limit(placeholder('limit'))
+      .where(sql`${nextOfGame} and ${task} and ${posts.notBefore} <= ${placeholder('now')}`)
+      // A parameter that is the whole limit has SQLite compile the statement again every time that it is bound.
+      .orderBy(sql`${posts.id} limit ${placeholder('limit')} + 0`)
       .prepare();
   const latest = (condition: SQL) => sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition})`;
   const fresh = { attempts: 0, notBefore: 0, failure: null };

@@ -118,7 +118,6 @@ function prepareStatements(db: BetterSQLite3Database) {
       .from(notices)
       .where(sql`${isNext} and ${notices.notBefore} <= ${placeholder('now')}`)
       .orderBy(asc(notices.id))
-      .limit(1)
       .prepare(),
     nextDue: db
       .select({ at: sql<number | null>`min(${notices.notBefore})` })
