@@ -32,11 +32,15 @@ export function isToMove({ game, fold: { state } }: Table, userId: UserId, phase
   return state.phase === phase && seatOf(game, userId) === state.seat;
 }
 
-/** Games of which the table folded last is kept: most of what is asked is about the same moment of the same games. */
-const KEPT_TABLES = 100;
+/**
+ * Games of which tables are kept, and how many of each, those folded last: most of what is asked is about the same
+ * moments of the same games, and what is told late about the end of a turn that others have followed.
+ */
+const KEPT_GAMES = 100;
+const KEPT_MOMENTS = 8;
 
-/** Tables with the whole log of their revision, by game, those used long ago first. */
-const keptTables = new WeakMap<Store, Map<GameId, Table>>();
+/** Tables with the whole log of their revision, the shortest log first, by game, those used long ago first. */
+const keptTables = new WeakMap<Store, Map<GameId, readonly Table[]>>();
 
 /**
  * A game that has started, folded up to the first `length` log entries.
@@ -44,24 +48,25 @@ const keptTables = new WeakMap<Store, Map<GameId, Table>>();
  * @throws Error when the stored game does not follow the rules it names, or its tile set is not loaded
  */
 export async function loadTable(app: App, game: GameRecord, length?: number): Promise<Table> {
-  const kept = keptTables.get(app.store) ?? new Map<GameId, Table>();
+  const kept = keptTables.get(app.store) ?? new Map<GameId, readonly Table[]>();
   keptTables.set(app.store, kept);
-  const last = kept.get(game.id);
-  const isSame = last?.game.revision === game.revision && (length === undefined || length === last.log.length);
-  if (isSame) return keep(kept, { ...last, game });
-  // A log only grows, so what was folded last is the beginning of what is asked for now.
-  const known =
-    last && last.game.revision < game.revision && last.log.length <= (length ?? last.log.length) ? last : undefined;
+  // A log only grows, so what was folded before is the beginning of what is asked for now.
+  const known = kept.get(game.id)?.findLast(({ log }) => length === undefined || log.length <= length);
+  const isSame = length === undefined ? known?.game.revision === game.revision : known?.log.length === length;
+  if (known && isSame) return { ...keep(kept, known), game };
   const log = [...(known?.log ?? []), ...(await app.store.log(game.id, known?.log.length))];
   const table = foldedTable(app, { game, log: log.slice(0, length), known });
   return table.log.length === log.length ? keep(kept, table) : table;
 }
 
-function keep(kept: Map<GameId, Table>, table: Table): Table {
-  kept.delete(table.game.id);
-  kept.set(table.game.id, table);
+function keep(kept: Map<GameId, readonly Table[]>, table: Table): Table {
+  const { id } = table.game;
+  const others = (kept.get(id) ?? []).filter(({ log }) => log.length !== table.log.length);
+  const moments = [...others, table].sort((one, other) => one.log.length - other.log.length);
+  kept.delete(id);
+  kept.set(id, moments.slice(-KEPT_MOMENTS));
   for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT_TABLES) break;
+    if (kept.size <= KEPT_GAMES) break;
     kept.delete(oldest);
   }
   return table;
