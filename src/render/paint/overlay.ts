@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { BoundedCache } from '../bounded-cache.ts';
 import type { DrawOperation } from '../draw.ts';
-import { type Bounds, boundsOf } from './bounds.ts';
+import { type Bounds, boundsOf, hollowOf } from './bounds.ts';
 import { paintOperation } from './brush.ts';
 import { type Extent, lookOf, seen, type View } from './sight.ts';
 import { type Paint, spriteBrush } from './sprite.ts';
@@ -36,16 +36,16 @@ const overlays = new BoundedCache<Overlay>(OVERLAY_BYTES);
  * Draws an operation over stored pixels without a canvas: the operation is painted once by itself, and then laid over
  * every ground where it occurs again. Reading pixels back from a canvas is what takes longest in painting a picture.
  *
- * @returns the whole pixels that may have changed
+ * @returns rectangles of whole pixels, outside of which none has changed
  */
 export function drawOver(
   paint: Paint,
   operation: DrawOperation,
   ground: Ground,
   colours: ThemeColours,
-): Bounds | undefined {
+): Bounds[] {
   const bounds = boundsOf(operation, paint.set);
-  if (!bounds) return undefined;
+  if (!bounds) return [];
   const corner = { x: Math.floor(bounds.left), y: Math.floor(bounds.top) };
   const extent = { wide: Math.ceil(bounds.right) - corner.x, high: Math.ceil(bounds.bottom) - corner.y };
   // What is larger than the ground is cut to it; what is smaller looks the same wherever it stands.
@@ -54,7 +54,9 @@ export function drawOver(
   const room = isCut ? ground : extent;
   const overlay = overlayOf(paint, { operation, corner: from }, room);
   colours.blend(overlay, ground, from);
-  return patchOf(bounds, ground);
+  return sidesAround(bounds, hollowOf(operation))
+    .map((side) => patchOf(side, ground))
+    .filter(({ left, top, right, bottom }) => left < right && top < bottom);
 }
 
 /** Forgets all overlays: pictures come out the same without. */
@@ -94,6 +96,17 @@ function painted(paint: Paint, operation: DrawOperation, { left, top, right, bot
     if (wide * high > GIVEN_BACK) canvas.width = 0;
   }
   return { x: Int16Array.from(x), y: Int16Array.from(y), rgba: Uint32Array.from(rgba) };
+}
+
+/** What is left of a rectangle when one within it is taken out. */
+function sidesAround(outer: Bounds, hollow: Bounds | undefined): Bounds[] {
+  if (!hollow) return [outer];
+  return [
+    { ...outer, bottom: hollow.top },
+    { ...outer, top: hollow.top, right: hollow.left, bottom: hollow.bottom },
+    { ...outer, left: hollow.right, top: hollow.top, bottom: hollow.bottom },
+    { ...outer, top: hollow.bottom },
+  ];
 }
 
 /** The whole pixels of a rectangle within an extent. */

@@ -79,7 +79,7 @@ function drawnOver(paint: StampPaint, block: StampedBlock, ground: number): Pick
   const colours = themeColours(paint.theme);
   const patches = views
     .slice(ground)
-    .flatMap((view) => drawOver(paint, seen(view, block), { wide, high, pixels }, colours) ?? []);
+    .flatMap((view) => drawOver(paint, seen(view, block), { wide, high, pixels }, colours));
   return { pixels, over: { ground: under, patches } };
 }
 
