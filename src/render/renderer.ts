@@ -4,6 +4,7 @@ import { TilesAhead } from './paint/tiles-ahead.ts';
 import type { BoardPicture, BoardPictureRequest, BoardReplay, ReplayRequest, TilesPictureRequest } from './request.ts';
 import { boardDrawing } from './scene/board-drawing.ts';
 import { boardScene } from './scene/board-scene.ts';
+import { drawnCards } from './scene/panel/tiles-card.ts';
 import { tilesDrawing } from './scene/tiles-drawing.ts';
 
 const tilesAhead = new TilesAhead();
@@ -16,7 +17,7 @@ const tilesAhead = new TilesAhead();
 export function renderBoard(request: BoardPictureRequest): Promise<BoardPicture> {
   return paintPicture(request.set, () => {
     const drawing = boardDrawing(boardScene(request), request);
-    tilesAhead.expect(drawing, request.set);
+    tilesAhead.expect(drawing, request.set, () => drawnCards({ set: request.set, theme: drawing.theme }));
     return drawing;
   });
 }

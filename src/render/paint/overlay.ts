@@ -38,12 +38,7 @@ const overlays = new BoundedCache<Overlay>(OVERLAY_BYTES);
  *
  * @returns rectangles of whole pixels, outside of which none has changed
  */
-export function drawOver(
-  paint: Paint,
-  operation: DrawOperation,
-  ground: Ground,
-  colours: ThemeColours,
-): Bounds[] {
+export function drawOver(paint: Paint, operation: DrawOperation, ground: Ground, colours: ThemeColours): Bounds[] {
   const bounds = boundsOf(operation, paint.set);
   if (!bounds) return [];
   const corner = { x: Math.floor(bounds.left), y: Math.floor(bounds.top) };

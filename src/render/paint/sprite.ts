@@ -53,11 +53,6 @@ export function spriteBrush(paint: Paint, context: Brush['context']): Brush {
   };
 }
 
-/** Paints a tile as the panels of later pictures show it. */
-export function paintForPanels(paint: Paint, tile: string): void {
-  tileSprite(paint, { tile, rotation: 0 }, PANEL_SIDE);
-}
-
 function tileSprite(paint: Paint, { tile, rotation }: Pick<TileOperation, 'tile' | 'rotation'>, size: number): Sprite {
   const { set, theme } = paint;
   return spriteOf(`${set.hash} ${theme} ${tile} ${rotation} ${size}`, () => {

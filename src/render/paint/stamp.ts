@@ -10,11 +10,12 @@ import { type Paint, spriteBrush } from './sprite.ts';
 import { themeColours } from './theme-colours.ts';
 
 /**
- * Bytes of stamps that are kept: every turned tile of a set in the usual sizes of squares; and what was drawn over them,
- * the squares and panels of a dozen tables that play without a pause, which come and go with every turn.
+ * Bytes of stamps that are kept: every turned tile of a set in the usual sizes of squares, and every one as a panel shows
+ * it; and what was drawn over them, the squares and panels of a dozen tables that play without a pause, which come and
+ * go with every turn.
  */
-const GROUND_BYTES = 52 * 1024 * 1024;
-const DRAWN_BYTES = 160 * 1024 * 1024;
+const GROUND_BYTES = 84 * 1024 * 1024;
+const DRAWN_BYTES = 128 * 1024 * 1024;
 
 /** Bytes that a pixel of a stamp takes with what it is compressed to, in pictures of a width or two. */
 export const WEIGHT = 2;
@@ -67,8 +68,7 @@ function placeOf({ theme, background, set }: StampPaint, block: StampedBlock) {
   for (const view of views) key += ` ${lookOf(view, block)}`;
   const first = views.findIndex(({ operation }) => !isGround(operation));
   // What comes and goes with its game, such as cards with names, must not push out the tiles of all games.
-  const stamps = views.every(({ operation: { kind } }) => kind === 'tile' || kind === 'squares') ? grounds : drawn;
-  return { stamps, key, ground: first < 0 ? views.length : first };
+  return { stamps: first < 0 ? grounds : drawn, key, ground: first < 0 ? views.length : first };
 }
 
 /** A ground, which other blocks may share, made of the first operations, and all others laid over it. */

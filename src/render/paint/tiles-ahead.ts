@@ -1,9 +1,7 @@
 import type { Degrees, TileSet } from '../../engine/index.ts';
 import { type Drawing, SQUARE_SIDES, type TileOperation } from '../draw.ts';
 import { tileBounds } from './bounds.ts';
-import { loadIcons } from './icons.ts';
 import { paintPicture } from './picture.ts';
-import { paintForPanels } from './sprite.ts';
 
 const ROTATIONS: readonly Degrees[] = [0, 90, 180, 270];
 
@@ -22,8 +20,12 @@ export class TilesAhead {
   readonly #expected = new Set<string>();
   readonly #waiting: (() => Promise<void>)[] = [];
 
-  /** Notes of which set, and in which theme, pictures show tiles. */
-  expect({ theme, background }: Drawing, set: TileSet): void {
+  /**
+   * Notes of which set, and in which theme, pictures show tiles.
+   *
+   * @param cards what shows tiles elsewhere than on the board
+   */
+  expect({ theme, background }: Drawing, set: TileSet, cards: () => readonly Drawing[]): void {
     const key = `${set.hash} ${theme} ${background}`;
     if (this.#expected.has(key)) return;
     this.#expected.add(key);
@@ -33,17 +35,14 @@ export class TilesAhead {
       const looks = rotations.flatMap((rotation) => USUAL_SIDES.map((size) => ({ rotation, size })));
       for (const look of looks) this.#waiting.push(() => paintForBoards({ set, theme, background, tile, ...look }));
     }
-    // Last: boards keep what they are made of elsewhere, and would push these out.
-    for (const { id } of set.tiles) {
-      this.#waiting.push(async () => paintForPanels({ set, theme, icons: await loadIcons() }, id));
-    }
+    for (const card of cards()) this.#waiting.push(() => paint(set, card));
   }
 
   /** Paints the next one in one size, a hundredth of a second; false when none is left. */
   async paintNext(): Promise<boolean> {
-    const paint = this.#waiting.shift();
-    await paint?.();
-    return paint !== undefined;
+    const next = this.#waiting.shift();
+    await next?.();
+    return next !== undefined;
   }
 }
 
@@ -52,5 +51,9 @@ async function paintForBoards({ set, size, theme, background, tile, rotation }: 
   const [width, height] = [right - left, bottom - top];
   const grid = { x: 0, y: 0, size, columns: width / size, rows: height / size };
   const operation: TileOperation = { kind: 'tile', tile, rotation, size, x: -left, y: -top };
-  await paintPicture(set, () => ({ width, height, theme, background, grid, operations: [operation] }));
+  await paint(set, { width, height, theme, background, grid, operations: [operation] });
+}
+
+async function paint(set: TileSet, drawing: Drawing): Promise<void> {
+  await paintPicture(set, () => drawing);
 }

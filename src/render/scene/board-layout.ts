@@ -15,11 +15,21 @@ const SMALLEST_IN_FOCUS = 96;
 
 /**
  * Smallest and largest text of the panel, in pixels; in a picture beyond the longest side it grows on. It grows in few
- * steps, each a tenth larger, so that cards painted for one picture serve others of nearly its size.
+ * steps, each a fifth larger, so that what was painted for one picture serves others of nearly its size; it may be
+ * smaller than wanted by so large a part of a step.
  */
 const SMALLEST_TEXT = 18;
 const LARGEST_TEXT = 42;
-const TEXT_STEP = 1.1;
+const TEXT_STEP = 1.2;
+const TEXT_SLACK = 0.25;
+
+/** Sizes of the panel's text in a focus, but for those beyond the longest side. */
+export const TEXT_SIZES: readonly number[] = [
+  ...Array.from({ length: 10 }, (_, steps) => Math.round(LARGEST_TEXT * TEXT_STEP ** -steps)).filter(
+    (size) => size > SMALLEST_TEXT,
+  ),
+  SMALLEST_TEXT,
+];
 
 /** A picture that may not become so large as this, in pixels, has smaller text. */
 const SMALL_PICTURE = 1000;
@@ -135,9 +145,9 @@ function fitLayout(fit: Fit): BoardLayout {
   return layout;
 }
 
-/** The step of text sizes nearest to a size. */
+/** The step of text sizes for a wanted one. */
 function textStep(size: number): number {
-  const steps = Math.round(Math.log(size / LARGEST_TEXT) / Math.log(TEXT_STEP));
+  const steps = Math.ceil(Math.log(size / LARGEST_TEXT) / Math.log(TEXT_STEP) - TEXT_SLACK);
   return Math.round(LARGEST_TEXT * TEXT_STEP ** steps);
 }
 

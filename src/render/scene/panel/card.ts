@@ -6,16 +6,23 @@ import type { Sheet } from '../sheet.ts';
 /** Smallest word in sizes of the panel's text. */
 const LEAST = 0.55;
 
-/** The ground of a part of the panel; lit where somebody has to act. */
-export function cardOperation({ paper, layout: { text } }: Sheet, box: Box, isLit = false): DrawOperation {
+/** What the looks of a card follow. */
+export type CardStyle = Pick<Sheet, 'paper'> & { readonly layout: Pick<Sheet['layout'], 'text'> };
+
+/** The ground of a part of the panel, its rim within it; lit where somebody has to act. */
+export function cardOperation({ paper, layout: { text } }: CardStyle, box: Box, isLit = false): DrawOperation {
+  const width = Math.max(2, Math.round(text * (isLit ? 0.14 : 0.06)));
   return {
     kind: 'box',
     part: 'panel',
-    ...box,
+    x: box.x + width / 2,
+    y: box.y + width / 2,
+    wide: box.wide - width,
+    high: box.high - width,
     radius: Math.round(text * 0.4),
     fill: isLit ? paper.toMove : paper.card,
     stroke: isLit ? paper.toMoveRim : paper.cardRim,
-    width: Math.max(2, Math.round(text * (isLit ? 0.14 : 0.06))),
+    width,
   };
 }
 

@@ -1,6 +1,8 @@
+import { coloursOf } from '../../art/palette.ts';
 import { signArt } from '../../art/piece-art.ts';
-import type { DrawOperation } from '../../draw.ts';
-import type { Box } from '../board-layout.ts';
+import type { Drawing, DrawOperation } from '../../draw.ts';
+import { type Box, TEXT_SIZES } from '../board-layout.ts';
+import { panelStrip } from '../panel-layout.ts';
 import { shownTiles } from '../scene.ts';
 import type { Sheet } from '../sheet.ts';
 import { cardOperation, lineOperation } from './card.ts';
@@ -82,10 +84,29 @@ function choiceOperations(sheet: Sheet, tiles: readonly string[], box: Box): Dra
   ];
 }
 
+/** The cards of all tiles that can be drawn as the strips of all focuses show them, for them to be painted before. */
+export function drawnCards({ set, theme }: Pick<Sheet, 'set' | 'theme'>): Drawing[] {
+  const { paper } = coloursOf(theme);
+  const tiles = set.tiles.filter(({ role }) => role === 'land' || role === 'amazon');
+  return tiles.flatMap(({ id: tile }) =>
+    TEXT_SIZES.map((text) => {
+      const { wide: width, high: height } = panelStrip({ seats: 1, text, wide: 0, shown: 1 }).parts.tiles!;
+      const box = { x: 0, y: 0, wide: width, high: height };
+      const picture = tilePicture({ set }, { tile, part: 'drawn' }, roomInStrip(box, text));
+      const operations = [cardOperation({ paper, layout: { text } }, box, true), picture.operation];
+      return { width, height, theme, background: paper.ground, cards: [box], operations };
+    }),
+  );
+}
+
+function roomInStrip(box: Box, text: number): Box {
+  const pad = Math.round(text * 0.2);
+  return { x: box.x + pad, y: box.y + pad, wide: box.wide - 2 * pad, high: box.high - 2 * pad };
+}
+
 /** The drawn tile in the strip of a focus. */
 export function drawnCard(sheet: Sheet, box: Box): DrawOperation[] {
-  const pad = Math.round(sheet.layout.text * 0.2);
-  const room = { x: box.x + pad, y: box.y + pad, wide: box.wide - 2 * pad, high: box.high - 2 * pad };
+  const room = roomInStrip(box, sheet.layout.text);
   const shown = shownTiles(sheet.scene);
   const isChoice = sheet.scene.drawn === undefined && shown.length > 0;
   return [
