@@ -23,9 +23,9 @@ const LARGEST_TEXT = 42;
 const TEXT_STEP = 1.2;
 const TEXT_SLACK = 0.25;
 
-/** Sizes of the panel's text in a focus, but for those beyond the longest side. */
+/** Sizes of the panel's text in a focus, but for those far beyond the longest side. */
 export const TEXT_SIZES: readonly number[] = [
-  ...Array.from({ length: 10 }, (_, steps) => Math.round(LARGEST_TEXT * TEXT_STEP ** -steps)).filter(
+  ...Array.from({ length: 10 }, (_, steps) => Math.round(LARGEST_TEXT * TEXT_STEP ** (1 - steps))).filter(
     (size) => size > SMALLEST_TEXT,
   ),
   SMALLEST_TEXT,
@@ -136,7 +136,7 @@ function fitLayout(fit: Fit): BoardLayout {
   for (let round = 0; round < 8; round++) {
     const shrink = Math.max(layout.width / CHAT.width, layout.height / CHAT.height);
     const beyond = Math.max(1, layout.width / fit.longest, layout.height / fit.longest);
-    const largest = Math.round(LARGEST_TEXT * beyond);
+    const largest = textStep(LARGEST_TEXT * beyond);
     const wanted = Math.min(largest, Math.max(smallest, textStep(CHAT_TEXT * shrink)));
     if (wanted === text) break;
     text = wanted;
