@@ -70,12 +70,13 @@ export function isSharp({ x, y, wide, high, radius, stroke }: Extract<DrawOperat
   return radius === 0 && !stroke && [x, y, wide, high].every(Number.isInteger);
 }
 
-/** A rectangle that an operation surely leaves as it is although it lies within its bounds: that in a frame. */
+/** Whole pixels that an operation surely leaves as they are although they lie within its bounds: those in a frame. */
 export function hollowOf(operation: DrawOperation): Bounds | undefined {
   if (operation.kind !== 'box' || operation.fill) return undefined;
   const { x, y, wide, high, radius } = operation;
   const inset = radius + strokeOf(operation) / 2 + SMOOTHING;
-  const hollow = { left: x + inset, top: y + inset, right: x + wide - inset, bottom: y + high - inset };
+  const [left, top] = [Math.ceil(x + inset), Math.ceil(y + inset)];
+  const hollow = { left, top, right: Math.floor(x + wide - inset), bottom: Math.floor(y + high - inset) };
   return hollow.left < hollow.right && hollow.top < hollow.bottom ? hollow : undefined;
 }
 
