@@ -231,10 +231,11 @@ async function timeLoad(around: {
   });
   for (const { name, until, turns } of stretches) {
     const from = performance.now();
-    const cpu = await processorTime(program);
+    const [cpu, taken] = [await processorTime(program), await timeTakenByOthers()];
     wire.answers.length = 0;
     await setTimeout(until - from);
     const used = (await processorTime(program)) - cpu;
+    const missed = (await timeTakenByOthers()) - taken;
     const seconds = (performance.now() - from) / 1000;
     if (name === 'before') continue;
     report({ name, unit: '/s', figure: spread([turns.length / seconds]) });
@@ -250,6 +251,7 @@ async function timeLoad(around: {
       unit: 'ms',
       figure: spread([(used * 1000) / turns.length]),
     });
+    report({ name: '  processors taken by other machines', unit: '', figure: spread([missed / seconds]) });
   }
   await Promise.all(tables);
   report({ name: '  its memory at the end', unit: 'MiB', figure: spread([await residentMemory(program)]) });
@@ -261,9 +263,20 @@ async function residentMemory({ child }: Program): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / KIBI;
 }
 
+/** Steps in which Linux counts processor time, a second. */
+const TICKS = 100;
+
 /** Seconds of processor time that a process has used; Linux only. */
 async function processorTime({ child }: Program): Promise<number> {
   const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => '')).split(' ');
-  const TICKS = 100;
   return (Number(fields[13]) + Number(fields[14])) / TICKS;
+}
+
+/**
+ * Seconds of processor time that this machine wanted but did not get, being a virtual one beside others; Linux only. The
+ * more of it, the less do the figures tell of the program.
+ */
+async function timeTakenByOthers(): Promise<number> {
+  const [all = ''] = (await readFile('/proc/stat', 'utf8').catch(() => '')).split('\n');
+  return Number(all.split(/\s+/)[8] ?? Number.NaN) / TICKS;
 }
