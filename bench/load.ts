@@ -120,7 +120,7 @@ async function storeIdleGames(url: string, discord: LocalDiscord): Promise<void>
     await store.startGame({ gameId, revision: lobby.revision, at, setup, seats, entries: [], posts: [] });
     const { revision } = (await store.game(gameId))!;
     const entries = log.slice(0, IDLE_ENTRIES);
-    await store.append({ gameId, revision, seq: 0, at, entries, posts: [], ended: false });
+    await store.append({ gameId, revision, seq: 0, at, entries, posts: [], status: 'running' });
   }
   await store.close();
 }

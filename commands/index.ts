@@ -1,4 +1,5 @@
 import type { Command } from '../src/bot/command.ts';
+import { admin } from './admin.ts';
 import { board } from './board.ts';
 import { boat } from './boat.ts';
 import { camp } from './camp.ts';
@@ -15,6 +16,7 @@ import { newGame } from './new.ts';
 import { place } from './place.ts';
 import { privacy } from './privacy.ts';
 import { replay } from './replay.ts';
+import { resign } from './resign.ts';
 import { rules } from './rules.ts';
 import { score } from './score.ts';
 import { settings } from './settings.ts';
@@ -24,6 +26,7 @@ import { turn } from './turn.ts';
 import { undo } from './undo.ts';
 import { unwatch } from './unwatch.ts';
 import { verify } from './verify.ts';
+import { vote } from './vote.ts';
 import { watch } from './watch.ts';
 
 /** All slash commands, in the order in which people meet them. */
@@ -52,6 +55,9 @@ export const commands: readonly Command[] = [
   myGames,
   watch,
   unwatch,
+  resign,
+  vote,
+  admin,
   settings,
   privacy,
 ];

@@ -7,11 +7,11 @@ import {
   type Result,
   success,
 } from '../engine/index.ts';
-import type { GameOptions, GameRecord, PostWish, SeatRecord } from '../store/store.ts';
+import type { GameOptions, GameRecord, PostWish, SeatRecord, UserId } from '../store/store.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { loadTable, seatOf, type Table } from './table.ts';
-import { refusal } from './turn.ts';
+import { rejectionOfWrite } from './turn.ts';
 
 const REFRESH: readonly PostWish[] = [{ type: 'refresh', kind: 'lobby' }];
 
@@ -75,12 +75,23 @@ export async function changeOptions(
   return change(app, request, found.value, { seats, options: { ...options, ...wanted } });
 }
 
+/** How long only the owner of a lobby may start its game, in milliseconds. */
+const OWNER_ALONE = 60 * 60_000;
+
+/** Whether somebody with a seat in a lobby may start its game: its owner, an hour after it was opened anybody. */
+export function mayStart({ ownerId, createdAt }: GameRecord, userId: UserId, now: number): boolean {
+  return userId === ownerId || now >= createdAt + OWNER_ALONE;
+}
+
 /** Starts the game of a lobby that 2-5 players have joined (A12). */
 export async function start(app: App, request: Request): Promise<Result<Table, Rejection>> {
   const found = await lobbyOf(app, request);
   if (!found.ok) return found;
   const game = found.value;
   if (seatOf(game, request.userId) < 0) return failure({ code: 'only-players-start' });
+  if (!mayStart(game, request.userId, app.now())) {
+    return failure({ code: 'only-owner-starts', seat: seatOf(game, game.ownerId), from: game.createdAt + OWNER_ALONE });
+  }
   if (game.seats.length < 2) return failure({ code: 'too-few-players' });
   const setup = createSetup({
     set: app.tileSet,
@@ -101,7 +112,7 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
     entries,
     posts: [...REFRESH, { type: 'send', kind: 'turn' }],
   });
-  const refused = refusal(outcome);
+  const refused = rejectionOfWrite(outcome);
   if (refused) return failure(refused);
   app.postsWaiting();
   const started = await app.store.game(game.id);
@@ -135,7 +146,7 @@ async function change(
     closed: seats.length === 0,
     posts: REFRESH,
   });
-  const refused = refusal(outcome);
+  const refused = rejectionOfWrite(outcome);
   if (refused) return failure(refused);
   app.postsWaiting();
   const changed = await app.store.game(game.id);

@@ -1,4 +1,5 @@
 import type { GameRecord, UserId } from '../store/store.ts';
+import { activeSeatOf } from './acts.ts';
 import type { App } from './app.ts';
 import { loadTable, seatOf, type Table } from './table.ts';
 
@@ -14,6 +15,7 @@ export interface MyGame {
 export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame[]> {
   const found: MyGame[] = [];
   for (const game of await app.store.gamesOf(userId)) {
+    if (activeSeatOf(game, userId) < 0) continue;
     if (game.status === 'lobby') {
       found.push({ game, isMine: false });
       continue;

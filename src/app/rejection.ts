@@ -14,6 +14,13 @@ export type Rejection =
   | { readonly code: 'colour-taken'; readonly colour: Colour }
   | { readonly code: 'too-few-players' }
   | { readonly code: 'only-players-start' }
+  /** Until `from`, in milliseconds since 1970, only the owner, who has `seat`, starts the game. */
+  | { readonly code: 'only-owner-starts'; readonly seat: number; readonly from: number }
+  /** Who asks has resigned from this game. */
+  | { readonly code: 'resigned' }
+  /** A vote about the game is under way. */
+  | { readonly code: 'vote-open' }
+  | { readonly code: 'vote-over' }
   | { readonly code: 'cannot-leave-running' }
   /** Only the owner changes the options of a lobby. */
   | { readonly code: 'not-the-owner' }

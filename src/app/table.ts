@@ -27,6 +27,11 @@ export function seatOf(game: GameRecord, userId: UserId): number {
   return game.seats.findIndex((seat) => seat.userId === userId);
 }
 
+/** Whether nobody can act any more: the game was played to its end, or stopped before. */
+export function isOver({ game, fold: { state } }: Table): boolean {
+  return state.phase === 'over' || game.status === 'closed';
+}
+
 /** Whether a game waits for this user to do what its phase asks for. */
 export function isToMove({ game, fold: { state } }: Table, userId: UserId, phase: Phase): boolean {
   return state.phase === phase && seatOf(game, userId) === state.seat;

@@ -5,11 +5,13 @@ import {
   type GameEvent,
   type Result,
   type State,
+  standInAction,
   step,
   success,
   takebackRejection,
 } from '../engine/index.ts';
-import type { PostWish, UserId, WriteOutcome } from '../store/store.ts';
+import type { ActsToWrite, GameRecord, PostWish, UserId, WriteOutcome } from '../store/store.ts';
+import { resignedSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { loadTable, runningTable, seatOf, type Table } from './table.ts';
@@ -35,28 +37,75 @@ export async function submit(
   const { table, seat } = found.value;
   const played = playAll(table.fold.state, seat, actions);
   if (!played.ok) return played;
-  let { state } = played.value;
-  const events = [...played.value.events];
-  const entries: AmazonasLogEntry[] = actions.map((action) => ({ type: 'action', seat, action }));
-  const turnEnded = state.phase === 'draw';
-  if (turnEnded && table.game.options.autoDraw) {
-    const drawn: AmazonasLogEntry = { type: 'action', seat: state.seat, action: { type: 'draw' } };
-    const drawStep = step(state, state.seat, drawn.action);
-    if (!drawStep.ok) throw new Error(`automatic draw refused: ${drawStep.failure.code}`);
-    entries.push(drawn);
-    events.push(...drawStep.value.events);
-    state = drawStep.value.state;
-  }
-  const ended = state.phase === 'over';
+  const own: AmazonasLogEntry[] = actions.map((action) => ({ type: 'action', seat, action }));
+  const further = playedByItself(table.game, played.value.state);
+  const entries = [...own, ...further.entries];
+  const events = [...played.value.events, ...further.events];
+  const hasDrawn = actions.some(({ type }) => type === 'draw');
+  const written = await commitEntries(app, request, { table, entries, after: further.state, refresh: hasDrawn });
+  return written.ok ? success({ table: written.value, seat, events }) : written;
+}
+
+/**
+ * What follows an action without anybody acting: the turns of seats that have resigned, and the draw of the next player
+ * where the game draws automatically.
+ */
+export function playedByItself(
+  game: Pick<GameRecord, 'options' | 'acts'>,
+  from: State,
+): { readonly state: State; readonly entries: readonly AmazonasLogEntry[]; readonly events: readonly GameEvent[] } {
+  const resigned = resignedSeats(game);
+  const entries: AmazonasLogEntry[] = [];
+  const events: GameEvent[] = [];
+  let state = from;
+  const take = (action: Action) => {
+    const next = step(state, state.seat, action);
+    if (!next.ok) throw new Error(`an automatic action was rejected: ${next.failure.code}`);
+    entries.push({ type: 'action', seat: state.seat, action });
+    events.push(...next.value.events);
+    state = next.value.state;
+  };
+  while (state.phase !== 'over' && resigned.has(state.seat)) take(standInAction(state));
+  const beginsTurn = state.phase === 'draw' && (state.turn !== from.turn || from.phase === 'draw');
+  if (beginsTurn && game.options.autoDraw) take({ type: 'draw' });
+  return { state, entries, events };
+}
+
+/**
+ * Writes entries that lead to `after`: a public message is due when they end a turn or the game.
+ *
+ * @param change.refresh whether the turn message is due to be made again where the turn goes on
+ */
+export async function commitEntries(
+  app: App,
+  request: Request,
+  change: {
+    table: Table;
+    entries: readonly AmazonasLogEntry[];
+    after: State;
+    refresh: boolean;
+    acts?: ActsToWrite;
+  },
+): Promise<Result<Table, Rejection>> {
+  const { table, entries, after, refresh, acts } = change;
+  const { turn } = table.fold.state;
+  const ended = after.phase === 'over';
+  const turnEnded = ended || after.turn !== turn;
   const posts: PostWish[] = ended
     ? [{ type: 'send', kind: 'end' }]
     : turnEnded
       ? [{ type: 'send', kind: 'turn' }]
-      : actions.some(({ type }) => type === 'draw')
+      : refresh
         ? [{ type: 'refresh', kind: 'turn' }]
         : [];
-  const endedTurn = turnEnded || ended ? { endedTurn: table.fold.state.turn } : {};
-  return commit(app, request, { table, seat, entries, events, posts, ended, ...endedTurn });
+  return commit(app, request, {
+    table,
+    entries,
+    posts,
+    status: ended ? 'ended' : 'running',
+    ...(turnEnded && { endedTurn: turn }),
+    ...(acts && { acts }),
+  });
 }
 
 /** Carries out actions one after another on a copy; the first that the rules refuse refuses them all. */
@@ -83,51 +132,60 @@ export async function takeBack(app: App, request: Request): Promise<Result<Playe
   const { table, seat } = found.value;
   const rejection = takebackRejection(table.fold, seat);
   if (rejection) return failure(rejection);
-  const posts: PostWish[] = [{ type: 'refresh', kind: 'turn' }];
-  return commit(app, request, { table, seat, entries: [{ type: 'takeback', seat }], events: [], posts, ended: false });
+  const written = await commit(app, request, {
+    table,
+    entries: [{ type: 'takeback', seat }],
+    posts: [{ type: 'refresh', kind: 'turn' }],
+    status: 'running',
+  });
+  return written.ok ? success({ table: written.value, seat, events: [] }) : written;
 }
 
 /** The running game that a request is about, and the seat of who asks. */
-async function seatedTable(app: App, request: Request): Promise<Result<{ table: Table; seat: number }, Rejection>> {
+export async function seatedTable(
+  app: App,
+  request: Request,
+): Promise<Result<{ table: Table; seat: number }, Rejection>> {
   const found = await runningTable(app, request.channelId, request.expected);
   if (!found.ok) return found;
   const table = found.value;
   const seat = seatOf(table.game, request.userId);
   if (seat < 0) return failure({ code: 'not-a-player', players: table.game.seats.map(({ userId }) => userId) });
+  if (resignedSeats(table.game).has(seat)) return failure({ code: 'resigned' });
   return success({ table, seat });
 }
 
-async function commit(
+/** Writes a change of a running game and gives the table after it. */
+export async function commit(
   app: App,
-  request: Request,
+  request: Partial<Pick<Request, 'cause'>>,
   change: {
     table: Table;
-    seat: number;
     entries: readonly AmazonasLogEntry[];
-    events: readonly GameEvent[];
     posts: readonly PostWish[];
-    ended: boolean;
+    status: 'running' | 'ended' | 'closed';
     endedTurn?: number;
+    acts?: ActsToWrite;
   },
-): Promise<Result<Played, Rejection>> {
-  const { table, seat, events, ...write } = change;
+): Promise<Result<Table, Rejection>> {
+  const { table, ...write } = change;
   const { entries, posts } = write;
   const outcome = await app.store.append({
     gameId: table.game.id,
     revision: table.game.revision,
     seq: table.log.length,
-    cause: request.cause,
+    ...(request.cause !== undefined && { cause: request.cause }),
     at: app.now(),
     ...write,
   });
-  const refused = refusal(outcome);
+  const refused = rejectionOfWrite(outcome);
   if (refused) return failure(refused);
   if (posts.length > 0) app.postsWaiting();
-  return success({ table: await reload(app, table, entries), seat, events });
+  return success(await reload(app, table, entries));
 }
 
-/** The rejection that tells of a write that was not made. */
-export function refusal(outcome: WriteOutcome): Rejection | undefined {
+/** Maps a failed write to a rejection. */
+export function rejectionOfWrite(outcome: WriteOutcome): Rejection | undefined {
   switch (outcome) {
     case 'written':
       return undefined;
@@ -157,6 +215,8 @@ export function takebacksThisTurn(table: Table): number[] {
 /** A turn that is over: who took it, and what followed from it. */
 export interface FinishedTurn {
   readonly seat: number;
+  /** Index of the log entry that ended it. */
+  readonly entry: number;
   readonly events: readonly GameEvent[];
 }
 
@@ -165,10 +225,11 @@ export interface FinishedTurn {
  * nothing to place and so ended the game belongs to the turn before it.
  */
 export function finishedTurns({ fold }: Pick<Table, 'fold'>): readonly FinishedTurn[] {
-  const finished: { seat: number; events: GameEvent[] }[] = [];
-  let open: { seat: number; events: GameEvent[] } | undefined;
-  for (const { seat, events } of fold.actions) {
-    open ??= { seat, events: [] };
+  const finished: { seat: number; entry: number; events: GameEvent[] }[] = [];
+  let open: (typeof finished)[number] | undefined;
+  for (const { seat, entry, events } of fold.actions) {
+    open ??= { seat, entry, events: [] };
+    open.entry = entry;
     open.events.push(...events);
     if (!events.some(({ type }) => type === 'turn-started' || type === 'ended')) continue;
     const placed = open.events.some(({ type }) => type === 'placed');
@@ -183,6 +244,13 @@ export function finishedTurns({ fold }: Pick<Table, 'fold'>): readonly FinishedT
 /** The turn that was finished last; undefined in the first turn. */
 export function lastFinishedTurn(table: Pick<Table, 'fold'>): FinishedTurn | undefined {
   return finishedTurns(table).at(-1);
+}
+
+/** The turns that ended with a log entry from `entry` on; the last one where none did. */
+export function turnsFinishedSince(table: Pick<Table, 'fold'>, entry: number): readonly FinishedTurn[] {
+  const finished = finishedTurns(table);
+  const since = finished.filter((turn) => turn.entry >= entry);
+  return since.length > 0 ? since : finished.slice(-1);
 }
 
 /** The number of the last turn that a user has finished; undefined for spectators and before their first one. */

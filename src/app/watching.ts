@@ -1,14 +1,14 @@
 import { failure, type Result, success } from '../engine/index.ts';
 import type { GameRecord, Watched } from '../store/store.ts';
+import { activeSeatOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
-import { seatOf } from './table.ts';
 
 /** Lets who asks be told of the channel's game by direct messages, or of something else than so far. */
 export async function watch(app: App, request: Request, what: Watched): Promise<Result<GameRecord, Rejection>> {
   const game = await app.store.openGame(request.channelId);
   if (!game) return failure({ code: 'no-game' });
-  if (seatOf(game, request.userId) >= 0) return failure({ code: 'own-game' });
+  if (activeSeatOf(game, request.userId) >= 0) return failure({ code: 'own-game' });
   await app.store.watch(game.id, { userId: request.userId, what });
   return success(game);
 }

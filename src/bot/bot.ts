@@ -4,7 +4,8 @@ import type { App } from '../app/app.ts';
 import { revivePosts } from '../app/posts.ts';
 import type { Command } from './command.ts';
 import { controls } from './controls/index.ts';
-import { type LobbyKeeper, startLobbyKeeper } from './lobby-keeper.ts';
+import { type GameKeeper, startGameKeeper } from './game-keeper.ts';
+import { closeGamesGoneMeanwhile, closeGamesOfGoneChannels } from './gone-channels.ts';
 import { startNotices } from './notices.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { commandMentions } from './present/speech.ts';
@@ -16,7 +17,7 @@ import { sendFormsWhole } from './whole-form.ts';
 export interface Bot {
   readonly client: Client<true>;
   readonly outbox: Outbox;
-  readonly lobbies: LobbyKeeper;
+  readonly keeper: GameKeeper;
   /** Finishes what is being handled and leaves Discord. */
   readonly stop: () => Promise<void>;
 }
@@ -63,6 +64,7 @@ export async function startBot(options: {
   };
   client.on(Events.ChannelUpdate, ({ id }) => revive(id));
   client.on(Events.GuildRoleUpdate, () => revive());
+  closeGamesOfGoneChannels({ app, client, log });
   client.on(Events.Error, (error) => log.error({ err: error }, 'client error'));
   client.on(Events.Warn, (message) => log.warn(message));
   client.on(Events.ShardDisconnect, ({ code }) => options.onFatal(closeReason(code)));
@@ -78,6 +80,7 @@ export async function startBot(options: {
   mentions = commandMentions(ids);
   log.info({ bot: readyClient.user.tag, servers: readyClient.guilds.cache.size, commandsChanged: changed }, 'ready');
   await revivePosts(app);
+  void closeGamesGoneMeanwhile({ app, client: readyClient, log });
   const notices = startNotices({ app, client: readyClient, log, mentions: () => mentions });
   const outbox = startOutbox({
     app,
@@ -86,13 +89,13 @@ export async function startBot(options: {
     mentions: () => mentions,
     settled: notices.kick,
   });
-  const lobbies = startLobbyKeeper({ app, log });
+  const keeper = startGameKeeper({ app, log });
   return {
     client: readyClient,
     outbox,
-    lobbies,
+    keeper,
     async stop() {
-      lobbies.stop();
+      keeper.stop();
       await router.drain();
       await outbox.stop();
       await notices.stop();

@@ -21,6 +21,8 @@ export const VERBS = [
   'replay',
   'setting',
   'forget',
+  'resign',
+  'vote',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 

@@ -37,6 +37,11 @@ export function option<Option extends Named>(builder: Option, name: string, key:
   return builder;
 }
 
+/** Names a subcommand and describes it in all languages. */
+export function subcommand<Subcommand extends Named>(builder: Subcommand, name: string, key: MessageKey): Subcommand {
+  return option(builder, name, key);
+}
+
 /** A choice of an option, with its name in all languages. */
 export function choice<Value extends string>(value: Value, key: MessageKey) {
   return { name: translatorFor('en')(key), name_localizations: localised(key), value };

@@ -1,4 +1,6 @@
-import { latestTable, seatOf, type Table } from '../app/table.ts';
+import { activeSeatOf } from '../app/acts.ts';
+import { mayStart } from '../app/lobby.ts';
+import { isOver, latestTable, seatOf, type Table } from '../app/table.ts';
 import { takebackRejection } from '../engine/index.ts';
 import type { GameRecord } from '../store/store.ts';
 import { button, buttonRows } from './buttons.ts';
@@ -33,9 +35,9 @@ async function lobbyHelp({ app, request, say }: Asking, lobby: GameRecord) {
       ? { lines: [say('help.lobby')], buttons: [join] }
       : { lines: [say('help.lobby.full', { players })], buttons: [] };
   }
-  return seats.length < 2
-    ? { lines: [say('help.lobby.alone')], buttons: [leave] }
-    : { lines: [say('help.lobby.ready', { players })], buttons: [start, leave] };
+  if (seats.length < 2) return { lines: [say('help.lobby.alone')], buttons: [leave] };
+  const buttons = mayStart(lobby, request.userId, app.now()) ? [start, leave] : [leave];
+  return { lines: [say('help.lobby.ready', { players })], buttons };
 }
 
 async function tableHelp(asking: Asking, table: Table): Promise<Reply> {
@@ -43,18 +45,18 @@ async function tableHelp(asking: Asking, table: Table): Promise<Reply> {
   const { game, fold } = table;
   const { state } = fold;
   const people = await peopleAt(app, table);
-  const seat = seatOf(game, request.userId);
-  const isMine = seat === state.seat && state.phase !== 'over';
-  const mayUndo = seat >= 0 && takebackRejection(fold, seat) === undefined;
+  const seat = activeSeatOf(game, request.userId);
+  const over = isOver(table);
+  const isMine = seat === state.seat && !over;
+  const mayUndo = seat >= 0 && !over && takebackRejection(fold, seat) === undefined;
   const name = people.shown[state.seat]!;
-  const now =
-    state.phase === 'over'
-      ? [say('help.over'), say('help.proof')]
-      : isMine
-        ? [say('status.yours', { next: nextStep(say, table) }), ...choiceLines(say, table, people)]
-        : seat >= 0
-          ? [say('help.waiting', { name })]
-          : [say('help.watching'), say('help.to-move', { name })];
+  const now = over
+    ? [say('help.over'), say('help.proof')]
+    : isMine
+      ? [say('status.yours', { next: nextStep(say, table) }), ...choiceLines(say, table, people)]
+      : seat >= 0
+        ? [say('help.waiting', { name })]
+        : [say('help.watching'), say('help.to-move', { name })];
   if (mayUndo) now.push(say(isMine ? 'status.undo' : 'help.undo'));
   const look = [say('help.always'), say('help.more'), say('help.more-rules')];
   const label = say(state.phase === 'draw' ? 'turn.button.draw' : 'turn.button.play');

@@ -1,5 +1,6 @@
 import type { BaseMessageOptions, Client, SendableChannels } from 'discord.js';
 import type { Logger } from 'pino';
+import { stopOf, votesOf } from '../app/acts.ts';
 import type { App } from '../app/app.ts';
 import { loadTable } from '../app/table.ts';
 import { FORGOTTEN, type GameId, type GameRecord, type PostRecord, type PostsWanted } from '../store/store.ts';
@@ -10,7 +11,9 @@ import { publicLanguage } from './present/language.ts';
 import { lobbyMessage } from './present/lobby-message.ts';
 import { peopleOf } from './present/people.ts';
 import { type CommandMentions, speechIn } from './present/speech.ts';
+import { stoppedMessage } from './present/stopped-message.ts';
 import { turnMessage } from './present/turn-message.ts';
+import { voteMessage } from './present/vote-message.ts';
 
 /**
  * Public messages on their way at the same time, over all games: new ones, which wait for their pictures, and changes of
@@ -132,15 +135,22 @@ export function startOutbox(options: {
     const people = await peopleOf(app.store, game.seats);
     if (post.kind === 'lobby') return lobbyMessage(say, game, people);
     if (post.kind === 'expiring') return expiringMessage(say, game);
+    if (post.kind === 'vote') {
+      const posts = await app.store.posts(game.id);
+      const number = posts.filter(({ id, kind }) => kind === 'vote' && id <= post.id).length;
+      return voteMessage(say, game, { vote: votesOf(game)[number - 1]!, people });
+    }
     const later = await app.store.posts(game.id, post.id);
     const next = later.find(({ kind }) => kind === 'turn' || kind === 'end');
     if (!next) {
       const table = await loadTable(app, game);
-      return post.kind === 'end' ? endMessage(say, table, people) : turnMessage(say, table, people);
+      if (post.kind !== 'end') return turnMessage(say, table, people, { since: post.seq });
+      return stopOf(game) ? stoppedMessage(say, table, people) : endMessage(say, table, people);
     }
     // A message that comes late shows its own turn, without a ping for what is over; one that is there keeps its picture.
     const picture = post.pending !== 'edit';
-    const late = await turnMessage(say, await loadTable(app, game, next.seq), people, { picture });
+    const about = { picture, since: post.seq, before: next.seq };
+    const late = await turnMessage(say, await loadTable(app, game, next.seq), people, about);
     return { ...late, components: [], allowedMentions: { parse: [] } };
   }
 

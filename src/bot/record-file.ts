@@ -25,7 +25,7 @@ export type RecordReading =
 export function recordOf({ game, set, setup, log }: Table): RecordedGame {
   const { order } = game.options;
   // A game that was given up has no more secrets, though its rules never came to the end.
-  const reveal = game.status === 'ended';
+  const reveal = game.status !== 'running';
   return makeRecord({ set, setup, log: log.map(({ entry }) => entry), order, reveal });
 }
 

@@ -1,6 +1,6 @@
 import { TimestampStyles, time } from 'discord.js';
 import type { Rejection } from '../app/rejection.ts';
-import { latestTable, seatOf } from '../app/table.ts';
+import { isOver, latestTable, seatOf } from '../app/table.ts';
 import { type Asking, peopleAt, peopleHere, type Reply, refused, seenBy } from './command.ts';
 import { turnLink } from './game-link.ts';
 import { rankingText } from './present/end-message.ts';
@@ -21,8 +21,10 @@ export async function statusReply(asking: Asking): Promise<Reply> {
   const table = seenBy(asking, found.value);
   const people = await peopleAt(app, table);
   const { state } = table.fold;
-  if (state.phase === 'over')
-    return { content: say('status.over', { ranking: rankingText(say, table, people.shown) }) };
+  if (isOver(table)) {
+    const ranking = rankingText(say, table, people.shown);
+    return { content: say(table.game.status === 'closed' ? 'status.stopped' : 'status.over', { ranking }) };
+  }
   const next = nextStep(say, table);
   const mine = seatOf(table.game, request.userId) === state.seat;
   const since = time(Math.floor(table.game.changedAt / 1000), TimestampStyles.RelativeTime);

@@ -4,9 +4,10 @@ import type { Square } from '../engine/index.ts';
 import type { UserId } from '../store/store.ts';
 import { type Asking, peopleAt, type Reply } from './command.ts';
 import { askedTable, type Place, pageReply, type Story, type StoryName } from './pages.ts';
+import { actLine } from './present/acts.ts';
 import { boardText } from './present/board-text.ts';
 import { loggedTurns, turnLines } from './present/log.ts';
-import { CONTENT_LIMIT } from './present/message.ts';
+import { CONTENT_LIMIT, messageText } from './present/message.ts';
 import type { People } from './present/people.ts';
 import { scoreSheet, scoreText } from './present/score.ts';
 import type { Speech } from './present/speech.ts';
@@ -73,7 +74,7 @@ function logStory({ say, table, people }: Omit<Telling, 'userId' | 'square'>): {
     textPages(turnLines(say, { table, people, logged }).join('\n')).map((text) => ({ turn: logged.turn, text })),
   );
   const turns = told.map(({ turn }) => turn);
-  const parts = told.length > 0 ? told.map(({ text }) => text) : [say('log.none')];
+  const parts = told.length > 0 ? told.map(({ text }) => text) : [beforeFirstTurn(say, table, people)];
   const label = (at: number, until: number) => {
     const [first, last, count] = [turns[at]!, turns[until]!, turns.at(-1)!];
     return first === last
@@ -81,6 +82,12 @@ function logStory({ say, table, people }: Omit<Telling, 'userId' | 'square'>): {
       : say('page.turns', { first, last, turns: count });
   };
   return { story: { name: 'log', parts, packed: true, label }, turns };
+}
+
+/** What the log says before the first tile is drawn. */
+function beforeFirstTurn(say: Speech, { game }: Table, people: People): string {
+  const acts = game.acts.flatMap((record) => actLine(say, people, record) ?? []);
+  return messageText([say('log.none'), ...acts.map((line) => `- ${line}`)]);
 }
 
 function inPages(say: Speech, name: StoryName, parts: readonly string[]): Story {

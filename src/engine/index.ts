@@ -51,6 +51,7 @@ export {
 } from './amazonas/record.ts';
 export { type Landscape, PHASES, type Phase, type Rejection, type RejectionCode } from './amazonas/rejection.ts';
 export { COLOURS, type Colour, createSetup, RULES_VERSION, type Setup, setupSchema } from './amazonas/setup.ts';
+export { standInAction } from './amazonas/stand-in.ts';
 export { copyState, type State, startState } from './amazonas/state.ts';
 export {
   type Fold,

@@ -1,5 +1,6 @@
 import { boardDe } from './board/de.ts';
 import { controlsDe } from './controls/de.ts';
+import { endingDe } from './ending/de.ts';
 import { peopleDe } from './people/de.ts';
 import { rulesDe } from './rules/de.ts';
 import { tellingDe } from './telling/de.ts';
@@ -223,6 +224,8 @@ export const de = {
   ...boardDe,
   ...controlsDe,
 
+  ...endingDe,
+
   ...peopleDe,
   ...rulesDe,
 
@@ -273,7 +276,7 @@ export const de = {
   'refused.colour-taken': 'Die Farbe {colour} ist schon vergeben. Wähl eine andere.',
   'refused.too-few-players': 'Es müssen mindestens 2 Spieler dabei sein. Die anderen machen mit {join} mit.',
   'refused.only-players-start': 'Nur wer dabei ist, kann die Partie starten. Mach mit {join} mit.',
-  'refused.cannot-leave-running': 'Die Partie hat begonnen; aussteigen geht jetzt nicht mehr.',
+  'refused.cannot-leave-running': 'Die Partie hat begonnen. Mit {resign} gibst du sie auf.',
   'refused.not-a-player': 'Du spielst in dieser Partie nicht mit. Spieler: {names}. {board} zeigt dir das Spielfeld.',
   'refused.already-handled': 'Das ist schon geschehen.',
   'refused.overtaken':

@@ -1,5 +1,6 @@
 import { boardEn } from './board/en.ts';
 import { controlsEn } from './controls/en.ts';
+import { endingEn } from './ending/en.ts';
 import { peopleEn } from './people/en.ts';
 import { rulesEn } from './rules/en.ts';
 import { tellingEn } from './telling/en.ts';
@@ -217,6 +218,8 @@ export const en = {
   ...boardEn,
   ...controlsEn,
 
+  ...endingEn,
+
   ...peopleEn,
   ...rulesEn,
 
@@ -262,7 +265,7 @@ export const en = {
   'refused.colour-taken': 'The colour {colour} is taken. Choose another one.',
   'refused.too-few-players': 'At least 2 players must have joined. The others join with {join}.',
   'refused.only-players-start': 'Only who has joined can start the game. {join} joins it.',
-  'refused.cannot-leave-running': 'The game has started; a seat cannot be left now.',
+  'refused.cannot-leave-running': 'The game has started. {resign} leaves it for good.',
   'refused.not-a-player': 'You are not playing in this game. Players: {names}. {board} shows you the board.',
   'refused.already-handled': 'This has already been done.',
   'refused.overtaken':

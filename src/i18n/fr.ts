@@ -1,5 +1,6 @@
 import { boardFr } from './board/fr.ts';
 import { controlsFr } from './controls/fr.ts';
+import { endingFr } from './ending/fr.ts';
 import { peopleFr } from './people/fr.ts';
 import { rulesFr } from './rules/fr.ts';
 import { tellingFr } from './telling/fr.ts';
@@ -222,6 +223,8 @@ export const fr = {
   ...boardFr,
   ...controlsFr,
 
+  ...endingFr,
+
   ...peopleFr,
   ...rulesFr,
 
@@ -271,7 +274,7 @@ export const fr = {
   'refused.colour-taken': 'La couleur {colour} est déjà prise. Choisis-en une autre.',
   'refused.too-few-players': 'Il faut au moins 2 joueurs. Les autres rejoignent la partie avec {join}.',
   'refused.only-players-start': 'Il faut participer à la partie pour la lancer. {join} pour la rejoindre.',
-  'refused.cannot-leave-running': 'La partie a commencé ; on ne peut plus la quitter.',
+  'refused.cannot-leave-running': 'La partie a commencé. {resign} permet de l’abandonner.',
   'refused.not-a-player': 'Tu ne joues pas dans cette partie. Joueurs : {names}. {board} te montre le plateau.',
   'refused.already-handled': 'C’est déjà fait.',
   'refused.overtaken':

@@ -1,5 +1,6 @@
 import { boardNl } from './board/nl.ts';
 import { controlsNl } from './controls/nl.ts';
+import { endingNl } from './ending/nl.ts';
 import { peopleNl } from './people/nl.ts';
 import { rulesNl } from './rules/nl.ts';
 import { tellingNl } from './telling/nl.ts';
@@ -221,6 +222,8 @@ export const nl = {
   ...boardNl,
   ...controlsNl,
 
+  ...endingNl,
+
   ...peopleNl,
   ...rulesNl,
 
@@ -268,7 +271,7 @@ export const nl = {
   'refused.colour-taken': 'De kleur {colour} is al gekozen. Kies een andere.',
   'refused.too-few-players': 'Er moeten minstens 2 spelers meedoen. De anderen doen mee met {join}.',
   'refused.only-players-start': 'Alleen wie meedoet kan het spel beginnen. Doe mee met {join}.',
-  'refused.cannot-leave-running': 'Het spel is begonnen; je kunt nu niet meer uitstappen.',
+  'refused.cannot-leave-running': 'Het spel is begonnen. Met {resign} geef je het op.',
   'refused.not-a-player': 'Je speelt niet mee. Spelers: {names}. {board} toont je het speelveld.',
   'refused.already-handled': 'Dit is al gebeurd.',
   'refused.overtaken':

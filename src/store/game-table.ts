@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, max, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { type AmazonasLogEntry, logEntrySchema, type Setup, setupSchema } from '../engine/index.ts';
+import type { ActTable } from './act-table.ts';
 import { gameOptionsSchema } from './game-options.ts';
 import { causes, games, log, seats } from './schema.ts';
 import {
@@ -21,8 +22,11 @@ import { parseStored } from './stored-json.ts';
 export class GameTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
-  constructor(db: BetterSQLite3Database) {
+  readonly #acts: ActTable;
+
+  constructor(db: BetterSQLite3Database, acts: ActTable) {
     this.#statements = prepareStatements(db);
+    this.#acts = acts;
   }
 
   /** The game that an interaction was applied to; undefined when it was not applied yet. */
@@ -59,6 +63,21 @@ export class GameTable {
 
   idleLobbies(changedBefore: number): GameRecord[] {
     return this.#records(this.#statements.idleLobbies.all({ changedBefore }));
+  }
+
+  allOpen(guildId: string | undefined): GameRecord[] {
+    return this.#records(this.#statements.allOpen.all({ guildId: guildId ?? null }));
+  }
+
+  overdueVotes(now: number): GameRecord[] {
+    return this.#records(this.#statements.overdueVotes.all({ now }));
+  }
+
+  /** Who plays a game; not those who have resigned. */
+  seatedIn(gameId: GameId): UserId[] {
+    const { seats: all = [], acts = [] } = this.byId(gameId) ?? {};
+    const hasResigned = (seat: number) => acts.some(({ act }) => act.type === 'resigned' && act.seat === seat);
+    return all.flatMap(({ userId }, seat) => (hasResigned(seat) ? [] : [userId]));
   }
 
   /** Lobbies and running games with a seat of this user. */
@@ -139,13 +158,14 @@ export class GameTable {
 
   #record(row: typeof games.$inferSelect | undefined): GameRecord | undefined {
     if (!row) return undefined;
-    const { options, setup, warnedAt, ...rest } = row;
+    const { options, setup, warnedAt, voteEndsAt: _, ...rest } = row;
     return {
       ...rest,
       options: parseStored(gameOptionsSchema, options, `game ${row.id}, options`),
       seats: this.#statements.seats.all({ gameId: row.id }),
       ...(setup !== null && { setup: parseStored(setupSchema, setup, `game ${row.id}, setup`) }),
       ...(warnedAt !== null && { warnedAt }),
+      acts: this.#acts.ofGame(row.id),
     };
   }
 
@@ -230,6 +250,22 @@ function prepareStatements(db: BetterSQLite3Database) {
       .from(games)
       .where(sql`${games.status} = 'lobby' and ${games.changedAt} <= ${placeholder('changedBefore')}`)
       .orderBy(asc(games.changedAt), asc(games.id))
+      .prepare(),
+    allOpen: db
+      .select()
+      .from(games)
+      .where(
+        sql`${games.status} in ('lobby', 'running') and ${games.guildId} = coalesce(${placeholder('guildId')}, ${games.guildId})`,
+      )
+      .orderBy(asc(games.id))
+      .prepare(),
+    overdueVotes: db
+      .select()
+      .from(games)
+      .where(
+        sql`${games.status} = 'running' and ${games.voteEndsAt} is not null and ${games.voteEndsAt} <= ${placeholder('now')}`,
+      )
+      .orderBy(asc(games.voteEndsAt))
       .prepare(),
     ofUser: db
       .select()

@@ -42,9 +42,10 @@ export class PostTable {
   }
 
   delivered(post: { id: number; wish: number; messageId: string }): void {
-    const sent = this.#statements.pendingOf.get({ id: post.id })?.pending === 'send';
+    const before = this.#statements.pendingOf.get({ id: post.id });
     this.#statements.delivered.run(post);
-    if (sent) this.#statements.strip.run({ id: post.id });
+    // A vote comes between: the turn goes on with the controls of its message.
+    if (before?.pending === 'send' && before.kind !== 'vote') this.#statements.strip.run({ id: post.id });
   }
 
   failed({ id, wish, retryAt, code }: { id: number; wish: number; retryAt?: number; code?: number }): void {
@@ -137,7 +138,7 @@ function prepareStatements(db: BetterSQLite3Database) {
       .where(eq(posts.id, placeholder('id')))
       .prepare(),
     pendingOf: db
-      .select({ pending: posts.pending })
+      .select({ pending: posts.pending, kind: posts.kind })
       .from(posts)
       .where(eq(posts.id, placeholder('id')))
       .prepare(),

@@ -20,12 +20,15 @@ export const games = sqliteTable(
     createdAt: integer('created_at').notNull(),
     changedAt: integer('changed_at').notNull(),
     warnedAt: integer('warned_at'),
+    /** When the open vote of the table ends. */
+    voteEndsAt: integer('vote_ends_at'),
   },
   (table) => [
     uniqueIndex('games_open_in_channel').on(table.channelId).where(sql`status in ('lobby', 'running')`),
     index('games_in_channel').on(table.channelId),
     index('games_idle').on(table.changedAt).where(sql`status = 'lobby'`),
     index('games_owner').on(table.ownerId),
+    index('games_voting').on(table.voteEndsAt).where(sql`vote_ends_at is not null`),
   ],
 );
 
@@ -60,6 +63,28 @@ export const log = sqliteTable(
   },
   // Makes two entries with one number impossible, whoever writes them.
   (table) => [primaryKey({ columns: [table.gameId, table.seq] })],
+);
+
+/** What was decided about a game outside its rules, in order: resignations, votes, its end before the final scoring. */
+export const acts = sqliteTable(
+  'acts',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id),
+    number: integer('number').notNull(),
+    /** Length of the log then. */
+    seq: integer('seq').notNull(),
+    at: integer('at').notNull(),
+    /** JSON of an Act. */
+    act: text('act').notNull(),
+    /** Who did it without having a seat. */
+    userId: text('user_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.number] }),
+    index('acts_user').on(table.userId).where(sql`user_id is not null`),
+  ],
 );
 
 /** The interactions whose writes are done. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { ActTable } from './act-table.ts';
 import type { Connection } from './database.ts';
 import { GameTable } from './game-table.ts';
 import { PeopleTable } from './people-table.ts';
@@ -38,6 +39,7 @@ export class SqliteStore implements Store {
   readonly #connection: Connection;
   /** Runs a body as one transaction; made once, as making one takes longer than most bodies. */
   readonly #transaction: Transaction<(body: () => unknown) => unknown>;
+  readonly #acts: ActTable;
   readonly #games: GameTable;
   readonly #people: PeopleTable;
   readonly #posts: PostTable;
@@ -50,7 +52,8 @@ export class SqliteStore implements Store {
     this.#connection = connection;
     this.#transaction = connection.transaction((body: () => unknown) => body());
     const db = drizzle(connection);
-    this.#games = new GameTable(db);
+    this.#acts = new ActTable(db);
+    this.#games = new GameTable(db, this.#acts);
     this.#people = new PeopleTable(db);
     this.#posts = new PostTable(db);
     this.#quiets = new QuietTable(db);
@@ -85,12 +88,22 @@ export class SqliteStore implements Store {
 
   async changeLobby(write: Parameters<Store['changeLobby']>[0]): Promise<WriteOutcome> {
     return this.#guarded(write, () => {
-      const { gameId, seats, ownerId, closed, options } = write;
+      const { gameId, seats, ownerId, closed, options, acts } = write;
       const status = closed ? 'closed' : 'lobby';
+      if (acts && acts.from !== this.#acts.count(gameId)) return 'conflict';
       if (!this.#games.changeLobby(write, { status, ownerId, options })) return 'conflict';
       this.#games.replaceSeats(gameId, seats);
+      if (acts) this.#acts.insert(acts, { gameId, seq: 0, at: write.at });
       return 'written';
     });
+  }
+
+  async openGames(guildId?: string): Promise<readonly GameRecord[]> {
+    return this.#read(() => this.#games.allOpen(guildId));
+  }
+
+  async overdueVotes(now: number): Promise<readonly GameRecord[]> {
+    return this.#read(() => this.#games.overdueVotes(now));
   }
 
   async warnLobby(write: GuardedWrite): Promise<WriteOutcome> {
@@ -117,12 +130,15 @@ export class SqliteStore implements Store {
 
   async append(write: Parameters<Store['append']>[0]): Promise<WriteOutcome> {
     return this.#guarded(write, () => {
-      const { seq, entries, ended } = write;
+      const { gameId, seq, entries, status, acts } = write;
       // UNIQUE(game, seq) alone would let a gap pass.
-      if (seq !== this.#games.logLength(write.gameId)) return 'conflict';
-      const change = { status: ended ? 'ended' : 'running', by: entries.length } as const;
-      if (!this.#games.advance(write, change)) return 'conflict';
+      if (seq !== this.#games.logLength(gameId)) return 'conflict';
+      if (acts && acts.from !== this.#acts.count(gameId)) return 'conflict';
+      const resigns = acts?.acts.some(({ type }) => type === 'resigned') ?? false;
+      const by = Math.max(entries.length, resigns || status === 'closed' ? 1 : 0);
+      if (!this.#games.advance(write, { status, by })) return 'conflict';
       this.#games.insertEntries(entries, write);
+      if (acts) this.#acts.insert(acts, write);
       return 'written';
     });
   }
@@ -173,6 +189,7 @@ export class SqliteStore implements Store {
         games: this.#games.allOfUser(userId),
         watches: watches.map(({ gameId, what }) => ({ game: this.#games.byId(gameId)!, what })),
         quiets: this.#quiets.ofUser(userId).map(({ gameId, turn }) => ({ game: this.#games.byId(gameId)!, turn })),
+        endedGames: this.#acts.countBy(userId),
       };
     });
   }
@@ -182,6 +199,7 @@ export class SqliteStore implements Store {
       this.#people.forget(userId);
       this.#spectators.forget(userId);
       this.#quiets.forget(userId);
+      this.#acts.forget(userId);
       this.#games.forget(userId);
       return this.#games.ofUser(userId);
     });
@@ -294,7 +312,7 @@ export class SqliteStore implements Store {
     for (const { id, kind } of sent) {
       if (kind !== 'turn' && kind !== 'end') continue;
       const ended = kind === 'end';
-      const seated = this.#games.byId(gameId)?.seats.map(({ userId }) => userId) ?? [];
+      const seated = this.#games.seatedIn(gameId);
       this.#spectators.tell(gameId, {
         postId: id,
         length: this.#games.logLength(gameId),

@@ -7,7 +7,10 @@ export type GameId = number;
 export type UserId = string;
 export type ChannelId = string;
 
-/** lobby: waiting for players; running; ended: played to the final scoring; closed: the lobby was left or expired. */
+/**
+ * lobby: waiting for players; running; ended: played to the final scoring; closed: ended before that, as a lobby that was
+ * left or expired, or as a running game that was stopped, which has a setup.
+ */
 export const GAME_STATUSES = ['lobby', 'running', 'ended', 'closed'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
@@ -28,6 +31,34 @@ export interface GameOptions {
 export interface SeatRecord {
   readonly userId: UserId;
   readonly colour: Colour;
+}
+
+/** What a vote can be about. */
+export const VOTE_SUBJECTS = ['abort'] as const;
+export type VoteSubject = (typeof VOTE_SUBJECTS)[number];
+
+/** Something decided about a game outside its rules; `seat` is an index. */
+export type Act =
+  | { readonly type: 'resigned'; readonly seat: number }
+  /** The opener's vote counts as one in favour; open until `endsAt`, in milliseconds since 1970. */
+  | { readonly type: 'vote-opened'; readonly subject: VoteSubject; readonly seat: number; readonly endsAt: number }
+  /** A seat's later vote replaces its earlier one. */
+  | { readonly type: 'voted'; readonly seat: number; readonly inFavour: boolean }
+  | { readonly type: 'vote-passed' }
+  | { readonly type: 'vote-failed' }
+  /** Ended by somebody who manages the channel. */
+  | { readonly type: 'ended-by-moderator' }
+  /** Its channel or thread was deleted, or the bot left the server. */
+  | { readonly type: 'channel-gone' };
+
+/** An act as it is stored; acts are numbered from 0 without gaps. */
+export interface ActRecord {
+  readonly act: Act;
+  /** Length of the log then. */
+  readonly seq: number;
+  readonly at: number;
+  /** Who did it without having a seat. */
+  readonly userId?: UserId;
 }
 
 /** A game as it is stored; seats are in the order of play (in a lobby: of joining). */
@@ -52,6 +83,7 @@ export interface GameRecord {
   readonly changedAt: number;
   /** When people were warned that the lobby will expire; the next change of the lobby takes it back. */
   readonly warnedAt?: number;
+  readonly acts: readonly ActRecord[];
 }
 
 /** A log entry as it is stored; `seq` counts from 0 without gaps. */
@@ -131,6 +163,8 @@ export interface PersonalData {
   readonly games: readonly GameRecord[];
   readonly watches: readonly { readonly game: GameRecord; readonly what: Watched }[];
   readonly quiets: readonly { readonly game: GameRecord; readonly turn: number }[];
+  /** Games that the person ended without having a seat in them. */
+  readonly endedGames: number;
 }
 
 /**
@@ -146,7 +180,7 @@ export interface TileSetRecord {
 }
 
 /** What a public message of a game is for. */
-export const POST_KINDS = ['lobby', 'expiring', 'turn', 'end'] as const;
+export const POST_KINDS = ['lobby', 'expiring', 'turn', 'vote', 'end'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
 /** A public message, written in the transaction that made it necessary and delivered afterwards. */
@@ -201,6 +235,15 @@ export interface GuardedWrite {
   readonly posts: readonly PostWish[];
 }
 
+/** Acts that are written together. */
+export interface ActsToWrite {
+  /** Number of acts that the decision was based on; another one gives `conflict` and writes nothing. */
+  readonly from: number;
+  readonly acts: readonly Act[];
+  /** Who did them without having a seat. */
+  readonly userId?: UserId;
+}
+
 /**
  * Games, people, channels and public messages. Every method is one transaction; it rejects with a StoreError, having
  * written nothing, when the disk is full, the file is locked or cannot be written any more.
@@ -225,10 +268,20 @@ export interface Store {
   /** The latest game of a channel that had started and is over; lobbies that closed do not count. */
   lastGame(channelId: ChannelId): Promise<GameRecord | undefined>;
   game(id: GameId): Promise<GameRecord | undefined>;
+  /** Lobbies and running games, of one server when told, the oldest first. */
+  openGames(guildId?: string): Promise<readonly GameRecord[]>;
   /** Replaces the seats of a lobby and, where told, its options, or closes it. */
   changeLobby(
-    write: GuardedWrite & { seats: readonly SeatRecord[]; ownerId: UserId; closed: boolean; options?: GameOptions },
+    write: GuardedWrite & {
+      seats: readonly SeatRecord[];
+      ownerId: UserId;
+      closed: boolean;
+      options?: GameOptions;
+      acts?: ActsToWrite;
+    },
   ): Promise<WriteOutcome>;
+  /** Running games whose open vote has ended by now, the one that ended first first. */
+  overdueVotes(now: number): Promise<readonly GameRecord[]>;
   /** Notes that people are warned that a lobby will expire; that is no change of the lobby. */
   warnLobby(write: GuardedWrite): Promise<WriteOutcome>;
   /** Lobbies whose last change was at `changedBefore` or earlier, the one idle longest first. */
@@ -240,8 +293,9 @@ export interface Store {
     write: GuardedWrite & { setup: Setup; seats: readonly SeatRecord[]; entries: readonly AmazonasLogEntry[] },
   ): Promise<WriteOutcome>;
   /**
-   * Appends to the log of a running game, numbered on from `seq`, and ends the game when told so. A `seq` that is not the
-   * length of the log is a conflict.
+   * Appends to the log of a running game, numbered on from `seq`, notes acts, and ends or closes the game when told so. A
+   * `seq` that is not the length of the log is a conflict, as is another number of acts. Acts alone raise the revision
+   * only when they resign a seat or close the game: controls of the turn under way stay valid through a vote.
    *
    * @param write.endedTurn the turn that is over with these entries; spectators who want quiet in it are not told
    */
@@ -249,8 +303,9 @@ export interface Store {
     write: GuardedWrite & {
       seq: number;
       entries: readonly AmazonasLogEntry[];
-      ended: boolean;
+      status: 'running' | 'ended' | 'closed';
       endedTurn?: number;
+      acts?: ActsToWrite;
     },
   ): Promise<WriteOutcome>;
   /**

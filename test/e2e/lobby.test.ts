@@ -86,7 +86,7 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   await tap(eva, first, 'join');
   const again = await card(ana, ({ content }) => content.includes('Eva'));
   expect((await tap(ben, again, 'start')).content).toMatch(/Only who has joined/);
-  expect((await tap(eva, again, 'start')).content).toMatch(/The game has started/);
+  expect((await tap(ana, again, 'start')).content).toMatch(/The game has started/);
   const started = await card(ana, ({ content }) => content.includes('started'));
   expect(started.id).toBe(first.id);
   expect(verbsOf(started)).toEqual([]);
@@ -208,7 +208,7 @@ it('warns the owner two days before a lobby expires, and closes it then', async 
   const begun = (await pirogue.store.openGame(ana.channel))!.changedAt;
   const at = async (days: number) => {
     Object.assign(pirogue.app, { now: () => begun + days * DAY });
-    await pirogue.bot.lobbies.check();
+    await pirogue.bot.keeper.check();
   };
   const warnings = async () => (await ana.messages()).filter(({ content }) => content.includes('still waits'));
 
@@ -252,12 +252,12 @@ it('closes no lobby without its two days of warning, however long the program wa
   const { changedAt } = (await pirogue.store.openGame(ana.channel))!;
   const back = changedAt + 40 * DAY;
   Object.assign(pirogue.app, { now: () => back });
-  await pirogue.bot.lobbies.check();
+  await pirogue.bot.keeper.check();
   const warning = await ana.waitForMessage(({ content }) => content.includes('still waits'));
   expect(warning.content).toContain(`<t:${Math.floor((back + 2 * DAY) / 1000)}:R>`);
-  await pirogue.bot.lobbies.check();
+  await pirogue.bot.keeper.check();
   expect(await pirogue.store.openGame(ana.channel)).toBeDefined();
   Object.assign(pirogue.app, { now: () => back + 2 * DAY });
-  await pirogue.bot.lobbies.check();
+  await pirogue.bot.keeper.check();
   expect(await pirogue.store.openGame(ana.channel)).toBeUndefined();
 });

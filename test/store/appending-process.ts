@@ -19,7 +19,7 @@ while (written < Number(count)) {
     at: 0,
     posts: [{ type: 'refresh', kind: 'turn' }],
     entries: [{ type: 'action', seat: 0, action: { type: 'draw' } }],
-    ended: false,
+    status: 'running',
   });
   if (outcome === 'conflict') {
     seq = (await store.log(gameId)).length;

@@ -28,6 +28,7 @@ describe('a lobby', () => {
       revision: 0,
       createdAt: 1000,
       changedAt: 1000,
+      acts: [],
     });
     await first.close();
     const second = await opened(file);
@@ -117,10 +118,10 @@ describe('a running game', () => {
     const file = await temporaryFile();
     const store = await opened(file);
     const { id } = await newGame(store);
-    expect(await store.append({ ...guard(id, 1, { at: 5 }), seq: 0, entries: [DRAW, PLACE], ended: false })).toBe(
+    expect(await store.append({ ...guard(id, 1, { at: 5 }), seq: 0, entries: [DRAW, PLACE], status: 'running' })).toBe(
       'written',
     );
-    expect(await store.append({ ...guard(id, 3, { at: 6 }), seq: 2, entries: [TAKEBACK], ended: false })).toBe(
+    expect(await store.append({ ...guard(id, 3, { at: 6 }), seq: 2, entries: [TAKEBACK], status: 'running' })).toBe(
       'written',
     );
     expect(await store.game(id)).toMatchObject({ revision: 4, status: 'running', changedAt: 6 });
@@ -141,25 +142,25 @@ describe('a running game', () => {
   ])('refuses an entry with %s', async (_case, write) => {
     const store = await opened(await temporaryFile());
     const { id } = await newGame(store);
-    await store.append({ ...guard(id, 1), seq: 0, entries: [DRAW], ended: false });
+    await store.append({ ...guard(id, 1), seq: 0, entries: [DRAW], status: 'running' });
     const before = await store.game(id);
     const posts = [{ type: 'send', kind: 'turn' }] as const;
-    const attempt = { ...guard(id, 0, { cause: 'c', posts }), ...write, entries: [PLACE], ended: true };
+    const attempt = { ...guard(id, 0, { cause: 'c', posts }), ...write, entries: [PLACE], status: 'ended' as const };
     expect(await store.append(attempt)).toBe('conflict');
     expect(await store.game(id)).toEqual(before);
     expect(await store.log(id)).toHaveLength(1);
     expect(await store.posts(id)).toEqual([]);
-    const retry = { ...guard(id, 2, { cause: 'c' }), seq: 1, entries: [PLACE], ended: false };
+    const retry = { ...guard(id, 2, { cause: 'c' }), seq: 1, entries: [PLACE], status: 'running' as const };
     expect(await store.append(retry), 'a conflict does not use up its cause').toBe('written');
   });
 
   it('does not grow before it starts or after it ended', async () => {
     const store = await opened(await temporaryFile());
     const { id } = await newLobby(store);
-    const entry = { seq: 0, entries: [DRAW], ended: false };
+    const entry = { seq: 0, entries: [DRAW], status: 'running' as const };
     expect(await store.append({ ...guard(id, 0), ...entry })).toBe('conflict');
     await store.startGame({ ...guard(id, 0), setup: SETUP, seats: SEATS, entries: [] });
-    expect(await store.append({ ...guard(id, 1), ...entry, ended: true })).toBe('written');
+    expect(await store.append({ ...guard(id, 1), ...entry, status: 'ended' })).toBe('written');
     expect(await store.append({ ...guard(id, 2), ...entry, seq: 1 })).toBe('conflict');
     const again = { ...guard(id, 2), setup: SETUP, seats: SEATS, entries: [] };
     expect(await store.startGame(again)).toBe('conflict');
@@ -172,7 +173,7 @@ describe('a running game', () => {
     for (const id of [1, 2]) {
       await newGame(store);
       expect((await store.lastGame('channel'))?.id).toBe(id === 1 ? undefined : 1);
-      await store.append({ ...guard(id, 1), seq: 0, entries: [DRAW], ended: true });
+      await store.append({ ...guard(id, 1), seq: 0, entries: [DRAW], status: 'ended' });
       expect((await store.lastGame('channel'))?.id).toBe(id);
     }
     const { id } = await newLobby(store);
@@ -190,7 +191,7 @@ describe('a cause', () => {
     const change = { ...guard(id, 0, { cause: 'join' }), seats: SEATS, ownerId: 'ada', closed: false };
     const start = { ...guard(id, 1, { cause: 'start' }), setup: SETUP, seats: SEATS, entries: [] };
     const posts = [{ type: 'send', kind: 'turn' }] as const;
-    const draw = { ...guard(id, 2, { cause: 'draw', posts }), seq: 0, entries: [DRAW], ended: false };
+    const draw = { ...guard(id, 2, { cause: 'draw', posts }), seq: 0, entries: [DRAW], status: 'running' as const };
     expect(await store.changeLobby(change)).toBe('written');
     expect(await store.startGame(start)).toBe('written');
     expect(await store.append(draw)).toBe('written');
@@ -222,7 +223,7 @@ describe('a cause', () => {
     const store = await opened(await temporaryFile());
     const { id } = await newGame(store);
     for (const seq of [0, 1]) {
-      expect(await store.append({ ...guard(id, seq + 1), seq, entries: [DRAW], ended: false })).toBe('written');
+      expect(await store.append({ ...guard(id, seq + 1), seq, entries: [DRAW], status: 'running' })).toBe('written');
     }
   });
 });

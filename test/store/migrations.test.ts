@@ -55,6 +55,7 @@ it.each(migrations.slice(1).map((_, index) => [index + 1]))(
       revision: 1,
       createdAt: 1000,
       changedAt: 2000,
+      acts: [],
     });
     expect(await store.log(1)).toEqual([{ seq: 0, entry: DRAW, at: 1500 }]);
     expect(await store.posts(1)).toMatchObject([{ kind: 'turn', messageId: 'message' }]);

@@ -41,7 +41,7 @@ describe('a wished post', () => {
       ...guard(id, 1, { posts: [{ type: 'send', kind: 'end' }] }),
       seq: 1,
       entries: [DRAW, DRAW],
-      ended: true,
+      status: 'ended',
     });
     const common = { gameId: id, channelId: 'channel', pending: 'send', attempts: 0, notBefore: 0 };
     expect(await store.posts(id)).toEqual([

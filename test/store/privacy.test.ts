@@ -19,7 +19,7 @@ async function adasGames(store: Store) {
   await store.changeSettings(ADA, { language: 'fr', theme: 'night' });
   const inChannel = (channelId: string) => ({ channelId, ownerId: ADA, seats });
   const ended = await newGame(store, inChannel('ended'));
-  await store.append({ ...guard(ended.id, 1), seq: 0, entries: [DRAW], ended: true });
+  await store.append({ ...guard(ended.id, 1), seq: 0, entries: [DRAW], status: 'ended' });
   const closed = await newLobby(store, inChannel('closed'));
   await store.changeLobby({ ...guard(closed.id, 0), seats: [], ownerId: ADA, closed: true });
   const lobby = await newLobby(store, inChannel('lobby'));
@@ -51,6 +51,7 @@ it('tells everything that is stored about a person', async () => {
   expect((await store.gamesOf(ADA)).map(({ id }) => id)).toEqual([lobby.id, running.id]);
   expect(await store.personalData('stranger')).toEqual({
     settings: { hints: true },
+    endedGames: 0,
     games: [],
     watches: [],
     quiets: [],
@@ -77,6 +78,7 @@ it('deletes it, gives the seats of what is over to nobody, and reports what stay
   const data = await store.personalData(ADA);
   expect({ ...data, games: data.games.map(({ id }) => id) }).toEqual({
     settings: { hints: true },
+    endedGames: 0,
     games: [running.id, lobby.id],
     watches: [],
     quiets: [],
@@ -100,7 +102,7 @@ it('leaves nothing of somebody without a game in the file', async () => {
   await store.watch(id, { userId: ADA, what: 'turns' });
   await store.toggleQuiet({ gameId: id, userId: ADA, turn: 2 });
   await appendTo(store, id, { seq: 0, posts: [{ type: 'send', kind: 'turn' }] });
-  await store.append({ ...guard(ended.id, 1), seq: 0, entries: [DRAW], ended: true });
+  await store.append({ ...guard(ended.id, 1), seq: 0, entries: [DRAW], status: 'ended' });
   expect((await bytes()).includes(NAME)).toBe(true);
   expect((await bytes()).includes(ADA)).toBe(true);
   expect(await store.forgetUser(ADA)).toEqual([]);

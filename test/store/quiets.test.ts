@@ -8,7 +8,7 @@ function endTurn(store: Store, gameId: number, turn: number, kind: PostKind = 't
     ...guard(gameId, turn, { posts: [{ type: 'send', kind }] }),
     seq: turn - 1,
     entries: [DRAW],
-    ended: kind === 'end',
+    status: kind === 'end' ? 'ended' : 'running',
     endedTurn: turn,
   });
 }

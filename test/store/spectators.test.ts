@@ -66,7 +66,7 @@ it('writes a notice for every turn and spectator with the log entries, once the 
     attempts: 0,
   });
   expect(await takeNotices(reopened)).toEqual(['eva: 2']);
-  await reopened.append({ ...guard(id, 3, { posts: send('end') }), seq: 2, entries: [DRAW], ended: true });
+  await reopened.append({ ...guard(id, 3, { posts: send('end') }), seq: 2, entries: [DRAW], status: 'ended' });
   await deliverPosts(reopened, id);
   expect(await takeNotices(reopened)).toEqual(['cid: 3', 'eva: 3']);
   expect(await reopened.watchersOf(id)).toEqual([]);

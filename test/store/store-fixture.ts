@@ -84,5 +84,5 @@ export function guard(gameId: number, revision: number, rest: Partial<GuardedWri
 /** Appends one entry to a game made by `newGame`, whose revision is the length of its log + 1. */
 export function appendTo(store: Store, gameId: number, write: { seq: number } & Partial<GuardedWrite>) {
   const { seq, ...rest } = write;
-  return store.append({ ...guard(gameId, seq + 1, rest), seq, entries: [DRAW], ended: false });
+  return store.append({ ...guard(gameId, seq + 1, rest), seq, entries: [DRAW], status: 'running' });
 }

@@ -78,7 +78,7 @@ it('never leaves a gap or a double number, however two writers take turns', asyn
           ...guard(id, 1 + writer.length, cause === undefined ? {} : { cause: `${channel} ${cause}` }),
           seq: writer.length,
           entries,
-          ended: false,
+          status: 'running',
         });
         const repeated = cause !== undefined && causes.has(cause);
         const current = writer.length === expected.length;

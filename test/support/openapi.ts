@@ -28,6 +28,15 @@ const CALLBACK_SCHEMAS: Readonly<Record<number, z.ZodMiniType>> = {
   8: spec.ApplicationCommandAutocompleteCallbackRequestSchema,
 };
 
+/** A body with permissions as the number that the description names; Discord takes, and documents, a text of digits. */
+function described(body: unknown): unknown {
+  if (!Array.isArray(body)) return body;
+  return body.map((command: { default_member_permissions?: string | null }) => {
+    const { default_member_permissions: bits } = command;
+    return typeof bits === 'string' ? { ...command, default_member_permissions: Number(bits) } : command;
+  });
+}
+
 /** What Discord's description finds wrong with the body of a request; unknown routes are a fault of their own. */
 export function requestProblems({ method, path: pathAndQuery, body }: RequestRecord): string[] {
   const path = pathAndQuery.split('?')[0]!;
@@ -37,7 +46,7 @@ export function requestProblems({ method, path: pathAndQuery, body }: RequestRec
     ? CALLBACK_SCHEMAS[(body as { type: number }).type]
     : REQUEST_SCHEMAS.find((known) => known.method === method && known.path.test(path))?.schema;
   if (!schema) return [`${method} ${path}: no schema`];
-  const parsed = schema.safeParse(body);
+  const parsed = schema.safeParse(described(body));
   return parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${method} ${path} ${issue.path.join('.')}: ${issue.message}`);

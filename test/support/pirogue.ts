@@ -39,7 +39,9 @@ export interface Pirogue {
 }
 
 /** Starts the whole program with a database of its own, every game with the same pile unless told; everything ends with the test. */
-export async function startPirogue(options: { seed?: string; answerDeadlineMs?: number } = {}): Promise<Pirogue> {
+export async function startPirogue(
+  options: { seed?: string; answerDeadlineMs?: number; now?: () => number } = {},
+): Promise<Pirogue> {
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-e2e-'));
   const databaseUrl = `file:${join(folder, 'pirogue.db')}`;
   const requests: RequestRecord[] = [];
@@ -56,7 +58,7 @@ export async function startPirogue(options: { seed?: string; answerDeadlineMs?: 
     store,
     tileSet: set,
     tileSets: new Map([[set.hash, set]]),
-    now: Date.now,
+    now: options.now ?? Date.now,
     newSeed: () => parseSeed(options.seed ?? '0123456789abcdef0123456789abcdef')!,
     postsWaiting: () => held.bot?.outbox.kick(),
   };

@@ -65,7 +65,7 @@ export async function storeGame(pirogue: Pirogue, wish: GameWish): Promise<Store
     at: at + 1,
     entries: log,
     posts: [{ type: 'send', kind: ended ? 'end' : 'turn' }],
-    ended,
+    status: ended ? 'ended' : 'running',
   });
   app.postsWaiting();
   return { game: (await store.game(gameId))!, setup, log, state: simulated.state };

@@ -8,10 +8,12 @@ import { choose, confirm, panel } from './panel.ts';
 import { quiet } from './quiet.ts';
 import { rematch } from './rematch.ts';
 import { replay } from './replay.ts';
+import { resign } from './resign.ts';
 import { rules } from './rules.ts';
 import { setting } from './setting.ts';
 import { tiles } from './tiles.ts';
 import { undo } from './undo.ts';
+import { vote } from './vote.ts';
 
 /** What the buttons and menus of messages do. */
 export const controls: readonly Control[] = [
@@ -33,4 +35,6 @@ export const controls: readonly Control[] = [
   confirm,
   rematch,
   replay,
+  resign,
+  vote,
 ];

@@ -2,6 +2,7 @@ import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { lastFinishedTurn } from '../../app/turn.ts';
 import { commitmentOf, type GameEvent, scoreLines } from '../../engine/index.ts';
+import type { GameRecord } from '../../store/store.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { boardFile } from './board.ts';
 import { eventLines } from './events.ts';
@@ -20,13 +21,18 @@ export async function endMessage(say: Speech, table: Table, people: People): Pro
   return {
     content: endText(say, table, people),
     files: [await boardFile(say.t, table, people.plain, { theme: themeOf(table.game.options), mayWait: true })],
-    components: buttonRows([
-      button(table.game, { verb: 'rematch' }, { label: say('end.button.rematch'), style: 'primary' }),
-      button(table.game, { verb: 'replay' }, { label: say('end.button.replay') }),
-      button(table.game, { verb: 'board' }, { label: say('turn.button.board') }),
-    ]),
+    components: endButtons(say, table.game),
     allowedMentions: { users: [...new Set(users)] },
   };
+}
+
+/** What can be done with a game that is over. */
+export function endButtons(say: Speech, game: GameRecord) {
+  return buttonRows([
+    button(game, { verb: 'rematch' }, { label: say('end.button.rematch'), style: 'primary' }),
+    button(game, { verb: 'replay' }, { label: say('end.button.replay') }),
+    button(game, { verb: 'board' }, { label: say('turn.button.board') }),
+  ]);
 }
 
 /** The text of that message; the final scoring by seat where there is no room for it by category. */
@@ -120,7 +126,7 @@ export function rankingText(say: Speech, table: Table, names: readonly string[])
 }
 
 /** The seed whose commitment was told at the start. */
-function proofLine(say: Speech, { setup, game }: Table): string[] {
+export function proofLine(say: Speech, { setup, game }: Table): string[] {
   const commitment = commitmentOf(setup, game.options.order);
   return setup.seed && commitment ? [say('end.proof', { seed: setup.seed, commitment })] : [];
 }

@@ -1,10 +1,12 @@
 import { type BaseMessageOptions, TimestampStyles, time } from 'discord.js';
+import { stopOf } from '../../app/acts.ts';
 import { hasExpired, lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { seatOf } from '../../app/table.ts';
 import { commitmentOf } from '../../engine/index.ts';
 import type { GameRecord } from '../../store/store.ts';
 import { button, buttonRows, menu, menuRow } from '../buttons.ts';
 import { lobbyChoices } from '../lobby-options.ts';
+import { moderatorName } from './acts.ts';
 import type { People } from './people.ts';
 import type { Speech } from './speech.ts';
 import { themeOf } from './theme.ts';
@@ -19,7 +21,7 @@ export function lobbyMessage(say: Speech, game: GameRecord, people: People): Bas
 }
 
 function linesOf(say: Speech, game: GameRecord, people: People): string[] {
-  if (game.status === 'closed') return [say(hasExpired(game) ? 'lobby.expired' : 'lobby.closed')];
+  if (game.status === 'closed' && !game.setup) return [closedLine(say, game)];
   if (game.status !== 'lobby')
     return [say('lobby.started', { players: people.shown.join(', ') }), ...proofLine(say, game)];
   const { seats, autoDraw, order, hints } = game.options;
@@ -38,6 +40,12 @@ function linesOf(say: Speech, game: GameRecord, people: People): string[] {
     ...(owner ? [say('lobby.owner', { name: owner })] : []),
     say('lobby.expires', { when: expiryText(game) }),
   ];
+}
+
+function closedLine(say: Speech, game: GameRecord): string {
+  const stop = stopOf(game);
+  if (stop?.act.type === 'ended-by-moderator') return say('lobby.ended', { name: moderatorName(stop.userId) });
+  return say(hasExpired(game) ? 'lobby.expired' : 'lobby.closed');
 }
 
 function lobbyControls({ t }: Speech, game: GameRecord) {

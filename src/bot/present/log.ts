@@ -1,6 +1,7 @@
 import { time } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { type GameEvent, type State, startState, step } from '../../engine/index.ts';
+import { actLine } from './acts.ts';
 import { rankingText } from './end-message.ts';
 import { eventLine, eventLines, type Telling } from './events.ts';
 import type { People } from './people.ts';
@@ -15,6 +16,8 @@ export interface LoggedTurn {
   /** When the turn's last action was taken, in milliseconds since 1970. */
   readonly at: number;
   readonly actions: readonly LoggedAction[];
+  /** Indexes of its first log entry and of the first one after it. */
+  readonly entries: readonly [from: number, end: number];
 }
 
 export interface LoggedAction {
@@ -31,24 +34,26 @@ export function loggedTurns({ set, setup, log }: Pick<Table, 'set' | 'setup' | '
   // Nothing before the last draw can be taken back.
   let done: { readonly before: State; readonly action: Mutable<LoggedAction> }[] = [];
   let state = startState(set, setup);
-  for (const { entry, at } of log) {
+  for (const { entry, at, seq } of log) {
     if (entry.type === 'takeback') {
       const last = done.pop();
       if (!last) throw new Error('the log takes back what is not there');
       last.action.takenBack = true;
+      turns.at(-1)!.entries = [turns.at(-1)!.entries[0], seq + 1];
       state = last.before;
       continue;
     }
     const result = step(state, entry.seat, entry.action);
     if (!result.ok) throw new Error(`the log goes against the rules: ${result.failure.code}`);
     if (entry.action.type === 'draw') {
-      turns.push({ turn: state.turn, seat: state.seat, at, actions: [] });
+      turns.push({ turn: state.turn, seat: state.seat, at, actions: [], entries: [seq, seq + 1] });
       done = [];
     }
     const action = { events: result.value.events, takenBack: false };
     const turn = turns.at(-1)!;
     turn.actions.push(action);
     turn.at = at;
+    turn.entries = [turn.entries[0], seq + 1];
     done.push({ before: state, action });
     state = result.value.state;
   }
@@ -82,7 +87,17 @@ export function turnLines(say: Speech, about: { table: Table; people: People; lo
   if (kept.some(({ type }) => type === 'ended')) {
     lines.push(say('end.ranking', { ranking: rankingText(say, table, people.shown) }));
   }
-  return lines;
+  return [...lines, ...actLines(say, about)];
+}
+
+/** What was decided about the game during a turn and until the next tile was drawn. */
+function actLines(say: Speech, { table, people, logged }: Parameters<typeof turnLines>[1]): string[] {
+  const [from, end] = logged.entries;
+  const acts = table.game.acts.filter(({ seq }) => seq <= end && (seq > from || from === 0));
+  return acts.flatMap((record) => {
+    const line = actLine(say, people, record);
+    return line ? [`- ${line}`] : [];
+  });
 }
 
 /** A turn in one line without markup, for lists: its number, who, and what was laid. */

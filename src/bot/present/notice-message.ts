@@ -1,5 +1,5 @@
 import { channelMention } from 'discord.js';
-import type { Table } from '../../app/table.ts';
+import { isOver, type Table } from '../../app/table.ts';
 import { lastFinishedTurn } from '../../app/turn.ts';
 import { type GameEvent, scoreLines } from '../../engine/index.ts';
 import type { Watched } from '../../store/store.ts';
@@ -26,7 +26,7 @@ export function noticeText(
   const channel = channelMention(table.game.channelId);
   const names = people.shown;
   const ranking = rankingText(say, table, names);
-  if (state.phase === 'over') {
+  if (isOver(table)) {
     return [say('notice.over', { channel }), say('end.ranking', { ranking }), link].join('\n');
   }
   const last = lastFinishedTurn(table);

@@ -1,3 +1,4 @@
+import { TimestampStyles, time } from 'discord.js';
 import type { Rejection } from '../../app/rejection.ts';
 import type { SIDES } from '../../engine/index.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
@@ -53,6 +54,10 @@ export function refusalText(say: Speech, rejection: Rejection, names: readonly s
       return say(`refused.${rejection.code}`, { seats: rejection.seats });
     case 'colour-taken':
       return say('refused.colour-taken', { colour: say(`colour.${rejection.colour}`) });
+    case 'only-owner-starts': {
+      const when = time(Math.floor(rejection.from / 1000), TimestampStyles.RelativeTime);
+      return say('refused.only-owner-starts', { name: names[rejection.seat] ?? '?', when });
+    }
     case 'not-a-player':
       return say('refused.not-a-player', { names: say.t.list(names) });
     default:

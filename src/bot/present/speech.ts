@@ -28,6 +28,9 @@ export const COMMAND_NAMES = [
   'watch',
   'unwatch',
   'privacy',
+  'resign',
+  'vote',
+  'admin',
 ] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];
 

@@ -1,8 +1,9 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { Table } from '../../app/table.ts';
-import { lastFinishedTurn, takebacksThisTurn } from '../../app/turn.ts';
+import { type FinishedTurn, takebacksThisTurn, turnsFinishedSince } from '../../app/turn.ts';
 import { type GameEvent, viewFor } from '../../engine/index.ts';
 import { button, buttonRows } from '../buttons.ts';
+import { actLine } from './acts.ts';
 import { boardFile } from './board.ts';
 import { eventLines } from './events.ts';
 import { messageText } from './message.ts';
@@ -11,29 +12,40 @@ import type { Speech } from './speech.ts';
 import { themeOf } from './theme.ts';
 import { describeTile } from './tile.ts';
 
+export interface TurnMessageOptions {
+  /** False where the message has one already. */
+  readonly picture?: boolean;
+  /** Length of the log before the entries that made the message necessary: it tells the turns that ended since. */
+  readonly since?: number;
+  /** Acts from this length of the log on are for the next message. */
+  readonly before?: number;
+}
+
 /**
  * The public message of a turn: what was played, what scored, the board, and one mention of the player to move. Made
  * from the table as it is now, so that it can be made again whenever something in the turn changes.
- *
- * @param options.picture false where the message has one already
  */
 export async function turnMessage(
   say: Speech,
   table: Table,
   people: People,
-  { picture = true }: { readonly picture?: boolean } = {},
+  { picture = true, since = table.log.length, before = Number.POSITIVE_INFINITY }: TurnMessageOptions = {},
 ): Promise<BaseMessageOptions> {
   const { state } = table.fold;
   const view = viewFor(state);
   const telling = { t: say.t, set: table.set, names: people.shown };
-  const last = lastFinishedTurn(table);
   const userId = table.game.seats[state.seat]!.userId;
   const mention = userMention(userId);
   const lines: string[] = [];
-  if (last) {
-    lines.push(say('turn.last', { name: people.shown[last.seat]! }));
-    lines.push(...eventLines(telling, last.events).map((line) => `- ${line}`));
-  } else lines.push(say('turn.first', { name: people.shown[state.seat]! }));
+  const finished = turnsFinishedSince(table, since);
+  for (const turn of finished) {
+    const name = people.shown[turn.seat]!;
+    lines.push(say(isStandIn(table, turn) ? 'turn.last.stand-in' : 'turn.last', { name }));
+    lines.push(...eventLines(telling, turn.events).map((line) => `- ${line}`));
+  }
+  if (finished.length === 0) lines.push(say('turn.first', { name: people.shown[state.seat]! }));
+  const acts = table.game.acts.filter(({ act, seq }) => act.type === 'resigned' && seq >= since && seq < before);
+  lines.push(...acts.flatMap((record) => actLine(say, people, record) ?? []));
   for (const [seat, count] of countBy(takebacksThisTurn(table))) {
     lines.push(`- ${say('turn.taken-back', { name: people.shown[seat]!, count })}`);
   }
@@ -82,6 +94,11 @@ function turnControls({ t }: Speech, { game, fold: { state } }: Table) {
       button(game, quiet, { label: t('turn.button.quiet') }),
     ]),
   ];
+}
+
+/** Whether a turn was ended by the rule that plays for somebody who has resigned. */
+function isStandIn({ game }: Table, { seat, entry }: FinishedTurn): boolean {
+  return game.acts.some(({ act, seq }) => act.type === 'resigned' && act.seat === seat && seq <= entry);
 }
 
 /** What the draw of the turn under way brought; nothing while it is awaited. */

@@ -86,7 +86,8 @@ export const peopleDe = {
   'lobby.seat': '{name} ({colour})',
   'lobby.hints': 'Wer spielt, erfährt {hints, select, yes {vorher} other {vorher nicht}}, was jede Wahl bringen würde.',
   'lobby.theme': 'Bilder für alle: {theme}.',
-  'lobby.owner': 'Eröffnet von {name}; nur diese Person kann die Optionen ändern.',
+  'lobby.owner':
+    'Eröffnet von {name}; nur diese Person kann die Optionen ändern und die Partie starten, nach einer Stunde jeder Spieler.',
   'lobby.expires': 'Schließt {when}, wenn niemand mitspielen will, geht oder etwas ändert.',
   'lobby.expired':
     '**Carcassonne: Amazonas** – zwei Wochen lang kam niemand, diese Partie ist geschlossen. {new} eröffnet eine andere.',

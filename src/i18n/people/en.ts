@@ -83,7 +83,8 @@ export const peopleEn = {
   'lobby.seat': '{name} ({colour})',
   'lobby.hints': 'Players are {hints, select, yes {told} other {not told}} what each choice would score.',
   'lobby.theme': 'Pictures for everybody: {theme}.',
-  'lobby.owner': 'Opened by {name}, who can change these options.',
+  'lobby.owner':
+    'Opened by {name}, who can change these options and starts the game; after an hour any player can start it.',
   'lobby.expires': 'Closes {when} if nobody joins, leaves or changes anything.',
   'lobby.expired':
     '**Carcassonne: Amazonas** - nobody came for two weeks, this game is closed. {new} opens another one.',

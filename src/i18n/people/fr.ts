@@ -86,7 +86,8 @@ export const peopleFr = {
   'lobby.seat': '{name} ({colour})',
   'lobby.hints': 'Les joueurs {hints, select, yes {voient} other {ne voient pas}} ce que chaque choix rapporterait.',
   'lobby.theme': 'Images pour tout le monde : {theme}.',
-  'lobby.owner': 'Ouverte par {name}, qui peut changer ces options.',
+  'lobby.owner':
+    'Ouverte par {name}, qui peut changer ces options et lance la partie ; après une heure, chaque joueur peut la lancer.',
   'lobby.expires': 'Se ferme {when} si personne n’arrive, ne part ou ne change rien.',
   'lobby.expired':
     '**Carcassonne : Amazonas** – personne n’est venu en deux semaines, cette partie est fermée. {new} en ouvre une autre.',

@@ -87,7 +87,8 @@ export const peopleNl = {
   'lobby.seat': '{name} ({colour})',
   'lobby.hints': 'Spelers krijgen {hints, select, yes {te zien} other {niet te zien}} wat elke keuze zou opleveren.',
   'lobby.theme': 'Afbeeldingen voor iedereen: {theme}.',
-  'lobby.owner': 'Geopend door {name}, die deze opties kan wijzigen.',
+  'lobby.owner':
+    'Geopend door {name}, die deze opties kan wijzigen en het spel begint; na een uur kan iedere speler het beginnen.',
   'lobby.expires': 'Sluit {when} als niemand meedoet, weggaat of iets wijzigt.',
   'lobby.expired':
     '**Carcassonne: Amazone** – twee weken lang kwam er niemand, dit spel is gesloten. {new} opent een ander.',

@@ -1,0 +1,11 @@
+import type { Command } from '../src/bot/command.ts';
+import { command } from '../src/bot/declare.ts';
+import { resignWarning } from '../src/bot/ending.ts';
+
+/** /resign: leaves a running game for good once a button has confirmed that. */
+export const resign = {
+  name: 'resign',
+  declaration: command('resign').toJSON(),
+  needs: 'posts',
+  run: resignWarning,
+} satisfies Command;

@@ -1,0 +1,91 @@
+import { failure, type Result, success } from '../engine/index.ts';
+import type { Act, GameRecord } from '../store/store.ts';
+import { activeSeats } from './acts.ts';
+import type { App, Request } from './app.ts';
+import type { Rejection } from './rejection.ts';
+import { loadTable, type Table } from './table.ts';
+import { commit, commitEntries, playedByItself, rejectionOfWrite, seatedTable } from './turn.ts';
+
+/**
+ * Resigns the seat of who asks. With one other player left that ends the game; else a rule plays the seat's turns from
+ * now on, at once where it is its turn.
+ */
+export async function resign(app: App, request: Request): Promise<Result<Table, Rejection>> {
+  const { expected, ...rest } = request;
+  const found = await seatedTable(app, rest);
+  if (!found.ok) return found;
+  const { table, seat } = found.value;
+  if (expected && table.game.id !== expected.gameId) return failure({ code: 'stale' });
+  const act: Act = { type: 'resigned', seat };
+  const acts = { from: table.game.acts.length, acts: [act] };
+  if (activeSeats(table.game).length <= 2) return stop(app, request, table, acts);
+  const resigned = [...table.game.acts, { act, seq: table.log.length, at: app.now() }];
+  const { entries, state } = playedByItself({ ...table.game, acts: resigned }, table.fold.state);
+  return commitEntries(app, request, { table, entries, after: state, refresh: true, acts });
+}
+
+/** Ends the lobby or running game of a channel for somebody who manages the channel; whether they do is for the caller. */
+export async function endByModerator(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
+  const game = await app.store.openGame(request.channelId);
+  if (!game) return failure({ code: 'no-game' });
+  return close(app, game, { act: { type: 'ended-by-moderator' }, request });
+}
+
+/** Closes the games of channels and threads that are gone. */
+export async function closeGamesOf(app: App, channelIds: readonly string[]): Promise<void> {
+  for (const channelId of channelIds) {
+    const game = await app.store.openGame(channelId);
+    if (game) await close(app, game, { act: { type: 'channel-gone' } });
+  }
+}
+
+/** Closes the games of a server that the bot has left. */
+export async function closeGamesIn(app: App, guildId: string): Promise<void> {
+  for (const game of await app.store.openGames(guildId)) await close(app, game, { act: { type: 'channel-gone' } });
+}
+
+async function close(
+  app: App,
+  game: GameRecord,
+  { act, request }: { act: Act; request?: Request },
+): Promise<Result<GameRecord, Rejection>> {
+  const acts = { from: game.acts.length, acts: [act], ...(request && { userId: request.userId }) };
+  if (game.status === 'running') {
+    const stopped = await stop(app, request ?? {}, await loadTable(app, game), acts);
+    return stopped.ok ? success(stopped.value.game) : stopped;
+  }
+  const { id: gameId, revision, seats, ownerId } = game;
+  const outcome = await app.store.changeLobby({
+    gameId,
+    revision,
+    ...(request && { cause: request.cause }),
+    at: app.now(),
+    seats,
+    ownerId,
+    closed: true,
+    acts,
+    posts: request ? [{ type: 'refresh', kind: 'lobby' }] : [],
+  });
+  const rejection = rejectionOfWrite(outcome);
+  if (rejection) return failure(rejection);
+  app.postsWaiting();
+  return success((await app.store.game(gameId))!);
+}
+
+/** Stops a running game with the act that says why; people are told unless there is nowhere to tell them. */
+function stop(
+  app: App,
+  request: Partial<Pick<Request, 'cause'>>,
+  table: Table,
+  acts: { readonly from: number; readonly acts: readonly Act[] },
+): Promise<Result<Table, Rejection>> {
+  const isGone = acts.acts.some(({ type }) => type === 'channel-gone');
+  return commit(app, request, {
+    table,
+    entries: [],
+    acts,
+    posts: isGone ? [] : [{ type: 'send', kind: 'end' }],
+    status: 'closed',
+    ...(!isGone && { endedTurn: table.fold.state.turn }),
+  });
+}

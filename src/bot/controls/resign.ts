@@ -1,0 +1,13 @@
+import type { Control } from '../control.ts';
+import { resignReply } from '../ending.ts';
+
+/** Confirms that who asks resigns, as /resign offers. */
+export const resign = {
+  verb: 'resign',
+  needs: 'posts',
+  updates: true,
+  async run(context) {
+    const { refused: _, ...reply } = await resignReply(context);
+    return { ...reply, updates: true };
+  },
+} satisfies Control;

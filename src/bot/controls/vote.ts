@@ -1,0 +1,14 @@
+import type { Control } from '../control.ts';
+import { ballotReply } from '../ending.ts';
+import { parseBallot } from '../present/vote-message.ts';
+import { rejected } from '../status.ts';
+
+/** The two buttons of a vote of the table. */
+export const vote = {
+  verb: 'vote',
+  needs: 'posts',
+  async run(context) {
+    const ballot = parseBallot(context.id.argument);
+    return ballot ? ballotReply(context, ballot) : rejected(context, { code: 'stale' });
+  },
+} satisfies Control;

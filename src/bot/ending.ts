@@ -1,0 +1,56 @@
+import { activeSeats } from '../app/acts.ts';
+import { endByModerator, resign } from '../app/ending.ts';
+import { seatedTable } from '../app/turn.ts';
+import { castVote, openVote } from '../app/vote.ts';
+import { VOTE_SUBJECTS } from '../store/store.ts';
+import { button, buttonRows } from './buttons.ts';
+import type { Asking, CommandContext, Reply } from './command.ts';
+import { mayManage } from './settings.ts';
+import { rejected } from './status.ts';
+
+/** Says what resigning means, with the button that does it. */
+export async function resignWarning(asking: Asking): Promise<Reply> {
+  const { app, request, say } = asking;
+  const found = await seatedTable(app, request);
+  if (!found.ok) return rejected(asking, found.failure);
+  const { game } = found.value.table;
+  const sure = button(game, { verb: 'resign' }, { label: say('resign.button'), style: 'danger' });
+  return {
+    content: say('resign.warning', { others: activeSeats(game).length - 1 }),
+    components: buttonRows([sure]),
+  };
+}
+
+/** Resigns the seat of who asks. */
+export async function resignReply(asking: Asking): Promise<Reply> {
+  const resigned = await resign(asking.app, asking.request);
+  return resigned.ok ? { content: asking.say('resign.done') } : rejected(asking, resigned.failure);
+}
+
+/** Opens a vote of the table about something. */
+export async function voteReply(asking: Asking, what: string): Promise<Reply> {
+  const subject = VOTE_SUBJECTS.find((one) => one === what);
+  if (!subject) return rejected(asking, { code: 'stale' });
+  const opened = await openVote(asking.app, asking.request, subject);
+  return opened.ok ? { content: asking.say('vote.opened') } : rejected(asking, opened.failure);
+}
+
+/** Votes in a vote of the table. */
+export async function ballotReply(
+  asking: Asking,
+  ballot: { readonly number: number; readonly inFavour: boolean },
+): Promise<Reply> {
+  const cast = await castVote(asking.app, asking.request, ballot);
+  if (!cast.ok) return rejected(asking, cast.failure);
+  const { outcome } = cast.value;
+  return { content: asking.say(outcome === 'open' ? 'vote.noted' : `vote.${outcome}`) };
+}
+
+/** Ends the lobby or running game of the channel for somebody who manages the channel. */
+export async function endGameReply(context: CommandContext): Promise<Reply> {
+  const { app, request, say } = context;
+  // Discord shows the command to those who may use it, but a server can let others use it, too.
+  if (!mayManage(context)) return { content: say('refused.manage-channels'), refused: true };
+  const ended = await endByModerator(app, request);
+  return ended.ok ? { content: say('admin.ended') } : rejected(context, ended.failure);
+}

@@ -1,0 +1,54 @@
+import { type Client, DiscordAPIError, Events, RESTJSONErrorCodes } from 'discord.js';
+import type { Logger } from 'pino';
+import type { App } from '../app/app.ts';
+import { closeGamesIn, closeGamesOf } from '../app/ending.ts';
+import type { GameRecord } from '../store/store.ts';
+
+/** Closes the games of channels, threads and servers from now on when the bot hears that these are gone. */
+export function closeGamesOfGoneChannels({ app, client, log }: { app: App; client: Client; log: Logger }): void {
+  const attempt = (work: Promise<void>) => {
+    work.catch((error: unknown) =>
+      log.error({ err: error }, 'the games of a channel that is gone could not be closed'),
+    );
+  };
+  client.on(Events.ChannelDelete, (channel) => {
+    const threads = 'threads' in channel ? [...channel.threads.cache.keys()] : [];
+    attempt(closeGamesOf(app, [channel.id, ...threads]));
+  });
+  client.on(Events.ThreadDelete, ({ id }) => attempt(closeGamesOf(app, [id])));
+  client.on(Events.GuildDelete, ({ id }) => attempt(closeGamesIn(app, id)));
+}
+
+/**
+ * Closes the games of channels that went while the program was not running. Where the bot knows none of the servers that
+ * have games, it is another bot on the same database, and nothing is closed.
+ */
+export async function closeGamesGoneMeanwhile({ app, client, log }: { app: App; client: Client<true>; log: Logger }) {
+  const isServerKnown = ({ guildId }: GameRecord) => client.guilds.cache.has(guildId);
+  try {
+    const games = await app.store.openGames();
+    if (!games.some(isServerKnown)) return;
+    for (const game of games) {
+      if (client.channels.cache.has(game.channelId)) continue;
+      if (!isServerKnown(game) || (await isGone(client, game.channelId))) await closeGamesOf(app, [game.channelId]);
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'whether the channels of all games are still there could not be found out');
+  }
+}
+
+/** An archived thread is not in the cache, but can be fetched. */
+async function isGone(client: Client<true>, channelId: string): Promise<boolean> {
+  try {
+    await client.channels.fetch(channelId);
+    return false;
+  } catch (error) {
+    // Closed to the bot, or not to be found out now: it may be there.
+    return isUnknownChannel(error);
+  }
+}
+
+/** Whether Discord says that a channel does not exist. */
+export function isUnknownChannel(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel;
+}

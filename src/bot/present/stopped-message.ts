@@ -1,0 +1,41 @@
+import { type BaseMessageOptions, userMention } from 'discord.js';
+import { activeSeats, stopOf } from '../../app/acts.ts';
+import type { Table } from '../../app/table.ts';
+import { moderatorName } from './acts.ts';
+import { boardFile } from './board.ts';
+import { endButtons, proofLine, rankingText } from './end-message.ts';
+import { messageText } from './message.ts';
+import type { People } from './people.ts';
+import type { Speech } from './speech.ts';
+import { themeOf } from './theme.ts';
+
+/** The public message of a game that was ended before its final scoring: by whom, how it stood, the proof of the shuffle. */
+export async function stoppedMessage(say: Speech, table: Table, people: People): Promise<BaseMessageOptions> {
+  const lines = [
+    headline(say, table, people),
+    say('stopped.scores', { ranking: rankingText(say, table, people.shown) }),
+    ...proofLine(say, table),
+  ];
+  return {
+    content: messageText(lines, 2),
+    files: [await boardFile(say.t, table, people.plain, { theme: themeOf(table.game.options), mayWait: true })],
+    components: endButtons(say, table.game),
+    allowedMentions: { users: [...new Set(table.game.seats.map(({ userId }) => userId))] },
+  };
+}
+
+function headline(say: Speech, { game }: Table, people: People): string {
+  const mentions = game.seats.map(({ userId }) => userMention(userId)).join(' ');
+  const stop = stopOf(game);
+  switch (stop?.act.type) {
+    case 'resigned': {
+      const [winner] = activeSeats(game);
+      const name = people.shown[stop.act.seat]!;
+      return say('stopped.resigned', { name, winner: people.shown[winner!]!, mentions });
+    }
+    case 'ended-by-moderator':
+      return say('stopped.moderator', { name: moderatorName(stop.userId), mentions });
+    default:
+      return say('stopped.vote', { mentions });
+  }
+}

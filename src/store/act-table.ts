@@ -1,0 +1,104 @@
+import { asc, count, eq, sql } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import * as z from 'zod';
+import { acts, games } from './schema.ts';
+import {
+  type Act,
+  type ActRecord,
+  type ActsToWrite,
+  FORGOTTEN,
+  type GameId,
+  type UserId,
+  VOTE_SUBJECTS,
+} from './store.ts';
+import { parseStored } from './stored-json.ts';
+
+const seat = z.int().min(0).max(5);
+
+const actSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('resigned'), seat }),
+  z.strictObject({ type: z.literal('vote-opened'), subject: z.enum(VOTE_SUBJECTS), seat, endsAt: z.int() }),
+  z.strictObject({ type: z.literal('voted'), seat, inFavour: z.boolean() }),
+  z.strictObject({ type: z.literal('vote-passed') }),
+  z.strictObject({ type: z.literal('vote-failed') }),
+  z.strictObject({ type: z.literal('ended-by-moderator') }),
+  z.strictObject({ type: z.literal('channel-gone') }),
+]) satisfies z.ZodType<Act>;
+
+/** What was decided about games outside their rules. Nothing here begins a transaction. */
+export class ActTable {
+  readonly #statements: ReturnType<typeof prepareStatements>;
+
+  constructor(db: BetterSQLite3Database) {
+    this.#statements = prepareStatements(db);
+  }
+
+  /** The acts of a game, in order. */
+  ofGame(gameId: GameId): ActRecord[] {
+    return this.#statements.ofGame.all({ gameId }).map(({ number, seq, at, act, userId }) => ({
+      act: parseStored(actSchema, act, `game ${gameId}, act ${number}`),
+      seq,
+      at,
+      ...(userId !== null && { userId }),
+    }));
+  }
+
+  count(gameId: GameId): number {
+    return this.#statements.count.get({ gameId })?.count ?? 0;
+  }
+
+  /** Acts of a user without a seat. */
+  countBy(userId: UserId): number {
+    return this.#statements.countBy.get({ userId })?.count ?? 0;
+  }
+
+  /** Adds acts to those of a game and notes when its open vote ends. */
+  insert({ from, acts: added, userId }: ActsToWrite, place: { gameId: GameId; seq: number; at: number }): void {
+    const { gameId, seq, at } = place;
+    added.forEach((act, index) => {
+      const row = { gameId, number: from + index, seq, at, act: JSON.stringify(act), userId: userId ?? null };
+      this.#statements.insert.run(row);
+      if (act.type === 'vote-opened') this.#statements.voteEnds.run({ gameId, at: act.endsAt });
+      else if (act.type === 'vote-passed' || act.type === 'vote-failed')
+        this.#statements.voteEnds.run({ gameId, at: null });
+    });
+  }
+
+  /** Puts somebody without a name in the place of a user. */
+  forget(userId: UserId): void {
+    this.#statements.forget.run({ userId });
+  }
+}
+
+function prepareStatements(db: BetterSQLite3Database) {
+  const { placeholder } = sql;
+  const gameId = placeholder('gameId');
+  const ofGame = eq(acts.gameId, gameId);
+  const ofUser = eq(acts.userId, placeholder('userId'));
+  return {
+    ofGame: db.select().from(acts).where(ofGame).orderBy(asc(acts.number)).prepare(),
+    count: db.select({ count: count() }).from(acts).where(ofGame).prepare(),
+    countBy: db.select({ count: count() }).from(acts).where(ofUser).prepare(),
+    insert: db
+      .insert(acts)
+      .values({
+        gameId,
+        number: placeholder('number'),
+        seq: placeholder('seq'),
+        at: placeholder('at'),
+        act: placeholder('act'),
+        userId: placeholder('userId'),
+      })
+      .prepare(),
+    voteEnds: db
+      .update(games)
+      .set({ voteEndsAt: sql`${placeholder('at')}` })
+      .where(eq(games.id, gameId))
+      .prepare(),
+    forget: db
+      .update(acts)
+      .set({ userId: `${FORGOTTEN}moderator` })
+      .where(ofUser)
+      .prepare(),
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { Act } from '../../src/store/store.ts';
+import { DRAW, guard, newGame, opened, temporaryFile } from './store-fixture.ts';
+
+const VOTE: Act = { type: 'vote-opened', subject: 'abort', seat: 0, endsAt: 5000 };
+const RESIGNED: Act = { type: 'resigned', seat: 1 };
+
+it('keeps acts in order, with the length of the log, and refuses those decided on fewer acts than there are', async () => {
+  const store = await opened(await temporaryFile());
+  const { id } = await newGame(store);
+  const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
+  expect(await store.append({ ...write, acts: { from: 0, acts: [VOTE] } })).toBe('written');
+  expect(await store.append({ ...write, acts: { from: 0, acts: [RESIGNED] } })).toBe('conflict');
+  // A vote leaves the revision as it was; a resignation raises it.
+  expect(await store.append({ ...write, acts: { from: 1, acts: [RESIGNED] } })).toBe('written');
+  const game = (await store.game(id))!;
+  expect(game.revision).toBe(2);
+  expect(game.acts).toEqual([
+    { act: VOTE, seq: 0, at: write.at },
+    { act: RESIGNED, seq: 0, at: write.at },
+  ]);
+});
+
+it('finds the votes that are over as long as they are not decided and their game runs', async () => {
+  const store = await opened(await temporaryFile());
+  const { id } = await newGame(store);
+  const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
+  await store.append({ ...write, acts: { from: 0, acts: [VOTE] } });
+  const overdue = async (now: number) => (await store.overdueVotes(now)).map((game) => game.id);
+  expect(await overdue(4999)).toEqual([]);
+  expect(await overdue(5000)).toEqual([id]);
+  await store.append({ ...write, acts: { from: 1, acts: [{ type: 'voted', seat: 1, inFavour: false }] } });
+  expect(await overdue(5000)).toEqual([id]);
+  await store.append({ ...write, acts: { from: 2, acts: [{ type: 'vote-failed' }] } });
+  expect(await overdue(5000)).toEqual([]);
+  await store.append({ ...write, acts: { from: 3, acts: [VOTE] } });
+  await store.append({ ...write, entries: [DRAW], status: 'ended' });
+  expect(await overdue(5000)).toEqual([]);
+});
+
+it('forgets who ended a game of others', async () => {
+  const store = await opened(await temporaryFile());
+  const { id } = await newGame(store);
+  const acts = { from: 0, acts: [{ type: 'ended-by-moderator' }], userId: 'mo' } as const;
+  await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'closed', acts });
+  expect((await store.personalData('mo')).endedGames).toBe(1);
+  await store.forgetUser('mo');
+  expect((await store.personalData('mo')).endedGames).toBe(0);
+  expect((await store.game(id))!.acts[0]!.userId).toBe('forgotten-moderator');
+});
