@@ -15,10 +15,13 @@ export class GatewaySession {
   readonly intents: number;
   #sequence = 0;
   #buffer: GatewayFrame[] = [];
+  readonly #send: (socket: WebSocket, frame: GatewayFrame) => void;
   socket: WebSocket | undefined;
 
-  constructor(intents: number) {
+  /** @param send puts a frame on a socket, if that is open */
+  constructor(intents: number, send: (socket: WebSocket, frame: GatewayFrame) => void) {
     this.intents = intents;
+    this.#send = send;
   }
 
   get sequence(): number {
@@ -46,6 +49,6 @@ export class GatewaySession {
   }
 
   send(frame: GatewayFrame): void {
-    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(frame));
+    if (this.socket) this.#send(this.socket, frame);
   }
 }

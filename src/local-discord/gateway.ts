@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { APPLICATION_ID, BOT_USER, GUILD_ID } from './default-world.ts';
 import { isObject, type JsonObject } from './form-check.ts';
 import { dispatchEvent } from './gateway-dispatch.ts';
-import { GatewaySession } from './gateway-session.ts';
+import { type GatewayFrame, GatewaySession } from './gateway-session.ts';
 import { guildCreate, memberObject } from './guild-object.ts';
 import type { World } from './world.ts';
 
@@ -50,6 +50,7 @@ export class Gateway {
   readonly #connections = new Set<Connection>();
   readonly #sessions = new Map<string, GatewaySession>();
   #acknowledgesBeats = true;
+  #alterFrame: (frame: GatewayFrame) => unknown = (frame) => frame;
   #wasOnline = false;
   #closing = false;
   readonly #watch: NodeJS.Timeout;
@@ -119,6 +120,16 @@ export class Gateway {
     this.#acknowledgesBeats = yes;
   }
 
+  /** Changes every frame before it goes out, so that tests can damage it; undefined holds it back. */
+  alterFrames(alter: (frame: GatewayFrame) => unknown): void {
+    this.#alterFrame = alter;
+  }
+
+  /** Sends text to every bot as it is, which may be no frame at all. */
+  sendText(text: string): void {
+    for (const { socket } of this.#connections) socket.send(text);
+  }
+
   /** Ends everything; no further connection is taken. */
   async close(): Promise<void> {
     this.#closing = true;
@@ -129,7 +140,13 @@ export class Gateway {
   }
 
   #sendAll(frame: { op: number; d: unknown }): void {
-    for (const { socket } of this.#connections) send(socket, frame);
+    for (const { socket } of this.#connections) this.#send(socket, frame);
+  }
+
+  #send(socket: WebSocket, frame: Pick<GatewayFrame, 'op' | 'd'> & Partial<GatewayFrame>): void {
+    if (socket.readyState !== 1) return;
+    const altered = this.#alterFrame({ s: null, t: null, ...frame });
+    if (altered !== undefined) socket.send(JSON.stringify(altered));
   }
 
   #welcome(socket: WebSocket): void {
@@ -155,7 +172,7 @@ export class Gateway {
       }
       this.#noteStatus();
     });
-    send(socket, { op: 10, d: { heartbeat_interval: this.#options.heartbeatIntervalMs, _trace: [] } });
+    this.#send(socket, { op: 10, d: { heartbeat_interval: this.#options.heartbeatIntervalMs, _trace: [] } });
   }
 
   #receive(connection: Connection, data: Buffer, isBinary: boolean): void {
@@ -177,7 +194,7 @@ export class Gateway {
     switch (op) {
       case 1:
         connection.lastBeat = Date.now();
-        if (this.#acknowledgesBeats) send(socket, { op: 11, d: null });
+        if (this.#acknowledgesBeats) this.#send(socket, { op: 11, d: null });
         return;
       case 2:
         this.#identify(connection, isObject(data) ? data : {});
@@ -204,7 +221,7 @@ export class Gateway {
     if ((intents & PRIVILEGED & ~this.#options.privilegedIntents) !== 0) {
       throw new GatewayClose(4014, 'Disallowed intent(s).');
     }
-    const session = new GatewaySession(intents);
+    const session = new GatewaySession(intents, (to, frame) => this.#send(to, frame));
     session.socket = socket;
     connection.session = session;
     this.#sessions.set(session.id, session);
@@ -235,7 +252,7 @@ export class Gateway {
     if (!this.#options.acceptsToken(bareToken(data.token))) throw new GatewayClose(4004, 'Authentication failed.');
     const session = this.#sessions.get(String(data.session_id));
     if (!session) {
-      send(socket, { op: 9, d: false });
+      this.#send(socket, { op: 9, d: false });
       return;
     }
     const sequence = Number(data.seq);
@@ -295,8 +312,4 @@ export class Gateway {
 /** IDENTIFY carries the token bare, but `Bot <token>` is taken as well. */
 function bareToken(value: unknown): string {
   return typeof value === 'string' ? value.replace(/^Bot /, '') : '';
-}
-
-function send(socket: WebSocket, frame: { op: number; d: unknown }): void {
-  if (socket.readyState === 1) socket.send(JSON.stringify({ ...frame, s: null, t: null }));
 }
