@@ -25,6 +25,11 @@ async function run(settings: Config): Promise<void> {
     log.fatal({ err: error }, 'unhandled rejection');
     process.exit(1);
   });
+  // Node would print the error with all that it carries.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught exception');
+    process.exit(1);
+  });
   const { set, json } = readTileSet(settings.tileSetFile);
   const store = await openStore(settings.databaseUrl);
   await store.rememberTileSet({ hash: set.hash, json });

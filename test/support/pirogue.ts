@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { App } from '../../src/app/app.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
 import { parseSeed } from '../../src/engine/index.ts';
 import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
+import { createLog } from '../../src/log.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { readTileSet } from '../../src/tile-sets.ts';
@@ -64,7 +64,7 @@ export async function startPirogue(
   };
   const bot = await startBot({
     app,
-    log: pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) }),
+    log: createLog('debug', { write: (line) => void log.push(JSON.parse(line)) }),
     commands,
     token: discord.botToken,
     apiBase: discord.origin,
