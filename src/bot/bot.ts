@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 import { controls } from './controls/index.ts';
 import { type GameKeeper, startGameKeeper } from './game-keeper.ts';
 import { closeGamesGoneMeanwhile, closeGamesOfGoneChannels } from './gone-channels.ts';
+import { keepToken } from './keep-token.ts';
 import { startNotices } from './notices.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { commandMentions } from './present/speech.ts';
@@ -76,6 +77,7 @@ export async function startBot(options: {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(options.token);
   const readyClient = await ready;
+  keepToken(client.rest, { token: readyClient.token, log, onRefused: () => options.onFatal(refusedToken(401)) });
   const { changed, ids } = await registerCommands(readyClient, options.commands);
   mentions = commandMentions(ids);
   log.info({ bot: readyClient.user.tag, servers: readyClient.guilds.cache.size, commandsChanged: changed }, 'ready');
@@ -104,11 +106,15 @@ export async function startBot(options: {
   };
 }
 
+function refusedToken(code: number): string {
+  return `Discord refused the token (${code}); set DISCORD_TOKEN to a valid one`;
+}
+
 /** Gateway close codes after which discord.js does not come back, in words for the host. */
 function closeReason(code: number): string {
   switch (code) {
     case 4004:
-      return 'Discord refused the token (4004); set DISCORD_TOKEN to a valid one';
+      return refusedToken(code);
     case 4010:
     case 4011:
       return `Discord wants another number of shards (${code})`;

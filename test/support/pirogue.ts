@@ -38,10 +38,18 @@ export interface Pirogue {
   personById(id: string, channel?: string): Promise<TestPerson>;
 }
 
+export interface PirogueOptions {
+  /** Chooses the piles of all games. */
+  readonly seed?: string;
+  readonly answerDeadlineMs?: number;
+  /** The program's clock, in milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Told that the program would end; else that is a failure. */
+  readonly onFatal?: (reason: string) => void;
+}
+
 /** Starts the whole program with a database of its own, every game with the same pile unless told; everything ends with the test. */
-export async function startPirogue(
-  options: { seed?: string; answerDeadlineMs?: number; now?: () => number } = {},
-): Promise<Pirogue> {
+export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogue> {
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-e2e-'));
   const databaseUrl = `file:${join(folder, 'pirogue.db')}`;
   const requests: RequestRecord[] = [];
@@ -62,6 +70,14 @@ export async function startPirogue(
     newSeed: () => parseSeed(options.seed ?? '0123456789abcdef0123456789abcdef')!,
     postsWaiting: () => held.bot?.outbox.kick(),
   };
+  const people: TestPerson[] = [];
+  onTestFinished(async () => {
+    for (const person of people) person.close();
+    await held.bot?.stop();
+    await discord.close();
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
   const bot = await startBot({
     app,
     log: createLog('debug', { write: (line) => void log.push(JSON.parse(line)) }),
@@ -69,19 +85,13 @@ export async function startPirogue(
     token: discord.botToken,
     apiBase: discord.origin,
     identifyAtOnce: true,
-    onFatal: (reason) => {
-      throw new Error(reason);
-    },
+    onFatal:
+      options.onFatal ??
+      ((reason) => {
+        throw new Error(reason);
+      }),
   });
   held.bot = bot;
-  const people: TestPerson[] = [];
-  onTestFinished(async () => {
-    for (const person of people) person.close();
-    await bot.stop();
-    await discord.close();
-    await store.close();
-    await rm(folder, { recursive: true, force: true });
-  });
   const personById = async (id: string, channel = Object.values(discord.channelIds)[0]!) => {
     const person = new TestPerson(discord.origin, id, channel);
     people.push(person);
