@@ -14,6 +14,9 @@ import { registerCommands } from './register.ts';
 import { createRouter } from './router.ts';
 import { sendFormsWhole } from './whole-form.ts';
 
+/** Discord bars an address for a while that made ten thousand invalid requests in ten minutes; one in so many is logged. */
+const INVALID_REQUESTS_LOGGED = 100;
+
 /** A bot that is logged in. */
 export interface Bot {
   readonly client: Client<true>;
@@ -49,6 +52,7 @@ export async function startBot(options: {
     enforceNonce: true,
     rest: {
       ...(apiBase ? { api: `${apiBase}/api`, cdn: `${apiBase}/cdn` } : {}),
+      invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED,
       ...(options.requestsPerSecond ? { globalRequestsPerSecond: options.requestsPerSecond } : {}),
     },
     ws: options.identifyAtOnce

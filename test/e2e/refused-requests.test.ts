@@ -62,3 +62,12 @@ it('ends with a message when Discord takes the token no more', async () => {
   await until(async () => reasons.length > 0);
   expect(reasons).toEqual(['Discord refused the token (401); set DISCORD_TOKEN to a valid one']);
 });
+
+it('logs that many requests were invalid', async () => {
+  const pirogue = await startPirogue();
+  const { rest } = pirogue.bot.client;
+  pirogue.discord.failNext({ path: '/users/1', status: 403, times: 100 });
+  await Promise.allSettled(Array.from({ length: 100 }, () => rest.get('/users/1')));
+  const warnings = pirogue.log.filter(({ msg }) => msg === 'many invalid requests');
+  expect(warnings.map(({ count }) => count)).toEqual([100]);
+});
