@@ -96,6 +96,7 @@ function prepareStatements(db: BetterSQLite3Database) {
     pending: sql<'send' | 'edit'>`case when ${posts.messageId} is null then 'send' else 'edit' end`,
     wish: sql`${posts.wish} + 1`,
   };
+  const stripped = sql`case when ${posts.pending} = 'strip' then 1 else ${posts.stripped} end`;
   return {
     send: db
       .insert(posts)
@@ -133,7 +134,7 @@ function prepareStatements(db: BetterSQLite3Database) {
         ...fresh,
         messageId: sql`${placeholder('messageId')}`,
         pending: sql`case when ${posts.wish} = ${placeholder('wish')} then null else 'edit' end`,
-        stripped: sql`case when ${posts.pending} = 'strip' then 1 else ${posts.stripped} end`,
+        stripped,
       })
       .where(eq(posts.id, placeholder('id')))
       .prepare(),
@@ -158,7 +159,12 @@ function prepareStatements(db: BetterSQLite3Database) {
       .prepare(),
     giveUp: db
       .update(posts)
-      .set({ attempts: sql`${posts.attempts} + 1`, pending: null, failure: sql`${placeholder('failure')}` })
+      .set({
+        attempts: sql`${posts.attempts} + 1`,
+        pending: null,
+        failure: sql`${placeholder('failure')}`,
+        stripped,
+      })
       .where(sql`${wishOf} and ${isPending}`)
       .prepare(),
     lost: db

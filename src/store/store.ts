@@ -369,7 +369,8 @@ export interface Store {
   postDelivered(post: { id: number; wish: number; messageId: string }): Promise<void>;
   /**
    * Notes a failed attempt, to be tried again at `retryAt`, or given up (undefined) with the error code; does nothing
-   * when there is a newer wish, which was not tried yet. A post that was given up does not hold up later ones.
+   * when there is a newer wish, which was not tried yet. A post that was given up does not hold up later ones, and
+   * controls that could not be taken off are not tried again with every later one.
    */
   postFailed(post: { id: number; wish: number; retryAt?: number; code?: number }): Promise<void>;
   /** Games whose latest post was given up before it was ever sent. */

@@ -230,6 +230,19 @@ describe('a failed post', () => {
     expect(await posts()).toMatchObject([{ pending: 'edit', wish: 4, messageId: 'message-1' }]);
   });
 
+  it('is not tried again with every later message where its controls cannot be taken off', async () => {
+    const { store, wish, posts, due } = await game();
+    await wish(send);
+    await deliver(store, 1);
+    await wish(send);
+    await deliver(store, 2);
+    await store.postFailed({ id: 1, wish: 2, code: 10008 });
+    expect(await due()).toEqual([]);
+    await wish(send);
+    await deliver(store, 3);
+    expect((await posts()).map(({ pending }) => pending)).toEqual([undefined, 'strip', undefined]);
+  });
+
   it('does not spoil a newer wish', async () => {
     const { store, wish, posts } = await game();
     await wish(send);
