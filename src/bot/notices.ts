@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { loadTable } from '../app/table.ts';
 import type { NoticeRecord } from '../store/store.ts';
-import { isRefused, nonceOf, pauseAfter } from './delivery.ts';
+import { isRefused, nonceOf, pauseAfter, storePauses } from './delivery.ts';
 import { postLink } from './game-link.ts';
 import { privateLanguage } from './present/language.ts';
 import { noticeText } from './present/notice-message.ts';
@@ -32,6 +32,9 @@ export function startNotices(options: {
   mentions: () => CommandMentions;
 }): Notices {
   const { app, client, log } = options;
+  const pauses = storePauses(FIRST_PAUSE);
+  /** Notes the outcome of the last delivery, where that could not be done yet; the next one waits for it. */
+  let note: (() => Promise<unknown>) | undefined;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
@@ -51,21 +54,31 @@ export function startNotices(options: {
     try {
       while (lookAgain && !stopped) {
         lookAgain = false;
+        await noteOutcome();
         const notice = await app.store.dueNotice(app.now());
         if (!notice) continue;
         lookAgain = true;
-        await deliver(notice);
+        note = await deliver(notice);
+        await noteOutcome();
       }
       const next = await app.store.nextNotice();
+      pauses.end();
       if (next !== undefined && !stopped) timer = setTimeout(kick, Math.max(0, next - app.now()) + 50).unref();
     } catch (error) {
-      log.error({ err: error }, 'the notices could not be read');
+      const pause = pauses.afterFailure(app.now());
+      log.error({ err: error, pause }, 'the notices wait for the database');
       lookAgain = false;
-      if (!stopped) timer = setTimeout(kick, FIRST_PAUSE).unref();
+      if (!stopped) timer = setTimeout(kick, pause + 50).unref();
     }
   }
 
-  async function deliver(notice: NoticeRecord): Promise<void> {
+  async function noteOutcome(): Promise<void> {
+    await note?.();
+    note = undefined;
+  }
+
+  /** Delivers a notice and returns what notes the outcome. */
+  async function deliver(notice: NoticeRecord): Promise<() => Promise<unknown>> {
     try {
       const content = await compose(notice);
       if (content !== undefined) {
@@ -77,9 +90,9 @@ export function startNotices(options: {
           enforceNonce: true,
         });
       }
-      await app.store.noticeDone(notice.id);
+      return () => app.store.noticeDone(notice.id);
     } catch (error) {
-      await noteFailure(notice, error);
+      return afterFailure(notice, error);
     }
   }
 
@@ -95,17 +108,16 @@ export function startNotices(options: {
     return noticeText(say, table, { people: await peopleOf(app.store, game.seats), what, link });
   }
 
-  async function noteFailure(notice: NoticeRecord, error: unknown): Promise<void> {
-    const { id, gameId, userId, attempts } = notice;
+  /** Returns what notes that a notice was refused, or has to be tried again. */
+  function afterFailure({ id, gameId, userId, attempts }: NoticeRecord, error: unknown): () => Promise<unknown> {
     if (isRefused(error)) {
       log.info({ notice: id, game: gameId, code: error.code }, 'a spectator cannot be told');
-      if (isClosed(error)) await app.store.unwatch(gameId, userId);
-      else await app.store.noticeDone(id);
-      return;
+      return () => (isClosed(error) ? app.store.unwatch(gameId, userId) : app.store.noticeDone(id));
     }
     const pause = pauseAfter(FIRST_PAUSE, attempts);
+    const retryAt = app.now() + pause;
     log.warn({ err: error, notice: id, pause: Math.round(pause) }, 'a notice is tried again later');
-    await app.store.noticeFailed(id, app.now() + pause);
+    return () => app.store.noticeFailed(id, retryAt);
   }
 
   kick();
@@ -115,6 +127,7 @@ export function startNotices(options: {
       stopped = true;
       clearTimeout(timer);
       await looking;
+      await noteOutcome().catch((error: unknown) => log.error({ err: error }, 'a notice stays without a note'));
     },
   };
 }

@@ -4,7 +4,7 @@ import { stopOf, votesOf } from '../app/acts.ts';
 import type { App } from '../app/app.ts';
 import { loadTable } from '../app/table.ts';
 import { FORGOTTEN, type GameId, type GameRecord, type PostRecord, type PostsWanted } from '../store/store.ts';
-import { isRefused, nonceOf, pauseAfter } from './delivery.ts';
+import { isRefused, nonceOf, pauseAfter, storePauses } from './delivery.ts';
 import { endMessage } from './present/end-message.ts';
 import { expiringMessage } from './present/expiring-message.ts';
 import { publicLanguage } from './present/language.ts';
@@ -49,6 +49,12 @@ export function startOutbox(options: {
   const { app, client, log } = options;
   /** What is being delivered, by game. */
   const busy = new Map<GameId, { readonly task: Task; readonly delivery: Promise<void> }>();
+  /**
+   * Notes outcomes that the store could not take yet, by game. They are noted before anything else is delivered: what was
+   * sent would be sent once more.
+   */
+  const unnoted = new Map<GameId, () => Promise<void>>();
+  const pauses = storePauses(FIRST_PAUSE);
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
   let lookAgain = false;
@@ -63,13 +69,18 @@ export function startOutbox(options: {
     try {
       do {
         lookAgain = false;
+        await noteLate();
         const lookedAt = app.now();
         // What has no room now is found when something under way is done, which kicks; nothing is taken before that, as
         // what is due then may be more urgent, or may have changed again.
         for (const task of TASKS) {
           const limit = CONCURRENCY[task] - [...busy.values()].filter((one) => one.task === task).length;
           if (limit === 0) continue;
-          for (const post of await app.store.duePosts(lookedAt, { task, limit, apart: [...busy.keys()] })) {
+          for (const post of await app.store.duePosts(lookedAt, {
+            task,
+            limit,
+            apart: [...busy.keys(), ...unnoted.keys()],
+          })) {
             begin(post, task);
           }
         }
@@ -77,10 +88,12 @@ export function startOutbox(options: {
         clearTimeout(timer);
         if (next !== undefined && !stopped) timer = setTimeout(kick, Math.max(0, next - app.now()) + 50).unref();
       } while (lookAgain && !stopped);
+      pauses.end();
     } catch (error) {
-      log.error({ err: error }, 'the outbox could not be read');
+      const pause = pauses.afterFailure(app.now());
+      log.error({ err: error, pause }, 'the outbox waits for the database');
       clearTimeout(timer);
-      if (!stopped) timer = setTimeout(kick, FIRST_PAUSE).unref();
+      if (!stopped) timer = setTimeout(kick, pause + 50).unref();
     } finally {
       looking = false;
     }
@@ -91,22 +104,40 @@ export function startOutbox(options: {
   }
 
   function begin(post: PostRecord, task: Task): void {
-    const delivery = deliver(post)
-      .catch((error: unknown) => log.error({ err: error, post: post.id }, 'a delivery could not be noted'))
-      .finally(() => {
-        busy.delete(post.gameId);
-        kick();
-        options.settled?.();
-      });
+    const delivery = deliver(post).finally(() => {
+      busy.delete(post.gameId);
+      kick();
+      options.settled?.();
+    });
     busy.set(post.gameId, { task, delivery });
   }
 
   async function deliver(post: PostRecord): Promise<void> {
+    const note = await attempt(post);
+    try {
+      await note();
+    } catch (error) {
+      log.error({ err: error, post: post.id }, 'a delivery could not be noted');
+      unnoted.set(post.gameId, note);
+    }
+  }
+
+  async function noteLate(): Promise<void> {
+    if (unnoted.size === 0) return;
+    for (const [gameId, note] of unnoted) {
+      await note();
+      unnoted.delete(gameId);
+    }
+    options.settled?.();
+  }
+
+  /** Delivers a post and returns what notes the outcome. */
+  async function attempt(post: PostRecord): Promise<() => Promise<void>> {
     try {
       const messageId = await publish(post);
-      await app.store.postDelivered({ id: post.id, wish: post.wish, messageId });
+      return () => app.store.postDelivered({ id: post.id, wish: post.wish, messageId });
     } catch (error) {
-      await noteFailure(post, error);
+      return afterFailure(post, error);
     }
   }
 
@@ -154,16 +185,17 @@ export function startOutbox(options: {
     return { ...late, components: [], allowedMentions: { parse: [] } };
   }
 
-  async function noteFailure(post: PostRecord, error: unknown): Promise<void> {
+  /** Returns what notes that a post was given up, or has to be tried again. */
+  function afterFailure({ id, wish, gameId, attempts }: PostRecord, error: unknown): () => Promise<void> {
     if (isRefused(error)) {
       // The channel or message is gone or closed to us.
-      log.warn({ post: post.id, game: post.gameId, code: error.code, reason: error.message }, 'a post was refused');
-      await app.store.postFailed({ id: post.id, wish: post.wish, code: Number(error.code) });
-      return;
+      log.warn({ post: id, game: gameId, code: error.code, reason: error.message }, 'a post was refused');
+      return () => app.store.postFailed({ id, wish, code: Number(error.code) });
     }
-    const pause = pauseAfter(FIRST_PAUSE, post.attempts);
-    log.warn({ err: error, post: post.id, game: post.gameId, pause: Math.round(pause) }, 'a post is tried again later');
-    await app.store.postFailed({ id: post.id, wish: post.wish, retryAt: app.now() + pause });
+    const pause = pauseAfter(FIRST_PAUSE, attempts);
+    const retryAt = app.now() + pause;
+    log.warn({ err: error, post: id, game: gameId, pause: Math.round(pause) }, 'a post is tried again later');
+    return () => app.store.postFailed({ id, wish, retryAt });
   }
 
   kick();
@@ -173,6 +205,7 @@ export function startOutbox(options: {
       stopped = true;
       clearTimeout(timer);
       await Promise.all([...busy.values()].map(({ delivery }) => delivery));
+      await noteLate().catch((error: unknown) => log.error({ err: error }, 'a delivery stays without a note'));
     },
   };
 }

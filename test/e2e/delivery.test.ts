@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { startPirogue, until } from '../support/pirogue.ts';
+import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { AutocompleteTable, chooser } from '../support/table.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -15,8 +15,116 @@ async function beforeTheBoat() {
   await table.place(ana);
   // Nothing else is on its way.
   await until(async () => (await pirogue.store.posts(1)).every(({ pending }) => pending === undefined));
-  return { pirogue, ana, ben, table, first };
+  return { pirogue, ana, ben, table, first, gameId: 1, path: `/channels/${ana.channel}/messages` };
 }
+
+/** Requests that sent a message to a channel, from one of them on. */
+function sends({ requests }: Pirogue, path: string, from = 0) {
+  return requests.slice(from).filter((request) => request.method === 'POST' && request.path.startsWith(path));
+}
+
+function errors({ log }: Pirogue) {
+  return log.filter(({ level }) => level >= LOG_ERROR);
+}
+
+/** The pauses that the log told of, in milliseconds. */
+function pauses({ log }: Pirogue, about: RegExp) {
+  return log.filter(({ msg, level }) => level >= LOG_ERROR && about.test(msg)).map(({ pause }) => pause as number);
+}
+
+function expectGrowing(values: readonly number[]) {
+  expect(values.every((value) => value > 0)).toBe(true);
+  expect(values).toEqual([...new Set(values)].sort((a, b) => a - b));
+}
+
+/** Makes the database read-only at the moment at which the next message of this kind is there. */
+function closeDatabaseAtMessage({ discord, connection }: Pirogue, isIt: (channelId: string) => boolean): void {
+  const stop = discord.world.listen((event) => {
+    if (event.type !== 'message-create' || event.stored.ownerId !== null) return;
+    if (!isIt(event.stored.message.channel_id)) return;
+    connection.pragma('query_only = ON');
+    stop();
+  });
+}
+
+it('sends a message once when the database cannot be written any more, and notes it when it can be again', async () => {
+  const { pirogue, ana, ben, table, gameId, path } = await beforeTheBoat();
+  const from = pirogue.requests.length;
+  closeDatabaseAtMessage(pirogue, (channel) => channel === ana.channel);
+  await ana.command('boat');
+  const message = await table.nextPublicMessage();
+  await until(async () => errors(pirogue).length >= 3);
+  expect(sends(pirogue, path, from)).toHaveLength(1);
+  expectGrowing(pauses(pirogue, /outbox/));
+  pirogue.connection.pragma('query_only = OFF');
+  await until(async () => (await pirogue.store.posts(gameId)).at(-1)?.messageId === message.id);
+  // What was to be done after it is done now: only the new message has buttons.
+  const withButtons = async () =>
+    (await ana.messages()).filter(({ mentions, components }) => mentions.length > 0 && components.length > 0);
+  await until(async () => (await withButtons()).length === 1);
+  expect((await ben.command('draw')).content).toMatch(/You have drawn/);
+  await until(async () => (await pirogue.store.posts(gameId)).every(({ pending }) => pending === undefined));
+  expect(sends(pirogue, path, from)).toHaveLength(1);
+});
+
+it('does not wait for a pause to be over when the next action shows that the database can be written', async () => {
+  const { pirogue, ana, ben, table, gameId } = await beforeTheBoat();
+  closeDatabaseAtMessage(pirogue, (channel) => channel === ana.channel);
+  await ana.command('boat');
+  const message = await table.nextPublicMessage();
+  await until(async () => pauses(pirogue, /outbox/).length > 0);
+  pirogue.connection.pragma('query_only = OFF');
+  // What a commit does.
+  pirogue.app.postsWaiting();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect((await pirogue.store.posts(gameId)).at(-1)?.messageId).toBe(message.id);
+  expect((await ben.command('draw')).content).toMatch(/You have drawn/);
+});
+
+it('does not ask again what was refused when that cannot be written', async () => {
+  const { pirogue, ana, gameId, path } = await beforeTheBoat();
+  const from = pirogue.requests.length;
+  closeDatabaseAtMessage(pirogue, (channel) => channel === ana.channel);
+  const body = { message: 'Missing Permissions', code: 50013 };
+  pirogue.discord.failNext({ method: 'POST', path, status: 403, body, times: 100, afterEffect: true });
+  await ana.command('boat');
+  await until(async () => errors(pirogue).length >= 3);
+  expect(sends(pirogue, path, from)).toHaveLength(1);
+  pirogue.connection.pragma('query_only = OFF');
+  await until(async () => (await pirogue.store.posts(gameId)).at(-1)?.failure === 50013);
+  expect(sends(pirogue, path, from)).toHaveLength(1);
+});
+
+it('looks for messages after growing pauses while the database cannot be read', async () => {
+  const { pirogue, ana, ben, table } = await beforeTheBoat();
+  pirogue.connection.exec('alter table posts rename to hidden');
+  pirogue.app.postsWaiting();
+  await until(async () => errors(pirogue).length >= 3);
+  expectGrowing(pauses(pirogue, /outbox/));
+  pirogue.connection.exec('alter table hidden rename to posts');
+  await ana.command('boat');
+  expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ben.id]);
+});
+
+it('tells a spectator once when the database cannot be written any more', async () => {
+  const { pirogue, ana, ben, gameId } = await beforeTheBoat();
+  const eva = await pirogue.person('Eva');
+  await eva.command('watch');
+  const { id: direct } = pirogue.discord.world.directChannel(eva.id);
+  closeDatabaseAtMessage(pirogue, (channel) => channel === direct);
+  await ana.command('boat');
+  await eva.waitForMessage(({ content }) => content.includes('has played in <#'));
+  await until(async () => pauses(pirogue, /notices/).length >= 2);
+  expect(sends(pirogue, `/channels/${direct}/messages`)).toHaveLength(1);
+  // A message that is delivered meanwhile has the notices looked at within a pause, which does not change its end.
+  await until(async () => pauses(pirogue, /notices/).some((pause, _, [first]) => pause > first!));
+  expect(sends(pirogue, `/channels/${direct}/messages`)).toHaveLength(1);
+  pirogue.connection.pragma('query_only = OFF');
+  await ben.command('draw');
+  await until(async () => (await pirogue.store.nextNotice()) === undefined);
+  expect(sends(pirogue, `/channels/${direct}/messages`)).toHaveLength(1);
+  expect(await pirogue.store.watchersOf(gameId)).toHaveLength(1);
+});
 
 it('does not ask again and again to change a message that somebody has deleted', async () => {
   const { pirogue, ana, ben, table, first } = await beforeTheBoat();

@@ -8,8 +8,10 @@ import { type Bot, startBot } from '../../src/bot/bot.ts';
 import { parseSeed } from '../../src/engine/index.ts';
 import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { createLog } from '../../src/log.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { type Connection, openDatabase } from '../../src/store/database.ts';
+import { SqliteStore } from '../../src/store/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
+import { fileOfUrl } from '../../src/store/store-url.ts';
 import { readTileSet } from '../../src/tile-sets.ts';
 import { TestPerson } from '../local-discord/support/person.ts';
 
@@ -30,6 +32,8 @@ export interface Pirogue {
   readonly store: Store;
   readonly bot: Bot;
   readonly databaseUrl: string;
+  /** The store's own connection to the database, for faults. */
+  readonly connection: Connection;
   readonly requests: readonly RequestRecord[];
   readonly log: readonly LogLine[];
   /** Connects a person to a channel, by name; who is not there yet comes in and speaks English. */
@@ -59,7 +63,8 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
     ...(options.answerDeadlineMs ? { answerDeadlineMs: options.answerDeadlineMs } : {}),
     onRequest: (record) => requests.push(record),
   });
-  const store = await openStore(databaseUrl);
+  const connection = openDatabase(fileOfUrl(databaseUrl));
+  const store = new SqliteStore(connection);
   const { set } = readTileSet();
   const held: { bot?: Bot } = {};
   const app: App = {
@@ -104,6 +109,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
     store,
     bot,
     databaseUrl,
+    connection,
     requests,
     log,
     personById,
