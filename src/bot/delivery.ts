@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto';
-import { DiscordAPIError } from 'discord.js';
+import type { Client } from 'discord.js';
 
 /** The longest pause between two attempts, in milliseconds. */
 const LONGEST_PAUSE = 10 * 60_000;
 
-/** Whether Discord refused something for good: asking again would only count as an invalid request. */
-export function isRefused(error: unknown): error is DiscordAPIError {
-  return error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
-}
-
 /**
- * How long to wait after a failure that may pass, in milliseconds: twice as long every time, a little at random so that
- * not everything is tried again at once.
+ * How long to wait after a failure that may pass, in milliseconds: twice as long every time, up to ten minutes, a little
+ * at random so that not everything is tried again at once.
  *
  * @param first the pause after the first attempt
  * @param attempts failed before this one
  */
 export function pauseAfter(first: number, attempts: number): number {
-  return Math.min(first * 2 ** attempts, LONGEST_PAUSE) * (0.75 + Math.random() / 2);
+  return Math.min(first * 2 ** attempts, LONGEST_PAUSE) * (0.75 + Math.random() / 4);
 }
 
 /** Pauses while the store cannot be read or written, which grow from one pause to the next. */
@@ -42,6 +37,14 @@ export function storePauses(first: number): StorePauses {
       until = 0;
     },
   };
+}
+
+/**
+ * Gives the client its token again, which it drops at any answer 401, also where a proxy gave that answer. A token that
+ * is really invalid closes the connection to Discord, which ends the program.
+ */
+export function restoreToken(client: Client<true>): void {
+  client.rest.setToken(client.token);
 }
 
 /** The same thing has the same nonce, so that Discord does not post it twice when the first answer was lost. */

@@ -1,20 +1,18 @@
-import { type Client, type DiscordAPIError, MessageFlags, RESTJSONErrorCodes } from 'discord.js';
+import { type Client, MessageFlags } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { loadTable } from '../app/table.ts';
 import type { NoticeRecord } from '../store/store.ts';
-import { isRefused, nonceOf, pauseAfter, storePauses } from './delivery.ts';
+import { nonceOf, pauseAfter, restoreToken, storePauses } from './delivery.ts';
 import { postLink } from './game-link.ts';
 import { privateLanguage } from './present/language.ts';
 import { noticeText } from './present/notice-message.ts';
 import { peopleOf } from './present/people.ts';
 import { type CommandMentions, speechIn } from './present/speech.ts';
+import { isRefused, isUnreachable } from './refusal-codes.ts';
 
 /** First pause after a failure that may pass, in milliseconds. */
 const FIRST_PAUSE = 5_000;
-
-/** Discord's code for somebody with whom the bot shares no server any more; not named by the library. */
-const NO_MUTUAL_SERVERS = 50278;
 
 /** Tells spectators by silent direct messages what commits have left to be told. */
 export interface Notices {
@@ -112,8 +110,10 @@ export function startNotices(options: {
   function afterFailure({ id, gameId, userId, attempts }: NoticeRecord, error: unknown): () => Promise<unknown> {
     if (isRefused(error)) {
       log.info({ notice: id, game: gameId, code: error.code }, 'a spectator cannot be told');
-      return () => (isClosed(error) ? app.store.unwatch(gameId, userId) : app.store.noticeDone(id));
+      // Whoever takes no direct messages from us does not watch.
+      return () => (isUnreachable(error.code) ? app.store.unwatch(gameId, userId) : app.store.noticeDone(id));
     }
+    restoreToken(client);
     const pause = pauseAfter(FIRST_PAUSE, attempts);
     const retryAt = app.now() + pause;
     log.warn({ err: error, notice: id, pause: Math.round(pause) }, 'a notice is tried again later');
@@ -130,13 +130,4 @@ export function startNotices(options: {
       await noteOutcome().catch((error: unknown) => log.error({ err: error }, 'a notice stays without a note'));
     },
   };
-}
-
-/** Whoever takes no direct messages from us does not watch. */
-function isClosed({ code }: DiscordAPIError): boolean {
-  return (
-    code === RESTJSONErrorCodes.CannotSendMessagesToThisUser ||
-    code === RESTJSONErrorCodes.UnknownUser ||
-    code === NO_MUTUAL_SERVERS
-  );
 }

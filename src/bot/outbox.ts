@@ -4,7 +4,7 @@ import { stopOf, votesOf } from '../app/acts.ts';
 import type { App } from '../app/app.ts';
 import { loadTable } from '../app/table.ts';
 import { FORGOTTEN, type GameId, type GameRecord, type PostRecord, type PostsWanted } from '../store/store.ts';
-import { isRefused, nonceOf, pauseAfter, storePauses } from './delivery.ts';
+import { nonceOf, pauseAfter, restoreToken, storePauses } from './delivery.ts';
 import { endMessage } from './present/end-message.ts';
 import { expiringMessage } from './present/expiring-message.ts';
 import { publicLanguage } from './present/language.ts';
@@ -14,6 +14,7 @@ import { type CommandMentions, speechIn } from './present/speech.ts';
 import { stoppedMessage } from './present/stopped-message.ts';
 import { turnMessage } from './present/turn-message.ts';
 import { voteMessage } from './present/vote-message.ts';
+import { isRefused } from './refusal-codes.ts';
 
 /**
  * Public messages on their way at the same time, over all games: new ones, which wait for their pictures, and changes of
@@ -188,10 +189,11 @@ export function startOutbox(options: {
   /** Returns what notes that a post was given up, or has to be tried again. */
   function afterFailure({ id, wish, gameId, attempts }: PostRecord, error: unknown): () => Promise<void> {
     if (isRefused(error)) {
-      // The channel or message is gone or closed to us.
-      log.warn({ post: id, game: gameId, code: error.code, reason: error.message }, 'a post was refused');
-      return () => app.store.postFailed({ id, wish, code: Number(error.code) });
+      const { code, message } = error;
+      log.warn({ post: id, game: gameId, code, reason: message }, 'a post was refused');
+      return () => app.store.postFailed({ id, wish, code });
     }
+    restoreToken(client);
     const pause = pauseAfter(FIRST_PAUSE, attempts);
     const retryAt = app.now() + pause;
     log.warn({ err: error, post: id, game: gameId, pause: Math.round(pause) }, 'a post is tried again later');

@@ -126,6 +126,39 @@ it('tells a spectator once when the database cannot be written any more', async 
   expect(await pirogue.store.watchersOf(gameId)).toHaveLength(1);
 });
 
+const page = { body: '<html><body>Access denied</body></html>', headers: { 'content-type': 'text/html' } };
+
+it.each([
+  ['a page of a proxy with 403', { status: 403, ...page }],
+  ['a page of a proxy with 404', { status: 404, ...page }],
+  ['408', { status: 408, ...page }],
+  ['403 without a code of Discord', { status: 403, body: { message: '403: Forbidden', code: 0 } }],
+  ['403 with a word for a code', { status: 403, body: { error: 'forbidden', message: 'no' } }],
+  ['a code that may pass', { status: 403, body: { message: 'internal network error', code: 40333 } }],
+  ['401', { status: 401, body: { message: '401: Unauthorized', code: 0 } }],
+])('posts a turn message after all that was answered by %s', async (_, fault) => {
+  const { pirogue, ana, ben, table, path } = await beforeTheBoat();
+  pirogue.discord.failNext({ method: 'POST', path, ...fault });
+  await ana.command('boat');
+  const outcome = () => pirogue.log.find(({ msg }) => /^a post (was refused|is tried again later)$/.test(msg))?.msg;
+  await until(async () => outcome() !== undefined);
+  expect(outcome()).toBe('a post is tried again later');
+  expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ben.id]);
+  expect(errors(pirogue)).toEqual([]);
+});
+
+it('tells a spectator after all when a proxy answered instead of Discord', async () => {
+  const { pirogue, ana } = await beforeTheBoat();
+  const eva = await pirogue.person('Eva');
+  await eva.command('watch');
+  const { id: direct } = pirogue.discord.world.directChannel(eva.id);
+  const path = `/channels/${direct}/messages`;
+  pirogue.discord.failNext({ method: 'POST', path, status: 403, ...page });
+  await ana.command('boat');
+  await eva.waitForMessage(({ content }) => content.includes('has played in <#'));
+  expect(sends(pirogue, path).map(({ status }) => status)).toEqual([403, 200]);
+});
+
 it('does not ask again and again to change a message that somebody has deleted', async () => {
   const { pirogue, ana, ben, table, first } = await beforeTheBoat();
   pirogue.discord.world.deleteMessage(pirogue.discord.world.message(ana.channel, first.id)!);

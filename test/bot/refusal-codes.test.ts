@@ -1,0 +1,52 @@
+import { DiscordAPIError } from 'discord.js';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { pauseAfter } from '../../src/bot/delivery.ts';
+import { isRefused } from '../../src/bot/refusal-codes.ts';
+
+function refusal(code: number | string | undefined, status: number): DiscordAPIError {
+  return new DiscordAPIError({ message: '', code: 0 }, code as number, status, 'POST', 'http://discord', {
+    body: undefined,
+    files: undefined,
+  });
+}
+
+describe('a refusal', () => {
+  it.each([10003, 10004, 10008, 10013, 10015])('%i is for good, as something is gone', (code) => {
+    expect(isRefused(refusal(code, 404))).toBe(true);
+  });
+
+  it.each([50001, 50007, 50013, 50083, 50278, 160005])('%i is for good, until something is opened', (code) => {
+    expect(isRefused(refusal(code, 403))).toBe(true);
+  });
+
+  it.each([30046, 40005, 50005, 50006, 50035, 200000])('%i is for good, as the request stays the same', (code) => {
+    expect(isRefused(refusal(code, 400))).toBe(true);
+  });
+
+  it.each([
+    [undefined, 403],
+    [undefined, 404],
+    [undefined, 408],
+    ['forbidden', 403],
+    [0, 401],
+    [0, 403],
+    [0, 404],
+    [20016, 403],
+    [20028, 403],
+    [40003, 400],
+    [40333, 403],
+  ])('may pass with code %s and status %i', (code, status) => {
+    expect(isRefused(refusal(code, status))).toBe(false);
+  });
+});
+
+describe('the pause after a failure', () => {
+  it.each([0, 0.5, 0.999999])('grows up to ten minutes and differs a little (%d)', (random) => {
+    const spy = vi.spyOn(Math, 'random').mockReturnValue(random);
+    onTestFinished(() => spy.mockRestore());
+    const pauses = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((attempts) => pauseAfter(1_000, attempts));
+    expect(pauses).toEqual([...new Set(pauses)].sort((a, b) => a - b));
+    expect(pauseAfter(1_000, 1_000)).toBeLessThanOrEqual(10 * 60_000);
+    expect(pauseAfter(1_000, 1_000)).toBeGreaterThan(7 * 60_000);
+  });
+});
