@@ -1,17 +1,18 @@
-import type { ChannelId } from '../store/store.ts';
+import type { LostPost } from '../store/store.ts';
 import type { App } from './app.ts';
 
 /**
- * Delivers after all the public messages that were given up because their channel was closed to us: when the program
- * starts, when permissions change, and when somebody acts in the channel.
+ * Delivers after all the public messages that were given up because their channel was closed to us.
  *
- * @param channelId only the game of this channel
+ * @param where in a server or channel only
+ * @param isHopeful whether a message may be accepted now
  */
-export async function revivePosts(app: App, channelId?: ChannelId): Promise<void> {
-  const lost = await app.store.gamesWithLostPost();
-  for (const gameId of lost) {
-    const game = await app.store.game(gameId);
-    if (channelId === undefined || game?.channelId === channelId) await app.store.revivePosts(gameId);
-  }
-  if (lost.length > 0) app.postsWaiting();
+export async function revivePosts(
+  app: App,
+  where: { guildId?: string; channelId?: string },
+  isHopeful: (lost: LostPost) => boolean,
+): Promise<void> {
+  const hopeful = (await app.store.lostPosts(where)).filter(isHopeful);
+  for (const { gameId } of hopeful) await app.store.revivePosts(gameId);
+  if (hopeful.length > 0) app.postsWaiting();
 }

@@ -1,7 +1,6 @@
 import { Client, Events, GatewayIntentBits } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
-import { revivePosts } from '../app/posts.ts';
 import type { Command } from './command.ts';
 import { controls } from './controls/index.ts';
 import { type GameKeeper, startGameKeeper } from './game-keeper.ts';
@@ -11,6 +10,7 @@ import { startNotices } from './notices.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { commandMentions } from './present/speech.ts';
 import { registerCommands } from './register.ts';
+import { reviveAtStart, reviveOnEvents } from './revival.ts';
 import { createRouter } from './router.ts';
 import { sendFormsWhole } from './whole-form.ts';
 
@@ -64,12 +64,8 @@ export async function startBot(options: {
   const router = createRouter({ app, log, commands: options.commands, controls, mentions: () => mentions });
 
   client.on(Events.InteractionCreate, router.handle);
-  const revive = (channelId?: string) => {
-    revivePosts(app, channelId).catch((error: unknown) => log.error({ err: error }, 'posts could not be revived'));
-  };
-  client.on(Events.ChannelUpdate, ({ id }) => revive(id));
-  client.on(Events.GuildRoleUpdate, () => revive());
   closeGamesOfGoneChannels({ app, client, log });
+  reviveOnEvents({ app, log }, client);
   client.on(Events.Error, (error) => log.error({ err: error }, 'client error'));
   client.on(Events.Warn, (message) => log.warn(message));
   client.on(Events.ShardDisconnect, ({ code }) => options.onFatal(closeReason(code)));
@@ -85,7 +81,7 @@ export async function startBot(options: {
   const { changed, ids } = await registerCommands(readyClient, options.commands);
   mentions = commandMentions(ids);
   log.info({ bot: readyClient.user.tag, servers: readyClient.guilds.cache.size, commandsChanged: changed }, 'ready');
-  await revivePosts(app);
+  await reviveAtStart({ app, log }, readyClient);
   void closeGamesGoneMeanwhile({ app, client: readyClient, log });
   const notices = startNotices({ app, client: readyClient, log, mentions: () => mentions });
   const outbox = startOutbox({

@@ -1,4 +1,4 @@
-import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
+import { type BaseInteraction, type Channel, PermissionFlagsBits } from 'discord.js';
 
 /** What the bot needs in a channel to post the messages of a game, in the order in which Discord lists it. */
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
@@ -20,4 +20,12 @@ export function missingPermissions(interaction: BaseInteraction, needs: Needs): 
     thread: NEEDED_FOR_THREADS,
   }[needs];
   return needed.filter((name) => !interaction.appPermissions?.has(PermissionFlagsBits[name]));
+}
+
+/** Whether the bot may post the messages of a game in a channel, as far as the library knows. */
+export function mayPost(channel: Channel | undefined): boolean {
+  if (!channel?.isSendable() || channel.isDMBased()) return false;
+  const isThread = channel.isThread();
+  if (isThread && channel.locked && !channel.manageable) return false;
+  return channel.permissionsFor(channel.client.user)?.has(isThread ? NEEDED_IN_THREADS : NEEDED) ?? false;
 }

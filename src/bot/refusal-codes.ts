@@ -56,6 +56,16 @@ export function isRefused(error: unknown): error is DiscordAPIError & { readonly
   return error instanceof DiscordAPIError && FINAL.has(error.code);
 }
 
+/** Whether what was refused with this code is gone, so that nothing can open it again. */
+export function isGone(code: number): boolean {
+  return (GONE as readonly number[]).includes(code);
+}
+
+/** Whether what was refused with this code was closed to the bot and may be opened again. */
+export function isClosed(code: number): boolean {
+  return (CLOSED as readonly number[]).includes(code);
+}
+
 /** Whether somebody can be sent no direct messages. */
 export function isUnreachable(code: number): boolean {
   return (

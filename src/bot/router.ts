@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { type AutocompleteInteraction, DiscordAPIError, type Interaction, RESTJSONErrorCodes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
-import { revivePosts } from '../app/posts.ts';
 import type { Settings, UserId } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { type Answerable, answerWith, type Manner, tell } from './answer.ts';
@@ -15,6 +14,7 @@ import { privateLanguage, publicLanguage } from './present/language.ts';
 import { fitted } from './present/message.ts';
 import { plainName } from './present/people.ts';
 import { type CommandMentions, type Speech, speechIn } from './present/speech.ts';
+import { reviveByInteraction } from './revival.ts';
 import { rejected } from './status.ts';
 
 /** Discord's limit for an entry of an autocomplete list. */
@@ -125,7 +125,7 @@ export function createRouter(options: {
       const permissions = say.t.list(missing.map((name) => say(`permission.${name}`)));
       return { content: say('refused.permissions', { permissions }), refused: true };
     }
-    if (needs === 'posts') await revivePosts(app, channelId);
+    await reviveByInteraction({ app, log }, interaction);
     const displayName = 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
     await app.store.rememberUser({
       id: user.id,

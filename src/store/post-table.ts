@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { games, posts } from './schema.ts';
-import type { GameId, PostKind, PostRecord, PostsWanted, PostWish } from './store.ts';
+import type { ChannelId, GameId, LostPost, PostKind, PostRecord, PostsWanted, PostWish } from './store.ts';
 
 /** The outbox: public messages and what has to be done with them. Nothing here begins a transaction. */
 export class PostTable {
@@ -53,8 +53,8 @@ export class PostTable {
     else this.#statements.giveUp.run({ id, wish, failure: code ?? 0 });
   }
 
-  gamesWithLost(): GameId[] {
-    return this.#statements.lost.all().map(({ gameId }) => gameId);
+  lost({ guildId, channelId }: { guildId?: string; channelId?: ChannelId } = {}): LostPost[] {
+    return this.#statements.lost.all({ guildId: guildId ?? null, channelId: channelId ?? null });
   }
 
   revive(gameId: GameId): void {
@@ -168,10 +168,20 @@ function prepareStatements(db: BetterSQLite3Database) {
       .where(sql`${wishOf} and ${isPending}`)
       .prepare(),
     lost: db
-      .select({ gameId: posts.gameId })
+      .select({
+        gameId: posts.gameId,
+        guildId: games.guildId,
+        channelId: posts.channelId,
+        failure: sql<number>`${posts.failure}`,
+        // A warning that a lobby will expire is no change of the lobby.
+        since: sql<number>`max(${games.changedAt}, coalesce(${games.warnedAt}, 0))`,
+      })
       .from(posts)
+      .innerJoin(games, eq(games.id, posts.gameId))
       .where(
         sql`${posts.failure} is not null and ${posts.messageId} is null and ${posts.pending} is null
+          and (${placeholder('guildId')} is null or ${games.guildId} = ${placeholder('guildId')})
+          and (${placeholder('channelId')} is null or ${posts.channelId} = ${placeholder('channelId')})
           and ${posts.id} = (select max(newer.id) from ${posts} newer where newer.game_id = ${posts.gameId})`,
       )
       .prepare(),

@@ -14,6 +14,7 @@ import type {
   GameRecord,
   GuardedWrite,
   LogRecord,
+  LostPost,
   NoticeRecord,
   PersonalData,
   PostRecord,
@@ -272,8 +273,8 @@ export class SqliteStore implements Store {
     this.#note(() => this.#posts.failed(post));
   }
 
-  async gamesWithLostPost(): Promise<readonly GameId[]> {
-    return this.#run(() => this.#posts.gamesWithLost());
+  async lostPosts(where?: { guildId?: string; channelId?: ChannelId }): Promise<readonly LostPost[]> {
+    return this.#run(() => this.#posts.lost(where));
   }
 
   async revivePosts(gameId: GameId): Promise<void> {

@@ -204,6 +204,17 @@ export interface PostRecord {
   readonly failure?: number;
 }
 
+/** The latest post of a game, where it was given up before it was ever sent. */
+export interface LostPost {
+  readonly gameId: GameId;
+  readonly guildId: string;
+  readonly channelId: ChannelId;
+  /** Discord's error code after which it was given up. */
+  readonly failure: number;
+  /** When the game was last changed, which made the post necessary; in milliseconds since 1970. */
+  readonly since: number;
+}
+
 /** Which pending posts are asked for. */
 export interface PostsWanted {
   /** Those to be sent, or those that are there and have to be changed. */
@@ -373,8 +384,8 @@ export interface Store {
    * controls that could not be taken off are not tried again with every later one.
    */
   postFailed(post: { id: number; wish: number; retryAt?: number; code?: number }): Promise<void>;
-  /** Games whose latest post was given up before it was ever sent. */
-  gamesWithLostPost(): Promise<readonly GameId[]>;
+  /** Posts that were lost everywhere, in a server or in a channel. */
+  lostPosts(where?: { guildId?: string; channelId?: ChannelId }): Promise<readonly LostPost[]>;
   /**
    * Makes the latest post of a game pending again if it was given up, because its channel was seen to work. Older ones
    * stay given up: they would now appear below later ones.

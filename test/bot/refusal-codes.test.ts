@@ -1,7 +1,7 @@
 import { DiscordAPIError } from 'discord.js';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pauseAfter } from '../../src/bot/delivery.ts';
-import { isRefused } from '../../src/bot/refusal-codes.ts';
+import { isClosed, isGone, isRefused } from '../../src/bot/refusal-codes.ts';
 
 function refusal(code: number | string | undefined, status: number): DiscordAPIError {
   return new DiscordAPIError({ message: '', code: 0 }, code as number, status, 'POST', 'http://discord', {
@@ -13,14 +13,17 @@ function refusal(code: number | string | undefined, status: number): DiscordAPIE
 describe('a refusal', () => {
   it.each([10003, 10004, 10008, 10013, 10015])('%i is for good, as something is gone', (code) => {
     expect(isRefused(refusal(code, 404))).toBe(true);
+    expect([isGone(code), isClosed(code)]).toEqual([true, false]);
   });
 
   it.each([50001, 50007, 50013, 50083, 50278, 160005])('%i is for good, until something is opened', (code) => {
     expect(isRefused(refusal(code, 403))).toBe(true);
+    expect([isGone(code), isClosed(code)]).toEqual([false, true]);
   });
 
   it.each([30046, 40005, 50005, 50006, 50035, 200000])('%i is for good, as the request stays the same', (code) => {
     expect(isRefused(refusal(code, 400))).toBe(true);
+    expect([isGone(code), isClosed(code)]).toEqual([false, false]);
   });
 
   it.each([

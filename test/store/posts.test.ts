@@ -264,6 +264,46 @@ describe('a failed post', () => {
   });
 });
 
+describe('what was lost', () => {
+  it('is the latest post of a game when it was given up before it was sent', async () => {
+    const { store, id, wish } = await game();
+    await wish(send);
+    expect(await store.lostPosts()).toEqual([]);
+    await store.postFailed({ id: 1, wish: 1, code: 50013 });
+    const { guildId, channelId, changedAt } = (await store.game(id))!;
+    const lost = { gameId: id, guildId, channelId, failure: 50013, since: changedAt };
+    expect(await store.lostPosts()).toEqual([lost]);
+    await wish(send);
+    expect(await store.lostPosts()).toEqual([]);
+    await deliver(store, 2);
+    await wish(refresh);
+    await store.postFailed({ id: 2, wish: 2, code: 50001 });
+    expect(await store.lostPosts()).toEqual([]);
+  });
+
+  it('can be asked for by server and by channel', async () => {
+    const store = await opened(await temporaryFile());
+    for (const [at, guildId] of ['north', 'north', 'south'].entries()) {
+      const { id } = await newGame(store, { guildId, channelId: `channel ${at}`, posts: [send] });
+      await store.postFailed({ id, wish: 1, code: 50001 });
+    }
+    const games = async (where?: { guildId?: string; channelId?: string }) =>
+      (await store.lostPosts(where)).map(({ gameId }) => gameId);
+    expect(await games()).toEqual([1, 2, 3]);
+    expect(await games({ guildId: 'north' })).toEqual([1, 2]);
+    expect(await games({ channelId: 'channel 2' })).toEqual([3]);
+    expect(await games({ guildId: 'north', channelId: 'channel 2' })).toEqual([]);
+  });
+
+  it('dates from the warning where people were warned that a lobby will expire', async () => {
+    const store = await opened(await temporaryFile());
+    const { id } = await newLobby(store);
+    await store.warnLobby({ ...guard(id, 0, { posts: [{ type: 'send', kind: 'expiring' }] }), at: 5_000 });
+    await store.postFailed({ id: 1, wish: 1, code: 50001 });
+    expect(await store.lostPosts()).toMatchObject([{ since: 5_000 }]);
+  });
+});
+
 describe('reviving', () => {
   it('makes the latest post pending again, to be sent or edited', async () => {
     const { store, id, wish, posts } = await game();
