@@ -2,8 +2,12 @@ import { ChannelType, type ChatInputCommandInteraction, channelMention, ThreadAu
 import { openLobby } from '../src/app/lobby.ts';
 import { type Command, type CommandContext, refused } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
+import { fitted } from '../src/bot/present/message.ts';
 import { plainName } from '../src/bot/present/people.ts';
 import { THEMES } from '../src/render/request.ts';
+
+/** Discord's limit for the name of a thread. */
+const THREAD_NAME_LENGTH = 100;
 
 const declaration = command('new')
   .addStringOption((o) =>
@@ -61,7 +65,7 @@ async function openThread({ app, interaction, request, say }: CommandContext): P
   const { channel, user } = interaction;
   if (channel?.type !== ChannelType.GuildText) return undefined;
   const thread = await channel.threads.create({
-    name: say('lobby.thread', { name: plainName(user.displayName) }).slice(0, 100),
+    name: fitted(say('lobby.thread', { name: plainName(user.displayName) }), THREAD_NAME_LENGTH),
     autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
     type: ChannelType.PublicThread,
   });

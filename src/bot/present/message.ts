@@ -1,26 +1,122 @@
-/** Discord's limit for the text of a message. */
+/** Discord's limit for the text of a message, in characters (code points). */
 export const CONTENT_LIMIT = 2000;
 
+/** Stands where something was left out. */
+const SIGN = '…';
+
+const FENCE = '```';
+
+/** Room for the line breaks, the sign and the two fences that one line more can bring. */
+const SIGNS_LENGTH = 1 + 2 + 2 * (FENCE.length + 1);
+
+/** The last line of a text that is too long takes at most so much of it. */
+const LAST_LINE_LIMIT = CONTENT_LIMIT / 2;
+
 /**
- * Lines as the text of one message. When they are too many, lines are left out before the last `tail` ones, with a sign
- * that something is missing; a line is never cut in the middle of a mention.
+ * Lines as the text of one message, never longer than Discord allows. When they are too many, lines are left out before
+ * the last `tail` ones, or, where even these are too many, before the last one, with a sign that something is missing.
+ * A line is cut only where it is too long by itself; a block of code that was open is closed.
  */
 export function messageText(lines: readonly string[], tail = 1): string {
-  const all = lines.join('\n');
-  if ([...all].length <= CONTENT_LIMIT) return all;
-  const end = tail > 0 ? lines.slice(-tail) : [];
-  const kept: string[] = [];
-  let room = CONTENT_LIMIT - [...end.join('\n')].length - 2;
-  for (const line of lines.slice(0, lines.length - end.length)) {
-    room -= [...line].length + 1;
-    if (room < 0) break;
-    kept.push(line);
+  const text = lines.join('\n');
+  if (lengthOf(text) <= CONTENT_LIMIT) return text;
+  const all = text.split('\n');
+  const tailLength = tail > 0 ? lines.slice(-tail).join('\n').split('\n').length : 0;
+  const from = all.length - tailLength;
+  const hasRoom = lengthOf(withoutGaps(all, (at) => at >= from)) <= CONTENT_LIMIT;
+  if (hasRoom) return filled(all, { from: 0, tail: from });
+  const last = cutLine(all.at(-1)!, all.length > 1 ? LAST_LINE_LIMIT : CONTENT_LIMIT);
+  return filled([...all.slice(0, -1), last], { from: tail > 1 ? from : 0, tail: all.length - 1 });
+}
+
+/** The lines from `tail` on, and of those before it, from `from` on, as many as there is room for. */
+function filled(lines: readonly string[], { from, tail }: { from: number; tail: number }): string {
+  const keeping = (end: number) => withoutGaps(lines, (at) => (at >= from && at < end) || at >= tail);
+  let end = from;
+  while (end < tail && lengthOf(keeping(end + 1)) <= CONTENT_LIMIT) end++;
+  if (end > from || from === tail) return keeping(end);
+  // Something of the first line is better than nothing.
+  const room = CONTENT_LIMIT - lengthOf(keeping(end)) - SIGNS_LENGTH;
+  if (room < 1) return keeping(end);
+  const first = cutLine(lines[from]!, room);
+  return withoutGaps([...lines.slice(0, from), first, ...lines.slice(from + 1)], (at) => at === from || at >= tail);
+}
+
+/** The lines that are kept, with a sign for each run of lines that is not; fences that it opened or closed stay so. */
+function withoutGaps(lines: readonly string[], isKept: (at: number) => boolean): string {
+  const told: string[] = [];
+  let gap: string[] = [];
+  const endGap = () => {
+    if (gap.length > 0) told.push(SIGN, ...(isOdd(gap.join('\n'), FENCE) ? [FENCE] : []));
+    gap = [];
+  };
+  for (const [at, line] of lines.entries()) {
+    if (isKept(at)) {
+      endGap();
+      told.push(line);
+    } else gap.push(line);
   }
-  return [...kept, '…', ...end].join('\n');
+  endGap();
+  return told.join('\n');
 }
 
 /** A text cut to a number of characters, with a sign that something is missing. */
 export function fitted(text: string, limit: number): string {
-  const characters = [...text];
-  return characters.length <= limit ? text : `${characters.slice(0, limit - 1).join('')}…`;
+  return lengthOf(text) <= limit ? text : `${text.slice(0, safeEnd(text, limit - 1))}${SIGN}`;
+}
+
+/** The same for a line of a message, in which what was opened before the cut is closed again. */
+function cutLine(line: string, limit: number): string {
+  for (let room = limit; room > 0; room--) {
+    const cut = fitted(line, room);
+    const closed = cut + closingOf(cut, line);
+    if (lengthOf(closed) <= limit) return closed;
+  }
+  return '';
+}
+
+/** What has to follow a line that was cut so that it leaves open no more than the whole line does. */
+function closingOf(cut: string, whole: string): string {
+  const isOpen = (marker: Marker) => isOdd(cut, marker) !== isOdd(whole, marker);
+  const isolates = cut.split('\u2068').length - cut.split('\u2069').length;
+  return [
+    isOpen('`') ? '`' : '',
+    '\u2069'.repeat(Math.max(0, isolates)),
+    isOpen('**') ? '**' : '',
+    isOpen(FENCE) ? FENCE : '',
+  ].join('');
+}
+
+/** What means something in a message as a whole only: escapes, markers, links, and mentions such as `<@1>` and `<t:1:R>`. */
+const UNITS = /\\.|`{3}|\*\*|\[[^[\]\n]*\]\(\S*?\)|<[@#:/a-z][^<>\n]*>|https?:\/\/[^\s<>[\]()]+/gu;
+
+type Marker = '`' | '**' | typeof FENCE;
+
+/** Whether a marker stands an odd number of times in a text; one that is escaped, or part of another one, is none. */
+function isOdd(text: string, marker: Marker): boolean {
+  const found = text.match(/\\.|`{3}|`|\*\*/gu) ?? [];
+  return found.filter((one) => one === marker).length % 2 === 1;
+}
+
+let graphemes: Intl.Segmenter | undefined;
+
+/**
+ * Where a text can be cut after at most `limit` characters, in UTF-16 units: neither within what is one sign to its
+ * readers, such as an emoji of several characters, nor within what means something as a whole only.
+ */
+export function safeEnd(text: string, limit: number): number {
+  const last = [...text].slice(0, limit).join('').length;
+  if (last === text.length) return last;
+  const units = [...text.matchAll(UNITS)].map((match) => [match.index, match.index + match[0].length] as const);
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  let end = 0;
+  for (const { index } of graphemes.segment(text)) {
+    if (index > last) break;
+    if (units.every(([from, to]) => index <= from || index >= to)) end = index;
+  }
+  return end;
+}
+
+function lengthOf(text: string): number {
+  return [...text].length;
 }

@@ -1,4 +1,4 @@
-import { CONTENT_LIMIT } from './message.ts';
+import { CONTENT_LIMIT, safeEnd } from './message.ts';
 
 /**
  * A long text as pages of at most `limit` UTF-16 units, parted between lines but not below a heading; a line that is too
@@ -37,6 +37,6 @@ function headingsBelow(page: readonly string[]): number {
 function partsOf(line: string, limit: number): string[] {
   if (line.length <= limit) return [line];
   const blank = line.lastIndexOf(' ', limit);
-  const end = blank > 0 ? blank : limit;
+  const end = blank > 0 ? blank : safeEnd(line, limit) || limit;
   return [line.slice(0, end), ...partsOf(line.slice(end).trimStart(), limit)];
 }
