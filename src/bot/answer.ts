@@ -5,6 +5,7 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { Reply } from './command.ts';
+import { withinLimits } from './message-limits.ts';
 
 /** What expects an answer in the channel. */
 export type Answerable = ChatInputCommandInteraction | ButtonInteraction | StringSelectMenuInteraction;
@@ -51,7 +52,7 @@ export async function tell(
   { isPublic }: Manner,
   { refused, updates, ...reply }: Reply,
 ): Promise<void> {
-  const payload = { allowedMentions: { parse: [] }, ...reply };
+  const payload = withinLimits({ allowedMentions: { parse: [] }, ...reply });
   const inPlace = updates && !interaction.isChatInputCommand();
   if (!interaction.deferred && !interaction.replied) {
     // What is not said anew would stay: the picture of before beside the words of now.

@@ -5,6 +5,7 @@ import { loadTable } from '../app/table.ts';
 import type { NoticeRecord } from '../store/store.ts';
 import { nonceOf, pauseAfter, restoreToken, storePauses } from './delivery.ts';
 import { postLink } from './game-link.ts';
+import { withinLimits } from './message-limits.ts';
 import { privateLanguage } from './present/language.ts';
 import { noticeText } from './present/notice-message.ts';
 import { peopleOf } from './present/people.ts';
@@ -81,7 +82,7 @@ export function startNotices(options: {
       const content = await compose(notice);
       if (content !== undefined) {
         await client.users.send(notice.userId, {
-          content,
+          ...withinLimits({ content }),
           flags: MessageFlags.SuppressNotifications,
           allowedMentions: { parse: [] },
           nonce: nonceOf(`notice ${notice.id}`),

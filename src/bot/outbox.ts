@@ -5,6 +5,7 @@ import type { App } from '../app/app.ts';
 import { loadTable } from '../app/table.ts';
 import { FORGOTTEN, type GameId, type GameRecord, type PostRecord, type PostsWanted } from '../store/store.ts';
 import { nonceOf, pauseAfter, restoreToken, storePauses } from './delivery.ts';
+import { withinLimits } from './message-limits.ts';
 import { endMessage } from './present/end-message.ts';
 import { expiringMessage } from './present/expiring-message.ts';
 import { publicLanguage } from './present/language.ts';
@@ -152,7 +153,7 @@ export function startOutbox(options: {
     const game = await app.store.game(post.gameId);
     if (!game) throw new Error(`game ${post.gameId} is gone`);
     const parentId = channel.isThread() ? channel.parentId : null;
-    const payload = mentioningPeople(await compose(game, post, parentId));
+    const payload = withinLimits(mentioningPeople(await compose(game, post, parentId)));
     if (post.pending === 'edit' && post.messageId) {
       // Without an empty list of attachments the picture of the last edition would stay beside the new one.
       await channel.messages.edit(post.messageId, payload.files ? { ...payload, attachments: [] } : payload);

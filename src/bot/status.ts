@@ -6,24 +6,31 @@ import { turnLink } from './game-link.ts';
 import { rankingText } from './present/end-message.ts';
 import { messageText } from './present/message.ts';
 import { choiceLines, nextStep } from './present/next-step.ts';
+import { refusalText } from './present/refusal.ts';
 
 /** How things are in a channel: whose turn it is, since when, what can be done now, and a link to the turn message. */
 export async function statusReply(asking: Asking): Promise<Reply> {
+  const { lines, ...reply } = await status(asking);
+  return { content: messageText(lines), ...reply };
+}
+
+/** The same in lines, of which the last one tells most. */
+async function status(asking: Asking): Promise<Pick<Reply, 'refused'> & { readonly lines: readonly string[] }> {
   const { app, request, say } = asking;
   const found = await latestTable(app, request.channelId);
   if (!found.ok) {
     const people = await peopleHere(app, request.channelId);
     if (found.failure.code === 'not-started') {
-      return { content: say('status.lobby', { players: people.shown.join(', ') }) };
+      return { lines: [say('status.lobby', { players: people.shown.join(', ') })] };
     }
-    return refused(say, found.failure);
+    return { lines: [refusalText(say, found.failure, people.shown)], refused: true };
   }
   const table = seenBy(asking, found.value);
   const people = await peopleAt(app, table);
   const { state } = table.fold;
   if (isOver(table)) {
     const ranking = rankingText(say, table, people.shown);
-    return { content: say(table.game.status === 'closed' ? 'status.stopped' : 'status.over', { ranking }) };
+    return { lines: [say(table.game.status === 'closed' ? 'status.stopped' : 'status.over', { ranking })] };
   }
   const next = nextStep(say, table);
   const mine = seatOf(table.game, request.userId) === state.seat;
@@ -33,13 +40,13 @@ export async function statusReply(asking: Asking): Promise<Reply> {
     : [say('status.others', { name: people.shown[state.seat]!, since, next })];
   const link = await turnLink(app, table.game);
   if (link) lines.push(say('status.link', { link }));
-  return { content: messageText(lines) };
+  return { lines };
 }
 
 /** The answer to whatever was refused in a channel: what is the case now where a control was stale, else why. */
 export async function rejected(asking: Asking, rejection: Rejection): Promise<Reply> {
   const { app, request, say } = asking;
   if (rejection.code !== 'stale') return refused(say, rejection, await peopleHere(app, request.channelId));
-  const { content } = await statusReply(asking);
-  return { content: `${say('refused.stale')}\n${content}`, refused: true };
+  const { lines } = await status(asking);
+  return { content: messageText([say('refused.stale'), ...lines]), refused: true };
 }

@@ -1,9 +1,9 @@
 import type { AmazonasLogEntry, Setup, State } from '../../src/engine/index.ts';
-import type { GameRecord } from '../../src/store/store.ts';
+import type { GameRecord, UserRecord } from '../../src/store/store.ts';
 import { simulateGame } from '../../tools/simulated-game.ts';
 import type { Pirogue } from './pirogue.ts';
 
-/** A game that the store holds as if it had been played: its people are the first ones of the server. */
+/** A game that the store holds as if it had been played. */
 export interface StoredGame {
   readonly game: GameRecord;
   readonly setup: Setup;
@@ -17,6 +17,8 @@ export interface GameWish {
   /** Any text; equal texts give equal games. */
   readonly seed: string;
   readonly channelId: string;
+  /** Who sits there; the first ones of the server unless told. */
+  readonly people?: readonly UserRecord[];
   /** So many log entries only, so that the game still runs. */
   readonly entries?: number;
   /** A change of what was shuffled. */
@@ -37,9 +39,10 @@ export async function storeGame(pirogue: Pirogue, wish: GameWish): Promise<Store
   });
   const setup = wish.setup?.(simulated.setup) ?? simulated.setup;
   const log = simulated.log.slice(0, wish.entries);
-  const names = Object.keys(discord.personIds).slice(0, players);
-  const seats = setup.colours.map((colour, seat) => ({ userId: discord.personIds[names[seat]!]!, colour }));
-  for (const name of names) await store.rememberUser({ id: discord.personIds[name]!, name, locale: 'en-US' });
+  const people =
+    wish.people ?? Object.entries(discord.personIds).map(([name, id]): UserRecord => ({ id, name, locale: 'en-US' }));
+  const seats = setup.colours.map((colour, seat) => ({ userId: people[seat]!.id, colour }));
+  for (const person of people.slice(0, players)) await store.rememberUser(person);
   const at = app.now();
   const options = { seats: players, autoDraw: false, order: 'random', hints: true } as const;
   const ownerId = seats[0]!.userId;

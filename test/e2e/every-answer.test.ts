@@ -1,0 +1,281 @@
+import { expect, it } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { loadTable } from '../../src/app/table.ts';
+import { type Asking, peopleAt } from '../../src/bot/command.ts';
+import { helpReply } from '../../src/bot/help.ts';
+import { STORY_NAMES } from '../../src/bot/pages.ts';
+import { endText } from '../../src/bot/present/end-message.ts';
+import { choiceLines } from '../../src/bot/present/next-step.ts';
+import { noticeText } from '../../src/bot/present/notice-message.ts';
+import { messageName } from '../../src/bot/present/people.ts';
+import { playedReply } from '../../src/bot/present/played.ts';
+import { COMMAND_NAMES, commandMentions, speechIn } from '../../src/bot/present/speech.ts';
+import { turnMessage } from '../../src/bot/present/turn-message.ts';
+import { RULE_TOPICS } from '../../src/bot/rule-topics.ts';
+import { rejected, statusReply } from '../../src/bot/status.ts';
+import { storyReply } from '../../src/bot/stories.ts';
+import {
+  type Action,
+  type AmazonasLogEntry,
+  fold,
+  foldOn,
+  lastTileSegments,
+  legalPlacements,
+  makeSegmentName,
+  type Phase,
+} from '../../src/engine/index.ts';
+import { translatorFor } from '../../src/i18n/translate.ts';
+import type { WireMessage } from '../../src/local-discord/index.ts';
+import type { OptionValues, TestPerson } from '../local-discord/support/person.ts';
+import { controlsOf, type Tappable, verbOf } from '../support/button-player.ts';
+import { requestProblems } from '../support/openapi.ts';
+import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { type StoredGame, storeGame } from '../support/stored-game.ts';
+
+/** Names as long as Discord allows, whose signs are escaped, mean something, or are several characters each. */
+const NAMES = [
+  '*_~`|*_~`|*_~`|*_~`|*_~`|*_~`|*_',
+  '@everyone@here@everyone@here@@@@',
+  '********************************',
+  '👨‍👩‍👧‍👦👩🏽‍🚀👨‍👩‍👧‍👦🏳️‍🌈👨‍👩‍👧‍👦𝔄𝔅',
+  '||عبد الرحمن بن محمد الأندلسي||_',
+];
+const WATCHER = '<@1>[x](http://x.y)```# @everyone';
+
+const LANGUAGES = ['de', 'fr'];
+/** Of a game in which texts become long. */
+const SEED = 'every answer 15';
+const MENTIONS = commandMentions(new Map(COMMAND_NAMES.map((name) => [name, '1'.repeat(19)])));
+const LINK = 'https://discord.com/channels/1100000000000000001/1100000000000000001/1100000000000000001';
+
+type Call = readonly [command: string, options: OptionValues];
+
+/** Every command as somebody may use it at any time, without playing a turn by it. */
+const CALLS: readonly Call[] = [
+  ['new', {}],
+  ['join', {}],
+  ['leave', {}],
+  ['start', {}],
+  ['draw', {}],
+  ['place', {}],
+  ['place', { x: 190, y: 190, rotation: 90 }],
+  ['double', { tile: 'none' }],
+  ['double', { tile: '`@everyone`<@1>'.repeat(20), rotation: 90 }],
+  ['meeple', { on: 'nowhere' }],
+  ['camp', { on: 'jungle' }],
+  ['board', { view: 'focus' }],
+  ['board', { view: 'text' }],
+  ['board', { view: 'text', private: false }],
+  ['turn', {}],
+  ['score', {}],
+  ['tiles', {}],
+  ['tiles', { x: 1, y: 1 }],
+  ['log', {}],
+  ['log', { turn: 1000 }],
+  ['help', {}],
+  ['export', {}],
+  ['verify', {}],
+  ['mygames', {}],
+  ['watch', { what: 'turns' }],
+  ['unwatch', { what: 'turn' }],
+  ['settings', {}],
+  ['privacy', { do: 'show' }],
+  ['privacy', { do: 'delete' }],
+];
+
+/** The same, where the position makes no difference. */
+const ONCE: readonly Call[] = [
+  ['rules', {}],
+  ...RULE_TOPICS.map((topic) => ['rules', { topic }] as const),
+  ['replay', {}],
+  ['boat', {}],
+  ['undo', {}],
+];
+
+/** What is typed into options that offer something. */
+const TYPED: readonly (readonly [command: string, options: OptionValues, focused: string])[] = [
+  ['place', { x: '' }, 'x'],
+  ['place', { y: '' }, 'y'],
+  ['place', { rotation: '' }, 'rotation'],
+  ['double', { tile: '' }, 'tile'],
+  ['meeple', { on: '' }, 'on'],
+  ['camp', { on: '' }, 'on'],
+  ['log', { turn: '' }, 'turn'],
+  ['tiles', { x: '' }, 'x'],
+];
+
+/** How an action is typed. */
+function callOf(action: Action, stored: StoredGame, entries: readonly AmazonasLogEntry[], pirogue: Pirogue): Call {
+  switch (action.type) {
+    case 'place': {
+      const { x, y, rotation } = action;
+      return ['place', { x, y, rotation }];
+    }
+    case 'double':
+      return ['double', { tile: action.tile, rotation: action.rotation }];
+    case 'meeple':
+    case 'camp': {
+      const { state } = folded(pirogue, stored, entries);
+      return [action.type, { on: makeSegmentName(lastTileSegments(state)[action.on]!.name) }];
+    }
+    default:
+      return [action.type, {}];
+  }
+}
+
+function folded({ app }: Pirogue, { setup }: StoredGame, entries: readonly AmazonasLogEntry[]) {
+  const result = fold(app.tileSet, setup, entries);
+  if (!result.ok) throw new Error(result.failure.rejection.code);
+  return result.value;
+}
+
+/** For every phase the moment of a game at which most is to be said: how many entries its log has then. */
+function fullestMoments(pirogue: Pirogue, stored: StoredGame): number[] {
+  const say = speechIn(
+    translatorFor('de'),
+    commandMentions(new Map(COMMAND_NAMES.map((name) => [name, '1'.repeat(19)]))),
+  );
+  const shown = NAMES.map(messageName);
+  const fullest = new Map<Phase, { length: number; entries: number }>();
+  let before = folded(pirogue, stored, []);
+  for (const [index, entry] of stored.log.slice(0, -1).entries()) {
+    const next = foldOn(before, index, stored.log.slice(0, index + 1));
+    if (!next.ok) throw new Error(next.failure.rejection.code);
+    before = next.value;
+    if (entry.type === 'takeback') continue;
+    const { state, actions } = before;
+    const table = { ...stored, set: pirogue.app.tileSet, log: [], fold: { state, actions } };
+    const choices = choiceLines(say, table, { plain: NAMES, shown }).join('\n').length;
+    const length = choices || legalPlacements(state).length || actions.at(-1)!.events.length;
+    if (length > (fullest.get(state.phase)?.length ?? 0)) fullest.set(state.phase, { length, entries: index + 1 });
+  }
+  return [...fullest.values()].map(({ entries }) => entries);
+}
+
+/** Uses every command, and every control of what is answered, and reads what is offered; plays nothing. */
+async function askEverything(person: TestPerson, calls: readonly Call[], pressed: Set<string>): Promise<void> {
+  for (const [name, options] of calls) await pressAll(person, await person.command(name, options), pressed);
+  for (const [name, options, focused] of TYPED) await person.autocomplete(name, options, focused);
+}
+
+/** Verbs that would play, or delete. */
+const DONE_WITH_CARE = ['confirm', 'undo', 'forget', 'setting', 'draw', 'rematch', 'replay'];
+
+async function pressAll(person: TestPerson, message: WireMessage, pressed: Set<string>): Promise<void> {
+  let now = message;
+  for (const control of controlsOf(message)) {
+    if (DONE_WITH_CARE.includes(verbOf(control)) || pressed.has(control.custom_id)) continue;
+    pressed.add(control.custom_id);
+    now = await press(person, now, control);
+  }
+}
+
+/** Uses a control; of one that is not there any more, the message as it is. */
+async function press(person: TestPerson, message: WireMessage, control: Tappable): Promise<WireMessage> {
+  const own = controlsOf(message).find(({ custom_id }) => custom_id === control.custom_id);
+  if (!own) return message;
+  return own.options
+    ? person.select(message, own.custom_id, [own.options.at(-1)!.value])
+    : person.click(message, own.custom_id);
+}
+
+it('has an answer in the list for every command', () => {
+  const known = new Set([...CALLS, ...ONCE].map(([name]) => name));
+  expect(commands.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('answers everything within the limits of Discord, whatever people are called', async () => {
+  const pirogue = await startPirogue();
+  const { discord, store } = pirogue;
+  const people = NAMES.map((name, seat) => {
+    const locale = LANGUAGES[seat % LANGUAGES.length]!;
+    return { name, locale, id: discord.world.addPerson(name, locale).user.id };
+  });
+  const players = await Promise.all(people.map(({ id }) => pirogue.personById(id)));
+  const watcher = await pirogue.personById(discord.world.addPerson(WATCHER, 'fr').user.id);
+  const sitAt = async (name: string) => {
+    const { id } = discord.world.addTextChannel(name);
+    await store.rememberChannel({ id, guildId: discord.guildId, locale: 'en-US' });
+    await store.setChannelLanguage(id, 'de');
+    for (const person of [...players, watcher]) person.channel = id;
+    return id;
+  };
+  await sitAt('lobby');
+  await players[0]!.command('new');
+  for (const player of players.slice(1)) await player.command('join');
+  for (const name of ['turn', 'help', 'draw']) await watcher.command(name);
+  const wish = { players: 5, seed: SEED, people };
+  const over = await storeGame(pirogue, { ...wish, channelId: await sitAt('over') });
+  const games = [over];
+  const pressed = new Set<string>();
+  await askEverything(players[0]!, CALLS.slice(1), pressed);
+
+  const moments = fullestMoments(pirogue, over);
+  expect(moments).toHaveLength(4);
+  for (const entries of moments) {
+    const last = over.log[entries - 1]!;
+    if (last.type !== 'action') throw new Error('no action');
+    const channelId = await sitAt(`after-${entries}`);
+    const stored = await storeGame(pirogue, { ...wish, channelId, entries: entries - 1 });
+    games.push(stored);
+    await watcher.command('watch');
+    const mover = players[last.seat]!;
+    const panel = await mover.command('draw');
+    const [name, options] = callOf(last.action, over, over.log.slice(0, entries - 1), pirogue);
+    if (last.action.type !== 'draw') await mover.command(name, options);
+    expect(await store.log(stored.game.id)).toHaveLength(entries);
+    const { state } = folded(pirogue, over, over.log.slice(0, entries));
+    // The panel of before is out of date.
+    await pressAll(mover, panel, pressed);
+    await askEverything(players[state.seat]!, CALLS, pressed);
+    if (entries === Math.min(...moments)) await askEverything(watcher, [...CALLS, ...ONCE], pressed);
+    await mover.command('undo');
+  }
+  const posts = async () => (await Promise.all(games.map(({ game }) => store.posts(game.id)))).flat();
+  await until(async () => (await posts()).every(({ pending }) => pending === undefined));
+  await until(async () => (await store.nextNotice()) === undefined);
+  expect(pirogue.requests.filter(({ status }) => status >= 400)).toEqual([]);
+  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+});
+
+it('has room at every moment of a game for what is said of it', async () => {
+  const pirogue = await startPirogue();
+  const { app, store, discord } = pirogue;
+  const people = NAMES.map((name, seat) => ({ name, id: `11000000000000000${seat}0`, locale: 'de' }));
+  const channelId = discord.world.addTextChannel('one').id;
+  const wish = { players: 5, seed: SEED, people };
+  const { log } = await storeGame(pirogue, { ...wish, channelId: discord.world.addTextChannel('whole').id });
+  const { game } = await storeGame(pirogue, { ...wish, channelId, entries: 0 });
+  const told = new Map<string, number>();
+  const note = (what: string, { content }: { content?: string | null | undefined }) =>
+    told.set(what, Math.max(told.get(what) ?? 0, [...(content ?? '')].length));
+  for (const [seq, entry] of log.entries()) {
+    const { revision } = (await store.game(game.id))!;
+    const ended = seq === log.length - 1;
+    await store.append({ gameId: game.id, revision, seq, at: 0, entries: [entry], ended, posts: [] });
+    const table = await loadTable(app, (await store.game(game.id))!);
+    const { state, actions } = table.fold;
+    const hasChoices = state.phase === 'piece' || state.phase === 'double';
+    if (!hasChoices && !ended && seq % 20 > 0) continue;
+    const request = { channelId, userId: people[state.seat]!.id, cause: 'test' };
+    const shown = await peopleAt(app, table);
+    const { seat, events } = actions.at(-1)!;
+    for (const language of LANGUAGES) {
+      const say = speechIn(translatorFor(language), MENTIONS);
+      const asking: Asking = { app, request, say, settings: { hints: true } };
+      note('stale', await rejected(asking, { code: 'stale' }));
+      note('status', await statusReply(asking));
+      note('help', await helpReply(asking));
+      note('played', playedReply(say, { table, seat, events }, shown));
+      note('turn', await turnMessage(say, table, shown, { picture: false }));
+      if (hasChoices) continue;
+      note('notice', { content: noticeText(say, table, { people: shown, what: 'turns', link: LINK }) });
+      for (const name of STORY_NAMES) note(name, await storyReply(asking, { name }));
+    }
+    if (ended)
+      for (const t of LANGUAGES.map(translatorFor))
+        note('end', { content: endText(speechIn(t, MENTIONS), table, shown) });
+  }
+  expect([...told].filter(([, length]) => length === 0 || length > 2000)).toEqual([]);
+});
