@@ -12,7 +12,7 @@ const declaration = command('unwatch')
   )
   .toJSON();
 
-/** /unwatch: tells a spectator of the game of the channel no more, or anybody in it no more of the turn under way. */
+/** /unwatch: tells a spectator of the game of the channel no more, or no more of the turn under way. */
 export const unwatch = {
   name: 'unwatch',
   declaration,

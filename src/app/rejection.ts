@@ -28,6 +28,8 @@ export type Rejection =
   /** A player cannot watch. */
   | { readonly code: 'own-game' }
   | { readonly code: 'not-watching' }
+  /** A player is only told of their own turns. */
+  | { readonly code: 'nothing-to-silence' }
   | { readonly code: 'not-a-player'; readonly players: readonly UserId[] }
   /** A control of a message that is no longer the case. */
   | { readonly code: 'stale' }

@@ -252,7 +252,6 @@ export interface MessageArguments {
   readonly 'turn.button.board': Nothing;
   readonly 'turn.button.tiles': Nothing;
   readonly 'turn.button.undo': Nothing;
-  readonly 'turn.button.quiet': Nothing;
   readonly 'panel.squares': { readonly count: number };
   readonly 'panel.squares.menu': Nothing;
   readonly 'panel.square': { readonly number: string | number; readonly x: string | number; readonly y: string | number };
@@ -357,13 +356,12 @@ export interface MessageArguments {
   readonly 'mygames.lobby': { readonly count: string | number; readonly seats: string | number; readonly link: string | number };
   readonly 'watch.done': { readonly what: string; readonly unwatch: string | number };
   readonly 'unwatch.done': Nothing;
-  readonly 'quiet.on.mover': Nothing;
-  readonly 'quiet.on.player': { readonly name: string | number };
-  readonly 'quiet.on.watcher': { readonly name: string | number };
+  readonly 'quiet.on': { readonly name: string | number };
   readonly 'quiet.again': { readonly unwatch: string | number };
-  readonly 'quiet.off': { readonly who: string };
+  readonly 'quiet.off': Nothing;
   readonly 'refused.own-game': { readonly watch: string | number };
   readonly 'refused.not-watching': { readonly watch: string | number };
+  readonly 'refused.nothing-to-silence': Nothing;
   readonly 'notice.begun': { readonly channel: string | number; readonly name: string | number };
   readonly 'notice.played': { readonly name: string | number; readonly channel: string | number };
   readonly 'notice.anew': { readonly name: string | number; readonly channel: string | number };

@@ -135,7 +135,7 @@ export interface WatcherRecord {
   readonly what: Watched;
 }
 
-/** A turn of a game of which somebody wants to be told nothing more, neither by notices nor by reminders. */
+/** A turn of a game of which a spectator wants to be told nothing more. */
 export interface QuietRecord {
   readonly gameId: GameId;
   readonly userId: UserId;

@@ -33,6 +33,15 @@ async function stage(): Promise<Stage> {
   return { pirogue, table, ana, ben, eva, dirk, first, gameId };
 }
 
+/** A turn message with the button for quiet that messages of earlier versions have. */
+function withButton({ discord: { world } }: Pirogue, message: WireMessage, id: string): WireMessage {
+  const button = { type: 2, custom_id: id, label: 'Quiet this turn', style: 2 };
+  const stored = world.message(message.channel_id, message.id)!;
+  const changed = { ...stored.message, components: [{ type: 1, components: [button] }] };
+  world.updateMessage({ ...stored, message: changed as unknown as WireMessage });
+  return changed as unknown as WireMessage;
+}
+
 async function press(person: TestPerson, message: WireMessage): Promise<WireMessage> {
   const button = controlsOf(message).find((control) => verbOf(control) === 'quiet')!;
   const { interaction_id } = await person.startClick(message, button.custom_id);
@@ -55,8 +64,8 @@ function checkQuiet({ requests, log }: Pirogue): void {
 }
 
 it('spares a spectator the end of one turn, and of that turn only', async () => {
-  const { pirogue, table, ana, ben, eva, dirk, first } = await stage();
-  const answer = await press(eva, first);
+  const { pirogue, table, ana, ben, eva, dirk } = await stage();
+  const answer = await eva.command('unwatch', { what: 'turn' });
   expect(Number(answer.flags) & EPHEMERAL).toBe(EPHEMERAL);
   expect(answer.content).toMatch(/^Quiet: I will not tell you how this turn of .*Ana.* ends\..*<\/unwatch:\d+>/);
   await table.takeTurn(ana);
@@ -71,19 +80,21 @@ it('spares a spectator the end of one turn, and of that turn only', async () => 
   checkQuiet(pirogue);
 });
 
-it('is taken back by pressing again, by the command, and by watching anew', async () => {
+it('is taken back by the command, by the button of an older message, and by watching anew', async () => {
   const { pirogue, table, ana, eva, dirk, first, gameId } = await stage();
   const isQuiet = ({ id }: TestPerson) => pirogue.store.isQuiet({ gameId, userId: id, turn: 1 });
-  await press(eva, first);
+  await eva.command('unwatch', { what: 'turn' });
   expect(await isQuiet(eva)).toBe(true);
   expect((await eva.command('unwatch', { what: 'turn' })).content).toBe(
     'No longer quiet: I will tell you of this turn.',
   );
   expect(await isQuiet(eva)).toBe(false);
   const german = await dirk.command('unwatch', { what: 'turn' });
-  expect(german.content).toMatch(/^Ruhe: .*Drück noch einmal/);
-  expect((await press(dirk, first)).content).toMatch(/^Keine Ruhe mehr/);
-  await press(dirk, first);
+  expect(german.content).toMatch(/^Ruhe: .*Wähl noch einmal/);
+  const older = withButton(pirogue, first, `1:quiet:${gameId}:1:1`);
+  expect((await press(dirk, older)).content).toMatch(/^Keine Ruhe mehr/);
+  await press(dirk, older);
+  expect(await isQuiet(dirk)).toBe(true);
   await dirk.command('watch', { what: 'turns' });
   expect(await isQuiet(dirk)).toBe(false);
   await table.takeTurn(ana);
@@ -92,24 +103,35 @@ it('is taken back by pressing again, by the command, and by watching anew', asyn
   checkQuiet(pirogue);
 });
 
-it('is remembered for players, also while the turn goes on, and shown and deleted with the rest', async () => {
-  const { pirogue, ana, ben, first, gameId } = await stage();
+it('is shown and deleted with the rest of what is stored about somebody', async () => {
+  const { pirogue, eva, gameId } = await stage();
+  const isQuiet = () => pirogue.store.isQuiet({ gameId, userId: eva.id, turn: 1 });
+  await eva.command('unwatch', { what: 'turn' });
+  const shown = await eva.command('privacy', { do: 'show' });
+  expect(shown.content).toContain(`you want quiet during turn 1 in <#${eva.channel}>`);
+  expect(await isQuiet()).toBe(true);
+  await pirogue.store.forgetUser(eva.id);
+  expect(await isQuiet()).toBe(false);
+  expect((await eva.command('unwatch')).content).toMatch(/not watching this game/);
+  checkQuiet(pirogue);
+});
+
+it('is nothing for players, who are told so and of whom nothing is remembered', async () => {
+  const { pirogue, table, ana, ben, first, gameId } = await stage();
   const chloe = await pirogue.person('Chloé');
-  expect((await press(chloe, first)).content).toMatch(/Tu ne suis pas cette partie/);
-  expect((await press(ana, first)).content).toMatch(/^Quiet: I send you nothing about this game until/);
-  // Drawing changes the game, not the turn; the button is that of the message before it was made anew.
-  await pirogue.bot.outbox.stop();
-  await ana.command('draw');
-  expect((await press(ben, first)).content).toMatch(/nothing more until .*Ana.* has played/);
-  for (const { id: userId } of [ana, ben]) {
-    expect(await pirogue.store.isQuiet({ gameId, userId, turn: 1 })).toBe(true);
-    expect(await pirogue.store.isQuiet({ gameId, userId, turn: 2 })).toBe(false);
+  const older = withButton(pirogue, first, `1:quiet:${gameId}:1:1`);
+  expect((await press(chloe, older)).content).toMatch(/Tu ne suis pas cette partie/);
+  const honest = /^You play in this game: I only mention you when it is your turn .* no reminders/;
+  for (const player of [ana, ben]) {
+    const answer = await press(player, older);
+    expect(answer.content).toMatch(honest);
+    expect(Number(answer.flags) & EPHEMERAL).toBe(EPHEMERAL);
+    expect((await player.command('unwatch', { what: 'turn' })).content).toMatch(honest);
+    expect(await pirogue.store.isQuiet({ gameId, userId: player.id, turn: 1 })).toBe(false);
   }
-  const shown = await ana.command('privacy', { do: 'show' });
-  expect(shown.content).toContain(`you want quiet during turn 1 in <#${ana.channel}>`);
-  await pirogue.store.forgetUser(ana.id);
-  expect(await pirogue.store.isQuiet({ gameId, userId: ana.id, turn: 1 })).toBe(false);
-  expect((await ana.command('unwatch')).content).toMatch(/not watching this game/);
+  await table.takeTurn(ana);
+  // Ben is mentioned as ever.
+  expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ben.id]);
   checkQuiet(pirogue);
 });
 
@@ -118,12 +140,13 @@ it('changes nothing when the turn of the button is over, and says how things are
   // Nobody takes the buttons off.
   await pirogue.bot.outbox.stop();
   await table.takeTurn(ana);
-  expect((await press(eva, first)).content).toMatch(/^That message is out of date[\s\S]*It is the turn of .*Ben/);
+  const older = withButton(pirogue, first, `1:quiet:${gameId}:1:1`);
+  expect((await press(eva, older)).content).toMatch(/^That message is out of date[\s\S]*It is the turn of .*Ben/);
   for (const turn of [1, 2]) expect(await pirogue.store.isQuiet({ gameId, userId: eva.id, turn })).toBe(false);
   checkQuiet(pirogue);
 });
 
-it('has its button below the others, with a label that a phone shows, in the message of every turn', async () => {
+it('has no button in the messages of turns', async () => {
   const { pirogue, table, ana, first } = await stage();
   await table.takeTurn(ana);
   const second = await table.nextPublicMessage();
@@ -131,10 +154,7 @@ it('has its button below the others, with a label that a phone shows, in the mes
     (components as unknown as { components: { custom_id: string }[] }[]).map((row) =>
       row.components.map(({ custom_id }) => custom_id.split(':')[1]),
     );
-  expect(verbs(first)).toEqual([['draw', 'board', 'tiles'], ['quiet']]);
-  expect(verbs(second)).toEqual([
-    ['draw', 'board', 'tiles'],
-    ['undo', 'quiet'],
-  ]);
+  expect(verbs(first)).toEqual([['draw', 'board', 'tiles']]);
+  expect(verbs(second)).toEqual([['draw', 'board', 'tiles'], ['undo']]);
   checkQuiet(pirogue);
 });

@@ -2,7 +2,7 @@ import type { Control } from '../control.ts';
 import { quietReply } from '../quiet.ts';
 import { rejected } from '../status.ts';
 
-/** Lets who presses it be told nothing more of the turn that its message is about, as does /unwatch for this turn. */
+/** A button of older turn messages: what /unwatch does for this turn. */
 export const quiet = {
   verb: 'quiet',
   needs: 'nothing',

@@ -78,11 +78,10 @@ function turnPicture({ t }: Speech, table: Table, people: People) {
 
 /**
  * Whoever is to move draws or goes on with the panel and anybody may look; below that, so that neither row wraps on a
- * phone, who played last may take it back and whoever wants to hear no more of this turn says so.
+ * phone, who played last may take it back.
  */
 function turnControls({ t }: Speech, { game, fold: { state } }: Table) {
   const drawing = state.phase === 'draw';
-  const quiet = { verb: 'quiet', argument: String(state.turn) } as const;
   return [
     ...buttonRows([
       button(game, { verb: 'draw' }, { label: t(drawing ? 'turn.button.draw' : 'turn.button.play'), style: 'primary' }),
@@ -91,7 +90,6 @@ function turnControls({ t }: Speech, { game, fold: { state } }: Table) {
     ]),
     ...buttonRows([
       ...(drawing && state.turn > 1 ? [button(game, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
-      button(game, quiet, { label: t('turn.button.quiet') }),
     ]),
   ];
 }

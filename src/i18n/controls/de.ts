@@ -7,7 +7,6 @@ export const controlsDe = {
   'turn.button.board': 'Ganzes Spielfeld',
   'turn.button.tiles': 'Restliche Karten',
   'turn.button.undo': 'Zurücknehmen',
-  'turn.button.quiet': 'Ruhe in diesem Zug',
   'panel.squares': 'Sie passt an {count, plural, one {# Stelle} other {# Stellen}}, im Bild nummeriert. Wähl eine:',
   'panel.squares.menu': 'Stelle wählen',
   'panel.square': '{number} – x {x}, y {y}',

@@ -5,7 +5,6 @@ export const controlsEn = {
   'turn.button.board': 'Whole board',
   'turn.button.tiles': 'Tiles left',
   'turn.button.undo': 'Undo',
-  'turn.button.quiet': 'Quiet this turn',
   'panel.squares': 'It fits on {count, plural, one {# square} other {# squares}}, numbered in the picture. Choose one:',
   'panel.squares.menu': 'Choose a square',
   'panel.square': '{number} - x {x}, y {y}',

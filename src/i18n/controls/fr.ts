@@ -7,7 +7,6 @@ export const controlsFr = {
   'turn.button.board': 'Plateau entier',
   'turn.button.tiles': 'Tuiles restantes',
   'turn.button.undo': 'Annuler',
-  'turn.button.quiet': 'Silence pour ce tour',
   'panel.squares':
     'Elle convient à {count, plural, one {# emplacement} other {# emplacements}}, numérotés sur l’image. Choisis :',
   'panel.squares.menu': 'Choisis un emplacement',

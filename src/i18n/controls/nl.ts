@@ -7,7 +7,6 @@ export const controlsNl = {
   'turn.button.board': 'Heel speelveld',
   'turn.button.tiles': 'Resterende tegels',
   'turn.button.undo': 'Terugnemen',
-  'turn.button.quiet': 'Deze beurt stil',
   'panel.squares':
     'Hij past op {count, plural, one {# plek} other {# plekken}}, genummerd op de afbeelding. Kies er een:',
   'panel.squares.menu': 'Kies een plek',

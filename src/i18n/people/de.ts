@@ -47,18 +47,15 @@ export const peopleDe = {
   'watch.done':
     'Ich schicke dir {what, select, turns {nach jedem Zug eine stille Direktnachricht} scores {eine stille Direktnachricht, wenn jemand Punkte bekommt, und eine am Ende} other {am Ende eine stille Direktnachricht}}. {unwatch} beendet das.',
   'unwatch.done': 'Ich schicke dir über diese Partie nichts mehr.',
-  'quiet.on.mover':
-    'Ruhe: Bis dieser Zug vorbei ist, schicke ich dir nichts zu dieser Partie. Du bleibst am Zug; deinen nächsten kündige ich an wie immer.',
-  'quiet.on.player':
-    'Ruhe: Ich schicke dir nichts mehr, bis {name} gespielt hat. Wenn du am Zug bist, wirst du wie immer erwähnt.',
-  'quiet.on.watcher':
+  'quiet.on':
     'Ruhe: Ich sage dir nicht, wie dieser Zug von {name} ausgeht. Danach erfährst du wieder, was du wissen wolltest, und das Ende der Partie auf jeden Fall.',
-  'quiet.again': 'Drück noch einmal, um es zurückzunehmen, oder wähl noch einmal {unwatch} für diesen Zug.',
-  'quiet.off':
-    'Keine Ruhe mehr: {who, select, mover {Dieser Zug ist wieder wie jeder andere} player {Ich sage dir wieder, was dich betrifft} other {Ich berichte dir von diesem Zug}}.',
+  'quiet.again': 'Wähl noch einmal {unwatch} für diesen Zug, um es zurückzunehmen.',
+  'quiet.off': 'Keine Ruhe mehr: Ich berichte dir von diesem Zug.',
   'refused.own-game':
     'Du spielst hier selbst mit, also erreichen dich die Nachrichten ohnehin. {watch} ist für alle, die zuschauen.',
   'refused.not-watching': 'Du verfolgst diese Partie nicht. Mit {watch} schicke ich dir Nachrichten über sie.',
+  'refused.nothing-to-silence':
+    'Du spielst hier mit: Ich erwähne dich nur, wenn du am Zug bist, und am Ende. Erinnerungen gibt es nicht, also auch nichts, was stumm zu schalten wäre.',
   'notice.begun': 'Die Partie in {channel} beginnt; {name} ist zuerst am Zug.',
   'notice.played': '**{name}** hat in {channel} gespielt:',
   'notice.anew': '**{name}** hat den Zug zurückgenommen und in {channel} neu gespielt:',

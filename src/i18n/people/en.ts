@@ -45,17 +45,14 @@ export const peopleEn = {
   'watch.done':
     'I will tell you {what, select, turns {of every turn} scores {when somebody scores, and of the end,} other {of the end}} by a silent direct message. {unwatch} ends that.',
   'unwatch.done': 'I will tell you no more of this game.',
-  'quiet.on.mover':
-    'Quiet: I send you nothing about this game until this turn is over. It stays your turn, and your next one is announced as always.',
-  'quiet.on.player':
-    'Quiet: I will tell you nothing more until {name} has played. When it is your turn, you are mentioned as always.',
-  'quiet.on.watcher':
+  'quiet.on':
     'Quiet: I will not tell you how this turn of {name} ends. After it you hear again what you wanted to hear, and of the end of the game in any case.',
-  'quiet.again': 'Press again to take it back, or choose {unwatch} for this turn once more.',
-  'quiet.off':
-    'No longer quiet: {who, select, mover {this turn is like any other again} player {I will tell you again what concerns you} other {I will tell you of this turn}}.',
+  'quiet.again': 'Choose {unwatch} for this turn once more to take it back.',
+  'quiet.off': 'No longer quiet: I will tell you of this turn.',
   'refused.own-game': 'You play in this game, so its messages reach you anyway. {watch} is for those who watch.',
   'refused.not-watching': 'You are not watching this game. {watch} lets me tell you of it.',
+  'refused.nothing-to-silence':
+    'You play in this game: I only mention you when it is your turn and at the end. There are no reminders, so there is nothing to silence.',
   'notice.begun': 'The game in {channel} begins; {name} is the first player.',
   'notice.played': '**{name}** has played in {channel}:',
   'notice.anew': '**{name}** took the turn back and played it anew in {channel}:',

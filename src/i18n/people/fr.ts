@@ -47,18 +47,15 @@ export const peopleFr = {
   'watch.done':
     'Je t’enverrai un message privé silencieux {what, select, turns {à chaque tour} scores {quand quelqu’un marque des points, et à la fin} other {à la fin}}. {unwatch} y met fin.',
   'unwatch.done': 'Je ne t’enverrai plus rien sur cette partie.',
-  'quiet.on.mover':
-    'Silence : je ne t’envoie rien sur cette partie tant que ce tour n’est pas fini. C’est toujours à toi de jouer ; ton prochain tour sera annoncé comme toujours.',
-  'quiet.on.player':
-    'Silence : je ne t’envoie plus rien tant que {name} n’a pas joué. Quand ce sera à toi, je te mentionnerai comme toujours.',
-  'quiet.on.watcher':
+  'quiet.on':
     'Silence : je ne te dirai pas comment finit ce tour de {name}. Ensuite tu auras de nouveau ce que tu voulais apprendre, et la fin de la partie dans tous les cas.',
-  'quiet.again': 'Appuie encore pour annuler, ou choisis encore {unwatch} pour ce tour.',
-  'quiet.off':
-    'Fini le silence : {who, select, mover {ce tour est de nouveau comme les autres} player {je te dirai de nouveau ce qui te concerne} other {je te raconterai ce tour}}.',
+  'quiet.again': 'Choisis encore {unwatch} pour ce tour si tu veux annuler.',
+  'quiet.off': 'Fini le silence : je te raconterai ce tour.',
   'refused.own-game':
     'Tu joues dans cette partie, ses messages te parviennent donc déjà. {watch} est pour ceux qui regardent.',
   'refused.not-watching': 'Tu ne suis pas cette partie. Avec {watch} tu auras de ses nouvelles.',
+  'refused.nothing-to-silence':
+    'Tu joues dans cette partie : je ne te mentionne que quand c’est à toi, et à la fin. Il n’y a pas de rappels, donc rien à faire taire.',
   'notice.begun': 'La partie de {channel} commence ; {name} joue en premier.',
   'notice.played': '**{name}** a joué dans {channel} :',
   'notice.anew': '**{name}** a annulé et rejoué son tour dans {channel} :',

@@ -49,17 +49,14 @@ export const peopleNl = {
   'watch.done':
     'Ik stuur je een stil privébericht {what, select, turns {na elke beurt} scores {als iemand punten krijgt en aan het einde} other {aan het einde}}. {unwatch} maakt daar een eind aan.',
   'unwatch.done': 'Ik stuur je geen berichten meer over dit spel.',
-  'quiet.on.mover':
-    'Stil: tot deze beurt voorbij is, stuur ik je niets over dit spel. Jij blijft aan de beurt; je volgende beurt meld ik weer gewoon.',
-  'quiet.on.player':
-    'Stil: ik stuur je niets meer tot {name} heeft gespeeld. Ben jij aan de beurt, dan word je zoals altijd genoemd.',
-  'quiet.on.watcher':
+  'quiet.on':
     'Stil: ik vertel je niet hoe deze beurt van {name} afloopt. Daarna hoor je weer wat je wilde horen, en het einde van het spel in elk geval.',
-  'quiet.again': 'Druk nog een keer om het terug te nemen, of kies nog eens {unwatch} voor deze beurt.',
-  'quiet.off':
-    'Niet meer stil: {who, select, mover {deze beurt is weer als elke andere} player {ik vertel je weer wat jou aangaat} other {ik vertel je over deze beurt}}.',
+  'quiet.again': 'Kies nog eens {unwatch} voor deze beurt om het terug te nemen.',
+  'quiet.off': 'Niet meer stil: ik vertel je over deze beurt.',
   'refused.own-game': 'Je speelt zelf mee, dus de berichten bereiken je toch al. {watch} is voor wie toekijkt.',
   'refused.not-watching': 'Je volgt dit spel niet. Met {watch} stuur ik je er berichten over.',
+  'refused.nothing-to-silence':
+    'Je speelt zelf mee: ik noem je alleen als je aan de beurt bent en aan het einde. Herinneringen zijn er niet, dus er is niets om stil te zetten.',
   'notice.begun': 'Het spel in {channel} begint; {name} is de startspeler.',
   'notice.played': '**{name}** heeft gespeeld in {channel}:',
   'notice.anew': '**{name}** heeft de beurt teruggenomen en opnieuw gespeeld in {channel}:',
