@@ -71,15 +71,11 @@ async function squaresPanel({ asking, table, people }: Panel, page: number): Pro
       ...(hints ? { description: effectOf(say.t, table, people.plain, best) } : {}),
     };
   });
-  const turnPage = (to: number, label: string) =>
-    button(game, { verb: 'panel', argument: String(to) }, { label, disabled: to < 0 || to >= pages });
-  const paging =
-    pages > 1
-      ? buttonRows([
-          turnPage(at - 1, say('panel.page.before', { page: at, pages })),
-          turnPage(at + 1, say('panel.page.after', { page: at + 2, pages })),
-        ])
+  const turnPage = (to: number, key: 'panel.page.before' | 'panel.page.after') =>
+    to >= 0 && to < pages
+      ? [button(game, { verb: 'panel', argument: String(to) }, { label: say(key, { page: to + 1, pages }) })]
       : [];
+  const paging = buttonRows([...turnPage(at - 1, 'panel.page.before'), ...turnPage(at + 1, 'panel.page.after')]);
   const tile = describeTile(say.t, table.set, drawnTile(table));
   return {
     content: messageText([say('draw.drawn', { tile }), say('panel.squares', { count: squares.length })]),

@@ -81,6 +81,44 @@ it('says what was drawn where only one square takes it', async () => {
   checkQuiet(pirogue);
 });
 
+it('turns the pages of its squares by buttons for the pages that there are', async () => {
+  const pirogue = await startPirogue();
+  const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 25);
+  const labels = (panel: WireMessage) =>
+    controlsOf(panel)
+      .filter((control) => verbOf(control) === 'panel')
+      .map((control) => (control as Labelled).label);
+  const turn = (panel: WireMessage) =>
+    mover.click(panel, controlsOf(panel).find((control) => verbOf(control) === 'panel')!.custom_id);
+  const squares = (panel: WireMessage) => controlsOf(panel).find(({ type }) => type === 3)!.options!.length;
+  const first = await mover.command('draw');
+  expect(JSON.stringify(first.components)).not.toMatch(/page 0/);
+  expect(labels(first)).toEqual(['More squares: page 2 of 2']);
+  const second = await turn(first);
+  expect(labels(second)).toEqual(['Squares of page 1 of 2']);
+  expect(JSON.stringify(second.components)).not.toMatch(/page (0|3)/);
+  const again = await turn(second);
+  expect(labels(again)).toEqual(labels(first));
+  expect(Number(/fits on (\d+) squares/.exec(first.content)![1])).toBe(squares(first) + squares(second));
+  // Pages that there are not are the nearest one.
+  const shown = pirogue.discord.world.message(again.channel_id, again.id)!;
+  for (const [argument, label] of [
+    ['99', 'Squares of page 1 of 2'],
+    ['x', 'More squares: page 2 of 2'],
+  ] as const) {
+    const [, verb, gameId, revision] = controlsOf(again)
+      .find((control) => verbOf(control) === 'panel')!
+      .custom_id.split(':');
+    const id = ['1', verb, gameId, revision, argument].join(':');
+    const control = { type: 2, custom_id: id, label: 'page', style: 2 };
+    const message = { ...shown.message, components: [{ type: 1, components: [control] }] } as unknown as WireMessage;
+    pirogue.discord.world.updateMessage({ ...shown, message });
+    await mover.waitForMessage((heard) => controlsOf(heard).some(({ custom_id }) => custom_id === id));
+    expect(labels(await mover.click(message, id))).toEqual([label]);
+  }
+  checkQuiet(pirogue);
+});
+
 it('says that a "!" tile was drawn before it asks for a double', async () => {
   const pirogue = await startPirogue();
   const mover = await gameBefore(pirogue, (drawn) => draw(drawn).isBang);

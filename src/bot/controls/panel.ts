@@ -15,10 +15,9 @@ export const panel = {
   async run(context) {
     const found = await runningTable(context.app, context.request.channelId, context.request.expected);
     if (!found.ok) return staleReply(context);
-    return {
-      ...(await panelReply(context, found.value, { draft: [], page: Number(context.id.argument) })),
-      updates: true,
-    };
+    const { argument } = context.id;
+    const page = /^\d{1,3}$/.test(argument) ? Number(argument) : 0;
+    return { ...(await panelReply(context, found.value, { draft: [], page })), updates: true };
   },
 } satisfies Control;
 
