@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Client } from 'discord.js';
 
 /** The longest pause between two attempts, in milliseconds. */
 const LONGEST_PAUSE = 10 * 60_000;
@@ -37,14 +36,6 @@ export function storePauses(first: number): StorePauses {
       until = 0;
     },
   };
-}
-
-/**
- * Gives the client its token again, which it drops at any answer 401, also where a proxy gave that answer. A token that
- * is really invalid closes the connection to Discord, which ends the program.
- */
-export function restoreToken(client: Client<true>): void {
-  client.rest.setToken(client.token);
 }
 
 /** The same thing has the same nonce, so that Discord does not post it twice when the first answer was lost. */

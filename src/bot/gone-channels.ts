@@ -2,7 +2,7 @@ import { type Client, DiscordAPIError, Events, RESTJSONErrorCodes } from 'discor
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { closeGamesIn, closeGamesOf } from '../app/ending.ts';
-import type { GameRecord } from '../store/store.ts';
+import type { GameId, GameRecord } from '../store/store.ts';
 
 /** Closes the games of channels, threads and servers from now on when the bot hears that these are gone. */
 export function closeGamesOfGoneChannels({ app, client, log }: { app: App; client: Client; log: Logger }): void {
@@ -48,7 +48,18 @@ async function isGone(client: Client<true>, channelId: string): Promise<boolean>
   }
 }
 
+/** Closes a game when a delivery to its channel failed because Discord knows no such channel. */
+export async function closeGameIfGone(
+  { app, client }: { app: App; client: Client<true> },
+  gameId: GameId,
+  error: unknown,
+): Promise<void> {
+  if (!isUnknownChannel(error)) return;
+  const game = await app.store.game(gameId);
+  if (game && client.guilds.cache.has(game.guildId)) await closeGamesOf(app, [game.channelId]);
+}
+
 /** Whether Discord says that a channel does not exist. */
-export function isUnknownChannel(error: unknown): boolean {
+function isUnknownChannel(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel;
 }

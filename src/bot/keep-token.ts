@@ -53,10 +53,9 @@ export function keepToken(rest: REST, options: { token: string; log: Logger; onR
     try {
       return await queueRequest(request);
     } catch (error) {
-      if (!isUnauthorized(error)) throw error;
-      rest.setToken(token);
-      // No error of Discord's: those are taken for a refusal for good.
-      throw new Error('Discord takes the token, but not for this request', { cause: error });
+      // It was forgotten again, though Discord refuses only this request.
+      if (isUnauthorized(error)) rest.setToken(token);
+      throw error;
     }
   };
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { loadTable } from '../app/table.ts';
 import type { NoticeRecord } from '../store/store.ts';
-import { nonceOf, pauseAfter, restoreToken, storePauses } from './delivery.ts';
+import { nonceOf, pauseAfter, storePauses } from './delivery.ts';
 import { postLink } from './game-link.ts';
 import { withinLimits } from './message-limits.ts';
 import { privateLanguage } from './present/language.ts';
@@ -114,7 +114,6 @@ export function startNotices(options: {
       // Whoever takes no direct messages from us does not watch.
       return () => (isUnreachable(error.code) ? app.store.unwatch(gameId, userId) : app.store.noticeDone(id));
     }
-    restoreToken(client);
     const pause = pauseAfter(FIRST_PAUSE, attempts);
     const retryAt = app.now() + pause;
     log.warn({ err: error, notice: id, pause: Math.round(pause) }, 'a notice is tried again later');

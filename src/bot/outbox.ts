@@ -4,7 +4,8 @@ import { stopOf, votesOf } from '../app/acts.ts';
 import type { App } from '../app/app.ts';
 import { loadTable } from '../app/table.ts';
 import { FORGOTTEN, type GameId, type GameRecord, type PostRecord, type PostsWanted } from '../store/store.ts';
-import { nonceOf, pauseAfter, restoreToken, storePauses } from './delivery.ts';
+import { nonceOf, pauseAfter, storePauses } from './delivery.ts';
+import { closeGameIfGone } from './gone-channels.ts';
 import { withinLimits } from './message-limits.ts';
 import { endMessage } from './present/end-message.ts';
 import { expiringMessage } from './present/expiring-message.ts';
@@ -192,9 +193,11 @@ export function startOutbox(options: {
     if (isRefused(error)) {
       const { code, message } = error;
       log.warn({ post: id, game: gameId, code, reason: message }, 'a post was refused');
-      return () => app.store.postFailed({ id, wish, code });
+      return async () => {
+        await app.store.postFailed({ id, wish, code });
+        await closeGameIfGone({ app, client }, gameId, error);
+      };
     }
-    restoreToken(client);
     const pause = pauseAfter(FIRST_PAUSE, attempts);
     const retryAt = app.now() + pause;
     log.warn({ err: error, post: id, game: gameId, pause: Math.round(pause) }, 'a post is tried again later');

@@ -135,7 +135,6 @@ it.each([
   ['403 without a code of Discord', { status: 403, body: { message: '403: Forbidden', code: 0 } }],
   ['403 with a word for a code', { status: 403, body: { error: 'forbidden', message: 'no' } }],
   ['a code that may pass', { status: 403, body: { message: 'internal network error', code: 40333 } }],
-  ['401', { status: 401, body: { message: '401: Unauthorized', code: 0 } }],
 ])('posts a turn message after all that was answered by %s', async (_, fault) => {
   const { pirogue, ana, ben, table, path } = await beforeTheBoat();
   pirogue.discord.failNext({ method: 'POST', path, ...fault });

@@ -202,6 +202,16 @@ it('lets only the opener start a lobby, and after an hour any player', async () 
   checkRequests(pirogue);
 });
 
+it('closes a game whose channel turns out to be gone when a message is due', async () => {
+  const pirogue = await startPirogue();
+  const { people, table } = await gameOf(pirogue, ['Ana', 'Ben']);
+  const [ana] = people;
+  const unknown = { status: 404, body: { message: 'Unknown Channel', code: 10003 } };
+  pirogue.discord.failNext({ method: 'POST', path: `/channels/${ana.channel}/messages`, ...unknown });
+  await table.takeTurn(ana);
+  await until(async () => (await pirogue.store.openGame(ana.channel)) === undefined);
+});
+
 it('closes a lobby for somebody who manages the channel', async () => {
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');

@@ -253,7 +253,15 @@ it('has room at every moment of a game for what is said of it', async () => {
   for (const [seq, entry] of log.entries()) {
     const { revision } = (await store.game(game.id))!;
     const ended = seq === log.length - 1;
-    await store.append({ gameId: game.id, revision, seq, at: 0, entries: [entry], ended, posts: [] });
+    await store.append({
+      gameId: game.id,
+      revision,
+      seq,
+      at: 0,
+      entries: [entry],
+      status: ended ? 'ended' : 'running',
+      posts: [],
+    });
     const table = await loadTable(app, (await store.game(game.id))!);
     const { state, actions } = table.fold;
     const hasChoices = state.phase === 'piece' || state.phase === 'double';

@@ -126,7 +126,7 @@ const EVENTS: readonly (readonly [what: string, happen: (at: Stage) => unknown])
     'somebody presses any button in the channel',
     async ({ ben }) => {
       const [message] = (await ben.messages()).filter(({ mentions }) => mentions.length > 0);
-      const button = controlsOf(message!).find((control) => verbOf(control) === 'quiet')!;
+      const button = controlsOf(message!).find((control) => verbOf(control) === 'board')!;
       await ben.startClick(message!, button.custom_id);
     },
   ],
