@@ -2,6 +2,7 @@ import type { BaseMessageOptions, Client, SendableChannels } from 'discord.js';
 import type { Logger } from 'pino';
 import { stopOf, votesOf } from '../app/acts.ts';
 import type { App } from '../app/app.ts';
+import { invitedTo } from '../app/rematch.ts';
 import { loadTable } from '../app/table.ts';
 import { FORGOTTEN, type GameId, type GameRecord, type PostRecord, type PostsWanted } from '../store/store.ts';
 import { nonceOf, pauseAfter, storePauses } from './delivery.ts';
@@ -167,7 +168,9 @@ export function startOutbox(options: {
     const parent = parentId ? await app.store.channel(parentId) : undefined;
     const say = speechIn(publicLanguage(await app.store.channel(game.channelId), parent), options.mentions());
     const people = await peopleOf(app.store, game.seats);
-    if (post.kind === 'lobby') return lobbyMessage(say, game, people);
+    if (post.kind === 'lobby') {
+      return lobbyMessage(say, game, people, { invited: await invitedTo(app, game), isNew: post.pending === 'send' });
+    }
     if (post.kind === 'expiring') return expiringMessage(say, game);
     if (post.kind === 'vote') {
       const posts = await app.store.posts(game.id);

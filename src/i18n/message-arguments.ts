@@ -277,6 +277,8 @@ export interface MessageArguments {
   readonly 'refused.stale': Nothing;
   readonly 'end.button.rematch': Nothing;
   readonly 'refused.rematch': { readonly new: string | number };
+  readonly 'rematch.opened': { readonly start: string | number };
+  readonly 'rematch.joined': { readonly start: string | number };
   readonly 'end.button.replay': Nothing;
   readonly 'command.resign': Nothing;
   readonly 'command.vote': Nothing;
@@ -380,6 +382,7 @@ export interface MessageArguments {
   readonly 'privacy.deleted': Nothing;
   readonly 'privacy.kept': { readonly places: string | number; readonly leave: string | number };
   readonly 'lobby.seat': { readonly name: string | number; readonly colour: string | number };
+  readonly 'lobby.rematch': { readonly mentions: string | number };
   readonly 'lobby.hints': { readonly hints: string };
   readonly 'lobby.theme': { readonly theme: string | number };
   readonly 'lobby.owner': { readonly name: string | number };

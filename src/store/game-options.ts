@@ -9,4 +9,5 @@ export const gameOptionsSchema = z.strictObject({
   // Games from before there was a choice have them.
   hints: z.boolean().default(true),
   theme: z.exactOptional(z.string()),
+  rematchOf: z.exactOptional(z.int().positive()),
 }) satisfies z.ZodType<GameOptions>;

@@ -26,6 +26,8 @@ export interface GameOptions {
   readonly hints: boolean;
   /** How its public pictures are coloured; by day when absent. */
   readonly theme?: string;
+  /** The game that this one is a rematch of, whose players are invited. */
+  readonly rematchOf?: GameId;
 }
 
 export interface SeatRecord {

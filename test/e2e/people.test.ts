@@ -2,13 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PermissionFlagsBits } from 'discord.js';
-import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import { commands } from '../../commands/index.ts';
 import { start } from '../../src/app/lobby.ts';
 import { runningTable } from '../../src/app/table.ts';
 import { submit } from '../../src/app/turn.ts';
-import { startBot } from '../../src/bot/bot.ts';
 import { legalActions } from '../../src/engine/index.ts';
 import { startLocalDiscord, type WireMessage } from '../../src/local-discord/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
@@ -17,6 +14,7 @@ import { controlsOf, verbOf } from '../support/button-player.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
+import { restart } from '../support/restart.ts';
 import { storeGame } from '../support/stored-game.ts';
 import { AutocompleteTable, chooser } from '../support/table.ts';
 
@@ -50,20 +48,6 @@ function chosen(message: WireMessage): string[] {
 async function three(pirogue: Pirogue, ...[first, second, third, channel]: [string, string, string, string?]) {
   const sit = (name: string) => pirogue.person(name, channel);
   return [await sit(first), await sit(second), await sit(third)] as const;
-}
-
-/** Starts another bot on the same store, as after the end of the first one. */
-async function restart(pirogue: Pirogue): Promise<void> {
-  const bot = await startBot({
-    app: pirogue.app,
-    log: pino({ level: 'silent' }),
-    commands,
-    token: pirogue.discord.botToken,
-    apiBase: pirogue.discord.origin,
-    identifyAtOnce: true,
-    onFatal: () => undefined,
-  });
-  onTestFinished(() => bot.stop());
 }
 
 /** What the bot has told a person in their direct conversation. */

@@ -1,10 +1,11 @@
-import { openLobby } from '../../app/lobby.ts';
+import { openRematch } from '../../app/rematch.ts';
 import { seatOf } from '../../app/table.ts';
 import { refused } from '../command.ts';
 import type { Control } from '../control.ts';
+import { joinLobby } from '../lobby.ts';
 import { rejected } from '../status.ts';
 
-/** Opens a lobby with the options of a game that is over, as /new would. */
+/** Opens a lobby with the options of a game that is over, to which who played is invited; later ones join it. */
 export const rematch = {
   verb: 'rematch',
   needs: 'posts',
@@ -13,7 +14,11 @@ export const rematch = {
     const before = await app.store.game(id.gameId);
     if (!before || before.channelId !== request.channelId) return rejected(context, { code: 'stale' });
     if (seatOf(before, request.userId) < 0) return { content: say('refused.rematch'), refused: true };
-    const opened = await openLobby(app, { ...request, options: before.options });
-    return opened.ok ? { content: say('lobby.opened') } : refused(say, opened.failure);
+    const opened = await openRematch(app, request, before);
+    if (!opened.ok) return refused(say, opened.failure);
+    const { lobby, isNew } = opened.value;
+    if (isNew) return { content: say('rematch.opened') };
+    if (seatOf(lobby, request.userId) >= 0) return { content: say('rematch.joined') };
+    return joinLobby({ ...context, request: { ...request, expected: { gameId: lobby.id, revision: lobby.revision } } });
   },
 } satisfies Control;

@@ -1,9 +1,9 @@
-import { type BaseMessageOptions, TimestampStyles, time } from 'discord.js';
+import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'discord.js';
 import { stopOf } from '../../app/acts.ts';
 import { hasExpired, lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { seatOf } from '../../app/table.ts';
 import { commitmentOf } from '../../engine/index.ts';
-import type { GameRecord } from '../../store/store.ts';
+import type { GameRecord, UserId } from '../../store/store.ts';
 import { button, buttonRows, menu, menuRow } from '../buttons.ts';
 import { lobbyChoices } from '../lobby-options.ts';
 import { moderatorName } from './acts.ts';
@@ -11,16 +11,26 @@ import type { People } from './people.ts';
 import type { Speech } from './speech.ts';
 import { themeOf } from './theme.ts';
 
-/** The public message of a game that waits for players, with what they need to begin; or what became of it. */
-export function lobbyMessage(say: Speech, game: GameRecord, people: People): BaseMessageOptions {
+/**
+ * The public message of a game that waits for players, with what they need to begin; or what became of it.
+ *
+ * @param about.invited to a rematch, who are mentioned once: where the message is a new one, not a new edition
+ */
+export function lobbyMessage(
+  say: Speech,
+  game: GameRecord,
+  people: People,
+  about: { readonly invited: readonly UserId[]; readonly isNew: boolean },
+): BaseMessageOptions {
+  const isOpen = game.status === 'lobby';
   return {
-    content: linesOf(say, game, people).join('\n'),
-    components: game.status === 'lobby' ? lobbyControls(say, game) : [],
-    allowedMentions: { parse: [] },
+    content: linesOf(say, game, people, about.invited).join('\n'),
+    components: isOpen ? lobbyControls(say, game) : [],
+    allowedMentions: isOpen && about.isNew ? { users: about.invited } : { parse: [] },
   };
 }
 
-function linesOf(say: Speech, game: GameRecord, people: People): string[] {
+function linesOf(say: Speech, game: GameRecord, people: People, invited: readonly UserId[]): string[] {
   if (game.status === 'closed' && !game.setup) return [closedLine(say, game)];
   if (game.status !== 'lobby')
     return [say('lobby.started', { players: people.shown.join(', ') }), ...proofLine(say, game)];
@@ -32,6 +42,7 @@ function linesOf(say: Speech, game: GameRecord, people: People): string[] {
   const owner = people.shown[seatOf(game, game.ownerId)];
   return [
     say('lobby.title'),
+    ...(invited.length > 0 ? [say('lobby.rematch', { mentions: invited.map(userMention).join(' ') })] : []),
     say('lobby.players', { count: game.seats.length, seats, players: players.join(', ') }),
     say('lobby.options', { order, autoDraw: autoDraw ? 'yes' : 'no' }),
     say('lobby.hints', { hints: hints ? 'yes' : 'no' }),

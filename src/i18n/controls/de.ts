@@ -33,5 +33,8 @@ export const controlsDe = {
   'end.button.rematch': 'Revanche',
   'refused.rematch':
     'Nur wer diese Partie gespielt hat, kann eine Revanche eröffnen. {new} eröffnet eine eigene Partie.',
+  'rematch.opened':
+    'Deine Revanche ist offen, und alle, die gespielt haben, sind eingeladen; du startest sie mit {start}.',
+  'rematch.joined': 'Du bist schon dabei. Die Revanche beginnt mit {start}, sobald 2 mitspielen.',
   'end.button.replay': 'Rückblick',
 } as const satisfies Record<keyof typeof controlsEn, string>;

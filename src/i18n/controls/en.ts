@@ -30,5 +30,7 @@ export const controlsEn = {
   'refused.stale': 'That message is out of date; nothing was changed.',
   'end.button.rematch': 'Rematch',
   'refused.rematch': 'Only who played this game can ask for a rematch. {new} opens a game of your own.',
+  'rematch.opened': 'Your rematch is open, and all who played are asked to join; you start it with {start}.',
+  'rematch.joined': 'You are in already. The rematch begins with {start} as soon as 2 players are in.',
   'end.button.replay': 'Replay',
 } as const;

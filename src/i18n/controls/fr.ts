@@ -34,5 +34,7 @@ export const controlsFr = {
   'refused.stale': 'Ce message n’est plus à jour ; rien n’a changé.',
   'end.button.rematch': 'Revanche',
   'refused.rematch': 'Seuls les joueurs de cette partie peuvent demander une revanche. {new} ouvre ta propre partie.',
+  'rematch.opened': 'Ta revanche est ouverte et tous ceux qui ont joué sont invités ; tu la lances avec {start}.',
+  'rematch.joined': 'Tu en es déjà. La revanche commence avec {start} dès que 2 joueurs sont là.',
   'end.button.replay': 'Revoir la partie',
 } as const satisfies Record<keyof typeof controlsEn, string>;

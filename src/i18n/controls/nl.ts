@@ -33,5 +33,7 @@ export const controlsNl = {
   'refused.stale': 'Dat bericht is verouderd; er is niets veranderd.',
   'end.button.rematch': 'Nog een keer',
   'refused.rematch': 'Alleen wie dit spel speelde, kan om een nieuwe ronde vragen. {new} opent een eigen spel.',
+  'rematch.opened': 'Je nieuwe ronde staat open en iedereen die meespeelde is uitgenodigd; jij begint hem met {start}.',
+  'rematch.joined': 'Je doet al mee. De nieuwe ronde begint met {start} zodra er 2 spelers zijn.',
   'end.button.replay': 'Terugblik',
 } as const satisfies Record<keyof typeof controlsEn, string>;

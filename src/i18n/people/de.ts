@@ -81,6 +81,7 @@ export const peopleDe = {
     'Du hast noch einen Platz in {places}, denn diese Partien sind nicht zu Ende. {leave} gibt einen Platz in einer Partie zurück, die noch nicht begonnen hat; lösch noch einmal, wenn die anderen zu Ende sind.',
 
   'lobby.seat': '{name} ({colour})',
+  'lobby.rematch': '**Revanche:** {mentions}, spielt ihr noch einmal?',
   'lobby.hints': 'Wer spielt, erfährt {hints, select, yes {vorher} other {vorher nicht}}, was jede Wahl bringen würde.',
   'lobby.theme': 'Bilder für alle: {theme}.',
   'lobby.owner':

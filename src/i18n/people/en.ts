@@ -78,6 +78,7 @@ export const peopleEn = {
     'You still have a seat in {places}, since these games are not over. {leave} gives back a seat in a game that has not begun; once the others are over, delete again.',
 
   'lobby.seat': '{name} ({colour})',
+  'lobby.rematch': '**Rematch:** {mentions}, will you play again?',
   'lobby.hints': 'Players are {hints, select, yes {told} other {not told}} what each choice would score.',
   'lobby.theme': 'Pictures for everybody: {theme}.',
   'lobby.owner':

@@ -81,6 +81,7 @@ export const peopleFr = {
     'Tu as encore une place dans {places}, car ces parties ne sont pas terminées. {leave} rend une place dans une partie qui n’a pas commencé ; supprime de nouveau quand les autres seront terminées.',
 
   'lobby.seat': '{name} ({colour})',
+  'lobby.rematch': '**Revanche :** {mentions}, on rejoue ?',
   'lobby.hints': 'Les joueurs {hints, select, yes {voient} other {ne voient pas}} ce que chaque choix rapporterait.',
   'lobby.theme': 'Images pour tout le monde : {theme}.',
   'lobby.owner':

@@ -82,6 +82,7 @@ export const peopleNl = {
     'Je hebt nog een plaats in {places}, want die spellen zijn niet afgelopen. {leave} geeft een plaats terug in een spel dat nog niet begonnen is; wis opnieuw als de andere afgelopen zijn.',
 
   'lobby.seat': '{name} ({colour})',
+  'lobby.rematch': '**Nog een keer:** {mentions}, doen jullie weer mee?',
   'lobby.hints': 'Spelers krijgen {hints, select, yes {te zien} other {niet te zien}} wat elke keuze zou opleveren.',
   'lobby.theme': 'Afbeeldingen voor iedereen: {theme}.',
   'lobby.owner':

@@ -1,0 +1,34 @@
+import { type Result, success } from '../engine/index.ts';
+import { FORGOTTEN, type GameRecord, type UserId } from '../store/store.ts';
+import type { App, Request } from './app.ts';
+import { openLobby } from './lobby.ts';
+import type { Rejection } from './rejection.ts';
+import { seatOf } from './table.ts';
+
+/** A lobby in which a game is to be played again. */
+export interface Rematch {
+  readonly lobby: GameRecord;
+  /** It was opened just now, for who asked. */
+  readonly isNew: boolean;
+}
+
+/** Opens a lobby with the options of a game that is over; where that has been done already, gives the one that waits. */
+export async function openRematch(
+  app: App,
+  request: Request & { guildId: string },
+  before: GameRecord,
+): Promise<Result<Rematch, Rejection>> {
+  const opened = await openLobby(app, { ...request, options: { ...before.options, rematchOf: before.id } });
+  if (opened.ok) return success({ lobby: opened.value, isNew: true });
+  const lobby = await app.store.openGame(request.channelId);
+  const waits = lobby?.status === 'lobby' && lobby.options.rematchOf === before.id;
+  return waits ? success({ lobby, isNew: false }) : opened;
+}
+
+/** Who played the game that a lobby is a rematch of and has no seat in the lobby; nobody where it is none. */
+export async function invitedTo(app: App, lobby: GameRecord): Promise<readonly UserId[]> {
+  const { rematchOf } = lobby.options;
+  const before = rematchOf === undefined ? undefined : await app.store.game(rematchOf);
+  const played = (before?.seats ?? []).map(({ userId }) => userId);
+  return played.filter((userId) => !userId.startsWith(FORGOTTEN) && seatOf(lobby, userId) < 0);
+}

@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import type { WireMessage } from '../../src/local-discord/index.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
+import { controlsOf, verbOf } from '../support/button-player.ts';
+import { requestProblems } from '../support/openapi.ts';
+import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { restart } from '../support/restart.ts';
+import { storeGame } from '../support/stored-game.ts';
+
+const EPHEMERAL = 64;
+
+/** A game of Ana, Bruno and Chloé that is over, with the message that says so. */
+async function stage() {
+  const pirogue = await startPirogue();
+  const sit = (name: string) => pirogue.person(name);
+  const [ana, bruno, chloe, eva] = [await sit('Ana'), await sit('Bruno'), await sit('Chloé'), await sit('Eva')];
+  const { game } = await storeGame(pirogue, { players: 3, seed: 'rematch', channelId: ana.channel });
+  const isEnd = (message: WireMessage) => controlsOf(message).some((control) => verbOf(control) === 'rematch');
+  const end = await ana.waitForMessage(isEnd);
+  return { pirogue, ana, bruno, chloe, eva, game, end };
+}
+
+async function tap(person: TestPerson, message: WireMessage, verb = 'rematch'): Promise<WireMessage> {
+  const { custom_id } = controlsOf(message).find((control) => verbOf(control) === verb)!;
+  const { interaction_id } = await person.startClick(message, custom_id);
+  const reply = await person.reply(interaction_id);
+  expect(Number(reply.flags) & EPHEMERAL).toBe(EPHEMERAL);
+  return reply;
+}
+
+/** The latest lobby as everybody sees it, once it satisfies a condition. */
+async function lobby(person: TestPerson, holds: (message: WireMessage) => boolean = () => true): Promise<WireMessage> {
+  let found: WireMessage | undefined;
+  await until(async () => {
+    found = (await person.messages()).findLast((message) =>
+      controlsOf(message).some((control) => verbOf(control) === 'leave'),
+    );
+    return found !== undefined && holds(found);
+  });
+  return found!;
+}
+
+/** The bodies of what was sent or changed publicly, by method. */
+function bodies(
+  { requests }: Pirogue,
+  method: string,
+): { content?: string; allowed_mentions?: { users?: string[] } }[] {
+  return requests
+    .filter((request) => request.method === method && /^\/channels\/\d+\/messages/.test(request.path))
+    .map(({ body }) => body as { content?: string });
+}
+
+function checkRequests({ requests, log }: Pirogue): void {
+  expect(requests.flatMap((request) => requestProblems(request))).toEqual([]);
+  expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
+  expect(log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+}
+
+it('invites all who played once, and lets them join by the same button', async () => {
+  const { pirogue, ana, bruno, chloe, eva, game, end } = await stage();
+  const sent = bodies(pirogue, 'POST').length;
+  // Bruno is Dutch, Chloé French.
+  expect((await tap(bruno, end)).content).toMatch(/^Je nieuwe ronde staat open/);
+  const open = await lobby(ana);
+  expect(open.content).toContain(`<@${ana.id}> <@${chloe.id}>`);
+  expect(open.mentions.map(({ id }) => id).sort()).toEqual([ana.id, chloe.id].sort());
+  expect((await pirogue.store.openGame(ana.channel))!).toMatchObject({
+    ownerId: bruno.id,
+    options: { ...game.options, rematchOf: game.id },
+  });
+
+  expect((await tap(eva, end)).content).toMatch(/^Only who played this game can ask for a rematch/);
+  expect((await tap(bruno, end)).content).toMatch(/^Je doet al mee/);
+  expect((await tap(chloe, end)).content).toMatch(/2 joueurs/);
+  expect((await tap(chloe, end)).content).toMatch(/^Tu en es déjà/);
+  const two = await lobby(ana, ({ content }) => content.includes('2 of up to 3'));
+  expect(two.id).toBe(open.id);
+  expect(two.content).not.toContain(`<@${chloe.id}>`);
+  expect((await tap(ana, end)).content).toMatch(/3 players are in/);
+  const all = await lobby(ana, ({ content }) => content.includes('3 of up to 3'));
+  expect(all.content).not.toContain('<@');
+  expect((await pirogue.store.openGame(ana.channel))!.seats.map(({ userId }) => userId)).toEqual([
+    bruno.id,
+    chloe.id,
+    ana.id,
+  ]);
+
+  const created = bodies(pirogue, 'POST').slice(sent);
+  expect(created.map(({ allowed_mentions }) => allowed_mentions?.users?.toSorted())).toEqual([
+    [ana.id, chloe.id].toSorted(),
+  ]);
+  const editions = bodies(pirogue, 'PATCH').filter(({ content }) => content?.includes('of up to 3'));
+  expect(editions.length).toBeGreaterThan(0);
+  for (const { allowed_mentions } of editions) expect(allowed_mentions?.users ?? []).toEqual([]);
+  expect((await tap(chloe, all, 'start')).content).toMatch(/commencé/);
+  checkRequests(pirogue);
+});
+
+it('knows after a restart who is invited, and where to join', async () => {
+  const { pirogue, ana, bruno, chloe, end } = await stage();
+  await pirogue.bot.outbox.stop();
+  await tap(bruno, end);
+  await pirogue.bot.stop();
+  await restart(pirogue);
+  const open = await lobby(ana);
+  expect(open.mentions.map(({ id }) => id).sort()).toEqual([ana.id, chloe.id].sort());
+  expect((await tap(ana, end)).content).toMatch(/2 players are in/);
+  checkRequests(pirogue);
+});
+
+it('opens one lobby when two ask at the same moment', async () => {
+  const { pirogue, ana, bruno, end } = await stage();
+  await Promise.all([tap(ana, end), tap(bruno, end)]);
+  const waiting = (await pirogue.store.openGame(ana.channel))!;
+  expect(waiting.seats.map(({ userId }) => userId).sort()).toEqual([ana.id, bruno.id].sort());
+  checkRequests(pirogue);
+});
+
+it('leaves another game that waits or runs in the channel alone', async () => {
+  const { pirogue, ana, bruno, eva, end } = await stage();
+  await eva.command('new');
+  const before = await pirogue.store.openGame(ana.channel);
+  expect((await tap(ana, end)).content).toMatch(/This channel already has a game/);
+  expect(await pirogue.store.openGame(ana.channel)).toEqual(before);
+  await eva.command('leave');
+  await tap(ana, end);
+  await tap(bruno, end);
+  await ana.command('start');
+  expect((await tap(ana, end)).content).toMatch(/This channel already has a game/);
+  checkRequests(pirogue);
+});
+
+it('does not mention who had everything about them deleted', async () => {
+  const { pirogue, ana, bruno, chloe, end } = await stage();
+  await pirogue.store.forgetUser(chloe.id);
+  await tap(ana, end);
+  const open = await lobby(ana);
+  expect(open.mentions.map(({ id }) => id)).toEqual([bruno.id]);
+  expect(open.content).not.toContain('forgotten');
+  checkRequests(pirogue);
+});
