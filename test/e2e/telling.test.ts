@@ -203,6 +203,35 @@ describe('the rules', () => {
     }
     checkRequests(pirogue);
   });
+
+  it('say in every language that what ended the game cannot be taken back, as it is', async () => {
+    const pirogue = await startPirogue();
+    const [one, two] = Object.values(pirogue.discord.channelIds) as [string, string];
+    const wish = { players: 4, seed: 'ended', channelId: one };
+    const { log } = await storeGame(pirogue, wish);
+    const entries = log.findLastIndex((entry) => entry.type === 'action' && entry.action.type === 'draw') + 1;
+    const { game } = await storeGame(pirogue, { ...wish, channelId: two, entries });
+    const { state } = (await loadTable(pirogue.app, game)).fold;
+    const mover = await pirogue.person(NAMES[state.seat]!, two);
+    const { x, y, rotation } = legalPlacements(state)[0]!;
+    await mover.command('place', { x, y, rotation });
+    await mover.command('boat');
+    const ended = await pirogue.store.game(game.id);
+    expect(ended!.status).toBe('ended');
+    await mover.command('undo');
+    expect(await pirogue.store.game(game.id)).toEqual(ended);
+    const said = {
+      en: /what ended the game stays/,
+      nl: /wat het spel beëindigde, blijft/,
+      fr: /ce qui a terminé la partie reste/,
+      de: /was die Partie beendet hat, bleibt/,
+    };
+    for (const language of ['en', 'nl', 'fr', 'de'] as const) {
+      await pirogue.store.changeSettings(mover.id, { language });
+      expect((await mover.command('rules', { topic: 'undo' })).content).toMatch(said[language]);
+    }
+    checkRequests(pirogue);
+  });
 });
 
 it('helps with what can be done here and now', async () => {

@@ -59,7 +59,7 @@ export const rulesDe = {
     'Beispiel: an der Mündung bekommt Rot {red}, Blau {blue}, Grün {green}, Schwarz {black} und Gelb {yellow}.',
   'rules.undo.title': 'Zurücknehmen',
   'rules.undo.text':
-    'Du kannst deine eigene letzte Aktion zurücknehmen, in deinem Zug dann auch die davor, bis zu deinem Ziehen. Ist dein Zug vorbei, kannst du seine letzte Aktion noch zurücknehmen, bis der nächste Spieler gezogen hat. Ziehen ist endgültig: weder das Ziehen noch etwas davor lässt sich zurücknehmen, also kann niemand zweimal ziehen. Wo Karten automatisch gezogen werden, bleibt ein beendeter Zug, wie er ist. Alle erfahren, was zurückgenommen wurde.',
+    'Du kannst deine eigene letzte Aktion zurücknehmen, in deinem Zug dann auch die davor, bis zu deinem Ziehen. Ist dein Zug vorbei, kannst du seine letzte Aktion noch zurücknehmen, bis der nächste Spieler gezogen hat; was die Partie beendet hat, bleibt. Ziehen ist endgültig: weder das Ziehen noch etwas davor lässt sich zurücknehmen, also kann niemand zweimal ziehen. Wo Karten automatisch gezogen werden, bleibt ein beendeter Zug, wie er ist. Alle erfahren, was zurückgenommen wurde.',
   'rules.undo.example':
     'Beispiel: Rot hat die Karte auf x {x}, y {y} gelegt und muss noch eine Figur wählen. Wird jetzt zurückgenommen, kommt die Karte wieder auf die Hand; sie bleibt die gezogene Karte und darf woanders hin.',
 } as const satisfies Record<keyof typeof rulesEn, string>;

@@ -59,7 +59,7 @@ export const rulesNl = {
     'Voorbeeld: bij de monding krijgt rood {red}, blauw {blue}, groen {green}, zwart {black} en geel {yellow}.',
   'rules.undo.title': 'Terugnemen',
   'rules.undo.text':
-    'Je kunt je eigen laatste actie terugnemen, en in je eigen beurt dan ook die ervoor, tot aan het trekken. Is je beurt voorbij, dan kun je de laatste actie ervan nog terugnemen tot de volgende speler heeft getrokken. Trekken is definitief: dat neem je niet terug, en wat ervoor kwam ook niet, dus kan niemand twee keer trekken. Waar tegels automatisch worden getrokken, blijft een beurt die voorbij is zoals hij is. Iedereen krijgt te zien wat er is teruggenomen.',
+    'Je kunt je eigen laatste actie terugnemen, en in je eigen beurt dan ook die ervoor, tot aan het trekken. Is je beurt voorbij, dan kun je de laatste actie ervan nog terugnemen tot de volgende speler heeft getrokken; wat het spel beëindigde, blijft. Trekken is definitief: dat neem je niet terug, en wat ervoor kwam ook niet, dus kan niemand twee keer trekken. Waar tegels automatisch worden getrokken, blijft een beurt die voorbij is zoals hij is. Iedereen krijgt te zien wat er is teruggenomen.',
   'rules.undo.example':
     'Voorbeeld: rood heeft de tegel op x {x}, y {y} gelegd en moet nog een speelfiguur kiezen. Nu terugnemen pakt de tegel weer op; het blijft de getrokken tegel, die ook ergens anders mag liggen.',
 } as const satisfies Record<keyof typeof rulesEn, string>;
