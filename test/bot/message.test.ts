@@ -1,5 +1,7 @@
+import { AttachmentBuilder } from 'discord.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withinLimits } from '../../src/bot/message-limits.ts';
 import { fitted, messageText } from '../../src/bot/present/message.ts';
 
 /** What is one sign, or means something as a whole only, and must never be cut. */
@@ -85,6 +87,23 @@ describe('the text of a message', () => {
     const told = messageText([...Array.from({ length: 30 }, () => 'x'.repeat(90)), ...code.slice(0, 5), '```'], 3);
     expect(told.split('\n').slice(-5)).toEqual(['…', '```', 'y'.repeat(90), 'y'.repeat(90), '```']);
   });
+});
+
+it('leaves with texts and descriptions of files that Discord takes, and all else as it was', () => {
+  const file = new AttachmentBuilder(Buffer.from('png'), { name: 'a.png', description: 'd'.repeat(1025) });
+  const other = new AttachmentBuilder(Buffer.from('text'), { name: 'b.txt' });
+  const message = { content: 'x'.repeat(2001), files: [file, other], allowedMentions: { parse: [] } };
+  const left = withinLimits(message);
+  expect(left.content).toBe(`${'x'.repeat(1999)}…`);
+  expect(left.allowedMentions).toEqual({ parse: [] });
+  expect(left.files[0]).toMatchObject({
+    name: 'a.png',
+    description: `${'d'.repeat(1023)}…`,
+    attachment: file.attachment,
+  });
+  expect(left.files[1]).toBe(other);
+  expect(file.description).toHaveLength(1025);
+  expect(withinLimits({ content: '' })).toEqual({ content: '' });
 });
 
 it('cuts no label within an emoji of several characters', () => {
