@@ -1,0 +1,76 @@
+import { Client, Events, GatewayIntentBits } from 'discord.js';
+import type { Logger } from 'pino';
+import { keepToken } from './keep-token.ts';
+import { sendFormsWhole } from './whole-form.ts';
+
+/** Discord bars an address for a while that made ten thousand invalid requests in ten minutes; one in so many is logged. */
+const INVALID_REQUESTS_LOGGED = 100;
+
+/** As whom and how the bot is connected to Discord. */
+export interface ConnectionOptions {
+  readonly log: Logger;
+  readonly token: string;
+  /** Origin of a local Discord; Discord itself when absent. */
+  readonly apiBase?: string;
+  /** Requests a second that Discord granted this bot; 50 unless told. */
+  readonly requestsPerSecond?: number;
+  /** Lets a lost session identify again at once; Discord itself wants five seconds between. */
+  readonly identifyAtOnce?: boolean;
+  /** Told when Discord lets the bot in no more, as with a token that was revoked. */
+  readonly onFatal: (reason: string) => void;
+}
+
+/** A client that is not logged in yet, and logs what happens to its connection. */
+export function createClient(options: ConnectionOptions): Client {
+  const { log, apiBase, onFatal } = options;
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    enforceNonce: true,
+    rest: {
+      ...(apiBase ? { api: `${apiBase}/api`, cdn: `${apiBase}/cdn` } : {}),
+      invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED,
+      ...(options.requestsPerSecond ? { globalRequestsPerSecond: options.requestsPerSecond } : {}),
+    },
+    ws: options.identifyAtOnce
+      ? { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => undefined }) }
+      : {},
+  });
+  sendFormsWhole(client.rest);
+  client.on(Events.Error, (error) => log.error({ err: error }, 'client error'));
+  client.on(Events.Warn, (message) => log.warn(message));
+  client.on(Events.ShardDisconnect, ({ code }) => onFatal(closeReason(code)));
+  client.on(Events.ShardReconnecting, () => log.info('reconnecting to Discord'));
+  client.on(Events.ShardResume, (_, replayed) => log.info({ replayed }, 'resumed the session with Discord'));
+  client.rest.on('rateLimited', ({ route, timeToReset }) => log.info({ route, timeToReset }, 'rate limited'));
+  client.rest.on('invalidRequestWarning', ({ count }) => log.warn({ count }, 'many invalid requests'));
+  return client;
+}
+
+/** The client once it is ready, which keeps its token. */
+export async function loggedIn(client: Client, { log, token, onFatal }: ConnectionOptions): Promise<Client<true>> {
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  await client.login(token);
+  keepToken(client.rest, { token, log, onRefused: () => onFatal(refusedToken(401)) });
+  return ready;
+}
+
+function refusedToken(code: number): string {
+  return `Discord refused the token (${code}); set DISCORD_TOKEN to a valid one`;
+}
+
+/** Gateway close codes after which discord.js does not come back, in words for the host. */
+function closeReason(code: number): string {
+  switch (code) {
+    case 4004:
+      return refusedToken(code);
+    case 4010:
+    case 4011:
+      return `Discord wants another number of shards (${code})`;
+    case 4013:
+    case 4014:
+      return `Discord refused the intents (${code})`;
+    default:
+      return `Discord closed the connection for good (${code})`;
+  }
+}
