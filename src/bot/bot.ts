@@ -24,7 +24,7 @@ export interface Bot {
 /**
  * Logs in, registers the commands and begins to answer and to deliver.
  *
- * @throws when Discord refuses the token or cannot be reached
+ * @throws when Discord refuses the token, cannot be reached, or does not let the bot get ready in time
  */
 export async function startBot(
   options: ConnectionOptions & { readonly app: App; readonly commands: readonly Command[] },

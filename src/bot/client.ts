@@ -1,10 +1,15 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { Client, Events, GatewayIntentBits } from 'discord.js';
 import type { Logger } from 'pino';
+import { carefulConnections, catchPacketFaults, GATEWAY_DEADLINES, type GatewayDeadlines } from './gateway.ts';
 import { keepToken } from './keep-token.ts';
 import { sendFormsWhole } from './whole-form.ts';
 
 /** Discord bars an address for a while that made ten thousand invalid requests in ten minutes; one in so many is logged. */
 const INVALID_REQUESTS_LOGGED = 100;
+
+/** How long it may take from logging in until the servers of the bot are known, in milliseconds. */
+const LOGIN_DEADLINE = 120_000;
 
 /** As whom and how the bot is connected to Discord. */
 export interface ConnectionOptions {
@@ -16,6 +21,8 @@ export interface ConnectionOptions {
   readonly requestsPerSecond?: number;
   /** Lets a lost session identify again at once; Discord itself wants five seconds between. */
   readonly identifyAtOnce?: boolean;
+  /** Other than those that suit Discord. */
+  readonly deadlines?: Partial<GatewayDeadlines & { readonly login: number }>;
   /** Told when Discord lets the bot in no more, as with a token that was revoked. */
   readonly onFatal: (reason: string) => void;
 }
@@ -32,13 +39,18 @@ export function createClient(options: ConnectionOptions): Client {
       invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED,
       ...(options.requestsPerSecond ? { globalRequestsPerSecond: options.requestsPerSecond } : {}),
     },
-    ws: options.identifyAtOnce
-      ? { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => undefined }) }
-      : {},
+    ws: {
+      buildStrategy: carefulConnections(log, { ...GATEWAY_DEADLINES, ...options.deadlines }),
+      ...(options.identifyAtOnce
+        ? { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => undefined }) }
+        : {}),
+    },
   });
+  catchPacketFaults(client, log);
   sendFormsWhole(client.rest);
   client.on(Events.Error, (error) => log.error({ err: error }, 'client error'));
   client.on(Events.Warn, (message) => log.warn(message));
+  client.on(Events.ShardError, (error) => log.warn({ err: error }, 'the connection to Discord failed'));
   client.on(Events.ShardDisconnect, ({ code }) => onFatal(closeReason(code)));
   client.on(Events.ShardReconnecting, () => log.info('reconnecting to Discord'));
   client.on(Events.ShardResume, (_, replayed) => log.info({ replayed }, 'resumed the session with Discord'));
@@ -47,12 +59,26 @@ export function createClient(options: ConnectionOptions): Client {
   return client;
 }
 
-/** The client once it is ready, which keeps its token. */
-export async function loggedIn(client: Client, { log, token, onFatal }: ConnectionOptions): Promise<Client<true>> {
+/** The client once it is ready and keeps its token; fails when that takes too long. */
+export async function loggedIn(client: Client, options: ConnectionOptions): Promise<Client<true>> {
+  const { log, token, onFatal } = options;
+  const deadline = options.deadlines?.login ?? LOGIN_DEADLINE;
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  await client.login(token);
-  keepToken(client.rest, { token, log, onRefused: () => onFatal(refusedToken(401)) });
-  return ready;
+  const late = new AbortController();
+  const isLate = after(deadline, undefined, { signal: late.signal });
+  isLate.catch(() => undefined);
+  try {
+    const found = await Promise.race([isLate, client.login(token).then(() => ready)]);
+    if (found) {
+      keepToken(found.rest, { token: found.token, log, onRefused: () => onFatal(refusedToken(401)) });
+      return found;
+    }
+  } finally {
+    late.abort();
+  }
+  // Not waited for, as a connection may take long to close.
+  void client.destroy();
+  throw new Error(`Discord did not let the bot get ready within ${deadline / 1000} seconds`);
 }
 
 function refusedToken(code: number): string {

@@ -129,7 +129,8 @@ export function createRouter(options: {
     const displayName = 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
     await app.store.rememberUser({
       id: user.id,
-      name: fitted(plainName(displayName), 100),
+      // What discord.js was told of somebody earlier it keeps as it was, even if that is no text.
+      name: fitted(plainName(String(displayName)), 100),
       locale: interaction.locale,
     });
     await app.store.rememberChannel({ id: channelId, guildId, locale: interaction.guildLocale ?? interaction.locale });

@@ -50,6 +50,9 @@ export interface PirogueOptions {
   readonly now?: () => number;
   /** Told that the program would end; else that is a failure. */
   readonly onFatal?: (reason: string) => void;
+  readonly deadlines?: NonNullable<Parameters<typeof startBot>[0]['deadlines']>;
+  /** Called before the bot logs in. */
+  readonly prepare?: (discord: LocalDiscord) => void;
 }
 
 /** Starts the whole program with a database of its own, every game with the same pile unless told; everything ends with the test. */
@@ -83,6 +86,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
     await store.close();
     await rm(folder, { recursive: true, force: true });
   });
+  options.prepare?.(discord);
   const bot = await startBot({
     app,
     log: createLog('debug', { write: (line) => void log.push(JSON.parse(line)) }),
@@ -90,6 +94,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
     token: discord.botToken,
     apiBase: discord.origin,
     identifyAtOnce: true,
+    ...(options.deadlines ? { deadlines: options.deadlines } : {}),
     onFatal:
       options.onFatal ??
       ((reason) => {

@@ -1,0 +1,121 @@
+import {
+  ApplicationCommandType,
+  ComponentType,
+  GatewayDispatchEvents,
+  GatewayOpcodes,
+  InteractionType,
+} from 'discord.js';
+import * as z from 'zod';
+
+/** What is wrong with a packet, without anything that it holds. */
+export interface PacketFault {
+  /** Name of the event, or number of the operation. */
+  readonly type: string;
+  /** The field that is missing or of a wrong kind. */
+  readonly at: string;
+}
+
+/** Discord says every 41 seconds; a timer of Node's that is set to much more fires at once. */
+const LONGEST_HEARTBEAT_INTERVAL = 600_000;
+
+const id = z.string().regex(/^\d{1,20}$/);
+const bits = z.string().regex(/^\d{1,40}$/);
+const user = z.looseObject({ id, username: z.string(), global_name: z.string().nullish() });
+
+const helloSchema = z.looseObject({ heartbeat_interval: z.int().min(1).max(LONGEST_HEARTBEAT_INTERVAL) });
+
+const readySchema = z.looseObject({
+  user,
+  session_id: z.string(),
+  resume_gateway_url: z.url().optional(),
+  guilds: z.array(z.looseObject({ id })),
+  application: z.looseObject({ id }),
+});
+
+const optionSchema = z.looseObject({
+  name: z.string(),
+  type: z.int(),
+  value: z.union([z.string(), z.number(), z.boolean()]).optional(),
+  get options() {
+    return z.array(optionSchema).optional();
+  },
+});
+const file = z.looseObject({ id, filename: z.string(), size: z.int(), url: z.url() });
+const resolved = z.looseObject({ attachments: z.record(id, file).optional() }).optional();
+const commandData = z.looseObject({ name: z.string(), options: z.array(optionSchema).optional(), resolved });
+
+/** What the bot needs of an interaction; all else it can do without, or discord.js says that it cannot. */
+const interactionSchema = z.intersection(
+  z.looseObject({
+    id,
+    token: z.string().min(1),
+    application_id: id,
+    locale: z.string(),
+    guild_locale: z.string().nullish(),
+    guild_id: id.optional(),
+    channel: z.looseObject({ id, type: z.int() }),
+    app_permissions: bits,
+    user: user.optional(),
+    member: z
+      .looseObject({ user, nick: z.string().nullish(), roles: z.array(z.string()), permissions: bits })
+      .optional(),
+  }),
+  z.discriminatedUnion('type', [
+    z.looseObject({
+      type: z.literal(InteractionType.ApplicationCommand),
+      data: commandData.extend({ type: z.enum(ApplicationCommandType) }),
+    }),
+    z.looseObject({ type: z.literal(InteractionType.ApplicationCommandAutocomplete), data: commandData }),
+    z.looseObject({
+      type: z.literal(InteractionType.MessageComponent),
+      data: z.looseObject({
+        custom_id: z.string(),
+        component_type: z.enum(ComponentType),
+        values: z.array(z.string()).optional(),
+      }),
+      message: z.looseObject({ id }),
+    }),
+    z.looseObject({
+      type: z.literal(InteractionType.ModalSubmit),
+      data: z.looseObject({ custom_id: z.string(), components: z.array(z.unknown()) }),
+    }),
+  ]),
+);
+
+const dispatchSchema = z.looseObject({ t: z.string(), s: z.int().min(0) });
+
+const KNOWN_OPERATIONS: readonly unknown[] = [
+  GatewayOpcodes.Dispatch,
+  GatewayOpcodes.Heartbeat,
+  GatewayOpcodes.Reconnect,
+  GatewayOpcodes.InvalidSession,
+  GatewayOpcodes.Hello,
+  GatewayOpcodes.HeartbeatAck,
+];
+
+/** What is wrong with a packet of the gateway; undefined when it can be handled. */
+export function packetFault(packet: unknown): PacketFault | undefined {
+  if (typeof packet !== 'object' || packet === null) return { type: '?', at: 'op' };
+  const { op, t, d } = packet as { readonly op?: unknown; readonly t?: unknown; readonly d?: unknown };
+  if (!KNOWN_OPERATIONS.includes(op)) return { type: '?', at: 'op' };
+  const type = packetType(packet);
+  if (op === GatewayOpcodes.Hello) return faultIn(type, helloSchema, d);
+  if (op !== GatewayOpcodes.Dispatch) return undefined;
+  const fault = faultIn(type, dispatchSchema, packet);
+  if (fault || t === GatewayDispatchEvents.Resumed) return fault;
+  if (t === GatewayDispatchEvents.Ready) return faultIn(type, readySchema, d);
+  if (t === GatewayDispatchEvents.InteractionCreate) return faultIn(type, interactionSchema, d);
+  return undefined;
+}
+
+/** Name of a packet's event or number of its operation, for the log: no text that could be anything else. */
+export function packetType(packet: unknown): string {
+  const { op, t } = Object(packet) as { readonly op?: unknown; readonly t?: unknown };
+  if (typeof t === 'string' && /^[A-Z_]{1,50}$/.test(t)) return t;
+  return typeof op === 'number' ? `op ${op}` : '?';
+}
+
+function faultIn(type: string, schema: z.ZodType, value: unknown): PacketFault | undefined {
+  const { error } = schema.safeParse(value);
+  return error && { type, at: error.issues[0]?.path.join('.') || 'd' };
+}
