@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type AutocompleteInteraction, DiscordAPIError, type Interaction, RESTJSONErrorCodes } from 'discord.js';
+import {
+  type AutocompleteInteraction,
+  DiscordAPIError,
+  type Interaction,
+  InteractionType,
+  MessageFlags,
+  RESTJSONErrorCodes,
+} from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import type { Settings, UserId } from '../store/store.ts';
@@ -9,6 +16,7 @@ import type { Asking, Command, Reply, Suggestion } from './command.ts';
 import type { Control } from './control.ts';
 import { parseControlId } from './control-id.ts';
 import { MOST_SUGGESTIONS } from './declare.ts';
+import { fitsDeclaration, isBeingTyped } from './fitting-options.ts';
 import { missingPermissions, type Needs } from './permissions.ts';
 import { privateLanguage, publicLanguage } from './present/language.ts';
 import { fitted } from './present/message.ts';
@@ -72,7 +80,10 @@ export function createRouter(options: {
     const speaking = { say, settings };
     if (interaction.isChatInputCommand()) {
       const command = commands.get(interaction.commandName);
-      if (!command) return;
+      if (!command || !fitsDeclaration(command.declaration, interaction.options.data)) {
+        await refuseUnknown(interaction, say);
+        return;
+      }
       const manner = { isPublic: command.isPublic?.(interaction) ?? false, updates: false };
       const needs = typeof command.needs === 'function' ? command.needs(interaction) : command.needs;
       await answer(interaction, speaking, { manner, needs, run: (asked) => command.run({ ...asked, interaction }) });
@@ -93,6 +104,16 @@ export function createRouter(options: {
           return control.run({ ...asked, request: { ...request, expected }, interaction, id, value });
         },
       });
+    } else await refuseUnknown(interaction, say);
+  }
+
+  /** Answers what another version of the bot offered: its commands, or those of a menu, its forms and lists of people. */
+  async function refuseUnknown(interaction: Exclude<Interaction, AutocompleteInteraction>, say: Speech): Promise<void> {
+    log.info({ type: InteractionType[interaction.type] }, 'this version does not know what was asked');
+    try {
+      await interaction.reply({ content: say('refused.unknown-command'), flags: MessageFlags.Ephemeral });
+    } catch (error) {
+      log.info({ err: error }, 'it could not be told that this is unknown');
     }
   }
 
@@ -152,7 +173,8 @@ export function createRouter(options: {
   ): Promise<void> {
     try {
       const request = { channelId: interaction.channelId, userId: interaction.user.id, cause: interaction.id };
-      const found = (await command?.suggest?.({ app, interaction, request, ...speaking })) ?? [];
+      const isKnown = command && isBeingTyped(command.declaration, interaction.options.data);
+      const found = isKnown ? ((await command.suggest?.({ app, interaction, request, ...speaking })) ?? []) : [];
       await interaction.respond(found.slice(0, MOST_SUGGESTIONS).map(fittedSuggestion));
     } catch (error) {
       if (isTooLate(error)) log.info({ interaction: interaction.id }, 'autocomplete answered too late');

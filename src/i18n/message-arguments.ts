@@ -275,6 +275,7 @@ export interface MessageArguments {
   readonly 'panel.confirm': Nothing;
   readonly 'panel.back': Nothing;
   readonly 'refused.stale': Nothing;
+  readonly 'refused.unknown-command': { readonly help: string | number };
   readonly 'end.button.rematch': Nothing;
   readonly 'refused.rematch': { readonly new: string | number };
   readonly 'rematch.opened': { readonly start: string | number };

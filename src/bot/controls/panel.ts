@@ -14,10 +14,12 @@ export const panel = {
   updates: true,
   async run(context) {
     const found = await runningTable(context.app, context.request.channelId, context.request.expected);
-    if (!found.ok) return staleReply(context);
     const { argument } = context.id;
-    const page = /^\d{1,3}$/.test(argument) ? Number(argument) : 0;
-    return { ...(await panelReply(context, found.value, { draft: [], page })), updates: true };
+    if (!found.ok || !/^\d{1,4}$/.test(argument)) return staleReply(context);
+    return {
+      ...(await panelReply(context, found.value, { draft: [], page: Number(argument) })),
+      updates: true,
+    };
   },
 } satisfies Control;
 
@@ -41,7 +43,9 @@ export const confirm = {
   updates: true,
   async run(context) {
     const { app, request, say } = context;
-    const draft = parseDraft(context.id.argument) ?? [];
+    const draft = parseDraft(context.id.argument);
+    // Nothing to confirm is on no button.
+    if (!draft?.length) return staleReply(context);
     const played = await submit(app, request, ...draft);
     if (!played.ok) return played.failure.code === 'stale' ? staleReply(context) : rejected(context, played.failure);
     const reply = playedReply(say, played.value, await peopleAt(app, played.value.table));

@@ -30,6 +30,8 @@ export const controlsDe = {
   'panel.confirm': 'Bestätigen',
   'panel.back': 'Zurück',
   'refused.stale': 'Diese Nachricht ist überholt; nichts wurde geändert.',
+  'refused.unknown-command':
+    'Diese Version von Pirogue kennt das nicht oder nicht in dieser Form; nichts wurde getan. Tippe noch einmal /, dann bietet Discord an, was es jetzt gibt; {help} sagt, was du tun kannst.',
   'end.button.rematch': 'Revanche',
   'refused.rematch':
     'Nur wer diese Partie gespielt hat, kann eine Revanche eröffnen. {new} eröffnet eine eigene Partie.',

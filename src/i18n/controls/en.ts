@@ -28,6 +28,8 @@ export const controlsEn = {
   'panel.confirm': 'Confirm',
   'panel.back': 'Back',
   'refused.stale': 'That message is out of date; nothing was changed.',
+  'refused.unknown-command':
+    'This version of Pirogue does not know that, or not in this form; nothing was done. Type / anew and Discord offers what there is now; {help} tells what you can do.',
   'end.button.rematch': 'Rematch',
   'refused.rematch': 'Only who played this game can ask for a rematch. {new} opens a game of your own.',
   'rematch.opened': 'Your rematch is open, and all who played are asked to join; you start it with {start}.',

@@ -32,6 +32,8 @@ export const controlsFr = {
   'panel.confirm': 'Confirmer',
   'panel.back': 'Retour',
   'refused.stale': 'Ce message n’est plus à jour ; rien n’a changé.',
+  'refused.unknown-command':
+    'Cette version de Pirogue ne connaît pas cela, ou pas sous cette forme ; rien n’a été fait. Tape à nouveau / et Discord proposera ce qui existe maintenant ; {help} dit ce que tu peux faire.',
   'end.button.rematch': 'Revanche',
   'refused.rematch': 'Seuls les joueurs de cette partie peuvent demander une revanche. {new} ouvre ta propre partie.',
   'rematch.opened': 'Ta revanche est ouverte et tous ceux qui ont joué sont invités ; tu la lances avec {start}.',

@@ -31,6 +31,8 @@ export const controlsNl = {
   'panel.confirm': 'Bevestigen',
   'panel.back': 'Terug',
   'refused.stale': 'Dat bericht is verouderd; er is niets veranderd.',
+  'refused.unknown-command':
+    'Deze versie van Pirogue kent dat niet, of niet in deze vorm; er is niets gedaan. Typ opnieuw / en Discord biedt aan wat er nu is; {help} vertelt wat je kunt doen.',
   'end.button.rematch': 'Nog een keer',
   'refused.rematch': 'Alleen wie dit spel speelde, kan om een nieuwe ronde vragen. {new} opent een eigen spel.',
   'rematch.opened': 'Je nieuwe ronde staat open en iedereen die meespeelde is uitgenodigd; jij begint hem met {start}.',
