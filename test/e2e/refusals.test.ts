@@ -31,7 +31,7 @@ it('tells everybody privately why something is refused, and changes nothing', as
   await refuse(eva, 'start', {}, /Only who has joined/);
   await ana.command('start');
   await refuse(eva, 'join', {}, /already running/);
-  await refuse(ana, 'leave', {}, /seat cannot be left/);
+  await refuse(ana, 'leave', {}, /resign:\d+> leaves it for good/);
   await refuse(eva, 'draw', {}, /not playing in this game\. Players: .*Ana.*Ben/);
   await refuse(ben, 'draw', {}, /not your turn: .*Ana.* is to move/);
   await refuse(ana, 'place', { x: 0, y: -1, rotation: 0 }, /First a tile has to be drawn/);
