@@ -1,12 +1,30 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that take long: whole games, several processes, the second implementation of the rules, golden pictures. */
+const WHOLE = 'test/**/*.whole.test.ts';
+
+/** `npm test` runs the fast project, `npm run test:whole` the other one. No test waits without an end. */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    // Whole games over real sockets take minutes on a busy machine; no test asserts a time.
-    testTimeout: 600_000,
-    hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'fast',
+          include: ['test/**/*.test.ts'],
+          exclude: [WHOLE],
+          // Loading discord.js and the canvas anew for every file takes longer than most of the tests.
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 10_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'whole', include: [WHOLE], testTimeout: 300_000, hookTimeout: 30_000 },
+      },
+    ],
   },
 });

@@ -5,7 +5,7 @@ import { goldenPictures } from './positions.ts';
 
 const HELP = `Usage: node --import tsx tools/make-golden-pictures.ts
 
-Writes the pictures that test/render/golden.test.ts compares with to test/render/golden. Look at every one of them
+Writes the pictures that test/render/golden.whole.test.ts compares with to test/render/golden. Look at every one of them
 before they are kept: they are what players will see.
 
   --help  this help

@@ -5,16 +5,22 @@ import {
 } from 'discord.js';
 import type { Command } from './command.ts';
 
-type Declaration = Command['declaration'];
+/** What declares options: a command, or one of its subcommands. */
+type Declaration = Pick<Command['declaration'], 'options'>;
 
 /** Whether a command was given what it declares: another version of it may have had other options. */
 export function fitsDeclaration({ options = [] }: Declaration, given: readonly CommandInteractionOption[]): boolean {
   const isWhole = options.every(({ name, required }) => !required || given.some((one) => one.name === name));
-  return isWhole && given.every((one) => fitsOption(declared(options, one), one));
+  const isOne = given.length === 1 || !options.some(({ type }) => type === ApplicationCommandOptionType.Subcommand);
+  return isWhole && isOne && given.every((one) => fitsOption(declared(options, one), one));
 }
 
 /** Whether choices can be offered for the option that is being typed; the others may be half typed as well. */
 export function isBeingTyped({ options = [] }: Declaration, given: readonly CommandInteractionOption[]): boolean {
+  const [first] = given;
+  const subcommand = first && declared(options, first);
+  if (subcommand?.type === ApplicationCommandOptionType.Subcommand)
+    return isBeingTyped(subcommand, first?.options ?? []);
   const typed = given.filter(({ focused }) => focused);
   return typed.length === 1 && typeof typed[0]?.value === 'string' && given.every((one) => declared(options, one));
 }
@@ -41,6 +47,8 @@ function fitsOption(option: APIApplicationCommandOption | undefined, given: Comm
       return typeof given.value === 'boolean';
     case ApplicationCommandOptionType.Attachment:
       return given.attachment !== undefined;
+    case ApplicationCommandOptionType.Subcommand:
+      return fitsDeclaration(option, given.options ?? []);
     default:
       // No command has options of other types.
       return false;

@@ -124,7 +124,18 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   };
 }
 
-/** Resolves once a condition holds that nothing announces; a test that waits in vain fails by its own time limit. */
+/** How long `until` waits, in milliseconds. */
+const PATIENCE = 15_000;
+
+/**
+ * Resolves once a condition holds that nothing announces.
+ *
+ * @throws when that takes too long
+ */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
+  const deadline = performance.now() + PATIENCE;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error(`waited in vain for ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }

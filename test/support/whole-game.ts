@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { commitmentOf, fold, type GameEvent, type Setup, scoreLines } from '../../src/engine/index.ts';
+import type { WireMessage } from '../../src/local-discord/index.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
+import { requestProblems } from './openapi.ts';
+import { LOG_ERROR, type Pirogue, startPirogue } from './pirogue.ts';
+import { AutocompleteTable, chooser } from './table.ts';
+
+const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
+
+/** Plays a whole game by autocomplete alone and checks everything that was said and sent. */
+export async function playWholeGame(players: number): Promise<void> {
+  const pirogue = await startPirogue({ seed: `${players}`.repeat(32) });
+  const people = await Promise.all(NAMES.slice(0, players).map((name) => pirogue.person(name)));
+  const table = new AutocompleteTable(people, chooser(players));
+  await table.begin({ seats: players });
+  const end = await table.playOn();
+
+  const game = (await pirogue.store.lastGame(people[0]!.channel))!;
+  const log = (await pirogue.store.log(game.id)).map(({ entry }) => entry);
+  const folded = fold(pirogue.app.tileSet, game.setup!, JSON.parse(JSON.stringify(log)));
+  if (!folded.ok) throw new Error(folded.failure.rejection.code);
+  const { state, actions } = folded.value;
+  expect(state.phase).toBe('over');
+  expect(game.status).toBe('ended');
+  const sums = state.scores.map(() => 0);
+  for (const line of actions.flatMap(({ events }) => events.flatMap(scoreLines))) sums[line.seat]! += line.points;
+  expect(state.scores).toEqual(sums);
+  expect(toldScores(end)).toEqual([...state.scores].sort((a, b) => b - a));
+  // Nothing was left out for want of room.
+  expect(end.content).not.toMatch(/^…$/m);
+  expect(end.mentions.map(({ id }) => id).sort()).toEqual(people.map(({ id }) => id).sort());
+
+  await checkProof(people[0]!, end, game.setup!);
+  await checkPublicMessages(
+    pirogue,
+    actions.flatMap(({ events }) => events),
+  );
+  checkRequests(pirogue);
+}
+
+/** The scores of the line "Result: ..." in the order in which it tells them. */
+function toldScores(end: WireMessage): number[] {
+  const line = end.content.split('\n').find((text) => text.startsWith('**Result:**'))!;
+  return [...line.matchAll(/\u2069 (\d+)/g)].map((match) => Number(match[1]));
+}
+
+/** The fingerprint told at the start is that of the seed and pile told at the end. */
+async function checkProof(person: TestPerson, end: WireMessage, setup: Setup): Promise<void> {
+  const told = (await person.messages()).map(({ content }) => content).join('\n');
+  const commitment = /Fingerprint of the shuffled stack: `([0-9a-f]{64})`/.exec(told)?.[1];
+  const seed = /Seed of the stack: `([0-9a-f]{32})`/.exec(end.content)?.[1];
+  expect(seed).toBe(setup.seed);
+  expect(commitment).toBe(commitmentOf({ ...setup, seed }, 'random'));
+}
+
+async function checkPublicMessages(pirogue: Pirogue, events: readonly GameEvent[]): Promise<void> {
+  const spectator = await pirogue.person('Ana');
+  const turns = 1 + events.filter(({ type }) => type === 'turn-started').length;
+  const created = pirogue.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
+  // The lobby, one message for every turn, and the end.
+  expect(created).toHaveLength(1 + turns + 1);
+  const messages = (await spectator.messages()).filter(({ flags }) => !(Number(flags) & 64));
+  const turnMessages = messages.filter(({ mentions }) => mentions.length === 1);
+  for (const message of turnMessages) {
+    expect(message.mention_everyone).toBe(false);
+    expect(message.attachments).toHaveLength(1);
+    const [picture] = message.attachments;
+    expect(picture!.content_type).toBe('image/png');
+    expect(picture!.description!.length).toBeGreaterThan(100);
+    expect([...picture!.description!].length).toBeLessThanOrEqual(1024);
+  }
+}
+
+function checkRequests(pirogue: Pirogue): void {
+  expect(pirogue.requests.filter(({ status }) => status >= 400)).toEqual([]);
+  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+}
