@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = 'dist';
 
 /** Looks for the thread's file beside itself, which is in dist/ then. */
-const STARTS_THREAD = 'src/render/pictures.ts';
+const STARTS_THREAD = 'src/render/painting-thread.ts';
 
 /** What is not JavaScript, and what libraries use only where it is installed, stays in node_modules/. */
 const EXTERNAL = ['better-sqlite3', '@napi-rs/canvas', 'zlib-sync', 'bufferutil', 'utf-8-validate'];

@@ -1,5 +1,6 @@
 import { type Client, Events } from 'discord.js';
 import type { App } from '../app/app.ts';
+import { logPictures } from '../render/index.ts';
 import { type ConnectionOptions, createClient, loggedIn } from './client.ts';
 import type { Command } from './command.ts';
 import { controls } from './controls/index.ts';
@@ -31,6 +32,7 @@ export async function startBot(
 ): Promise<Bot> {
   const { app, log } = options;
   const client = createClient(options);
+  logPictures(log);
   let mentions = commandMentions(new Map());
   const router = createRouter({ app, log, commands: options.commands, controls, mentions: () => mentions });
 

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 import type { TileSet } from '../engine/index.ts';
 import * as renderer from './renderer.ts';
@@ -17,16 +18,20 @@ export interface PictureOrder {
   readonly text: string;
 }
 
-/** The answer to an order with an id. */
-export type Delivery = { readonly id: number } & ({ readonly made: unknown } | { readonly error: unknown });
+/** About an order with an id: that it, or a frame of it, is begun; or its answer. */
+export type FromThread = { readonly id: number } & (
+  | { readonly begun: true }
+  | { readonly made: unknown }
+  | { readonly error: Error }
+);
 
 const sets = new Map<string, TileSet>();
 
 const RENDERERS = {
   board: (request: Omit<BoardPictureRequest, 'set'>, set: TileSet) => renderer.renderBoard({ ...request, set }),
   tiles: (request: Omit<TilesPictureRequest, 'set'>, set: TileSet) => renderer.renderTiles({ ...request, set }),
-  replay: ({ frames, ...request }: ReplayRequest, set: TileSet) =>
-    renderer.renderReplay({ ...request, frames: frames.map((frame) => ({ ...frame, set })) }),
+  replay: ({ frames, ...request }: ReplayRequest, set: TileSet, frameBegun: () => void) =>
+    renderer.renderReplay({ ...request, frames: frames.map((frame) => ({ ...frame, set })) }, frameBegun),
 };
 
 /** Pictures that are to be painted: those somebody waits for, and those that may wait. */
@@ -67,16 +72,25 @@ async function paintReplay(order: PictureOrder): Promise<void> {
 }
 
 async function carryOut({ id, render, setHash, text }: PictureOrder): Promise<void> {
+  const begun = () => tell({ id, begun: true });
+  begun();
   try {
-    const made = await RENDERERS[render](JSON.parse(text), sets.get(setHash)!);
-    deliver({ id, made }, memoryOf('png' in made ? made.png : made.gif));
+    const made = await RENDERERS[render](JSON.parse(text), sets.get(setHash)!, begun);
+    tell({ id, made }, memoryOf('png' in made ? made.png : made.gif));
   } catch (error) {
-    deliver({ id, error });
+    tell({ id, error: plainError(error) });
   }
 }
 
-function deliver(delivery: Delivery, handedOver: readonly ArrayBufferLike[] = []): void {
-  parentPort?.postMessage(delivery, handedOver as ArrayBuffer[]);
+function tell(message: FromThread, handedOver: readonly ArrayBufferLike[] = []): void {
+  parentPort?.postMessage(message, handedOver as ArrayBuffer[]);
+}
+
+/** An error that can be sent to another thread, whatever was thrown. */
+function plainError(thrown: unknown): Error {
+  const error = new Error(thrown instanceof Error ? thrown.message : inspect(thrown));
+  if (thrown instanceof Error && thrown.stack) error.stack = thrown.stack;
+  return error;
 }
 
 /** The memory of a file that has it for itself: it need not be copied for another thread. */

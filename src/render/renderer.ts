@@ -43,14 +43,16 @@ const REPLAY = { longest: 1000, delay: 600, hold: 4000 };
  * A game as an animated GIF file, a frame for every turn. All frames show the squares that the last one needs, so that
  * nothing moves.
  *
+ * @param frameBegun called before every frame is painted
  * @throws Error when there is no frame, or a view names a tile that the set does not have
  */
-export async function renderReplay(request: ReplayRequest): Promise<BoardReplay> {
+export async function renderReplay(request: ReplayRequest, frameBegun?: () => void): Promise<BoardReplay> {
   const { frames, delay = REPLAY.delay, hold = REPLAY.hold } = request;
   const last = frames.at(-1);
   if (!last) throw new Error('a replay needs a frame');
   const { area } = boardScene(last);
   const drawings = frames.map((frame) => () => {
+    frameBegun?.();
     const shown = { longest: REPLAY.longest, ...frame, area };
     return boardDrawing(boardScene(shown), shown);
   });

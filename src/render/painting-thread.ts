@@ -1,0 +1,172 @@
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import type { TileSet } from '../engine/index.ts';
+import type { FromThread, Order, PictureOrder } from './picture-thread.ts';
+
+/**
+ * How long a thread may say nothing while pictures are asked of it, in milliseconds. It says when it begins a picture or
+ * a frame of a replay, so this is many times what the slowest of them takes.
+ */
+const SILENCE_LIMIT = 30_000;
+
+/** What the thread runs: the build puts it beside this module, as it stands beside its source. */
+const MODULE = import.meta.url.endsWith('.ts') ? './picture-thread.ts' : './picture-thread.cjs';
+
+/** A picture could not be painted. Why is in the log. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError';
+}
+
+/** Where faults of painting are written. */
+export type PictureLog = Pick<Logger, 'error'>;
+
+/** What is to be painted: the request as JSON, without its tile set. */
+export interface Wanted extends Pick<PictureOrder, 'render' | 'mayWait' | 'text'> {
+  readonly set: TileSet;
+}
+
+interface Job {
+  readonly wanted: Wanted;
+  readonly resolve: (made: never) => void;
+  readonly reject: (error: PictureError) => void;
+  /** Whether a thread died while it waited there. */
+  readonly isAskedAgain: boolean;
+}
+
+/** A worker, what is asked of it by the number of the order, and the hashes of the tile sets that it knows. */
+interface Running {
+  readonly worker: Worker;
+  readonly jobs: Map<number, Job>;
+  readonly sets: Set<string>;
+  /** The order that it said last to have begun, until it is delivered. */
+  begun?: number | undefined;
+  /** Ends it when it has said nothing for too long; only while something is asked of it. */
+  silence?: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Pictures are painted on a thread of their own, so that nobody waits for an answer while one is. There is only one: it
+ * keeps what it has painted, and two would paint everything twice. It starts with the first picture and ends with the
+ * process. When it dies or falls silent, the picture under way has failed, and what else waited is asked once more, of a
+ * new one.
+ */
+export class PaintingThread {
+  readonly #module: URL;
+  readonly #silenceLimit: number;
+  #log: PictureLog | undefined;
+  #running: Running | undefined;
+  #orders = 0;
+
+  /** @param options what tests change: the module that the thread runs, and its limit in milliseconds */
+  constructor(options: { readonly module?: URL; readonly silenceLimit?: number } = {}) {
+    this.#module = options.module ?? new URL(MODULE, import.meta.url);
+    this.#silenceLimit = options.silenceLimit ?? SILENCE_LIMIT;
+  }
+
+  /** Writes faults to this log from now on. */
+  logTo(log: PictureLog): void {
+    this.#log = log;
+  }
+
+  /** @throws PictureError when it cannot be painted */
+  paint<Made>(wanted: Wanted): Promise<Made> {
+    return new Promise<Made>((resolve, reject) => this.#ask({ wanted, resolve, reject, isAskedAgain: false }));
+  }
+
+  #ask(job: Job): void {
+    try {
+      this.#running ??= this.#start();
+      const id = ++this.#orders;
+      send(this.#running, { ...job.wanted, id });
+      this.#running.jobs.set(id, job);
+    } catch (error) {
+      // What cannot be sent to a thread is a fault of this request alone.
+      this.#fail(job, error);
+      return;
+    }
+    const { worker, jobs } = this.#running;
+    worker.ref();
+    if (jobs.size === 1) this.#awaitSign(this.#running);
+  }
+
+  #start(): Running {
+    const worker = this.#module.pathname.endsWith('.ts') ? sourceWorker(this.#module) : new Worker(this.#module);
+    const running: Running = { worker, jobs: new Map(), sets: new Set() };
+    worker.on('message', (message: FromThread) => this.#hear(running, message));
+    let reason: Error | undefined;
+    // What it said before it died may come in between its error and its end.
+    worker.on('error', (error) => {
+      reason = error;
+    });
+    worker.on('messageerror', (error) => this.#end(running, error));
+    worker.on('exit', (code) => this.#end(running, reason ?? new Error(`the thread ended with code ${code}`)));
+    return running;
+  }
+
+  #hear(running: Running, message: FromThread): void {
+    const { id } = message;
+    const { worker, jobs } = running;
+    const job = jobs.get(id);
+    // Of a thread that was given up, something may still come in.
+    if (!job) return;
+    if ('begun' in message) running.begun = id;
+    else {
+      jobs.delete(id);
+      if (running.begun === id) running.begun = undefined;
+      // Who has nothing else to do need not stay for a thread that has nothing to paint.
+      if (jobs.size === 0) worker.unref();
+      if ('error' in message) this.#fail(job, message.error);
+      else job.resolve(message.made as never);
+    }
+    this.#awaitSign(running);
+  }
+
+  /** Begins to count anew how long nothing is heard. */
+  #awaitSign(running: Running): void {
+    clearTimeout(running.silence);
+    if (running.jobs.size === 0) return;
+    const silent = () => this.#end(running, new Error(`the thread said nothing for ${this.#silenceLimit} ms`));
+    running.silence = setTimeout(silent, this.#silenceLimit);
+    running.silence.unref();
+  }
+
+  /** Lets another thread take the place of one that is of no use any more. */
+  #end(running: Running, reason: Error): void {
+    if (this.#running !== running) return;
+    this.#running = undefined;
+    clearTimeout(running.silence);
+    const jobs = [...running.jobs];
+    running.jobs.clear();
+    // One that is stuck in the canvas may never end, and must not keep the process.
+    running.worker.unref();
+    void running.worker.terminate();
+    this.#log?.error({ err: reason, waiting: jobs.length }, 'the thread that paints pictures died');
+    for (const [id, job] of jobs) {
+      if (id === running.begun || job.isAskedAgain) job.reject(pictureError(job, reason));
+      else this.#ask({ ...job, isAskedAgain: true });
+    }
+  }
+
+  #fail(job: Job, error: unknown): void {
+    this.#log?.error({ err: error, render: job.wanted.render }, 'a picture could not be painted');
+    job.reject(pictureError(job, error));
+  }
+}
+
+/** Asks for a picture, after its tile set where the thread does not know that yet. */
+function send({ worker, sets }: Running, { set, ...wanted }: Wanted & { readonly id: number }): void {
+  const post = (order: Order) => worker.postMessage(order);
+  if (!sets.has(set.hash)) post({ set });
+  sets.add(set.hash);
+  post({ ...wanted, setHash: set.hash });
+}
+
+function pictureError({ wanted }: Job, cause: unknown): PictureError {
+  return new PictureError(`a picture (${wanted.render}) could not be painted`, { cause });
+}
+
+/** Without a build, the thread has to be told how to read TypeScript: that is not handed down to it. */
+function sourceWorker(module: URL): Worker {
+  const script = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(module.href)})))`;
+  return new Worker(script, { eval: true, execArgv: [] });
+}

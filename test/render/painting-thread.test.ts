@@ -1,0 +1,101 @@
+import { Worker } from 'node:worker_threads';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PaintingThread, PictureError } from '../../src/render/painting-thread.ts';
+import { paintOn, renderBoard, renderReplay } from '../../src/render/pictures.ts';
+import type { BoardPictureRequest } from '../../src/render/request.ts';
+import { AT_START, playUntil, requestFor } from './support/position.ts';
+
+const FAULTY = new URL('./support/faulty-thread.ts', import.meta.url);
+
+/** Milliseconds: long enough for a thread to start, also on a busy machine. */
+const SILENCE_LIMIT = 20_000;
+
+interface Fault {
+  readonly err: Error;
+  readonly waiting?: number;
+}
+
+let faults: Fault[] = [];
+let pictures = 0;
+
+beforeEach(() => {
+  faults = [];
+  const thread = new PaintingThread({ module: FAULTY, silenceLimit: SILENCE_LIMIT });
+  thread.logTo({ error: (fault: unknown) => void faults.push(fault as Fault) });
+  paintOn(thread);
+});
+
+/** A picture that was never asked for, with the name of a player in it. */
+function pictureOf(name: string): BoardPictureRequest {
+  return requestFor(playUntil(2, AT_START), { names: [name, `Ben ${++pictures}`] });
+}
+
+/** Asks for a picture that brings down the thread, and at the same time for others. */
+async function askAll(name: string) {
+  const asked = [pictureOf('first'), pictureOf(name), pictureOf('second'), pictureOf('third')];
+  return Promise.allSettled(asked.map((request) => renderBoard(request)));
+}
+
+const ALL_BUT_ONE = ['fulfilled', 'rejected', 'fulfilled', 'fulfilled'];
+
+test.each([
+  { name: 'Thrower', reason: 'thrown on the thread that paints' },
+  { name: 'Ghost', reason: 'thrown on the thread that paints' },
+  { name: 'Blocker', reason: `the thread said nothing for ${SILENCE_LIMIT} ms` },
+])(
+  'a picture of which the thread dies ($name) fails alone: those that waited and the next one are painted',
+  async ({ name, reason }) => {
+    const results = await askAll(name);
+    expect(results.map(({ status }) => status)).toEqual(ALL_BUT_ONE);
+    expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))).toEqual([
+      expect.any(PictureError),
+    ]);
+    expect((await renderBoard(pictureOf('next'))).png.length).toBeGreaterThan(0);
+    expect(faults.map(({ err, waiting }) => [err.message, waiting])).toEqual([[reason, 3]]);
+  },
+);
+
+test('a thread that is ended from outside while it paints is replaced', async () => {
+  const posted = vi.spyOn(Worker.prototype, 'postMessage');
+  await renderBoard(pictureOf('first'));
+  const worker = posted.mock.contexts[0] as unknown as Worker;
+  posted.mockRestore();
+  const waiting = [pictureOf('second'), pictureOf('third'), pictureOf('last')].map((request) => renderBoard(request));
+  const exited = new Promise((resolve) => worker.once('exit', resolve));
+  await worker.terminate();
+  await exited;
+  const results = await Promise.allSettled(waiting);
+  expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(2);
+  expect((await renderBoard(pictureOf('next'))).png.length).toBeGreaterThan(0);
+  expect(faults.map(({ err }) => err.message)).toEqual(['the thread ended with code 1']);
+});
+
+test('what has waited in two threads that died is not asked for again', async () => {
+  const asked = [pictureOf('Leaver'), pictureOf('Leaver'), pictureOf('third')].map((request) => renderBoard(request));
+  const results = await Promise.allSettled(asked);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(faults.map(({ waiting }) => waiting)).toEqual([3, 2]);
+  expect((await renderBoard(pictureOf('next'))).png.length).toBeGreaterThan(0);
+});
+
+test('a replay that was begun when the thread died of a picture is begun again', async () => {
+  const frames = Array.from({ length: 20 }, (_, at) =>
+    requestFor(playUntil(2, (state) => state.turn === at + 1 && state.phase === 'draw')),
+  );
+  const [replay, leaver] = await Promise.allSettled([renderReplay({ frames }), renderBoard(pictureOf('Leaver'))]);
+  expect([replay.status, leaver.status]).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a request that cannot be painted, read or sent fails alone, and the thread lives on', async () => {
+  const request = pictureOf('wrong');
+  const [start] = request.view.tiles;
+  const unknownTile = { ...request, view: { ...request.view, tiles: [{ ...start!, tile: 'no-such-tile' }] } };
+  const unsendable = { ...pictureOf('wrong'), set: { ...request.set, hash: 'other', broken: () => undefined } };
+  const unreadable = { ...pictureOf('wrong'), view: undefined } as unknown as BoardPictureRequest;
+  const wrong = [unknownTile, unsendable, unreadable];
+  const results = await Promise.allSettled([...wrong, pictureOf('right')].map((one) => renderBoard(one)));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled']);
+  for (const result of results.slice(0, 3)) expect(result).toMatchObject({ reason: expect.any(PictureError) });
+  expect(faults).toHaveLength(3);
+  expect(faults.filter(({ waiting }) => waiting !== undefined)).toEqual([]);
+});

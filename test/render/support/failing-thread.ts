@@ -1,0 +1,6 @@
+import '../../../src/render/picture-thread.ts';
+
+/** The thread that paints, which dies of every picture. */
+JSON.parse = () => {
+  throw process.exit(3);
+};

@@ -1,0 +1,28 @@
+import { parentPort } from 'node:worker_threads';
+import type { FromThread } from '../../../src/render/picture-thread.ts';
+import '../../../src/render/picture-thread.ts';
+
+/** What happens to the thread that paints when it begins a picture with such a word in it, as the name of a player. */
+const FAULTS = {
+  Blocker: () => {
+    for (;;);
+  },
+  Leaver: () => process.exit(3),
+  Thrower: () => setImmediate(() => throwNow()),
+  /** Says something of an order that there never was after it has died. */
+  Ghost() {
+    process.on('exit', () => parentPort!.postMessage({ id: 0, made: { png: Buffer.of(1) } } satisfies FromThread));
+    setImmediate(() => throwNow());
+  },
+} satisfies Record<string, () => void>;
+
+const parse = JSON.parse;
+// A request is read when its picture is begun.
+JSON.parse = (text: string, ...rest) => {
+  for (const [word, fault] of Object.entries(FAULTS)) if (text.includes(`"${word}"`)) fault();
+  return parse(text, ...rest);
+};
+
+function throwNow(): never {
+  throw new Error('thrown on the thread that paints');
+}
