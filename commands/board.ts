@@ -1,9 +1,11 @@
 import { AttachmentBuilder, type ChatInputCommandInteraction } from 'discord.js';
-import { latestTable } from '../src/app/table.ts';
-import { type Command, peopleAt, refused } from '../src/bot/command.ts';
+import { latestTable, type Table } from '../src/app/table.ts';
+import { type Command, type CommandContext, peopleAt, type Reply, refused } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
+import { pictureReply } from '../src/bot/picture-reply.ts';
 import { boardFile } from '../src/bot/present/board.ts';
 import { boardText } from '../src/bot/present/board-text.ts';
+import type { People } from '../src/bot/present/people.ts';
 import { privateLook } from '../src/bot/present/private-look.ts';
 import { themeOf } from '../src/bot/present/theme.ts';
 import { storyReply } from '../src/bot/stories.ts';
@@ -31,18 +33,24 @@ export const board = {
     if (!found.ok) return refused(say, found.failure);
     const table = found.value;
     const view = interaction.options.getString('view');
-    // Pages are turned in place, which is for one reader only.
-    if (view === 'text' && !isPublic(interaction)) return storyReply(context, { name: 'board' });
     const people = await peopleAt(app, table);
     if (view !== 'text') {
       // What everybody sees is coloured for everybody.
       const own = isPublic(interaction) ? { theme: themeOf(table.game.options) } : privateLook(context, table);
-      return { files: [await boardFile(say.t, table, people.plain, { ...own, focus: view === 'focus' })] };
+      const picture = boardFile(say.t, table, people.plain, { ...own, focus: view === 'focus' });
+      return pictureReply(say, { picture, words: () => inWords(context, table, people) });
     }
-    const text = boardText(say.t, table, { names: people.plain });
-    return { content: say('text.attached'), files: [new AttachmentBuilder(Buffer.from(text), { name: 'board.txt' })] };
+    return inWords(context, table, people);
   },
 } satisfies Command;
+
+async function inWords(context: CommandContext, table: Table, people: People): Promise<Reply> {
+  const { interaction, say } = context;
+  // Pages are turned in place, which is for one reader only.
+  if (!isPublic(interaction)) return storyReply(context, { name: 'board' });
+  const text = boardText(say.t, table, { names: people.plain });
+  return { content: say('text.attached'), files: [new AttachmentBuilder(Buffer.from(text), { name: 'board.txt' })] };
+}
 
 function isPublic(interaction: ChatInputCommandInteraction): boolean {
   return interaction.options.getBoolean('private') === false;

@@ -3,6 +3,7 @@ import { type Action, legalActions, legalPlacements, preview, viewFor } from '..
 import { button, buttonRows, MENU_OPTIONS, type MenuOption, menu, menuRow } from './buttons.ts';
 import { type Asking, peopleAt, type Reply, seenBy } from './command.ts';
 import { type Draft, makeDraft, tableAfter } from './draft.ts';
+import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
 import { legalSquares } from './present/board-request.ts';
 import { doubleName, effectOf, pieceChoices } from './present/choices.ts';
@@ -77,20 +78,15 @@ async function squaresPanel({ asking, table, people }: Panel, page: number): Pro
       : [];
   const paging = buttonRows([...turnPage(at - 1, 'panel.page.before'), ...turnPage(at + 1, 'panel.page.after')]);
   const tile = describeTile(say.t, table.set, drawnTile(table));
-  return {
+  const look = { ...privateLook(asking, table), legal: squares, focus: true };
+  const reply = {
     content: messageText([say('draw.drawn', { tile }), say('panel.squares', { count: squares.length })]),
-    files: [
-      await boardFile(say.t, table, people.plain, {
-        ...privateLook(asking, table),
-        legal: squares,
-        focus: true,
-      }),
-    ],
     components: [
       menuRow(menu(game, { verb: 'choose' }, { placeholder: say('panel.squares.menu'), options })),
       ...paging,
     ],
   };
+  return pictureReply(say, { picture: boardFile(say.t, table, people.plain, look), reply });
 }
 
 async function doublesPanel({ asking, table, people, draft, after }: Panel): Promise<Reply> {
@@ -109,14 +105,14 @@ async function doublesPanel({ asking, table, people, draft, after }: Panel): Pro
           },
         ],
   );
-  return {
+  const reply = {
     content: messageText([say('draw.drawn', { tile: describeTile(say.t, table.set, bang) }), say('panel.doubles')]),
-    files: await previewFile({ asking, table, people, draft, after }),
     components: [
       menuRow(menu(table.game, { verb: 'choose' }, { placeholder: say('panel.doubles.menu'), options })),
       ...buttonRows([...turnings({ asking, table, people, draft, after }), ...backButton({ asking, table, draft })]),
     ],
   };
+  return pictureReply(say, { picture: previewFile({ asking, table, people, draft, after }), reply });
 }
 
 /** The last step: the rotations of what was laid last, the pieces that may stand on it, and the confirmation. */
@@ -157,9 +153,8 @@ async function piecesPanel(panel: Panel): Promise<Reply> {
     }),
   ];
   const ready = !choosing || chosen !== undefined;
-  return {
+  const reply = {
     content: messageText(lines, 0),
-    files: await previewFile(panel),
     components: [
       ...buttonRows(turnings(panel)),
       ...buttonRows(
@@ -181,6 +176,7 @@ async function piecesPanel(panel: Panel): Promise<Reply> {
       ]),
     ],
   };
+  return pictureReply(say, { picture: previewFile(panel), reply });
 }
 
 /** The board with the tile laid last as a ghost where it would lie. */
@@ -193,7 +189,7 @@ async function previewFile({ asking, table, people, draft, after }: Panel) {
   const { tile, x, y, rotation } = last;
   const look = { ...privateLook(asking, table), focus: true };
   const shown = isDrafted ? { ...look, ghost: { tile, x, y, rotation } } : look;
-  return [await boardFile(t, isDrafted ? before : after, people.plain, shown)];
+  return boardFile(t, isDrafted ? before : after, people.plain, shown);
 }
 
 /** Buttons for the other rotations in which the tile laid last fits where it lies. */

@@ -6,6 +6,7 @@ import { type BoardPictureRequest, type BoardReplay, boardScene, renderReplay, t
 import type { Store } from '../store/store.ts';
 import { type Asking, peopleAt, type Reply } from './command.ts';
 import { askedTable } from './pages.ts';
+import { unlessFailed } from './picture-reply.ts';
 import { sceneAltText } from './present/board-alt.ts';
 import { boardRequest } from './present/board-request.ts';
 import { themeOf } from './present/theme.ts';
@@ -16,7 +17,8 @@ const SIDES = [1000, 700, 500];
 
 /** Animations that were asked for last, made or being made; each takes seconds to make and about a megabyte. */
 const KEPT = 6;
-type Kept = Map<string, Promise<BoardReplay | undefined>>;
+type Made = BoardReplay | 'too large';
+type Kept = Map<string, Promise<Made>>;
 const keptOf = new WeakMap<Store, Kept>();
 
 /**
@@ -37,8 +39,9 @@ export async function replayReply(asking: Asking, limit: number): Promise<Reply>
   const key = JSON.stringify([game.id, game.revision, say.t.language, theme, names, limit]);
   const kept = keptOf.get(app.store) ?? new Map();
   keptOf.set(app.store, kept);
-  const replay = await keptOrMade(kept, key, () => smallEnough(frames, limit));
-  if (!replay) return { content: say('replay.too-large'), refused: true };
+  const replay = await unlessFailed(keptOrMade(kept, key, () => smallEnough(frames, limit)));
+  if (!replay) return { content: say('picture.failed'), refused: true };
+  if (replay === 'too large') return { content: say('replay.too-large'), refused: true };
   const { turn } = last.view;
   return {
     content: say('replay.told', { frames: frames.length }),
@@ -52,7 +55,7 @@ export async function replayReply(asking: Asking, limit: number): Promise<Reply>
 }
 
 /** Who asks for the same again gets the same one, also while it is being made; what failed is made anew. */
-function keptOrMade(kept: Kept, key: string, make: () => Promise<BoardReplay | undefined>) {
+function keptOrMade(kept: Kept, key: string, make: () => Promise<Made>) {
   const known = kept.get(key);
   if (known) return known;
   const made = make();
@@ -65,12 +68,12 @@ function keptOrMade(kept: Kept, key: string, make: () => Promise<BoardReplay | u
   return made;
 }
 
-async function smallEnough(frames: readonly BoardPictureRequest[], limit: number): Promise<BoardReplay | undefined> {
+async function smallEnough(frames: readonly BoardPictureRequest[], limit: number): Promise<Made> {
   for (const longest of SIDES) {
     const replay = await renderReplay({ frames: frames.map((frame) => ({ ...frame, longest })) });
     if (replay.gif.length <= limit) return replay;
   }
-  return undefined;
+  return 'too large';
 }
 
 /** The board at the start, after every turn, and as it is now; what was taken back is not shown. */

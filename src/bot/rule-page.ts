@@ -4,6 +4,7 @@ import { loadTileSet, type TileSet } from '../engine/index.ts';
 import { renderBoard } from '../render/index.ts';
 import { menu, menuRow } from './buttons.ts';
 import type { Asking, Reply } from './command.ts';
+import { pictureReply } from './picture-reply.ts';
 import { messageText } from './present/message.ts';
 import { ruleAltText, ruleBoard, ruleWords } from './present/rules.ts';
 import type { Speech } from './present/speech.ts';
@@ -25,12 +26,12 @@ export async function ruleReply({ say, settings }: Asking, topic?: RuleTopicId):
   }
   const set = exampleTileSet();
   const { title, text, example } = ruleWords(t, topic, set);
-  const { png } = await renderBoard({ ...ruleBoard(t, topic, set), theme: themeOf(settings) });
-  return {
-    content: messageText([`**${title}**`, text, example]),
-    files: [new AttachmentBuilder(png, { name: `rule-${topic}.png`, description: ruleAltText(t, topic, set) })],
-    components,
+  const drawn = async () => {
+    const { png } = await renderBoard({ ...ruleBoard(t, topic, set), theme: themeOf(settings) });
+    return new AttachmentBuilder(png, { name: `rule-${topic}.png`, description: ruleAltText(t, topic, set) });
   };
+  const reply = { content: messageText([`**${title}**`, text, example]), components };
+  return pictureReply(say, { picture: drawn(), reply });
 }
 
 /** A menu of all rules, in which `topic` is chosen. */

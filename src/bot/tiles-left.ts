@@ -6,6 +6,7 @@ import { button, buttonRows } from './buttons.ts';
 import { type Asking, type Reply, refused } from './command.ts';
 import { type FittingTile, fittingTiles } from './fitting-tiles.ts';
 import { askedTable, makePlace } from './pages.ts';
+import { pictureReply } from './picture-reply.ts';
 import { ALT_LIMIT } from './present/board-alt.ts';
 import { tilesAltText, tilesLeft } from './present/board-tiles-left.ts';
 import { pictureWords } from './present/board-words.ts';
@@ -44,7 +45,8 @@ export async function tilesReply(asking: Asking, square?: Square): Promise<Reply
       say('turn.pile', { land: view.pile.land, amazon: view.pile.amazon }),
       ...(doubles > 0 ? [say('alt.doubles', { count: doubles })] : []),
     ];
-    return { content: counts.join('\n'), files: [await picture(tilesAltText(say.t, view, set))], components };
+    const reply = { content: counts.join('\n'), components };
+    return pictureReply(say, { picture: picture(tilesAltText(say.t, view, set)), reply });
   }
   const fitting = fittingTiles(fold.state, square);
   if (!fitting.ok) return refused(say, fitting.failure);
@@ -63,7 +65,8 @@ export async function tilesReply(asking: Asking, square?: Square): Promise<Reply
   const told = kinds.slice(0, isLong ? MOST_KINDS : kinds.length).map((line) => `- ${line}`);
   const rest = isLong ? [say('tiles.more', { more: kinds.length - told.length })] : [];
   const content = [head, ...told, ...rest].join('\n');
-  return { content, files: [await picture(alt, marked)], ...(isLong ? { components } : {}) };
+  const reply = { content, ...(isLong ? { components } : {}) };
+  return pictureReply(say, { picture: picture(alt, marked), reply });
 }
 
 /** Everything that is left, or that fits a square, in words, one line a kind. */

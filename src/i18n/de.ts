@@ -285,6 +285,7 @@ export const de = {
   'refused.no-threads': 'Hier lässt sich kein Thread öffnen. Nutze {new} in einem Textkanal.',
   'refused.permissions':
     'Ich darf in diesem Kanal nichts schreiben. Bitte jemanden, der den Server verwaltet, mir hier diese Rechte zu geben: {permissions}. Nichts wurde geändert.',
+  'picture.failed': 'Das Bild konnte diesmal nicht gemacht werden.',
   'error.unexpected':
     'Bei uns ist etwas schiefgegangen. {turn} zeigt, wie es jetzt steht. Wenn es wieder passiert, nenne dem Betreiber diese Kennung: {reference}.',
   'error.storage':

@@ -274,6 +274,7 @@ export const en = {
   'refused.no-threads': 'No thread can be opened here. Use {new} in a text channel.',
   'refused.permissions':
     'I am not allowed to post in this channel. Please ask somebody who manages the server to give me these permissions here: {permissions}. Nothing was changed.',
+  'picture.failed': 'The picture could not be made this time.',
   'error.unexpected':
     'Something went wrong on our side. {turn} shows what is the case now. If it happens again, tell the host this reference: {reference}.',
   'error.storage':

@@ -283,6 +283,7 @@ export const fr = {
   'refused.no-threads': 'Aucun fil ne peut être ouvert ici. Utilise {new} dans un salon textuel.',
   'refused.permissions':
     'Je n’ai pas le droit d’écrire dans ce salon. Demande à quelqu’un qui gère le serveur de me donner ici ces permissions : {permissions}. Rien n’a été changé.',
+  'picture.failed': 'L’image n’a pas pu être faite cette fois.',
   'error.unexpected':
     'Une erreur est survenue de notre côté. {turn} montre où en est la partie. Si cela se reproduit, donne cette référence à l’hébergeur : {reference}.',
   'error.storage':

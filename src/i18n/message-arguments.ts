@@ -558,6 +558,7 @@ export interface MessageArguments {
   readonly 'refused.guild-only': Nothing;
   readonly 'refused.no-threads': { readonly new: string | number };
   readonly 'refused.permissions': { readonly permissions: string | number };
+  readonly 'picture.failed': Nothing;
   readonly 'error.unexpected': { readonly turn: string | number; readonly reference: string | number };
   readonly 'error.storage': { readonly turn: string | number; readonly reference: string | number };
   readonly 'error.stopping': Nothing;

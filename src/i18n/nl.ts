@@ -280,6 +280,7 @@ export const nl = {
   'refused.no-threads': 'Hier kan geen thread worden geopend. Gebruik {new} in een tekstkanaal.',
   'refused.permissions':
     'Ik mag in dit kanaal geen berichten plaatsen. Vraag iemand die de server beheert om me hier deze rechten te geven: {permissions}. Er is niets veranderd.',
+  'picture.failed': 'De afbeelding kon deze keer niet worden gemaakt.',
   'error.unexpected':
     'Er ging bij ons iets mis. {turn} laat zien hoe het er nu voor staat. Gebeurt het weer, geef de beheerder dan deze code door: {reference}.',
   'error.storage':

@@ -1,9 +1,11 @@
 import { latestTable } from '../../app/table.ts';
 import { peopleAt } from '../command.ts';
 import type { Control } from '../control.ts';
+import { pictureReply } from '../picture-reply.ts';
 import { boardFile } from '../present/board.ts';
 import { privateLook } from '../present/private-look.ts';
 import { rejected } from '../status.ts';
+import { storyReply } from '../stories.ts';
 
 /** Shows the whole board as it is now, to who asked, as does /board. */
 export const board = {
@@ -13,7 +15,12 @@ export const board = {
     const { app, request, say } = context;
     const found = await latestTable(app, request.channelId);
     if (!found.ok) return rejected(context, found.failure);
+    // As it is now, whatever game the button was made for.
+    const { expected: _, ...here } = request;
     const people = await peopleAt(app, found.value);
-    return { files: [await boardFile(say.t, found.value, people.plain, privateLook(context, found.value))] };
+    return pictureReply(say, {
+      picture: boardFile(say.t, found.value, people.plain, privateLook(context, found.value)),
+      words: () => storyReply({ ...context, request: here }, { name: 'board' }),
+    });
   },
 } satisfies Control;
