@@ -4,10 +4,12 @@ import { stopOf, votesOf } from '../app/acts.ts';
 import type { App } from '../app/app.ts';
 import { invitedTo } from '../app/rematch.ts';
 import { loadTable } from '../app/table.ts';
+import { PictureError } from '../render/index.ts';
 import { FORGOTTEN, type GameId, type GameRecord, type PostRecord, type PostsWanted } from '../store/store.ts';
 import { nonceOf, pauseAfter, storePauses } from './delivery.ts';
 import { closeGameIfGone } from './gone-channels.ts';
 import { withinLimits } from './message-limits.ts';
+import { withoutPicture } from './picture-reply.ts';
 import { endMessage } from './present/end-message.ts';
 import { expiringMessage } from './present/expiring-message.ts';
 import { publicLanguage } from './present/language.ts';
@@ -29,6 +31,9 @@ type Task = PostsWanted['task'];
 
 /** The more urgent one first. */
 const TASKS: readonly Task[] = ['send', 'change'];
+
+/** Attempts to deliver a message in which its picture is painted; then it is sent in words. */
+const PICTURE_ATTEMPTS = 3;
 
 /** First pause after a failure that may pass, in milliseconds. */
 const FIRST_PAUSE = 1_000;
@@ -155,7 +160,7 @@ export function startOutbox(options: {
     const game = await app.store.game(post.gameId);
     if (!game) throw new Error(`game ${post.gameId} is gone`);
     const parentId = channel.isThread() ? channel.parentId : null;
-    const payload = withinLimits(mentioningPeople(await compose(game, post, parentId)));
+    const payload = withinLimits(mentioningPeople(await composed(game, post, parentId)));
     if (post.pending === 'edit' && post.messageId) {
       // Without an empty list of attachments the picture of the last edition would stay beside the new one.
       await channel.messages.edit(post.messageId, payload.files ? { ...payload, attachments: [] } : payload);
@@ -164,7 +169,21 @@ export function startOutbox(options: {
     return send(channel, payload, post);
   }
 
-  async function compose(game: GameRecord, post: PostRecord, parentId: string | null): Promise<BaseMessageOptions> {
+  /** In words alone where the picture cannot be painted again and again: a game must not wait for one. */
+  async function composed(game: GameRecord, post: PostRecord, parentId: string | null): Promise<BaseMessageOptions> {
+    try {
+      return await compose(game, post, { parentId });
+    } catch (error) {
+      if (!(error instanceof PictureError) || post.attempts + 1 < PICTURE_ATTEMPTS) throw error;
+      return compose(game, post, { parentId, painted: false });
+    }
+  }
+
+  async function compose(
+    game: GameRecord,
+    post: PostRecord,
+    { parentId, painted = true }: { readonly parentId: string | null; readonly painted?: boolean },
+  ): Promise<BaseMessageOptions> {
     const parent = parentId ? await app.store.channel(parentId) : undefined;
     const say = speechIn(publicLanguage(await app.store.channel(game.channelId), parent), options.mentions());
     const people = await peopleOf(app.store, game.seats);
@@ -181,11 +200,14 @@ export function startOutbox(options: {
     const next = later.find(({ kind }) => kind === 'turn' || kind === 'end');
     if (!next) {
       const table = await loadTable(app, game);
-      if (post.kind !== 'end') return turnMessage(say, table, people, { since: post.seq });
-      return stopOf(game) ? stoppedMessage(say, table, people) : endMessage(say, table, people);
+      const message =
+        post.kind !== 'end'
+          ? await turnMessage(say, table, people, { picture: painted, since: post.seq })
+          : await (stopOf(game) ? stoppedMessage : endMessage)(say, table, people, { picture: painted });
+      return painted ? message : withoutPicture(say, message);
     }
     // A message that comes late shows its own turn, without a ping for what is over; one that is there keeps its picture.
-    const picture = post.pending !== 'edit';
+    const picture = painted && post.pending !== 'edit';
     const about = { picture, since: post.seq, before: next.seq };
     const late = await turnMessage(say, await loadTable(app, game, next.seq), people, about);
     return { ...late, components: [], allowedMentions: { parse: [] } };

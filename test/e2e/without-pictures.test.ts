@@ -2,17 +2,52 @@ import { expect, it } from 'vitest';
 import { CATALOGUES } from '../../src/i18n/translate.ts';
 import { PaintingThread } from '../../src/render/painting-thread.ts';
 import { paintOn } from '../../src/render/pictures.ts';
-import { type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { ButtonPlayer, controlsOf, verbOf } from '../support/button-player.ts';
+import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
+import { AutocompleteTable, chooser } from '../support/table.ts';
 
-/** A thread that dies of every picture. */
+/** A thread that dies of every picture, and one that dies of those with a certain name in them. */
 const FAILING = new URL('../render/support/failing-thread.ts', import.meta.url);
+const FAULTY = new URL('../render/support/faulty-thread.ts', import.meta.url);
+
+const NO_PICTURE = CATALOGUES.en['picture.failed'];
 
 /** The program with pictures from a thread that runs this module. */
 async function startPaintingOn(module: URL): Promise<Pirogue> {
   paintOn(new PaintingThread({ module }));
   return startPirogue({ seed: 'b'.repeat(32), answerDeadlineMs: 60_000 });
 }
+
+function faultsOf({ log }: Pirogue): string[] {
+  return log.filter(({ level }) => level >= LOG_ERROR).map(({ msg }) => msg);
+}
+
+it('plays in words where no picture can be painted', async () => {
+  const pirogue = await startPaintingOn(FAILING);
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const table = new AutocompleteTable([ana, ben], chooser(2));
+  await table.begin({ order: 'joined' });
+  const first = await table.nextPublicMessage();
+  expect(first.mentions.map(({ id }) => id)).toEqual([ana.id]);
+  expect(first.attachments).toEqual([]);
+  expect(first.content).toContain(NO_PICTURE);
+  expect(controlsOf(first).map(verbOf)).toContain('draw');
+
+  await new ButtonPlayer(chooser(3)).takeTurn(ana, first);
+  const second = await table.nextPublicMessage();
+  expect(second.mentions.map(({ id }) => id)).toEqual([ben.id]);
+  expect(second.content).toContain(NO_PICTURE);
+
+  const panel = await ben.command('draw');
+  expect(panel.content).toMatch(/^You have drawn: .*\nIt fits on /);
+  expect(panel.content).toContain(NO_PICTURE);
+  expect(controlsOf(panel).length).toBeGreaterThan(0);
+  expect(faultsOf(pirogue).filter((msg) => msg !== 'the thread that paints pictures died')).toEqual([]);
+  expect(pirogue.log.find(({ level }) => level >= LOG_ERROR)).toMatchObject({
+    err: { message: 'the thread ended with code 3' },
+  });
+});
 
 it('answers in words what is asked for as a picture, in the language of who asks', async () => {
   const pirogue = await startPaintingOn(FAILING);
@@ -29,4 +64,29 @@ it('answers in words what is asked for as a picture, in the language of who asks
   expect(tiles.content.length).toBeGreaterThan(note.length);
   expect((await bruno.command('rules', { topic: 'villages' })).content).toContain(note);
   expect((await bruno.command('replay')).content).toBe(note);
+});
+
+it('tells the end of a game in words where no picture can be painted', async () => {
+  const pirogue = await startPaintingOn(FAILING);
+  const ana = await pirogue.person('Ana');
+  await storeGame(pirogue, { players: 3, seed: 'over', channelId: ana.channel });
+  const end = await ana.waitForMessage(({ mentions }) => mentions.length === 3);
+  expect(end.attachments).toEqual([]);
+  expect(end.content).toContain(NO_PICTURE);
+  expect(controlsOf(end).map(verbOf)).toEqual(['rematch', 'replay', 'board']);
+});
+
+it('paints for other tables while one has pictures that the thread dies of', async () => {
+  const pirogue = await startPaintingOn(FAULTY);
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const { id: channel } = pirogue.discord.world.addTextChannel('elsewhere');
+  const [thrower, eva] = [await pirogue.person('Thrower', channel), await pirogue.person('Eva', channel)];
+  const bad = new AutocompleteTable([thrower, eva], chooser(2));
+  const good = new AutocompleteTable([ana, ben], chooser(2));
+  await Promise.all([bad.begin({ order: 'joined' }), good.begin({ order: 'joined' })]);
+  const [words, picture] = await Promise.all([bad.nextPublicMessage(channel), good.nextPublicMessage(ana.channel)]);
+  expect(words.content).toContain(NO_PICTURE);
+  expect([words.attachments.length, picture.attachments.length]).toEqual([0, 1]);
+  await good.takeTurn(ana);
+  expect((await good.nextPublicMessage(ana.channel)).attachments).toHaveLength(1);
 });

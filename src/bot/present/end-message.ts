@@ -15,12 +15,20 @@ import { themeOf } from './theme.ts';
 /**
  * The public message of the end of a game: who has won, the last turn, the final scoring category by category, the proof
  * of the shuffle; every player is mentioned once.
+ *
+ * @param options.picture false where none can be painted
  */
-export async function endMessage(say: Speech, table: Table, people: People): Promise<BaseMessageOptions> {
+export async function endMessage(
+  say: Speech,
+  table: Table,
+  people: People,
+  { picture = true }: { readonly picture?: boolean } = {},
+): Promise<BaseMessageOptions> {
   const users = table.game.seats.map(({ userId }) => userId);
+  const look = { theme: themeOf(table.game.options), mayWait: true };
   return {
     content: endText(say, table, people),
-    files: [await boardFile(say.t, table, people.plain, { theme: themeOf(table.game.options), mayWait: true })],
+    ...(picture ? { files: [await boardFile(say.t, table, people.plain, look)] } : {}),
     components: endButtons(say, table.game),
     allowedMentions: { users: [...new Set(users)] },
   };

@@ -9,8 +9,18 @@ import type { People } from './people.ts';
 import type { Speech } from './speech.ts';
 import { themeOf } from './theme.ts';
 
-/** The public message of a game that was ended before its final scoring: by whom, how it stood, the proof of the shuffle. */
-export async function stoppedMessage(say: Speech, table: Table, people: People): Promise<BaseMessageOptions> {
+/**
+ * The public message of a game that was ended before its final scoring: by whom, how it stood, the proof of the shuffle.
+ *
+ * @param options.picture false where none can be painted
+ */
+export async function stoppedMessage(
+  say: Speech,
+  table: Table,
+  people: People,
+  { picture = true }: { readonly picture?: boolean } = {},
+): Promise<BaseMessageOptions> {
+  const look = { theme: themeOf(table.game.options), mayWait: true };
   const lines = [
     headline(say, table, people),
     say('stopped.scores', { ranking: rankingText(say, table, people.shown) }),
@@ -18,7 +28,7 @@ export async function stoppedMessage(say: Speech, table: Table, people: People):
   ];
   return {
     content: messageText(lines, 2),
-    files: [await boardFile(say.t, table, people.plain, { theme: themeOf(table.game.options), mayWait: true })],
+    ...(picture ? { files: [await boardFile(say.t, table, people.plain, look)] } : {}),
     components: endButtons(say, table.game),
     allowedMentions: { users: [...new Set(table.game.seats.map(({ userId }) => userId))] },
   };

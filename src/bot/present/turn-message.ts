@@ -13,7 +13,7 @@ import { themeOf } from './theme.ts';
 import { describeTile } from './tile.ts';
 
 export interface TurnMessageOptions {
-  /** False where the message has one already. */
+  /** False where the message has one already, or none can be painted. */
   readonly picture?: boolean;
   /** Length of the log before the entries that made the message necessary: it tells the turns that ended since. */
   readonly since?: number;
