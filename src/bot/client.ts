@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { Client, Events, GatewayIntentBits } from 'discord.js';
 import type { Logger } from 'pino';
+import { makeCache } from './caches.ts';
 import { carefulConnections, catchPacketFaults, GATEWAY_DEADLINES, type GatewayDeadlines } from './gateway.ts';
 import { keepToken } from './keep-token.ts';
 import { sendFormsWhole } from './whole-form.ts';
@@ -34,6 +35,7 @@ export function createClient(options: ConnectionOptions): Client {
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     enforceNonce: true,
+    makeCache,
     rest: {
       ...(apiBase ? { api: `${apiBase}/api`, cdn: `${apiBase}/cdn` } : {}),
       invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED,
