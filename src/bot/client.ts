@@ -9,6 +9,12 @@ import { sendFormsWhole } from './whole-form.ts';
 /** Discord bars an address for a while that made ten thousand invalid requests in ten minutes; one in so many is logged. */
 const INVALID_REQUESTS_LOGGED = 100;
 
+/**
+ * Milliseconds after which what discord.js knows of the rates of a route is forgotten where nothing is limited. Every
+ * interaction that is answered late has a route of its own.
+ */
+const SWEEP_INTERVAL = 60_000;
+
 /** How long it may take from logging in until the servers of the bot are known, in milliseconds. */
 const LOGIN_DEADLINE = 120_000;
 
@@ -37,6 +43,7 @@ export function createClient(options: ConnectionOptions): Client {
     enforceNonce: true,
     makeCache,
     rest: {
+      handlerSweepInterval: SWEEP_INTERVAL,
       ...(apiBase ? { api: `${apiBase}/api`, cdn: `${apiBase}/cdn` } : {}),
       invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED,
       ...(options.requestsPerSecond ? { globalRequestsPerSecond: options.requestsPerSecond } : {}),
