@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import {
   type LocalDiscord,
+  type LocalDiscordOptions,
   type RequestRecord,
   startLocalDiscord,
   type WireMessage,
@@ -26,8 +27,9 @@ export class Wire {
   readonly #deferred = new Map<string, string>();
   readonly #channels = new Map<string, (message: WireMessage) => void>();
 
-  open(): Promise<LocalDiscord> {
-    return startLocalDiscord({ port: 0, onRequest: (record) => this.#heard(record) });
+  /** @param options for the local Discord, such as the time that answers may take */
+  open(options: Partial<LocalDiscordOptions> = {}): Promise<LocalDiscord> {
+    return startLocalDiscord({ port: 0, ...options, onRequest: (record) => this.#heard(record) });
   }
 
   /** Hears of every public message in a channel. */
