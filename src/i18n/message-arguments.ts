@@ -313,6 +313,7 @@ export interface MessageArguments {
   readonly 'stopped.resigned': { readonly name: string | number; readonly winner: string | number; readonly mentions: string | number };
   readonly 'stopped.vote': { readonly mentions: string | number };
   readonly 'stopped.moderator': { readonly name: string | number; readonly mentions: string | number };
+  readonly 'alt.stopped': Nothing;
   readonly 'stopped.scores': { readonly ranking: string | number };
   readonly 'status.stopped': { readonly ranking: string | number; readonly new: string | number };
   readonly 'admin.ended': Nothing;

@@ -55,6 +55,8 @@ export interface BoardPictureRequest {
   /** Display name of every seat, in any script. */
   readonly names: readonly string[];
   readonly words: BoardWords;
+  /** The game was stopped before its end: nobody is to move. */
+  readonly stopped?: boolean;
   readonly theme?: Theme;
   /** Pixels in a pixel: 2 for screens that show the picture at half its size. */
   readonly density?: 1 | 2;

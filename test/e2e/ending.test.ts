@@ -67,6 +67,7 @@ it('lets a table of three end its game by a vote when the third never answers', 
   // The proof of the shuffle is published, as after a whole game.
   expect(end.content).toContain('0123456789abcdef0123456789abcdef');
   expect(end.attachments).toHaveLength(1);
+  expect(end.attachments[0]!.description).toMatch(/^The game ended before its final scoring/);
   await until(async () => controlsOf(await publicMessage(ana, /asks you to end this game/)).length === 0);
   // Nobody can act any more, the channel is free for another game, and the old one can still be looked at.
   expect((await ana.command('draw')).content).toMatch(/No game is running/);

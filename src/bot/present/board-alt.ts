@@ -86,7 +86,7 @@ function namesOf(telling: Telling, seats: readonly number[]): string {
 function moverWords(telling: Telling): string {
   const { t, scene } = telling;
   const seat = scene.seats.findIndex(({ toMove }) => toMove);
-  if (seat < 0) return '';
+  if (seat < 0) return t('alt.stopped');
   const colour = t(`colour.${scene.seats[seat]!.colour}`);
   return t('alt.to-move', { name: nameOf(telling, seat), colour, phase: scene.phase });
 }

@@ -17,6 +17,7 @@ export function boardRequest(
   return {
     ...options,
     ...lastScoring(table),
+    ...(table.game.status === 'closed' && { stopped: true }),
     view: viewFor(table.fold.state),
     set: table.set,
     names,

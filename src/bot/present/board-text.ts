@@ -61,6 +61,7 @@ export function boardText(
 /** Whose turn it is and everything that can be done in it; at the end, who has won. */
 function nowLines({ t, table, view, names }: Telling): string[] {
   const { seats, phase } = view;
+  if (table.game.status === 'closed') return [t('alt.stopped')];
   if (phase === 'over') {
     const points = Math.max(...seats.map(({ score }) => score));
     const winners = names.filter((_, seat) => seats[seat]!.score === points);

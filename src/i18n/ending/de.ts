@@ -38,6 +38,7 @@ export const endingDe = {
   'stopped.vote': '**Die Partie ist zu Ende:** Der Tisch hat sie per Abstimmung ohne Sieger beendet. {mentions}',
   'stopped.moderator':
     '**Die Partie ist zu Ende:** {name}, zuständig für diesen Kanal, hat sie ohne Sieger beendet. {mentions}',
+  'alt.stopped': 'Die Partie endete vor der Schlusswertung.',
   'stopped.scores': 'Bisheriger Stand: {ranking}',
   'status.stopped': 'Die letzte Partie hier endete vor der Schlusswertung. {ranking}. {new} eröffnet eine neue.',
   'admin.ended': 'Die Partie hier ist geschlossen, und der Kanal erfährt, dass du es warst.',

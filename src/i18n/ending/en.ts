@@ -37,6 +37,7 @@ export const endingEn = {
   'stopped.resigned': '**The game is over:** {name} has resigned, so {winner} wins. {mentions}',
   'stopped.vote': '**The game is over:** the table voted to end it without a winner. {mentions}',
   'stopped.moderator': '**The game is over:** {name}, who manages this channel, ended it without a winner. {mentions}',
+  'alt.stopped': 'The game ended before its final scoring.',
   'stopped.scores': 'Scores so far: {ranking}',
   'status.stopped': 'The last game here ended before its final scoring. {ranking}. {new} opens another one.',
   'admin.ended': 'The game here is closed, and the channel is told that you did it.',

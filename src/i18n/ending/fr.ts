@@ -37,6 +37,7 @@ export const endingFr = {
   'stopped.resigned': '**La partie est terminée :** {name} a abandonné, {winner} gagne donc. {mentions}',
   'stopped.vote': '**La partie est terminée :** la table a voté sa fin, sans gagnant. {mentions}',
   'stopped.moderator': '**La partie est terminée :** {name}, qui gère ce salon, y a mis fin sans gagnant. {mentions}',
+  'alt.stopped': 'La partie s’est terminée avant le décompte final.',
   'stopped.scores': 'Scores jusqu’ici : {ranking}',
   'status.stopped':
     'La dernière partie ici s’est terminée avant le décompte final. {ranking}. {new} en ouvre une autre.',

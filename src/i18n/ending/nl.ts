@@ -38,6 +38,7 @@ export const endingNl = {
   'stopped.vote': '**Het spel is afgelopen:** de tafel heeft het bij stemming zonder winnaar beëindigd. {mentions}',
   'stopped.moderator':
     '**Het spel is afgelopen:** {name}, die dit kanaal beheert, heeft het zonder winnaar beëindigd. {mentions}',
+  'alt.stopped': 'Het spel eindigde vóór de slottelling.',
   'stopped.scores': 'Stand tot nu toe: {ranking}',
   'status.stopped': 'Het laatste spel hier eindigde vóór de slottelling. {ranking}. {new} opent een nieuw spel.',
   'admin.ended': 'Het spel hier is gesloten en het kanaal weet dat jij dat deed.',

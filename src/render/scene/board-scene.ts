@@ -97,7 +97,7 @@ function sceneTints(request: BoardPictureRequest): SceneTint[] {
   ];
 }
 
-function sceneSeats({ view, names, gained = [] }: BoardPictureRequest): SceneSeat[] {
+function sceneSeats({ view, names, gained = [], stopped = false }: BoardPictureRequest): SceneSeat[] {
   const over = view.phase === 'over';
   const best = Math.max(...view.seats.map(({ score }) => score));
   const occupied = [...new Set(view.seats.map(({ space }) => space))].sort((a, b) => b - a);
@@ -110,7 +110,7 @@ function sceneSeats({ view, names, gained = [] }: BoardPictureRequest): SceneSea
     camps,
     space,
     rank: occupied.indexOf(space) + 1,
-    toMove: !over && view.seat === seat,
+    toMove: !over && !stopped && view.seat === seat,
     winner: over && score === best,
   }));
 }
