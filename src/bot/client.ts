@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { makeCache } from './caches.ts';
 import { carefulConnections, catchPacketFaults, GATEWAY_DEADLINES, type GatewayDeadlines } from './gateway.ts';
 import { keepToken } from './keep-token.ts';
-import { sendFormsWhole } from './whole-form.ts';
 
 /** Discord bars an address for a while that made ten thousand invalid requests in ten minutes; one in so many is logged. */
 const INVALID_REQUESTS_LOGGED = 100;
@@ -56,7 +55,6 @@ export function createClient(options: ConnectionOptions): Client {
     },
   });
   catchPacketFaults(client, log);
-  sendFormsWhole(client.rest);
   client.on(Events.Error, (error) => log.error({ err: error }, 'client error'));
   client.on(Events.Warn, (message) => log.warn(message));
   client.on(Events.ShardError, (error) => log.warn({ err: error }, 'the connection to Discord failed'));
