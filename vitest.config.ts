@@ -17,8 +17,8 @@ export default defineConfig({
           exclude: [WHOLE],
           // Loading discord.js and the canvas anew for every file takes longer than most of the tests.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 10_000,
+          testTimeout: 45_000,
+          hookTimeout: 20_000,
         },
       },
       {

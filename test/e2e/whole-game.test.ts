@@ -1,4 +1,4 @@
 import { it } from 'vitest';
 import { playWholeGame } from '../support/whole-game.ts';
 
-it('plays a whole game of two by autocomplete alone', { timeout: 60_000 }, () => playWholeGame(2));
+it('plays a whole game of two by autocomplete alone', { timeout: 120_000 }, () => playWholeGame(2));

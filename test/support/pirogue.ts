@@ -125,7 +125,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
 }
 
 /** How long `until` waits, in milliseconds. */
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 
 /**
  * Resolves once a condition holds that nothing announces.
