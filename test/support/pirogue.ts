@@ -130,10 +130,11 @@ const PATIENCE = 30_000;
 /**
  * Resolves once a condition holds that nothing announces.
  *
- * @throws when that takes too long
+ * @param patience how long it may take, in milliseconds
+ * @throws when it takes longer
  */
-export async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + PATIENCE;
+export async function until(condition: () => Promise<boolean>, patience = PATIENCE): Promise<void> {
+  const deadline = performance.now() + patience;
   while (!(await condition())) {
     if (performance.now() > deadline) throw new Error(`waited in vain for ${condition}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
