@@ -81,7 +81,6 @@ const DAY = {
   fruitDark: '#8f4409',
   fruitLeaf: '#2f7d32',
   alarm: '#d3202c',
-  mouthText: '#123a57',
 } as const;
 
 export type LandColours = { readonly [Name in keyof typeof DAY]: string };
@@ -167,7 +166,6 @@ const NIGHT: LandColours = {
   fruitDark: '#7f3c08',
   fruitLeaf: '#27692a',
   alarm: '#e0303a',
-  mouthText: '#04121f',
 };
 
 /** Flat grounds that also differ in grey, and white plates. */
@@ -229,7 +227,6 @@ const CONTRAST: LandColours = {
   fruitDark: '#000000',
   fruitLeaf: '#0f5c1a',
   alarm: '#c4001a',
-  mouthText: '#00213f',
 };
 
 export const LAND_COLOURS: Readonly<Record<Theme, LandColours>> = { day: DAY, night: NIGHT, contrast: CONTRAST };

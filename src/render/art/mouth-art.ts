@@ -8,23 +8,14 @@ import { plantArt } from './plant-art.ts';
 import { randomOf } from './random.ts';
 import { AMAZON_WIDTH } from './water-shape.ts';
 
-/** Smallest text of the points, in pixels. */
-const SMALLEST_TEXT = 18;
-
 /** Where the river goes on: top left corner of the square and its side, in pixels. */
 export interface RiverEnd {
   readonly corner: Point;
   readonly tile: number;
-  /** Points of the mouth by rank when the game is over (A28); undefined while it goes on. */
-  readonly points?: readonly number[];
 }
 
-/** Where the river goes on: an arrow during the game, the mouth with its points when it is over (A28). */
-export function mouthOperations(end: RiverEnd, theme: Theme = 'day'): DrawOperation[] {
-  return end.points ? mouth(end, end.points, theme) : arrow(end, theme);
-}
-
-function arrow({ corner, tile }: RiverEnd, theme: Theme): DrawOperation[] {
+/** Arrows that say where the river goes on. */
+export function flowArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperation[] {
   const { land } = coloursOf(theme);
   return [0.2, 0.42, 0.64].map((share) => ({
     kind: 'line',
@@ -39,9 +30,9 @@ function arrow({ corner, tile }: RiverEnd, theme: Theme): DrawOperation[] {
   }));
 }
 
-/** The mouth is one square wide and three high, the river's square in the middle; the sea lies to the east. */
-function mouth({ corner, tile }: RiverEnd, points: readonly number[], theme: Theme): DrawOperation[] {
-  const { land, paper } = coloursOf(theme);
+/** The mouth is one square wide and three high, the river's square in the middle; the sea lies to the east (A28). */
+export function mouthArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperation[] {
+  const { land } = coloursOf(theme);
   const at = (x: number, y: number): Point => ({ x: corner.x + x * tile, y: corner.y + y * tile });
   const [low, high] = [(1 - AMAZON_WIDTH) / 2, (1 + AMAZON_WIDTH) / 2];
   // Both shores of the water, `inset` away from where it meets the land.
@@ -72,33 +63,12 @@ function mouth({ corner, tile }: RiverEnd, points: readonly number[], theme: The
     fill(0.145, land.amazonDeep),
     ...[-0.72, -0.38, 1.32, 1.7].map((y, index) => wave(0.72 + (index % 2) * 0.1, y)),
     ...(theme === 'contrast' ? [] : trees(at, tile, theme)),
-    ...points.map(
-      (value, rank): DrawOperation => ({
-        kind: 'text',
-        text: String(value),
-        ...at(0.24 + (rank * 0.56) / Math.max(1, points.length - 1), 0.5),
-        size: Math.max(SMALLEST_TEXT, Math.round(tile * 0.26)),
-        bold: true,
-        fill: paper.white,
-        outline: land.mouthText,
-        align: 'center',
-      }),
-    ),
   ];
-  return [{ kind: 'clip', ...at(0, -1), wide: tile, high: tile * 3 }, ...strokes.map(asMouth), { kind: 'unclip' }];
-}
-
-function asMouth(stroke: DrawOperation): DrawOperation {
-  switch (stroke.kind) {
-    case 'polygon':
-    case 'circle':
-    case 'line':
-    case 'text':
-    case 'box':
-      return { ...stroke, part: 'mouth' };
-    default:
-      return stroke;
-  }
+  return [
+    { kind: 'clip', ...at(0, -1), wide: tile, high: tile * 3 },
+    ...strokes.map((stroke) => ({ ...stroke, part: 'mouth' }) as DrawOperation),
+    { kind: 'unclip' },
+  ];
 }
 
 /** Jungle on both shores, and the plants on the side that the river's last tile shares. */

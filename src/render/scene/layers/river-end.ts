@@ -1,4 +1,4 @@
-import { mouthOperations } from '../../art/mouth-art.ts';
+import { flowArt, mouthArt } from '../../art/mouth-art.ts';
 import type { DrawOperation } from '../../draw.ts';
 import { type Box, squareCorner } from '../board-layout.ts';
 import { isShown } from '../scene-area.ts';
@@ -8,28 +8,26 @@ import { plateOperations, pointPlate } from './point-plate.ts';
 /** Space between two plates in the mouth, in heights of one. */
 const APART = 0.16;
 
-/** The square where the river goes on, in its colour, or its mouth when the game is over (A28). */
+/** The square where the river goes on, in its colour, or its mouth when the game is over. */
 export function riverEndOperations({ scene, layout, land, theme }: Sheet): DrawOperation[] {
   const { tile } = layout;
   const corner = squareCorner(layout, scene.river.next);
+  if (scene.mouth) return mouthArt({ corner, tile }, theme);
   const inset = Math.round(tile * 0.04);
+  const side = tile - 2 * inset;
   const next: DrawOperation = {
     kind: 'box',
     part: 'next',
     x: corner.x + inset,
     y: corner.y + inset,
-    wide: tile - 2 * inset,
-    high: tile - 2 * inset,
+    wide: side,
+    high: side,
     radius: Math.round(tile * 0.1),
     fill: `${land.amazon}33`,
     stroke: land.amazon,
     width: Math.max(2, Math.round(tile * 0.03)),
   };
-  return [
-    ...(scene.mouth ? [] : [next]),
-    // The points stand on plates, with those who get them.
-    ...mouthOperations({ corner, tile, ...(scene.mouth ? { points: [] } : {}) }, theme),
-  ];
+  return [next, ...flowArt({ corner, tile }, theme)];
 }
 
 /** At the mouth the points of every rank with those who get them, one below the other (A28); none during the game. */
