@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { GlobalFonts } from '@napi-rs/canvas';
 import { glyphCoverage } from './glyph-coverage.ts';
 
-/** Fonts that are loaded before the first picture: the words of all catalogues, and what many names are written in. */
-const USUAL = [
+/** Fonts with a file for every weight, and the parts of them that are used: all of those of the emoji are one. */
+const STATIC = [
   ['noto-sans', ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese', 'devanagari']],
   ['noto-sans-hebrew', ['hebrew']],
   ['noto-sans-arabic', ['arabic']],
@@ -13,132 +13,57 @@ const USUAL = [
   ['noto-emoji', ['emoji']],
 ] as const;
 
-/** Families whose bold weight is loaded, too. */
+/** Those whose bold weight is used, too. */
 const HEAVY: ReadonlySet<string> = new Set(['noto-sans', 'noto-sans-hebrew', 'noto-sans-arabic']);
 
 /**
- * Scripts that are loaded with the first name in them, those of many characters in parts. The first that has a character
- * draws it: one that Chinese, Japanese and Korean share has the form that it has in Japan.
+ * Scripts whose fonts have all weights in one file, those of many characters in parts. The first font that has a
+ * character draws it: one that Chinese, Japanese and Korean share has the form that it has in Japan.
  */
-const SCRIPTS = [
-  'jp',
-  'kr',
-  'sc',
-  'armenian',
-  'bengali',
-  'ethiopic',
-  'georgian',
-  'gujarati',
-  'gurmukhi',
-  'kannada',
-  'khmer',
-  'lao',
-  'malayalam',
-  'myanmar',
-  'oriya',
-  'sinhala',
-  'tamil',
-  'telugu',
-] as const;
+const SCRIPTS = ['jp', 'kr', 'sc', 'armenian', 'bengali', 'ethiopic', 'georgian', 'gujarati', 'gurmukhi', 'kannada']
+  .concat(['khmer', 'lao', 'malayalam', 'myanmar', 'oriya', 'sinhala', 'tamil', 'telugu'])
+  .map((script) => `noto-sans-${script}`);
 
-/** The usual fonts. Only bundled ones are used, never one of the machine, so that pictures are the same everywhere. */
-interface UsualFonts {
-  /** CSS list of the families; the first with a glyph wins. */
-  readonly families: string;
-  /** Code points that have a glyph in one of those. */
-  readonly covered: ReadonlySet<number>;
-}
+const PACKAGES = [
+  ...STATIC.map(([name]) => `@fontsource/${name}`),
+  ...SCRIPTS.map((name) => `@fontsource-variable/${name}`),
+];
 
-/** A file of a package with some characters of a script. */
+/** Some characters of a script: the files that have them, one for each weight or one for all. */
 interface FontPart {
-  readonly name: string;
-  readonly subset: string;
+  /** Name of the font as the canvas knows it. */
+  readonly family: string;
+  readonly files: readonly string[];
   /** First and last code points of what it is for; not all of them have a glyph. */
   readonly ranges: readonly (readonly [number, number])[];
 }
 
 const { resolve } = createRequire(import.meta.url);
 
-let usual: UsualFonts | undefined;
-let scriptParts: readonly FontPart[] | undefined;
+let parts: readonly FontPart[] | undefined;
 const glyphs = new Map<FontPart, ReadonlySet<number>>();
 const partOfCode = new Map<number, FontPart | undefined>();
 
-/** CSS list of the families that a text is drawn in. */
+/** CSS list of the families that a text is drawn in: those that have its characters. */
 export function familiesOf(text: string): string {
-  const { families } = usualFonts();
-  const needed = new Set([...text].flatMap((character) => partOf(character.codePointAt(0)!) ?? []));
-  if (needed.size === 0) return families;
+  const needed = new Set([...text].map((character) => partOf(character.codePointAt(0)!)));
   // In the order of all parts, so that a text looks the same whatever was drawn before.
-  return [
-    families,
-    ...allParts()
-      .filter((part) => needed.has(part))
-      .map(familyOf),
-  ].join(', ');
+  const used = allParts().filter((part, at) => at === 0 || needed.has(part));
+  return used.map(({ family }) => `"${family}"`).join(', ');
 }
 
 /** Whether a code point can be drawn. */
 export function hasGlyph(code: number): boolean {
-  return usualFonts().covered.has(code) || partOf(code) !== undefined;
+  return partOf(code) !== undefined;
 }
 
 /** Font packages that are not installed; pictures differ from those of other machines while there is one. */
 export function missingFonts(): readonly string[] {
-  const packages = [...USUAL.map(([name]) => `@fontsource/${name}`), ...SCRIPTS.map((script) => packageOf(script))];
-  return packages.filter((name) => !fileIn(name, 'unicode.json'));
+  return PACKAGES.filter((name) => !scopesIn(name));
 }
 
-function usualFonts(): UsualFonts {
-  usual ??= loadUsual();
-  return usual;
-}
-
-function loadUsual(): UsualFonts {
-  const families: string[] = [];
-  const covered = new Set<number>();
-  for (const [name, subsets] of USUAL) {
-    if (!fileIn(`@fontsource/${name}`, 'unicode.json')) continue;
-    for (const subset of subsets) {
-      for (const weight of HEAVY.has(name) ? [400, 700] : [400]) {
-        const font = register(
-          { name, subset },
-          resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff2`),
-        );
-        if (weight === 400) for (const code of glyphCoverage(font)) covered.add(code);
-      }
-      families.push(familyOf({ name, subset }));
-    }
-  }
-  if (families.length === 0) throw new Error(`no bundled font is installed: ${missingFonts().join(', ')}`);
-  return { families: families.join(', '), covered };
-}
-
-/** Found with the first text that the usual fonts do not have. */
-function allParts(): readonly FontPart[] {
-  scriptParts ??= SCRIPTS.flatMap((script) => {
-    const scopes = fileIn(packageOf(script), 'unicode.json');
-    return scopes
-      ? partsOf(`noto-sans-${script}`, JSON.parse(readFileSync(scopes, 'utf8')) as Record<string, string>)
-      : [];
-  });
-  return scriptParts;
-}
-
-/** @param scopes CSS ranges of code points, such as `U+980-9FE,U+A8F1`, by the name of a part, which may be a number in brackets */
-function partsOf(name: string, scopes: Readonly<Record<string, string>>): FontPart[] {
-  return Object.entries(scopes).map(([key, scope]) => {
-    const ranges = scope.split(',').map((range) => {
-      const [from, to] = range.slice('U+'.length).split('-');
-      return [Number.parseInt(from!, 16), Number.parseInt(to ?? from!, 16)] as const;
-    });
-    return { name, subset: key.replace(/[[\]]/g, ''), ranges };
-  });
-}
-
-/** The part that draws a code point which no usual family has; loads the parts that may. */
+/** The first part that has a glyph for a code point; loads the parts that may. Only bundled fonts are used, never one of the machine. */
 function partOf(code: number): FontPart | undefined {
-  if (usualFonts().covered.has(code)) return undefined;
   if (!partOfCode.has(code)) {
     const candidates = allParts().filter(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
     partOfCode.set(
@@ -149,35 +74,59 @@ function partOf(code: number): FontPart | undefined {
   return partOfCode.get(code);
 }
 
-function glyphsOf(part: FontPart): ReadonlySet<number> {
-  const { name, subset } = part;
-  const file = `@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`;
-  const known = glyphs.get(part) ?? glyphCoverage(register(part, resolve(file)));
-  glyphs.set(part, known);
-  return known;
+function allParts(): readonly FontPart[] {
+  parts ??= [
+    ...STATIC.flatMap(([name, subsets]) => staticParts(name, subsets)),
+    ...SCRIPTS.flatMap((name) => variableParts(name)),
+  ];
+  if (parts.length === 0) throw new Error(`no bundled font is installed: ${missingFonts().join(', ')}`);
+  return parts;
 }
 
-type Family = Pick<FontPart, 'name' | 'subset'>;
-
-/** As CSS writes it. */
-function familyOf({ name, subset }: Family): string {
-  return `"Pirogue ${name} ${subset}"`;
+function staticParts(name: string, subsets: readonly string[]): FontPart[] {
+  const scopes = scopesIn(`@fontsource/${name}`);
+  if (!scopes) return [];
+  const weights = HEAVY.has(name) ? [400, 700] : [400];
+  return subsets.map((subset) => ({
+    family: `Pirogue ${name} ${subset}`,
+    files: weights.map((weight) => `@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff2`),
+    ranges: rangesOf(scopes[subset] ?? Object.values(scopes).join()),
+  }));
 }
 
-function register({ name, subset }: Family, file: string): Buffer {
-  const font = readFileSync(file);
-  if (!GlobalFonts.register(font, `Pirogue ${name} ${subset}`)) throw new Error(`the canvas refuses the font ${file}`);
-  return font;
+function variableParts(name: string): FontPart[] {
+  return Object.entries(scopesIn(`@fontsource-variable/${name}`) ?? {}).map(([key, scope]) => {
+    const subset = key.replace(/[[\]]/g, '');
+    const files = [`@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`];
+    return { family: `Pirogue ${name} ${subset}`, files, ranges: rangesOf(scope) };
+  });
 }
 
-function packageOf(script: (typeof SCRIPTS)[number]): string {
-  return `@fontsource-variable/noto-sans-${script}`;
-}
-
-function fileIn(name: string, path: string): string | undefined {
+/** The parts of a package with what each is for, as CSS writes it; undefined when it is not installed. */
+function scopesIn(name: string): Readonly<Record<string, string>> | undefined {
   try {
-    return resolve(`${name}/${path}`);
+    return JSON.parse(readFileSync(resolve(`${name}/unicode.json`), 'utf8')) as Record<string, string>;
   } catch {
     return undefined;
   }
+}
+
+/** @param scope ranges of code points as CSS writes them, such as `U+980-9FE,U+A8F1` */
+function rangesOf(scope: string): [number, number][] {
+  return scope.split(',').map((range) => {
+    const [from, to] = range.slice('U+'.length).split('-');
+    return [Number.parseInt(from!, 16), Number.parseInt(to ?? from!, 16)];
+  });
+}
+
+function glyphsOf(part: FontPart): ReadonlySet<number> {
+  const known = glyphs.get(part);
+  if (known) return known;
+  const fonts = part.files.map((file) => readFileSync(resolve(file)));
+  for (const [at, font] of fonts.entries()) {
+    if (!GlobalFonts.register(font, part.family)) throw new Error(`the canvas refuses the font ${part.files[at]}`);
+  }
+  const covered = glyphCoverage(fonts[0]!);
+  glyphs.set(part, covered);
+  return covered;
 }
