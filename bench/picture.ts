@@ -5,17 +5,14 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { constants, deflateSync } from 'node:zlib';
-import { type Degrees, type TileSet, turnsOf } from '../src/engine/index.ts';
-import { coloursOf } from '../src/render/art/palette.ts';
+import type { TileSet } from '../src/engine/index.ts';
 import {
   type BoardPictureRequest,
   boardDrawing,
   boardScene,
-  type Drawing,
   renderBoard as renderOnThread,
 } from '../src/render/index.ts';
 import { paintDrawing } from '../src/render/paint/painter.ts';
-import { paintPicture } from '../src/render/paint/picture.ts';
 import { renderBoard, renderReplay } from '../src/render/renderer.ts';
 import { readTileSet } from '../src/tile-sets.ts';
 import { report, spread, timed } from './measure.ts';
@@ -46,7 +43,6 @@ const WARMING = 30;
  */
 export async function benchPicture(): Promise<void> {
   const { set } = readTileSet();
-  for (const drawing of tileSheets(set)) await paintPicture(set, () => drawing);
   await benchBoards(set, false);
   await benchBoards(set, true);
 
@@ -70,12 +66,8 @@ export async function benchPicture(): Promise<void> {
 /** The board alone or with its panel, beside zlib's fastest run over as many raw pixels. */
 async function benchBoards(set: TileSet, panel: boolean): Promise<void> {
   const asked = (request: BoardPictureRequest) => ({ ...large(request), panel });
-  // Other games, so that what is timed is no picture of a cold process; and every tile that a panel shows large.
+  // Other games, so that what is timed is no picture of a cold process; then every tile, but no picture, was painted.
   for (let game = 0; game < WARMING; game++) await renderBoard(asked(grownRequest(set, game + 100, 78)));
-  for (const drawn of panel ? set.landTiles : []) {
-    const { view, ...request } = asked(grownRequest(set, GAMES, 78));
-    await renderBoard({ ...request, view: { ...view, drawn } });
-  }
   const requests = Array.from({ length: GAMES }, (_, game) => asked(grownRequest(set, game, 78)));
   const drawing = boardDrawing(boardScene(requests[0]!), requests[0]!);
   const raw = new Uint8Array((await paintDrawing(drawing, set)).data());
@@ -162,25 +154,4 @@ async function loopStops(requests: readonly BoardPictureRequest[]) {
 /** Milliseconds that a processor has worked for this thread. */
 function workOfThread(): number {
   return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
-}
-
-/** Every tile as it may lie, so that all of them have been painted before the clock runs. */
-function* tileSheets(set: TileSet): Generator<Drawing> {
-  const { tile: size } = BOARD;
-  for (const rotation of [0, 90, 180, 270] satisfies Degrees[]) {
-    const operations = set.tiles.flatMap(({ id, role }, at) => {
-      if (role !== 'land' && turnsOf(rotation) % 2 === 1) return [];
-      const corner = { x: ((at % 9) + 0.5) * 6 * size, y: (Math.floor(at / 9) * 5 + 2) * size };
-      return [{ kind: 'tile', tile: id, rotation, size, x: Math.round(corner.x), y: corner.y } as const];
-    });
-    const [columns, rows] = [56, 48];
-    yield {
-      width: columns * size,
-      height: rows * size,
-      theme: 'day',
-      background: coloursOf('day').paper.ground,
-      grid: { x: 0, y: 0, size, columns, rows },
-      operations,
-    };
-  }
 }

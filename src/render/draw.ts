@@ -67,8 +67,6 @@ export interface TextOperation extends Point {
   readonly size: number;
   readonly bold?: true;
   readonly fill: string;
-  /** Colour of an outline that keeps the text apart from the ground. */
-  readonly outline?: string;
   readonly align: 'left' | 'center' | 'right';
   /** Longer text is cut with an ellipsis. */
   readonly maxWidth?: number;
@@ -82,9 +80,10 @@ export interface SquaresOperation extends Point {
   readonly columns: number;
   readonly rows: number;
   readonly fill: string;
-  /** Colour of the line around every square within it; without one that shows what lies below. */
-  readonly line?: string;
-  /** Colour of diagonal stripes. */
+  /** Colour of the line around every square within it. */
+  readonly line: string;
+  /** Colours laid over all of the fill, and in diagonal stripes. */
+  readonly shade?: string;
   readonly stripes?: string;
 }
 

@@ -37,38 +37,25 @@ const RENDERERS = {
 /** Pictures that are to be painted: those somebody waits for, and those that may wait. */
 const [urgent, patient]: [PictureOrder[], PictureOrder[]] = [[], []];
 let painting = false;
-let replays = 0;
 
 parentPort?.on('message', (order: Order) => {
   if ('set' in order) sets.set(order.set.hash, order.set);
-  else if (order.render === 'replay') void paintReplay(order);
+  else if (order.render === 'replay') void carryOut(order);
   else {
     (order.mayWait ? patient : urgent).push(order);
     if (!painting) void paintAll();
   }
 });
 
-/** Paints picture by picture, and while none is asked for what later ones need, a little at a time. */
+/** Paints picture by picture; those of replays come between. */
 async function paintAll(): Promise<void> {
   painting = true;
-  for (;;) {
-    const next = urgent.shift() ?? patient.shift();
-    if (next) await carryOut(next);
-    else {
-      const hasMore = replays === 0 && (await renderer.paintAhead());
-      if (!hasMore && urgent.length + patient.length === 0) break;
-    }
+  for (let next = urgent.shift() ?? patient.shift(); next; next = urgent.shift() ?? patient.shift()) {
+    await carryOut(next);
     // What has been asked for meanwhile is heard of.
     await setImmediate();
   }
   painting = false;
-}
-
-/** A replay takes long: pictures are painted between its frames. */
-async function paintReplay(order: PictureOrder): Promise<void> {
-  replays++;
-  await carryOut(order);
-  replays--;
 }
 
 async function carryOut({ id, render, setHash, text }: PictureOrder): Promise<void> {

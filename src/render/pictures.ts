@@ -1,11 +1,21 @@
-import { MadeOnce } from './made-once.ts';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { PaintingThread, type PictureLog, type Wanted } from './painting-thread.ts';
 import type { BoardPicture, BoardPictureRequest, BoardReplay, ReplayRequest, TilesPictureRequest } from './request.ts';
 
 /** Bytes of pictures that are kept for those who ask for the same again. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
-const kept = new MadeOnce<BoardPicture>(KEPT_BYTES, ({ png }) => png.length);
+const kept = new LRUCache<string, BoardPicture, Wanted>({
+  maxSize: KEPT_BYTES,
+  sizeCalculation: ({ png }, key) => png.length + key.length,
+  // Who asks while a picture is being painted waits for the same one.
+  fetchMethod: async (_key, _old, { context }) => {
+    const { png, ...size } = await thread.paint<BoardPicture>(context);
+    return { ...size, png: bufferOf(png) };
+  },
+  ignoreFetchAbort: true,
+});
 
 let thread = new PaintingThread();
 
@@ -57,12 +67,10 @@ export async function renderReplay({ frames, ...request }: ReplayRequest): Promi
   return { ...size, gif: bufferOf(gif) };
 }
 
-function keptPicture(wanted: Omit<Wanted, 'text'>, request: object): Promise<BoardPicture> {
+async function keptPicture(wanted: Omit<Wanted, 'text'>, request: object): Promise<BoardPicture> {
   const text = JSON.stringify(request);
-  return kept.get(`${wanted.render} ${wanted.set.hash} ${text}`, async () => {
-    const { png, ...size } = await thread.paint<BoardPicture>({ ...wanted, text });
-    return { ...size, png: bufferOf(png) };
-  });
+  const key = createHash('sha256').update(`${wanted.render} ${wanted.set.hash} ${text}`).digest('base64');
+  return kept.forceFetch(key, { context: { ...wanted, text } });
 }
 
 /** Bytes come from another thread as what a Buffer is made of. */

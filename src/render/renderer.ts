@@ -1,30 +1,17 @@
 import { paintPicture } from './paint/picture.ts';
 import { paintReplay } from './paint/replay.ts';
-import { TilesAhead } from './paint/tiles-ahead.ts';
 import type { BoardPicture, BoardPictureRequest, BoardReplay, ReplayRequest, TilesPictureRequest } from './request.ts';
 import { boardDrawing } from './scene/board-drawing.ts';
 import { boardScene } from './scene/board-scene.ts';
-import { drawnCards } from './scene/panel/tiles-card.ts';
 import { tilesDrawing } from './scene/tiles-drawing.ts';
-
-const tilesAhead = new TilesAhead();
 
 /**
  * The picture of a board as a PNG file. Equal requests give equal bytes.
  *
  * @throws Error when the view names a tile that the set does not have
  */
-export function renderBoard(request: BoardPictureRequest): Promise<BoardPicture> {
-  return paintPicture(request.set, () => {
-    const drawing = boardDrawing(boardScene(request), request);
-    tilesAhead.expect(drawing, request.set, () => drawnCards({ set: request.set, theme: drawing.theme }));
-    return drawing;
-  });
-}
-
-/** Paints one of the tiles that later pictures may show, a hundredth of a second; false when there is none left. */
-export function paintAhead(): Promise<boolean> {
-  return tilesAhead.paintNext();
+export async function renderBoard(request: BoardPictureRequest): Promise<BoardPicture> {
+  return paintPicture(request.set, boardDrawing(boardScene(request), request));
 }
 
 /**
@@ -32,8 +19,8 @@ export function paintAhead(): Promise<boolean> {
  *
  * @throws Error when the view names a tile that the set does not have
  */
-export function renderTiles(request: TilesPictureRequest): Promise<BoardPicture> {
-  return paintPicture(request.set, () => tilesDrawing(request));
+export async function renderTiles(request: TilesPictureRequest): Promise<BoardPicture> {
+  return paintPicture(request.set, tilesDrawing(request));
 }
 
 /** Longest side of a replay, in pixels, and how long its frames stay, in milliseconds. */

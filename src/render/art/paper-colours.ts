@@ -78,4 +78,7 @@ const CONTRAST: PaperColours = {
   struck: '#b00020',
 };
 
+/** A space of the river, in every theme. */
+export const SPACE = { fill: '#eaece4', rim: '#1d4f74', ink: '#123a57' };
+
 export const PAPER_COLOURS: Readonly<Record<Theme, PaperColours>> = { day: DAY, night: NIGHT, contrast: CONTRAST };

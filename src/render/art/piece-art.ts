@@ -1,16 +1,13 @@
 import type { Colour } from '../../engine/index.ts';
 import type { DrawOperation, PieceOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
-import { SEAT_SIGNS } from './seat-sign.ts';
+import { EDGE, HALO, SEAT_SIGNS } from './seat-sign.ts';
 
 /** The plate of a piece's letter grows less than the piece: small pieces need a larger share for it. */
 const PLATE = { share: 0.36, pixels: 6 };
 
 /** Height of a letter's font in the size of its plate. */
 const LETTER = 0.9;
-
-const EDGE = '#1c1a17';
-const HALO = '#ffffff';
 
 /** The strokes of a piece: body in the seat's colour, white outline, dark edge, and a plate with the seat's letter. */
 export function pieceArt({ piece, colour, x, y, size, plain }: PieceOperation): DrawOperation[] {

@@ -19,6 +19,10 @@ export const SEAT_SIGNS = {
   black: { letter: 'K', fill: '#2b2b2f', shape: 'star' },
 } as const satisfies Record<Colour, SeatSign>;
 
+/** The white line around a piece, and the dark one around that. */
+export const HALO = '#ffffff';
+export const EDGE = '#1c1a17';
+
 /** The outline of a badge around the origin; every shape leaves about the same room for its letter. */
 export function badgeOutline(shape: BadgeShape, size: number): Point[] {
   const r = size / 2;

@@ -2,8 +2,9 @@ import { type TileSet, turnsOf } from '../../engine/index.ts';
 import { pieceArt } from '../art/piece-art.ts';
 import { badgeOutline } from '../art/seat-sign.ts';
 import { boxOf } from '../art/tile-art.ts';
-import type { DrawOperation, TileOperation } from '../draw.ts';
+import type { DrawOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
+import { tileOf } from '../tile-of.ts';
 import { textBounds } from './text.ts';
 
 /** A rectangle by its sides, in pixels. */
@@ -14,78 +15,91 @@ export interface Bounds {
   readonly bottom: number;
 }
 
-/** Smoothed edges reach this far into pixels beside a shape. */
-const SMOOTHING = 1;
+const EVERYWHERE: Bounds = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
 /** The plate of a badge is outlined by this share of its size, one pixel at least; see the brush. */
 const BADGE_RIM = 0.06;
 
-/** A rectangle that surely holds every pixel that an operation changes; undefined when it changes none. */
-export function boundsOf(operation: DrawOperation, set: TileSet): Bounds | undefined {
+/** Smoothed edges reach this far into pixels beside a shape. */
+const SMOOTHING = 1;
+
+/** A rectangle outside of which an operation surely changes nothing. */
+export function boundsOf(operation: DrawOperation, set: TileSet): Bounds {
   switch (operation.kind) {
     case 'clip':
     case 'unclip':
-      return undefined;
+      return EVERYWHERE;
     case 'polygon':
     case 'line':
-      return around(operation.points, strokeOf(operation) / 2);
+      return reachOf(operation.points, strokeOf(operation));
     case 'circle':
-      return around([operation], operation.radius + strokeOf(operation) / 2);
+      return reachOf([operation], operation.radius + strokeOf(operation));
     case 'box': {
-      const { x, y, wide, high } = operation;
-      if (isSharp(operation)) return { left: x, top: y, right: x + wide, bottom: y + high };
-      return around(
-        [
-          { x, y },
-          { x: x + wide, y: y + high },
-        ],
-        strokeOf(operation) / 2,
-      );
+      const { left, top, right, bottom } = boxBounds(operation);
+      const corners = [
+        { x: left, y: top },
+        { x: right, y: bottom },
+      ];
+      return reachOf(corners, strokeOf(operation));
     }
     case 'squares': {
       const { x, y, size, columns, rows } = operation;
-      return { left: x, top: y, right: x + columns * size, bottom: y + rows * size };
+      return boxBounds({ x, y, wide: columns * size, high: rows * size });
+    }
+    case 'tile': {
+      const { x, y, size } = operation;
+      const box = boxOf(tileOf(set, operation.tile), turnsOf(operation.rotation));
+      return boxBounds({ x: x + box.x * size, y: y + box.y * size, wide: box.wide * size, high: box.high * size });
     }
     case 'icon':
     case 'bang':
-      return around([operation], operation.size / 2);
+      return reachOf([operation], operation.size / 2);
     case 'badge': {
       const { x, y, shape, size } = operation;
       const outline = badgeOutline(shape, size).map((point) => ({ x: x + point.x, y: y + point.y }));
-      return around(outline, Math.max(1, size * BADGE_RIM) / 2);
+      return reachOf(outline, Math.max(1, size * BADGE_RIM) / 2);
     }
-    case 'text':
-      return textBounds(operation);
-    case 'tile':
-      return tileBounds(operation, set);
     case 'piece':
       return pieceArt(operation)
         .map((stroke) => boundsOf(stroke, set))
-        .reduce(union, undefined);
+        .reduce(around);
+    case 'text':
+      return textBounds(operation);
   }
 }
 
-/** Whether a box fills whole pixels, so that its edges are not smoothed. */
-export function isSharp({ x, y, wide, high, radius, stroke }: Extract<DrawOperation, { kind: 'box' }>): boolean {
-  return radius === 0 && !stroke && [x, y, wide, high].every(Number.isInteger);
+/** The sides of a rectangle. */
+export function boxBounds({ x, y, wide, high }: Point & { readonly wide: number; readonly high: number }): Bounds {
+  return { left: x, top: y, right: x + wide, bottom: y + high };
 }
 
-/** Whole pixels that an operation surely leaves as they are although they lie within its bounds: those in a frame. */
-export function hollowOf(operation: DrawOperation): Bounds | undefined {
-  if (operation.kind !== 'box' || operation.fill) return undefined;
-  const { x, y, wide, high, radius } = operation;
-  const inset = radius + strokeOf(operation) / 2 + SMOOTHING;
-  const [left, top] = [Math.ceil(x + inset), Math.ceil(y + inset)];
-  const hollow = { left, top, right: Math.floor(x + wide - inset), bottom: Math.floor(y + high - inset) };
-  return hollow.left < hollow.right && hollow.top < hollow.bottom ? hollow : undefined;
+/** The smallest rectangle with two others in it. */
+export function around(a: Bounds, b: Bounds): Bounds {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
 }
 
-function strokeOf(operation: { readonly stroke?: string; readonly width?: number }): number {
-  return operation.stroke ? (operation.width ?? 1) : 0;
+/** Whether a rectangle holds no pixel. */
+export function isEmpty({ left, top, right, bottom }: Bounds): boolean {
+  return left >= right || top >= bottom;
 }
 
-function around(points: readonly Point[], reach: number): Bounds | undefined {
-  if (points.length === 0) return undefined;
+/** What two rectangles have in common. */
+export function overlap(a: Bounds, b: Bounds): Bounds {
+  return {
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  };
+}
+
+/** @param reach beyond the outermost of some points, without what smoothing adds */
+function reachOf(points: readonly Point[], reach: number): Bounds {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {
     if (x < left) left = x;
@@ -97,21 +111,6 @@ function around(points: readonly Point[], reach: number): Bounds | undefined {
   return { left: left - room, top: top - room, right: right + room, bottom: bottom + room };
 }
 
-/** The rectangle that a tile fills, to the pixel. */
-export function tileBounds({ tile, rotation, x, y, size }: TileOperation, set: TileSet): Bounds {
-  const index = set.indexOf.get(tile);
-  if (index === undefined) throw new Error(`the tile set "${set.id}" has no tile "${tile}"`);
-  const box = boxOf(set.tiles[index]!, turnsOf(rotation));
-  const [left, top] = [x + box.x * size, y + box.y * size];
-  return { left, top, right: left + box.wide * size, bottom: top + box.high * size };
-}
-
-function union(a: Bounds | undefined, b: Bounds | undefined): Bounds | undefined {
-  if (!a || !b) return a ?? b;
-  return {
-    left: Math.min(a.left, b.left),
-    top: Math.min(a.top, b.top),
-    right: Math.max(a.right, b.right),
-    bottom: Math.max(a.bottom, b.bottom),
-  };
+function strokeOf({ stroke, width = 1 }: { readonly stroke?: string; readonly width?: number }): number {
+  return stroke ? width / 2 : 0;
 }

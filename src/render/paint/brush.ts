@@ -1,17 +1,17 @@
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
 import type { IconName } from '../art/icon-name.ts';
-import { badgeOutline } from '../art/seat-sign.ts';
-import type { DrawOperation, Ink, PieceOperation, TextOperation, TileOperation } from '../draw.ts';
+import { pieceArt } from '../art/piece-art.ts';
+import { badgeOutline, EDGE, HALO } from '../art/seat-sign.ts';
+import type { DrawOperation, Ink, SquaresOperation, TextOperation, TileOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
-import { paintSquares } from './squares.ts';
 import { paintText } from './text.ts';
 
-/** What a brush needs beside the context: icons, and how to draw tiles and pieces. */
+/** What a brush needs beside the context: icons, and how tiles and empty squares get onto the picture. */
 export interface Brush {
   readonly context: SKRSContext2D;
   readonly icons: ReadonlyMap<IconName, Image>;
   readonly tile: (operation: TileOperation) => void;
-  readonly piece: (operation: PieceOperation) => void;
+  readonly squares: (operation: SquaresOperation) => void;
 }
 
 /** Draws one operation. */
@@ -69,20 +69,20 @@ export function paintOperation(brush: Brush, operation: DrawOperation): void {
         outline.map((point) => ({ x: point.x + operation.x, y: point.y + operation.y })),
       );
       context.closePath();
-      applyInk(context, { fill: '#ffffff', stroke: '#1c1a17', width: Math.max(1, operation.size * 0.06) });
+      applyInk(context, { fill: HALO, stroke: EDGE, width: Math.max(1, operation.size * 0.06) });
       break;
     }
     case 'text':
       paintText(context, operation satisfies TextOperation);
       break;
     case 'squares':
-      paintSquares(context, operation);
+      brush.squares(operation);
       break;
     case 'tile':
       brush.tile(operation);
       break;
     case 'piece':
-      brush.piece(operation);
+      for (const part of pieceArt(operation)) paintOperation(brush, part);
       break;
   }
 }

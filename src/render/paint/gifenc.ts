@@ -27,7 +27,7 @@ interface Encoder {
 interface Gifenc {
   GIFEncoder(options: { readonly auto: false; readonly initialCapacity?: number }): Encoder;
   /** Chooses at most `count` colours for RGBA pixels, as [red, green, blue]. */
-  quantize(pixels: Uint8ClampedArray, count: number, options: { format: 'rgb565' }): number[][];
+  quantize(pixels: Uint8ClampedArray, count: number, options: { format: 'rgb444' }): number[][];
 }
 
 const require = createRequire(import.meta.url);

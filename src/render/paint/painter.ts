@@ -1,22 +1,37 @@
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import type { TileSet } from '../../engine/index.ts';
-import type { Drawing } from '../draw.ts';
-import { paintOperation } from './brush.ts';
-import { loadIcons } from './icons.ts';
-import { seen } from './sight.ts';
-import { spriteBrush } from './sprite.ts';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type TileSet, turnsOf } from '../../engine/index.ts';
+import { tileArt } from '../art/tile-art.ts';
+import type { Drawing, SquaresOperation, TileOperation } from '../draw.ts';
+import type { Theme } from '../request.ts';
+import { tileOf } from '../tile-of.ts';
+import { type Brush, paintOperation } from './brush.ts';
+import { type Icons, loadIcons } from './icons.ts';
+import { paintSquares } from './squares.ts';
 
-const ORIGIN = { x: 0, y: 0 };
-
-/** Paints a drawing on one canvas in true colour; the same drawing gives the same pixels. */
+/** Paints a drawing on one canvas in true colours, tiles stroke by stroke. */
 export async function paintDrawing(drawing: Drawing, set: TileSet): Promise<Canvas> {
-  const icons = await loadIcons();
-  const canvas = createCanvas(drawing.width, drawing.height);
+  const { width, height, theme, background, operations } = drawing;
+  const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  context.fillStyle = drawing.background;
-  context.fillRect(0, 0, drawing.width, drawing.height);
-  const paint = { set, theme: drawing.theme, icons };
-  const brush = spriteBrush(paint, context);
-  for (const operation of drawing.operations) paintOperation(brush, seen({ operation, corner: ORIGIN }));
+  context.fillStyle = background;
+  context.fillRect(0, 0, width, height);
+  const brush = strokeBrush({ set, theme, icons: await loadIcons() }, context);
+  for (const operation of operations) paintOperation(brush, operation);
   return canvas;
+}
+
+/** A brush that paints tiles and squares stroke by stroke, which takes long. */
+export function strokeBrush(
+  { set, theme, icons }: { readonly set: TileSet; readonly theme: Theme; readonly icons: Icons },
+  context: SKRSContext2D,
+): Brush {
+  const tile = ({ tile: id, rotation, x, y, size }: TileOperation) => {
+    context.save();
+    context.translate(x, y);
+    context.scale(size, size);
+    for (const stroke of tileArt(tileOf(set, id), turnsOf(rotation), theme).operations) paintOperation(brush, stroke);
+    context.restore();
+  };
+  const brush = { context, icons, tile, squares: (operation: SquaresOperation) => paintSquares(context, operation) };
+  return brush;
 }

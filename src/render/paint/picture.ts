@@ -1,36 +1,60 @@
-import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { TileSet } from '../../engine/index.ts';
 import type { Drawing } from '../draw.ts';
-import type { BoardPicture } from '../request.ts';
-import { blockRows } from './block.ts';
-import { boardCode } from './deflate/board-code.ts';
-import { PixelStream } from './deflate/pixel-stream.ts';
-import { type Icons, loadIcons } from './icons.ts';
-import { pngFile } from './png.ts';
-import { type Stamp, stampOf } from './stamp.ts';
-import { themeColours } from './theme-colours.ts';
+import type { BoardPicture, Theme } from '../request.ts';
+import { paintBand } from './band-painter.ts';
+import { type Band, bandsOf } from './bands.ts';
+import { loadIcons } from './icons.ts';
+import { CACHE_BYTES } from './memory.ts';
+import { type CompressedRows, compressRows, pngFile } from './png.ts';
+import type { Paint } from './sprite.ts';
+import { storedColours } from './stored-colours.ts';
 
-/** A drawing as a PNG file in the stored colours of its theme. */
-export async function paintPicture(set: TileSet, draw: () => Drawing): Promise<BoardPicture> {
-  const icons = await loadIcons();
-  // Canvases that were collected are given back in turns of the event loop only, which a long queue would leave none.
-  await setImmediate();
-  const drawing = draw();
-  const { theme, width, height } = drawing;
-  const stream = new PixelStream(boardCode(theme), width);
-  for (const { stamps } of paintedRows(drawing, { set, icons })) stream.add(stamps);
-  const png = pngFile({ wide: width, high: height }, themeColours(theme).bytes, stream.finish());
-  return { png, width, height };
+/** Byte before every row of a PNG picture: its pixels are stored as they are. */
+const NO_FILTER = 0;
+
+/** Bytes that are kept for the next picture at most. */
+const SPARE_BYTES = 6 * 1024 * 1024;
+
+/** Compressed bands; pictures come out the same without. */
+export const keptBands = new LRUCache<string, CompressedRows>({
+  maxSize: CACHE_BYTES.bands,
+  sizeCalculation: ({ stream }, key) => stream.length + key.length,
+});
+
+/** The rows of the picture that is being painted: fresh memory for every picture takes longer than the painting. */
+let spareRows: Uint8Array | undefined;
+
+/** A drawing as a PNG file. Bands that were painted before are not painted again while they are kept. */
+export async function paintPicture(set: TileSet, drawing: Drawing): Promise<BoardPicture> {
+  const { width, height, theme } = drawing;
+  const paint = await paintFor(set, theme);
+  const stride = width + 1;
+  const bytes = stride * height;
+  const pixels = spareRows && spareRows.length >= bytes ? spareRows : new Uint8Array(bytes);
+  // Another picture may begin before this one ends.
+  spareRows = undefined;
+  const paintRows = (band: Band) => {
+    const rows = pixels.subarray(band.top * stride, band.bottom * stride);
+    for (let at = 0; at < rows.length; at += stride) rows[at] = NO_FILTER;
+    paintBand(paint, band, { width, pixels: rows, stride, start: 1 });
+    return rows;
+  };
+  const rows = await Promise.all(
+    // While one band is compressed on another thread, the next is painted.
+    bandsOf(drawing, set).map((band) => keptBands.get(band.key) ?? compressBand(band.key, paintRows(band))),
+  );
+  if (pixels.length <= SPARE_BYTES) spareRows = pixels;
+  return { png: pngFile({ width, height }, paint.colours.bytes, rows), width, height };
 }
 
-/** The painted blocks of a drawing, row by row, and where each row begins, in pixels. */
-export function* paintedRows(
-  drawing: Drawing,
-  { set, icons }: { readonly set: TileSet; readonly icons: Icons },
-): Generator<{ readonly y: number; readonly stamps: readonly Stamp[] }> {
-  const { theme, background } = drawing;
-  const paint = { set, theme, background, icons };
-  for (const { y, blocks } of blockRows(drawing, set)) {
-    yield { y, stamps: blocks.map((block) => stampOf(paint, block)) };
-  }
+async function compressBand(key: string, pixels: Uint8Array): Promise<CompressedRows> {
+  const rows = await compressRows(pixels);
+  keptBands.set(key, rows);
+  return rows;
+}
+
+/** What pictures of a set in a theme are painted with. */
+export async function paintFor(set: TileSet, theme: Theme): Promise<Paint> {
+  return { set, theme, icons: await loadIcons(), colours: await storedColours(set, theme) };
 }

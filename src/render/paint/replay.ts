@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { TileSet } from '../../engine/index.ts';
 import type { Drawing } from '../draw.ts';
 import type { BoardReplay } from '../request.ts';
-import { Animation, type PlacedStamp } from './animation.ts';
-import { loadIcons } from './icons.ts';
-import { paintedRows } from './picture.ts';
+import { Animation } from './animation.ts';
+import { paintBand } from './band-painter.ts';
+import { type Band, bandsOf } from './bands.ts';
+import { paintFor } from './picture.ts';
 
 /**
  * Drawings of one extent and theme one after the other as an animated GIF file that begins again at its end. Other
@@ -18,28 +19,28 @@ export async function paintReplay(
   frames: readonly (() => Drawing)[],
   delays: readonly number[],
 ): Promise<BoardReplay> {
-  const icons = await loadIcons();
-  let animation: Animation | undefined;
-  let size: Pick<Drawing, 'width' | 'height' | 'theme'> | undefined;
+  const first = frames[0]?.();
+  if (!first) throw new Error('a replay needs a frame');
+  const { width, height, theme } = first;
+  const paint = await paintFor(set, theme);
+  const animation = new Animation({ width, height }, paint.colours.bytes);
+  const pixels = new Uint8Array(width * height);
+  let before: readonly Band[] = [];
   for (const [at, draw] of frames.entries()) {
     await setImmediate();
     const drawing = draw();
-    const { width, height, theme } = drawing;
-    size ??= { width, height, theme };
-    animation ??= new Animation({ wide: width, high: height }, theme);
-    if (width !== size.width || height !== size.height || theme !== size.theme) {
-      throw new Error(`frame ${at} is ${width} x ${height} by ${theme}, the first one ${size.width} x ${size.height}`);
+    if (drawing.width !== width || drawing.height !== height || drawing.theme !== theme) {
+      throw new Error(
+        `frame ${at} is ${drawing.width} x ${drawing.height} by ${drawing.theme}, not ${width} x ${height}`,
+      );
     }
-    const placed: PlacedStamp[] = [];
-    for (const { y, stamps } of paintedRows(drawing, { set, icons })) {
-      let x = 0;
-      for (const stamp of stamps) {
-        placed.push({ stamp, x, y });
-        x += stamp.wide;
-      }
+    const bands = bandsOf(drawing, set);
+    for (const [index, band] of bands.entries()) {
+      if (band.key === before[index]?.key) continue;
+      paintBand(paint, band, { width, pixels, stride: width, start: band.top * width });
     }
-    animation.addFrame(placed, delays[at]!);
+    before = bands;
+    animation.addFrame(pixels, delays[at]!);
   }
-  if (!animation || !size) throw new Error('a replay needs a frame');
-  return { gif: animation.finish(), width: size.width, height: size.height };
+  return { gif: animation.finish(), width, height };
 }

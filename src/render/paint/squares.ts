@@ -10,28 +10,36 @@ const LINE = 1;
 
 /** Paints empty squares side by side. */
 export function paintSquares(context: SKRSContext2D, operation: SquaresOperation): void {
-  const { x, y, size, columns, rows, fill, line, stripes } = operation;
-  if (line) {
-    context.fillStyle = line;
-    context.fillRect(x, y, columns * size, rows * size);
-  }
+  const { x, y, size, columns, rows, fill, line, shade, stripes } = operation;
+  context.fillStyle = line;
+  context.fillRect(x, y, columns * size, rows * size);
   const side = size - 2 * LINE;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const corner = { x: x + column * size + LINE, y: y + row * size + LINE };
-      context.fillStyle = fill;
-      context.fillRect(corner.x, corner.y, side, side);
-      if (!stripes) continue;
-      context.fillStyle = stripes;
-      for (let stripe = 0; stripe < STRIPES * 2; stripe += 2) {
-        context.beginPath();
-        for (const point of stripeAcross(stripe / STRIPES, (stripe + 1) / STRIPES)) {
-          context.lineTo(corner.x + point.x * side, corner.y + point.y * side);
-        }
-        context.closePath();
-        context.fill();
+      for (const colour of [fill, shade]) {
+        if (!colour) continue;
+        context.fillStyle = colour;
+        context.fillRect(corner.x, corner.y, side, side);
       }
+      if (stripes) paintStripes(context, { ...corner, side, stripes });
     }
+  }
+}
+
+function paintStripes(
+  context: SKRSContext2D,
+  square: Point & { readonly side: number; readonly stripes: string },
+): void {
+  const { x, y, side, stripes } = square;
+  context.fillStyle = stripes;
+  for (let stripe = 0; stripe < STRIPES * 2; stripe += 2) {
+    context.beginPath();
+    for (const point of stripeAcross(stripe / STRIPES, (stripe + 1) / STRIPES)) {
+      context.lineTo(x + point.x * side, y + point.y * side);
+    }
+    context.closePath();
+    context.fill();
   }
 }
 

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { BoundedCache } from '../bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { TextOperation } from '../draw.ts';
 import type { Bounds } from './bounds.ts';
 import { familiesOf, hasGlyph } from './fonts.ts';
@@ -33,31 +33,23 @@ function fitText(context: SKRSContext2D, text: string, maxWidth: number): string
   return cut(low);
 }
 
-/** Sets the font of a text operation. */
-function useFont(context: SKRSContext2D, { text, size, bold }: Pick<TextOperation, 'text' | 'size' | 'bold'>): void {
-  context.font = `${bold ? 700 : 400} ${size}px ${familiesOf(text)}`;
-}
-
-/** Texts whose characters and extent are kept: those of about 20 pictures. */
-const KEPT_TEXTS = 4000;
-
+/** A text as it is painted, and how far its ink reaches from the left end of its baseline, in pixels. */
 interface FittedText {
   readonly text: string;
-  /** Extent of the ink around the left end of its baseline, in pixels. */
-  readonly ink: Bounds;
   readonly width: number;
+  readonly ink: Bounds;
 }
 
-const fittedTexts = new BoundedCache<FittedText>(KEPT_TEXTS);
+/** Choosing characters takes longer than painting them. */
+const fittedTexts = new LRUCache<string, FittedText>({ max: 4000 });
 const ruler = createCanvas(1, 1).getContext('2d');
 
-/** The text of an operation as it is painted, with its extent; choosing characters takes longer than painting them. */
 function fittedText(operation: TextOperation): FittedText {
   const { text: asked, size, bold, maxWidth } = operation;
   const key = `${bold ? 'b' : 'r'} ${size} ${maxWidth} ${asked}`;
   const known = fittedTexts.get(key);
   if (known) return known;
-  useFont(ruler, operation);
+  ruler.font = fontOf(operation);
   const drawable = drawableText(asked);
   const text = maxWidth === undefined ? drawable : fitText(ruler, drawable, maxWidth);
   const box = ruler.measureText(text);
@@ -67,25 +59,25 @@ function fittedText(operation: TextOperation): FittedText {
     right: box.actualBoundingBoxRight,
     bottom: box.actualBoundingBoxDescent,
   };
-  const fitted = { text, ink, width: box.width };
-  fittedTexts.set(key, fitted, 1);
+  const fitted = { text, width: box.width, ink };
+  fittedTexts.set(key, fitted);
   return fitted;
 }
 
 /** The characters that a text operation comes to: drawable, and cut to its width. Sets the context's font. */
 export function paintedText(context: SKRSContext2D, operation: TextOperation): string {
-  useFont(context, operation);
+  context.font = fontOf(operation);
   return fittedText(operation).text;
 }
 
 /** A rectangle that surely holds a line of text, in pixels. */
 export function textBounds(operation: TextOperation): Bounds {
   const { ink, width } = fittedText(operation);
-  const { x, size, align } = operation;
+  const { x, align } = operation;
   const start = align === 'left' ? x : align === 'center' ? x - width / 2 : x - width;
   const baseline = baselineOf(operation);
   // Glyphs are smoothed and placed to a quarter of a pixel.
-  const room = 2 + (operation.outline ? outlineWidth(size) / 2 : 0);
+  const room = 2;
   return {
     left: start + ink.left - room,
     top: baseline + ink.top - room,
@@ -94,27 +86,21 @@ export function textBounds(operation: TextOperation): Bounds {
   };
 }
 
+function fontOf({ text, size, bold }: TextOperation): string {
+  return `${bold ? 700 : 400} ${size}px ${familiesOf(text)}`;
+}
+
 /** Figures of the bundled fonts are 0.714 em high, and centred on the operation's height. */
 function baselineOf({ y, size }: TextOperation): number {
   return y + size * 0.357;
 }
 
-function outlineWidth(size: number): number {
-  return Math.max(3, size * 0.2);
-}
-
 /** Draws a line of text; its figures are centred on the operation's height. */
 export function paintText(context: SKRSContext2D, operation: TextOperation): void {
   const text = paintedText(context, operation);
-  context.textAlign = operation.align;
+  const { x, align, fill } = operation;
+  context.textAlign = align;
   context.textBaseline = 'alphabetic';
-  const baseline = baselineOf(operation);
-  if (operation.outline) {
-    context.strokeStyle = operation.outline;
-    context.lineWidth = outlineWidth(operation.size);
-    context.lineJoin = 'round';
-    context.strokeText(text, operation.x, baseline);
-  }
-  context.fillStyle = operation.fill;
-  context.fillText(text, operation.x, baseline);
+  context.fillStyle = fill;
+  context.fillText(text, x, baselineOf(operation));
 }

@@ -5,6 +5,7 @@ import { tileArt } from '../../../src/render/art/tile-art.ts';
 import { turnedShape } from '../../../src/render/art/turned-shape.ts';
 import { paintOperation } from '../../../src/render/paint/brush.ts';
 import { loadIcons } from '../../../src/render/paint/icons.ts';
+import { strokeBrush } from '../../../src/render/paint/painter.ts';
 import type { Theme } from '../../../src/render/request.ts';
 import { SET } from '../support/position.ts';
 
@@ -28,7 +29,8 @@ async function stripsOf(tile: AmazonasTile, turns: number, theme: Theme): Promis
   const context = createCanvas(box.wide * SIZE, box.high * SIZE).getContext('2d');
   context.scale(SIZE, SIZE);
   context.translate(-box.x, -box.y);
-  for (const operation of operations) paintOperation({ context, icons, tile: () => {}, piece: () => {} }, operation);
+  const brush = strokeBrush({ set: SET, theme, icons }, context);
+  for (const operation of operations) paintOperation(brush, operation);
   return turnedShape(tile, turns).sides.map(({ from, run, inward, reading }) => {
     const x = (from.x - box.x) * SIZE - (inward.x < 0 ? 1 : 0);
     const y = (from.y - box.y) * SIZE - (inward.y < 0 ? 1 : 0);

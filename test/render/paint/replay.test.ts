@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { State } from '../../../src/engine/index.ts';
 import { boardDrawing, boardScene, renderReplay } from '../../../src/render/index.ts';
-import { themeColours } from '../../../src/render/paint/theme-colours.ts';
+import { storedColours } from '../../../src/render/paint/stored-colours.ts';
 import { playUntil, requestFor, SET } from '../support/position.ts';
 import { framesOf } from './support/gif.ts';
-import { pixelsOfBlocks } from './support/pixels.ts';
+import { pixelsOfBands, rgbaOf } from './support/pixels.ts';
 
 const after = (turn: number) =>
   requestFor(
@@ -30,9 +30,9 @@ test('every turn is a frame on squares that do not move, the last one as its pic
   const { area } = boardScene(frames.at(-1)!);
   for (const [at, frame] of frames.entries()) {
     const request = { longest: 1000, ...frame, area };
-    const picture = await pixelsOfBlocks(boardDrawing(boardScene(request), request), SET);
-    const { bytes } = themeColours('day');
-    const shown = Uint32Array.from(decoded.frames[at]!.shown, (index) => bytes.readUIntLE(index * 3, 3) | (255 << 24));
+    const picture = await pixelsOfBands(boardDrawing(boardScene(request), request), SET);
+    const { bytes } = await storedColours(SET, 'day');
+    const shown = rgbaOf(decoded.frames[at]!.shown, bytes);
     expect(Buffer.from(shown.buffer).equals(Buffer.from(picture.rgba.buffer)), `frame ${at}`).toBe(true);
   }
 });

@@ -1,3 +1,4 @@
+import { SPACE } from '../../art/paper-colours.ts';
 import type { DrawOperation } from '../../draw.ts';
 import type { Point } from '../../point.ts';
 import { boardPoint } from '../board-layout.ts';
@@ -93,8 +94,8 @@ function raftOperation(
     wide: 2 * half,
     high: bottom - top + 2 * end,
     radius: Math.round(size * 0.4),
-    fill: '#fffaebe6',
-    stroke: '#1d4f74',
+    fill: SPACE.fill,
+    stroke: SPACE.rim,
     width: Math.max(2 * density, Math.round(size * 0.07)),
   };
 }

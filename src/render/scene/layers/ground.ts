@@ -6,22 +6,12 @@ import type { Sheet } from '../sheet.ts';
 export function groundOperations({ scene, layout, paper }: Sheet): DrawOperation[] {
   const { area, board, tile: size } = layout;
   const { columns, rows } = area;
-  const { x, y } = board;
-  const ground: DrawOperation = {
-    kind: 'squares',
-    part: 'ground',
-    x,
-    y,
-    size,
-    columns,
-    rows,
-    fill: paper.ground,
-    line: paper.grid,
-  };
+  const look = { kind: 'squares', size, fill: paper.ground, line: paper.grid } as const;
+  const ground: DrawOperation = { ...look, part: 'ground', x: board.x, y: board.y, columns, rows };
   const first = Math.max(area.x, scene.river.front + 1);
   const ahead = area.x + columns - first;
   if (ahead <= 0 || scene.phase === 'over') return [ground];
   const corner = squareCorner(layout, { x: first, y: area.y });
-  const { ahead: fill, aheadStripe: stripes } = paper;
-  return [ground, { kind: 'squares', part: 'ahead', ...corner, size, columns: ahead, rows, fill, stripes }];
+  const hatching = { shade: paper.ahead, stripes: paper.aheadStripe };
+  return [ground, { ...look, part: 'ahead', ...corner, columns: ahead, rows, ...hatching }];
 }

@@ -1,3 +1,4 @@
+import { SPACE } from '../../art/paper-colours.ts';
 import type { DrawOperation } from '../../draw.ts';
 import { boardPoint } from '../board-layout.ts';
 import { riverSpaces, roomAt } from '../river-spaces.ts';
@@ -24,15 +25,15 @@ export function spaceOperations({ scene, layout, set }: Sheet): DrawOperation[] 
       part: 'space',
       ...at,
       radius,
-      fill: '#fffaebe6',
-      stroke: '#1d4f74',
+      fill: SPACE.fill,
+      stroke: SPACE.rim,
       width: Math.max(2 * density, Math.round(tile * 0.02)),
     };
     if (!numbered) return [mark];
     const size = Math.round(radius * 1.3);
     return [
       mark,
-      { kind: 'text', part: 'space', text: String(number), ...at, size, fill: '#123a57', bold: true, align: 'center' },
+      { kind: 'text', part: 'space', text: String(number), ...at, size, fill: SPACE.ink, bold: true, align: 'center' },
     ];
   });
 }

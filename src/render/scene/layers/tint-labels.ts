@@ -1,4 +1,4 @@
-import { SEAT_SIGNS } from '../../art/seat-sign.ts';
+import { EDGE, HALO, SEAT_SIGNS } from '../../art/seat-sign.ts';
 import { anchorsOf } from '../../art/tile-layout.ts';
 import type { DrawOperation } from '../../draw.ts';
 import type { Point } from '../../point.ts';
@@ -17,8 +17,6 @@ const COST = { ground: 0.6, framed: 25, legal: 60, piece: 50, number: 26 };
 /** How far a boat reaches to its sides, and any other piece, in sizes. */
 const HULL = { wide: 0.95, high: 0.4 };
 const FIGURE = { wide: 0.62, high: 0.62 };
-
-const EDGE = '#1c1a17';
 
 /**
  * The points of the tinted features with the signs of their seats, where they cover no other label and little else;
@@ -129,7 +127,7 @@ function lineOperations(
   const width = Math.max(2, Math.round(tile * 0.045));
   const rim = Math.max(1, Math.round(tile * 0.02));
   const colour = seatColour(sheet, tint);
-  const inner = colour === SEAT_SIGNS.black.fill ? '#ffffff' : colour;
+  const inner = colour === SEAT_SIGNS.black.fill ? HALO : colour;
   return [
     { kind: 'line', part, points, stroke: EDGE, width: width + 2 * rim },
     { kind: 'circle', part, ...to, radius: width + rim, fill: EDGE },

@@ -1,5 +1,5 @@
 import type { FeatureKind, SegmentPlace } from '../../../engine/index.ts';
-import { SEAT_SIGNS } from '../../art/seat-sign.ts';
+import { EDGE, HALO, SEAT_SIGNS } from '../../art/seat-sign.ts';
 import { segmentOutline } from '../../art/segment-outline.ts';
 import type { DrawOperation } from '../../draw.ts';
 import type { Point } from '../../point.ts';
@@ -10,8 +10,6 @@ import type { Sheet } from '../sheet.ts';
 
 /** Colour of a feature that nobody or more than one seat holds. */
 const SHARED = '#ffffff';
-const EDGE = '#1c1a17';
-const HALO = '#ffffff';
 
 /** Opacity of what lies over a feature: little, so that the ground stays what it is. */
 const VEIL: Readonly<Record<FeatureKind, string>> = { tributary: '99', village: '4d', jungle: '4d' };

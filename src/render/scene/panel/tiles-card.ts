@@ -1,8 +1,6 @@
-import { coloursOf } from '../../art/palette.ts';
 import { signArt } from '../../art/piece-art.ts';
-import type { Drawing, DrawOperation } from '../../draw.ts';
-import { type Box, TEXT_SIZES } from '../board-layout.ts';
-import { panelStrip } from '../panel-layout.ts';
+import type { DrawOperation } from '../../draw.ts';
+import type { Box } from '../board-layout.ts';
 import { shownTiles } from '../scene.ts';
 import type { Sheet } from '../sheet.ts';
 import { cardOperation, lineOperation } from './card.ts';
@@ -82,21 +80,6 @@ function choiceOperations(sheet: Sheet, tiles: readonly string[], box: Box): Dra
       ];
     }),
   ];
-}
-
-/** The cards of all tiles that can be drawn as the strips of all focuses show them, for them to be painted before. */
-export function drawnCards({ set, theme }: Pick<Sheet, 'set' | 'theme'>): Drawing[] {
-  const { paper } = coloursOf(theme);
-  const tiles = set.tiles.filter(({ role }) => role === 'land' || role === 'amazon');
-  return tiles.flatMap(({ id: tile }) =>
-    TEXT_SIZES.map((text) => {
-      const { wide: width, high: height } = panelStrip({ seats: 1, text, wide: 0, shown: 1 }).parts.tiles!;
-      const box = { x: 0, y: 0, wide: width, high: height };
-      const picture = tilePicture({ set }, { tile, part: 'drawn' }, roomInStrip(box, text));
-      const operations = [cardOperation({ paper, layout: { text } }, box, true), picture.operation];
-      return { width, height, theme, background: paper.ground, cards: [box], operations };
-    }),
-  );
 }
 
 function roomInStrip(box: Box, text: number): Box {

@@ -1,9 +1,10 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import type { TileSet } from '../../../../src/engine/index.ts';
 import type { Drawing } from '../../../../src/render/index.ts';
-import { loadIcons } from '../../../../src/render/paint/icons.ts';
-import { paintedRows } from '../../../../src/render/paint/picture.ts';
-import { themeColours } from '../../../../src/render/paint/theme-colours.ts';
+import { paintBand } from '../../../../src/render/paint/band-painter.ts';
+import { bandsOf } from '../../../../src/render/paint/bands.ts';
+import { paintFor } from '../../../../src/render/paint/picture.ts';
+import { storedColours } from '../../../../src/render/paint/stored-colours.ts';
 
 /** Pixels of a picture as little-endian RGBA numbers, row by row. */
 export interface Pixels {
@@ -36,29 +37,28 @@ export function likeness(a: Pixels, b: Pixels): number {
   return 10 * Math.log10(255 ** 2 / (squares / (3 * a.rgba.length)));
 }
 
-/** A drawing painted block by block, put together, in the colours of its theme. */
-export async function pixelsOfBlocks(drawing: Drawing, set: TileSet): Promise<Pixels> {
+/** A drawing painted band by band, in the stored colours of its theme. */
+export async function pixelsOfBands(drawing: Drawing, set: TileSet): Promise<Pixels> {
   const { width, height, theme } = drawing;
-  const rgba = new Uint32Array(width * height);
-  const { bytes } = themeColours(theme);
-  const colour = (index: number) => bytes.readUIntLE(index * 3, 3) | (255 << 24);
-  for (const { y, stamps } of paintedRows(drawing, { set, icons: await loadIcons() })) {
-    let left = 0;
-    for (const { wide, pixels } of stamps) {
-      pixels.forEach((index, at) => {
-        rgba[(y + Math.floor(at / wide)) * width + left + (at % wide)] = colour(index);
-      });
-      left += wide;
-    }
+  const paint = await paintFor(set, theme);
+  const pixels = new Uint8Array(width * height);
+  for (const band of bandsOf(drawing, set)) {
+    paintBand(paint, band, { width, pixels, stride: width, start: band.top * width });
   }
-  return { width, height, rgba };
+  return { width, height, rgba: rgbaOf(pixels, paint.colours.bytes) };
 }
 
-/** A picture in the colours of a theme. */
-export function stored({ width, height, rgba }: Pixels, theme: Drawing['theme']): Pixels {
-  const colours = themeColours(theme);
+/** A picture in the stored colours of a theme. */
+export async function stored(picture: Pixels, set: TileSet, theme: Drawing['theme']): Promise<Pixels> {
+  const { width, height, rgba } = picture;
+  const colours = await storedColours(set, theme);
   const pixels = new Uint8Array(rgba.length);
-  colours.map(rgba, width, { pixels, stride: width, at: 0 });
-  const back = Uint32Array.from(pixels, (index) => colours.bytes.readUIntLE(index * 3, 3) | (255 << 24));
-  return { width, height, rgba: back };
+  const data = new Uint8ClampedArray(rgba.buffer, rgba.byteOffset, rgba.byteLength);
+  colours.lay({ width, height, data }, { pixels, stride: width, at: 0 });
+  return { width, height, rgba: rgbaOf(pixels, colours.bytes) };
+}
+
+/** Indices of a palette as RGBA numbers. */
+export function rgbaOf(pixels: Uint8Array, colours: Buffer): Uint32Array {
+  return Uint32Array.from(pixels, (index) => (colours.readUIntLE(index * 3, 3) | (255 << 24)) >>> 0);
 }

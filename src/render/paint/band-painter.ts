@@ -1,0 +1,138 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
+import type { DrawOperation, SquaresOperation } from '../draw.ts';
+import type { Point } from '../point.ts';
+import type { Band } from './bands.ts';
+import { around, type Bounds, boxBounds, isEmpty, overlap } from './bounds.ts';
+import { type Brush, paintOperation } from './brush.ts';
+import { CACHE_BYTES } from './memory.ts';
+import { type Paint, placedTile, type Sprite, squareSprite } from './sprite.ts';
+
+/** Canvases are as wide and as high as a multiple of these, in pixels: few serve bands of all sizes. */
+const STEP = { width: 1024, height: 128 };
+
+/** Bytes that a pixel of a canvas takes, with what the library keeps beside it. */
+const PIXEL_BYTES = 8;
+
+/** Rows of a picture in stored colours: `stride` bytes a row, its pixels from `start` on. */
+export interface Frame {
+  readonly width: number;
+  readonly pixels: Uint8Array;
+  readonly stride: number;
+  readonly start: number;
+}
+
+const canvases = new LRUCache<string, Canvas>({
+  maxSize: CACHE_BYTES.canvases,
+  sizeCalculation: ({ width, height }) => width * height * PIXEL_BYTES,
+  // Gives back its memory at once: the collector does not know how much that is.
+  dispose: (canvas) => {
+    canvas.width = 0;
+  },
+});
+
+/**
+ * Paints a band, its first row as the first of a frame. Tiles and empty squares are copied below a canvas that everything
+ * else is drawn on, with holes where they are seen: to draw and to read back all of a picture would take much longer.
+ */
+export function paintBand(paint: Paint, band: Band, frame: Frame): void {
+  const { top, bottom } = band;
+  const { width, pixels, stride, start } = frame;
+  const ground = paint.colours.indexOf(band.background);
+  for (let y = 0; y < bottom - top; y++) pixels.fill(ground, y * stride + start, y * stride + start + width);
+  const context = clearedContext(width, bottom - top);
+  context.save();
+  context.translate(0, -top);
+  const clips: Bounds[] = [{ left: 0, top, right: width, bottom }];
+  const put = (sprite: Sprite, { x, y }: Point) => {
+    const seen = overlap(clips.at(-1)!, boxBounds({ x, y, wide: sprite.width, high: sprite.height }));
+    copySprite(sprite, { x, y }, { seen, top, frame });
+  };
+  const brush: Brush = {
+    context,
+    icons: paint.icons,
+    tile(operation) {
+      const { sprite, x, y } = placedTile(paint, operation);
+      put(sprite, { x, y });
+      context.clearRect(x, y, sprite.width, sprite.height);
+    },
+    squares(operation) {
+      const sprite = squareSprite(paint, operation);
+      for (const corner of cornersOf(operation)) put(sprite, corner);
+      const { x, y, size, columns, rows } = operation;
+      context.clearRect(x, y, columns * size, rows * size);
+    },
+  };
+  const drawn: Bounds[] = [];
+  for (const { operation, bounds } of band.operations) {
+    if (operation.kind === 'clip') clips.push(overlap(clips.at(-1)!, boxBounds(operation)));
+    else if (operation.kind === 'unclip') clips.pop();
+    else if (isDrawn(operation)) drawn.push(wholePixels(overlap(clips.at(-1)!, bounds)));
+    paintOperation(brush, operation);
+  }
+  context.restore();
+  for (const { left, top: from, right, bottom: to } of apart(drawn)) {
+    const image = context.getImageData(left, from - top, right - left, to - from);
+    paint.colours.lay(image, { pixels, stride, at: (from - top) * stride + start + left });
+  }
+}
+
+function wholePixels({ left, top, right, bottom }: Bounds): Bounds {
+  return { left: Math.floor(left), top: Math.floor(top), right: Math.ceil(right), bottom: Math.ceil(bottom) };
+}
+
+/** Areas none of which has anything in common with another, around all that are given. */
+function apart(areas: readonly Bounds[]): Bounds[] {
+  const result: Bounds[] = [];
+  for (let area of areas) {
+    if (isEmpty(area)) continue;
+    for (let at = 0; at < result.length; ) {
+      const other = result[at]!;
+      if (isEmpty(overlap(area, other))) at++;
+      else {
+        area = around(area, other);
+        result.splice(at, 1);
+        // What is larger now may have more in common with the others.
+        at = 0;
+      }
+    }
+    result.push(area);
+  }
+  return result;
+}
+
+function isDrawn({ kind }: DrawOperation): boolean {
+  return kind !== 'tile' && kind !== 'squares' && kind !== 'clip' && kind !== 'unclip';
+}
+
+function* cornersOf({ x, y, size, columns, rows }: SquaresOperation): Generator<Point> {
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) yield { x: x + column * size, y: y + row * size };
+  }
+}
+
+/** Copies what is seen of a sprite with its corner at a point of the picture. */
+function copySprite(
+  { width, pixels }: Sprite,
+  { x, y }: Point,
+  { seen, top, frame }: { readonly seen: Bounds; readonly top: number; readonly frame: Frame },
+): void {
+  if (isEmpty(seen)) return;
+  for (let row = seen.top; row < seen.bottom; row++) {
+    const from = (row - y) * width - x;
+    const to = (row - top) * frame.stride + frame.start + seen.left;
+    frame.pixels.set(pixels.subarray(from + seen.left, from + seen.right), to);
+  }
+}
+
+/** A canvas with nothing on it: of few sizes, so that what one band looks like does not depend on others. */
+function clearedContext(width: number, height: number): SKRSContext2D {
+  const upTo = (size: number, step: number) => Math.ceil(size / step) * step;
+  const [wide, high] = [upTo(width, STEP.width), upTo(height, STEP.height)];
+  const key = `${wide} ${high}`;
+  const canvas = canvases.get(key) ?? createCanvas(wide, high);
+  canvases.set(key, canvas);
+  const context = canvas.getContext('2d');
+  context.clearRect(0, 0, wide, high);
+  return context;
+}

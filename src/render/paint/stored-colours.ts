@@ -1,0 +1,143 @@
+import type { TileSet } from '../../engine/index.ts';
+import { coloursOfTheme, samplesOf } from '../art/samples.ts';
+import type { Theme } from '../request.ts';
+import { quantize } from './gifenc.ts';
+import { paintDrawing } from './painter.ts';
+
+/** Colours of a palette at most: one of 256 places is left for what an animation does not change. */
+const MOST = 255;
+
+/** Pixels of the samples from which on a colour is stored as it is. */
+const PLAIN = 300;
+
+/** Bits of red, green and blue by which the stored colour of any other is looked up. */
+const BITS = 6;
+
+/** Rows of RGBA pixels. */
+interface RgbaImage {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+/** The colours that pictures of one tile set and theme are stored in. */
+export class StoredColours {
+  /** Red, green and blue of every colour. */
+  readonly bytes: Buffer;
+  readonly #nearest = new Int16Array(1 << (3 * BITS)).fill(-1);
+
+  constructor(colours: readonly (readonly number[])[]) {
+    this.bytes = Buffer.from(colours.flat());
+    // A stored colour stands for itself, whatever is nearest to the middle of its cell.
+    for (const [index, [red, green, blue]] of [...colours.entries()].reverse()) {
+      this.#nearest[cellOf(red! | (green! << 8) | (blue! << 16))] = index;
+    }
+  }
+
+  /** The stored colour that comes nearest to one of six hex digits. */
+  indexOf(hex: string): number {
+    const [red, green, blue] = rgbOf(hex) as [number, number, number];
+    return this.#indexIn(cellOf(red | (green << 8) | (blue << 16)));
+  }
+
+  /** Lays an image over stored pixels from a place on. */
+  lay(image: RgbaImage, under: { readonly pixels: Uint8Array; readonly stride: number; readonly at: number }): void {
+    const { width, height, data } = image;
+    const rgba = new Uint32Array(data.buffer, data.byteOffset, width * height);
+    const { pixels, stride } = under;
+    const nearest = this.#nearest;
+    let from = 0;
+    // Much of what is drawn is plain: the same opaque colour again is not looked up.
+    let [opaque, opaqueIndex] = [0, 0];
+    for (let row = under.at; from < rgba.length; row += stride) {
+      for (let to = row; to < row + width; to++) {
+        const pixel = rgba[from++]!;
+        if (pixel === 0) continue;
+        if (pixel !== opaque) {
+          const isOpaque = pixel >>> 24 === 255;
+          const cell = cellOf(isOpaque ? pixel : this.#blend(pixel, pixels[to]!));
+          const known = nearest[cell]!;
+          const index = known < 0 ? this.#indexIn(cell) : known;
+          if (isOpaque) [opaque, opaqueIndex] = [pixel, index];
+          pixels[to] = index;
+        } else pixels[to] = opaqueIndex;
+      }
+    }
+  }
+
+  /** What a pixel of any opacity makes of a stored colour below it. */
+  #blend(pixel: number, under: number): number {
+    const { bytes } = this;
+    const opacity = pixel >>> 24;
+    const rest = 255 - opacity;
+    const red = ((pixel & 255) * opacity + bytes[3 * under]! * rest + 127) / 255;
+    const green = (((pixel >> 8) & 255) * opacity + bytes[3 * under + 1]! * rest + 127) / 255;
+    const blue = (((pixel >> 16) & 255) * opacity + bytes[3 * under + 2]! * rest + 127) / 255;
+    return (red & 255) | ((green & 255) << 8) | ((blue & 255) << 16);
+  }
+
+  #indexIn(cell: number): number {
+    const known = this.#nearest[cell]!;
+    if (known >= 0) return known;
+    const index = this.#search(cell);
+    this.#nearest[cell] = index;
+    return index;
+  }
+
+  /** The colour nearest to the middle of a cell, searched when the cell is first met: most never are. */
+  #search(cell: number): number {
+    const { bytes } = this;
+    const middle = (bits: number) => ((bits & 63) << 2) + 2;
+    const [red, green, blue] = [middle(cell >> 12), middle(cell >> 6), middle(cell)];
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let at = 0; at < bytes.length; at += 3) {
+      const [r, g, b] = [bytes[at]! - red, bytes[at + 1]! - green, bytes[at + 2]! - blue];
+      // The eye sees green best.
+      const distance = 2 * r * r + 4 * g * g + b * b;
+      if (distance < least) [best, least] = [at / 3, distance];
+    }
+    return best;
+  }
+}
+
+/** The upper bits of red, green and blue of a pixel, red foremost. */
+function cellOf(pixel: number): number {
+  return ((pixel & 0xfc) << 10) | ((pixel >> 4) & 0xfc0) | ((pixel >> 18) & 0x3f);
+}
+
+/** Red, green and blue of a colour of six hex digits. */
+function rgbOf(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}
+
+const known = new WeakMap<TileSet, Map<Theme, Promise<StoredColours>>>();
+
+/** The stored colours of a tile set in a theme: those of the theme, and what small pictures show of the art between them. */
+export function storedColours(set: TileSet, theme: Theme): Promise<StoredColours> {
+  const themes = known.get(set) ?? new Map<Theme, Promise<StoredColours>>();
+  known.set(set, themes);
+  const colours = themes.get(theme) ?? chooseColours(set, theme);
+  themes.set(theme, colours);
+  return colours;
+}
+
+async function chooseColours(set: TileSet, theme: Theme): Promise<StoredColours> {
+  const canvas = await paintDrawing(samplesOf(set, theme), set);
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  canvas.width = 0;
+  const exact = new Set([...coloursOfTheme(theme), ...plainColours(data)]);
+  const others = quantize(data, MOST - exact.size, { format: 'rgb444' });
+  return new StoredColours([...[...exact].map(rgbOf), ...others]);
+}
+
+/** Colours that much of an image has. */
+function plainColours(rgba: Uint8ClampedArray): string[] {
+  const counts = new Map<string, number>();
+  const hex = Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength).toString('hex');
+  for (let at = 0; at < hex.length; at += 8) {
+    const colour = `#${hex.slice(at, at + 6)}`;
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  return [...counts.keys()].filter((colour) => counts.get(colour)! >= PLAIN);
+}
