@@ -22,6 +22,7 @@ const environmentSchema = z
     TILE_SET: optional(text),
     LOCAL_PORT: optional(z.coerce.number('must be a port, 1 to 65535').int().min(1).max(65535)),
     DISCORD_REQUESTS_PER_SECOND: optional(z.coerce.number('must be a number, such as 50').int().min(1)),
+    PICTURE_CACHE_MB: optional(z.coerce.number('must be a number of mebibytes from 16 on').int().min(16)),
     LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   })
   .refine(({ DISCORD_TOKEN, DISCORD_API_BASE }) => !(DISCORD_API_BASE && !DISCORD_TOKEN), {
@@ -37,6 +38,8 @@ export interface Config {
   readonly apiBase?: string;
   /** Requests that Discord lets the bot make in a second; 50 unless it granted more. */
   readonly requestsPerSecond?: number;
+  /** Mebibytes that the thread that paints keeps from one picture to the next; 48 unless told. */
+  readonly pictureCacheMegabytes?: number;
   readonly databaseUrl: string;
   /** File with the tile set of new games; absent: the one that comes with the program. */
   readonly tileSetFile?: string;
@@ -53,11 +56,12 @@ export function readConfig(
     return failure(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const { DISCORD_TOKEN, DISCORD_API_BASE, DATABASE_URL, TILE_SET, LOCAL_PORT, LOG_LEVEL } = parsed.data;
-  const requestsPerSecond = parsed.data.DISCORD_REQUESTS_PER_SECOND;
+  const { DISCORD_REQUESTS_PER_SECOND: requestsPerSecond, PICTURE_CACHE_MB } = parsed.data;
   return success({
     ...(DISCORD_TOKEN ? { token: DISCORD_TOKEN } : {}),
     ...(DISCORD_API_BASE ? { apiBase: new URL(DISCORD_API_BASE).origin } : {}),
     ...(requestsPerSecond ? { requestsPerSecond } : {}),
+    ...(PICTURE_CACHE_MB ? { pictureCacheMegabytes: PICTURE_CACHE_MB } : {}),
     databaseUrl: DATABASE_URL ?? 'file:./data/pirogue.db',
     ...(TILE_SET ? { tileSetFile: TILE_SET } : {}),
     localPort: LOCAL_PORT ?? 4123,

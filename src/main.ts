@@ -7,6 +7,7 @@ import { type Bot, startBot } from './bot/bot.ts';
 import { type Config, readConfig } from './config.ts';
 import { parseSeed, type Seed } from './engine/index.ts';
 import { createLog } from './log.ts';
+import { limitPictures } from './render/index.ts';
 import { openStore } from './store/open-store.ts';
 import { fileOfUrl } from './store/store-url.ts';
 import { parseTileSet, readTileSet } from './tile-sets.ts';
@@ -30,6 +31,7 @@ async function run(settings: Config): Promise<void> {
     log.fatal({ err: error }, 'uncaught exception');
     process.exit(1);
   });
+  if (settings.pictureCacheMegabytes) limitPictures({ cacheMegabytes: settings.pictureCacheMegabytes });
   const { set, json } = readTileSet(settings.tileSetFile);
   const store = await openStore(settings.databaseUrl);
   await store.rememberTileSet({ hash: set.hash, json });

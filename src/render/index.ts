@@ -1,6 +1,6 @@
 export type { Drawing, DrawOperation } from './draw.ts';
 export { PictureError } from './painting-thread.ts';
-export { logPictures, renderBoard, renderReplay, renderTiles } from './pictures.ts';
+export { limitPictures, logPictures, renderBoard, renderReplay, renderTiles } from './pictures.ts';
 export type {
   BoardPictureRequest,
   BoardReplay,

@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { TileSet } from '../engine/index.ts';
+import type { PaintingLimits } from './paint/memory.ts';
 import type { FromThread, Order, PictureOrder } from './picture-thread.ts';
 
 /**
@@ -8,6 +9,9 @@ import type { FromThread, Order, PictureOrder } from './picture-thread.ts';
  * a frame of a replay, so this is many times what the slowest of them takes.
  */
 const SILENCE_LIMIT = 30_000;
+
+/** Mebibytes of JavaScript objects that a thread may hold: a few times what it needs, so that a fault does not take all. */
+const HEAP_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 12 };
 
 /** What the thread runs: the build puts it beside this module, as it stands beside its source. */
 const MODULE = import.meta.url.endsWith('.ts') ? './picture-thread.ts' : './picture-thread.cjs';
@@ -54,6 +58,7 @@ export class PaintingThread {
   readonly #module: URL;
   readonly #silenceLimit: number;
   #log: PictureLog | undefined;
+  #limits: PaintingLimits | undefined;
   #running: Running | undefined;
   #orders = 0;
 
@@ -66,6 +71,11 @@ export class PaintingThread {
   /** Writes faults to this log from now on. */
   logTo(log: PictureLog): void {
     this.#log = log;
+  }
+
+  /** Lets threads that start from now on keep so much. */
+  limitTo(limits: PaintingLimits): void {
+    this.#limits = limits;
   }
 
   /** @throws PictureError when it cannot be painted */
@@ -90,7 +100,7 @@ export class PaintingThread {
   }
 
   #start(): Running {
-    const worker = this.#module.pathname.endsWith('.ts') ? sourceWorker(this.#module) : new Worker(this.#module);
+    const worker = startWorker(this.#module, { workerData: this.#limits, resourceLimits: HEAP_LIMITS });
     const running: Running = { worker, jobs: new Map(), sets: new Set() };
     worker.on('message', (message: FromThread) => this.#hear(running, message));
     let reason: Error | undefined;
@@ -165,8 +175,9 @@ function pictureError({ wanted }: Job, cause: unknown): PictureError {
   return new PictureError(`a picture (${wanted.render}) could not be painted`, { cause });
 }
 
-/** Without a build, the thread has to be told how to read TypeScript: that is not handed down to it. */
-function sourceWorker(module: URL): Worker {
+function startWorker(module: URL, options: WorkerOptions): Worker {
+  if (!module.pathname.endsWith('.ts')) return new Worker(module, options);
+  // Without a build, the thread has to be told how to read TypeScript: that is not handed down to it.
   const script = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(module.href)})))`;
-  return new Worker(script, { eval: true, execArgv: [] });
+  return new Worker(script, { ...options, eval: true, execArgv: [] });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { PaintingLimits } from './paint/memory.ts';
 import { PaintingThread, type PictureLog, type Wanted } from './painting-thread.ts';
 import type { BoardPicture, BoardPictureRequest, BoardReplay, ReplayRequest, TilesPictureRequest } from './request.ts';
 
@@ -27,6 +28,11 @@ export function paintOn(other: PaintingThread): void {
 /** Writes faults of painting to a log from now on. */
 export function logPictures(log: PictureLog): void {
   thread.logTo(log);
+}
+
+/** Lets the thread that paints keep so much, from its start on. */
+export function limitPictures(limits: PaintingLimits): void {
+  thread.limitTo(limits);
 }
 
 /**

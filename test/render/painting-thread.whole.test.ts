@@ -99,3 +99,12 @@ test('a request that cannot be painted, read or sent fails alone, and the thread
   expect(faults).toHaveLength(3);
   expect(faults.filter(({ waiting }) => waiting !== undefined)).toEqual([]);
 });
+
+test('a thread keeps as much as it is told', async () => {
+  const thread = new PaintingThread({ module: new URL('./support/limits-thread.ts', import.meta.url) });
+  thread.limitTo({ cacheMegabytes: 20 });
+  paintOn(thread);
+  const { png } = await renderBoard(pictureOf('anybody'));
+  const bytes = Object.values(JSON.parse(png.toString()) as Record<string, number>);
+  expect(Math.round(bytes.reduce((sum, one) => sum + one, 0) / 1024 / 1024)).toBe(20);
+});
