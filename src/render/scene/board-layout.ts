@@ -23,14 +23,6 @@ const LARGEST_TEXT = 42;
 const TEXT_STEP = 1.2;
 const TEXT_SLACK = 0.25;
 
-/** Sizes of the panel's text in a focus, but for those far beyond the longest side. */
-export const TEXT_SIZES: readonly number[] = [
-  ...Array.from({ length: 10 }, (_, steps) => Math.round(LARGEST_TEXT * TEXT_STEP ** (1 - steps))).filter(
-    (size) => size > SMALLEST_TEXT,
-  ),
-  SMALLEST_TEXT,
-];
-
 /** A picture that may not become so large as this, in pixels, has smaller text. */
 const SMALL_PICTURE = 1000;
 
