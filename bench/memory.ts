@@ -100,7 +100,7 @@ class Crowd {
   }
 
   #called(name: string, values: Record<string, string | number | boolean>, focused?: string) {
-    const command = this.#discord.world.commands('global').find((one) => one.name === name)!;
+    const command = this.#discord.world.commands().find((one) => one.name === name)!;
     const options = Object.entries(values).map(([key, value]) => ({
       name: key,
       type: command.options!.find((option) => option.name === key)!.type,

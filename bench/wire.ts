@@ -145,7 +145,7 @@ export class WirePlayer implements TablePlayer {
   }
 
   async #ask<Answer>(request: string, name: string, values: OptionValues, focused?: string): Promise<Answer> {
-    const command = this.#discord.world.commands('global').find((one) => one.name === name)!;
+    const command = this.#discord.world.commands().find((one) => one.name === name)!;
     const options = Object.entries(values).map(([key, value]) => ({
       name: key,
       type: command.options!.find((option) => option.name === key)!.type,

@@ -42,12 +42,9 @@ const KNOWN_ERRORS = {
   unknownMember: [404, 10007, 'Unknown Member'],
   unknownMessage: [404, 10008, 'Unknown Message'],
   unknownUser: [404, 10013, 'Unknown User'],
-  unknownEmoji: [400, 10014, 'Unknown Emoji'],
   unknownWebhook: [404, 10015, 'Unknown Webhook'],
   unknownInteraction: [404, 10062, 'Unknown interaction'],
-  unknownCommand: [404, 10063, 'Unknown application command'],
   tooManyAttachments: [400, 30015, 'Maximum number of attachments in a message reached (10)'],
-  tooManyCommands: [400, 30032, 'Maximum number of application commands reached (100).'],
   tooManyCommandCreates: [400, 30034, 'Max number of daily application command creates has been reached (200)'],
   entityTooLarge: [413, 40005, 'Request entity too large'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
@@ -57,13 +54,9 @@ const KNOWN_ERRORS = {
   directMessagesClosed: [403, 50007, 'Cannot send messages to this user'],
   missingPermissions: [403, 50013, 'Missing Permissions'],
   invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
-  voiceWithContent: [400, 50159, 'Voice messages do not support additional content'],
-  voiceNeedsAudio: [400, 50160, 'Voice messages must have a single audio attachment'],
   archivedThread: [400, 50083, 'Thread is archived'],
   brokenJson: [400, 50109, 'The request body contains invalid JSON.'],
-  threadExists: [400, 160004, 'A thread has already been created for this message'],
   threadLocked: [403, 160005, 'Thread is locked'],
-  replyNeedsHistory: [403, 160002, 'Cannot reply without permission to read message history'],
 } as const satisfies Record<string, readonly [status: number, code: number, message: string]>;
 
 /** One of Discord's documented errors by its name here. */

@@ -40,17 +40,9 @@ export class AttachmentStore {
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
   gif: 'image/gif',
-  webp: 'image/webp',
-  svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
-  log: 'text/plain; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
 };
 
 /** The content type Discord derives from a file name, else the one the sender gave. */
@@ -68,20 +60,10 @@ export function safeFilename(filename: string): string {
   return safe.replace(/^\.+/, '') || 'unknown';
 }
 
-/** Where attachment bytes are served. Signed and expiring on Discord, so these carry the same query. */
-export function attachmentUrl(
-  origin: string,
-  file: {
-    /** Files of messages lie below their channel, files of command options below the application. */
-    readonly folder: 'attachments' | 'ephemeral-attachments';
-    readonly owner: string;
-    readonly id: string;
-    readonly filename: string;
-  },
-): string {
-  const path = `/cdn/${file.folder}/${file.owner}/${file.id}/${file.filename}`;
+/** The address of a file with the query that Discord signs it with, so that nobody takes an address for a lasting one. */
+export function attachmentUrl(address: string): string {
   const issued = Math.floor(Date.now() / 1000);
   const expires = (issued + 86_400).toString(16);
-  const signature = createHash('sha256').update(`${path} ${expires}`).digest('hex');
-  return `${origin}${path}?ex=${expires}&is=${issued.toString(16)}&hm=${signature}&`;
+  const signature = createHash('sha256').update(`${address} ${expires}`).digest('hex');
+  return `${address}?ex=${expires}&is=${issued.toString(16)}&hm=${signature}&`;
 }

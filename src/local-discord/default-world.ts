@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as Bit } from 'discord-api-types/v10';
 import { snowflakeAt } from './snowflake.ts';
-import type { WireChannel, WireMember, WireUser } from './wire-types.ts';
+import type { WireChannel, WireUser } from './wire-types.ts';
 
 /** The ids of the default world are the same at every start, so that links and saved games keep their meaning. */
 const FOUNDED = Date.UTC(2025, 0, 1, 12);
@@ -24,6 +24,8 @@ export interface Person {
   readonly joined_at: string;
   /** False when the person takes no direct messages from members of the server. */
   readonly accepts_direct_messages: boolean;
+  /** Left the server, but may still be known from messages. */
+  readonly has_left?: true;
 }
 
 /** What the bot may do: the least that works. */
@@ -36,39 +38,13 @@ const BOT_PERMISSIONS =
   Bit.ReadMessageHistory |
   Bit.CreatePublicThreads;
 
-const PEOPLE_PERMISSIONS =
-  Bit.ViewChannel |
-  Bit.SendMessages |
-  Bit.SendMessagesInThreads |
-  Bit.AttachFiles |
-  Bit.EmbedLinks |
-  Bit.ReadMessageHistory |
-  Bit.CreatePublicThreads |
-  Bit.AddReactions |
-  Bit.UseApplicationCommands |
-  Bit.UseExternalEmojis |
-  Bit.ChangeNickname;
+const PEOPLE_PERMISSIONS = BOT_PERMISSIONS | Bit.AddReactions | Bit.UseApplicationCommands;
 
-const COLORS = ['#c0392b', '#1f7a8c', '#b7791f', '#2f6db5', '#7d3c98', '#2e7d32', '#ad1457', '#5d4037'] as const;
+const COLORS = ['#c0392b', '#1f7a8c', '#96620f', '#2f6db5', '#7d3c98', '#2e7d32', '#ad1457', '#5d4037'] as const;
 
 /** A Discord user object. */
-function makeUser(fields: { id: string; username: string; globalName: string | null; bot?: boolean }): WireUser {
-  return {
-    id: fields.id,
-    username: fields.username,
-    discriminator: '0',
-    global_name: fields.globalName,
-    avatar: null,
-    ...(fields.bot ? { bot: true } : {}),
-    system: false,
-    banner: null,
-    accent_color: null,
-    avatar_decoration_data: null,
-    collectibles: null,
-    primary_guild: null,
-    public_flags: 0,
-    flags: 0,
-  };
+function makeUser(fields: Pick<WireUser, 'id' | 'username' | 'global_name' | 'bot'>): WireUser {
+  return { ...fields, discriminator: '0', avatar: null, primary_guild: null, public_flags: 0, flags: 0 };
 }
 
 /** A person with a name as typed; the user name is its lower-case form, as Discord demands. */
@@ -85,7 +61,7 @@ export function makePerson(fields: {
     .replace(/[^a-z0-9_.]+/g, '')
     .padEnd(2, '_');
   return {
-    user: makeUser({ id: fields.id, username, globalName: fields.name }),
+    user: makeUser({ id: fields.id, username, global_name: fields.name }),
     locale: fields.locale,
     color: COLORS[fields.index % COLORS.length] ?? COLORS[0],
     joined_at: new Date(fields.joinedAt).toISOString(),
@@ -96,11 +72,9 @@ export function makePerson(fields: {
 /** A text channel of the server. */
 export function makeTextChannel(fields: { id: string; name: string; position: number }): WireChannel {
   return {
-    id: fields.id,
+    ...fields,
     type: 0,
     guild_id: GUILD_ID,
-    name: fields.name,
-    position: fields.position,
     parent_id: null,
     topic: null,
     nsfw: false,
@@ -112,7 +86,7 @@ export function makeTextChannel(fields: { id: string; name: string; position: nu
   };
 }
 
-export const BOT_USER = makeUser({ id: BOT_ID, username: 'Pirogue', globalName: null, bot: true });
+export const BOT_USER = makeUser({ id: BOT_ID, username: 'Pirogue', global_name: null, bot: true });
 
 /** The people that are there from the start; the first owns the server. */
 export const DEFAULT_PEOPLE: readonly Person[] = (
@@ -135,41 +109,35 @@ export const DEFAULT_CHANNELS: readonly WireChannel[] = ['amazon', 'jungle', 'ha
 export const ROLES = [
   makeRole({ id: GUILD_ID, name: '@everyone', permissions: Bit.ViewChannel | Bit.ReadMessageHistory, position: 0 }),
   makeRole({ id: PEOPLE_ROLE_ID, name: 'Crew', permissions: PEOPLE_PERMISSIONS, position: 1 }),
-  makeRole({ id: BOT_ROLE_ID, name: 'Pirogue', permissions: BOT_PERMISSIONS, position: 2, botId: BOT_ID }),
+  makeRole({ id: BOT_ROLE_ID, name: 'Pirogue', permissions: BOT_PERMISSIONS, position: 2 }),
 ];
 
-function makeRole(fields: { id: string; name: string; permissions: bigint; position: number; botId?: string }) {
+function makeRole(fields: { id: string; name: string; permissions: bigint; position: number }) {
   return {
-    id: fields.id,
-    name: fields.name,
+    ...fields,
     permissions: String(fields.permissions),
-    position: fields.position,
     color: 0,
     colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
     hoist: false,
-    managed: fields.botId !== undefined,
+    managed: fields.id === BOT_ROLE_ID,
     mentionable: false,
-    icon: null,
-    unicode_emoji: null,
     flags: 0,
-    ...(fields.botId === undefined ? {} : { tags: { bot_id: fields.botId } }),
+    ...(fields.id === BOT_ROLE_ID ? { tags: { bot_id: BOT_ID } } : {}),
   };
 }
 
 /** The membership part of a member object (without `user`). */
-export function memberOf(userId: string, joinedAt: string): WireMember {
+export function memberOf(userId: string, joinedAt: string) {
   return {
     avatar: null,
-    avatar_decoration_data: null,
     banner: null,
-    collectibles: null,
     communication_disabled_until: null,
     flags: 0,
     joined_at: joinedAt,
     nick: null,
     pending: false,
     premium_since: null,
-    roles: userId === BOT_ID ? [BOT_ROLE_ID] : [PEOPLE_ROLE_ID],
+    roles: [userId === BOT_ID ? BOT_ROLE_ID : PEOPLE_ROLE_ID],
     mute: false,
     deaf: false,
   };

@@ -10,74 +10,61 @@ import type { StoredMessage, WorldEvent } from './world-event.ts';
 
 /** Tells one session about an event, as far as its intents and the bot's permissions let it know. */
 export function dispatchEvent(world: World, session: GatewaySession, event: WorldEvent): void {
+  if (!session.serves(isDirect(world, event) ? null : GUILD_ID)) return;
   switch (event.type) {
     case 'message-create':
     case 'message-update':
+    case 'message-delete':
       dispatchMessage(world, session, event);
       return;
-    case 'message-delete': {
-      if (!seesMessage(world, session, event.stored)) return;
-      const { id, channel_id } = event.stored.message;
-      session.dispatch('MESSAGE_DELETE', { id, channel_id, ...guildOf(world, event.stored) });
-      return;
-    }
-    case 'reaction-add': {
-      const { id, channel_id, author } = event.stored.message;
-      const direct = world.channel(channel_id)?.type === 1;
-      if (!session.has(direct ? Intent.DirectMessageReactions : Intent.GuildMessageReactions)) return;
-      session.dispatch('MESSAGE_REACTION_ADD', {
-        user_id: event.userId,
-        channel_id,
-        message_id: id,
-        message_author_id: author.id,
-        emoji: event.emoji,
-        burst: false,
-        type: 0,
-        ...guildOf(world, event.stored),
-        ...(direct ? {} : { member: memberObject(world, event.userId) }),
-      });
-      return;
-    }
     case 'channel-create':
     case 'channel-update':
     case 'channel-delete':
       dispatchChannel(world, session, event);
       return;
     case 'thread-member-add': {
-      if (event.userId !== BOT_ID && !session.has(Intent.GuildMembers)) return;
-      if (!session.has(Intent.Guilds)) return;
-      session.dispatch('THREAD_MEMBERS_UPDATE', {
-        id: event.channel.id,
-        guild_id: GUILD_ID,
-        member_count: event.channel.member_count ?? 0,
-        added_members: [
-          {
-            ...threadMember(world, event.channel.id, event.userId),
-            member: memberObject(world, event.userId),
-            presence: null,
-          },
-        ],
-      });
+      const { channel, userId } = event;
+      if (!session.has(userId === BOT_ID ? Intent.Guilds : Intent.GuildMembers)) return;
+      const member = {
+        ...threadMember(world, channel.id, userId),
+        member: memberObject(world, userId),
+        presence: null,
+      };
+      const { id, member_count = 0 } = channel;
+      session.dispatch('THREAD_MEMBERS_UPDATE', { id, guild_id: GUILD_ID, member_count, added_members: [member] });
       return;
     }
     case 'person-create':
-      if (session.has(Intent.GuildMembers)) {
-        session.dispatch('GUILD_MEMBER_ADD', { ...memberObject(world, event.person.user.id), guild_id: GUILD_ID });
-      }
+      if (!session.has(Intent.GuildMembers)) return;
+      session.dispatch('GUILD_MEMBER_ADD', { ...memberObject(world, event.person.user.id), guild_id: GUILD_ID });
+      return;
+    case 'person-leave':
+      if (!session.has(Intent.GuildMembers)) return;
+      session.dispatch('GUILD_MEMBER_REMOVE', { user: event.person.user, guild_id: GUILD_ID });
       return;
     default:
       return;
   }
 }
 
+function isDirect(world: World, event: WorldEvent): boolean {
+  const channel =
+    'stored' in event ? world.channel(event.stored.message.channel_id) : 'channel' in event ? event.channel : undefined;
+  return channel?.type === 1;
+}
+
 function dispatchMessage(
   world: World,
   session: GatewaySession,
-  event: { type: 'message-create' | 'message-update'; stored: StoredMessage },
+  event: { type: 'message-create' | 'message-update' | 'message-delete'; stored: StoredMessage },
 ): void {
   if (!seesMessage(world, session, event.stored)) return;
   const { message } = event.stored;
   const guild = guildOf(world, event.stored);
+  if (event.type === 'message-delete') {
+    session.dispatch('MESSAGE_DELETE', { id: message.id, channel_id: message.channel_id, ...guild });
+    return;
+  }
   const { user: _user, ...member } = memberObject(world, message.author.id);
   const name = event.type === 'message-create' ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE';
   session.dispatch(name, {
@@ -112,7 +99,7 @@ function withAllowedContent(world: World, session: GatewaySession, message: Wire
     world.channel(message.channel_id)?.type === 1 ||
     message.mentions.some((user) => user.id === BOT_ID) ||
     namesBot(message.content);
-  return mayRead ? message : { ...message, content: '', embeds: [], attachments: [], components: [] };
+  return mayRead ? message : { ...message, content: '', attachments: [], components: [] };
 }
 
 const CHANNEL_EVENTS = { 'channel-create': 'CREATE', 'channel-update': 'UPDATE', 'channel-delete': 'DELETE' } as const;

@@ -13,15 +13,26 @@ export interface GatewayFrame {
 export class GatewaySession {
   readonly id = randomBytes(16).toString('hex');
   readonly intents: number;
+  readonly #shard: readonly [id: number, count: number];
   #sequence = 0;
   #buffer: GatewayFrame[] = [];
   readonly #send: (socket: WebSocket, frame: GatewayFrame) => void;
   socket: WebSocket | undefined;
 
   /** @param send puts a frame on a socket, if that is open */
-  constructor(intents: number, send: (socket: WebSocket, frame: GatewayFrame) => void) {
-    this.intents = intents;
+  constructor(
+    about: { readonly intents: number; readonly shard: readonly [id: number, count: number] },
+    send: (socket: WebSocket, frame: GatewayFrame) => void,
+  ) {
+    this.intents = about.intents;
+    this.#shard = about.shard;
     this.#send = send;
+  }
+
+  /** Whether a server, or null for direct messages, is this shard's. */
+  serves(guildId: string | null): boolean {
+    const [id, count] = this.#shard;
+    return (BigInt(guildId ?? 0) >> 22n) % BigInt(count) === BigInt(id);
   }
 
   get sequence(): number {

@@ -2,17 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { APPLICATION_ID, BOT_USER, GUILD_ID } from './default-world.ts';
-import { isObject, type JsonObject } from './form-check.ts';
+import { isObject, type JsonObject } from './form.ts';
 import { dispatchEvent } from './gateway-dispatch.ts';
 import { type GatewayFrame, GatewaySession } from './gateway-session.ts';
-import { guildCreate, memberObject } from './guild-object.ts';
+import { guildCreate } from './guild-object.ts';
 import type { World } from './world.ts';
 
 const MAX_FRAME_BYTES = 4096;
 const ALL_INTENTS = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
 /** Guild Members, Guild Presences, Message Content: must be switched on for the application. */
 const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15);
-const MAX_FRAMES_A_MINUTE = 120;
 /** How long a session without a connection can be resumed. */
 const RESUMABLE_MS = 120_000;
 
@@ -40,7 +39,6 @@ interface Connection {
   readonly socket: WebSocket;
   session: GatewaySession | undefined;
   lastBeat: number;
-  framesInMinute: number;
 }
 
 /** The websocket side of Discord: identify, resume, heartbeats and dispatches, and the faults that tests ask for. */
@@ -54,7 +52,6 @@ export class Gateway {
   #wasOnline = false;
   #closing = false;
   readonly #watch: NodeJS.Timeout;
-  readonly #minute: NodeJS.Timeout;
 
   constructor(options: GatewayOptions) {
     this.#options = options;
@@ -63,11 +60,7 @@ export class Gateway {
     });
     const { heartbeatIntervalMs } = options;
     this.#watch = setInterval(() => this.#closeSilent(), heartbeatIntervalMs);
-    this.#minute = setInterval(() => {
-      for (const connection of this.#connections) connection.framesInMinute = 0;
-    }, 60_000);
     this.#watch.unref();
-    this.#minute.unref();
   }
 
   /** True while at least one bot is connected. */
@@ -85,10 +78,11 @@ export class Gateway {
     this.#server.handleUpgrade(request, socket, head, (client) => this.#welcome(client));
   }
 
-  /** Sends a dispatch to every session; false when there is none, not even one to resume. */
-  dispatch(event: string, data: unknown): boolean {
-    for (const session of this.#sessions.values()) session.dispatch(event, data);
-    return this.#sessions.size > 0;
+  /** Tells every session of the server, or of direct messages (null); false when there is none, not even one to resume. */
+  dispatch(event: string, data: unknown, guildId: string | null = GUILD_ID): boolean {
+    const sessions = [...this.#sessions.values()].filter((session) => session.serves(guildId));
+    for (const session of sessions) session.dispatch(event, data);
+    return sessions.length > 0;
   }
 
   /** Cuts every connection without a close frame. Sessions stay resumable unless told otherwise. */
@@ -134,7 +128,6 @@ export class Gateway {
   async close(): Promise<void> {
     this.#closing = true;
     clearInterval(this.#watch);
-    clearInterval(this.#minute);
     for (const connection of this.#connections) connection.socket.terminate();
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
   }
@@ -150,7 +143,7 @@ export class Gateway {
   }
 
   #welcome(socket: WebSocket): void {
-    const connection: Connection = { socket, session: undefined, lastBeat: Date.now(), framesInMinute: 0 };
+    const connection: Connection = { socket, session: undefined, lastBeat: Date.now() };
     this.#connections.add(connection);
     socket.on('message', (data: Buffer, isBinary: boolean) => {
       try {
@@ -176,8 +169,6 @@ export class Gateway {
   }
 
   #receive(connection: Connection, data: Buffer, isBinary: boolean): void {
-    connection.framesInMinute += 1;
-    if (connection.framesInMinute > MAX_FRAMES_A_MINUTE) throw new GatewayClose(4008, 'You are being rate limited.');
     if (isBinary || data.length > MAX_FRAME_BYTES) throw new GatewayClose(4002, 'Error while decoding payload.');
     let frame: unknown;
     try {
@@ -204,8 +195,7 @@ export class Gateway {
         return;
       default:
         if (!connection.session) throw new GatewayClose(4003, 'Not authenticated.');
-        if (op === 8) this.#sendMembers(connection.session, isObject(data) ? data : {});
-        else if (op !== 3 && op !== 4 && op !== 31) throw new GatewayClose(4001, 'Unknown opcode.');
+        if (op !== 3) throw new GatewayClose(4001, 'Unknown opcode.');
     }
   }
 
@@ -213,36 +203,32 @@ export class Gateway {
     const { socket } = connection;
     if (connection.session) throw new GatewayClose(4005, 'Already authenticated.');
     if (!this.#options.acceptsToken(bareToken(data.token))) throw new GatewayClose(4004, 'Authentication failed.');
-    const shard = data.shard;
-    if (Array.isArray(shard) && !(Number(shard[0]) < Number(shard[1]))) throw new GatewayClose(4010, 'Invalid shard.');
+    const [id, count] = Array.isArray(data.shard) ? data.shard.map(Number) : [];
+    const shard = [id ?? 0, count ?? 1] as const;
+    if (!(shard[0] < shard[1])) throw new GatewayClose(4010, 'Invalid shard.');
     const intents = Number(data.intents);
     if (!Number.isInteger(intents) || (intents & ~ALL_INTENTS) !== 0)
       throw new GatewayClose(4013, 'Invalid intent(s).');
     if ((intents & PRIVILEGED & ~this.#options.privilegedIntents) !== 0) {
       throw new GatewayClose(4014, 'Disallowed intent(s).');
     }
-    const session = new GatewaySession(intents, (to, frame) => this.#send(to, frame));
+    const session = new GatewaySession({ intents, shard }, (to, frame) => this.#send(to, frame));
+    const isHere = session.serves(GUILD_ID);
     session.socket = socket;
     connection.session = session;
     this.#sessions.set(session.id, session);
     session.dispatch('READY', {
       v: 10,
       user: { ...BOT_USER, mfa_enabled: false, verified: true, email: null },
-      user_settings: {},
-      session_type: 'normal',
       session_id: session.id,
       resume_gateway_url: this.#options.origin.replace(/^http/, 'ws'),
-      relationships: [],
       private_channels: [],
-      presences: [],
-      guilds: [{ id: GUILD_ID, unavailable: true }],
-      guild_join_requests: [],
-      geo_ordered_rtc_regions: [],
+      guilds: isHere ? [{ id: GUILD_ID, unavailable: true }] : [],
       application: { id: APPLICATION_ID, flags: 0 },
-      shard: Array.isArray(shard) ? shard : [0, 1],
+      shard,
       _trace: [],
     });
-    if (session.has(1)) session.dispatch('GUILD_CREATE', guildCreate(this.#options.world));
+    if (isHere && session.has(1)) session.dispatch('GUILD_CREATE', guildCreate(this.#options.world));
     this.#noteStatus();
   }
 
@@ -265,25 +251,6 @@ export class Gateway {
     if (before !== undefined && before !== socket) before.terminate();
     session.replayAfter(sequence);
     this.#noteStatus();
-  }
-
-  #sendMembers(session: GatewaySession, data: JsonObject): void {
-    const { world } = this.#options;
-    const wanted = data.user_ids;
-    const ids = wanted === undefined ? undefined : new Set([wanted].flat().map(String));
-    const query = String(data.query ?? '').toLowerCase();
-    const everybody = [BOT_USER, ...world.people().map((person) => person.user)];
-    const found = everybody.filter((user) =>
-      ids === undefined ? user.username.toLowerCase().startsWith(query) : ids.has(user.id),
-    );
-    session.dispatch('GUILD_MEMBERS_CHUNK', {
-      guild_id: GUILD_ID,
-      members: found.map((user) => memberObject(world, user.id)),
-      chunk_index: 0,
-      chunk_count: 1,
-      not_found: [...(ids ?? [])].filter((id) => !found.some((user) => user.id === id)),
-      ...(data.nonce === undefined ? {} : { nonce: data.nonce }),
-    });
   }
 
   #forgetLater(session: GatewaySession): void {

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { AttachmentStore } from './attachment-store.ts';
 import { APPLICATION_ID, BOT_ID, DEFAULT_CHANNELS, GUILD_ID, type Person } from './default-world.ts';
 import type { PlannedFault } from './fault-plan.ts';
-import type { JsonObject } from './form-check.ts';
+import type { JsonObject } from './form.ts';
 import { Gateway } from './gateway.ts';
 import { type AckLatency, Interactions } from './interactions.ts';
 import { Journal } from './journal.ts';
-import { FLAG } from './message-payload.ts';
+import { FLAG } from './message-form.ts';
 import { PAGE_HANDLERS } from './page-api.ts';
 import { sendJson, serveAttachment, servePage } from './page-server.ts';
 import { PageStreams } from './page-stream.ts';
@@ -104,7 +104,7 @@ function assemble(server: Server, origin: string, options: LocalDiscordOptions):
     journal,
     answerDeadlineMs,
     tokenLifeMs: options.tokenLifeMs ?? 15 * 60_000,
-    dispatch: (payload) => gateway.dispatch('INTERACTION_CREATE', payload),
+    dispatch: (payload, guildId) => gateway.dispatch('INTERACTION_CREATE', payload, guildId),
     isOnline: () => gateway.online,
   });
   if (journal) restore({ journal, world, interactions, origin });

@@ -4,21 +4,19 @@ import { permissionsIn } from './permissions.ts';
 import type { InteractionMetadata, WireChannel, WireMessage } from './wire-types.ts';
 import type { World } from './world.ts';
 
-/** 2 slash command, 3 component, 4 autocomplete, 5 modal submit. */
-export type InteractionType = 2 | 3 | 4 | 5;
+/** 2 slash command, 3 component, 4 autocomplete. */
+export type InteractionType = 2 | 3 | 4;
 
 /** What a person did. */
 export interface InteractionDraft {
   readonly type: InteractionType;
   readonly person: Person;
   readonly channel: WireChannel;
-  /** Name of the command, or custom id of the component or modal. */
+  /** Name of the command, or custom id of the component. */
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The message with the component, also for a modal that a component opened. */
+  /** The message with the component. */
   readonly message?: WireMessage;
-  /** For a modal submit: what opened the modal. */
-  readonly opener?: InteractionMetadata;
 }
 
 /** By whom the app was installed where the interaction happens: key 0 the server, `"0"` in the bot's own messages. */
@@ -64,25 +62,10 @@ export function interactionPayload(
 
 /** The `interaction_metadata` of messages that answer an interaction. */
 export function metadataOf(
-  draft: {
-    readonly type: InteractionType;
-    readonly person: Person;
-    readonly channel: WireChannel;
-    readonly name: string;
-    readonly sourceMessageId: string | undefined;
-    readonly opener: InteractionMetadata | undefined;
-  },
+  { type, person, channel, name, message }: InteractionDraft,
   id: string,
 ): InteractionMetadata {
-  const base = {
-    id,
-    user: draft.person.user,
-    authorizing_integration_owners: installationOwners(draft.channel),
-  };
-  if (draft.type === 5) {
-    const opener = draft.opener;
-    return { ...base, type: 5, ...(opener === undefined ? {} : { triggering_interaction_metadata: opener }) };
-  }
-  if (draft.type === 3) return { ...base, type: 3, interacted_message_id: draft.sourceMessageId ?? '0' };
-  return { ...base, type: 2, name: draft.name };
+  const base = { id, user: person.user, authorizing_integration_owners: installationOwners(channel) };
+  if (type === 3) return { ...base, type: 3, interacted_message_id: message?.id ?? '0' };
+  return { ...base, type: 2, name };
 }

@@ -4,7 +4,7 @@ import { type InteractionDraft, type InteractionType, interactionPayload, metada
 import type { Journal, JournalRecord } from './journal.ts';
 import type { InteractionMetadata, WireChannel, WireChoice } from './wire-types.ts';
 import type { World } from './world.ts';
-import type { OpenModal, StoredMessage } from './world-event.ts';
+import type { StoredMessage } from './world-event.ts';
 
 /** One thing a person did and how far the bot has answered it. */
 export interface InteractionRecord {
@@ -24,7 +24,6 @@ export interface InteractionRecord {
   readonly answerType?: number;
   /** The message behind `@original`. */
   readonly originalId?: string;
-  readonly modal?: OpenModal;
 }
 
 /** How fast the bot answered one interaction. */
@@ -42,7 +41,7 @@ export interface InteractionOptions {
   readonly answerDeadlineMs: number;
   readonly tokenLifeMs: number;
   /** Hands an INTERACTION_CREATE to the gateway; false when no bot is there to take it. */
-  readonly dispatch: (payload: Record<string, unknown>) => boolean;
+  readonly dispatch: (payload: Record<string, unknown>, guildId: string | null) => boolean;
   /** Whether a bot is connected right now. */
   readonly isOnline: () => boolean;
 }
@@ -79,13 +78,13 @@ export class Interactions {
       name: draft.name,
       createdAt: Date.now(),
       ...(sourceMessageId === undefined ? {} : { sourceMessageId }),
-      metadata: metadataOf({ ...draft, sourceMessageId, opener: draft.opener }, id),
+      metadata: metadataOf(draft, id),
       state: 'waiting',
     };
     this.#records.set(id, record);
     const payload = interactionPayload(world, draft, { id, token });
     this.#payloads.set(id, payload);
-    const delivered = this.#options.dispatch(payload);
+    const delivered = this.#options.dispatch(payload, draft.channel.guild_id ?? null);
     // Without a bot it fails at once, but after the caller got the id.
     const timer = setTimeout(() => this.#fail(id), delivered ? this.#options.answerDeadlineMs : 0);
     this.#timers.set(id, timer);
@@ -95,7 +94,7 @@ export class Interactions {
   /** Dispatches an interaction a second time, as Discord does now and then. */
   replay(id: string): void {
     const payload = this.#payloads.get(id);
-    if (payload) this.#options.dispatch(payload);
+    if (payload) this.#options.dispatch(payload, (payload.guild_id as string | undefined) ?? null);
   }
 
   /** The choices the bot answers an autocomplete with; undefined when it is too late. */
@@ -126,7 +125,7 @@ export class Interactions {
   }
 
   /** Notes the first answer. */
-  settle(id: string, answer: { type: number; originalId?: string; modal?: OpenModal }): InteractionRecord {
+  settle(id: string, answer: { type: number; originalId?: string }): InteractionRecord {
     const before = this.#records.get(id)!;
     clearTimeout(this.#timers.get(id));
     this.#timers.delete(id);
@@ -135,16 +134,10 @@ export class Interactions {
       state: 'answered',
       answerType: answer.type,
       ...(answer.originalId === undefined ? {} : { originalId: answer.originalId }),
-      ...(answer.modal === undefined ? {} : { modal: answer.modal }),
     };
     this.#records.set(id, record);
-    this.latencies.push({
-      id,
-      type: record.type,
-      name: record.name,
-      answerType: answer.type,
-      milliseconds: Date.now() - record.createdAt,
-    });
+    const { type, name, createdAt } = record;
+    this.latencies.push({ id, type, name, answerType: answer.type, milliseconds: Date.now() - createdAt });
     this.#options.journal?.append({ type: 'interaction', record });
     return record;
   }

@@ -29,17 +29,15 @@ export class Journal {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
       throw error;
     }
-    const lines = text.split('\n');
-    const torn = lines.pop();
-    const records = lines.map((line, index) => {
+    const lines = text.split('\n').filter((line) => line !== '');
+    return lines.flatMap((line, index) => {
       try {
-        return JSON.parse(line) as JournalRecord;
+        return [JSON.parse(line) as JournalRecord];
       } catch {
+        if (index === lines.length - 1) return [];
         throw new Error(`${this.#path}: line ${index + 1} is damaged`);
       }
     });
-    const last = torn === undefined || torn === '' ? undefined : parseOrNothing(torn);
-    return last === undefined ? records : [...records, last];
   }
 
   /** Replaces the file by the given records in one step, then opens it for appending. */
@@ -69,12 +67,4 @@ function writeWhole(descriptor: number, line: string): void {
   const bytes = Buffer.from(line);
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(descriptor, bytes, offset);
-}
-
-function parseOrNothing(line: string): JournalRecord | undefined {
-  try {
-    return JSON.parse(line) as JournalRecord;
-  } catch {
-    return undefined;
-  }
 }

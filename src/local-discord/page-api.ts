@@ -1,16 +1,17 @@
+import { LOCALES } from './command-form.ts';
 import { calledName, commandData, InputError } from './command-input.ts';
-import { LOCALES } from './command-option-payload.ts';
-import { componentData, modalData, modalSource } from './component-input.ts';
+import { componentData } from './component-input.ts';
 import { BOT_ID, type Person } from './default-world.ts';
-import { isObject, type JsonObject, lengthOf } from './form-check.ts';
+import { isObject, type JsonObject, lengthOf } from './form.ts';
 import type { InteractionRecord } from './interactions.ts';
-import { mentionsOf, PARSE_ALL } from './mentions.ts';
-import { mayUse, pageChannel, pageState, pageUser, seesChannel, seesMessage } from './page-view.ts';
+import { PARSE_ALL } from './mentions.ts';
+import { plainMessage } from './message-build.ts';
+import { mayUse, pageState, pageUser, seesChannel, seesMessage, withOriginal } from './page-view.ts';
 import { mayIn, sendBit } from './permissions.ts';
 import type { LocalServices } from './route.ts';
+import { wakeThread } from './routes-message.ts';
 import type { Uploads } from './uploads.ts';
 import type { WireAttachment, WireChannel, WireCommand } from './wire-types.ts';
-import { pageOf } from './world.ts';
 
 /** What the page API works on. */
 export interface PageServices extends LocalServices {
@@ -27,12 +28,12 @@ function requirePerson(input: JsonObject, local: PageServices): Person {
   return person;
 }
 
-function requireSeen(input: JsonObject, local: PageServices, person: Person): WireChannel {
+/** Who acts, and in which channel. */
+function requirePlace(input: JsonObject, local: PageServices): { person: Person; channel: WireChannel } {
+  const person = requirePerson(input, local);
   const channel = local.world.channel(String(input.channel ?? ''));
-  if (!channel || !seesChannel(local.world, channel, person.user.id)) {
-    throw new InputError('There is no such channel.');
-  }
-  return channel;
+  if (!channel || !seesChannel(local.world, channel, person.user.id)) throw new InputError('There is no such channel.');
+  return { person, channel };
 }
 
 function state(input: JsonObject, local: PageServices): unknown {
@@ -41,15 +42,18 @@ function state(input: JsonObject, local: PageServices): unknown {
 }
 
 function messages(input: JsonObject, local: PageServices): unknown {
-  const person = requirePerson(input, local);
-  const channel = requireSeen(input, local, person);
-  const before = input.before;
-  if (before !== undefined && !/^\d{1,19}$/.test(String(before))) throw new InputError('before must be an id.');
+  const { person, channel } = requirePlace(input, local);
+  const before = input.before ?? String(2n ** 63n);
+  if (!/^\d{1,19}$/.test(String(before))) throw new InputError('before must be an id.');
   const limit = Number(input.limit ?? 50);
   if (!Number.isInteger(limit) || limit < 1 || limit > 200) throw new InputError('limit must be 1 to 200.');
-  const visible = local.world.messages(channel.id).filter((stored) => seesMessage(local.world, stored, person.user.id));
-  const page = pageOf(visible, { before: before === undefined ? undefined : String(before), limit });
-  return { messages: page.map((stored) => stored.message) };
+  const { world } = local;
+  const older = world
+    .messages(channel.id)
+    .filter(
+      (stored) => BigInt(stored.message.id) < BigInt(String(before)) && seesMessage(world, stored, person.user.id),
+    );
+  return { messages: older.slice(-limit).map(({ message }) => withOriginal(world, message)) };
 }
 
 function addUser(input: JsonObject, { world }: PageServices): unknown {
@@ -60,89 +64,47 @@ function addUser(input: JsonObject, { world }: PageServices): unknown {
   const taken = world.people().some(({ user }) => user.global_name?.toLowerCase() === name.toLowerCase());
   if (taken) throw new InputError('This name is taken.', { username: 'This name is taken.' });
   const locale = input.locale ?? 'en-US';
-  if (typeof locale !== 'string' || !LOCALES.has(locale)) {
-    throw new InputError('Discord does not have this language.', { locale: 'Choose another language.' });
-  }
+  if (typeof locale !== 'string' || !LOCALES.has(locale)) throw new InputError('Discord has no such language.');
   return pageUser(world.addPerson(name, locale));
-}
-
-function addChannel(input: JsonObject, local: PageServices): unknown {
-  requirePerson(input, local);
-  const name = String(input.name ?? '')
-    .trim()
-    .toLowerCase()
-    .replace(/\s+/g, '-');
-  if (!/^[\p{L}\p{N}_-]{1,100}$/u.test(name)) {
-    throw new InputError('A channel name has 1 to 100 letters, digits and hyphens.', { name: 'Choose another name.' });
-  }
-  return pageChannel(local.world.addTextChannel(name));
 }
 
 function say(input: JsonObject, local: PageServices): unknown {
   const { world } = local;
-  const person = requirePerson(input, local);
-  const channel = requireSeen(input, local, person);
+  const { person, channel } = requirePlace(input, local);
   const content = typeof input.content === 'string' ? input.content.trim() : '';
-  if (content === '') throw new InputError('A message cannot be empty.', { content: 'Write something.' });
-  if (lengthOf(content) > 2000) {
-    throw new InputError('A message has at most 2000 characters.', { content: 'At most 2000 characters.' });
-  }
+  if (content === '') throw new InputError('A message cannot be empty.');
+  if (lengthOf(content) > 2000) throw new InputError('A message has at most 2000 characters.');
   if (!mayIn(world, channel, person.user.id, sendBit(channel))) throw new InputError('You may not write here.');
   if (channel.thread_metadata?.locked) throw new InputError('This thread is locked.');
-  if (channel.thread_metadata?.archived) {
-    world.updateChannel(channel.id, { thread_metadata: { ...channel.thread_metadata, archived: false } });
-  }
-  const stored = world.addMessage({
-    ownerId: null,
-    files: [],
-    message: {
-      id: world.ids.next(),
-      type: 0,
-      channel_id: channel.id,
-      author: person.user,
-      content,
-      timestamp: new Date().toISOString(),
-      edited_timestamp: null,
-      tts: false,
-      pinned: false,
-      flags: 0,
-      ...mentionsOf(world, { channel, authorId: person.user.id, content, components: [], allowed: PARSE_ALL }),
-      attachments: [],
-      embeds: [],
-      components: [],
-    },
-  });
+  wakeThread(channel, world);
+  const message = plainMessage(world, { channel, author: person.user, content, allowed: PARSE_ALL });
+  world.addMessage({ message, ownerId: null });
   if (channel.thread_metadata) world.addThreadMember(channel.id, person.user.id);
-  return stored.message;
+  return message;
 }
 
 function requireCommand(input: JsonObject, local: PageServices, person: Person, channel: WireChannel): WireCommand {
   const { world } = local;
-  const command = [...world.commands('global'), ...world.commands('guild')].find(
-    (known) => known.id === input.command_id,
-  );
-  if (command?.type !== 1) throw new InputError('There is no such command.');
+  const command = world.commands().find((known) => known.id === input.command_id);
+  if (!command) throw new InputError('There is no such command.');
   if (channel.thread_metadata?.archived) throw new InputError('Commands cannot be used in an archived thread.');
-  const direct = channel.type === 1;
-  const contexts = command.contexts ?? (command.dm_permission === false ? [0] : [0, 1, 2]);
-  if (!contexts.includes(direct ? 1 : 0)) throw new InputError('This command cannot be used here.');
-  if (!direct && !mayUse(world, command, person.user.id)) throw new InputError('You may not use this command.');
+  const isDirect = channel.type === 1;
+  const isHere = command.contexts?.includes(isDirect ? 1 : 0) ?? true;
+  if (!isHere) throw new InputError('This command cannot be used here.');
+  if (!isDirect && !mayUse(world, command, person.user.id)) throw new InputError('You may not use this command.');
   return command;
 }
 
 function callCommand(input: JsonObject, local: PageServices): unknown {
-  const record = startCommand(input, local, false);
-  return { interaction_id: record.id };
+  return { interaction_id: startCommand(input, local, false).id };
 }
 
 function startCommand(input: JsonObject, local: PageServices, typing: boolean): InteractionRecord {
-  const person = requirePerson(input, local);
-  const channel = requireSeen(input, local, person);
+  const { person, channel } = requirePlace(input, local);
   const command = requireCommand(input, local, person, channel);
   const data = commandData(local.world, command, {
     options: input.options,
     channel,
-    userId: person.user.id,
     typing,
     upload: (id) => local.uploads.of(person.user.id, id),
   });
@@ -158,42 +120,18 @@ async function autocomplete(input: JsonObject, local: PageServices): Promise<unk
 
 function useComponent(input: JsonObject, local: PageServices): unknown {
   const { world } = local;
-  const person = requirePerson(input, local);
-  const channel = requireSeen(input, local, person);
+  const { person, channel } = requirePlace(input, local);
   const stored = world.message(channel.id, String(input.message_id ?? ''));
   if (!stored || !seesMessage(world, stored, person.user.id)) throw new InputError('There is no such message.');
   if (stored.message.author.id !== BOT_ID) throw new InputError('There is no such component on this message.');
-  const { customId, data } = componentData(world, stored, { component: input.component, channel });
   const { message } = stored;
+  const { customId, data } = componentData(message, input.component);
   const record = local.interactions.start({ type: 3, person, channel, name: customId, data, message });
   return { interaction_id: record.id };
 }
 
-function submitModal(input: JsonObject, local: PageServices): unknown {
-  const person = requirePerson(input, local);
-  const channel = requireSeen(input, local, person);
-  const opener = local.interactions.get(String(input.interaction_id ?? ''));
-  const { modal } = opener ?? {};
-  if (!opener || !modal || opener.userId !== person.user.id || modal.custom_id !== input.custom_id) {
-    throw new InputError('There is no such form.');
-  }
-  const data = modalData(modal, input.values);
-  const source = modalSource(local.world, opener);
-  const record = local.interactions.start({
-    type: 5,
-    person,
-    channel,
-    name: modal.custom_id,
-    data,
-    opener: opener.metadata,
-    ...(source === undefined ? {} : { message: source.message }),
-  });
-  return { interaction_id: record.id };
-}
-
 function dismiss(input: JsonObject, local: PageServices): unknown {
-  const person = requirePerson(input, local);
-  const channel = requireSeen(input, local, person);
+  const { person, channel } = requirePlace(input, local);
   const stored = local.world.message(channel.id, String(input.id ?? ''));
   if (stored?.ownerId !== person.user.id || stored.dismissed) throw new InputError('There is no such private message.');
   local.world.dismissMessage(stored);
@@ -211,13 +149,11 @@ export const PAGE_HANDLERS: Readonly<Record<string, PageHandler>> = {
   'GET /local/state': state,
   'GET /local/messages': messages,
   'POST /local/users': addUser,
-  'POST /local/channels': addChannel,
   'POST /local/messages': say,
   'DELETE /local/messages': dismiss,
   'POST /local/commands': callCommand,
   'POST /local/autocomplete': autocomplete,
   'POST /local/components': useComponent,
-  'POST /local/modals': submitModal,
 };
 
 /** The input object of a page request. Throws InputError when the body is no JSON object. */

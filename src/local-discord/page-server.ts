@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ApiError } from './api-error.ts';
 import { InputError } from './command-input.ts';
@@ -13,13 +14,8 @@ const PAGE_FOLDER = fileURLToPath(new URL('./page/', import.meta.url));
 
 const PAGE_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
-  png: 'image/png',
-  webp: 'image/webp',
-  json: 'application/json; charset=utf-8',
-  woff2: 'font/woff2',
 };
 
 /** Everything of the page comes from here; a style attribute is harmless. */
@@ -43,6 +39,7 @@ export async function servePage(
   const isRead = method === 'GET' || method === 'HEAD';
   if (isRead && url.pathname === '/') return sendFile(response, 'index.html');
   if (isRead && url.pathname === '/favicon.ico') return sendFile(response, 'icon.svg');
+  if (isRead && url.pathname === '/page/app.js') return sendScript(response);
   if (isRead && url.pathname.startsWith('/page/')) return sendFile(response, url.pathname.slice('/page/'.length));
   if (method === 'GET' && url.pathname === '/local/events') {
     const user = url.searchParams.get('user') ?? undefined;
@@ -74,13 +71,36 @@ export async function servePage(
   }
 }
 
+/** The modules of the page as one script, made when it is first asked for. */
+let script: Promise<Uint8Array> | undefined;
+
+async function makeScript(): Promise<Uint8Array> {
+  // Only now, and not imported: the built program cannot import anything while it runs.
+  const { build } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [`${PAGE_FOLDER}app.ts`],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]!.contents;
+}
+
+async function sendScript(response: ServerResponse): Promise<void> {
+  script ??= makeScript();
+  sendPagePart(response, 'text/javascript; charset=utf-8', await script);
+}
+
 async function sendFile(response: ServerResponse, name: string): Promise<void> {
   // One flat folder: a name with a slash, a backslash or a leading dot is never a file of the page.
-  const type = PAGE_TYPES[/^[\w-]+(?:\.[\w-]+)*\.(\w+)$/.exec(name)?.[1] ?? ''];
+  const type = PAGE_TYPES[/^[\w-]+\.(\w+)$/.exec(name)?.[1] ?? ''];
   const bytes = type === undefined ? undefined : await readFile(`${PAGE_FOLDER}${name}`).catch(() => undefined);
-  if (bytes === undefined || type === undefined) {
-    return sendJson(response, 404, { message: 'There is nothing here.' });
-  }
+  if (type === undefined || bytes === undefined) sendJson(response, 404, { message: 'There is nothing here.' });
+  else sendPagePart(response, type, bytes);
+}
+
+function sendPagePart(response: ServerResponse, type: string, bytes: Uint8Array): void {
   response
     .writeHead(200, {
       'content-type': type,
@@ -105,14 +125,14 @@ export function serveAttachment(
     upload?.attachment ??
     world
       .messages(owner)
-      .flatMap((stored) => stored.files)
+      .flatMap(({ message }) => message.attachments)
       .find((known) => known.id === id && known.filename === filename);
   const bytes = upload?.bytes ?? (file && world.attachments.read(file.id));
   if (!file || !bytes) {
     sendJson(response, 404, { message: 'This content is no longer available.' });
     return;
   }
-  const isPicture = /^image\/(png|jpeg|gif|webp)$/.test(file.content_type);
+  const isPicture = /^image\/(png|jpeg|gif)$/.test(file.content_type);
   response
     .writeHead(200, {
       'content-type': file.content_type,

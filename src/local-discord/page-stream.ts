@@ -8,11 +8,9 @@ const PING_MS = 15_000;
 export class PageStreams {
   readonly #open = new Map<ServerResponse, string | undefined>();
   readonly #ping: NodeJS.Timeout;
-  #count = 0;
 
   constructor(world: World) {
     world.listen((event) => {
-      this.#count += 1;
       for (const [response, userId] of this.#open) {
         const told = pageEvent(world, event, userId);
         if (told) this.#write(response, told);
@@ -43,7 +41,7 @@ export class PageStreams {
     this.#open.clear();
   }
 
-  #write(response: ServerResponse, { event, data }: PageEvent): void {
-    response.write(`id: ${this.#count}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  #write(response: ServerResponse, told: PageEvent): void {
+    response.write(`data: ${JSON.stringify(told)}\n\n`);
   }
 }

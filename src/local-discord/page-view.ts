@@ -1,18 +1,9 @@
 import { BOT_USER, GUILD_ID, GUILD_NAME, type Person } from './default-world.ts';
+import type { PageChannel, PageState, PageUser } from './page-types.ts';
 import { Bit, mayIn, permissionsIn } from './permissions.ts';
-import type { WireChannel, WireCommand, WireUser } from './wire-types.ts';
+import type { WireChannel, WireCommand, WireMessage } from './wire-types.ts';
 import type { World } from './world.ts';
 import type { StoredMessage, WorldEvent } from './world-event.ts';
-
-/** A user as the page lists them. */
-export interface PageUser {
-  readonly id: string;
-  readonly username: string;
-  readonly global_name: string | null;
-  readonly locale: string;
-  readonly bot: boolean;
-  readonly color: string;
-}
 
 /** An event of the stream to the page. */
 export interface PageEvent {
@@ -20,24 +11,17 @@ export interface PageEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** A person as the page lists them. */
 export function pageUser(person: Person): PageUser {
   const { id, username, global_name } = person.user;
   return { id, username, global_name, locale: person.locale, bot: false, color: person.color };
 }
 
-function pageBot(user: WireUser): PageUser {
-  return {
-    id: user.id,
-    username: user.username,
-    global_name: user.global_name,
-    locale: 'en-US',
-    bot: true,
-    color: '#0b7a4b',
-  };
-}
+const { id, username, global_name } = BOT_USER;
+const PAGE_BOT: PageUser = { id, username, global_name, locale: 'en-US', bot: true, color: '#0b7a4b' };
 
 /** A channel as the page lists it. */
-export function pageChannel(channel: WireChannel, viewerId?: string): Record<string, unknown> {
+export function pageChannel(channel: WireChannel, viewerId?: string): PageChannel {
   const { id, type } = channel;
   const other = channel.recipients?.find((user) => user.id !== viewerId);
   return {
@@ -62,11 +46,18 @@ export function seesMessage(world: World, stored: StoredMessage, userId: string 
   return stored.ownerId === null || stored.ownerId === userId;
 }
 
+/** A message with what it answers as that is now: edited meanwhile, or gone. */
+export function withOriginal(world: World, message: WireMessage): WireMessage {
+  const { message_reference: reference } = message;
+  if (!reference) return message;
+  const original = world.message(reference.channel_id, reference.message_id)?.message;
+  const { referenced_message: _nested, ...shallow } = original ?? {};
+  return { ...message, referenced_message: original ? (shallow as WireMessage) : null };
+}
+
 /** The commands a person may use somewhere: those meant for other permissions are hidden, as in Discord. */
 function usableCommands(world: World, userId: string | undefined): readonly WireCommand[] {
-  const all = [...world.commands('global'), ...world.commands('guild')];
-  if (userId === undefined) return all;
-  return all.filter((command) => mayUse(world, command, userId));
+  return world.commands().filter((command) => userId === undefined || mayUse(world, command, userId));
 }
 
 /** True when `default_member_permissions` lets a person use a command in the server; `"0"` is for administrators. */
@@ -83,12 +74,12 @@ export function mayUse(world: World, command: WireCommand, userId: string): bool
 export function pageState(
   world: World,
   options: { readonly userId: string | undefined; readonly online: boolean; readonly answerDeadlineMs: number },
-): Record<string, unknown> {
+): PageState {
   const { userId } = options;
   const me = userId === undefined ? undefined : world.person(userId);
   return {
     me: me === undefined ? null : pageUser(me),
-    users: [...world.people().map(pageUser), pageBot(BOT_USER)],
+    users: [...world.people().map(pageUser), PAGE_BOT],
     guild: { id: GUILD_ID, name: GUILD_NAME },
     channels: world
       .channels()
@@ -105,8 +96,7 @@ export function pageEvent(world: World, event: WorldEvent, userId: string | unde
   switch (event.type) {
     case 'message-create':
     case 'message-update':
-    case 'message-settled':
-    case 'reaction-add': {
+    case 'message-settled': {
       if (!seesMessage(world, event.stored, userId)) return undefined;
       const { message } = event.stored;
       const name = event.type === 'message-create' ? 'message_create' : 'message_update';
@@ -123,7 +113,7 @@ export function pageEvent(world: World, event: WorldEvent, userId: string | unde
     case 'channel-update':
     case 'channel-delete':
       if (!seesChannel(world, event.channel, userId)) return undefined;
-      return { event: event.type.replace('-', '_'), data: pageChannel(event.channel, userId) };
+      return { event: event.type.replace('-', '_'), data: { ...pageChannel(event.channel, userId) } };
     case 'person-create':
       return { event: 'user_create', data: { ...pageUser(event.person) } };
     case 'commands-update':
@@ -135,11 +125,7 @@ export function pageEvent(world: World, event: WorldEvent, userId: string | unde
       const { interactionId: interaction_id, channelId: channel_id, reason, name } = event;
       return { event: 'interaction_failed', data: { interaction_id, channel_id, reason, name } };
     }
-    case 'modal': {
-      if (event.userId !== userId) return undefined;
-      const { interactionId: interaction_id, channelId: channel_id, modal } = event;
-      return { event: 'modal', data: { interaction_id, channel_id, modal } };
-    }
+    case 'person-leave':
     case 'thread-member-add':
       return undefined;
   }

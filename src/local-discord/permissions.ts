@@ -9,15 +9,7 @@ export { PermissionFlagsBits as Bit } from 'discord-api-types/v10';
 const ALL = Object.values(Bit).reduce((sum, bit) => sum | bit, 0n);
 
 /** What both sides of a direct conversation may do. */
-const DIRECT =
-  Bit.ViewChannel |
-  Bit.SendMessages |
-  Bit.EmbedLinks |
-  Bit.AttachFiles |
-  Bit.ReadMessageHistory |
-  Bit.AddReactions |
-  Bit.MentionEveryone |
-  Bit.UseExternalEmojis;
+const DIRECT = Bit.ViewChannel | Bit.SendMessages | Bit.EmbedLinks | Bit.AttachFiles | Bit.ReadMessageHistory;
 
 function roleBits(id: string): bigint {
   return BigInt(ROLES.find((role) => role.id === id)?.permissions ?? '0');

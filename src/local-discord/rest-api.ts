@@ -72,7 +72,6 @@ export class RestApi {
     } catch (error) {
       answer = this.#answerOf(error);
     }
-    rateGuardOf(this.#options.services.world)?.note(answer.status);
     this.#options.onRequest?.({
       method: call.method,
       template: call.template,
@@ -92,11 +91,6 @@ export class RestApi {
   async #answer(request: IncomingMessage, url: URL, call: Call): Promise<ApiAnswer> {
     const { services } = this.#options;
     const rates = rateGuardOf(services.world);
-    const ban = rates?.ban();
-    if (ban) {
-      call.headers = ban.headers;
-      return ban.refusal;
-    }
     const { method, path } = call;
     const { route, params } = findRoute(ROUTES, method, decodeSegments(path));
     const { template } = route;

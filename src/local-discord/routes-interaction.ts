@@ -1,58 +1,60 @@
+import { z } from 'zod';
 import { apiError } from './api-error.ts';
-import { readOneChoice } from './command-option-payload.ts';
-import { APPLICATION_ID, BOT_USER } from './default-world.ts';
-import { FormProblems, Place, readChoice, readList, readObject, readText } from './form-check.ts';
+import { CHOICE_TEXT, choiceOf } from './command-form.ts';
+import { APPLICATION_ID } from './default-world.ts';
+import { list, readForm } from './form.ts';
 import type { InteractionRecord } from './interactions.ts';
 import { PARSE_USERS } from './mentions.ts';
-import { buildMessage, editMessage, type MessageContext, requireSmallFiles } from './message-build.ts';
-import { FLAG, type MessagePayload, readMessagePayload } from './message-payload.ts';
-import { readModal } from './modal-payload.ts';
+import { buildMessage, type MessageContext, readEdit, requireSmallFiles } from './message-build.ts';
+import { FLAG, type MessageForm, readMessage } from './message-form.ts';
 import { Bit, requireBot } from './permissions.ts';
 import { type ApiAnswer, type ApiRequest, type LocalServices, NO_CONTENT, type Route } from './route.ts';
 import type { WireMessage } from './wire-types.ts';
 import type { StoredMessage } from './world-event.ts';
 
-/** Answer types by interaction type: command, component, autocomplete, modal submit. */
-const ANSWERS = { 2: [4, 5, 9], 3: [4, 5, 6, 7, 9], 4: [8], 5: [4, 5] } as const;
+/** Answer types by interaction type: command, component, autocomplete. */
+const ANSWERS = { 2: [4, 5], 3: [4, 5, 6, 7], 4: [8] } as const;
+
+const SUGGESTIONS = z.strictObject({
+  choices: list(choiceOf(z.union([CHOICE_TEXT, z.number()])), { max: 25 }),
+});
+
+/** What a request says and what it is about. */
+interface Said {
+  readonly record: InteractionRecord;
+  readonly body: unknown;
+  readonly files: ApiRequest['files'];
+  readonly local: LocalServices;
+}
 
 function callback({ params, query, body, files }: ApiRequest, local: LocalServices): ApiAnswer {
   const { interactions } = local;
   const record = interactions.requireOpen(params.interaction_id ?? '', params.interaction_token ?? '');
   interactions.channelOf(record);
   requireSmallFiles(files);
-  const type = readAnswerType(record, body);
-  const data = (body as { data?: unknown }).data;
-  const message = answer(record, { type, data, files }, local);
+  const schema = z.object({ type: z.literal(ANSWERS[record.type]), data: z.unknown().optional() });
+  const { type, data } = readForm(schema, body);
+  const message = answer(type, { record, body: data ?? {}, files, local });
   if (query.get('with_response') !== 'true') return NO_CONTENT;
   return { status: 200, body: callbackResponse(interactions.get(record.id) ?? record, message) };
 }
 
-function readAnswerType(record: InteractionRecord, body: unknown): number {
-  const problems = new FormProblems();
-  const place = new Place(problems);
-  const given = readObject(place, body, true)?.type;
-  problems.throwIfFound();
-  const fromComponent = record.type === 5 && record.sourceMessageId !== undefined;
-  const choices: readonly number[] = fromComponent ? [4, 5, 6, 7] : ANSWERS[record.type];
-  const type = readChoice(place.at('type'), given, { choices, required: true });
-  problems.throwIfFound();
-  return type!;
-}
-
-function answer(
-  record: InteractionRecord,
-  { type, data, files }: { type: number; data: unknown; files: ApiRequest['files'] },
-  local: LocalServices,
-): StoredMessage | undefined {
-  const { world, interactions } = local;
+function answer(type: number, said: Said): StoredMessage | undefined {
+  const { record, body, files } = said;
+  const { world, interactions } = said.local;
   switch (type) {
     case 4:
     case 5: {
-      // Type 5 takes nothing but the flag for a private answer.
-      const flags = (data as { flags?: unknown } | undefined)?.flags;
-      const body = type === 5 ? { flags: Number(flags ?? 0) & FLAG.ephemeral } : (data ?? {});
-      const payload = readMessagePayload(body, { use: 'interaction', fileNames: namesOf(files), path: ['data'] });
-      const stored = newMessage(record, payload, { files: type === 5 ? [] : files, local, loading: type === 5 });
+      const isDeferred = type === 5;
+      // A deferral takes nothing but the flag for a private answer.
+      const { flags } = readForm(z.object({ flags: z.int().nullish() }), body, ['data']);
+      const form = isDeferred
+        ? { flags: (flags ?? 0) & FLAG.ephemeral }
+        : readMessage(body, { use: 'interaction', files, at: ['data'] });
+      const { id, name, metadata } = record;
+      const called = { type: 20, interaction: { id, type: 2, name, user: metadata.user } } as const;
+      const extra = { ...(record.type === 2 ? called : {}), ...(isDeferred ? { flags: FLAG.loading } : {}) };
+      const stored = newMessage(form, { ...said, files: isDeferred ? [] : files }, { extra });
       interactions.settle(record.id, { type, originalId: stored.message.id });
       return world.addMessage(stored);
     }
@@ -60,77 +62,49 @@ function answer(
     case 7: {
       const source = world.message(record.channelId, record.sourceMessageId ?? '');
       if (!source) throw apiError('unknownMessage');
-      const edited = type === 6 ? undefined : edit(source, { body: data ?? {}, files, path: ['data'] }, record, local);
+      const edited = type === 7 && readEdit(source, body, { ...contextOf(said), at: ['data'] });
       interactions.settle(record.id, { type, originalId: source.message.id });
       if (edited) return world.updateMessage(edited);
       world.emit({ type: 'message-settled', stored: source });
       return source;
     }
-    case 8: {
-      const problems = new FormProblems();
-      const place = new Place(problems, ['data']);
-      const object = readObject(place, data, true);
-      const list = readList(place.at('choices'), object?.choices, { required: true, max: 25 }) ?? [];
-      const choices = list.map((entry, index) => {
-        const value = (entry as { value?: unknown } | null)?.value;
-        const spot = place.at('choices', index);
-        // Unlike the value of a choice in a command, that of a suggestion must not be empty.
-        if (value === '') readText(spot.at('value'), value, { min: 1, max: 100 });
-        return readOneChoice(spot, entry, typeof value === 'number' ? 10 : 3);
-      });
-      problems.throwIfFound();
-      interactions.settleChoices(record.id, choices);
+    default:
+      interactions.settleChoices(record.id, readForm(SUGGESTIONS, body, ['data']).choices);
       return undefined;
-    }
-    default: {
-      const problems = new FormProblems();
-      const modal = readModal(new Place(problems, ['data']), data);
-      problems.throwIfFound();
-      interactions.settle(record.id, { type, modal });
-      const { id: interactionId, channelId, userId } = record;
-      world.emit({ type: 'modal', interactionId, channelId, userId, modal });
-      return undefined;
-    }
   }
 }
 
 function callbackResponse(record: InteractionRecord, stored: StoredMessage | undefined) {
-  const channel = record.channelId;
+  const { id, type, channelId: channel_id, answerType = 4 } = record;
+  if (!stored) return { interaction: { id, type, channel_id } };
+  const { message, ownerId } = stored;
   return {
     interaction: {
-      id: record.id,
-      type: record.type,
-      channel_id: channel,
-      ...(stored === undefined
-        ? {}
-        : {
-            response_message_id: stored.message.id,
-            response_message_loading: (stored.message.flags & FLAG.loading) !== 0,
-            response_message_ephemeral: stored.ownerId !== null,
-          }),
+      id,
+      type,
+      channel_id,
+      response_message_id: message.id,
+      response_message_loading: (message.flags & FLAG.loading) !== 0,
+      response_message_ephemeral: ownerId !== null,
     },
-    ...(stored === undefined
-      ? {}
-      : { resource: { type: (record.answerType ?? 4) <= 5 ? 4 : 7, message: stored.message } }),
+    resource: { type: answerType <= 5 ? 4 : 7, message },
   };
 }
 
+/** A message that answers an interaction: a first answer with fields of its own, or a follow-up that answers that. */
 function newMessage(
-  record: InteractionRecord,
-  payload: MessagePayload,
-  options: { files: ApiRequest['files']; local: LocalServices; loading?: boolean; replyTo?: StoredMessage | undefined },
+  form: MessageForm,
+  said: Said,
+  own: { readonly extra?: Partial<WireMessage>; readonly replyTo?: StoredMessage | undefined },
 ): StoredMessage {
-  const { local } = options;
-  const isPrivate = ((payload.flags ?? 0) & FLAG.ephemeral) !== 0;
-  const source = options.replyTo ?? local.world.message(record.channelId, record.sourceMessageId ?? '');
+  const { record, local } = said;
+  const isPrivate = ((form.flags ?? 0) & FLAG.ephemeral) !== 0;
+  const source = own.replyTo ?? local.world.message(record.channelId, record.sourceMessageId ?? '');
   // A public message must not quote what only one person sees.
   const quoted = source && (source.ownerId === null || isPrivate) ? source.message : undefined;
-  const context: MessageContext = {
-    ...contextOf(record, options.files, local),
+  return buildMessage(form, contextOf(said), {
     ownerId: isPrivate ? record.userId : null,
-    path: options.replyTo === undefined ? ['data'] : [],
     extra: {
-      ...(record.type === 2 && options.replyTo === undefined ? { type: 20 as const } : {}),
       ...(quoted === undefined ? {} : replyFields(quoted, local)),
       application_id: APPLICATION_ID,
       webhook_id: APPLICATION_ID,
@@ -138,20 +112,14 @@ function newMessage(
         ...record.metadata,
         ...(record.originalId === undefined ? {} : { original_response_message_id: record.originalId }),
       },
-      ...(record.type === 2 && options.replyTo === undefined
-        ? { interaction: { id: record.id, type: 2, name: record.name, user: record.metadata.user } }
-        : {}),
+      ...own.extra,
     },
-  };
-  if (!options.loading) return buildMessage(payload, context);
-  const stored = buildMessage({ ...payload, content: '…' }, context);
-  return { ...stored, message: { ...stored.message, content: '', flags: stored.message.flags | FLAG.loading } };
+  });
 }
 
 /** The fields of a message that answers another one. */
-export function replyFields(quoted: WireMessage, local: LocalServices): Partial<WireMessage> {
-  const channel = local.world.channel(quoted.channel_id);
-  const guildId = channel && local.world.guildIdOf(channel);
+function replyFields(quoted: WireMessage, { world }: LocalServices): Partial<WireMessage> {
+  const guild_id = world.channel(quoted.channel_id)?.guild_id;
   const { referenced_message: _nested, ...shallow } = quoted;
   return {
     type: 19,
@@ -159,44 +127,14 @@ export function replyFields(quoted: WireMessage, local: LocalServices): Partial<
       type: 0,
       channel_id: quoted.channel_id,
       message_id: quoted.id,
-      ...(guildId === undefined ? {} : { guild_id: guildId }),
+      ...(guild_id === undefined ? {} : { guild_id }),
     },
     referenced_message: shallow,
   };
 }
 
-function contextOf(record: InteractionRecord, files: ApiRequest['files'], local: LocalServices): MessageContext {
-  return {
-    world: local.world,
-    origin: local.origin,
-    channel: local.interactions.channelOf(record),
-    author: BOT_USER,
-    defaultMentions: PARSE_USERS,
-    files,
-    ownerId: null,
-  };
-}
-
-function edit(
-  stored: StoredMessage,
-  request: { body: unknown; files: ApiRequest['files']; path: readonly string[] },
-  record: InteractionRecord,
-  local: LocalServices,
-): StoredMessage {
-  const payload = readMessagePayload(request.body, {
-    use: 'edit',
-    fileNames: namesOf(request.files),
-    before: stored.message,
-    attachmentIds: new Set(stored.files.map((file) => file.id)),
-    path: request.path,
-  });
-  const context = { ...contextOf(record, request.files, local), ownerId: stored.ownerId, path: request.path };
-  return editMessage(stored, payload, context);
-}
-
-/** Names of uploaded files by their index. */
-export function namesOf(files: ApiRequest['files']): ReadonlyMap<string, string> {
-  return new Map(files.map((file) => [file.index, file.filename]));
+function contextOf({ record, files, local: { world, origin, interactions } }: Said): MessageContext {
+  return { world, origin, channel: interactions.channelOf(record), defaultMentions: PARSE_USERS, files };
 }
 
 function tokenRecord({ params }: ApiRequest, local: LocalServices): InteractionRecord {
@@ -205,39 +143,28 @@ function tokenRecord({ params }: ApiRequest, local: LocalServices): InteractionR
 }
 
 function followUp(request: ApiRequest, local: LocalServices): ApiAnswer {
-  const record = tokenRecord(request, local);
-  requireSmallFiles(request.files);
-  const original = local.interactions.original(record);
+  const { body, files } = request;
+  const said = { record: tokenRecord(request, local), body, files, local };
+  requireSmallFiles(files);
+  const original = local.interactions.original(said.record);
   // Old behaviour that Discord keeps: the first follow-up after a deferral replaces the loading message.
-  if (original && record.answerType === 5 && original.message.flags & FLAG.loading) {
-    return { status: 200, body: editStored(original, request, record, local).message };
+  if (original && said.record.answerType === 5 && original.message.flags & FLAG.loading) {
+    return { status: 200, body: editStored(original, said).message };
   }
-  const payload = readMessagePayload(request.body, { use: 'interaction', fileNames: namesOf(request.files) });
-  const isPrivate = ((payload.flags ?? 0) & FLAG.ephemeral) !== 0;
-  requireFileRight(request, { record, isPrivate, local });
-  const stored = newMessage(record, payload, { files: request.files, local, replyTo: original });
+  const form = readMessage(body, { use: 'interaction', files });
+  requireFileRight(said, ((form.flags ?? 0) & FLAG.ephemeral) !== 0);
+  const stored = newMessage(form, said, { replyTo: original });
   return { status: 200, body: local.world.addMessage(stored).message };
 }
 
 /** Follow-ups and edits obey the permissions of the bot, other than first answers. */
-function requireFileRight(
-  request: ApiRequest,
-  context: { record: InteractionRecord; isPrivate: boolean; local: LocalServices },
-): void {
-  if (request.files.length === 0 || context.isPrivate) return;
-  const { world, interactions } = context.local;
-  requireBot(world, interactions.channelOf(context.record), Bit.AttachFiles);
+function requireFileRight({ record, files, local: { world, interactions } }: Said, isPrivate: boolean): void {
+  if (files.length > 0 && !isPrivate) requireBot(world, interactions.channelOf(record), Bit.AttachFiles);
 }
 
-function editStored(
-  stored: StoredMessage,
-  request: ApiRequest,
-  record: InteractionRecord,
-  local: LocalServices,
-): StoredMessage {
-  requireFileRight(request, { record, isPrivate: stored.ownerId !== null, local });
-  const edited = edit(stored, { body: request.body ?? {}, files: request.files, path: [] }, record, local);
-  return local.world.updateMessage(edited);
+function editStored(stored: StoredMessage, said: Said): StoredMessage {
+  requireFileRight(said, stored.ownerId !== null);
+  return said.local.world.updateMessage(readEdit(stored, said.body, contextOf(said)));
 }
 
 function reachable(request: ApiRequest, local: LocalServices): [InteractionRecord, StoredMessage] {
@@ -252,35 +179,22 @@ function reachable(request: ApiRequest, local: LocalServices): [InteractionRecor
   return [record, stored];
 }
 
-function messageRoutes(template: string): readonly Route[] {
-  return [
-    {
-      method: 'GET',
-      template,
-      auth: 'token',
-      run: (request, local) => ({ status: 200, body: reachable(request, local)[1].message }),
-    },
-    {
-      method: 'PATCH',
-      template,
-      auth: 'token',
-      run: (request, local) => {
-        const [record, stored] = reachable(request, local);
-        requireSmallFiles(request.files);
-        return { status: 200, body: editStored(stored, request, record, local).message };
-      },
-    },
-    {
-      method: 'DELETE',
-      template,
-      auth: 'token',
-      run: (request, local) => {
-        local.world.deleteMessage(reachable(request, local)[1]);
-        return NO_CONTENT;
-      },
-    },
-  ];
+function read(request: ApiRequest, local: LocalServices): ApiAnswer {
+  return { status: 200, body: reachable(request, local)[1].message };
 }
+
+function update(request: ApiRequest, local: LocalServices): ApiAnswer {
+  const [record, stored] = reachable(request, local);
+  requireSmallFiles(request.files);
+  return { status: 200, body: editStored(stored, { ...request, record, local }).message };
+}
+
+function remove(request: ApiRequest, local: LocalServices): ApiAnswer {
+  local.world.deleteMessage(reachable(request, local)[1]);
+  return NO_CONTENT;
+}
+
+const WEBHOOK = '/webhooks/{webhook_id}/{webhook_token}';
 
 /** Interaction callbacks and the webhook that every interaction opens. */
 export const INTERACTION_ROUTES: readonly Route[] = [
@@ -290,7 +204,10 @@ export const INTERACTION_ROUTES: readonly Route[] = [
     auth: 'token',
     run: callback,
   },
-  { method: 'POST', template: '/webhooks/{webhook_id}/{webhook_token}', auth: 'token', run: followUp },
-  ...messageRoutes('/webhooks/{webhook_id}/{webhook_token}/messages/@original'),
-  ...messageRoutes('/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}'),
+  { method: 'POST', template: WEBHOOK, auth: 'token', run: followUp },
+  ...[`${WEBHOOK}/messages/@original`, `${WEBHOOK}/messages/{message_id}`].flatMap((template): readonly Route[] => [
+    { method: 'GET', template, auth: 'token', run: read },
+    { method: 'PATCH', template, auth: 'token', run: update },
+    { method: 'DELETE', template, auth: 'token', run: remove },
+  ]),
 ];

@@ -11,16 +11,6 @@ export function timestampOf(id: string): number {
   return Number(BigInt(id) >> 22n) + DISCORD_EPOCH;
 }
 
-/** True for what Discord takes as an id: 17 to 19 digits. */
-export function isSnowflake(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{17,19}$/.test(value);
-}
-
-/** Orders two snowflakes by age: negative when `a` is the older. */
-export function compareSnowflakes(a: string, b: string): number {
-  return a.length === b.length ? (a < b ? -1 : a > b ? 1 : 0) : a.length - b.length;
-}
-
 /** Makes ever growing ids, also when the clock stands still or jumps back. */
 export class SnowflakeSource {
   #last = 0n;

@@ -1,7 +1,6 @@
-import { attachmentUrl, contentTypeOf, safeFilename } from './attachment-store.ts';
 import { InputError } from './command-input.ts';
 import { APPLICATION_ID } from './default-world.ts';
-import { imageSize } from './image-size.ts';
+import { attachmentOf } from './message-build.ts';
 import type { WireAttachment } from './wire-types.ts';
 import type { World } from './world.ts';
 
@@ -26,21 +25,11 @@ export class Uploads {
   }
 
   /** Keeps a file for its owner. Throws InputError when there is nothing in it. */
-  add(userId: string, name: string, bytes: Buffer): WireAttachment {
+  add(userId: string, filename: string, bytes: Buffer): WireAttachment {
     if (bytes.length === 0) throw new InputError('The file is empty.');
     const id = this.#world.ids.next();
-    const filename = safeFilename(name);
-    const url = attachmentUrl(this.#origin, { folder: 'ephemeral-attachments', owner: APPLICATION_ID, id, filename });
-    const attachment: WireAttachment = {
-      id,
-      filename,
-      size: bytes.length,
-      url,
-      proxy_url: url,
-      content_type: contentTypeOf(filename, ''),
-      ...imageSize(bytes),
-      ephemeral: true,
-    };
+    const place = { origin: this.#origin, folder: 'ephemeral-attachments', owner: APPLICATION_ID } as const;
+    const attachment = { ...attachmentOf(bytes, { id, filename, contentType: '' }, place), ephemeral: true };
     this.#files.set(id, { userId, attachment, bytes });
     for (const oldest of this.#files.keys()) {
       if (this.#files.size <= KEPT) break;

@@ -5,54 +5,17 @@ export interface WireUser {
   readonly username: string;
   readonly discriminator: string;
   readonly global_name: string | null;
-  readonly avatar: string | null;
+  readonly avatar: null;
   readonly bot?: boolean;
-  readonly system?: boolean;
-  readonly banner: null;
-  readonly accent_color: number | null;
-  readonly avatar_decoration_data: null;
-  readonly collectibles: null;
   readonly primary_guild: null;
   readonly public_flags: number;
   readonly flags: number;
 }
 
-export interface WireMember {
-  readonly avatar: null;
-  readonly avatar_decoration_data: null;
-  readonly banner: null;
-  readonly collectibles: null;
-  readonly communication_disabled_until: null;
-  readonly flags: number;
-  readonly joined_at: string;
-  readonly nick: string | null;
-  readonly pending: boolean;
-  readonly premium_since: null;
-  readonly roles: readonly string[];
-  readonly mute: boolean;
-  readonly deaf: boolean;
-}
-
-export interface WireOverwrite {
-  readonly id: string;
-  /** 0 a role, 1 a member. */
-  readonly type: 0 | 1;
-  readonly allow: string;
-  readonly deny: string;
-}
-
-interface ThreadMetadata {
-  readonly archived: boolean;
-  readonly archive_timestamp: string;
-  readonly auto_archive_duration: number;
-  readonly locked: boolean;
-  readonly create_timestamp: string;
-}
-
 export interface WireChannel {
   readonly id: string;
-  /** 0 text, 1 direct messages, 11 public thread, 12 private thread. */
-  readonly type: 0 | 1 | 11 | 12;
+  /** 0 text, 1 direct messages, 11 public thread. */
+  readonly type: 0 | 1 | 11;
   readonly flags: number;
   readonly last_message_id: string | null;
   readonly last_pin_timestamp: null;
@@ -60,13 +23,20 @@ export interface WireChannel {
   readonly name?: string;
   readonly parent_id?: string | null;
   readonly position?: number;
-  readonly topic?: string | null;
+  readonly topic?: null;
   readonly nsfw?: boolean;
   readonly rate_limit_per_user?: number;
-  readonly permission_overwrites?: readonly WireOverwrite[];
+  /** Type 0 a role, 1 a member. */
+  readonly permission_overwrites?: readonly { id: string; type: number; allow: string; deny: string }[];
   readonly recipients?: readonly WireUser[];
   readonly owner_id?: string;
-  readonly thread_metadata?: ThreadMetadata;
+  readonly thread_metadata?: {
+    readonly archived: boolean;
+    readonly archive_timestamp: string;
+    readonly auto_archive_duration: number;
+    readonly locked: boolean;
+    readonly create_timestamp: string;
+  };
   readonly message_count?: number;
   readonly member_count?: number;
   readonly total_message_sent?: number;
@@ -85,35 +55,39 @@ export interface WireAttachment {
   readonly ephemeral?: boolean;
 }
 
-/** Components and embeds are checked on entry and then carried as plain JSON. */
-export interface WireComponent {
-  readonly type: number;
-  readonly id?: number;
-  readonly [key: string]: unknown;
+export interface WireSelectOption {
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string | undefined;
+  readonly default?: boolean | undefined;
 }
 
-export interface WireEmbed {
-  readonly type: string;
-  readonly [key: string]: unknown;
+/** A button (2) or a menu (3). */
+export interface WireControl {
+  readonly type: 2 | 3;
+  readonly id: number;
+  readonly custom_id: string;
+  readonly disabled?: boolean | undefined;
+  readonly style?: number;
+  readonly label?: string;
+  readonly placeholder?: string | undefined;
+  readonly options?: readonly WireSelectOption[];
 }
 
-export interface WireReaction {
-  readonly emoji: { readonly id: string | null; readonly name: string };
-  readonly count: number;
-  readonly count_details: { readonly burst: number; readonly normal: number };
-  readonly burst_colors: readonly string[];
-  readonly me_burst: boolean;
-  readonly me: boolean;
+export interface WireRow {
+  readonly type: 1;
+  readonly id: number;
+  readonly components: readonly WireControl[];
 }
 
 export interface InteractionMetadata {
   readonly id: string;
-  readonly type: 2 | 3 | 5;
+  /** 2 a command, 3 a component. */
+  readonly type: 2 | 3;
   readonly user: WireUser;
   readonly authorizing_integration_owners: Readonly<Record<string, string>>;
   readonly original_response_message_id?: string;
   readonly interacted_message_id?: string;
-  readonly triggering_interaction_metadata?: InteractionMetadata;
   readonly name?: string;
 }
 
@@ -133,10 +107,9 @@ export interface WireMessage {
   readonly mentions: readonly WireUser[];
   readonly mention_roles: readonly string[];
   readonly attachments: readonly WireAttachment[];
-  readonly embeds: readonly WireEmbed[];
-  readonly components: readonly WireComponent[];
-  readonly reactions?: readonly WireReaction[];
-  readonly nonce?: string | number;
+  readonly embeds: readonly never[];
+  readonly components: readonly WireRow[];
+  readonly nonce?: string;
   readonly application_id?: string;
   readonly webhook_id?: string;
   readonly interaction_metadata?: InteractionMetadata;
@@ -147,43 +120,42 @@ export interface WireMessage {
     readonly message_id: string;
     readonly guild_id?: string;
   };
+  /** What this message answers; null when that is gone. */
   readonly referenced_message?: WireMessage | null;
-  readonly thread?: WireChannel;
-  readonly position?: number;
 }
 
-/** A registered application command, as Discord returns it. */
+type Localizations = Readonly<Record<string, string>> | null;
+
+/** A registered slash command, as Discord returns it. */
 export interface WireCommand {
   readonly id: string;
   readonly application_id: string;
   readonly version: string;
-  /** 1 slash command, 2 on a user, 3 on a message. */
-  readonly type: 1 | 2 | 3;
+  readonly type: 1;
   readonly name: string;
-  readonly name_localizations: Readonly<Record<string, string>> | null;
+  readonly name_localizations: Localizations;
   readonly description: string;
-  readonly description_localizations: Readonly<Record<string, string>> | null;
+  readonly description_localizations: Localizations;
   readonly default_member_permissions: string | null;
   readonly contexts: readonly number[] | null;
   readonly integration_types: readonly number[];
   readonly nsfw: boolean;
-  readonly dm_permission?: boolean;
-  readonly guild_id?: string;
   readonly options?: readonly WireCommandOption[];
 }
 
 export interface WireChoice {
   readonly name: string;
-  readonly name_localizations?: Readonly<Record<string, string>> | null;
+  readonly name_localizations?: Localizations;
   readonly value: string | number;
 }
 
 export interface WireCommandOption {
+  /** 1 subcommand, 3 string, 4 integer, 5 boolean, 6 user, 11 attachment. */
   readonly type: number;
   readonly name: string;
-  readonly name_localizations?: Readonly<Record<string, string>> | null;
+  readonly name_localizations?: Localizations;
   readonly description: string;
-  readonly description_localizations?: Readonly<Record<string, string>> | null;
+  readonly description_localizations?: Localizations;
   readonly required?: boolean;
   readonly autocomplete?: boolean;
   readonly choices?: readonly WireChoice[];
@@ -191,6 +163,5 @@ export interface WireCommandOption {
   readonly max_value?: number;
   readonly min_length?: number;
   readonly max_length?: number;
-  readonly channel_types?: readonly number[];
   readonly options?: readonly WireCommandOption[];
 }

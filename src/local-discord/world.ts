@@ -5,19 +5,15 @@ import {
   BOT_USER,
   DEFAULT_CHANNELS,
   DEFAULT_PEOPLE,
-  GUILD_ID,
   makePerson,
   makeTextChannel,
   memberOf,
   type Person,
 } from './default-world.ts';
 import type { Journal, JournalRecord } from './journal.ts';
-import { compareSnowflakes, SnowflakeSource } from './snowflake.ts';
-import type { WireChannel, WireCommand, WireMember, WireMessage, WireOverwrite, WireUser } from './wire-types.ts';
+import { SnowflakeSource } from './snowflake.ts';
+import type { WireChannel, WireCommand, WireMessage, WireUser } from './wire-types.ts';
 import type { StoredMessage, WorldEvent } from './world-event.ts';
-
-/** Where commands are registered: everywhere, or in the server. */
-export type CommandScope = 'global' | 'guild';
 
 /** The server with its people, channels and messages. Every change is journalled before anybody hears of it. */
 export class World {
@@ -29,7 +25,7 @@ export class World {
   readonly #messages = new Map<string, Map<string, StoredMessage>>();
   readonly #nonces = new Map<string, WireMessage>();
   readonly #threadMembers = new Map<string, Map<string, string>>();
-  readonly #commands: Record<CommandScope, readonly WireCommand[]> = { global: [], guild: [] };
+  #commands: readonly WireCommand[] = [];
   readonly #listeners = new Set<(event: WorldEvent) => void>();
 
   constructor(options: { journal: Journal | undefined; attachments: AttachmentStore }) {
@@ -65,11 +61,11 @@ export class World {
     return id === BOT_ID ? BOT_USER : this.#people.get(id)?.user;
   }
 
-  /** The membership of a user in the server, or undefined for strangers. */
-  member(id: string): WireMember | undefined {
+  /** The membership of a user in the server, or undefined for strangers and those who left. */
+  member(id: string): ReturnType<typeof memberOf> | undefined {
     if (id === BOT_ID) return memberOf(BOT_ID, BOT_JOINED_AT);
     const person = this.#people.get(id);
-    return person && memberOf(id, person.joined_at);
+    return person && !person.has_left ? memberOf(id, person.joined_at) : undefined;
   }
 
   addPerson(name: string, locale = 'en-US'): Person {
@@ -83,6 +79,13 @@ export class World {
     this.putPerson(person);
     this.emit({ type: 'person-create', person });
     return person;
+  }
+
+  /** Lets somebody leave the server. */
+  removePerson(id: string): void {
+    const person: Person = { ...this.#people.get(id)!, has_left: true };
+    this.putPerson(person);
+    this.emit({ type: 'person-leave', person });
   }
 
   putPerson(person: Person): void {
@@ -121,7 +124,7 @@ export class World {
     const channel = this.#channels.get(id);
     if (!channel) return;
     for (const child of this.channels()) if (child.parent_id === id) this.deleteChannel(child.id);
-    for (const stored of this.#messages.get(id)?.values() ?? []) this.#removeFiles(stored);
+    for (const { message } of this.messages(id)) this.#removeFiles(message);
     this.#forgetChannel(id);
     this.#journal?.append({ type: 'channel-gone', id });
     this.emit({ type: 'channel-delete', channel });
@@ -131,12 +134,7 @@ export class World {
   setBotOverwrite(channelId: string, bits: { allow?: bigint; deny?: bigint }): void {
     const channel = this.#channels.get(channelId);
     const others = (channel?.permission_overwrites ?? []).filter((entry) => entry.id !== BOT_ID);
-    const own: WireOverwrite = {
-      id: BOT_ID,
-      type: 1,
-      allow: String(bits.allow ?? 0n),
-      deny: String(bits.deny ?? 0n),
-    };
+    const own = { id: BOT_ID, type: 1, allow: String(bits.allow ?? 0n), deny: String(bits.deny ?? 0n) };
     this.updateChannel(channelId, { permission_overwrites: [...others, own] });
   }
 
@@ -161,16 +159,15 @@ export class World {
     return this.#threadMembers.get(threadId) ?? new Map();
   }
 
-  /** Adds somebody to a thread; false when they are in it already. */
-  addThreadMember(threadId: string, userId: string): boolean {
+  /** Adds somebody to a thread, unless they are in it already. */
+  addThreadMember(threadId: string, userId: string): void {
     const members = this.#threadMembers.get(threadId) ?? new Map<string, string>();
-    if (members.has(userId)) return false;
+    if (members.has(userId)) return;
     members.set(userId, new Date().toISOString());
     this.#threadMembers.set(threadId, members);
     const channel = { ...this.#channels.get(threadId)!, member_count: members.size };
     this.#storeChannel(channel);
     this.emit({ type: 'thread-member-add', channel, userId });
-    return true;
   }
 
   /** Every message of a channel, private ones included, oldest first. */
@@ -183,8 +180,8 @@ export class World {
   }
 
   /** The message that the bot posted with a nonce, if it still exists. */
-  messageOfNonce(nonce: string | number): StoredMessage | undefined {
-    const posted = this.#nonces.get(String(nonce));
+  messageOfNonce(nonce: string): StoredMessage | undefined {
+    const posted = this.#nonces.get(nonce);
     return posted && this.message(posted.channel_id, posted.id);
   }
 
@@ -192,16 +189,7 @@ export class World {
     this.#storeMessage(stored);
     const channel = this.#channels.get(stored.message.channel_id);
     if (channel && stored.ownerId === null) {
-      this.#storeChannel({
-        ...channel,
-        last_message_id: stored.message.id,
-        ...(channel.thread_metadata
-          ? {
-              message_count: (channel.message_count ?? 0) + 1,
-              total_message_sent: (channel.total_message_sent ?? 0) + 1,
-            }
-          : {}),
-      });
+      this.#storeChannel({ ...channel, last_message_id: stored.message.id });
     }
     this.emit({ type: 'message-create', stored });
     return stored;
@@ -210,23 +198,17 @@ export class World {
   updateMessage(stored: StoredMessage): StoredMessage {
     const before = this.message(stored.message.channel_id, stored.message.id);
     this.#storeMessage(stored);
-    const kept = JSON.stringify(stored.message);
-    for (const file of before?.files ?? []) {
-      if (!kept.includes(`/${file.id}/`)) this.attachments.remove(file.id);
+    for (const { id } of before?.message.attachments ?? []) {
+      if (!stored.message.attachments.some((kept) => kept.id === id)) this.attachments.remove(id);
     }
     this.emit({ type: 'message-update', stored });
     return stored;
   }
 
-  addReaction(stored: StoredMessage, userId: string, emoji: { id: string | null; name: string }): void {
-    this.#storeMessage(stored);
-    this.emit({ type: 'reaction-add', stored, userId, emoji });
-  }
-
   deleteMessage(stored: StoredMessage): void {
     const { channel_id, id } = stored.message;
     if (!this.#messages.get(channel_id)?.delete(id)) return;
-    this.#removeFiles(stored);
+    this.#removeFiles(stored.message);
     this.#journal?.append({ type: 'message-gone', channel_id, id });
     this.emit({ type: 'message-delete', stored });
   }
@@ -237,13 +219,13 @@ export class World {
     this.#storeMessage({ ...stored, dismissed: true });
   }
 
-  commands(scope: CommandScope): readonly WireCommand[] {
-    return this.#commands[scope];
+  commands(): readonly WireCommand[] {
+    return this.#commands;
   }
 
-  setCommands(scope: CommandScope, commands: readonly WireCommand[]): void {
-    this.#commands[scope] = commands;
-    this.#journal?.append({ type: 'commands', scope, commands });
+  setCommands(commands: readonly WireCommand[]): void {
+    this.#commands = commands;
+    this.#journal?.append({ type: 'commands', commands });
     this.emit({ type: 'commands-update' });
   }
 
@@ -270,15 +252,17 @@ export class World {
         const stored = record.stored as StoredMessage;
         this.#keepMessage(stored);
         this.ids.skip(stored.message.id);
-        for (const file of stored.files) this.ids.skip(file.id);
+        for (const { id } of stored.message.attachments) this.ids.skip(id);
         return;
       }
       case 'message-gone':
         this.#messages.get(record.channel_id as string)?.delete(record.id as string);
         return;
       case 'commands':
-        this.#commands[record.scope as CommandScope] = record.commands as readonly WireCommand[];
-        for (const command of this.#commands[record.scope as CommandScope]) this.ids.skip(command.version);
+        // Earlier journals have another list besides, which is empty.
+        if (record.scope === 'guild') return;
+        this.#commands = record.commands as readonly WireCommand[];
+        for (const { version } of this.#commands) this.ids.skip(version);
         return;
       default:
         return;
@@ -295,14 +279,7 @@ export class World {
     for (const messages of this.#messages.values()) {
       for (const stored of messages.values()) yield { type: 'message', stored };
     }
-    for (const scope of ['global', 'guild'] as const) {
-      yield { type: 'commands', scope, commands: this.#commands[scope] };
-    }
-  }
-
-  /** The id of the server, where `channel` belongs to it. */
-  guildIdOf(channel: WireChannel): string | undefined {
-    return channel.type === 1 ? undefined : GUILD_ID;
+    yield { type: 'commands', commands: this.#commands };
   }
 
   #channelRecord(channel: WireChannel): JournalRecord {
@@ -329,26 +306,12 @@ export class World {
     const { channel_id, id, nonce, author } = stored.message;
     const messages = this.#messages.get(channel_id) ?? new Map<string, StoredMessage>();
     const isNew = !messages.has(id);
-    if (isNew && nonce !== undefined && author.id === BOT_ID) this.#nonces.set(String(nonce), stored.message);
+    if (isNew && nonce !== undefined && author.id === BOT_ID) this.#nonces.set(nonce, stored.message);
     messages.set(id, stored);
     this.#messages.set(channel_id, messages);
   }
 
-  #removeFiles(stored: StoredMessage): void {
-    for (const file of stored.files) this.attachments.remove(file.id);
+  #removeFiles({ attachments }: WireMessage): void {
+    for (const { id } of attachments) this.attachments.remove(id);
   }
-}
-
-/** The given messages from the newest `limit` before `before`, oldest first. */
-export function pageOf<T extends { readonly message: WireMessage }>(
-  messages: readonly T[],
-  window: { readonly before?: string | undefined; readonly after?: string | undefined; readonly limit: number },
-): readonly T[] {
-  const { before, after, limit } = window;
-  const older = messages.filter(
-    ({ message }) =>
-      (before === undefined || compareSnowflakes(message.id, before) < 0) &&
-      (after === undefined || compareSnowflakes(message.id, after) > 0),
-  );
-  return after === undefined ? older.slice(-limit) : older.slice(0, limit);
 }

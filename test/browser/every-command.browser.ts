@@ -27,8 +27,13 @@ const NAMES = { en: ['Amy', 'Ben'], nl: ['Anouk', 'Bas'], fr: ['Aline', 'Bastien
 
 /** Commands that change a game or a lobby, and those that need an option; the others are asked as they are. */
 const BY_HAND = new Set(
-  'new join leave start draw place double meeple camp boat undo watch unwatch board log rules privacy'.split(' '),
+  'new join leave start draw place double meeple camp boat undo watch unwatch board log rules privacy resign vote'.split(
+    ' ',
+  ),
 );
+
+/** What everybody may do; people without its permission do not even see the others. */
+const OPEN_COMMANDS = commands.filter(({ declaration }) => !declaration.default_member_permissions);
 
 /** One language's visit: who asks, and what they have used. */
 class Tour {
@@ -104,7 +109,7 @@ async function loaded(images: Locator): Promise<void> {
 async function readList(person: PagePlayer, language: Language): Promise<void> {
   const input = person.page.getByTestId('composer-input');
   await input.fill('/');
-  for (const { name } of commands) {
+  for (const { name } of OPEN_COMMANDS) {
     const entry = person.page.locator(`[data-testid=command][data-key="${name}"]`);
     expect(await entry.textContent()).toContain(CATALOGUES[language][`command.${name}` as MessageKey]);
   }
@@ -171,13 +176,14 @@ it.each(LANGUAGES)('answers every command in %s, with words for every picture', 
   });
   await tour.ask(watcher, 'unwatch');
   for (const person of [owner, watcher]) {
-    for (const { name } of commands) if (!BY_HAND.has(name)) await tour.ask(person, name);
+    for (const { name } of OPEN_COMMANDS) if (!BY_HAND.has(name)) await tour.ask(person, name);
     for (const view of ['focus', 'whole', 'text']) await tour.ask(person, `board view:${view}`);
     for (const call of ['log', 'log turn:1', 'privacy do:show', 'privacy do:delete']) await tour.ask(person, call);
     expect(await seriousViolations(person.page)).toEqual([]);
   }
   for (const topic of RULE_TOPICS) await tour.ask(watcher, `rules topic:${topic}`);
-  expect(commands.map(({ name }) => name).filter((name) => !tour.used.has(name))).toEqual([]);
+  for (const call of ['resign', 'vote what:abort']) await tour.ask(owner, call);
+  expect(OPEN_COMMANDS.map(({ name }) => name).filter((name) => !tour.used.has(name))).toEqual([]);
 
   async function toMove() {
     const game = (await store.openGame(channelId))!;

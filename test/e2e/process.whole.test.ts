@@ -100,6 +100,8 @@ it('is built and started by the line of the README, and ends when asked to', asy
     if (contents) await writeFile(join(BUILT, kept[0]!), contents);
     const again = runProgram(environment, [process.execPath, join(BUILT, 'main.js')]);
     await again.ready;
+    // The page's script is put together while the program runs, which what was compiled must be able to do as well.
+    expect((await fetch(`http://127.0.0.1:${port}/page/app.js`)).status).toBe(200);
     again.child.kill('SIGTERM');
     expect(await again.ended).toBe(0);
   }

@@ -5,18 +5,11 @@ import {
   ButtonBuilder,
   ButtonStyle,
   type Client,
-  ContainerBuilder,
-  EmbedBuilder,
   type Interaction,
-  MediaGalleryBuilder,
   MessageFlags,
-  ModalBuilder,
   type RESTPostAPIApplicationCommandsJSONBody,
   StringSelectMenuBuilder,
   TextChannel,
-  TextDisplayBuilder,
-  TextInputBuilder,
-  TextInputStyle,
 } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
@@ -31,7 +24,6 @@ const COMMANDS: RESTPostAPIApplicationCommandsJSONBody[] = [
   'silent',
   'board',
   'controls',
-  'ask',
 ].map((name) => ({ name, description: `Test ${name}` }));
 COMMANDS.push({
   name: 'place',
@@ -63,7 +55,6 @@ function controls(disabled: boolean) {
     new ActionRowBuilder<ButtonBuilder>().addComponents(
       new ButtonBuilder().setCustomId('go').setLabel('Go').setStyle(ButtonStyle.Primary).setDisabled(disabled),
       new ButtonBuilder().setCustomId('defer').setLabel('Defer').setStyle(ButtonStyle.Secondary),
-      new ButtonBuilder().setCustomId('note').setLabel('Note').setStyle(ButtonStyle.Secondary),
     ),
     new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
       new StringSelectMenuBuilder().setCustomId('pick').addOptions([
@@ -74,15 +65,6 @@ function controls(disabled: boolean) {
   ];
 }
 
-const NOTE = new ModalBuilder()
-  .setCustomId('note-modal')
-  .setTitle('A note')
-  .addComponents(
-    new ActionRowBuilder<TextInputBuilder>().addComponents(
-      new TextInputBuilder().setCustomId('text').setLabel('Text').setStyle(TextInputStyle.Short).setMaxLength(20),
-    ),
-  );
-
 async function answer(interaction: Interaction): Promise<unknown> {
   if (interaction.isAutocomplete()) {
     const typed = interaction.options.getFocused();
@@ -90,13 +72,7 @@ async function answer(interaction: Interaction): Promise<unknown> {
       { name: `${typed.toUpperCase()} (${interaction.options.getSubcommand()})`, value: typed },
     ]);
   }
-  if (interaction.isModalSubmit()) {
-    const text = interaction.fields.getTextInputValue('text');
-    if (interaction.isFromMessage()) return interaction.update({ content: `noted: ${text}` });
-    return interaction.reply({ content: `asked: ${text}`, flags: MessageFlags.Ephemeral });
-  }
   if (interaction.isButton()) {
-    if (interaction.customId === 'note') return interaction.showModal(NOTE);
     if (interaction.customId === 'defer') {
       await interaction.deferUpdate();
       return interaction.editReply({ content: 'deferred, then edited' });
@@ -125,8 +101,6 @@ async function answer(interaction: Interaction): Promise<unknown> {
     }
     case 'controls':
       return interaction.reply({ content: 'choose', components: controls(false) });
-    case 'ask':
-      return interaction.showModal(NOTE);
     case 'place': {
       const { options, locale, guildLocale, appPermissions } = interaction;
       const whom = options.getMember('for');
@@ -195,6 +169,17 @@ describe('a bot on the local Discord', () => {
     expect(more.referenced_message?.id).toBe(message.id);
   });
 
+  it('shows what a message answers as that is now', async () => {
+    const message = await bruno.command('controls');
+    const picked = await bruno.select(message, 'pick', ['1']);
+    expect(picked.referenced_message).toMatchObject({ id: message.id, content: 'choose' });
+    await bruno.click(message, 'defer');
+    const original = async () => (await bruno.messages()).find(({ id }) => id === picked.id)?.referenced_message;
+    expect(await original()).toMatchObject({ id: message.id, content: 'deferred, then edited' });
+    discord.world.deleteMessage(discord.world.message(message.channel_id, message.id)!);
+    expect(await original()).toBeNull();
+  });
+
   it('defers, shows thinking, edits, and keeps a private follow-up private', async () => {
     const from = ana.events.length;
     const { interaction_id } = await ana.startCommand('later');
@@ -246,15 +231,9 @@ describe('a bot on the local Discord', () => {
     ]);
   });
 
-  it('updates a message from a button, a deferred button and a modal', async () => {
+  it('updates a message from a button and a deferred button', async () => {
     const message = await ana.command('controls');
     expect(await ana.click(message, 'defer')).toMatchObject({ id: message.id, content: 'deferred, then edited' });
-    const opened = await ana.clickForModal(message, 'note');
-    expect(opened.modal).toMatchObject({ custom_id: 'note-modal', title: 'A note' });
-    expect(await ana.submitAndSee(opened, { text: 'hm' }, message)).toMatchObject({
-      id: message.id,
-      content: 'noted: hm',
-    });
     const gone = await ana.click(message, 'go');
     expect(gone).toMatchObject({ id: message.id, content: 'gone' });
     expect(gone.edited_timestamp).not.toBeNull();
@@ -267,18 +246,6 @@ describe('a bot on the local Discord', () => {
     await expect(ana.select(message, 'pick', ['3'])).rejects.toThrow('not offered');
     await expect(ana.select(message, 'pick', ['1', '2'])).rejects.toThrow('Choose 1');
     await expect(ana.click(message, 'nothing')).rejects.toThrow('no such component');
-  });
-
-  it('opens a modal from a command and checks what is filled in', async () => {
-    const opened = await ana.commandForModal('ask');
-    await expect(ana.submit(opened, { text: 'x'.repeat(21) })).rejects.toMatchObject({
-      errors: { text: 'Must be 20 characters or fewer.' },
-    });
-    await expect(ana.submit(opened, { text: '' })).rejects.toMatchObject({
-      errors: { text: 'This field is required.' },
-    });
-    expect(await ana.submit(opened, { text: 'why' })).toMatchObject({ content: 'asked: why', flags: 64 });
-    await expect(bruno.submit(opened, { text: 'why' })).rejects.toThrow('no such form');
   });
 
   it('hides commands from people who may not use them', async () => {
@@ -323,39 +290,9 @@ describe('a bot on the local Discord', () => {
     await expect(channel().messages.fetch({ message: message.id, force: true })).rejects.toMatchObject({ code: 10008 });
   });
 
-  it('shows uploaded pictures in embeds and galleries instead of listing them', async () => {
-    const embedded = await channel().send({
-      embeds: [new EmbedBuilder().setTitle('Board').setImage('attachment://e.png')],
-      files: [new AttachmentBuilder(pngOf(5, 6), { name: 'e.png' })],
-    });
-    expect(embedded.attachments.size).toBe(0);
-    expect(embedded.embeds[0]?.image).toMatchObject({ width: 5, height: 6 });
-    expect((await fetch(embedded.embeds[0]!.image!.url)).status).toBe(200);
-
-    const v2 = await channel().send({
-      flags: MessageFlags.IsComponentsV2,
-      components: [
-        new ContainerBuilder()
-          .addTextDisplayComponents(new TextDisplayBuilder().setContent(`Your turn <@${ana.id}>`))
-          .addMediaGalleryComponents(
-            new MediaGalleryBuilder().addItems({ media: { url: 'attachment://f.png' }, description: 'Board' }),
-          ),
-      ],
-      files: [new AttachmentBuilder(pngOf(7, 8), { name: 'f.png' })],
-      allowedMentions: { users: [ana.id] },
-    });
-    expect(v2.attachments.size).toBe(0);
-    expect(v2.mentions.users.map((user) => user.id)).toEqual([ana.id]);
-    const seen = await ana.waitForMessage((known) => known.id === v2.id);
-    const gallery = (seen.components[0]!.components as { items?: { media: object }[] }[])[1];
-    expect(gallery?.items?.[0]?.media).toMatchObject({ width: 7, height: 8, content_type: 'image/png' });
-  });
-
   it('starts threads, adds people, archives and wakes them', async () => {
-    const start = await channel().send('a game');
-    const thread = await start.startThread({ name: 'Game 1', autoArchiveDuration: 1440 });
-    expect(thread.id).toBe(start.id);
-    await expect(start.startThread({ name: 'Game 1' })).rejects.toThrow();
+    const thread = await channel().threads.create({ name: 'Game 1', autoArchiveDuration: 1440 });
+    expect(thread.parentId).toBe(channel().id);
     await ana.waitForEvent((event) => event.name === 'channel_create' && event.data.id === thread.id);
     await thread.members.add(bruno.id);
     await thread.send(`hello <@${ana.id}>`);
@@ -369,9 +306,6 @@ describe('a bot on the local Discord', () => {
     await expect(kept.edit('no')).rejects.toMatchObject({ code: 50083 });
     await thread.send('awake');
     expect(discord.world.channel(thread.id)?.thread_metadata?.archived).toBe(false);
-    const alone = await channel().threads.create({ name: 'Alone' });
-    expect(alone.parentId).toBe(channel().id);
-    await expect(alone.setLocked(true)).rejects.toMatchObject({ code: 50013 });
   });
 
   it('writes direct messages, unless they are closed', async () => {
@@ -388,11 +322,6 @@ describe('a bot on the local Discord', () => {
     expect(whispered.content).toBe('only for you');
   });
 
-  it('joins a reaction but may not start one', async () => {
-    const message = await channel().send('like?');
-    await expect(message.react('👍')).rejects.toMatchObject({ code: 50013 });
-  });
-
   it('posts a message with a nonce once', async () => {
     const post = () => channel().send({ content: 'once', nonce: 'game1-turn2', enforceNonce: true });
     const [first, second] = [await post(), await post()];
@@ -400,9 +329,8 @@ describe('a bot on the local Discord', () => {
     expect((await ana.messages()).filter((message) => message.content === 'once')).toHaveLength(1);
   });
 
-  it('left nothing unhandled, and measured how fast the bot answered', () => {
+  it('left nothing unhandled', () => {
     expect(errors).toEqual([]);
-    expect(discord.ackLatencies.length).toBeGreaterThan(10);
     expect(requests.filter((record) => record.status >= 500)).toEqual([]);
     expect(requests.filter((record) => record.template === '')).toEqual([]);
   });

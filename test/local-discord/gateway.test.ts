@@ -41,14 +41,12 @@ describe('the gateway', () => {
     });
     gateway.send(1, 2);
     await gateway.frame((frame) => frame.op === 11);
-    gateway.send(8, { guild_id: discord.guildId, query: '', limit: 0 });
-    expect((await gateway.event('GUILD_MEMBERS_CHUNK')).d.members).toHaveLength(6);
   });
 
   it.each([
     ['broken JSON', 4002, (gateway: RawGateway) => gateway.socket.send('{')],
     ['a frame of more than 4096 bytes', 4002, (gateway: RawGateway) => gateway.send(1, 'x'.repeat(5000))],
-    ['an early request', 4003, (gateway: RawGateway) => gateway.send(8, {})],
+    ['an early request', 4003, (gateway: RawGateway) => gateway.send(3, {})],
     ['a wrong token', 4004, (gateway: RawGateway) => gateway.identify(1, 'wrong')],
     ['unknown intents', 4013, (gateway: RawGateway) => gateway.identify(1 << 30, 'right')],
     ['a privileged intent that is off', 4014, (gateway: RawGateway) => gateway.identify(Intent.GuildMembers, 'right')],
@@ -72,6 +70,31 @@ describe('the gateway', () => {
     const future = await greeted();
     future.send(6, { token: 'right', session_id, seq: 999 });
     expect(await future.closed).toBe(4007);
+  });
+
+  it('tells each of two shards what is its own', async () => {
+    const shards = await Promise.all([0, 1].map(() => greeted()));
+    for (const [id, gateway] of shards.entries())
+      gateway.identify(Intent.Guilds | Intent.DirectMessages, 'right', [id, 2]);
+    const ready = await Promise.all(shards.map((gateway) => gateway.event('READY')));
+    const own = ready.findIndex(({ d }) => d.guilds.length === 1);
+    expect(ready.map(({ d }) => d.guilds.length).sort()).toEqual([0, 1]);
+    const channel = discord.world.addTextChannel('one');
+    const direct = discord.world.directChannel(discord.personIds.Ana!);
+    await shards[own]!.frame(({ d }) => d?.id === channel.id);
+    await shards[0]!.frame(({ d }) => d?.id === direct.id);
+    const heard = (gateway: RawGateway, id: string) => gateway.frames.some(({ d }) => d?.id === id);
+    expect(heard(shards[1 - own]!, channel.id)).toBe(false);
+    expect(heard(shards[1]!, direct.id)).toBe(false);
+  });
+
+  it('tells who left the server to bots that may know', async () => {
+    const other = await startLocalDiscord({ port: 0, privilegedIntents: Intent.GuildMembers });
+    cleanups.push(() => other.close());
+    const gateway = await identified(other, Intent.Guilds | Intent.GuildMembers);
+    cleanups.push(() => gateway.socket.terminate());
+    other.world.removePerson(other.personIds.Ana!);
+    expect((await gateway.event('GUILD_MEMBER_REMOVE')).d).toMatchObject({ user: { id: other.personIds.Ana } });
   });
 
   it('replays what was missed and then says RESUMED', async () => {

@@ -49,7 +49,7 @@ describe('the memory of the local Discord', () => {
     const gone = await ana.say('deleted later');
     first.world.deleteMessage(first.world.message(ana.channel, gone.id)!);
     const { id: newPerson } = await ana.post<{ id: string }>('/local/users', { username: 'Fay', locale: 'fr' });
-    const { id: newChannel } = await ana.post<{ id: string }>('/local/channels', { name: 'delta' });
+    const { id: newChannel } = first.world.addTextChannel('delta');
     first.world.deleteChannel(first.channelIds.harbour!);
     const before = { ana: await ana.messages(), state: await ana.state() };
     ana.close();

@@ -3,23 +3,16 @@ import {
   AttachmentBuilder,
   ButtonBuilder,
   ButtonStyle,
-  ContainerBuilder,
-  EmbedBuilder,
   type Interaction,
-  MediaGalleryBuilder,
   MessageFlags,
-  SectionBuilder,
-  SeparatorBuilder,
   StringSelectMenuBuilder,
   TextChannel,
-  TextDisplayBuilder,
 } from 'discord.js';
 import { expect, it } from 'vitest';
 import { type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { startBot } from './support/bot.ts';
 import { connectPerson } from './support/person.ts';
 import { pngOf } from './support/picture.ts';
-import { rawRequest } from './support/raw.ts';
 
 interface Schema {
   safeParse(value: unknown): { success: boolean; error?: { issues: readonly { path: unknown; message: string }[] } };
@@ -32,21 +25,15 @@ const spec = (await import(specModule)) as Record<string, Schema>;
 /** Request and response schemas by route; a list stands for alternatives, `[]` behind a name for a list of them. */
 const ROUTES: Readonly<Record<string, { readonly sends?: readonly string[]; readonly answers?: readonly string[] }>> = {
   'GET /gateway/bot': { answers: ['GatewayBotResponse'] },
-  'GET /applications/@me': { answers: ['PrivateApplicationResponse'] },
   'GET /users/@me': { answers: ['UserPIIResponse'] },
   'GET /users/{user_id}': { answers: ['UserResponse'] },
-  'GET /guilds/{guild_id}': { answers: ['GuildWithCountsResponse'] },
-  'GET /guilds/{guild_id}/channels': { answers: ['GuildChannelResponse[]'] },
-  'GET /guilds/{guild_id}/roles': { answers: ['GuildRoleResponse[]'] },
   'GET /guilds/{guild_id}/members/{user_id}': { answers: ['GuildMemberResponse'] },
   'PUT /applications/{application_id}/commands': { answers: ['ApplicationCommandResponse[]'] },
   'GET /applications/{application_id}/commands': { answers: ['ApplicationCommandResponse[]'] },
-  'PUT /applications/{application_id}/guilds/{guild_id}/commands': { answers: ['ApplicationCommandResponse[]'] },
   'POST /interactions/{interaction_id}/{interaction_token}/callback': {
     sends: [
       'ApplicationCommandAutocompleteCallbackRequest',
       'CreateMessageInteractionCallbackRequest',
-      'ModalInteractionCallbackRequest',
       'UpdateMessageInteractionCallbackRequest',
     ],
     answers: ['InteractionCallbackResponse'],
@@ -62,17 +49,12 @@ const ROUTES: Readonly<Record<string, { readonly sends?: readonly string[]; read
   },
   'DELETE /webhooks/{webhook_id}/{webhook_token}/messages/@original': {},
   'POST /channels/{channel_id}/messages': { sends: ['MessageCreateRequest'], answers: ['MessageResponse'] },
-  'GET /channels/{channel_id}/messages': { answers: ['MessageResponse[]'] },
   'GET /channels/{channel_id}/messages/{message_id}': { answers: ['MessageResponse'] },
   'PATCH /channels/{channel_id}/messages/{message_id}': {
     sends: ['MessageEditRequestPartial'],
     answers: ['MessageResponse'],
   },
   'DELETE /channels/{channel_id}/messages/{message_id}': {},
-  'POST /channels/{channel_id}/messages/{message_id}/threads': {
-    sends: ['CreateTextThreadWithMessageRequest'],
-    answers: ['ThreadResponse'],
-  },
   'POST /channels/{channel_id}/threads': {
     sends: ['CreateTextThreadWithoutMessageRequest'],
     answers: ['CreatedThreadResponse'],
@@ -80,7 +62,6 @@ const ROUTES: Readonly<Record<string, { readonly sends?: readonly string[]; read
   'GET /channels/{channel_id}': { answers: ['GuildChannelResponse', 'ThreadResponse', 'PrivateChannelResponse'] },
   'PATCH /channels/{channel_id}': { sends: ['UpdateThreadRequestPartial'], answers: ['ThreadResponse'] },
   'PUT /channels/{channel_id}/thread-members/{user_id}': {},
-  'PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me': {},
   'POST /users/@me/channels': { sends: ['CreatePrivateChannelRequest'], answers: ['PrivateChannelResponse'] },
 };
 
@@ -106,8 +87,7 @@ async function answer(interaction: Interaction): Promise<void> {
       content: `hi <@${interaction.user.id}>`,
       components: [
         new ActionRowBuilder<ButtonBuilder>().addComponents(
-          new ButtonBuilder().setCustomId('go').setLabel('Go').setStyle(ButtonStyle.Success).setEmoji('🛶'),
-          new ButtonBuilder().setURL('https://example.com').setLabel('Rules').setStyle(ButtonStyle.Link),
+          new ButtonBuilder().setCustomId('go').setLabel('Go').setStyle(ButtonStyle.Success),
         ),
       ],
       withResponse: true,
@@ -137,9 +117,7 @@ it('sends and answers what the OpenAPI description of Discord says', async () =>
       ],
     },
   ]);
-  await client.application.commands.set([{ name: 'local', description: 'Here' }], discord.guildId);
   await client.application.commands.fetch();
-  await client.application.fetch();
 
   const ana = await connectPerson(discord.origin, discord.personIds.Ana!);
   expect(await ana.autocomplete('place', { cell: 'g' }, 'cell')).toHaveLength(1);
@@ -150,52 +128,23 @@ it('sends and answers what the OpenAPI description of Discord says', async () =>
 
   const channel = client.channels.cache.get(discord.channelIds.amazon!);
   if (!(channel instanceof TextChannel)) throw new Error('no channel');
-  const embed = new EmbedBuilder()
-    .setTitle('T')
-    .setURL('https://example.com')
-    .setColor(0x12_34_56)
-    .setTimestamp()
-    .setImage('attachment://b.png')
-    .setFooter({ text: 'F', iconURL: 'attachment://b.png' })
-    .setAuthor({ name: 'A' })
-    .addFields({ name: 'n', value: 'v' });
+  const select = new StringSelectMenuBuilder()
+    .setCustomId('y')
+    .setPlaceholder('which')
+    .addOptions({ label: 'a', value: 'a', description: 'd', default: true });
   const post = await channel.send({
-    embeds: [embed],
-    files: [new AttachmentBuilder(pngOf(3, 3), { name: 'b.png' })],
+    content: `hello <@${ana.id}>`,
+    files: [new AttachmentBuilder(pngOf(3, 3), { name: 'b.png', description: 'B' })],
+    components: [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select)],
+    allowedMentions: { users: [ana.id] },
     nonce: 'n1',
     enforceNonce: true,
   });
-  await post.edit({ content: 'edited' });
-  await post.reply('a reply');
-  const button = new ButtonBuilder().setCustomId('x').setLabel('X').setStyle(ButtonStyle.Primary);
-  const select = new StringSelectMenuBuilder()
-    .setCustomId('y')
-    .addOptions({ label: 'a', value: 'a', description: 'd', emoji: '🐊' });
-  const v2 = await channel.send({
-    flags: MessageFlags.IsComponentsV2,
-    files: [new AttachmentBuilder(pngOf(4, 4), { name: 'c.png' })],
-    components: [
-      new TextDisplayBuilder().setContent('line'),
-      new ContainerBuilder()
-        .setAccentColor(0xff_00_00)
-        .addSectionComponents(
-          new SectionBuilder()
-            .addTextDisplayComponents(new TextDisplayBuilder().setContent('s'))
-            .setButtonAccessory(button),
-        )
-        .addSeparatorComponents(new SeparatorBuilder())
-        .addMediaGalleryComponents(
-          new MediaGalleryBuilder().addItems({ media: { url: 'attachment://c.png' }, description: 'C' }),
-        )
-        .addActionRowComponents(new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select)),
-    ],
-  });
-  await channel.messages.fetch({ message: v2.id, force: true });
-  const thread = await post.startThread({ name: 'Game' });
-  await channel.threads.create({ name: 'Alone' });
+  await post.edit({ content: 'edited', components: [], attachments: [] });
+  await channel.messages.fetch({ message: post.id, force: true });
+  const thread = await channel.threads.create({ name: 'Game' });
   await thread.members.add(ana.id);
   await thread.send('in the thread');
-  await channel.messages.fetch({ limit: 50 });
   await client.channels.fetch(thread.id, { force: true });
   await client.channels.fetch(channel.id, { force: true });
   await thread.setName('Game 1');
@@ -203,14 +152,9 @@ it('sends and answers what the OpenAPI description of Discord says', async () =>
   const user = await client.users.fetch(ana.id, { force: true });
   const direct = await user.send('direct');
   await client.channels.fetch(direct.channelId, { force: true });
-  const guild = await client.guilds.fetch({ guild: discord.guildId, force: true });
-  await guild.members.fetch({ user: ana.id, force: true });
-  await guild.channels.fetch();
-  await guild.roles.fetch(undefined, { force: true });
-  await rawRequest(discord, 'GET', '/users/@me');
-  await v2.delete();
-  discord.world.setBotOverwrite(channel.id, { allow: 1n << 6n });
-  await post.react('👍');
+  await client.guilds.cache.get(discord.guildId)?.members.fetch({ user: ana.id, force: true });
+  await client.rest.get('/users/@me');
+  await post.delete();
   await expect(channel.send('x'.repeat(2001))).rejects.toMatchObject({ code: 50035 });
 
   ana.close();

@@ -43,15 +43,6 @@ const NAMES: readonly Limit[] = [
     innerBelow: REQUIRED,
   },
   {
-    what: 'name of a user command, 1-32',
-    min: 1,
-    max: 32,
-    body: (count) => [{ type: 2, name: text(count) }],
-    at: '0.name',
-    inner: BAD_LENGTH,
-    innerBelow: REQUIRED,
-  },
-  {
     what: 'name of a command left out',
     takes: [command()],
     refuses: [{ description: 'Place a tile' }],
@@ -84,13 +75,6 @@ const NAMES: readonly Limit[] = [
       inner: BAD_NAME,
     },
   ]),
-  {
-    what: 'blanks and upper case, which are for commands on messages',
-    takes: [{ type: 3, name: 'Show Board' }],
-    refuses: [command({ name: 'Show Board' })],
-    at: '0.name',
-    inner: BAD_NAME,
-  },
 ];
 
 const DESCRIPTIONS: readonly Limit[] = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { RawAnswer } from '../support/raw.ts';
 import { checkLimits, type Limit } from './limit-case.ts';
-import { button, inRow, many, row, says, text, V2 } from './sample-body.ts';
+import { button, inRow, many, row, text } from './sample-body.ts';
 import { Stage } from './stage.ts';
 
 let stage: Stage;
@@ -60,13 +60,6 @@ const limits = (prefix: string): readonly Limit[] => [
     code: 50006,
   },
   {
-    what: 'embeds together, up to 6000',
-    max: 6000,
-    body: (count) => ({ embeds: [{ description: text(4096) }, { description: text(count - 4096) }] }),
-    at: `${prefix}embeds`,
-    inner: 'MAX_EMBED_SIZE_EXCEEDED',
-  },
-  {
     what: 'rows, up to 5',
     max: 5,
     body: (count) => ({ content: 'x', components: many(count, (index) => row(button({ custom_id: `b${index}` }))) }),
@@ -79,13 +72,6 @@ const limits = (prefix: string): readonly Limit[] => [
     refuses: inRow(button(), button()),
     at: `${prefix}components[0].components[1].custom_id`,
     inner: 'COMPONENT_CUSTOM_ID_DUPLICATED',
-  },
-  {
-    what: 'text of the second version, up to 4000',
-    max: 4000,
-    body: (count) => ({ flags: V2, content: null, components: [says(text(2000)), says(text(count - 2000))] }),
-    at: `${prefix}components`,
-    inner: 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
   },
   {
     what: 'allowed users, up to 100',

@@ -2,7 +2,7 @@ import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '
 import { identified, type RawGateway } from '../support/interaction.ts';
 import { connectPerson, type TestPerson } from '../support/person.ts';
 import { type RawAnswer, rawRequest } from '../support/raw.ts';
-import { button, inRow, modal } from './sample-body.ts';
+import { button, inRow } from './sample-body.ts';
 
 /** What the bot needs for an answer. */
 export interface Given {
@@ -11,7 +11,7 @@ export interface Given {
 }
 
 /** What a person can do that the bot must answer. */
-export type Act = 'command' | 'component' | 'autocomplete' | 'modal of a command' | 'modal of a component';
+export type Act = 'command' | 'component' | 'autocomplete';
 
 const COMMAND = {
   name: 'go',
@@ -94,17 +94,6 @@ export class Stage {
         this.ana.autocomplete('go', { cell: 'g' }, 'cell').catch(() => undefined);
         return (await this.gateway.event('INTERACTION_CREATE', from)).d;
       }
-      default: {
-        const opener = await this.act(act === 'modal of a command' ? 'command' : 'component', channel);
-        await this.answer(opener, { type: 9, data: modal() });
-        const { interaction_id } = await this.ana.post<{ interaction_id: string }>('/local/modals', {
-          channel,
-          interaction_id: opener.id,
-          custom_id: 'm',
-          values: { text: 'a' },
-        });
-        return this.#given(interaction_id);
-      }
     }
   }
 
@@ -124,7 +113,7 @@ export class Stage {
   }
 
   async #requireCommand(): Promise<void> {
-    if (!this.discord.world.commands('global').some((known) => known.name === 'go')) await this.register([COMMAND]);
+    if (!this.discord.world.commands().some((known) => known.name === 'go')) await this.register([COMMAND]);
   }
 
   async #given(id: string): Promise<Given> {

@@ -30,8 +30,8 @@ export class RawGateway {
     this.socket.send(JSON.stringify({ op, d }));
   }
 
-  identify(intents: number, token = 'x'): void {
-    this.send(2, { token, intents, properties: { os: 'test', browser: 'test', device: 'test' } });
+  identify(intents: number, token = 'x', shard?: readonly number[]): void {
+    this.send(2, { token, intents, shard, properties: { os: 'test', browser: 'test', device: 'test' } });
   }
 
   /** The first frame (from index `from`) that satisfies the predicate. */

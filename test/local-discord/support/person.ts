@@ -39,12 +39,6 @@ const LOADING = 128;
 /** A test that waits longer than this has found a fault; nothing is asserted about the time itself. */
 const PATIENCE_MS = 30_000;
 
-export interface OpenedModal {
-  readonly interaction_id: string;
-  readonly channel_id: string;
-  readonly modal: { readonly custom_id: string; readonly title: string; readonly components: readonly unknown[] };
-}
-
 /** Someone at the page: acts over real HTTP and hears over the real event stream. */
 export class TestPerson {
   readonly origin: string;
@@ -90,12 +84,6 @@ export class TestPerson {
     });
   }
 
-  /** Calls a command that answers with a modal. */
-  async commandForModal(name: string, options: OptionValues = {}): Promise<OpenedModal> {
-    const { interaction_id } = await this.startCommand(name, options);
-    return this.modal(interaction_id);
-  }
-
   /** The choices the bot offers for `focused` (an option name) with the text in `options`. */
   async autocomplete(name: string, options: OptionValues, focused: string): Promise<readonly WireChoice[]> {
     const command = await this.findCommand(name);
@@ -123,12 +111,6 @@ export class TestPerson {
     });
   }
 
-  /** Presses a button that opens a modal. */
-  async clickForModal(message: WireMessage, customId: string): Promise<OpenedModal> {
-    const { interaction_id } = await this.startClick(message, customId);
-    return this.modal(interaction_id);
-  }
-
   /** Chooses values of a select and resolves like `click`. */
   async select(message: WireMessage, customId: string, values: readonly string[]): Promise<WireMessage> {
     const from = this.events.length;
@@ -138,36 +120,6 @@ export class TestPerson {
       component: { custom_id: customId, values },
     });
     return this.reaction(interaction_id, message, from);
-  }
-
-  /** Sends a modal and resolves with the reply. */
-  async submit(
-    opened: OpenedModal,
-    values: Readonly<Record<string, string | readonly string[]>>,
-  ): Promise<WireMessage> {
-    const { interaction_id } = await this.post<{ interaction_id: string }>('/local/modals', {
-      channel: opened.channel_id,
-      interaction_id: opened.interaction_id,
-      custom_id: opened.modal.custom_id,
-      values,
-    });
-    return this.reply(interaction_id, opened.modal.custom_id);
-  }
-
-  /** Sends a modal that was opened from `source` and resolves with what becomes of that message. */
-  async submitAndSee(
-    opened: OpenedModal,
-    values: Readonly<Record<string, string | readonly string[]>>,
-    source: WireMessage,
-  ): Promise<WireMessage> {
-    const from = this.events.length;
-    const { interaction_id } = await this.post<{ interaction_id: string }>('/local/modals', {
-      channel: opened.channel_id,
-      interaction_id: opened.interaction_id,
-      custom_id: opened.modal.custom_id,
-      values,
-    });
-    return this.reaction(interaction_id, source, from);
   }
 
   /** Says something in the open channel. */
@@ -255,16 +207,6 @@ export class TestPerson {
     return event.data.message;
   }
 
-  /** The modal the bot answers an interaction with. */
-  async modal(interactionId: string): Promise<OpenedModal> {
-    const event = await this.waitForEvent(
-      (known) =>
-        failed(known, interactionId) || (known.name === 'modal' && known.data.interaction_id === interactionId),
-    );
-    if (event.name === 'interaction_failed') throw new InteractionFailed(event.data.reason, interactionId);
-    return event.data;
-  }
-
   /** What a component leads to: a reply of its own, or a change of the message it sits on. */
   private async reaction(interactionId: string, source: WireMessage, from: number): Promise<WireMessage> {
     const event = await this.waitForEvent(
@@ -314,10 +256,10 @@ export class TestPerson {
   }
 
   #hear(block: string): void {
-    const name = /^event: (.*)$/m.exec(block)?.[1];
-    const data = /^data: (.*)$/m.exec(block)?.[1];
-    if (name === undefined || data === undefined) return;
-    this.events.push({ name, data: JSON.parse(data) });
+    const told = /^data: (.*)$/m.exec(block)?.[1];
+    if (told === undefined) return;
+    const { event: name, data } = JSON.parse(told);
+    this.events.push({ name, data });
     for (const listener of this.#listeners) listener();
   }
 }

@@ -37,10 +37,3 @@ export async function rawRequest(
   const text = await response.text();
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
-
-/** The inner codes at a path like `0.options[1].name` of an error's `errors`. */
-export function codesAt(answer: RawAnswer, path: string): readonly string[] {
-  const keys = path === '' ? [] : path.split(/[.[\]]+/).filter((key) => key !== '');
-  const node = keys.reduce((tree, key) => tree?.[key], answer.body?.errors);
-  return (node?._errors ?? []).map((error: { code: string }) => error.code);
-}

@@ -1,0 +1,87 @@
+import { el, safeUrl } from './dom.ts';
+import { channelIcon } from './icons.ts';
+import { type MarkdownNode, parseMarkdown } from './markdown.ts';
+import { displayName } from './names.ts';
+import type { Store } from './store.ts';
+import { formatDate, formatTimestamp } from './time.ts';
+import { t } from './words.ts';
+
+/** What drawing messages needs to know and may do. */
+export interface ViewContext {
+  readonly store: Store;
+  readonly startCommand: (id: string, name: string) => void;
+}
+
+const MESSAGE_LINK = /^https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?/;
+
+const TAGS = { strong: 'strong', em: 'em', underline: 'u', strike: 's' } as const;
+
+/** Draws a text as Discord would. */
+export function renderMarkdown(source: string, context: ViewContext): Node[] {
+  return drawAll(parseMarkdown(source), context);
+}
+
+function drawAll(nodes: readonly MarkdownNode[], context: ViewContext): Node[] {
+  return nodes.map((node) => draw(node, context));
+}
+
+function draw(node: MarkdownNode, context: ViewContext): Node {
+  const { store, startCommand } = context;
+  switch (node.kind) {
+    case 'text':
+      return document.createTextNode(node.text);
+    case 'code':
+      return el('code', {}, node.text);
+    case 'codeblock':
+      return el('pre', { tabindex: 0, role: 'region', 'aria-label': t('Code block') }, el('code', {}, node.text));
+    case 'list':
+      return el('ul', {}, ...node.items.map((item) => el('li', {}, ...drawAll(item, context))));
+    case 'link':
+      return drawLink(node.href, store);
+    case 'user': {
+      const mine = node.id === store.me.id ? ' mention-me' : '';
+      return el('span', { class: `mention${mine}` }, `@${displayName(store.user(node.id))}`);
+    }
+    case 'channel':
+      return channelLink(node.id, undefined, store);
+    case 'timestamp':
+      return drawTimestamp(node.unix, node.style, store.locale);
+    case 'command': {
+      const onclick = () => startCommand(node.id, node.name);
+      return el('button', { type: 'button', class: 'mention mention-command', onclick }, `/${node.name}`);
+    }
+    default:
+      return el(TAGS[node.kind], {}, ...drawAll(node.children, context));
+  }
+}
+
+/** Links into Discord become jumps inside the page, because bots build them with discord.com wired in. */
+function drawLink(href: string, store: Store): Node {
+  const inside = MESSAGE_LINK.exec(href);
+  if (inside?.[1]) return channelLink(inside[1], inside[2], store);
+  return el('a', { href: safeUrl(href), target: '_blank', rel: 'noopener noreferrer' }, href);
+}
+
+function channelLink(id: string, messageId: string | undefined, store: Store): Node {
+  const channel = store.channel(id);
+  if (!channel) return el('span', { class: 'mention' }, '#?');
+  const href = `#channel=${id}${messageId ? `&message=${messageId}` : ''}`;
+  const label = messageId ? `${channel.name} ${t('› message')}` : channel.name;
+  return el('a', { class: 'mention', href }, channelIcon(channel), label);
+}
+
+function drawTimestamp(unix: number, style: string, locale: string): Node {
+  const date = new Date(unix * 1000);
+  if (Number.isNaN(date.getTime())) return document.createTextNode('Invalid Date');
+  const relative = style === 'R' ? unix : null;
+  return el(
+    'time',
+    {
+      class: 'timestamp',
+      datetime: date.toISOString(),
+      title: formatDate(date, 'F', locale),
+      'data-relative': relative,
+    },
+    formatTimestamp(unix, style, locale),
+  );
+}

@@ -1,0 +1,17 @@
+import type { PageChannel, PageUser } from '../page-types.ts';
+import { t } from './words.ts';
+
+/** The types of direct conversations and of threads. */
+export const DIRECT = 1;
+export const THREAD = 11;
+
+/** The name others see. */
+export function displayName(user: Pick<PageUser, 'username' | 'global_name'> | undefined): string {
+  return user ? (user.global_name ?? user.username) : '?';
+}
+
+/** A channel's name as people write it: #channel, @somebody for a direct conversation, a thread's bare name. */
+export function channelTitle(channel: PageChannel | undefined): string {
+  if (!channel) return t('the channel');
+  return `${channel.type === DIRECT ? '@' : channel.type === THREAD ? '' : '#'}${channel.name}`;
+}

@@ -1,0 +1,72 @@
+import type { PageUser } from '../page-types.ts';
+import type { WireCommandOption } from '../wire-types.ts';
+import { localized } from './command-tree.ts';
+import { t } from './words.ts';
+
+/** Application command option types, as Discord numbers them. */
+export const OPTION = { string: 3, integer: 4, boolean: 5, user: 6, attachment: 11 } as const;
+
+/** Who can be meant by a name, and in which language choices are named. */
+export interface Directory {
+  readonly users: readonly PageUser[];
+  readonly locale: string;
+}
+
+/** Something that can be picked for an option. */
+export interface Offer {
+  readonly name: string;
+  readonly value: string | number | boolean;
+  readonly user?: PageUser;
+}
+
+export type ReadValue = { readonly value: Offer['value'] } | { readonly error: string };
+
+/** What can be picked for an option without asking the bot, in the reader's language. */
+export function offersFor({ type, choices }: WireCommandOption, { users, locale }: Directory): readonly Offer[] {
+  if (type === OPTION.boolean) return [true, false].map((value) => ({ name: t(value ? 'True' : 'False'), value }));
+  if (type === OPTION.user) {
+    return users.map((user) => ({ name: user.global_name ?? user.username, value: user.id, user }));
+  }
+  return (choices ?? []).map((own) => ({
+    name: localized(own.name, own.name_localizations, locale),
+    value: own.value,
+  }));
+}
+
+/** What was typed into an option's field (trimmed, not empty), as the value to send. */
+export function readOptionValue(option: WireCommandOption, text: string, directory: Directory): ReadValue {
+  const { type, choices, autocomplete } = option;
+  if (choices?.length || type === OPTION.boolean || type === OPTION.user) return readOffer(option, text, directory);
+  if (type === OPTION.integer) return readInteger(option, text);
+  // What the bot suggests is its own to judge.
+  return autocomplete ? { value: text } : readString(option, text);
+}
+
+function readOffer(option: WireCommandOption, text: string, directory: Directory): ReadValue {
+  const typed = text
+    .replace(/^@|^<@!?(?=\d+>)/, '')
+    .replace(/(?<=^\d+)>$/, '')
+    .toLowerCase();
+  const found = offersFor(option, directory).find(({ name, value, user }) =>
+    [name, String(value), user?.username].some((own) => own?.toLowerCase() === typed),
+  );
+  // Choices are known by their default names as well.
+  const plain = option.choices?.find(({ name }) => name.toLowerCase() === typed);
+  const offer = found ?? plain;
+  if (offer) return { value: offer.value };
+  return { error: t(option.type === OPTION.user ? 'Choose a person of this server.' : 'Choose one of the list.') };
+}
+
+function readInteger({ min_value: least, max_value: most }: WireCommandOption, text: string): ReadValue {
+  if (!/^[-+−]?\d+$/.test(text)) return { error: t('Enter a whole number.') };
+  const value = Number(text.replace('−', '-'));
+  if (least !== undefined && value < least) return { error: t('Enter {least} or more.', { least }) };
+  if (most !== undefined && value > most) return { error: t('Enter {most} or less.', { most }) };
+  return { value };
+}
+
+function readString({ min_length: least = 0, max_length: most = 6000 }: WireCommandOption, text: string): ReadValue {
+  if (text.length < least) return { error: t('Enter at least {count} characters.', { count: least }) };
+  if (text.length > most) return { error: t('Enter at most {count} characters.', { count: most }) };
+  return { value: text };
+}
