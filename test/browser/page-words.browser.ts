@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { button, inRow, PRIVATE } from '../local-discord/limits/sample-body.ts';
+import { button, inRow, PRIVATE, row, select } from '../local-discord/limits/sample-body.ts';
 import { Stage } from '../local-discord/limits/stage.ts';
 import { startChromium } from './chromium.ts';
 import { screenshot, seriousViolations } from './stage.ts';
@@ -16,7 +16,7 @@ it('speaks the language of its person, and shows what a message answers as that 
   const open = page.getByRole('button', { name: 'Go' });
   await open.click();
   const { d: given } = await gateway.event('INTERACTION_CREATE');
-  await stage.answer(given, { type: 4, data: { content: 'mine', flags: PRIVATE } });
+  await stage.answer(given, { type: 4, data: { content: 'mine', flags: PRIVATE, components: [row(select())] } });
 
   const answer = page.getByTestId('message-private');
   await answer.waitFor();
@@ -29,9 +29,12 @@ it('speaks the language of its person, and shows what a message answers as that 
 
   const quoted = answer.getByTestId('replied-line');
   await expect.poll(() => quoted.textContent()).toContain('x');
+  await answer.getByTestId('component-select').click();
   const path = `/channels/{amazon}/messages/${original.id}`;
   await stage.send('PATCH', path, { content: 'changed' });
   await expect.poll(() => quoted.textContent()).toContain('changed');
+  // A menu that somebody chooses from stays open meanwhile.
+  expect(await page.getByTestId('select-option').first().isVisible()).toBe(true);
   await page.reload();
   await expect.poll(() => quoted.textContent()).toContain('changed');
   await screenshot(page, 'page-words-nl');

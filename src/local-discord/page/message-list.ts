@@ -3,7 +3,7 @@ import { focusMessage, markFocus, messagesIn, returnFocus } from './focus.ts';
 import { icon } from './icons.ts';
 import type { ViewContext } from './markdown-view.ts';
 import { FLAG, type Message } from './message.ts';
-import { messageView, spokenMessage, usableLabels } from './message-view.ts';
+import { contextLine, messageView, spokenMessage, usableLabels } from './message-view.ts';
 import { channelTitle } from './names.ts';
 import type { Store } from './store.ts';
 import { dayNumber, formatDate } from './time.ts';
@@ -191,8 +191,12 @@ export class MessageList {
     const focus = markFocus();
     const rows = this.#wanted(history.messages, history.loaded && !history.hasOlder).map((row) => {
       const known = this.#rows.get(row.key);
-      const isSame = known?.source === row.source && known?.compact === row.compact;
-      return { ...row, element: known && isSame ? known.element : row.make() };
+      if (!known || known.compact !== row.compact) return { ...row, element: row.make() };
+      if (known.source === row.source) return { ...row, element: known.element };
+      if (!differInQuoteOnly(known.source, row.source)) return { ...row, element: row.make() };
+      // Only the quote is drawn anew: an open menu below it stays open.
+      known.element.querySelector('.context-line')?.replaceWith(contextLine(row.source!, this.#store) ?? '');
+      return { ...row, element: known.element };
     });
     this.#rows = new Map(rows.map((row) => [row.key, row]));
     const wanted = new Set<Element>(rows.map(({ element }) => element));
@@ -238,6 +242,13 @@ export class MessageList {
 
 function divider(label: string): HTMLElement {
   return el('li', { class: 'divider row muted small' }, el('span', {}, label));
+}
+
+/** Whether two states of a message differ in what they quote, and in nothing else. */
+function differInQuoteOnly(before: Message | undefined, after: Message | undefined): boolean {
+  if (!before?.referenced_message || !after) return false;
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Message>;
+  return [...names].every((name) => name === 'referenced_message' || before[name] === after[name]);
 }
 
 /** Whether a message goes on under the header of the one before it. */

@@ -120,7 +120,7 @@ function silentMark(): HTMLElement {
 }
 
 /** The line above a message that says what it answers. */
-function contextLine(message: Message, store: Store): HTMLElement | null {
+export function contextLine(message: Message, store: Store): HTMLElement | null {
   const { interaction, failure, referenced_message: replied } = message;
   const command = interaction?.name ?? failure?.command;
   if (command) {
