@@ -139,7 +139,7 @@ const program = startProgram(
     '--expose-gc',
     '--import',
     `data:text/javascript,${encodeURIComponent(PROBE)}`,
-    'dist/main.js',
+    'dist/main.cjs',
   ],
 );
 try {

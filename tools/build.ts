@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
@@ -16,7 +16,7 @@ const STARTS_THREAD = 'src/render/painting-thread.ts';
 /** What is not JavaScript, and what libraries use only where it is installed, stays in node_modules/. */
 const EXTERNAL = ['better-sqlite3', '@napi-rs/canvas', 'zlib-sync', 'bufferutil', 'utf-8-validate'];
 
-/** Where a built file is; the format that V8's compilation can be kept of has no `import.meta`. */
+/** Where a built file is; CommonJS, which the libraries need, has no `import.meta`. */
 const BUILT_AT = `const builtAt = require('node:url').pathToFileURL(__filename).href;`;
 
 /** Every module but one goes on finding its files beside its source. */
@@ -32,9 +32,12 @@ const ownPlace: Plugin = {
   },
 };
 
-const common = { absWorkingDir: ROOT, bundle: true, platform: 'node', target: 'node20', logLevel: 'warning' } as const;
 const program = {
-  ...common,
+  absWorkingDir: ROOT,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  logLevel: 'warning',
   format: 'cjs',
   banner: { js: BUILT_AT },
   external: EXTERNAL,
@@ -42,23 +45,9 @@ const program = {
 } satisfies BuildOptions;
 
 const BUILDS: BuildOptions[] = [
-  { ...common, format: 'esm', entryPoints: ['src/start.ts'], outfile: `${OUT}/main.js` },
-  { ...program, entryPoints: ['src/main.ts'], outfile: `${OUT}/program.cjs` },
+  { ...program, entryPoints: ['src/main.ts'], outfile: `${OUT}/main.cjs` },
   { ...program, entryPoints: ['src/render/picture-thread.ts'], outfile: `${OUT}/picture-thread.cjs` },
 ];
 
-const files = (await Promise.all(BUILDS.map((options) => build({ ...options, write: false })))).flatMap(
-  ({ outputFiles }) => outputFiles ?? [],
-);
-const isNew = await Promise.all(files.map(async ({ path, contents }) => !(await holds(path, contents))));
-// What is there already stays untouched: what was compiled of it is kept beside it.
-if (isNew.includes(true)) {
-  await rm(join(ROOT, OUT), { recursive: true, force: true });
-  await mkdir(join(ROOT, OUT));
-  for (const { path, contents } of files) await writeFile(path, contents);
-}
-
-async function holds(path: string, contents: Uint8Array): Promise<boolean> {
-  const there = await readFile(path).catch(() => undefined);
-  return there?.equals(contents) ?? false;
-}
+await rm(join(ROOT, OUT), { recursive: true, force: true });
+for (const options of BUILDS) await build(options);
