@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   type Fold,
   failure,
@@ -38,14 +39,31 @@ export function isToMove({ game, fold: { state } }: Table, userId: UserId, phase
 }
 
 /**
- * Games of which tables are kept, and how many of each, those folded last: most of what is asked is about the same
- * moments of the same games, and what is told late about the end of a turn that others have followed.
+ * Tables of one game that are kept, those folded last: most of what is asked is about the same moments of the same
+ * games, and what is told late about the end of a turn that others have followed.
  */
-const KEPT_GAMES = 100;
 const KEPT_MOMENTS = 8;
+/** Bytes that all kept tables may take together. */
+const KEPT_BYTES = 24 * 2 ** 20;
+/** Bytes of a folded table: of its state, and of each entry of its log with what that did. */
+const STATE_BYTES = 40_000;
+const ENTRY_BYTES = 750;
 
-/** Tables with the whole log of their revision, the shortest log first, by game, those used long ago first. */
-const keptTables = new WeakMap<Store, Map<GameId, readonly Table[]>>();
+/** Tables with the whole log of their revision by game, the shortest log first. */
+type KeptTables = LRUCache<GameId, readonly Table[]>;
+
+const keptTables = new WeakMap<Store, KeptTables>();
+
+function keptTablesOf(store: Store): KeptTables {
+  const known = keptTables.get(store);
+  if (known) return known;
+  const kept: KeptTables = new LRUCache({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (tables) => tables.reduce((sum, { log }) => sum + STATE_BYTES + ENTRY_BYTES * log.length, 0),
+  });
+  keptTables.set(store, kept);
+  return kept;
+}
 
 /**
  * A game that has started, folded up to the first `length` log entries.
@@ -53,8 +71,7 @@ const keptTables = new WeakMap<Store, Map<GameId, readonly Table[]>>();
  * @throws Error when the stored game does not follow the rules it names, or its tile set is not loaded
  */
 export async function loadTable(app: App, game: GameRecord, length?: number): Promise<Table> {
-  const kept = keptTables.get(app.store) ?? new Map<GameId, readonly Table[]>();
-  keptTables.set(app.store, kept);
+  const kept = keptTablesOf(app.store);
   // A log only grows, so what was folded before is the beginning of what is asked for now.
   const known = kept.get(game.id)?.findLast(({ log }) => length === undefined || log.length <= length);
   const isSame = length === undefined ? known?.game.revision === game.revision : known?.log.length === length;
@@ -64,16 +81,11 @@ export async function loadTable(app: App, game: GameRecord, length?: number): Pr
   return table.log.length === log.length ? keep(kept, table) : table;
 }
 
-function keep(kept: Map<GameId, readonly Table[]>, table: Table): Table {
+function keep(kept: KeptTables, table: Table): Table {
   const { id } = table.game;
   const others = (kept.get(id) ?? []).filter(({ log }) => log.length !== table.log.length);
   const moments = [...others, table].sort((one, other) => one.log.length - other.log.length);
-  kept.delete(id);
   kept.set(id, moments.slice(-KEPT_MOMENTS));
-  for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT_GAMES) break;
-    kept.delete(oldest);
-  }
   return table;
 }
 

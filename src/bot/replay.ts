@@ -1,4 +1,5 @@
 import { AttachmentBuilder } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { Table } from '../app/table.ts';
 import { copyState, type FoldedAction, perform, startState } from '../engine/index.ts';
 import type { Translator } from '../i18n/translate.ts';
@@ -15,10 +16,10 @@ import { rejected } from './status.ts';
 /** Longest sides that are tried until the animation is small enough for a message, in pixels. */
 const SIDES = [1000, 700, 500];
 
-/** Animations that were asked for last, made or being made; each takes seconds to make and about a megabyte. */
-const KEPT = 6;
+/** Animations that were asked for last, as each takes seconds to make; bytes of those that are kept. */
+const KEPT_BYTES = 8 * 2 ** 20;
 type Made = BoardReplay | 'too large';
-type Kept = Map<string, Promise<Made>>;
+type Kept = LRUCache<string, { readonly made: Made }, () => Promise<Made>>;
 const keptOf = new WeakMap<Store, Kept>();
 
 /**
@@ -37,10 +38,10 @@ export async function replayReply(asking: Asking, limit: number): Promise<Reply>
   const frames = turnFrames(say.t, table, { names, theme });
   const last = frames.at(-1)!;
   const key = JSON.stringify([game.id, game.revision, say.t.language, theme, names, limit]);
-  const kept = keptOf.get(app.store) ?? new Map();
-  keptOf.set(app.store, kept);
-  const replay = await unlessFailed(keptOrMade(kept, key, () => smallEnough(frames, limit)));
-  if (!replay) return { content: say('picture.failed'), refused: true };
+  const replays = keptReplays(app.store);
+  const kept = await unlessFailed(replays.forceFetch(key, { context: () => smallEnough(frames, limit) }));
+  if (!kept) return { content: say('picture.failed'), refused: true };
+  const replay = kept.made;
   if (replay === 'too large') return { content: say('replay.too-large'), refused: true };
   const { turn } = last.view;
   return {
@@ -55,17 +56,16 @@ export async function replayReply(asking: Asking, limit: number): Promise<Reply>
 }
 
 /** Who asks for the same again gets the same one, also while it is being made; what failed is made anew. */
-function keptOrMade(kept: Kept, key: string, make: () => Promise<Made>) {
-  const known = kept.get(key);
+function keptReplays(store: Store): Kept {
+  const known = keptOf.get(store);
   if (known) return known;
-  const made = make();
-  made.catch(() => kept.delete(key));
-  kept.set(key, made);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT) break;
-    kept.delete(oldest);
-  }
-  return made;
+  const kept: Kept = new LRUCache({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ made }, key) => key.length + (made === 'too large' ? 1 : made.gif.length),
+    fetchMethod: async (_key, _stale, { context }) => ({ made: await context() }),
+  });
+  keptOf.set(store, kept);
+  return kept;
 }
 
 async function smallEnough(frames: readonly BoardPictureRequest[], limit: number): Promise<Made> {

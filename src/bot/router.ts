@@ -7,6 +7,7 @@ import {
   MessageFlags,
   RESTJSONErrorCodes,
 } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import type { Settings, UserId } from '../store/store.ts';
@@ -59,17 +60,13 @@ export function createRouter(options: {
   const { app, log } = options;
   const commands = new Map(options.commands.map((command) => [command.name as string, command]));
   const controls = new Map(options.controls.map((control) => [control.verb, control]));
-  const seen = new Set<string>();
+  const seen = new LRUCache<string, true>({ max: REMEMBERED });
   const running = new Set<Promise<void>>();
   let stopping = false;
 
   function isRepeated(id: string): boolean {
     if (seen.has(id)) return true;
-    seen.add(id);
-    for (const oldest of seen) {
-      if (seen.size <= REMEMBERED) break;
-      seen.delete(oldest);
-    }
+    seen.set(id, true);
     return false;
   }
 
