@@ -15,16 +15,20 @@ export interface SegmentView {
   readonly feature?: FeatureView;
 }
 
-/** The segments of the tile laid last, by index. */
+/** The segments of the tile laid last, by index; those of one feature have one and the same `feature`. */
 export function lastTileSegments(state: State): SegmentView[] {
   const { board, set } = state;
   const tile = lastTile(state);
   const type = board.tileType[tile]!;
   const turns = board.tileTurns[tile] as QuarterTurns;
   const names = segmentNames(set.tiles[type]!, set.table.turned[type * 4 + turns]!, turns);
+  const features = new Map<number, FeatureView>();
   return names.map((name, on) => {
-    const segment = board.tileSegment[tile]! + on;
-    return name.kind === 'amazon' ? { on, name } : { on, name, feature: featureView(state, segment) };
+    if (name.kind === 'amazon') return { on, name };
+    const root = featureOf(board.graph, board.tileSegment[tile]! + on);
+    const feature = features.get(root) ?? featureView(state, root);
+    features.set(root, feature);
+    return { on, name, feature };
   });
 }
 
@@ -47,14 +51,6 @@ export function preview(state: State, action: Exclude<Action, { type: 'draw' }>)
   perform(next, action, events);
   // Only laying a tile leads to the piece step.
   const landed = next.phase === 'piece';
-  const seen = new Set<number>();
-  const closes = !landed
-    ? []
-    : lastTileSegments(next).flatMap(({ on, feature }) => {
-        const root = featureOf(next.board.graph, next.board.tileSegment[lastTile(next)]! + on);
-        if (!feature?.closed || seen.has(root)) return [];
-        seen.add(root);
-        return [feature];
-      });
-  return { events, closes };
+  const closed = landed ? lastTileSegments(next).flatMap(({ feature }) => (feature?.closed ? [feature] : [])) : [];
+  return { events, closes: [...new Set(closed)] };
 }
