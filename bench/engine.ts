@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { copyState, fold, legalMoves, legalPlacements, moveOf, play, type State } from '../src/engine/index.ts';
+import { chooserFor } from '../src/simulation/chooser.ts';
 import { readTileSet } from '../src/tile-sets.ts';
-import { chooser } from '../test/support/table.ts';
 import { playOn, playRecorded, startGame } from './games.ts';
 import { report, spread, type Timings, timed } from './measure.ts';
 
@@ -11,7 +11,7 @@ import { report, spread, type Timings, timed } from './measure.ts';
 export async function benchEngine(reference: number): Promise<void> {
   const { set } = readTileSet();
   const games = 400;
-  const choose = chooser(1);
+  const choose = chooserFor(1);
   const random = await timed(7, () => {
     for (let game = 0; game < games; game++) playOn(startGame(set, game), choose);
   });
@@ -79,7 +79,7 @@ function stateMemory(state: State): Timings {
 
 /** The cost of a turn without its draw in some positions, one after the other, in microseconds. */
 function placing(positions: readonly State[], isGenerated: boolean): Timings {
-  const choose = chooser(7);
+  const choose = chooserFor(7);
   const figures: number[] = [];
   for (let run = 0; run < 150; run++) {
     const states = positions.map((state) => copyState(state));
@@ -105,7 +105,7 @@ function placing(positions: readonly State[], isGenerated: boolean): Timings {
 function landTurn(state: State, tiles: number): State {
   const isLandTurn = ({ board, phase, set, tile }: State) =>
     board.tileCount >= tiles && phase === 'place' && set.tiles[tile]!.role === 'land';
-  playOn(state, chooser(5), isLandTurn);
+  playOn(state, chooserFor(5), isLandTurn);
   return state;
 }
 

@@ -6,7 +6,6 @@ import {
   createSetup,
   legalMoves,
   parseSeed,
-  perform,
   play,
   rejectionOf,
   type Setup,
@@ -14,6 +13,8 @@ import {
   startState,
   type TileSet,
 } from '../src/engine/index.ts';
+import type { Choose } from '../src/simulation/chooser.ts';
+import { playing } from '../src/simulation/playing.ts';
 
 /** The start of game number `game`, for 2 to 5 players. */
 export function startGame(set: TileSet, game: number): State {
@@ -27,7 +28,7 @@ function setupOf(set: TileSet, game: number): Setup {
 }
 
 /** Plays at random, every legal move generated at every step, until `until` says so or the game ends. */
-export function playOn(state: State, choose: (count: number) => number, until?: (state: State) => boolean): void {
+export function playOn(state: State, choose: Choose, until?: (state: State) => boolean): void {
   while (state.phase !== 'over' && !until?.(state)) {
     const moves = legalMoves(state);
     play(state, moves[choose(moves.length)]!);
@@ -35,17 +36,17 @@ export function playOn(state: State, choose: (count: number) => number, until?: 
 }
 
 /** The same by way of actions, every step parsed, refused or accepted, told in events and written to a log. */
-export function playRecorded(set: TileSet, game: number, choose: (count: number) => number) {
+export function playRecorded(set: TileSet, game: number, choose: Choose) {
   const setup = setupOf(set, game);
   const state = startState(set, setup);
   const log: AmazonasLogEntry[] = [];
-  while (state.phase !== 'over') {
-    const moves = legalMoves(state);
-    const action = actionSchema.parse(actionOf(state, moves[choose(moves.length)]!));
-    const rejection = rejectionOf(state, state.seat, action);
+  const decide = (now: State) => {
+    const moves = legalMoves(now);
+    const action = actionSchema.parse(actionOf(now, moves[choose(moves.length)]!));
+    const rejection = rejectionOf(now, now.seat, action);
     if (rejection) throw new Error(rejection.code);
-    log.push({ type: 'action', seat: state.seat, action });
-    perform(state, action, []);
-  }
+    return action;
+  };
+  for (const { seat, action } of playing(state, decide)) log.push({ type: 'action', seat, action });
   return { setup, log };
 }

@@ -7,15 +7,16 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { App } from '../src/app/app.ts';
+import { type Program, startProgram } from '../src/driving/started-program.ts';
+import { AutocompleteTable } from '../src/driving/table.ts';
 import type { LocalDiscord } from '../src/local-discord/index.ts';
+import { chooserFor } from '../src/simulation/chooser.ts';
+import { simulateGame } from '../src/simulation/simulated-game.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { readTileSet } from '../src/tile-sets.ts';
-import { type Program, startProgram } from '../test/support/started-program.ts';
-import { AutocompleteTable, chooser } from '../test/support/table.ts';
-import { simulateGame } from '../tools/simulated-game.ts';
 import { KnowingTable, stateIn } from './knowing-table.ts';
 import { percentiles, report, spread } from './measure.ts';
-import { Wire, WirePlayer } from './wire.ts';
+import { seatTwo, Wire } from './wire.ts';
 
 /**
  * Turns that are played before the clock runs, and turns of one table that are timed one by one; between them the
@@ -140,20 +141,9 @@ async function timeStart(start: () => Program, counts: boolean): Promise<void> {
   report({ name: 'its memory a little later', unit: 'MiB', figure: spread([resident]) });
 }
 
-/** Two people in a channel of their own. */
-function seat(wire: Wire, discord: LocalDiscord, name: string) {
-  const channel = discord.world.addTextChannel(name).id;
-  const [one, other] = Object.values(discord.personIds);
-  const players = [one!, other!].map((id) => new WirePlayer(wire, discord, { id, channel }));
-  wire.listen(channel, (message) => {
-    for (const player of players) player.hear(message);
-  });
-  return { players, channel };
-}
-
 async function timeTurns(wire: Wire, discord: LocalDiscord, program: Program): Promise<void> {
-  const { players, channel } = seat(wire, discord, 'quiet-table');
-  const table = new AutocompleteTable(players, chooser(3));
+  const { players, channel } = seatTwo(wire, discord, 'quiet-table');
+  const table = new AutocompleteTable(players, chooserFor(3));
   await table.begin();
   const figures: number[] = [];
   let message = await table.nextPublicMessage(channel);
@@ -211,8 +201,8 @@ async function timeLoad(around: {
   let nextTurn = begun;
   const tables = Array.from({ length: TABLES }, async (_, at) => {
     await setTimeout((at * WARM_UP) / 2 / TABLES);
-    const { players, channel } = seat(wire, discord, `table-${at}`);
-    const table = new KnowingTable(players, chooser(at + 10), stateIn(app, channel));
+    const { players, channel } = seatTwo(wire, discord, `table-${at}`);
+    const table = new KnowingTable(players, chooserFor(at + 10), stateIn(app, channel));
     await table.begin();
     let message = await table.nextPublicMessage(channel);
     for (let now = present(); now; now = present()) {

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { App } from '../src/app/app.ts';
+import { controlsOf } from '../src/driving/controls.ts';
+import { type Program, startProgram } from '../src/driving/started-program.ts';
 import type { LocalDiscord, WireMessage } from '../src/local-discord/index.ts';
+import { chooserFor } from '../src/simulation/chooser.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { readTileSet } from '../src/tile-sets.ts';
-import { controlsOf } from '../test/support/button-player.ts';
-import { type Program, startProgram } from '../test/support/started-program.ts';
-import { chooser } from '../test/support/table.ts';
 import { KnowingTable, stateIn } from './knowing-table.ts';
 import { Wire, WirePlayer } from './wire.ts';
 
@@ -153,7 +153,7 @@ try {
 }
 
 async function measure(running: Program): Promise<void> {
-  const choose = chooser(7);
+  const choose = chooserFor(7);
   const store = await openStore(`file:${join(folder, 'pirogue.db')}`);
   const { set } = readTileSet();
   const app = { store, tileSets: new Map([[set.hash, set]]) };
@@ -193,7 +193,7 @@ async function beginGame(app: Pick<App, 'store' | 'tileSets'>, people: readonly 
   wire.listen(channel, (message) => {
     for (const player of players) player.hear(message);
   });
-  const table = new KnowingTable(players, chooser(at + 10), stateIn(app, channel));
+  const table = new KnowingTable(players, chooserFor(at + 10), stateIn(app, channel));
   await table.begin();
   let message = await table.nextPublicMessage(channel);
   const takeTurn = async () => {

@@ -1,6 +1,6 @@
 import { type State, type TileSet, viewFor } from '../src/engine/index.ts';
 import type { BoardPictureRequest } from '../src/render/index.ts';
-import { chooser } from '../test/support/table.ts';
+import { chooserFor } from '../src/simulation/chooser.ts';
 import { playOn, startGame } from './games.ts';
 
 const WORDS = { toMove: 'to move', tilesLeft: 'tiles left', drawn: 'drawn', space: 'space', over: 'game over' };
@@ -9,7 +9,7 @@ const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
 /** The board of a random game when so many tiles lie on it. */
 export function grownRequest(set: TileSet, game: number, tiles: number): BoardPictureRequest {
   const state = startGame(set, game);
-  playOn(state, chooser(game), ({ board, phase }) => board.tileCount >= tiles && phase === 'place');
+  playOn(state, chooserFor(game), ({ board, phase }) => board.tileCount >= tiles && phase === 'place');
   return requestFor(set, state);
 }
 
@@ -18,7 +18,7 @@ export function growingRequests(set: TileSet, game: number): BoardPictureRequest
   const state = startGame(set, game);
   const requests: BoardPictureRequest[] = [];
   let turn = 0;
-  playOn(state, chooser(game), (now) => {
+  playOn(state, chooserFor(game), (now) => {
     if (now.turn !== turn && now.phase === 'draw') {
       turn = now.turn;
       requests.push(requestFor(set, now));

@@ -6,13 +6,13 @@ import { pino } from 'pino';
 import { commands } from '../commands/index.ts';
 import type { App } from '../src/app/app.ts';
 import { type Bot, startBot } from '../src/bot/bot.ts';
+import { AutocompleteTable } from '../src/driving/table.ts';
 import { parseSeed } from '../src/engine/index.ts';
-import { startLocalDiscord } from '../src/local-discord/index.ts';
+import { chooserFor } from '../src/simulation/chooser.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { readTileSet } from '../src/tile-sets.ts';
-import { connectPerson } from '../test/local-discord/support/person.ts';
-import { AutocompleteTable, chooser } from '../test/support/table.ts';
 import { report, spread } from './measure.ts';
+import { seatTwo, Wire } from './wire.ts';
 
 const TURNS = 20;
 
@@ -22,7 +22,8 @@ const TURNS = 20;
  */
 export async function benchTurn(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-bench-'));
-  const discord = await startLocalDiscord({ port: 0 });
+  const wire = new Wire();
+  const discord = await wire.open();
   const store = await openStore(`file:${join(folder, 'pirogue.db')}`);
   const { set } = readTileSet();
   const held: { bot?: Bot } = {};
@@ -39,15 +40,14 @@ export async function benchTurn(): Promise<void> {
     throw new Error(reason);
   };
   held.bot = await startBot({ app, log, commands, token: discord.botToken, apiBase: discord.origin, onFatal: fail });
-  const ids = Object.values(discord.personIds).slice(0, 2);
-  const people = await Promise.all(ids.map((id) => connectPerson(discord.origin, id)));
-  const table = new AutocompleteTable(people, chooser(11));
+  const { players } = seatTwo(wire, discord, 'table');
+  const table = new AutocompleteTable(players, chooserFor(11));
   await table.begin();
   const whole: number[] = [];
   const last: number[] = [];
   let message = await table.nextPublicMessage();
   for (let turn = 0; turn < TURNS; turn++) {
-    const mover = people.find(({ id }) => id === message.mentions[0]!.id)!;
+    const mover = players.find(({ id }) => id === message.mentions[0]!.id)!;
     const begun = performance.now();
     await mover.command('draw');
     await table.place(mover);
@@ -61,7 +61,6 @@ export async function benchTurn(): Promise<void> {
   }
   report({ name: 'a whole turn over the sockets, with its choices', unit: 'ms', figure: spread(whole) });
   report({ name: 'from the last command to the next turn message', unit: 'ms', figure: spread(last) });
-  for (const person of people) person.close();
   await held.bot.stop();
   await discord.close();
   await store.close();

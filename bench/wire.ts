@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import type { Options, PlayerEvent, TablePlayer } from '../src/driving/table.ts';
 import {
   type LocalDiscord,
   type LocalDiscordOptions,
@@ -6,8 +7,6 @@ import {
   startLocalDiscord,
   type WireMessage,
 } from '../src/local-discord/index.ts';
-import type { OptionValues, PersonEvent } from '../test/local-discord/support/person.ts';
-import type { TablePlayer } from '../test/support/table.ts';
 
 /** First answers that only say that another one follows. */
 const DEFERRED: readonly unknown[] = [5, 6];
@@ -86,7 +85,7 @@ export class Wire {
 /** Somebody in one channel, whose commands reach the bot as from the page, but without it, and whose ears are the wire. */
 export class WirePlayer implements TablePlayer {
   readonly id: string;
-  readonly events: PersonEvent[] = [];
+  readonly events: PlayerEvent[] = [];
   /** When this player last called a command. */
   called = 0;
   /** When this player last heard of a message. */
@@ -109,7 +108,7 @@ export class WirePlayer implements TablePlayer {
     for (const listener of this.#listeners) listener();
   }
 
-  async command(name: string, options: OptionValues = {}): Promise<WireMessage> {
+  async command(name: string, options: Options = {}): Promise<WireMessage> {
     const begun = performance.now();
     this.called = begun;
     const { interaction_id } = await this.#ask<{ interaction_id: string }>('POST /local/commands', name, options);
@@ -118,7 +117,7 @@ export class WirePlayer implements TablePlayer {
     return { attachments: Array(files).fill({}) } as unknown as WireMessage;
   }
 
-  async autocomplete(name: string, options: OptionValues, focused: string) {
+  async autocomplete(name: string, options: Options, focused: string) {
     const begun = performance.now();
     const { choices } = await this.#ask<{ choices: { name: string; value: string | number }[] }>(
       'POST /local/autocomplete',
@@ -130,7 +129,7 @@ export class WirePlayer implements TablePlayer {
     return choices;
   }
 
-  async waitForEvent(isIt: (event: PersonEvent) => boolean, from = 0): Promise<PersonEvent> {
+  async waitForEvent(isIt: (event: PlayerEvent) => boolean, from = 0): Promise<PlayerEvent> {
     for (;;) {
       const found = this.events.slice(from).find(isIt);
       if (found) return found;
@@ -144,7 +143,7 @@ export class WirePlayer implements TablePlayer {
     }
   }
 
-  async #ask<Answer>(request: string, name: string, values: OptionValues, focused?: string): Promise<Answer> {
+  async #ask<Answer>(request: string, name: string, values: Options, focused?: string): Promise<Answer> {
     const command = this.#discord.world.commands().find((one) => one.name === name)!;
     const options = Object.entries(values).map(([key, value]) => ({
       name: key,
@@ -159,4 +158,16 @@ export class WirePlayer implements TablePlayer {
       options,
     })) as Answer;
   }
+}
+
+/** Two people in a channel of their own. */
+export function seatTwo(wire: Wire, discord: LocalDiscord, name: string) {
+  const channel = discord.world.addTextChannel(name).id;
+  const players = Object.values(discord.personIds)
+    .slice(0, 2)
+    .map((id) => new WirePlayer(wire, discord, { id, channel }));
+  wire.listen(channel, (message) => {
+    for (const player of players) player.hear(message);
+  });
+  return { players, channel };
 }

@@ -7,8 +7,9 @@ import type { DrawOperation } from '../src/render/draw.ts';
 import { type BoardPictureRequest, renderBoard, renderTiles } from '../src/render/index.ts';
 import { paintDrawing } from '../src/render/paint/painter.ts';
 import { THEMES } from '../src/render/request.ts';
+import { type Moment, typicalMoments } from '../src/simulation/typical-moments.ts';
+import { requestFor } from '../test/render/support/typical-pictures.ts';
 import { runTool, tileSetOf, wholeNumber } from './command-line.ts';
-import { type Moment, requestFor, typicalMoments } from './positions.ts';
 
 const HELP = `Usage: npm run gallery -- [FOLDER] [options]
 

@@ -1,5 +1,5 @@
 import { type GameEvent, scoreLines } from '../src/engine/index.ts';
-import type { SimulatedGame } from './simulated-game.ts';
+import type { SimulatedGame } from '../src/simulation/simulated-game.ts';
 
 /** Where points come from; `open` features are those of the final scoring. */
 const SOURCES = [

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { renderBoard } from '../src/render/renderer.ts';
+import { goldenPictures } from '../test/render/support/typical-pictures.ts';
 import { runTool, tileSetOf } from './command-line.ts';
-import { goldenPictures } from './positions.ts';
 
 const HELP = `Usage: node --import tsx tools/make-golden-pictures.ts
 

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PLAYER_COUNTS, RULES_VERSION } from '../src/engine/index.ts';
+import type { PolicyName } from '../src/simulation/policy.ts';
+import { type GamePlan, recordOf, simulateGame } from '../src/simulation/simulated-game.ts';
 import { readTileSet } from '../src/tile-sets.ts';
 import { runTool, UsageError } from './command-line.ts';
-import type { PolicyName } from './policy.ts';
 import { recordText } from './record-file.ts';
-import { type GamePlan, recordOf, simulateGame } from './simulated-game.ts';
 
 const HELP = `npm run golden [-- FOLDER]
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { COLOURS } from '../src/engine/index.ts';
+import { POLICIES, type PolicyName } from '../src/simulation/policy.ts';
+import { type GamePlan, recordOf, simulateGame } from '../src/simulation/simulated-game.ts';
 import { runTool, tileSetOf, UsageError, wholeNumber } from './command-line.ts';
 import { countGame, emptyStatistics, statisticsText } from './game-statistics.ts';
-import { POLICIES, type PolicyName } from './policy.ts';
 import { recordText } from './record-file.ts';
-import { type GamePlan, recordOf, simulateGame } from './simulated-game.ts';
 
 const HELP = `npm run simulate -- [options]
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { App } from '../../src/app/app.ts';
 import { loadTable } from '../../src/app/table.ts';
 import type { AmazonasLogEntry } from '../../src/engine/index.ts';
-import { simulateGame } from '../../tools/simulated-game.ts';
+import { simulateGame } from '../../src/simulation/simulated-game.ts';
 import { guard, newLobby, opened, SEATS, temporaryFile } from '../store/store-fixture.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooser } from '../support/table.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import { PagePlayer } from './page-player.ts';
 import { Spectator } from './spectator.ts';
 import { screenshot, seriousViolations, setStage } from './stage.ts';
@@ -21,7 +21,7 @@ it('lets three people in three languages play by tapping only while a fourth wat
   const players: TappingPlayer[] = [];
   for (const [index, { id }] of people.entries()) {
     const page = await stage.page(index);
-    const player = new TappingPlayer(page, id, chooser(31 + index));
+    const player = new TappingPlayer(page, id, chooserFor(31 + index));
     await player.open(origin);
     players.push(player);
   }

@@ -6,8 +6,8 @@ import { commands } from '../../commands/index.ts';
 import { loadTable } from '../../src/app/table.ts';
 import { RULE_TOPICS } from '../../src/bot/rule-topics.ts';
 import { CATALOGUES, LANGUAGES, type Language, type MessageKey } from '../../src/i18n/translate.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import { startPirogue } from '../support/pirogue.ts';
-import { chooser } from '../support/table.ts';
 import { leftovers, refusalsIn, tellingWordsOf, wordsOf } from './catalogue-words.ts';
 import { startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';
@@ -122,7 +122,7 @@ async function readList(person: PagePlayer, language: Language): Promise<void> {
 
 /** Plays until every kind of move has been made, and taken back. */
 async function play(tour: Tour, players: readonly PagePlayer[], mover: () => Promise<PagePlayer>): Promise<void> {
-  const choose = chooser(7);
+  const choose = chooserFor(7);
   const wanted = ['draw', 'place', 'double', 'meeple', 'camp', 'boat', 'undo'];
   for (let turn = 0; wanted.some((move) => !tour.used.has(move)); turn++) {
     if (turn === MOST_TURNS) throw new Error(`after ${turn} turns only ${[...tour.used].join(', ')}`);

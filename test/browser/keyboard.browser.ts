@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { chooser } from '../support/table.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import { KeyboardPlayer } from './keyboard-player.ts';
 import { screenshot, seriousViolations, setStage } from './stage.ts';
 import { nextTurn } from './turns.ts';
@@ -45,7 +45,7 @@ it('lets two people play with the keyboard alone', async () => {
   const [ana, eva] = people.filter(({ locale }) => locale === 'en-US');
   const players: KeyboardPlayer[] = [];
   for (const [index, { id }] of [ana!, eva!].entries()) {
-    const player = new KeyboardPlayer(await page(0), id, chooser(51 + index));
+    const player = new KeyboardPlayer(await page(0), id, chooserFor(51 + index));
     await player.open(origin);
     players.push(player);
   }

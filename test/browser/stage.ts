@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
+import { freePort } from '../support/free-port.ts';
 import { runProgram } from '../support/program.ts';
-import { freePort } from '../support/started-program.ts';
 import { startChromium } from './chromium.ts';
 
 /** A folder for screenshots, to be looked at. */

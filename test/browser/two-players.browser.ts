@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { runProgram } from '../support/program.ts';
-import { chooser } from '../support/table.ts';
 import { PagePlayer } from './page-player.ts';
 import { screenshot, seriousViolations, setStage } from './stage.ts';
 
 /** Turns played before the program is killed and after it; TURNS=all plays to the final scoring. */
 const TURNS = process.env.TURNS === 'all' ? Number.POSITIVE_INFINITY : Number(process.env.TURNS ?? 4);
 
-const choose = chooser(21);
+const choose = chooserFor(21);
 
 /** What must be visible before the next command: who is to move, or the end. */
 async function nextMover(players: readonly PagePlayer[], turn: number): Promise<PagePlayer | undefined> {

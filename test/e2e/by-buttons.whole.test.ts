@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
-import { ButtonPlayer, controlsOf } from '../support/button-player.ts';
+import { controlsOf } from '../../src/driving/controls.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
+import { ButtonPlayer } from '../support/button-player.ts';
 import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
-import { AutocompleteTable, chooser } from '../support/table.ts';
 
 it.each([2, 3])(
   'a whole game of %i players is played by buttons alone, in at most four taps a turn',
   async (players) => {
     const pirogue = await startPirogue({ seed: `${players + 4}`.repeat(32) });
     const people = await Promise.all(['Ana', 'Bruno', 'Chloé'].slice(0, players).map((name) => pirogue.person(name)));
-    const table = new AutocompleteTable(people, chooser(players));
-    const tapping = new ButtonPlayer(chooser(players + 40));
+    const table = new AutocompleteTable(people, chooserFor(players));
+    const tapping = new ButtonPlayer(chooserFor(players + 40));
     await table.begin({ seats: players });
     const taps: number[] = [];
     const turns = new Map<string, number>();

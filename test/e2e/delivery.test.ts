@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { AutocompleteTable } from '../../src/driving/table.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
-import { AutocompleteTable, chooser } from '../support/table.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -8,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 });
 async function beforeTheBoat() {
   const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
-  const table = new AutocompleteTable([ana, ben], chooser(2));
+  const table = new AutocompleteTable([ana, ben], chooserFor(2));
   await table.begin({ order: 'joined' });
   const first = await table.nextPublicMessage();
   await ana.command('draw');

@@ -1,15 +1,16 @@
 import Database from 'better-sqlite3';
 import { PermissionFlagsBits } from 'discord.js';
 import { expect, it } from 'vitest';
+import { AutocompleteTable } from '../../src/driving/table.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { LOG_ERROR, startPirogue, until } from '../support/pirogue.ts';
-import { AutocompleteTable, chooser } from '../support/table.ts';
 
 /** Ana and Ben have begun a game, Ana to move; the digit chooses its pile. */
 async function twoAtATable(digit: string) {
   const pirogue = await startPirogue({ seed: digit.repeat(32) });
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
-  const table = new AutocompleteTable([ana, ben], chooser(2));
+  const table = new AutocompleteTable([ana, ben], chooserFor(2));
   await table.begin({ order: 'joined' });
   return { pirogue, ana, ben, table };
 }
@@ -181,7 +182,7 @@ it('pings nobody through a name', async () => {
     const { user } = pirogue.discord.world.addPerson(username);
     people.push(await pirogue.personById(user.id));
   }
-  const table = new AutocompleteTable(people, chooser(4));
+  const table = new AutocompleteTable(people, chooserFor(4));
   await table.begin();
   const message = await table.nextPublicMessage();
   const mover = people.find(({ id }) => id === message.mentions[0]!.id)!;
@@ -202,7 +203,7 @@ it('plays in a thread of its own, beside a game in the channel', async () => {
   const inThread = [await pirogue.personById(ana.id, threadId), await pirogue.personById(ben.id, threadId)];
   await inThread[1]!.command('join');
   await inThread[0]!.command('start');
-  const threadTable = new AutocompleteTable(inThread, chooser(6));
+  const threadTable = new AutocompleteTable(inThread, chooserFor(6));
   const first = await threadTable.nextPublicMessage(threadId);
   expect(first.channel_id).toBe(threadId);
   await threadTable.takeTurn(inThread[0]!);

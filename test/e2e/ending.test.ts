@@ -1,11 +1,12 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, it, vi } from 'vitest';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
-import { controlsOf, verbOf } from '../support/button-player.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
-import { AutocompleteTable, chooser } from '../support/table.ts';
 
 const EPHEMERAL = 64;
 const HOUR = 60 * 60_000;
@@ -15,7 +16,7 @@ const isPublic = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) === 0;
 /** A running game of these people, in the order in which they are named. */
 async function gameOf(pirogue: Pirogue, names: readonly string[]) {
   const people = await Promise.all(names.map((name) => pirogue.person(name)));
-  const table = new AutocompleteTable(people, chooser(7));
+  const table = new AutocompleteTable(people, chooserFor(7));
   await table.begin({ order: 'joined' });
   const turn = await table.nextPublicMessage();
   return { people: people as [TestPerson, TestPerson, ...TestPerson[]], table, turn };

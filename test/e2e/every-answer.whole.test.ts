@@ -14,6 +14,7 @@ import { turnMessage } from '../../src/bot/present/turn-message.ts';
 import { RULE_TOPICS } from '../../src/bot/rule-topics.ts';
 import { rejected, statusReply } from '../../src/bot/status.ts';
 import { storyReply } from '../../src/bot/stories.ts';
+import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
 import {
   type Action,
   type AmazonasLogEntry,
@@ -27,7 +28,6 @@ import {
 import { translatorFor } from '../../src/i18n/translate.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import type { OptionValues, TestPerson } from '../local-discord/support/person.ts';
-import { controlsOf, type Tappable, verbOf } from '../support/button-player.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { type StoredGame, storeGame } from '../support/stored-game.ts';

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
+import { AutocompleteTable } from '../../src/driving/table.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
-import { AutocompleteTable, chooser } from '../support/table.ts';
 
 it('keeps no messages and few people, however many play and ask', async () => {
   const pirogue = await startPirogue();
   const { discord, bot } = pirogue;
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
-  const table = new AutocompleteTable([ana, ben], chooser(2));
+  const table = new AutocompleteTable([ana, ben], chooserFor(2));
   await table.begin({ order: 'joined' });
-  await new ButtonPlayer(chooser(3)).takeTurn(ana, await table.nextPublicMessage());
+  await new ButtonPlayer(chooserFor(3)).takeTurn(ana, await table.nextPublicMessage());
   await table.nextPublicMessage();
 
   const { id: command_id } = await ana.findCommand('help');

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { controlsOf } from '../../src/driving/controls.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
-import { controlsOf } from '../support/button-player.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
-import { AutocompleteTable, chooser } from '../support/table.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what Discord tells of an interaction, which tests change
 type Told = any;
@@ -84,7 +85,7 @@ it.each<[string, (told: Told) => object]>([
 async function atATable() {
   const pirogue = await startPirogue({ seed: '2'.repeat(32) });
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
-  await new AutocompleteTable([ana, ben], chooser(1)).begin({ order: 'joined' });
+  await new AutocompleteTable([ana, ben], chooserFor(1)).begin({ order: 'joined' });
   return { pirogue, ana };
 }
 

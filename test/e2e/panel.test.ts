@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
 import { legalPlacements, type State, startState, step, viewFor } from '../../src/engine/index.ts';
 import type { WireMessage } from '../../src/local-discord/wire-types.ts';
-import { controlsOf, type Tappable, verbOf } from '../support/button-player.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
 

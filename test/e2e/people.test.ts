@@ -6,17 +6,18 @@ import { expect, it, onTestFinished } from 'vitest';
 import { start } from '../../src/app/lobby.ts';
 import { runningTable } from '../../src/app/table.ts';
 import { submit } from '../../src/app/turn.ts';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
 import { legalActions } from '../../src/engine/index.ts';
 import { startLocalDiscord, type WireMessage } from '../../src/local-discord/index.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { connectPerson, type TestPerson } from '../local-discord/support/person.ts';
-import { controlsOf, verbOf } from '../support/button-player.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
 import { restart } from '../support/restart.ts';
 import { storeGame } from '../support/stored-game.ts';
-import { AutocompleteTable, chooser } from '../support/table.ts';
 
 const EPHEMERAL = 64;
 const SILENT = 4096;
@@ -170,7 +171,7 @@ it('keeps settings over a restart, and the menus of before it work', async () =>
 it('tells a spectator silently of every turn, with a link, and nobody else anything', async () => {
   const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
   const [ana, ben, eva] = await three(pirogue, 'Ana', 'Ben', 'Eva');
-  const table = new AutocompleteTable([ana, ben], chooser(4));
+  const table = new AutocompleteTable([ana, ben], chooserFor(4));
   expect((await eva.command('watch')).content).toMatch(/No game is running/);
   await ana.command('new', { order: 'joined' });
   await ben.command('join');
@@ -203,7 +204,7 @@ it('tells a spectator silently of every turn, with a link, and nobody else anyth
 it('says that a turn was taken back and played anew, rather than telling it twice', async () => {
   const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
   const [ana, ben, eva] = await three(pirogue, 'Ana', 'Ben', 'Eva');
-  const table = new AutocompleteTable([ana, ben], chooser(4));
+  const table = new AutocompleteTable([ana, ben], chooserFor(4));
   await table.begin({ order: 'joined' });
   await table.nextPublicMessage();
   await eva.command('watch');
@@ -238,7 +239,7 @@ it('tells everybody what they chose to hear of, up to the end', async () => {
   const german = await dirk.command('watch', { what: 'scores' });
   expect(german.content).toMatch(/Direktnachricht, wenn jemand Punkte bekommt, und eine am Ende/);
   await cleo.command('watch', { what: 'end' });
-  const choose = chooser(6);
+  const choose = chooserFor(6);
   for (let step = 0; ; step++) {
     const running = await runningTable(pirogue.app, channelId);
     if (!running.ok) break;
@@ -271,7 +272,7 @@ it('tells nobody any more who does not want to, or cannot, hear it', async () =>
   const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
   const [eva, dirk, cleo] = await three(pirogue, 'Eva', 'Dirk', 'Cleo');
-  const table = new AutocompleteTable([ana, ben], chooser(4));
+  const table = new AutocompleteTable([ana, ben], chooserFor(4));
   await table.begin({ order: 'joined' });
   await table.nextPublicMessage();
   for (const watcher of [eva, dirk, cleo]) await watcher.command('watch');

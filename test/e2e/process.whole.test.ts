@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
+import { controlsOf } from '../../src/driving/controls.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { connectPerson, type TestPerson } from '../local-discord/support/person.ts';
-import { controlsOf } from '../support/button-player.ts';
+import { freePort } from '../support/free-port.ts';
 import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
-import { freePort } from '../support/started-program.ts';
-import { AutocompleteTable, chooser } from '../support/table.ts';
 
 /** Where `npm start` builds. */
 const BUILT = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -42,7 +43,7 @@ it('goes on where it was after being killed in the middle of a turn', async () =
   await first.ready;
   expect(first.output()).toContain(`Open ${origin} in your browser`);
   const before = await twoPeople(origin);
-  const table = new AutocompleteTable(before, chooser(8));
+  const table = new AutocompleteTable(before, chooserFor(8));
   await table.begin({ order: 'joined' });
   const third = await table.playOn(2);
   const mover = before.find(({ id }) => id === third.mentions[0]!.id)!;
@@ -60,7 +61,7 @@ it('goes on where it was after being killed in the middle of a turn', async () =
   expect(turnMessages).toHaveLength(3);
   const again = after.find(({ id }) => id === mover.id)!;
   expect((await again.command('turn')).content).toMatch(/It is your turn\. Next step: .*meeple/);
-  const rest = new AutocompleteTable(after, chooser(9));
+  const rest = new AutocompleteTable(after, chooserFor(9));
   await rest.placePiece(again);
   await rest.playOn(4);
   for (const person of after) person.close();
@@ -156,7 +157,7 @@ it('plays on a local Discord that somebody else runs, and ends with a message wh
   const program = runProgram({ ...environment, DISCORD_TOKEN: 'a-token' });
   await program.ready;
   const people = await twoPeople(discord.origin);
-  const table = new AutocompleteTable(people, chooser(1));
+  const table = new AutocompleteTable(people, chooserFor(1));
   await table.begin();
   await table.playOn(1);
   for (const person of people) person.close();

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
-import { controlsOf, verbOf } from '../support/button-player.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
-import { AutocompleteTable, chooser } from '../support/table.ts';
 
 const EPHEMERAL = 64;
 
@@ -24,7 +25,7 @@ async function stage(): Promise<Stage> {
   const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
   const sit = (name: string) => pirogue.person(name);
   const [ana, ben, eva, dirk] = [await sit('Ana'), await sit('Ben'), await sit('Eva'), await sit('Dirk')];
-  const table = new AutocompleteTable([ana, ben], chooser(4));
+  const table = new AutocompleteTable([ana, ben], chooserFor(4));
   await table.begin({ order: 'joined' });
   const first = await table.nextPublicMessage();
   await eva.command('watch');

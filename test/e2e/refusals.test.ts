@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { AutocompleteTable } from '../../src/driving/table.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
-import { AutocompleteTable, chooser } from '../support/table.ts';
 
 const EPHEMERAL = 64;
 
@@ -44,7 +45,7 @@ it('tells everybody privately why something is refused, and changes nothing', as
   await refuse(ana, 'place', { x: 50, y: 50, rotation: 0 }, /ahead of the river/);
   await refuse(ana, 'place', { x: -50, y: -50, rotation: 0 }, /touches no tile/);
   await refuse(ana, 'meeple', { on: 'village' }, /must be placed first/);
-  const table = new AutocompleteTable([ana, ben], chooser(3));
+  const table = new AutocompleteTable([ana, ben], chooserFor(3));
   await table.place(ana);
   await refuse(ana, 'place', { x: 0, y: -1, rotation: 0 }, /The tile is placed\. Now choose a piece/);
   await refuse(ana, 'meeple', { on: 'jungle' }, /A meeple stands on a tributary or in a village|Where exactly/);
@@ -60,7 +61,7 @@ it('tells everybody privately why something is refused, and changes nothing', as
 it('names the edges that clash', async () => {
   const pirogue = await startPirogue({ seed: '7'.repeat(32) });
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
-  await new AutocompleteTable([ana, ben], chooser(1)).begin({ order: 'joined' });
+  await new AutocompleteTable([ana, ben], chooserFor(1)).begin({ order: 'joined' });
   await ana.command('draw');
   const clashes: string[] = [];
   for (const y of [-1, 2]) {
@@ -83,7 +84,7 @@ it('names the edges that clash', async () => {
 it('lets a player undo until the next tile is drawn, and says so in public', async () => {
   const pirogue = await startPirogue({ seed: 'a'.repeat(32) });
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
-  const table = new AutocompleteTable([ana, ben], chooser(5));
+  const table = new AutocompleteTable([ana, ben], chooserFor(5));
   await table.begin({ order: 'joined' });
   await table.nextPublicMessage();
   await ana.command('draw');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
-import { controlsOf, verbOf } from '../support/button-player.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';

@@ -4,12 +4,13 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { submit } from '../../src/app/turn.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
 import { BOT_ROLE_ID, ROLES } from '../../src/local-discord/default-world.ts';
 import { guildCreate, memberObject } from '../../src/local-discord/guild-object.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
-import { controlsOf, verbOf } from '../support/button-player.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
-import { AutocompleteTable, chooser } from '../support/table.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -37,7 +38,7 @@ async function stage(options: { thread?: boolean } = {}): Promise<Stage> {
   } else await ana.command('new', { order: 'joined' });
   await ben.command('join');
   await ana.command('start');
-  const table = new AutocompleteTable([ana, ben], chooser(2));
+  const table = new AutocompleteTable([ana, ben], chooserFor(2));
   await table.nextPublicMessage();
   await ana.command('draw');
   await table.place(ana);

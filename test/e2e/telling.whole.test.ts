@@ -9,6 +9,7 @@ import { commandMentions, speechIn } from '../../src/bot/present/speech.ts';
 import { RECORD_LIMIT } from '../../src/bot/record-file.ts';
 import { RULE_TOPICS } from '../../src/bot/rule-topics.ts';
 import { verifyFileReply } from '../../src/bot/verify.ts';
+import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
 import {
   commitmentOf,
   legalPlacements,
@@ -22,12 +23,11 @@ import {
 } from '../../src/engine/index.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
 import type { WireAttachment, WireMessage } from '../../src/local-discord/wire-types.ts';
+import { type Choose, chooserFor } from '../../src/simulation/chooser.ts';
 import type { OptionValues, TestPerson } from '../local-discord/support/person.ts';
-import { controlsOf, type Tappable, verbOf } from '../support/button-player.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
-import { type Choose, chooser } from '../support/table.ts';
 
 const EPHEMERAL = 64;
 const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
@@ -469,7 +469,7 @@ it('answers every spoilt file with words that fit a message', async () => {
   const asking = askingIn(pirogue, ana);
   let text = '';
   const url = await served(() => text);
-  const choose = chooser(5);
+  const choose = chooserFor(5);
   const answers = new Set<string>();
   for (let round = 0; round < 300; round++) {
     text = JSON.stringify(spoilt(record, choose)) ?? '';

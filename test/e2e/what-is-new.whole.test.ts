@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { runningTable } from '../../src/app/table.ts';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
 import { viewFor } from '../../src/engine/index.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
-import { controlsOf, verbOf } from '../support/button-player.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
-import { AutocompleteTable, chooser } from '../support/table.ts';
 
 const NEW = /New since your last turn: ([^.]+)\./;
 
@@ -16,7 +17,7 @@ it('shows a player what was laid since their own last turn, in every private pic
   const pirogue = await startPirogue({ seed: 'e'.repeat(32) });
   const sit = (name: string) => pirogue.person(name);
   const [ana, ben, cleo, eva] = [await sit('Ana'), await sit('Ben'), await sit('Cleo'), await sit('Eva')];
-  const table = new AutocompleteTable([ana, ben, cleo], chooser(9));
+  const table = new AutocompleteTable([ana, ben, cleo], chooserFor(9));
   await table.begin({ order: 'joined' });
   await table.nextPublicMessage();
   // Before their first turn is over, players have seen nothing that could be new since.

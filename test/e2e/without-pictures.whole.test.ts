@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
 import { CATALOGUES } from '../../src/i18n/translate.ts';
 import { PaintingThread } from '../../src/render/painting-thread.ts';
 import { paintOn } from '../../src/render/pictures.ts';
-import { ButtonPlayer, controlsOf, verbOf } from '../support/button-player.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
+import { ButtonPlayer } from '../support/button-player.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
-import { AutocompleteTable, chooser } from '../support/table.ts';
 
 /** A thread that dies of every picture, and one that dies of those with a certain name in them. */
 const FAILING = new URL('../render/support/failing-thread.ts', import.meta.url);
@@ -26,7 +28,7 @@ function faultsOf({ log }: Pirogue): string[] {
 it('plays in words where no picture can be painted', async () => {
   const pirogue = await startPaintingOn(FAILING);
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
-  const table = new AutocompleteTable([ana, ben], chooser(2));
+  const table = new AutocompleteTable([ana, ben], chooserFor(2));
   await table.begin({ order: 'joined' });
   const first = await table.nextPublicMessage();
   expect(first.mentions.map(({ id }) => id)).toEqual([ana.id]);
@@ -34,7 +36,7 @@ it('plays in words where no picture can be painted', async () => {
   expect(first.content).toContain(NO_PICTURE);
   expect(controlsOf(first).map(verbOf)).toContain('draw');
 
-  await new ButtonPlayer(chooser(3)).takeTurn(ana, first);
+  await new ButtonPlayer(chooserFor(3)).takeTurn(ana, first);
   const second = await table.nextPublicMessage();
   expect(second.mentions.map(({ id }) => id)).toEqual([ben.id]);
   expect(second.content).toContain(NO_PICTURE);
@@ -81,8 +83,8 @@ it('paints for other tables while one has pictures that the thread dies of', asy
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
   const { id: channel } = pirogue.discord.world.addTextChannel('elsewhere');
   const [thrower, eva] = [await pirogue.person('Thrower', channel), await pirogue.person('Eva', channel)];
-  const bad = new AutocompleteTable([thrower, eva], chooser(2));
-  const good = new AutocompleteTable([ana, ben], chooser(2));
+  const bad = new AutocompleteTable([thrower, eva], chooserFor(2));
+  const good = new AutocompleteTable([ana, ben], chooserFor(2));
   await Promise.all([bad.begin({ order: 'joined' }), good.begin({ order: 'joined' })]);
   const [words, picture] = await Promise.all([bad.nextPublicMessage(channel), good.nextPublicMessage(ana.channel)]);
   expect(words.content).toContain(NO_PICTURE);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copyState, legalMoves, type Move, play, type State, startState } from '../../src/engine/index.ts';
-import { chooserFor } from '../../tools/policy.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import { contentOf } from '../properties/play.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 import { setupOf } from './games.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Action, fold, type GameEvent, scoreLines, startState, step } from '../../src/engine/index.ts';
-import { type GamePlan, simulateGame } from '../../tools/simulated-game.ts';
+import { type GamePlan, simulateGame } from '../../src/simulation/simulated-game.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 import { CLOSING_VILLAGE, JOINED_TRIBUTARIES, setupWith } from './games.ts';
 

@@ -2,8 +2,6 @@ import {
   type Action,
   COLOURS,
   createSetup,
-  legalMoves,
-  play,
   RULES_VERSION,
   type Setup,
   type State,
@@ -11,7 +9,9 @@ import {
   step,
   type TileSet,
 } from '../../src/engine/index.ts';
-import { type Choose, chooserFor, seedFor } from '../../tools/policy.ts';
+import { chooserFor, seedFor } from '../../src/simulation/chooser.ts';
+import { playing } from '../../src/simulation/playing.ts';
+import { by } from '../../src/simulation/policy.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 
 /** A game with a shuffled pile; equal seeds, which are any texts, give equal games. */
@@ -48,16 +48,7 @@ export function played(from: State, actions: readonly Action[]): State {
 export function* randomGame(setup: Setup, { set = SHIPPED, choose = chooserFor('any') } = {}): Iterable<State> {
   const state = startState(set, setup);
   yield state;
-  while (state.phase !== 'over') {
-    playOne(state, choose);
-    yield state;
-  }
-}
-
-/** Plays a random move on `state` itself. */
-export function playOne(state: State, choose: Choose): void {
-  const moves = legalMoves(state);
-  play(state, moves[choose(moves.length)]!);
+  for (const _ of playing(state, by('random', choose))) yield state;
 }
 
 /** How many copies of every tile a list of ids holds, in the order of the tile set. */

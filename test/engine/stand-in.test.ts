@@ -12,14 +12,16 @@ import {
   standInAction,
   startState,
 } from '../../src/engine/index.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
+import { playing } from '../../src/simulation/playing.ts';
+import { by } from '../../src/simulation/policy.ts';
 import { readTileSet } from '../../src/tile-sets.ts';
-import { chooser } from '../support/table.ts';
 
 const { set } = readTileSet();
 
 /** Plays a game by chance and calls `visit` at every decision. */
 function playThrough(seed: number, visit: (state: State) => void): void {
-  const choose = chooser(seed);
+  const choose = chooserFor(seed);
   const setup = createSetup({
     set,
     colours: ['yellow', 'red', 'green'],
@@ -27,11 +29,8 @@ function playThrough(seed: number, visit: (state: State) => void): void {
     order: 'given',
   });
   const state = startState(set, setup);
-  while (state.phase !== 'over') {
-    visit(state);
-    const actions = legalActions(state);
-    perform(state, actions[choose(actions.length)]!, []);
-  }
+  visit(state);
+  for (const _ of playing(state, by('random', choose))) if (state.phase !== 'over') visit(state);
 }
 
 /** Points for the seat to move from an action alone. */

@@ -22,9 +22,10 @@ import {
   type View,
   viewFor,
 } from '../../src/engine/index.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import { VARIANTS } from '../support/referee/variants.ts';
 import { NaiveBoard, type NaiveFeature } from './naive.ts';
-import { pickerFrom, runs, setups } from './play.ts';
+import { runs, setups } from './play.ts';
 
 /** One action that counts, with what anybody could see before and after it. */
 interface Drawing extends FoldedAction {
@@ -91,7 +92,7 @@ function setupFor(set: TileSet, { colours }: Setup, picks: number): Setup {
 
 /** A whole game in which about one action in eight is taken back where that is allowed. */
 function playTakingBack(set: TileSet, setup: Setup, picks: number) {
-  const pick = pickerFrom(picks);
+  const pick = chooserFor(picks);
   const log: AmazonasLogEntry[] = [];
   const states: State[] = [startState(set, setup)];
   const counting: number[] = [];

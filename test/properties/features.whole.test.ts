@@ -18,9 +18,10 @@ import {
   turnsOf,
   viewFor,
 } from '../../src/engine/index.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 import { NaiveBoard, type NaiveFeature } from './naive.ts';
-import { pickerFrom, playRandom, positions, runs, setups } from './play.ts';
+import { playRandom, positions, runs, setups } from './play.ts';
 
 describe('features', () => {
   it('are in the graph what a flood fill over the placed tiles finds', () => {
@@ -38,7 +39,7 @@ describe('features', () => {
       fc.property(positions, fc.integer(), ({ state }, picks) => {
         const placed = viewFor(state).tiles;
         const order = placed.map((_, index) => index);
-        const pick = pickerFrom(picks);
+        const pick = chooserFor(picks);
         for (let last = order.length - 1; last > 0; last--) {
           const other = pick(last + 1);
           [order[last], order[other]] = [order[other]!, order[last]!];

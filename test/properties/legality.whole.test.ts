@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Action, DEGREES, legalActions, rejectionOf, type State, step, viewFor } from '../../src/engine/index.ts';
-import { contentOf, pickerFrom, positions, runs } from './play.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
+import { contentOf, positions, runs } from './play.ts';
 
 describe('legal actions', () => {
   it('are accepted, all others refused, and neither changes the state it starts from', () => {
@@ -12,7 +13,7 @@ describe('legal actions', () => {
         const legal = legalActions(state);
         const legalTexts = new Set(legal.map(textOf));
         expect(legalTexts.size).toBe(legal.length);
-        const pick = pickerFrom(picks);
+        const pick = chooserFor(picks);
         for (const action of legal) {
           expect(rejectionOf(state, state.seat, action)).toBeUndefined();
           // Carrying out a few of them is enough: each costs a copy of the state.

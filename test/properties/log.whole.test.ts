@@ -15,8 +15,9 @@ import {
   takebackRejection,
   viewFor,
 } from '../../src/engine/index.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
-import { contentOf, type Position, pickerFrom, positions, runs, setups } from './play.ts';
+import { contentOf, type Position, positions, runs, setups } from './play.ts';
 
 const RUNS = runs(100);
 
@@ -80,7 +81,7 @@ describe('a log', () => {
     const seen = { taken: 0, finalDraws: 0, others: 0 };
     fc.assert(
       fc.property(setups, fc.integer(), fc.nat({ max: 80 }), (setup, picks, length) => {
-        const pick = pickerFrom(picks);
+        const pick = chooserFor(picks);
         const log: AmazonasLogEntry[] = [];
         let state = foldedState(setup, []);
         for (let count = 0; count < length && state.phase !== 'over'; count++) {
@@ -129,7 +130,7 @@ describe('a log', () => {
   it('with an entry that the rules refuse does not fold, and the entry is named', () => {
     fc.assert(
       fc.property(positions, fc.integer(), ({ setup, log }, picks) => {
-        const pick = pickerFrom(picks);
+        const pick = chooserFor(picks);
         const at = pick(log.length + 1);
         const state = foldedState(setup, log.slice(0, at));
         for (const entry of refusedEntries(state)) {
@@ -148,7 +149,7 @@ describe('a view', () => {
     fc.assert(
       fc.property(positions, fc.integer(), ({ setup, log, state }, picks) => {
         const hidden = setup.pile.slice(state.drawn);
-        const pick = pickerFrom(picks);
+        const pick = chooserFor(picks);
         for (let last = hidden.length - 1; last > 0; last--) {
           const other = pick(last + 1);
           [hidden[last], hidden[other]] = [hidden[other]!, hidden[last]!];

@@ -7,15 +7,16 @@ import {
   COLOURS,
   copyState,
   createSetup,
-  type GameEvent,
   legalActions,
   parseSeed,
-  perform,
   type Setup,
   type State,
   startState,
   viewFor,
 } from '../../src/engine/index.ts';
+import { type Choose, chooserFor } from '../../src/simulation/chooser.ts';
+import { type Played, playing } from '../../src/simulation/playing.ts';
+import { by } from '../../src/simulation/policy.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 
 /** A turn is a draw, a tile, perhaps a double, and a piece; 80 tiles and three doubles are the most there can be. */
@@ -54,12 +55,9 @@ export const positions: fc.Arbitrary<Position> = fc
   .record({ setup: setups, picks: fc.integer(), actions: fc.nat({ max: 250 }) })
   .map(({ setup, picks, actions }) => playRandom(setup, picks, { actions }));
 
-/** What a player of random games is told of: the state before stays as it is, `after` changes with the next action. */
-export interface Played {
+/** An action of a random game: the state before stays as it is, `after` changes with the next action. */
+export interface Watched extends Played {
   readonly before: State;
-  readonly action: Action;
-  readonly seat: number;
-  readonly events: readonly GameEvent[];
   readonly after: State;
 }
 
@@ -74,25 +72,31 @@ export interface Played {
 export function playRandom(
   setup: Setup,
   picks: number,
-  options: { actions?: number; eager?: boolean; watch?: (played: Played) => void } = {},
+  options: { actions?: number; eager?: boolean; watch?: (watched: Watched) => void } = {},
 ): Position {
   const state = startState(SHIPPED, setup);
   const log: AmazonasLogEntry[] = [];
-  const pick = pickerFrom(picks);
-  while (state.phase !== 'over' && log.length < (options.actions ?? Number.POSITIVE_INFINITY)) {
-    if (log.length > LONGEST) throw new Error(`a game does not end: ${JSON.stringify(log)}`);
-    const legal = legalActions(state);
-    if (legal.length === 0) throw new Error(`a game stands still in phase ${state.phase}: ${JSON.stringify(log)}`);
-    const choice = options.eager ? eagerest(state, legal) : legal;
-    const action = choice[pick(choice.length)]!;
-    const { seat } = state;
-    const events: GameEvent[] = [];
-    const before = options.watch && copyState(state);
-    perform(state, action, events);
-    log.push({ type: 'action', seat, action });
-    if (before) options.watch?.({ before, action, seat, events, after: state });
+  const choose = chooserFor(picks);
+  const decide = options.eager ? (now: State) => eager(now, choose) : by('random', choose);
+  const most = options.actions ?? Number.POSITIVE_INFINITY;
+  let before = options.watch && copyState(state);
+  if (most > 0) {
+    for (const { seat, action, events } of playing(state, decide)) {
+      log.push({ type: 'action', seat, action });
+      if (before) {
+        options.watch?.({ before, action, seat, events, after: state });
+        before = copyState(state);
+      }
+      if (log.length >= most) break;
+    }
   }
   return { setup, log, state };
+}
+
+/** Lays tiles where most others touch and places a meeple wherever possible. */
+function eager(state: State, choose: Choose): Action {
+  const choice = eagerest(state, legalActions(state));
+  return choice[choose(choice.length)]!;
 }
 
 function eagerest(state: State, legal: readonly Action[]): readonly Action[] {
@@ -105,17 +109,6 @@ function eagerest(state: State, legal: readonly Action[]): readonly Action[] {
   });
   const most = Math.max(...eagerness);
   return legal.filter((_, index) => eagerness[index] === most);
-}
-
-/** Numbers in 0..count-1 that depend on nothing but `seed` (mulberry32). */
-export function pickerFrom(seed: number): (count: number) => number {
-  let at = seed | 0;
-  return (count) => {
-    at = (at + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(at ^ (at >>> 15), 1 | at);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % count;
-  };
 }
 
 /** Everything a state says, as plain data: its view and its feature graph, apart from how the graph is linked. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { squaresOfTile } from '../../src/engine/core/board.ts';
 import type { GameEvent } from '../../src/engine/index.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
-import { type Played, playRandom, runs, setups } from './play.ts';
+import { playRandom, runs, setups, type Watched } from './play.ts';
 
 type RiverScored = Extract<GameEvent, { type: 'amazon-scored' | 'mouth-scored' }>;
 
@@ -50,7 +50,7 @@ describe('the river', () => {
   it('scores the mouth once, at the end, by rank', () => {
     fc.assert(
       fc.property(setups, fc.integer(), (setup, picks) => {
-        let last: Played | undefined;
+        let last: Watched | undefined;
         playRandom(setup, picks, {
           watch: (played) => {
             const scored = played.events.filter((event) => event.type === 'mouth-scored');
@@ -102,12 +102,12 @@ function otherHalf(turns: number): number {
   return turns === 0 ? -1 : 1;
 }
 
-function roleOf({ after }: Played, tile: number): string {
+function roleOf({ after }: Watched, tile: number): string {
   return SHIPPED.tiles[after.board.tileType[tile]!]!.role;
 }
 
 /** Where the boats were when `scored` happened. */
-function boatsAt({ before, events }: Played, scored: RiverScored): number[] {
+function boatsAt({ before, events }: Watched, scored: RiverScored): number[] {
   const boats = [...before.boats];
   for (const event of events) {
     if (event === scored) break;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PLAYER_COUNTS } from '../../src/engine/index.ts';
-import { type GamePlan, type SimulatedGame, simulateGame } from '../../tools/simulated-game.ts';
+import { type GamePlan, type SimulatedGame, simulateGame } from '../../src/simulation/simulated-game.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 
 /** Plans of random games with a takeback about every fifth action. */

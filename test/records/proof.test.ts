@@ -16,7 +16,7 @@ import {
   startState,
   verifyRecord,
 } from '../../src/engine/index.ts';
-import { recordOf, simulateGame } from '../../tools/simulated-game.ts';
+import { recordOf, simulateGame } from '../../src/simulation/simulated-game.ts';
 import { runs } from '../properties/play.ts';
 import { SHIPPED, tileSetWith } from '../support/scenario-set.ts';
 import { plans, playedGame } from './played.ts';

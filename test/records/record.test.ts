@@ -15,15 +15,14 @@ import {
   viewFor,
   viewHash,
 } from '../../src/engine/index.ts';
-import { recordText } from '../../tools/record-file.ts';
-import { recordOf, simulateGame } from '../../tools/simulated-game.ts';
+import { recordOf, simulateGame } from '../../src/simulation/simulated-game.ts';
 import { contentOf, runs } from '../properties/play.ts';
 import { SHIPPED, tileSetWith } from '../support/scenario-set.ts';
 import { plans, playedGame } from './played.ts';
 
 /** What a file would give back. */
 function reread(record: RecordedGame): RecordedGame {
-  const parsed = parseRecord(JSON.parse(recordText(record)));
+  const parsed = parseRecord(JSON.parse(JSON.stringify(record)));
   if (parsed.ok) return parsed.value;
   throw new Error(JSON.stringify(parsed.failure));
 }

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseRecord, type RecordedGame, RULES_VERSION } from '../../src/engine/index.ts';
-import { recordText } from '../../tools/record-file.ts';
-import { recordOf } from '../../tools/simulated-game.ts';
+import { recordOf } from '../../src/simulation/simulated-game.ts';
 import { playedGame } from './played.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,7 +23,7 @@ afterAll(() => {
 /** A file with a record, or with any text. */
 function fileOf(name: string, content: RecordedGame | string): string {
   const file = join(folder, name);
-  writeFileSync(file, typeof content === 'string' ? content : recordText(content));
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 }
 

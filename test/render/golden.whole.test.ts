@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { renderBoard } from '../../src/render/renderer.ts';
-import { goldenPictures } from '../../tools/positions.ts';
 import { type Light, labOf, lightOf } from './support/colour.ts';
 import { SET } from './support/position.ts';
+import { goldenPictures } from './support/typical-pictures.ts';
 
 const FOLDER = new URL('./golden/', import.meta.url);
 

@@ -1,6 +1,6 @@
 import type { AmazonasLogEntry, Setup, State } from '../../src/engine/index.ts';
+import { simulateGame } from '../../src/simulation/simulated-game.ts';
 import type { GameRecord, UserRecord } from '../../src/store/store.ts';
-import { simulateGame } from '../../tools/simulated-game.ts';
 import type { Pirogue } from './pirogue.ts';
 
 /** A game that the store holds as if it had been played. */

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
+import { AutocompleteTable } from '../../src/driving/table.ts';
 import { commitmentOf, fold, type GameEvent, type Setup, scoreLines } from '../../src/engine/index.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from './openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from './pirogue.ts';
-import { AutocompleteTable, chooser } from './table.ts';
 
 const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
 
@@ -12,7 +13,7 @@ const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
 export async function playWholeGame(players: number): Promise<void> {
   const pirogue = await startPirogue({ seed: `${players}`.repeat(32) });
   const people = await Promise.all(NAMES.slice(0, players).map((name) => pirogue.person(name)));
-  const table = new AutocompleteTable(people, chooser(players));
+  const table = new AutocompleteTable(people, chooserFor(players));
   await table.begin({ seats: players });
   const end = await table.playOn();
 

@@ -7,7 +7,7 @@ import {
   perform,
   startState,
 } from '../../../src/engine/index.ts';
-import { simulateGame } from '../../../tools/simulated-game.ts';
+import { simulateGame } from '../../../src/simulation/simulated-game.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 
 /** Names as long as Discord allows, in scripts and signs that trouble texts; the mover of a seat is told by them. */

@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs';
 import {
   COLOURS,
   createSetup,
-  type GameEvent,
   legalActions,
   legalPlacements,
   loadTileSet,
   parseSeed,
-  perform,
   type State,
   startState,
   type TileSet,
   viewFor,
 } from '../../../src/engine/index.ts';
 import type { BoardPictureRequest, BoardWords, LegalSquare } from '../../../src/render/index.ts';
+import { playing } from '../../../src/simulation/playing.ts';
 
 const file = new URL('../../../src/engine/amazonas/tiles.json', import.meta.url);
 
@@ -38,15 +37,16 @@ function readSet(): TileSet {
 export function playUntil(seats: number, reached: (state: State) => boolean): State {
   const seed = parseSeed(`${seats + 3}`.repeat(32))!;
   const state = startState(SET, createSetup({ set: SET, colours: COLOURS.slice(0, seats), seed, order: 'given' }));
-  const events: GameEvent[] = [];
-  for (let step = 0; !reached(state); step++) {
-    if (state.phase === 'over') throw new Error('the game ended before the wanted state');
-    const actions = legalActions(state);
+  let step = 0;
+  const decide = (now: State) => {
+    const actions = legalActions(now);
     const pieces = actions.filter(({ type }) => type === 'meeple' || type === 'camp');
     const choice = pieces.length > 0 && step % 3 > 0 ? pieces : actions;
-    perform(state, choice[(step * 7919 + seats) % choice.length]!, events);
-  }
-  return state;
+    return choice[(step++ * 7919 + seats) % choice.length]!;
+  };
+  if (reached(state)) return state;
+  for (const _ of playing(state, decide)) if (reached(state)) return state;
+  throw new Error('the game ended before the wanted state');
 }
 
 export const AT_START = () => true;

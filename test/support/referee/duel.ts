@@ -1,5 +1,3 @@
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import {
   type Action,
   COLOURS,
@@ -15,6 +13,7 @@ import {
   type TileSet,
   viewFor,
 } from '../../../src/engine/index.ts';
+import { type Choose, chooserFor } from '../../../src/simulation/chooser.ts';
 import { CLOCKWISE, tileOf } from './catalogue.ts';
 import { type Difference, lineDifferences, positionDifferences } from './comparison.ts';
 import { beyond, featuresAt, includes, landscapeOf, plotAt } from './landscape.ts';
@@ -78,8 +77,7 @@ export function playDuel(duel: Duel): DuelResult {
 }
 
 function play(duel: Duel): DuelResult {
-  const random = xoroshiro128plus((Math.imul(duel.seed, 1_000_003) + duel.number) | 0);
-  const pick = (count: number) => uniformInt(random, 0, count - 1);
+  const pick = chooserFor((Math.imul(duel.seed, 1_000_003) + duel.number) | 0);
   const set = tileSetOf(duel.variant);
   const digits = Array.from({ length: 32 }, (_, digit) => (digit === 0 ? 1 : pick(16)).toString(16)).join('');
   const setup = createSetup({
@@ -153,7 +151,7 @@ function tileSetOf(variant: VariantName): TileSet {
 /** An action of a policy; one in five is any, so that no policy always does the same. */
 function choose(
   policy: Policy,
-  { referee, actions, pick }: { referee: RefereeState; actions: readonly Action[]; pick: (count: number) => number },
+  { referee, actions, pick }: { referee: RefereeState; actions: readonly Action[]; pick: Choose },
 ): Action {
   const any = () => actions[pick(actions.length)]!;
   if (policy === 'anything' || pick(5) === 0) return any();

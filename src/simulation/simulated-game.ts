@@ -12,8 +12,10 @@ import {
   type State,
   startState,
   type TileSet,
-} from '../src/engine/index.ts';
-import { type Choose, chooserFor, POLICIES, type PolicyName, seedFor } from './policy.ts';
+} from '../engine/index.ts';
+import { type Choose, chooserFor, seedFor } from './chooser.ts';
+import { playing } from './playing.ts';
+import { POLICIES, type PolicyName } from './policy.ts';
 
 /** How a game is to be played; equal plans give equal games. */
 export interface GamePlan {
@@ -47,13 +49,13 @@ export function simulateGame(plan: GamePlan): SimulatedGame {
   const state = startState(set, setup);
   const log: AmazonasLogEntry[] = [];
   const events: GameEvent[] = [];
-  while (state.phase !== 'over') {
-    const { seat } = state;
-    const policy = POLICIES[policies[seat % policies.length]!];
-    if (plan.takebacks !== undefined && choose(plan.takebacks) === 0) log.push(...hesitation(state, choose));
-    const action = policy(state, choose);
-    perform(state, action, events);
+  const decide = (now: State) => {
+    if (plan.takebacks !== undefined && choose(plan.takebacks) === 0) log.push(...hesitation(now, choose));
+    return POLICIES[policies[now.seat % policies.length]!](now, choose);
+  };
+  for (const { seat, action, events: told } of playing(state, decide)) {
     log.push({ type: 'action', seat, action });
+    events.push(...told);
   }
   return { setup, state, log, events };
 }

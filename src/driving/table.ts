@@ -1,22 +1,36 @@
-import type { WireMessage } from '../../src/local-discord/index.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
+import type { WireMessage } from '../local-discord/index.ts';
+import type { Choose } from '../simulation/chooser.ts';
 
 const EPHEMERAL = 64;
 
-/** Chooses an index below `count`; tests hand in a repeatable one. */
-export type Choose = (count: number) => number;
+/** Values of a command's options by name. */
+export type Options = Readonly<Record<string, string | number | boolean>>;
 
-/** A repeatable source of choices. */
-export function chooser(seed: number): Choose {
-  let state = seed >>> 0;
-  return (count) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * count);
-  };
+/** What is offered for an option. */
+export interface Choice {
+  readonly name: string;
+  readonly value: string | number;
+}
+
+/** Something that a player hears of. */
+export interface PlayerEvent {
+  readonly name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what it holds differs by name
+  readonly data: any;
 }
 
 /** Somebody who can call commands and hears of messages. */
-export type TablePlayer = Pick<TestPerson, 'id' | 'command' | 'autocomplete' | 'waitForEvent' | 'events'>;
+export interface TablePlayer {
+  readonly id: string;
+  /** Everything heard, oldest first. */
+  readonly events: readonly PlayerEvent[];
+  /** Calls a command and resolves with its answer. */
+  command(name: string, options?: Options): Promise<WireMessage>;
+  /** The choices offered for `focused`, an option's name. */
+  autocomplete(name: string, options: Options, focused: string): Promise<readonly Choice[]>;
+  /** Resolves with the first event (from index `from` of `events`) for which `isIt` holds. */
+  waitForEvent(isIt: (event: PlayerEvent) => boolean, from?: number): Promise<PlayerEvent>;
+}
 
 /** Players at one channel who know nothing of the game: they only pick from what autocomplete offers. */
 export class AutocompleteTable {
@@ -30,7 +44,7 @@ export class AutocompleteTable {
   }
 
   /** Opens a lobby, lets everybody join and starts the game. */
-  async begin(options: Record<string, string | number | boolean> = {}): Promise<void> {
+  async begin(options: Options = {}): Promise<void> {
     const [owner, ...others] = this.players as [TablePlayer, ...TablePlayer[]];
     await owner.command('new', options);
     for (const other of others) await other.command('join');
@@ -101,10 +115,10 @@ export class AutocompleteTable {
     else await mover.command('boat');
   }
 
-  async #pick(mover: TablePlayer, command: string, typed: Record<string, string | number>, option: string) {
+  async #pick(mover: TablePlayer, command: string, typed: Options, option: string) {
     const offered = await mover.autocomplete(command, { ...typed, [option]: '' }, option);
     if (offered.length === 0)
       throw new Error(`/${command} offers nothing for ${option} after ${JSON.stringify(typed)}`);
-    return offered[this.#choose(offered.length)]!.value as string | number;
+    return offered[this.#choose(offered.length)]!.value;
   }
 }

@@ -1,23 +1,17 @@
-import { createHash } from 'node:crypto';
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { featureOf } from '../src/engine/core/feature-graph.ts';
 import {
   type Action,
   copyState,
+  type FeatureView,
   type GameEvent,
   lastTileSegments,
   legalActions,
-  parseSeed,
   perform,
-  type Seed,
   type SegmentView,
   type State,
   scoreLines,
-} from '../src/engine/index.ts';
-
-/** A repeatable source of choices: an even integer in 0..count-1. */
-export type Choose = (count: number) => number;
+} from '../engine/index.ts';
+import type { Choose } from './chooser.ts';
+import type { Decide } from './playing.ts';
 
 /** How a simulated player chooses one of the legal actions; changes nothing. */
 export type Policy = (state: State, choose: Choose) => Action;
@@ -25,23 +19,14 @@ export type Policy = (state: State, choose: Choose) => Action;
 export const POLICIES = { random, greedy } satisfies Record<string, Policy>;
 export type PolicyName = keyof typeof POLICIES;
 
-/** A source of choices for a text: equal texts, equal choices. */
-export function chooserFor(text: string): Choose {
-  const random = xoroshiro128plus(hashOf(text).readInt32LE());
-  return (count) => uniformInt(random, 0, count - 1);
-}
-
-/** A seed of the engine for a text. */
-export function seedFor(text: string): Seed {
-  return parseSeed(hashOf(text).toString('hex').slice(0, 32))!;
-}
-
-function hashOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+/** Lets every seat play by one policy. */
+export function by(policy: PolicyName, choose: Choose): Decide {
+  return (state) => POLICIES[policy](state, choose);
 }
 
 function random(state: State, choose: Choose): Action {
   const actions = legalActions(state);
+  if (actions.length === 0) throw new Error(`nothing can be done in phase ${state.phase}`);
   return actions[choose(actions.length)]!;
 }
 
@@ -77,13 +62,11 @@ function promise(state: State, action: Action): number {
   const worth = gained(events, state.seat);
   if (next.phase !== 'piece') return worth;
   const segments = lastTileSegments(next);
-  const seen = new Set<number>();
+  const seen = new Set<FeatureView>();
   let closing = 0;
-  for (const { on, feature } of segments) {
-    if (!feature?.closed || feature.kind === 'jungle') continue;
-    const root = featureOf(next.board.graph, next.board.tileSegment[next.board.tileCount - 1]! + on);
-    if (seen.has(root)) continue;
-    seen.add(root);
+  for (const { feature } of segments) {
+    if (!feature?.closed || seen.has(feature)) continue;
+    seen.add(feature);
     for (const seat of feature.seats) closing += seat === state.seat ? feature.points : -feature.points / 2;
   }
   const pieces = legalActions(next).map((piece) => (piece.type === 'boat' ? STEP : pieceWorth(next, piece, segments)));

@@ -1,0 +1,64 @@
+import {
+  COLOURS,
+  copyState,
+  createSetup,
+  type GameEvent,
+  legalPlacements,
+  type State,
+  startState,
+  type TileSet,
+} from '../engine/index.ts';
+import { chooserFor, seedFor } from './chooser.ts';
+import { playing } from './playing.ts';
+import { by } from './policy.ts';
+
+/** A moment of a game with what has happened since the beginning of the turn before. */
+export interface Moment {
+  readonly state: State;
+  readonly events: readonly GameEvent[];
+}
+
+const WANTED: Readonly<Record<string, (moment: Moment) => boolean>> = {
+  start: () => true,
+  early: ({ state }) => state.turn >= 8 && state.phase === 'draw',
+  place: ({ state }) => state.turn >= 24 && state.phase === 'place' && legalPlacements(state).length > 6,
+  scored: ({ state, events }) => state.turn >= 20 && state.phase === 'draw' && events.some(isScoring),
+  piece: ({ state }) => state.turn >= 40 && state.phase === 'piece',
+  double: ({ state }) => state.phase === 'double',
+  late: ({ state }) => state.turn >= 66 && state.phase === 'place',
+  end: ({ state }) => state.phase === 'over',
+};
+
+/** Whether somebody scored during the game. */
+export function isScoring(event: GameEvent): boolean {
+  return event.type === 'feature-scored' && !event.final && event.seats.length > 0;
+}
+
+/** The first moment of each kind in a game in which everybody takes what promises most. */
+export function typicalMoments(set: TileSet, seats: number): Map<string, Moment> {
+  const moments = new Map<string, Moment>();
+  const setup = createSetup({
+    set,
+    colours: COLOURS.slice(0, seats),
+    seed: seedFor(`picture ${seats}`),
+    order: 'given',
+  });
+  const state = startState(set, setup);
+  const choose = chooserFor(`picture ${seats}`);
+  let [before, events]: (readonly GameEvent[])[] = [[], []];
+  const look = () => {
+    const now = { state, events: [...before!, ...events!] };
+    for (const [name, isWanted] of Object.entries(WANTED)) {
+      if (!moments.has(name) && isWanted(now)) moments.set(name, { ...now, state: copyState(state) });
+    }
+  };
+  look();
+  let turn = state.turn;
+  for (const { events: told } of playing(state, by('greedy', choose))) {
+    events = [...events!, ...told];
+    if (state.turn !== turn) [before, events] = [events, []];
+    turn = state.turn;
+    look();
+  }
+  return moments;
+}

@@ -1,0 +1,68 @@
+import {
+  featuresOf,
+  legalPlacements,
+  type State,
+  scoreLines,
+  type TileSet,
+  viewFor,
+} from '../../../src/engine/index.ts';
+import type { BoardPictureRequest, BoardWords, LegalSquare } from '../../../src/render/index.ts';
+import { isScoring, type Moment, typicalMoments } from '../../../src/simulation/typical-moments.ts';
+
+const WORDS: BoardWords = {
+  toMove: 'to move',
+  tilesLeft: 'tiles left',
+  drawn: 'drawn',
+  space: 'space',
+  over: 'game over',
+};
+const NAMES = ['Ana Beltrán', 'Bartholomäus von Hohenstein-Oldenburg', 'Дмитрий', 'क्षितिज', 'Ἑλένη 🐊'];
+
+/** The request for the picture that players get at a moment. */
+export function requestFor(set: TileSet, { state, events }: Moment): BoardPictureRequest {
+  const gained = state.scores.map(() => 0);
+  for (const { seat, points } of events.filter(isScoring).flatMap(scoreLines)) gained[seat] = gained[seat]! + points;
+  const features = featuresOf(state);
+  const scored = events.flatMap((event) => {
+    if (event.type !== 'feature-scored' || !isScoring(event)) return [];
+    const { at, points, seats } = event;
+    const own = features.find(({ segments }) =>
+      segments.some(({ tile, segment }) => tile === at.tile && segment === at.segment),
+    );
+    return own ? [{ segments: own.segments, points, seats }] : [];
+  });
+  return {
+    view: viewFor(state),
+    set,
+    names: NAMES,
+    words: WORDS,
+    ...(state.phase === 'draw' ? { gained, scored } : {}),
+    ...(state.phase === 'place' ? { legal: legalSquaresOf(state) } : {}),
+  };
+}
+
+/** The squares where the drawn tile may lie, numbered column by column. */
+function legalSquaresOf(state: State): LegalSquare[] {
+  const placements = legalPlacements(state);
+  const squares = new Map(placements.map(({ x, y }) => [`${x},${y}`, { x, y }]));
+  const inOrder = [...squares.values()].sort((a, b) => a.x - b.x || a.y - b.y);
+  return inOrder.map((square, at) => ({
+    ...square,
+    label: String(at + 1),
+    rotations: placements.filter(({ x, y }) => x === square.x && y === square.y).map(({ rotation }) => rotation),
+  }));
+}
+
+/** Requests for a few small pictures that look as they should, by name; what players see of a change shows in them. */
+export function goldenPictures(set: TileSet): Map<string, BoardPictureRequest> {
+  const moments = new Map([2, 5].map((seats) => [seats, typicalMoments(set, seats)] as const));
+  const at = (seats: number, name: string) => ({ ...requestFor(set, moments.get(seats)!.get(name)!), longest: 900 });
+  return new Map<string, BoardPictureRequest>([
+    ['start', at(2, 'start')],
+    ['place-focus', { ...at(2, 'place'), focus: true }],
+    ['scored-night', { ...at(5, 'scored'), focus: true, theme: 'night' }],
+    ['double', at(5, 'double')],
+    ['late-contrast', { ...at(5, 'late'), theme: 'contrast' }],
+    ['end', at(5, 'end')],
+  ]);
+}
