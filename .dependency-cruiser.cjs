@@ -1,6 +1,9 @@
-/** The direction of dependencies: engine <- render, store <- app <- bot <- commands; local-discord stands apart. */
+/**
+ * The direction of dependencies: engine <- render, store <- app <- bot <- commands; local-discord stands apart. Test and
+ * bench stand beside each other on src, tools on both src and test; simulation and driving are theirs alone.
+ */
 const room = (name) => `^src/${name}/`;
-const rooms = ['engine', 'render', 'store', 'app', 'i18n', 'bot', 'local-discord'];
+const rooms = ['engine', 'render', 'store', 'app', 'i18n', 'bot', 'local-discord', 'simulation', 'driving'];
 const allowed = {
   engine: [],
   render: ['engine'],
@@ -9,6 +12,8 @@ const allowed = {
   i18n: [],
   bot: ['engine', 'render', 'store', 'app', 'i18n'],
   'local-discord': [],
+  simulation: ['engine'],
+  driving: ['local-discord', 'simulation'],
 };
 
 module.exports = {
@@ -26,6 +31,33 @@ module.exports = {
       from: { path: room(name) },
       to: { path: '^(src|commands|test|bench|tools)/', pathNot: [name, ...allowed[name]].map(room) },
     })),
+    {
+      name: 'program-imports-nothing-made-for-tests',
+      comment: 'What only tests, bench and tools use is neither loaded nor built with the program.',
+      severity: 'error',
+      from: { path: '^(commands/|src/[^/]+[.]ts$)' },
+      to: { path: '^(test|bench|tools|src/simulation|src/driving)/' },
+    },
+    {
+      name: 'bench-imports-no-test-or-tool',
+      comment: 'What they share is in src/simulation and src/driving.',
+      severity: 'error',
+      from: { path: '^bench/' },
+      to: { path: '^(test|tools)/' },
+    },
+    {
+      name: 'test-imports-no-bench-or-tool',
+      comment: 'Tests run tools as programs.',
+      severity: 'error',
+      from: { path: '^test/' },
+      to: { path: '^(bench|tools)/' },
+    },
+    {
+      name: 'tool-imports-no-bench',
+      severity: 'error',
+      from: { path: '^tools/' },
+      to: { path: '^bench/' },
+    },
     {
       name: 'commands-import-no-local-discord',
       severity: 'error',
@@ -59,6 +91,13 @@ module.exports = {
         dependencyTypes: ['core', 'npm', 'npm-dev'],
         pathNot: '^(crypto|node:crypto)$|node_modules/(zod|pure-rand)/',
       },
+    },
+    {
+      name: 'simulation-is-pure',
+      comment: 'As the engine is, but with chance of its own.',
+      severity: 'error',
+      from: { path: room('simulation') },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: '^(crypto|node:crypto)$|node_modules/pure-rand/' },
     },
     {
       name: 'chance-only-in-the-setup',

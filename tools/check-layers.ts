@@ -7,7 +7,7 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
  * Checks the direction of dependencies. A cruiser that cannot read TypeScript finds no modules and no fault, so the
  * number of modules it saw is held against the number of files there are.
  */
-const folders = ['src', 'commands'];
+const folders = ['src', 'commands', 'test', 'bench', 'tools'];
 const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
   forbidden: NonNullable<ICruiseOptions['ruleSet']>['forbidden'];
   options: ICruiseOptions;
