@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 /** Tests that take long: whole games, several processes, the second implementation of the rules, golden pictures. */
 const WHOLE = 'test/**/*.whole.test.ts';
 
-/** `npm test` runs the fast project, `npm run test:whole` the other one. No test waits without an end. */
+/**
+ * `npm test` runs the fast project, `npm run test:whole` the other one; tests in a browser have a configuration of their
+ * own. The ending of a file's name puts it into exactly one of them, and `npm run check:unused` names files that no
+ * project runs. No test waits without an end.
+ */
 export default defineConfig({
   test: {
     pool: 'forks',
