@@ -24,17 +24,24 @@ export function positionDifferences(
   ];
 }
 
+/** An action as the referee carried it out: the state before it, the state after it and what followed. */
+export interface Ruled {
+  readonly before: RefereeState;
+  readonly action: Action;
+  readonly state: RefereeState;
+  readonly lines: readonly Line[];
+}
+
 /** What differs between what followed from an action by the engine and by the referee. */
-export function lineDifferences(
-  engine: { view: View; events: readonly GameEvent[] },
-  referee: { state: RefereeState; lines: readonly Line[] },
-): Difference[] {
-  const ofEngine = engine.events.flatMap(writeEvent);
-  return listDifference(
-    'what followed',
-    ofEngine,
-    referee.lines.map((line) => writeLine(referee.state, line)),
-  );
+export function eventDifferences(events: readonly GameEvent[], ruled: Ruled): Difference[] {
+  const engine = events.map(writeEvent);
+  const referee = writeRuled(ruled);
+  // Several features, or boats, may come in any order, but not before what they follow from.
+  const order = (texts: readonly string[]) => texts.map((text) => text.split(':')[0]!).join(', ');
+  return [
+    ...listDifference('what followed', engine, referee),
+    ...differences({ order: order(engine) }, { order: order(referee) }),
+  ];
 }
 
 function statementOfView(view: View): Statement {
@@ -115,46 +122,100 @@ function writePile(tiles: Readonly<Record<string, number>>): string {
     .join(', ');
 }
 
-function writeEvent(event: GameEvent): string[] {
+/** An event as text: its sort, a colon, and all that it tells. */
+function writeEvent(event: GameEvent): string {
   switch (event.type) {
-    case 'discarded':
-      return [`${event.tile} fits nowhere`];
-    case 'sailed':
-      return [`boat ${event.seat} gains ${event.steps} (${event.cause})`];
-    case 'feature-scored':
-      return [writeFeature(event, event.tiles, event.squares)];
-    case 'amazon-scored':
-      return [writeAwards('amazon', event.awards, [event.caimans + event.piranhas, event.piranhas])];
-    case 'mouth-scored':
-      return [writeAwards('mouth', event.awards)];
-    case 'ended':
-      return [`the end: ${event.scores}, won by ${event.winners}`];
     case 'drawn':
+      return writeDraw(event);
+    case 'discarded':
+      return writeDiscard(event);
     case 'placed':
+      return writePlaced(event);
     case 'piece-placed':
+      return writePiece(event);
+    case 'sailed':
+      return writeSail(event);
+    case 'feature-scored':
+      return writeFeature(event, event.tiles, event.squares);
+    case 'amazon-scored':
+      return writeAwards('amazon', event.awards, [event.caimans + event.piranhas, event.piranhas]);
+    case 'mouth-scored':
+      return writeAwards('mouth', event.awards);
     case 'turn-started':
-      // What these say shows in the position.
-      return [];
+      return writeTurn(event);
+    case 'ended':
+      return writeEnd(event);
   }
 }
 
-function writeLine(state: RefereeState, line: Line): string {
+/** What the engine must tell of an action, in its order. */
+function writeRuled({ before, action, state, lines }: Ruled): string[] {
+  const { seat } = before;
+  const boats = [...before.boats];
+  const texts = lines.map((line) => writeLine(line, { state, seat, boats }));
+  const last = state.laid.at(-1)!;
+  const drawn = action.type === 'draw' ? drawnTile(state) : undefined;
+  if (drawn !== undefined) texts.push(writeDraw({ seat, tile: drawn }));
+  if (action.type === 'place' || action.type === 'double') texts.unshift(writePlaced({ ...last, seat, tile: last.id }));
+  if (action.type === 'meeple' || action.type === 'camp') {
+    const { kind } = tileOf(state.catalogue, last.id).segments[action.on]!;
+    texts.unshift(writePiece({ seat, piece: action.type, kind, segment: action.on, x: last.x, y: last.y }));
+  }
+  if (state.turn > before.turn) texts.push(writeTurn(state));
+  return texts;
+}
+
+/** @param at who acted, the state that the line led to, and where the boats are: they sail on line by line */
+function writeLine(line: Line, at: { state: RefereeState; seat: number; boats: number[] }): string {
+  const { state, seat, boats } = at;
   switch (line.type) {
     case 'discard':
-      return `${line.tile} fits nowhere`;
-    case 'sail':
-      return `boat ${line.seat} gains ${line.steps} (${line.cause})`;
+      return writeDiscard({ seat, tile: line.tile });
+    case 'sail': {
+      const from = boats[line.seat]!;
+      const to = Math.min(from + line.steps, riverOf(state.catalogue, state.laid).spaces);
+      boats[line.seat] = to;
+      return writeSail({ ...line, from, to });
+    }
     case 'feature': {
-      const at = line.tiles.map((index) => state.laid[index]!);
-      const squares = at.flatMap((laid) => squaresOf(tileOf(state.catalogue, laid.id), laid));
+      const tiles = line.tiles.map((index) => state.laid[index]!);
+      const squares = tiles.flatMap((laid) => squaresOf(tileOf(state.catalogue, laid.id), laid));
       return writeFeature(line, line.tiles.length, squares);
     }
     case 'river':
       // The engine's event of the mouth does not repeat what its ranks are worth.
       return writeAwards(line.what, line.awards, line.what === 'amazon' ? line.worth : []);
     case 'end':
-      return `the end: ${line.scores}, won by ${line.winners}`;
+      return writeEnd(line);
   }
+}
+
+function writeDraw({ seat, tile }: { seat: number; tile: string }): string {
+  return `draw: ${tile} by ${seat}`;
+}
+
+function writeDiscard({ seat, tile }: { seat: number; tile: string }): string {
+  return `discard: ${tile} fits nowhere, drawn by ${seat}`;
+}
+
+function writePlaced(at: { seat: number; tile: string; x: number; y: number; rotation: number }): string {
+  return `tile: ${at.tile} at ${at.x},${at.y} turned ${at.rotation} by ${at.seat}`;
+}
+
+function writePiece(at: { seat: number; piece: string; kind: string; segment: number; x: number; y: number }): string {
+  return `piece: ${at.piece} on ${at.kind} ${at.segment} at ${at.x},${at.y} by ${at.seat}`;
+}
+
+function writeSail(sail: { seat: number; steps: number; cause: string; from: number; to: number }): string {
+  return `boat: ${sail.seat} gains ${sail.steps} (${sail.cause}), from ${sail.from} to ${sail.to}`;
+}
+
+function writeTurn({ seat, turn }: { seat: number; turn: number }): string {
+  return `turn: ${turn} of ${seat}`;
+}
+
+function writeEnd({ scores, winners }: { scores: readonly number[]; winners: readonly number[] }): string {
+  return `end: ${scores}, won by ${winners}`;
 }
 
 function writeFeature(
@@ -175,7 +236,7 @@ function writeFeature(
   const state = line.kind === 'jungle' ? '' : line.closed ? ', closed' : ', open';
   const where = squares.map((square) => writeSquares([square])).sort();
   return [
-    `${line.final ? 'finally a' : 'a'} ${line.kind}${state}`,
+    `feature: ${line.final ? 'finally a' : 'a'} ${line.kind}${state}`,
     `${tiles} tiles, ${line.fruit} fruit, ${line.animals} animals`,
     `${line.points} to [${[...line.seats].sort()}], beaten [${[...line.beaten].sort()}], on ${where.join('')}`,
   ].join('; ');
@@ -187,7 +248,7 @@ function writeAwards(
   worth: readonly number[] = [],
 ): string {
   const each = awards.map(({ seat, rank, points }) => `seat ${seat} rank ${rank} points ${points}`).sort();
-  return `${what} scoring${worth.length > 0 ? ` worth ${worth}` : ''}: ${each.join(', ') || 'nobody'}`;
+  return `${what}: scoring${worth.length > 0 ? ` worth ${worth}` : ''}, ${each.join(', ') || 'nobody'}`;
 }
 
 function differences(engine: Statement, referee: Statement): Difference[] {

@@ -15,11 +15,11 @@ import {
 } from '../../../src/engine/index.ts';
 import { type Choose, chooserFor } from '../../../src/simulation/chooser.ts';
 import { CLOCKWISE, tileOf } from './catalogue.ts';
-import { type Difference, lineDifferences, positionDifferences } from './comparison.ts';
+import { type Difference, eventDifferences, positionDifferences, type Ruled } from './comparison.ts';
 import { beyond, featuresAt, includes, landscapeOf, plotAt } from './landscape.ts';
 import { countRarities, type Rarities } from './rarities.ts';
 import { apply, legal, newReferee } from './referee.ts';
-import { drawnTile, type Line, type RefereeState } from './state.ts';
+import { drawnTile, type RefereeState } from './state.ts';
 import { VARIANT_NAMES, VARIANTS, type VariantName } from './variants.ts';
 
 /**
@@ -90,13 +90,14 @@ function play(duel: Duel): DuelResult {
   let referee = newReferee(setup, VARIANTS[duel.variant]);
   const actions: Action[] = [];
   const rarities: Rarities = {};
-  let [events, lines]: [GameEvent[], readonly Line[]] = [[], []];
+  let events: GameEvent[] = [];
+  let ruled: Ruled | undefined;
   for (;;) {
     const view = viewFor(state);
-    const engine = { view, events, legal: legalActions(state) };
+    const engine = { view, legal: legalActions(state) };
     const refereeLegal = legal(referee);
     const differences = [
-      ...lineDifferences(engine, { state: referee, lines }),
+      ...(ruled ? eventDifferences(events, ruled) : []),
       ...positionDifferences(engine, { state: referee, legal: refereeLegal }),
     ];
     if (differences.length > 0)
@@ -108,8 +109,8 @@ function play(duel: Duel): DuelResult {
     perform(state, action, events);
     const ruling = apply(referee, action);
     countRarities(rarities, { before: referee, action, ruling });
+    ruled = { before: referee, action, ...ruling };
     referee = ruling.state;
-    lines = ruling.lines;
   }
 }
 
