@@ -1,4 +1,5 @@
 import type { Action } from '../../../src/engine/index.ts';
+import { featuresAt, iconsOf, landscapeOf } from './landscape.ts';
 import type { Ruling } from './referee.ts';
 import { riverOf } from './river.ts';
 import type { RefereeState } from './state.ts';
@@ -18,6 +19,7 @@ export const RARITIES = [
   'two features scored in a turn',
   'icons in a turn of another seat',
   'icons of several seats at once',
+  'own tributaries with icons joined',
   'steps lost at the end of the river',
   'amazon scoring with a tie for first',
   'amazon scoring without any points',
@@ -54,6 +56,7 @@ export function countRarities(
     icons.some((seat) => seat !== before.seat),
   );
   count('icons of several seats at once', icons.length > 1);
+  count('own tributaries with icons joined', action.type === 'place' && joinsOwn(before, state));
   count('steps lost at the end of the river', losesSteps(before, ruling));
   for (const feature of features) {
     count('feature shared', feature.kind !== 'jungle' && feature.seats.length > 1);
@@ -69,6 +72,18 @@ export function countRarities(
     count('amazon scoring with a tie for first', line.awards.filter(({ rank }) => rank === 1).length > 1);
     count('second of two too far', before.boats.length === 2 && line.awards.length === 1);
   }
+}
+
+/** Whether two tributaries with boat icons, on both of which one seat has meeples, have become one (A17). */
+function joinsOwn(before: RefereeState, after: RefereeState): boolean {
+  const apart = landscapeOf(before.catalogue, before.laid);
+  const together = landscapeOf(after.catalogue, after.laid);
+  return before.boats.some((_, seat) => {
+    const own = before.pieces.filter((piece) => piece.seat === seat && piece.piece === 'meeple');
+    const parts = featuresAt(apart, own).filter((feature) => iconsOf(apart, feature, 'boat') > 0);
+    const spots = parts.map((feature) => feature.spots[0]!);
+    return featuresAt(together, spots).length < parts.length;
+  });
 }
 
 function losesSteps(before: RefereeState, { state, lines }: Ruling): boolean {
