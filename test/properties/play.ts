@@ -1,26 +1,19 @@
 import fc from 'fast-check';
-import { tileAt } from '../../src/engine/core/board.ts';
 import { featureOf } from '../../src/engine/core/feature-graph.ts';
 import {
-  type Action,
   type AmazonasLogEntry,
   COLOURS,
-  copyState,
   createSetup,
-  legalActions,
   parseSeed,
   type Setup,
   type State,
   startState,
   viewFor,
 } from '../../src/engine/index.ts';
-import { type Choose, chooserFor } from '../../src/simulation/chooser.ts';
-import { type Played, playing } from '../../src/simulation/playing.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
+import { playing } from '../../src/simulation/playing.ts';
 import { by } from '../../src/simulation/policy.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
-
-/** A turn is a draw, a tile, perhaps a double, and a piece; 80 tiles and three doubles are the most there can be. */
-export const LONGEST = 80 * 3 + 3;
 
 /** A game in the middle, with the log that led to it. */
 export interface Position {
@@ -55,60 +48,16 @@ export const positions: fc.Arbitrary<Position> = fc
   .record({ setup: setups, picks: fc.integer(), actions: fc.nat({ max: 250 }) })
   .map(({ setup, picks, actions }) => playRandom(setup, picks, { actions }));
 
-/** An action of a random game: the state before stays as it is, `after` changes with the next action. */
-export interface Watched extends Played {
-  readonly before: State;
-  readonly after: State;
-}
-
-/**
- * Plays actions picked by index from the legal ones.
- *
- * @param picks seed of the picks
- * @param options.actions stop after so many; without it the game is played to its end
- * @param options.eager lay tiles where most others touch and place a meeple wherever possible, so that features meet
- * @param options.watch told of every action; costs a copy of the state each
- */
-export function playRandom(
-  setup: Setup,
-  picks: number,
-  options: { actions?: number; eager?: boolean; watch?: (watched: Watched) => void } = {},
-): Position {
+/** Plays actions picked from the legal ones, so many or, without a number, until the game is over; `picks` seeds them. */
+export function playRandom(setup: Setup, picks: number, { actions = Number.POSITIVE_INFINITY } = {}): Position {
   const state = startState(SHIPPED, setup);
   const log: AmazonasLogEntry[] = [];
-  const choose = chooserFor(picks);
-  const decide = options.eager ? (now: State) => eager(now, choose) : by('random', choose);
-  const most = options.actions ?? Number.POSITIVE_INFINITY;
-  let before = options.watch && copyState(state);
-  if (most > 0) {
-    for (const { seat, action, events } of playing(state, decide)) {
-      log.push({ type: 'action', seat, action });
-      if (before) {
-        options.watch?.({ before, action, seat, events, after: state });
-        before = copyState(state);
-      }
-      if (log.length >= most) break;
-    }
+  if (actions === 0) return { setup, log, state };
+  for (const { seat, action } of playing(state, by('random', chooserFor(picks)))) {
+    log.push({ type: 'action', seat, action });
+    if (log.length >= actions) break;
   }
   return { setup, log, state };
-}
-
-/** Lays tiles where most others touch and places a meeple wherever possible. */
-function eager(state: State, choose: Choose): Action {
-  const choice = eagerest(state, legalActions(state));
-  return choice[choose(choice.length)]!;
-}
-
-function eagerest(state: State, legal: readonly Action[]): readonly Action[] {
-  const eagerness = legal.map((action) => {
-    if (action.type === 'meeple') return 1;
-    if (action.type !== 'place') return 0;
-    const { x, y } = action;
-    const beside = [tileAt(state.board, x, y - 1), tileAt(state.board, x + 1, y), tileAt(state.board, x, y + 1)];
-    return [...beside, tileAt(state.board, x - 1, y)].filter((tile) => tile >= 0).length;
-  });
-  const most = Math.max(...eagerness);
-  return legal.filter((_, index) => eagerness[index] === most);
 }
 
 /** Everything a state says, as plain data: its view and its feature graph, apart from how the graph is linked. */

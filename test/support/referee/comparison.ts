@@ -258,7 +258,7 @@ function differences(engine: Statement, referee: Statement): Difference[] {
 }
 
 /** Lists compared without their order but with their repetitions; a difference names what only one of them has. */
-function listDifference(matter: string, engine: readonly string[], referee: readonly string[]): Difference[] {
+export function listDifference(matter: string, engine: readonly string[], referee: readonly string[]): Difference[] {
   const onlyEngine = without(engine, referee);
   const onlyReferee = without(referee, engine);
   if (onlyEngine.length + onlyReferee.length === 0) return [];

@@ -2,6 +2,7 @@ import {
   type Action,
   COLOURS,
   createSetup,
+  featuresOf,
   type GameEvent,
   legalActions,
   loadTileSet,
@@ -11,11 +12,13 @@ import {
   type Setup,
   startState,
   type TileSet,
+  type View,
   viewFor,
 } from '../../../src/engine/index.ts';
 import { type Choose, chooserFor } from '../../../src/simulation/chooser.ts';
 import { CLOCKWISE, tileOf } from './catalogue.ts';
 import { type Difference, eventDifferences, positionDifferences, type Ruled } from './comparison.ts';
+import { featureDifferences } from './feature-comparison.ts';
 import { beyond, featuresAt, includes, landscapeOf, plotAt } from './landscape.ts';
 import { countRarities, type Rarities } from './rarities.ts';
 import { apply, legal, newReferee } from './referee.ts';
@@ -99,6 +102,7 @@ function play(duel: Duel): DuelResult {
     const differences = [
       ...(ruled ? eventDifferences(events, ruled) : []),
       ...positionDifferences(engine, { state: referee, legal: refereeLegal }),
+      ...(comparesFeatures(view) ? featureDifferences(featuresOf(state), referee) : []),
     ];
     if (differences.length > 0)
       return { actions: actions.length, rarities, disagreement: { setup, actions, differences } };
@@ -112,6 +116,11 @@ function play(duel: Duel): DuelResult {
     ruled = { before: referee, action, ...ruling };
     referee = ruling.state;
   }
+}
+
+/** Finding all features anew takes the referee long: every few turns is often enough, as a wrong one stays wrong. */
+function comparesFeatures({ phase, turn }: View): boolean {
+  return phase === 'over' || (phase === 'draw' && turn % 8 === 0);
 }
 
 /** A disagreement as text: the game, how to play it again, what differs, and the actions that lead there. */
