@@ -1,4 +1,4 @@
-import { SPACE } from '../../art/paper-colours.ts';
+import { SPACE } from '../../art/palette.ts';
 import type { DrawOperation } from '../../draw.ts';
 import type { Point } from '../../point.ts';
 import { boardPoint } from '../board-layout.ts';

@@ -1,4 +1,4 @@
-import { SPACE } from '../../art/paper-colours.ts';
+import { SPACE } from '../../art/palette.ts';
 import type { DrawOperation } from '../../draw.ts';
 import { boardPoint } from '../board-layout.ts';
 import { riverSpaces, roomAt } from '../river-spaces.ts';
