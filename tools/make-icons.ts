@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { ICONS, type Icon } from '../src/render/art/icon-name.ts';
-import type { IconShape } from '../src/render/paint/icons.ts';
+import { ICONS } from '../src/render/art/icon-name.ts';
+import { SHAPE_SIDES } from '../src/render/paint/icons.ts';
 
 /**
  * Writes src/render/paint/icon-shapes.json: of the icon packs, which take 15 MB, only what pictures show. To be run when
@@ -11,17 +11,20 @@ const FILE = new URL('../src/render/paint/icon-shapes.json', import.meta.url);
 
 interface IconPack {
   readonly width?: number;
-  readonly height?: number;
-  readonly icons: Readonly<Record<string, Partial<IconShape> & Pick<IconShape, 'body'>>>;
+  readonly icons: Readonly<
+    Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>
+  >;
 }
 
 const require = createRequire(import.meta.url);
-const shapes: Record<string, Record<string, IconShape>> = {};
-for (const { pack, name } of Object.values<Icon>(ICONS)) {
-  const { icons, width = 16, height = 16 } = require(`@iconify-json/${pack}/icons.json`) as IconPack;
-  const icon = icons[name];
-  if (!icon) throw new Error(`the icons of ${pack} have no "${name}"`);
-  const shape = { body: icon.body, width: icon.width ?? width, height: icon.height ?? height };
-  shapes[pack] = { ...shapes[pack], [name]: shape };
+const shapes: Record<string, string> = {};
+for (const { shape, ink } of ICONS) {
+  const [pack, side] = ink ? ['game-icons', SHAPE_SIDES.inked] : ['fluent-emoji-flat', SHAPE_SIDES.coloured];
+  const { icons, width: usual } = require(`@iconify-json/${pack}/icons.json`) as IconPack;
+  const icon = icons[shape];
+  if (!icon) throw new Error(`the icons of ${pack} have no "${shape}"`);
+  const { body, width = usual, height = width } = icon;
+  if (width !== side || height !== side) throw new Error(`the icon "${shape}" of ${pack} is not ${side} wide and high`);
+  shapes[shape] = body;
 }
 writeFileSync(FILE, `${JSON.stringify(shapes, undefined, 2)}\n`);

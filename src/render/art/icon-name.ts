@@ -1,37 +1,50 @@
-import type { Colour } from '../../engine/index.ts';
+import { COLOURS, type Colour } from '../../engine/index.ts';
+import { SEAT_SIGNS } from './seat-sign.ts';
 
-/** Icons in colours of their own (Fluent Emoji, MIT) and in one ink (game-icons.net, CC BY 3.0). */
-export const ICONS = {
-  parrot: { pack: 'fluent-emoji-flat', name: 'parrot' },
-  butterfly: { pack: 'fluent-emoji-flat', name: 'butterfly' },
-  frog: { pack: 'fluent-emoji-flat', name: 'frog' },
-  sloth: { pack: 'fluent-emoji-flat', name: 'sloth' },
-  monkey: { pack: 'fluent-emoji-flat', name: 'monkey' },
-  leopard: { pack: 'fluent-emoji-flat', name: 'leopard' },
-  turtle: { pack: 'fluent-emoji-flat', name: 'turtle' },
-  snake: { pack: 'fluent-emoji-flat', name: 'snake' },
-  lizard: { pack: 'fluent-emoji-flat', name: 'lizard' },
-  otter: { pack: 'fluent-emoji-flat', name: 'otter' },
-  toucan: { pack: 'game-icons', name: 'toucan', ink: '#23201f' },
-  tapir: { pack: 'game-icons', name: 'tapir', ink: '#4b3527' },
-  armadillo: { pack: 'game-icons', name: 'armadillo', ink: '#6b4a2f' },
-  anteater: { pack: 'game-icons', name: 'anteater', ink: '#3d3230' },
-  capybara: { pack: 'game-icons', name: 'capybara', ink: '#7a4a22' },
-  hummingbird: { pack: 'game-icons', name: 'hummingbird', ink: '#0b6b73' },
-  'meeple-yellow': { pack: 'game-icons', name: 'meeple', ink: '#f7c81e', outline: '#ffffff', edge: '#1c1a17' },
-  'meeple-red': { pack: 'game-icons', name: 'meeple', ink: '#c8182f', outline: '#ffffff', edge: '#1c1a17' },
-  'meeple-green': { pack: 'game-icons', name: 'meeple', ink: '#4cc266', outline: '#ffffff', edge: '#1c1a17' },
-  'meeple-blue': { pack: 'game-icons', name: 'meeple', ink: '#2767d6', outline: '#ffffff', edge: '#1c1a17' },
-  'meeple-black': { pack: 'game-icons', name: 'meeple', ink: '#2b2b2f', outline: '#ffffff', edge: '#1c1a17' },
-} as const satisfies Record<string, Icon> & Record<`meeple-${Colour}`, Icon>;
+/** Animals of the jungle by the ink of their icon; those without have colours of their own. */
+const ANIMALS = {
+  parrot: undefined,
+  toucan: '#23201f',
+  butterfly: undefined,
+  frog: undefined,
+  sloth: undefined,
+  tapir: '#4b3527',
+  monkey: undefined,
+  leopard: undefined,
+  turtle: undefined,
+  snake: undefined,
+  lizard: undefined,
+  armadillo: '#6b4a2f',
+  anteater: '#3d3230',
+  capybara: '#7a4a22',
+  hummingbird: '#0b6b73',
+  otter: undefined,
+};
 
-/** Where an icon comes from; `ink` colours a one-colour icon, `outline` and `edge` run round it, edge outermost. */
+export type Animal = keyof typeof ANIMALS;
+export type IconName = Animal | `meeple-${Colour}`;
+
+/** How an icon is drawn: the name of its shape, its ink, and whether it has the white and dark lines of a piece around it. */
 export interface Icon {
-  readonly pack: 'fluent-emoji-flat' | 'game-icons';
-  readonly name: string;
-  readonly ink?: string;
-  readonly outline?: string;
-  readonly edge?: string;
+  readonly name: IconName;
+  readonly shape: string;
+  readonly ink: string | undefined;
+  readonly isPiece: boolean;
 }
 
-export type IconName = keyof typeof ICONS;
+const SPECIES = Object.keys(ANIMALS) as Animal[];
+
+export const ICONS: readonly Icon[] = [
+  ...SPECIES.map((name) => ({ name, shape: name, ink: ANIMALS[name], isPiece: false })),
+  ...COLOURS.map((colour) => ({
+    name: `meeple-${colour}` as const,
+    shape: 'meeple',
+    ink: SEAT_SIGNS[colour].fill,
+    isPiece: true,
+  })),
+];
+
+/** The animal shown for a mark: `chance` is in 0..1. */
+export function animalFor(chance: number): Animal {
+  return SPECIES[Math.floor(chance * SPECIES.length)]!;
+}

@@ -1,10 +1,10 @@
 import type { AmazonasTile } from '../../engine/index.ts';
 import type { DrawOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
+import { animalFor } from './icon-name.ts';
 import type { LandColours } from './palette.ts';
 import { randomOf } from './random.ts';
 import { caimanArt, piranhaArt } from './river-animal-art.ts';
-import { speciesOf } from './species.ts';
 import { type PlacedMark, ROOM } from './tile-layout.ts';
 
 /** An icon of a mark around its point, in squares; `nth` tells apart those of one kind on one segment. */
@@ -23,7 +23,7 @@ export function markArt(
       return [
         { kind: 'circle', ...point, radius: ROOM.animal + 0.012, fill: land.halo },
         { kind: 'circle', ...point, radius: ROOM.animal - 0.008, fill: land.den, stroke: land.denRim, width: 0.012 },
-        { kind: 'icon', icon: speciesOf(chance), ...point, size: 0.19 },
+        { kind: 'icon', icon: animalFor(chance), ...point, size: 0.19 },
       ];
     case 'caiman':
       return caimanArt(point, 0.3, { spin: chance, land });

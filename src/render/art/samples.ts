@@ -2,9 +2,8 @@ import { COLOURS, type TileSet } from '../../engine/index.ts';
 import type { Drawing, DrawOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
 import type { Theme } from '../request.ts';
-import { ICONS, type IconName } from './icon-name.ts';
-import { coloursOf, type PaperColours } from './palette.ts';
-import { SPACE } from './paper-colours.ts';
+import { ICONS } from './icon-name.ts';
+import { coloursOf, type PaperColours, SPACE } from './palette.ts';
 import { EDGE, HALO, SEAT_SIGNS } from './seat-sign.ts';
 
 /** Every so many tiles of a set are sampled. */
@@ -80,7 +79,9 @@ function tileSamples(set: TileSet, theme: Theme): Sample[] {
 
 function iconSamples(theme: Theme): Sample[] {
   const { land } = coloursOf(theme);
-  return (Object.keys(ICONS) as IconName[]).map((icon) => (corner) => [
+  // What is chosen depends on the order a little: coloured icons come first.
+  const icons = ICONS.toSorted((a, b) => Number(a.ink !== undefined) - Number(b.ink !== undefined));
+  return icons.map(({ name: icon }) => (corner) => [
     strip(corner, [0, 1], land.den),
     { kind: 'icon', icon, x: corner.x + SIDE / 2, y: corner.y + SIDE / 2, size: SIDE * 0.8 },
   ]);

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { type Image, loadImage } from '@napi-rs/canvas';
 import { ICONS, type Icon, type IconName } from '../art/icon-name.ts';
+import { EDGE, HALO } from '../art/seat-sign.ts';
 
-/** Made by tools/make-icons.ts (npm run icons). */
+/**
+ * SVG elements by the name of a shape: those in colours of their own (Fluent Emoji, MIT) and those in one ink
+ * (game-icons.net, CC BY 3.0). Made by tools/make-icons.ts (npm run icons).
+ */
 const SHAPES = new URL('./icon-shapes.json', import.meta.url);
 
-/** An icon as SVG elements, and the size that they are drawn for. */
-export interface IconShape {
-  readonly body: string;
-  readonly width: number;
-  readonly height: number;
-}
+/** Sides of the squares that shapes in colours of their own and in one ink are drawn in. */
+export const SHAPE_SIDES = { coloured: 32, inked: 512 };
 
 /** Pixels of an icon's side: about twice what it is drawn at on the largest tile. */
 const ICON_PIXELS = 96;
@@ -26,27 +26,22 @@ export function loadIcons(): Promise<Icons> {
 }
 
 async function loadAll(): Promise<Icons> {
-  const shapes = JSON.parse(await readFile(SHAPES, 'utf8')) as Record<Icon['pack'], Record<string, IconShape>>;
-  const names = Object.keys(ICONS) as IconName[];
-  const images = await Promise.all(
-    names.map((name) => {
-      const icon: Icon = ICONS[name];
-      return loadImage(Buffer.from(iconSvg(icon, shapes[icon.pack][icon.name]!)));
-    }),
-  );
-  return new Map(names.map((name, index) => [name, images[index]!]));
+  const shapes = JSON.parse(await readFile(SHAPES, 'utf8')) as Record<string, string>;
+  const load = async (icon: Icon) =>
+    [icon.name, await loadImage(Buffer.from(iconSvg(icon, shapes[icon.shape]!)))] as const;
+  return new Map(await Promise.all(ICONS.map(load)));
 }
 
-function iconSvg({ ink, outline, edge }: Icon, { body: shape, width: wide, height: high }: IconShape): string {
+function iconSvg({ ink, isPiece }: Icon, shape: string): string {
+  const side = ink ? SHAPE_SIDES.inked : SHAPE_SIDES.coloured;
   const body = (colour: string) => shape.replaceAll('currentColor', colour);
   const around = (colour: string, share: number) =>
-    `<g stroke="${colour}" stroke-width="${wide * share}" stroke-linejoin="round">${body(colour)}</g>`;
-  const margin = outline ? wide * 0.1 : 0;
+    `<g stroke="${colour}" stroke-width="${side * share}" stroke-linejoin="round">${body(colour)}</g>`;
+  const margin = isPiece ? side * 0.1 : 0;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${ICON_PIXELS}" height="${ICON_PIXELS}"`,
-    ` viewBox="${-margin} ${-margin} ${wide + 2 * margin} ${high + 2 * margin}">`,
-    edge ? around(edge, 0.19) : '',
-    outline ? around(outline, 0.12) : '',
+    ` viewBox="${-margin} ${-margin} ${side + 2 * margin} ${side + 2 * margin}">`,
+    ...(isPiece ? [around(EDGE, 0.19), around(HALO, 0.12)] : []),
     body(ink ?? '#000000'),
     '</svg>',
   ].join('');
