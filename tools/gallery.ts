@@ -14,7 +14,7 @@ import { runTool, tileSetOf, wholeNumber } from './command-line.ts';
 const HELP = `Usage: npm run gallery -- [FOLDER] [options]
 
 Writes PNG pictures of typical moments of recorded games to FOLDER (./gallery unless given): the whole board and the
-focus of every moment, then every theme, language, density and view of one game. Beside each picture of a board lies
+focus of every moment, then every theme, language and view of one game. Beside each picture of a board lies
 one in the size of a chat, NAME@chat.png.
 
   --seats N    only games of N players (2-5)
@@ -76,7 +76,6 @@ async function writeVariants(gallery: Gallery, moments: ReadonlyMap<string, Mome
     await writeBoard(gallery, `language-${language}`, { ...request, words });
     await writeBoard(gallery, `language-${language}-focus`, { ...request, words, focus: true });
   }
-  await writeBoard(gallery, 'density-2', { ...requestFor(set, late!), density: 2 });
   const square = request.legal![0]!;
   const ghost = { tile: request.view.drawn!, x: square.x, y: square.y, rotation: square.rotations[0]! };
   await writeBoard(gallery, 'ghost', { ...request, ghost, focus: true });

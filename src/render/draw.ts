@@ -1,36 +1,13 @@
 import type { Colour, Degrees, PieceKind } from '../engine/index.ts';
 import type { IconName } from './art/icon-name.ts';
 import type { BadgeShape } from './art/seat-sign.ts';
-import type { Point } from './point.ts';
+import type { Box, Point } from './point.ts';
 import type { Theme } from './request.ts';
 
-/** What an operation shows, for tests and for anybody who reads a scene. */
-export type Part =
-  | 'ground'
-  | 'ahead'
-  | 'coordinate'
-  | 'last-turn'
-  | 'unseen'
-  | 'legal'
-  | 'rotation'
-  | 'ghost'
-  | 'scored'
-  | 'owned'
-  | 'next'
-  | 'space'
-  | 'mouth'
-  | 'panel'
-  | 'to-move'
-  | 'name'
-  | 'score'
-  | 'gained'
-  | 'track'
-  | 'meeples'
-  | 'camps'
-  | 'boat-space'
-  | 'pile'
-  | 'drawn'
-  | 'double';
+/** What an operation shows, such as `legal`: for tests and for anybody who reads a drawing. */
+interface Shown {
+  readonly part?: string;
+}
 
 /** Fill and outline; colours are CSS colours, widths in the units of the points. */
 export interface Ink {
@@ -42,7 +19,6 @@ export interface Ink {
 /** A picture of a tile: x and y are the top left corner of its anchor square, `size` the side of a square. */
 export interface TileOperation extends Point {
   readonly kind: 'tile';
-  readonly part?: Part;
   readonly tile: string;
   readonly rotation: Degrees;
   readonly size: number;
@@ -51,21 +27,26 @@ export interface TileOperation extends Point {
 /** A playing piece around (x, y); `size` is the height of a meeple beside it. */
 export interface PieceOperation extends Point {
   readonly kind: 'piece';
-  readonly part?: Part;
   readonly piece: PieceKind | 'boat';
   readonly colour: Colour;
   readonly size: number;
   /** Without its letter, where that stands beside it. */
-  readonly plain?: true;
+  readonly plain?: boolean;
+}
+
+/** The plate of a seat's letter. */
+export interface BadgeOperation extends Point {
+  readonly kind: 'badge';
+  readonly shape: BadgeShape;
+  readonly size: number;
 }
 
 /** One line of text; (x, y) is the middle of its height at its left end, middle or right end. */
 export interface TextOperation extends Point {
   readonly kind: 'text';
-  readonly part?: Part;
   readonly text: string;
   readonly size: number;
-  readonly bold?: true;
+  readonly bold?: boolean;
   readonly fill: string;
   readonly align: 'left' | 'center' | 'right';
   /** Longer text is cut with an ellipsis. */
@@ -73,12 +54,8 @@ export interface TextOperation extends Point {
 }
 
 /** Empty squares side by side; (x, y) is the top left corner of the first one, `size` the side of each. */
-export interface SquaresOperation extends Point {
+export interface SquaresOperation extends SquareGrid {
   readonly kind: 'squares';
-  readonly part?: Part;
-  readonly size: number;
-  readonly columns: number;
-  readonly rows: number;
   readonly fill: string;
   /** Colour of the line around every square within it. */
   readonly line: string;
@@ -88,29 +65,56 @@ export interface SquaresOperation extends Point {
 }
 
 /** One stroke of a drawing. Points are pixels in a scene and squares in a tile's art. */
-export type DrawOperation =
-  | ({ readonly kind: 'polygon'; readonly part?: Part; readonly points: readonly Point[] } & Ink)
-  | { readonly kind: 'line'; readonly part?: Part; readonly points: readonly Point[]; stroke: string; width: number }
-  | ({ readonly kind: 'circle'; readonly part?: Part; readonly radius: number } & Point & Ink)
-  | ({
-      readonly kind: 'box';
-      readonly part?: Part;
-      readonly wide: number;
-      readonly high: number;
-      readonly radius: number;
-    } & Point &
-      Ink)
-  | ({ readonly kind: 'icon'; readonly part?: Part; readonly icon: IconName; readonly size: number } & Point)
-  /** An exclamation mark, `size` high. */
-  | ({ readonly kind: 'bang'; readonly size: number; readonly fill: string } & Point)
-  | ({ readonly kind: 'badge'; readonly shape: BadgeShape; readonly size: number } & Point)
-  /** What follows is drawn inside this rectangle only, until `unclip`. */
-  | ({ readonly kind: 'clip'; readonly wide: number; readonly high: number } & Point)
-  | { readonly kind: 'unclip' }
-  | SquaresOperation
-  | TileOperation
-  | PieceOperation
-  | TextOperation;
+export type DrawOperation = Shown &
+  (
+    | ({ readonly kind: 'polygon'; readonly points: readonly Point[] } & Ink)
+    | { readonly kind: 'line'; readonly points: readonly Point[]; readonly stroke: string; readonly width: number }
+    | ({ readonly kind: 'circle'; readonly radius: number } & Point & Ink)
+    | ({ readonly kind: 'box'; readonly radius: number } & Box & Ink)
+    | ({ readonly kind: 'icon'; readonly icon: IconName; readonly size: number } & Point)
+    /** What follows is drawn inside this rectangle only, until `unclip`. */
+    | ({ readonly kind: 'clip' } & Box)
+    | { readonly kind: 'unclip' }
+    | SquaresOperation
+    | TileOperation
+    | PieceOperation
+    | BadgeOperation
+    | TextOperation
+  );
+
+type Look = Ink & Shown;
+
+/** The fill of a shape alone may stand for its look. */
+const lookOf = (look: Look | string): Look => (typeof look === 'string' ? { fill: look } : look);
+
+export function polygon(points: readonly Point[], look: Look | string): DrawOperation {
+  return { kind: 'polygon', points, ...lookOf(look) };
+}
+
+export function polyline(points: readonly Point[], stroke: string, width: number): DrawOperation {
+  return { kind: 'line', points, stroke, width };
+}
+
+export function circle({ x, y }: Point, radius: number, look: Look | string): DrawOperation {
+  return { kind: 'circle', x, y, radius, ...lookOf(look) };
+}
+
+/** A rectangle; `radius` is that of its corners. */
+export function rectangle(
+  { x, y, wide, high }: Box,
+  look: (Look & { readonly radius?: number }) | string,
+): Extract<DrawOperation, { kind: 'box' }> {
+  return { kind: 'box', x, y, wide, high, radius: 0, ...lookOf(look) };
+}
+
+/** A line of text in the middle of a point, in bold. */
+export function caption(
+  { x, y }: Point,
+  text: string,
+  look: Pick<TextOperation, 'size' | 'fill'> & Shown,
+): DrawOperation {
+  return { kind: 'text', text, x, y, bold: true, align: 'center', ...look };
+}
 
 /** Sides of a board's squares, in pixels: so few that a set's tiles can be kept in all of them, as painting one takes long. */
 export const SQUARE_SIDES = [128, 96, 80, 64, 56, 48, 40, 32, 28, 24, 20, 16, 12, 8];
@@ -131,6 +135,6 @@ export interface Drawing {
   /** Where equal squares of other pictures may be found again. */
   readonly grid?: SquareGrid;
   /** Rectangles beside the grid that change each by itself, in whole pixels. */
-  readonly cards?: readonly (Point & { readonly wide: number; readonly high: number })[];
+  readonly cards?: readonly Box[];
   readonly operations: readonly DrawOperation[];
 }

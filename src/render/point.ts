@@ -4,6 +4,12 @@ export interface Point {
   readonly y: number;
 }
 
+/** A rectangle by its top left corner and its sides, in squares, cells or pixels. */
+export interface Box extends Point {
+  readonly wide: number;
+  readonly high: number;
+}
+
 /** `point + direction * factor`. */
 export function along(point: Point, direction: Point, factor: number): Point {
   return { x: point.x + direction.x * factor, y: point.y + direction.y * factor };
@@ -31,4 +37,26 @@ export function insidePolygon(point: Point, polygon: readonly Point[]): boolean 
     }
   });
   return inside;
+}
+
+/** The smallest rectangle with some points in it, which are the corners of boxes of `side` by `side`. */
+export function boxAround(points: readonly Point[], side = 0): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  return { x: left, y: top, wide: right + side - left, high: bottom + side - top };
+}
+
+/** A rectangle made smaller on every side, or larger where `by` is negative. */
+export function inset({ x, y, wide, high }: Box, by: number): Box {
+  return { x: x + by, y: y + by, wide: wide - 2 * by, high: high - 2 * by };
+}
+
+/** The middle of a rectangle in whole pixels. */
+export function middleOf({ x, y, wide, high }: Box): Point {
+  return { x: x + Math.round(wide / 2), y: y + Math.round(high / 2) };
 }

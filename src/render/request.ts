@@ -58,9 +58,7 @@ export interface BoardPictureRequest {
   /** The game was stopped before its end: nobody is to move. */
   readonly stopped?: boolean;
   readonly theme?: Theme;
-  /** Pixels in a pixel: 2 for screens that show the picture at half its size. */
-  readonly density?: 1 | 2;
-  /** Longest side before the density, in pixels; unless told 2,000, or what a focus takes with squares of 96. */
+  /** Longest side, in pixels; unless told 2,000, or what a focus takes with squares of 96. */
   readonly longest?: number;
   /** Only the squares around the last turns and those to mark, so that they come out large. */
   readonly focus?: boolean;
@@ -85,8 +83,6 @@ export interface TilesPictureRequest {
   readonly set: TileSet;
   readonly words: BoardWords;
   readonly theme?: Theme;
-  /** Pixels in a pixel: 2 for screens that show the picture at half its size. */
-  readonly density?: 1 | 2;
   /** Ids of tiles to mark, such as those that fit a square; the others become pale. */
   readonly marked?: readonly string[];
 }

@@ -1,5 +1,5 @@
 import type { AmazonasTile } from '../../engine/index.ts';
-import type { DrawOperation } from '../draw.ts';
+import { circle, type DrawOperation, polygon, polyline, rectangle } from '../draw.ts';
 import type { Point } from '../point.ts';
 import { animalFor } from './icon-name.ts';
 import type { LandColours } from './palette.ts';
@@ -21,95 +21,77 @@ export function markArt(
       return fruitArt(point, land);
     case 'animal':
       return [
-        { kind: 'circle', ...point, radius: ROOM.animal + 0.012, fill: land.halo },
-        { kind: 'circle', ...point, radius: ROOM.animal - 0.008, fill: land.den, stroke: land.denRim, width: 0.012 },
+        circle(point, ROOM.animal + 0.012, land.halo),
+        circle(point, ROOM.animal - 0.008, { fill: land.den, stroke: land.denRim, width: 0.012 }),
         { kind: 'icon', icon: animalFor(chance), ...point, size: 0.19 },
       ];
     case 'caiman':
-      return caimanArt(point, 0.3, { spin: chance, land });
+      return caimanArt(point, 0.3, chance, land);
     case 'piranha':
-      return piranhaArt(point, 0.18, { spin: chance, land });
+      return piranhaArt(point, 0.18, chance, land);
   }
 }
+
+/** A hull as (x, y) from the middle of its plate. */
+const HULL = [
+  [-0.106, -0.022],
+  [-0.07, 0.002],
+  [0.07, 0.002],
+  [0.106, -0.022],
+  [0.08, 0.046],
+  [0.05, 0.06],
+  [-0.05, 0.06],
+  [-0.08, 0.046],
+] as const;
 
 /** A pirogue with its paddle on a plate as wide as a boat. */
 function boatArt({ x, y }: Point, land: LandColours): DrawOperation[] {
   const [wide, high] = [0.252, 0.178];
+  const plate = { x: x - wide / 2, y: y - high / 2, wide, high };
   const at = (dx: number, dy: number): Point => ({ x: x + dx, y: y + dy });
-  const hull = [
-    at(-0.106, -0.022),
-    at(-0.07, 0.002),
-    at(0.07, 0.002),
-    at(0.106, -0.022),
-    at(0.08, 0.046),
-    at(0.05, 0.06),
-  ];
-  hull.push(at(-0.05, 0.06), at(-0.08, 0.046));
   return [
-    {
-      kind: 'box',
-      x: x - wide / 2,
-      y: y - high / 2,
-      wide,
-      high,
-      radius: 0.055,
-      fill: land.boatPlate,
-      stroke: land.boatPlateRim,
-      width: 0.016,
-    },
-    { kind: 'line', points: [at(-0.035, 0.036), at(0.045, -0.062)], stroke: land.boatPlateRim, width: 0.015 },
-    { kind: 'line', points: [at(0.03, -0.044), at(0.048, -0.066)], stroke: land.boatPlateRim, width: 0.032 },
-    { kind: 'polygon', points: hull, fill: land.boat },
-    { kind: 'line', points: [at(-0.078, 0.012), at(0.078, 0.012)], stroke: land.boatLight, width: 0.011 },
+    rectangle(plate, { radius: 0.055, fill: land.boatPlate, stroke: land.boatPlateRim, width: 0.016 }),
+    polyline([at(-0.035, 0.036), at(0.045, -0.062)], land.boatPlateRim, 0.015),
+    polyline([at(0.03, -0.044), at(0.048, -0.066)], land.boatPlateRim, 0.032),
+    polygon(
+      HULL.map(([dx, dy]) => at(dx, dy)),
+      land.boat,
+    ),
+    polyline([at(-0.078, 0.012), at(0.078, 0.012)], land.boatLight, 0.011),
   ];
 }
 
 /** A pineapple on a round plate. */
 function fruitArt({ x, y }: Point, land: LandColours): DrawOperation[] {
   const at = (dx: number, dy: number): Point => ({ x: x + dx, y: y + dy });
-  const leaf = (dx: number, dy: number, spread: number): DrawOperation => ({
-    kind: 'polygon',
-    points: [at(-spread, -0.016), at(dx, dy), at(spread, -0.016)],
-    fill: land.fruitLeaf,
-  });
+  const leaf = (dx: number, dy: number, spread: number) =>
+    polygon([at(-spread, -0.016), at(dx, dy), at(spread, -0.016)], land.fruitLeaf);
   const body = Array.from({ length: 16 }, (_, corner) => {
     const angle = (corner * Math.PI) / 8;
     return at(Math.cos(angle) * 0.05, 0.033 + Math.sin(angle) * 0.056);
   });
-  const cut = (fromX: number, fromY: number, toX: number, toY: number): DrawOperation => ({
-    kind: 'line',
-    points: [at(fromX, fromY), at(toX, toY)],
-    stroke: land.fruitDark,
-    width: 0.008,
-  });
+  const cut = (from: Point, to: Point) => polyline([from, to], land.fruitDark, 0.008);
   return [
-    {
-      kind: 'circle',
-      x,
-      y,
-      radius: ROOM.fruit - 0.008,
-      fill: land.plate,
-      stroke: land.plateRim,
-      width: 0.016,
-    },
+    circle({ x, y }, ROOM.fruit - 0.008, { fill: land.plate, stroke: land.plateRim, width: 0.016 }),
     leaf(-0.055, -0.07, 0.02),
     leaf(0.055, -0.07, 0.02),
     leaf(-0.024, -0.095, 0.018),
     leaf(0.024, -0.095, 0.018),
-    { kind: 'polygon', points: body, fill: land.fruit, stroke: land.fruitDark, width: 0.012 },
-    cut(-0.034, 0.004, 0.034, 0.062),
-    cut(0.034, 0.004, -0.034, 0.062),
-    cut(-0.042, 0.042, 0.012, 0.084),
-    cut(0.042, 0.042, -0.012, 0.084),
+    polygon(body, { fill: land.fruit, stroke: land.fruitDark, width: 0.012 }),
+    cut(at(-0.034, 0.004), at(0.034, 0.062)),
+    cut(at(0.034, 0.004), at(-0.034, 0.062)),
+    cut(at(-0.042, 0.042), at(0.012, 0.084)),
+    cut(at(0.042, 0.042), at(-0.012, 0.084)),
   ];
 }
 
 /** The sign of a "!" tile, which is followed by a double (A11). */
-export function bangArt(point: Point | undefined, land: LandColours): DrawOperation[] {
-  if (!point) return [];
-  const { x, y } = point;
+export function bangArt({ x, y }: Point, land: LandColours): DrawOperation[] {
+  const size = ROOM.bang * 1.35;
+  const stem = { x: x - size * 0.1, y: y - size * 0.5, wide: size * 0.2, high: size * 0.62 };
   return [
-    { kind: 'circle', x, y, radius: ROOM.bang, fill: land.alarm, stroke: land.plate, width: 0.025 },
-    { kind: 'bang', x, y, size: ROOM.bang * 1.35, fill: '#ffffff' },
+    circle({ x, y }, ROOM.bang, { fill: land.alarm, stroke: land.plate, width: 0.025 }),
+    rectangle(stem, { radius: size * 0.08, fill: '#ffffff' }),
+    circle({ x, y: y + size * 0.36 }, size * 0.13, '#ffffff'),
   ];
 }

@@ -1,9 +1,9 @@
-import type { DrawOperation } from '../draw.ts';
-import type { Point } from '../point.ts';
+import { type DrawOperation, polygon, polyline, rectangle } from '../draw.ts';
+import type { Box, Point } from '../point.ts';
 import type { Theme } from '../request.ts';
 import { borderGrowth } from './border-growth.ts';
 import { cubic } from './curve.ts';
-import { coloursOf } from './palette.ts';
+import { coloursOf, type LandColours } from './palette.ts';
 import { plantArt } from './plant-art.ts';
 import { randomOf } from './random.ts';
 import { AMAZON_WIDTH } from './water-shape.ts';
@@ -17,23 +17,21 @@ export interface RiverEnd {
 /** Arrows that say where the river goes on. */
 export function flowArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperation[] {
   const { land } = coloursOf(theme);
-  return [0.2, 0.42, 0.64].map((share) => ({
-    kind: 'line',
-    part: 'mouth',
-    points: [
+  return [0.2, 0.42, 0.64].map((share) => {
+    const arrow = [
       { x: corner.x + tile * share, y: corner.y + tile * 0.34 },
       { x: corner.x + tile * (share + 0.14), y: corner.y + tile * 0.5 },
       { x: corner.x + tile * share, y: corner.y + tile * 0.66 },
-    ],
-    stroke: theme === 'contrast' ? land.amazon : land.current,
-    width: tile * 0.05,
-  }));
+    ];
+    return { ...polyline(arrow, theme === 'contrast' ? land.amazon : land.current, tile * 0.05), part: 'mouth' };
+  });
 }
 
 /** The mouth is one square wide and three high, the river's square in the middle; the sea lies to the east (A28). */
 export function mouthArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperation[] {
   const { land } = coloursOf(theme);
   const at = (x: number, y: number): Point => ({ x: corner.x + x * tile, y: corner.y + y * tile });
+  const all: Box = { ...at(0, -1), wide: tile, high: tile * 3 };
   const [low, high] = [(1 - AMAZON_WIDTH) / 2, (1 + AMAZON_WIDTH) / 2];
   // Both shores of the water, `inset` away from where it meets the land.
   const water = (inset: number): Point[] => [
@@ -42,38 +40,28 @@ export function mouthArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperatio
     at(1, 2),
     ...cubic([at(0.6 + inset, 2), at(0.3 + inset, 1.3), at(0.5, high - inset), at(-0.1, high - inset)], 16),
   ];
-  const fill = (inset: number, colour: string): DrawOperation => ({
-    kind: 'polygon',
-    points: water(inset),
-    fill: colour,
-  });
-  const wave = (x: number, y: number): DrawOperation => ({
-    kind: 'line',
-    points: cubic([at(x, y), at(x + 0.05, y - 0.05), at(x + 0.07, y + 0.05), at(x + 0.13, y)], 6),
-    stroke: land.foam,
-    width: tile * 0.018,
-  });
-  const strokes: DrawOperation[] = [
-    { kind: 'box', ...at(0, -1), wide: tile, high: tile * 3, radius: 0, fill: land.jungle },
-    fill(-0.054, land.wetMud),
-    fill(-0.034, land.mud),
-    fill(0, land.amazonShade),
-    fill(0.012, land.amazon),
-    fill(0.065, land.amazonMiddle),
-    fill(0.145, land.amazonDeep),
+  const wave = (x: number, y: number) =>
+    polyline(
+      cubic([at(x, y), at(x + 0.05, y - 0.05), at(x + 0.07, y + 0.05), at(x + 0.13, y)], 6),
+      land.foam,
+      tile * 0.018,
+    );
+  const strokes = [
+    rectangle(all, land.jungle),
+    polygon(water(-0.054), land.wetMud),
+    polygon(water(-0.034), land.mud),
+    polygon(water(0), land.amazonShade),
+    polygon(water(0.012), land.amazon),
+    polygon(water(0.065), land.amazonMiddle),
+    polygon(water(0.145), land.amazonDeep),
     ...[-0.72, -0.38, 1.32, 1.7].map((y, index) => wave(0.72 + (index % 2) * 0.1, y)),
-    ...(theme === 'contrast' ? [] : trees(at, tile, theme)),
+    ...(theme === 'contrast' ? [] : trees(at, tile, land)),
   ];
-  return [
-    { kind: 'clip', ...at(0, -1), wide: tile, high: tile * 3 },
-    ...strokes.map((stroke) => ({ ...stroke, part: 'mouth' }) as DrawOperation),
-    { kind: 'unclip' },
-  ];
+  return [{ kind: 'clip', ...all }, ...strokes.map((stroke) => ({ ...stroke, part: 'mouth' })), { kind: 'unclip' }];
 }
 
 /** Jungle on both shores, and the plants on the side that the river's last tile shares. */
-function trees(at: (x: number, y: number) => Point, tile: number, theme: Theme): DrawOperation[] {
-  const { land } = coloursOf(theme);
+function trees(at: (x: number, y: number) => Point, tile: number, land: LandColours): DrawOperation[] {
   const random = randomOf('mouth');
   const inland = [-0.82, -0.6, -0.42, -0.18, 1.12, 1.36, 1.58, 1.82].flatMap((y) =>
     [0.14, 0.36].map((x) => {

@@ -1,7 +1,15 @@
 import type { Colour } from '../../engine/index.ts';
-import type { DrawOperation, PieceOperation } from '../draw.ts';
+import {
+  type BadgeOperation,
+  caption,
+  type DrawOperation,
+  type PieceOperation,
+  polygon,
+  polyline,
+  rectangle,
+} from '../draw.ts';
 import type { Point } from '../point.ts';
-import { EDGE, HALO, SEAT_SIGNS } from './seat-sign.ts';
+import { badgeOutline, EDGE, HALO, SEAT_SIGNS } from './seat-sign.ts';
 
 /** The plate of a piece's letter grows less than the piece: small pieces need a larger share for it. */
 const PLATE = { share: 0.36, pixels: 6 };
@@ -10,80 +18,61 @@ const PLATE = { share: 0.36, pixels: 6 };
 const LETTER = 0.9;
 
 /** The strokes of a piece: body in the seat's colour, white outline, dark edge, and a plate with the seat's letter. */
-export function pieceArt({ piece, colour, x, y, size, plain }: PieceOperation): DrawOperation[] {
-  const { fill, letter, shape } = SEAT_SIGNS[colour];
+export function pieceArt({ piece, colour, x, y, size, plain = false }: PieceOperation): DrawOperation[] {
+  const at = (point: Point) => ({ x: x + point.x * size, y: y + point.y * size });
   const badge = Math.round(size * PLATE.share + PLATE.pixels);
-  const sign = (dy: number): DrawOperation[] =>
-    plain
-      ? []
-      : [
-          { kind: 'badge', shape, x, y: y + dy, size: badge },
-          {
-            kind: 'text',
-            text: letter,
-            size: Math.round(badge * LETTER),
-            bold: true,
-            fill: EDGE,
-            align: 'center',
-            x,
-            y: y + dy,
-          },
-        ];
-  const body = (points: readonly Point[]): DrawOperation[] => {
-    const placed = points.map((point) => ({ x: x + point.x * size, y: y + point.y * size }));
+  const sign = (down: number) =>
+    plain ? [] : letterArt(colour, { x, y: y + size * down }, { badge, size: Math.round(badge * LETTER) });
+  const body = (outline: readonly Point[]) => {
+    const points = outline.map(at);
     return [
-      { kind: 'polygon', points: placed, fill: EDGE, stroke: EDGE, width: size * 0.2 },
-      { kind: 'polygon', points: placed, fill: HALO, stroke: HALO, width: size * 0.12 },
-      { kind: 'polygon', points: placed, fill },
+      polygon(points, { fill: EDGE, stroke: EDGE, width: size * 0.2 }),
+      polygon(points, { fill: HALO, stroke: HALO, width: size * 0.12 }),
+      polygon(points, SEAT_SIGNS[colour].fill),
     ];
   };
   switch (piece) {
     case 'meeple':
-      return [{ kind: 'icon', icon: `meeple-${colour}`, x, y, size: size * 1.42 }, ...sign(size * 0.1)];
+      return [{ kind: 'icon', icon: `meeple-${colour}`, x, y, size: size * 1.42 }, ...sign(0.1)];
     case 'camp':
-      return [
-        ...body([
-          { x: 0, y: -0.46 },
-          { x: 0.54, y: 0.38 },
-          { x: -0.54, y: 0.38 },
-        ]),
-        {
-          kind: 'line',
-          points: [
-            { x: x - size * 0.08, y: y - size * 0.58 },
-            { x, y: y - size * 0.42 },
-            { x: x + size * 0.08, y: y - size * 0.58 },
-          ],
-          stroke: EDGE,
-          width: size * 0.05,
-        },
-        ...sign(size * 0.14),
-      ];
+      return [...body(TENT), polyline(TENT_TOP.map(at), EDGE, size * 0.05), ...sign(0.14)];
     case 'boat':
-      return [...body(HULL), ...sign(size * 0.03)];
+      return [...body(HULL), ...sign(0.03)];
   }
 }
 
 /** The sign of a seat around a point: its letter on its plate, on a field of its colour; `size` is the field's side. */
-export function signArt({ colour, x, y, size }: Point & { colour: Colour; size: number }): DrawOperation[] {
-  const { fill, letter, shape } = SEAT_SIGNS[colour];
-  const rim = Math.max(1.5, size * 0.05);
+export function signArt(colour: Colour, { x, y }: Point, size: number): DrawOperation[] {
+  const field = { x: x - size / 2, y: y - size / 2, wide: size, high: size };
+  const rim = { stroke: EDGE, width: Math.max(1.5, size * 0.05) };
   return [
-    {
-      kind: 'box',
-      x: x - size / 2,
-      y: y - size / 2,
-      wide: size,
-      high: size,
-      radius: size * 0.2,
-      fill,
-      stroke: EDGE,
-      width: rim,
-    },
-    { kind: 'badge', shape, x, y, size: size * 0.64 },
-    { kind: 'text', text: letter, x, y, size: Math.round(size * 0.6), bold: true, fill: EDGE, align: 'center' },
+    rectangle(field, { radius: size * 0.2, fill: SEAT_SIGNS[colour].fill, ...rim }),
+    ...letterArt(colour, { x, y }, { badge: size * 0.64, size: Math.round(size * 0.6) }),
   ];
 }
+
+function letterArt(colour: Colour, at: Point, { badge, size }: { badge: number; size: number }): DrawOperation[] {
+  const { letter, shape } = SEAT_SIGNS[colour];
+  return [{ kind: 'badge', shape, ...at, size: badge }, caption(at, letter, { size, fill: EDGE })];
+}
+
+/** The outline of a badge, filled. */
+export function badgeArt({ shape, x, y, size }: BadgeOperation): DrawOperation {
+  const points = badgeOutline(shape, size).map((point) => ({ x: x + point.x, y: y + point.y }));
+  return polygon(points, { fill: HALO, stroke: EDGE, width: Math.max(1, size * 0.06) });
+}
+
+const TENT: readonly Point[] = [
+  { x: 0, y: -0.46 },
+  { x: 0.54, y: 0.38 },
+  { x: -0.54, y: 0.38 },
+];
+
+const TENT_TOP: readonly Point[] = [
+  { x: -0.08, y: -0.58 },
+  { x: 0, y: -0.42 },
+  { x: 0.08, y: -0.58 },
+];
 
 /** A pirogue seen from the side of its bend: pointed at both ends. */
 const HULL: readonly Point[] = [

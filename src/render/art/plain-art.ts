@@ -1,6 +1,4 @@
-import type { AmazonasTile } from '../../engine/index.ts';
-import type { DrawOperation } from '../draw.ts';
-import { type Point, turnPoint } from '../point.ts';
+import { circle, type DrawOperation, polygon, polyline } from '../draw.ts';
 import { ribbon } from './curve.ts';
 import type { LandColours } from './palette.ts';
 import { sceneryOf } from './scenery.ts';
@@ -13,50 +11,28 @@ import { amazonWidth, TRIBUTARY_WIDTH } from './water-shape.ts';
 const OUTLINE = 0.03;
 
 /** The ground without scenery: flat colours with strong outlines, for low vision and for grey paper. */
-export function plainArt(
-  tile: AmazonasTile,
-  shape: TurnedShape,
-  { turns, land }: { turns: number; land: LandColours },
-): DrawOperation[] {
-  const { clearings, amazon, tributaries, stops } = shape;
-  const huts = sceneryOf(tile).huts.map((hut) => ({ ...hut, point: turnPoint(hut.point, turns) }));
-  const stream = (extra: number, fill: string) =>
-    tributaries.map(
-      (way): DrawOperation => ({
-        kind: 'line',
-        points: stretched(way, shape).line,
-        stroke: fill,
-        width: TRIBUTARY_WIDTH + 2 * extra,
-      }),
-    );
+export function plainArt(shape: TurnedShape, land: LandColours): DrawOperation[] {
+  const { tile, clearings, amazon, tributaries, stops } = shape;
+  const streams = (extra: number, fill: string) =>
+    tributaries.map((way) => polyline(stretched(way, shape).line, fill, TRIBUTARY_WIDTH + 2 * extra));
   const river = (extra: number, fill: string): DrawOperation[] => {
     if (!amazon) return [];
     const { line } = stretched(amazon, shape);
     const width = (share: number) => amazonWidth(tile, share) + 2 * extra;
-    const end: DrawOperation[] =
-      tile.role === 'start' ? [{ kind: 'circle', ...line[0]!, radius: width(0) / 2, fill }] : [];
-    return [...end, { kind: 'polygon', points: ribbon(line, width), fill }];
+    const end = tile.role === 'start' ? [circle(line[0]!, width(0) / 2, fill)] : [];
+    return [...end, polygon(ribbon(line, width), fill)];
   };
-  const edges = clearings.flatMap((clearing) => clearing.edges);
+  const outlined = { stroke: land.outline, width: OUTLINE };
   return [
-    ...clearings.map(({ outline }): DrawOperation => ({ kind: 'polygon', points: outline, fill: land.clearing })),
-    ...edges.map(
-      (points): DrawOperation => ({ kind: 'line', points: points as Point[], stroke: land.outline, width: OUTLINE }),
-    ),
-    ...stream(OUTLINE, land.outline),
+    ...clearings.map(({ outline }) => polygon(outline, land.clearing)),
+    ...clearings.flatMap(({ edges }) => edges.map((edge) => polyline(edge, land.outline, OUTLINE))),
+    ...streams(OUTLINE, land.outline),
     ...river(OUTLINE, land.outline),
-    ...stream(0, land.water),
+    ...streams(0, land.water),
     ...river(0, land.amazon),
-    ...stops.map(
-      ({ kind, point, radius }): DrawOperation => ({
-        kind: 'circle',
-        ...point,
-        radius,
-        fill: kind === 'rock' ? land.rock : land.water,
-        stroke: land.outline,
-        width: OUTLINE,
-      }),
+    ...stops.map(({ kind, point, radius }) =>
+      circle(point, radius, { fill: kind === 'rock' ? land.rock : land.water, ...outlined }),
     ),
-    ...huts.flatMap((hut) => hutArt(hut, land)),
+    ...sceneryOf(tile).huts.flatMap((hut) => hutArt(shape.turned(hut), land)),
   ];
 }

@@ -1,4 +1,4 @@
-import type { DrawOperation } from '../draw.ts';
+import { circle, type DrawOperation, polygon, polyline } from '../draw.ts';
 import type { Point } from '../point.ts';
 import { ribbon } from './curve.ts';
 import type { LandColours } from './palette.ts';
@@ -7,11 +7,7 @@ import type { LandColours } from './palette.ts';
 const GIRTH = [0.035, 0.06, 0.062, 0.1, 0.085, 0.11, 0.145, 0.15, 0.13, 0.09, 0.07, 0.055, 0.04, 0.026, 0.012];
 
 /** A caiman seen from above; `spin` (0..1) says which way it swims and how it bends. */
-export function caimanArt(
-  middle: Point,
-  size: number,
-  { spin, land }: { spin: number; land: LandColours },
-): DrawOperation[] {
+export function caimanArt(middle: Point, size: number, spin: number, land: LandColours): DrawOperation[] {
   const facing = spin < 0.5 ? 1 : -1;
   const bend = (spin * 2) % 1 < 0.5 ? 1 : -1;
   const at = (share: number): Point => {
@@ -31,23 +27,18 @@ export function caimanArt(
     ];
   };
   const feet = (stroke: string, width: number) =>
-    [0.33, 0.58].flatMap((share) =>
-      [1, -1].map((side): DrawOperation => ({ kind: 'line', points: foot(share, side), stroke, width: size * width })),
-    );
-  const dot = (share: number, across: number, radius: number, fill: string): DrawOperation => {
-    const { x, y } = at(share);
-    return { kind: 'circle', x, y: y + across * size, radius: size * radius, fill };
+    [0.33, 0.58].flatMap((share) => [1, -1].map((side) => polyline(foot(share, side), stroke, size * width)));
+  const eye = (across: number, radius: number, fill: string) => {
+    const { x, y } = at(0.2);
+    return circle({ x, y: y + across * size }, size * radius, fill);
   };
   return [
     ...feet(land.caimanEdge, 0.115),
-    { kind: 'polygon', points: body(0.032), fill: land.caimanEdge },
+    polygon(body(0.032), land.caimanEdge),
     ...feet(land.caiman, 0.05),
-    { kind: 'polygon', points: body(0), fill: land.caiman },
-    { kind: 'line', points: [0.3, 0.42, 0.55, 0.7, 0.85].map(at), stroke: land.caimanBack, width: size * 0.075 },
-    ...[-0.075, 0.075].flatMap((across) => [
-      dot(0.2, across, 0.058, land.caimanEdge),
-      dot(0.2, across, 0.038, land.caimanEye),
-    ]),
+    polygon(body(0), land.caiman),
+    polyline([0.3, 0.42, 0.55, 0.7, 0.85].map(at), land.caimanBack, size * 0.075),
+    ...[-0.075, 0.075].flatMap((across) => [eye(across, 0.058, land.caimanEdge), eye(across, 0.038, land.caimanEye)]),
   ];
 }
 
@@ -78,27 +69,18 @@ const BELLY: readonly Point[] = [
 ];
 
 /** A piranha from the side; `spin` (0..1) says which way it swims. */
-export function piranhaArt(
-  middle: Point,
-  size: number,
-  { spin, land }: { spin: number; land: LandColours },
-): DrawOperation[] {
+export function piranhaArt(middle: Point, size: number, spin: number, land: LandColours): DrawOperation[] {
   const facing = spin < 0.5 ? 1 : -1;
   const place = ({ x, y }: Point): Point => ({ x: middle.x + x * facing * size, y: middle.y + y * size });
   const outline = PIRANHA.map(place);
-  const line = (stroke: string, width: number, ...points: Point[]): DrawOperation => ({
-    kind: 'line',
-    points: points.map(place),
-    stroke,
-    width: width * size,
-  });
+  const lineOf = (stroke: string, ...points: Point[]) => polyline(points.map(place), stroke, 0.07 * size);
   return [
-    { kind: 'polygon', points: outline, fill: land.piranhaEdge, stroke: land.piranhaEdge, width: size * 0.2 },
-    { kind: 'polygon', points: outline, fill: land.piranha },
-    { kind: 'polygon', points: BELLY.map(place), fill: land.piranhaBelly },
-    line(land.piranhaDark, 0.07, { x: -0.1, y: -0.4 }, { x: 0.06, y: -0.42 }, { x: 0.14, y: -0.28 }),
-    line(land.piranhaTeeth, 0.07, { x: -0.44, y: 0.08 }, { x: -0.24, y: 0.1 }),
-    { kind: 'circle', ...place({ x: -0.26, y: -0.1 }), radius: size * 0.1, fill: land.piranhaTeeth },
-    { kind: 'circle', ...place({ x: -0.27, y: -0.1 }), radius: size * 0.05, fill: land.piranhaDark },
+    polygon(outline, { fill: land.piranhaEdge, stroke: land.piranhaEdge, width: size * 0.2 }),
+    polygon(outline, land.piranha),
+    polygon(BELLY.map(place), land.piranhaBelly),
+    lineOf(land.piranhaDark, { x: -0.1, y: -0.4 }, { x: 0.06, y: -0.42 }, { x: 0.14, y: -0.28 }),
+    lineOf(land.piranhaTeeth, { x: -0.44, y: 0.08 }, { x: -0.24, y: 0.1 }),
+    circle(place({ x: -0.26, y: -0.1 }), size * 0.1, land.piranhaTeeth),
+    circle(place({ x: -0.27, y: -0.1 }), size * 0.05, land.piranhaDark),
   ];
 }

@@ -1,6 +1,6 @@
 import type { AmazonasTile } from '../../engine/index.ts';
-import type { DrawOperation } from '../draw.ts';
-import { turnPoint } from '../point.ts';
+import { type DrawOperation, polyline, rectangle } from '../draw.ts';
+import type { Box } from '../point.ts';
 import type { Theme } from '../request.ts';
 import { bangArt, markArt } from './mark-art.ts';
 import { coloursOf, type LandColours } from './palette.ts';
@@ -8,9 +8,8 @@ import { plainArt } from './plain-art.ts';
 import { coverArt, undergrowthArt } from './plant-cover.ts';
 import { randomOf } from './random.ts';
 import { stopArt } from './rock-art.ts';
-import { sceneryOf } from './scenery.ts';
 import { layoutOf, ROOM } from './tile-layout.ts';
-import { type Box, type TurnedShape, type TurnedSide, turnedShape } from './turned-shape.ts';
+import { pointOnSide, type TurnedShape, turnedShape } from './turned-shape.ts';
 import { clearingArt } from './village-art.ts';
 import { waterArt } from './water-art.ts';
 
@@ -33,56 +32,40 @@ export function tileArt(tile: AmazonasTile, turns: number, theme: Theme = 'day')
   const shape = turnedShape(tile, turns);
   const { land } = coloursOf(theme);
   const { box, sides } = shape;
-  const ground = (theme === 'contrast' ? plainArt : landscape)(tile, shape, { turns, land });
   const operations: DrawOperation[] = [
     { kind: 'clip', ...box },
-    { kind: 'box', ...box, radius: 0, fill: land.jungle },
-    ...ground,
-    ...seams(sides, land),
-    ...printed(tile, turns, land),
+    rectangle(box, land.jungle),
+    ...(theme === 'contrast' ? plainArt : landscape)(shape, land),
+    ...sides.map((side) => polyline([side.from, pointOnSide(side, 1)], land.seam, SEAM)),
+    ...printed(shape, land),
     { kind: 'unclip' },
   ];
   return { box, operations };
 }
 
 /** The layers of a tile's landscape. */
-function landscape(
-  tile: AmazonasTile,
-  shape: TurnedShape,
-  { turns, land }: { turns: number; land: LandColours },
-): DrawOperation[] {
-  const { sides, stops } = shape;
+function landscape(shape: TurnedShape, land: LandColours): DrawOperation[] {
+  const { tile, turn, stops } = shape;
   const { marks, spaces } = layoutOf(tile);
   const calm = [
-    ...marks.map(({ mark, point }) => ({ point: turnPoint(point, turns), radius: ROOM[mark] })),
-    ...spaces.map((point) => ({ point: turnPoint(point, turns), radius: ROOM.space })),
+    ...marks.map(({ mark, point }) => ({ point: turn(point), radius: ROOM[mark] })),
+    ...spaces.map((point) => ({ point: turn(point), radius: ROOM.space })),
   ];
   const random = randomOf(`${tile.id} stops`);
   return [
-    ...undergrowthArt(sceneryOf(tile), { sides, turns, land }),
-    ...clearingArt(tile, shape, { turns, land }),
-    ...waterArt(tile, shape, { land, calm }),
+    ...undergrowthArt(shape, land),
+    ...clearingArt(shape, land),
+    ...waterArt(shape, land, calm),
     ...stops.flatMap((stop) => stopArt(stop, random, land)),
-    ...coverArt(tile, { sides, turns, land }),
+    ...coverArt(shape, land),
   ];
 }
 
-function seams(sides: readonly TurnedSide[], land: LandColours): DrawOperation[] {
-  return sides.map(({ from, run }) => ({
-    kind: 'line',
-    points: [from, run === 'row' ? { x: from.x + 1, y: from.y } : { x: from.x, y: from.y + 1 }],
-    stroke: land.seam,
-    width: SEAM,
-  }));
-}
-
 /** What counts in the game, above all landscape. */
-function printed(tile: AmazonasTile, turns: number, land: LandColours): DrawOperation[] {
+function printed({ tile, turn, turned }: TurnedShape, land: LandColours): DrawOperation[] {
   const { marks, bang } = layoutOf(tile);
   return [
-    ...marks.flatMap((placed, nth) =>
-      markArt(tile, { ...placed, point: turnPoint(placed.point, turns) }, { nth, land }),
-    ),
-    ...bangArt(bang && turnPoint(bang, turns), land),
+    ...marks.flatMap((placed, nth) => markArt(tile, turned(placed), { nth, land })),
+    ...(bang ? bangArt(turn(bang), land) : []),
   ];
 }

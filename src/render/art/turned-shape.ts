@@ -1,14 +1,9 @@
 import type { AmazonasTile } from '../../engine/index.ts';
-import { along, type Point, turnPoint } from '../point.ts';
-import { CORNERS, OUTWARD, ownerOf } from './port-place.ts';
-import { shapeOf } from './segment-area.ts';
-import type { Stop, Waterway } from './water-shape.ts';
-
-/** The rectangle that a turned tile fills, in squares; its anchor square is at (0, 0). */
-export interface Box extends Point {
-  readonly wide: number;
-  readonly high: number;
-}
+import { along, type Box, boxAround, type Point, turnPoint } from '../point.ts';
+import { CORNERS, OUTWARD, offsetsOf, ownerOf } from './port-place.ts';
+import { shapeOf, type TileShape } from './segment-area.ts';
+import type { Clearing } from './village-shape.ts';
+import type { Waterway } from './water-shape.ts';
 
 /** What meets the neighbour at a side: named after the middle port. */
 export type SideReading = 'jungle' | 'tributary' | 'amazon' | 'village';
@@ -26,72 +21,59 @@ export interface TurnedSide {
   readonly segment: number;
 }
 
-/** A clearing of a turned tile. */
-export interface TurnedClearing {
-  readonly segment: number;
-  readonly outline: readonly Point[];
-  readonly edges: readonly (readonly Point[])[];
-}
-
-/** The shape of a turned tile. */
-export interface TurnedShape {
+/** Everything on a turned tile that is not jungle, and its sides. */
+export interface TurnedShape extends Omit<TileShape, 'offsets' | 'clearings'> {
+  readonly tile: AmazonasTile;
+  /** Turns a point of the tile, or something at a point, as the tile is turned. */
+  readonly turn: (point: Point) => Point;
+  readonly turned: <Thing extends { readonly point: Point }>(thing: Thing) => Thing;
+  /** The rectangle that it fills, in squares; its anchor square is at (0, 0). */
   readonly box: Box;
   readonly sides: readonly TurnedSide[];
-  readonly clearings: readonly TurnedClearing[];
-  readonly amazon: Waterway | undefined;
-  readonly tributaries: readonly Waterway[];
-  readonly stops: readonly Stop[];
+  readonly clearings: readonly Omit<Clearing, 'sides'>[];
 }
 
 /** The rectangle that a tile fills when it is turned by quarter turns. */
 export function boxOf(tile: AmazonasTile, turns: number): Box {
-  const middles = tile.squares.map(({ x, y }) =>
-    turnPoint({ x: x - tile.squares[0]!.x + 0.5, y: y - tile.squares[0]!.y + 0.5 }, turns),
-  );
-  const x = Math.min(...middles.map((middle) => middle.x)) - 0.5;
-  const y = Math.min(...middles.map((middle) => middle.y)) - 0.5;
-  return {
-    x,
-    y,
-    wide: Math.max(...middles.map((middle) => middle.x)) + 0.5 - x,
-    high: Math.max(...middles.map((middle) => middle.y)) + 0.5 - y,
-  };
+  const middles = offsetsOf(tile).map(({ x, y }) => turnPoint({ x: x + 0.5, y: y + 0.5 }, turns));
+  const { x, y, wide, high } = boxAround(middles, 1);
+  return { x: x - 0.5, y: y - 0.5, wide, high };
 }
 
-/** Everything on a tile that is not jungle, and its sides, turned by quarter turns about the anchor square's middle. */
+/** The shape of a tile turned by quarter turns about the anchor square's middle. */
 export function turnedShape(tile: AmazonasTile, turns: number): TurnedShape {
-  const shape = shapeOf(tile);
-  const turn = (points: readonly Point[]) => points.map((point) => turnPoint(point, turns));
-  const turnedLine = ({ segment, line }: Waterway): Waterway => ({ segment, line: turn(line) });
+  const { clearings, amazon, tributaries, stops } = shapeOf(tile);
+  const turn = (point: Point) => turnPoint(point, turns);
+  const turned: TurnedShape['turned'] = (thing) => ({ ...thing, point: turn(thing.point) });
+  const turnedLine = ({ segment, line }: Waterway): Waterway => ({ segment, line: line.map(turn) });
   return {
+    tile,
+    turn,
+    turned,
     box: boxOf(tile, turns),
     sides: sidesOf(tile, turns),
-    clearings: shape.clearings.map(({ segment, outline, edges }) => ({
+    clearings: clearings.map(({ segment, outline, edges }) => ({
       segment,
-      outline: turn(outline),
-      edges: edges.map(turn),
+      outline: outline.map(turn),
+      edges: edges.map((edge) => edge.map(turn)),
     })),
-    amazon: shape.amazon && turnedLine(shape.amazon),
-    tributaries: shape.tributaries.map(turnedLine),
-    stops: shape.stops.map((stop) => ({ ...stop, point: turnPoint(stop.point, turns) })),
+    amazon: amazon && turnedLine(amazon),
+    tributaries: tributaries.map(turnedLine),
+    stops: stops.map(turned),
   };
 }
 
 function sidesOf(tile: AmazonasTile, turns: number): TurnedSide[] {
-  return shapeOf(tile).offsets.flatMap((offset, square) =>
+  return offsetsOf(tile).flatMap((offset, square) =>
     [0, 1, 2, 3].flatMap((side): TurnedSide[] => {
       const segment = ownerOf(tile, square * 12 + side * 3 + 1);
       if (segment === undefined) return [];
-      const corner = (index: number) =>
-        turnPoint({ x: offset.x + CORNERS[index]!.x, y: offset.y + CORNERS[index]!.y }, turns);
-      const [a, b] = [corner(side), corner((side + 1) % 4)];
-      const from = a.x + a.y < b.x + b.y ? a : b;
-      const outward = OUTWARD[(side + turns) % 4]!;
+      const [a, b] = [side, (side + 1) % 4].map((corner) => turnPoint(along(offset, CORNERS[corner]!, 1), turns));
       return [
         {
-          from,
-          run: a.y === b.y ? 'row' : 'column',
-          inward: along({ x: 0, y: 0 }, outward, -1),
+          from: a!.x + a!.y < b!.x + b!.y ? a! : b!,
+          run: a!.y === b!.y ? 'row' : 'column',
+          inward: along({ x: 0, y: 0 }, OUTWARD[(side + turns) % 4]!, -1),
           reading: tile.segments[segment]!.kind,
           segment,
         },

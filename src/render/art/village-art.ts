@@ -1,121 +1,105 @@
-import type { AmazonasTile } from '../../engine/index.ts';
-import type { DrawOperation } from '../draw.ts';
-import { along, type Point, turnPoint } from '../point.ts';
+import { circle, type DrawOperation, polygon, polyline } from '../draw.ts';
+import { along, type Point } from '../point.ts';
 import { cubic, ribbon } from './curve.ts';
-import { blob } from './figure.ts';
+import { blob, shifted } from './figure.ts';
 import type { LandColours } from './palette.ts';
 import { FIRE_GLOW, type Hut, type Prop, sceneryOf } from './scenery.ts';
-import type { TurnedShape, TurnedSide } from './turned-shape.ts';
-import { pointOnSide } from './turned-shape.ts';
+import { pointOnSide, type TurnedShape, type TurnedSide } from './turned-shape.ts';
 
 const PATH_WIDTH = 0.085;
 
 /** The trodden earth of a tile's villages with its edge, and the paths that lead on to neighbours. */
-export function clearingArt(
-  tile: AmazonasTile,
-  shape: TurnedShape,
-  { turns, land }: { turns: number; land: LandColours },
-): DrawOperation[] {
+export function clearingArt(shape: TurnedShape, land: LandColours): DrawOperation[] {
+  const { tile, turn, clearings } = shape;
   // Edges taper off towards the corners, so that nothing spills over a side that the neighbour draws as jungle.
-  const edge = (line: readonly Point[], width: number) =>
-    ribbon(line, (share) => width * Math.min(1, Math.sin(Math.PI * share) * 2.2));
-  const edges = shape.clearings.flatMap((clearing) => clearing.edges);
+  const edges = (width: number, fill: string) =>
+    clearings.flatMap((clearing) =>
+      clearing.edges.map((line) =>
+        polygon(
+          ribbon(line, (share) => width * Math.min(1, Math.sin(Math.PI * share) * 2.2)),
+          fill,
+        ),
+      ),
+    );
   return [
-    ...edges.map((line): DrawOperation => ({ kind: 'polygon', points: edge(line, 0.085), fill: land.clearingShade })),
-    ...shape.clearings.map(({ outline }): DrawOperation => ({ kind: 'polygon', points: outline, fill: land.clearing })),
-    ...edges.map((line): DrawOperation => ({ kind: 'polygon', points: edge(line, 0.03), fill: land.clearingEdge })),
-    ...[...sceneryOf(tile).hearts].flatMap(([segment, heart]) =>
-      pathsOf(shape, { segment, heart: turnPoint(heart, turns) }, land),
-    ),
+    ...edges(0.085, land.clearingShade),
+    ...clearings.map(({ outline }) => polygon(outline, land.clearing)),
+    ...edges(0.03, land.clearingEdge),
+    ...[...sceneryOf(tile).hearts].flatMap(([segment, heart]) => {
+      const gates = shape.sides.filter((side) => side.reading === 'village' && side.segment === segment);
+      return pathsOf(gates, turn(heart), land);
+    }),
   ];
 }
 
 /** Paths run from the middle of every side of a village to its heart. */
-function pathsOf(
-  { sides }: TurnedShape,
-  { segment, heart }: { segment: number; heart: Point },
-  land: LandColours,
-): DrawOperation[] {
-  const gates = sides.filter((side) => side.reading === 'village' && side.segment === segment);
+function pathsOf(gates: readonly TurnedSide[], heart: Point, land: LandColours): DrawOperation[] {
   const middle = (side: TurnedSide) => pointOnSide(side, 0.5);
-  const depthFrom = (side: TurnedSide): number =>
-    (heart.x - side.from.x) * side.inward.x + (heart.y - side.from.y) * side.inward.y;
+  const depthFrom = ({ from, inward }: TurnedSide) => (heart.x - from.x) * inward.x + (heart.y - from.y) * inward.y;
   const only = gates.length === 1 ? gates[0] : undefined;
   const end = only ? along(middle(only), only.inward, depthFrom(only)) : heart;
-  const paths = gates.map((side): DrawOperation => {
+  const paths = gates.map((side) => {
     const [gate, out] = [middle(side), along(middle(side), side.inward, -0.1)];
-    const line = cubic([gate, along(gate, side.inward, 0.12), along(end, side.inward, -depthFrom(side) / 3), end], 12);
-    return { kind: 'line', points: [out, ...line], stroke: land.clearingLight, width: PATH_WIDTH };
+    const path = cubic([gate, along(gate, side.inward, 0.12), along(end, side.inward, -depthFrom(side) / 3), end], 12);
+    return polyline([out, ...path], land.clearingLight, PATH_WIDTH);
   });
   const place = Math.min(0.15, ...gates.map((side) => depthFrom(side) * 0.62));
-  return [...paths, { kind: 'polygon', points: blob(end, place, { spin: 0.4 }), fill: land.clearingLight }];
+  return [...paths, polygon(blob(end, place, { spin: 0.4 }), land.clearingLight)];
 }
 
+/** A place in a hut, in its radii from the middle. */
+type HutPoint = (x: number, y: number) => Point;
+
 /** A thatched hut on stilts, seen slightly from above, its shadow to the south-east. */
-export function hutArt(hut: Hut, land: LandColours): DrawOperation[] {
-  const { x, y } = hut.point;
-  const light = glowArt({ x, y: y + hut.radius * 0.72 }, hut.radius * 0.78, land);
-  return [...light, ...(hut.kind === 'round' ? roundHut(hut, land) : longHut(hut, land))];
+export function hutArt({ kind, point, radius, spin }: Hut, land: LandColours): DrawOperation[] {
+  const at: HutPoint = (x, y) => ({ x: point.x + x * radius, y: point.y + y * radius });
+  const light = glowArt({ x: point.x, y: point.y + radius * 0.72 }, radius * 0.78, land);
+  return [...light, ...(kind === 'round' ? roundHut(at, radius, spin, land) : longHut(at, spin, land))];
 }
 
 /** The light of a fire or a window on the ground by night. */
 function glowArt(point: Point, radius: number, land: LandColours): DrawOperation[] {
-  if (land.glow.endsWith(' 0)')) return [];
-  return [1, 0.6].map((share) => ({ kind: 'circle', ...point, radius: radius * share, fill: land.glow }));
+  return land.glow.endsWith(' 0)') ? [] : [1, 0.6].map((share) => circle(point, radius * share, land.glow));
 }
 
-function roundHut({ point, radius: r, spin }: Hut, land: LandColours): DrawOperation[] {
-  const at = (x: number, y: number): Point => ({ x: point.x + x * r, y: point.y + y * r });
-  const eaves = (from: number, to: number, reach = 1): Point[] =>
+function roundHut(at: HutPoint, radius: number, spin: number, land: LandColours): DrawOperation[] {
+  const eaves = (from: number, to: number): Point[] =>
     Array.from({ length: 11 }, (_, index) => {
       const angle = from + ((to - from) * index) / 10;
-      return at(Math.cos(angle) * reach, 0.1 + Math.sin(angle) * 0.78 * reach);
+      return at(Math.cos(angle), 0.1 + Math.sin(angle) * 0.78);
     });
+  const roof = eaves(0, Math.PI * 2);
   const top = at(-0.06, -0.52);
   const door = spin < 0.5 ? -0.3 : 0.16;
   return [
-    {
-      kind: 'polygon',
-      points: eaves(0, Math.PI * 2).map(({ x, y }) => ({ x: x + r * 0.36, y: y + r * 0.46 })),
-      fill: land.hutShade,
-    },
-    { kind: 'polygon', points: [at(-0.7, 0.3), at(0.7, 0.3), at(0.62, 1.06), at(-0.62, 1.06)], fill: land.hutWall },
-    {
-      kind: 'polygon',
-      points: [at(door, 0.7), at(door + 0.26, 0.7), at(door + 0.26, 1.06), at(door, 1.06)],
-      fill: land.window,
-    },
-    { kind: 'polygon', points: eaves(0, Math.PI * 2), fill: land.thatch },
-    { kind: 'polygon', points: [top, ...eaves(-0.5, 1.15)], fill: land.thatchDark },
-    { kind: 'polygon', points: [top, ...eaves(2.5, 4.4)], fill: land.straw },
-    { kind: 'circle', ...top, radius: r * 0.13, fill: land.hutWall },
+    polygon(shifted(roof, radius * 0.36, radius * 0.46), land.hutShade),
+    polygon([at(-0.7, 0.3), at(0.7, 0.3), at(0.62, 1.06), at(-0.62, 1.06)], land.hutWall),
+    polygon([at(door, 0.7), at(door + 0.26, 0.7), at(door + 0.26, 1.06), at(door, 1.06)], land.window),
+    polygon(roof, land.thatch),
+    polygon([top, ...eaves(-0.5, 1.15)], land.thatchDark),
+    polygon([top, ...eaves(2.5, 4.4)], land.straw),
+    circle(top, radius * 0.13, land.hutWall),
   ];
 }
 
-function longHut({ point, radius: r, spin }: Hut, land: LandColours): DrawOperation[] {
-  const at = (x: number, y: number): Point => ({ x: point.x + x * r, y: point.y + y * r });
-  const polygon = (fill: string, ...points: Point[]): DrawOperation => ({ kind: 'polygon', points, fill });
+function longHut(at: HutPoint, spin: number, land: LandColours): DrawOperation[] {
   const door = spin < 0.5 ? -0.5 : 0.12;
+  const shade = [at(-0.8, 0.2), at(-0.4, -0.3), at(0.9, -0.3), at(1.45, 0.5), at(1.4, 1.15), at(-0.6, 1.15)];
   return [
-    polygon(land.hutShade, at(-0.8, 0.2), at(-0.4, -0.3), at(0.9, -0.3), at(1.45, 0.5), at(1.4, 1.15), at(-0.6, 1.15)),
-    polygon(land.hutWall, at(-0.86, 0.3), at(0.86, 0.3), at(0.8, 0.98), at(-0.8, 0.98)),
-    polygon(land.window, at(door, 0.52), at(door + 0.36, 0.52), at(door + 0.36, 0.82), at(door, 0.82)),
-    polygon(land.thatchDark, at(0.62, -0.58), at(1.08, 0.48), at(-1.08, 0.48), at(-0.62, -0.58)),
-    polygon(land.thatch, at(0.62, -0.58), at(0.76, 0.48), at(-0.9, 0.48), at(-0.62, -0.58)),
-    polygon(land.straw, at(-0.62, -0.58), at(-0.4, -0.58), at(-0.58, 0.48), at(-1.08, 0.48)),
-    polygon(land.straw, at(-0.66, -0.66), at(0.66, -0.66), at(0.62, -0.42), at(-0.62, -0.42)),
+    polygon(shade, land.hutShade),
+    polygon([at(-0.86, 0.3), at(0.86, 0.3), at(0.8, 0.98), at(-0.8, 0.98)], land.hutWall),
+    polygon([at(door, 0.52), at(door + 0.36, 0.52), at(door + 0.36, 0.82), at(door, 0.82)], land.window),
+    polygon([at(0.62, -0.58), at(1.08, 0.48), at(-1.08, 0.48), at(-0.62, -0.58)], land.thatchDark),
+    polygon([at(0.62, -0.58), at(0.76, 0.48), at(-0.9, 0.48), at(-0.62, -0.58)], land.thatch),
+    polygon([at(-0.62, -0.58), at(-0.4, -0.58), at(-0.58, 0.48), at(-1.08, 0.48)], land.straw),
+    polygon([at(-0.66, -0.66), at(0.66, -0.66), at(0.62, -0.42), at(-0.62, -0.42)], land.straw),
   ];
 }
 
 /** A fire in its ring of stones, or a few pots. */
 export function propArt({ kind, point, spin }: Prop, land: LandColours): DrawOperation[] {
-  const disc = (x: number, y: number, radius: number, fill: string): DrawOperation => ({
-    kind: 'circle',
-    x: point.x + x,
-    y: point.y + y,
-    radius,
-    fill,
-  });
+  const disc = (x: number, y: number, radius: number, fill: string) =>
+    circle({ x: point.x + x, y: point.y + y }, radius, fill);
   if (kind === 'pots') {
     return [
       disc(0.014, 0.014, 0.026, land.hutShade),
@@ -127,7 +111,7 @@ export function propArt({ kind, point, spin }: Prop, land: LandColours): DrawOpe
   }
   return [
     ...glowArt(point, FIRE_GLOW, land),
-    { kind: 'polygon', points: blob(point, 0.04, { spin }), fill: land.rockDark },
+    polygon(blob(point, 0.04, { spin }), land.rockDark),
     disc(0, 0, 0.027, land.ember),
     disc(-0.002, -0.008, 0.016, land.flame),
   ];

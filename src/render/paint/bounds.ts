@@ -1,9 +1,8 @@
 import { type TileSet, turnsOf } from '../../engine/index.ts';
-import { pieceArt } from '../art/piece-art.ts';
-import { badgeOutline } from '../art/seat-sign.ts';
+import { badgeArt, pieceArt } from '../art/piece-art.ts';
 import { boxOf } from '../art/tile-art.ts';
 import type { DrawOperation } from '../draw.ts';
-import type { Point } from '../point.ts';
+import { type Box, boxAround, inset, type Point } from '../point.ts';
 import { tileOf } from '../tile-of.ts';
 import { textBounds } from './text.ts';
 
@@ -16,9 +15,6 @@ export interface Bounds {
 }
 
 const EVERYWHERE: Bounds = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
-
-/** The plate of a badge is outlined by this share of its size, one pixel at least; see the brush. */
-const BADGE_RIM = 0.06;
 
 /** Smoothed edges reach this far into pixels beside a shape. */
 const SMOOTHING = 1;
@@ -34,14 +30,8 @@ export function boundsOf(operation: DrawOperation, set: TileSet): Bounds {
       return reachOf(operation.points, strokeOf(operation));
     case 'circle':
       return reachOf([operation], operation.radius + strokeOf(operation));
-    case 'box': {
-      const { left, top, right, bottom } = boxBounds(operation);
-      const corners = [
-        { x: left, y: top },
-        { x: right, y: bottom },
-      ];
-      return reachOf(corners, strokeOf(operation));
-    }
+    case 'box':
+      return boxBounds(inset(operation, -strokeOf(operation) - SMOOTHING));
     case 'squares': {
       const { x, y, size, columns, rows } = operation;
       return boxBounds({ x, y, wide: columns * size, high: rows * size });
@@ -52,13 +42,9 @@ export function boundsOf(operation: DrawOperation, set: TileSet): Bounds {
       return boxBounds({ x: x + box.x * size, y: y + box.y * size, wide: box.wide * size, high: box.high * size });
     }
     case 'icon':
-    case 'bang':
       return reachOf([operation], operation.size / 2);
-    case 'badge': {
-      const { x, y, shape, size } = operation;
-      const outline = badgeOutline(shape, size).map((point) => ({ x: x + point.x, y: y + point.y }));
-      return reachOf(outline, Math.max(1, size * BADGE_RIM) / 2);
-    }
+    case 'badge':
+      return boundsOf(badgeArt(operation), set);
     case 'piece':
       return pieceArt(operation)
         .map((stroke) => boundsOf(stroke, set))
@@ -69,7 +55,7 @@ export function boundsOf(operation: DrawOperation, set: TileSet): Bounds {
 }
 
 /** The sides of a rectangle. */
-export function boxBounds({ x, y, wide, high }: Point & { readonly wide: number; readonly high: number }): Bounds {
+export function boxBounds({ x, y, wide, high }: Box): Bounds {
   return { left: x, top: y, right: x + wide, bottom: y + high };
 }
 
@@ -100,15 +86,7 @@ export function overlap(a: Bounds, b: Bounds): Bounds {
 
 /** @param reach beyond the outermost of some points, without what smoothing adds */
 function reachOf(points: readonly Point[], reach: number): Bounds {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of points) {
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
-  }
-  const room = reach + SMOOTHING;
-  return { left: left - room, top: top - room, right: right + room, bottom: bottom + room };
+  return boxBounds(inset(boxAround(points), -reach - SMOOTHING));
 }
 
 function strokeOf({ stroke, width = 1 }: { readonly stroke?: string; readonly width?: number }): number {

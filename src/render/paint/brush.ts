@@ -1,8 +1,7 @@
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
 import type { IconName } from '../art/icon-name.ts';
-import { pieceArt } from '../art/piece-art.ts';
-import { badgeOutline, EDGE, HALO } from '../art/seat-sign.ts';
-import type { DrawOperation, Ink, SquaresOperation, TextOperation, TileOperation } from '../draw.ts';
+import { badgeArt, pieceArt } from '../art/piece-art.ts';
+import type { DrawOperation, Ink, SquaresOperation, TileOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
 import { paintText } from './text.ts';
 
@@ -53,27 +52,11 @@ export function paintOperation(brush: Brush, operation: DrawOperation): void {
     case 'unclip':
       context.restore();
       break;
-    case 'bang': {
-      const { x, y, size } = operation;
-      context.fillStyle = operation.fill;
-      context.beginPath();
-      context.roundRect(x - size * 0.1, y - size * 0.5, size * 0.2, size * 0.62, size * 0.08);
-      context.arc(x, y + size * 0.36, size * 0.13, 0, Math.PI * 2);
-      context.fill();
+    case 'badge':
+      paintOperation(brush, badgeArt(operation));
       break;
-    }
-    case 'badge': {
-      const outline = badgeOutline(operation.shape, operation.size);
-      trace(
-        context,
-        outline.map((point) => ({ x: point.x + operation.x, y: point.y + operation.y })),
-      );
-      context.closePath();
-      applyInk(context, { fill: HALO, stroke: EDGE, width: Math.max(1, operation.size * 0.06) });
-      break;
-    }
     case 'text':
-      paintText(context, operation satisfies TextOperation);
+      paintText(context, operation);
       break;
     case 'squares':
       brush.squares(operation);

@@ -50,7 +50,7 @@ export function squareSprite(paint: Paint, operation: SquaresOperation): Sprite 
 
 function spriteOf(
   paint: Paint,
-  { part: _, ...operation }: TileOperation | SquaresOperation,
+  { part: _, ...operation }: (TileOperation | SquaresOperation) & { readonly part?: string },
   { width, height }: { readonly width: number; readonly height: number },
 ): Sprite {
   const key = `${paint.set.hash} ${paint.theme} ${JSON.stringify(operation)}`;

@@ -22,44 +22,29 @@ export function paintSquares(context: SKRSContext2D, operation: SquaresOperation
         context.fillStyle = colour;
         context.fillRect(corner.x, corner.y, side, side);
       }
-      if (stripes) paintStripes(context, { ...corner, side, stripes });
+      if (!stripes) continue;
+      context.fillStyle = stripes;
+      for (let stripe = 0; stripe < STRIPES * 2; stripe += 2) {
+        paintStripe(context, corner, { side, from: stripe / STRIPES, to: (stripe + 1) / STRIPES });
+      }
     }
   }
 }
 
-function paintStripes(
+/** Paints what lies between x + y = from and x + y = to in a square of side 1; the squares' stripes continue each other. */
+function paintStripe(
   context: SKRSContext2D,
-  square: Point & { readonly side: number; readonly stripes: string },
+  corner: Point,
+  { side, from, to }: { readonly side: number; readonly from: number; readonly to: number },
 ): void {
-  const { x, y, side, stripes } = square;
-  context.fillStyle = stripes;
-  for (let stripe = 0; stripe < STRIPES * 2; stripe += 2) {
-    context.beginPath();
-    for (const point of stripeAcross(stripe / STRIPES, (stripe + 1) / STRIPES)) {
-      context.lineTo(x + point.x * side, y + point.y * side);
-    }
-    context.closePath();
-    context.fill();
-  }
-}
-
-/** A diagonal stripe from the top or right side of a square to its left or bottom side; squares continue each other's. */
-function stripeAcross(from: number, to: number): Point[] {
-  const [a, b] = endsOf(from);
-  const [c, d] = endsOf(to);
-  return [a, c, d, b];
-}
-
-/** Where the line x + y = sum crosses the border of the unit square. */
-function endsOf(sum: number): [Point, Point] {
-  if (sum <= 1) {
-    return [
-      { x: sum, y: 0 },
-      { x: 0, y: sum },
-    ];
-  }
-  return [
-    { x: 1, y: sum - 1 },
-    { x: sum - 1, y: 1 },
-  ];
+  const near = (sum: number) => corner.x + Math.min(1, sum) * side;
+  const far = (sum: number) => corner.x + Math.max(0, sum - 1) * side;
+  const down = corner.y - corner.x;
+  context.beginPath();
+  context.moveTo(near(from), far(from) + down);
+  context.lineTo(near(to), far(to) + down);
+  context.lineTo(far(to), near(to) + down);
+  context.lineTo(far(from), near(from) + down);
+  context.closePath();
+  context.fill();
 }

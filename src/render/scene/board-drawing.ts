@@ -3,16 +3,9 @@ import { coloursOf } from '../art/palette.ts';
 import type { Drawing } from '../draw.ts';
 import type { BoardWords, Theme } from '../request.ts';
 import { boardLayout, type LayoutOptions } from './board-layout.ts';
-import { boatOperations } from './layers/boats.ts';
-import { coordinateOperations } from './layers/coordinates.ts';
-import { ghostOperations } from './layers/ghost.ts';
-import { groundOperations } from './layers/ground.ts';
-import { glowOperations, lastTurnOperations } from './layers/last-turn.ts';
-import { legalOperations } from './layers/legal.ts';
-import { pieceOperations } from './layers/pieces.ts';
-import { mouthPlates, riverEndOperations } from './layers/river-end.ts';
-import { spaceOperations } from './layers/spaces.ts';
-import { tileOperations } from './layers/tiles.ts';
+import { boatOperations, pieceOperations } from './layers/figures.ts';
+import { mouthPlates, riverEndOperations, spaceOperations } from './layers/river.ts';
+import * as squares from './layers/squares.ts';
 import { tintLabels } from './layers/tint-labels.ts';
 import { tintOperations } from './layers/tints.ts';
 import { panelOperations } from './panel/panel.ts';
@@ -43,18 +36,18 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
     cards: [...seats, ...(tiles ? [tiles] : []), ...(track ? [track] : [])],
     grid: { x: board.x, y: board.y, size: tile, columns: area.columns, rows: area.rows },
     operations: [
-      ...coordinateOperations(sheet),
+      ...squares.coordinateOperations(sheet),
       { kind: 'clip', ...board },
-      ...groundOperations(sheet),
-      ...tileOperations(sheet),
+      ...squares.groundOperations(sheet),
+      ...squares.tileOperations(sheet),
       ...riverEndOperations(sheet),
-      ...glowOperations(sheet),
+      ...squares.glowOperations(sheet),
       ...tintOperations(sheet),
-      ...ghostOperations(sheet),
-      ...lastTurnOperations(sheet),
+      ...squares.ghostOperations(sheet),
+      ...squares.lastTurnOperations(sheet),
       ...labels.lines,
       ...onTiles,
-      ...legalOperations(sheet),
+      ...squares.legalOperations(sheet),
       ...mouth.operations,
       ...labels.plates,
       { kind: 'unclip' },

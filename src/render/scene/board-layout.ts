@@ -1,11 +1,9 @@
 import type { Square } from '../../engine/index.ts';
 import { SQUARE_SIDES } from '../draw.ts';
-import type { Point } from '../point.ts';
+import { along, type Box, boxAround, type Point } from '../point.ts';
 import type { SquareArea } from '../request.ts';
-import { type Box, moved, type PanelParts, panelBelow, panelBeside, panelStrip, scaled } from './panel-layout.ts';
+import { moved, type PanelParts, panelBelow, panelBeside, panelStrip } from './panel-layout.ts';
 import { type BoardScene, shownTiles } from './scene.ts';
-
-export type { Box } from './panel-layout.ts';
 
 /** Longest side of a picture, in pixels. */
 const LONGEST_SIDE = 2000;
@@ -34,8 +32,6 @@ const CHAT_TEXT = 11;
 export interface BoardLayout extends PanelParts {
   readonly width: number;
   readonly height: number;
-  /** Pixels in a pixel of the design: 2 where a picture is shown at half its size. */
-  readonly density: number;
   /** Side of a square. */
   readonly tile: number;
   /** Height of the panel's text. */
@@ -48,14 +44,12 @@ export interface BoardLayout extends PanelParts {
 
 /** How large a picture may become. */
 export interface LayoutOptions {
-  /** Pixels in a pixel; 1 unless told. */
-  readonly density?: 1 | 2 | undefined;
-  /** Longest side before the density, in pixels; unless told 2,000, or what a focus takes with squares of 96. */
+  /** Longest side; unless told 2,000, or what a focus takes with squares of 96. */
   readonly longest?: number | undefined;
 }
 
 /** Lays out a picture so that the squares come out largest at the size of a chat. */
-export function boardLayout(scene: BoardScene, { density = 1, longest }: LayoutOptions = {}): BoardLayout {
+export function boardLayout(scene: BoardScene, { longest }: LayoutOptions = {}): BoardLayout {
   const sides: readonly Side[] = !scene.panel ? ['none'] : scene.extent === 'focus' ? ['strip'] : ['below', 'right'];
   const fit = {
     area: scene.area,
@@ -65,8 +59,7 @@ export function boardLayout(scene: BoardScene, { density = 1, longest }: LayoutO
     smallestTile: scene.extent === 'focus' && longest === undefined ? SMALLEST_IN_FOCUS : undefined,
   };
   const candidates = sides.map((side) => fitLayout({ ...fit, side }));
-  const best = candidates.reduce((one, other) => (legibility(other) > legibility(one) * 1.02 ? other : one));
-  return density === 1 ? best : enlarged(best, density);
+  return candidates.reduce((one, other) => (legibility(other) > legibility(one) * 1.02 ? other : one));
 }
 
 /** Side of a square at the size of a chat, in pixels, and less where the panel's text is too small there. */
@@ -84,19 +77,16 @@ export function squareCorner({ area, board, tile }: BoardLayout, { x, y }: Point
 export function boardPoint(layout: BoardLayout, { x, y }: Point): Point {
   const square = { x: Math.floor(x), y: Math.floor(y) };
   const corner = squareCorner(layout, square);
-  return {
-    x: corner.x + Math.round((x - square.x) * layout.tile),
-    y: corner.y + Math.round((y - square.y) * layout.tile),
-  };
+  const within = { x: Math.round((x - square.x) * layout.tile), y: Math.round((y - square.y) * layout.tile) };
+  return along(corner, within, 1);
 }
 
 /** The rectangle around some squares, in pixels. */
 export function squaresBox(layout: BoardLayout, squares: readonly Square[]): Box {
-  const corners = squares.map((square) => squareCorner(layout, square));
-  const [x, y] = [Math.min(...corners.map((corner) => corner.x)), Math.min(...corners.map((corner) => corner.y))];
-  const right = Math.max(...corners.map((corner) => corner.x)) + layout.tile;
-  const bottom = Math.max(...corners.map((corner) => corner.y)) + layout.tile;
-  return { x, y, wide: right - x, high: bottom - y };
+  return boxAround(
+    squares.map((square) => squareCorner(layout, square)),
+    layout.tile,
+  );
 }
 
 /** The square at a pixel; undefined beside the board. */
@@ -158,46 +148,25 @@ function layoutWith(fit: Fit, text: number): BoardLayout {
 function layoutOf({ area, side, seats, shown }: Fit, text: number, tile: number): BoardLayout {
   const edge = Math.round(text * 0.5);
   // Numbers of columns need their height, those of rows the width of "-10".
-  const [besideX, besideY] = [Math.round(text * 1.9), Math.round(text * 1.4)];
-  const [wide, high] = [area.columns * tile, area.rows * tile];
-  const [boardWide, boardHigh] = [wide + 2 * besideX, high + 2 * besideY];
-  const common = { density: 1, tile, text, area };
+  const beside = { x: Math.round(text * 1.9), y: Math.round(text * 1.4) };
+  const board = { ...beside, wide: area.columns * tile, high: area.rows * tile };
+  const [wide, high] = [board.wide + 2 * beside.x, board.high + 2 * beside.y];
+  const common = { tile, text, area };
+  if (side === 'none') return { ...common, width: wide, height: high, board, seats: [] };
   if (side === 'right') {
-    const panel = panelBeside({ seats, text, boardWide: boardWide - 2 * edge, boardHigh: boardHigh });
-    const width = boardWide + panel.wide + edge;
-    const height = Math.max(boardHigh + panel.below, panel.high + 2 * edge);
-    const spare = height - panel.below - boardHigh;
-    const board = { x: besideX, y: besideY + Math.floor(spare / 2), wide, high };
-    return {
-      ...common,
-      width,
-      height,
-      board,
-      ...moved(panel.parts, { x: boardWide, y: edge, track: { x: edge, y: height - panel.below } }),
-    };
+    const panel = panelBeside({ seats, text, boardHigh: high });
+    const below = panel.trackHigh + panel.gap;
+    const height = Math.max(high + below, panel.high + 2 * edge);
+    const spare = Math.floor((height - below - high) / 2);
+    const track = { x: edge, y: height - below, wide: wide - 2 * edge, high: panel.trackHigh };
+    const placed = { board: { ...board, y: board.y + spare }, ...moved(panel.parts, { x: wide, y: edge }), track };
+    return { ...common, width: wide + panel.wide + edge, height, ...placed };
   }
-  if (side === 'none') {
-    return { ...common, width: boardWide, height: boardHigh, board: { x: besideX, y: besideY, wide, high }, seats: [] };
-  }
-  const panel = (side === 'strip' ? panelStrip : panelBelow)({ seats, text, wide: boardWide - 2 * edge, shown });
-  const width = Math.max(boardWide, panel.wide + 2 * edge);
-  const board = { x: Math.floor((width - boardWide) / 2) + besideX, y: besideY, wide, high };
-  const corner = { x: Math.floor((width - panel.wide) / 2), y: boardHigh };
-  return { ...common, width, height: boardHigh + panel.high + edge, board, ...moved(panel.parts, corner) };
-}
-
-function enlarged(layout: BoardLayout, density: number): BoardLayout {
-  const { width, height, tile, text, board, area, seats, tiles, track } = layout;
-  return {
-    width: width * density,
-    height: height * density,
-    density,
-    tile: tile * density,
-    text: text * density,
-    area,
-    board: scaled(board, density),
-    seats: seats.map((box) => scaled(box, density)),
-    ...(tiles ? { tiles: scaled(tiles, density) } : {}),
-    ...(track ? { track: scaled(track, density) } : {}),
+  const panel = (side === 'strip' ? panelStrip : panelBelow)({ seats, text, wide: wide - 2 * edge, shown });
+  const width = Math.max(wide, panel.wide + 2 * edge);
+  const placed = {
+    board: { ...board, x: board.x + Math.floor((width - wide) / 2) },
+    ...moved(panel.parts, { x: Math.floor((width - panel.wide) / 2), y: high }),
   };
+  return { ...common, width, height: high + panel.high + edge, ...placed };
 }

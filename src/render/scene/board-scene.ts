@@ -3,6 +3,7 @@ import { SEAT_SIGNS } from '../art/seat-sign.ts';
 import { anchorsOf } from '../art/tile-layout.ts';
 import { turnPoint } from '../point.ts';
 import type { BoardPictureRequest, GhostTile } from '../request.ts';
+import { tileOf } from '../tile-of.ts';
 import { cleanName } from './name.ts';
 import { onBoard } from './river-spaces.ts';
 import type { BoardScene, SceneGhost, ScenePiece, SceneSeat, SceneTile, SceneTint } from './scene.ts';
@@ -51,25 +52,19 @@ function sceneTiles({ tiles }: View, seenTurn: number | undefined): SceneTile[] 
   }));
 }
 
-function tileOf({ set }: Pick<BoardPictureRequest, 'set'>, id: string) {
-  const tile = set.tiles[set.indexOf.get(id) ?? -1];
-  if (!tile) throw new Error(`the tile set "${set.id}" has no tile "${id}"`);
-  return tile;
-}
-
 function sceneGhost(request: BoardPictureRequest, ghost: GhostTile): SceneGhost {
-  const squares = tileOf(request, ghost.tile).squares.map((square) => {
+  const squares = tileOf(request.set, ghost.tile).squares.map((square) => {
     // The middle of a square turns to the middle of a square.
     const { x, y } = turnPoint({ x: square.x + 0.5, y: square.y + 0.5 }, turnsOf(ghost.rotation));
     return { x: ghost.x + Math.floor(x), y: ghost.y + Math.floor(y) };
   });
-  return { tile: ghost.tile, rotation: ghost.rotation, x: ghost.x, y: ghost.y, squares };
+  return { ...ghost, squares };
 }
 
 function scenePieces(request: BoardPictureRequest, tiles: readonly SceneTile[]): ScenePiece[] {
   return request.view.pieces.map(({ seat, piece, tile, segment }) => {
     const placed = tiles[tile]!;
-    const type = tileOf(request, placed.tile);
+    const type = tileOf(request.set, placed.tile);
     const { kind } = type.segments[segment]!;
     if (kind === 'amazon') throw new Error(`a piece stands on the river of "${placed.tile}"`);
     const square = squareOf(placed, type, segment);
@@ -91,7 +86,7 @@ function sceneTints(request: BoardPictureRequest): SceneTint[] {
     ...scored.flatMap(({ segments, points, seats }): SceneTint[] => {
       const first = segments[0];
       if (!first) return [];
-      const { kind } = tileOf(request, view.tiles[first.tile]!.tile).segments[first.segment]!;
+      const { kind } = tileOf(request.set, view.tiles[first.tile]!.tile).segments[first.segment]!;
       return kind === 'amazon' ? [] : [{ why: 'scored', kind, segments, points, seats }];
     }),
   ];

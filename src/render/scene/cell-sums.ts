@@ -1,26 +1,20 @@
-import type { Point } from '../point.ts';
-
-/** A rectangle in cells. */
-export interface CellBox extends Point {
-  readonly wide: number;
-  readonly high: number;
-}
+import type { Box } from '../point.ts';
 
 /** Numbers in cells, of which the sum within any rectangle is known at once when all are added. */
 export class CellSums {
-  readonly box: CellBox;
+  readonly box: Box;
   readonly #stride: number;
   /** #sums[row * stride + column] = sum of everything above and left of that corner. */
   readonly #sums: Float64Array;
 
-  constructor(box: CellBox) {
+  constructor(box: Box) {
     this.box = box;
     this.#stride = box.wide + 1;
     this.#sums = new Float64Array(this.#stride * (box.high + 1));
   }
 
   /** Adds to every cell that a box touches; the box may have fractions, and may reach beyond these cells. */
-  addBox({ x, y, wide, high }: CellBox, value: number): void {
+  addBox({ x, y, wide, high }: Box, value: number): void {
     const box = this.box;
     const top = Math.max(0, Math.floor(y - box.y));
     const bottom = Math.min(box.high, Math.ceil(y + high - box.y));

@@ -1,6 +1,6 @@
-import type { Point } from '../point.ts';
+import { type Box, boxAround, type Point } from '../point.ts';
 import type { SquareArea } from '../request.ts';
-import { type CellBox, CellSums } from './cell-sums.ts';
+import { CellSums } from './cell-sums.ts';
 
 /** Cells in the side of a square: labels lie on corners of cells, and what they cover is counted in cells. */
 export const CELLS = 6;
@@ -22,7 +22,7 @@ const COST = { hidden: 6, away: 3.5, line: 1.2, crossing: 12 };
 const TARGETS = 32;
 
 /** Something that a label should not cover; box in squares of the board, `cost` per square that is covered. */
-export interface Obstacle extends CellBox {
+export interface Obstacle extends Box {
   readonly cost: number;
 }
 
@@ -45,7 +45,7 @@ interface Places {
   readonly columns: number;
   readonly rows: number;
   readonly costs: CellSums;
-  readonly taken: CellBox[];
+  readonly taken: Box[];
   readonly lines: (readonly [Point, Point])[];
 }
 
@@ -60,9 +60,9 @@ interface Places {
 export function labelPlaces(
   area: SquareArea,
   wishes: readonly LabelWish[],
-  about: { readonly obstacles: readonly Obstacle[]; readonly taken: readonly CellBox[] },
+  about: { readonly obstacles: readonly Obstacle[]; readonly taken: readonly Box[] },
 ): LabelPlace[] {
-  const inCells = ({ x, y, wide, high }: CellBox): CellBox => ({
+  const inCells = ({ x, y, wide, high }: Box): Box => ({
     x: (x - area.x) * CELLS,
     y: (y - area.y) * CELLS,
     wide: wide * CELLS,
@@ -101,13 +101,16 @@ interface Costly extends Found {
 }
 
 function placeOf(places: Places, cells: readonly Point[], size: { wide: number; high: number }): Found {
-  const bounds = boundsOf(cells);
+  const bounds = boxAround(
+    cells.map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y) })),
+    1,
+  );
   const own = new CellSums(bounds);
   for (const { x, y } of cells) own.add(Math.floor(x), Math.floor(y), 1);
   own.finish();
   const search = { own, targets: targetsOf(places, cells), count: cells.length, size };
   const [wide, high] = [Math.ceil(size.wide), Math.ceil(size.high)];
-  const within = (reach: number): CellBox => ({
+  const within = (reach: number): Box => ({
     x: bounds.x - wide - reach,
     y: bounds.y - high - reach,
     wide: bounds.wide + wide + 2 * reach,
@@ -145,7 +148,7 @@ interface Search {
 function bestPlace(
   places: Places,
   { own, targets, count, size }: Search,
-  among: { readonly corners: CellBox; readonly step: number; readonly best?: Costly | undefined },
+  among: { readonly corners: Box; readonly step: number; readonly best?: Costly | undefined },
 ): Costly | undefined {
   const { columns, rows, costs, taken } = places;
   const { wide, high } = size;
@@ -186,7 +189,7 @@ function bestPlace(
 }
 
 /** How often a label or its line would cross a line, or its line a label. */
-function crossings({ taken, lines }: Places, box: CellBox, target: Point | undefined): number {
+function crossings({ taken, lines }: Places, box: Box, target: Point | undefined): number {
   let count = 0;
   const from = target && nearestOf(box, target);
   for (const [a, b] of lines) {
@@ -211,7 +214,7 @@ function spread(cells: readonly Point[]): Point[] {
 
 /** The target outside a box that is nearest to it, and how far that is away. */
 function nearestTarget(
-  { x, y, wide, high }: CellBox,
+  { x, y, wide, high }: Box,
   targets: readonly Point[],
 ): { target: Point; away: number } | undefined {
   let target: Point | undefined;
@@ -228,12 +231,12 @@ function nearestTarget(
 }
 
 /** The point of a box that is nearest to a point. */
-export function nearestOf({ x, y, wide, high }: CellBox, point: Point): Point {
+export function nearestOf({ x, y, wide, high }: Box, point: Point): Point {
   return { x: Math.max(x, Math.min(point.x, x + wide)), y: Math.max(y, Math.min(point.y, y + high)) };
 }
 
 /** Whether a box touches one of others, or comes too near to it. */
-function meetsAny({ x, y, wide, high }: CellBox, others: readonly CellBox[]): boolean {
+function meetsAny({ x, y, wide, high }: Box, others: readonly Box[]): boolean {
   const [right, bottom] = [x + wide + MARGIN, y + high + MARGIN];
   for (const other of others) {
     if (x >= other.x + other.wide + MARGIN || other.x >= right) continue;
@@ -243,7 +246,7 @@ function meetsAny({ x, y, wide, high }: CellBox, others: readonly CellBox[]): bo
 }
 
 /** Whether a line passes through a box. */
-function crosses({ x, y, wide, high }: CellBox, a: Point, b: Point): boolean {
+function crosses({ x, y, wide, high }: Box, a: Point, b: Point): boolean {
   const [right, bottom] = [x + wide, y + high];
   if ((a.x < x && b.x < x) || (a.x > right && b.x > right)) return false;
   if ((a.y < y && b.y < y) || (a.y > bottom && b.y > bottom)) return false;
@@ -260,15 +263,4 @@ function crosses({ x, y, wide, high }: CellBox, a: Point, b: Point): boolean {
 function linesCross(a: Point, b: Point, c: Point, d: Point): boolean {
   const side = (p: Point, q: Point, r: Point) => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
-}
-
-function boundsOf(points: readonly Point[]): CellBox {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of points) {
-    left = Math.min(left, Math.floor(x));
-    top = Math.min(top, Math.floor(y));
-    right = Math.max(right, Math.floor(x) + 1);
-    bottom = Math.max(bottom, Math.floor(y) + 1);
-  }
-  return { x: left, y: top, wide: right - left, high: bottom - top };
 }

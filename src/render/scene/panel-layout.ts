@@ -1,10 +1,4 @@
-import type { Point } from '../point.ts';
-
-/** A rectangle in pixels. */
-export interface Box extends Point {
-  readonly wide: number;
-  readonly high: number;
-}
+import type { Box, Point } from '../point.ts';
 
 /** The parts of a panel. */
 export interface PanelParts {
@@ -30,41 +24,40 @@ const TRACK = 3.3;
 const STRIP = { high: 4.4, drawn: 5.2, choice: 2.3 };
 const GAP = 0.3;
 
-/** Cards in a column beside the board, the score track below it. */
-export function panelBeside(place: {
+/** A number of heights of a text in whole pixels. */
+const inPixels = (text: number) => (heights: number) => Math.round(heights * text);
+
+/** Cards in a column beside the board; the score track, `trackHigh` high, goes below the board. */
+export function panelBeside({
+  seats: count,
+  text,
+  boardHigh,
+}: {
   seats: number;
   text: number;
-  boardWide: number;
   boardHigh: number;
-}): Panel & { readonly below: number } {
-  const px = (amount: number) => Math.round(amount * place.text);
-  const [wide, gap] = [px(SEAT.wide), px(GAP)];
-  const high = px(SEAT.high);
-  const seats = columnOf(place.seats, { wide, high, gap });
-  const tilesTop = place.seats * (high + gap);
-  const below = px(TRACK) + gap;
+}): Panel & {
+  readonly gap: number;
+  readonly trackHigh: number;
+} {
+  const px = inPixels(text);
+  const [wide, high, gap, trackHigh] = [px(SEAT.wide), px(SEAT.high), px(GAP), px(TRACK)];
+  const seats = Array.from({ length: count }, (_, at) => ({ x: 0, y: at * (high + gap), wide, high }));
+  const top = count * (high + gap);
   // The cards and the board end at one height where the board is the higher one.
-  const least = tilesTop + px(TILES_CARD.high);
-  const end = Math.max(least, place.boardHigh + below - px(1));
-  const tiles = { x: 0, y: tilesTop, wide, high: Math.min(end - tilesTop, px(TILES_CARD.high * 1.5)) };
-  const track = { x: 0, y: 0, wide: place.boardWide, high: px(TRACK) };
-  return { wide, high: tilesTop + tiles.high, below, parts: { seats, tiles, track } };
-}
-
-function columnOf(count: number, { wide, high, gap }: { wide: number; high: number; gap: number }): Box[] {
-  return Array.from({ length: count }, (_, at) => ({ x: 0, y: at * (high + gap), wide, high }));
+  const end = Math.max(top + px(TILES_CARD.high), boardHigh + trackHigh + gap - px(1));
+  const tiles = { x: 0, y: top, wide, high: Math.min(end - top, px(TILES_CARD.high * 1.5)) };
+  return { wide, high: top + tiles.high, gap, trackHigh, parts: { seats, tiles } };
 }
 
 /** The score track below the board, then seats in two rows with the tiles at their right. */
 export function panelBelow({ seats: count, text, wide: room }: { seats: number; text: number; wide: number }): Panel {
-  const px = (amount: number) => Math.round(amount * text);
+  const px = inPixels(text);
   const gap = px(GAP);
   const columns = Math.ceil(count / 2);
   const free = Math.floor((room - px(TILES_CARD.wide) - columns * gap) / columns);
-  const wide = Math.min(px(SEAT.widest), Math.max(px(SEAT.narrow), free));
-  const top = px(TRACK) + gap;
-  const high = px(SEAT.high);
-  const across = columns * (wide + gap);
+  const across = columns * (Math.min(px(SEAT.widest), Math.max(px(SEAT.narrow), free)) + gap);
+  const [top, high] = [px(TRACK) + gap, px(SEAT.high)];
   // A row with fewer cards has wider ones.
   const row = (cards: number, y: number): Box[] =>
     Array.from({ length: cards }, (_, at) => {
@@ -72,42 +65,25 @@ export function panelBelow({ seats: count, text, wide: room }: { seats: number; 
       return { x: left!, y, wide: right! - left! - gap, high };
     });
   const seats = [...row(columns, top), ...row(count - columns, top + high + gap)];
-  const tiles = {
-    x: across,
-    y: top,
-    wide: Math.max(px(TILES_CARD.wide), Math.min(px(TILES_CARD.wide * 1.3), room - across)),
-    high: 2 * high + gap,
-  };
-  const total = across + tiles.wide;
-  return {
-    wide: total,
-    high: top + tiles.high,
-    parts: { seats, tiles, track: { x: 0, y: 0, wide: total, high: px(TRACK) } },
-  };
+  const tilesWide = Math.max(px(TILES_CARD.wide), Math.min(px(TILES_CARD.wide * 1.3), room - across));
+  const tiles = { x: across, y: top, wide: tilesWide, high: 2 * high + gap };
+  const wide = across + tilesWide;
+  return { wide, high: top + tiles.high, parts: { seats, tiles, track: { x: 0, y: 0, wide, high: px(TRACK) } } };
 }
 
 /** One row of seats with the drawn tile, or several tiles to choose from, at its right end. */
 export function panelStrip(room: { seats: number; text: number; wide: number; shown: number }): Panel {
   const { seats: count, text, wide, shown } = room;
-  const px = (amount: number) => Math.round(amount * text);
+  const px = inPixels(text);
   const [gap, high] = [px(GAP), px(STRIP.high)];
   const drawn = px(shown > 1 ? 0.4 + shown * STRIP.choice : STRIP.drawn);
   const each = Math.floor((wide - drawn - count * gap) / count);
-  const seats = Array.from({ length: count }, (_, at): Box => ({ x: at * (each + gap), y: 0, wide: each, high }));
+  const seats = Array.from({ length: count }, (_, at) => ({ x: at * (each + gap), y: 0, wide: each, high }));
   return { wide, high, parts: { seats, tiles: { x: wide - drawn, y: 0, wide: drawn, high } } };
 }
 
-/** The parts of a panel at their place on the picture; the track may have a place of its own. */
-export function moved({ seats, tiles, track }: PanelParts, to: Point & { readonly track?: Point }): PanelParts {
-  const move = (box: Box, by: Point): Box => ({ ...box, x: box.x + by.x, y: box.y + by.y });
-  return {
-    seats: seats.map((box) => move(box, to)),
-    ...(tiles ? { tiles: move(tiles, to) } : {}),
-    ...(track ? { track: move(track, to.track ?? to) } : {}),
-  };
-}
-
-/** A rectangle with all its numbers multiplied. */
-export function scaled({ x, y, wide, high }: Box, factor: number): Box {
-  return { x: x * factor, y: y * factor, wide: wide * factor, high: high * factor };
+/** The parts of a panel at their place on the picture. */
+export function moved({ seats, tiles, track }: PanelParts, by: Point): PanelParts {
+  const move = (box: Box): Box => ({ ...box, x: box.x + by.x, y: box.y + by.y });
+  return { seats: seats.map(move), ...(tiles && { tiles: move(tiles) }), ...(track && { track: move(track) }) };
 }

@@ -2,6 +2,7 @@ import { type Degrees, type Square, type TileSet, turnsOf } from '../../engine/i
 import { shapeOf } from '../art/segment-area.ts';
 import { layoutOf } from '../art/tile-layout.ts';
 import { distance, type Point, turnPoint } from '../point.ts';
+import { tileOf } from '../tile-of.ts';
 
 /** A tile as it lies on the board. */
 interface Laid extends Square {
@@ -12,7 +13,7 @@ interface Laid extends Square {
 /** The spaces of the river from the source on, in squares of the board: space n is at index n - 1 (A18). */
 export function riverSpaces(tiles: readonly Laid[], set: TileSet): Point[] {
   return tiles.flatMap((placed) => {
-    const tile = set.tiles[set.indexOf.get(placed.tile)!]!;
+    const tile = tileOf(set, placed.tile);
     const line = shapeOf(tile).amazon?.line;
     if (!line) return [];
     const spaces = layoutOf(tile).spaces.map((point) => onBoard(placed, point));

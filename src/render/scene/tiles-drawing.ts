@@ -1,9 +1,10 @@
 import { coloursOf, type PaperColours } from '../art/palette.ts';
-import type { Drawing, DrawOperation } from '../draw.ts';
+import { caption, type Drawing, type DrawOperation, polyline, rectangle } from '../draw.ts';
+import { type Box, middleOf } from '../point.ts';
 import type { TilesPictureRequest } from '../request.ts';
+import { tileOf } from '../tile-of.ts';
 import { doubleGlyph, type Glyph, landGlyph, riverGlyph } from './panel/glyph.ts';
 import { tilePicture } from './panel/tile-picture.ts';
-import type { Box } from './panel-layout.ts';
 
 /** Sides of a tile that are tried, the largest first, and the largest picture that they may come to, in pixels. */
 const TILES = [128, 112, 96, 80, 72, 64];
@@ -26,22 +27,21 @@ interface Group {
 
 /** The tiles that are left: land tiles, Amazon tiles, and the doubles with those used struck out. */
 export function tilesDrawing(request: TilesPictureRequest): Drawing {
-  const { theme = 'day', density = 1 } = request;
-  const colours = coloursOf(theme);
-  const { paper } = colours;
+  const { theme = 'day' } = request;
+  const { land, paper } = coloursOf(theme);
   const groups = groupsOf(request);
-  const tile = (TILES.find((size) => heightOf(groups, size) <= ROOM.high) ?? TILES.at(-1)!) * density;
+  const tile = TILES.find((size) => heightOf(groups, size) <= ROOM.high) ?? TILES.at(-1)!;
   const operations: DrawOperation[] = [];
-  const columns = columnsOf(tile / density);
+  const columns = columnsOf(tile);
   const step = Math.round(tile * (1 + GAP));
   const edge = Math.round(tile * EDGE);
   let y = edge;
   for (const group of groups) {
-    const size = 26 * density;
+    const size = 26;
     const middle = y + Math.round(tile * HEADING * 0.42);
     const line = { kind: 'text', y: middle, size, bold: true, fill: paper.ink, align: 'left' } as const;
     operations.push(
-      ...group.glyph(colours, { x: edge + Math.round(size * 0.6), y: middle }, Math.round(size * 1.2)),
+      ...group.glyph(land, { x: edge + Math.round(size * 0.6), y: middle }, Math.round(size * 1.2)),
       { ...line, part: 'pile', text: String(group.count), x: edge + Math.round(size * 1.5) },
       ...(group.title ? [{ ...line, part: 'panel' as const, text: group.title, x: edge + size * 3 }] : []),
     );
@@ -54,7 +54,7 @@ export function tilesDrawing(request: TilesPictureRequest): Drawing {
         wide: tile,
         high: tile * group.high,
       };
-      operations.push(...tileWithCount(request, { ...one, box, paper, size: tile }));
+      operations.push(...tileWithCount(request, { ...one, box, paper }));
     });
     y += Math.ceil(group.tiles.length / columns) * Math.round(tile * (group.high + GAP)) + Math.round(tile * 0.1);
   }
@@ -69,7 +69,7 @@ export function tilesDrawing(request: TilesPictureRequest): Drawing {
 
 function groupsOf({ view, set, words }: TilesPictureRequest): Group[] {
   const left = Object.entries(view.pile.tiles).map(([tile, count]) => ({ tile, count }));
-  const ofRole = (role: string) => left.filter(({ tile }) => set.tiles[set.indexOf.get(tile) ?? -1]?.role === role);
+  const ofRole = (role: string) => left.filter(({ tile }) => tileOf(set, tile).role === role);
   const doubles = view.doubles.map(({ tile, left: isLeft }) =>
     isLeft ? { tile, count: 1 } : { tile, count: 0, used: true as const },
   );
@@ -96,21 +96,23 @@ function heightOf(groups: readonly Group[], tile: number): number {
 
 function tileWithCount(
   { set, marked }: TilesPictureRequest,
-  about: { tile: string; count: number; used?: true; box: Box; paper: PaperColours; size: number },
+  about: { tile: string; count: number; used?: true; box: Box; paper: PaperColours },
 ): DrawOperation[] {
-  const { tile, count, used, paper, size } = about;
-  const { box, operation } = tilePicture({ set }, { tile, part: used ? 'double' : 'pile' }, about.box);
+  const { tile, count, used, paper } = about;
+  const { box, operation } = tilePicture(set, tile, about.box);
+  const size = about.box.wide;
   const width = Math.max(3, Math.round(size * 0.05));
-  const isPale = used || (marked !== undefined && !marked.includes(tile));
-  const operations: DrawOperation[] = [operation];
-  if (isPale) operations.push({ kind: 'box', part: 'panel', ...box, radius: 0, fill: `${paper.ground}b3` });
+  const isMarked = marked?.includes(tile);
+  const operations: DrawOperation[] = [{ ...operation, part: used ? 'double' : 'pile' }];
+  if (used || isMarked === false) operations.push(rectangle(box, { part: 'panel', fill: `${paper.ground}b3` }));
   if (used) {
     const corner = { x: box.x + box.wide, y: box.y + box.high };
-    operations.push({ kind: 'line', part: 'panel', points: [box, corner], stroke: paper.struck, width });
-  } else if (marked?.includes(tile)) {
+    operations.push({ ...polyline([box, corner], paper.struck, width), part: 'panel' });
+  } else if (isMarked) {
+    const frame = { part: 'legal', radius: width };
     operations.push(
-      { kind: 'box', part: 'legal', ...box, radius: width, stroke: paper.highlightCase, width: width + 4 },
-      { kind: 'box', part: 'legal', ...box, radius: width, stroke: paper.highlight, width },
+      rectangle(box, { ...frame, stroke: paper.highlightCase, width: width + 4 }),
+      rectangle(box, { ...frame, stroke: paper.highlight, width }),
     );
   }
   if (count > 1) operations.push(...countPlate(paper, box, { count, size }));
@@ -118,34 +120,13 @@ function tileWithCount(
 }
 
 function countPlate(paper: PaperColours, box: Box, { count, size }: { count: number; size: number }): DrawOperation[] {
-  const high = Math.round(size * 0.3);
   const text = `×${count}`;
+  const high = Math.round(size * 0.3);
   const wide = Math.round(high * (0.35 + 0.6 * text.length));
-  const x = box.x + box.wide - wide;
-  const y = box.y + box.high - high;
+  const plate = { x: box.x + box.wide - wide, y: box.y + box.high - high, wide, high };
+  const rim = { stroke: paper.ink, width: 2 };
   return [
-    {
-      kind: 'box',
-      part: 'panel',
-      x,
-      y,
-      wide,
-      high,
-      radius: Math.round(high * 0.25),
-      fill: paper.card,
-      stroke: paper.ink,
-      width: 2,
-    },
-    {
-      kind: 'text',
-      part: 'pile',
-      text,
-      x: x + Math.round(wide / 2),
-      y: y + Math.round(high / 2),
-      size: Math.round(high * 0.85),
-      bold: true,
-      fill: paper.ink,
-      align: 'center',
-    },
+    rectangle(plate, { part: 'panel', radius: Math.round(high * 0.25), fill: paper.card, ...rim }),
+    caption(middleOf(plate), text, { part: 'pile', size: Math.round(high * 0.85), fill: paper.ink }),
   ];
 }

@@ -107,7 +107,6 @@ test('every operation stays within its bounds', async () => {
     { kind: 'circle', x: 60.3, y: 60.7, radius: 20, stroke: '#000000', width: 6 },
     { kind: 'box', x: 20, y: 30, wide: 50, high: 40, radius: 8, fill: '#000000', stroke: '#000000', width: 3 },
     { kind: 'icon', icon: 'frog', x: 60, y: 60, size: 40 },
-    { kind: 'bang', x: 60, y: 60, size: 50, fill: '#000000' },
     { kind: 'tile', tile: LAND, rotation: 180, size: 48, x: 40, y: 40 },
     { kind: 'squares', x: 20, y: 20, size: 20, columns: 3, rows: 2, fill: '#000000', line: '#333333' },
     ...(['circle', 'square', 'triangle', 'diamond', 'star'] as const).map(

@@ -33,21 +33,6 @@ describe('the whole board', () => {
     const asked = boardLayout(boardScene(requestFor(drawn)));
     expect(asked).toEqual(before);
   });
-
-  test('at density 2 is the same picture with twice the pixels', () => {
-    const request = requestFor(playUntil(4, (state) => state.turn > 60 && state.phase === 'place'));
-    const [single, double] = [picture(request), picture({ ...request, density: 2 })];
-    expect(double.drawing.width).toBe(2 * single.drawing.width);
-    expect(double.drawing.height).toBe(2 * single.drawing.height);
-    expect(double.layout.tile).toBe(2 * single.layout.tile);
-    expect(double.scene).toEqual(single.scene);
-    expect(Math.max(double.drawing.width, double.drawing.height)).toBeLessThanOrEqual(4000);
-  });
-
-  test('of 25 x 10 squares has squares of 128 pixels at density 2', () => {
-    const request = requestFor(playUntil(4, AT_END), { area: { x: -2, y: -4, columns: 25, rows: 10 } });
-    expect(picture({ ...request, density: 2 }).layout.tile).toBeGreaterThanOrEqual(128);
-  });
 });
 
 describe('a focus', () => {

@@ -21,7 +21,7 @@ const finals = [2, 3, 4, 5].map((seats) => {
 });
 
 describe.each(finals)('the final scoring of %i players', (_, request) => {
-  const sizes: readonly Partial<BoardPictureRequest>[] = [{}, { longest: 900 }, { density: 2 }];
+  const sizes: readonly Partial<BoardPictureRequest>[] = [{}, { longest: 900 }];
 
   test.each(sizes)('with %o: no label covers another, or leaves the board', (size) => {
     const { drawing, layout } = picture({ ...request, ...size });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { viewFor } from '../../../src/engine/index.ts';
 import { type TilesPictureRequest, tilesDrawing } from '../../../src/render/index.ts';
 import { operations, texts } from '../support/drawing.ts';
-import { AT_END, AT_START, playUntil, SET, WORDS } from '../support/position.ts';
+import { AT_END, playUntil, SET, WORDS } from '../support/position.ts';
 
 const requestAt = (turn: number): TilesPictureRequest => ({
   view: viewFor(playUntil(3, (state) => state.turn >= turn)),
@@ -58,11 +58,4 @@ test('strikes out used doubles, and leaves out kinds of which there is nothing l
   expect(texts(drawing, 'pile')).toHaveLength(
     1 + [end.view.pile.land, end.view.pile.amazon].filter((n) => n > 0).length,
   );
-});
-
-test('at density 2 has twice the pixels', () => {
-  const request = { ...requestAt(10), view: viewFor(playUntil(2, AT_START)) };
-  const [one, two] = [tilesDrawing(request), tilesDrawing({ ...request, density: 2 })];
-  expect(Math.abs(two.width - 2 * one.width)).toBeLessThanOrEqual(one.width * 0.02);
-  expect(operations(two, 'tile')[0]!.size).toBe(2 * operations(one, 'tile')[0]!.size);
 });

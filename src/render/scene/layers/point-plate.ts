@@ -1,5 +1,5 @@
 import { signArt } from '../../art/piece-art.ts';
-import type { DrawOperation, Part } from '../../draw.ts';
+import { type DrawOperation, rectangle } from '../../draw.ts';
 import type { Point } from '../../point.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -10,11 +10,14 @@ const PLATE = { high: 1.36, sign: 1.12, side: 0.24, digit: 0.62 };
 const TEXT = { panel: 0.7, square: 0.24 };
 
 /** Points with the signs of the seats that get them. */
-export interface PointPlate {
-  readonly part: Part;
+interface Points {
+  readonly part: string;
   readonly text: string;
   readonly seats: readonly number[];
-  /** Sizes in pixels: of the text, of a seat's sign, and of the whole. */
+}
+
+/** Points with their sizes in pixels: of the text, of a seat's sign, and of the whole. */
+export interface PointPlate extends Points {
   readonly size: number;
   readonly sign: number;
   readonly wide: number;
@@ -22,14 +25,12 @@ export interface PointPlate {
 }
 
 /** The sizes of a plate on a picture. */
-export function pointPlate(
-  { layout }: Pick<Sheet, 'layout'>,
-  about: { readonly part: Part; readonly text: string; readonly seats: readonly number[] },
-): PointPlate {
+export function pointPlate({ layout }: Sheet, points: Points): PointPlate {
   const size = Math.max(Math.round(layout.text * TEXT.panel), Math.round(layout.tile * TEXT.square));
   const sign = Math.round(size * PLATE.sign);
-  const letters = Math.round(size * (PLATE.digit * about.text.length + 2 * PLATE.side));
-  return { ...about, size, sign, wide: letters + about.seats.length * (sign + 2), high: Math.round(size * PLATE.high) };
+  const letters = Math.round(size * (PLATE.digit * points.text.length + 2 * PLATE.side));
+  const wide = letters + points.seats.length * (sign + 2);
+  return { ...points, size, sign, wide, high: Math.round(size * PLATE.high) };
 }
 
 /** A plate with its top left corner at a point. */
@@ -37,33 +38,14 @@ export function plateOperations({ scene, paper }: Sheet, plate: PointPlate, { x,
   const { part, text, seats, size, sign, wide, high } = plate;
   const middle = y + Math.round(high / 2);
   const start = x + Math.round(size * PLATE.side);
+  const rim = { stroke: paper.ink, width: Math.max(2, Math.round(size * 0.09)) };
+  const end = start + seats.length * (sign + 2) + Math.round(size * 0.06);
   return [
-    {
-      kind: 'box',
-      part,
-      x,
-      y,
-      wide,
-      high,
-      radius: Math.round(high * 0.28),
-      fill: paper.card,
-      stroke: paper.ink,
-      width: Math.max(2, Math.round(size * 0.09)),
-    },
+    rectangle({ x, y, wide, high }, { part, radius: Math.round(high * 0.28), fill: paper.card, ...rim }),
     ...seats.flatMap((seat, index) => {
-      const { colour } = scene.seats[seat]!;
-      return signArt({ colour, x: start + index * (sign + 2) + Math.round(sign / 2), y: middle, size: sign });
+      const at = { x: start + index * (sign + 2) + Math.round(sign / 2), y: middle };
+      return signArt(scene.seats[seat]!.colour, at, sign);
     }),
-    {
-      kind: 'text',
-      part,
-      text,
-      x: start + seats.length * (sign + 2) + Math.round(size * 0.06),
-      y: middle,
-      size,
-      bold: true,
-      fill: paper.ink,
-      align: 'left',
-    },
+    { kind: 'text', part, text, x: end, y: middle, size, bold: true, fill: paper.ink, align: 'left' },
   ];
 }

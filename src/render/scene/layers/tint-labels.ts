@@ -1,9 +1,10 @@
 import { EDGE, HALO, SEAT_SIGNS } from '../../art/seat-sign.ts';
 import { anchorsOf } from '../../art/tile-layout.ts';
-import type { DrawOperation } from '../../draw.ts';
-import type { Point } from '../../point.ts';
-import { type Box, boardPoint } from '../board-layout.ts';
-import { CELLS, type LabelPlace, type LabelWish, labelPlaces, nearestOf, type Obstacle } from '../label-places.ts';
+import { circle, type DrawOperation, polyline } from '../../draw.ts';
+import type { Box, Point } from '../../point.ts';
+import { tileOf } from '../../tile-of.ts';
+import { boardPoint } from '../board-layout.ts';
+import { CELLS, type LabelPlace, labelPlaces, nearestOf, type Obstacle } from '../label-places.ts';
 import { onBoard } from '../river-spaces.ts';
 import type { SceneTint } from '../scene.ts';
 import { segmentCells } from '../segment-cells.ts';
@@ -14,9 +15,8 @@ import { seatColour } from './tints.ts';
 /** What it costs a label to cover a square of something. */
 const COST = { ground: 0.6, framed: 25, legal: 60, piece: 50, number: 26 };
 
-/** How far a boat reaches to its sides, and any other piece, in sizes. */
-const HULL = { wide: 0.95, high: 0.4 };
-const FIGURE = { wide: 0.62, high: 0.62 };
+/** How far a boat, any other piece, and the number of a space reach to their sides, in sizes. */
+const REACH = { boat: { wide: 0.95, high: 0.4 }, piece: { wide: 0.62, high: 0.62 }, number: { wide: 0.8, high: 0.8 } };
 
 /**
  * The points of the tinted features with the signs of their seats, where they cover no other label and little else;
@@ -39,9 +39,7 @@ export function tintLabels(
     return [{ tint, cells, plate }];
   });
   const { tile } = layout;
-  const wishes = labels.map(
-    ({ cells, plate }): LabelWish => ({ cells, wide: plate.wide / tile, high: plate.high / tile }),
-  );
+  const wishes = labels.map(({ cells, plate: { wide, high } }) => ({ cells, wide: wide / tile, high: high / tile }));
   const places = labelPlaces(layout.area, wishes, {
     obstacles: [...groundObstacles(sheet), ...drawn.flatMap((operation) => obstaclesOf(sheet, operation))],
     taken: taken.map((box) => inSquares(sheet, box)),
@@ -58,7 +56,7 @@ function cellsOf({ scene, layout: { area }, set }: Sheet, { segments }: SceneTin
   return segments
     .flatMap(({ tile, segment }) => {
       const placed = scene.tiles[tile]!;
-      const type = set.tiles[set.indexOf.get(placed.tile)!]!;
+      const type = tileOf(set, placed.tile);
       const cells = segmentCells(type, segment);
       const points = cells.length > 0 ? cells : [anchorsOf(type)[segment]!];
       return points.map((point) => onBoard(placed, point));
@@ -78,25 +76,13 @@ function groundObstacles({ scene }: Sheet): Obstacle[] {
 }
 
 function obstaclesOf(sheet: Sheet, operation: DrawOperation): Obstacle[] {
-  if (operation.kind === 'piece') {
-    const { x, y, size, piece } = operation;
-    const half = piece === 'boat' ? HULL : FIGURE;
-    const box = {
-      x: x - size * half.wide,
-      y: y - size * half.high,
-      wide: 2 * size * half.wide,
-      high: 2 * size * half.high,
-    };
-    return [{ ...inSquares(sheet, box), cost: COST.piece }];
-  }
-  if (operation.kind === 'text' && operation.part === 'space') {
-    const { x, y, size } = operation;
-    const radius = size * 0.8;
-    return [
-      { ...inSquares(sheet, { x: x - radius, y: y - radius, wide: 2 * radius, high: 2 * radius }), cost: COST.number },
-    ];
-  }
-  return [];
+  const isNumber = operation.kind === 'text' && operation.part === 'space';
+  if (!isNumber && operation.kind !== 'piece') return [];
+  const { x, y, size } = operation;
+  const reach = operation.kind === 'text' ? REACH.number : operation.piece === 'boat' ? REACH.boat : REACH.piece;
+  const [wide, high] = [size * reach.wide, size * reach.high];
+  const box = inSquares(sheet, { x: x - wide, y: y - high, wide: 2 * wide, high: 2 * high });
+  return [{ ...box, cost: isNumber ? COST.number : COST.piece }];
 }
 
 function inSquares({ layout: { area, board, tile } }: Sheet, { x, y, wide, high }: Box): Box {
@@ -129,9 +115,9 @@ function lineOperations(
   const colour = seatColour(sheet, tint);
   const inner = colour === SEAT_SIGNS.black.fill ? HALO : colour;
   return [
-    { kind: 'line', part, points, stroke: EDGE, width: width + 2 * rim },
-    { kind: 'circle', part, ...to, radius: width + rim, fill: EDGE },
-    { kind: 'line', part, points, stroke: inner, width },
-    { kind: 'circle', part, ...to, radius: width, fill: inner },
+    { ...polyline(points, EDGE, width + 2 * rim), part },
+    circle(to, width + rim, { part, fill: EDGE }),
+    { ...polyline(points, inner, width), part },
+    circle(to, width, { part, fill: inner }),
   ];
 }

@@ -1,8 +1,9 @@
 import type { FeatureKind, SegmentPlace } from '../../../engine/index.ts';
 import { EDGE, HALO, SEAT_SIGNS } from '../../art/seat-sign.ts';
 import { segmentOutline } from '../../art/segment-outline.ts';
-import type { DrawOperation } from '../../draw.ts';
+import { type DrawOperation, polygon, polyline } from '../../draw.ts';
 import type { Point } from '../../point.ts';
+import { tileOf } from '../../tile-of.ts';
 import { squareCorner } from '../board-layout.ts';
 import { onBoard } from '../river-spaces.ts';
 import type { SceneTint } from '../scene.ts';
@@ -11,55 +12,45 @@ import type { Sheet } from '../sheet.ts';
 /** Colour of a feature that nobody or more than one seat holds. */
 const SHARED = '#ffffff';
 
-/** Opacity of what lies over a feature: little, so that the ground stays what it is. */
-const VEIL: Readonly<Record<FeatureKind, string>> = { tributary: '99', village: '4d', jungle: '4d' };
-
-/** Share of white in what lies over a feature: a pure colour would turn the green of the jungle into brown or grey. */
-const PALE: Readonly<Record<FeatureKind, number>> = { tributary: 0, village: 0.4, jungle: 0.6 };
+/**
+ * What lies over a feature: its opacity, little, so that the ground stays what it is, and the share of white in it, as a
+ * pure colour would turn the green of the jungle into brown or grey. A line this near to the border of a square runs
+ * along it, in squares: ends of water are drawn a little short.
+ */
+const VEILS: Readonly<Record<FeatureKind, { opacity: string; white: number; border: number }>> = {
+  tributary: { opacity: '99', white: 0, border: 0.06 },
+  village: { opacity: '4d', white: 0.4, border: 1e-3 },
+  jungle: { opacity: '4d', white: 0.6, border: 1e-3 },
+};
 
 /** Lines around a feature, in squares, from the outermost on: as pieces have them, so that they stand out from any ground. */
 const LINES = { edge: 0.135, halo: 0.105, colour: 0.065 };
 
-/** Side of a square from which on lines become no thicker, in pixels of density 1. */
+/** Side of a square from which on lines become no thicker, in pixels. */
 const THICKEST = 84;
-
-/** A line this near to the border of a square runs along it, in squares: ends of water are drawn a little short. */
-const BORDER = { traced: 1e-3, water: 0.06 };
 
 /** Features in the colour of the seats that scored or hold them, outlined where they end. */
 export function tintOperations(sheet: Sheet): DrawOperation[] {
   const { scene, layout } = sheet;
-  return scene.tints.flatMap((tint) => {
-    const { why, kind } = tint;
-    if (why === 'scored' && tint.seats.length === 0) return [];
+  return scene.tints.flatMap((tint): DrawOperation[] => {
+    const { why: part, kind } = tint;
+    if (part === 'scored' && tint.seats.length === 0) return [];
     const colour = seatColour(sheet, tint);
+    const { opacity, white, border } = VEILS[kind];
+    const fill = `${paled(colour, white)}${opacity}`;
     const outlines = tint.segments.flatMap((place) => outlinesOf(sheet, place));
-    const near = kind === 'tributary' ? BORDER.water : BORDER.traced;
-    const runs = outlines.flatMap(({ outline, polygon }) =>
-      inner(outline, near).map((run) => run.map((at) => polygon[at]!)),
+    const runs = outlines.flatMap(({ outline, points }) =>
+      inner(outline, border).map((run) => run.map((at) => points[at]!)),
     );
-    const line = (stroke: string, share: number) =>
-      runs.map(
-        (points): DrawOperation => ({
-          kind: 'line',
-          part: why,
-          points,
-          stroke,
-          width: Math.max(2, Math.round(Math.min(layout.tile, THICKEST * layout.density) * share)),
-        }),
-      );
+    const lines = (stroke: string, share: number) => {
+      const width = Math.max(2, Math.round(Math.min(layout.tile, THICKEST) * share));
+      return runs.map((points) => ({ ...polyline(points, stroke, width), part }));
+    };
     return [
-      ...outlines.map(
-        ({ polygon }): DrawOperation => ({
-          kind: 'polygon',
-          part: why,
-          points: polygon,
-          fill: `${paled(colour, PALE[kind])}${VEIL[kind]}`,
-        }),
-      ),
-      ...line(EDGE, LINES.edge),
-      ...(colour === SHARED ? [] : line(HALO, LINES.halo)),
-      ...line(colour, LINES.colour),
+      ...outlines.map(({ points }) => polygon(points, { part, fill })),
+      ...lines(EDGE, LINES.edge),
+      ...(colour === SHARED ? [] : lines(HALO, LINES.halo)),
+      ...lines(colour, LINES.colour),
     ];
   });
 }
@@ -70,23 +61,16 @@ export function seatColour({ scene }: Sheet, { seats }: SceneTint): string {
 }
 
 function paled(colour: string, white: number): string {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return `#${channels
-    .map((value) =>
-      Math.round(value + (255 - value) * white)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+  const channels = [...Buffer.from(colour.slice(1), 'hex')];
+  return `#${Buffer.from(channels.map((value) => Math.round(value + (255 - value) * white))).toString('hex')}`;
 }
 
 /** The outlines of a segment, as they are on the unturned tile and in pixels. */
 function outlinesOf({ scene, layout, set }: Sheet, { tile, segment }: SegmentPlace) {
   const placed = scene.tiles[tile]!;
-  const type = set.tiles[set.indexOf.get(placed.tile)!]!;
-  return segmentOutline(type, segment).map((outline) => ({
+  return segmentOutline(tileOf(set, placed.tile), segment).map((outline) => ({
     outline,
-    polygon: outline.map((point) => squareCorner(layout, onBoard(placed, point))),
+    points: outline.map((point) => squareCorner(layout, onBoard(placed, point))),
   }));
 }
 

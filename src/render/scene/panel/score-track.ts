@@ -1,7 +1,6 @@
 import { signArt } from '../../art/piece-art.ts';
-import type { DrawOperation } from '../../draw.ts';
-import type { Point } from '../../point.ts';
-import type { Box } from '../board-layout.ts';
+import { type DrawOperation, rectangle } from '../../draw.ts';
+import { type Box, middleOf, type Point } from '../../point.ts';
 import type { SceneSeat } from '../scene.ts';
 import type { Sheet } from '../sheet.ts';
 import { lineOperation } from './card.ts';
@@ -23,17 +22,12 @@ const PAIRED = 1.1;
 
 /** The score track with a marker for every seat; a marker says how many points of earlier rounds it has. */
 export function scoreTrack(sheet: Sheet, track: Box): DrawOperation[] {
+  const { text } = sheet.layout;
   const cells = Array.from({ length: SPACES }, (_, space) => cellOf(track, space));
+  const rim = { stroke: sheet.paper.cardRim, width: Math.max(2, Math.round(text * 0.06)) };
   return [
     ...cells.flatMap((cell, space) => cellOperations(sheet, cell, space)),
-    {
-      kind: 'box',
-      part: 'track',
-      ...track,
-      radius: Math.round(sheet.layout.text * 0.2),
-      stroke: sheet.paper.cardRim,
-      width: Math.max(2, Math.round(sheet.layout.text * 0.06)),
-    },
+    rectangle(track, { part: 'track', radius: Math.round(text * 0.2), ...rim }),
     ...cells.flatMap((cell, space) => {
       const here = sheet.scene.seats.filter(({ score }) => score % SPACES === space);
       return here.flatMap((seat, index) =>
@@ -54,38 +48,23 @@ function cellOf({ x, y, wide, high }: Box, space: number): Box {
 function cellOperations(sheet: Sheet, cell: Box, space: number): DrawOperation[] {
   const { paper } = sheet;
   const isNumbered = space % NUMBERED_EVERY === 0;
+  const fill = isNumbered ? paper.trackEven : paper.trackOdd;
   const size = Math.round(Math.min(cell.high * 0.5, cell.wide * 0.56));
   return [
-    {
-      kind: 'box',
-      part: 'track',
-      ...cell,
-      radius: 0,
-      fill: isNumbered ? paper.trackEven : paper.trackOdd,
-      stroke: paper.cardRim,
-      width: 1,
-    },
+    rectangle(cell, { part: 'track', fill, stroke: paper.cardRim, width: 1 }),
     ...(isNumbered
-      ? [
-          lineOperation(sheet, 'track', {
-            text: String(space),
-            x: cell.x + Math.round(cell.wide / 2),
-            y: cell.y + Math.round(cell.high / 2),
-            size,
-            align: 'center',
-            fill: paper.faint,
-          }),
-        ]
+      ? [lineOperation(sheet, 'track', space, { ...middleOf(cell), size, align: 'center', fill: paper.faint })]
       : []),
   ];
 }
 
 function markerPlace(
   track: Box,
-  { x, y, wide, high }: Box,
+  cell: Box,
   { count, index }: { count: number; index: number },
 ): Point & { readonly size: number } {
-  const middle = { x: x + Math.round(wide / 2), y: y + Math.round(high / 2) };
+  const { wide, high } = cell;
+  const middle = middleOf(cell);
   // Several may stand a little over the sides of their space, but not over the end of the track.
   const within = (half: number) => Math.max(track.x + half, Math.min(middle.x, track.x + track.wide - half));
   if (count < CROWD) {
@@ -105,36 +84,19 @@ function markerPlace(
 function marker(sheet: Sheet, { colour, score }: SceneSeat, place: Point & { readonly size: number }): DrawOperation[] {
   const rounds = Math.floor(score / SPACES);
   const { x, y, size } = place;
-  if (rounds === 0) return signArt({ colour, ...place });
+  if (rounds === 0) return signArt(colour, place, size);
+  const { highlight: fill, highlightCase: ink } = sheet.paper;
   const text = `${rounds * SPACES}+`;
   const high = Math.round(size * 0.4);
   const wide = Math.round(high * (0.4 + 0.62 * text.length));
   // The letter stays free above the mark.
-  const top = y + Math.round(size * 0.54) - high;
+  const half = Math.round(size * 0.54);
   const small = Math.round(size * 0.72);
-  const sign = signArt({ colour, x, y: y - Math.round(size * 0.54) + Math.round(small / 2), size: small });
+  const mark = { x: x - Math.round(wide / 2), y: y + half - high, wide, high };
+  const line = { x, y: mark.y + Math.round(high / 2), size: Math.round(high * 0.86), fill: ink };
   return [
-    ...sign,
-    {
-      kind: 'box',
-      part: 'track',
-      x: x - Math.round(wide / 2),
-      y: top,
-      wide,
-      high,
-      radius: Math.round(high / 3),
-      fill: sheet.paper.highlight,
-      stroke: sheet.paper.highlightCase,
-      width: 1.5,
-    },
-    lineOperation(sheet, 'track', {
-      text,
-      x,
-      y: top + Math.round(high / 2),
-      size: Math.round(high * 0.86),
-      bold: true,
-      align: 'center',
-      fill: sheet.paper.highlightCase,
-    }),
+    ...signArt(colour, { x, y: y - half + Math.round(small / 2) }, small),
+    rectangle(mark, { part: 'track', radius: Math.round(high / 3), fill, stroke: ink, width: 1.5 }),
+    lineOperation(sheet, 'track', text, { ...line, bold: true, align: 'center' }),
   ];
 }

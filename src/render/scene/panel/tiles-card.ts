@@ -1,6 +1,6 @@
 import { signArt } from '../../art/piece-art.ts';
-import type { DrawOperation } from '../../draw.ts';
-import type { Box } from '../board-layout.ts';
+import { circle, type DrawOperation, polyline, rectangle, type TileOperation } from '../../draw.ts';
+import { type Box, inset, middleOf, type Point } from '../../point.ts';
 import { shownTiles } from '../scene.ts';
 import type { Sheet } from '../sheet.ts';
 import { cardOperation, lineOperation } from './card.ts';
@@ -9,12 +9,27 @@ import { tilePicture } from './tile-picture.ts';
 
 /** The tile to place, or the doubles to choose from; what is left in the pile, and the doubles, those used struck out. */
 export function tilesCard(sheet: Sheet, box: Box): DrawOperation[] {
-  const shown = shownTiles(sheet.scene);
-  const isChoice = sheet.scene.drawn === undefined && shown.length > 0;
+  const { isLit, choice } = toAct(sheet);
   return [
-    cardOperation(sheet, box, shown.length > 0),
-    ...(isChoice ? choiceOperations(sheet, shown, box) : drawnOperations(sheet, box)),
+    cardOperation(sheet, box, isLit),
+    ...(choice.length > 0 ? choiceOperations(sheet, choice, box) : drawnOperations(sheet, box)),
   ];
+}
+
+/** The drawn tile, or the doubles to choose from, in the strip of a focus. */
+export function drawnCard(sheet: Sheet, box: Box): DrawOperation[] {
+  const room = inset(box, Math.round(sheet.layout.text * 0.2));
+  const { isLit, choice } = toAct(sheet);
+  return [
+    cardOperation(sheet, box, isLit),
+    ...(choice.length > 0 ? choiceInStrip(sheet, choice, room) : drawnPicture(sheet, room)),
+  ];
+}
+
+/** Whether there is a tile to place or to choose, and those to choose from. */
+function toAct({ scene }: Sheet): { readonly isLit: boolean; readonly choice: readonly string[] } {
+  const shown = shownTiles(scene);
+  return { isLit: shown.length > 0, choice: scene.drawn === undefined ? shown : [] };
 }
 
 function drawnOperations(sheet: Sheet, box: Box): DrawOperation[] {
@@ -26,25 +41,20 @@ function drawnOperations(sheet: Sheet, box: Box): DrawOperation[] {
   const side = { x: box.x + box.wide - sideWide, y: top, wide: sideWide - pad, high: box.y + box.high - pad - top };
   const large = { x: box.x + pad, y: top, wide: side.x - box.x - 2 * pad, high: side.high };
   const countsHigh = Math.min(Math.round(text * 3), Math.round(side.high * 0.44));
-  const over = scene.phase === 'over';
   return [
     ...(scene.drawn ? [heading(sheet, words.drawn, large, box.y)] : []),
-    heading(sheet, over ? words.over : words.tilesLeft, over ? { x: large.x, wide: box.wide - 2 * pad } : side, box.y),
+    scene.phase === 'over'
+      ? heading(sheet, words.over, { x: large.x, wide: box.wide - 2 * pad }, box.y)
+      : heading(sheet, words.tilesLeft, side, box.y),
     ...drawnPicture(sheet, large),
     ...pileColumn(sheet, { ...side, high: countsHigh }),
     ...doublesRow(sheet, { ...side, y: side.y + countsHigh + pad, high: side.high - countsHigh - pad }),
   ];
 }
 
-function heading(sheet: Sheet, text: string, place: { x: number; wide: number }, top: number): DrawOperation {
-  return lineOperation(sheet, 'panel', {
-    text,
-    x: place.x + Math.round(place.wide / 2),
-    y: top + Math.round(sheet.layout.text * 0.95),
-    bold: true,
-    align: 'center',
-    room: place.wide,
-  });
+function heading(sheet: Sheet, text: string, { x, wide }: { x: number; wide: number }, top: number): DrawOperation {
+  const at = { x: x + Math.round(wide / 2), y: top + Math.round(sheet.layout.text * 0.95) };
+  return lineOperation(sheet, 'panel', text, { ...at, bold: true, align: 'center', room: wide });
 }
 
 /** Doubles side by side, each over the name that it is chosen by; what is left in the pile above them. */
@@ -54,53 +64,49 @@ function choiceOperations(sheet: Sheet, tiles: readonly string[], box: Box): Dra
   const half = Math.round(box.wide / 2);
   const each = Math.floor((box.wide - 2 * pad) / tiles.length);
   const [top, nameHigh] = [box.y + Math.round(text * 1.75), Math.round(text * 1.15)];
+  const countsY = box.y + Math.round(text * 0.95);
   return [
     heading(sheet, sheet.words.tilesLeft, { x: box.x + pad, wide: half - pad }, box.y),
-    ...pileCounts(sheet).flatMap((count, index) =>
-      pileCount(sheet, count, {
-        x: box.x + half + Math.round(text * (0.8 + index * 3.05)),
-        y: box.y + Math.round(text * 0.95),
-        size: Math.round(text),
-      }),
-    ),
-    ...tiles.flatMap((tile, at): DrawOperation[] => {
+    ...pileCounts(sheet, Math.round(text), (index) => ({
+      x: box.x + half + Math.round(text * (0.8 + index * 3.05)),
+      y: countsY,
+    })),
+    ...tiles.flatMap((tile, at) => {
       const x = box.x + pad + at * each;
       const room = { x: x + 2, y: top, wide: each - 4, high: box.y + box.high - pad - nameHigh - top };
-      const { box: art, operation } = tilePicture(sheet, { tile, part: 'double' }, room);
-      return [
-        operation,
-        lineOperation(sheet, 'panel', {
-          text: tile,
-          x: x + Math.round(each / 2),
-          y: art.y + art.high + Math.round(nameHigh / 2),
-          align: 'center',
-          bold: true,
-          room: each - Math.round(text * 0.3),
-        }),
-      ];
+      const { box: art, operation } = tilePicture(sheet.set, tile, room);
+      const name = { x: x + Math.round(each / 2), y: art.y + art.high + Math.round(nameHigh / 2) };
+      const look = { bold: true, align: 'center', room: each - Math.round(text * 0.3) } as const;
+      return [shown(operation, 'double'), lineOperation(sheet, 'panel', tile, { ...name, ...look })];
     }),
   ];
 }
 
-function roomInStrip(box: Box, text: number): Box {
-  const pad = Math.round(text * 0.2);
-  return { x: box.x + pad, y: box.y + pad, wide: box.wide - 2 * pad, high: box.high - 2 * pad };
+function shown(operation: TileOperation, part: string): DrawOperation {
+  return { ...operation, part };
 }
 
-/** The drawn tile in the strip of a focus. */
-export function drawnCard(sheet: Sheet, box: Box): DrawOperation[] {
-  const room = roomInStrip(box, sheet.layout.text);
-  const shown = shownTiles(sheet.scene);
-  const isChoice = sheet.scene.drawn === undefined && shown.length > 0;
-  return [
-    cardOperation(sheet, box, shown.length > 0),
-    ...(isChoice ? row(sheet, shown, room) : drawnPicture(sheet, room)),
-  ];
+/** Doubles side by side, each with the last letter of the name that it is chosen by. */
+function choiceInStrip(sheet: Sheet, tiles: readonly string[], box: Box): DrawOperation[] {
+  const { layout, paper } = sheet;
+  const each = Math.floor(box.wide / tiles.length);
+  const radius = Math.round(layout.text * 0.5);
+  return tiles.flatMap((tile, at) => {
+    const place = { ...box, x: box.x + at * each + 2, wide: each - 4 };
+    const { box: art, operation } = tilePicture(sheet.set, tile, place);
+    const corner = { x: art.x + radius + 2, y: art.y + radius + 2 };
+    const look = { size: Math.round(layout.text * 0.75), align: 'center', bold: true } as const;
+    return [
+      shown(operation, 'double'),
+      circle(corner, radius, { part: 'panel', fill: paper.card, stroke: paper.ink, width: 2 }),
+      lineOperation(sheet, 'panel', tile.slice(tile.lastIndexOf('-') + 1), { ...corner, ...look }),
+    ];
+  });
 }
 
 function drawnPicture(sheet: Sheet, box: Box): DrawOperation[] {
   const { drawn, phase, pile } = sheet.scene;
-  if (drawn) return [tilePicture(sheet, { tile: drawn, part: 'drawn' }, box).operation];
+  if (drawn) return [shown(tilePicture(sheet.set, drawn, box).operation, 'drawn')];
   if (phase === 'over') return winnerSigns(sheet, box);
   // Land tiles are drawn until there is none left.
   return tileBack(sheet, box, pile.land + pile.amazon > 0);
@@ -112,104 +118,51 @@ function winnerSigns({ scene }: Sheet, box: Box): DrawOperation[] {
   const each = Math.floor(box.wide / winners.length);
   const size = Math.round(Math.min(box.high * 0.7, each * 0.8));
   return winners.flatMap(({ colour }, index) =>
-    signArt({
-      colour,
-      x: box.x + Math.round((index + 0.5) * each),
-      y: box.y + Math.round(box.high / 2),
-      size,
-    }),
+    signArt(colour, { x: box.x + Math.round((index + 0.5) * each), y: middleOf(box).y }, size),
   );
-}
-
-/** Doubles side by side, each with the last letter of the name that it is chosen by. */
-function row(sheet: Sheet, tiles: readonly string[], box: Box): DrawOperation[] {
-  const { layout, paper } = sheet;
-  const each = Math.floor(box.wide / tiles.length);
-  const radius = Math.round(layout.text * 0.5);
-  return tiles.flatMap((tile, at): DrawOperation[] => {
-    const place = { ...box, x: box.x + at * each + 2, wide: each - 4 };
-    const { box: art, operation } = tilePicture(sheet, { tile, part: 'double' }, place);
-    const corner = { x: art.x + radius + 2, y: art.y + radius + 2 };
-    return [
-      operation,
-      { kind: 'circle', part: 'panel', ...corner, radius, fill: paper.card, stroke: paper.ink, width: 2 },
-      lineOperation(sheet, 'panel', {
-        text: tile.slice(tile.lastIndexOf('-') + 1),
-        ...corner,
-        size: Math.round(layout.text * 0.75),
-        align: 'center',
-        bold: true,
-      }),
-    ];
-  });
-}
-
-interface PileCount {
-  readonly count: number;
-  readonly glyph: typeof landGlyph;
-}
-
-function pileCounts({ scene: { pile } }: Sheet): PileCount[] {
-  return [
-    { count: pile.land, glyph: landGlyph },
-    { count: pile.amazon, glyph: riverGlyph },
-  ];
 }
 
 function pileColumn(sheet: Sheet, box: Box): DrawOperation[] {
-  const counts = pileCounts(sheet);
-  const high = Math.floor(box.high / counts.length);
-  return counts.flatMap((count, index) =>
-    pileCount(sheet, count, {
-      x: box.x + Math.round(box.wide * 0.28),
-      y: box.y + index * high + Math.round(high / 2),
-      size: Math.min(Math.round(sheet.layout.text * 1.3), high - 6),
-    }),
-  );
+  const high = Math.floor(box.high / 2);
+  const size = Math.min(Math.round(sheet.layout.text * 1.3), high - 6);
+  const x = box.x + Math.round(box.wide * 0.28);
+  return pileCounts(sheet, size, (index) => ({ x, y: box.y + index * high + Math.round(high / 2) }));
 }
 
-/** A sign for a kind of tile, `size` high, and how many are left. */
-function pileCount(
-  sheet: Sheet,
-  { count, glyph }: PileCount,
-  { x, y, size }: { x: number; y: number; size: number },
-): DrawOperation[] {
-  return [
-    ...glyph(sheet, { x, y }, size),
-    lineOperation(sheet, 'pile', {
-      text: String(count),
-      x: x + Math.round(size * 0.85),
-      y,
-      bold: true,
-      size: Math.max(sheet.layout.text, Math.round(size * 0.9)),
-    }),
+/** Signs for land and Amazon tiles, `size` high, and how many of each are left. */
+function pileCounts(sheet: Sheet, size: number, place: (index: number) => Point): DrawOperation[] {
+  const { land, scene, layout } = sheet;
+  const kinds = [
+    { glyph: landGlyph, count: scene.pile.land },
+    { glyph: riverGlyph, count: scene.pile.amazon },
   ];
+  return kinds.flatMap(({ glyph, count }, index) => {
+    const { x, y } = place(index);
+    const line = { x: x + Math.round(size * 0.85), y, size: Math.max(layout.text, Math.round(size * 0.9)) };
+    return [...glyph(land, { x, y }, size), lineOperation(sheet, 'pile', count, { ...line, bold: true })];
+  });
 }
 
-function doublesRow(sheet: Sheet, box: Box): DrawOperation[] {
-  const { scene, layout, paper } = sheet;
+function doublesRow({ scene, layout, paper, set }: Sheet, box: Box): DrawOperation[] {
   const each = Math.floor(box.wide / scene.doubles.length);
   const gap = Math.round(layout.text * 0.12);
-  const width = Math.max(3, Math.round(layout.text * 0.12));
+  const width = Math.max(3, gap);
   return scene.doubles.flatMap(({ tile, left }, at): DrawOperation[] => {
     const place = { ...box, x: box.x + at * each + gap, wide: each - 2 * gap };
-    const { box: art, operation } = tilePicture(sheet, { tile, part: 'pile' }, place);
-    if (left) return [operation];
-    const corner = { x: art.x + art.wide, y: art.y + art.high };
+    const { box: art, operation } = tilePicture(set, tile, place);
+    if (left) return [shown(operation, 'pile')];
+    const [right, bottom] = [art.x + art.wide, art.y + art.high];
+    const strokes = [
+      [art, { x: right, y: bottom }],
+      [
+        { x: right, y: art.y },
+        { x: art.x, y: bottom },
+      ],
+    ];
     return [
-      operation,
-      { kind: 'box', part: 'panel', ...art, radius: 0, fill: `${paper.card}b3` },
-      { kind: 'line', part: 'panel', points: [art, corner], stroke: paper.struck, width },
-      {
-        kind: 'line',
-        part: 'panel',
-        points: [
-          { x: corner.x, y: art.y },
-          { x: art.x, y: corner.y },
-        ],
-        stroke: paper.struck,
-        width,
-      },
+      shown(operation, 'pile'),
+      rectangle(art, { part: 'panel', fill: `${paper.card}b3` }),
+      ...strokes.map((points) => ({ ...polyline(points, paper.struck, width), part: 'panel' })),
     ];
   });
 }

@@ -1,0 +1,180 @@
+import { type Degrees, turnsOf } from '../../../engine/index.ts';
+import { caption, circle, type DrawOperation, polygon, polyline, rectangle } from '../../draw.ts';
+import { along, inset, middleOf, type Point, turnPoint } from '../../point.ts';
+import { squareCorner, squaresBox } from '../board-layout.ts';
+import type { Sheet } from '../sheet.ts';
+
+/** The squares, on which tiles will lie; hatched where no land tile may lie before the river gets there (A3). */
+export function groundOperations({ scene, layout, paper }: Sheet): DrawOperation[] {
+  const { area, board, tile: size } = layout;
+  const { columns, rows } = area;
+  const look = { kind: 'squares', size, fill: paper.ground, line: paper.grid } as const;
+  const ground: DrawOperation = { ...look, part: 'ground', x: board.x, y: board.y, columns, rows };
+  const first = Math.max(area.x, scene.river.front + 1);
+  const ahead = area.x + columns - first;
+  if (ahead <= 0 || scene.phase === 'over') return [ground];
+  const corner = squareCorner(layout, { x: first, y: area.y });
+  const hatching = { shade: paper.ahead, stripes: paper.aheadStripe };
+  return [ground, { ...look, part: 'ahead', ...corner, columns: ahead, rows, ...hatching }];
+}
+
+/** Numbers of columns above and below, of rows on both sides, as a player types them (A1). */
+export function coordinateOperations({ layout, paper }: Sheet): DrawOperation[] {
+  const { area, board, tile, text } = layout;
+  // Three characters must fit the width of a square.
+  const size = Math.min(Math.round(text * 0.95), Math.round(tile * 0.5));
+  const number = (value: number, x: number, y: number) =>
+    caption({ x: Math.round(x), y: Math.round(y) }, String(value).replace('-', '−'), {
+      part: 'coordinate',
+      size,
+      fill: paper.frame,
+    });
+  const columns = Array.from({ length: area.columns }, (_, column) => {
+    const x = board.x + (column + 0.5) * tile;
+    return [board.y - text * 0.7, board.y + board.high + text * 0.7].map((y) => number(area.x + column, x, y));
+  });
+  const rows = Array.from({ length: area.rows }, (_, row) => {
+    const y = board.y + (row + 0.5) * tile;
+    return [board.x - text * 0.95, board.x + board.wide + text * 0.95].map((x) => number(area.y + row, x, y));
+  });
+  return [...columns, ...rows].flat();
+}
+
+/** The tiles on the board. */
+export function tileOperations({ scene, layout }: Sheet): DrawOperation[] {
+  return scene.tiles.map((placed) => ({
+    kind: 'tile',
+    ...squareCorner(layout, placed),
+    tile: placed.tile,
+    rotation: placed.rotation,
+    size: layout.tile,
+  }));
+}
+
+/** Dashes along the side of a square, and the part of its room that each takes. */
+const DASHES = 4;
+const DASH = [0.28, 0.72] as const;
+
+/** A tile that is not laid yet: pale, within a dashed frame. */
+export function ghostOperations({ scene: { ghost }, layout, paper }: Sheet): DrawOperation[] {
+  if (!ghost) return [];
+  const { tile: size } = layout;
+  const box = squaresBox(layout, ghost.squares);
+  const corners = [
+    box,
+    { x: box.x + box.wide, y: box.y },
+    { x: box.x + box.wide, y: box.y + box.high },
+    { x: box.x, y: box.y + box.high },
+  ];
+  const { frame, casing } = frameWidths(size);
+  const dashes = corners.flatMap((from, at) => {
+    const to = corners[(at + 1) % 4]!;
+    const way = { x: to.x - from.x, y: to.y - from.y };
+    const count = Math.round((Math.hypot(way.x, way.y) / size) * DASHES);
+    return Array.from({ length: count }, (_, dash) => {
+      const ends = DASH.map((share) => along(from, way, (dash + share) / count));
+      return { ...polyline(ends, paper.glow, frame - 1), part: 'ghost' };
+    });
+  });
+  const { tile, rotation } = ghost;
+  return [
+    { kind: 'tile', part: 'ghost', ...squareCorner(layout, ghost), tile, rotation, size },
+    rectangle(box, { part: 'ghost', fill: `${paper.ground}59` }),
+    rectangle(box, { part: 'ghost', stroke: paper.highlightCase, width: casing }),
+    ...dashes,
+  ];
+}
+
+/** Widths of a frame around a tile, and with its dark lines on both sides, in pixels. */
+function frameWidths(tile: number): { readonly frame: number; readonly casing: number } {
+  const frame = Math.max(4, Math.round(tile * 0.06));
+  return { frame, casing: frame + Math.max(4, Math.round(tile * 0.03)) };
+}
+
+/** Share of a tile's side over which its glow fades away inwards, with its opacity. */
+const GLOW = [
+  [0.22, '33'],
+  [0.15, '4d'],
+  [0.09, '66'],
+  [0.04, 'd9'],
+] as const;
+
+/** What the viewer has not seen yet glows along the inside of its border. */
+export function glowOperations({ scene, layout, paper }: Sheet): DrawOperation[] {
+  const glowing = scene.tiles.filter(({ unseen, last }) => unseen && last === undefined);
+  return glowing.flatMap(({ squares }) =>
+    GLOW.map(([reach, alpha]) => {
+      const width = Math.max(2, Math.round((layout.tile * reach) / 2) * 2);
+      const box = inset(squaresBox(layout, squares), width / 2);
+      return rectangle(box, { part: 'unseen', stroke: `${paper.glow}${alpha}`, width });
+    }),
+  );
+}
+
+/** Frames around the tiles of the last turn, numbered where there are two of them. */
+export function lastTurnOperations({ scene, layout, paper }: Sheet): DrawOperation[] {
+  const { tile } = layout;
+  const isNumbered = scene.tiles.some(({ last = 0 }) => last > 1);
+  return scene.tiles.flatMap(({ squares, last }): DrawOperation[] => {
+    if (last === undefined) return [];
+    const box = squaresBox(layout, squares);
+    const { frame, casing } = frameWidths(tile);
+    // Inside its squares, so that those around it look as they did before.
+    const inside = inset(box, casing / 2 + 1);
+    const look = { part: 'last-turn', radius: Math.round(tile * 0.05) };
+    const frames = [
+      rectangle(inside, { ...look, stroke: paper.highlightCase, width: casing }),
+      rectangle(inside, { ...look, stroke: paper.highlight, width: frame }),
+    ];
+    if (!isNumbered) return frames;
+    const radius = Math.max(11, Math.round(tile * 0.17));
+    const at = { x: box.x + box.wide - Math.round(radius * 0.7), y: box.y + Math.round(radius * 0.7) };
+    const rim = { stroke: paper.highlightCase, width: Math.max(2, Math.round(tile * 0.025)) };
+    return [
+      ...frames,
+      circle(at, radius, { fill: paper.highlight, ...rim }),
+      caption(at, String(last), { part: 'last-turn', size: Math.round(radius * 1.4), fill: paper.highlightCase }),
+    ];
+  });
+}
+
+/** Height of a label by its number of characters, in squares: arrows stand beside it. */
+const SIZES = [0.48, 0.42, 0.32];
+
+/**
+ * The squares where the drawn tile may lie, each with its number. An arrow at a side of the square says that the tile
+ * fits with the top of its picture turned that way: up for 0 degrees, right for 90, down for 180, left for 270.
+ */
+export function legalOperations({ scene, layout, paper }: Sheet): DrawOperation[] {
+  const { tile } = layout;
+  const taken = scene.ghost?.squares ?? [];
+  const free = scene.legal.filter(({ x, y }) => !taken.some((square) => square.x === x && square.y === y));
+  return free.flatMap((square): DrawOperation[] => {
+    const { label, rotations } = square;
+    const box = squaresBox(layout, [square]);
+    const rim = { stroke: paper.legalRim, width: Math.max(3, Math.round(tile * 0.045)) };
+    const size = Math.round(tile * (SIZES[label.length - 1] ?? 0.26));
+    return [
+      rectangle(inset(box, Math.round(tile * 0.06)), {
+        part: 'legal',
+        radius: Math.round(tile * 0.14),
+        fill: paper.legal,
+        ...rim,
+      }),
+      ...rotations.map((rotation) => {
+        const points = arrow(rotation).map((point) => along(box, point, tile));
+        return polygon(points, { part: 'rotation', fill: paper.legalRim });
+      }),
+      caption(middleOf(box), label, { part: 'legal', size, fill: paper.legalRim }),
+    ];
+  });
+}
+
+/** An arrowhead at the side of a square to which the top of a turned tile points, in squares. */
+function arrow(rotation: Degrees): Point[] {
+  return [
+    { x: 0.5, y: 0.11 },
+    { x: 0.61, y: 0.21 },
+    { x: 0.39, y: 0.21 },
+  ].map((point) => turnPoint(point, turnsOf(rotation)));
+}
