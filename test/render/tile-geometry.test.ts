@@ -5,7 +5,7 @@ import { flanksOf, portPlace } from '../../src/render/art/port-place.ts';
 import { areasOf, segmentAt, shapeOf } from '../../src/render/art/segment-area.ts';
 import { anchorsOf, layoutOf, ROOM } from '../../src/render/art/tile-layout.ts';
 import { boxOf } from '../../src/render/art/turned-shape.ts';
-import { along, distance } from '../../src/render/point.ts';
+import { along, distance, type Point } from '../../src/render/point.ts';
 import { SET } from './support/position.ts';
 
 const FAR_ENOUGH = 0.18;
@@ -92,8 +92,14 @@ test.each(SET.tiles.map((tile) => [tile.id, tile] as const))('%s: icons are whol
 test.each(SET.tiles.map((tile) => [tile.id, tile] as const))(
   '%s: a small piece on an anchor hides nothing',
   (_, tile) => {
-    const { rooms } = layoutOf(tile);
-    const hidden = tile.segments.filter(({ kind }, segment) => kind !== 'amazon' && rooms[segment]! < SMALL_PIECE);
+    const { anchors, marks, spaces, bang } = layoutOf(tile);
+    const things = [
+      ...marks.map(({ mark, point }) => ({ point, room: ROOM[mark] })),
+      ...spaces.map((point) => ({ point, room: ROOM.space })),
+      ...(bang ? [{ point: bang, room: ROOM.bang }] : []),
+    ];
+    const isHiding = (anchor: Point) => things.some(({ point, room }) => distance(anchor, point) - room < SMALL_PIECE);
+    const hidden = tile.segments.filter(({ kind }, segment) => kind !== 'amazon' && isHiding(anchors[segment]!));
     expect(hidden).toEqual([]);
   },
 );

@@ -2,7 +2,7 @@ import type { AmazonasTile, Mark } from '../../engine/index.ts';
 import type { Point } from '../point.ts';
 import { onGrid } from './figure.ts';
 import { randomOf } from './random.ts';
-import { cellPoint, cellsNear, type SegmentAreas, shapeOf } from './segment-area.ts';
+import { cellPoint, cellsNear, cellsOf, type SegmentAreas, shapeOf } from './segment-area.ts';
 
 /** How often everything is placed anew at most, with all others in place. */
 const ROUNDS = 5;
@@ -41,7 +41,9 @@ export function settle(tile: AmazonasTile, grid: SegmentAreas, items: readonly I
     if (fixed) return undefined;
     const beside = mark !== undefined && tile.segments[segment]!.kind === 'tributary';
     const key = `${segment} ${beside}`;
-    const sites = known.get(key) ?? sitesOf(grid, beside ? besideWater(tile, grid, segment) : cellsOf(grid, segment));
+    const sites =
+      known.get(key) ??
+      sitesOf(grid, beside ? besideWater(tile, grid, segment) : cellsOf(grid, (owner) => owner === segment));
     known.set(key, sites);
     return sites;
   });
@@ -70,12 +72,6 @@ interface Sites {
 function sitesOf({ columns }: SegmentAreas, all: readonly number[]): Sites {
   const some = all.filter((cell) => (cell % columns) % 2 === 0 && Math.floor(cell / columns) % 2 === 0);
   return { all, some: some.length > 20 ? some : all };
-}
-
-function cellsOf({ owner }: SegmentAreas, segment: number): number[] {
-  const cells: number[] = [];
-  for (let cell = 0; cell < owner.length; cell++) if (owner[cell] === segment) cells.push(cell);
-  return cells;
 }
 
 /** Cells on a tributary and just beside it: short ones have no room for a piece and a plate behind each other. */

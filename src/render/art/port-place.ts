@@ -1,5 +1,5 @@
 import type { AmazonasTile, Square } from '../../engine/index.ts';
-import type { Point } from '../point.ts';
+import { along, type Point } from '../point.ts';
 
 /** Ports a square and a side, clockwise from the west end of the north side. */
 const PORTS_PER_SQUARE = 12;
@@ -27,8 +27,6 @@ export interface PortPlace {
   readonly square: number;
   /** 0 = N, 1 = E, 2 = S, 3 = W. */
   readonly side: number;
-  /** 0..2 clockwise along the side. */
-  readonly index: number;
   /** Position in squares from the anchor square's top left corner. */
   readonly point: Point;
   /** Unit step into the tile. */
@@ -53,7 +51,6 @@ export function portPlace(tile: AmazonasTile, port: number): PortPlace {
   return {
     square,
     side,
-    index,
     point: { x: offset.x + from.x + (to.x - from.x) * share, y: offset.y + from.y + (to.y - from.y) * share },
     inward: { x: 0 - step.x, y: 0 - step.y },
   };
@@ -67,28 +64,26 @@ export function ownerOf(tile: AmazonasTile, port: number): number | undefined {
 
 /** The segments beside one side of a square, going round the tile: counterclockwise first, then clockwise. */
 export function flanksOf(tile: AmazonasTile, square: number, side: number): [number | undefined, number | undefined] {
-  return [1, -1].map((turn) => {
-    const next = walk(tile, { square, side }, turn === 1 ? -1 : 1);
-    const port = next.square * PORTS_PER_SQUARE + next.side * PORTS_PER_SIDE + (turn === 1 ? PORTS_PER_SIDE - 1 : 0);
-    return ownerOf(tile, port);
-  }) as [number | undefined, number | undefined];
+  const before = nextSide(tile, { square, side }, -1);
+  const after = nextSide(tile, { square, side }, 1);
+  return [ownerOf(tile, firstPort(before) + PORTS_PER_SIDE - 1), ownerOf(tile, firstPort(after))];
+}
+
+interface Side {
+  readonly square: number;
+  readonly side: number;
+}
+
+function firstPort({ square, side }: Side): number {
+  return square * PORTS_PER_SQUARE + side * PORTS_PER_SIDE;
 }
 
 /** The next outer side round the tile; `turn` is 1 for clockwise, -1 for counterclockwise. */
-function walk(
-  tile: AmazonasTile,
-  from: { square: number; side: number },
-  turn: number,
-): { square: number; side: number } {
+function nextSide(tile: AmazonasTile, { square, side }: Side, turn: number): Side {
+  const next = (side + turn + 4) % 4;
   const offsets = offsetsOf(tile);
-  let { square } = from;
-  let side = (from.side + turn + 4) % 4;
-  for (;;) {
-    const here = offsets[square]!;
-    const step = OUTWARD[side]!;
-    const neighbour = offsets.findIndex(({ x, y }) => x === here.x + step.x && y === here.y + step.y);
-    if (neighbour < 0) return { square, side };
-    square = neighbour;
-    side = (side - turn + 4) % 4;
-  }
+  const beyond = along(offsets[square]!, OUTWARD[next]!, 1);
+  const neighbour = offsets.findIndex(({ x, y }) => x === beyond.x && y === beyond.y);
+  // From the neighbour, the way goes on at the side that is met first.
+  return neighbour < 0 ? { square, side: next } : nextSide(tile, { square: neighbour, side: (next + 2) % 4 }, turn);
 }

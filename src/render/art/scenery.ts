@@ -2,33 +2,31 @@ import type { AmazonasTile } from '../../engine/index.ts';
 import type { Point } from '../point.ts';
 import { BORDER_HUTS, borderGrowth } from './border-growth.ts';
 import { onGrid } from './figure.ts';
+import { keptFor } from './kept.ts';
 import type { Plant, PlantKind } from './plant-art.ts';
 import { randomOf } from './random.ts';
-import { areasOf, cellPoint, type SegmentAreas } from './segment-area.ts';
+import { areasOf, cellPoint, cellsOf, type SegmentAreas } from './segment-area.ts';
 import { layoutOf, ROOM } from './tile-layout.ts';
 import { pointOnSide, turnedShape } from './turned-shape.ts';
 
-/** A hut; `radius` is half the width of its roof. */
-export interface Hut {
-  readonly kind: 'round' | 'long';
-  readonly point: Point;
-  readonly radius: number;
+/** Something with some room around it; `spin` (0..1) makes it differ from others of its kind. */
+interface Thing extends Round {
   readonly spin: number;
+}
+
+/** A hut; `radius` is half the width of its roof. */
+export interface Hut extends Thing {
+  readonly kind: 'round' | 'long';
 }
 
 /** A small thing in a village. */
-export interface Prop {
+export interface Prop extends Omit<Thing, 'radius'> {
   readonly kind: 'fire' | 'pots';
-  readonly point: Point;
-  readonly spin: number;
 }
 
 /** A darker or lighter patch of undergrowth. */
-export interface Patch {
+interface Patch extends Thing {
   readonly light: boolean;
-  readonly point: Point;
-  readonly radius: number;
-  readonly spin: number;
 }
 
 /** What grows and stands inside a tile, in the unturned tile; what stands on its sides is left out. */
@@ -49,21 +47,15 @@ interface Round {
   readonly radius: number;
 }
 
-const sceneries = new WeakMap<AmazonasTile, Scenery>();
-
 /** The scenery of a tile; the same object for the same tile. */
-export function sceneryOf(tile: AmazonasTile): Scenery {
-  const known = sceneries.get(tile);
-  if (known) return known;
+export const sceneryOf = keptFor((tile: AmazonasTile): Scenery => {
   const grid = areasOf(tile);
   const random = randomOf(`${tile.id} scenery`);
   const { huts, props } = settlement(tile, grid, random);
   const patches = patchesOf(grid, random);
   const plants = plantsOf(tile, grid, random);
-  const scenery = { patches, plants, huts, props, hearts: heartsOf(tile, grid) };
-  sceneries.set(tile, scenery);
-  return scenery;
-}
+  return { patches, plants, huts, props, hearts: heartsOf(tile, grid) };
+});
 
 /** Nothing inside a tile may reach over its border, its shadow included, which falls to any side when it is turned. */
 const WITH_SHADOW = 1.34;
@@ -81,25 +73,29 @@ function patchesOf(grid: SegmentAreas, random: () => number): Patch[] {
   }).filter(({ radius }) => radius > 0.05);
 }
 
-const MIDDLING = [0.08] as const;
-
 /** Few shapes are drawn often: what repeats takes few bytes in a picture's file. */
 const SPINS = [0.13, 0.61] as const;
 
-/** Plants by size: how many are tried a square, their radii, how near they stand (1 = touching), and their kinds. */
-const GROWTH: readonly {
+/** Plants of a size. */
+interface Growth {
+  /** How many are tried a square. */
   readonly tries: number;
   readonly radii: readonly number[];
+  /** How near they stand; 1 = touching. */
   readonly near: number;
   readonly kinds: readonly PlantKind[];
-}[] = [
+  /** Whether some of them are in flower. */
+  readonly flowers?: true;
+}
+
+const GROWTH: readonly Growth[] = [
   {
     tries: 40,
     radii: [0.125, 0.1],
     near: 0.94,
     kinds: ['emerald', 'emerald', 'emerald', 'olive', 'olive', 'teal', 'teal', 'lime'],
   },
-  { tries: 26, radii: MIDDLING, near: 0.92, kinds: ['emerald', 'olive', 'teal', 'palm', 'palm'] },
+  { tries: 26, radii: [0.08], near: 0.92, kinds: ['emerald', 'olive', 'teal', 'palm', 'palm'], flowers: true },
   { tries: 16, radii: [0.05], near: 0.84, kinds: ['bush', 'bush', 'bush', 'fern'] },
 ];
 
@@ -117,8 +113,8 @@ function plantsOf(tile: AmazonasTile, grid: SegmentAreas, random: () => number):
   const { marks } = layoutOf(tile);
   const blocked = marks.map(({ mark, point }) => ({ point, radius: ROOM[mark] * 0.95 }));
   const plants: Plant[] = [];
-  let blossoms = Math.floor(squares * BLOSSOM_CHANCE + random());
-  for (const { tries, radii, near, kinds } of GROWTH) {
+  let left = Math.floor(squares * BLOSSOM_CHANCE + random());
+  for (const { tries, radii, near, kinds, flowers } of GROWTH) {
     for (let attempt = 0; attempt < tries * squares && jungle.length > 0; attempt++) {
       const cell = jungle[Math.floor(random() * jungle.length)]!;
       const point = onGrid(cellPoint(grid, cell));
@@ -131,9 +127,9 @@ function plantsOf(tile: AmazonasTile, grid: SegmentAreas, random: () => number):
       if (!free) continue;
       taken.push({ point, radius });
       const spin = radius > 0.09 ? SPINS[Math.floor(random() * SPINS.length)]! : SPINS[0];
-      const flowers = blossoms > 0 && radii === MIDDLING;
-      if (flowers) blossoms--;
-      const kind = flowers ? BLOSSOMS[Math.floor(random() * 3)]! : kinds[Math.floor(random() * kinds.length)]!;
+      const blossoms = flowers && left > 0;
+      if (blossoms) left--;
+      const kind = blossoms ? BLOSSOMS[Math.floor(random() * 3)]! : kinds[Math.floor(random() * kinds.length)]!;
       plants.push({ kind, point, radius, spin });
     }
   }
@@ -144,12 +140,6 @@ function plantsOf(tile: AmazonasTile, grid: SegmentAreas, random: () => number):
 function isApart(a: Point, b: Point, away: number): boolean {
   const [x, y] = [a.x - b.x, a.y - b.y];
   return x * x + y * y > away * away;
-}
-
-function cellsOf({ owner }: SegmentAreas, wanted: (segment: number) => boolean): number[] {
-  const cells: number[] = [];
-  for (let cell = 0; cell < owner.length; cell++) if (wanted(owner[cell]!)) cells.push(cell);
-  return cells;
 }
 
 /** The widest place of every village. */

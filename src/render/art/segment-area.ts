@@ -1,5 +1,6 @@
 import type { AmazonasTile, Square } from '../../engine/index.ts';
-import { along, type Point } from '../point.ts';
+import { along, boxAround, type Point } from '../point.ts';
+import { keptFor } from './kept.ts';
 import { offsetsOf, portPlace } from './port-place.ts';
 import { type Clearing, clearingsOf } from './village-shape.ts';
 import { amazonOf, amazonWidth, type Stop, TRIBUTARY_WIDTH, tributariesOf, type Waterway } from './water-shape.ts';
@@ -33,49 +34,34 @@ export interface SegmentAreas {
   readonly clearance: Float32Array;
 }
 
-const shapes = new WeakMap<AmazonasTile, TileShape>();
-const areas = new WeakMap<AmazonasTile, SegmentAreas>();
-
 /** The shape of a tile; the same object for the same tile. */
-export function shapeOf(tile: AmazonasTile): TileShape {
-  const known = shapes.get(tile);
-  if (known) return known;
+export const shapeOf = keptFor((tile: AmazonasTile): TileShape => {
   const clearings = clearingsOf(tile);
   const amazon = amazonOf(tile);
-  const shape = { offsets: offsetsOf(tile), clearings, amazon, ...tributariesOf(tile, clearings, amazon) };
-  shapes.set(tile, shape);
-  return shape;
-}
+  return { offsets: offsetsOf(tile), clearings, amazon, ...tributariesOf(tile, clearings, amazon) };
+});
 
 /** The areas of a tile's segments as they are drawn: water and villages by their shape, jungle what they part. */
-export function areasOf(tile: AmazonasTile): SegmentAreas {
-  const known = areas.get(tile);
-  if (known) return known;
-  const shape = shapeOf(tile);
-  const xs = shape.offsets.map(({ x }) => x);
-  const ys = shape.offsets.map(({ y }) => y);
-  const origin = { x: Math.min(...xs), y: Math.min(...ys) };
-  const fine = shape.offsets.length > 2 ? 24 : 40;
-  const columns = (Math.max(...xs) - origin.x + 1) * fine;
-  const rows = (Math.max(...ys) - origin.y + 1) * fine;
+export const areasOf = keptFor((tile: AmazonasTile): SegmentAreas => {
+  const { offsets, tributaries, clearings, stops, amazon } = shapeOf(tile);
+  const { x, y, wide, high } = boxAround(offsets, 1);
+  const fine = offsets.length > 2 ? 24 : 40;
+  const [columns, rows] = [wide * fine, high * fine];
   const owner = new Int8Array(columns * rows).fill(JUNGLE);
-  const grid = { fine, columns, rows, origin, owner, clearance: new Float32Array(columns * rows) };
+  const grid = { fine, columns, rows, origin: { x, y }, owner, clearance: new Float32Array(columns * rows) };
   // What is drawn later lies above what is drawn before.
-  for (const { segment, line } of shape.tributaries) stampLine(grid, { line, mark: segment, half: TRIBUTARY_HALF });
-  for (const { segment, outline } of shape.clearings) stampPolygon(grid, outline, segment);
-  for (const { point, radius } of shape.stops)
-    stampLine(grid, { line: [point, point], mark: NOWHERE, half: () => radius });
-  if (shape.amazon) {
-    const { segment, line } = shape.amazon;
+  for (const { segment, line } of tributaries)
+    stampLine(grid, { line, mark: segment, half: () => TRIBUTARY_WIDTH / 2 });
+  for (const { segment, outline } of clearings) stampPolygon(grid, outline, segment);
+  for (const { point, radius } of stops) stampLine(grid, { line: [point, point], mark: NOWHERE, half: () => radius });
+  if (amazon) {
+    const { segment, line } = amazon;
     stampLine(grid, { line, mark: segment, half: (share) => amazonWidth(tile, share) / 2 });
   }
   spreadJungle(tile, grid);
   measureClearance(grid);
-  areas.set(tile, grid);
   return grid;
-}
-
-const TRIBUTARY_HALF = () => TRIBUTARY_WIDTH / 2;
+});
 
 /** The middle of a cell, in squares from the anchor's corner. */
 export function cellPoint({ fine, columns, origin }: SegmentAreas, cell: number): Point {
@@ -103,8 +89,13 @@ export function segmentAt(tile: AmazonasTile, point: Point): number {
 export function cellsNear(grid: SegmentAreas, line: readonly Point[], reach: number): number[] {
   const owner = new Int8Array(grid.owner.length);
   stampLine({ ...grid, owner }, { line, mark: 1, half: () => reach });
+  return cellsOf({ owner }, (mark) => mark === 1);
+}
+
+/** The cells of some segments, in ascending order. */
+export function cellsOf({ owner }: Pick<SegmentAreas, 'owner'>, isWanted: (segment: number) => boolean): number[] {
   const cells: number[] = [];
-  for (let cell = 0; cell < owner.length; cell++) if (owner[cell] === 1) cells.push(cell);
+  for (let cell = 0; cell < owner.length; cell++) if (isWanted(owner[cell]!)) cells.push(cell);
   return cells;
 }
 
@@ -188,18 +179,21 @@ function measureClearance({ fine, columns, rows, owner, clearance }: SegmentArea
     for (let at = 0; at <= last; at++) {
       const cell = way === 1 ? at : last - at;
       const column = cell % columns;
-      const here = owner[cell];
-      let least = way === 1 ? Number.POSITIVE_INFINITY : clearance[cell]!;
       const above = cell - way * columns;
+      const [isFirst, isLast] = [
+        column - way < 0 || column - way >= columns,
+        column + way < 0 || column + way >= columns,
+      ];
       const inRows = above >= 0 && above <= last;
-      const behind = column - way >= 0 && column - way < columns;
-      const before = column + way >= 0 && column + way < columns;
-      least = Math.min(least, behind && owner[cell - way] === here ? clearance[cell - way]! + straight : edge);
-      least = Math.min(least, inRows && owner[above] === here ? clearance[above]! + straight : edge);
-      const near = inRows && behind && owner[above - way] === here;
-      least = Math.min(least, near ? clearance[above - way]! + slant : edge);
-      const far = inRows && before && owner[above + way] === here;
-      clearance[cell] = Math.min(least, far ? clearance[above + way]! + slant : edge);
+      const by = (neighbour: number, isThere: boolean, step: number) =>
+        isThere && owner[neighbour] === owner[cell] ? clearance[neighbour]! + step : edge;
+      clearance[cell] = Math.min(
+        way === 1 ? Number.POSITIVE_INFINITY : clearance[cell]!,
+        by(cell - way, !isFirst, straight),
+        by(above, inRows, straight),
+        by(above - way, inRows && !isFirst, slant),
+        by(above + way, inRows && !isLast, slant),
+      );
     }
   }
 }

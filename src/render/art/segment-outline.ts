@@ -1,6 +1,7 @@
 import type { AmazonasTile } from '../../engine/index.ts';
 import type { Point } from '../point.ts';
 import { ribbon } from './curve.ts';
+import { keptFor } from './kept.ts';
 import { areasOf, type SegmentAreas, segmentAt, shapeOf } from './segment-area.ts';
 import { amazonWidth, TRIBUTARY_WIDTH } from './water-shape.ts';
 
@@ -10,7 +11,7 @@ const SMOOTHING = 5;
 /** Points that lie nearer than this to the line through their neighbours are left out, in squares. */
 const STRAIGHT = 0.0015;
 
-const outlines = new WeakMap<AmazonasTile, Map<number, readonly Point[][]>>();
+const outlines = keptFor((_: AmazonasTile) => new Map<number, readonly Point[][]>());
 
 /**
  * The land or water of one segment, for tinting a feature: closed polygons that do not overlap, in squares of the
@@ -19,8 +20,7 @@ const outlines = new WeakMap<AmazonasTile, Map<number, readonly Point[][]>>();
  * @param segment index in `tile.segments`
  */
 export function segmentOutline(tile: AmazonasTile, segment: number): readonly Point[][] {
-  const known = outlines.get(tile) ?? new Map<number, readonly Point[][]>();
-  outlines.set(tile, known);
+  const known = outlines(tile);
   const outline = known.get(segment) ?? traced(tile, segment);
   known.set(segment, outline);
   return outline;

@@ -1,6 +1,7 @@
 import type { AmazonasTile } from '../../engine/index.ts';
 import { along, distance, type Point } from '../point.ts';
 import { cubic } from './curve.ts';
+import { shifted } from './figure.ts';
 import { CORNERS, flanksOf, OUTWARD, offsetsOf, portPlace } from './port-place.ts';
 
 /** A clearing of one village on one square; `segment` is the village's segment. */
@@ -30,11 +31,9 @@ export function clearingsOf(tile: AmazonasTile): Clearing[] {
         places.some((place) => place.square === square && place.side === side),
       );
       if (sides.length === 0) return [];
-      const place = (points: readonly Point[]) => points.map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y }));
-      const others = tile.segments.flatMap((other) =>
-        other.kind === 'village' && other !== village ? other.ports : [],
-      );
-      const taken = (side: number) => others.includes(square * 12 + (side % 4) * 3 + 1);
+      const place = (points: readonly Point[]) => shifted(points, offset.x, offset.y);
+      const others = tile.segments.filter((other) => other.kind === 'village' && other !== village);
+      const taken = (side: number) => others.some(({ ports }) => ports.includes(square * 12 + (side % 4) * 3 + 1));
       const { outline, edges } = outlineOf(sides, capDepth(tile, square, sides), taken);
       return [{ segment, sides, outline: place(outline), edges: edges.map(place) }];
     });
@@ -64,12 +63,9 @@ function outlineOf(
     outline.push(CORNERS[side]!);
     let free = 0;
     while (!sides.includes((side + 1 + free) % 4)) free++;
-    const [from, to] = [CORNERS[(side + 1) % 4]!, CORNERS[(side + 1 + free) % 4]!];
     if (free === 0) continue;
-    const edge = rough(
-      curvePast({ side, free, from, to, depth, covered: sides.length, tight: [taken(side + 1), taken(side + 3)] }),
-      side,
-    );
+    const tight = [taken(side + 1), taken(side + 3)] as const;
+    const edge = rough(curvePast({ side, free, depth, covered: sides.length, tight }), side);
     edges.push(edge);
     outline.push(...edge);
   }
@@ -91,14 +87,13 @@ function rough(edge: readonly Point[], side: number): Point[] {
 function curvePast(gap: {
   side: number;
   free: number;
-  from: Point;
-  to: Point;
   depth: number;
   covered: number;
   /** Whether another village lies on the next side, at either end of the curve: then both keep to their half. */
   tight: readonly [boolean, boolean];
 }): Point[] {
-  const { side, free, from, to, depth, covered, tight } = gap;
+  const { side, free, depth, covered, tight } = gap;
+  const [from, to] = [CORNERS[(side + 1) % 4]!, CORNERS[(side + 1 + free) % 4]!];
   if (free === 2) {
     const corner = CORNERS[(side + 2) % 4]!;
     const waist = along({ x: 0.5, y: 0.5 }, { x: 0.5 - corner.x, y: 0.5 - corner.y }, 0.3);

@@ -1,5 +1,5 @@
 import type { AmazonasTile } from '../../engine/index.ts';
-import { along, distance, insidePolygon, type Point } from '../point.ts';
+import { along, boxAround, distance, insidePolygon, type Point } from '../point.ts';
 import { cubic, nearestOn, smoothLine } from './curve.ts';
 import { offsetsOf, ownerOf, type PortPlace, portPlace } from './port-place.ts';
 import { randomOf } from './random.ts';
@@ -10,8 +10,7 @@ export const TRIBUTARY_WIDTH = 0.15;
 export const AMAZON_WIDTH = 0.5;
 
 /** Radius of the rock or pool at which tributaries end. */
-const ROCK_RADIUS = 0.1;
-const POOL_RADIUS = 0.13;
+const STOP_RADIUS = { rock: 0.1, pool: 0.13 } as const;
 
 /** How far the curve of a straight tributary and of the straight Amazon is pulled to either side. */
 const SWING = { tributary: 0.2, amazon: 0.16 } as const;
@@ -60,10 +59,8 @@ export function amazonOf(tile: AmazonasTile): Waterway | undefined {
 }
 
 function startLine(tile: AmazonasTile, exit: PortPlace): Point[] {
-  const offsets = offsetsOf(tile);
-  const width = Math.max(...offsets.map(({ x }) => x)) + 1;
-  const height = Math.max(...offsets.map(({ y }) => y)) + 1;
-  const course = START_COURSE.map(({ x, y }) => ({ x: (x * width) / 4, y: (y * height) / 2 }));
+  const { wide, high } = boxAround(offsetsOf(tile), 1);
+  const course = START_COURSE.map(({ x, y }) => ({ x: (x * wide) / 4, y: (y * high) / 2 }));
   return smoothLine([...course, exit.point], { x: 0 - exit.inward.x, y: 0 - exit.inward.y });
 }
 
@@ -108,33 +105,25 @@ export function tributariesOf(
   amazon: Waterway | undefined,
 ): { tributaries: Waterway[]; stops: Stop[] } {
   const stops: Stop[] = [];
-  const stopAt = (stop: Stop) => {
-    if (!stops.some(({ point }) => distance(point, stop.point) < 0.01)) stops.push(stop);
-  };
   const tributaries = tile.segments.flatMap((tributary, segment): Waterway[] => {
     if (tributary.kind !== 'tributary') return [];
     const places = tributary.ports.map((port) => portPlace(tile, port));
     const [first, second] = places;
-    if (first && second && places.length === 2) {
-      const turn = first.inward.x * second.inward.x + first.inward.y * second.inward.y;
-      const line =
-        turn < 0
-          ? lineBetween(first, second, straightCourse(tile, segment, sidestep(first, clearings)))
-          : lineBetween(first, second, { pull: turn === 0 ? 0.39 : 0.6 });
-      return [{ segment, line }];
-    }
     if (!first) return [];
-    if (second) return places.map((place) => ({ segment, line: [place.point, middleOf(tile, place)] }));
-    const end = endOf({ tile, segment, place: first, clearings, amazon });
-    if (end.stop) stopAt({ kind: end.stop, point: end.point, radius: end.stop === 'rock' ? ROCK_RADIUS : POOL_RADIUS });
-    return [{ segment, line: wander(tile, segment, first, end.point) }];
+    if (!second) {
+      const { point, stop: kind } = endOf(tile, segment, { place: first, clearings, amazon });
+      const isNew = !stops.some((other) => distance(other.point, point) < 0.01);
+      if (kind && isNew) stops.push({ kind, point, radius: STOP_RADIUS[kind] });
+      return [{ segment, line: wander(tile, segment, first, point) }];
+    }
+    if (places.length > 2) return places.map((place) => ({ segment, line: [place.point, middleOf(tile, place)] }));
+    const turn = first.inward.x * second.inward.x + first.inward.y * second.inward.y;
+    if (turn >= 0) return [{ segment, line: lineBetween(first, second, { pull: turn === 0 ? 0.39 : 0.6 }) }];
+    const push = sidestep(first, clearings);
+    const swing = push.x !== 0 || push.y !== 0 ? 0 : swingOf(tile, segment, SWING.tributary);
+    return [{ segment, line: lineBetween(first, second, { pull: 0.36, push, swing }) }];
   });
   return { tributaries, stops };
-}
-
-function straightCourse(tile: AmazonasTile, segment: number, push: Point) {
-  const pushed = push.x !== 0 || push.y !== 0;
-  return { pull: 0.36, push, swing: pushed ? 0 : swingOf(tile, segment, SWING.tributary) };
 }
 
 /** A straight tributary keeps away from a village on one side of it, so that the jungle between stays wide enough. */
@@ -151,14 +140,12 @@ function middleOf(tile: AmazonasTile, place: PortPlace): Point {
   return { x: offset.x + 0.5, y: offset.y + 0.5 };
 }
 
-function endOf(at: {
-  tile: AmazonasTile;
-  segment: number;
-  place: PortPlace;
-  clearings: readonly Clearing[];
-  amazon: Waterway | undefined;
-}): { point: Point; stop?: Stop['kind'] } {
-  const { tile, segment, place, clearings, amazon } = at;
+function endOf(
+  tile: AmazonasTile,
+  segment: number,
+  around: { place: PortPlace; clearings: readonly Clearing[]; amazon: Waterway | undefined },
+): { point: Point; stop?: Stop['kind'] } {
+  const { place, clearings, amazon } = around;
   const middle = middleOf(tile, place);
   const inVillage = (point: Point) => clearings.some(({ outline }) => insidePolygon(point, outline));
   const untilVillage = (): Point => {

@@ -1,18 +1,11 @@
 import type { AmazonasTile } from '../../engine/index.ts';
+import { keptFor } from '../art/kept.ts';
 import { segmentAt, shapeOf } from '../art/segment-area.ts';
 import type { Point } from '../point.ts';
 import { CELLS } from './label-places.ts';
 
-const known = new WeakMap<AmazonasTile, ReadonlyMap<number, readonly Point[]>>();
-
-/** Middles of the cells that a segment covers, in squares of the unturned tile; the same array for the same segment. */
-export function segmentCells(tile: AmazonasTile, segment: number): readonly Point[] {
-  const cells = known.get(tile) ?? cellsOf(tile);
-  known.set(tile, cells);
-  return cells.get(segment) ?? [];
-}
-
-function cellsOf(tile: AmazonasTile): Map<number, Point[]> {
+/** Middles of the cells that each segment covers, in squares of the unturned tile. */
+export const segmentCells = keptFor((tile: AmazonasTile): ReadonlyMap<number, readonly Point[]> => {
   const cells = new Map<number, Point[]>();
   for (const { x, y } of shapeOf(tile).offsets) {
     for (let at = 0; at < CELLS * CELLS; at++) {
@@ -22,4 +15,4 @@ function cellsOf(tile: AmazonasTile): Map<number, Point[]> {
     }
   }
   return cells;
-}
+});

@@ -57,8 +57,7 @@ function cellsOf({ scene, layout: { area }, set }: Sheet, { segments }: SceneTin
     .flatMap(({ tile, segment }) => {
       const placed = scene.tiles[tile]!;
       const type = tileOf(set, placed.tile);
-      const cells = segmentCells(type, segment);
-      const points = cells.length > 0 ? cells : [anchorsOf(type)[segment]!];
+      const points = segmentCells(type).get(segment) ?? [anchorsOf(type)[segment]!];
       return points.map((point) => onBoard(placed, point));
     })
     .filter(({ x, y }) => x > area.x && y > area.y && x < area.x + area.columns && y < area.y + area.rows);
