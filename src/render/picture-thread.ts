@@ -30,8 +30,8 @@ const sets = new Map<string, TileSet>();
 const RENDERERS = {
   board: (request: Omit<BoardPictureRequest, 'set'>, set: TileSet) => renderer.renderBoard({ ...request, set }),
   tiles: (request: Omit<TilesPictureRequest, 'set'>, set: TileSet) => renderer.renderTiles({ ...request, set }),
-  replay: ({ frames, ...request }: ReplayRequest, set: TileSet, frameBegun: () => void) =>
-    renderer.renderReplay({ ...request, frames: frames.map((frame) => ({ ...frame, set })) }, frameBegun),
+  replay: ({ frames }: ReplayRequest, set: TileSet, frameBegun: () => void) =>
+    renderer.renderReplay({ frames: frames.map((frame) => ({ ...frame, set })) }, frameBegun),
 };
 
 /** Pictures that are to be painted: those somebody waits for, and those that may wait. */

@@ -65,10 +65,10 @@ export async function renderTiles({ set, ...request }: TilesPictureRequest): Pro
  * @throws PictureError when it cannot be painted, as when a view names a tile that the set does not have
  * @throws Error when there is no frame
  */
-export async function renderReplay({ frames, ...request }: ReplayRequest): Promise<BoardReplay> {
+export async function renderReplay({ frames }: ReplayRequest): Promise<BoardReplay> {
   const [first] = frames;
   if (!first) throw new Error('a replay needs a frame');
-  const text = JSON.stringify({ ...request, frames: frames.map(({ set: _, ...frame }) => frame) });
+  const text = JSON.stringify({ frames: frames.map(({ set: _, ...frame }) => frame) });
   const { gif, ...size } = await thread.paint<BoardReplay>({ render: 'replay', set: first.set, mayWait: true, text });
   return { ...size, gif: bufferOf(gif) };
 }

@@ -33,8 +33,7 @@ const REPLAY = { longest: 1000, delay: 600, hold: 4000 };
  * @param frameBegun called before every frame is painted
  * @throws Error when there is no frame, or a view names a tile that the set does not have
  */
-export async function renderReplay(request: ReplayRequest, frameBegun?: () => void): Promise<BoardReplay> {
-  const { frames, delay = REPLAY.delay, hold = REPLAY.hold } = request;
+export async function renderReplay({ frames }: ReplayRequest, frameBegun?: () => void): Promise<BoardReplay> {
   const last = frames.at(-1);
   if (!last) throw new Error('a replay needs a frame');
   const { area } = boardScene(last);
@@ -46,6 +45,6 @@ export async function renderReplay(request: ReplayRequest, frameBegun?: () => vo
   return paintReplay(
     last.set,
     drawings,
-    frames.map((frame) => (frame === last ? hold : delay)),
+    frames.map((frame) => (frame === last ? REPLAY.hold : REPLAY.delay)),
   );
 }

@@ -98,9 +98,6 @@ export interface BoardPicture {
 export interface ReplayRequest {
   /** The board after every turn, in order, of one game and in one theme; the last one is held. */
   readonly frames: readonly BoardPictureRequest[];
-  /** Milliseconds that every turn stays, and the last one; 600 and 4,000 unless told. */
-  readonly delay?: number;
-  readonly hold?: number;
 }
 
 /** A game as an animated GIF file; width and height in pixels. */

@@ -1,4 +1,4 @@
-import { distance, type Point } from '../point.ts';
+import { along, distance, type Point } from '../point.ts';
 
 /** A cubic Bezier curve (start, two controls, end) as a line of `steps + 1` points. */
 export function cubic([a, b, c, d]: readonly [Point, Point, Point, Point], steps = 20): Point[] {
@@ -26,14 +26,9 @@ export function smoothLine(points: readonly Point[], lead: Point): Point[] {
   return line;
 }
 
-/** Length of a line. */
-function lineLength(line: readonly Point[]): number {
-  return line.slice(1).reduce((sum, point, index) => sum + distance(line[index]!, point), 0);
-}
-
 /** The point at a share (0..1) of a line's length. */
 export function pointAlong(line: readonly Point[], share: number): Point {
-  let left = share * lineLength(line);
+  let left = share * line.slice(1).reduce((sum, point, index) => sum + distance(line[index]!, point), 0);
   for (let at = 1; at < line.length; at++) {
     const [a, b] = [line[at - 1]!, line[at]!];
     const step = distance(a, b);
@@ -43,29 +38,22 @@ export function pointAlong(line: readonly Point[], share: number): Point {
   return line.at(-1)!;
 }
 
-/** The point of a line nearest to `point`, how far it is, and at which share of the line's points. */
-export function nearestOn(line: readonly Point[], point: Point): { point: Point; distance: number; share: number } {
-  let [x, y, share] = [line[0]!.x, line[0]!.y, 0];
-  let least = (x - point.x) ** 2 + (y - point.y) ** 2;
+/** The point of a line nearest to `point`, and how far it is. */
+export function nearestOn(line: readonly Point[], point: Point): { point: Point; distance: number } {
+  let nearest = line[0]!;
+  let least = distance(nearest, point);
   for (let at = 1; at < line.length; at++) {
-    const a = line[at - 1]!;
-    const b = line[at]!;
-    const dx = b.x - a.x;
-    const dy = b.y - a.y;
-    const squared = dx * dx + dy * dy;
+    const [a, b] = [line[at - 1]!, line[at]!];
+    const way = { x: b.x - a.x, y: b.y - a.y };
+    const squared = way.x * way.x + way.y * way.y;
     if (squared === 0) continue;
-    const t = Math.min(1, Math.max(0, ((point.x - a.x) * dx + (point.y - a.y) * dy) / squared));
-    const footX = a.x + dx * t;
-    const footY = a.y + dy * t;
-    const away = (footX - point.x) ** 2 + (footY - point.y) ** 2;
-    if (away < least) {
-      least = away;
-      x = footX;
-      y = footY;
-      share = (at - 1 + t) / (line.length - 1);
-    }
+    const share = ((point.x - a.x) * way.x + (point.y - a.y) * way.y) / squared;
+    const foot = along(a, way, Math.min(1, Math.max(0, share)));
+    if (distance(foot, point) >= least) continue;
+    nearest = foot;
+    least = distance(foot, point);
   }
-  return { point: { x, y }, distance: Math.sqrt(least), share };
+  return { point: nearest, distance: least };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AmazonasTile, Square } from '../../engine/index.ts';
-import { along, boxAround, type Point } from '../point.ts';
+import { along, boxAround, insidePolygon, type Point } from '../point.ts';
 import { keptFor } from './kept.ts';
 import { offsetsOf, portPlace } from './port-place.ts';
 import { type Clearing, clearingsOf } from './village-shape.ts';
@@ -52,7 +52,11 @@ export const areasOf = keptFor((tile: AmazonasTile): SegmentAreas => {
   // What is drawn later lies above what is drawn before.
   for (const { segment, line } of tributaries)
     stampLine(grid, { line, mark: segment, half: () => TRIBUTARY_WIDTH / 2 });
-  for (const { segment, outline } of clearings) stampPolygon(grid, outline, segment);
+  for (const { segment, outline } of clearings) {
+    for (let cell = 0; cell < owner.length; cell++) {
+      if (insidePolygon(cellPoint(grid, cell), outline)) owner[cell] = segment;
+    }
+  }
   for (const { point, radius } of stops) stampLine(grid, { line: [point, point], mark: NOWHERE, half: () => radius });
   if (amazon) {
     const { segment, line } = amazon;
@@ -121,26 +125,6 @@ function stampLine(
         const x = ax + dx * share - column;
         const y = ay + dy * share - row;
         if (x * x + y * y <= reach * reach) owner[row * columns + column] = mark;
-      }
-    }
-  }
-}
-
-/** Marks the cells inside a closed polygon (even-odd rule), row by row. */
-function stampPolygon(grid: SegmentAreas, polygon: readonly Point[], mark: number): void {
-  const { fine, columns, rows, origin, owner } = grid;
-  for (let row = 0; row < rows; row++) {
-    const y = origin.y + (row + 0.5) / fine;
-    const crossings: number[] = [];
-    polygon.forEach((a, index) => {
-      const b = polygon[(index + 1) % polygon.length]!;
-      if (a.y > y !== b.y > y) crossings.push((a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y) - origin.x) * fine - 0.5);
-    });
-    crossings.sort((a, b) => a - b);
-    for (let at = 0; at + 1 < crossings.length; at += 2) {
-      const end = Math.min(columns - 1, Math.ceil(crossings[at + 1]!) - 1);
-      for (let column = Math.max(0, Math.ceil(crossings[at]!)); column <= end; column++) {
-        owner[row * columns + column] = mark;
       }
     }
   }

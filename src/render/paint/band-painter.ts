@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import type { DrawOperation, SquaresOperation } from '../draw.ts';
+import type { DrawOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
 import type { Band } from './bands.ts';
 import { around, type Bounds, boxBounds, isEmpty, overlap } from './bounds.ts';
@@ -58,8 +58,10 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
     },
     squares(operation) {
       const sprite = squareSprite(paint, operation);
-      for (const corner of cornersOf(operation)) put(sprite, corner);
       const { x, y, size, columns, rows } = operation;
+      for (let at = 0; at < columns * rows; at++) {
+        put(sprite, { x: x + (at % columns) * size, y: y + Math.floor(at / columns) * size });
+      }
       context.clearRect(x, y, columns * size, rows * size);
     },
   };
@@ -103,12 +105,6 @@ function apart(areas: readonly Bounds[]): Bounds[] {
 
 function isDrawn({ kind }: DrawOperation): boolean {
   return kind !== 'tile' && kind !== 'squares' && kind !== 'clip' && kind !== 'unclip';
-}
-
-function* cornersOf({ x, y, size, columns, rows }: SquaresOperation): Generator<Point> {
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) yield { x: x + column * size, y: y + row * size };
-  }
 }
 
 /** Copies what is seen of a sprite with its corner at a point of the picture. */

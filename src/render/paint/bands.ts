@@ -6,18 +6,12 @@ import { type Bounds, boundsOf } from './bounds.ts';
 /** Height of a band, about, in pixels: what changes is painted again in whole bands, and each is compressed by itself. */
 const HEIGHT = 96;
 
-/** An operation, and where it may be seen. */
-export interface PlacedOperation {
-  readonly operation: DrawOperation;
-  readonly bounds: Bounds;
-}
-
 /** A strip of a picture from its left to its right end, with the operations that may be seen in it. */
 export interface Band {
   readonly background: string;
   readonly top: number;
   readonly bottom: number;
-  readonly operations: readonly PlacedOperation[];
+  readonly operations: readonly { readonly operation: DrawOperation; readonly bounds: Bounds }[];
   /** Equal in bands that look alike. */
   readonly key: string;
 }

@@ -3,30 +3,42 @@ import { createRequire } from 'node:module';
 import { GlobalFonts } from '@napi-rs/canvas';
 import { glyphCoverage } from './glyph-coverage.ts';
 
-/** Fonts with a file for every weight, and the parts of them that are used: all of those of the emoji are one. */
-const STATIC = [
-  ['noto-sans', ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese', 'devanagari']],
-  ['noto-sans-hebrew', ['hebrew']],
-  ['noto-sans-arabic', ['arabic']],
-  ['noto-sans-thai', ['thai']],
-  ['noto-sans-symbols-2', ['symbols', 'math', 'latin', 'latin-ext']],
-  ['noto-emoji', ['emoji']],
-] as const;
-
-/** Those whose bold weight is used, too. */
-const HEAVY: ReadonlySet<string> = new Set(['noto-sans', 'noto-sans-hebrew', 'noto-sans-arabic']);
+/** A font of a package: the parts of it that are used, all unless told, each with a file for every weight. */
+interface BundledFont {
+  readonly name: string;
+  readonly parts?: readonly string[];
+  /** Both weights that pictures have, the normal one alone, or one file for all. */
+  readonly weights: readonly ('400' | '700' | 'wght')[];
+}
 
 /**
  * Scripts whose fonts have all weights in one file, those of many characters in parts. The first font that has a
  * character draws it: one that Chinese, Japanese and Korean share has the form that it has in Japan.
  */
-const SCRIPTS = ['jp', 'kr', 'sc', 'armenian', 'bengali', 'ethiopic', 'georgian', 'gujarati', 'gurmukhi', 'kannada']
-  .concat(['khmer', 'lao', 'malayalam', 'myanmar', 'oriya', 'sinhala', 'tamil', 'telugu'])
-  .map((script) => `noto-sans-${script}`);
+const SCRIPTS = [
+  'jp',
+  'kr',
+  'sc',
+  'armenian',
+  'bengali',
+  'ethiopic',
+  'georgian',
+  'gujarati',
+  'gurmukhi',
+  'kannada',
+].concat(['khmer', 'lao', 'malayalam', 'myanmar', 'oriya', 'sinhala', 'tamil', 'telugu']);
 
-const PACKAGES = [
-  ...STATIC.map(([name]) => `@fontsource/${name}`),
-  ...SCRIPTS.map((name) => `@fontsource-variable/${name}`),
+const LATIN = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese', 'devanagari'];
+
+const FONTS: readonly BundledFont[] = [
+  { name: '@fontsource/noto-sans', parts: LATIN, weights: ['400', '700'] },
+  { name: '@fontsource/noto-sans-hebrew', parts: ['hebrew'], weights: ['400', '700'] },
+  { name: '@fontsource/noto-sans-arabic', parts: ['arabic'], weights: ['400', '700'] },
+  { name: '@fontsource/noto-sans-thai', parts: ['thai'], weights: ['400'] },
+  { name: '@fontsource/noto-sans-symbols-2', parts: ['symbols', 'math', 'latin', 'latin-ext'], weights: ['400'] },
+  // All parts are in one file, too.
+  { name: '@fontsource/noto-emoji', parts: ['emoji'], weights: ['400'] },
+  ...SCRIPTS.map((script): BundledFont => ({ name: `@fontsource-variable/noto-sans-${script}`, weights: ['wght'] })),
 ];
 
 /** Some characters of a script: the files that have them, one for each weight or one for all. */
@@ -59,7 +71,7 @@ export function hasGlyph(code: number): boolean {
 
 /** Font packages that are not installed; pictures differ from those of other machines while there is one. */
 export function missingFonts(): readonly string[] {
-  return PACKAGES.filter((name) => !scopesIn(name));
+  return FONTS.map(({ name }) => name).filter((name) => !scopesIn(name));
 }
 
 /** The first part that has a glyph for a code point; loads the parts that may. Only bundled fonts are used, never one of the machine. */
@@ -75,30 +87,19 @@ function partOf(code: number): FontPart | undefined {
 }
 
 function allParts(): readonly FontPart[] {
-  parts ??= [
-    ...STATIC.flatMap(([name, subsets]) => staticParts(name, subsets)),
-    ...SCRIPTS.flatMap((name) => variableParts(name)),
-  ];
+  parts ??= FONTS.flatMap(partsOf);
   if (parts.length === 0) throw new Error(`no bundled font is installed: ${missingFonts().join(', ')}`);
   return parts;
 }
 
-function staticParts(name: string, subsets: readonly string[]): FontPart[] {
-  const scopes = scopesIn(`@fontsource/${name}`);
-  if (!scopes) return [];
-  const weights = HEAVY.has(name) ? [400, 700] : [400];
-  return subsets.map((subset) => ({
-    family: `Pirogue ${name} ${subset}`,
-    files: weights.map((weight) => `@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff2`),
-    ranges: rangesOf(scopes[subset] ?? Object.values(scopes).join()),
-  }));
-}
-
-function variableParts(name: string): FontPart[] {
-  return Object.entries(scopesIn(`@fontsource-variable/${name}`) ?? {}).map(([key, scope]) => {
-    const subset = key.replace(/[[\]]/g, '');
-    const files = [`@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`];
-    return { family: `Pirogue ${name} ${subset}`, files, ranges: rangesOf(scope) };
+function partsOf({ name, parts: used, weights }: BundledFont): FontPart[] {
+  const scopes = scopesIn(name) ?? {};
+  const all = Object.values(scopes).join();
+  const font = name.slice(name.indexOf('/') + 1);
+  return (all ? (used ?? Object.keys(scopes)) : []).map((key) => {
+    const part = key.replace(/[[\]]/g, '');
+    const files = weights.map((weight) => `${name}/files/${font}-${part}-${weight}-normal.woff2`);
+    return { family: `Pirogue ${font} ${part}`, files, ranges: rangesOf(scopes[key] ?? all) };
   });
 }
 

@@ -1,18 +1,16 @@
 import { createRequire } from 'node:module';
 
 interface FrameOptions {
-  /** Whether this frame opens the file and gives its size, palette and number of repetitions. */
-  readonly first?: boolean;
-  /** Red, green and blue of every colour. */
-  readonly palette?: readonly (readonly number[])[];
   /** Milliseconds that the frame stays. */
   readonly delay: number;
-  /** 0 for ever, -1 for once. */
+  /** Only of the frame that opens the file: red, green and blue of every colour, and 0 to repeat all for ever. */
+  readonly first?: boolean;
+  readonly palette?: readonly (readonly number[])[];
   readonly repeat?: number;
-  readonly transparent?: boolean;
-  readonly transparentIndex?: number;
+  readonly transparent: boolean;
+  readonly transparentIndex: number;
   /** 1 leaves the frame where it is when the next one comes. */
-  readonly dispose?: number;
+  readonly dispose: number;
 }
 
 interface Encoder {
@@ -24,13 +22,9 @@ interface Encoder {
   bytesView(): Uint8Array;
 }
 
-interface Gifenc {
-  GIFEncoder(options: { readonly auto: false; readonly initialCapacity?: number }): Encoder;
+/** The package has no types, and loaders do not agree what its default export is. */
+export const { GIFEncoder, quantize } = createRequire(import.meta.url)('gifenc') as {
+  GIFEncoder(options: { readonly auto: false; readonly initialCapacity: number }): Encoder;
   /** Chooses at most `count` colours for RGBA pixels, as [red, green, blue]. */
   quantize(pixels: Uint8ClampedArray, count: number, options: { format: 'rgb444' }): number[][];
-}
-
-const require = createRequire(import.meta.url);
-
-/** The package has no types, and loaders do not agree what its default export is. */
-export const { GIFEncoder, quantize } = require('gifenc') as Gifenc;
+};

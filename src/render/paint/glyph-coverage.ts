@@ -48,34 +48,26 @@ export function glyphCoverage(font: Buffer): ReadonlySet<number> {
 
 function readCharacterMap(cmap: Buffer): ReadonlySet<number> {
   const covered = new Set<number>();
+  const add = (from: number, to: number) => {
+    for (let code = from; code <= to; code++) covered.add(code);
+  };
   const subtables = cmap.readUInt16BE(2);
-  for (let index = 0; index < subtables; index++) {
-    const record = 4 + index * 8;
+  for (let record = 4; record < 4 + subtables * 8; record += 8) {
     const platform = cmap.readUInt16BE(record);
     const subtable = cmap.subarray(cmap.readUInt32BE(record + 4));
     const format = subtable.readUInt16BE(0);
     if (platform !== 0 && platform !== 3) continue;
-    if (format === 12) readGroups(subtable, covered);
-    else if (format === 4) readSegments(subtable, covered);
+    if (format === 12) {
+      const end = 16 + subtable.readUInt32BE(12) * 12;
+      for (let group = 16; group < end; group += 12)
+        add(subtable.readUInt32BE(group), subtable.readUInt32BE(group + 4));
+    } else if (format === 4) {
+      const bytes = subtable.readUInt16BE(6);
+      for (let at = 14; at < 14 + bytes; at += 2) {
+        add(subtable.readUInt16BE(at + bytes + 2), Math.min(subtable.readUInt16BE(at), 0xfffe));
+      }
+    }
   }
   if (covered.size === 0) throw new Error('the font has no Unicode character map');
   return covered;
-}
-
-function readGroups(subtable: Buffer, covered: Set<number>): void {
-  const groups = subtable.readUInt32BE(12);
-  for (let group = 0; group < groups; group++) {
-    const from = subtable.readUInt32BE(16 + group * 12);
-    const to = subtable.readUInt32BE(20 + group * 12);
-    for (let code = from; code <= to; code++) covered.add(code);
-  }
-}
-
-function readSegments(subtable: Buffer, covered: Set<number>): void {
-  const bytes = subtable.readUInt16BE(6);
-  for (let at = 0; at < bytes; at += 2) {
-    const to = subtable.readUInt16BE(14 + at);
-    const from = subtable.readUInt16BE(16 + bytes + at);
-    for (let code = from; code <= to && code < 0xffff; code++) covered.add(code);
-  }
 }

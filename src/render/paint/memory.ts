@@ -13,5 +13,5 @@ const { cacheMegabytes } = { ...USUAL_LIMITS, ...(workerData as Partial<Painting
 const bytes = cacheMegabytes * 1024 * 1024;
 const share = (part: number) => Math.floor(bytes * part);
 
-/** Bytes of painted tiles and squares, of compressed bands, and of what bands are painted on. */
-export const CACHE_BYTES = { sprites: share(0.5), bands: share(0.3), canvases: share(0.2) };
+/** Bytes of painted tiles and squares, of compressed bands, of what bands are painted on, and of texts in their width. */
+export const CACHE_BYTES = { sprites: share(0.5), bands: share(0.28), canvases: share(0.2), texts: share(0.02) };

@@ -2,11 +2,11 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { type TileSet, turnsOf } from '../../engine/index.ts';
 import { tileArt } from '../art/tile-art.ts';
 import type { Drawing, SquaresOperation, TileOperation } from '../draw.ts';
+import type { Point } from '../point.ts';
 import type { Theme } from '../request.ts';
 import { tileOf } from '../tile-of.ts';
 import { type Brush, paintOperation } from './brush.ts';
 import { type Icons, loadIcons } from './icons.ts';
-import { paintSquares } from './squares.ts';
 
 /** Paints a drawing on one canvas in true colours, tiles stroke by stroke. */
 export async function paintDrawing(drawing: Drawing, set: TileSet): Promise<Canvas> {
@@ -32,6 +32,53 @@ export function strokeBrush(
     for (const stroke of tileArt(tileOf(set, id), turnsOf(rotation), theme).operations) paintOperation(brush, stroke);
     context.restore();
   };
-  const brush = { context, icons, tile, squares: (operation: SquaresOperation) => paintSquares(context, operation) };
+  const brush: Brush = { context, icons, tile, squares: (operation) => paintSquares(context, operation) };
   return brush;
+}
+
+/** Stripes on a striped square, with as much room between them. */
+const STRIPES = 4;
+
+/** Width of the line around a square within it, in pixels: two of them part neighbours. */
+const LINE = 1;
+
+/** Paints empty squares side by side. */
+function paintSquares(context: SKRSContext2D, operation: SquaresOperation): void {
+  const { x, y, size, columns, rows, fill, line, shade, stripes } = operation;
+  context.fillStyle = line;
+  context.fillRect(x, y, columns * size, rows * size);
+  const side = size - 2 * LINE;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const corner = { x: x + column * size + LINE, y: y + row * size + LINE };
+      for (const colour of [fill, shade]) {
+        if (!colour) continue;
+        context.fillStyle = colour;
+        context.fillRect(corner.x, corner.y, side, side);
+      }
+      if (!stripes) continue;
+      context.fillStyle = stripes;
+      for (let stripe = 0; stripe < STRIPES * 2; stripe += 2) {
+        paintStripe(context, corner, { side, from: stripe / STRIPES, to: (stripe + 1) / STRIPES });
+      }
+    }
+  }
+}
+
+/** Paints what lies between x + y = from and x + y = to in a square of side 1; the squares' stripes continue each other. */
+function paintStripe(
+  context: SKRSContext2D,
+  corner: Point,
+  { side, from, to }: { readonly side: number; readonly from: number; readonly to: number },
+): void {
+  const near = (sum: number) => corner.x + Math.min(1, sum) * side;
+  const far = (sum: number) => corner.x + Math.max(0, sum - 1) * side;
+  const down = corner.y - corner.x;
+  context.beginPath();
+  context.moveTo(near(from), far(from) + down);
+  context.lineTo(near(to), far(to) + down);
+  context.lineTo(far(to), near(to) + down);
+  context.lineTo(far(from), near(from) + down);
+  context.closePath();
+  context.fill();
 }

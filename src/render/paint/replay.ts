@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { TileSet } from '../../engine/index.ts';
 import type { Drawing } from '../draw.ts';
 import type { BoardReplay } from '../request.ts';
-import { Animation } from './animation.ts';
 import { paintBand } from './band-painter.ts';
 import { type Band, bandsOf } from './bands.ts';
+import { GIFEncoder } from './gifenc.ts';
 import { paintFor } from './picture.ts';
 
 /**
@@ -30,9 +30,7 @@ export async function paintReplay(
     await setImmediate();
     const drawing = draw();
     if (drawing.width !== width || drawing.height !== height || drawing.theme !== theme) {
-      throw new Error(
-        `frame ${at} is ${drawing.width} x ${drawing.height} by ${drawing.theme}, not ${width} x ${height}`,
-      );
+      throw new Error(`frame ${at} has another size or theme than the first one`);
     }
     const bands = bandsOf(drawing, set);
     for (const [index, band] of bands.entries()) {
@@ -43,4 +41,82 @@ export async function paintReplay(
     animation.addFrame(pixels, delays[at]!);
   }
   return { gif: animation.finish(), width, height };
+}
+
+/** The place in the palette that no colour has: pixels that stay as they are. */
+const UNCHANGED = 255;
+
+/** Bytes of a frame before the position of its rectangle: a control block of 8 and a separator. */
+const BEFORE_POSITION = 9;
+
+/** An animated GIF file that grows frame by frame; of every frame but the first only what changed is written. */
+class Animation {
+  readonly #encoder = GIFEncoder({ auto: false, initialCapacity: 1 << 20 });
+  readonly #width: number;
+  readonly #palette: number[][];
+  /** Indices of the whole picture as it stands. */
+  readonly #shown: Uint8Array;
+  #isFirst = true;
+
+  /** @param colours red, green and blue of each colour, 255 of them at most */
+  constructor({ width, height }: { readonly width: number; readonly height: number }, colours: Buffer) {
+    this.#width = width;
+    this.#palette = Array.from({ length: 256 }, (_, at) => [0, 1, 2].map((part) => colours[at * 3 + part] ?? 0));
+    this.#shown = new Uint8Array(width * height).fill(UNCHANGED);
+    this.#encoder.writeHeader();
+  }
+
+  /**
+   * @param pixels indices of the whole picture
+   * @param delay milliseconds that the frame stays
+   */
+  addFrame(pixels: Uint8Array, delay: number): void {
+    const { left, top, width, height } = this.#changedArea(pixels);
+    const changes = new Uint8Array(width * height).fill(UNCHANGED);
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const at = (top + y) * this.#width + left + x;
+        if (this.#shown[at] !== pixels[at]) changes[y * width + x] = pixels[at]!;
+      }
+    }
+    this.#shown.set(pixels);
+    const begin = this.#encoder.bytesView().length;
+    this.#encoder.writeFrame(changes, width, height, {
+      ...(this.#isFirst ? { first: true, palette: this.#palette, repeat: 0 } : {}),
+      delay,
+      transparent: true,
+      transparentIndex: UNCHANGED,
+      dispose: 1,
+    });
+    // The encoder knows no rectangles: it puts every frame at the corner.
+    if (!this.#isFirst) {
+      const position = this.#encoder.bytesView().subarray(begin + BEFORE_POSITION, begin + BEFORE_POSITION + 4);
+      position.set([left & 255, left >> 8, top & 255, top >> 8]);
+    }
+    this.#isFirst = false;
+  }
+
+  /** The smallest rectangle with all that changed; one pixel where nothing did, as a frame cannot be empty. */
+  #changedArea(pixels: Uint8Array): { left: number; top: number; width: number; height: number } {
+    const shown = this.#shown;
+    const wide = this.#width;
+    let [left, top, right, bottom] = [wide, pixels.length / wide, 0, 0];
+    for (let at = 0; at < pixels.length; at++) {
+      if (shown[at] === pixels[at]) continue;
+      const [x, y] = [at % wide, Math.floor(at / wide)];
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
+      bottom = y + 1;
+    }
+    return right === 0
+      ? { left: 0, top: 0, width: 1, height: 1 }
+      : { left, top, width: right - left, height: bottom - top };
+  }
+
+  /** The whole file. */
+  finish(): Buffer {
+    this.#encoder.finish();
+    return Buffer.from(this.#encoder.bytes());
+  }
 }

@@ -1,4 +1,6 @@
+import type { ImageData } from '@napi-rs/canvas';
 import type { TileSet } from '../../engine/index.ts';
+import { keptFor } from '../art/kept.ts';
 import { coloursOfTheme, samplesOf } from '../art/samples.ts';
 import type { Theme } from '../request.ts';
 import { quantize } from './gifenc.ts';
@@ -13,13 +15,6 @@ const PLAIN = 300;
 /** Bits of red, green and blue by which the stored colour of any other is looked up. */
 const BITS = 6;
 
-/** Rows of RGBA pixels. */
-interface RgbaImage {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8ClampedArray;
-}
-
 /** The colours that pictures of one tile set and theme are stored in. */
 export class StoredColours {
   /** Red, green and blue of every colour. */
@@ -29,19 +24,19 @@ export class StoredColours {
   constructor(colours: readonly (readonly number[])[]) {
     this.bytes = Buffer.from(colours.flat());
     // A stored colour stands for itself, whatever is nearest to the middle of its cell.
-    for (const [index, [red, green, blue]] of [...colours.entries()].reverse()) {
-      this.#nearest[cellOf(red! | (green! << 8) | (blue! << 16))] = index;
-    }
+    for (const [index, colour] of [...colours.entries()].reverse()) this.#nearest[cellOf(pixelOf(colour))] = index;
   }
 
   /** The stored colour that comes nearest to one of six hex digits. */
   indexOf(hex: string): number {
-    const [red, green, blue] = rgbOf(hex) as [number, number, number];
-    return this.#indexIn(cellOf(red | (green << 8) | (blue << 16)));
+    return this.#indexIn(cellOf(pixelOf(rgbOf(hex))));
   }
 
   /** Lays an image over stored pixels from a place on. */
-  lay(image: RgbaImage, under: { readonly pixels: Uint8Array; readonly stride: number; readonly at: number }): void {
+  lay(
+    image: Pick<ImageData, 'width' | 'height' | 'data'>,
+    under: { readonly pixels: Uint8Array; readonly stride: number; readonly at: number },
+  ): void {
     const { width, height, data } = image;
     const rgba = new Uint32Array(data.buffer, data.byteOffset, width * height);
     const { pixels, stride } = under;
@@ -101,6 +96,10 @@ export class StoredColours {
   }
 }
 
+function pixelOf([red, green, blue]: readonly number[]): number {
+  return red! | (green! << 8) | (blue! << 16);
+}
+
 /** The upper bits of red, green and blue of a pixel, red foremost. */
 function cellOf(pixel: number): number {
   return ((pixel & 0xfc) << 10) | ((pixel >> 4) & 0xfc0) | ((pixel >> 18) & 0x3f);
@@ -108,17 +107,15 @@ function cellOf(pixel: number): number {
 
 /** Red, green and blue of a colour of six hex digits. */
 function rgbOf(hex: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return [...Buffer.from(hex.slice(1), 'hex')];
 }
 
-const known = new WeakMap<TileSet, Map<Theme, Promise<StoredColours>>>();
+const known = keptFor((_: TileSet) => new Map<Theme, Promise<StoredColours>>());
 
 /** The stored colours of a tile set in a theme: those of the theme, and what small pictures show of the art between them. */
 export function storedColours(set: TileSet, theme: Theme): Promise<StoredColours> {
-  const themes = known.get(set) ?? new Map<Theme, Promise<StoredColours>>();
-  known.set(set, themes);
-  const colours = themes.get(theme) ?? chooseColours(set, theme);
-  themes.set(theme, colours);
+  const colours = known(set).get(theme) ?? chooseColours(set, theme);
+  known(set).set(theme, colours);
   return colours;
 }
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { TextOperation } from '../draw.ts';
 import type { Bounds } from './bounds.ts';
 import { familiesOf, hasGlyph } from './fonts.ts';
+import { CACHE_BYTES } from './memory.ts';
 
 /** Stands for a character that no bundled font has. */
 const REPLACEMENT = '□';
@@ -41,27 +42,31 @@ interface FittedText {
 }
 
 /** Choosing characters takes longer than painting them. */
-const fittedTexts = new LRUCache<string, FittedText>({ max: 4000 });
+const fittedTexts = new LRUCache<string, FittedText, TextOperation>({
+  maxSize: CACHE_BYTES.texts,
+  sizeCalculation: ({ text }, key) => 2 * (text.length + key.length) + FITTED_BYTES,
+  memoMethod: (_key, _old, { context: operation }) => {
+    ruler.font = fontOf(operation);
+    const drawable = drawableText(operation.text);
+    const text = operation.maxWidth === undefined ? drawable : fitText(ruler, drawable, operation.maxWidth);
+    const box = ruler.measureText(text);
+    const ink = {
+      left: -box.actualBoundingBoxLeft,
+      top: -box.actualBoundingBoxAscent,
+      right: box.actualBoundingBoxRight,
+      bottom: box.actualBoundingBoxDescent,
+    };
+    return { text, width: box.width, ink };
+  },
+});
+
+/** Bytes of what is kept of a text beside its characters, about. */
+const FITTED_BYTES = 300;
 const ruler = createCanvas(1, 1).getContext('2d');
 
 function fittedText(operation: TextOperation): FittedText {
-  const { text: asked, size, bold, maxWidth } = operation;
-  const key = `${bold ? 'b' : 'r'} ${size} ${maxWidth} ${asked}`;
-  const known = fittedTexts.get(key);
-  if (known) return known;
-  ruler.font = fontOf(operation);
-  const drawable = drawableText(asked);
-  const text = maxWidth === undefined ? drawable : fitText(ruler, drawable, maxWidth);
-  const box = ruler.measureText(text);
-  const ink = {
-    left: -box.actualBoundingBoxLeft,
-    top: -box.actualBoundingBoxAscent,
-    right: box.actualBoundingBoxRight,
-    bottom: box.actualBoundingBoxDescent,
-  };
-  const fitted = { text, width: box.width, ink };
-  fittedTexts.set(key, fitted);
-  return fitted;
+  const { text, size, bold, maxWidth } = operation;
+  return fittedTexts.memo(`${bold ? 'b' : 'r'} ${size} ${maxWidth} ${text}`, { context: operation });
 }
 
 /** The characters that a text operation comes to: drawable, and cut to its width. Sets the context's font. */

@@ -6,7 +6,7 @@ import type { BoardPictureRequest, GhostTile } from '../request.ts';
 import { tileOf } from '../tile-of.ts';
 import { cleanName } from './name.ts';
 import { onBoard } from './river-spaces.ts';
-import type { BoardScene, SceneGhost, ScenePiece, SceneSeat, SceneTile, SceneTint } from './scene.ts';
+import type { BoardScene, ScenePiece, SceneSeat, SceneTile, SceneTint } from './scene.ts';
 import { sceneArea } from './scene-area.ts';
 
 /**
@@ -16,28 +16,28 @@ import { sceneArea } from './scene-area.ts';
  */
 export function boardScene(request: BoardPictureRequest): BoardScene {
   const { view, set, legal = [], ghost, focus = false, panel = true } = request;
-  const over = view.phase === 'over';
+  const { phase, turn, river, drawn, doubles } = view;
   const tiles = sceneTiles(view, request.seenTurn);
   const facts = {
     extent: focus ? ('focus' as const) : ('whole' as const),
-    phase: view.phase,
-    turn: view.turn,
-    panel,
+    phase,
     tiles,
     legal,
-    ...(ghost ? { ghost: sceneGhost(request, ghost) } : {}),
-    river: view.river,
+    ...(ghost && { ghost: { ...ghost, squares: ghostSquares(request, ghost) } }),
+    river,
   };
   return {
     ...facts,
+    turn,
+    panel,
     area: request.area ?? sceneArea(facts),
     pieces: scenePieces(request, tiles),
     tints: sceneTints(request),
-    ...(over ? { mouth: set.mouth[view.seats.length] ?? [] } : {}),
+    ...(phase === 'over' ? { mouth: set.mouth[view.seats.length] ?? [] } : {}),
     seats: sceneSeats(request),
     pile: { land: view.pile.land, amazon: view.pile.amazon },
-    ...(view.drawn ? { drawn: view.drawn } : {}),
-    doubles: view.doubles,
+    ...(drawn && { drawn }),
+    doubles,
   };
 }
 
@@ -52,13 +52,12 @@ function sceneTiles({ tiles }: View, seenTurn: number | undefined): SceneTile[] 
   }));
 }
 
-function sceneGhost(request: BoardPictureRequest, ghost: GhostTile): SceneGhost {
-  const squares = tileOf(request.set, ghost.tile).squares.map((square) => {
+function ghostSquares({ set }: BoardPictureRequest, { tile, rotation, x, y }: GhostTile): Square[] {
+  return tileOf(set, tile).squares.map((square) => {
     // The middle of a square turns to the middle of a square.
-    const { x, y } = turnPoint({ x: square.x + 0.5, y: square.y + 0.5 }, turnsOf(ghost.rotation));
-    return { x: ghost.x + Math.floor(x), y: ghost.y + Math.floor(y) };
+    const turned = turnPoint({ x: square.x + 0.5, y: square.y + 0.5 }, turnsOf(rotation));
+    return { x: x + Math.floor(turned.x), y: y + Math.floor(turned.y) };
   });
-  return { ...ghost, squares };
 }
 
 function scenePieces(request: BoardPictureRequest, tiles: readonly SceneTile[]): ScenePiece[] {
@@ -96,16 +95,12 @@ function sceneSeats({ view, names, gained = [], stopped = false }: BoardPictureR
   const over = view.phase === 'over';
   const best = Math.max(...view.seats.map(({ score }) => score));
   const occupied = [...new Set(view.seats.map(({ space }) => space))].sort((a, b) => b - a);
-  return view.seats.map(({ colour, score, meeples, camps, space }, seat) => ({
-    colour,
-    name: cleanName(names[seat] ?? '', SEAT_SIGNS[colour].letter),
-    score,
+  return view.seats.map((known, seat) => ({
+    ...known,
+    name: cleanName(names[seat] ?? '', SEAT_SIGNS[known.colour].letter),
     gained: gained[seat] ?? 0,
-    meeples,
-    camps,
-    space,
-    rank: occupied.indexOf(space) + 1,
+    rank: occupied.indexOf(known.space) + 1,
     toMove: !over && !stopped && view.seat === seat,
-    winner: over && score === best,
+    winner: over && known.score === best,
   }));
 }

@@ -1,41 +1,25 @@
 import type { Box } from '../point.ts';
 
-/** Numbers in cells, of which the sum within any rectangle is known at once when all are added. */
+/** Something of worth in every cell that it touches; it may have fractions. */
+export interface Weight extends Box {
+  readonly cost: number;
+}
+
+/** Numbers in the cells of a box, of which the sum within any rectangle is known at once. */
 export class CellSums {
   readonly box: Box;
   readonly #stride: number;
   /** #sums[row * stride + column] = sum of everything above and left of that corner. */
   readonly #sums: Float64Array;
 
-  constructor(box: Box) {
+  /** Adds up weights, as far as they lie within the box. */
+  constructor(box: Box, weights: readonly Weight[]) {
     this.box = box;
     this.#stride = box.wide + 1;
     this.#sums = new Float64Array(this.#stride * (box.high + 1));
-  }
-
-  /** Adds to every cell that a box touches; the box may have fractions, and may reach beyond these cells. */
-  addBox({ x, y, wide, high }: Box, value: number): void {
-    const box = this.box;
-    const top = Math.max(0, Math.floor(y - box.y));
-    const bottom = Math.min(box.high, Math.ceil(y + high - box.y));
-    const left = Math.max(0, Math.floor(x - box.x));
-    const right = Math.min(box.wide, Math.ceil(x + wide - box.x));
-    for (let row = top; row < bottom; row++) {
-      for (let column = left; column < right; column++) this.#sums[(row + 1) * this.#stride + column + 1]! += value;
-    }
-  }
-
-  /** Adds to one of these cells, by its corner. */
-  add(x: number, y: number, value: number): void {
-    const box = this.box;
-    this.#sums[(y - box.y + 1) * this.#stride + x - box.x + 1]! += value;
-  }
-
-  /** Adds up; nothing can be added any more. */
-  finish(): void {
-    const sums = this.#sums;
-    const stride = this.#stride;
-    for (let row = 1; row <= this.box.high; row++) {
+    for (const weight of weights) this.#add(weight);
+    const [sums, stride] = [this.#sums, this.#stride];
+    for (let row = 1; row <= box.high; row++) {
       let line = 0;
       for (let column = 1; column < stride; column++) {
         line += sums[row * stride + column]!;
@@ -44,9 +28,20 @@ export class CellSums {
     }
   }
 
-  /** The sum of the cells within a rectangle of whole cells, once all are added up. */
+  #add({ x, y, wide, high, cost }: Weight): void {
+    const { box } = this;
+    const top = Math.max(0, Math.floor(y - box.y));
+    const bottom = Math.min(box.high, Math.ceil(y + high - box.y));
+    const left = Math.max(0, Math.floor(x - box.x));
+    const right = Math.min(box.wide, Math.ceil(x + wide - box.x));
+    for (let row = top; row < bottom; row++) {
+      for (let column = left; column < right; column++) this.#sums[(row + 1) * this.#stride + column + 1]! += cost;
+    }
+  }
+
+  /** The sum of the cells within a rectangle of whole cells. */
   within(x: number, y: number, wide: number, high: number): number {
-    const box = this.box;
+    const { box } = this;
     const left = Math.max(0, x - box.x);
     const right = Math.min(box.wide, x + wide - box.x);
     const top = Math.max(0, y - box.y);

@@ -1,6 +1,6 @@
-import { type Box, boxAround, type Point } from '../point.ts';
+import { along, type Box, boxAround, inset, type Point } from '../point.ts';
 import type { SquareArea } from '../request.ts';
-import { CellSums } from './cell-sums.ts';
+import { CellSums, type Weight } from './cell-sums.ts';
 
 /** Cells in the side of a square: labels lie on corners of cells, and what they cover is counted in cells. */
 export const CELLS = 6;
@@ -21,10 +21,8 @@ const COST = { hidden: 6, away: 3.5, line: 1.2, crossing: 12 };
 /** Points of a feature to which a line may lead, at most: they are spread evenly. */
 const TARGETS = 32;
 
-/** Something that a label should not cover; box in squares of the board, `cost` per square that is covered. */
-export interface Obstacle extends Box {
-  readonly cost: number;
-}
+/** Something that a label should not cover: a box in squares of the board, with a cost for each that is covered. */
+export type Obstacle = Weight;
 
 /** What a label is about, and its size in squares. */
 export interface LabelWish {
@@ -62,60 +60,34 @@ export function labelPlaces(
   wishes: readonly LabelWish[],
   about: { readonly obstacles: readonly Obstacle[]; readonly taken: readonly Box[] },
 ): LabelPlace[] {
-  const inCells = ({ x, y, wide, high }: Box): Box => ({
-    x: (x - area.x) * CELLS,
-    y: (y - area.y) * CELLS,
-    wide: wide * CELLS,
-    high: high * CELLS,
-  });
-  const obstacles = about.obstacles.map((obstacle) => ({ ...inCells(obstacle), cost: obstacle.cost / CELLS ** 2 }));
+  const inCells = ({ x, y }: Point): Point => ({ x: (x - area.x) * CELLS, y: (y - area.y) * CELLS });
+  const boxInCells = (box: Box): Box => ({ ...inCells(box), wide: box.wide * CELLS, high: box.high * CELLS });
   const [columns, rows] = [area.columns * CELLS, area.rows * CELLS];
-  const costs = new CellSums({ x: 0, y: 0, wide: columns, high: rows });
-  for (const obstacle of obstacles) costs.addBox(obstacle, obstacle.cost);
-  costs.finish();
-  const places: Places = { columns, rows, costs, taken: about.taken.map(inCells), lines: [] };
+  const weights = about.obstacles.map((one) => ({ ...boxInCells(one), cost: one.cost / CELLS ** 2 }));
+  const costs = new CellSums({ x: 0, y: 0, wide: columns, high: rows }, weights);
+  const places: Places = { columns, rows, costs, taken: about.taken.map(boxInCells), lines: [] };
   const found: LabelPlace[] = [];
-  const order = wishes
-    .map((_, index) => index)
-    .sort((a, b) => wishes[a]!.cells.length - wishes[b]!.cells.length || a - b);
-  for (const index of order) {
-    const { cells, wide, high } = wishes[index]!;
-    const own = cells.map((cell) => ({ x: (cell.x - area.x) * CELLS, y: (cell.y - area.y) * CELLS }));
-    const size = { wide: wide * CELLS, high: high * CELLS };
-    const { x, y, target } = placeOf(places, own, size);
-    found[index] = {
-      column: x,
-      row: y,
-      ...(target ? { target: { x: area.x + target.x / CELLS, y: area.y + target.y / CELLS } } : {}),
-    };
+  const order = [...wishes.entries()].sort(([, a], [, b]) => a.cells.length - b.cells.length);
+  for (const [index, { cells, wide, high }] of order) {
+    const { x, y, target } = placeOf(places, cells.map(inCells), { wide: wide * CELLS, high: high * CELLS });
+    found[index] = { column: x, row: y, ...(target && { target: along(area, target, 1 / CELLS) }) };
   }
   return found;
 }
 
-interface Found extends Point {
-  readonly target?: Point;
-}
-
-interface Costly extends Found {
+/** A place in cells, with its cost and where its line ends. */
+interface Place extends Point {
   readonly cost: number;
+  readonly target?: Point | undefined;
 }
 
-function placeOf(places: Places, cells: readonly Point[], size: { wide: number; high: number }): Found {
-  const bounds = boxAround(
-    cells.map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y) })),
-    1,
-  );
-  const own = new CellSums(bounds);
-  for (const { x, y } of cells) own.add(Math.floor(x), Math.floor(y), 1);
-  own.finish();
-  const search = { own, targets: targetsOf(places, cells), count: cells.length, size };
+function placeOf(places: Places, cells: readonly Point[], size: { wide: number; high: number }): Place {
+  const ownCells = cells.map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y), wide: 1, high: 1, cost: 1 }));
+  const bounds = boxAround(ownCells, 1);
+  const search = { own: new CellSums(bounds, ownCells), targets: targetsOf(places, cells), count: cells.length, size };
   const [wide, high] = [Math.ceil(size.wide), Math.ceil(size.high)];
-  const within = (reach: number): Box => ({
-    x: bounds.x - wide - reach,
-    y: bounds.y - high - reach,
-    wide: bounds.wide + wide + 2 * reach,
-    high: bounds.high + high + 2 * reach,
-  });
+  const within = (reach: number): Box =>
+    inset({ x: bounds.x - wide, y: bounds.y - high, wide: bounds.wide + wide, high: bounds.high + high }, -reach);
   // What is far away costs more: so most of it need not be looked at when something near is known.
   let best = bestPlace(places, search, { corners: within(1), step: STEP });
   const farthest = 3 * Math.max(places.columns, places.rows);
@@ -126,20 +98,16 @@ function placeOf(places: Places, cells: readonly Point[], size: { wide: number; 
     const around = { x: best.x - STEP + 1, y: best.y - STEP + 1, wide: 2 * STEP - 2, high: 2 * STEP - 2 };
     best = bestPlace(places, search, { corners: around, step: 1, best });
   }
-  const { cost: _, ...place } = best ?? { x: 0, y: 0, cost: 0 };
-  places.taken.push({ ...place, ...size });
-  if (place.target) places.lines.push([nearestOf({ ...place, ...size }, place.target), place.target]);
+  const place = best ?? { x: 0, y: 0, cost: 0 };
+  const box = { x: place.x, y: place.y, ...size };
+  places.taken.push(box);
+  if (place.target) places.lines.push([nearestOf(box, place.target), place.target]);
   return place;
-}
-
-interface Targets {
-  readonly seen: readonly Point[];
-  readonly all: readonly Point[];
 }
 
 interface Search {
   readonly own: CellSums;
-  readonly targets: Targets;
+  readonly targets: ReturnType<typeof targetsOf>;
   readonly count: number;
   readonly size: { readonly wide: number; readonly high: number };
 }
@@ -148,8 +116,8 @@ interface Search {
 function bestPlace(
   places: Places,
   { own, targets, count, size }: Search,
-  among: { readonly corners: Box; readonly step: number; readonly best?: Costly | undefined },
-): Costly | undefined {
+  among: { readonly corners: Box; readonly step: number; readonly best?: Place | undefined },
+): Place | undefined {
   const { columns, rows, costs, taken } = places;
   const { wide, high } = size;
   // Cells of which a label covers more than half; at least one, so that there is something to count.
@@ -182,7 +150,7 @@ function bestPlace(
       cost += COST.crossing * crossings(places, box, nearest?.target);
       if (cost >= least) continue;
       least = cost;
-      best = { x, y, cost, ...(nearest ? { target: nearest.target } : {}) };
+      best = { x, y, cost, target: nearest?.target };
     }
   }
   return best;
@@ -201,7 +169,7 @@ function crossings({ taken, lines }: Places, box: Box, target: Point | undefined
 }
 
 /** Some cells of a feature that are seen, and some of all its cells: lines may lead to what a piece covers, too. */
-function targetsOf({ costs }: Places, cells: readonly Point[]): Targets {
+function targetsOf({ costs }: Places, cells: readonly Point[]) {
   const dear = 1.5 / CELLS ** 2;
   const seen = cells.filter(({ x, y }) => costs.within(Math.floor(x), Math.floor(y), 1, 1) < dear);
   return { seen: spread(seen), all: spread(cells) };
@@ -245,19 +213,14 @@ function meetsAny({ x, y, wide, high }: Box, others: readonly Box[]): boolean {
   return false;
 }
 
-/** Whether a line passes through a box. */
+/** Whether a line passes through a box: then all its corners cannot lie on one side of the line. */
 function crosses({ x, y, wide, high }: Box, a: Point, b: Point): boolean {
   const [right, bottom] = [x + wide, y + high];
-  if ((a.x < x && b.x < x) || (a.x > right && b.x > right)) return false;
-  if ((a.y < y && b.y < y) || (a.y > bottom && b.y > bottom)) return false;
-  // The box is in the way unless all its corners lie on one side of the line.
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const [left, top] = [dy * (x - a.x), dx * (y - a.y)];
-  const [across, down] = [dy * wide, dx * high];
-  const one = top - left;
-  const highest = one + Math.max(0, down) + Math.max(0, -across);
-  const lowest = one + Math.min(0, down) + Math.min(0, -across);
-  return lowest <= 0 && highest >= 0;
+  if (Math.max(a.x, b.x) < x || Math.min(a.x, b.x) > right) return false;
+  if (Math.max(a.y, b.y) < y || Math.min(a.y, b.y) > bottom) return false;
+  const sideOf = (cornerX: number, cornerY: number) => (b.x - a.x) * (cornerY - a.y) - (b.y - a.y) * (cornerX - a.x);
+  const sides = [sideOf(x, y), sideOf(right, y), sideOf(x, bottom), sideOf(right, bottom)];
+  return Math.min(...sides) <= 0 && Math.max(...sides) >= 0;
 }
 
 function linesCross(a: Point, b: Point, c: Point, d: Point): boolean {

@@ -1,4 +1,5 @@
 import type { Square } from '../../engine/index.ts';
+import { boxAround } from '../point.ts';
 import type { SquareArea } from '../request.ts';
 import type { BoardScene } from './scene.ts';
 
@@ -8,16 +9,11 @@ import type { BoardScene } from './scene.ts';
  */
 const STEP = { columns: 3, rows: 2 };
 
-/** Squares of a focus that a chat shows large, from the largest squares on. */
-const FOCUS_SIZES: readonly Size[] = [
-  { columns: 8, rows: 4 },
-  { columns: 9, rows: 5 },
-  { columns: 11, rows: 6 },
-  { columns: 13, rows: 7 },
-  { columns: 15, rows: 8 },
-  { columns: 17, rows: 9 },
-  { columns: 19, rows: 10 },
-];
+/** Columns of a focus that a chat shows large, from the largest squares on, each with about half as many rows. */
+const FOCUS_SIZES: readonly Size[] = [8, 9, 11, 13, 15, 17, 19].map((columns) => ({
+  columns,
+  rows: Math.ceil(columns / 2),
+}));
 
 /** Squares of a focus at most, as far as its choice goes: they have 96 pixels a side in a picture of 2,000. */
 const LARGEST: Size = { columns: 19, rows: 14 };
@@ -116,12 +112,8 @@ function focusArea(shown: Shown): SquareArea {
 
 /** Two squares that span an area; none without columns. */
 function cornersOf({ x, y, columns, rows }: SquareArea): Square[] {
-  return columns === 0
-    ? []
-    : [
-        { x, y },
-        { x: x + columns - 1, y: y + rows - 1 },
-      ];
+  const last = { x: x + columns - 1, y: y + rows - 1 };
+  return columns === 0 ? [] : [{ x, y }, last];
 }
 
 function fits(area: Size, size: Size): boolean {
@@ -155,8 +147,6 @@ function widened(kernel: SquareArea, size: Size, tiles: Shown['tiles']): SquareA
 /** The smallest rectangle with all of some squares; without columns where there are none. */
 function boundsOf(squares: readonly Square[]): SquareArea {
   if (squares.length === 0) return { x: 0, y: 0, columns: 0, rows: 0 };
-  const xs = squares.map(({ x }) => x);
-  const ys = squares.map(({ y }) => y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, columns: Math.max(...xs) - x + 1, rows: Math.max(...ys) - y + 1 };
+  const { x, y, wide, high } = boxAround(squares, 1);
+  return { x, y, columns: wide, rows: high };
 }

@@ -14,13 +14,13 @@ const after = (turn: number) =>
 
 test('every turn is a frame on squares that do not move, the last one as its picture shows it', async () => {
   const frames = [2, 3, 4, 7].map(after);
-  const { gif, width, height } = await renderReplay({ frames, delay: 300, hold: 2500 });
+  const { gif, width, height } = await renderReplay({ frames });
   const decoded = framesOf(gif);
   expect(decoded.width).toBe(width);
   expect(decoded.height).toBe(height);
   expect(Math.max(width, height)).toBeLessThanOrEqual(1000);
   expect(decoded.loops).toBe(0);
-  expect(decoded.frames.map(({ delay }) => delay)).toEqual([300, 300, 300, 2500]);
+  expect(decoded.frames.map(({ delay }) => delay)).toEqual([600, 600, 600, 4000]);
   const [first, ...later] = decoded.frames;
   expect(first!.area).toEqual({ x: 0, y: 0, wide: width, high: height });
   for (const { area } of later) {
