@@ -10,6 +10,14 @@ export interface Box extends Point {
   readonly high: number;
 }
 
+/** Points from their coordinates: x and y of the first one, x and y of the second one, and so on. */
+export function pointsOf(...coordinates: readonly number[]): Point[] {
+  return Array.from({ length: coordinates.length / 2 }, (_, at) => ({
+    x: coordinates[2 * at]!,
+    y: coordinates[2 * at + 1]!,
+  }));
+}
+
 /** `point + direction * factor`. */
 export function along(point: Point, direction: Point, factor: number): Point {
   return { x: point.x + direction.x * factor, y: point.y + direction.y * factor };

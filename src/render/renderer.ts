@@ -5,20 +5,12 @@ import { boardDrawing } from './scene/board-drawing.ts';
 import { boardScene } from './scene/board-scene.ts';
 import { tilesDrawing } from './scene/tiles-drawing.ts';
 
-/**
- * The picture of a board as a PNG file. Equal requests give equal bytes.
- *
- * @throws Error when the view names a tile that the set does not have
- */
+/** The picture of a board as a PNG file. Throws when the view names a tile that the set does not have. */
 export async function renderBoard(request: BoardPictureRequest): Promise<BoardPicture> {
   return paintPicture(request.set, boardDrawing(boardScene(request), request));
 }
 
-/**
- * The picture of the tiles that are left in the pile as a PNG file. Equal requests give equal bytes.
- *
- * @throws Error when the view names a tile that the set does not have
- */
+/** The picture of the tiles that are left in the pile as a PNG file. Throws as `renderBoard` does. */
 export async function renderTiles(request: TilesPictureRequest): Promise<BoardPicture> {
   return paintPicture(request.set, tilesDrawing(request));
 }

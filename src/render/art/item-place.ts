@@ -36,16 +36,10 @@ export interface Item {
 export function settle(tile: AmazonasTile, grid: SegmentAreas, items: readonly Item[]): void {
   const random = randomOf(tile.id);
   const nudges = items.map(() => random() * Math.PI * 2);
-  const known = new Map<string, Sites>();
   const choices = items.map(({ mark, segment, fixed }) => {
     if (fixed) return undefined;
     const beside = mark !== undefined && tile.segments[segment]!.kind === 'tributary';
-    const key = `${segment} ${beside}`;
-    const sites =
-      known.get(key) ??
-      sitesOf(grid, beside ? besideWater(tile, grid, segment) : cellsOf(grid, (owner) => owner === segment));
-    known.set(key, sites);
-    return sites;
+    return sitesOf(grid, beside ? besideWater(tile, grid, segment) : cellsOf(grid, (owner) => owner === segment));
   });
   const settled = items.filter(({ fixed }) => fixed);
   let moved = true;

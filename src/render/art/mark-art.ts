@@ -1,6 +1,7 @@
 import type { AmazonasTile } from '../../engine/index.ts';
 import { circle, type DrawOperation, polygon, polyline, rectangle } from '../draw.ts';
-import type { Point } from '../point.ts';
+import { type Point, pointsOf } from '../point.ts';
+import { shifted } from './figure.ts';
 import { animalFor } from './icon-name.ts';
 import type { LandColours } from './palette.ts';
 import { randomOf } from './random.ts';
@@ -32,17 +33,25 @@ export function markArt(
   }
 }
 
-/** A hull as (x, y) from the middle of its plate. */
-const HULL = [
-  [-0.106, -0.022],
-  [-0.07, 0.002],
-  [0.07, 0.002],
-  [0.106, -0.022],
-  [0.08, 0.046],
-  [0.05, 0.06],
-  [-0.05, 0.06],
-  [-0.08, 0.046],
-] as const;
+/** A hull around the middle of its plate. */
+const HULL = pointsOf(
+  -0.106,
+  -0.022,
+  -0.07,
+  0.002,
+  0.07,
+  0.002,
+  0.106,
+  -0.022,
+  0.08,
+  0.046,
+  0.05,
+  0.06,
+  -0.05,
+  0.06,
+  -0.08,
+  0.046,
+);
 
 /** A pirogue with its paddle on a plate as wide as a boat. */
 function boatArt({ x, y }: Point, land: LandColours): DrawOperation[] {
@@ -53,10 +62,7 @@ function boatArt({ x, y }: Point, land: LandColours): DrawOperation[] {
     rectangle(plate, { radius: 0.055, fill: land.boatPlate, stroke: land.boatPlateRim, width: 0.016 }),
     polyline([at(-0.035, 0.036), at(0.045, -0.062)], land.boatPlateRim, 0.015),
     polyline([at(0.03, -0.044), at(0.048, -0.066)], land.boatPlateRim, 0.032),
-    polygon(
-      HULL.map(([dx, dy]) => at(dx, dy)),
-      land.boat,
-    ),
+    polygon(shifted(HULL, x, y), land.boat),
     polyline([at(-0.078, 0.012), at(0.078, 0.012)], land.boatLight, 0.011),
   ];
 }

@@ -1,5 +1,5 @@
 import { type DrawOperation, polygon, polyline, rectangle } from '../draw.ts';
-import type { Box, Point } from '../point.ts';
+import { along, type Box, type Point, pointsOf } from '../point.ts';
 import type { Theme } from '../request.ts';
 import { borderGrowth } from './border-growth.ts';
 import { cubic } from './curve.ts';
@@ -18,11 +18,7 @@ export interface RiverEnd {
 export function flowArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperation[] {
   const { land } = coloursOf(theme);
   return [0.2, 0.42, 0.64].map((share) => {
-    const arrow = [
-      { x: corner.x + tile * share, y: corner.y + tile * 0.34 },
-      { x: corner.x + tile * (share + 0.14), y: corner.y + tile * 0.5 },
-      { x: corner.x + tile * share, y: corner.y + tile * 0.66 },
-    ];
+    const arrow = pointsOf(share, 0.34, share + 0.14, 0.5, share, 0.66).map((point) => along(corner, point, tile));
     return { ...polyline(arrow, theme === 'contrast' ? land.amazon : land.current, tile * 0.05), part: 'mouth' };
   });
 }

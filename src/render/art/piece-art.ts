@@ -8,7 +8,7 @@ import {
   polyline,
   rectangle,
 } from '../draw.ts';
-import type { Point } from '../point.ts';
+import { type Point, pointsOf } from '../point.ts';
 import { badgeOutline, EDGE, HALO, SEAT_SIGNS } from './seat-sign.ts';
 
 /** The plate of a piece's letter grows less than the piece: small pieces need a larger share for it. */
@@ -62,26 +62,26 @@ export function badgeArt({ shape, x, y, size }: BadgeOperation): DrawOperation {
   return polygon(points, { fill: HALO, stroke: EDGE, width: Math.max(1, size * 0.06) });
 }
 
-const TENT: readonly Point[] = [
-  { x: 0, y: -0.46 },
-  { x: 0.54, y: 0.38 },
-  { x: -0.54, y: 0.38 },
-];
+const TENT = pointsOf(0, -0.46, 0.54, 0.38, -0.54, 0.38);
 
-const TENT_TOP: readonly Point[] = [
-  { x: -0.08, y: -0.58 },
-  { x: 0, y: -0.42 },
-  { x: 0.08, y: -0.58 },
-];
+const TENT_TOP = pointsOf(-0.08, -0.58, 0, -0.42, 0.08, -0.58);
 
 /** A pirogue seen from the side of its bend: pointed at both ends. */
-const HULL: readonly Point[] = [
-  { x: -0.82, y: -0.26 },
-  { x: -0.5, y: -0.16 },
-  { x: 0.5, y: -0.16 },
-  { x: 0.82, y: -0.26 },
-  { x: 0.66, y: 0.12 },
-  { x: 0.42, y: 0.3 },
-  { x: -0.42, y: 0.3 },
-  { x: -0.66, y: 0.12 },
-];
+const HULL = pointsOf(
+  -0.82,
+  -0.26,
+  -0.5,
+  -0.16,
+  0.5,
+  -0.16,
+  0.82,
+  -0.26,
+  0.66,
+  0.12,
+  0.42,
+  0.3,
+  -0.42,
+  0.3,
+  -0.66,
+  0.12,
+);

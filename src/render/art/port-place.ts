@@ -1,25 +1,15 @@
 import type { AmazonasTile, Square } from '../../engine/index.ts';
-import { along, type Point } from '../point.ts';
+import { along, type Point, pointsOf } from '../point.ts';
 
 /** Ports a square and a side, clockwise from the west end of the north side. */
 const PORTS_PER_SQUARE = 12;
 const PORTS_PER_SIDE = 3;
 
 /** Outward step of each side: N, E, S, W. */
-export const OUTWARD = [
-  { x: 0, y: -1 },
-  { x: 1, y: 0 },
-  { x: 0, y: 1 },
-  { x: -1, y: 0 },
-] as const;
+export const OUTWARD = pointsOf(0, -1, 1, 0, 0, 1, -1, 0);
 
 /** Corners of a unit square, clockwise; side s runs from corner s to corner s + 1. */
-export const CORNERS = [
-  { x: 0, y: 0 },
-  { x: 1, y: 0 },
-  { x: 1, y: 1 },
-  { x: 0, y: 1 },
-] as const;
+export const CORNERS = pointsOf(0, 0, 1, 0, 1, 1, 0, 1);
 
 /** Where a port lies in the unturned tile. */
 export interface PortPlace {

@@ -1,5 +1,5 @@
 import { circle, type DrawOperation, polygon, polyline } from '../draw.ts';
-import type { Point } from '../point.ts';
+import { type Point, pointsOf } from '../point.ts';
 import { ribbon } from './curve.ts';
 import type { LandColours } from './palette.ts';
 
@@ -42,44 +42,50 @@ export function caimanArt(middle: Point, size: number, spin: number, land: LandC
   ];
 }
 
-const PIRANHA: readonly Point[] = [
-  { x: -0.5, y: 0.02 },
-  { x: -0.42, y: -0.14 },
-  { x: -0.24, y: -0.3 },
-  { x: 0, y: -0.34 },
-  { x: 0.18, y: -0.22 },
-  { x: 0.3, y: -0.08 },
-  { x: 0.5, y: -0.28 },
-  { x: 0.46, y: 0.02 },
-  { x: 0.5, y: 0.3 },
-  { x: 0.3, y: 0.12 },
-  { x: 0.14, y: 0.28 },
-  { x: -0.1, y: 0.36 },
-  { x: -0.32, y: 0.28 },
-];
+const PIRANHA = pointsOf(
+  -0.5,
+  0.02,
+  -0.42,
+  -0.14,
+  -0.24,
+  -0.3,
+  0,
+  -0.34,
+  0.18,
+  -0.22,
+  0.3,
+  -0.08,
+  0.5,
+  -0.28,
+  0.46,
+  0.02,
+  0.5,
+  0.3,
+  0.3,
+  0.12,
+  0.14,
+  0.28,
+  -0.1,
+  0.36,
+  -0.32,
+  0.28,
+);
 
-const BELLY: readonly Point[] = [
-  { x: -0.46, y: 0.08 },
-  { x: -0.2, y: 0.04 },
-  { x: 0.1, y: 0.08 },
-  { x: 0.28, y: 0.1 },
-  { x: 0.14, y: 0.26 },
-  { x: -0.1, y: 0.33 },
-  { x: -0.3, y: 0.26 },
-];
+const BELLY = pointsOf(-0.46, 0.08, -0.2, 0.04, 0.1, 0.08, 0.28, 0.1, 0.14, 0.26, -0.1, 0.33, -0.3, 0.26);
 
 /** A piranha from the side; `spin` (0..1) says which way it swims. */
 export function piranhaArt(middle: Point, size: number, spin: number, land: LandColours): DrawOperation[] {
   const facing = spin < 0.5 ? 1 : -1;
   const place = ({ x, y }: Point): Point => ({ x: middle.x + x * facing * size, y: middle.y + y * size });
   const outline = PIRANHA.map(place);
-  const lineOf = (stroke: string, ...points: Point[]) => polyline(points.map(place), stroke, 0.07 * size);
+  const lineOf = (stroke: string, ...coordinates: number[]) =>
+    polyline(pointsOf(...coordinates).map(place), stroke, 0.07 * size);
   return [
     polygon(outline, { fill: land.piranhaEdge, stroke: land.piranhaEdge, width: size * 0.2 }),
     polygon(outline, land.piranha),
     polygon(BELLY.map(place), land.piranhaBelly),
-    lineOf(land.piranhaDark, { x: -0.1, y: -0.4 }, { x: 0.06, y: -0.42 }, { x: 0.14, y: -0.28 }),
-    lineOf(land.piranhaTeeth, { x: -0.44, y: 0.08 }, { x: -0.24, y: 0.1 }),
+    lineOf(land.piranhaDark, -0.1, -0.4, 0.06, -0.42, 0.14, -0.28),
+    lineOf(land.piranhaTeeth, -0.44, 0.08, -0.24, 0.1),
     circle(place({ x: -0.26, y: -0.1 }), size * 0.1, land.piranhaTeeth),
     circle(place({ x: -0.27, y: -0.1 }), size * 0.05, land.piranhaDark),
   ];

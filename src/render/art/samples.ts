@@ -1,9 +1,9 @@
 import { COLOURS, type TileSet } from '../../engine/index.ts';
-import type { Drawing, DrawOperation } from '../draw.ts';
+import { type Drawing, type DrawOperation, rectangle } from '../draw.ts';
 import type { Point } from '../point.ts';
 import type { Theme } from '../request.ts';
 import { ICONS } from './icon-name.ts';
-import { coloursOf, type PaperColours, SPACE } from './palette.ts';
+import { type Colours, coloursOf, type PaperColours, SPACE } from './palette.ts';
 import { EDGE, HALO, SEAT_SIGNS } from './seat-sign.ts';
 
 /** Every so many tiles of a set are sampled. */
@@ -41,8 +41,14 @@ function seatColours(): string[] {
 
 /** A drawing with a little of all that pictures of a tile set show, for choosing the colours to store them in. */
 export function samplesOf(set: TileSet, theme: Theme): Drawing {
-  const { paper } = coloursOf(theme);
-  const samples = [...tileSamples(set, theme), ...iconSamples(theme), ...textSamples(theme), ...groundSamples(theme)];
+  const colours = coloursOf(theme);
+  const { paper } = colours;
+  const samples = [
+    tileSamples(set, colours),
+    iconSamples(colours),
+    textSamples(colours),
+    groundSamples(colours),
+  ].flat();
   const operations = samples.flatMap((sample, at) =>
     sample({ x: (at % COLUMNS) * SIDE, y: Math.floor(at / COLUMNS) * SIDE }),
   );
@@ -54,12 +60,11 @@ type Sample = (corner: Point) => DrawOperation[];
 
 /** A part of a sample, from its left to its right side, in shares of it. */
 function strip({ x, y }: Point, [left, right]: readonly [number, number], fill: string): DrawOperation {
-  return { kind: 'box', x: x + left * SIDE, y, wide: (right - left) * SIDE, high: SIDE, radius: 0, fill };
+  return rectangle({ x: x + left * SIDE, y, wide: (right - left) * SIDE, high: SIDE }, fill);
 }
 
 /** Tiles, each with a piece, and with what shines through over it. */
-function tileSamples(set: TileSet, theme: Theme): Sample[] {
-  const { paper } = coloursOf(theme);
+function tileSamples(set: TileSet, { paper }: Colours): Sample[] {
   const seats = seatColours();
   const tiles = set.tiles.filter(({ squares }, at) => squares.length === 1 && at % EVERY === 0);
   return tiles.map(({ id }, at) => (corner) => {
@@ -77,8 +82,7 @@ function tileSamples(set: TileSet, theme: Theme): Sample[] {
   });
 }
 
-function iconSamples(theme: Theme): Sample[] {
-  const { land } = coloursOf(theme);
+function iconSamples({ land }: Colours): Sample[] {
   // What is chosen depends on the order a little: coloured icons come first.
   const icons = ICONS.toSorted((a, b) => Number(a.ink !== undefined) - Number(b.ink !== undefined));
   return icons.map(({ name: icon }) => (corner) => [
@@ -87,8 +91,7 @@ function iconSamples(theme: Theme): Sample[] {
   ]);
 }
 
-function textSamples(theme: Theme): Sample[] {
-  const { paper } = coloursOf(theme);
+function textSamples({ paper }: Colours): Sample[] {
   const line = { kind: 'text', text: 'Rg8', size: SIDE / 2, bold: true, align: 'left' } as const;
   return TEXTS.map(([ink, ground]) => (corner) => [
     strip(corner, [0, 1], paper.ground),
@@ -98,8 +101,7 @@ function textSamples(theme: Theme): Sample[] {
 }
 
 /** Empty squares, without and with what marks some of them. */
-function groundSamples(theme: Theme): Sample[] {
-  const { paper, land } = coloursOf(theme);
+function groundSamples({ paper, land }: Colours): Sample[] {
   const { ground: fill, grid: line, ahead: shade, aheadStripe: stripes, legal } = paper;
   const square = { kind: 'squares', size: SIDE, columns: 1, rows: 1, fill, line } as const;
   return [square, { ...square, shade, stripes }].flatMap((empty) =>

@@ -1,17 +1,19 @@
 import type { AmazonasTile } from '../../engine/index.ts';
-import { type DrawOperation, polyline, rectangle } from '../draw.ts';
+import { circle, type DrawOperation, polygon, polyline, rectangle } from '../draw.ts';
 import type { Box } from '../point.ts';
 import type { Theme } from '../request.ts';
+import { ribbon } from './curve.ts';
 import { bangArt, markArt } from './mark-art.ts';
 import { coloursOf, type LandColours } from './palette.ts';
-import { plainArt } from './plain-art.ts';
 import { coverArt, undergrowthArt } from './plant-cover.ts';
 import { randomOf } from './random.ts';
 import { stopArt } from './rock-art.ts';
+import { sceneryOf } from './scenery.ts';
 import { layoutOf, ROOM } from './tile-layout.ts';
 import { pointOnSide, type TurnedShape, turnedShape } from './turned-shape.ts';
-import { clearingArt } from './village-art.ts';
-import { waterArt } from './water-art.ts';
+import { clearingArt, hutArt } from './village-art.ts';
+import { stretched, waterArt } from './water-art.ts';
+import { amazonWidth, TRIBUTARY_WIDTH } from './water-shape.ts';
 
 export { boxOf } from './turned-shape.ts';
 
@@ -67,5 +69,35 @@ function printed({ tile, turn, turned }: TurnedShape, land: LandColours): DrawOp
   return [
     ...marks.flatMap((placed, nth) => markArt(tile, turned(placed), { nth, land })),
     ...(bang ? bangArt(turn(bang), land) : []),
+  ];
+}
+
+/** Width of the outlines between kinds of ground. */
+const OUTLINE = 0.03;
+
+/** The ground without scenery: flat colours with strong outlines, for low vision and for grey paper. */
+function plainArt(shape: TurnedShape, land: LandColours): DrawOperation[] {
+  const { tile, clearings, amazon, tributaries, stops } = shape;
+  const streams = (extra: number, fill: string) =>
+    tributaries.map((way) => polyline(stretched(way, shape).line, fill, TRIBUTARY_WIDTH + 2 * extra));
+  const river = (extra: number, fill: string): DrawOperation[] => {
+    if (!amazon) return [];
+    const { line } = stretched(amazon, shape);
+    const width = (share: number) => amazonWidth(tile, share) + 2 * extra;
+    const end = tile.role === 'start' ? [circle(line[0]!, width(0) / 2, fill)] : [];
+    return [...end, polygon(ribbon(line, width), fill)];
+  };
+  const outlined = { stroke: land.outline, width: OUTLINE };
+  return [
+    ...clearings.map(({ outline }) => polygon(outline, land.clearing)),
+    ...clearings.flatMap(({ edges }) => edges.map((edge) => polyline(edge, land.outline, OUTLINE))),
+    ...streams(OUTLINE, land.outline),
+    ...river(OUTLINE, land.outline),
+    ...streams(0, land.water),
+    ...river(0, land.amazon),
+    ...stops.map(({ kind, point, radius }) =>
+      circle(point, radius, { fill: kind === 'rock' ? land.rock : land.water, ...outlined }),
+    ),
+    ...sceneryOf(tile).huts.flatMap((hut) => hutArt(shape.turned(hut), land)),
   ];
 }

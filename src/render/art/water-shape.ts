@@ -1,5 +1,5 @@
 import type { AmazonasTile } from '../../engine/index.ts';
-import { along, boxAround, distance, insidePolygon, type Point } from '../point.ts';
+import { along, boxAround, distance, insidePolygon, type Point, pointsOf } from '../point.ts';
 import { cubic, nearestOn, smoothLine } from './curve.ts';
 import { offsetsOf, ownerOf, type PortPlace, portPlace } from './port-place.ts';
 import { randomOf } from './random.ts';
@@ -29,16 +29,24 @@ export interface Stop {
 }
 
 /** Where the river of a start tile runs, on a tile of 4 x 2 squares; from the source to before the exit. */
-const START_COURSE: readonly Point[] = [
-  { x: 0.45, y: 0.86 },
-  { x: 0.95, y: 0.78 },
-  { x: 1.5, y: 1.2 },
-  { x: 2.05, y: 1.22 },
-  { x: 2.55, y: 0.8 },
-  { x: 3.02, y: 0.76 },
-  { x: 3.4, y: 1.22 },
-  { x: 3.74, y: 1.47 },
-];
+const START_COURSE = pointsOf(
+  0.45,
+  0.86,
+  0.95,
+  0.78,
+  1.5,
+  1.2,
+  2.05,
+  1.22,
+  2.55,
+  0.8,
+  3.02,
+  0.76,
+  3.4,
+  1.22,
+  3.74,
+  1.47,
+);
 
 /** Full width of the Amazon at a share of its line: it begins narrow at a source. */
 export function amazonWidth(tile: AmazonasTile, share: number): number {

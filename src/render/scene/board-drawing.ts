@@ -1,16 +1,16 @@
 import type { TileSet } from '../../engine/index.ts';
 import { coloursOf } from '../art/palette.ts';
-import type { Drawing } from '../draw.ts';
+import type { Drawing, DrawOperation } from '../draw.ts';
 import type { BoardWords, Theme } from '../request.ts';
-import { boardLayout, type LayoutOptions } from './board-layout.ts';
+import { boardLayout, type LayoutOptions, type Sheet } from './board-layout.ts';
 import { boatOperations, pieceOperations } from './layers/figures.ts';
 import { mouthPlates, riverEndOperations, spaceOperations } from './layers/river.ts';
 import * as squares from './layers/squares.ts';
-import { tintLabels } from './layers/tint-labels.ts';
-import { tintOperations } from './layers/tints.ts';
-import { panelOperations } from './panel/panel.ts';
+import { tintLabels, tintOperations } from './layers/tints.ts';
+import { scoreTrack } from './panel/score-track.ts';
+import { seatCard, stripCard } from './panel/seat-card.ts';
+import { drawnCard, tilesCard } from './panel/tiles-card.ts';
 import type { BoardScene } from './scene.ts';
-import type { Sheet } from './sheet.ts';
 
 /** How the facts of a scene are drawn. */
 export interface DrawingStyle extends LayoutOptions {
@@ -54,4 +54,15 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       ...panelOperations(sheet),
     ],
   };
+}
+
+/** Everything beside the board: seats, tiles and score track, or the strip of a focus. */
+function panelOperations(sheet: Sheet): DrawOperation[] {
+  const { seats, tiles, track } = sheet.layout;
+  const [seatIn, tilesIn] = track ? [seatCard, tilesCard] : [stripCard, drawnCard];
+  return [
+    ...seats.flatMap((box, seat) => seatIn(sheet, sheet.scene.seats[seat]!, box)),
+    ...(tiles ? tilesIn(sheet, tiles) : []),
+    ...(track ? scoreTrack(sheet, track) : []),
+  ];
 }

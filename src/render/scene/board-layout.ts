@@ -1,7 +1,8 @@
-import type { Square } from '../../engine/index.ts';
+import type { Square, TileSet } from '../../engine/index.ts';
+import type { Colours } from '../art/palette.ts';
 import { SQUARE_SIDES } from '../draw.ts';
 import { along, type Box, boxAround, type Point } from '../point.ts';
-import type { SquareArea } from '../request.ts';
+import type { BoardWords, SquareArea, Theme } from '../request.ts';
 import { moved, type PanelParts, panelBelow, panelBeside, panelStrip } from './panel-layout.ts';
 import { type BoardScene, shownTiles } from './scene.ts';
 
@@ -40,6 +41,15 @@ export interface BoardLayout extends PanelParts {
   readonly area: SquareArea;
   /** The rectangle of the squares. */
   readonly board: Box;
+}
+
+/** What every layer of a drawing is made from: what is shown, where it goes, and how it looks. */
+export interface Sheet extends Colours {
+  readonly scene: BoardScene;
+  readonly layout: BoardLayout;
+  readonly set: TileSet;
+  readonly words: BoardWords;
+  readonly theme: Theme;
 }
 
 /** How large a picture may become. */

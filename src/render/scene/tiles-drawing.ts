@@ -3,8 +3,7 @@ import { caption, type Drawing, type DrawOperation, polyline, rectangle } from '
 import { type Box, middleOf } from '../point.ts';
 import type { TilesPictureRequest } from '../request.ts';
 import { tileOf } from '../tile-of.ts';
-import { doubleGlyph, type Glyph, landGlyph, riverGlyph } from './panel/glyph.ts';
-import { tilePicture } from './panel/tile-picture.ts';
+import { doubleGlyph, type Glyph, landGlyph, riverGlyph, tilePicture } from './panel/tile-picture.ts';
 
 /** Sides of a tile that are tried, the largest first, and the largest picture that they may come to, in pixels. */
 const TILES = [128, 112, 96, 80, 72, 64];

@@ -3,10 +3,9 @@ import { anchorsOf } from '../../art/tile-layout.ts';
 import { type DrawOperation, rectangle } from '../../draw.ts';
 import type { Point } from '../../point.ts';
 import { tileOf } from '../../tile-of.ts';
-import { boardPoint } from '../board-layout.ts';
+import { boardPoint, type Sheet } from '../board-layout.ts';
 import { onBoard, riverSpaces } from '../river-spaces.ts';
 import { isShown } from '../scene-area.ts';
-import type { Sheet } from '../sheet.ts';
 
 /** Height of a piece in squares, and at least in pixels so that its letter can be read, as far as there is room. */
 const PIECE = { squares: 0.36, pixels: 26, room: 0.62, lettered: 20 };

@@ -1,7 +1,7 @@
 import { signArt } from '../../art/piece-art.ts';
 import { type DrawOperation, rectangle } from '../../draw.ts';
 import type { Point } from '../../point.ts';
-import type { Sheet } from '../sheet.ts';
+import type { Sheet } from '../board-layout.ts';
 
 /** Parts of a plate in heights of its text. */
 const PLATE = { high: 1.36, sign: 1.12, side: 0.24, digit: 0.62 };

@@ -2,10 +2,9 @@ import { flowArt, mouthArt } from '../../art/mouth-art.ts';
 import { SPACE } from '../../art/palette.ts';
 import { caption, circle, type DrawOperation, rectangle } from '../../draw.ts';
 import { type Box, inset } from '../../point.ts';
-import { boardPoint, squareCorner, squaresBox } from '../board-layout.ts';
+import { boardPoint, type Sheet, squareCorner, squaresBox } from '../board-layout.ts';
 import { riverSpaces, roomAt } from '../river-spaces.ts';
 import { isShown } from '../scene-area.ts';
-import type { Sheet } from '../sheet.ts';
 import { plateOperations, pointPlate } from './point-plate.ts';
 
 /** Width that a space's number of two digits needs, in pixels. */

@@ -1,8 +1,7 @@
 import { type Degrees, turnsOf } from '../../../engine/index.ts';
 import { caption, circle, type DrawOperation, polygon, polyline, rectangle } from '../../draw.ts';
-import { along, inset, middleOf, type Point, turnPoint } from '../../point.ts';
-import { squareCorner, squaresBox } from '../board-layout.ts';
-import type { Sheet } from '../sheet.ts';
+import { along, inset, middleOf, type Point, pointsOf, turnPoint } from '../../point.ts';
+import { type Sheet, squareCorner, squaresBox } from '../board-layout.ts';
 
 /** The squares, on which tiles will lie; hatched where no land tile may lie before the river gets there (A3). */
 export function groundOperations({ scene, layout, paper }: Sheet): DrawOperation[] {
@@ -60,12 +59,8 @@ export function ghostOperations({ scene: { ghost }, layout, paper }: Sheet): Dra
   if (!ghost) return [];
   const { tile: size } = layout;
   const box = squaresBox(layout, ghost.squares);
-  const corners = [
-    box,
-    { x: box.x + box.wide, y: box.y },
-    { x: box.x + box.wide, y: box.y + box.high },
-    { x: box.x, y: box.y + box.high },
-  ];
+  const [right, bottom] = [box.x + box.wide, box.y + box.high];
+  const corners = pointsOf(box.x, box.y, right, box.y, right, bottom, box.x, bottom);
   const { frame, casing } = frameWidths(size);
   const dashes = corners.flatMap((from, at) => {
     const to = corners[(at + 1) % 4]!;
@@ -172,9 +167,5 @@ export function legalOperations({ scene, layout, paper }: Sheet): DrawOperation[
 
 /** An arrowhead at the side of a square to which the top of a turned tile points, in squares. */
 function arrow(rotation: Degrees): Point[] {
-  return [
-    { x: 0.5, y: 0.11 },
-    { x: 0.61, y: 0.21 },
-    { x: 0.39, y: 0.21 },
-  ].map((point) => turnPoint(point, turnsOf(rotation)));
+  return pointsOf(0.5, 0.11, 0.61, 0.21, 0.39, 0.21).map((point) => turnPoint(point, turnsOf(rotation)));
 }

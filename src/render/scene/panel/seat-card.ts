@@ -1,10 +1,9 @@
 import { signArt } from '../../art/piece-art.ts';
 import { type DrawOperation, polygon } from '../../draw.ts';
-import type { Box, Point } from '../../point.ts';
-import { fittedSize, textWidth } from '../fitted-text.ts';
+import { type Box, type Point, pointsOf } from '../../point.ts';
+import type { Sheet } from '../board-layout.ts';
 import type { SceneSeat } from '../scene.ts';
-import type { Sheet } from '../sheet.ts';
-import { cardOperation, lineOperation, wordOperations } from './card.ts';
+import { cardOperation, fittedSize, lineOperation, textWidth, wordOperations } from './card.ts';
 
 /** From this width on, in heights of its text, a card has room for the word before a boat's space. */
 const WORDY = 12.5;
@@ -134,11 +133,7 @@ function turnOperations(
   const look = { y, align: 'right', fill: sheet.paper.toMoveRim } as const;
   const size = arrowSize(sheet.layout.text);
   const half = Math.round(size * 0.55);
-  const arrow = [
-    { x: x - size, y: y - half },
-    { x, y },
-    { x: x - size, y: y + half },
-  ];
+  const arrow = pointsOf(x - size, y - half, x, y, x - size, y + half);
   return [
     ...(toMove
       ? [

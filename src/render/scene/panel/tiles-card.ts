@@ -1,11 +1,10 @@
 import { signArt } from '../../art/piece-art.ts';
 import { circle, type DrawOperation, polyline, rectangle, type TileOperation } from '../../draw.ts';
-import { type Box, inset, middleOf, type Point } from '../../point.ts';
+import { type Box, inset, middleOf, type Point, pointsOf } from '../../point.ts';
+import type { Sheet } from '../board-layout.ts';
 import { shownTiles } from '../scene.ts';
-import type { Sheet } from '../sheet.ts';
 import { cardOperation, lineOperation } from './card.ts';
-import { landGlyph, riverGlyph, tileBack } from './glyph.ts';
-import { tilePicture } from './tile-picture.ts';
+import { landGlyph, riverGlyph, tileBack, tilePicture } from './tile-picture.ts';
 
 /** The tile to place, or the doubles to choose from; what is left in the pile, and the doubles, those used struck out. */
 export function tilesCard(sheet: Sheet, box: Box): DrawOperation[] {
@@ -152,13 +151,7 @@ function doublesRow({ scene, layout, paper, set }: Sheet, box: Box): DrawOperati
     const { box: art, operation } = tilePicture(set, tile, place);
     if (left) return [shown(operation, 'pile')];
     const [right, bottom] = [art.x + art.wide, art.y + art.high];
-    const strokes = [
-      [art, { x: right, y: bottom }],
-      [
-        { x: right, y: art.y },
-        { x: art.x, y: bottom },
-      ],
-    ];
+    const strokes = [pointsOf(art.x, art.y, right, bottom), pointsOf(right, art.y, art.x, bottom)];
     return [
       shown(operation, 'pile'),
       rectangle(art, { part: 'panel', fill: `${paper.card}b3` }),
