@@ -86,8 +86,12 @@ export class PaintingThread {
   #ask(job: Job): void {
     try {
       this.#running ??= this.#start();
+      const { worker, sets } = this.#running;
+      const { set, ...wanted } = job.wanted;
+      if (!sets.has(set.hash)) worker.postMessage({ set } satisfies Order);
+      sets.add(set.hash);
       const id = ++this.#orders;
-      send(this.#running, { ...job.wanted, id });
+      worker.postMessage({ ...wanted, id, setHash: set.hash } satisfies Order);
       this.#running.jobs.set(id, job);
     } catch (error) {
       // What cannot be sent to a thread is a fault of this request alone.
@@ -161,14 +165,6 @@ export class PaintingThread {
     this.#log?.error({ err: error, render: job.wanted.render }, 'a picture could not be painted');
     job.reject(pictureError(job, error));
   }
-}
-
-/** Asks for a picture, after its tile set where the thread does not know that yet. */
-function send({ worker, sets }: Running, { set, ...wanted }: Wanted & { readonly id: number }): void {
-  const post = (order: Order) => worker.postMessage(order);
-  if (!sets.has(set.hash)) post({ set });
-  sets.add(set.hash);
-  post({ ...wanted, setHash: set.hash });
 }
 
 function pictureError({ wanted }: Job, cause: unknown): PictureError {

@@ -27,9 +27,7 @@ export interface LegalSquare extends Square {
 }
 
 /** A rectangle of squares: first column and row, and how many. */
-export interface SquareArea {
-  readonly x: number;
-  readonly y: number;
+export interface SquareArea extends Square {
   readonly columns: number;
   readonly rows: number;
 }
@@ -48,16 +46,20 @@ export interface ScoredFeature {
   readonly seats: readonly number[];
 }
 
-/** What is to be seen on a picture of the board. */
-export interface BoardPictureRequest {
-  readonly view: View;
+/** What every picture needs. */
+interface PictureRequest {
   readonly set: TileSet;
+  readonly words: BoardWords;
+  readonly theme?: Theme;
+}
+
+/** What is to be seen on a picture of the board. */
+export interface BoardPictureRequest extends PictureRequest {
+  readonly view: View;
   /** Display name of every seat, in any script. */
   readonly names: readonly string[];
-  readonly words: BoardWords;
   /** The game was stopped before its end: nobody is to move. */
   readonly stopped?: boolean;
-  readonly theme?: Theme;
   /** Longest side, in pixels; unless told 2,000, or what a focus takes with squares of 96. */
   readonly longest?: number;
   /** Only the squares around the last turns and those to mark, so that they come out large. */
@@ -78,11 +80,8 @@ export interface BoardPictureRequest {
 }
 
 /** What is to be seen on a picture of the tiles that are left. */
-export interface TilesPictureRequest {
+export interface TilesPictureRequest extends PictureRequest {
   readonly view: Pick<View, 'pile' | 'doubles'>;
-  readonly set: TileSet;
-  readonly words: BoardWords;
-  readonly theme?: Theme;
   /** Ids of tiles to mark, such as those that fit a square; the others become pale. */
   readonly marked?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { AmazonasTile, Mark } from '../../engine/index.ts';
 import type { Point } from '../point.ts';
-import { onGrid } from './figure.ts';
+import { onGrid } from './curve.ts';
 import { randomOf } from './random.ts';
 import { cellPoint, cellsNear, cellsOf, type SegmentAreas, shapeOf } from './segment-area.ts';
 

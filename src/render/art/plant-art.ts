@@ -1,6 +1,6 @@
 import { circle, type DrawOperation, polygon } from '../draw.ts';
 import type { Point } from '../point.ts';
-import { blob, leaf, lobed, shifted } from './figure.ts';
+import { blob, leaf, lobed, shifted } from './curve.ts';
 import type { LandColours } from './palette.ts';
 
 /** Colours of the crowns of trees by kind: in the shade, between, and in the light. */

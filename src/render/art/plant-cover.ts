@@ -1,7 +1,7 @@
 import { type DrawOperation, polygon } from '../draw.ts';
 import type { Point } from '../point.ts';
 import { BORDER_HUTS, borderGrowth, CORNER_BUSH } from './border-growth.ts';
-import { blob } from './figure.ts';
+import { blob } from './curve.ts';
 import type { LandColours } from './palette.ts';
 import { isLow, plantArt } from './plant-art.ts';
 import { type Hut, sceneryOf } from './scenery.ts';

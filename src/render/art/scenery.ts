@@ -1,7 +1,7 @@
 import type { AmazonasTile } from '../../engine/index.ts';
 import type { Point } from '../point.ts';
 import { BORDER_HUTS, borderGrowth } from './border-growth.ts';
-import { onGrid } from './figure.ts';
+import { onGrid } from './curve.ts';
 import { keptFor } from './kept.ts';
 import type { Plant, PlantKind } from './plant-art.ts';
 import { randomOf } from './random.ts';
@@ -51,10 +51,9 @@ interface Round {
 export const sceneryOf = keptFor((tile: AmazonasTile): Scenery => {
   const grid = areasOf(tile);
   const random = randomOf(`${tile.id} scenery`);
-  const { huts, props } = settlement(tile, grid, random);
+  const village = settlement(tile, grid, random);
   const patches = patchesOf(grid, random);
-  const plants = plantsOf(tile, grid, random);
-  return { patches, plants, huts, props, hearts: heartsOf(tile, grid) };
+  return { ...village, patches, plants: plantsOf(tile, grid, random), hearts: heartsOf(tile, grid) };
 });
 
 /** Nothing inside a tile may reach over its border, its shadow included, which falls to any side when it is turned. */

@@ -7,12 +7,11 @@ import { bangArt, markArt } from './mark-art.ts';
 import { coloursOf, type LandColours } from './palette.ts';
 import { coverArt, undergrowthArt } from './plant-cover.ts';
 import { randomOf } from './random.ts';
-import { stopArt } from './rock-art.ts';
 import { sceneryOf } from './scenery.ts';
 import { layoutOf, ROOM } from './tile-layout.ts';
 import { pointOnSide, type TurnedShape, turnedShape } from './turned-shape.ts';
 import { clearingArt, hutArt } from './village-art.ts';
-import { stretched, waterArt } from './water-art.ts';
+import { stopArt, stretched, waterArt } from './water-art.ts';
 import { amazonWidth, TRIBUTARY_WIDTH } from './water-shape.ts';
 
 export { boxOf } from './turned-shape.ts';

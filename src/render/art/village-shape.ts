@@ -1,7 +1,6 @@
 import type { AmazonasTile } from '../../engine/index.ts';
 import { along, distance, type Point } from '../point.ts';
-import { cubic } from './curve.ts';
-import { shifted } from './figure.ts';
+import { cubic, shifted } from './curve.ts';
 import { CORNERS, flanksOf, OUTWARD, offsetsOf, portPlace } from './port-place.ts';
 
 /** A clearing of one village on one square; `segment` is the village's segment. */

@@ -21,15 +21,13 @@ let loading: Promise<Icons> | undefined;
 
 /** Every icon of the pictures as an image, loaded once. */
 export function loadIcons(): Promise<Icons> {
-  loading ??= loadAll();
+  loading ??= readFile(SHAPES, 'utf8').then(async (text) => {
+    const shapes = JSON.parse(text) as Record<string, string>;
+    const load = async (icon: Icon) =>
+      [icon.name, await loadImage(Buffer.from(iconSvg(icon, shapes[icon.shape]!)))] as const;
+    return new Map(await Promise.all(ICONS.map(load)));
+  });
   return loading;
-}
-
-async function loadAll(): Promise<Icons> {
-  const shapes = JSON.parse(await readFile(SHAPES, 'utf8')) as Record<string, string>;
-  const load = async (icon: Icon) =>
-    [icon.name, await loadImage(Buffer.from(iconSvg(icon, shapes[icon.shape]!)))] as const;
-  return new Map(await Promise.all(ICONS.map(load)));
 }
 
 function iconSvg({ ink, isPiece }: Icon, shape: string): string {

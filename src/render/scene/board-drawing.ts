@@ -1,8 +1,7 @@
-import type { TileSet } from '../../engine/index.ts';
 import { coloursOf } from '../art/palette.ts';
 import type { Drawing, DrawOperation } from '../draw.ts';
-import type { BoardWords, Theme } from '../request.ts';
-import { boardLayout, type LayoutOptions, type Sheet } from './board-layout.ts';
+import type { BoardPictureRequest } from '../request.ts';
+import { boardLayout, type Sheet } from './board-layout.ts';
 import { boatOperations, pieceOperations } from './layers/figures.ts';
 import { mouthPlates, riverEndOperations, spaceOperations } from './layers/river.ts';
 import * as squares from './layers/squares.ts';
@@ -13,11 +12,7 @@ import { drawnCard, tilesCard } from './panel/tiles-card.ts';
 import type { BoardScene } from './scene.ts';
 
 /** How the facts of a scene are drawn. */
-export interface DrawingStyle extends LayoutOptions {
-  readonly set: TileSet;
-  readonly words: BoardWords;
-  readonly theme?: Theme | undefined;
-}
+type DrawingStyle = Pick<BoardPictureRequest, 'set' | 'words' | 'theme' | 'longest'>;
 
 /** The picture of a board as operations in pixels, from the ground up. */
 export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {

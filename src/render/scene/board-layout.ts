@@ -2,7 +2,7 @@ import type { Square, TileSet } from '../../engine/index.ts';
 import type { Colours } from '../art/palette.ts';
 import { SQUARE_SIDES } from '../draw.ts';
 import { along, type Box, boxAround, type Point } from '../point.ts';
-import type { BoardWords, SquareArea, Theme } from '../request.ts';
+import type { BoardPictureRequest, BoardWords, SquareArea, Theme } from '../request.ts';
 import { moved, type PanelParts, panelBelow, panelBeside, panelStrip } from './panel-layout.ts';
 import { type BoardScene, shownTiles } from './scene.ts';
 
@@ -52,14 +52,8 @@ export interface Sheet extends Colours {
   readonly theme: Theme;
 }
 
-/** How large a picture may become. */
-export interface LayoutOptions {
-  /** Longest side; unless told 2,000, or what a focus takes with squares of 96. */
-  readonly longest?: number | undefined;
-}
-
 /** Lays out a picture so that the squares come out largest at the size of a chat. */
-export function boardLayout(scene: BoardScene, { longest }: LayoutOptions = {}): BoardLayout {
+export function boardLayout(scene: BoardScene, { longest }: Pick<BoardPictureRequest, 'longest'> = {}): BoardLayout {
   const sides: readonly Side[] = !scene.panel ? ['none'] : scene.extent === 'focus' ? ['strip'] : ['below', 'right'];
   const fit = {
     area: scene.area,

@@ -45,17 +45,14 @@ export function tilesDrawing(request: TilesPictureRequest): Drawing {
       ...(group.title ? [{ ...line, part: 'panel' as const, text: group.title, x: edge + size * 3 }] : []),
     );
     y += Math.round(tile * HEADING);
+    const rowHigh = Math.round(tile * (group.high + GAP));
     group.tiles.forEach((one, index) => {
-      const row = Math.floor(index / columns);
-      const box = {
-        x: edge + (index % columns) * step,
-        y: y + row * Math.round(tile * (group.high + GAP)),
-        wide: tile,
-        high: tile * group.high,
-      };
-      operations.push(...tileWithCount(request, { ...one, box, paper }));
+      const [x, top] = [edge + (index % columns) * step, y + Math.floor(index / columns) * rowHigh];
+      operations.push(
+        ...tileWithCount(request, { ...one, box: { x, y: top, wide: tile, high: tile * group.high }, paper }),
+      );
     });
-    y += Math.ceil(group.tiles.length / columns) * Math.round(tile * (group.high + GAP)) + Math.round(tile * 0.1);
+    y += Math.ceil(group.tiles.length / columns) * rowHigh + Math.round(tile * 0.1);
   }
   return {
     width: 2 * edge + columns * step - Math.round(tile * GAP),
