@@ -48,12 +48,7 @@ export async function renderBoard(
   return keptPicture({ render: 'board', set, mayWait }, request);
 }
 
-/**
- * The picture of the tiles that are left in the pile as a PNG file. Equal requests give equal bytes, and while it is
- * kept the same picture, which must not be written to.
- *
- * @throws PictureError when it cannot be painted, as when the view names a tile that the set does not have
- */
+/** The picture of the tiles that are left in the pile as a PNG file, as `renderBoard` gives that of a board. */
 export async function renderTiles({ set, ...request }: TilesPictureRequest): Promise<BoardPicture> {
   return keptPicture({ render: 'tiles', set, mayWait: false }, request);
 }
@@ -62,8 +57,7 @@ export async function renderTiles({ set, ...request }: TilesPictureRequest): Pro
  * A game as an animated GIF file, a frame for every turn. All frames show the squares that the last one needs, so that
  * nothing moves.
  *
- * @throws PictureError when it cannot be painted, as when a view names a tile that the set does not have
- * @throws Error when there is no frame
+ * @throws Error when there is no frame, and as `renderBoard` does
  */
 export async function renderReplay({ frames }: ReplayRequest): Promise<BoardReplay> {
   const [first] = frames;

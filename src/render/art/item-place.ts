@@ -89,28 +89,25 @@ interface Choice {
 
 /** The best of some cells, and then of all cells around it. */
 function bestPoint(choice: Choice): Point {
-  const { grid, sites } = choice;
+  const { grid, sites, item } = choice;
+  const { columns } = grid;
   const cost = costOf(choice);
   const first = cheapest(sites.some, cost);
-  const { columns } = grid;
+  if (first === undefined) return item.point;
+  const isNear = (a: number, b: number) => Math.abs(a - b) <= 2;
   const around = sites.all.filter(
     (cell) =>
-      Math.abs((cell % columns) - (first % columns)) <= 2 &&
-      Math.abs(Math.floor(cell / columns) - Math.floor(first / columns)) <= 2,
+      isNear(cell % columns, first % columns) && isNear(Math.floor(cell / columns), Math.floor(first / columns)),
   );
-  const best = cheapest(around, cost);
-  return best < 0 ? choice.item.point : onGrid(cellPoint(grid, best));
+  return onGrid(cellPoint(grid, cheapest(around, cost)!));
 }
 
-function cheapest(cells: readonly number[], cost: (cell: number) => number): number {
-  let best = -1;
+function cheapest(cells: readonly number[], cost: (cell: number) => number): number | undefined {
+  let best: number | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const cell of cells) {
     const value = cost(cell);
-    if (value < least) {
-      least = value;
-      best = cell;
-    }
+    if (value < least) [best, least] = [cell, value];
   }
   return best;
 }

@@ -75,11 +75,15 @@ export function cellPoint({ fine, columns, origin }: SegmentAreas, cell: number)
   };
 }
 
-/** The cell that a point lies in; -1 outside the grid. */
-function cellAt({ fine, columns, rows, origin }: SegmentAreas, point: Point): number {
-  const column = Math.floor((point.x - origin.x) * fine);
-  const row = Math.floor((point.y - origin.y) * fine);
+/** The cell in a column and row; -1 outside the grid. */
+export function cellIn({ columns, rows }: SegmentAreas, column: number, row: number): number {
   return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
+}
+
+/** The cell that a point lies in; -1 outside the grid. */
+function cellAt(grid: SegmentAreas, { x, y }: Point): number {
+  const { fine, origin } = grid;
+  return cellIn(grid, Math.floor((x - origin.x) * fine), Math.floor((y - origin.y) * fine));
 }
 
 /** The segment drawn at a point of the unturned tile, or NOWHERE. */
@@ -132,10 +136,10 @@ function stampLine(
 
 /** Every jungle owns what can be reached from its ports without crossing water, rock or a village. */
 function spreadJungle(tile: AmazonasTile, grid: SegmentAreas): void {
-  const { owner, columns, rows, fine } = grid;
-  tile.segments.forEach((segment, index) => {
-    if (segment.kind !== 'jungle') return;
-    const reached = segment.ports.map((port) => {
+  const { owner, columns, fine } = grid;
+  tile.segments.forEach(({ kind, ports }, index) => {
+    if (kind !== 'jungle') return;
+    const reached = ports.map((port) => {
       const { point, inward } = portPlace(tile, port);
       return cellAt(grid, along(point, inward, 0.5 / fine));
     });
@@ -143,40 +147,33 @@ function spreadJungle(tile: AmazonasTile, grid: SegmentAreas): void {
       const cell = reached.pop()!;
       if (cell < 0 || owner[cell] !== JUNGLE) continue;
       owner[cell] = index;
-      const column = cell % columns;
-      if (column > 0) reached.push(cell - 1);
-      if (column < columns - 1) reached.push(cell + 1);
-      if (cell >= columns) reached.push(cell - columns);
-      if (cell < columns * (rows - 1)) reached.push(cell + columns);
+      const [column, row] = [cell % columns, Math.floor(cell / columns)];
+      reached.push(cellIn(grid, column - 1, row), cellIn(grid, column + 1, row));
+      reached.push(cellIn(grid, column, row - 1), cellIn(grid, column, row + 1));
     }
   });
   for (let cell = 0; cell < owner.length; cell++) if (owner[cell] === JUNGLE) owner[cell] = NOWHERE;
 }
 
 /** Chamfer distances, in two passes over the grid. */
-function measureClearance({ fine, columns, rows, owner, clearance }: SegmentAreas): void {
-  const straight = 1 / fine;
-  const slant = Math.SQRT2 / fine;
-  const edge = straight / 2;
-  const last = columns * rows - 1;
+function measureClearance(grid: SegmentAreas): void {
+  const { fine, columns, owner, clearance } = grid;
+  const [straight, slant] = [1 / fine, Math.SQRT2 / fine];
+  clearance.fill(Number.POSITIVE_INFINITY);
   for (const way of [1, -1]) {
-    for (let at = 0; at <= last; at++) {
-      const cell = way === 1 ? at : last - at;
-      const column = cell % columns;
-      const above = cell - way * columns;
-      const [isFirst, isLast] = [
-        column - way < 0 || column - way >= columns,
-        column + way < 0 || column + way >= columns,
-      ];
-      const inRows = above >= 0 && above <= last;
-      const by = (neighbour: number, isThere: boolean, step: number) =>
-        isThere && owner[neighbour] === owner[cell] ? clearance[neighbour]! + step : edge;
+    for (let at = 0; at < owner.length; at++) {
+      const cell = way === 1 ? at : owner.length - 1 - at;
+      const [column, row] = [cell % columns, Math.floor(cell / columns)];
+      const by = (x: number, y: number, step: number) => {
+        const neighbour = cellIn(grid, x, y);
+        return neighbour >= 0 && owner[neighbour] === owner[cell] ? clearance[neighbour]! + step : straight / 2;
+      };
       clearance[cell] = Math.min(
-        way === 1 ? Number.POSITIVE_INFINITY : clearance[cell]!,
-        by(cell - way, !isFirst, straight),
-        by(above, inRows, straight),
-        by(above - way, inRows && !isFirst, slant),
-        by(above + way, inRows && !isLast, slant),
+        clearance[cell]!,
+        by(column - way, row, straight),
+        by(column, row - way, straight),
+        by(column - way, row - way, slant),
+        by(column + way, row - way, slant),
       );
     }
   }

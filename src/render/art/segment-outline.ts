@@ -2,7 +2,7 @@ import type { AmazonasTile } from '../../engine/index.ts';
 import type { Point } from '../point.ts';
 import { ribbon } from './curve.ts';
 import { keptFor } from './kept.ts';
-import { areasOf, type SegmentAreas, segmentAt, shapeOf } from './segment-area.ts';
+import { areasOf, cellIn, type SegmentAreas, segmentAt, shapeOf } from './segment-area.ts';
 import { amazonWidth, TRIBUTARY_WIDTH } from './water-shape.ts';
 
 /** Rounds in which the steps of a traced border are evened out. */
@@ -42,9 +42,9 @@ function traced(tile: AmazonasTile, segment: number): Point[][] {
 }
 
 /** The outer borders of a segment's cells, clockwise, as corners of cells in columns and rows. */
-function loopsOf({ columns, rows, owner }: SegmentAreas, segment: number): Point[][] {
-  const inside = (column: number, row: number) =>
-    column >= 0 && row >= 0 && column < columns && row < rows && owner[row * columns + column] === segment;
+function loopsOf(grid: SegmentAreas, segment: number): Point[][] {
+  const { columns, rows, owner } = grid;
+  const inside = (column: number, row: number) => owner[cellIn(grid, column, row)] === segment;
   // Each edge runs with the segment on its right hand; corners are numbered row by row.
   const wide = columns + 1;
   const next = new Map<number, number[]>();
@@ -86,12 +86,8 @@ function smoothed({ columns, rows, fine, origin }: SegmentAreas, loop: readonly 
     points = points.map((point, index) => {
       const before = points[(index + points.length - 1) % points.length]!;
       const after = points[(index + 1) % points.length]!;
-      const fixedX = point.x === 0 || point.x === columns;
-      const fixedY = point.y === 0 || point.y === rows;
-      return {
-        x: fixedX || fixedY ? point.x : (before.x + 2 * point.x + after.x) / 4,
-        y: fixedX || fixedY ? point.y : (before.y + 2 * point.y + after.y) / 4,
-      };
+      if (point.x === 0 || point.x === columns || point.y === 0 || point.y === rows) return point;
+      return { x: (before.x + 2 * point.x + after.x) / 4, y: (before.y + 2 * point.y + after.y) / 4 };
     });
   }
   return points.map(({ x, y }) => ({ x: origin.x + x / fine, y: origin.y + y / fine }));

@@ -1,9 +1,9 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import type { DrawOperation } from '../draw.ts';
-import type { Point } from '../point.ts';
+import type { Box, Point } from '../point.ts';
 import type { Band } from './bands.ts';
-import { around, type Bounds, boxBounds, isEmpty, overlap } from './bounds.ts';
+import { around, isEmpty, overlap } from './bounds.ts';
 import { type Brush, paintOperation } from './brush.ts';
 import { CACHE_BYTES } from './memory.ts';
 import { type Paint, placedTile, type Sprite, squareSprite } from './sprite.ts';
@@ -43,9 +43,9 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
   const context = clearedContext(width, bottom - top);
   context.save();
   context.translate(0, -top);
-  const clips: Bounds[] = [{ left: 0, top, right: width, bottom }];
+  const clips: Box[] = [{ x: 0, y: top, wide: width, high: bottom - top }];
   const put = (sprite: Sprite, { x, y }: Point) => {
-    const seen = overlap(clips.at(-1)!, boxBounds({ x, y, wide: sprite.width, high: sprite.height }));
+    const seen = overlap(clips.at(-1)!, { x, y, wide: sprite.width, high: sprite.height });
     copySprite(sprite, { x, y }, { seen, top, frame });
   };
   const brush: Brush = {
@@ -65,34 +65,35 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
       context.clearRect(x, y, columns * size, rows * size);
     },
   };
-  const drawn: Bounds[] = [];
+  const drawn: Box[] = [];
   for (const { operation, bounds } of band.operations) {
-    if (operation.kind === 'clip') clips.push(overlap(clips.at(-1)!, boxBounds(operation)));
+    if (operation.kind === 'clip') clips.push(overlap(clips.at(-1)!, operation));
     else if (operation.kind === 'unclip') clips.pop();
     else if (isDrawn(operation)) drawn.push(wholePixels(overlap(clips.at(-1)!, bounds)));
     paintOperation(brush, operation);
   }
   context.restore();
-  for (const { left, top: from, right, bottom: to } of apart(drawn)) {
-    const image = context.getImageData(left, from - top, right - left, to - from);
-    paint.colours.lay(image, { pixels, stride, at: (from - top) * stride + start + left });
+  for (const { x, y, wide, high } of apart(drawn)) {
+    const image = context.getImageData(x, y - top, wide, high);
+    paint.colours.lay(image, { pixels, stride, at: (y - top) * stride + start + x });
   }
 }
 
-function wholePixels({ left, top, right, bottom }: Bounds): Bounds {
-  return { left: Math.floor(left), top: Math.floor(top), right: Math.ceil(right), bottom: Math.ceil(bottom) };
+function wholePixels({ x, y, wide, high }: Box): Box {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  return { x: left, y: top, wide: Math.ceil(x + wide) - left, high: Math.ceil(y + high) - top };
 }
 
 /** Areas none of which has anything in common with another, around all that are given. */
-function apart(areas: readonly Bounds[]): Bounds[] {
-  const result: Bounds[] = [];
+function apart(areas: readonly Box[]): Box[] {
+  const result: Box[] = [];
   for (let area of areas) {
     if (isEmpty(area)) continue;
     for (let at = 0; at < result.length; ) {
       const other = result[at]!;
       if (isEmpty(overlap(area, other))) at++;
       else {
-        area = around(area, other);
+        area = around([area, other]);
         result.splice(at, 1);
         // What is larger now may have more in common with the others.
         at = 0;
@@ -111,13 +112,12 @@ function isDrawn({ kind }: DrawOperation): boolean {
 function copySprite(
   { width, pixels }: Sprite,
   { x, y }: Point,
-  { seen, top, frame }: { readonly seen: Bounds; readonly top: number; readonly frame: Frame },
+  { seen, top, frame }: { readonly seen: Box; readonly top: number; readonly frame: Frame },
 ): void {
   if (isEmpty(seen)) return;
-  for (let row = seen.top; row < seen.bottom; row++) {
-    const from = (row - y) * width - x;
-    const to = (row - top) * frame.stride + frame.start + seen.left;
-    frame.pixels.set(pixels.subarray(from + seen.left, from + seen.right), to);
+  for (let row = seen.y; row < seen.y + seen.high; row++) {
+    const from = (row - y) * width + seen.x - x;
+    frame.pixels.set(pixels.subarray(from, from + seen.wide), (row - top) * frame.stride + frame.start + seen.x);
   }
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { TileSet } from '../../engine/index.ts';
 import type { Drawing, DrawOperation } from '../draw.ts';
-import { type Bounds, boundsOf } from './bounds.ts';
+import type { Box } from '../point.ts';
+import { boundsOf } from './bounds.ts';
 
 /** Height of a band, about, in pixels: what changes is painted again in whole bands, and each is compressed by itself. */
 const HEIGHT = 96;
@@ -11,7 +12,7 @@ export interface Band {
   readonly background: string;
   readonly top: number;
   readonly bottom: number;
-  readonly operations: readonly { readonly operation: DrawOperation; readonly bounds: Bounds }[];
+  readonly operations: readonly { readonly operation: DrawOperation; readonly bounds: Box }[];
   /** Equal in bands that look alike. */
   readonly key: string;
 }
@@ -27,7 +28,7 @@ export function bandsOf(drawing: Drawing, set: TileSet): Band[] {
   const cuts = cutsOf(drawing);
   return cuts.slice(1).map((bottom, at) => {
     const top = cuts[at]!;
-    const seen = placed.filter(({ bounds }) => bounds.top < bottom && bounds.bottom > top);
+    const seen = placed.filter(({ bounds: { y, high } }) => y < bottom && y + high > top);
     const hash = createHash('sha256').update(`${set.hash} ${theme} ${background} ${width} ${top} ${bottom}`);
     for (const { text } of seen) hash.update(text);
     return { background, top, bottom, operations: seen, key: hash.digest('base64') };

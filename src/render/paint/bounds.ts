@@ -2,25 +2,17 @@ import { type TileSet, turnsOf } from '../../engine/index.ts';
 import { badgeArt, pieceArt } from '../art/piece-art.ts';
 import { boxOf } from '../art/tile-art.ts';
 import type { DrawOperation } from '../draw.ts';
-import { type Box, boxAround, inset, type Point } from '../point.ts';
+import { type Box, boxAround, inset, type Point, pointsOf } from '../point.ts';
 import { tileOf } from '../tile-of.ts';
 import { textBounds } from './text.ts';
 
-/** A rectangle by its sides, in pixels. */
-export interface Bounds {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-const EVERYWHERE: Bounds = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+const EVERYWHERE: Box = { x: -1e6, y: -1e6, wide: 2e6, high: 2e6 };
 
 /** Smoothed edges reach this far into pixels beside a shape. */
 const SMOOTHING = 1;
 
 /** A rectangle outside of which an operation surely changes nothing. */
-export function boundsOf(operation: DrawOperation, set: TileSet): Bounds {
+export function boundsOf(operation: DrawOperation, set: TileSet): Box {
   switch (operation.kind) {
     case 'clip':
     case 'unclip':
@@ -31,62 +23,47 @@ export function boundsOf(operation: DrawOperation, set: TileSet): Bounds {
     case 'circle':
       return reachOf([operation], operation.radius + strokeOf(operation));
     case 'box':
-      return boxBounds(inset(operation, -strokeOf(operation) - SMOOTHING));
+      return inset(operation, -strokeOf(operation) - SMOOTHING);
     case 'squares': {
       const { x, y, size, columns, rows } = operation;
-      return boxBounds({ x, y, wide: columns * size, high: rows * size });
+      return { x, y, wide: columns * size, high: rows * size };
     }
     case 'tile': {
       const { x, y, size } = operation;
       const box = boxOf(tileOf(set, operation.tile), turnsOf(operation.rotation));
-      return boxBounds({ x: x + box.x * size, y: y + box.y * size, wide: box.wide * size, high: box.high * size });
+      return { x: x + box.x * size, y: y + box.y * size, wide: box.wide * size, high: box.high * size };
     }
     case 'icon':
       return reachOf([operation], operation.size / 2);
     case 'badge':
       return boundsOf(badgeArt(operation), set);
     case 'piece':
-      return pieceArt(operation)
-        .map((stroke) => boundsOf(stroke, set))
-        .reduce(around);
+      return around(pieceArt(operation).map((stroke) => boundsOf(stroke, set)));
     case 'text':
       return textBounds(operation);
   }
 }
 
-/** The sides of a rectangle. */
-export function boxBounds({ x, y, wide, high }: Box): Bounds {
-  return { left: x, top: y, right: x + wide, bottom: y + high };
+/** The smallest rectangle with some others in it. */
+export function around(boxes: readonly Box[]): Box {
+  return boxAround(boxes.flatMap(({ x, y, wide, high }) => pointsOf(x, y, x + wide, y + high)));
 }
 
-/** The smallest rectangle with two others in it. */
-export function around(a: Bounds, b: Bounds): Bounds {
-  return {
-    left: Math.min(a.left, b.left),
-    top: Math.min(a.top, b.top),
-    right: Math.max(a.right, b.right),
-    bottom: Math.max(a.bottom, b.bottom),
-  };
+/** What two rectangles have in common; nothing where it is not wide or not high. */
+export function overlap(a: Box, b: Box): Box {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const [right, bottom] = [Math.min(a.x + a.wide, b.x + b.wide), Math.min(a.y + a.high, b.y + b.high)];
+  return { x, y, wide: right - x, high: bottom - y };
 }
 
 /** Whether a rectangle holds no pixel. */
-export function isEmpty({ left, top, right, bottom }: Bounds): boolean {
-  return left >= right || top >= bottom;
-}
-
-/** What two rectangles have in common. */
-export function overlap(a: Bounds, b: Bounds): Bounds {
-  return {
-    left: Math.max(a.left, b.left),
-    top: Math.max(a.top, b.top),
-    right: Math.min(a.right, b.right),
-    bottom: Math.min(a.bottom, b.bottom),
-  };
+export function isEmpty({ wide, high }: Box): boolean {
+  return wide <= 0 || high <= 0;
 }
 
 /** @param reach beyond the outermost of some points, without what smoothing adds */
-function reachOf(points: readonly Point[], reach: number): Bounds {
-  return boxBounds(inset(boxAround(points), -reach - SMOOTHING));
+function reachOf(points: readonly Point[], reach: number): Box {
+  return inset(boxAround(points), -reach - SMOOTHING);
 }
 
 function strokeOf({ stroke, width = 1 }: { readonly stroke?: string; readonly width?: number }): number {

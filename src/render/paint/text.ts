@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import type { TextOperation } from '../draw.ts';
-import type { Bounds } from './bounds.ts';
+import { type Box, boxAround, inset, pointsOf } from '../point.ts';
 import { familiesOf, hasGlyph } from './fonts.ts';
 import { CACHE_BYTES } from './memory.ts';
 
@@ -38,7 +38,7 @@ function fitText(context: SKRSContext2D, text: string, maxWidth: number): string
 interface FittedText {
   readonly text: string;
   readonly width: number;
-  readonly ink: Bounds;
+  readonly ink: Box;
 }
 
 /** Choosing characters takes longer than painting them. */
@@ -50,13 +50,9 @@ const fittedTexts = new LRUCache<string, FittedText, TextOperation>({
     const drawable = drawableText(operation.text);
     const text = operation.maxWidth === undefined ? drawable : fitText(ruler, drawable, operation.maxWidth);
     const box = ruler.measureText(text);
-    const ink = {
-      left: -box.actualBoundingBoxLeft,
-      top: -box.actualBoundingBoxAscent,
-      right: box.actualBoundingBoxRight,
-      bottom: box.actualBoundingBoxDescent,
-    };
-    return { text, width: box.width, ink };
+    const [left, top] = [-box.actualBoundingBoxLeft, -box.actualBoundingBoxAscent];
+    const corner = pointsOf(left, top, box.actualBoundingBoxRight, box.actualBoundingBoxDescent);
+    return { text, width: box.width, ink: boxAround(corner) };
   },
 });
 
@@ -75,20 +71,12 @@ export function paintedText(context: SKRSContext2D, operation: TextOperation): s
   return fittedText(operation).text;
 }
 
-/** A rectangle that surely holds a line of text, in pixels. */
-export function textBounds(operation: TextOperation): Bounds {
+/** A rectangle that surely holds a line of text, in pixels: glyphs are smoothed, and placed to a quarter of a pixel. */
+export function textBounds(operation: TextOperation): Box {
   const { ink, width } = fittedText(operation);
   const { x, align } = operation;
   const start = align === 'left' ? x : align === 'center' ? x - width / 2 : x - width;
-  const baseline = baselineOf(operation);
-  // Glyphs are smoothed and placed to a quarter of a pixel.
-  const room = 2;
-  return {
-    left: start + ink.left - room,
-    top: baseline + ink.top - room,
-    right: start + ink.right + room,
-    bottom: baseline + ink.bottom + room,
-  };
+  return inset({ ...ink, x: start + ink.x, y: baselineOf(operation) + ink.y }, -2);
 }
 
 function fontOf({ text, size, bold }: TextOperation): string {

@@ -121,15 +121,16 @@ test('every operation stays within its bounds', async () => {
   ];
   for (const sample of samples) {
     const { rgba } = pixelsOfCanvas(await paintDrawing({ ...drawingOf([sample]), width: 180, height: 120 }, SET));
-    const { left, top, right, bottom } = boundsOf(sample, SET);
+    const bounds = boundsOf(sample, SET);
+    const [right, bottom] = [bounds.x + bounds.wide, bounds.y + bounds.high];
     const touched = [...rgba.keys()].filter((at) => rgba[at] !== 0xffffffff);
     expect(touched.length, JSON.stringify(sample)).toBeGreaterThan(20);
     const outside = touched.filter((at) => {
       const [x, y] = [at % 180, Math.floor(at / 180)];
-      return x + 1 <= left || y + 1 <= top || x >= right || y >= bottom;
+      return x + 1 <= bounds.x || y + 1 <= bounds.y || x >= right || y >= bottom;
     });
     expect(outside, JSON.stringify(sample)).toEqual([]);
-    expect(right - left, JSON.stringify(sample)).toBeLessThan(130);
+    expect(bounds.wide, JSON.stringify(sample)).toBeLessThan(130);
   }
 });
 

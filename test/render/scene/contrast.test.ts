@@ -48,8 +48,9 @@ function fillAt(operation: DrawOperation, { x, y }: { x: number; y: number }): s
     case 'tile':
     case 'piece':
     case 'icon': {
-      const bounds = boundsOf(operation, SET);
-      return x > bounds.left && x < bounds.right && y > bounds.top && y < bounds.bottom ? 'any' : undefined;
+      const { wide, high, ...corner } = boundsOf(operation, SET);
+      const isInside = x > corner.x && x < corner.x + wide && y > corner.y && y < corner.y + high;
+      return isInside ? 'any' : undefined;
     }
     default:
       return undefined;
