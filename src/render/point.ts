@@ -10,6 +10,12 @@ export interface Box extends Point {
   readonly high: number;
 }
 
+/** A point with some room around it. */
+export interface Round {
+  readonly point: Point;
+  readonly radius: number;
+}
+
 /** Points from their coordinates: x and y of the first one, x and y of the second one, and so on. */
 export function pointsOf(...coordinates: readonly number[]): Point[] {
   return Array.from({ length: coordinates.length / 2 }, (_, at) => ({

@@ -1,5 +1,5 @@
 import { circle, type DrawOperation, polygon } from '../draw.ts';
-import type { Point } from '../point.ts';
+import type { Round } from '../point.ts';
 import { blob, leaf, lobed, shifted } from './curve.ts';
 import type { LandColours } from './palette.ts';
 
@@ -17,10 +17,8 @@ const BLOSSOMS = { gold: 'blossomGold', pink: 'blossomPink', red: 'blossomRed' }
 export type PlantKind = keyof typeof CROWNS | keyof typeof BLOSSOMS | 'bush' | 'palm' | 'fern';
 
 /** A plant seen from above; `spin` (0..1) makes it differ from others of its kind. */
-export interface Plant {
+export interface Plant extends Round {
   readonly kind: PlantKind;
-  readonly point: Point;
-  readonly radius: number;
   readonly spin: number;
 }
 

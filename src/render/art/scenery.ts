@@ -1,5 +1,5 @@
 import type { AmazonasTile } from '../../engine/index.ts';
-import type { Point } from '../point.ts';
+import type { Point, Round } from '../point.ts';
 import { BORDER_HUTS, borderGrowth } from './border-growth.ts';
 import { onGrid } from './curve.ts';
 import { keptFor } from './kept.ts';
@@ -41,11 +41,6 @@ export interface Scenery {
 
 /** How far the light of a fire reaches by night. */
 export const FIRE_GLOW = 0.1;
-
-interface Round {
-  readonly point: Point;
-  readonly radius: number;
-}
 
 /** The scenery of a tile; the same object for the same tile. */
 export const sceneryOf = keptFor((tile: AmazonasTile): Scenery => {

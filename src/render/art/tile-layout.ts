@@ -65,9 +65,7 @@ export const layoutOf = keptFor((tile: AmazonasTile): TileLayout => {
 });
 
 /** Where a piece on each segment of a tile stands, in the unturned tile. */
-export function anchorsOf(tile: AmazonasTile): readonly Point[] {
-  return layoutOf(tile).anchors;
-}
+export const anchorsOf = (tile: AmazonasTile): readonly Point[] => layoutOf(tile).anchors;
 
 function itemOn(segment: number, room: number): Item {
   return { segment, room, point: { x: 0.5, y: 0.5 } };

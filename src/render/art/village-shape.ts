@@ -83,15 +83,17 @@ function rough(edge: readonly Point[], side: number): Point[] {
   });
 }
 
-function curvePast(gap: {
-  side: number;
-  free: number;
-  depth: number;
-  covered: number;
+/** What a village leaves free: so many sides after one that it covers. */
+interface Gap {
+  readonly side: number;
+  readonly free: number;
+  readonly depth: number;
+  readonly covered: number;
   /** Whether another village lies on the next side, at either end of the curve: then both keep to their half. */
-  tight: readonly [boolean, boolean];
-}): Point[] {
-  const { side, free, depth, covered, tight } = gap;
+  readonly tight: readonly [boolean, boolean];
+}
+
+function curvePast({ side, free, depth, covered, tight }: Gap): Point[] {
   const [from, to] = [CORNERS[(side + 1) % 4]!, CORNERS[(side + 1 + free) % 4]!];
   if (free === 2) {
     const corner = CORNERS[(side + 2) % 4]!;
@@ -102,11 +104,9 @@ function curvePast(gap: {
   const inward = free === 3 ? OUTWARD[(side + 2) % 4]! : OUTWARD[(side + 3) % 4]!;
   const reach = free === 3 ? depth : covered === 3 ? BAY_DEPTH.three : BAY_DEPTH.opposite;
   const run = { x: to.x - from.x, y: to.y - from.y };
-  const control = (end: Point, way: number, close: boolean) =>
-    along(
-      along(end, inward, close ? reach * 0.75 : (reach * 4) / 3),
-      run,
-      way * (close ? 0.36 : covered === 1 ? 0.17 : 0.28),
-    );
+  const control = (end: Point, way: number, close: boolean) => {
+    const aside = close ? 0.36 : covered === 1 ? 0.17 : 0.28;
+    return along(along(end, inward, close ? reach * 0.75 : (reach * 4) / 3), run, way * aside);
+  };
   return cubic([from, control(from, 1, tight[0]), control(to, -1, tight[1]), to], 24);
 }

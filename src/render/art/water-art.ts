@@ -1,6 +1,6 @@
 import type { AmazonasTile } from '../../engine/index.ts';
 import { circle, type DrawOperation, polygon, polyline } from '../draw.ts';
-import { along, distance, type Point } from '../point.ts';
+import { along, distance, type Point, type Round } from '../point.ts';
 import { blob, nearestOn, ribbon, shifted } from './curve.ts';
 import type { LandColours } from './palette.ts';
 import { randomOf } from './random.ts';
@@ -13,21 +13,16 @@ const BANK = 0.034;
 /** How far water is moved away from the light, so that the banks towards it cast a shadow. */
 const SHIFT = 0.008;
 
-/** A place on the river that is to stay calm. */
-interface Calm {
-  readonly point: Point;
-  readonly radius: number;
-}
-
 /** What the strokes of one tile's water are made with. */
 interface Water {
   readonly land: LandColours;
-  readonly calm: readonly Calm[];
+  /** Places that are to stay calm. */
+  readonly calm: readonly Round[];
   readonly random: () => number;
 }
 
 /** Banks and water of a turned tile: all banks first, so that waters flow into each other. */
-export function waterArt(shape: TurnedShape, land: LandColours, calm: readonly Calm[]): DrawOperation[] {
+export function waterArt(shape: TurnedShape, land: LandColours, calm: readonly Round[]): DrawOperation[] {
   const { tile, amazon, tributaries } = shape;
   const streams = tributaries.map((way) => stretched(way, shape));
   const river = amazon && { ...stretched(amazon, shape), width: (share: number) => amazonWidth(tile, share) };
@@ -156,7 +151,7 @@ function currents(
   }).filter((points) => points.length > 2 && isClear(points, calm, 0));
 }
 
-function isClear(points: readonly Point[], calm: readonly Calm[], room: number): boolean {
+function isClear(points: readonly Point[], calm: readonly Round[], room: number): boolean {
   return calm.every(({ point, radius }) => points.every((at) => distance(at, point) > radius + room));
 }
 

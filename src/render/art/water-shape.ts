@@ -1,5 +1,5 @@
 import type { AmazonasTile } from '../../engine/index.ts';
-import { along, boxAround, distance, insidePolygon, type Point, pointsOf } from '../point.ts';
+import { along, boxAround, distance, insidePolygon, type Point, pointsOf, type Round } from '../point.ts';
 import { cubic, nearestOn, smoothLine } from './curve.ts';
 import { offsetsOf, ownerOf, type PortPlace, portPlace } from './port-place.ts';
 import { randomOf } from './random.ts';
@@ -22,10 +22,8 @@ export interface Waterway {
 }
 
 /** Something that stops tributaries: a rock, or the pool where several meet. */
-export interface Stop {
+export interface Stop extends Round {
   readonly kind: 'rock' | 'pool';
-  readonly point: Point;
-  readonly radius: number;
 }
 
 /** Where the river of a start tile runs, on a tile of 4 x 2 squares; from the source to before the exit. */

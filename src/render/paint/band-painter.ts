@@ -6,7 +6,7 @@ import type { Band } from './bands.ts';
 import { around, isEmpty, overlap } from './bounds.ts';
 import { type Brush, paintOperation } from './brush.ts';
 import { CACHE_BYTES } from './memory.ts';
-import { type Paint, placedTile, type Sprite, squareSprite } from './sprite.ts';
+import { type Paint, placedSprite, type Sprite } from './sprite.ts';
 
 /** Canvases are as wide and as high as a multiple of these, in pixels: few serve bands of all sizes. */
 const STEP = { width: 1024, height: 128 };
@@ -52,12 +52,12 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
     context,
     icons: paint.icons,
     tile(operation) {
-      const { sprite, x, y } = placedTile(paint, operation);
+      const { sprite, x, y } = placedSprite(paint, operation);
       put(sprite, { x, y });
       context.clearRect(x, y, sprite.width, sprite.height);
     },
     squares(operation) {
-      const sprite = squareSprite(paint, operation);
+      const { sprite } = placedSprite(paint, { ...operation, columns: 1, rows: 1 });
       const { x, y, size, columns, rows } = operation;
       for (let at = 0; at < columns * rows; at++) {
         put(sprite, { x: x + (at % columns) * size, y: y + Math.floor(at / columns) * size });

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TileSet } from '../../engine/index.ts';
 import type { Drawing } from '../draw.ts';
+import type { Box } from '../point.ts';
 import type { BoardReplay } from '../request.ts';
 import { paintBand } from './band-painter.ts';
 import { type Band, bandsOf } from './bands.ts';
@@ -71,17 +72,15 @@ class Animation {
    * @param delay milliseconds that the frame stays
    */
   addFrame(pixels: Uint8Array, delay: number): void {
-    const { left, top, width, height } = this.#changedArea(pixels);
-    const changes = new Uint8Array(width * height).fill(UNCHANGED);
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const at = (top + y) * this.#width + left + x;
-        if (this.#shown[at] !== pixels[at]) changes[y * width + x] = pixels[at]!;
-      }
+    const { x: left, y: top, wide, high } = this.#changedArea(pixels);
+    const changes = new Uint8Array(wide * high);
+    for (let at = 0; at < changes.length; at++) {
+      const from = (top + Math.floor(at / wide)) * this.#width + left + (at % wide);
+      changes[at] = this.#shown[from] === pixels[from] ? UNCHANGED : pixels[from]!;
     }
     this.#shown.set(pixels);
     const begin = this.#encoder.bytesView().length;
-    this.#encoder.writeFrame(changes, width, height, {
+    this.#encoder.writeFrame(changes, wide, high, {
       ...(this.#isFirst ? { first: true, palette: this.#palette, repeat: 0 } : {}),
       delay,
       transparent: true,
@@ -97,21 +96,19 @@ class Animation {
   }
 
   /** The smallest rectangle with all that changed; one pixel where nothing did, as a frame cannot be empty. */
-  #changedArea(pixels: Uint8Array): { left: number; top: number; width: number; height: number } {
+  #changedArea(pixels: Uint8Array): Box {
     const shown = this.#shown;
-    const wide = this.#width;
-    let [left, top, right, bottom] = [wide, pixels.length / wide, 0, 0];
+    const width = this.#width;
+    let [left, top, right, bottom] = [width, 0, 0, 0];
     for (let at = 0; at < pixels.length; at++) {
       if (shown[at] === pixels[at]) continue;
-      const [x, y] = [at % wide, Math.floor(at / wide)];
+      const x = at % width;
+      if (right === 0) top = Math.floor(at / width);
       left = Math.min(left, x);
       right = Math.max(right, x + 1);
-      top = Math.min(top, y);
-      bottom = y + 1;
+      bottom = Math.floor(at / width) + 1;
     }
-    return right === 0
-      ? { left: 0, top: 0, width: 1, height: 1 }
-      : { left, top, width: right - left, height: bottom - top };
+    return right === 0 ? { x: 0, y: 0, wide: 1, high: 1 } : { x: left, y: top, wide: right - left, high: bottom - top };
   }
 
   /** The whole file. */

@@ -1,11 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import { type TileSet, turnsOf } from '../../engine/index.ts';
-import { boxOf } from '../art/tile-art.ts';
+import type { TileSet } from '../../engine/index.ts';
 import type { SquaresOperation, TileOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
 import type { Theme } from '../request.ts';
-import { tileOf } from '../tile-of.ts';
+import { boundsOf } from './bounds.ts';
 import { paintOperation } from './brush.ts';
 import type { Icons } from './icons.ts';
 import { CACHE_BYTES } from './memory.ts';
@@ -33,37 +32,24 @@ export const keptSprites = new LRUCache<string, Sprite>({
   sizeCalculation: ({ pixels }, key) => pixels.length + key.length,
 });
 
-/** A tile, painted once while it is kept, and where its corner goes. */
-export function placedTile(paint: Paint, operation: TileOperation): Point & { readonly sprite: Sprite } {
-  const { tile, rotation, size } = operation;
-  const box = boxOf(tileOf(paint.set, tile), turnsOf(rotation));
-  const unplaced = { ...operation, x: -box.x * size, y: -box.y * size };
-  const sprite = spriteOf(paint, unplaced, { width: box.wide * size, height: box.high * size });
-  return { sprite, x: operation.x - unplaced.x, y: operation.y - unplaced.y };
-}
-
-/** One of some empty squares. */
-export function squareSprite(paint: Paint, operation: SquaresOperation): Sprite {
-  const { size } = operation;
-  return spriteOf(paint, { ...operation, x: 0, y: 0, columns: 1, rows: 1 }, { width: size, height: size });
-}
-
-function spriteOf(
+/** A tile or empty squares, painted once while they are kept, and where their corner goes. */
+export function placedSprite(
   paint: Paint,
   { part: _, ...operation }: (TileOperation | SquaresOperation) & { readonly part?: string },
-  { width, height }: { readonly width: number; readonly height: number },
-): Sprite {
-  const key = `${paint.set.hash} ${paint.theme} ${JSON.stringify(operation)}`;
+): Point & { readonly sprite: Sprite } {
+  const { x, y, wide: width, high: height } = boundsOf(operation, paint.set);
+  const unplaced = { ...operation, x: operation.x - x, y: operation.y - y };
+  const key = `${paint.set.hash} ${paint.theme} ${JSON.stringify(unplaced)}`;
   const known = keptSprites.get(key);
-  if (known) return known;
+  if (known) return { sprite: known, x, y };
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  paintOperation(strokeBrush(paint, context), operation);
+  paintOperation(strokeBrush(paint, context), unplaced);
   const pixels = new Uint8Array(width * height);
   paint.colours.lay(context.getImageData(0, 0, width, height), { pixels, stride: width, at: 0 });
   // Gives back its memory at once: the collector does not know how much that is.
   canvas.width = 0;
   const sprite = { width, height, pixels };
   keptSprites.set(key, sprite);
-  return sprite;
+  return { sprite, x, y };
 }

@@ -17,25 +17,21 @@ export class CellSums {
     this.box = box;
     this.#stride = box.wide + 1;
     this.#sums = new Float64Array(this.#stride * (box.high + 1));
-    for (const weight of weights) this.#add(weight);
     const [sums, stride] = [this.#sums, this.#stride];
+    for (const { x, y, wide, high, cost } of weights) {
+      const bottom = Math.min(box.high, Math.ceil(y + high - box.y));
+      const right = Math.min(box.wide, Math.ceil(x + wide - box.x));
+      const left = Math.max(0, Math.floor(x - box.x));
+      for (let row = Math.max(0, Math.floor(y - box.y)); row < bottom; row++) {
+        for (let column = left; column < right; column++) sums[(row + 1) * stride + column + 1]! += cost;
+      }
+    }
     for (let row = 1; row <= box.high; row++) {
       let line = 0;
       for (let column = 1; column < stride; column++) {
         line += sums[row * stride + column]!;
         sums[row * stride + column] = sums[(row - 1) * stride + column]! + line;
       }
-    }
-  }
-
-  #add({ x, y, wide, high, cost }: Weight): void {
-    const { box } = this;
-    const top = Math.max(0, Math.floor(y - box.y));
-    const bottom = Math.min(box.high, Math.ceil(y + high - box.y));
-    const left = Math.max(0, Math.floor(x - box.x));
-    const right = Math.min(box.wide, Math.ceil(x + wide - box.x));
-    for (let row = top; row < bottom; row++) {
-      for (let column = left; column < right; column++) this.#sums[(row + 1) * this.#stride + column + 1]! += cost;
     }
   }
 

@@ -81,7 +81,7 @@ interface Place extends Point {
   readonly target?: Point | undefined;
 }
 
-function placeOf(places: Places, cells: readonly Point[], size: { wide: number; high: number }): Place {
+function placeOf(places: Places, cells: readonly Point[], size: Search['size']): Place {
   const ownCells = cells.map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y), wide: 1, high: 1, cost: 1 }));
   const bounds = boxAround(ownCells, 1);
   const search = { own: new CellSums(bounds, ownCells), targets: targetsOf(places, cells), count: cells.length, size };
@@ -105,11 +105,12 @@ function placeOf(places: Places, cells: readonly Point[], size: { wide: number; 
   return place;
 }
 
+/** What a place is searched for: a feature's cells, their number and where a line to them may lead, and a label's size. */
 interface Search {
   readonly own: CellSums;
   readonly targets: ReturnType<typeof targetsOf>;
   readonly count: number;
-  readonly size: { readonly wide: number; readonly high: number };
+  readonly size: Pick<Box, 'wide' | 'high'>;
 }
 
 /** The cheapest free place with its corner in a rectangle, if there is one that is cheaper than a known one. */

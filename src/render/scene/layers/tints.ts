@@ -164,13 +164,12 @@ const segmentCells = keptFor((tile: AmazonasTile): ReadonlyMap<number, readonly 
 });
 
 function groundObstacles({ scene }: Sheet): Obstacle[] {
-  const square = { wide: 1, high: 1 };
+  const covering = (squares: readonly Point[], cost: number) =>
+    squares.map(({ x, y }) => ({ x, y, wide: 1, high: 1, cost }));
   return [
-    ...scene.tiles.flatMap(({ squares, last }) =>
-      squares.map(({ x, y }) => ({ x, y, ...square, cost: last === undefined ? COST.ground : COST.framed })),
-    ),
-    ...scene.legal.map(({ x, y }) => ({ x, y, ...square, cost: COST.legal })),
-    ...(scene.ghost?.squares ?? []).map(({ x, y }) => ({ x, y, ...square, cost: COST.framed })),
+    ...scene.tiles.flatMap(({ squares, last }) => covering(squares, last ? COST.framed : COST.ground)),
+    ...covering(scene.legal, COST.legal),
+    ...covering(scene.ghost?.squares ?? [], COST.framed),
   ];
 }
 

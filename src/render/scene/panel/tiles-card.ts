@@ -87,20 +87,24 @@ function shown(operation: TileOperation, part: string): DrawOperation {
 
 /** Doubles side by side, each with the last letter of the name that it is chosen by. */
 function choiceInStrip(sheet: Sheet, tiles: readonly string[], box: Box): DrawOperation[] {
-  const { layout, paper } = sheet;
-  const each = Math.floor(box.wide / tiles.length);
+  const { layout, paper, set } = sheet;
   const radius = Math.round(layout.text * 0.5);
+  const look = { size: Math.round(layout.text * 0.75), align: 'center', bold: true } as const;
   return tiles.flatMap((tile, at) => {
-    const place = { ...box, x: box.x + at * each + 2, wide: each - 4 };
-    const { box: art, operation } = tilePicture(sheet.set, tile, place);
+    const { box: art, operation } = tilePicture(set, tile, partOf(box, { at, of: tiles.length, gap: 2 }));
     const corner = { x: art.x + radius + 2, y: art.y + radius + 2 };
-    const look = { size: Math.round(layout.text * 0.75), align: 'center', bold: true } as const;
     return [
       shown(operation, 'double'),
       circle(corner, radius, { part: 'panel', fill: paper.card, stroke: paper.ink, width: 2 }),
       lineOperation(sheet, 'panel', tile.slice(tile.lastIndexOf('-') + 1), { ...corner, ...look }),
     ];
   });
+}
+
+/** One of several equal parts of a box, side by side, with a gap at both its sides. */
+function partOf(box: Box, { at, of, gap }: { at: number; of: number; gap: number }): Box {
+  const each = Math.floor(box.wide / of);
+  return { ...box, x: box.x + at * each + gap, wide: each - 2 * gap };
 }
 
 function drawnPicture(sheet: Sheet, box: Box): DrawOperation[] {
@@ -143,12 +147,10 @@ function pileCounts(sheet: Sheet, size: number, place: (index: number) => Point)
 }
 
 function doublesRow({ scene, layout, paper, set }: Sheet, box: Box): DrawOperation[] {
-  const each = Math.floor(box.wide / scene.doubles.length);
   const gap = Math.round(layout.text * 0.12);
   const width = Math.max(3, gap);
   return scene.doubles.flatMap(({ tile, left }, at): DrawOperation[] => {
-    const place = { ...box, x: box.x + at * each + gap, wide: each - 2 * gap };
-    const { box: art, operation } = tilePicture(set, tile, place);
+    const { box: art, operation } = tilePicture(set, tile, partOf(box, { at, of: scene.doubles.length, gap }));
     if (left) return [shown(operation, 'pile')];
     const [right, bottom] = [art.x + art.wide, art.y + art.high];
     const strokes = [pointsOf(art.x, art.y, right, bottom), pointsOf(right, art.y, art.x, bottom)];
