@@ -4,20 +4,14 @@ import type { Point } from '../point.ts';
 /** The plate behind a seat's letter, so that a seat is known without colour. */
 export type BadgeShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'star';
 
-/** How a seat is shown: the colour, a letter and a shape of its own. */
-export interface SeatSign {
-  readonly letter: string;
-  readonly fill: string;
-  readonly shape: BadgeShape;
-}
-
+/** How a seat is shown: a letter, a colour and a shape of its own. */
 export const SEAT_SIGNS = {
   yellow: { letter: 'Y', fill: '#f7c81e', shape: 'circle' },
   red: { letter: 'R', fill: '#c8182f', shape: 'square' },
   green: { letter: 'G', fill: '#4cc266', shape: 'triangle' },
   blue: { letter: 'B', fill: '#2767d6', shape: 'diamond' },
   black: { letter: 'K', fill: '#2b2b2f', shape: 'star' },
-} as const satisfies Record<Colour, SeatSign>;
+} as const satisfies Record<Colour, { letter: string; fill: string; shape: BadgeShape }>;
 
 /** The white line around a piece, and the dark one around that. */
 export const HALO = '#ffffff';

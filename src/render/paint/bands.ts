@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
 import type { TileSet } from '../../engine/index.ts';
 import type { Drawing, DrawOperation } from '../draw.ts';
-import type { Box } from '../point.ts';
-import { boundsOf } from './bounds.ts';
+import type { Box, Point } from '../point.ts';
+import { around, boundsOf, isEmpty, overlap } from './bounds.ts';
+import { type Brush, paintOperation } from './brush.ts';
+import { CACHE_BYTES } from './memory.ts';
+import { type Paint, placedSprite, type Sprite } from './sprite.ts';
 
 /** Height of a band, about, in pixels: what changes is painted again in whole bands, and each is compressed by itself. */
 const HEIGHT = 96;
@@ -48,4 +53,129 @@ function cutsOf({ height, grid, cards = [] }: Drawing): number[] {
     if (end > from) cuts.push(end);
   }
   return cuts;
+}
+
+/** Canvases are as wide and as high as a multiple of these, in pixels: few serve bands of all sizes. */
+const STEP = { width: 1024, height: 128 };
+
+/** Bytes that a pixel of a canvas takes, with what the library keeps beside it. */
+const PIXEL_BYTES = 8;
+
+/** Rows of a picture in stored colours: `stride` bytes a row, its pixels from `start` on. */
+export interface Frame {
+  readonly width: number;
+  readonly pixels: Uint8Array;
+  readonly stride: number;
+  readonly start: number;
+}
+
+const canvases = new LRUCache<string, Canvas>({
+  maxSize: CACHE_BYTES.canvases,
+  sizeCalculation: ({ width, height }) => width * height * PIXEL_BYTES,
+  // Gives back its memory at once: the collector does not know how much that is.
+  dispose: (canvas) => {
+    canvas.width = 0;
+  },
+});
+
+/**
+ * Paints a band, its first row as the first of a frame. Tiles and empty squares are copied below a canvas that everything
+ * else is drawn on, with holes where they are seen: to draw and to read back all of a picture would take much longer.
+ */
+export function paintBand(paint: Paint, band: Band, frame: Frame): void {
+  const { top, bottom } = band;
+  const { width, pixels, stride, start } = frame;
+  const ground = paint.colours.indexOf(band.background);
+  for (let y = 0; y < bottom - top; y++) pixels.fill(ground, y * stride + start, y * stride + start + width);
+  const context = clearedContext(width, bottom - top);
+  context.save();
+  context.translate(0, -top);
+  const clips: Box[] = [{ x: 0, y: top, wide: width, high: bottom - top }];
+  const put = (sprite: Sprite, { x, y }: Point) => {
+    const seen = overlap(clips.at(-1)!, { x, y, wide: sprite.width, high: sprite.height });
+    copySprite(sprite, { x, y }, { seen, top, frame });
+  };
+  const brush: Brush = {
+    context,
+    icons: paint.icons,
+    tile(operation) {
+      const { sprite, x, y } = placedSprite(paint, operation);
+      put(sprite, { x, y });
+      context.clearRect(x, y, sprite.width, sprite.height);
+    },
+    squares(operation) {
+      const { sprite } = placedSprite(paint, { ...operation, columns: 1, rows: 1 });
+      const { x, y, size, columns, rows } = operation;
+      for (let at = 0; at < columns * rows; at++) {
+        put(sprite, { x: x + (at % columns) * size, y: y + Math.floor(at / columns) * size });
+      }
+      context.clearRect(x, y, columns * size, rows * size);
+    },
+  };
+  const drawn: Box[] = [];
+  for (const { operation, bounds } of band.operations) {
+    if (operation.kind === 'clip') clips.push(overlap(clips.at(-1)!, operation));
+    else if (operation.kind === 'unclip') clips.pop();
+    else if (isDrawn(operation)) drawn.push(wholePixels(overlap(clips.at(-1)!, bounds)));
+    paintOperation(brush, operation);
+  }
+  context.restore();
+  for (const { x, y, wide, high } of apart(drawn)) {
+    const image = context.getImageData(x, y - top, wide, high);
+    paint.colours.lay(image, { pixels, stride, at: (y - top) * stride + start + x });
+  }
+}
+
+function wholePixels({ x, y, wide, high }: Box): Box {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  return { x: left, y: top, wide: Math.ceil(x + wide) - left, high: Math.ceil(y + high) - top };
+}
+
+/** Areas none of which has anything in common with another, around all that are given. */
+function apart(areas: readonly Box[]): Box[] {
+  const result: Box[] = [];
+  for (let area of areas) {
+    if (isEmpty(area)) continue;
+    for (let at = 0; at < result.length; ) {
+      const other = result[at]!;
+      if (isEmpty(overlap(area, other))) at++;
+      else {
+        area = around([area, other]);
+        result.splice(at, 1);
+        // What is larger now may have more in common with the others.
+        at = 0;
+      }
+    }
+    result.push(area);
+  }
+  return result;
+}
+
+function isDrawn({ kind }: DrawOperation): boolean {
+  return kind !== 'tile' && kind !== 'squares' && kind !== 'clip' && kind !== 'unclip';
+}
+
+/** Copies what is seen of a sprite with its corner at a point of the picture. */
+function copySprite(
+  { width, pixels }: Sprite,
+  { x, y }: Point,
+  { seen, top, frame }: { readonly seen: Box; readonly top: number; readonly frame: Frame },
+): void {
+  if (isEmpty(seen)) return;
+  for (let row = seen.y; row < seen.y + seen.high; row++) {
+    const from = (row - y) * width + seen.x - x;
+    frame.pixels.set(pixels.subarray(from, from + seen.wide), (row - top) * frame.stride + frame.start + seen.x);
+  }
+}
+
+/** A canvas with nothing on it: of few sizes, so that what one band looks like does not depend on others. */
+function clearedContext(width: number, height: number): SKRSContext2D {
+  const upTo = (size: number, step: number) => Math.ceil(size / step) * step;
+  const [wide, high] = [upTo(width, STEP.width), upTo(height, STEP.height)];
+  const key = `${wide} ${high}`;
+  const canvas = canvases.get(key) ?? createCanvas(wide, high);
+  canvases.set(key, canvas);
+  const context = canvas.getContext('2d');
+  context.clearRect(0, 0, wide, high);
+  return context;
 }

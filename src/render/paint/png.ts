@@ -61,7 +61,7 @@ export function pngFile(
     ...pngChunk('IEND'),
   ];
   // In memory of its own, which can be handed over to another thread.
-  const file = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + part.length, 0));
+  const file = Buffer.allocUnsafeSlow(lengthOf(parts));
   let at = 0;
   for (const part of parts) at += part.copy(file, at);
   return file;
@@ -74,13 +74,14 @@ function joinedSum(before: number, { length, sum }: CompressedRows): number {
   return (((sums + ADLER) % ADLER) * 0x10000 + ((low + (sum & 0xffff) - 1 + ADLER) % ADLER)) >>> 0;
 }
 
+function lengthOf(parts: readonly Buffer[]): number {
+  return parts.reduce((length, part) => length + part.length, 0);
+}
+
 /** A chunk of a PNG file with its length and type before it and its checksum behind it. */
 function pngChunk(type: string, ...contents: readonly Buffer[]): Buffer[] {
   const head = Buffer.alloc(8);
-  head.writeUInt32BE(
-    contents.reduce((length, part) => length + part.length, 0),
-    0,
-  );
+  head.writeUInt32BE(lengthOf(contents), 0);
   head.write(type, 4, 'latin1');
   const foot = Buffer.alloc(4);
   foot.writeUInt32BE(contents.reduce((sum, part) => crc32(part, sum), crc32(head.subarray(4))));

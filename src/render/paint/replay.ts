@@ -3,8 +3,7 @@ import type { TileSet } from '../../engine/index.ts';
 import type { Drawing } from '../draw.ts';
 import type { Box } from '../point.ts';
 import type { BoardReplay } from '../request.ts';
-import { paintBand } from './band-painter.ts';
-import { type Band, bandsOf } from './bands.ts';
+import { type Band, bandsOf, paintBand } from './bands.ts';
 import { GIFEncoder } from './gifenc.ts';
 import { paintFor } from './picture.ts';
 

@@ -71,16 +71,10 @@ export class StoredColours {
     return (red & 255) | ((green & 255) << 8) | ((blue & 255) << 16);
   }
 
+  /** The colour nearest to the middle of a cell, searched when the cell is first met: most never are. */
   #indexIn(cell: number): number {
     const known = this.#nearest[cell]!;
     if (known >= 0) return known;
-    const index = this.#search(cell);
-    this.#nearest[cell] = index;
-    return index;
-  }
-
-  /** The colour nearest to the middle of a cell, searched when the cell is first met: most never are. */
-  #search(cell: number): number {
     const { bytes } = this;
     const middle = (bits: number) => ((bits & 63) << 2) + 2;
     const [red, green, blue] = [middle(cell >> 12), middle(cell >> 6), middle(cell)];
@@ -92,6 +86,7 @@ export class StoredColours {
       const distance = 2 * r * r + 4 * g * g + b * b;
       if (distance < least) [best, least] = [at / 3, distance];
     }
+    this.#nearest[cell] = best;
     return best;
   }
 }

@@ -5,6 +5,7 @@ import { along, type Box, boxAround, type Point } from '../point.ts';
 import type { BoardPictureRequest, BoardWords, SquareArea, Theme } from '../request.ts';
 import { moved, type PanelParts, panelBelow, panelBeside, panelStrip } from './panel-layout.ts';
 import { type BoardScene, shownTiles } from './scene.ts';
+import { isShown } from './scene-area.ts';
 
 /** Longest side of a picture, in pixels. */
 const LONGEST_SIDE = 2000;
@@ -55,21 +56,20 @@ export interface Sheet extends Colours {
 /** Lays out a picture so that the squares come out largest at the size of a chat. */
 export function boardLayout(scene: BoardScene, { longest }: Pick<BoardPictureRequest, 'longest'> = {}): BoardLayout {
   const sides: readonly Side[] = !scene.panel ? ['none'] : scene.extent === 'focus' ? ['strip'] : ['below', 'right'];
-  const fit = {
-    area: scene.area,
-    seats: scene.seats.length,
-    shown: shownTiles(scene).length,
-    longest: longest ?? LONGEST_SIDE,
-    smallestTile: scene.extent === 'focus' && longest === undefined ? SMALLEST_IN_FOCUS : undefined,
-  };
-  const candidates = sides.map((side) => fitLayout({ ...fit, side }));
+  const smallestTile = scene.extent === 'focus' && longest === undefined ? SMALLEST_IN_FOCUS : undefined;
+  const candidates = sides.map((side) => fitLayout({ scene, side, longest: longest ?? LONGEST_SIDE, smallestTile }));
   return candidates.reduce((one, other) => (legibility(other) > legibility(one) * 1.02 ? other : one));
 }
 
 /** Side of a square at the size of a chat, in pixels, and less where the panel's text is too small there. */
 function legibility({ width, height, tile, text }: BoardLayout): number {
-  const shrink = Math.max(width / CHAT.width, height / CHAT.height);
+  const shrink = shrinkOf({ width, height });
   return (tile / shrink) * Math.min(1, text / shrink / CHAT_TEXT);
+}
+
+/** How many times as large as in a chat a picture is. */
+function shrinkOf({ width, height }: Pick<BoardLayout, 'width' | 'height'>): number {
+  return Math.max(width / CHAT.width, height / CHAT.height);
 }
 
 /** Top left corner of a square, in pixels. */
@@ -95,20 +95,15 @@ export function squaresBox(layout: BoardLayout, squares: readonly Square[]): Box
 
 /** The square at a pixel; undefined beside the board. */
 export function squareAt({ area, board, tile }: BoardLayout, { x, y }: Point): Square | undefined {
-  const column = Math.floor((x - board.x) / tile);
-  const row = Math.floor((y - board.y) / tile);
-  const inside = column >= 0 && row >= 0 && column < area.columns && row < area.rows;
-  return inside ? { x: area.x + column, y: area.y + row } : undefined;
+  const square = { x: area.x + Math.floor((x - board.x) / tile), y: area.y + Math.floor((y - board.y) / tile) };
+  return isShown(area, square) ? square : undefined;
 }
 
 type Side = 'right' | 'below' | 'strip' | 'none';
 
 interface Fit {
-  readonly area: SquareArea;
+  readonly scene: BoardScene;
   readonly side: Side;
-  readonly seats: number;
-  /** Tiles that the panel shows large. */
-  readonly shown: number;
   readonly longest: number;
   /** Side of a square at least, however large the picture becomes. */
   readonly smallestTile: number | undefined;
@@ -120,10 +115,9 @@ function fitLayout(fit: Fit): BoardLayout {
   let text = smallest;
   let layout = layoutWith(fit, text);
   for (let round = 0; round < 8; round++) {
-    const shrink = Math.max(layout.width / CHAT.width, layout.height / CHAT.height);
     const beyond = Math.max(1, layout.width / fit.longest, layout.height / fit.longest);
     const largest = textStep(LARGEST_TEXT * beyond);
-    const wanted = Math.min(largest, Math.max(smallest, textStep(CHAT_TEXT * shrink)));
+    const wanted = Math.min(largest, Math.max(smallest, textStep(CHAT_TEXT * shrinkOf(layout))));
     if (wanted === text) break;
     text = wanted;
     layout = layoutWith(fit, text);
@@ -149,7 +143,9 @@ function layoutWith(fit: Fit, text: number): BoardLayout {
   return layoutOf(fit, text, SQUARE_SIDES.at(-1)!);
 }
 
-function layoutOf({ area, side, seats, shown }: Fit, text: number, tile: number): BoardLayout {
+function layoutOf({ scene, side }: Fit, text: number, tile: number): BoardLayout {
+  const { area } = scene;
+  const [seats, shown] = [scene.seats.length, shownTiles(scene).length];
   const edge = Math.round(text * 0.5);
   // Numbers of columns need their height, those of rows the width of "-10".
   const beside = { x: Math.round(text * 1.9), y: Math.round(text * 1.4) };

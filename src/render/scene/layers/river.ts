@@ -5,7 +5,7 @@ import { type Box, inset } from '../../point.ts';
 import { boardPoint, type Sheet, squareCorner, squaresBox } from '../board-layout.ts';
 import { riverSpaces, roomAt } from '../river-spaces.ts';
 import { isShown } from '../scene-area.ts';
-import { plateOperations, pointPlate } from './point-plate.ts';
+import { plateOperations, pointPlate } from './tints.ts';
 
 /** Width that a space's number of two digits needs, in pixels. */
 const NUMBER_ROOM = 25;

@@ -1,8 +1,7 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import type { TileSet } from '../../../../src/engine/index.ts';
 import type { Drawing } from '../../../../src/render/index.ts';
-import { paintBand } from '../../../../src/render/paint/band-painter.ts';
-import { bandsOf } from '../../../../src/render/paint/bands.ts';
+import { bandsOf, paintBand } from '../../../../src/render/paint/bands.ts';
 import { paintFor } from '../../../../src/render/paint/picture.ts';
 import { storedColours } from '../../../../src/render/paint/stored-colours.ts';
 
