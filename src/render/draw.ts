@@ -1,8 +1,8 @@
-import type { Colour, Degrees, PieceKind } from '../engine/index.ts';
+import type { Colour, PieceKind } from '../engine/index.ts';
 import type { IconName } from './art/icon-name.ts';
 import type { BadgeShape } from './art/seat-sign.ts';
 import type { Box, Point } from './point.ts';
-import type { Theme } from './request.ts';
+import type { PlacedTile, Theme } from './request.ts';
 
 /** What an operation shows, such as `legal`: for tests and for anybody who reads a drawing. */
 interface Shown {
@@ -17,10 +17,8 @@ export interface Ink {
 }
 
 /** A picture of a tile: x and y are the top left corner of its anchor square, `size` the side of a square. */
-export interface TileOperation extends Point {
+export interface TileOperation extends PlacedTile {
   readonly kind: 'tile';
-  readonly tile: string;
-  readonly rotation: Degrees;
   readonly size: number;
 }
 

@@ -32,8 +32,8 @@ export interface SquareArea extends Square {
   readonly rows: number;
 }
 
-/** A tile that is not on the board yet, where it would come to lie. */
-export interface GhostTile extends Square {
+/** A tile where it lies, or would come to lie. */
+export interface PlacedTile extends Square {
   readonly tile: string;
   readonly rotation: Degrees;
 }
@@ -71,7 +71,8 @@ export interface BoardPictureRequest extends PictureRequest {
   /** The last turn that the viewer knows: what was laid after it glows. */
   readonly seenTurn?: number;
   readonly legal?: readonly LegalSquare[];
-  readonly ghost?: GhostTile;
+  /** A tile that is not on the board yet. */
+  readonly ghost?: PlacedTile;
   readonly scored?: readonly ScoredFeature[];
   /** Features to tint in the colours of the seats that hold them. */
   readonly owned?: readonly BoardFeature[];

@@ -56,24 +56,22 @@ export function nearestOn(line: readonly Point[], point: Point): { point: Point;
   return { point: nearest, distance: least };
 }
 
+/** The unit step to one side of a line at one of its points, always the same one. */
+export function acrossAt(line: readonly Point[], index: number): Point {
+  const [before, after] = [line[Math.max(0, index - 1)]!, line[Math.min(line.length - 1, index + 1)]!];
+  const length = distance(before, after) || 1;
+  return { x: -(after.y - before.y) / length, y: (after.x - before.x) / length };
+}
+
 /**
  * The outline of a waterway.
  *
  * @param widthAt full width at a share (0..1) of the line's points
  */
 export function ribbon(line: readonly Point[], widthAt: (share: number) => number): Point[] {
-  const left: Point[] = [];
-  const right: Point[] = [];
-  line.forEach((point, index) => {
-    const before = line[Math.max(0, index - 1)]!;
-    const after = line[Math.min(line.length - 1, index + 1)]!;
-    const length = distance(before, after) || 1;
-    const half = widthAt(index / (line.length - 1)) / 2;
-    const normal = { x: (-(after.y - before.y) / length) * half, y: ((after.x - before.x) / length) * half };
-    left.push({ x: point.x + normal.x, y: point.y + normal.y });
-    right.push({ x: point.x - normal.x, y: point.y - normal.y });
-  });
-  return [...left, ...right.reverse()];
+  const side = (way: number) =>
+    line.map((point, index) => along(point, acrossAt(line, index), (way * widthAt(index / (line.length - 1))) / 2));
+  return [...side(1), ...side(-1).reverse()];
 }
 
 /** Steps a square: on the largest boards, and those of half that size, one or two pixels. */

@@ -59,18 +59,16 @@ export function mouthArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperatio
 /** Jungle on both shores, and the plants on the side that the river's last tile shares. */
 function trees(at: (x: number, y: number) => Point, tile: number, land: LandColours): DrawOperation[] {
   const random = randomOf('mouth');
-  const inland = [-0.82, -0.6, -0.42, -0.18, 1.12, 1.36, 1.58, 1.82].flatMap((y) =>
-    [0.14, 0.36].map((x) => {
-      const reach = y < 0 ? 0.5 - Math.max(0, y + 0.4) : 0.5 - Math.max(0, 1.4 - y);
-      return { x: x * (reach / 0.5) + 0.03, y: y + (random() - 0.5) * 0.08 };
+  const kinds = ['emerald', 'olive', 'palm', 'teal', 'emerald'] as const;
+  const inland = [-0.82, -0.6, -0.42, -0.18, 1.12, 1.36, 1.58, 1.82].flatMap((y, row) =>
+    [0.14, 0.36].map((x, column) => {
+      const reach = 0.5 - Math.max(0, y < 0 ? y + 0.4 : 1.4 - y);
+      const kind = kinds[(2 * row + column) % kinds.length]!;
+      return { kind, radius: 0.085, spin: 0.13, x: x * (reach / 0.5) + 0.03, y: y + (random() - 0.5) * 0.08 };
     }),
   );
-  const kinds = ['emerald', 'olive', 'palm', 'teal', 'emerald'] as const;
   const shared = borderGrowth('amazon', 'column').map(({ share, ...plant }) => ({ ...plant, x: 0, y: share }));
-  return [
-    ...inland.map(({ x, y }, index) => ({ kind: kinds[index % kinds.length]!, radius: 0.085, spin: 0.13, x, y })),
-    ...shared,
-  ]
+  return [...inland, ...shared]
     .toSorted((a, b) => a.y - b.y)
     .flatMap(({ kind, radius, spin, x, y }) => plantArt({ kind, point: at(x, y), radius: radius * tile, spin }, land));
 }

@@ -40,7 +40,10 @@ const MOST_REPEATED = 6;
 
 /** Places icons and anchors so that they lie within their segments and keep apart; the same for the same tile. */
 export const layoutOf = keptFor((tile: AmazonasTile): TileLayout => {
-  const spaces = spacesOf(tile);
+  const { amazon } = shapeOf(tile);
+  const spaces = Array.from({ length: amazon ? tile.spaces : 0 }, (_, space) =>
+    pointAlong(amazon!.line, (space + 0.5) / tile.spaces),
+  );
   const anchors = tile.segments.map((_, segment) => itemOn(segment, ROOM.anchor));
   const marks = tile.segments.flatMap(({ marks: counts }, segment) =>
     (['boat', 'fruit', 'animal', 'caiman', 'piranha'] as const).flatMap((mark) =>
@@ -55,7 +58,6 @@ export const layoutOf = keptFor((tile: AmazonasTile): TileLayout => {
   const bang = tile.bang ? itemOn(Math.max(0, river), ROOM.bang) : undefined;
   const free = anchors.filter(({ segment }) => segment !== river);
   settle(tile, areasOf(tile), [...fixed, ...(bang ? [bang] : []), ...free, ...marks]);
-  const { amazon } = shapeOf(tile);
   return {
     spaces,
     ...(bang && { bang: bang.point }),
@@ -69,10 +71,4 @@ export const anchorsOf = (tile: AmazonasTile): readonly Point[] => layoutOf(tile
 
 function itemOn(segment: number, room: number): Item {
   return { segment, room, point: { x: 0.5, y: 0.5 } };
-}
-
-function spacesOf(tile: AmazonasTile): Point[] {
-  const { amazon } = shapeOf(tile);
-  if (!amazon) return [];
-  return Array.from({ length: tile.spaces }, (_, space) => pointAlong(amazon.line, (space + 0.5) / tile.spaces));
 }

@@ -1,6 +1,6 @@
 import type { AmazonasTile } from '../../engine/index.ts';
-import { along, distance, type Point } from '../point.ts';
-import { cubic, shifted } from './curve.ts';
+import { along, type Point } from '../point.ts';
+import { acrossAt, cubic, shifted } from './curve.ts';
 import { CORNERS, flanksOf, OUTWARD, offsetsOf, portPlace } from './port-place.ts';
 
 /** A clearing of one village on one square; `segment` is the village's segment. */
@@ -74,12 +74,8 @@ function outlineOf(
 /** A trodden edge is never quite even; its ends stay in the corners. */
 function rough(edge: readonly Point[], side: number): Point[] {
   return edge.map((point, index) => {
-    const before = edge[Math.max(0, index - 1)]!;
-    const after = edge[Math.min(edge.length - 1, index + 1)]!;
-    const length = distance(before, after) || 1;
     const share = index / (edge.length - 1);
-    const off = 0.011 * Math.sin(Math.PI * share) * Math.sin(share * 17 + side * 2.1);
-    return { x: point.x - ((after.y - before.y) / length) * off, y: point.y + ((after.x - before.x) / length) * off };
+    return along(point, acrossAt(edge, index), 0.011 * Math.sin(Math.PI * share) * Math.sin(share * 17 + side * 2.1));
   });
 }
 

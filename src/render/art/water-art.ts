@@ -1,7 +1,7 @@
 import type { AmazonasTile } from '../../engine/index.ts';
 import { circle, type DrawOperation, polygon, polyline } from '../draw.ts';
 import { along, distance, type Point, type Round } from '../point.ts';
-import { blob, nearestOn, ribbon, shifted } from './curve.ts';
+import { acrossAt, blob, nearestOn, ribbon, shifted } from './curve.ts';
 import type { LandColours } from './palette.ts';
 import { randomOf } from './random.ts';
 import type { TurnedShape } from './turned-shape.ts';
@@ -164,11 +164,8 @@ function beside(
   let left = length;
   const last = line.length - 2;
   for (let at = Math.max(1, Math.floor(from * line.length)); at < last && left > 0; at++) {
-    const [before, here, after] = [line[at - 1]!, line[at]!, line[at + 1]!];
-    const step = distance(before, after) || 1;
-    const way = off(at / (line.length - 1));
-    points.push({ x: here.x - ((after.y - before.y) / step) * way, y: here.y + ((after.x - before.x) / step) * way });
-    left -= distance(here, after);
+    points.push(along(line[at]!, acrossAt(line, at), off(at / (line.length - 1))));
+    left -= distance(line[at]!, line[at + 1]!);
   }
   return points;
 }

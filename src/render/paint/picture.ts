@@ -33,24 +33,18 @@ export async function paintPicture(set: TileSet, drawing: Drawing): Promise<Boar
   const pixels = spareRows && spareRows.length >= bytes ? spareRows : new Uint8Array(bytes);
   // Another picture may begin before this one ends.
   spareRows = undefined;
-  const paintRows = (band: Band) => {
+  const compressed = async (band: Band) => {
     const rows = pixels.subarray(band.top * stride, band.bottom * stride);
     for (let at = 0; at < rows.length; at += stride) rows[at] = NO_FILTER;
     paintBand(paint, band, { width, pixels: rows, stride, start: 1 });
-    return rows;
-  };
-  const rows = await Promise.all(
     // While one band is compressed on another thread, the next is painted.
-    bandsOf(drawing, set).map((band) => keptBands.get(band.key) ?? compressBand(band.key, paintRows(band))),
-  );
+    const made = await compressRows(rows);
+    keptBands.set(band.key, made);
+    return made;
+  };
+  const rows = await Promise.all(bandsOf(drawing, set).map((band) => keptBands.get(band.key) ?? compressed(band)));
   if (pixels.length <= SPARE_BYTES) spareRows = pixels;
   return { png: pngFile({ width, height }, paint.colours.bytes, rows), width, height };
-}
-
-async function compressBand(key: string, pixels: Uint8Array): Promise<CompressedRows> {
-  const rows = await compressRows(pixels);
-  keptBands.set(key, rows);
-  return rows;
 }
 
 /** What pictures of a set in a theme are painted with. */

@@ -2,7 +2,7 @@ import { type AmazonasTile, type Square, turnsOf, type View } from '../../engine
 import { SEAT_SIGNS } from '../art/seat-sign.ts';
 import { anchorsOf } from '../art/tile-layout.ts';
 import { turnPoint } from '../point.ts';
-import type { BoardPictureRequest, GhostTile } from '../request.ts';
+import type { BoardPictureRequest, PlacedTile } from '../request.ts';
 import { tileOf } from '../tile-of.ts';
 import { cleanName } from './name.ts';
 import { onBoard } from './river-spaces.ts';
@@ -52,7 +52,7 @@ function sceneTiles({ tiles }: View, seenTurn: number | undefined): SceneTile[] 
   }));
 }
 
-function ghostSquares({ set }: BoardPictureRequest, { tile, rotation, x, y }: GhostTile): Square[] {
+function ghostSquares({ set }: BoardPictureRequest, { tile, rotation, x, y }: PlacedTile): Square[] {
   return tileOf(set, tile).squares.map((square) => {
     // The middle of a square turns to the middle of a square.
     const turned = turnPoint({ x: square.x + 0.5, y: square.y + 0.5 }, turnsOf(rotation));

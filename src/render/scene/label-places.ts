@@ -1,4 +1,4 @@
-import { along, type Box, boxAround, inset, type Point } from '../point.ts';
+import { along, type Box, boxAround, distance, inset, type Point } from '../point.ts';
 import type { SquareArea } from '../request.ts';
 import { CellSums, type Weight } from './cell-sums.ts';
 
@@ -182,21 +182,13 @@ function spread(cells: readonly Point[]): Point[] {
 }
 
 /** The target outside a box that is nearest to it, and how far that is away. */
-function nearestTarget(
-  { x, y, wide, high }: Box,
-  targets: readonly Point[],
-): { target: Point; away: number } | undefined {
-  let target: Point | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const point of targets) {
-    const dx = Math.max(0, x - point.x, point.x - x - wide);
-    const dy = Math.max(0, y - point.y, point.y - y - high);
-    const squared = dx * dx + dy * dy;
-    if (squared === 0 || squared >= least) continue;
-    least = squared;
-    target = point;
+function nearestTarget(box: Box, targets: readonly Point[]): { target: Point; away: number } | undefined {
+  let nearest: { target: Point; away: number } | undefined;
+  for (const target of targets) {
+    const away = distance(nearestOf(box, target), target);
+    if (away > 0 && away < (nearest?.away ?? Number.POSITIVE_INFINITY)) nearest = { target, away };
   }
-  return target && { target, away: Math.sqrt(least) };
+  return nearest;
 }
 
 /** The point of a box that is nearest to a point. */

@@ -2,11 +2,11 @@ import { type Degrees, type Square, type TileSet, turnsOf } from '../../engine/i
 import { shapeOf } from '../art/segment-area.ts';
 import { layoutOf } from '../art/tile-layout.ts';
 import { distance, type Point, turnPoint } from '../point.ts';
-import type { GhostTile } from '../request.ts';
+import type { PlacedTile } from '../request.ts';
 import { tileOf } from '../tile-of.ts';
 
 /** The spaces of the river from the source on, in squares of the board: space n is at index n - 1 (A18). */
-export function riverSpaces(tiles: readonly GhostTile[], set: TileSet): Point[] {
+export function riverSpaces(tiles: readonly PlacedTile[], set: TileSet): Point[] {
   return tiles.flatMap((placed) => {
     const tile = tileOf(set, placed.tile);
     const line = shapeOf(tile).amazon?.line;

@@ -48,27 +48,20 @@ export function sceneArea(shown: Shown): SquareArea {
   return shown.extent === 'focus' ? focusArea(shown) : wholeArea(shown);
 }
 
-/** The mouth covers the squares above and below the river's end, too (A28). */
-function mouthSquares({ phase, river: { next } }: Shown): Square[] {
-  return phase === 'over' ? [-1, 1].map((dy) => ({ x: next.x, y: next.y + dy })) : [];
-}
-
-function wholeArea(shown: Shown): SquareArea {
-  const { tiles, ghost, river } = shown;
-  // Squares to choose from touch a tile, so the ring around the tiles holds them.
-  const covered = [...tiles.flatMap((tile) => tile.squares), ...(ghost?.squares ?? [])];
-  // The river's next square is itself an empty one, so it needs no ring beyond it.
-  const { x, y, columns, rows } = boundsOf([
-    ...covered,
-    { ...river.next, x: river.next.x - 1 },
-    ...mouthSquares(shown),
-  ]);
-  const end = Math.max(x + columns, river.next.x) + 1;
-  const left = STEP.columns * Math.floor((x - 1) / STEP.columns);
-  const top = STEP.rows * Math.floor((y - 1) / STEP.rows);
+function wholeArea({ tiles, ghost, phase, river: { next } }: Shown): SquareArea {
+  // The mouth covers the squares above and below the river's end, too (A28). The river's next square is itself an empty
+  // one, so it needs no ring beyond it; squares to choose from touch a tile, so the ring around the tiles holds them.
+  const ends = [
+    { x: next.x - 1, y: next.y },
+    ...(phase === 'over' ? [-1, 1].map((dy) => ({ x: next.x, y: next.y + dy })) : []),
+  ];
+  const covered = boundsOf([...tiles.flatMap(({ squares }) => squares), ...(ghost?.squares ?? []), ...ends]);
+  const end = Math.max(covered.x + covered.columns, next.x) + 1;
+  const x = STEP.columns * Math.floor((covered.x - 1) / STEP.columns);
+  const y = STEP.rows * Math.floor((covered.y - 1) / STEP.rows);
   const right = STEP.columns * Math.ceil(end / STEP.columns);
-  const bottom = STEP.rows * Math.ceil((y + rows + 1) / STEP.rows);
-  return { x: left, y: top, columns: right - left, rows: bottom - top };
+  const bottom = STEP.rows * Math.ceil((covered.y + covered.rows + 1) / STEP.rows);
+  return { x, y, columns: right - x, rows: bottom - y };
 }
 
 /**
@@ -101,13 +94,9 @@ function focusArea(shown: Shown): SquareArea {
     const wishes = [ringed(boundsOf([...cornersOf(kernel), ...since(FOCUS_TURNS)])), ringed(kernel), kernel];
     return widened(wishes.find((wish) => fits(wish, size))!, size, tiles);
   }
-  const { columns, rows } = kernel;
-  const wide = Math.ceil(rows * SHAPE.wide);
-  const wished = {
-    columns: columns <= LARGEST.columns ? Math.min(wide, LARGEST.columns) : wide,
-    rows: Math.floor(columns / SHAPE.high),
-  };
-  return widened(kernel, wished, tiles);
+  const wide = Math.ceil(kernel.rows * SHAPE.wide);
+  const columns = kernel.columns <= LARGEST.columns ? Math.min(wide, LARGEST.columns) : wide;
+  return widened(kernel, { columns, rows: Math.floor(kernel.columns / SHAPE.high) }, tiles);
 }
 
 /** Two squares that span an area; none without columns. */
@@ -134,11 +123,12 @@ function widened(kernel: SquareArea, size: Size, tiles: Shown['tiles']): SquareA
   let most = Number.NEGATIVE_INFINITY;
   for (let x = kernel.x + kernel.columns - columns; x <= kernel.x; x++) {
     for (let y = kernel.y + kernel.rows - rows; y <= kernel.y; y++) {
-      const inside = squares.filter((at) => at.x >= x && at.y >= y && at.x < x + columns && at.y < y + rows).length;
-      const uneven =
-        Math.abs(2 * x + columns - 2 * kernel.x - kernel.columns) + Math.abs(2 * y + rows - 2 * kernel.y - kernel.rows);
-      const worth = inside - uneven * EVENNESS;
-      if (worth > most) [best, most] = [{ x, y, columns, rows }, worth];
+      const area = { x, y, columns, rows };
+      const inside = squares.filter((at) => isShown(area, at)).length;
+      const unevenX = 2 * x + columns - 2 * kernel.x - kernel.columns;
+      const unevenY = 2 * y + rows - 2 * kernel.y - kernel.rows;
+      const worth = inside - (Math.abs(unevenX) + Math.abs(unevenY)) * EVENNESS;
+      if (worth > most) [best, most] = [area, worth];
     }
   }
   return best;

@@ -1,5 +1,5 @@
 import type { FeatureKind, Phase, PieceKind, SegmentPlace, Square, View } from '../../engine/index.ts';
-import type { GhostTile, LegalSquare, ScoredFeature, SquareArea } from '../request.ts';
+import type { LegalSquare, PlacedTile, ScoredFeature, SquareArea } from '../request.ts';
 
 /**
  * Everything that a picture of the board shows, as facts in squares: the one source of the drawing and of the words
@@ -18,7 +18,7 @@ export interface BoardScene {
   readonly tints: readonly SceneTint[];
   readonly legal: readonly LegalSquare[];
   /** A tile that is not laid yet, with the squares that it would cover. */
-  readonly ghost?: GhostTile & { readonly squares: readonly Square[] };
+  readonly ghost?: PlacedTile & { readonly squares: readonly Square[] };
   /** Where the river goes on, the foremost column for land tiles (A3), and the number of its spaces (A18). */
   readonly river: View['river'];
   /** Points at the mouth by rank, when the game is over (A28). */

@@ -73,11 +73,10 @@ function markerPlace(
     return { x: centre + Math.round((index - (count - 1) / 2) * (size + 2)), y: middle.y, size };
   }
   const size = Math.round(Math.min(high * 0.47, (wide * CROWDED) / CROWD));
-  const half = Math.round((size * 1.04 * CROWD) / 2);
-  const centre = within(half);
-  const inRow = Math.floor(index / CROWD) === 0 ? CROWD : count - CROWD;
-  const column = (index % CROWD) - (inRow - 1) / 2;
-  const row = count > CROWD ? (Math.floor(index / CROWD) === 0 ? -0.5 : 0.5) : 0;
+  const centre = within(Math.round((size * 1.04 * CROWD) / 2));
+  const isFirstRow = index < CROWD;
+  const column = (index % CROWD) - ((isFirstRow ? CROWD : count - CROWD) - 1) / 2;
+  const row = count === CROWD ? 0 : isFirstRow ? -0.5 : 0.5;
   return { x: centre + Math.round(column * size * 1.04), y: middle.y + Math.round(row * size * 1.04), size };
 }
 
