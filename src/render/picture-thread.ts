@@ -19,11 +19,8 @@ export interface PictureOrder {
 }
 
 /** About an order with an id: that it, or a frame of it, is begun; or its answer. */
-export type FromThread = { readonly id: number } & (
-  | { readonly begun: true }
-  | { readonly made: unknown }
-  | { readonly error: Error }
-);
+type News = { readonly begun: true } | { readonly made: unknown } | { readonly error: Error };
+export type FromThread = { readonly id: number } & News;
 
 const sets = new Map<string, TileSet>();
 

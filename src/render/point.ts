@@ -17,7 +17,7 @@ export interface Round {
 }
 
 /** Points from their coordinates: x and y of the first one, x and y of the second one, and so on. */
-export function pointsOf(...coordinates: readonly number[]): Point[] {
+export function pointsOf(coordinates: readonly number[]): Point[] {
   return Array.from({ length: coordinates.length / 2 }, (_, at) => ({
     x: coordinates[2 * at]!,
     y: coordinates[2 * at + 1]!,

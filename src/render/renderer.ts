@@ -19,24 +19,18 @@ export async function renderTiles(request: TilesPictureRequest): Promise<BoardPi
 const REPLAY = { longest: 1000, delay: 600, hold: 4000 };
 
 /**
- * A game as an animated GIF file, a frame for every turn. All frames show the squares that the last one needs, so that
- * nothing moves.
+ * A game as an animated GIF file, a frame for every turn, all with the squares that the last one needs. Throws when there
+ * is no frame, and as `renderBoard` does.
  *
  * @param frameBegun called before every frame is painted
- * @throws Error when there is no frame, or a view names a tile that the set does not have
  */
 export async function renderReplay({ frames }: ReplayRequest, frameBegun?: () => void): Promise<BoardReplay> {
   const last = frames.at(-1);
   if (!last) throw new Error('a replay needs a frame');
   const { area } = boardScene(last);
-  const drawings = frames.map((frame) => () => {
-    frameBegun?.();
+  const paintable = frames.map((frame) => {
     const shown = { longest: REPLAY.longest, ...frame, area };
-    return boardDrawing(boardScene(shown), shown);
+    return { draw: () => boardDrawing(boardScene(shown), shown), delay: frame === last ? REPLAY.hold : REPLAY.delay };
   });
-  return paintReplay(
-    last.set,
-    drawings,
-    frames.map((frame) => (frame === last ? REPLAY.hold : REPLAY.delay)),
-  );
+  return paintReplay(last.set, paintable, frameBegun);
 }

@@ -33,24 +33,9 @@ export function markArt(
 }
 
 /** A hull around the middle of its plate. */
-const HULL = pointsOf(
-  -0.106,
-  -0.022,
-  -0.07,
-  0.002,
-  0.07,
-  0.002,
-  0.106,
-  -0.022,
-  0.08,
-  0.046,
-  0.05,
-  0.06,
-  -0.05,
-  0.06,
-  -0.08,
-  0.046,
-);
+const HULL = pointsOf([
+  -0.106, -0.022, -0.07, 0.002, 0.07, 0.002, 0.106, -0.022, 0.08, 0.046, 0.05, 0.06, -0.05, 0.06, -0.08, 0.046,
+]);
 
 /** A pirogue with its paddle on a plate as wide as a boat. */
 function boatArt({ x, y }: Point, land: LandColours): DrawOperation[] {
@@ -141,36 +126,12 @@ function caimanArt(middle: Point, size: number, spin: number, land: LandColours)
 }
 
 /** A piranha, and its belly, from the side. */
-const PIRANHA = pointsOf(
-  -0.5,
-  0.02,
-  -0.42,
-  -0.14,
-  -0.24,
-  -0.3,
-  0,
-  -0.34,
-  0.18,
-  -0.22,
-  0.3,
-  -0.08,
-  0.5,
-  -0.28,
-  0.46,
-  0.02,
-  0.5,
-  0.3,
-  0.3,
-  0.12,
-  0.14,
-  0.28,
-  -0.1,
-  0.36,
-  -0.32,
-  0.28,
-);
+const PIRANHA = pointsOf([
+  -0.5, 0.02, -0.42, -0.14, -0.24, -0.3, 0, -0.34, 0.18, -0.22, 0.3, -0.08, 0.5, -0.28, 0.46, 0.02, 0.5, 0.3, 0.3, 0.12,
+  0.14, 0.28, -0.1, 0.36, -0.32, 0.28,
+]);
 
-const BELLY = pointsOf(-0.46, 0.08, -0.2, 0.04, 0.1, 0.08, 0.28, 0.1, 0.14, 0.26, -0.1, 0.33, -0.3, 0.26);
+const BELLY = pointsOf([-0.46, 0.08, -0.2, 0.04, 0.1, 0.08, 0.28, 0.1, 0.14, 0.26, -0.1, 0.33, -0.3, 0.26]);
 
 /** A piranha from the side; `spin` (0..1) says which way it swims. */
 function piranhaArt(middle: Point, size: number, spin: number, land: LandColours): DrawOperation[] {
@@ -178,7 +139,7 @@ function piranhaArt(middle: Point, size: number, spin: number, land: LandColours
   const place = ({ x, y }: Point): Point => ({ x: middle.x + x * facing * size, y: middle.y + y * size });
   const outline = PIRANHA.map(place);
   const lineOf = (stroke: string, ...coordinates: number[]) =>
-    polyline(pointsOf(...coordinates).map(place), stroke, 0.07 * size);
+    polyline(pointsOf(coordinates).map(place), stroke, 0.07 * size);
   return [
     polygon(outline, { fill: land.piranhaEdge, stroke: land.piranhaEdge, width: size * 0.2 }),
     polygon(outline, land.piranha),

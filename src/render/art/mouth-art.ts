@@ -18,7 +18,7 @@ export interface RiverEnd {
 export function flowArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperation[] {
   const { land } = coloursOf(theme);
   return [0.2, 0.42, 0.64].map((share) => {
-    const arrow = pointsOf(share, 0.34, share + 0.14, 0.5, share, 0.66).map((point) => along(corner, point, tile));
+    const arrow = pointsOf([share, 0.34, share + 0.14, 0.5, share, 0.66]).map((point) => along(corner, point, tile));
     return { ...polyline(arrow, theme === 'contrast' ? land.amazon : land.current, tile * 0.05), part: 'mouth' };
   });
 }

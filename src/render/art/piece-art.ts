@@ -62,26 +62,11 @@ export function badgeArt({ shape, x, y, size }: BadgeOperation): DrawOperation {
   return polygon(points, { fill: HALO, stroke: EDGE, width: Math.max(1, size * 0.06) });
 }
 
-const TENT = pointsOf(0, -0.46, 0.54, 0.38, -0.54, 0.38);
+const TENT = pointsOf([0, -0.46, 0.54, 0.38, -0.54, 0.38]);
 
-const TENT_TOP = pointsOf(-0.08, -0.58, 0, -0.42, 0.08, -0.58);
+const TENT_TOP = pointsOf([-0.08, -0.58, 0, -0.42, 0.08, -0.58]);
 
 /** A pirogue seen from the side of its bend: pointed at both ends. */
-const HULL = pointsOf(
-  -0.82,
-  -0.26,
-  -0.5,
-  -0.16,
-  0.5,
-  -0.16,
-  0.82,
-  -0.26,
-  0.66,
-  0.12,
-  0.42,
-  0.3,
-  -0.42,
-  0.3,
-  -0.66,
-  0.12,
-);
+const HULL = pointsOf([
+  -0.82, -0.26, -0.5, -0.16, 0.5, -0.16, 0.82, -0.26, 0.66, 0.12, 0.42, 0.3, -0.42, 0.3, -0.66, 0.12,
+]);

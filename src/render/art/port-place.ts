@@ -6,10 +6,10 @@ const PORTS_PER_SQUARE = 12;
 const PORTS_PER_SIDE = 3;
 
 /** Outward step of each side: N, E, S, W. */
-export const OUTWARD = pointsOf(0, -1, 1, 0, 0, 1, -1, 0);
+export const OUTWARD = pointsOf([0, -1, 1, 0, 0, 1, -1, 0]);
 
 /** Corners of a unit square, clockwise; side s runs from corner s to corner s + 1. */
-export const CORNERS = pointsOf(0, 0, 1, 0, 1, 1, 0, 1);
+export const CORNERS = pointsOf([0, 0, 1, 0, 1, 1, 0, 1]);
 
 /** Where a port lies in the unturned tile. */
 export interface PortPlace {

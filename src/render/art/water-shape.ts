@@ -27,24 +27,9 @@ export interface Stop extends Round {
 }
 
 /** Where the river of a start tile runs, on a tile of 4 x 2 squares; from the source to before the exit. */
-const START_COURSE = pointsOf(
-  0.45,
-  0.86,
-  0.95,
-  0.78,
-  1.5,
-  1.2,
-  2.05,
-  1.22,
-  2.55,
-  0.8,
-  3.02,
-  0.76,
-  3.4,
-  1.22,
-  3.74,
-  1.47,
-);
+const START_COURSE = pointsOf([
+  0.45, 0.86, 0.95, 0.78, 1.5, 1.2, 2.05, 1.22, 2.55, 0.8, 3.02, 0.76, 3.4, 1.22, 3.74, 1.47,
+]);
 
 /** Full width of the Amazon at a share of its line: it begins narrow at a source. */
 export function amazonWidth(tile: AmazonasTile, share: number): number {

@@ -46,7 +46,7 @@ export function boundsOf(operation: DrawOperation, set: TileSet): Box {
 
 /** The smallest rectangle with some others in it. */
 export function around(boxes: readonly Box[]): Box {
-  return boxAround(boxes.flatMap(({ x, y, wide, high }) => pointsOf(x, y, x + wide, y + high)));
+  return boxAround(boxes.flatMap(({ x, y, wide, high }) => pointsOf([x, y, x + wide, y + high])));
 }
 
 /** What two rectangles have in common; nothing where it is not wide or not high. */

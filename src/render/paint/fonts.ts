@@ -47,7 +47,7 @@ interface FontPart {
   readonly family: string;
   readonly files: readonly string[];
   /** First and last code points of what it is for; not all of them have a glyph. */
-  readonly ranges: readonly (readonly [number, number])[];
+  readonly ranges: readonly (readonly number[])[];
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -77,11 +77,9 @@ export function missingFonts(): readonly string[] {
 /** The first part that has a glyph for a code point; loads the parts that may. Only bundled fonts are used, never one of the machine. */
 function partOf(code: number): FontPart | undefined {
   if (!partOfCode.has(code)) {
-    const candidates = allParts().filter(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
-    partOfCode.set(
-      code,
-      candidates.find((part) => glyphsOf(part).has(code)),
-    );
+    const candidates = allParts().filter(({ ranges }) => ranges.some(([from, to]) => code >= from! && code <= to!));
+    const part = candidates.find((one) => glyphsOf(one).has(code));
+    partOfCode.set(code, part);
   }
   return partOfCode.get(code);
 }
@@ -113,10 +111,10 @@ function scopesIn(name: string): Readonly<Record<string, string>> | undefined {
 }
 
 /** @param scope ranges of code points as CSS writes them, such as `U+980-9FE,U+A8F1` */
-function rangesOf(scope: string): [number, number][] {
+function rangesOf(scope: string): number[][] {
   return scope.split(',').map((range) => {
-    const [from, to] = range.slice('U+'.length).split('-');
-    return [Number.parseInt(from!, 16), Number.parseInt(to ?? from!, 16)];
+    const [from, to = from] = range.slice('U+'.length).split('-');
+    return [Number.parseInt(from!, 16), Number.parseInt(to!, 16)];
   });
 }
 

@@ -7,27 +7,33 @@ import { type Band, bandsOf, paintBand } from './bands.ts';
 import { GIFEncoder } from './gifenc.ts';
 import { paintFor } from './picture.ts';
 
+/** A frame of a replay: how it is drawn, and the milliseconds that it stays. */
+interface Frame {
+  readonly draw: () => Drawing;
+  readonly delay: number;
+}
+
 /**
  * Drawings of one extent and theme one after the other as an animated GIF file that begins again at its end. Other
  * pictures get their turn between the frames.
  *
- * @param delays milliseconds that each frame stays
- * @throws Error when the drawings differ in size or theme, or there is none
+ * @param frameBegun called before every frame is painted
+ * @throws Error when the drawings differ in size or theme
  */
 export async function paintReplay(
   set: TileSet,
-  frames: readonly (() => Drawing)[],
-  delays: readonly number[],
+  frames: readonly Frame[],
+  frameBegun?: () => void,
 ): Promise<BoardReplay> {
-  const first = frames[0]?.();
-  if (!first) throw new Error('a replay needs a frame');
+  const first = frames[0]!.draw();
   const { width, height, theme } = first;
   const paint = await paintFor(set, theme);
   const animation = new Animation({ width, height }, paint.colours.bytes);
   const pixels = new Uint8Array(width * height);
   let before: readonly Band[] = [];
-  for (const [at, draw] of frames.entries()) {
+  for (const [at, { draw, delay }] of frames.entries()) {
     await setImmediate();
+    frameBegun?.();
     const drawing = draw();
     if (drawing.width !== width || drawing.height !== height || drawing.theme !== theme) {
       throw new Error(`frame ${at} has another size or theme than the first one`);
@@ -38,7 +44,7 @@ export async function paintReplay(
       paintBand(paint, band, { width, pixels, stride: width, start: band.top * width });
     }
     before = bands;
-    animation.addFrame(pixels, delays[at]!);
+    animation.addFrame(pixels, delay);
   }
   return { gif: animation.finish(), width, height };
 }

@@ -34,12 +34,8 @@ function fitText(context: SKRSContext2D, text: string, maxWidth: number): string
   return cut(low);
 }
 
-/** A text as it is painted, and how far its ink reaches from the left end of its baseline, in pixels. */
-interface FittedText {
-  readonly text: string;
-  readonly width: number;
-  readonly ink: Box;
-}
+/** A text as it is painted, how wide it is, and where its ink lies from the left end of its baseline, in pixels. */
+type FittedText = Pick<TextOperation, 'text'> & { readonly width: number; readonly ink: Box };
 
 /** Choosing characters takes longer than painting them. */
 const fittedTexts = new LRUCache<string, FittedText, TextOperation>({
@@ -51,7 +47,7 @@ const fittedTexts = new LRUCache<string, FittedText, TextOperation>({
     const text = operation.maxWidth === undefined ? drawable : fitText(ruler, drawable, operation.maxWidth);
     const box = ruler.measureText(text);
     const [left, top] = [-box.actualBoundingBoxLeft, -box.actualBoundingBoxAscent];
-    const corner = pointsOf(left, top, box.actualBoundingBoxRight, box.actualBoundingBoxDescent);
+    const corner = pointsOf([left, top, box.actualBoundingBoxRight, box.actualBoundingBoxDescent]);
     return { text, width: box.width, ink: boxAround(corner) };
   },
 });

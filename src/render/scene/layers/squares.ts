@@ -22,12 +22,9 @@ export function coordinateOperations({ layout, paper }: Sheet): DrawOperation[] 
   const { area, board, tile, text } = layout;
   // Three characters must fit the width of a square.
   const size = Math.min(Math.round(text * 0.95), Math.round(tile * 0.5));
+  const look = { part: 'coordinate', size, fill: paper.frame };
   const number = (value: number, x: number, y: number) =>
-    caption({ x: Math.round(x), y: Math.round(y) }, String(value).replace('-', '−'), {
-      part: 'coordinate',
-      size,
-      fill: paper.frame,
-    });
+    caption({ x: Math.round(x), y: Math.round(y) }, String(value).replace('-', '−'), look);
   const columns = Array.from({ length: area.columns }, (_, column) => {
     const x = board.x + (column + 0.5) * tile;
     return [board.y - text * 0.7, board.y + board.high + text * 0.7].map((y) => number(area.x + column, x, y));
@@ -41,13 +38,10 @@ export function coordinateOperations({ layout, paper }: Sheet): DrawOperation[] 
 
 /** The tiles on the board. */
 export function tileOperations({ scene, layout }: Sheet): DrawOperation[] {
-  return scene.tiles.map((placed) => ({
-    kind: 'tile',
-    ...squareCorner(layout, placed),
-    tile: placed.tile,
-    rotation: placed.rotation,
-    size: layout.tile,
-  }));
+  const { tile: size } = layout;
+  return scene.tiles.map(({ tile, rotation, ...at }) => {
+    return { kind: 'tile', ...squareCorner(layout, at), tile, rotation, size };
+  });
 }
 
 /** Dashes along the side of a square, and the part of its room that each takes. */
@@ -60,7 +54,7 @@ export function ghostOperations({ scene: { ghost }, layout, paper }: Sheet): Dra
   const { tile: size } = layout;
   const box = squaresBox(layout, ghost.squares);
   const [right, bottom] = [box.x + box.wide, box.y + box.high];
-  const corners = pointsOf(box.x, box.y, right, box.y, right, bottom, box.x, bottom);
+  const corners = pointsOf([box.x, box.y, right, box.y, right, bottom, box.x, bottom]);
   const { frame, casing } = frameWidths(size);
   const dashes = corners.flatMap((from, at) => {
     const to = corners[(at + 1) % 4]!;
@@ -149,13 +143,9 @@ export function legalOperations({ scene, layout, paper }: Sheet): DrawOperation[
     const box = squaresBox(layout, [square]);
     const rim = { stroke: paper.legalRim, width: Math.max(3, Math.round(tile * 0.045)) };
     const size = Math.round(tile * (SIZES[label.length - 1] ?? 0.26));
+    const radius = Math.round(tile * 0.14);
     return [
-      rectangle(inset(box, Math.round(tile * 0.06)), {
-        part: 'legal',
-        radius: Math.round(tile * 0.14),
-        fill: paper.legal,
-        ...rim,
-      }),
+      rectangle(inset(box, Math.round(tile * 0.06)), { part: 'legal', radius, fill: paper.legal, ...rim }),
       ...rotations.map((rotation) => {
         const points = arrow(rotation).map((point) => along(box, point, tile));
         return polygon(points, { part: 'rotation', fill: paper.legalRim });
@@ -167,5 +157,5 @@ export function legalOperations({ scene, layout, paper }: Sheet): DrawOperation[
 
 /** An arrowhead at the side of a square to which the top of a turned tile points, in squares. */
 function arrow(rotation: Degrees): Point[] {
-  return pointsOf(0.5, 0.11, 0.61, 0.21, 0.39, 0.21).map((point) => turnPoint(point, turnsOf(rotation)));
+  return pointsOf([0.5, 0.11, 0.61, 0.21, 0.39, 0.21]).map((point) => turnPoint(point, turnsOf(rotation)));
 }

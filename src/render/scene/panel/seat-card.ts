@@ -133,7 +133,7 @@ function turnOperations(
   const look = { y, align: 'right', fill: sheet.paper.toMoveRim } as const;
   const size = arrowSize(sheet.layout.text);
   const half = Math.round(size * 0.55);
-  const arrow = pointsOf(x - size, y - half, x, y, x - size, y + half);
+  const arrow = pointsOf([x - size, y - half, x, y, x - size, y + half]);
   return [
     ...(toMove
       ? [

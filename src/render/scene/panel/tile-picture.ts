@@ -24,7 +24,7 @@ export const riverGlyph: Glyph = (land, at, size) => {
 /** Doubles. */
 export const doubleGlyph: Glyph = (land, at, size) => {
   const [wide, high] = [size * 0.5, size];
-  const river = pointsOf(0.1, 0.75, 0.5, 0.66, 0.5, 0.34, 0.9, 0.25).map(({ x, y }) => ({
+  const river = pointsOf([0.1, 0.75, 0.5, 0.66, 0.5, 0.34, 0.9, 0.25]).map(({ x, y }) => ({
     x: at.x + wide * (x - 0.5),
     y: at.y + high * (y - 0.5),
   }));
@@ -62,7 +62,7 @@ export function tileBack({ land, paper }: Sheet, box: Box, isLeft: boolean): Dra
 }
 
 /** A leaf that points to the right from the middle, in sides of the tile's back. */
-const LEAF = pointsOf(0.08, 0, 0.18, -0.09, 0.3, -0.07, 0.4, 0, 0.3, 0.07, 0.18, 0.09);
+const LEAF = pointsOf([0.08, 0, 0.18, -0.09, 0.3, -0.07, 0.4, 0, 0.3, 0.07, 0.18, 0.09]);
 
 /** An unturned tile as large as it fits a box, in its middle, and the rectangle that it fills. */
 export function tilePicture(set: TileSet, tile: string, room: Box): { box: Box; operation: TileOperation } {

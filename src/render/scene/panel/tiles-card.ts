@@ -153,7 +153,7 @@ function doublesRow({ scene, layout, paper, set }: Sheet, box: Box): DrawOperati
     const { box: art, operation } = tilePicture(set, tile, partOf(box, { at, of: scene.doubles.length, gap }));
     if (left) return [shown(operation, 'pile')];
     const [right, bottom] = [art.x + art.wide, art.y + art.high];
-    const strokes = [pointsOf(art.x, art.y, right, bottom), pointsOf(right, art.y, art.x, bottom)];
+    const strokes = [pointsOf([art.x, art.y, right, bottom]), pointsOf([right, art.y, art.x, bottom])];
     return [
       shown(operation, 'pile'),
       rectangle(art, { part: 'panel', fill: `${paper.card}b3` }),
