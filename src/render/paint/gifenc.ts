@@ -22,8 +22,10 @@ interface Encoder {
   bytesView(): Uint8Array;
 }
 
+const require = createRequire(import.meta.url);
+
 /** The package has no types, and loaders do not agree what its default export is. */
-export const { GIFEncoder, quantize } = createRequire(import.meta.url)('gifenc') as {
+export const { GIFEncoder, quantize } = require('gifenc') as {
   GIFEncoder(options: { readonly auto: false; readonly initialCapacity: number }): Encoder;
   /** Chooses at most `count` colours for RGBA pixels, as [red, green, blue]. */
   quantize(pixels: Uint8ClampedArray, count: number, options: { format: 'rgb444' }): number[][];
