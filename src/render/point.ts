@@ -44,12 +44,12 @@ export function turnPoint(point: Point, turns: number): Point {
 /** Whether a point lies inside a closed polygon (even-odd rule). */
 export function insidePolygon(point: Point, polygon: readonly Point[]): boolean {
   let inside = false;
-  polygon.forEach((a, index) => {
-    const b = polygon[(index + 1) % polygon.length]!;
-    if (a.y > point.y !== b.y > point.y && point.x < ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y) + a.x) {
-      inside = !inside;
-    }
-  });
+  let b = polygon.at(-1)!;
+  for (const a of polygon) {
+    const crosses = a.y > point.y !== b.y > point.y;
+    if (crosses && point.x < ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+    b = a;
+  }
   return inside;
 }
 

@@ -69,8 +69,12 @@ export function acrossAt(line: readonly Point[], index: number): Point {
  * @param widthAt full width at a share (0..1) of the line's points
  */
 export function ribbon(line: readonly Point[], widthAt: (share: number) => number): Point[] {
-  const side = (way: number) =>
-    line.map((point, index) => along(point, acrossAt(line, index), (way * widthAt(index / (line.length - 1))) / 2));
+  const reaches = line.map((_, index) => {
+    const half = widthAt(index / (line.length - 1)) / 2;
+    const { x, y } = acrossAt(line, index);
+    return { x: x * half, y: y * half };
+  });
+  const side = (way: number) => line.map((point, index) => along(point, reaches[index]!, way));
   return [...side(1), ...side(-1).reverse()];
 }
 

@@ -1,5 +1,5 @@
 import type { AmazonasTile, Square } from '../../engine/index.ts';
-import { along, boxAround, insidePolygon, type Point } from '../point.ts';
+import { along, boxAround, type Point } from '../point.ts';
 import { keptFor } from './kept.ts';
 import { offsetsOf, portPlace } from './port-place.ts';
 import { type Clearing, clearingsOf } from './village-shape.ts';
@@ -52,11 +52,7 @@ export const areasOf = keptFor((tile: AmazonasTile): SegmentAreas => {
   // What is drawn later lies above what is drawn before.
   for (const { segment, line } of tributaries)
     stampLine(grid, { line, mark: segment, half: () => TRIBUTARY_WIDTH / 2 });
-  for (const { segment, outline } of clearings) {
-    for (let cell = 0; cell < owner.length; cell++) {
-      if (insidePolygon(cellPoint(grid, cell), outline)) owner[cell] = segment;
-    }
-  }
+  for (const { segment, outline } of clearings) stampPolygon(grid, outline, segment);
   for (const { point, radius } of stops) stampLine(grid, { line: [point, point], mark: NOWHERE, half: () => radius });
   if (amazon) {
     const { segment, line } = amazon;
@@ -134,6 +130,26 @@ function stampLine(
   }
 }
 
+/** Marks the cells inside a closed polygon (even-odd rule), row by row. */
+function stampPolygon(grid: SegmentAreas, polygon: readonly Point[], mark: number): void {
+  const { fine, columns, rows, origin, owner } = grid;
+  for (let row = 0; row < rows; row++) {
+    const y = origin.y + (row + 0.5) / fine;
+    const crossings: number[] = [];
+    polygon.forEach((a, index) => {
+      const b = polygon[(index + 1) % polygon.length]!;
+      if (a.y > y !== b.y > y) crossings.push((a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y) - origin.x) * fine - 0.5);
+    });
+    crossings.sort((a, b) => a - b);
+    for (let at = 0; at + 1 < crossings.length; at += 2) {
+      const end = Math.min(columns - 1, Math.ceil(crossings[at + 1]!) - 1);
+      for (let column = Math.max(0, Math.ceil(crossings[at]!)); column <= end; column++) {
+        owner[row * columns + column] = mark;
+      }
+    }
+  }
+}
+
 /** Every jungle owns what can be reached from its ports without crossing water, rock or a village. */
 function spreadJungle(tile: AmazonasTile, grid: SegmentAreas): void {
   const { owner, columns, fine } = grid;
@@ -159,21 +175,21 @@ function spreadJungle(tile: AmazonasTile, grid: SegmentAreas): void {
 function measureClearance(grid: SegmentAreas): void {
   const { fine, columns, owner, clearance } = grid;
   const [straight, slant] = [1 / fine, Math.SQRT2 / fine];
+  const by = (cell: number, x: number, y: number, step: number) => {
+    const neighbour = cellIn(grid, x, y);
+    return neighbour >= 0 && owner[neighbour] === owner[cell] ? clearance[neighbour]! + step : straight / 2;
+  };
   clearance.fill(Number.POSITIVE_INFINITY);
   for (const way of [1, -1]) {
     for (let at = 0; at < owner.length; at++) {
       const cell = way === 1 ? at : owner.length - 1 - at;
       const [column, row] = [cell % columns, Math.floor(cell / columns)];
-      const by = (x: number, y: number, step: number) => {
-        const neighbour = cellIn(grid, x, y);
-        return neighbour >= 0 && owner[neighbour] === owner[cell] ? clearance[neighbour]! + step : straight / 2;
-      };
       clearance[cell] = Math.min(
         clearance[cell]!,
-        by(column - way, row, straight),
-        by(column, row - way, straight),
-        by(column - way, row - way, slant),
-        by(column + way, row - way, slant),
+        by(cell, column - way, row, straight),
+        by(cell, column, row - way, straight),
+        by(cell, column - way, row - way, slant),
+        by(cell, column + way, row - way, slant),
       );
     }
   }
