@@ -1,20 +1,28 @@
 /**
- * The direction of dependencies: engine <- render, store <- app <- bot <- commands; local-discord stands apart. Test and
+ * The direction of dependencies: core <- games <- render, store <- app <- bot <- commands; local-discord stands apart. Test and
  * bench stand beside each other on src, tools on both src and test; simulation and driving are theirs alone.
  */
 const room = (name) => `^src/${name}/`;
-const rooms = ['engine', 'render', 'store', 'app', 'i18n', 'bot', 'local-discord', 'simulation', 'driving'];
+const rooms = ['core', 'games', 'render', 'store', 'app', 'i18n', 'bot', 'local-discord', 'simulation', 'driving'];
 const allowed = {
-  engine: [],
-  render: ['engine'],
-  store: ['engine'],
-  app: ['engine', 'render', 'store'],
+  core: [],
+  games: ['core', 'i18n'],
+  render: ['core', 'games'],
+  store: ['core', 'games'],
+  app: ['core', 'games', 'render', 'store'],
   i18n: [],
-  bot: ['engine', 'render', 'store', 'app', 'i18n'],
+  bot: ['core', 'games', 'render', 'store', 'app', 'i18n'],
   'local-discord': [],
-  simulation: ['engine'],
+  simulation: ['core', 'games'],
   driving: ['local-discord', 'simulation'],
 };
+
+/** What still knows Amazonas by name: its pictures, and what is said of a whole board. */
+const KNOW_AMAZONAS = [
+  '^src/(render|simulation)/',
+  '^src/bot/(amazonas-table|replay|rule-(examples|page|topics)|stories|tiles-left)[.]ts$',
+  '^src/bot/present/(board(-(alt|features|request|squares|text|tiles-left))?|rules)[.]ts$',
+];
 
 module.exports = {
   forbidden: [
@@ -71,22 +79,38 @@ module.exports = {
       to: { path: room('local-discord'), dynamic: false },
     },
     {
-      name: 'engine-only-through-its-door',
+      name: 'games-only-through-their-doors',
+      comment: 'Rooms that know no game by name see game.ts alone; those that still know Amazonas use its doors.',
       severity: 'error',
-      from: { path: '^(src|commands)/', pathNot: room('engine') },
-      to: { path: room('engine'), pathNot: '^src/engine/(index[.]ts|amazonas/tiles[.]json)$' },
+      from: { path: '^(src|commands)/', pathNot: [room('games'), ...KNOW_AMAZONAS] },
+      to: { path: room('games'), pathNot: '^src/games/(game|registry)[.]ts$' },
     },
     {
-      name: 'core-knows-no-rule-set',
+      name: 'registry-only-for-the-composition-root',
       severity: 'error',
-      from: { path: '^src/engine/core/' },
-      to: { path: '^src/engine/(?!core/)' },
+      from: { path: '^(src|commands)/', pathNot: '^src/main[.]ts$' },
+      to: { path: '^src/games/registry[.]ts$' },
     },
     {
-      name: 'engine-is-pure',
+      name: 'games-only-by-the-registry',
+      severity: 'error',
+      from: { path: '^(src|commands)/', pathNot: ['^src/games/registry[.]ts$', ...KNOW_AMAZONAS] },
+      to: { path: '^src/games/[^/]+/index[.]ts$' },
+    },
+    {
+      name: 'amazonas-only-through-its-doors',
+      severity: 'error',
+      from: { path: KNOW_AMAZONAS },
+      to: {
+        path: room('games'),
+        pathNot: '^src/games/(game[.]ts|amazonas/(rules|words)/index[.]ts|amazonas/tiles[.]json)$',
+      },
+    },
+    {
+      name: 'rules-are-pure',
       comment: 'No I/O: of Node only hashing, of the registry only zod and the generator behind the setup.',
       severity: 'error',
-      from: { path: room('engine') },
+      from: { path: '^src/(core|games/[^/]+/rules)/' },
       to: {
         dependencyTypes: ['core', 'npm', 'npm-dev'],
         pathNot: '^(crypto|node:crypto)$|node_modules/(zod|pure-rand)/',
@@ -94,7 +118,7 @@ module.exports = {
     },
     {
       name: 'simulation-is-pure',
-      comment: 'As the engine is, but with chance of its own.',
+      comment: 'As the rules are, but with chance of its own.',
       severity: 'error',
       from: { path: room('simulation') },
       to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: '^(crypto|node:crypto)$|node_modules/pure-rand/' },
@@ -102,7 +126,7 @@ module.exports = {
     {
       name: 'chance-only-in-the-setup',
       severity: 'error',
-      from: { path: room('engine'), pathNot: '^src/engine/core/shuffle[.]ts$' },
+      from: { path: '^src/(core|games)/', pathNot: '^src/core/shuffle[.]ts$' },
       to: { path: 'node_modules/pure-rand/' },
     },
     {
@@ -127,7 +151,7 @@ module.exports = {
     {
       name: 'discord-only-in-bot',
       severity: 'error',
-      from: { path: '^src/(engine|render|store|app|i18n)/' },
+      from: { path: '^src/(core|games|render|store|app|i18n)/' },
       to: { path: 'node_modules/(discord[.]js|@discordjs)/' },
     },
   ],

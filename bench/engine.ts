@@ -1,7 +1,16 @@
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { copyState, fold, legalMoves, legalPlacements, moveOf, play, type State } from '../src/engine/index.ts';
+import { amazonas } from '../src/games/amazonas/index.ts';
+import {
+  copyState,
+  fold,
+  legalMoves,
+  legalPlacements,
+  moveOf,
+  play,
+  type State,
+} from '../src/games/amazonas/rules/index.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
 import { readTileSet } from '../src/tile-sets.ts';
 import { playOn, playRecorded, startGame } from './games.ts';
@@ -9,7 +18,7 @@ import { report, spread, type Timings, timed } from './measure.ts';
 
 /** Games, placements and folds of the engine; `reference` is the reference workload in milliseconds. */
 export async function benchEngine(reference: number): Promise<void> {
-  const { set } = readTileSet();
+  const { set } = readTileSet(amazonas);
   const games = 400;
   const choose = chooserFor(1);
   const random = await timed(7, () => {

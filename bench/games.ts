@@ -1,18 +1,18 @@
+import { COLOURS } from '../src/core/colour.ts';
+import { parseSeed } from '../src/core/shuffle.ts';
 import {
   type AmazonasLogEntry,
   actionOf,
   actionSchema,
-  COLOURS,
   createSetup,
   legalMoves,
-  parseSeed,
   play,
   rejectionOf,
   type Setup,
   type State,
   startState,
   type TileSet,
-} from '../src/engine/index.ts';
+} from '../src/games/amazonas/rules/index.ts';
 import type { Choose } from '../src/simulation/chooser.ts';
 import { playing } from '../src/simulation/playing.ts';
 

@@ -1,7 +1,7 @@
 import type { App } from '../src/app/app.ts';
 import { loadTable } from '../src/app/table.ts';
 import { AutocompleteTable, type TablePlayer } from '../src/driving/table.ts';
-import { legalPlacements, type State } from '../src/engine/index.ts';
+import { legalPlacements, type State } from '../src/games/amazonas/rules/index.ts';
 import type { Choose } from '../src/simulation/chooser.ts';
 
 /** Players who have seen where their tile fits and type that, instead of trying what is offered option by option. */
@@ -40,9 +40,12 @@ export class KnowingTable extends AutocompleteTable {
 }
 
 /** What the database of a running program says of the game in a channel; undefined once that is over. */
-export function stateIn(app: Pick<App, 'store' | 'tileSets'>, channel: string): () => Promise<State | undefined> {
+export function stateIn(
+  app: Pick<App, 'store' | 'games' | 'tileSets'>,
+  channel: string,
+): () => Promise<State | undefined> {
   return async () => {
     const game = await app.store.openGame(channel);
-    return game && (await loadTable(app as App, game)).fold.state;
+    return game && ((await loadTable(app as App, game)).fold.state as State);
   };
 }

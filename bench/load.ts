@@ -9,6 +9,8 @@ import { promisify } from 'node:util';
 import type { App } from '../src/app/app.ts';
 import { type Program, startProgram } from '../src/driving/started-program.ts';
 import { AutocompleteTable } from '../src/driving/table.ts';
+import { amazonas } from '../src/games/amazonas/index.ts';
+import { GAMES } from '../src/games/registry.ts';
 import type { LocalDiscord } from '../src/local-discord/index.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
 import { simulateGame } from '../src/simulation/simulated-game.ts';
@@ -82,8 +84,8 @@ export async function benchLoad(): Promise<void> {
     await program.ready;
     await timeTurns(wire, discord, program);
     const store = await openStore(databaseUrl(folder, 'load'));
-    const { set } = readTileSet();
-    await timeLoad({ wire, discord, program, app: { store, tileSets: new Map([[set.hash, set]]) } });
+    const { set } = readTileSet(amazonas);
+    await timeLoad({ wire, discord, program, app: { store, games: GAMES, tileSets: new Map([[set.hash, set]]) } });
     await store.close();
   } finally {
     for (const { child } of running) child.kill('SIGKILL');
@@ -98,9 +100,9 @@ function databaseUrl(folder: string, name: string): string {
 
 /** Games in the middle, each in a channel of its own. */
 async function storeIdleGames(url: string, discord: LocalDiscord): Promise<void> {
-  const { set, json } = readTileSet();
+  const { set, json } = readTileSet(amazonas);
   const store = await openStore(url);
-  await store.rememberTileSet({ hash: set.hash, json });
+  await store.rememberTileSet({ hash: set.hash, ruleSet: amazonas.ruleSet, json });
   const { setup, log } = simulateGame({ set, players: 3, seed: 'idle', policies: ['random'], order: 'random' });
   const people = Object.values(discord.personIds);
   const seats = setup.colours.map((colour, seat) => ({ userId: people[seat]!, colour }));
@@ -112,6 +114,7 @@ async function storeIdleGames(url: string, discord: LocalDiscord): Promise<void>
       guildId: discord.guildId,
       channelId,
       ownerId: seats[0]!.userId,
+      ruleSet: amazonas.ruleSet,
       options,
       seats,
       at,
@@ -182,7 +185,7 @@ async function timeLoad(around: {
   wire: Wire;
   discord: LocalDiscord;
   program: Program;
-  app: Pick<App, 'store' | 'tileSets'>;
+  app: Pick<App, 'store' | 'games' | 'tileSets'>;
 }): Promise<void> {
   const { wire, discord, program, app } = around;
   const begun = performance.now();

@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import type { App } from '../src/app/app.ts';
 import { controlsOf } from '../src/driving/controls.ts';
 import { type Program, startProgram } from '../src/driving/started-program.ts';
+import { amazonas } from '../src/games/amazonas/index.ts';
+import { GAMES } from '../src/games/registry.ts';
 import type { LocalDiscord, WireMessage } from '../src/local-discord/index.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
 import { openStore } from '../src/store/open-store.ts';
@@ -155,8 +157,8 @@ try {
 async function measure(running: Program): Promise<void> {
   const choose = chooserFor(7);
   const store = await openStore(`file:${join(folder, 'pirogue.db')}`);
-  const { set } = readTileSet();
-  const app = { store, tileSets: new Map([[set.hash, set]]) };
+  const { set } = readTileSet(amazonas);
+  const app = { store, games: GAMES, tileSets: new Map([[set.hash, set]]) };
   const people = Array.from(
     { length: PEOPLE },
     (_, at) => discord.world.addPerson(`Somebody ${at}`, LOCALES[at % LOCALES.length]).user.id,
@@ -186,7 +188,11 @@ async function measure(running: Program): Promise<void> {
   await store.close();
 }
 
-async function beginGame(app: Pick<App, 'store' | 'tileSets'>, people: readonly string[], at: number): Promise<Game> {
+async function beginGame(
+  app: Pick<App, 'store' | 'games' | 'tileSets'>,
+  people: readonly string[],
+  at: number,
+): Promise<Game> {
   const channel = discord.world.addTextChannel(`table-${at}`).id;
   const seats = people.slice(at * 5, at * 5 + 2 + (at % 4));
   const players = seats.map((id) => new WirePlayer(wire, discord, { id, channel }));

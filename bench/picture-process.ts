@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
+import { amazonas } from '../src/games/amazonas/index.ts';
 import { renderBoard } from '../src/render/renderer.ts';
 import { readTileSet } from '../src/tile-sets.ts';
 import { report, spread } from './measure.ts';
@@ -8,7 +9,7 @@ import { growingRequests, grownRequest } from './positions.ts';
 /** Reports the first picture of this process, and its memory after more and more pictures of growing games. */
 const CHECKPOINTS = [200, 2000];
 
-const { set } = readTileSet();
+const { set } = readTileSet(amazonas);
 const begun = performance.now();
 await renderBoard(grownRequest(set, 1, 78));
 report({ name: 'the first board of a process, 78 tiles', unit: 'ms', figure: spread([performance.now() - begun]) });

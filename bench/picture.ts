@@ -5,7 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { constants, deflateSync } from 'node:zlib';
-import type { TileSet } from '../src/engine/index.ts';
+import { amazonas } from '../src/games/amazonas/index.ts';
+import type { TileSet } from '../src/games/amazonas/rules/index.ts';
 import {
   type BoardPictureRequest,
   boardDrawing,
@@ -42,7 +43,7 @@ const WARMING = 30;
  * program's own event loop is watched.
  */
 export async function benchPicture(): Promise<void> {
-  const { set } = readTileSet();
+  const { set } = readTileSet(amazonas);
   await benchBoards(set, false);
   await benchBoards(set, true);
 

@@ -1,4 +1,4 @@
-import { type State, type TileSet, viewFor } from '../src/engine/index.ts';
+import { type State, type TileSet, viewFor } from '../src/games/amazonas/rules/index.ts';
 import type { BoardPictureRequest } from '../src/render/index.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
 import { playOn, startGame } from './games.ts';

@@ -6,8 +6,10 @@ import { pino } from 'pino';
 import { commands } from '../commands/index.ts';
 import type { App } from '../src/app/app.ts';
 import { type Bot, startBot } from '../src/bot/bot.ts';
+import { parseSeed } from '../src/core/shuffle.ts';
 import { AutocompleteTable } from '../src/driving/table.ts';
-import { parseSeed } from '../src/engine/index.ts';
+import { amazonas } from '../src/games/amazonas/index.ts';
+import { GAMES } from '../src/games/registry.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { readTileSet } from '../src/tile-sets.ts';
@@ -25,11 +27,12 @@ export async function benchTurn(): Promise<void> {
   const wire = new Wire();
   const discord = await wire.open();
   const store = await openStore(`file:${join(folder, 'pirogue.db')}`);
-  const { set } = readTileSet();
+  const { set } = readTileSet(amazonas);
   const held: { bot?: Bot } = {};
   const app: App = {
     store,
-    tileSet: set,
+    games: GAMES,
+    newTileSets: new Map([[amazonas.ruleSet, set]]),
     tileSets: new Map([[set.hash, set]]),
     now: Date.now,
     newSeed: () => parseSeed('0123456789abcdef0123456789abcdef')!,

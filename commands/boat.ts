@@ -1,11 +1,5 @@
-import type { Command } from '../src/bot/command.ts';
 import { command } from '../src/bot/declare.ts';
-import { playAction } from '../src/bot/play.ts';
+import { turnCommand } from '../src/bot/turn-command.ts';
 
 /** /boat: no piece; the boat advances and the turn ends. */
-export const boat = {
-  name: 'boat',
-  declaration: command('boat').toJSON(),
-  needs: 'posts',
-  run: (context) => playAction(context, { type: 'boat' }),
-} satisfies Command;
+export const boat = turnCommand('boat', command('boat').toJSON());

@@ -1,4 +1,9 @@
-import { pieceCommand } from '../src/bot/piece-command.ts';
+import { command, option } from '../src/bot/declare.ts';
+import { turnCommand } from '../src/bot/turn-command.ts';
 
-/** /camp: sets up a camp in a jungle of the tile just placed. */
-export const camp = pieceCommand('camp');
+const declaration = command('camp')
+  .addStringOption((o) => option(o, 'on', 'command.camp.on').setRequired(true).setAutocomplete(true))
+  .toJSON();
+
+/** /camp: places a camp on a feature of the tile just placed. */
+export const camp = turnCommand('camp', declaration);

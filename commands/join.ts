@@ -1,7 +1,7 @@
 import type { Command } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
 import { joinLobby } from '../src/bot/lobby.ts';
-import { COLOURS } from '../src/engine/index.ts';
+import { COLOURS } from '../src/core/colour.ts';
 
 const declaration = command('join')
   .addStringOption((o) =>

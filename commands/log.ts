@@ -1,6 +1,7 @@
 import { latestTable } from '../src/app/table.ts';
 import { type Command, peopleAt, refused } from '../src/bot/command.ts';
 import { command, MOST_SUGGESTIONS, option } from '../src/bot/declare.ts';
+import { tellingOf } from '../src/bot/present/events.ts';
 import { loggedTurns, turnLabel } from '../src/bot/present/log.ts';
 import { storyReply, turnReply } from '../src/bot/stories.ts';
 
@@ -32,6 +33,6 @@ export const log = {
       .filter(({ turn }) => String(turn).startsWith(typed))
       .reverse()
       .slice(0, MOST_SUGGESTIONS)
-      .map((logged) => ({ name: turnLabel({ t: say.t, set: table.set, names }, logged), value: logged.turn }));
+      .map((logged) => ({ name: turnLabel(tellingOf(say.t, table, names), logged), value: logged.turn }));
   },
 } satisfies Command;

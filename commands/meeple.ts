@@ -1,4 +1,9 @@
-import { pieceCommand } from '../src/bot/piece-command.ts';
+import { command, option } from '../src/bot/declare.ts';
+import { turnCommand } from '../src/bot/turn-command.ts';
 
-/** /meeple: puts a meeple on a tributary or village of the tile just placed. */
-export const meeple = pieceCommand('meeple');
+const declaration = command('meeple')
+  .addStringOption((o) => option(o, 'on', 'command.meeple.on').setRequired(true).setAutocomplete(true))
+  .toJSON();
+
+/** /meeple: places a meeple on a feature of the tile just placed. */
+export const meeple = turnCommand('meeple', declaration);

@@ -24,6 +24,6 @@ async function gameLine({ app, say }: Asking, { game, table, isMine }: MyGame): 
   if (!table) return `- ${say('mygames.lobby', { link, count: game.seats.length, seats: game.options.seats })}`;
   const since = time(Math.floor(game.changedAt / 1000), TimestampStyles.RelativeTime);
   if (isMine) return `- ${say('mygames.mine', { link, since })}`;
-  const name = (await peopleAt(app, table)).shown[table.fold.state.seat]!;
+  const name = (await peopleAt(app, table)).shown[table.progress.seat]!;
   return `- ${say('mygames.running', { link, name, since })}`;
 }

@@ -41,6 +41,7 @@ export const newGame = {
     const opened = await openLobby(app, {
       ...request,
       channelId,
+      ruleSet: options.getString('game') ?? app.games[0]!.ruleSet,
       options: {
         seats: options.getInteger('seats') ?? 5,
         autoDraw: options.getBoolean('auto-draw') ?? false,

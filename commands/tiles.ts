@@ -1,9 +1,7 @@
 import { runningTable } from '../src/app/table.ts';
 import type { Command, SuggestContext, Suggestion } from '../src/bot/command.ts';
 import { command, MOST_SUGGESTIONS, option } from '../src/bot/declare.ts';
-import { openSquares } from '../src/bot/fitting-tiles.ts';
 import { tilesReply } from '../src/bot/tiles-left.ts';
-import { viewFor } from '../src/engine/index.ts';
 
 const declaration = command('tiles')
   .addIntegerOption((o) => option(o, 'x', 'command.tiles.x').setAutocomplete(true).setMinValue(-200).setMaxValue(200))
@@ -29,14 +27,15 @@ export const tiles = {
 async function suggestSquares({ app, interaction, request, say }: SuggestContext): Promise<readonly Suggestion[]> {
   const found = await runningTable(app, request.channelId);
   if (!found.ok) return [];
-  const { state } = found.value.fold;
-  const { land, amazon } = viewFor(state).pile;
+  const { rules, fold } = found.value;
+  const { tiles: left } = rules.viewOf(fold.state).pile;
+  const total = Object.values(left).reduce((sum, count) => sum + count, 0);
   const focused = interaction.options.getFocused(true);
   const axis = focused.name === 'x' ? 'x' : 'y';
   const other = axis === 'x' ? 'y' : 'x';
   const typed = interaction.options.getInteger(other);
   const counts = new Map<number, number[]>();
-  for (const square of openSquares(state)) {
+  for (const square of rules.openSquares(fold.state)) {
     const value = square[axis];
     if ((typed ?? square[other]) !== square[other] || !String(value).startsWith(focused.value.trim())) continue;
     counts.set(value, [...(counts.get(value) ?? []), square.count]);
@@ -46,5 +45,5 @@ async function suggestSquares({ app, interaction, request, say }: SuggestContext
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_SUGGESTIONS)
     .sort((a, b) => a.value - b.value)
-    .map((told) => ({ name: say('suggest.tiles', { ...told, axis, total: land + amazon }), value: told.value }));
+    .map((told) => ({ name: say('suggest.tiles', { ...told, axis, total }), value: told.value }));
 }

@@ -1,8 +1,8 @@
 import { takeBack } from '../src/app/turn.ts';
 import { type Command, peopleAt, peopleHere, refused, seenBy } from '../src/bot/command.ts';
 import { command } from '../src/bot/declare.ts';
+import { choiceLines } from '../src/bot/present/choices.ts';
 import { messageText } from '../src/bot/present/message.ts';
-import { choiceLines, nextStep } from '../src/bot/present/next-step.ts';
 
 /** /undo: takes back the last action, in one's own turn and after it until the next tile is drawn. */
 export const undo = {
@@ -15,6 +15,6 @@ export const undo = {
     if (!taken.ok) return refused(say, taken.failure, await peopleHere(app, request.channelId));
     const table = seenBy(context, taken.value.table);
     const lines = choiceLines(say, table, await peopleAt(app, table));
-    return { content: messageText([`${say('undo.done')} ${nextStep(say, table)}`, ...lines]) };
+    return { content: messageText([`${say('undo.done')} ${table.rules.words.nextStep(say, table)}`, ...lines]) };
   },
 } satisfies Command;

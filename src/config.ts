@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { failure, type Result, success } from './engine/index.ts';
+import { failure, type Result, success } from './core/result.ts';
 
 /** Hosts on which a local Discord may live: this machine only. */
 const LOOPBACK = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;

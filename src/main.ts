@@ -5,7 +5,9 @@ import { commands } from '../commands/index.ts';
 import type { App } from './app/app.ts';
 import { type Bot, startBot } from './bot/bot.ts';
 import { type Config, readConfig } from './config.ts';
-import { parseSeed, type Seed } from './engine/index.ts';
+import type { Content } from './core/rules.ts';
+import { parseSeed, type Seed } from './core/shuffle.ts';
+import { GAMES } from './games/registry.ts';
 import { createLog } from './log.ts';
 import { limitPictures } from './render/index.ts';
 import { openStore } from './store/open-store.ts';
@@ -32,18 +34,29 @@ async function run(settings: Config): Promise<void> {
     process.exit(1);
   });
   if (settings.pictureCacheMegabytes) limitPictures({ cacheMegabytes: settings.pictureCacheMegabytes });
-  const { set, json } = readTileSet(settings.tileSetFile);
   const store = await openStore(settings.databaseUrl);
-  await store.rememberTileSet({ hash: set.hash, json });
-  const tileSets = new Map([[set.hash, set]]);
+  const newTileSets = new Map<string, Content>();
+  for (const game of GAMES) {
+    const { set, json } = readTileSet(game, settings.tileSetFile);
+    newTileSets.set(game.ruleSet, set);
+    await store.rememberTileSet({ hash: set.hash, ruleSet: game.ruleSet, json });
+  }
+  const tileSets = new Map([...newTileSets.values()].map((set) => [set.hash, set]));
   for (const stored of await store.tileSets()) {
-    if (!tileSets.has(stored.hash))
-      tileSets.set(stored.hash, parseTileSet(stored.json, `of earlier games (${stored.hash})`));
+    const game = GAMES.find(({ ruleSet }) => ruleSet === stored.ruleSet);
+    if (!game || tileSets.has(stored.hash)) continue;
+    try {
+      tileSets.set(stored.hash, parseTileSet(game, stored.json, `of earlier games (${stored.hash})`));
+    } catch (error) {
+      // Games on it are told apart when they are asked for; all others go on.
+      log.error({ err: error }, 'a tile set of earlier games cannot be used');
+    }
   }
   let bot: Bot | undefined;
   const app: App = {
     store,
-    tileSet: set,
+    games: GAMES,
+    newTileSets,
     tileSets,
     now: Date.now,
     newSeed,

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { TileSet } from '../src/engine/index.ts';
+import { amazonas } from '../src/games/amazonas/index.ts';
+import type { TileSet } from '../src/games/amazonas/rules/index.ts';
 import { readTileSet } from '../src/tile-sets.ts';
 
 /** What the caller of a tool got wrong; told in one message, without a stack. */
@@ -47,7 +48,7 @@ export function wholeNumber(name: string, text: string, range: { least: number; 
 /** The tile set of a file, or the program's own one. */
 export function tileSetOf(file: string | undefined): TileSet {
   try {
-    return readTileSet(file).set;
+    return readTileSet(amazonas, file).set;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { featuresOf, type TileSet, viewFor } from '../src/engine/index.ts';
+import { featuresOf, type TileSet, viewFor } from '../src/games/amazonas/rules/index.ts';
 import { LANGUAGES, translatorFor } from '../src/i18n/translate.ts';
 import type { DrawOperation } from '../src/render/draw.ts';
 import { type BoardPictureRequest, renderBoard, renderTiles } from '../src/render/index.ts';

@@ -1,4 +1,4 @@
-import { type GameEvent, scoreLines } from '../src/engine/index.ts';
+import { type GameEvent, scoreLines } from '../src/games/amazonas/rules/index.ts';
 import type { SimulatedGame } from '../src/simulation/simulated-game.ts';
 
 /** Where points come from; `open` features are those of the final scoring. */

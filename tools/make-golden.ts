@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PLAYER_COUNTS, RULES_VERSION } from '../src/engine/index.ts';
+import { amazonas } from '../src/games/amazonas/index.ts';
+import { PLAYER_COUNTS, RULES_VERSION } from '../src/games/amazonas/rules/index.ts';
 import type { PolicyName } from '../src/simulation/policy.ts';
 import { type GamePlan, recordOf, simulateGame } from '../src/simulation/simulated-game.ts';
 import { readTileSet } from '../src/tile-sets.ts';
@@ -47,7 +48,7 @@ await runTool({
     const folder = positionals[0] ?? join('test', 'golden', `v${RULES_VERSION}`);
     if (existsSync(folder)) throw new UsageError(`${folder} is there already, and golden games are never edited`);
     mkdirSync(folder, { recursive: true });
-    const { set, json } = readTileSet();
+    const { set, json } = readTileSet(amazonas);
     writeFileSync(join(folder, 'tile-set.json'), json);
     for (const players of PLAYER_COUNTS) {
       for (const { name, policies, games, takebacks } of WAYS) {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { RecordedGame } from '../src/core/record.ts';
 import {
   type Difference,
   parseRecord,
-  type RecordedGame,
   type Rejection,
   type ReplayProblem,
   type Untold,
-} from '../src/engine/index.ts';
+} from '../src/games/amazonas/rules/index.ts';
 import { UsageError } from './command-line.ts';
 
 /** Longest list that is written on one line. */

@@ -1,18 +1,19 @@
-import { eventLines, type Telling } from '../src/bot/present/events.ts';
+import { eventLines } from '../src/bot/present/events.ts';
+import type { RecordedGame } from '../src/core/record.ts';
+import { amazonas } from '../src/games/amazonas/index.ts';
 import {
   asciiBoard,
   type Fold,
   type FoldedAction,
   logOf,
   perform,
-  type RecordedGame,
   replayRecord,
   setupOf,
   startState,
   type TileSet,
   verifyRecord,
   viewFor,
-} from '../src/engine/index.ts';
+} from '../src/games/amazonas/rules/index.ts';
 import { translatorFor } from '../src/i18n/translate.ts';
 import { runTool, tileSetOf, UsageError, wholeNumber } from './command-line.ts';
 import { differenceText, problemText, readRecord, UNTOLD_TEXT } from './record-file.ts';
@@ -65,7 +66,7 @@ function verify(record: RecordedGame, set: TileSet): number {
 function tell(game: { record: RecordedGame; set: TileSet; fold: Fold; board: boolean; to?: number }): void {
   const { record, set, fold, board, to } = game;
   const t = translatorFor('en');
-  const telling: Telling = { t, set, names: record.seats };
+  const telling = { t, rules: amazonas, content: set, names: record.seats };
   const state = startState(set, setupOf(record));
   print(`${record.seats.join(', ')}; ${record.setup.first} begins; tile set ${record.tileSet.id}`);
   if (board) print(`\n${asciiBoard(viewFor(state), set)}`);

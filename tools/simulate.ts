@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { COLOURS } from '../src/engine/index.ts';
+import { COLOURS } from '../src/core/colour.ts';
 import { POLICIES, type PolicyName } from '../src/simulation/policy.ts';
 import { type GamePlan, recordOf, simulateGame } from '../src/simulation/simulated-game.ts';
 import { runTool, tileSetOf, UsageError, wholeNumber } from './command-line.ts';

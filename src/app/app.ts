@@ -1,13 +1,17 @@
-import type { Seed, TileSet } from '../engine/index.ts';
+import type { Content } from '../core/rules.ts';
+import type { Seed } from '../core/shuffle.ts';
+import type { AnyGame } from '../games/game.ts';
 import type { ChannelId, GameId, Store, UserId } from '../store/store.ts';
 
 /** What the use cases need of the world; clock and entropy are injected. */
 export interface App {
   readonly store: Store;
-  /** The tile set of new games. */
-  readonly tileSet: TileSet;
+  /** The games that can be played. */
+  readonly games: readonly AnyGame[];
+  /** The tile set of new games, by rule set. */
+  readonly newTileSets: ReadonlyMap<string, Content>;
   /** Every tile set that can be played on, by content hash; a stored game names its own. */
-  readonly tileSets: ReadonlyMap<string, TileSet>;
+  readonly tileSets: ReadonlyMap<string, Content>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newSeed: () => Seed;

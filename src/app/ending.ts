@@ -1,9 +1,9 @@
-import { failure, type Result, success } from '../engine/index.ts';
-import type { Act, GameRecord } from '../store/store.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import type { Act, ActsToWrite, GameRecord } from '../store/store.ts';
 import { activeSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
-import { loadTable, type Table } from './table.ts';
+import { loadTable, rulesOf, type Table } from './table.ts';
 import { commit, commitEntries, playedByItself, rejectionOfWrite, seatedTable } from './turn.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function resign(app: App, request: Request): Promise<Result<Table, 
   const acts = { from: table.game.acts.length, acts: [act] };
   if (activeSeats(table.game).length <= 2) return stop(app, request, table, acts);
   const resigned = [...table.game.acts, { act, seq: table.log.length, at: app.now() }];
-  const { entries, state } = playedByItself({ ...table.game, acts: resigned }, table.fold.state);
+  const { entries, state } = playedByItself({ ...table, game: { ...table.game, acts: resigned } }, table.fold.state);
   return commitEntries(app, request, { table, entries, after: state, refresh: true, acts });
 }
 
@@ -50,6 +50,7 @@ async function close(
   { act, request }: { act: Act; request?: Request },
 ): Promise<Result<GameRecord, Rejection>> {
   const acts = { from: game.acts.length, acts: [act], ...(request && { userId: request.userId }) };
+  if (game.status === 'running' && !rulesOf(app, game)) return closeUnread(app, game, { acts, request });
   if (game.status === 'running') {
     const stopped = await stop(app, request ?? {}, await loadTable(app, game), acts);
     return stopped.ok ? success(stopped.value.game) : stopped;
@@ -72,6 +73,28 @@ async function close(
   return success((await app.store.game(gameId))!);
 }
 
+/** Stops a running game whose rules this program does not know: nothing can be told of how it stands. */
+async function closeUnread(
+  app: App,
+  game: GameRecord,
+  { acts, request }: { acts: ActsToWrite; request: Request | undefined },
+): Promise<Result<GameRecord, Rejection>> {
+  const { id: gameId, revision } = game;
+  const outcome = await app.store.append({
+    gameId,
+    revision,
+    seq: (await app.store.log(gameId)).length,
+    ...(request && { cause: request.cause }),
+    at: app.now(),
+    entries: [],
+    acts,
+    posts: [],
+    status: 'closed',
+  });
+  const rejection = rejectionOfWrite(outcome);
+  return rejection ? failure(rejection) : success((await app.store.game(gameId))!);
+}
+
 /** Stops a running game with the act that says why; people are told unless there is nowhere to tell them. */
 function stop(
   app: App,
@@ -86,6 +109,6 @@ function stop(
     acts,
     posts: isGone ? [] : [{ type: 'send', kind: 'end' }],
     status: 'closed',
-    ...(!isGone && { endedTurn: table.fold.state.turn }),
+    ...(!isGone && { endedTurn: table.progress.turn }),
   });
 }

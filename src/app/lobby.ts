@@ -1,13 +1,7 @@
-import {
-  type AmazonasLogEntry,
-  COLOURS,
-  type Colour,
-  createSetup,
-  failure,
-  type Result,
-  success,
-} from '../engine/index.ts';
-import type { GameOptions, GameRecord, PostWish, SeatRecord, UserId } from '../store/store.ts';
+import type { Colour } from '../core/colour.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import type { AnyGame } from '../games/game.ts';
+import type { GameOptions, GameRecord, PostWish, SeatRecord, StoredEntry, UserId } from '../store/store.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { loadTable, seatOf, type Table } from './table.ts';
@@ -18,14 +12,15 @@ const REFRESH: readonly PostWish[] = [{ type: 'refresh', kind: 'lobby' }];
 /** Opens a game in a channel; who opens it owns it and has the first seat. */
 export async function openLobby(
   app: App,
-  request: Request & { guildId: string; options: GameOptions },
+  request: Request & { guildId: string; ruleSet: string; options: GameOptions },
 ): Promise<Result<GameRecord, Rejection>> {
   const game = await app.store.createGame({
     guildId: request.guildId,
     channelId: request.channelId,
     ownerId: request.userId,
+    ruleSet: request.ruleSet,
     options: request.options,
-    seats: [{ userId: request.userId, colour: COLOURS[0] }],
+    seats: [{ userId: request.userId, colour: gameOf(app, request).colours[0]! }],
     cause: request.cause,
     at: app.now(),
     posts: [{ type: 'send', kind: 'lobby' }],
@@ -43,7 +38,9 @@ export async function join(app: App, request: Request, colour?: Colour): Promise
   if (seatOf(found.value, request.userId) >= 0 && colour === undefined) return failure({ code: 'already-joined' });
   const others = seats.filter(({ userId }) => userId !== request.userId);
   if (others.length >= options.seats) return failure({ code: 'lobby-full', seats: options.seats });
-  const free = COLOURS.filter((candidate) => others.every((seat) => seat.colour !== candidate));
+  const free = gameOf(app, found.value).colours.filter((candidate) =>
+    others.every((seat) => seat.colour !== candidate),
+  );
   if (colour && !free.includes(colour)) return failure({ code: 'colour-taken', colour });
   const seat: SeatRecord = { userId: request.userId, colour: colour ?? free[0]! };
   const joined = seats.some(({ userId }) => userId === request.userId)
@@ -83,25 +80,28 @@ export function mayStart({ ownerId, createdAt }: GameRecord, userId: UserId, now
   return userId === ownerId || now >= createdAt + OWNER_ALONE;
 }
 
-/** Starts the game of a lobby that 2-5 players have joined (A12). */
+/** Starts the game of a lobby that enough players have joined. */
 export async function start(app: App, request: Request): Promise<Result<Table, Rejection>> {
   const found = await lobbyOf(app, request);
   if (!found.ok) return found;
   const game = found.value;
+  const rules = gameOf(app, game);
   if (seatOf(game, request.userId) < 0) return failure({ code: 'only-players-start' });
   if (!mayStart(game, request.userId, app.now())) {
     return failure({ code: 'only-owner-starts', seat: seatOf(game, game.ownerId), from: game.createdAt + OWNER_ALONE });
   }
-  if (game.seats.length < 2) return failure({ code: 'too-few-players' });
-  const setup = createSetup({
-    set: app.tileSet,
+  if (game.seats.length < rules.seats.least) return failure({ code: 'too-few-players' });
+  const content = app.newTileSets.get(rules.ruleSet)!;
+  const setup = rules.createSetup({
+    content,
     colours: game.seats.map(({ colour }) => colour),
     seed: app.newSeed(),
     order: game.options.order,
   });
-  const entries: AmazonasLogEntry[] = game.options.autoDraw
-    ? [{ type: 'action', seat: setup.first, action: { type: 'draw' } }]
-    : [];
+  const begun = rules.startState(content, setup);
+  const opening = game.options.autoDraw ? rules.openingAction(begun) : undefined;
+  const { seat } = rules.progressOf(begun);
+  const entries: StoredEntry[] = opening ? [{ type: 'action', seat, action: opening }] : [];
   const outcome = await app.store.startGame({
     gameId: game.id,
     revision: game.revision,
@@ -152,4 +152,11 @@ async function change(
   const changed = await app.store.game(game.id);
   if (!changed) throw new Error(`game ${game.id} is gone`);
   return success(changed);
+}
+
+/** The game that is played in a lobby. */
+function gameOf({ games }: App, { ruleSet }: Pick<GameRecord, 'ruleSet'>): AnyGame {
+  const game = games.find((one) => one.ruleSet === ruleSet);
+  if (!game) throw new Error(`there is no game ${ruleSet}`);
+  return game;
 }

@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '../engine/index.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { runningTable, seatOf, type Table } from './table.ts';
@@ -23,11 +23,10 @@ export async function toggleQuiet(app: App, request: Request, turn?: number): Pr
   if (!found.ok) return found;
   const table = found.value;
   if (seatOf(table.game, userId) >= 0) return failure({ code: 'nothing-to-silence' });
-  const { state } = table.fold;
-  if (turn !== undefined && turn !== state.turn) return failure({ code: 'stale' });
+  if (turn !== undefined && turn !== table.progress.turn) return failure({ code: 'stale' });
   const gameId = table.game.id;
   const isWatching = (await app.store.watchersOf(gameId)).some((watcher) => watcher.userId === userId);
   if (!isWatching) return failure({ code: 'not-watching' });
-  const isQuiet = await app.store.toggleQuiet({ gameId, userId, turn: state.turn });
+  const isQuiet = await app.store.toggleQuiet({ gameId, userId, turn: table.progress.turn });
   return success({ table, isQuiet });
 }

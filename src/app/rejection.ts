@@ -1,9 +1,22 @@
-import type { Colour, Rejection as EngineRejection } from '../engine/index.ts';
+import type { Colour } from '../core/colour.ts';
+import type { TakebackRejection } from '../core/rules.ts';
+import type { AnyGame } from '../games/game.ts';
 import type { UserId } from '../store/store.ts';
 
-/** Why a use case did nothing: the engine's reasons and those of lobbies and tables. */
+/** Why the rules of a game refuse an action, in its own words. */
+export interface RefusedByRules {
+  readonly code: 'refused-by-rules';
+  readonly game: AnyGame;
+  /** The rejection of the game's rules. */
+  readonly reason: { readonly code: string };
+}
+
+/** Why a use case did nothing: the reasons of the rules and those of lobbies and tables. */
 export type Rejection =
-  | EngineRejection
+  | RefusedByRules
+  | TakebackRejection
+  /** Other rules than those of this program, or tiles that it does not have. */
+  | { readonly code: 'unknown-rules' }
   | { readonly code: 'no-game' }
   | { readonly code: 'not-started' }
   | { readonly code: 'already-running' }

@@ -1,4 +1,4 @@
-import { type Result, success } from '../engine/index.ts';
+import { type Result, success } from '../core/result.ts';
 import { FORGOTTEN, type GameRecord, type UserId } from '../store/store.ts';
 import type { App, Request } from './app.ts';
 import { openLobby } from './lobby.ts';
@@ -18,7 +18,11 @@ export async function openRematch(
   request: Request & { guildId: string },
   before: GameRecord,
 ): Promise<Result<Rematch, Rejection>> {
-  const opened = await openLobby(app, { ...request, options: { ...before.options, rematchOf: before.id } });
+  const opened = await openLobby(app, {
+    ...request,
+    ruleSet: before.ruleSet,
+    options: { ...before.options, rematchOf: before.id },
+  });
   if (opened.ok) return success({ lobby: opened.value, isNew: true });
   const lobby = await app.store.openGame(request.channelId);
   const waits = lobby?.status === 'lobby' && lobby.options.rematchOf === before.id;

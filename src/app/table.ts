@@ -1,26 +1,25 @@
 import { LRUCache } from 'lru-cache';
-import {
-  type Fold,
-  failure,
-  fold,
-  foldOn,
-  type Phase,
-  type Result,
-  type Setup,
-  success,
-  type TileSet,
-} from '../engine/index.ts';
+import { fold, foldOn } from '../core/fold.ts';
+import type { LogEntry } from '../core/log.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import type { GameTypes, Progress } from '../core/rules.ts';
+import type { AnyGame, Position } from '../games/game.ts';
 import type { ChannelId, GameId, GameRecord, LogRecord, Store, UserId } from '../store/store.ts';
 import type { App, Moment } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
 /** A running or ended game with its log folded. */
-export interface Table {
+export interface Table extends Position {
   readonly game: GameRecord;
-  readonly setup: Setup;
-  readonly set: TileSet;
+  readonly rules: AnyGame;
   readonly log: readonly LogRecord[];
-  readonly fold: Fold;
+  /** Where its state stands. */
+  readonly progress: Progress;
+}
+
+/** A table with another state than that of its log, such as one that is tried out. */
+export function tableIn(table: Table, fold: Table['fold']): Table {
+  return { ...table, fold, progress: table.rules.progressOf(fold.state) };
 }
 
 /** The seat of a user at a game; -1 for spectators. */
@@ -29,13 +28,8 @@ export function seatOf(game: GameRecord, userId: UserId): number {
 }
 
 /** Whether nobody can act any more: the game was played to its end, or stopped before. */
-export function isOver({ game, fold: { state } }: Table): boolean {
-  return state.phase === 'over' || game.status === 'closed';
-}
-
-/** Whether a game waits for this user to do what its phase asks for. */
-export function isToMove({ game, fold: { state } }: Table, userId: UserId, phase: Phase): boolean {
-  return state.phase === phase && seatOf(game, userId) === state.seat;
+export function isOver({ game, rules, fold }: Table): boolean {
+  return rules.isOver(fold.state) || game.status === 'closed';
 }
 
 /**
@@ -68,7 +62,7 @@ function keptTablesOf(store: Store): KeptTables {
 /**
  * A game that has started, folded up to the first `length` log entries.
  *
- * @throws Error when the stored game does not follow the rules it names, or its tile set is not loaded
+ * @throws Error when the stored game does not follow the rules it names, or they or its tile set are not there
  */
 export async function loadTable(app: App, game: GameRecord, length?: number): Promise<Table> {
   const kept = keptTablesOf(app.store);
@@ -95,15 +89,33 @@ function foldedTable(
   asked: { readonly game: GameRecord; readonly log: readonly LogRecord[]; readonly known: Table | undefined },
 ): Table {
   const { game, log, known } = asked;
-  const { setup } = game;
-  if (!setup) throw new Error(`game ${game.id} has not started`);
-  const set = app.tileSets.get(setup.tileSet);
-  if (!set) throw new Error(`game ${game.id} was started with the tile set ${setup.tileSet}, which is not loaded`);
-  const entries = log.map(({ entry }) => entry);
-  const folded = known ? foldOn(known.fold, known.log.length, entries) : fold(set, setup, entries);
+  const found = rulesOf(app, game);
+  if (!found) throw new Error(`game ${game.id}: its rules (${game.ruleSet}) or its tile set are not there`);
+  const { rules, content } = found;
+  const setup = known?.setup ?? rules.setupSchema.parse(game.setup);
+  const entries = log.map(({ entry, seq }) => (known && seq < known.log.length ? entry : playable(rules, entry)));
+  const start = () => rules.startState(content, setup);
+  const folded = known
+    ? foldOn(rules, { before: known.fold, length: known.log.length, start }, entries)
+    : fold(rules, start(), entries);
   if (!folded.ok)
     throw new Error(`game ${game.id}, log entry ${folded.failure.entry}: ${folded.failure.rejection.code}`);
-  return { game, setup, set, log, fold: folded.value };
+  return tableIn({ game, rules, content, setup, log } as Table, folded.value);
+}
+
+/** A stored entry with its action in the form of the game; throws where it is none. */
+function playable({ actionSchema }: AnyGame, entry: LogRecord['entry']): LogEntry<GameTypes['action']> {
+  return entry.type === 'takeback' ? entry : { ...entry, action: actionSchema.parse(entry.action) };
+}
+
+/** The rules and tiles of a game that has started; undefined where this program does not have them. */
+export function rulesOf(
+  { games, tileSets }: Pick<App, 'games' | 'tileSets'>,
+  { ruleSet, setup }: GameRecord,
+): { readonly rules: AnyGame; readonly content: GameTypes['content'] } | undefined {
+  const rules = games.find((game) => game.ruleSet === ruleSet && game.version === setup?.version);
+  const content = tileSets.get(setup?.tileSet ?? '');
+  return rules && content ? { rules, content } : undefined;
 }
 
 /** Whether a game is still what a control was made for. */
@@ -121,6 +133,7 @@ export async function runningTable(
   if (expected && !(game && isExpected(game, expected))) return failure({ code: 'stale' });
   if (!game) return failure({ code: 'no-game' });
   if (game.status === 'lobby') return failure({ code: 'not-started' });
+  if (!rulesOf(app, game)) return failure({ code: 'unknown-rules' });
   return success(await loadTable(app, game));
 }
 
@@ -129,5 +142,6 @@ export async function latestTable(app: App, channelId: ChannelId): Promise<Resul
   const running = await runningTable(app, channelId);
   if (running.ok || running.failure.code !== 'no-game') return running;
   const last = await app.store.lastGame(channelId);
-  return last?.setup ? success(await loadTable(app, last)) : running;
+  if (!last?.setup) return running;
+  return rulesOf(app, last) ? success(await loadTable(app, last)) : failure({ code: 'unknown-rules' });
 }

@@ -1,26 +1,23 @@
-import {
-  type Action,
-  type AmazonasLogEntry,
-  failure,
-  type GameEvent,
-  type Result,
-  type State,
-  standInAction,
-  step,
-  success,
-  takebackRejection,
-} from '../engine/index.ts';
-import type { ActsToWrite, GameRecord, PostWish, UserId, WriteOutcome } from '../store/store.ts';
+import { step, takebackRejection } from '../core/fold.ts';
+import type { LogEntry } from '../core/log.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import type { GameTypes } from '../core/rules.ts';
+import type { ActsToWrite, PostWish, UserId, WriteOutcome } from '../store/store.ts';
 import { resignedSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { loadTable, runningTable, seatOf, type Table } from './table.ts';
 
+type Action = GameTypes['action'];
+type Event = GameTypes['event'];
+type State = GameTypes['state'];
+type Entry = LogEntry<Action>;
+
 /** An accepted change: the table after it and what followed from it. */
 export interface Played {
   readonly table: Table;
   readonly seat: number;
-  readonly events: readonly GameEvent[];
+  readonly events: readonly Event[];
 }
 
 /**
@@ -35,13 +32,13 @@ export async function submit(
   const found = await seatedTable(app, request);
   if (!found.ok) return found;
   const { table, seat } = found.value;
-  const played = playAll(table.fold.state, seat, actions);
+  const played = playAll(table, seat, actions);
   if (!played.ok) return played;
-  const own: AmazonasLogEntry[] = actions.map((action) => ({ type: 'action', seat, action }));
-  const further = playedByItself(table.game, played.value.state);
+  const own: Entry[] = actions.map((action) => ({ type: 'action', seat, action }));
+  const further = playedByItself(table, played.value.state);
   const entries = [...own, ...further.entries];
   const events = [...played.value.events, ...further.events];
-  const hasDrawn = actions.some(({ type }) => type === 'draw');
+  const hasDrawn = actions.some((action) => table.rules.reveals(action));
   const written = await commitEntries(app, request, { table, entries, after: further.state, refresh: hasDrawn });
   return written.ok ? success({ table: written.value, seat, events }) : written;
 }
@@ -51,23 +48,26 @@ export async function submit(
  * where the game draws automatically.
  */
 export function playedByItself(
-  game: Pick<GameRecord, 'options' | 'acts'>,
+  { game, rules }: Pick<Table, 'game' | 'rules'>,
   from: State,
-): { readonly state: State; readonly entries: readonly AmazonasLogEntry[]; readonly events: readonly GameEvent[] } {
+): { readonly state: State; readonly entries: readonly Entry[]; readonly events: readonly Event[] } {
   const resigned = resignedSeats(game);
-  const entries: AmazonasLogEntry[] = [];
-  const events: GameEvent[] = [];
+  const entries: Entry[] = [];
+  const events: Event[] = [];
   let state = from;
+  const seatToMove = () => rules.progressOf(state).seat;
   const take = (action: Action) => {
-    const next = step(state, state.seat, action);
+    const seat = seatToMove();
+    const next = step(rules, state, { seat, action });
     if (!next.ok) throw new Error(`an automatic action was rejected: ${next.failure.code}`);
-    entries.push({ type: 'action', seat: state.seat, action });
+    entries.push({ type: 'action', seat, action });
     events.push(...next.value.events);
     state = next.value.state;
   };
-  while (state.phase !== 'over' && resigned.has(state.seat)) take(standInAction(state));
-  const beginsTurn = state.phase === 'draw' && (state.turn !== from.turn || from.phase === 'draw');
-  if (beginsTurn && game.options.autoDraw) take({ type: 'draw' });
+  while (!rules.isOver(state) && resigned.has(seatToMove())) take(rules.standInAction(state));
+  const opening = rules.openingAction(state);
+  const beginsTurn = rules.progressOf(state).turn !== rules.progressOf(from).turn || rules.openingAction(from);
+  if (opening && beginsTurn && game.options.autoDraw) take(opening);
   return { state, entries, events };
 }
 
@@ -81,16 +81,17 @@ export async function commitEntries(
   request: Request,
   change: {
     table: Table;
-    entries: readonly AmazonasLogEntry[];
+    entries: readonly Entry[];
     after: State;
     refresh: boolean;
     acts?: ActsToWrite;
   },
 ): Promise<Result<Table, Rejection>> {
   const { table, entries, after, refresh, acts } = change;
-  const { turn } = table.fold.state;
-  const ended = after.phase === 'over';
-  const turnEnded = ended || after.turn !== turn;
+  const { rules } = table;
+  const { turn } = table.progress;
+  const ended = rules.isOver(after);
+  const turnEnded = ended || rules.progressOf(after).turn !== turn;
   const posts: PostWish[] = ended
     ? [{ type: 'send', kind: 'end' }]
     : turnEnded
@@ -110,15 +111,15 @@ export async function commitEntries(
 
 /** Carries out actions one after another on a copy; the first that the rules refuse refuses them all. */
 export function playAll(
-  state: State,
+  { rules, fold }: Pick<Table, 'rules' | 'fold'>,
   seat: number,
   actions: readonly Action[],
-): Result<{ readonly state: State; readonly events: readonly GameEvent[] }, Rejection> {
-  const events: GameEvent[] = [];
-  let reached = state;
+): Result<{ readonly state: State; readonly events: readonly Event[] }, Rejection> {
+  const events: Event[] = [];
+  let reached = fold.state;
   for (const action of actions) {
-    const next = step(reached, seat, action);
-    if (!next.ok) return next;
+    const next = step(rules, reached, { seat, action });
+    if (!next.ok) return failure({ code: 'refused-by-rules', game: rules, reason: next.failure });
     reached = next.value.state;
     events.push(...next.value.events);
   }
@@ -130,7 +131,7 @@ export async function takeBack(app: App, request: Request): Promise<Result<Playe
   const found = await seatedTable(app, request);
   if (!found.ok) return found;
   const { table, seat } = found.value;
-  const rejection = takebackRejection(table.fold, seat);
+  const rejection = takebackRejection(table.rules, table.fold, seat);
   if (rejection) return failure(rejection);
   const written = await commit(app, request, {
     table,
@@ -161,7 +162,7 @@ export async function commit(
   request: Partial<Pick<Request, 'cause'>>,
   change: {
     table: Table;
-    entries: readonly AmazonasLogEntry[];
+    entries: readonly Entry[];
     posts: readonly PostWish[];
     status: 'running' | 'ended' | 'closed';
     endedTurn?: number;
@@ -196,18 +197,18 @@ export function rejectionOfWrite(outcome: WriteOutcome): Rejection | undefined {
   }
 }
 
-async function reload(app: App, before: Table, entries: readonly AmazonasLogEntry[]): Promise<Table> {
+async function reload(app: App, before: Table, entries: readonly Entry[]): Promise<Table> {
   const game = await app.store.game(before.game.id);
   if (!game) throw new Error(`game ${before.game.id} is gone`);
   return loadTable(app, game, before.log.length + entries.length);
 }
 
 /** The entries since the last draw that were taken back, by seat, for the public note. */
-export function takebacksThisTurn(table: Table): number[] {
+export function takebacksThisTurn({ rules, log }: Table): number[] {
   const seats: number[] = [];
-  for (const { entry } of table.log) {
+  for (const { entry } of log) {
     if (entry.type === 'takeback') seats.push(entry.seat);
-    else if (entry.action.type === 'draw') seats.length = 0;
+    else if (rules.reveals(entry.action)) seats.length = 0;
   }
   return seats;
 }
@@ -217,7 +218,7 @@ export interface FinishedTurn {
   readonly seat: number;
   /** Index of the log entry that ended it. */
   readonly entry: number;
-  readonly events: readonly GameEvent[];
+  readonly events: readonly Event[];
 }
 
 /**
@@ -225,7 +226,7 @@ export interface FinishedTurn {
  * nothing to place and so ended the game belongs to the turn before it.
  */
 export function finishedTurns({ fold }: Pick<Table, 'fold'>): readonly FinishedTurn[] {
-  const finished: { seat: number; entry: number; events: GameEvent[] }[] = [];
+  const finished: { seat: number; entry: number; events: Event[] }[] = [];
   let open: (typeof finished)[number] | undefined;
   for (const { seat, entry, events } of fold.actions) {
     open ??= { seat, entry, events: [] };

@@ -1,9 +1,9 @@
-import { failure, type Result, success } from '../engine/index.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import type { Act, ActsToWrite, GameRecord, VoteSubject } from '../store/store.ts';
 import { activeSeats, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
-import { loadTable, type Table } from './table.ts';
+import { loadTable, rulesOf, type Table } from './table.ts';
 import { commit, seatedTable } from './turn.ts';
 
 /** How long a vote is open, in milliseconds. */
@@ -43,6 +43,8 @@ export async function castVote(
 /** Decides the votes whose time is over. */
 export async function tendVotes(app: App): Promise<void> {
   for (const game of await app.store.overdueVotes(app.now())) {
+    if (!rulesOf(app, game)) continue;
+    if (!rulesOf(app, game)) continue;
     const table = await loadTable(app, game);
     const vote = votesOf(game).at(-1);
     if (vote?.outcome !== 'open') continue;
@@ -67,8 +69,8 @@ export function decided(game: Pick<GameRecord, 'acts' | 'seats'>, { ballots }: V
  * Whether a vote has passed when its time is over. Whoever the game waits for and who has said nothing for that long does
  * not count then: nobody can keep a table waiting for ever by silence. All others who are silent are against.
  */
-function hasPassed({ game, fold }: Table, { ballots }: Vote): boolean {
-  const counted = activeSeats(game).filter((seat) => seat !== fold.state.seat || ballots.has(seat));
+function hasPassed({ game, progress }: Table, { ballots }: Vote): boolean {
+  const counted = activeSeats(game).filter((seat) => seat !== progress.seat || ballots.has(seat));
   const inFavour = counted.filter((seat) => ballots.get(seat) === true).length;
   return inFavour > counted.length / 2;
 }
@@ -97,6 +99,6 @@ function close(app: App, request: Partial<Pick<Request, 'cause'>>, table: Table,
       ...(isPassed ? [{ type: 'send', kind: 'end' } as const] : []),
     ],
     status: isPassed ? 'closed' : 'running',
-    ...(isPassed && { endedTurn: table.fold.state.turn }),
+    ...(isPassed && { endedTurn: table.progress.turn }),
   });
 }

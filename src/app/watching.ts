@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '../engine/index.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import type { GameRecord, Watched } from '../store/store.ts';
 import { activeSeatOf } from './acts.ts';
 import type { App, Request } from './app.ts';

@@ -1,5 +1,6 @@
 import { type Client, Events } from 'discord.js';
 import type { App } from '../app/app.ts';
+import { commandMentions } from '../i18n/speech.ts';
 import { logPictures } from '../render/index.ts';
 import { type ConnectionOptions, createClient, loggedIn } from './client.ts';
 import type { Command } from './command.ts';
@@ -8,7 +9,6 @@ import { type GameKeeper, startGameKeeper } from './game-keeper.ts';
 import { closeGamesGoneMeanwhile, closeGamesOfGoneChannels } from './gone-channels.ts';
 import { startNotices } from './notices.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
-import { commandMentions } from './present/speech.ts';
 import { registerCommands } from './register.ts';
 import { reviveAtStart, reviveOnEvents } from './revival.ts';
 import { createRouter } from './router.ts';

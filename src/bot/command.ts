@@ -7,11 +7,11 @@ import type {
 import type { App, Request } from '../app/app.ts';
 import type { Rejection } from '../app/rejection.ts';
 import type { Table } from '../app/table.ts';
+import type { CommandName, Speech } from '../i18n/speech.ts';
 import type { Settings } from '../store/store.ts';
 import type { Needs } from './permissions.ts';
 import { type People, peopleOf } from './present/people.ts';
 import { refusalText } from './present/refusal.ts';
-import type { CommandName, Speech } from './present/speech.ts';
 
 /** What the answer to a command or a control says. */
 export interface Reply extends BaseMessageOptions {

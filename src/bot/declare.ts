@@ -1,6 +1,6 @@
 import { Locale, SlashCommandBuilder } from 'discord.js';
+import type { CommandName } from '../i18n/speech.ts';
 import { LANGUAGES, type Language, type MessageKey, translatorFor } from '../i18n/translate.ts';
-import type { CommandName } from './present/speech.ts';
 
 /** Discord's locales for our languages; the default (English) stands for all others. */
 const LOCALES = {

@@ -1,8 +1,8 @@
-import { isToMove, runningTable } from '../app/table.ts';
+import { runningTable, seatOf, type Table } from '../app/table.ts';
 import { submit } from '../app/turn.ts';
 import { type Asking, peopleAt, type Reply } from './command.ts';
 import { panelReply } from './panel.ts';
-import { eventLines } from './present/events.ts';
+import { eventLines, tellingOf } from './present/events.ts';
 import { messageText } from './present/message.ts';
 import { rejected } from './status.ts';
 
@@ -10,16 +10,19 @@ import { rejected } from './status.ts';
 export async function drawOrGoOn(asking: Asking): Promise<Reply> {
   const { app, request, say } = asking;
   const found = await runningTable(app, request.channelId);
-  const phases = ['place', 'double', 'piece'] as const;
   const isSameGame = found.ok && (request.expected?.gameId ?? found.value.game.id) === found.value.game.id;
-  if (isSameGame && phases.some((phase) => isToMove(found.value, request.userId, phase))) {
-    return panelReply(asking, found.value);
-  }
-  const drawn = await submit(app, request, { type: 'draw' });
+  if (isSameGame && isChoosing(found.value, request.userId)) return panelReply(asking, found.value);
+  const opening = found.ok ? found.value.rules.anyAction('draw') : undefined;
+  const drawn = await submit(app, request, opening ?? { type: 'draw' });
   if (!drawn.ok) return rejected(asking, drawn.failure);
   const { table, events } = drawn.value;
-  if (table.fold.state.phase === 'place') return panelReply(asking, table);
+  if (isChoosing(table, request.userId)) return panelReply(asking, table);
   const people = await peopleAt(app, table);
-  const lines = eventLines({ t: say.t, set: table.set, names: people.shown }, events);
+  const lines = eventLines(tellingOf(say.t, table, people.shown), events);
   return { content: messageText([...lines, say('turn.done')]) };
+}
+
+/** Whether it is for somebody to choose something in the turn under way. */
+function isChoosing({ game, rules, fold, progress }: Table, userId: string): boolean {
+  return seatOf(game, userId) === progress.seat && rules.choices(fold.state).length > 0;
 }

@@ -1,12 +1,12 @@
 import { activeSeatOf } from '../app/acts.ts';
 import { mayStart } from '../app/lobby.ts';
 import { isOver, latestTable, seatOf, type Table } from '../app/table.ts';
-import { takebackRejection } from '../engine/index.ts';
+import { takebackRejection } from '../core/fold.ts';
 import type { GameRecord } from '../store/store.ts';
 import { button, buttonRows } from './buttons.ts';
-import { type Asking, peopleAt, peopleHere, type Reply, seenBy } from './command.ts';
+import { type Asking, peopleAt, peopleHere, type Reply, refused, seenBy } from './command.ts';
+import { choiceLines } from './present/choices.ts';
 import { messageText } from './present/message.ts';
-import { choiceLines, nextStep } from './present/next-step.ts';
 import { ruleMenu } from './rule-page.ts';
 
 /** What who asks can do here and now: in words, and with the controls that do it. */
@@ -14,6 +14,7 @@ export async function helpReply(asking: Asking): Promise<Reply> {
   const { app, request, say } = asking;
   const found = await latestTable(app, request.channelId);
   if (found.ok) return tableHelp(asking, seenBy(asking, found.value));
+  if (found.failure.code === 'unknown-rules') return refused(say, found.failure);
   const lobby = await app.store.openGame(request.channelId);
   const { lines, buttons } =
     lobby?.status === 'lobby' ? await lobbyHelp(asking, lobby) : { lines: [say('help.no-game')], buttons: [] };
@@ -42,24 +43,23 @@ async function lobbyHelp({ app, request, say }: Asking, lobby: GameRecord) {
 
 async function tableHelp(asking: Asking, table: Table): Promise<Reply> {
   const { app, request, say } = asking;
-  const { game, fold } = table;
-  const { state } = fold;
+  const { game, rules, fold, progress } = table;
   const people = await peopleAt(app, table);
   const seat = activeSeatOf(game, request.userId);
   const over = isOver(table);
-  const isMine = seat === state.seat && !over;
-  const mayUndo = seat >= 0 && !over && takebackRejection(fold, seat) === undefined;
-  const name = people.shown[state.seat]!;
+  const isMine = seat === progress.seat && !over;
+  const mayUndo = seat >= 0 && !over && takebackRejection(rules, fold, seat) === undefined;
+  const name = people.shown[progress.seat]!;
   const now = over
     ? [say('help.over'), say('help.proof')]
     : isMine
-      ? [say('status.yours', { next: nextStep(say, table) }), ...choiceLines(say, table, people)]
+      ? [say('status.yours', { next: rules.words.nextStep(say, table) }), ...choiceLines(say, table, people)]
       : seat >= 0
         ? [say('help.waiting', { name })]
         : [say('help.watching'), say('help.to-move', { name })];
   if (mayUndo) now.push(say(isMine ? 'status.undo' : 'help.undo'));
   const look = [say('help.always'), say('help.more'), say('help.more-rules')];
-  const label = say(state.phase === 'draw' ? 'turn.button.draw' : 'turn.button.play');
+  const label = say(rules.openingAction(fold.state) ? 'turn.button.draw' : 'turn.button.play');
   const buttons = [
     ...(isMine ? [button(game, { verb: 'draw' }, { label, style: 'primary' })] : []),
     ...(mayUndo ? [button(game, { verb: 'undo' }, { label: say('turn.button.undo') })] : []),

@@ -1,6 +1,6 @@
 import { changeOptions, join, leave, start } from '../app/lobby.ts';
 import { seatOf } from '../app/table.ts';
-import type { Colour } from '../engine/index.ts';
+import type { Colour } from '../core/colour.ts';
 import type { GameOptions } from '../store/store.ts';
 import type { Asking, Reply } from './command.ts';
 import { rejected } from './status.ts';

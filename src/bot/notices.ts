@@ -2,6 +2,7 @@ import { type Client, MessageFlags } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { loadTable } from '../app/table.ts';
+import { type CommandMentions, speechIn } from '../i18n/speech.ts';
 import type { NoticeRecord } from '../store/store.ts';
 import { nonceOf, pauseAfter, storePauses } from './delivery.ts';
 import { postLink } from './game-link.ts';
@@ -9,7 +10,6 @@ import { withinLimits } from './message-limits.ts';
 import { privateLanguage } from './present/language.ts';
 import { noticeText } from './present/notice-message.ts';
 import { peopleOf } from './present/people.ts';
-import { type CommandMentions, speechIn } from './present/speech.ts';
 import { isRefused, isUnreachable } from './refusal-codes.ts';
 
 /** First pause after a failure that may pass, in milliseconds. */

@@ -1,6 +1,7 @@
 import type { Rejection } from '../app/rejection.ts';
-import { latestTable, loadTable, type Table } from '../app/table.ts';
-import { failure, type Result, type Square, success } from '../engine/index.ts';
+import { latestTable, loadTable, rulesOf, type Table } from '../app/table.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import type { Square } from '../core/tile.ts';
 import type { GameRecord } from '../store/store.ts';
 import { button, buttonRows } from './buttons.ts';
 import type { Asking, Reply } from './command.ts';
@@ -79,5 +80,6 @@ export async function askedTable({ app, request }: Asking): Promise<Result<Table
   const { channelId, expected } = request;
   if (!expected) return latestTable(app, channelId);
   const game = await app.store.game(expected.gameId);
-  return game?.setup && game.channelId === channelId ? success(await loadTable(app, game)) : failure({ code: 'stale' });
+  if (!game?.setup || game.channelId !== channelId) return failure({ code: 'stale' });
+  return rulesOf(app, game) ? success(await loadTable(app, game)) : failure({ code: 'unknown-rules' });
 }

@@ -1,18 +1,15 @@
 import { seatOf, type Table } from '../app/table.ts';
-import { type Action, legalActions, legalPlacements, preview, viewFor } from '../engine/index.ts';
+import type { Choice, PlacedTile } from '../games/game.ts';
 import { button, buttonRows, MENU_OPTIONS, type MenuOption, menu, menuRow } from './buttons.ts';
 import { type Asking, peopleAt, type Reply, seenBy } from './command.ts';
 import { type Draft, makeDraft, tableAfter } from './draft.ts';
 import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
 import { legalSquares } from './present/board-request.ts';
-import { doubleName, effectOf, pieceChoices } from './present/choices.ts';
+import { effectOf } from './present/choices.ts';
 import { messageText } from './present/message.ts';
 import type { People } from './present/people.ts';
 import { privateLook } from './present/private-look.ts';
-import { describeTile } from './present/tile.ts';
-
-type Placing = Extract<Action, { type: 'place' | 'double' }>;
 
 /** What a panel shows: a table, what was drafted on it, and which page of a long menu. */
 interface Panel {
@@ -22,6 +19,10 @@ interface Panel {
   readonly draft: Draft;
   /** The table after the tiles of the draft. */
   readonly after: Table;
+  /** What can be chosen after the tiles of the draft. */
+  readonly choices: readonly Choice[];
+  /** The tiles of the draft, each with the table that it was chosen at. */
+  readonly tiles: readonly { readonly choice: Choice; readonly before: Table }[];
 }
 
 /**
@@ -34,42 +35,70 @@ interface Panel {
 export async function panelReply(asking: Asking, found: Table, choice: { draft?: Draft; page?: number } = {}) {
   const table = seenBy(asking, found);
   const people = await peopleAt(asking.app, table);
-  const wanted = choice.draft ?? onlyWay(table);
-  const isOwn = seatOf(table.game, asking.request.userId) === table.fold.state.seat;
-  const tiles = wanted.filter(isPlacing);
-  const after = isOwn ? tableAfter(table, asking.request.userId, tiles) : undefined;
-  const panel = { asking, table, people, draft: after ? wanted : [], after: after ?? table };
-  const { phase } = panel.after.fold.state;
-  if (phase === 'place') return squaresPanel(panel, choice.page ?? 0);
-  if (phase === 'double') return doublesPanel(panel);
+  const isOwn = seatOf(table.game, asking.request.userId) === table.progress.seat;
+  const drafted = isOwn ? draftedTiles(table, asking.request.userId, choice.draft ?? onlyWay(table)) : undefined;
+  const after = drafted?.after ?? table;
+  const panel: Panel = {
+    asking,
+    table,
+    people,
+    draft: drafted ? (choice.draft ?? onlyWay(table)) : [],
+    after,
+    choices: choicesAt(after),
+    tiles: drafted?.tiles ?? [],
+  };
+  const step = panel.choices[0]?.step;
+  if (step === 'square') return squaresPanel(panel, choice.page ?? 0);
+  if (step === 'tile') return tilesPanel(panel);
   return piecesPanel(panel);
 }
 
-/** Where the drawn tile can lie on one square only, as tiles of the river do, there is no square to choose. */
-function onlyWay({ fold: { state } }: Table): Draft {
-  const [first, ...others] = state.phase === 'place' ? legalPlacements(state) : [];
-  return first && others.every((other) => isSamePlace(other, first)) ? [first] : [];
+function choicesAt({ rules, fold }: Table): readonly Choice[] {
+  return rules.choices(fold.state);
 }
 
-function isOnlyWay(table: Table, { type }: Placing): boolean {
-  return type === 'place' && onlyWay(table).length > 0;
+/** The tiles of a draft with the table after them; undefined where the rules refuse it. */
+function draftedTiles(table: Table, userId: string, draft: Draft): Pick<Panel, 'tiles' | 'after'> | undefined {
+  const tiles: { choice: Choice; before: Table }[] = [];
+  let after = table;
+  for (const action of draft) {
+    const text = makeDraft(table.rules, [action]);
+    const choice = choicesAt(after).find((one) => makeDraft(table.rules, [one.action]) === text);
+    const next = choice && tableAfter(after, userId, [action]);
+    if (!next) return undefined;
+    if (choice.step === 'piece') break;
+    tiles.push({ choice, before: after });
+    after = next;
+  }
+  return { tiles, after };
+}
+
+/** Where the drawn tile can lie on one square only, as tiles of a river do, there is no square to choose. */
+function onlyWay(table: Table): Draft {
+  const [first, ...others] = choicesAt(table);
+  return first?.step === 'square' && others.every((other) => isSamePlace(other, first)) ? [first.action] : [];
+}
+
+function isOnlyWay(table: Table, { step }: Choice): boolean {
+  return step === 'square' && onlyWay(table).length > 0;
 }
 
 async function squaresPanel({ asking, table, people }: Panel, page: number): Promise<Reply> {
   const { say } = asking;
-  const { game } = table;
+  const { game, rules } = table;
   const { hints } = game.options;
+  const choices = choicesAt(table);
   const squares = legalSquares(table);
   const pages = Math.ceil(squares.length / MENU_OPTIONS);
   const at = Math.max(0, Math.min(page, pages - 1));
   const shown = squares.slice(at * MENU_OPTIONS, (at + 1) * MENU_OPTIONS);
-  const options = shown.map(({ label, x, y, rotations }): MenuOption => {
-    const ways = rotations.map((rotation) => ({ type: 'place' as const, x, y, rotation }));
-    const best = hints ? bestPlacement(table, ways) : ways[0]!;
+  const options = shown.map(({ label, x, y }): MenuOption => {
+    const ways = choices.filter(({ options: own }) => own.x === x && own.y === y);
+    const best = hints ? mostUseful(table, ways) : ways[0]!;
     return {
       label: say('panel.square', { number: label, x, y }),
-      value: makeDraft([best]),
-      ...(hints ? { description: effectOf(say.t, table, people.plain, best) } : {}),
+      value: makeDraft(rules, [best.action]),
+      ...(hints ? { description: effectOf(say.t, table, people.plain, best.action) } : {}),
     };
   });
   const turnPage = (to: number, key: 'panel.page.before' | 'panel.page.after') =>
@@ -77,10 +106,12 @@ async function squaresPanel({ asking, table, people }: Panel, page: number): Pro
       ? [button(game, { verb: 'panel', argument: String(to) }, { label: say(key, { page: to + 1, pages }) })]
       : [];
   const paging = buttonRows([...turnPage(at - 1, 'panel.page.before'), ...turnPage(at + 1, 'panel.page.after')]);
-  const tile = describeTile(say.t, table.set, drawnTile(table));
   const look = { ...privateLook(asking, table), legal: squares, focus: true };
   const reply = {
-    content: messageText([say('draw.drawn', { tile }), say('panel.squares', { count: squares.length })]),
+    content: messageText([
+      say('draw.drawn', { tile: drawnWords(asking, table) }),
+      say('panel.squares', { count: squares.length }),
+    ]),
     components: [
       menuRow(menu(game, { verb: 'choose' }, { placeholder: say('panel.squares.menu'), options })),
       ...paging,
@@ -89,67 +120,54 @@ async function squaresPanel({ asking, table, people }: Panel, page: number): Pro
   return pictureReply(say, { picture: boardFile(say.t, table, people.plain, look), reply });
 }
 
-async function doublesPanel({ asking, table, people, draft, after }: Panel): Promise<Reply> {
+/** One of several tiles to choose, with its rotation. */
+async function tilesPanel(panel: Panel): Promise<Reply> {
+  const { asking, table, people, draft, after, choices } = panel;
   const { say } = asking;
-  const { hints } = table.game.options;
-  // A double follows the drawn tile at once.
-  const bang = viewFor(after.fold.state).tiles.at(-1)!.tile;
-  const options = legalActions(after.fold.state).flatMap((action): MenuOption[] =>
-    action.type !== 'double'
-      ? []
-      : [
-          {
-            label: say('panel.double', { tile: doubleName(say.t, table, action.tile), rotation: action.rotation }),
-            value: makeDraft([...draft, action]),
-            ...(hints ? { description: effectOf(say.t, after, people.plain, action) } : {}),
-          },
-        ],
+  const { game, rules, content } = table;
+  const { tile } = lastPlaced(after);
+  const options = choices.map(
+    (choice): MenuOption => ({
+      label: rules.words.choice(say.t, after, choice),
+      value: makeDraft(rules, [...draft, choice.action]),
+      ...(game.options.hints ? { description: effectOf(say.t, after, people.plain, choice.action) } : {}),
+    }),
   );
+  const placed = rules.words.tile(say.t, content, { id: tile });
   const reply = {
-    content: messageText([say('draw.drawn', { tile: describeTile(say.t, table.set, bang) }), say('panel.doubles')]),
+    content: messageText([say('draw.drawn', { tile: placed }), say('panel.doubles')]),
     components: [
-      menuRow(menu(table.game, { verb: 'choose' }, { placeholder: say('panel.doubles.menu'), options })),
-      ...buttonRows([...turnings({ asking, table, people, draft, after }), ...backButton({ asking, table, draft })]),
+      menuRow(menu(game, { verb: 'choose' }, { placeholder: say('panel.doubles.menu'), options })),
+      ...buttonRows([...turnings(panel), ...backButton(panel)]),
     ],
   };
-  return pictureReply(say, { picture: previewFile({ asking, table, people, draft, after }), reply });
+  return pictureReply(say, { picture: previewFile(panel), reply });
 }
 
-/** The last step: the rotations of what was laid last, the pieces that may stand on it, and the confirmation. */
+/** The last step: the rotations of the last tile, the pieces that may stand on it, and the confirmation. */
 async function piecesPanel(panel: Panel): Promise<Reply> {
-  const { asking, table, people, draft, after } = panel;
+  const { asking, table, people, draft, after, tiles } = panel;
   const { say } = asking;
-  const { game } = table;
+  const { game, rules } = table;
   const { hints } = game.options;
-  const tiles = draft.filter(isPlacing);
-  const chosen = draft.find((action) => !isPlacing(action));
-  const choosing = after.fold.state.phase === 'piece';
-  const pieces = choosing ? pieceChoices(say.t, after, people.plain) : [];
-  const isChosen = (action: Action) => chosen !== undefined && makeDraft([chosen]) === makeDraft([action]);
-  const choices = [
-    ...pieces.map(({ piece, on, place, effect }) => ({
-      action: { type: piece, on } as Action,
-      name: say(`panel.${piece}`, { place }),
-      effect,
-    })),
-    ...(choosing
-      ? [
-          {
-            action: { type: 'boat' } as Action,
-            name: say('panel.boat'),
-            effect: effectOf(say.t, after, people.plain, { type: 'boat' }),
-          },
-        ]
-      : []),
-  ].map(({ name, ...choice }) => ({ ...choice, label: marked(asking, name, isChosen(choice.action)) }));
+  const text = (...actions: Draft) => makeDraft(rules, actions);
+  const placed = tiles.map(({ choice }) => choice.action);
+  const chosen = draft.length > tiles.length ? draft.at(-1) : undefined;
+  const choosing = panel.choices.length > 0;
+  const isChosen = ({ action }: Choice) => chosen !== undefined && text(chosen) === text(action);
+  const choices = panel.choices.map((choice) => ({
+    choice,
+    effect: effectOf(say.t, after, people.plain, choice.action),
+    label: marked(asking, rules.words.choice(say.t, after, choice), isChosen(choice)),
+  }));
   const lines = [
-    ...tiles.map((action) =>
-      say(isOnlyWay(table, action) ? 'panel.only' : 'panel.preview', placedWords(asking, table, action)),
+    ...tiles.map(({ choice, before }) =>
+      say(isOnlyWay(table, choice) ? 'panel.only' : 'panel.preview', placedWords(asking, before, choice)),
     ),
     ...(choosing ? [say('panel.pieces')] : [say('panel.no-piece')]),
-    ...choices.map(({ action, label, effect }) => {
-      const choice = isChosen(action) ? `**${label}**` : label;
-      return `- ${hints ? say('panel.choice', { choice, effect }) : choice}`;
+    ...choices.map(({ choice, label, effect }) => {
+      const name = isChosen(choice) ? `**${label}**` : label;
+      return `- ${hints ? say('panel.choice', { choice: name, effect }) : name}`;
     }),
   ];
   const ready = !choosing || chosen !== undefined;
@@ -158,18 +176,18 @@ async function piecesPanel(panel: Panel): Promise<Reply> {
     components: [
       ...buttonRows(turnings(panel)),
       ...buttonRows(
-        choices.map(({ action, label }) =>
+        choices.map(({ choice, label }) =>
           button(
             game,
-            { verb: 'choose', argument: makeDraft([...tiles, action]) },
-            { label, style: isChosen(action) ? 'primary' : 'secondary' },
+            { verb: 'choose', argument: text(...placed, choice.action) },
+            { label, style: isChosen(choice) ? 'primary' : 'secondary' },
           ),
         ),
       ),
       ...buttonRows([
         button(
           game,
-          { verb: 'confirm', argument: makeDraft(draft) },
+          { verb: 'confirm', argument: text(...draft) },
           { label: say('panel.confirm'), style: 'success', disabled: !ready },
         ),
         ...backButton(panel),
@@ -179,45 +197,43 @@ async function piecesPanel(panel: Panel): Promise<Reply> {
   return pictureReply(say, { picture: previewFile(panel), reply });
 }
 
-/** The board with the tile laid last as a ghost where it would lie. */
-async function previewFile({ asking, table, people, draft, after }: Panel) {
+/** The board with the last tile as a ghost where it would lie. */
+async function previewFile({ asking, table, people, after, tiles }: Panel) {
   const { t } = asking.say;
-  const tiles = draft.filter(isPlacing);
-  const before = tableAfter(table, asking.request.userId, tiles.slice(0, -1));
-  const last = viewFor(after.fold.state).tiles.at(-1)!;
-  const isDrafted = before !== undefined && tiles.length > 0;
-  const { tile, x, y, rotation } = last;
+  const last = tiles.at(-1);
+  const { tile, x, y, rotation } = lastPlaced(after);
   const look = { ...privateLook(asking, table), focus: true };
-  const shown = isDrafted ? { ...look, ghost: { tile, x, y, rotation } } : look;
-  return boardFile(t, isDrafted ? before : after, people.plain, shown);
+  const shown = last ? { ...look, ghost: { tile, x, y, rotation } } : look;
+  return boardFile(t, last?.before ?? after, people.plain, shown);
 }
 
-/** Buttons for the other rotations in which the tile laid last fits where it lies. */
-function turnings({ asking, table, draft }: Panel) {
-  const { say, request } = asking;
-  const tiles = draft.filter(isPlacing);
+/** Buttons for the other rotations in which the last tile fits where it lies. */
+function turnings({ asking, table, tiles }: Panel) {
+  const { say } = asking;
   const last = tiles.at(-1);
-  if (!last) return [];
-  const before = tableAfter(table, request.userId, tiles.slice(0, -1));
-  const ways = before ? legalActions(before.fold.state).filter((action) => isSamePlace(action, last)) : [];
-  if (ways.length < 2) return [];
-  return ways.map((way) =>
-    button(
+  const ways = last ? choicesAt(last.before).filter((choice) => isSamePlace(choice, last.choice)) : [];
+  if (!last || ways.length < 2) return [];
+  const earlier = tiles.slice(0, -1).map(({ choice }) => choice.action);
+  return ways.map(({ action, options }) => {
+    const isNow = options.rotation === last.choice.options.rotation;
+    return button(
       table.game,
-      { verb: 'choose', argument: makeDraft([...tiles.slice(0, -1), way]) },
+      { verb: 'choose', argument: makeDraft(table.rules, [...earlier, action]) },
       {
-        label: marked(asking, say('panel.rotation', { rotation: way.rotation }), way.rotation === last.rotation),
-        style: way.rotation === last.rotation ? 'primary' : 'secondary',
+        label: marked(asking, say('panel.rotation', { rotation: options.rotation! }), isNow),
+        style: isNow ? 'primary' : 'secondary',
       },
-    ),
-  );
+    );
+  });
 }
 
-function backButton({ asking, table, draft }: Pick<Panel, 'asking' | 'table' | 'draft'>) {
-  const tiles = draft.filter(isPlacing);
+function backButton({ asking, table, tiles }: Panel) {
   const last = tiles.at(-1);
-  if (!last || isOnlyWay(table, last)) return [];
-  const argument = makeDraft(tiles.slice(0, -1));
+  if (!last || isOnlyWay(table, last.choice)) return [];
+  const argument = makeDraft(
+    table.rules,
+    tiles.slice(0, -1).map(({ choice }) => choice.action),
+  );
   // The draft before the first tile is a page of squares again.
   return [
     button(table.game, argument === '' ? { verb: 'panel', argument: '0' } : { verb: 'choose', argument }, {
@@ -226,33 +242,28 @@ function backButton({ asking, table, draft }: Pick<Panel, 'asking' | 'table' | '
   ];
 }
 
-function placedWords({ say }: Asking, table: Table, action: Placing) {
-  const { rotation } = action;
-  const id = action.type === 'double' ? action.tile : drawnTile(table);
-  const tile = describeTile(say.t, table.set, id, rotation);
-  return action.type === 'double'
-    ? { tile, rotation, where: say('panel.river') }
-    : { tile, rotation, where: say('panel.at', { x: action.x, y: action.y }) };
+function placedWords(asking: Asking, before: Table, { step, options }: Choice) {
+  const { say } = asking;
+  const { x, y, tile } = options;
+  const rotation = options.rotation as PlacedTile['rotation'];
+  const id = step === 'tile' ? String(tile) : before.rules.viewOf(before.fold.state).drawn!;
+  const where = step === 'tile' ? say('panel.river') : say('panel.at', { x: x!, y: y! });
+  return { tile: before.rules.words.tile(say.t, before.content, { id, rotation }), rotation, where };
 }
 
-/** The placement that brings most at once; the first where they bring the same. */
-function bestPlacement(table: Table, placements: readonly Placing[]): Placing {
-  if (placements.length === 1) return placements[0]!;
-  const gains = placements.map((placement) => gainOf(table, placement));
-  return placements[gains.indexOf(Math.max(...gains))]!;
+function drawnWords({ say }: Asking, { rules, content, fold }: Table): string {
+  return rules.words.tile(say.t, content, { id: rules.viewOf(fold.state).drawn! });
 }
 
-function gainOf({ fold: { state } }: Table, action: Placing): number {
-  const { closes, events } = preview(state, action);
-  const steps = events.reduce(
-    (sum, event) => sum + (event.type === 'sailed' && event.seat === state.seat ? event.steps : 0),
-    0,
-  );
-  const points = closes.reduce((sum, { points: worth, seats }) => {
-    if (seats.length === 0) return sum + worth;
-    return sum + (seats.includes(state.seat) ? worth : -worth);
-  }, 0);
-  return points + steps;
+function lastPlaced({ rules, fold }: Table): PlacedTile {
+  return rules.viewOf(fold.state).tiles.at(-1)!;
+}
+
+/** The choice that brings most at once; the first where they bring the same. */
+function mostUseful({ rules, fold }: Table, choices: readonly Choice[]): Choice {
+  if (choices.length === 1) return choices[0]!;
+  const gains = choices.map(({ action }) => rules.gainOf(fold.state, action));
+  return choices[gains.indexOf(Math.max(...gains))]!;
 }
 
 /** The label of a choice, with a sign where it is the one chosen: a colour alone is not heard. */
@@ -260,15 +271,9 @@ function marked({ say }: Asking, choice: string, isChosen: boolean): string {
   return isChosen ? say('panel.chosen', { choice }) : choice;
 }
 
-function isPlacing(action: Action): action is Placing {
-  return action.type === 'place' || action.type === 'double';
-}
-
-function isSamePlace(action: Action, last: Placing): action is Placing {
-  if (action.type === 'place' && last.type === 'place') return action.x === last.x && action.y === last.y;
-  return action.type === 'double' && last.type === 'double' && action.tile === last.tile;
-}
-
-function drawnTile({ fold: { state } }: Table): string {
-  return state.set.tiles[state.tile]!.id;
+/** Whether two choices put the same tile on the same square, in whatever rotation. */
+function isSamePlace(one: Choice, other: Choice): boolean {
+  return (
+    one.step === other.step && (['x', 'y', 'tile'] as const).every((name) => one.options[name] === other.options[name])
+  );
 }

@@ -13,6 +13,6 @@ export async function quietReply(asking: Asking, turn?: number): Promise<Reply> 
   if (!toggled.ok) return rejected(asking, toggled.failure);
   const { table, isQuiet } = toggled.value;
   if (!isQuiet) return { content: say('quiet.off') };
-  const name = (await peopleAt(app, table)).shown[table.fold.state.seat]!;
+  const name = (await peopleAt(app, table)).shown[table.progress.seat]!;
   return { content: `${say('quiet.on', { name })} ${say('quiet.again')}` };
 }

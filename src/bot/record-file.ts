@@ -1,5 +1,6 @@
 import type { Table } from '../app/table.ts';
-import { makeRecord, parseRecord, type RecordedGame, type RecordFault } from '../engine/index.ts';
+import { makeRecord, parseRecord, type RecordedGame, type RecordFault } from '../core/record.ts';
+import type { AnyGame } from '../games/game.ts';
 
 /** Largest file that is read as a record, in bytes; the record of a whole game has about a tenth of it. */
 export const RECORD_LIMIT = 100 * 1024;
@@ -17,20 +18,20 @@ export interface GivenFile {
 
 /** What became of reading a file as a record. */
 export type RecordReading =
-  | { readonly outcome: 'record'; readonly record: RecordedGame }
+  | { readonly outcome: 'record'; readonly record: RecordedGame; readonly rules: AnyGame }
   | { readonly outcome: 'too-large' | 'unreachable' | 'not-json' }
   | { readonly outcome: 'not-record'; readonly faults: readonly RecordFault[] };
 
 /** The record of a game; of a running one without the order of the tiles that are left. */
-export function recordOf({ game, set, setup, log }: Table): RecordedGame {
+export function recordOf({ game, rules, content, setup, log }: Table): RecordedGame {
   const { order } = game.options;
   // A game that was given up has no more secrets, though its rules never came to the end.
   const reveal = game.status !== 'running';
-  return makeRecord({ set, setup, log: log.map(({ entry }) => entry), order, reveal });
+  return makeRecord(rules, { content, setup, log: log.map(({ entry }) => entry), order, reveal });
 }
 
 /** Downloads a file and reads it as a record. */
-export async function readRecordFile({ size, url }: GivenFile): Promise<RecordReading> {
+export async function readRecordFile(games: readonly AnyGame[], { size, url }: GivenFile): Promise<RecordReading> {
   if (size > RECORD_LIMIT) return { outcome: 'too-large' };
   const text = await download(url);
   if (typeof text !== 'string') return text;
@@ -40,8 +41,13 @@ export async function readRecordFile({ size, url }: GivenFile): Promise<RecordRe
   } catch {
     return { outcome: 'not-json' };
   }
-  const parsed = parseRecord(json);
-  return parsed.ok ? { outcome: 'record', record: parsed.value } : { outcome: 'not-record', faults: parsed.failure };
+  // What names no game that is known is read as a record of the first one, for its faults to be told.
+  const named = games.find(({ ruleSet }) => (json as { ruleSet?: unknown } | null)?.ruleSet === ruleSet);
+  const rules = named ?? games[0]!;
+  const parsed = parseRecord(rules, json);
+  return parsed.ok
+    ? { outcome: 'record', record: parsed.value, rules }
+    : { outcome: 'not-record', faults: parsed.failure };
 }
 
 /** A small text file; what a server says of its size is not relied on. */

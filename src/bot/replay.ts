@@ -1,10 +1,10 @@
 import { AttachmentBuilder } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import type { Table } from '../app/table.ts';
-import { copyState, type FoldedAction, perform, startState } from '../engine/index.ts';
+import { type Table, tableIn } from '../app/table.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { type BoardPictureRequest, type BoardReplay, boardScene, renderReplay, type Theme } from '../render/index.ts';
 import type { Store } from '../store/store.ts';
+import { setOf } from './amazonas-table.ts';
 import { type Asking, peopleAt, type Reply } from './command.ts';
 import { askedTable } from './pages.ts';
 import { unlessFailed } from './picture-reply.ts';
@@ -32,7 +32,8 @@ export async function replayReply(asking: Asking, limit: number): Promise<Reply>
   const found = await askedTable(asking);
   if (!found.ok) return rejected(asking, found.failure);
   const table = found.value;
-  const { game, set } = table;
+  const { game } = table;
+  const set = setOf(table);
   const theme = themeOf(settings);
   const names = (await peopleAt(app, table)).plain;
   const frames = turnFrames(say.t, table, { names, theme });
@@ -82,18 +83,18 @@ function turnFrames(
   table: Table,
   look: { readonly names: readonly string[]; readonly theme: Theme },
 ): BoardPictureRequest[] {
-  const { set, setup, fold } = table;
-  const state = startState(set, setup);
+  const { rules, content, setup, fold } = table;
+  const state = rules.startState(content, setup);
   const frames: BoardPictureRequest[] = [];
-  const actions: FoldedAction[] = [];
+  const actions: Table['fold']['actions'][number][] = [];
   const show = () =>
-    frames.push(boardRequest(t, { ...table, fold: { state: copyState(state), actions: [...actions] } }, look));
+    frames.push(boardRequest(t, tableIn(table, { state: rules.copyState(state), actions: [...actions] }), look));
   show();
   for (const folded of fold.actions) {
-    perform(state, folded.action, []);
+    rules.perform(state, folded.action, []);
     actions.push(folded);
     if (folded.events.some(({ type }) => type === 'turn-started' || type === 'ended')) show();
   }
-  if (state.phase !== 'draw' && state.phase !== 'over') show();
+  if (!rules.openingAction(state) && !rules.isOver(state)) show();
   return frames;
 }

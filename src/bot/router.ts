@@ -10,6 +10,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
+import { type CommandMentions, type Speech, speechIn } from '../i18n/speech.ts';
 import type { Settings, UserId } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { type Answerable, answerWith, type Manner, tell } from './answer.ts';
@@ -22,7 +23,6 @@ import { missingPermissions, type Needs } from './permissions.ts';
 import { privateLanguage, publicLanguage } from './present/language.ts';
 import { fitted } from './present/message.ts';
 import { plainName } from './present/people.ts';
-import { type CommandMentions, type Speech, speechIn } from './present/speech.ts';
 import { reviveByInteraction } from './revival.ts';
 import { rejected } from './status.ts';
 

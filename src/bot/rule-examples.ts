@@ -1,4 +1,4 @@
-import type { FeatureKind, GameEvent } from '../engine/index.ts';
+import type { FeatureKind, GameEvent } from '../games/amazonas/rules/index.ts';
 import type { PlayedExample, RuleTopic, RuleTopicId } from './rule-topics.ts';
 
 /** The examples of the rules; what a text says of one in numbers is read from it, never written. */

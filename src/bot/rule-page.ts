@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { AttachmentBuilder } from 'discord.js';
-import { loadTileSet, type TileSet } from '../engine/index.ts';
+import { loadTileSet, type TileSet } from '../games/amazonas/rules/index.ts';
+import type { Speech } from '../i18n/speech.ts';
 import { renderBoard } from '../render/index.ts';
 import { menu, menuRow } from './buttons.ts';
 import type { Asking, Reply } from './command.ts';
 import { pictureReply } from './picture-reply.ts';
 import { messageText } from './present/message.ts';
 import { ruleAltText, ruleBoard, ruleWords } from './present/rules.ts';
-import type { Speech } from './present/speech.ts';
 import { themeOf } from './present/theme.ts';
 import { RULE_TOPICS, type RuleTopicId } from './rule-topics.ts';
 
@@ -48,7 +48,7 @@ export function parseRuleTopic(text: string): RuleTopicId | undefined {
 /** The tile set that comes with the program, whose tiles the examples are made of, whatever games are played with. */
 function exampleTileSet(): TileSet {
   if (ownTileSet) return ownTileSet;
-  const json = readFileSync(new URL('../engine/amazonas/tiles.json', import.meta.url), 'utf8');
+  const json = readFileSync(new URL('../games/amazonas/tiles.json', import.meta.url), 'utf8');
   const loaded = loadTileSet(JSON.parse(json));
   if (!loaded.ok) throw new Error(`the program's own tile set: ${loaded.failure[0]?.message}`);
   ownTileSet = loaded.value;

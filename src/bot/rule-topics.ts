@@ -1,7 +1,8 @@
+import type { Colour } from '../core/colour.ts';
+import type { Degrees } from '../core/ports.ts';
+import type { Square } from '../core/tile.ts';
 import {
   type BoardFeature,
-  type Colour,
-  type Degrees,
   type FeatureKind,
   featuresOf,
   type GameEvent,
@@ -9,14 +10,13 @@ import {
   makePosition,
   parseAction,
   RULES_VERSION,
-  type Square,
   type State,
   startState,
   step,
   type TileSet,
   type View,
   viewFor,
-} from '../engine/index.ts';
+} from '../games/amazonas/rules/index.ts';
 import type { SquareArea } from '../render/index.ts';
 import { RULE_EXAMPLES } from './rule-examples.ts';
 

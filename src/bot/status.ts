@@ -3,9 +3,9 @@ import type { Rejection } from '../app/rejection.ts';
 import { isOver, latestTable, seatOf } from '../app/table.ts';
 import { type Asking, peopleAt, peopleHere, type Reply, refused, seenBy } from './command.ts';
 import { turnLink } from './game-link.ts';
+import { choiceLines } from './present/choices.ts';
 import { rankingText } from './present/end-message.ts';
 import { messageText } from './present/message.ts';
-import { choiceLines, nextStep } from './present/next-step.ts';
 import { refusalText } from './present/refusal.ts';
 
 /** How things are in a channel: whose turn it is, since when, what can be done now, and a link to the turn message. */
@@ -27,17 +27,16 @@ async function status(asking: Asking): Promise<Pick<Reply, 'refused'> & { readon
   }
   const table = seenBy(asking, found.value);
   const people = await peopleAt(app, table);
-  const { state } = table.fold;
   if (isOver(table)) {
     const ranking = rankingText(say, table, people.shown);
     return { lines: [say(table.game.status === 'closed' ? 'status.stopped' : 'status.over', { ranking })] };
   }
-  const next = nextStep(say, table);
-  const mine = seatOf(table.game, request.userId) === state.seat;
+  const next = table.rules.words.nextStep(say, table);
+  const mine = seatOf(table.game, request.userId) === table.progress.seat;
   const since = time(Math.floor(table.game.changedAt / 1000), TimestampStyles.RelativeTime);
   const lines = mine
     ? [say('status.yours', { next }), ...choiceLines(say, table, people)]
-    : [say('status.others', { name: people.shown[state.seat]!, since, next })];
+    : [say('status.others', { name: people.shown[table.progress.seat]!, since, next })];
   const link = await turnLink(app, table.game);
   if (link) lines.push(say('status.link', { link }));
   return { lines };

@@ -1,6 +1,7 @@
 import type { Table } from '../app/table.ts';
 import { lastOwnTurn } from '../app/turn.ts';
-import type { Square } from '../engine/index.ts';
+import type { Square } from '../core/tile.ts';
+import type { Speech } from '../i18n/speech.ts';
 import type { UserId } from '../store/store.ts';
 import { type Asking, peopleAt, type Reply } from './command.ts';
 import { askedTable, type Place, pageReply, type Story, type StoryName } from './pages.ts';
@@ -10,7 +11,6 @@ import { loggedTurns, turnLines } from './present/log.ts';
 import { CONTENT_LIMIT, messageText } from './present/message.ts';
 import type { People } from './present/people.ts';
 import { scoreSheet, scoreText } from './present/score.ts';
-import type { Speech } from './present/speech.ts';
 import { textPages } from './present/text-pages.ts';
 import { rejected } from './status.ts';
 import { tilesText } from './tiles-left.ts';

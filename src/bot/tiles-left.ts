@@ -1,21 +1,22 @@
 import { AttachmentBuilder } from 'discord.js';
 import type { Table } from '../app/table.ts';
-import { type Square, viewFor } from '../engine/index.ts';
+import type { Square } from '../core/tile.ts';
+import { viewFor } from '../games/amazonas/rules/index.ts';
+import { describeTile } from '../games/amazonas/words/index.ts';
+import type { FittingTile } from '../games/game.ts';
+import { fittingText, joined, listForms } from '../i18n/sentences.ts';
+import type { Speech } from '../i18n/speech.ts';
 import { renderTiles } from '../render/index.ts';
+import { setOf, stateOf } from './amazonas-table.ts';
 import { button, buttonRows } from './buttons.ts';
-import { type Asking, type Reply, refused } from './command.ts';
-import { type FittingTile, fittingTiles } from './fitting-tiles.ts';
+import type { Asking, Reply } from './command.ts';
 import { askedTable, makePlace } from './pages.ts';
 import { pictureReply } from './picture-reply.ts';
 import { ALT_LIMIT } from './present/board-alt.ts';
 import { tilesAltText, tilesLeft } from './present/board-tiles-left.ts';
 import { pictureWords } from './present/board-words.ts';
 import { rotationsText } from './present/choices.ts';
-import { refusalText } from './present/refusal.ts';
-import { fittingText, joined, listForms } from './present/sentences.ts';
-import type { Speech } from './present/speech.ts';
 import { themeOf } from './present/theme.ts';
-import { describeTile } from './present/tile.ts';
 import { rejected } from './status.ts';
 
 /** Kinds of tiles told above the picture, which would otherwise leave the screen of a phone. */
@@ -30,8 +31,9 @@ export async function tilesReply(asking: Asking, square?: Square): Promise<Reply
   const { say, settings } = asking;
   const found = await askedTable(asking);
   if (!found.ok) return rejected(asking, found.failure);
-  const { game, set, fold } = found.value;
-  const view = viewFor(fold.state);
+  const { game, rules, fold } = found.value;
+  const set = setOf(found.value);
+  const view = viewFor(stateOf(found.value));
   const picture = async (description: string, marked?: readonly string[]) => {
     const look = { theme: themeOf(settings), words: pictureWords(say.t), ...(marked ? { marked } : {}) };
     const { png } = await renderTiles({ view, set, ...look });
@@ -48,8 +50,8 @@ export async function tilesReply(asking: Asking, square?: Square): Promise<Reply
     const reply = { content: counts.join('\n'), components };
     return pictureReply(say, { picture: picture(tilesAltText(say.t, view, set)), reply });
   }
-  const fitting = fittingTiles(fold.state, square);
-  if (!fitting.ok) return refused(say, fitting.failure);
+  const fitting = rules.fittingTiles(fold.state, square);
+  if (!fitting.ok) return { content: rules.words.rejection(say, fitting.failure, []), refused: true };
   const [head, ...kinds] = fittingLines(say, found.value, { square, fitting: fitting.value });
   const forms = listForms(kinds, (named, more) => say.t('alt.left.kinds', { tiles: joined(say.t, named), more }));
   const alt = fittingText(
@@ -71,14 +73,15 @@ export async function tilesReply(asking: Asking, square?: Square): Promise<Reply
 
 /** Everything that is left, or that fits a square, in words, one line a kind. */
 export function tilesText(say: Speech, table: Table, square?: Square): string {
-  const { set, fold } = table;
+  const { rules, fold } = table;
+  const set = setOf(table);
   if (square) {
-    const fitting = fittingTiles(fold.state, square);
-    if (!fitting.ok) return refusalText(say, fitting.failure, []);
+    const fitting = rules.fittingTiles(fold.state, square);
+    if (!fitting.ok) return rules.words.rejection(say, fitting.failure, []);
     const [head, ...kinds] = fittingLines(say, table, { square, fitting: fitting.value });
     return [head, ...kinds.map((line) => `- ${line}`)].join('\n');
   }
-  const view = viewFor(fold.state);
+  const view = viewFor(stateOf(table));
   const kinds = tilesLeft(say.t, view, set).map((line) => `- ${line}`);
   const doubles = view.doubles.filter(({ left }) => left).map(({ tile }) => describeTile(say.t, set, tile));
   return [
@@ -90,10 +93,11 @@ export function tilesText(say: Speech, table: Table, square?: Square): string {
 /** How many tiles fit a square, then one line for each kind of them, the most frequent first. */
 function fittingLines(
   say: Speech,
-  { set, fold }: Table,
+  table: Table,
   { square, fitting }: { square: Square; fitting: readonly FittingTile[] },
 ): string[] {
-  const { land, amazon } = viewFor(fold.state).pile;
+  const set = setOf(table);
+  const { land, amazon } = viewFor(stateOf(table)).pile;
   const fits = fitting.reduce((sum, { count }) => sum + count, 0);
   const kinds = [...fitting].sort((a, b) => b.count - a.count);
   return [

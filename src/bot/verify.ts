@@ -1,14 +1,11 @@
 import { hyperlink } from 'discord.js';
 import { latestTable, type Table } from '../app/table.ts';
-import {
-  commitmentOf,
-  type Difference,
-  makeLogLine,
-  type RecordedGame,
-  type TileSet,
-  verifyRecord,
-  viewFor,
-} from '../engine/index.ts';
+import { makeLogLine } from '../core/log.ts';
+import { type Difference, verifyRecord } from '../core/proof.ts';
+import type { RecordedGame } from '../core/record.ts';
+import type { GameTypes } from '../core/rules.ts';
+import { commitmentOf } from '../core/setup.ts';
+import type { AnyGame } from '../games/game.ts';
 import type { Asking, Reply } from './command.ts';
 import { postLink } from './game-link.ts';
 import { messageText } from './present/message.ts';
@@ -37,12 +34,13 @@ export async function verifyReply(asking: Asking): Promise<Reply> {
     say('verify.yourself'),
   ];
   if (setup.seed === undefined) {
-    const { land, amazon } = viewFor(table.fold.state).pile;
     const count = setup.pile.length;
-    return { content: messageText([say('verify.running', { count, left: land + amazon }), ...published]) };
+    const left = count - table.rules.drawnOf(table.fold.state);
+    return { content: messageText([say('verify.running', { count, left }), ...published]) };
   }
-  const { differences } = verifyRecord(record, table.set);
-  if (differences.length > 0) return { content: messageText([say('verify.no'), ...told(asking, differences, record)]) };
+  const { differences } = verifyRecord(table.rules, record, table.content);
+  if (differences.length > 0)
+    return { content: messageText([say('verify.no'), ...told(asking, table.rules, { differences, record })]) };
   const { seed, pile } = setup;
   return { content: messageText([say('verify.yes', { seed, count: pile.length }), ...published]) };
 }
@@ -50,7 +48,7 @@ export async function verifyReply(asking: Asking): Promise<Reply> {
 /** Whether all is so that the record in a file tells, and whether it is that of the channel's game. */
 export async function verifyFileReply(asking: Asking, file: GivenFile): Promise<Reply> {
   const { app, say } = asking;
-  const read = await readRecordFile(file);
+  const read = await readRecordFile(app.games, file);
   const name = inCode(file.name);
   switch (read.outcome) {
     case 'too-large':
@@ -66,30 +64,23 @@ export async function verifyFileReply(asking: Asking, file: GivenFile): Promise<
       return { content: messageText([say('verify.not-record', { name }), ...faults, ...rest]), refused: true };
     }
   }
-  const { record } = read;
+  const { record, rules } = read;
   const known = app.tileSets.get(record.tileSet.hash);
-  if (known && !holdsStack(record, known)) return { content: say('verify.other-stack', { name }), refused: true };
-  const { differences, untold } = verifyRecord(record, known ?? app.tileSet);
+  if (known && !rules.isPile(known, record.setup.pile))
+    return { content: say('verify.other-stack', { name }), refused: true };
+  const { differences, untold } = verifyRecord(rules, record, known ?? app.newTileSets.get(rules.ruleSet)!);
   const here = await comparison(asking, record);
   const isTrue = differences.length === 0 && here.differs === undefined;
   return {
     content: messageText([
       say(isTrue ? 'verify.file.yes' : 'verify.file.no', { name }),
-      ...told(asking, differences, record),
+      ...told(asking, rules, { differences, record }),
       ...(here.differs === undefined ? [] : [`- ${say('differs.log', { number: here.differs + 1 })}`]),
       ...untold.map((part) => say(`untold.${part}`)),
       ...(record.commitment === undefined ? [] : [say('verify.fingerprint', { commitment: record.commitment })]),
       say(here.isSame ? 'verify.same-game' : 'verify.other-game'),
     ]),
   };
-}
-
-/**
- * Whether a pile consists of the tiles of the set, in any order. A file could hold any pile, also one of a size that
- * would keep the program busy, or one that no game can be set up with.
- */
-function holdsStack({ setup }: RecordedGame, { landTiles, amazonTiles }: TileSet): boolean {
-  return [...setup.pile].sort().join() === [...landTiles, ...amazonTiles].sort().join();
 }
 
 /**
@@ -102,16 +93,20 @@ async function comparison(
 ): Promise<{ readonly isSame: boolean; readonly differs?: number }> {
   const found = await latestTable(app, request.channelId);
   if (!found.ok || commitment === undefined) return { isSame: false };
-  const { setup, game } = found.value;
+  const { rules, setup, game } = found.value;
   if (commitmentOf(setup, game.options.order) !== commitment) return { isSame: false };
-  const own = found.value.log.map(({ entry }) => makeLogLine(entry, setup.colours));
+  const own = found.value.log.map(({ entry }) => makeLogLine(rules, entry, setup.colours));
   const colours = seats.join() === setup.colours.join();
   const at = colours ? log.findIndex((line, index) => line !== own[index]) : 0;
   return at < 0 ? { isSame: true } : { isSame: true, differs: at };
 }
 
-function told({ say }: Asking, differences: readonly Difference[], record: RecordedGame): string[] {
-  return differences.map((difference) => `- ${differenceText(say, difference, record)}`);
+function told(
+  { say }: Asking,
+  rules: AnyGame,
+  { differences, record }: { differences: readonly Difference<GameTypes>[]; record: RecordedGame },
+): string[] {
+  return differences.map((difference) => `- ${differenceText(say, rules, { difference, record })}`);
 }
 
 /** The message that told the commitment when the game started. */

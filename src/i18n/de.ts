@@ -177,12 +177,9 @@ export const de = {
   'effect.jungle':
     '{tiles, plural, one {# Karte} other {# Karten}}, bisher {animals, plural, one {# Tier} other {# Tiere}}',
   'effect.choices': '{count, plural, one {# Möglichkeit} other {# Möglichkeiten}}',
+  'option.rotation': '{value} Grad',
+  'suggest.choice': '{option}: {effect}',
   'effect.best': '{count, plural, one {# Möglichkeit} other {# Möglichkeiten}}; darunter: {effect}',
-  'suggest.x': 'x {value}: {effect}',
-  'suggest.y': 'y {value}: {effect}',
-  'suggest.rotation': '{value} Grad: {effect}',
-  'suggest.double': '{tile}: {effect}',
-  'suggest.on': '{on}: {effect}',
 
   'status.lobby': 'Hier wartet eine Partie auf Spieler: {players}. Mitmachen mit {join}, starten mit {start}.',
   'status.over': 'Die letzte Partie hier ist zu Ende. {ranking}. {new} eröffnet eine neue.',
@@ -231,6 +228,8 @@ export const de = {
 
   ...tellingDe,
 
+  'refused.unknown-rules':
+    'Dieses Spiel folgt Regeln oder nutzt Karten, die diese Version des Bots nicht hat. Frag, wer den Bot betreibt.',
   'refused.game-over': 'Diese Partie ist zu Ende. {new} eröffnet eine neue.',
   'refused.not-your-turn': 'Du bist nicht am Zug, sondern {name}.',
   'refused.wrong-phase.draw': 'Zuerst muss eine Karte gezogen werden: {draw}.',

@@ -171,12 +171,9 @@ export const en = {
   'effect.jungle':
     '{tiles, plural, one {# tile} other {# tiles}}, {animals, plural, one {# animal} other {# animals}} so far',
   'effect.choices': '{count, plural, one {# placement} other {# placements}}',
+  'option.rotation': '{value} degrees',
+  'suggest.choice': '{option}: {effect}',
   'effect.best': '{count, plural, one {# placement} other {# placements}}; one of them: {effect}',
-  'suggest.x': 'x {value}: {effect}',
-  'suggest.y': 'y {value}: {effect}',
-  'suggest.rotation': '{value} degrees: {effect}',
-  'suggest.double': '{tile}: {effect}',
-  'suggest.on': '{on}: {effect}',
 
   'status.lobby': 'A game is waiting for players here: {players}. {join} joins it, {start} starts it.',
   'status.over': 'The last game here is over. {ranking}. {new} opens another one.',
@@ -225,6 +222,8 @@ export const en = {
 
   ...tellingEn,
 
+  'refused.unknown-rules':
+    'This game is played by rules or with tiles that this version of the bot does not have. Ask whoever runs the bot.',
   'refused.game-over': 'This game is over. {new} opens another one.',
   'refused.not-your-turn': 'It is not your turn: {name} is to move.',
   'refused.wrong-phase.draw': 'First a tile has to be drawn: {draw}.',

@@ -176,12 +176,9 @@ export const fr = {
   'effect.jungle':
     '{tiles, plural, one {# tuile} other {# tuiles}}, {animals, plural, one {# animal} other {# animaux}} pour l’instant',
   'effect.choices': '{count, plural, one {# placement} other {# placements}}',
+  'option.rotation': '{value}°',
+  'suggest.choice': '{option} : {effect}',
   'effect.best': '{count, plural, one {# placement} other {# placements}} ; l’un d’eux : {effect}',
-  'suggest.x': 'x {value} : {effect}',
-  'suggest.y': 'y {value} : {effect}',
-  'suggest.rotation': '{value}° : {effect}',
-  'suggest.double': '{tile} : {effect}',
-  'suggest.on': '{on} : {effect}',
 
   'status.lobby': 'Une partie attend des joueurs ici : {players}. {join} pour la rejoindre, {start} pour la lancer.',
   'status.over': 'La dernière partie ici est terminée. {ranking}. {new} en ouvre une autre.',
@@ -230,6 +227,8 @@ export const fr = {
 
   ...tellingFr,
 
+  'refused.unknown-rules':
+    'Cette partie suit des règles ou utilise des tuiles que cette version du bot n’a pas. Adressez-vous à la personne qui gère le bot.',
   'refused.game-over': 'Cette partie est terminée. {new} en ouvre une autre.',
   'refused.not-your-turn': 'Ce n’est pas ton tour : c’est à {name} de jouer.',
   'refused.wrong-phase.draw': 'Il faut d’abord piocher une tuile : {draw}.',

@@ -142,12 +142,9 @@ export interface MessageArguments {
   readonly 'effect.feature': { readonly tiles: number; readonly fruit: number; readonly boats: number; readonly closed: string };
   readonly 'effect.jungle': { readonly tiles: number; readonly animals: number };
   readonly 'effect.choices': { readonly count: number };
+  readonly 'option.rotation': { readonly value: string | number };
+  readonly 'suggest.choice': { readonly option: string | number; readonly effect: string | number };
   readonly 'effect.best': { readonly count: number; readonly effect: string | number };
-  readonly 'suggest.x': { readonly value: string | number; readonly effect: string | number };
-  readonly 'suggest.y': { readonly value: string | number; readonly effect: string | number };
-  readonly 'suggest.rotation': { readonly value: string | number; readonly effect: string | number };
-  readonly 'suggest.double': { readonly tile: string | number; readonly effect: string | number };
-  readonly 'suggest.on': { readonly on: string | number; readonly effect: string | number };
   readonly 'status.lobby': { readonly players: string | number; readonly join: string | number; readonly start: string | number };
   readonly 'status.over': { readonly ranking: string | number; readonly new: string | number };
   readonly 'status.yours': { readonly next: string | number };
@@ -517,6 +514,7 @@ export interface MessageArguments {
   readonly 'tiles.marked': { readonly x: string | number; readonly y: string | number };
   readonly 'replay.told': { readonly frames: number };
   readonly 'replay.too-large': { readonly log: string | number; readonly export: string | number };
+  readonly 'refused.unknown-rules': Nothing;
   readonly 'refused.game-over': { readonly new: string | number };
   readonly 'refused.not-your-turn': { readonly name: string | number };
   readonly 'refused.wrong-phase.draw': { readonly draw: string | number };

@@ -175,12 +175,9 @@ export const nl = {
   'effect.jungle':
     '{tiles, plural, one {# tegel} other {# tegels}}, tot nu toe {animals, plural, one {# dier} other {# dieren}}',
   'effect.choices': '{count, plural, one {# plaatsing} other {# plaatsingen}}',
+  'option.rotation': '{value} graden',
+  'suggest.choice': '{option}: {effect}',
   'effect.best': '{count, plural, one {# plaatsing} other {# plaatsingen}}; een daarvan: {effect}',
-  'suggest.x': 'x {value}: {effect}',
-  'suggest.y': 'y {value}: {effect}',
-  'suggest.rotation': '{value} graden: {effect}',
-  'suggest.double': '{tile}: {effect}',
-  'suggest.on': '{on}: {effect}',
 
   'status.lobby': 'Hier wacht een spel op spelers: {players}. Doe mee met {join}, begin met {start}.',
   'status.over': 'Het laatste spel hier is afgelopen. {ranking}. {new} opent een nieuw spel.',
@@ -229,6 +226,8 @@ export const nl = {
 
   ...tellingNl,
 
+  'refused.unknown-rules':
+    'Dit spel volgt regels of gebruikt tegels die deze versie van de bot niet heeft. Vraag het aan wie de bot beheert.',
   'refused.game-over': 'Dit spel is afgelopen. {new} opent een nieuw spel.',
   'refused.not-your-turn': 'Jij bent niet aan de beurt: {name} is aan zet.',
   'refused.wrong-phase.draw': 'Eerst moet er een tegel getrokken worden: {draw}.',

@@ -1,4 +1,5 @@
-import type { Colour, PieceKind } from '../engine/index.ts';
+import type { Colour } from '../core/colour.ts';
+import type { PieceKind } from '../games/amazonas/rules/index.ts';
 import type { IconName } from './art/icon-name.ts';
 import type { BadgeShape } from './art/seat-sign.ts';
 import type { Box, Point } from './point.ts';

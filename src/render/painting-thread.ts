@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import type { TileSet } from '../engine/index.ts';
+import type { TileSet } from '../games/amazonas/rules/index.ts';
 import type { PaintingLimits } from './paint/memory.ts';
 import type { FromThread, Order, PictureOrder } from './picture-thread.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { parentPort } from 'node:worker_threads';
-import type { TileSet } from '../engine/index.ts';
+import type { TileSet } from '../games/amazonas/rules/index.ts';
 import * as renderer from './renderer.ts';
 import type { BoardPictureRequest, ReplayRequest, TilesPictureRequest } from './request.ts';
 

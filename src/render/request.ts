@@ -1,4 +1,6 @@
-import type { BoardFeature, Degrees, SegmentPlace, Square, TileSet, View } from '../engine/index.ts';
+import type { Degrees } from '../core/ports.ts';
+import type { Square } from '../core/tile.ts';
+import type { BoardFeature, SegmentPlace, TileSet, View } from '../games/amazonas/rules/index.ts';
 
 /** How a picture is coloured: by day, by night, or flat with the strongest contrast. */
 export const THEMES = ['day', 'night', 'contrast'] as const;

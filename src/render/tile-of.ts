@@ -1,4 +1,4 @@
-import type { AmazonasTile, TileSet } from '../engine/index.ts';
+import type { AmazonasTile, TileSet } from '../games/amazonas/rules/index.ts';
 
 /**
  * The tile of a set with an id.

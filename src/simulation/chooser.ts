@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { parseSeed, type Seed } from '../engine/index.ts';
+import { parseSeed, type Seed } from '../core/shuffle.ts';
 
 /** A repeatable source of choices: every integer in 0..count-1 is as likely. */
 export type Choose = (count: number) => number;

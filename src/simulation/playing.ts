@@ -1,4 +1,4 @@
-import { type Action, type GameEvent, perform, type State } from '../engine/index.ts';
+import { type Action, type GameEvent, perform, type State } from '../games/amazonas/rules/index.ts';
 
 /** Decides what the seat to move does; changes nothing. */
 export type Decide = (state: State) => Action;

@@ -9,7 +9,7 @@ import {
   type SegmentView,
   type State,
   scoreLines,
-} from '../engine/index.ts';
+} from '../games/amazonas/rules/index.ts';
 import type { Choose } from './chooser.ts';
 import type { Decide } from './playing.ts';
 

@@ -1,18 +1,18 @@
+import { COLOURS } from '../core/colour.ts';
+import type { RecordedGame } from '../core/record.ts';
+import type { Order } from '../core/setup.ts';
 import {
   type AmazonasLogEntry,
-  COLOURS,
   copyState,
   createSetup,
   type GameEvent,
   makeRecord,
-  type Order,
   perform,
-  type RecordedGame,
   type Setup,
   type State,
   startState,
   type TileSet,
-} from '../engine/index.ts';
+} from '../games/amazonas/rules/index.ts';
 import { type Choose, chooserFor, seedFor } from './chooser.ts';
 import { playing } from './playing.ts';
 import { POLICIES, type PolicyName } from './policy.ts';

@@ -1,5 +1,5 @@
+import { COLOURS } from '../core/colour.ts';
 import {
-  COLOURS,
   copyState,
   createSetup,
   type GameEvent,
@@ -7,7 +7,7 @@ import {
   type State,
   startState,
   type TileSet,
-} from '../engine/index.ts';
+} from '../games/amazonas/rules/index.ts';
 import { chooserFor, seedFor } from './chooser.ts';
 import { playing } from './playing.ts';
 import { by } from './policy.ts';

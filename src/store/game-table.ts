@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, max, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import { type AmazonasLogEntry, logEntrySchema, type Setup, setupSchema } from '../engine/index.ts';
+import type { CommonSetup } from '../core/setup.ts';
 import type { ActTable } from './act-table.ts';
 import { gameOptionsSchema } from './game-options.ts';
 import { causes, games, log, seats } from './schema.ts';
@@ -14,9 +14,10 @@ import {
   type GuardedWrite,
   type LogRecord,
   type SeatRecord,
+  type StoredEntry,
   type UserId,
 } from './store.ts';
-import { parseStored } from './stored-json.ts';
+import { logEntrySchema, parseStored, setupSchema } from './stored-json.ts';
 
 /** Games with their seats, logs and causes. Nothing here begins a transaction. */
 export class GameTable {
@@ -43,6 +44,7 @@ export class GameTable {
     guildId: string;
     channelId: ChannelId;
     ownerId: UserId;
+    ruleSet: string;
     options: GameOptions;
     at: number;
   }): GameId | undefined {
@@ -107,7 +109,7 @@ export class GameTable {
   /** Changes a lobby that is still at the revision of `write`, and raises that by 1; false when it is not. */
   changeLobby(
     { gameId, revision, at }: GuardedWrite,
-    change: { status: GameStatus; ownerId?: UserId; setup?: Setup; options?: GameOptions | undefined },
+    change: { status: GameStatus; ownerId?: UserId; setup?: CommonSetup; options?: GameOptions | undefined },
   ): boolean {
     const { status, ownerId, setup, options } = change;
     return (
@@ -137,7 +139,7 @@ export class GameTable {
     return (this.#statements.lastSeq.get({ gameId })?.seq ?? -1) + 1;
   }
 
-  insertEntries(entries: readonly AmazonasLogEntry[], place: { gameId: GameId; seq: number; at: number }): void {
+  insertEntries(entries: readonly StoredEntry[], place: { gameId: GameId; seq: number; at: number }): void {
     const { gameId, seq, at } = place;
     entries.forEach((entry, index) => {
       this.#statements.insertEntry.run({ gameId, seq: seq + index, entry: JSON.stringify(entry), at });
@@ -201,6 +203,7 @@ function prepareStatements(db: BetterSQLite3Database) {
         channelId: placeholder('channelId'),
         ownerId: placeholder('ownerId'),
         status: 'lobby',
+        ruleSet: placeholder('ruleSet'),
         options: placeholder('options'),
         revision: 0,
         createdAt: at,

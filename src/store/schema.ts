@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Colour } from '../engine/index.ts';
+import type { Colour } from '../core/colour.ts';
 import { GAME_STATUSES, POST_KINDS, WATCHED } from './store.ts';
 
 export const games = sqliteTable(
@@ -12,9 +12,10 @@ export const games = sqliteTable(
     channelId: text('channel_id').notNull(),
     ownerId: text('owner_id').notNull(),
     status: text('status', { enum: GAME_STATUSES }).notNull(),
+    ruleSet: text('rule_set').notNull().default('amazonas'),
     /** JSON of GameOptions. */
     options: text('options').notNull(),
-    /** JSON of Setup. */
+    /** JSON of the setup, whose form is that of the rule set. */
     setup: text('setup'),
     revision: integer('revision').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -191,5 +192,6 @@ export const notices = sqliteTable(
 /** Every tile set that games were started with, so that a host may load another one and old games go on. */
 export const tileSets = sqliteTable('tile_sets', {
   hash: text('hash').primaryKey(),
+  ruleSet: text('rule_set').notNull().default('amazonas'),
   json: text('json').notNull(),
 });

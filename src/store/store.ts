@@ -1,4 +1,9 @@
-import type { AmazonasLogEntry, Colour, Setup } from '../engine/index.ts';
+import type { Colour } from '../core/colour.ts';
+import type { LogEntry } from '../core/log.ts';
+import type { CommonSetup, Order } from '../core/setup.ts';
+
+/** An entry of a log: its action is JSON of the game. */
+export type StoredEntry = LogEntry<{ readonly type: string }>;
 
 /** A game's number in the database. */
 export type GameId = number;
@@ -21,7 +26,7 @@ export interface GameOptions {
   /** Draw at once for the next player. */
   readonly autoDraw: boolean;
   /** `given`: who joined first begins; `random`: the first player is drawn. */
-  readonly order: 'random' | 'given';
+  readonly order: Order;
   /** Whether players are told what each choice would score now. */
   readonly hints: boolean;
   /** How its public pictures are coloured; by day when absent. */
@@ -70,10 +75,12 @@ export interface GameRecord {
   readonly channelId: ChannelId;
   readonly ownerId: UserId;
   readonly status: GameStatus;
+  /** Which game it is, by its rule set. */
+  readonly ruleSet: string;
   readonly options: GameOptions;
   readonly seats: readonly SeatRecord[];
   /** Set when the game started. */
-  readonly setup?: Setup;
+  readonly setup?: CommonSetup;
   /**
    * Guards against two changes at once: raised by 1 by every change of the lobby and by the start, whatever it writes,
    * then by 1 for every log entry.
@@ -91,7 +98,7 @@ export interface GameRecord {
 /** A log entry as it is stored; `seq` counts from 0 without gaps. */
 export interface LogRecord {
   readonly seq: number;
-  readonly entry: AmazonasLogEntry;
+  readonly entry: StoredEntry;
   readonly at: number;
 }
 
@@ -178,6 +185,8 @@ export const FORGOTTEN = 'forgotten-';
 /** The text of a tile-set file and its content hash. */
 export interface TileSetRecord {
   readonly hash: string;
+  /** The game that it is for. */
+  readonly ruleSet: string;
   readonly json: string;
 }
 
@@ -270,6 +279,7 @@ export interface Store {
     guildId: string;
     channelId: ChannelId;
     ownerId: UserId;
+    ruleSet: string;
     options: GameOptions;
     seats: readonly SeatRecord[];
     cause?: string;
@@ -303,7 +313,7 @@ export interface Store {
   gamesOf(userId: UserId): Promise<readonly GameRecord[]>;
   /** Turns a lobby into a running game; writes `entries` (an automatic first draw) with it. */
   startGame(
-    write: GuardedWrite & { setup: Setup; seats: readonly SeatRecord[]; entries: readonly AmazonasLogEntry[] },
+    write: GuardedWrite & { setup: CommonSetup; seats: readonly SeatRecord[]; entries: readonly StoredEntry[] },
   ): Promise<WriteOutcome>;
   /**
    * Appends to the log of a running game, numbered on from `seq`, notes acts, and ends or closes the game when told so. A
@@ -315,7 +325,7 @@ export interface Store {
   append(
     write: GuardedWrite & {
       seq: number;
-      entries: readonly AmazonasLogEntry[];
+      entries: readonly StoredEntry[];
       status: 'running' | 'ended' | 'closed';
       endedTurn?: number;
       acts?: ActsToWrite;

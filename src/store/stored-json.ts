@@ -1,4 +1,26 @@
 import * as z from 'zod';
+import { COLOURS } from '../core/colour.ts';
+import type { CommonSetup } from '../core/setup.ts';
+import type { StoredEntry } from './store.ts';
+
+/** What every stored setup has; the rest of it is for its game to read. */
+export const setupSchema = z.looseObject({
+  ruleSet: z.string(),
+  version: z.int(),
+  tileSet: z.string(),
+  colours: z.array(z.enum(COLOURS)),
+  first: z.int(),
+  seed: z.string().optional(),
+  pile: z.array(z.string()),
+}) satisfies z.ZodType<CommonSetup>;
+
+const seat = z.int().min(0);
+
+/** What every stored log entry has; what an action says besides its type is for its game to read. */
+export const logEntrySchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('action'), seat, action: z.looseObject({ type: z.string() }) }),
+  z.strictObject({ type: z.literal('takeback'), seat }),
+]) satisfies z.ZodType<StoredEntry>;
 
 /**
  * Reads JSON text that was stored.

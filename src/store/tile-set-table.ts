@@ -15,8 +15,8 @@ export class TileSetTable {
     return this.#statements.all.all();
   }
 
-  put({ hash, json }: TileSetRecord): void {
-    this.#statements.put.run({ hash, json });
+  put(tileSet: TileSetRecord): void {
+    this.#statements.put.run({ ...tileSet });
   }
 }
 
@@ -26,7 +26,7 @@ function prepareStatements(db: BetterSQLite3Database) {
     all: db.select().from(tileSets).prepare(),
     put: db
       .insert(tileSets)
-      .values({ hash: placeholder('hash'), json: placeholder('json') })
+      .values({ hash: placeholder('hash'), ruleSet: placeholder('ruleSet'), json: placeholder('json') })
       .onConflictDoNothing()
       .prepare(),
   };

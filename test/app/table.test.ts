@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { App } from '../../src/app/app.ts';
 import { loadTable } from '../../src/app/table.ts';
-import type { AmazonasLogEntry } from '../../src/engine/index.ts';
+import type { AmazonasLogEntry } from '../../src/games/amazonas/rules/index.ts';
+import { GAMES } from '../../src/games/registry.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
 import { guard, newLobby, opened, SEATS, temporaryFile } from '../store/store-fixture.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
@@ -19,7 +20,7 @@ async function gameWith(entries: readonly AmazonasLogEntry[]) {
   const store = await opened(await temporaryFile());
   const { id } = await newLobby(store);
   await store.startGame({ ...guard(id, 0), setup, seats: SEATS, entries });
-  const app = { store, tileSets: new Map([[SHIPPED.hash, SHIPPED]]) } as unknown as App;
+  const app = { store, games: GAMES, tileSets: new Map([[SHIPPED.hash, SHIPPED]]) } as unknown as App;
   const game = async () => (await store.game(id))!;
   return { store, app, game };
 }

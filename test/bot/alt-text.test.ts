@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../src/app/table.ts';
 import { sceneAltText } from '../../src/bot/present/board-alt.ts';
 import { type BoardOptions, boardRequest, legalSquares } from '../../src/bot/present/board-request.ts';
 import { tilesAltText } from '../../src/bot/present/board-tiles-left.ts';
-import { legalPlacements } from '../../src/engine/index.ts';
+import { legalPlacements } from '../../src/games/amazonas/rules/index.ts';
 import { LANGUAGES, type Translator, translatorFor } from '../../src/i18n/translate.ts';
 import { boardScene } from '../../src/render/scene/board-scene.ts';
 import type { BoardScene } from '../../src/render/scene/scene.ts';
+import type { AmazonasTable } from '../support/amazonas-table.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 import { LONG_NAMES, momentsOf, tablesOf } from './support/played-table.ts';
 
 const MOMENTS = momentsOf(23);
 
-function sceneOf(t: Translator, table: Table, options: BoardOptions & { names?: readonly string[] } = {}): BoardScene {
+function sceneOf(
+  t: Translator,
+  table: AmazonasTable,
+  options: BoardOptions & { names?: readonly string[] } = {},
+): BoardScene {
   const names = (options.names ?? LONG_NAMES).slice(0, table.setup.colours.length);
   return boardScene(boardRequest(t, table, { ...options, names }));
 }
 
 /** Every kind of picture of a table. */
-function viewsOf(t: Translator, table: Table): [name: string, scene: BoardScene][] {
+function viewsOf(t: Translator, table: AmazonasTable): [name: string, scene: BoardScene][] {
   const { state } = table.fold;
   const first = legalPlacements(state)[0];
   const drawn = sceneOf(t, table).drawn;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../src/app/table.ts';
 import { legalSquares } from '../../src/bot/present/board-request.ts';
 import { boardText } from '../../src/bot/present/board-text.ts';
 import { textPages } from '../../src/bot/present/text-pages.ts';
-import { featuresOf, legalPieces, viewFor } from '../../src/engine/index.ts';
+import { featuresOf, legalPieces, viewFor } from '../../src/games/amazonas/rules/index.ts';
 import { LANGUAGES, type Translator, translatorFor } from '../../src/i18n/translate.ts';
+import type { AmazonasTable } from '../support/amazonas-table.ts';
 import { LONG_NAMES, momentsOf, tablesOf } from './support/played-table.ts';
 
 const MOMENTS = momentsOf(61);
 const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
 
-function wordsOf(t: Translator, table: Table): string {
+function wordsOf(t: Translator, table: AmazonasTable): string {
   return boardText(t, table, { names: NAMES.slice(0, table.setup.colours.length) });
 }
 
@@ -38,7 +38,7 @@ describe.each(LANGUAGES)('the board in words in %s', (language) => {
       expect(standing).toHaveLength(view.pieces.length);
       for (const { seat, piece, tile, segment } of view.pieces) {
         const own = view.tiles[tile]!.squares.map(({ x, y }) => `${x},${y}`);
-        const { kind } = table.set.tiles[table.set.indexOf.get(view.tiles[tile]!.tile)!]!.segments[segment]!;
+        const { kind } = table.content.tiles[table.content.indexOf.get(view.tiles[tile]!.tile)!]!.segments[segment]!;
         const said = lines.filter((line, index) => own.includes(told[index]!) && line.includes(`. ${NAMES[seat]}`));
         expect(said).toHaveLength(1);
         const words = said[0]!.split('. ')[1]!;

@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
-import type { Table } from '../../src/app/table.ts';
 import { endText } from '../../src/bot/present/end-message.ts';
 import { messageName } from '../../src/bot/present/people.ts';
-import { commandMentions, speechIn } from '../../src/bot/present/speech.ts';
-import { scoreLines } from '../../src/engine/index.ts';
+import { scoreLines } from '../../src/games/amazonas/rules/index.ts';
+import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { LANGUAGES, translatorFor } from '../../src/i18n/translate.ts';
+import type { AmazonasTable } from '../support/amazonas-table.ts';
 import { LONG_NAMES, tablesOf } from './support/played-table.ts';
 
 const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
 const ids = commandMentions(new Map([['verify', '1100000000000000001']]));
 
 /** The end of a random game, with seats, as a message needs them. */
-function endOf(players: number, seed: string): Table {
-  const [end] = [...tablesOf(players, seed)].slice(-1) as [Table];
+function endOf(players: number, seed: string): AmazonasTable {
+  const [end] = [...tablesOf(players, seed)].slice(-1) as [AmazonasTable];
   const seats = end.setup.colours.map((colour, seat) => ({ userId: `110000000000000000${seat}`, colour }));
   return { ...end, game: { ...end.game, seats } };
 }
 
-function peopleAt({ setup: { colours } }: Table, names: readonly string[]) {
+function peopleAt({ setup: { colours } }: AmazonasTable, names: readonly string[]) {
   const plain = names.slice(0, colours.length);
   return { plain, shown: plain.map((name) => `🟡 ${messageName(name)}`) };
 }
 
 /** What every seat gets in the final scoring, by category and seat. */
-function finalPoints({ fold }: Table): Map<string, number> {
+function finalPoints({ fold }: AmazonasTable): Map<string, number> {
   const sums = new Map<string, number>();
   for (const event of fold.actions.flatMap(({ events }) => events)) {
     const kind = event.type === 'feature-scored' && event.final ? event.kind : event.type === 'mouth-scored' && 'mouth';

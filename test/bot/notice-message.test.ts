@@ -1,35 +1,43 @@
 import { expect, it } from 'vitest';
-import type { Table } from '../../src/app/table.ts';
+import { tableIn } from '../../src/app/table.ts';
 import { lastFinishedTurn } from '../../src/app/turn.ts';
 import { noticeText } from '../../src/bot/present/notice-message.ts';
-import { commandMentions, speechIn } from '../../src/bot/present/speech.ts';
-import { type Action, type AmazonasLogEntry, fold, legalPlacements, scoreLines } from '../../src/engine/index.ts';
+import { amazonas } from '../../src/games/amazonas/index.ts';
+import {
+  type Action,
+  type AmazonasLogEntry,
+  fold,
+  type GameEvent,
+  legalPlacements,
+} from '../../src/games/amazonas/rules/index.ts';
+import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
+import { type AmazonasTable, asAmazonas } from '../support/amazonas-table.ts';
 import { tablesOf } from './support/played-table.ts';
 
 const say = speechIn(translatorFor('en'), commandMentions(new Map()));
 const people = { plain: ['Ana', 'Ben'], shown: ['Ana', 'Ben'] };
 
 /** A table with more log entries; undefined where the rules refuse one. */
-function after(table: Table, ...entries: readonly AmazonasLogEntry[]): Table | undefined {
-  const log = [...table.log, ...entries.map((entry) => ({ entry }))] as Table['log'];
+function after(table: AmazonasTable, ...entries: readonly AmazonasLogEntry[]): AmazonasTable | undefined {
+  const log = [...table.log, ...entries.map((entry) => ({ entry }))] as AmazonasTable['log'];
   const folded = fold(
-    table.set,
+    table.content,
     table.setup,
-    log.map(({ entry }) => entry),
+    log.map(({ entry }) => entry as AmazonasLogEntry),
   );
-  return folded.ok ? { ...table, log, fold: folded.value } : undefined;
+  return folded.ok ? asAmazonas(tableIn({ ...table, log }, folded.value)) : undefined;
 }
 
-const pointsOf = (table: Table) =>
+const pointsOf = (table: AmazonasTable) =>
   lastFinishedTurn(table)!
-    .events.flatMap(scoreLines)
+    .events.flatMap((event) => amazonas.scoring(event as GameEvent)?.lines ?? [])
     .reduce((sum, { points }) => sum + points, 0);
 
-const told = (table: Table, what: 'turns' | 'scores') => noticeText(say, table, { people, what, link: 'link' });
+const told = (table: AmazonasTable, what: 'turns' | 'scores') => noticeText(say, table, { people, what, link: 'link' });
 
 /** Turns with a land tile, each with the same turn taken back up to the draw and played in all other ways, without a piece. */
-function* playedAnew(seed: string): Iterable<{ before: Table; anew: Table }> {
+function* playedAnew(seed: string): Iterable<{ before: AmazonasTable; anew: AmazonasTable }> {
   for (const before of tablesOf(2, seed)) {
     const { state, actions } = before.fold;
     const last = actions.slice(actions.findLastIndex(({ action }) => action.type === 'draw') + 1);

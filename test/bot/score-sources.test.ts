@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { scoreSheet, scoreText } from '../../src/bot/present/score.ts';
 import { scoreSources } from '../../src/bot/present/score-sources.ts';
-import { commandMentions, speechIn } from '../../src/bot/present/speech.ts';
-import { viewFor } from '../../src/engine/index.ts';
+import { viewFor } from '../../src/games/amazonas/rules/index.ts';
+import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { LANGUAGES, translatorFor } from '../../src/i18n/translate.ts';
 import { LONG_NAMES, momentsOf } from './support/played-table.ts';
 

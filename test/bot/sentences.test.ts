@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fittingText, listForms } from '../../src/bot/present/sentences.ts';
 import { textPages } from '../../src/bot/present/text-pages.ts';
+import { fittingText, listForms } from '../../src/i18n/sentences.ts';
 
 it('says everything where there is room, in the given order', () => {
   const sentences = [

@@ -187,7 +187,7 @@ it.each(LANGUAGES)('answers every command in %s, with words for every picture', 
 
   async function toMove() {
     const game = (await store.openGame(channelId))!;
-    const { state } = (await loadTable(app, game)).fold;
-    return game.seats[state.seat]!;
+    const { progress } = await loadTable(app, game);
+    return game.seats[progress.seat]!;
   }
 });

@@ -4,17 +4,18 @@ import { loadTable } from '../../src/app/table.ts';
 import { type Asking, peopleAt } from '../../src/bot/command.ts';
 import { helpReply } from '../../src/bot/help.ts';
 import { STORY_NAMES } from '../../src/bot/pages.ts';
+import { choiceLines } from '../../src/bot/present/choices.ts';
 import { endText } from '../../src/bot/present/end-message.ts';
-import { choiceLines } from '../../src/bot/present/next-step.ts';
 import { noticeText } from '../../src/bot/present/notice-message.ts';
 import { messageName } from '../../src/bot/present/people.ts';
 import { playedReply } from '../../src/bot/present/played.ts';
-import { COMMAND_NAMES, commandMentions, speechIn } from '../../src/bot/present/speech.ts';
 import { turnMessage } from '../../src/bot/present/turn-message.ts';
 import { RULE_TOPICS } from '../../src/bot/rule-topics.ts';
 import { rejected, statusReply } from '../../src/bot/status.ts';
 import { storyReply } from '../../src/bot/stories.ts';
+import { makeSegmentName } from '../../src/core/segment-name.ts';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
+import { amazonas } from '../../src/games/amazonas/index.ts';
 import {
   type Action,
   type AmazonasLogEntry,
@@ -22,12 +23,13 @@ import {
   foldOn,
   lastTileSegments,
   legalPlacements,
-  makeSegmentName,
   type Phase,
-} from '../../src/engine/index.ts';
+} from '../../src/games/amazonas/rules/index.ts';
+import { COMMAND_NAMES, commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import type { OptionValues, TestPerson } from '../local-discord/support/person.ts';
+import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { type StoredGame, storeGame } from '../support/stored-game.ts';
@@ -126,7 +128,7 @@ function callOf(action: Action, stored: StoredGame, entries: readonly AmazonasLo
 }
 
 function folded({ app }: Pirogue, { setup }: StoredGame, entries: readonly AmazonasLogEntry[]) {
-  const result = fold(app.tileSet, setup, entries);
+  const result = fold(newTileSet(app), setup, entries);
   if (!result.ok) throw new Error(result.failure.rejection.code);
   return result.value;
 }
@@ -146,7 +148,14 @@ function fullestMoments(pirogue: Pirogue, stored: StoredGame): number[] {
     before = next.value;
     if (entry.type === 'takeback') continue;
     const { state, actions } = before;
-    const table = { ...stored, set: pirogue.app.tileSet, log: [], fold: { state, actions } };
+    const table = {
+      ...stored,
+      rules: amazonas,
+      progress: amazonas.progressOf(state),
+      content: newTileSet(pirogue.app),
+      log: [],
+      fold: { state, actions },
+    };
     const choices = choiceLines(say, table, { plain: NAMES, shown }).join('\n').length;
     const length = choices || legalPlacements(state).length || actions.at(-1)!.events.length;
     if (length > (fullest.get(state.phase)?.length ?? 0)) fullest.set(state.phase, { length, entries: index + 1 });
@@ -265,7 +274,7 @@ it('has room at every moment of a game for what is said of it', async () => {
       status: ended ? 'ended' : 'running',
       posts: [],
     });
-    const table = await loadTable(app, (await store.game(game.id))!);
+    const table = asAmazonas(await loadTable(app, (await store.game(game.id))!));
     const { state, actions } = table.fold;
     const hasChoices = state.phase === 'piece' || state.phase === 'double';
     if (!hasChoices && !ended && seq % 20 > 0) continue;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
-import { legalPlacements, type State, startState, step, viewFor } from '../../src/engine/index.ts';
+import { legalPlacements, type State, startState, step, viewFor } from '../../src/games/amazonas/rules/index.ts';
 import type { WireMessage } from '../../src/local-discord/wire-types.ts';
+import { newTileSet } from '../support/amazonas-table.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
 
@@ -15,7 +16,7 @@ async function gameBefore(pirogue: Pirogue, wanted: (drawn: State) => boolean) {
   const [one, two] = Object.values(pirogue.discord.channelIds) as [string, string];
   const wish = { players: 2, seed: 'panel', channelId: one };
   const { setup, log } = await storeGame(pirogue, wish);
-  const states = [startState(pirogue.app.tileSet, setup)];
+  const states = [startState(newTileSet(pirogue.app), setup)];
   for (const [entries, entry] of log.entries()) {
     if (entry.type === 'takeback') {
       states.pop();

@@ -8,11 +8,12 @@ import { runningTable } from '../../src/app/table.ts';
 import { submit } from '../../src/app/turn.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import { legalActions } from '../../src/engine/index.ts';
+import { legalActions } from '../../src/games/amazonas/rules/index.ts';
 import { startLocalDiscord, type WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { connectPerson, type TestPerson } from '../local-discord/support/person.ts';
+import { asAmazonas } from '../support/amazonas-table.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
@@ -243,7 +244,7 @@ it('tells everybody what they chose to hear of, up to the end', async () => {
   for (let step = 0; ; step++) {
     const running = await runningTable(pirogue.app, channelId);
     if (!running.ok) break;
-    const { state } = running.value.fold;
+    const { state } = asAmazonas(running.value).fold;
     const actions = legalActions(state);
     const { userId } = game.seats[state.seat]!;
     const request = { channelId, userId, cause: `step ${step}` };

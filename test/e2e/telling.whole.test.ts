@@ -3,28 +3,29 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadTable } from '../../src/app/table.ts';
 import type { Asking } from '../../src/bot/command.ts';
-import { fittingTiles } from '../../src/bot/fitting-tiles.ts';
 import { boardText } from '../../src/bot/present/board-text.ts';
-import { commandMentions, speechIn } from '../../src/bot/present/speech.ts';
 import { RECORD_LIMIT } from '../../src/bot/record-file.ts';
 import { RULE_TOPICS } from '../../src/bot/rule-topics.ts';
 import { verifyFileReply } from '../../src/bot/verify.ts';
+import type { RecordedGame } from '../../src/core/record.ts';
+import { commitmentOf } from '../../src/core/setup.ts';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
+import { fittingTiles } from '../../src/games/amazonas/rules/fitting-tiles.ts';
 import {
-  commitmentOf,
   legalPlacements,
   parseRecord,
-  type RecordedGame,
   replayRecord,
   type Setup,
   startState,
   step,
   viewFor,
-} from '../../src/engine/index.ts';
+} from '../../src/games/amazonas/rules/index.ts';
+import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
 import type { WireAttachment, WireMessage } from '../../src/local-discord/wire-types.ts';
 import { type Choose, chooserFor } from '../../src/simulation/chooser.ts';
 import type { OptionValues, TestPerson } from '../local-discord/support/person.ts';
+import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
@@ -161,7 +162,7 @@ it('tells every point in the score sheet, and the whole board in words, page by 
   for (const [seat, score] of state.scores.entries()) {
     expect(sheet).toMatch(new RegExp(`^${NAMES[seat]}: ${score} `, 'm'));
   }
-  const table = await loadTable(pirogue.app, game);
+  const table = asAmazonas(await loadTable(pirogue.app, game));
   const words = boardText(translatorFor('en'), table, { names: NAMES.slice(0, 4) });
   expect(fenced(await allPages(ana, await ana.command('board', { view: 'text' })))).toBe(words);
   // In public a page cannot be turned for one reader only.
@@ -211,7 +212,7 @@ describe('the rules', () => {
     const { log } = await storeGame(pirogue, wish);
     const entries = log.findLastIndex((entry) => entry.type === 'action' && entry.action.type === 'draw') + 1;
     const { game } = await storeGame(pirogue, { ...wish, channelId: two, entries });
-    const { state } = (await loadTable(pirogue.app, game)).fold;
+    const { state } = asAmazonas(await loadTable(pirogue.app, game)).fold;
     const mover = await pirogue.person(NAMES[state.seat]!, two);
     const { x, y, rotation } = legalPlacements(state)[0]!;
     await mover.command('place', { x, y, rotation });
@@ -270,7 +271,7 @@ it('helps with what can be done here and now', async () => {
   const panel = await press(ana, 'draw');
   expect(panel.content).toContain('You have drawn');
   expect((await help(ana)).says).toMatch(/place the tile .* with <\/place:\d+>/);
-  const { fold } = await loadTable(pirogue.app, (await pirogue.store.openGame(ana.channel))!);
+  const { fold } = asAmazonas(await loadTable(pirogue.app, (await pirogue.store.openGame(ana.channel))!));
   const { x, y, rotation } = legalPlacements(fold.state)[0]!;
   await ana.command('place', { x, y, rotation });
   expect(await help(ana)).toMatchObject({
@@ -301,7 +302,7 @@ describe('the record', () => {
     const answer = await eva.command('export');
     const text = (await bytesOf(answer.attachments[0]!)).toString('utf8');
     const record = await recordIn(answer);
-    const replayed = replayRecord(record, pirogue.app.tileSet);
+    const replayed = replayRecord(record, newTileSet(pirogue.app));
     if (!replayed.ok) throw new Error(replayed.failure.code);
     expect(replayed.value.state.scores).toEqual(state.scores);
     expect(record.result!.scores).toEqual(state.scores);
@@ -343,7 +344,7 @@ describe('the record', () => {
 
 /** How many tiles of the pile a log has drawn. */
 function drawnTiles({ app }: Pirogue, setup: Setup, log: Awaited<ReturnType<typeof storeGame>>['log']): number {
-  let state = startState(app.tileSet, setup);
+  let state = startState(newTileSet(app), setup);
   for (const entry of log) {
     if (entry.type !== 'action' || entry.action.type !== 'draw') continue;
     state = { ...state, drawn: state.drawn + 1 };
@@ -502,7 +503,7 @@ describe('the tiles that are left', () => {
     const pirogue = await startPirogue();
     const eva = await pirogue.person('Eva');
     const { setup, log } = await storeGame(pirogue, { players: 3, seed: 'fit', channelId: eva.channel });
-    let state = startState(pirogue.app.tileSet, setup);
+    let state = startState(newTileSet(pirogue.app), setup);
     let checked = 0;
     for (const entry of log.filter(({ type }) => type === 'action').slice(0, 120)) {
       if (entry.type !== 'action') continue;
@@ -534,7 +535,7 @@ describe('the tiles that are left', () => {
     const eva = await pirogue.person('Eva');
     const wish = { players: 2, seed: 'offer', channelId: eva.channel, entries: 60 };
     const { game } = await storeGame(pirogue, wish);
-    const { state } = (await loadTable(pirogue.app, game)).fold;
+    const { state } = asAmazonas(await loadTable(pirogue.app, game)).fold;
     const columns = await eva.autocomplete('tiles', { x: '' }, 'x');
     const open = new Set<string>();
     for (const { value: x, name } of columns) {
@@ -572,7 +573,7 @@ describe('the tiles that are left', () => {
     const eva = await pirogue.person('Eva');
     const wish = { players: 2, seed: 'tiles', channelId: eva.channel, entries: 0 };
     const { game, setup } = await storeGame(pirogue, wish);
-    const table = await loadTable(pirogue.app, game);
+    const table = asAmazonas(await loadTable(pirogue.app, game));
     const all = await eva.command('tiles');
     const copies = (text: string) =>
       [...text.matchAll(/^- (\d+) × /gm)].reduce((sum, match) => sum + Number(match[1]), 0);

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { runningTable } from '../../src/app/table.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import { viewFor } from '../../src/engine/index.ts';
+import { viewFor } from '../../src/games/amazonas/rules/index.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
+import { asAmazonas } from '../support/amazonas-table.ts';
 import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
 
 const NEW = /New since your last turn: ([^.]+)\./;
@@ -31,7 +32,7 @@ it('shows a player what was laid since their own last turn, in every private pic
   const last = await table.nextPublicMessage();
   const found = await runningTable(pirogue.app, ana.channel);
   if (!found.ok) throw new Error(found.failure.code);
-  const { tiles } = viewFor(found.value.fold.state);
+  const { tiles } = viewFor(asAmazonas(found.value).fold.state);
   const squares = (turn: number) => tiles.filter((tile) => tile.turn === turn).map(({ x, y }) => `x ${x}, y ${y}`);
   const said = (message: WireMessage) => NEW.exec(message.attachments[0]!.description!)?.[1];
 

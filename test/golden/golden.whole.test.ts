@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { RecordedGame } from '../../src/core/record.ts';
+import { amazonas } from '../../src/games/amazonas/index.ts';
 import {
   type BoardFeature,
   featuresOf,
   type GameEvent,
   parseRecord,
   perform,
-  type RecordedGame,
   RULES_VERSION,
   replayRecord,
   type SegmentPlace,
@@ -15,7 +16,7 @@ import {
   startState,
   verifyRecord,
   viewHash,
-} from '../../src/engine/index.ts';
+} from '../../src/games/amazonas/rules/index.ts';
 import { parseTileSet } from '../../src/tile-sets.ts';
 
 /** Recorded games are never edited to pass: a change that alters one raises RULES_VERSION and records new ones. */
@@ -29,7 +30,7 @@ const names = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json') && name !== TILE_SET)
   .sort();
 const texts = new Map(names.map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8')]));
-const set = parseTileSet(readFileSync(new URL(TILE_SET, FOLDER), 'utf8'), 'of the golden games');
+const set = parseTileSet(amazonas, readFileSync(new URL(TILE_SET, FOLDER), 'utf8'), 'of the golden games');
 
 function recordNamed(name: string): RecordedGame {
   const parsed = parseRecord(JSON.parse(texts.get(name)!));

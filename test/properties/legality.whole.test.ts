@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Action, DEGREES, legalActions, rejectionOf, type State, step, viewFor } from '../../src/engine/index.ts';
+import { DEGREES } from '../../src/core/ports.ts';
+import {
+  type Action,
+  legalActions,
+  rejectionOf,
+  type State,
+  step,
+  viewFor,
+} from '../../src/games/amazonas/rules/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { contentOf, positions, runs } from './play.ts';
 

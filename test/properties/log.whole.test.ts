@@ -14,7 +14,7 @@ import {
   step,
   takebackRejection,
   viewFor,
-} from '../../src/engine/index.ts';
+} from '../../src/games/amazonas/rules/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 import { contentOf, type Position, positions, runs, setups } from './play.ts';

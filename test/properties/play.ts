@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { featureOf } from '../../src/engine/core/feature-graph.ts';
+import { COLOURS } from '../../src/core/colour.ts';
+import { featureOf } from '../../src/core/feature-graph.ts';
+import { parseSeed } from '../../src/core/shuffle.ts';
 import {
   type AmazonasLogEntry,
-  COLOURS,
   createSetup,
-  parseSeed,
   type Setup,
   type State,
   startState,
   viewFor,
-} from '../../src/engine/index.ts';
+} from '../../src/games/amazonas/rules/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { playing } from '../../src/simulation/playing.ts';
 import { by } from '../../src/simulation/policy.ts';

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { commitmentText, makeAction, POSITION_FIELDS, parseLogLine, recordSchema } from '../../src/engine/index.ts';
+import {
+  commitmentText,
+  makeAction,
+  POSITION_FIELDS,
+  parseLogLine,
+  recordSchema,
+} from '../../src/games/amazonas/rules/index.ts';
 import { playedGame } from './played.ts';
 
 const TEXT = readFileSync(new URL('../../docs/RECORD.md', import.meta.url), 'utf8');

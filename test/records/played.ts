@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PLAYER_COUNTS } from '../../src/engine/index.ts';
+import { PLAYER_COUNTS } from '../../src/games/amazonas/rules/index.ts';
 import { type GamePlan, type SimulatedGame, simulateGame } from '../../src/simulation/simulated-game.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 

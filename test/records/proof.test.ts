@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { COLOURS } from '../../src/core/colour.ts';
+import type { RecordedGame } from '../../src/core/record.ts';
+import { commitmentOf } from '../../src/core/setup.ts';
+import { parseSeed } from '../../src/core/shuffle.ts';
 import {
-  COLOURS,
-  commitmentOf,
   commitmentText,
   createSetup,
   legalActions,
   makeLogLine,
   makeRecord,
-  parseSeed,
   perform,
-  type RecordedGame,
   RULES_VERSION,
   startState,
   verifyRecord,
-} from '../../src/engine/index.ts';
+} from '../../src/games/amazonas/rules/index.ts';
 import { recordOf, simulateGame } from '../../src/simulation/simulated-game.ts';
 import { runs } from '../properties/play.ts';
 import { SHIPPED, tileSetWith } from '../support/scenario-set.ts';

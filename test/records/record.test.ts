@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { RecordedGame } from '../../src/core/record.ts';
 import {
   type AmazonasLogEntry,
   fold,
@@ -7,14 +8,13 @@ import {
   logOf,
   makeRecord,
   parseRecord,
-  type RecordedGame,
   RULES_VERSION,
   replayRecord,
   setupOf,
   step,
   viewFor,
   viewHash,
-} from '../../src/engine/index.ts';
+} from '../../src/games/amazonas/rules/index.ts';
 import { recordOf, simulateGame } from '../../src/simulation/simulated-game.ts';
 import { contentOf, runs } from '../properties/play.ts';
 import { SHIPPED, tileSetWith } from '../support/scenario-set.ts';

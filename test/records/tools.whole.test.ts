@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseRecord, type RecordedGame, RULES_VERSION } from '../../src/engine/index.ts';
+import type { RecordedGame } from '../../src/core/record.ts';
+import { parseRecord, RULES_VERSION } from '../../src/games/amazonas/rules/index.ts';
 import { recordOf } from '../../src/simulation/simulated-game.ts';
 import { playedGame } from './played.ts';
 

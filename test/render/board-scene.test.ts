@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { featuresOf, type State, viewFor } from '../../src/engine/index.ts';
+import { featuresOf, type State, viewFor } from '../../src/games/amazonas/rules/index.ts';
 import { boardScene, squareAt, squareCorner } from '../../src/render/index.ts';
 import { riverSpaces } from '../../src/render/scene/river-spaces.ts';
 import { operations, picture, texts } from './support/drawing.ts';

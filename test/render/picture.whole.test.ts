@@ -1,6 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { type AmazonasTile, type Degrees, type State, turnsOf } from '../../src/engine/index.ts';
+import { type Degrees, turnsOf } from '../../src/core/ports.ts';
+import type { AmazonasTile, State } from '../../src/games/amazonas/rules/index.ts';
 import { portPlace } from '../../src/render/art/port-place.ts';
 import {
   type BoardPictureRequest,

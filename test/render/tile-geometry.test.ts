@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AmazonasTile, loadTileSet } from '../../src/engine/index.ts';
+import { type AmazonasTile, loadTileSet } from '../../src/games/amazonas/rules/index.ts';
 import { nearestOn } from '../../src/render/art/curve.ts';
 import { flanksOf, portPlace } from '../../src/render/art/port-place.ts';
 import { areasOf, segmentAt, shapeOf } from '../../src/render/art/segment-area.ts';

@@ -23,6 +23,7 @@ describe('a lobby', () => {
       channelId: 'channel',
       ownerId: 'ada',
       status: 'lobby',
+      ruleSet: 'amazonas',
       options: { seats: 2, autoDraw: false, order: 'given', hints: true },
       seats: SEATS,
       revision: 0,

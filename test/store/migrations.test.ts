@@ -49,6 +49,7 @@ it.each(migrations.slice(1).map((_, index) => [index + 1]))(
       channelId: 'channel',
       ownerId: 'ada',
       status: 'running',
+      ruleSet: 'amazonas',
       options: { seats: 2, autoDraw: false, order: 'given', hints: true },
       seats: SEATS,
       setup: SETUP,

@@ -35,13 +35,13 @@ it('remembers channels as they were last seen', async () => {
 it('keeps every tile set that games were started with, the first text of each', async () => {
   const file = await temporaryFile();
   const store = await opened(file);
-  await store.rememberTileSet({ hash: 'one', json: '{"a":1}' });
-  await store.rememberTileSet({ hash: 'two', json: '{"b":2}' });
-  await store.rememberTileSet({ hash: 'one', json: '{"a":99}' });
+  await store.rememberTileSet({ hash: 'one', ruleSet: 'amazonas', json: '{"a":1}' });
+  await store.rememberTileSet({ hash: 'two', ruleSet: 'amazonas', json: '{"b":2}' });
+  await store.rememberTileSet({ hash: 'one', ruleSet: 'amazonas', json: '{"a":99}' });
   await store.close();
   const reopened = await opened(file);
   expect(await reopened.tileSets()).toEqual([
-    { hash: 'one', json: '{"a":1}' },
-    { hash: 'two', json: '{"b":2}' },
+    { hash: 'one', ruleSet: 'amazonas', json: '{"a":1}' },
+    { hash: 'two', ruleSet: 'amazonas', json: '{"b":2}' },
   ]);
 });

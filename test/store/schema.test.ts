@@ -75,7 +75,7 @@ it.each([
 it.each([
   [`UPDATE log SET entry = '{"type":"action"' WHERE seq = 1`, 'game 1, log entry 1: stored text is not JSON'],
   [`UPDATE log SET entry = '{"type":"dance","seat":0}' WHERE seq = 1`, 'game 1, log entry 1: stored data'],
-  [`UPDATE log SET entry = '{"type":"takeback","seat":9}' WHERE seq = 2`, 'game 1, log entry 2: stored data'],
+  [`UPDATE log SET entry = '{"type":"takeback","seat":-1}' WHERE seq = 2`, 'game 1, log entry 2: stored data'],
   ['DELETE FROM log WHERE seq = 1', 'game 1, log entry 1: missing'],
 ])('says which log entry cannot be read after %s', async (statement, message) => {
   const { connection, store } = await database();

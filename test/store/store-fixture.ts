@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { AmazonasLogEntry, Setup } from '../../src/engine/index.ts';
+import type { AmazonasLogEntry, Setup } from '../../src/games/amazonas/rules/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { GameRecord, GuardedWrite, SeatRecord, Store } from '../../src/store/store.ts';
 
@@ -56,6 +56,7 @@ export async function newLobby(
     guildId: 'guild',
     channelId: 'channel',
     ownerId: 'ada',
+    ruleSet: 'amazonas',
     options: { seats: 2, autoDraw: false, order: 'given', hints: true },
     seats: SEATS,
     at: 1000,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { COLOURS } from '../../src/core/colour.ts';
 import {
   type Action,
-  COLOURS,
   copyState,
   type GameEvent,
   legalActions,
@@ -13,7 +13,7 @@ import {
   type Setup,
   type State,
   startState,
-} from '../../src/engine/index.ts';
+} from '../../src/games/amazonas/rules/index.ts';
 import { apply, legal, newReferee } from './referee/referee.ts';
 import type { RefereeState } from './referee/state.ts';
 import { VARIANTS } from './referee/variants.ts';

@@ -5,7 +5,9 @@ import { onTestFinished } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { App } from '../../src/app/app.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
-import { parseSeed } from '../../src/engine/index.ts';
+import { parseSeed } from '../../src/core/shuffle.ts';
+import { amazonas } from '../../src/games/amazonas/index.ts';
+import { GAMES } from '../../src/games/registry.ts';
 import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { createLog } from '../../src/log.ts';
 import { type Connection, openDatabase } from '../../src/store/database.ts';
@@ -68,11 +70,12 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   });
   const connection = openDatabase(fileOfUrl(databaseUrl));
   const store = new SqliteStore(connection);
-  const { set } = readTileSet();
+  const { set } = readTileSet(amazonas);
   const held: { bot?: Bot } = {};
   const app: App = {
     store,
-    tileSet: set,
+    games: GAMES,
+    newTileSets: new Map([[amazonas.ruleSet, set]]),
     tileSets: new Map([[set.hash, set]]),
     now: options.now ?? Date.now,
     newSeed: () => parseSeed(options.seed ?? '0123456789abcdef0123456789abcdef')!,

@@ -1,17 +1,13 @@
+import { COLOURS, type Colour } from '../../src/core/colour.ts';
+import { type Degrees, degreesOf, rotatePort, turnsOf } from '../../src/core/ports.ts';
 import {
   type Action,
   type AmazonasSegment,
-  COLOURS,
-  type Colour,
-  type Degrees,
-  degreesOf,
   type PlacedTileView,
-  rotatePort,
   SEGMENT_KINDS,
   type State,
-  turnsOf,
   viewFor,
-} from '../../src/engine/index.ts';
+} from '../../src/games/amazonas/rules/index.ts';
 
 /** One deed of a step: an engine action in words, or the takeback of the last one. */
 export type Deed =

@@ -1,5 +1,5 @@
-import tilesJson from '../../src/engine/amazonas/tiles.json' with { type: 'json' };
-import { loadTileSet, type TileSet } from '../../src/engine/index.ts';
+import { loadTileSet, type TileSet } from '../../src/games/amazonas/rules/index.ts';
+import tilesJson from '../../src/games/amazonas/tiles.json' with { type: 'json' };
 
 /** The JSON of the shipped tile set, for tests that change a copy of it. */
 export const SHIPPED_JSON: unknown = tilesJson;

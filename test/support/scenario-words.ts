@@ -1,13 +1,12 @@
+import { COLOURS, type Colour } from '../../src/core/colour.ts';
 import {
-  COLOURS,
-  type Colour,
   type GameEvent,
   legalActions,
   legalPlacements,
   type SailCause,
   type State,
   viewFor,
-} from '../../src/engine/index.ts';
+} from '../../src/games/amazonas/rules/index.ts';
 
 /**
  * Something that followed from a step. `words` are all accepted wordings, the first the shortest. A loud one must be

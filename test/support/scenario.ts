@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { COLOURS } from '../../src/core/colour.ts';
 import {
   type Action,
   type AmazonasLogEntry,
-  COLOURS,
   fold,
   type GameEvent,
   RULES_VERSION,
@@ -15,7 +15,7 @@ import {
   type TileSet,
   takebackRejection,
   viewFor,
-} from '../../src/engine/index.ts';
+} from '../../src/games/amazonas/rules/index.ts';
 import { type Deed, type Deeds, parseDeeds, segmentMeant } from './scenario-action.ts';
 import { tileSetWith } from './scenario-set.ts';
 import { disagreements, type Statement, tell } from './scenario-words.ts';

@@ -1,6 +1,7 @@
-import type { AmazonasLogEntry, Setup, State } from '../../src/engine/index.ts';
+import type { AmazonasLogEntry, Setup, State } from '../../src/games/amazonas/rules/index.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
 import type { GameRecord, UserRecord } from '../../src/store/store.ts';
+import { newTileSet } from './amazonas-table.ts';
 import type { Pirogue } from './pirogue.ts';
 
 /** A game that the store holds as if it had been played. */
@@ -30,7 +31,7 @@ export async function storeGame(pirogue: Pirogue, wish: GameWish): Promise<Store
   const { app, store, discord } = pirogue;
   const { players, seed, channelId } = wish;
   const simulated = simulateGame({
-    set: app.tileSet,
+    set: newTileSet(app),
     players,
     seed,
     policies: ['random'],
@@ -50,6 +51,7 @@ export async function storeGame(pirogue: Pirogue, wish: GameWish): Promise<Store
     guildId: discord.guildId,
     channelId,
     ownerId,
+    ruleSet: 'amazonas',
     options,
     seats,
     at,

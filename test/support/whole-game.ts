@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
+import { commitmentOf } from '../../src/core/setup.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import { commitmentOf, fold, type GameEvent, type Setup, scoreLines } from '../../src/engine/index.ts';
+import { fold, type GameEvent, type Setup, scoreLines } from '../../src/games/amazonas/rules/index.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
+import { newTileSet } from './amazonas-table.ts';
 import { requestProblems } from './openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from './pirogue.ts';
 
@@ -19,7 +21,7 @@ export async function playWholeGame(players: number): Promise<void> {
 
   const game = (await pirogue.store.lastGame(people[0]!.channel))!;
   const log = (await pirogue.store.log(game.id)).map(({ entry }) => entry);
-  const folded = fold(pirogue.app.tileSet, game.setup!, JSON.parse(JSON.stringify(log)));
+  const folded = fold(newTileSet(pirogue.app), game.setup as Setup, JSON.parse(JSON.stringify(log)));
   if (!folded.ok) throw new Error(folded.failure.rejection.code);
   const { state, actions } = folded.value;
   expect(state.phase).toBe('over');
@@ -32,7 +34,7 @@ export async function playWholeGame(players: number): Promise<void> {
   expect(end.content).not.toMatch(/^…$/m);
   expect(end.mentions.map(({ id }) => id).sort()).toEqual(people.map(({ id }) => id).sort());
 
-  await checkProof(people[0]!, end, game.setup!);
+  await checkProof(people[0]!, end, game.setup as Setup);
   await checkPublicMessages(
     pirogue,
     actions.flatMap(({ events }) => events),

@@ -30,7 +30,7 @@ export const choose = {
   updates: true,
   async run(context) {
     const found = await runningTable(context.app, context.request.channelId, context.request.expected);
-    const draft = parseDraft(context.value || context.id.argument);
+    const draft = found.ok ? parseDraft(found.value.rules, context.value || context.id.argument) : undefined;
     if (!found.ok || !draft) return staleReply(context);
     return { ...(await panelReply(context, found.value, { draft })), updates: true };
   },
@@ -43,7 +43,9 @@ export const confirm = {
   updates: true,
   async run(context) {
     const { app, request, say } = context;
-    const draft = parseDraft(context.id.argument);
+    const found = await runningTable(app, request.channelId, request.expected);
+    if (!found.ok) return found.failure.code === 'stale' ? staleReply(context) : rejected(context, found.failure);
+    const draft = parseDraft(found.value.rules, context.id.argument);
     // Nothing to confirm is on no button.
     if (!draft?.length) return staleReply(context);
     const played = await submit(app, request, ...draft);

@@ -1,7 +1,7 @@
 import { userMention } from 'discord.js';
+import type { Speech } from '../../i18n/speech.ts';
 import { type ActRecord, FORGOTTEN } from '../../store/store.ts';
 import type { People } from './people.ts';
-import type { Speech } from './speech.ts';
 
 /** An act in one line; undefined for those that are told elsewhere or to nobody. */
 export function actLine(say: Speech, people: People, { act, userId }: ActRecord): string | undefined {

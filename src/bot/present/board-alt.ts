@@ -1,10 +1,10 @@
-import type { TileSet } from '../../engine/index.ts';
+import type { TileSet } from '../../games/amazonas/rules/index.ts';
+import { describeTile } from '../../games/amazonas/words/index.ts';
+import { fittingText, joined, listForms, type Sentence } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { BoardScene, SceneSeat, SceneTint } from '../../render/index.ts';
 import { rotationsText } from './choices.ts';
 import { isolatedName } from './people.ts';
-import { fittingText, joined, listForms, type Sentence } from './sentences.ts';
-import { describeTile } from './tile.ts';
 
 /** Discord's limit for the description of a file. */
 export const ALT_LIMIT = 1024;

@@ -1,18 +1,15 @@
+import { rotatePort, SIDES, type SideName, turnsOf } from '../../core/ports.ts';
+import type { Square } from '../../core/tile.ts';
 import {
   type BoardFeature,
   featuresOf,
-  rotatePort,
-  SIDES,
-  type SideName,
-  type Square,
   type State,
   type TileSet,
-  turnsOf,
   type View,
-} from '../../engine/index.ts';
+} from '../../games/amazonas/rules/index.ts';
+import { tileOf } from '../../games/amazonas/words/index.ts';
+import { joined } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { joined } from './sentences.ts';
-import { tileOf } from './tile.ts';
 
 /** How x and y change towards a side; y grows downwards (A1). */
 const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] } as const satisfies Record<SideName, readonly number[]>;

@@ -1,8 +1,10 @@
 import type { Table } from '../../app/table.ts';
 import { lastFinishedTurn } from '../../app/turn.ts';
-import { type Degrees, featuresOf, legalPlacements, scoreLines, viewFor } from '../../engine/index.ts';
+import type { Degrees } from '../../core/ports.ts';
+import { featuresOf, type GameEvent, scoreLines, viewFor } from '../../games/amazonas/rules/index.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { BoardPictureRequest, LegalSquare } from '../../render/index.ts';
+import { setOf, stateOf } from '../amazonas-table.ts';
 import { pictureWords } from './board-words.ts';
 
 /** What of a table is to be shown, besides what everybody sees. */
@@ -18,21 +20,22 @@ export function boardRequest(
     ...options,
     ...lastScoring(table),
     ...(table.game.status === 'closed' && { stopped: true }),
-    view: viewFor(table.fold.state),
-    set: table.set,
+    view: viewFor(stateOf(table)),
+    set: setOf(table),
     names,
     words: pictureWords(t),
   };
 }
 
 /** The squares where the drawn tile may lie, column by column; their labels number them in pictures and lists. */
-export function legalSquares(table: Table): LegalSquare[] {
+export function legalSquares({ rules, fold }: Table): LegalSquare[] {
   const squares = new Map<string, { x: number; y: number; rotations: Degrees[] }>();
-  for (const { x, y, rotation } of legalPlacements(table.fold.state)) {
-    const key = `${x},${y}`;
-    const square = squares.get(key) ?? { x, y, rotations: [] };
-    square.rotations.push(rotation);
-    squares.set(key, square);
+  for (const { step, options } of rules.choices(fold.state)) {
+    if (step !== 'square') continue;
+    const [x, y] = [Number(options.x), Number(options.y)];
+    const square = squares.get(`${x},${y}`) ?? { x, y, rotations: [] };
+    square.rotations.push(options.rotation as Degrees);
+    squares.set(`${x},${y}`, square);
   }
   const inOrder = [...squares.values()].sort((a, b) => a.x - b.x || a.y - b.y);
   return inOrder.map((square, index) => ({ ...square, label: String(index + 1) }));
@@ -43,10 +46,10 @@ export function legalSquares(table: Table): LegalSquare[] {
  * any more as soon as the next tile is laid.
  */
 function lastScoring(table: Table): Required<Pick<BoardPictureRequest, 'scored' | 'gained'>> {
-  const { state } = table.fold;
+  const state = stateOf(table);
   const gained = state.scores.map(() => 0);
   const isLaid = state.phase === 'double' || state.phase === 'piece';
-  const events = isLaid ? [] : (lastFinishedTurn(table)?.events ?? []);
+  const events = isLaid ? [] : ((lastFinishedTurn(table)?.events ?? []) as readonly GameEvent[]);
   for (const { seat, points } of events.flatMap(scoreLines)) gained[seat] = gained[seat]! + points;
   const told = events
     .filter((event) => event.type === 'feature-scored')

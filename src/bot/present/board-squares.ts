@@ -1,7 +1,8 @@
-import type { Square, TileSet } from '../../engine/index.ts';
+import type { Square } from '../../core/tile.ts';
+import type { TileSet } from '../../games/amazonas/rules/index.ts';
+import { describePlace, describeSquare, tileOf } from '../../games/amazonas/words/index.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { BoardScene, SceneTile } from '../../render/index.ts';
-import { describePlace, describeSquare, tileOf } from './tile.ts';
 
 /** Every square with a tile in words, column by column, with the pieces that stand on it; one line a square. */
 export function squareLines(

@@ -1,18 +1,19 @@
 import type { Table } from '../../app/table.ts';
 import { finishedTurns } from '../../app/turn.ts';
-import { legalActions, type View, viewFor } from '../../engine/index.ts';
+import { legalActions, type View, viewFor } from '../../games/amazonas/rules/index.ts';
+import { describeTile, doubleName } from '../../games/amazonas/words/index.ts';
+import { joined } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { boardScene } from '../../render/index.ts';
+import { setOf, stateOf } from '../amazonas-table.ts';
 import { featureLines } from './board-features.ts';
 import { legalSquares } from './board-request.ts';
 import { squareLines } from './board-squares.ts';
 import { tilesLeft } from './board-tiles-left.ts';
 import { pictureWords } from './board-words.ts';
-import { doubleName, effectOf, pieceChoices, rotationsText } from './choices.ts';
-import { plainEventLines } from './events.ts';
+import { effectOf, rotationsText } from './choices.ts';
+import { plainEventLines, tellingOf } from './events.ts';
 import { isolatedName } from './people.ts';
-import { joined } from './sentences.ts';
-import { describeTile } from './tile.ts';
 
 interface Telling {
   readonly t: Translator;
@@ -35,11 +36,11 @@ export function boardText(
   table: Table,
   { names: plainNames, seenTurn }: { names: readonly string[]; seenTurn?: number | undefined },
 ): string {
-  const view = viewFor(table.fold.state);
+  const view = viewFor(stateOf(table));
   const names = plainNames.map(isolatedName);
   const telling: Telling = { t, table, view, names };
-  const scene = boardScene({ view, set: table.set, names: plainNames, words: pictureWords(t) });
-  const left = tilesLeft(t, view, table.set);
+  const scene = boardScene({ view, set: setOf(table), names: plainNames, words: pictureWords(t) });
+  const left = tilesLeft(t, view, setOf(table));
   return [
     t('text.title', { turn: view.turn }),
     ...nowLines(telling),
@@ -50,10 +51,10 @@ export function boardText(
     ...seatLines(telling, scene.seats),
     '',
     ...riverLines(telling),
-    ...featureLines(t, { state: table.fold.state, view, set: table.set, names }),
+    ...featureLines(t, { state: stateOf(table), view, set: setOf(table), names }),
     '',
     t('text.tiles'),
-    ...squareLines(t, { scene, set: table.set, names }),
+    ...squareLines(t, { scene, set: setOf(table), names }),
     ...(left.length > 0 ? ['', t('text.left'), ...left] : []),
   ].join('\n');
 }
@@ -69,7 +70,7 @@ function nowLines({ t, table, view, names }: Telling): string[] {
   }
   const colour = t(`colour.${seats[view.seat]!.colour}`);
   const lines = [t('alt.to-move', { name: names[view.seat]!, colour, phase })];
-  if (view.drawn) lines.push(t('alt.drawn', { tile: describeTile(t, table.set, view.drawn) }));
+  if (view.drawn) lines.push(t('alt.drawn', { tile: describeTile(t, setOf(table), view.drawn) }));
   return [...lines, ...choiceLines({ t, table, view, names })];
 }
 
@@ -85,11 +86,11 @@ function choiceLines({ t, table, view, names }: Telling): string[] {
     case 'double':
       return [
         t('text.choices.double'),
-        ...legalActions(table.fold.state).flatMap((action) =>
+        ...legalActions(stateOf(table)).flatMap((action) =>
           action.type !== 'double'
             ? []
             : t('double.choice', {
-                tile: doubleName(t, table, action.tile),
+                tile: doubleName(t, setOf(table), action.tile),
                 rotation: action.rotation,
                 effect: effectOf(t, table, names, action),
               }),
@@ -98,10 +99,12 @@ function choiceLines({ t, table, view, names }: Telling): string[] {
     case 'piece':
       return [
         t('text.choices.piece'),
-        ...pieceChoices(t, table, names).map(({ piece, place, effect }) =>
-          t('suggest.on', { on: `${t(`piece.${piece}`)}, ${place}`, effect }),
-        ),
-        t('text.choices.boat', { effect: effectOf(t, table, names, { type: 'boat' }) }),
+        ...table.rules.choices(table.fold.state).map((choice) => {
+          const effect = effectOf(t, table, names, choice.action);
+          if (choice.verb !== 'meeple' && choice.verb !== 'camp') return t('text.choices.boat', { effect });
+          const place = table.rules.words.option(t, table, { choice, option: 'on' });
+          return t('suggest.choice', { option: `${t(`piece.${choice.verb}`)}, ${place}`, effect });
+        }),
       ];
     default:
       return [];
@@ -111,7 +114,7 @@ function choiceLines({ t, table, view, names }: Telling): string[] {
 function lastLines({ t, table, names }: Telling): string[] {
   const last = finishedTurns(table).at(-1);
   if (!last) return [];
-  const told = plainEventLines({ t, set: table.set, names }, last.events);
+  const told = plainEventLines(tellingOf(t, table, names), last.events);
   return ['', t('text.last', { name: names[last.seat]! }), ...told];
 }
 
@@ -122,7 +125,7 @@ function newLines({ t, table, names }: Telling, seenTurn: number | undefined): s
   if (turns.length === 0) return [];
   const told = turns.flatMap(({ seat, events }, index) => [
     t('text.new.turn', { turn: seenTurn + index + 1, name: names[seat]! }),
-    ...plainEventLines({ t, set: table.set, names }, events),
+    ...plainEventLines(tellingOf(t, table, names), events),
   ]);
   return ['', t('text.new'), ...told];
 }
@@ -138,7 +141,7 @@ function seatLines({ t, view, names }: Telling, ranked: readonly { readonly rank
 
 function riverLines({ t, table, view }: Telling): string[] {
   const { spaces, front, next } = view.river;
-  const doubles = view.doubles.filter(({ left }) => left).map(({ tile }) => describeTile(t, table.set, tile));
+  const doubles = view.doubles.filter(({ left }) => left).map(({ tile }) => describeTile(t, setOf(table), tile));
   return [
     t('text.river', { spaces, front, ...next }),
     t('turn.pile', { land: view.pile.land, amazon: view.pile.amazon }),

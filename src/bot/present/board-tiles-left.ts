@@ -1,8 +1,8 @@
-import type { TileSet, View } from '../../engine/index.ts';
+import type { TileSet, View } from '../../games/amazonas/rules/index.ts';
+import { describeTile, tileOf } from '../../games/amazonas/words/index.ts';
+import { fittingText, joined, listForms } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { ALT_LIMIT } from './board-alt.ts';
-import { fittingText, joined, listForms } from './sentences.ts';
-import { describeTile, tileOf } from './tile.ts';
 
 const ICONS = ['boat', 'fruit', 'animal'] as const;
 

@@ -1,15 +1,17 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { lastFinishedTurn } from '../../app/turn.ts';
-import { commitmentOf, type GameEvent, scoreLines } from '../../engine/index.ts';
+import type { GameTypes } from '../../core/rules.ts';
+import { commitmentOf } from '../../core/setup.ts';
+import type { AnyGame } from '../../games/game.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord } from '../../store/store.ts';
+import { stateOf } from '../amazonas-table.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { boardFile } from './board.ts';
-import { eventLines } from './events.ts';
+import { eventLines, tellingOf } from './events.ts';
 import { CONTENT_LIMIT, messageText } from './message.ts';
 import type { People } from './people.ts';
-import type { ScoreCategory } from './score-sources.ts';
-import type { Speech } from './speech.ts';
 import { themeOf } from './theme.ts';
 
 /**
@@ -46,11 +48,11 @@ export function endButtons(say: Speech, game: GameRecord) {
 /** The text of that message; the final scoring by seat where there is no room for it by category. */
 export function endText(say: Speech, table: Table, people: People): string {
   const last = lastFinishedTurn(table);
-  const telling = { t: say.t, set: table.set, names: people.shown };
-  const isFinal = (event: GameEvent) =>
-    (event.type === 'feature-scored' && event.final) || event.type === 'mouth-scored';
+  const { rules } = table;
+  const telling = tellingOf(say.t, table, people.shown);
+  const isFinal = (event: GameTypes['event']) => rules.scoring(event)?.final ?? false;
   const events = last?.events ?? [];
-  const { scores } = table.fold.state;
+  const scores = rules.scoresOf(table.fold.state);
   const best = Math.max(...scores);
   const winners = scores.flatMap((score, seat) => (score === best ? [people.shown[seat]!] : []));
   const mentions = table.game.seats.map(({ userId }) => userMention(userId)).join(' ');
@@ -66,8 +68,8 @@ export function endText(say: Speech, table: Table, people: People): string {
     ).map((line) => `- ${line}`),
     say('end.final'),
   ];
-  const gains = finalGains(events.filter(isFinal));
-  const byCategory = [...before, ...categoryLines(say, gains, people.shown), ...proof];
+  const gains = finalGains(rules, events.filter(isFinal));
+  const byCategory = [...before, ...categoryLines(say, { rules, gains, names: people.shown }), ...proof];
   const hasRoom = byCategory.join('\n').length <= CONTENT_LIMIT;
   const lines = hasRoom ? byCategory : [...before, ...seatLines(say, gains, people.shown), ...proof];
   return messageText(lines, proof.length);
@@ -75,21 +77,17 @@ export function endText(say: Speech, table: Table, people: People): string {
 
 /** Points of one seat in one category of the final scoring, one number for every feature. */
 interface FinalGain {
-  readonly category: FinalCategory;
+  readonly category: string;
   readonly seat: number;
   readonly points: readonly number[];
 }
 
-/** The order in which the final scoring is carried out. */
-const CATEGORIES = ['tributary', 'village', 'jungle', 'mouth'] as const satisfies readonly ScoreCategory[];
-type FinalCategory = (typeof CATEGORIES)[number];
-
 /** What the final scoring gives, category by category, and in each who gets most first. */
-function finalGains(events: readonly GameEvent[]): FinalGain[] {
-  const gains = new Map<string, { category: FinalCategory; seat: number; points: number[] }>();
+function finalGains(rules: AnyGame, events: readonly GameTypes['event'][]): FinalGain[] {
+  const gains = new Map<string, { category: string; seat: number; points: number[] }>();
   for (const event of events) {
-    const category = event.type === 'feature-scored' ? event.kind : 'mouth';
-    for (const { seat, points } of scoreLines(event)) {
+    const { category, lines } = rules.scoring(event)!;
+    for (const { seat, points } of lines) {
       if (points === 0) continue;
       const key = `${category} ${seat}`;
       const gain = gains.get(key) ?? { category, seat, points: [] };
@@ -97,7 +95,7 @@ function finalGains(events: readonly GameEvent[]): FinalGain[] {
       gains.set(key, gain);
     }
   }
-  const rank = ({ category }: FinalGain) => CATEGORIES.indexOf(category);
+  const rank = ({ category }: FinalGain) => rules.scoreCategories.indexOf(category);
   return [...gains.values()].sort((a, b) => rank(a) - rank(b) || sumOf(b) - sumOf(a) || a.seat - b.seat);
 }
 
@@ -105,9 +103,12 @@ function sumOf({ points }: FinalGain): number {
   return points.reduce((sum, more) => sum + more, 0);
 }
 
-function categoryLines(say: Speech, gains: readonly FinalGain[], names: readonly string[]): string[] {
+function categoryLines(
+  say: Speech,
+  { rules, gains, names }: { rules: AnyGame; gains: readonly FinalGain[]; names: readonly string[] },
+): string[] {
   if (gains.length === 0) return [`- ${say('event.award.none')}`];
-  return CATEGORIES.flatMap((kind) => {
+  return rules.scoreCategories.flatMap((kind) => {
     const own = gains.filter(({ category }) => category === kind);
     const seats = own.map((gain) => {
       const sum = say('event.award', { name: names[gain.seat]!, points: sumOf(gain) });
@@ -128,7 +129,7 @@ function seatLines(say: Speech, gains: readonly FinalGain[], names: readonly str
 
 /** All seats by score, the best first. */
 export function rankingText(say: Speech, table: Table, names: readonly string[]): string {
-  const { scores } = table.fold.state;
+  const { scores } = stateOf(table);
   const seats = scores.map((_, seat) => seat).sort((a, b) => scores[b]! - scores[a]!);
   return seats.map((seat) => say('end.seat', { name: names[seat]!, points: scores[seat]! })).join(', ');
 }

@@ -1,7 +1,7 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
+import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord } from '../../store/store.ts';
 import { expiryText } from './lobby-message.ts';
-import type { Speech } from './speech.ts';
 
 /** The public warning that a lobby will expire; its owner is mentioned once, while that is still so. */
 export function expiringMessage(say: Speech, game: GameRecord): BaseMessageOptions {

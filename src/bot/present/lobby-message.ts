@@ -2,13 +2,13 @@ import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'dis
 import { stopOf } from '../../app/acts.ts';
 import { hasExpired, lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { seatOf } from '../../app/table.ts';
-import { commitmentOf } from '../../engine/index.ts';
+import { commitmentOf } from '../../core/setup.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord, UserId } from '../../store/store.ts';
 import { button, buttonRows, menu, menuRow } from '../buttons.ts';
 import { lobbyChoices } from '../lobby-options.ts';
 import { moderatorName } from './acts.ts';
 import type { People } from './people.ts';
-import type { Speech } from './speech.ts';
 import { themeOf } from './theme.ts';
 
 /**

@@ -1,13 +1,14 @@
 import { time } from 'discord.js';
 import type { Table } from '../../app/table.ts';
-import { type GameEvent, type State, startState, step } from '../../engine/index.ts';
+import { step } from '../../core/fold.ts';
+import type { GameTypes } from '../../core/rules.ts';
+import type { DrawnEvent } from '../../games/game.ts';
+import { joined } from '../../i18n/sentences.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import { actLine } from './acts.ts';
 import { rankingText } from './end-message.ts';
-import { eventLine, eventLines, type Telling } from './events.ts';
+import { eventLine, eventLines, type TableTelling, tellingOf } from './events.ts';
 import type { People } from './people.ts';
-import { joined } from './sentences.ts';
-import type { Speech } from './speech.ts';
-import { describeTile } from './tile.ts';
 
 /** What was done in a turn, in the order in which it was done. */
 export interface LoggedTurn {
@@ -21,7 +22,7 @@ export interface LoggedTurn {
 }
 
 export interface LoggedAction {
-  readonly events: readonly GameEvent[];
+  readonly events: readonly GameTypes['event'][];
   /** It does not count any more. */
   readonly takenBack: boolean;
 }
@@ -29,11 +30,11 @@ export interface LoggedAction {
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** The log of a game turn by turn, with what was taken back; a turn is there as soon as its tile is drawn. */
-export function loggedTurns({ set, setup, log }: Pick<Table, 'set' | 'setup' | 'log'>): LoggedTurn[] {
+export function loggedTurns({ rules, content, setup, log }: Table): LoggedTurn[] {
   const turns: (Omit<Mutable<LoggedTurn>, 'actions'> & { readonly actions: LoggedAction[] })[] = [];
-  // Nothing before the last draw can be taken back.
-  let done: { readonly before: State; readonly action: Mutable<LoggedAction> }[] = [];
-  let state = startState(set, setup);
+  // Nothing before the last draw can be taken back; each turn begins with one.
+  let done: { readonly before: GameTypes['state']; readonly action: Mutable<LoggedAction> }[] = [];
+  let state = rules.startState(content, setup);
   for (const { entry, at, seq } of log) {
     if (entry.type === 'takeback') {
       const last = done.pop();
@@ -43,10 +44,11 @@ export function loggedTurns({ set, setup, log }: Pick<Table, 'set' | 'setup' | '
       state = last.before;
       continue;
     }
-    const result = step(state, entry.seat, entry.action);
+    const result = step(rules, state, entry);
     if (!result.ok) throw new Error(`the log goes against the rules: ${result.failure.code}`);
-    if (entry.action.type === 'draw') {
-      turns.push({ turn: state.turn, seat: state.seat, at, actions: [], entries: [seq, seq + 1] });
+    if (rules.reveals(entry.action)) {
+      const { turn, seat } = rules.progressOf(state);
+      turns.push({ turn, seat, at, actions: [], entries: [seq, seq + 1] });
       done = [];
     }
     const action = { events: result.value.events, takenBack: false };
@@ -64,7 +66,7 @@ export function loggedTurns({ set, setup, log }: Pick<Table, 'set' | 'setup' | '
 export function turnLines(say: Speech, about: { table: Table; people: People; logged: LoggedTurn }): string[] {
   const { table, people, logged } = about;
   const { turn, seat, at, actions } = logged;
-  const telling: Telling = { t: say.t, set: table.set, names: people.shown };
+  const telling = tellingOf(say.t, table, people.shown);
   const when = time(Math.floor(at / 1000));
   const kept = actions.flatMap(({ events, takenBack }) => (takenBack ? [] : events));
   const isPlaced = kept.some(({ type }) => type === 'placed');
@@ -75,10 +77,10 @@ export function turnLines(say: Speech, about: { table: Table; people: People; lo
       continue;
     }
     for (const event of events) {
-      if (isFinal(event) && !lines.includes(say('end.final'))) lines.push(say('end.final'));
+      if (table.rules.scoring(event)?.final && !lines.includes(say('end.final'))) lines.push(say('end.final'));
       // The tile is told where it was laid, or, as long as it is not, here.
       if (event.type === 'drawn' && !isPlaced) {
-        const tile = describeTile(say.t, table.set, event.tile);
+        const tile = table.rules.words.tile(say.t, table.content, { id: (event as DrawnEvent).tile });
         lines.push(`- ${say('turn.drawn', { name: people.shown[seat]!, tile })}`);
       }
       lines.push(...eventLines(telling, [event]).map((line) => `- ${line}`));
@@ -101,15 +103,11 @@ function actLines(say: Speech, { table, people, logged }: Parameters<typeof turn
 }
 
 /** A turn in one line without markup, for lists: its number, who, and what was laid. */
-export function turnLabel(telling: Telling, { turn, seat, actions }: LoggedTurn): string {
+export function turnLabel(telling: TableTelling, { turn, seat, actions }: LoggedTurn): string {
   const { t, names } = telling;
   const kept = actions.flatMap(({ events, takenBack }) => (takenBack ? [] : events));
   const laid = kept.find(({ type }) => type === 'placed');
   const what = laid && eventLine(telling, laid);
   const line = joined(t, [names[seat]!, ...(what ? [what] : [])]);
   return t('score.turn', { turn, line });
-}
-
-function isFinal(event: GameEvent): boolean {
-  return (event.type === 'feature-scored' && event.final) || event.type === 'mouth-scored';
 }

@@ -1,14 +1,14 @@
 import { channelMention } from 'discord.js';
 import { isOver, type Table } from '../../app/table.ts';
 import { lastFinishedTurn } from '../../app/turn.ts';
-import { type GameEvent, scoreLines } from '../../engine/index.ts';
+import type { GameTypes } from '../../core/rules.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { Watched } from '../../store/store.ts';
 import { rankingText } from './end-message.ts';
-import { eventLines } from './events.ts';
+import { eventLines, tellingOf } from './events.ts';
 import { loggedTurns } from './log.ts';
 import { messageText } from './message.ts';
 import type { People } from './people.ts';
-import type { Speech } from './speech.ts';
 
 /**
  * What a spectator is told of the turn that a table ends with, or of the end; undefined when it is not what they watch
@@ -22,7 +22,6 @@ export function noticeText(
   about: { people: People; what: Watched; link: string },
 ): string | undefined {
   const { people, what, link } = about;
-  const { state } = table.fold;
   const channel = channelMention(table.game.channelId);
   const names = people.shown;
   const ranking = rankingText(say, table, names);
@@ -31,13 +30,13 @@ export function noticeText(
   }
   const last = lastFinishedTurn(table);
   const before = takenBackBefore(table);
-  const hasScored = isScoring(last?.events ?? []);
+  const hasScored = isScoring(table, last?.events ?? []);
   // Who was told of points that are no more is told that, too.
-  if (what === 'end' || (what === 'scores' && !hasScored && !isScoring(before ?? []))) return undefined;
-  const next = names[state.seat]!;
+  if (what === 'end' || (what === 'scores' && !hasScored && !isScoring(table, before ?? []))) return undefined;
+  const next = names[table.progress.seat]!;
   if (!last) return [say('notice.begun', { channel, name: next }), link].join('\n');
-  const told = eventLines({ t: say.t, set: table.set, names }, last.events).map((line) => `- ${line}`);
-  const scores = hasScored || isScoring(before ?? []) ? [say('notice.scores', { ranking })] : [];
+  const told = eventLines(tellingOf(say.t, table, names), last.events).map((line) => `- ${line}`);
+  const scores = hasScored || isScoring(table, before ?? []) ? [say('notice.scores', { ranking })] : [];
   const head = say(before ? 'notice.anew' : 'notice.played', { channel, name: names[last.seat]! });
   const lines = [head, ...told, ...scores];
   return messageText([...lines, `${say('turn.done.next', { name: next })} ${link}`], scores.length + 1);
@@ -47,12 +46,12 @@ export function noticeText(
  * What was taken back of the turn that a table ends with, if it had been over before, so that spectators were told of
  * it; undefined when it was not.
  */
-function takenBackBefore(table: Table): readonly GameEvent[] | undefined {
-  const ended = loggedTurns(table).find(({ turn }) => turn === table.fold.state.turn - 1);
+function takenBackBefore(table: Table): readonly GameTypes['event'][] | undefined {
+  const ended = loggedTurns(table).find(({ turn }) => turn === table.progress.turn - 1);
   const events = ended?.actions.flatMap((action) => (action.takenBack ? action.events : [])) ?? [];
   return events.some(({ type }) => type === 'turn-started') ? events : undefined;
 }
 
-function isScoring(events: readonly GameEvent[]): boolean {
-  return events.flatMap(scoreLines).some(({ points }) => points > 0);
+function isScoring({ rules }: Table, events: readonly GameTypes['event'][]): boolean {
+  return events.some((event) => rules.scoring(event)?.lines.some(({ points }) => points > 0));
 }

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from 'discord.js';
-import type { Colour } from '../../engine/index.ts';
+import type { Colour } from '../../core/colour.ts';
 import type { Store, UserId } from '../../store/store.ts';
 
 const DOTS: Readonly<Record<Colour, string>> = { yellow: '🟡', red: '🔴', green: '🟢', blue: '🔵', black: '⚫' };

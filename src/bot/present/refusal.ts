@@ -1,54 +1,14 @@
 import { TimestampStyles, time } from 'discord.js';
 import type { Rejection } from '../../app/rejection.ts';
-import type { SIDES } from '../../engine/index.ts';
-import type { MessageKey } from '../../i18n/translate.ts';
-import { joined } from './sentences.ts';
-import type { Speech } from './speech.ts';
-
-const COMPASS_OF = { N: 'compass.n', E: 'compass.e', S: 'compass.s', W: 'compass.w' } as const satisfies Record<
-  (typeof SIDES)[number],
-  MessageKey
->;
+import type { Speech } from '../../i18n/speech.ts';
 
 /** Why nothing was done and what to do now, in words; `names` by seat. */
 export function refusalText(say: Speech, rejection: Rejection, names: readonly string[]): string {
   switch (rejection.code) {
-    case 'not-your-turn':
     case 'not-yours-to-take-back':
-      return say(`refused.${rejection.code}`, { name: names[rejection.seat] ?? '?' });
-    case 'wrong-phase':
-      return rejection.phase === 'over' ? say('refused.game-over') : say(`refused.wrong-phase.${rejection.phase}`);
-    case 'square-taken':
-    case 'square-apart':
-    case 'not-the-river': {
-      const { code, x, y } = rejection;
-      return say(`refused.${code}`, { x, y });
-    }
-    case 'square-ahead': {
-      const { x, y, front } = rejection;
-      return say('refused.square-ahead', { x, y, front });
-    }
-    case 'edge-clash': {
-      const { x, y, clashes } = rejection;
-      const told = clashes.map(({ side, offered, demanded }) =>
-        say('refused.clash', {
-          side: say(COMPASS_OF[side]),
-          offered: say(`kind.${offered}`),
-          demanded: say(`kind.${demanded}`),
-        }),
-      );
-      return say('refused.edge-clash', { x, y, clashes: joined(say.t, told) });
-    }
-    case 'river-blocked':
-      return say('refused.river-blocked', { rotation: rejection.rotation });
-    case 'no-such-double':
-    case 'double-used':
-      return say(`refused.${rejection.code}`, { tile: rejection.tile.replace(/[^a-z0-9-]/gi, '') });
-    case 'wrong-segment':
-    case 'none-left':
-      return say(`refused.${rejection.code}.${rejection.piece}`);
-    case 'occupied':
-      return say(`refused.occupied.${rejection.piece}`, { kind: rejection.kind });
+      return say('refused.not-yours-to-take-back', { name: names[rejection.seat] ?? '?' });
+    case 'refused-by-rules':
+      return rejection.game.words.rejection(say, rejection.reason, names);
     case 'lobby-full':
     case 'seats-in-use':
       return say(`refused.${rejection.code}`, { seats: rejection.seats });

@@ -1,11 +1,11 @@
-import type { TileSet } from '../../engine/index.ts';
+import type { TileSet } from '../../games/amazonas/rules/index.ts';
+import { capitalised } from '../../i18n/sentences.ts';
 import type { ArgumentsOf, MessageKey, Translator } from '../../i18n/translate.ts';
 import type { BoardPictureRequest } from '../../render/index.ts';
 import { boardScene } from '../../render/index.ts';
 import { type RuleTopicId, ruleExample, ruleTopic } from '../rule-topics.ts';
 import { sceneAltText } from './board-alt.ts';
 import { pictureWords } from './board-words.ts';
-import { capitalised } from './events.ts';
 
 /** A rule in words: what it is called, what it says, and what its example shows. */
 export interface RuleWords {

@@ -1,50 +1,50 @@
 import type { Table } from '../../app/table.ts';
-import { type FeatureKind, type GameEvent, type Square, scoreLines, viewFor } from '../../engine/index.ts';
+import type { GameTypes } from '../../core/rules.ts';
+import type { Square } from '../../core/tile.ts';
 import type { Translator } from '../../i18n/translate.ts';
-
-/** What points are given for, in the order of the score sheet. */
-export const SCORE_CATEGORIES = ['tributary', 'village', 'jungle', 'amazon', 'mouth'] as const satisfies readonly (
-  | FeatureKind
-  | 'amazon'
-  | 'mouth'
-)[];
-export type ScoreCategory = (typeof SCORE_CATEGORIES)[number];
 
 /** Points of one seat from one scoring; the score of a seat is the sum of its sources. */
 export interface ScoreSource {
   readonly seat: number;
   readonly points: number;
-  readonly category: ScoreCategory;
+  readonly category: string;
   readonly turn: number;
   /** Part of the final scoring. */
   readonly final: boolean;
-  /** A tile of what was scored: the one that closed it, or at the end one with a piece; none for the river. */
+  /** A tile of what was scored: the one that closed it, or at the end one with a piece; none for what has no place. */
   readonly at?: Square;
-  readonly event: GameEvent;
+  readonly event: GameTypes['event'];
 }
 
 /** Where every point so far came from, in the order in which they were scored. */
-export function scoreSources({ fold }: Pick<Table, 'fold'>): ScoreSource[] {
-  const { tiles } = viewFor(fold.state);
+export function scoreSources({ rules, fold }: Pick<Table, 'rules' | 'fold'>): ScoreSource[] {
+  const { tiles } = rules.viewOf(fold.state);
   const sources: ScoreSource[] = [];
   let turn = 1;
   for (const event of fold.actions.flatMap(({ events }) => events)) {
-    if (event.type === 'turn-started') turn = event.turn;
-    const category = categoryOf(event);
-    if (!category) continue;
-    const tile = event.type === 'feature-scored' ? tiles[event.at.tile] : undefined;
+    if (event.type === 'turn-started') turn++;
+    const scoring = rules.scoring(event);
+    if (!scoring) continue;
+    const { category, final, lines } = scoring;
+    const tile = scoring.tile === undefined ? undefined : tiles[scoring.tile];
     const at = tile ? { at: { x: tile.x, y: tile.y } } : {};
-    const final = event.type === 'mouth-scored' || (event.type === 'feature-scored' && event.final);
-    for (const { seat, points } of scoreLines(event)) {
+    for (const { seat, points } of lines) {
       if (points > 0) sources.push({ seat, points, category, turn, final, ...at, event });
     }
   }
   return sources;
 }
 
+/** The sources of all seats, and the seat that is asked about. */
+interface SeatSources {
+  readonly sources: readonly ScoreSource[];
+  readonly seat: number;
+}
+
 /** One line for each category in which a seat has points: the sum, and each source with its turn and square. */
-export function sourceLines(t: Translator, sources: readonly ScoreSource[], seat: number): string[] {
-  return SCORE_CATEGORIES.flatMap((category) => {
+export function sourceLines(t: Translator, { rules }: Pick<Table, 'rules'>, of: SeatSources): string[] {
+  const { sources, seat } = of;
+  return rules.scoreCategories.flatMap((category) => {
     const own = sources.filter((source) => source.seat === seat && source.category === category);
     if (own.length === 0) return [];
     const points = own.reduce((sum, source) => sum + source.points, 0);
@@ -54,8 +54,8 @@ export function sourceLines(t: Translator, sources: readonly ScoreSource[], seat
 }
 
 /** The sums of a seat by category, for where the sources do not fit. */
-export function sourceSums(t: Translator, sources: readonly ScoreSource[], seat: number): string {
-  const sums = SCORE_CATEGORIES.map((kind) => {
+export function sourceSums(t: Translator, { rules }: Pick<Table, 'rules'>, { sources, seat }: SeatSources): string {
+  const sums = rules.scoreCategories.map((kind) => {
     const own = sources.filter((source) => source.seat === seat && source.category === kind);
     return { kind, points: own.reduce((sum, { points }) => sum + points, 0) };
   });
@@ -66,17 +66,4 @@ export function sourceSums(t: Translator, sources: readonly ScoreSource[], seat:
 function sourceWords(t: Translator, { points, turn, final, at }: ScoreSource): string {
   if (!at) return final ? t('score.source.final', { points }) : t('score.source.river', { points, turn });
   return final ? t('score.source.final-at', { points, ...at }) : t('score.source.at', { points, turn, ...at });
-}
-
-function categoryOf(event: GameEvent): ScoreCategory | undefined {
-  switch (event.type) {
-    case 'feature-scored':
-      return event.kind;
-    case 'amazon-scored':
-      return 'amazon';
-    case 'mouth-scored':
-      return 'mouth';
-    default:
-      return undefined;
-  }
 }

@@ -1,11 +1,10 @@
 import type { Table } from '../../app/table.ts';
-import { viewFor } from '../../engine/index.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { plainEventLines } from './events.ts';
+import { plainEventLines, tellingOf } from './events.ts';
 import { CONTENT_LIMIT, messageText } from './message.ts';
 import { isolatedName, type People } from './people.ts';
 import { scoreSources, sourceLines, sourceSums } from './score-sources.ts';
-import type { Speech } from './speech.ts';
 
 /**
  * The table of the scores for a message: every seat with its pieces and boat, the highest score first, and below it
@@ -14,13 +13,16 @@ import type { Speech } from './speech.ts';
 export function scoreText(say: Speech, table: Table, people: People): string {
   const sources = scoreSources(table);
   const seats = seatsByScore(table);
-  const head = (seat: number) => seatLine(say.t, table, { seat, name: people.shown[seat]! });
+  const head = (seat: number) => table.rules.words.seat(say.t, table, { seat, name: people.shown[seat]! });
   const title = say('score.title');
-  const full = seats.flatMap((seat) => [head(seat), ...sourceLines(say.t, sources, seat).map((line) => `- ${line}`)]);
+  const full = seats.flatMap((seat) => [
+    head(seat),
+    ...sourceLines(say.t, table, { sources, seat }).map((line) => `- ${line}`),
+  ]);
   const text = [title, ...full].join('\n');
   if (text.length <= CONTENT_LIMIT) return sources.length > 0 ? text : `${text}\n${say('score.none')}`;
   const sums = seats.flatMap((seat) => {
-    const told = sourceSums(say.t, sources, seat);
+    const told = sourceSums(say.t, table, { sources, seat });
     return told ? [head(seat), `- ${told}`] : [head(seat)];
   });
   return messageText([title, ...sums], 0);
@@ -32,13 +34,13 @@ export function scoreSheet(t: Translator, table: Table, plainNames: readonly str
   const sources = scoreSources(table);
   const plain = (line: string) => line.replaceAll('**', '');
   const seats = seatsByScore(table).flatMap((seat) => [
-    plain(seatLine(t, table, { seat, name: '\ue000' })).replace('\ue000', () => names[seat]!),
-    ...sourceLines(t, sources, seat).map(plain),
+    plain(table.rules.words.seat(t, table, { seat, name: '\ue000' })).replace('\ue000', () => names[seat]!),
+    ...sourceLines(t, table, { sources, seat }).map(plain),
     '',
   ]);
   const events = new Map(sources.map(({ event, turn }) => [event, turn]));
   const scorings = [...events].flatMap(([event, turn]) =>
-    plainEventLines({ t, set: table.set, names }, [event]).map((line) => t('score.turn', { turn, line })),
+    plainEventLines(tellingOf(t, table, names), [event]).map((line) => t('score.turn', { turn, line })),
   );
   return [
     plain(t('score.title')),
@@ -47,12 +49,8 @@ export function scoreSheet(t: Translator, table: Table, plainNames: readonly str
   ].join('\n');
 }
 
-function seatsByScore({ fold: { state } }: Table): number[] {
-  return state.scores.map((_, seat) => seat).sort((a, b) => state.scores[b]! - state.scores[a]!);
-}
-
-function seatLine(t: Translator, table: Table, { seat, name }: { seat: number; name: string }): string {
-  const { seats, river } = viewFor(table.fold.state);
-  const { score, meeples, camps, space } = seats[seat]!;
-  return t('score.seat', { name, points: score, meeples, camps, space, spaces: river.spaces });
+/** Seats, the highest score first. */
+export function seatsByScore({ rules, fold }: Pick<Table, 'rules' | 'fold'>): number[] {
+  const scores = rules.scoresOf(fold.state);
+  return scores.map((_, seat) => seat).sort((a, b) => scores[b]! - scores[a]!);
 }

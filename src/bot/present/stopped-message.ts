@@ -1,12 +1,12 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import { activeSeats, stopOf } from '../../app/acts.ts';
 import type { Table } from '../../app/table.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import { moderatorName } from './acts.ts';
 import { boardFile } from './board.ts';
 import { endButtons, proofLine, rankingText } from './end-message.ts';
 import { messageText } from './message.ts';
 import type { People } from './people.ts';
-import type { Speech } from './speech.ts';
 import { themeOf } from './theme.ts';
 
 /**

@@ -1,16 +1,16 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { type FinishedTurn, takebacksThisTurn, turnsFinishedSince } from '../../app/turn.ts';
-import { type GameEvent, viewFor } from '../../engine/index.ts';
+import type { GameTypes } from '../../core/rules.ts';
+import type { DrawnEvent } from '../../games/game.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { actLine } from './acts.ts';
 import { boardFile } from './board.ts';
-import { eventLines } from './events.ts';
+import { eventLines, tellingOf } from './events.ts';
 import { messageText } from './message.ts';
 import type { People } from './people.ts';
-import type { Speech } from './speech.ts';
 import { themeOf } from './theme.ts';
-import { describeTile } from './tile.ts';
 
 export interface TurnMessageOptions {
   /** False where the message has one already, or none can be painted. */
@@ -31,10 +31,9 @@ export async function turnMessage(
   people: People,
   { picture = true, since = table.log.length, before = Number.POSITIVE_INFINITY }: TurnMessageOptions = {},
 ): Promise<BaseMessageOptions> {
-  const { state } = table.fold;
-  const view = viewFor(state);
-  const telling = { t: say.t, set: table.set, names: people.shown };
-  const userId = table.game.seats[state.seat]!.userId;
+  const { rules, content, progress } = table;
+  const telling = tellingOf(say.t, table, people.shown);
+  const userId = table.game.seats[progress.seat]!.userId;
   const mention = userMention(userId);
   const lines: string[] = [];
   const finished = turnsFinishedSince(table, since);
@@ -43,7 +42,7 @@ export async function turnMessage(
     lines.push(say(isStandIn(table, turn) ? 'turn.last.stand-in' : 'turn.last', { name }));
     lines.push(...eventLines(telling, turn.events).map((line) => `- ${line}`));
   }
-  if (finished.length === 0) lines.push(say('turn.first', { name: people.shown[state.seat]! }));
+  if (finished.length === 0) lines.push(say('turn.first', { name: people.shown[progress.seat]! }));
   const acts = table.game.acts.filter(({ act, seq }) => act.type === 'resigned' && seq >= since && seq < before);
   lines.push(...acts.flatMap((record) => actLine(say, people, record) ?? []));
   for (const [seat, count] of countBy(takebacksThisTurn(table))) {
@@ -52,8 +51,8 @@ export async function turnMessage(
   const draw = drawOfThisTurn(table);
   const drawn = draw.find((event) => event.type === 'drawn');
   if (drawn) {
-    const tile = describeTile(say.t, table.set, drawn.tile);
-    lines.push(say('turn.drawn', { name: people.shown[state.seat]!, tile }));
+    const tile = rules.words.tile(say.t, content, { id: (drawn as DrawnEvent).tile });
+    lines.push(say('turn.drawn', { name: people.shown[progress.seat]!, tile }));
   }
   lines.push(
     ...eventLines(
@@ -61,8 +60,8 @@ export async function turnMessage(
       draw.filter(({ type }) => type === 'discarded'),
     ),
   );
-  lines.push(say('turn.pile', { land: view.pile.land, amazon: view.pile.amazon }));
-  if (view.phase !== 'over') lines.push(say(`turn.to-${view.phase === 'draw' ? 'move' : view.phase}`, { mention }));
+  lines.push(rules.words.pile(say.t, table));
+  if (!rules.isOver(table.fold.state)) lines.push(rules.words.toMove(say, table, mention));
   return {
     content: messageText(lines, 2),
     ...(picture ? { files: [await turnPicture(say, table, people)] } : {}),
@@ -80,8 +79,8 @@ function turnPicture({ t }: Speech, table: Table, people: People) {
  * Whoever is to move draws or goes on with the panel and anybody may look; below that, so that neither row wraps on a
  * phone, who played last may take it back.
  */
-function turnControls({ t }: Speech, { game, fold: { state } }: Table) {
-  const drawing = state.phase === 'draw';
+function turnControls({ t }: Speech, { game, rules, fold, progress }: Table) {
+  const drawing = rules.openingAction(fold.state) !== undefined;
   return [
     ...buttonRows([
       button(game, { verb: 'draw' }, { label: t(drawing ? 'turn.button.draw' : 'turn.button.play'), style: 'primary' }),
@@ -89,7 +88,7 @@ function turnControls({ t }: Speech, { game, fold: { state } }: Table) {
       button(game, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
     ]),
     ...buttonRows([
-      ...(drawing && state.turn > 1 ? [button(game, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
+      ...(drawing && progress.turn > 1 ? [button(game, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
     ]),
   ];
 }
@@ -100,9 +99,9 @@ function isStandIn({ game }: Table, { seat, entry }: FinishedTurn): boolean {
 }
 
 /** What the draw of the turn under way brought; nothing while it is awaited. */
-function drawOfThisTurn({ fold }: Table): readonly GameEvent[] {
-  if (fold.state.phase === 'draw') return [];
-  return fold.actions.findLast(({ action }) => action.type === 'draw')?.events ?? [];
+function drawOfThisTurn({ rules, fold }: Table): readonly GameTypes['event'][] {
+  if (rules.openingAction(fold.state)) return [];
+  return fold.actions.findLast(({ action }) => rules.reveals(action))?.events ?? [];
 }
 
 function countBy(seats: readonly number[]): Map<number, number> {

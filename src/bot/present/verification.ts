@@ -1,7 +1,9 @@
-import type { Difference, RecordedGame, RecordFault } from '../../engine/index.ts';
+import type { Difference } from '../../core/proof.ts';
+import type { RecordedGame, RecordFault } from '../../core/record.ts';
+import type { GameTypes } from '../../core/rules.ts';
+import type { AnyGame } from '../../games/game.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import { fitted } from './message.ts';
-import { refusalText } from './refusal.ts';
-import type { Speech } from './speech.ts';
 
 /** Characters of a foreign text that are shown. */
 const SHOWN = 120;
@@ -18,7 +20,11 @@ export function faultText({ path, message }: RecordFault): string {
 }
 
 /** What a record tells and what is so instead. */
-export function differenceText(say: Speech, difference: Difference, { seats, log }: RecordedGame): string {
+export function differenceText(
+  say: Speech,
+  rules: AnyGame,
+  { difference, record: { seats, log } }: { difference: Difference<GameTypes>; record: RecordedGame },
+): string {
   const { code } = difference;
   switch (code) {
     case 'version':
@@ -28,7 +34,7 @@ export function differenceText(say: Speech, difference: Difference, { seats, log
     case 'refused': {
       const { entry, rejection } = difference;
       const names = seats.map((seat) => say(`colour.${seat}`));
-      const reason = refusalText(say, rejection, names);
+      const reason = rules.words.rejection(say, rejection, names);
       return say('differs.refused', { number: entry + 1, line: inCode(log[entry] ?? ''), reason });
     }
     case 'tile-set':

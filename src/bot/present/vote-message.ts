@@ -1,10 +1,10 @@
 import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'discord.js';
 import { activeSeats, type Vote } from '../../app/acts.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord } from '../../store/store.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { messageText } from './message.ts';
 import type { People } from './people.ts';
-import type { Speech } from './speech.ts';
 
 /** The public message of a vote as it stands; it mentions everybody who is asked, once. */
 export function voteMessage(say: Speech, game: GameRecord, { vote, people }: { vote: Vote; people: People }) {

@@ -1,4 +1,4 @@
-import { COLOURS, type Colour } from '../../engine/index.ts';
+import { COLOURS, type Colour } from '../../core/colour.ts';
 import { SEAT_SIGNS } from './seat-sign.ts';
 
 /** Animals of the jungle by the ink of their icon; those without have colours of their own. */

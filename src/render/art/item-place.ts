@@ -1,4 +1,4 @@
-import type { AmazonasTile, Mark } from '../../engine/index.ts';
+import type { AmazonasTile, Mark } from '../../games/amazonas/rules/index.ts';
 import type { Point } from '../point.ts';
 import { onGrid } from './curve.ts';
 import { randomOf } from './random.ts';

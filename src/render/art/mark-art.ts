@@ -1,4 +1,4 @@
-import type { AmazonasTile } from '../../engine/index.ts';
+import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
 import { circle, type DrawOperation, polygon, polyline, rectangle } from '../draw.ts';
 import { type Point, pointsOf } from '../point.ts';
 import { ribbon, shifted } from './curve.ts';

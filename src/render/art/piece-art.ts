@@ -1,4 +1,4 @@
-import type { Colour } from '../../engine/index.ts';
+import type { Colour } from '../../core/colour.ts';
 import {
   type BadgeOperation,
   caption,

@@ -1,4 +1,5 @@
-import type { AmazonasTile, Square } from '../../engine/index.ts';
+import type { Square } from '../../core/tile.ts';
+import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
 import { along, type Point, pointsOf } from '../point.ts';
 
 /** Ports a square and a side, clockwise from the west end of the north side. */

@@ -1,4 +1,5 @@
-import { COLOURS, type TileSet } from '../../engine/index.ts';
+import { COLOURS } from '../../core/colour.ts';
+import type { TileSet } from '../../games/amazonas/rules/index.ts';
 import { type Drawing, type DrawOperation, rectangle } from '../draw.ts';
 import type { Point } from '../point.ts';
 import type { Theme } from '../request.ts';

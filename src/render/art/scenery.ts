@@ -1,4 +1,4 @@
-import type { AmazonasTile } from '../../engine/index.ts';
+import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
 import type { Point, Round } from '../point.ts';
 import { BORDER_HUTS, borderGrowth } from './border-growth.ts';
 import { onGrid } from './curve.ts';

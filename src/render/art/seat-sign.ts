@@ -1,4 +1,4 @@
-import type { Colour } from '../../engine/index.ts';
+import type { Colour } from '../../core/colour.ts';
 import type { Point } from '../point.ts';
 
 /** The plate behind a seat's letter, so that a seat is known without colour. */

@@ -1,4 +1,5 @@
-import type { AmazonasTile, Square } from '../../engine/index.ts';
+import type { Square } from '../../core/tile.ts';
+import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
 import { along, boxAround, type Point } from '../point.ts';
 import { keptFor } from './kept.ts';
 import { offsetsOf, portPlace } from './port-place.ts';

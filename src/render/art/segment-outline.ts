@@ -1,4 +1,4 @@
-import type { AmazonasTile } from '../../engine/index.ts';
+import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
 import type { Point } from '../point.ts';
 import { ribbon } from './curve.ts';
 import { keptFor } from './kept.ts';

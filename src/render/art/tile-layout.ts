@@ -1,4 +1,4 @@
-import type { AmazonasTile, Mark } from '../../engine/index.ts';
+import type { AmazonasTile, Mark } from '../../games/amazonas/rules/index.ts';
 import type { Point } from '../point.ts';
 import { pointAlong } from './curve.ts';
 import { type Item, settle } from './item-place.ts';

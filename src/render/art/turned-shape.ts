@@ -1,4 +1,4 @@
-import type { AmazonasTile } from '../../engine/index.ts';
+import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
 import { along, type Box, boxAround, type Point, turnPoint } from '../point.ts';
 import { CORNERS, OUTWARD, offsetsOf, ownerOf } from './port-place.ts';
 import { shapeOf, type TileShape } from './segment-area.ts';

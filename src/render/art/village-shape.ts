@@ -1,4 +1,4 @@
-import type { AmazonasTile } from '../../engine/index.ts';
+import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
 import { along, type Point } from '../point.ts';
 import { acrossAt, cubic, shifted } from './curve.ts';
 import { CORNERS, flanksOf, OUTWARD, offsetsOf, portPlace } from './port-place.ts';

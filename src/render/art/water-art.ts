@@ -1,4 +1,4 @@
-import type { AmazonasTile } from '../../engine/index.ts';
+import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
 import { circle, type DrawOperation, polygon, polyline } from '../draw.ts';
 import { along, distance, type Point, type Round } from '../point.ts';
 import { acrossAt, blob, nearestOn, ribbon, shifted } from './curve.ts';

@@ -1,4 +1,4 @@
-import type { AmazonasTile } from '../../engine/index.ts';
+import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
 import { along, boxAround, distance, insidePolygon, type Point, pointsOf, type Round } from '../point.ts';
 import { cubic, nearestOn, smoothLine } from './curve.ts';
 import { offsetsOf, ownerOf, type PortPlace, portPlace } from './port-place.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import type { TileSet } from '../../engine/index.ts';
+import type { TileSet } from '../../games/amazonas/rules/index.ts';
 import type { Drawing, DrawOperation } from '../draw.ts';
 import type { Box, Point } from '../point.ts';
 import { around, boundsOf, isEmpty, overlap } from './bounds.ts';

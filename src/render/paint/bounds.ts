@@ -1,4 +1,5 @@
-import { type TileSet, turnsOf } from '../../engine/index.ts';
+import { turnsOf } from '../../core/ports.ts';
+import type { TileSet } from '../../games/amazonas/rules/index.ts';
 import { badgeArt, pieceArt } from '../art/piece-art.ts';
 import { boxOf } from '../art/tile-art.ts';
 import type { DrawOperation } from '../draw.ts';

@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { type TileSet, turnsOf } from '../../engine/index.ts';
+import { turnsOf } from '../../core/ports.ts';
+import type { TileSet } from '../../games/amazonas/rules/index.ts';
 import { tileArt } from '../art/tile-art.ts';
 import type { Drawing, SquaresOperation, TileOperation } from '../draw.ts';
 import type { Point } from '../point.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { TileSet } from '../../engine/index.ts';
+import type { TileSet } from '../../games/amazonas/rules/index.ts';
 import type { Drawing } from '../draw.ts';
 import type { BoardPicture, Theme } from '../request.ts';
 import { type Band, bandsOf, paintBand } from './bands.ts';

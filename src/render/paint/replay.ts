@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { TileSet } from '../../engine/index.ts';
+import type { TileSet } from '../../games/amazonas/rules/index.ts';
 import type { Drawing } from '../draw.ts';
 import type { Box } from '../point.ts';
 import type { BoardReplay } from '../request.ts';

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import type { TileSet } from '../../engine/index.ts';
+import type { TileSet } from '../../games/amazonas/rules/index.ts';
 import type { SquaresOperation, TileOperation } from '../draw.ts';
 import type { Point } from '../point.ts';
 import type { Theme } from '../request.ts';

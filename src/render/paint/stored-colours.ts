@@ -1,5 +1,5 @@
 import type { ImageData } from '@napi-rs/canvas';
-import type { TileSet } from '../../engine/index.ts';
+import type { TileSet } from '../../games/amazonas/rules/index.ts';
 import { keptFor } from '../art/kept.ts';
 import { coloursOfTheme, samplesOf } from '../art/samples.ts';
 import type { Theme } from '../request.ts';

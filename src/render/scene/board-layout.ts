@@ -1,4 +1,5 @@
-import type { Square, TileSet } from '../../engine/index.ts';
+import type { Square } from '../../core/tile.ts';
+import type { TileSet } from '../../games/amazonas/rules/index.ts';
 import type { Colours } from '../art/palette.ts';
 import { SQUARE_SIDES } from '../draw.ts';
 import { along, type Box, boxAround, type Point } from '../point.ts';

@@ -1,4 +1,6 @@
-import { type AmazonasTile, type Square, turnsOf, type View } from '../../engine/index.ts';
+import { turnsOf } from '../../core/ports.ts';
+import type { Square } from '../../core/tile.ts';
+import type { AmazonasTile, View } from '../../games/amazonas/rules/index.ts';
 import { SEAT_SIGNS } from '../art/seat-sign.ts';
 import { anchorsOf } from '../art/tile-layout.ts';
 import { turnPoint } from '../point.ts';

@@ -1,4 +1,6 @@
-import { type Degrees, type Square, type TileSet, turnsOf } from '../../engine/index.ts';
+import { type Degrees, turnsOf } from '../../core/ports.ts';
+import type { Square } from '../../core/tile.ts';
+import type { TileSet } from '../../games/amazonas/rules/index.ts';
 import { shapeOf } from '../art/segment-area.ts';
 import { layoutOf } from '../art/tile-layout.ts';
 import { distance, type Point, turnPoint } from '../point.ts';

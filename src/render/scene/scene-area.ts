@@ -1,4 +1,4 @@
-import type { Square } from '../../engine/index.ts';
+import type { Square } from '../../core/tile.ts';
 import { boxAround } from '../point.ts';
 import type { SquareArea } from '../request.ts';
 import type { BoardScene } from './scene.ts';

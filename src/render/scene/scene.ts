@@ -1,4 +1,5 @@
-import type { FeatureKind, Phase, PieceKind, SegmentPlace, Square, View } from '../../engine/index.ts';
+import type { Square } from '../../core/tile.ts';
+import type { FeatureKind, Phase, PieceKind, SegmentPlace, View } from '../../games/amazonas/rules/index.ts';
 import type { LegalSquare, PlacedTile, ScoredFeature, SquareArea } from '../request.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Table } from '../../../src/app/table.ts';
+import { amazonas } from '../../../src/games/amazonas/index.ts';
 import {
   type AmazonasLogEntry,
   copyState,
@@ -6,8 +6,9 @@ import {
   type GameEvent,
   perform,
   startState,
-} from '../../../src/engine/index.ts';
+} from '../../../src/games/amazonas/rules/index.ts';
 import { simulateGame } from '../../../src/simulation/simulated-game.ts';
+import type { AmazonasTable } from '../../support/amazonas-table.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 
 /** Names as long as Discord allows, in scripts and signs that trouble texts; the mover of a seat is told by them. */
@@ -20,17 +21,21 @@ export const LONG_NAMES = [
 ] as const;
 
 /** The table of a random game before and after every action of it; equal seeds give equal games. */
-export function* tablesOf(players: number, seed: string): Iterable<Table> {
+export function* tablesOf(players: number, seed: string): Iterable<AmazonasTable> {
   const { setup, log } = simulateGame({ set: SHIPPED, players, policies: ['random'], seed, order: 'random' });
   const state = startState(SHIPPED, setup);
   const actions: FoldedAction[] = [];
   const entries: AmazonasLogEntry[] = [];
-  const table = (): Table => ({
+  const table = (): AmazonasTable => ({
+    rules: amazonas,
+    progress: amazonas.progressOf(state),
     // Of what is stored, only the options say anything about how a position is told.
-    game: { options: { seats: players, autoDraw: false, order: 'random', hints: true } } as unknown as Table['game'],
+    game: {
+      options: { seats: players, autoDraw: false, order: 'random', hints: true },
+    } as unknown as AmazonasTable['game'],
     setup,
-    set: SHIPPED,
-    log: entries.map((entry) => ({ entry })) as unknown as Table['log'],
+    content: SHIPPED,
+    log: entries.map((entry) => ({ entry })) as unknown as AmazonasTable['log'],
     fold: { state: copyState(state), actions: [...actions] },
   });
   yield table();
@@ -45,7 +50,7 @@ export function* tablesOf(players: number, seed: string): Iterable<Table> {
 }
 
 /** Some tables of games of two to five players: the first ones, every `step`th one, and the end. */
-export function momentsOf(step: number): Table[] {
+export function momentsOf(step: number): AmazonasTable[] {
   return [2, 3, 4, 5].flatMap((players) =>
     [...tablesOf(players, `words ${players}`)].filter(
       ({ fold }, index) =>

@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import type { AmazonasTile } from '../../../src/engine/index.ts';
+import type { AmazonasTile } from '../../../src/games/amazonas/rules/index.ts';
 import { tileArt } from '../../../src/render/art/tile-art.ts';
 import { turnedShape } from '../../../src/render/art/turned-shape.ts';
 import { paintOperation } from '../../../src/render/paint/brush.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { featuresOf } from '../../../src/engine/index.ts';
+import { featuresOf } from '../../../src/games/amazonas/rules/index.ts';
 import { type Drawing, type DrawOperation, tilesDrawing } from '../../../src/render/index.ts';
 import { boundsOf } from '../../../src/render/paint/bounds.ts';
 import { THEMES } from '../../../src/render/request.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legalActions, perform, type State, viewFor } from '../../../src/engine/index.ts';
+import { legalActions, perform, type State, viewFor } from '../../../src/games/amazonas/rules/index.ts';
 import { type BoardScene, boardLayout, boardScene, squareAt, squareCorner } from '../../../src/render/index.ts';
 import { picture } from '../support/drawing.ts';
 import { AT_END, playUntil, requestFor, SET } from '../support/position.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { featuresOf, legalActions, perform, type State } from '../../../src/engine/index.ts';
+import { featuresOf, legalActions, perform, type State } from '../../../src/games/amazonas/rules/index.ts';
 import { SEAT_SIGNS } from '../../../src/render/art/seat-sign.ts';
 import { type BoardPictureRequest, squareAt } from '../../../src/render/index.ts';
 import type { ScoredFeature } from '../../../src/render/request.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { COLOURS, type Degrees, featuresOf, type State } from '../../../src/engine/index.ts';
+import { COLOURS } from '../../../src/core/colour.ts';
+import type { Degrees } from '../../../src/core/ports.ts';
+import { featuresOf, type State } from '../../../src/games/amazonas/rules/index.ts';
 import { SEAT_SIGNS } from '../../../src/render/art/seat-sign.ts';
 import { squareAt, squareCorner, THEMES } from '../../../src/render/index.ts';
 import { parseColour } from '../support/colour.ts';

@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { COLOURS, type State } from '../../../src/engine/index.ts';
+import { COLOURS } from '../../../src/core/colour.ts';
+import type { State } from '../../../src/games/amazonas/rules/index.ts';
 import { LANGUAGES, translatorFor } from '../../../src/i18n/translate.ts';
 import type { BoardPictureRequest, BoardWords } from '../../../src/render/index.ts';
 import { drawableText, paintedText } from '../../../src/render/paint/text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COLOURS, type Colour } from '../../../src/engine/index.ts';
+import { COLOURS, type Colour } from '../../../src/core/colour.ts';
 import { badgeOutline, SEAT_SIGNS } from '../../../src/render/art/seat-sign.ts';
 import { paintDrawing } from '../../../src/render/paint/painter.ts';
 import { contrast, type Light, labOf, lightOf, parseColour, seen, VISIONS } from '../support/colour.ts';

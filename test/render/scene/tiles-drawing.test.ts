@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewFor } from '../../../src/engine/index.ts';
+import { viewFor } from '../../../src/games/amazonas/rules/index.ts';
 import { type TilesPictureRequest, tilesDrawing } from '../../../src/render/index.ts';
 import { operations, texts } from '../support/drawing.ts';
 import { AT_END, playUntil, SET, WORDS } from '../support/position.ts';

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { COLOURS } from '../../../src/core/colour.ts';
+import { parseSeed } from '../../../src/core/shuffle.ts';
 import {
-  COLOURS,
   createSetup,
   legalActions,
   legalPlacements,
   loadTileSet,
-  parseSeed,
   type State,
   startState,
   type TileSet,
   viewFor,
-} from '../../../src/engine/index.ts';
+} from '../../../src/games/amazonas/rules/index.ts';
 import type { BoardPictureRequest, BoardWords, LegalSquare } from '../../../src/render/index.ts';
 import { playing } from '../../../src/simulation/playing.ts';
 
-const file = new URL('../../../src/engine/amazonas/tiles.json', import.meta.url);
+const file = new URL('../../../src/games/amazonas/tiles.json', import.meta.url);
 
 /** The tile set that games are played with. */
 export const SET: TileSet = readSet();

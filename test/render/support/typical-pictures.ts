@@ -5,7 +5,7 @@ import {
   scoreLines,
   type TileSet,
   viewFor,
-} from '../../../src/engine/index.ts';
+} from '../../../src/games/amazonas/rules/index.ts';
 import type { BoardPictureRequest, BoardWords, LegalSquare } from '../../../src/render/index.ts';
 import { isScoring, type Moment, typicalMoments } from '../../../src/simulation/typical-moments.ts';
 

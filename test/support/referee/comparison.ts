@@ -1,4 +1,4 @@
-import { type Action, type GameEvent, makeAction, type View } from '../../../src/engine/index.ts';
+import { type Action, type GameEvent, makeAction, type View } from '../../../src/games/amazonas/rules/index.ts';
 import { tileOf } from './catalogue.ts';
 import { type LaidTile, squaresOf } from './landscape.ts';
 import { riverOf } from './river.ts';

@@ -1,20 +1,20 @@
+import { COLOURS } from '../../../src/core/colour.ts';
+import { parseSeed } from '../../../src/core/shuffle.ts';
 import {
   type Action,
-  COLOURS,
   createSetup,
   featuresOf,
   type GameEvent,
   legalActions,
   loadTileSet,
   makeAction,
-  parseSeed,
   perform,
   type Setup,
   startState,
   type TileSet,
   type View,
   viewFor,
-} from '../../../src/engine/index.ts';
+} from '../../../src/games/amazonas/rules/index.ts';
 import { type Choose, chooserFor } from '../../../src/simulation/chooser.ts';
 import { CLOCKWISE, tileOf } from './catalogue.ts';
 import { type Difference, eventDifferences, positionDifferences, type Ruled } from './comparison.ts';

@@ -1,4 +1,4 @@
-import type { Action, Setup } from '../../../src/engine/index.ts';
+import type { Action, Setup } from '../../../src/games/amazonas/rules/index.ts';
 import { CLOCKWISE, readCatalogue, type Tile, type TileSetJson, tileOf } from './catalogue.ts';
 import {
   beyond,

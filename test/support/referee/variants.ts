@@ -1,4 +1,4 @@
-import tilesJson from '../../../src/engine/amazonas/tiles.json' with { type: 'json' };
+import tilesJson from '../../../src/games/amazonas/tiles.json' with { type: 'json' };
 import type { SegmentJson, TileJson, TileSetJson } from './catalogue.ts';
 
 const SHIPPED: TileSetJson & Readonly<Record<string, unknown>> = tilesJson as never;

@@ -1,4 +1,4 @@
-import { type Degrees, turnsOf } from '../../../engine/index.ts';
+import { type Degrees, turnsOf } from '../../../core/ports.ts';
 import { caption, circle, type DrawOperation, polygon, polyline, rectangle } from '../../draw.ts';
 import { along, inset, middleOf, type Point, pointsOf, turnPoint } from '../../point.ts';
 import { type Sheet, squareCorner, squaresBox } from '../board-layout.ts';

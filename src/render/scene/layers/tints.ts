@@ -1,4 +1,4 @@
-import type { AmazonasTile, FeatureKind, SegmentPlace } from '../../../engine/index.ts';
+import type { AmazonasTile, FeatureKind, SegmentPlace } from '../../../games/amazonas/rules/index.ts';
 import { keptFor } from '../../art/kept.ts';
 import { signArt } from '../../art/piece-art.ts';
 import { EDGE, HALO, SEAT_SIGNS } from '../../art/seat-sign.ts';

@@ -1,4 +1,4 @@
-import type { TileSet } from '../../../engine/index.ts';
+import type { TileSet } from '../../../games/amazonas/rules/index.ts';
 import type { LandColours } from '../../art/palette.ts';
 import { boxOf } from '../../art/tile-art.ts';
 import { circle, type DrawOperation, polygon, polyline, rectangle, type TileOperation } from '../../draw.ts';

@@ -1,0 +1,115 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
+import { runningTable, seatOf, type Table } from '../app/table.ts';
+import type { Choice, Typed } from '../games/game.ts';
+import type { CommandName } from '../i18n/speech.ts';
+import type { Translator } from '../i18n/translate.ts';
+import {
+  type Command,
+  type CommandContext,
+  peopleAt,
+  type Reply,
+  type SuggestContext,
+  type Suggestion,
+  seenBy,
+} from './command.ts';
+import { MOST_SUGGESTIONS } from './declare.ts';
+import { playAction } from './play.ts';
+import { effectOf, linesOf } from './present/choices.ts';
+import { messageText } from './present/message.ts';
+
+/**
+ * A command with which a turn is played: what it can do, what is offered while it is typed, and why it is refused, all
+ * come from the choices of the game.
+ */
+export function turnCommand(name: CommandName, declaration: Command['declaration']): Command {
+  return { name, declaration, needs: 'posts', run: (context) => run(context, name), suggest };
+}
+
+async function run(context: CommandContext, verb: string): Promise<Reply> {
+  const { app, interaction, request, say } = context;
+  const found = await runningTable(app, request.channelId);
+  const any = found.ok ? found.value.rules.anyAction(verb) : undefined;
+  if (!found.ok || !any) return playAction(context, { type: verb });
+  const table = seenBy(context, found.value);
+  const { rules, progress } = table;
+  const choices = rules.choices(table.fold.state);
+  const own = choices.filter((choice) => choice.verb === verb);
+  const isMoment = seatOf(table.game, request.userId) === progress.seat && isDue(choices, verb, table);
+  // Not this player's moment: the rules say why.
+  if (!isMoment) return playAction(context, any);
+  const meant = rules.words.meant(say.t, table, { verb, options: typedIn(interaction) });
+  if (meant.length === 1) return playAction(context, meant[0]!);
+  const isMeant = ({ action }: Choice) => meant.some((one) => rules.makeAction(one) === rules.makeAction(action));
+  const shown = own[0]?.step !== 'square' ? choices : meant.length > 0 ? own.filter(isMeant) : own;
+  const heading = rules.words.unclear(say, table, { verb, meant: meant.length });
+  const people = await peopleAt(app, table);
+  return { content: messageText([heading, ...linesOf(say, { table, people, choices: shown })], 0) };
+}
+
+/** Whether a command can be used at this step of a turn, even if none of its choices is legal now. */
+function isDue(choices: readonly Choice[], verb: string, { rules, fold, progress }: Table): boolean {
+  if (choices.some((choice) => choice.verb === verb)) return true;
+  const rejection = rules.rejectionOf(fold.state, progress.seat, rules.anyAction(verb)!);
+  return choices.length > 0 && rejection?.code !== 'wrong-phase';
+}
+
+function typedIn(interaction: ChatInputCommandInteraction): Typed['options'] {
+  return Object.fromEntries(interaction.options.data.map(({ name, value }) => [name, value as string | number]));
+}
+
+async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> {
+  const { app, interaction, request, say } = context;
+  const found = await runningTable(app, request.channelId);
+  if (!found.ok || seatOf(found.value.game, request.userId) !== found.value.progress.seat) return [];
+  const table = seenBy(context, found.value);
+  const { name: option, value: text } = interaction.options.getFocused(true);
+  const typed = interaction.options.data.filter(({ name, value }) => name !== option && value !== undefined);
+  const names = (await peopleAt(app, table)).plain;
+  const groups = new Map<string | number, Choice[]>();
+  for (const choice of table.rules.choices(table.fold.state)) {
+    const value = choice.options[option];
+    if (choice.verb !== interaction.commandName || value === undefined) continue;
+    if (typed.some(({ name, value: other }) => choice.options[name] !== other)) continue;
+    groups.set(value, [...(groups.get(value) ?? []), choice]);
+  }
+  const sought = text.trim().toLowerCase();
+  const offered = [...groups].filter(([value]) => typeof value === 'string' || String(value).startsWith(sought));
+  return mostUseful(say.t, { table, names, groups: offered })
+    .map(([value, choices]) => {
+      const label = table.rules.words.option(say.t, table, { choice: choices[0]!, option });
+      return {
+        name: say('suggest.choice', { option: label, effect: groupEffect(say.t, table, names, choices) }),
+        value,
+      };
+    })
+    .filter(({ name, value }) => typeof value === 'number' || `${value}\n${name}`.toLowerCase().includes(sought));
+}
+
+/** What the choices behind a value do: that of the only one, or how many there are and the best thing among them. */
+function groupEffect(t: Translator, table: Table, names: readonly string[], choices: readonly Choice[]): string {
+  const isSquare = choices[0]!.step === 'square';
+  if (isSquare && !table.game.options.hints) return t('effect.choices', { count: choices.length });
+  const effects = choices.map(({ action }) => effectOf(t, table, names, action));
+  if (!isSquare || effects.length === 1) return effects[0]!;
+  const nothing = t('effect.none');
+  const notable = effects.find((effect) => effect !== nothing);
+  const count = choices.length;
+  return notable ? t('effect.best', { count, effect: notable }) : t('effect.choices', { count });
+}
+
+type Group = [value: string | number, choices: Choice[]];
+
+/** Where a list would be too long: what does something at once, then what has the lowest rank; numbers in order. */
+function mostUseful(
+  t: Translator,
+  { table, names, groups }: { table: Table; names: readonly string[]; groups: Group[] },
+): Group[] {
+  const inOrder = (kept: Group[]) => kept.sort(([a], [b]) => (typeof a === 'number' ? a - Number(b) : 0));
+  if (groups.length <= MOST_SUGGESTIONS) return inOrder(groups);
+  const nothing = t('effect.none');
+  const rankOf = ([, choices]: Group) => {
+    const notable = choices.some(({ action }) => effectOf(t, table, names, action) !== nothing);
+    return (notable ? 0 : 1000) + Math.min(...choices.map(({ rank = 0 }) => rank));
+  };
+  return inOrder(groups.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_SUGGESTIONS));
+}

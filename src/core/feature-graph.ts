@@ -1,0 +1,181 @@
+import { aligned, type Memory } from './memory.ts';
+
+/**
+ * Which segments belong to one feature: a union-find over all segments on the board. Every fact of a feature that adds
+ * up when features join (open ports, segments, pieces, marks, strength of each seat) is one column of a tally row at its
+ * root, so joining is adding rows and the order of joins cannot matter. The segments of a feature form a ring through
+ * `next`.
+ */
+export interface FeatureGraph {
+  /** Number of mark columns. */
+  readonly marks: number;
+  /** Number of seats. */
+  readonly seats: number;
+  /** Length of a tally row: open ports, segments, pieces, marks, strength per seat. */
+  readonly columns: number;
+  count: number;
+  readonly parent: Int16Array;
+  readonly next: Int16Array;
+  /** kind[segment] = number of the segment's kind. */
+  readonly kind: Uint8Array;
+  /** tile[segment] = index of the placed tile that carries it. */
+  readonly tile: Int16Array;
+  /** tally[root * columns + column] */
+  readonly tally: Int16Array;
+  /** counted[tile] = the last count of tiles that met the tile. */
+  readonly counted: Int32Array;
+  counts: number;
+}
+
+const OPEN_PORTS = 0;
+const SEGMENTS = 1;
+const PIECES = 2;
+const FIRST_MARK = 3;
+
+/** Called with the two roots (the one that stays first) just before two features become one. */
+export type OnMerge = (graph: FeatureGraph, stays: number, joins: number) => void;
+
+/** How much a graph has room for. */
+export interface GraphSize {
+  readonly segments: number;
+  readonly marks: number;
+  readonly seats: number;
+}
+
+/** Bytes of the arrays of a graph. */
+export function graphBytes({ segments, marks, seats }: GraphSize): number {
+  const columns = FIRST_MARK + marks + seats;
+  return aligned(segments * 2) * 3 + aligned(segments) + aligned(segments * columns * 2) + segments * 4;
+}
+
+/** A graph with its arrays in `memory`; empty when that is all zero. */
+export function graphIn(memory: Memory, { segments, marks, seats }: GraphSize): FeatureGraph {
+  const columns = FIRST_MARK + marks + seats;
+  return {
+    marks,
+    seats,
+    columns,
+    count: 0,
+    parent: memory.int16(segments),
+    next: memory.int16(segments),
+    kind: memory.uint8(segments),
+    tile: memory.int16(segments),
+    tally: memory.int16(segments * columns),
+    counted: memory.int32(segments),
+    counts: 0,
+  };
+}
+
+/** The beginning of the tally row of a segment that stands alone: everything but the strengths, which are zero. */
+export function segmentTally(openPorts: number, marks: readonly number[]): number[] {
+  return [openPorts, 1, 0, ...marks];
+}
+
+/**
+ * Adds the segments of a tile, each as a feature of its own.
+ *
+ * @param tile index of the placed tile
+ * @param segments their kinds by number, and their tally rows (`segmentTally`) one after another
+ * @returns the number of the first; the others follow it
+ */
+export function addSegments(
+  graph: FeatureGraph,
+  tile: number,
+  segments: { readonly kinds: Int8Array; readonly tallies: Int16Array },
+): number {
+  const { kinds, tallies } = segments;
+  const first = graph.count;
+  const length = FIRST_MARK + graph.marks;
+  for (let segment = 0; segment < kinds.length; segment++) {
+    const id = first + segment;
+    graph.parent[id] = id;
+    graph.next[id] = id;
+    graph.kind[id] = kinds[segment]!;
+    graph.tile[id] = tile;
+    const row = id * graph.columns;
+    for (let column = 0; column < length; column++) graph.tally[row + column] = tallies[segment * length + column]!;
+  }
+  graph.count = first + kinds.length;
+  return first;
+}
+
+/** The root of the feature that `segment` belongs to. */
+export function featureOf(graph: FeatureGraph, segment: number): number {
+  const { parent } = graph;
+  let at = segment;
+  while (parent[at] !== at) {
+    parent[at] = parent[parent[at]!]!;
+    at = parent[at]!;
+  }
+  return at;
+}
+
+/** Makes one feature of the features of two segments that meet at a pair of ports, and closes that pair. */
+export function joinSegments(graph: FeatureGraph, a: number, b: number, onMerge?: OnMerge): number {
+  let stays = featureOf(graph, a);
+  let joins = featureOf(graph, b);
+  const { tally, columns, next } = graph;
+  if (stays !== joins) {
+    if (tally[stays * columns + SEGMENTS]! < tally[joins * columns + SEGMENTS]!) [stays, joins] = [joins, stays];
+    onMerge?.(graph, stays, joins);
+    const to = stays * columns;
+    const from = joins * columns;
+    for (let column = 0; column < columns; column++) tally[to + column] = tally[to + column]! + tally[from + column]!;
+    graph.parent[joins] = stays;
+    const afterStays = next[stays]!;
+    next[stays] = next[joins]!;
+    next[joins] = afterStays;
+  }
+  tally[stays * columns + OPEN_PORTS] = tally[stays * columns + OPEN_PORTS]! - 2;
+  return stays;
+}
+
+/** Ports of a feature (given by its root) that face no tile yet; 0 = closed. */
+export function openPorts(graph: FeatureGraph, root: number): number {
+  return graph.tally[root * graph.columns + OPEN_PORTS]!;
+}
+
+/** How often a mark (by column) is printed on a feature (given by its root). */
+export function marksOn(graph: FeatureGraph, root: number, mark: number): number {
+  return graph.tally[root * graph.columns + FIRST_MARK + mark]!;
+}
+
+/** Strength of a seat's pieces on a feature (given by its root). */
+export function strengthOf(graph: FeatureGraph, root: number, seat: number): number {
+  return graph.tally[root * graph.columns + FIRST_MARK + graph.marks + seat]!;
+}
+
+/** Adds to (or, negative, takes from) a seat's strength on a feature (given by its root). */
+export function addStrength(graph: FeatureGraph, root: number, seat: number, strength: number): void {
+  const row = root * graph.columns;
+  const at = row + FIRST_MARK + graph.marks + seat;
+  graph.tally[at] = graph.tally[at]! + strength;
+  graph.tally[row + PIECES] = graph.tally[row + PIECES]! + strength;
+}
+
+/** Whether anybody has a piece on a feature (given by its root). */
+export function isOccupied(graph: FeatureGraph, root: number): boolean {
+  return graph.tally[root * graph.columns + PIECES]! > 0;
+}
+
+/** How many placed tiles carry the feature of `segment`, each counted once. */
+export function countTiles(graph: FeatureGraph, segment: number): number {
+  const { counted, next, tile } = graph;
+  const count = ++graph.counts;
+  let tiles = 0;
+  let at = segment;
+  do {
+    if (counted[tile[at]!] !== count) tiles++;
+    counted[tile[at]!] = count;
+    at = next[at]!;
+  } while (at !== segment);
+  return tiles;
+}
+
+/** The placed tiles that carry the feature of `segment`, each once, in order of placement. */
+export function tilesOf(graph: FeatureGraph, segment: number): number[] {
+  const tiles = new Set<number>();
+  tiles.add(graph.tile[segment]!);
+  for (let at = graph.next[segment]!; at !== segment; at = graph.next[at]!) tiles.add(graph.tile[at]!);
+  return [...tiles].sort((a, b) => a - b);
+}

@@ -1,0 +1,203 @@
+import * as z from 'zod';
+import type { Colour } from './colour.ts';
+import { canonicalJson, sha256 } from './digest.ts';
+import { fold } from './fold.ts';
+import { type LogEntry, makeLogLine, parseLogLine } from './log.ts';
+import { failure, type Result, success } from './result.ts';
+import type { Fold, GameTypes, RefusedEntry, Rules } from './rules.ts';
+import { type CommonSetup, commitmentOf, ORDERS, type Order } from './setup.ts';
+import { parseSeed } from './shuffle.ts';
+
+/** Format of the file, raised when a key changes its meaning. */
+export const RECORD_FORMAT = 1;
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 is 64 hex digits');
+
+/** A game as one JSON value, the only definition of the format; docs/RECORD.md says what each key means. */
+export function recordSchemaOf<G extends GameTypes>(rules: Rules<G>) {
+  const colour = z.enum(rules.colours as readonly [Colour, ...Colour[]]);
+  const { least, most } = rules.seats;
+  const result = z.strictObject({
+    scores: z.array(z.int().min(0)).min(least).max(most),
+    winners: z.array(colour).min(1).max(most),
+    view: digest,
+  });
+  return z
+    .strictObject({
+      format: z.literal(RECORD_FORMAT),
+      ruleSet: z.literal(rules.ruleSet),
+      version: z.int().min(1),
+      tileSet: z.strictObject({ id: z.string().min(1).max(60), hash: digest }),
+      seats: z.array(colour).min(least).max(most),
+      options: z.strictObject({ order: z.enum(ORDERS) }),
+      setup: z.strictObject({
+        first: colour,
+        seed: z
+          .string()
+          .refine((text) => parseSeed(text) !== undefined, 'a seed is 32 hex digits, not all zero')
+          .optional(),
+        pile: z.array(z.string().min(1).max(40)).min(1).max(1000),
+        undrawn: z.int().min(1).optional(),
+      }),
+      commitment: digest.optional(),
+      log: z.array(z.string().max(100)).max(20_000),
+      result: result.optional(),
+    })
+    .superRefine(({ seats, setup, log, result }, context) => {
+      const say = (path: (string | number)[], message: string) =>
+        context.addIssue({ code: 'custom', path, message, input: undefined });
+      if (new Set(seats).size < seats.length) say(['seats'], 'two seats have the same colour');
+      if (!seats.includes(setup.first)) say(['setup', 'first'], `no seat is ${setup.first}`);
+      if (setup.undrawn !== undefined) {
+        if (setup.undrawn > setup.pile.length) say(['setup', 'undrawn'], 'more tiles than the pile has');
+        if (setup.seed !== undefined)
+          say(['setup', 'seed'], 'a record that does not tell the pile tells no seed either');
+      }
+      log.forEach((line, entry) => {
+        if (parseLogLine(rules, line, seats) === undefined)
+          say(['log', entry], `"${line}" is no action of one of the seats`);
+      });
+      if (result === undefined) return;
+      if (result.scores.length !== seats.length) say(['result', 'scores'], 'not one score for every seat');
+      for (const winner of result.winners)
+        if (!seats.includes(winner)) say(['result', 'winners'], `no seat is ${winner}`);
+    });
+}
+
+/** A recorded game: seats as colours, nothing about people, times or channels. */
+export type RecordedGame = Readonly<z.infer<ReturnType<typeof recordSchemaOf>>>;
+
+/** One thing wrong with a record; `path` names the place, such as `log[12]`. */
+export interface RecordFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Reads a record from JSON: its shape, and that its parts agree with each other; whether it follows the rules is `replayRecord`. */
+export function parseRecord<G extends GameTypes>(
+  rules: Rules<G>,
+  json: unknown,
+): Result<RecordedGame, readonly RecordFault[]> {
+  const parsed = recordSchemaOf(rules).safeParse(json);
+  if (parsed.success) return success(parsed.data);
+  return failure(parsed.error.issues.map(({ path, message }) => ({ path: placeName(path), message })));
+}
+
+/**
+ * Records a game. As long as it is not over, the order of the tiles that were not drawn stays untold: the pile ends
+ * with them in the order of the tile set, and there is no seed.
+ *
+ * @param game.reveal tells the whole pile in any case, for a game that was given up
+ * @throws Error when the log does not follow the rules
+ */
+export function makeRecord<G extends GameTypes>(
+  rules: Rules<G>,
+  game: {
+    content: G['content'];
+    setup: G['setup'];
+    log: readonly LogEntry<G['action']>[];
+    order: Order;
+    reveal?: boolean;
+  },
+): RecordedGame {
+  const { content, setup, log, order } = game;
+  const folded = fold(rules, rules.startState(content, setup), log);
+  if (!folded.ok) throw new Error(`log entry ${folded.failure.entry}: ${folded.failure.rejection.code}`);
+  const { state } = folded.value;
+  const over = rules.isOver(state);
+  const commitment = commitmentOf(setup, order);
+  const pile = over || game.reveal ? wholePile(setup) : drawnPile(content, setup, rules.drawnOf(state));
+  return {
+    format: RECORD_FORMAT,
+    ruleSet: setup.ruleSet,
+    version: setup.version,
+    tileSet: { id: content.id, hash: setup.tileSet },
+    seats: [...setup.colours],
+    options: { order },
+    setup: { first: setup.colours[setup.first]!, ...pile },
+    ...(commitment === undefined ? {} : { commitment }),
+    log: log.map((entry) => makeLogLine(rules, entry, setup.colours)),
+    ...(over ? { result: resultOf(rules, setup, state) } : {}),
+  };
+}
+
+/** Why a record cannot be played again: it was made by other rules, with other tiles, or does not follow the rules. */
+export type ReplayProblem<G extends GameTypes> =
+  | { readonly code: 'version'; readonly told: number; readonly known: number }
+  | { readonly code: 'tile-set'; readonly told: string; readonly given: string }
+  /** `at` counts from 0. */
+  | { readonly code: 'pile-tile'; readonly at: number; readonly tile: string }
+  /** `entry` counts from 0. */
+  | ({ readonly code: 'refused' } & RefusedEntry<G>);
+
+/** Plays a record again; `content` must be what it names. */
+export function replayRecord<G extends GameTypes>(
+  rules: Rules<G>,
+  record: RecordedGame,
+  content: G['content'],
+): Result<Fold<G>, ReplayProblem<G>> {
+  const { version, tileSet, setup } = record;
+  if (version !== rules.version) return failure({ code: 'version', told: version, known: rules.version });
+  if (tileSet.hash !== content.hash) return failure({ code: 'tile-set', told: tileSet.hash, given: content.hash });
+  const strange = rules.strangeTile(content, setup.pile);
+  if (strange >= 0) return failure({ code: 'pile-tile', at: strange, tile: setup.pile[strange]! });
+  const folded = fold(rules, rules.startState(content, setupOf(rules, record)), logOf(rules, record));
+  return folded.ok ? folded : failure({ code: 'refused', ...folded.failure });
+}
+
+/** The setup of a record of these rules. */
+export function setupOf<G extends GameTypes>(rules: Rules<G>, { tileSet, seats, setup }: RecordedGame): CommonSetup {
+  return {
+    ruleSet: rules.ruleSet,
+    version: rules.version,
+    tileSet: tileSet.hash,
+    colours: [...seats],
+    first: seats.indexOf(setup.first),
+    ...(setup.seed === undefined ? {} : { seed: setup.seed }),
+    pile: [...setup.pile],
+  };
+}
+
+/** The log of a record that has been parsed. */
+export function logOf<G extends GameTypes>(
+  rules: Rules<G>,
+  { log, seats }: Pick<RecordedGame, 'log' | 'seats'>,
+): LogEntry<G['action']>[] {
+  return log.map((line) => parseLogLine(rules, line, seats)!);
+}
+
+/** The result of a game that is over, as a record tells it. */
+export function resultOf<G extends GameTypes>(
+  rules: Rules<G>,
+  { colours }: CommonSetup,
+  state: G['state'],
+): NonNullable<RecordedGame['result']> {
+  const scores = [...rules.scoresOf(state)];
+  const best = Math.max(...scores);
+  return {
+    scores,
+    winners: colours.filter((_, seat) => scores[seat] === best),
+    view: viewHash(rules, state),
+  };
+}
+
+/** SHA-256 of the canonical JSON of the view of a state: equal for equal positions. */
+export function viewHash<G extends GameTypes>(rules: Rules<G>, state: G['state']): string {
+  return sha256(canonicalJson(rules.viewOf(state)));
+}
+
+function wholePile({ seed, pile }: CommonSetup): Omit<RecordedGame['setup'], 'first'> {
+  return { ...(seed === undefined ? {} : { seed }), pile: [...pile] };
+}
+
+function drawnPile({ tiles }: GameTypes['content'], { pile }: CommonSetup, drawn: number) {
+  const order = new Map(tiles.map(({ id }, index) => [id, index]));
+  const undrawn = pile.slice(drawn).sort((a, b) => order.get(a)! - order.get(b)!);
+  if (undrawn.length === 0) return { pile: [...pile] };
+  return { pile: [...pile.slice(0, drawn), ...undrawn], undrawn: undrawn.length };
+}
+
+function placeName(path: readonly PropertyKey[]): string {
+  const name = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
+  return name.replace(/^[.]/, '') || 'the record';
+}

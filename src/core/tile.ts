@@ -1,0 +1,179 @@
+import { segmentTally } from './feature-graph.ts';
+import { PORTS_PER_SQUARE, type QuarterTurns, rotateOffset, rotatePort, SIDE_STEPS } from './ports.ts';
+
+/** A square of the board or of a tile: x grows to the right, y downwards. */
+export interface Square {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * A part of a tile that belongs to one feature. `ports` are numbered square * 12 + port (0-11) in the unrotated tile;
+ * `marks` are counted icons, such as `{ animal: 2, boat: 1 }`.
+ */
+export interface Segment<Kind extends string = string> {
+  readonly kind: Kind;
+  readonly ports: readonly number[];
+  readonly marks: Readonly<Record<string, number | undefined>>;
+}
+
+/** A kind of tile: the squares it covers, the first of which is its anchor, and its segments. */
+export interface TileType<Kind extends string = string> {
+  readonly id: string;
+  readonly squares: readonly Square[];
+  readonly segments: readonly Segment<Kind>[];
+}
+
+/** No segment owns this port: it lies on a side between two squares of the same tile. */
+export const NO_SEGMENT = -1;
+
+/** A tile type turned by a number of quarter turns about its anchor, in the packed form that the board works with. */
+export interface TurnedTile {
+  /** Offsets of the squares from the anchor. */
+  readonly squares: readonly Square[];
+  /** segmentAt[square * 12 + port] = index of the segment there, or NO_SEGMENT. */
+  readonly segmentAt: Int8Array;
+  /** sides[square] = the four side codes, 4 bits a side, N lowest; 0 = inner side. */
+  readonly sides: readonly number[];
+}
+
+/** Everything the board needs to know of a tile set, derived once. */
+export interface TileTable {
+  readonly types: readonly TileType[];
+  /** turned[type * 4 + quarter turns] */
+  readonly turned: readonly TurnedTile[];
+  /** weights[side] of a side's code in a demand: what the neighbours of an open square ask of a tile, as one number. */
+  readonly weights: readonly number[];
+  /** Number of different demands. */
+  readonly demands: number;
+  /** fits[type * demands + demand] = the quarter turns, one bit each, in which a one-square tile meets a demand. */
+  readonly fits: Uint8Array;
+  /** Segment kinds by number. */
+  readonly kinds: readonly string[];
+  /** Names of the mark columns. */
+  readonly marks: readonly string[];
+  /** segments[type] = kinds and tally rows with which its segments enter the feature graph. */
+  readonly segments: readonly { readonly kinds: Int8Array; readonly tallies: Int16Array }[];
+  /** Landscape of a side code: the kinds at the side's three ports. */
+  readonly sideKinds: readonly (readonly string[])[];
+}
+
+/**
+ * Derives the packed tables of a list of tile types.
+ *
+ * @param marks names of the marks that features add up; other marks are left to the rule set
+ * @throws Error naming the tile when ports are missing, owned twice, or a side reads differently from its two ends
+ */
+export function compileTiles(
+  types: readonly TileType[],
+  kinds: readonly string[],
+  marks: readonly string[],
+): TileTable {
+  const sideKinds: string[][] = [[]];
+  const codes = new Map<string, number>();
+  const sideCode = (signature: string[], tile: string): number => {
+    const key = signature.join(' ');
+    const known = codes.get(key);
+    if (known !== undefined) return known;
+    // A side must read the same from both ends, or two tiles could agree on one and clash on the other.
+    if (signature[0] !== signature[2]) throw new Error(`tile ${tile}: the side "${key}" is not symmetric`);
+    if (sideKinds.length > 15) throw new Error(`tile ${tile}: more than 15 kinds of side`);
+    codes.set(key, sideKinds.length);
+    sideKinds.push(signature);
+    return sideKinds.length - 1;
+  };
+  const turned = types.flatMap((type) => ([0, 1, 2, 3] as const).map((turns) => turnTile(type, turns, sideCode)));
+  // Code 0 stands for a side without a neighbour, so every side of a demand is a digit of this base.
+  const weights = [0, 1, 2, 3].map((side) => sideKinds.length ** side);
+  const demands = sideKinds.length ** 4;
+  return {
+    types,
+    kinds,
+    marks,
+    sideKinds,
+    turned,
+    weights,
+    demands,
+    fits: fitsOf(turned, weights, demands),
+    segments: types.map(({ segments }) => ({
+      kinds: Int8Array.from(segments, ({ kind }) => kinds.indexOf(kind)),
+      tallies: Int16Array.from(
+        segments.flatMap((segment) =>
+          segmentTally(
+            segment.ports.length,
+            marks.map((mark) => segment.marks[mark] ?? 0),
+          ),
+        ),
+      ),
+    })),
+  };
+}
+
+/** Enters every one-square tile, in every turn, under each demand that it meets: its own sides, any of them left out. */
+function fitsOf(turned: readonly TurnedTile[], weights: readonly number[], demands: number): Uint8Array {
+  const fits = new Uint8Array((turned.length / 4) * demands);
+  for (const [at, { squares, sides }] of turned.entries()) {
+    if (squares.length > 1) continue;
+    for (let asked = 0; asked < 16; asked++) {
+      let demand = 0;
+      for (let side = 0; side < 4; side++) {
+        if (asked & (1 << side)) demand += ((sides[0]! >> (4 * side)) & 15) * weights[side]!;
+      }
+      const entry = (at >> 2) * demands + demand;
+      fits[entry] = fits[entry]! | (1 << (at & 3));
+    }
+  }
+  return fits;
+}
+
+/** The sides of a tile's squares that face another square of the same tile, as square * 4 + side. */
+export function innerSides(squares: readonly Square[]): ReadonlySet<number> {
+  const inner = new Set<number>();
+  squares.forEach((square, index) => {
+    SIDE_STEPS.forEach((step, side) => {
+      if (squares.some((other) => other.x === square.x + step.x && other.y === square.y + step.y)) {
+        inner.add(index * 4 + side);
+      }
+    });
+  });
+  return inner;
+}
+
+function turnTile(
+  type: TileType,
+  turns: QuarterTurns,
+  sideCode: (signature: string[], tile: string) => number,
+): TurnedTile {
+  const inner = innerSides(type.squares);
+  const segmentAt = new Int8Array(type.squares.length * PORTS_PER_SQUARE).fill(NO_SEGMENT);
+  type.segments.forEach((segment, index) => {
+    for (const port of segment.ports) {
+      const square = Math.floor(port / PORTS_PER_SQUARE);
+      const at = square * PORTS_PER_SQUARE + rotatePort(port % PORTS_PER_SQUARE, turns);
+      if (segmentAt[at] !== NO_SEGMENT) throw new Error(`tile ${type.id}: two segments own port ${port}`);
+      segmentAt[at] = index;
+    }
+  });
+  const sides = type.squares.map((_, square) => {
+    let packed = 0;
+    for (let side = 0; side < 4; side++) {
+      const unturned = (side - turns + 4) % 4;
+      if (inner.has(square * 4 + unturned)) continue;
+      const signature = [0, 1, 2].map((port) => {
+        const owner = segmentAt[square * PORTS_PER_SQUARE + side * 3 + port]!;
+        const segment = type.segments[owner];
+        if (!segment)
+          throw new Error(`tile ${type.id}: no segment owns port ${unturned * 3 + port} of square ${square}`);
+        return segment.kind;
+      });
+      packed |= sideCode(signature, type.id) << (4 * side);
+    }
+    return packed;
+  });
+  const anchor = type.squares[0]!;
+  return {
+    squares: type.squares.map((square) => rotateOffset({ x: square.x - anchor.x, y: square.y - anchor.y }, turns)),
+    segmentAt,
+    sides,
+  };
+}

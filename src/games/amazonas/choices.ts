@@ -1,0 +1,63 @@
+import type { Choice } from '../game.ts';
+import type { Action } from './rules/action.ts';
+import type { Amazonas } from './rules/game-rules.ts';
+import { legalActions } from './rules/legal.ts';
+import { preview } from './rules/preview.ts';
+import type { State } from './rules/state.ts';
+import { frontColumn } from './rules/state.ts';
+import { segmentValue } from './words/choices.ts';
+
+/** Everything that the player to move can choose now; a draw is no choice. */
+export function choices(state: State): Choice<Amazonas>[] {
+  return legalActions(state).flatMap((action): Choice<Amazonas>[] => {
+    switch (action.type) {
+      case 'draw':
+        return [];
+      case 'place': {
+        const { x, y, rotation } = action;
+        return [{ step: 'square', verb: 'place', options: { x, y, rotation }, action, rank: frontColumn(state) - x }];
+      }
+      case 'double': {
+        const { tile, rotation } = action;
+        return [{ step: 'tile', verb: 'double', options: { tile, rotation }, action }];
+      }
+      case 'boat':
+        return [{ step: 'piece', verb: 'boat', options: {}, action }];
+      default:
+        return [{ step: 'piece', verb: action.type, options: { on: segmentValue(state, action.on) }, action }];
+    }
+  });
+}
+
+/** Any action of a command; undefined for commands of other games. */
+export function anyAction(verb: string): Action | undefined {
+  switch (verb) {
+    case 'draw':
+    case 'boat':
+      return { type: verb };
+    case 'place':
+      return { type: verb, x: 0, y: 0, rotation: 0 };
+    case 'double':
+      return { type: verb, tile: '', rotation: 0 };
+    case 'meeple':
+    case 'camp':
+      return { type: verb, on: 0 };
+    default:
+      return undefined;
+  }
+}
+
+/** Points and steps of the boat that an action brings the seat to move at once, less what it brings others. */
+export function gainOf(state: State, action: Action): number {
+  if (action.type === 'draw') return 0;
+  const { closes, events } = preview(state, action);
+  const steps = events.reduce(
+    (sum, event) => sum + (event.type === 'sailed' && event.seat === state.seat ? event.steps : 0),
+    0,
+  );
+  const points = closes.reduce((sum, { points: worth, seats }) => {
+    if (seats.length === 0) return sum + worth;
+    return sum + (seats.includes(state.seat) ? worth : -worth);
+  }, 0);
+  return points + steps;
+}

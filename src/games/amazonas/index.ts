@@ -1,0 +1,42 @@
+import type { Game, Scoring } from '../game.ts';
+import { anyAction, choices, gainOf } from './choices.ts';
+import { actionSchema } from './rules/action.ts';
+import { type GameEvent, scoreLines } from './rules/event.ts';
+import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
+import { type Amazonas, RULES } from './rules/game-rules.ts';
+import { setupSchema } from './rules/setup.ts';
+import { loadTileSet } from './rules/tile-set.ts';
+import { viewFor } from './rules/view.ts';
+import { words } from './words/words.ts';
+
+/** Carcassonne: Amazonas. */
+export const amazonas: Game<Amazonas> = {
+  ...RULES,
+  contentFile: new URL('./tiles.json', import.meta.url),
+  loadContent: loadTileSet,
+  setupSchema,
+  actionSchema,
+  viewOf: viewFor,
+  choices,
+  anyAction,
+  gainOf,
+  fittingTiles,
+  openSquares,
+  scoreCategories: ['tributary', 'village', 'jungle', 'amazon', 'mouth'],
+  scoring,
+  words,
+};
+
+function scoring(event: GameEvent): Scoring | undefined {
+  const lines = scoreLines(event);
+  switch (event.type) {
+    case 'feature-scored':
+      return { category: event.kind, final: event.final, tile: event.at.tile, lines };
+    case 'amazon-scored':
+      return { category: 'amazon', final: false, lines };
+    case 'mouth-scored':
+      return { category: 'mouth', final: true, lines };
+    default:
+      return undefined;
+  }
+}

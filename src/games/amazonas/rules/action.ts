@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { LogEntry } from '../../../core/log.ts';
+import { DEGREES } from '../../../core/ports.ts';
+
+/**
+ * What a player can do. `x`, `y` name the square of a land tile, or the next square of the river for an Amazon tile;
+ * `rotation` is in degrees clockwise (A1); `on` is the index of a segment of the tile just placed.
+ */
+export const actionSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('draw') }),
+  z.strictObject({ type: z.literal('place'), x: z.int(), y: z.int(), rotation: z.literal(DEGREES) }),
+  z.strictObject({ type: z.literal('double'), tile: z.string().max(40), rotation: z.literal(DEGREES) }),
+  z.strictObject({ type: z.literal('meeple'), on: z.int().min(0) }),
+  z.strictObject({ type: z.literal('camp'), on: z.int().min(0) }),
+  z.strictObject({ type: z.literal('boat') }),
+]);
+
+export type Action = z.infer<typeof actionSchema>;
+export type ActionType = Action['type'];
+export type PlaceAction = Extract<Action, { type: 'place' }>;
+export type DoubleAction = Extract<Action, { type: 'double' }>;
+
+/** The shape of a stored log entry. */
+export const logEntrySchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('action'), seat: z.int().min(0).max(4), action: actionSchema }),
+  z.strictObject({ type: z.literal('takeback'), seat: z.int().min(0).max(4) }),
+]);
+
+export type AmazonasLogEntry = LogEntry<Action>;

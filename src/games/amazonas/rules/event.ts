@@ -1,0 +1,100 @@
+import type { Degrees } from '../../../core/ports.ts';
+import type { Square } from '../../../core/tile.ts';
+import type { SegmentPlace } from './feature.ts';
+
+/** Pieces that stand on the land. */
+export type PieceKind = 'meeple' | 'camp';
+
+/** Why a boat advances: icons of a tributary (A17), no piece placed (A13), no points in an Amazon scoring (A26). */
+export type SailCause = 'icons' | 'no-piece' | 'no-points';
+
+/** What is scored by majority. */
+export type FeatureKind = 'tributary' | 'village' | 'jungle';
+
+/** Points for one seat; `rank` counts from 1. */
+export interface Award {
+  readonly seat: number;
+  readonly rank: number;
+  readonly points: number;
+}
+
+/** What followed from an action, derived from the log: codes and numbers, no prose. Seats are indexes. */
+export type GameEvent =
+  | { readonly type: 'drawn'; readonly seat: number; readonly tile: string }
+  | { readonly type: 'discarded'; readonly seat: number; readonly tile: string }
+  | ({
+      readonly type: 'placed';
+      readonly seat: number;
+      readonly tile: string;
+      readonly rotation: Degrees;
+    } & Square)
+  | ({
+      readonly type: 'piece-placed';
+      readonly seat: number;
+      readonly piece: PieceKind;
+      readonly kind: FeatureKind;
+      readonly segment: number;
+    } & Square)
+  | {
+      readonly type: 'sailed';
+      readonly seat: number;
+      readonly cause: SailCause;
+      /** Steps gained; those beyond the last space of the river are lost (A18). */
+      readonly steps: number;
+      /** Spaces, counted from 1 at the source. */
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly type: 'feature-scored';
+      readonly kind: FeatureKind;
+      readonly closed: boolean;
+      /** Part of the final scoring. */
+      readonly final: boolean;
+      readonly tiles: number;
+      readonly fruit: number;
+      readonly animals: number;
+      /** Points for each seat of `seats`. */
+      readonly points: number;
+      /** Seats with the majority (A23); empty when nobody was there. */
+      readonly seats: readonly number[];
+      /** Seats that had pieces there but fewer. */
+      readonly beaten: readonly number[];
+      /** One of the feature's segments. */
+      readonly at: SegmentPlace;
+      /** Squares of the feature's tiles. */
+      readonly squares: readonly Square[];
+    }
+  | {
+      readonly type: 'amazon-scored';
+      readonly caimans: number;
+      readonly piranhas: number;
+      readonly awards: readonly Award[];
+    }
+  | { readonly type: 'mouth-scored'; readonly awards: readonly Award[] }
+  | { readonly type: 'turn-started'; readonly seat: number; readonly turn: number }
+  | {
+      readonly type: 'ended';
+      readonly scores: readonly number[];
+      /** All seats with the highest score (A29). */
+      readonly winners: readonly number[];
+    };
+
+/** One line of the score sheet. */
+export interface ScoreLine {
+  readonly seat: number;
+  readonly points: number;
+}
+
+/** The points that an event gave, one line a seat; a seat's score is the sum of its lines over all events. */
+export function scoreLines(event: GameEvent): ScoreLine[] {
+  switch (event.type) {
+    case 'feature-scored':
+      return event.seats.map((seat) => ({ seat, points: event.points }));
+    case 'amazon-scored':
+    case 'mouth-scored':
+      return event.awards.map(({ seat, points }) => ({ seat, points }));
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,47 @@
+import { DEGREES, type Degrees } from '../../../core/ports.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import type { Square } from '../../../core/tile.ts';
+import type { FittingTile, OpenSquare } from '../../game.ts';
+import { legalPlacements, rejectionOf } from './legal.ts';
+import type { Rejection } from './rejection.ts';
+import { copyState, type State } from './state.ts';
+import { viewFor } from './view.ts';
+
+/**
+ * The tiles left in the pile that could be laid on a square as the board is now, in the order of the tile set; where no
+ * tile at all could be laid there, why not.
+ */
+export function fittingTiles(state: State, square: Square): Result<readonly FittingTile[], Rejection> {
+  const { pile } = viewFor(state);
+  if (state.phase === 'over') return failure({ code: 'game-over' });
+  const board = copyState(state);
+  board.phase = 'place';
+  const fitting: FittingTile[] = [];
+  let reason: Rejection | undefined;
+  for (const [tile, count] of Object.entries(pile.tiles)) {
+    board.tile = state.set.indexOf.get(tile)!;
+    const rotations: Degrees[] = [];
+    for (const rotation of DEGREES) {
+      const rejection = rejectionOf(board, board.seat, { type: 'place', ...square, rotation });
+      if (!rejection) rotations.push(rotation);
+      // Only what is wrong with the square itself goes for every tile.
+      else if (rejection.code.startsWith('square-')) reason = rejection;
+    }
+    if (rotations.length > 0) fitting.push({ tile, count, rotations });
+  }
+  return fitting.length === 0 && reason ? failure(reason) : success(fitting);
+}
+
+/** The squares where any tile left in the pile could be laid as the board is now; none when the game is over. */
+export function openSquares(state: State): readonly OpenSquare[] {
+  if (state.phase === 'over') return [];
+  const board = copyState(state);
+  board.phase = 'place';
+  const open = new Map<string, OpenSquare>();
+  for (const [tile, count] of Object.entries(viewFor(state).pile.tiles)) {
+    board.tile = state.set.indexOf.get(tile)!;
+    const squares = new Map(legalPlacements(board).map(({ x, y }) => [`${x},${y}`, { x, y }]));
+    for (const [key, square] of squares) open.set(key, { ...square, count: (open.get(key)?.count ?? 0) + count });
+  }
+  return [...open.values()];
+}

@@ -1,0 +1,105 @@
+import { type Board, clashesAt, isOpen, tileAt } from '../../../core/board.ts';
+import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
+import { SIDES, turnsOf } from '../../../core/ports.ts';
+import type { Action, ActionType, DoubleAction, PlaceAction } from './action.ts';
+import type { PieceKind } from './event.ts';
+import { actionOf, legalMoves, pieceMoves, placeMoves } from './move.ts';
+import type { Landscape, Phase, Rejection } from './rejection.ts';
+import { frontColumn, lastTile, type State } from './state.ts';
+import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
+
+const PHASE_OF: Readonly<Record<ActionType, Phase>> = {
+  draw: 'draw',
+  place: 'place',
+  double: 'double',
+  meeple: 'piece',
+  camp: 'piece',
+  boat: 'piece',
+};
+
+/** Every action that the seat to move may take now; none when the game is over. */
+export function legalActions(state: State): Action[] {
+  return legalMoves(state).map((move) => actionOf(state, move));
+}
+
+/** Every way to lay the drawn tile (A3, A4, A6). */
+export function legalPlacements(state: State): PlaceAction[] {
+  return placeMoves(state).map((move) => actionOf(state, move) as PlaceAction);
+}
+
+/** Every meeple and camp that may be placed on the tile just laid (A13, A14). */
+export function legalPieces(state: State): (Action & { type: PieceKind })[] {
+  return pieceMoves(state).map((move) => actionOf(state, move) as Action & { type: PieceKind });
+}
+
+/** Why `seat` may not take `action` now; undefined when it may. */
+export function rejectionOf(state: State, seat: number, action: Action): Rejection | undefined {
+  if (state.phase === 'over') return { code: 'game-over' };
+  if (seat !== state.seat) return { code: 'not-your-turn', seat: state.seat };
+  if (PHASE_OF[action.type] !== state.phase) return { code: 'wrong-phase', phase: state.phase, action: action.type };
+  switch (action.type) {
+    case 'draw':
+    case 'boat':
+      return undefined;
+    case 'place':
+      return isAmazon(state, state.tile) ? riverRejection(state, action) : landRejection(state, action);
+    case 'double':
+      return doubleRejection(state, action);
+    case 'meeple':
+    case 'camp':
+      return pieceRejection(state, action.type, action.on);
+  }
+}
+
+function isAmazon(state: State, tile: number): boolean {
+  return state.set.tiles[tile]!.role === 'amazon';
+}
+
+function riverRejection(state: State, { x, y, rotation }: PlaceAction): Rejection | undefined {
+  if (x !== state.riverX || y !== state.riverY) return { code: 'not-the-river', x: state.riverX, y: state.riverY };
+  return state.set.flows[state.tile]!.includes(turnsOf(rotation)) ? undefined : { code: 'river-blocked', rotation };
+}
+
+function landRejection(state: State, { x, y, rotation }: PlaceAction): Rejection | undefined {
+  const { board } = state;
+  if (tileAt(board, x, y) >= 0) return { code: 'square-taken', x, y };
+  if (x > frontColumn(state)) return { code: 'square-ahead', x, y, front: frontColumn(state) };
+  if (!isOpen(board, x, y)) return { code: 'square-apart', x, y };
+  const clashes = clashesAt(board, state.tile, { x, y, turns: turnsOf(rotation) });
+  if (clashes.length === 0) return undefined;
+  return {
+    code: 'edge-clash',
+    x,
+    y,
+    clashes: clashes.map(({ side, offered, demanded }) => ({
+      side: SIDES[side],
+      offered: landscapeOf(board, offered),
+      demanded: landscapeOf(board, demanded),
+    })),
+  };
+}
+
+/** A side is called after what runs through its middle. */
+function landscapeOf(board: Board, sideCode: number): Landscape {
+  return board.table.sideKinds[sideCode]![1] as Landscape;
+}
+
+function doubleRejection(state: State, { tile, rotation }: DoubleAction): Rejection | undefined {
+  const index = state.set.indexOf.get(tile);
+  if (index === undefined || !state.set.doubles.includes(index)) return { code: 'no-such-double', tile };
+  if (!state.doubles.includes(index)) return { code: 'double-used', tile };
+  return state.set.flows[index]!.includes(turnsOf(rotation)) ? undefined : { code: 'river-blocked', rotation };
+}
+
+function pieceRejection(state: State, piece: PieceKind, on: number): Rejection | undefined {
+  const { board, set } = state;
+  const tile = lastTile(state);
+  const segment = set.tiles[board.tileType[tile]!]!.segments[on];
+  if (!segment) return { code: 'no-such-segment', on };
+  const kind = board.graph.kind[board.tileSegment[tile]! + on]!;
+  const suits = piece === 'meeple' ? kind === TRIBUTARY || kind === VILLAGE : kind === JUNGLE;
+  if (!suits || segment.kind === 'amazon') return { code: 'wrong-segment', piece, kind: segment.kind };
+  if ((piece === 'meeple' ? state.meeples : state.camps)[state.seat] === 0) return { code: 'none-left', piece };
+  const feature = featureOf(board.graph, board.tileSegment[tile]! + on);
+  return isOccupied(board.graph, feature) ? { code: 'occupied', piece, kind: segment.kind } : undefined;
+}

@@ -1,0 +1,131 @@
+import { codeOf, findPlacements, mostPlacements, placementOf } from '../../../core/board.ts';
+import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
+import { degreesOf, turnsOf } from '../../../core/ports.ts';
+import type { Action, ActionType } from './action.ts';
+import { endOfLand, lastTile, type State } from './state.ts';
+import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
+
+/**
+ * A legal action as one number, so that a search allocates next to nothing: payload * 8 + kind. The payload of `place`
+ * is a placement code, of `double` tile * 4 + quarter turns, of `meeple` and `camp` the segment.
+ */
+export type Move = number;
+
+const KINDS = ['draw', 'boat', 'place', 'double', 'meeple', 'camp'] as const satisfies readonly ActionType[];
+const DRAW = 0;
+const BOAT = 1;
+const PLACE = 2;
+const DOUBLE = 3;
+const MEEPLE = 4;
+const CAMP = 5;
+
+/** The kind of a move. */
+export function kindOf(move: Move): ActionType {
+  return KINDS[move & 7]!;
+}
+
+/** The payload of a move. */
+export function payloadOf(move: Move): number {
+  return move >> 3;
+}
+
+/** Every move of the seat to move; none when the game is over. */
+export function legalMoves(state: State): Move[] {
+  switch (state.phase) {
+    case 'draw':
+      return [DRAW];
+    case 'place':
+      return placeMoves(state);
+    case 'double':
+      return doubleMoves(state);
+    case 'piece': {
+      const moves = pieceMoves(state);
+      moves.push(BOAT);
+      return moves;
+    }
+    case 'over':
+      return [];
+  }
+}
+
+/** Every way to lay the drawn tile (A3, A4, A6). */
+export function placeMoves(state: State): Move[] {
+  const { board, set, tile } = state;
+  if (tile < 0) return [];
+  if (set.tiles[tile]!.role !== 'amazon') return landMoves(state);
+  const next = codeOf(board.area, { x: state.riverX, y: state.riverY, turns: 0 });
+  return set.flows[tile]!.map((turns) => (next + turns) * 8 + PLACE);
+}
+
+/** Placements just found; kept between calls only to save memory. */
+let found = new Int32Array(0);
+
+function landMoves(state: State): Move[] {
+  const { board, tile } = state;
+  if (found.length < mostPlacements(board)) found = new Int32Array(mostPlacements(board));
+  const count = findPlacements(board, tile, endOfLand(state), found);
+  const moves = new Array<Move>(count);
+  for (let at = 0; at < count; at++) moves[at] = found[at]! * 8 + PLACE;
+  return moves;
+}
+
+/** Every meeple and camp that may be placed on the tile just laid (A13, A14). */
+export function pieceMoves(state: State, most = Number.POSITIVE_INFINITY): Move[] {
+  const { board, seat } = state;
+  const first = board.tileSegment[lastTile(state)]!;
+  const moves: Move[] = [];
+  for (let segment = first; segment < board.graph.count && moves.length < most; segment++) {
+    const kind = board.graph.kind[segment]!;
+    const meeple = kind === TRIBUTARY || kind === VILLAGE;
+    if (!meeple && kind !== JUNGLE) continue;
+    if ((meeple ? state.meeples : state.camps)[seat] === 0) continue;
+    if (isOccupied(board.graph, featureOf(board.graph, segment))) continue;
+    moves.push((segment - first) * 8 + (meeple ? MEEPLE : CAMP));
+  }
+  return moves;
+}
+
+/** The action that a move stands for. */
+export function actionOf(state: State, move: Move): Action {
+  const kind = kindOf(move);
+  const payload = payloadOf(move);
+  switch (kind) {
+    case 'draw':
+    case 'boat':
+      return { type: kind };
+    case 'place': {
+      const { x, y, turns } = placementOf(state.board.area, payload);
+      return { type: 'place', x, y, rotation: degreesOf(turns) };
+    }
+    case 'double':
+      return { type: 'double', tile: state.set.tiles[payload >> 2]!.id, rotation: degreesOf(payload & 3) };
+    case 'meeple':
+    case 'camp':
+      return { type: kind, on: payload };
+  }
+}
+
+/** The move that a legal action stands for. */
+export function moveOf(state: State, action: Action): Move {
+  switch (action.type) {
+    case 'draw':
+      return DRAW;
+    case 'boat':
+      return BOAT;
+    case 'place': {
+      const { x, y, rotation } = action;
+      return codeOf(state.board.area, { x, y, turns: turnsOf(rotation) }) * 8 + PLACE;
+    }
+    case 'double':
+      return (state.set.indexOf.get(action.tile)! * 4 + turnsOf(action.rotation)) * 8 + DOUBLE;
+    case 'meeple':
+    case 'camp':
+      return action.on * 8 + (action.type === 'meeple' ? MEEPLE : CAMP);
+  }
+}
+
+function doubleMoves(state: State): Move[] {
+  return [...new Set(state.doubles)].flatMap((tile) =>
+    state.set.flows[tile]!.map((turns) => (tile * 4 + turns) * 8 + DOUBLE),
+  );
+}

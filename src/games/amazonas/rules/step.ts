@@ -1,0 +1,192 @@
+import {
+  hasPlacement,
+  type Placement,
+  type PlacementCode,
+  placementOf,
+  placeTile,
+  squareOfCell,
+} from '../../../core/board.ts';
+import {
+  addStrength,
+  type FeatureGraph,
+  featureOf,
+  marksOn,
+  type OnMerge,
+  strengthOf,
+} from '../../../core/feature-graph.ts';
+import { degreesOf, type QuarterTurns } from '../../../core/ports.ts';
+import type { Action } from './action.ts';
+import type { FeatureKind, GameEvent, PieceKind } from './event.ts';
+import { kindOf, type Move, moveOf, payloadOf, pieceMoves } from './move.ts';
+import { sail, scoreAmazon, scoreMouth } from './river.ts';
+import { scoreClosedFeatures, scoreRemainingFeatures } from './scoring.ts';
+import { COLOURS } from './setup.ts';
+import { endOfLand, lastTile, type State } from './state.ts';
+import { BOAT, TRIBUTARY } from './tile-set.ts';
+import { SEGMENT_KINDS } from './tile-set-file.ts';
+
+/** Carries out a legal action on `state` itself, for folds that own it; adds what follows to `events`. */
+export function perform(state: State, action: Action, events: GameEvent[]): void {
+  play(state, moveOf(state, action), events);
+}
+
+/** Carries out a legal move on `state` itself, for searches that own it; adds what follows to `events`, if any. */
+export function play(state: State, move: Move, events?: GameEvent[]): void {
+  const payload = payloadOf(move);
+  const kind = kindOf(move);
+  switch (kind) {
+    case 'draw':
+      draw(state, events);
+      break;
+    case 'place':
+      place(state, events, payload);
+      break;
+    case 'double':
+      layDouble(state, events, payload);
+      break;
+    case 'meeple':
+    case 'camp':
+      placePiece(state, events, kind, payload);
+      break;
+    case 'boat':
+      passPiece(state, events);
+      break;
+  }
+}
+
+type Events = GameEvent[] | undefined;
+
+/** Reveals tiles until one can be laid (A9); the game ends when the pile runs out before that. */
+function draw(state: State, events: Events): void {
+  const { seat, set } = state;
+  while (state.drawn < state.pile.length) {
+    const tile = state.pile[state.drawn++]!;
+    const { id, role } = set.tiles[tile]!;
+    if (role === 'amazon' || hasPlacement(state.board, tile, endOfLand(state))) {
+      state.tile = tile;
+      state.phase = 'place';
+      events?.push({ type: 'drawn', seat, tile: id });
+      return;
+    }
+    state.discarded.push(tile);
+    events?.push({ type: 'discarded', seat, tile: id });
+  }
+  endGame(state, events);
+}
+
+function place(state: State, events: Events, code: PlacementCode): void {
+  const tile = state.tile;
+  state.tile = -1;
+  const { role, bang } = state.set.tiles[tile]!;
+  const { x, y, turns } = placementOf(state.board.area, code);
+  if (role === 'amazon') layRiver(state, events, tile, turns);
+  else {
+    const gains = iconsGained.fill(0);
+    layTile(state, events, { tile, x, y, turns }, gainIcons);
+    for (let seat = 0; seat < state.boats.length; seat++) {
+      if (gains[seat]! > 0) sail(state, events, seat, gains[seat]!, 'icons');
+    }
+  }
+  if (bang) state.phase = 'double';
+  else awaitPiece(state, events);
+}
+
+function layDouble(state: State, events: Events, tileAndTurns: number): void {
+  const tile = tileAndTurns >> 2;
+  state.doubles.splice(state.doubles.indexOf(tile), 1);
+  layRiver(state, events, tile, (tileAndTurns & 3) as QuarterTurns);
+  awaitPiece(state, events);
+}
+
+/** Lets the river go on with a piece of its own (A5, A6); it grows by the piece's spaces (A18). */
+function layRiver(state: State, events: Events, tile: number, turns: QuarterTurns): void {
+  const { entry, exit } = state.set.river[tile * 4 + turns]!;
+  const { squares } = state.set.table.turned[tile * 4 + turns]!;
+  const x = state.riverX - squares[entry]!.x;
+  const y = state.riverY - squares[entry]!.y;
+  layTile(state, events, { tile, x, y, turns });
+  state.riverX = x + squares[exit]!.x + 1;
+  state.riverY = y + squares[exit]!.y;
+  state.spaces += state.set.tiles[tile]!.spaces;
+}
+
+function layTile(state: State, events: Events, laid: Placement & { tile: number }, onMerge?: OnMerge): void {
+  const { tile, x, y, turns } = laid;
+  placeTile(state.board, tile, laid, onMerge);
+  state.tileTurn.push(state.turn);
+  state.tileSeat.push(state.seat);
+  events?.push({ type: 'placed', seat: state.seat, tile: state.set.tiles[tile]!.id, x, y, rotation: degreesOf(turns) });
+}
+
+/** Icons that the tile being laid brings each seat: kept between turns only to save memory. */
+const iconsGained = new Int32Array(COLOURS.length);
+
+/**
+ * Counts the icons that joining brings each seat (A17): those of the joined tributary less those of the parts where the
+ * seat already had a meeple. Added up merge by merge, which gives the same in every order.
+ */
+function gainIcons(graph: FeatureGraph, stays: number, joins: number): void {
+  if (graph.kind[stays] !== TRIBUTARY) return;
+  const onStays = marksOn(graph, stays, BOAT);
+  const onJoins = marksOn(graph, joins, BOAT);
+  if (onStays === 0 && onJoins === 0) return;
+  for (let seat = 0; seat < graph.seats; seat++) {
+    const there = strengthOf(graph, stays, seat) > 0;
+    const here = strengthOf(graph, joins, seat) > 0;
+    if (there !== here) iconsGained[seat] = iconsGained[seat]! + (there ? onJoins : onStays);
+  }
+}
+
+/** Waits for the piece, or, where none can be placed, advances the boat and ends the turn at once (A13). */
+function awaitPiece(state: State, events: Events): void {
+  state.phase = 'piece';
+  if (pieceMoves(state, 1).length === 0) passPiece(state, events);
+}
+
+function placePiece(state: State, events: Events, piece: PieceKind, on: number): void {
+  const { board, seat } = state;
+  const tile = lastTile(state);
+  const segment = board.tileSegment[tile]! + on;
+  const feature = featureOf(board.graph, segment);
+  const kind = board.graph.kind[feature]!;
+  const supply = piece === 'meeple' ? state.meeples : state.camps;
+  supply[seat] = supply[seat]! - 1;
+  addStrength(board.graph, feature, seat, 1);
+  state.pieces.push({ seat, piece, segment });
+  const { x, y } = squareOfCell(board.area, board.tileCell[tile]!);
+  events?.push({ type: 'piece-placed', seat, piece, kind: SEGMENT_KINDS[kind] as FeatureKind, segment: on, x, y });
+  // Only tributaries have boat icons, and only meeples stand there.
+  const icons = marksOn(board.graph, feature, BOAT);
+  if (icons > 0) sail(state, events, seat, icons, 'icons');
+  endTurn(state, events);
+}
+
+function passPiece(state: State, events: Events): void {
+  sail(state, events, state.seat, 1, 'no-piece');
+  endTurn(state, events);
+}
+
+/** Scores the turn (A19): the Amazon instead of features where a piece of the river was laid (A7, A25). */
+function endTurn(state: State, events: Events): void {
+  const tile = lastTile(state);
+  const riverTurn = state.set.tiles[state.board.tileType[tile]!]!.role !== 'land';
+  if (riverTurn) scoreAmazon(state, events, state.tileTurn[tile - 1] === state.turn ? [tile - 1, tile] : [tile]);
+  else scoreClosedFeatures(state, events);
+  if (state.drawn === state.pile.length) {
+    endGame(state, events);
+    return;
+  }
+  state.seat = (state.seat + 1) % state.boats.length;
+  state.turn++;
+  state.phase = 'draw';
+  events?.push({ type: 'turn-started', seat: state.seat, turn: state.turn });
+}
+
+function endGame(state: State, events: Events): void {
+  scoreRemainingFeatures(state, events);
+  scoreMouth(state, events);
+  state.phase = 'over';
+  const best = Math.max(...state.scores);
+  const winners = state.scores.flatMap((score, seat) => (score === best ? [seat] : []));
+  events?.push({ type: 'ended', scores: [...state.scores], winners });
+}

@@ -1,0 +1,128 @@
+import { squareOfCell, squaresOfTile } from '../../../core/board.ts';
+import { type Degrees, degreesOf } from '../../../core/ports.ts';
+import type { Square } from '../../../core/tile.ts';
+import type { PieceKind } from './event.ts';
+import type { Phase } from './rejection.ts';
+import type { Colour } from './setup.ts';
+import { frontColumn, type State } from './state.ts';
+
+/** A tile on the board; `squares` lists what it covers, its anchor (x, y) first, in the order of the tile's squares. */
+export interface PlacedTileView extends Square {
+  readonly tile: string;
+  readonly rotation: Degrees;
+  readonly squares: readonly Square[];
+  /** Turn in which it was laid; 0 for the start tile. */
+  readonly turn: number;
+  /** Seat that laid it; undefined for the start tile. */
+  readonly seat?: number;
+}
+
+/** A piece on the board: it stands on segment `segment` of `tiles[tile]`. */
+export interface PieceView {
+  readonly seat: number;
+  readonly piece: PieceKind;
+  readonly tile: number;
+  readonly segment: number;
+}
+
+export interface SeatView {
+  readonly colour: Colour;
+  readonly score: number;
+  /** Pieces in the supply. */
+  readonly meeples: number;
+  readonly camps: number;
+  /** Space of the boat, from 1 at the source. */
+  readonly space: number;
+}
+
+/** What is left in the pile: known to everybody who counts, never its order. */
+export interface PileView {
+  readonly land: number;
+  readonly amazon: number;
+  /** Copies left of every tile that has any, by id, in the order of the tile set. */
+  readonly tiles: Readonly<Record<string, number>>;
+}
+
+/** What anybody may know of a game: everything but the order of the pile. Plain JSON. */
+export interface View {
+  readonly ruleSet: 'amazonas';
+  /** Content hash of the tile set. */
+  readonly tileSet: string;
+  readonly phase: Phase;
+  /** Seat to move; the seat that moved last when the game is over. */
+  readonly seat: number;
+  readonly turn: number;
+  readonly seats: readonly SeatView[];
+  readonly tiles: readonly PlacedTileView[];
+  readonly pieces: readonly PieceView[];
+  /** Square where the river goes on, foremost column for land tiles (A3), spaces so far (A18). */
+  readonly river: { readonly next: Square; readonly front: number; readonly spaces: number };
+  readonly pile: PileView;
+  /** The drawn tile while it waits to be placed. */
+  readonly drawn?: string;
+  readonly discarded: readonly string[];
+  /** The doubles and whether each is still face up (A11). */
+  readonly doubles: readonly { readonly tile: string; readonly left: boolean }[];
+}
+
+/** The view of a game; Amazonas hides nothing from any seat but the order of the pile. */
+export function viewFor(state: State): View {
+  const { board, set } = state;
+  const idOf = (tile: number) => set.tiles[tile]!.id;
+  const drawn = state.tile < 0 ? {} : { drawn: idOf(state.tile) };
+  return {
+    ruleSet: 'amazonas',
+    tileSet: set.hash,
+    phase: state.phase,
+    seat: state.seat,
+    turn: state.turn,
+    seats: state.setup.colours.map((colour, seat) => ({
+      colour,
+      score: state.scores[seat]!,
+      meeples: state.meeples[seat]!,
+      camps: state.camps[seat]!,
+      space: state.boats[seat]!,
+    })),
+    tiles: state.tileTurn.map((turn, tile) => ({
+      tile: idOf(board.tileType[tile]!),
+      ...squareOfCell(board.area, board.tileCell[tile]!),
+      rotation: degreesOf(board.tileTurns[tile]!),
+      squares: squaresOfTile(board, tile),
+      turn,
+      ...(state.tileSeat[tile]! >= 0 ? { seat: state.tileSeat[tile]! } : {}),
+    })),
+    pieces: state.pieces.map(({ seat, piece, segment }) => {
+      const tile = board.graph.tile[segment]!;
+      return { seat, piece, tile, segment: segment - board.tileSegment[tile]! };
+    }),
+    river: { next: { x: state.riverX, y: state.riverY }, front: frontColumn(state), spaces: state.spaces },
+    pile: pileView(state),
+    ...drawn,
+    discarded: state.discarded.map(idOf),
+    doubles: doublesView(state),
+  };
+}
+
+function pileView(state: State): PileView {
+  const left = new Map<number, number>();
+  for (let at = state.drawn; at < state.pile.length; at++) {
+    const tile = state.pile[at]!;
+    left.set(tile, (left.get(tile) ?? 0) + 1);
+  }
+  const counts = [...left].sort(([a], [b]) => a - b).map(([tile, count]) => ({ tile: state.set.tiles[tile]!, count }));
+  const total = (role: string) => counts.reduce((sum, { tile, count }) => sum + (tile.role === role ? count : 0), 0);
+  return {
+    land: total('land'),
+    amazon: total('amazon'),
+    tiles: Object.fromEntries(counts.map(({ tile, count }) => [tile.id, count])),
+  };
+}
+
+function doublesView(state: State): { tile: string; left: boolean }[] {
+  const left = [...state.doubles];
+  return state.set.doubles.map((tile) => {
+    const at = left.indexOf(tile);
+    if (at >= 0) left.splice(at, 1);
+    return { tile: state.set.tiles[tile]!.id, left: at >= 0 };
+  });
+}

@@ -1,0 +1,45 @@
+import { joined } from '../../../i18n/sentences.ts';
+import type { Translator } from '../../../i18n/translate.ts';
+import type { Action } from '../rules/action.ts';
+import type { FeatureView } from '../rules/feature.ts';
+import { lastTileSegments, preview } from '../rules/preview.ts';
+import type { State } from '../rules/state.ts';
+import { tileOf } from './tile.ts';
+
+/** What a legal action does at once, in a few words, with what stands where a piece goes; for lists, with plain names. */
+export function effectOf(t: Translator, state: State, action: Action, names: readonly string[]): string {
+  if (action.type === 'draw') return t('effect.none');
+  const { events, closes } = preview(state, action);
+  const list = (seats: readonly number[]) => t.list(seats.map((seat) => names[seat]!));
+  const parts: string[] = closes.map(({ kind, points, seats }) =>
+    t('effect.closes', { kind, points, nobody: seats.length > 0 ? 'no' : 'yes', names: list(seats) }),
+  );
+  for (const event of events) {
+    if (event.type === 'placed') {
+      const { caimans, piranhas } = tileOf(state.set, event.tile);
+      if (caimans + piranhas > 0) parts.push(t('effect.amazon', { caimans, piranhas }));
+    } else if (event.type === 'sailed' && event.cause === 'icons') {
+      parts.push(t('effect.sails', { name: names[event.seat]!, steps: event.steps }));
+    } else if (event.type === 'feature-scored' && event.seats.length > 0 && !event.final) {
+      parts.push(t('effect.scores', { points: event.points, names: list(event.seats) }));
+    } else if (event.type === 'amazon-scored') {
+      const byPoints = new Map<number, number[]>();
+      for (const { seat, points } of event.awards) byPoints.set(points, [...(byPoints.get(points) ?? []), seat]);
+      for (const [points, seats] of byPoints) parts.push(t('effect.scores', { points, names: list(seats) }));
+    }
+  }
+  const facts = action.type === 'meeple' || action.type === 'camp' ? featureFacts(t, state, action.on) : [];
+  return joined(t, [...facts, parts.length > 0 ? joined(t, parts) : t('effect.none')]);
+}
+
+/** The feature that a segment of the tile just placed belongs to. */
+function featureFacts(t: Translator, state: State, on: number): string[] {
+  const { feature } = lastTileSegments(state)[on]!;
+  if (!feature) return [];
+  const { kind, tiles, animals, fruit, boats }: FeatureView = feature;
+  return [
+    kind === 'jungle'
+      ? t('effect.jungle', { tiles, animals })
+      : t('effect.feature', { tiles, fruit, boats, closed: feature.closed ? 'yes' : 'no' }),
+  ];
+}

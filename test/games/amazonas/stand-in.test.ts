@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { parseSeed } from '../../../src/core/shuffle.ts';
+import { amazonas } from '../../../src/games/amazonas/index.ts';
+import {
+  type Action,
+  copyState,
+  createSetup,
+  type GameEvent,
+  legalActions,
+  perform,
+  type State,
+  scoreLines,
+  standInAction,
+  startState,
+} from '../../../src/games/amazonas/rules/index.ts';
+import { chooserFor } from '../../../src/simulation/chooser.ts';
+import { playing } from '../../../src/simulation/playing.ts';
+import { by } from '../../../src/simulation/policy.ts';
+import { readTileSet } from '../../../src/tile-sets.ts';
+
+const { set } = readTileSet(amazonas);
+
+/** Plays a game by chance and calls `visit` at every decision. */
+function playThrough(seed: number, visit: (state: State) => void): void {
+  const choose = chooserFor(seed);
+  const setup = createSetup({
+    set,
+    colours: ['yellow', 'red', 'green'],
+    seed: parseSeed(String(seed).padStart(32, '1'))!,
+    order: 'given',
+  });
+  const state = startState(set, setup);
+  visit(state);
+  for (const _ of playing(state, by('random', choose))) if (state.phase !== 'over') visit(state);
+}
+
+/** Points for the seat to move from an action alone. */
+function pointsOf(state: State, action: Action): number {
+  const next = copyState(state);
+  const events: GameEvent[] = [];
+  perform(next, action, events);
+  return events.flatMap(scoreLines).reduce((sum, line) => sum + (line.seat === state.seat ? line.points : 0), 0);
+}
+
+describe('the rule that plays for who has resigned', () => {
+  it('always chooses a legal action, the same one every time, and changes nothing', () => {
+    playThrough(1, (state) => {
+      const action = standInAction(state);
+      expect(legalActions(state)).toContainEqual(action);
+      expect(standInAction(state)).toEqual(action);
+    });
+  });
+
+  it('places a piece only where that scores more in this turn than no piece', () => {
+    const seen = { piece: 0, boat: 0 };
+    for (let seed = 1; seed <= 12; seed++) {
+      playThrough(seed, (state) => {
+        if (state.phase !== 'piece') return;
+        const action = standInAction(state);
+        const boat = pointsOf(state, { type: 'boat' });
+        const best = Math.max(...legalActions(state).map((one) => pointsOf(state, one)));
+        seen[action.type === 'boat' ? 'boat' : 'piece']++;
+        if (action.type === 'boat') expect(boat).toBe(best);
+        else expect(pointsOf(state, action)).toBeGreaterThan(boat);
+        expect(pointsOf(state, action)).toBe(best);
+      });
+    }
+    expect(seen.piece).toBeGreaterThan(0);
+    expect(seen.boat).toBeGreaterThan(seen.piece);
+  });
+
+  it('places the tile where its seat gets most in this turn', () => {
+    playThrough(3, (state) => {
+      if (state.phase !== 'place' || set.tiles[state.tile]!.bang) return;
+      const most = (action: Action) => {
+        const next = copyState(state);
+        const events: GameEvent[] = [];
+        perform(next, action, events);
+        // Where no piece can be placed the turn has ended already.
+        if (next.phase !== 'piece') return pointsOf(state, action);
+        return Math.max(...legalActions(next).map((piece) => pointsOf(next, piece)));
+      };
+      const all = legalActions(state).map(most);
+      expect(most(standInAction(state))).toBe(Math.max(...all));
+    });
+  });
+});

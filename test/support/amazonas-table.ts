@@ -1,0 +1,17 @@
+import type { App } from '../../src/app/app.ts';
+import type { Table } from '../../src/app/table.ts';
+import type { Amazonas, TileSet } from '../../src/games/amazonas/rules/index.ts';
+import type { Position } from '../../src/games/game.ts';
+
+/** A table at which Amazonas is played, with its state open. */
+export type AmazonasTable = Omit<Table, keyof Position> & Position<Amazonas>;
+
+/** Opens the state of a table at which Amazonas is played. */
+export function asAmazonas(table: Table): AmazonasTable {
+  return table as AmazonasTable;
+}
+
+/** The tile set with which an app starts new games of Amazonas. */
+export function newTileSet({ newTileSets }: Pick<App, 'newTileSets'>): TileSet {
+  return newTileSets.get('amazonas') as TileSet;
+}
