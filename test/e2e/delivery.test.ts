@@ -177,3 +177,16 @@ it('does not ask again and again to change a message that somebody has deleted',
   const kept = (await ana.messages()).filter(({ mentions }) => mentions.length > 0);
   expect(kept.map(({ components }) => components.length > 0)).toEqual([false, false, true]);
 });
+
+it('posts a message once though it is asked for again and again because the answers are lost', async () => {
+  const { pirogue, ana, path } = await beforeTheBoat();
+  const turnsToldTo = async () => (await ana.messages()).filter(({ mentions }) => mentions.length > 0).length;
+  const before = await turnsToldTo();
+  const from = pirogue.requests.length;
+  // More than discord.js tries by itself, so that the outbox asks anew.
+  pirogue.discord.failNext({ method: 'POST', path, status: 502, times: 5, afterEffect: true });
+  await ana.command('boat');
+  await until(async () => (await pirogue.store.posts(1)).every(({ pending }) => pending !== 'send'));
+  expect(sends(pirogue, path, from).length).toBeGreaterThan(5);
+  expect(await turnsToldTo()).toBe(before + 1);
+});
