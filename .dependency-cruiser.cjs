@@ -20,7 +20,7 @@ const allowed = {
 /** What still knows Amazonas by name: its pictures, and what is said of a whole board. */
 const KNOW_AMAZONAS = [
   '^src/(render|simulation)/',
-  '^src/bot/(amazonas-table|replay|rule-(examples|page|topics)|stories|tiles-left)[.]ts$',
+  '^src/bot/(amazonas-table|replay|rule-(examples|page|topics)|texts|tiles-left)[.]ts$',
   '^src/bot/present/(board(-(alt|features|request|squares|text|tiles-left))?|rules)[.]ts$',
 ];
 

@@ -8,7 +8,7 @@ import { boardText } from '../src/bot/present/board-text.ts';
 import type { People } from '../src/bot/present/people.ts';
 import { privateLook } from '../src/bot/present/private-look.ts';
 import { themeOf } from '../src/bot/present/theme.ts';
-import { storyReply } from '../src/bot/stories.ts';
+import { textReply } from '../src/bot/texts.ts';
 
 const declaration = command('board')
   .addStringOption((o) =>
@@ -47,7 +47,7 @@ export const board = {
 async function inWords(context: CommandContext, table: Table, people: People): Promise<Reply> {
   const { interaction, say } = context;
   // Pages are turned in place, which is for one reader only.
-  if (!isPublic(interaction)) return storyReply(context, { name: 'board' });
+  if (!isPublic(interaction)) return textReply(context, { name: 'board' });
   const text = boardText(say.t, table, { names: people.plain });
   return { content: say('text.attached'), files: [new AttachmentBuilder(Buffer.from(text), { name: 'board.txt' })] };
 }

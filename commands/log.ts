@@ -1,9 +1,9 @@
 import { latestTable } from '../src/app/table.ts';
 import { type Command, peopleAt, refused } from '../src/bot/command.ts';
 import { command, MOST_SUGGESTIONS, option } from '../src/bot/declare.ts';
-import { tellingOf } from '../src/bot/present/events.ts';
+import { eventContextOf } from '../src/bot/present/events.ts';
 import { loggedTurns, turnLabel } from '../src/bot/present/log.ts';
-import { storyReply, turnReply } from '../src/bot/stories.ts';
+import { textReply, turnReply } from '../src/bot/texts.ts';
 
 const declaration = command('log')
   .addIntegerOption((o) => option(o, 'turn', 'command.log.turn').setMinValue(1).setMaxValue(1000).setAutocomplete(true))
@@ -17,7 +17,7 @@ export const log = {
   async run(context) {
     const { app, interaction, request, say } = context;
     const turn = interaction.options.getInteger('turn');
-    if (turn === null) return storyReply(context, { name: 'log' });
+    if (turn === null) return textReply(context, { name: 'log' });
     const found = await latestTable(app, request.channelId);
     if (!found.ok) return refused(say, found.failure);
     const reply = await turnReply(context, found.value, turn);
@@ -33,6 +33,6 @@ export const log = {
       .filter(({ turn }) => String(turn).startsWith(typed))
       .reverse()
       .slice(0, MOST_SUGGESTIONS)
-      .map((logged) => ({ name: turnLabel(tellingOf(say.t, table, names), logged), value: logged.turn }));
+      .map((logged) => ({ name: turnLabel(eventContextOf(say.t, table, names), logged), value: logged.turn }));
   },
 } satisfies Command;

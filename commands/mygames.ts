@@ -1,6 +1,6 @@
 import { TimestampStyles, time } from 'discord.js';
 import { gamesOf, type MyGame } from '../src/app/my-games.ts';
-import { type Asking, type Command, peopleAt } from '../src/bot/command.ts';
+import { type Command, type HandlerContext, peopleAt } from '../src/bot/command.ts';
 import { command } from '../src/bot/declare.ts';
 import { gameLink } from '../src/bot/game-link.ts';
 import { messageText } from '../src/bot/present/message.ts';
@@ -19,7 +19,7 @@ export const myGames = {
   },
 } satisfies Command;
 
-async function gameLine({ app, say }: Asking, { game, table, isMine }: MyGame): Promise<string> {
+async function gameLine({ app, say }: HandlerContext, { game, table, isMine }: MyGame): Promise<string> {
   const link = await gameLink(app, game);
   if (!table) return `- ${say('mygames.lobby', { link, count: game.seats.length, seats: game.options.seats })}`;
   const since = time(Math.floor(game.changedAt / 1000), TimestampStyles.RelativeTime);

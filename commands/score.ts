@@ -1,11 +1,11 @@
 import type { Command } from '../src/bot/command.ts';
 import { command } from '../src/bot/declare.ts';
-import { storyReply } from '../src/bot/stories.ts';
+import { textReply } from '../src/bot/texts.ts';
 
 /** /score: scores, pieces and boats, and where every point came from. */
 export const score = {
   name: 'score',
   declaration: command('score').toJSON(),
   needs: 'nothing',
-  run: (context) => storyReply(context, { name: 'score' }),
+  run: (context) => textReply(context, { name: 'score' }),
 } satisfies Command;

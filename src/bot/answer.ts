@@ -14,7 +14,7 @@ export type Answerable = ChatInputCommandInteraction | ButtonInteraction | Strin
 const PATIENCE = 1_200;
 
 /** How an answer is shown: to everybody or to who asked only, as a new message or in place of the control's own. */
-export interface Manner {
+export interface ReplyMode {
   readonly isPublic: boolean;
   readonly updates: boolean;
 }
@@ -23,10 +23,10 @@ export interface Manner {
  * Gives the answer that `work` comes to: in one step when it is ready soon, else after an acknowledgement. Nobody is
  * pinged by one unless it says so, and a refusal is never public.
  */
-export async function answerWith(interaction: Answerable, manner: Manner, work: Promise<Reply>): Promise<void> {
+export async function answerWith(interaction: Answerable, mode: ReplyMode, work: Promise<Reply>): Promise<void> {
   const isLate = await takesLonger(work, PATIENCE);
-  if (isLate) await acknowledge(interaction, manner);
-  await tell(interaction, manner, await work);
+  if (isLate) await acknowledge(interaction, mode);
+  await tell(interaction, mode, await work);
 }
 
 /** Whether something is not done after so many milliseconds; false as soon as it is. */
@@ -41,7 +41,7 @@ function takesLonger(work: Promise<unknown>, than: number): Promise<boolean> {
   });
 }
 
-async function acknowledge(interaction: Answerable, { isPublic, updates }: Manner): Promise<void> {
+async function acknowledge(interaction: Answerable, { isPublic, updates }: ReplyMode): Promise<void> {
   if (updates && !interaction.isChatInputCommand()) await interaction.deferUpdate();
   else await interaction.deferReply(isPublic ? {} : { flags: MessageFlags.Ephemeral });
 }
@@ -49,7 +49,7 @@ async function acknowledge(interaction: Answerable, { isPublic, updates }: Manne
 /** Says something to who asked, whatever has been said before. */
 export async function tell(
   interaction: Answerable,
-  { isPublic }: Manner,
+  { isPublic }: ReplyMode,
   { refused, updates, ...reply }: Reply,
 ): Promise<void> {
   const payload = withinLimits({ allowedMentions: { parse: [] }, ...reply });

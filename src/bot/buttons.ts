@@ -17,7 +17,7 @@ const OPTION_LENGTH = 100;
 const PLACEHOLDER_LENGTH = 150;
 
 /** What a control does: its verb and what that is about. */
-export interface Deed {
+export interface ControlAction {
   readonly verb: Verb;
   readonly argument?: string;
 }
@@ -40,7 +40,7 @@ type Menu = APIStringSelectComponent;
 type Moment = Pick<GameRecord, 'id' | 'revision'>;
 
 /** A button for a game as it is now. */
-export function button(game: Moment, { verb, argument = '' }: Deed, look: ButtonLook): Button {
+export function button(game: Moment, { verb, argument = '' }: ControlAction, look: ButtonLook): Button {
   return {
     type: ComponentType.Button,
     custom_id: idOf(game, verb, argument),
@@ -60,7 +60,7 @@ export interface MenuOption {
 /** A menu of at most 25 options for a game as it is now. */
 export function menu(
   game: Moment,
-  { verb, argument = '' }: Deed,
+  { verb, argument = '' }: ControlAction,
   { placeholder, options }: { placeholder: string; options: readonly MenuOption[] },
 ): Menu {
   return {

@@ -21,8 +21,8 @@ export interface Reply extends BaseMessageOptions {
   readonly updates?: true;
 }
 
-/** Who asks for something where, and the means to answer in their language. */
-export interface Asking {
+/** What every handler is given: the request, and the means to reply in the language of who made it. */
+export interface HandlerContext {
   readonly app: App;
   readonly request: Request;
   readonly say: Speech;
@@ -36,14 +36,14 @@ export interface Suggestion {
   readonly value: string | number;
 }
 
-/** What a command is given. */
-export interface CommandContext extends Asking {
+/** What the handler of a command is given. */
+export interface CommandContext extends HandlerContext {
   readonly interaction: ChatInputCommandInteraction;
   readonly request: Request & { readonly guildId: string };
 }
 
 /** The same for the choices of an option that is being typed. */
-export interface SuggestContext extends Asking {
+export interface SuggestContext extends HandlerContext {
   readonly interaction: AutocompleteInteraction;
 }
 
@@ -66,7 +66,7 @@ export function refused(say: Speech, rejection: Rejection, people?: People): Rep
 }
 
 /** A table as somebody looks at it: what choices do is told only where the game and the person want hints. */
-export function seenBy({ settings }: Asking, table: Table): Table {
+export function seenBy({ settings }: HandlerContext, table: Table): Table {
   const { options } = table.game;
   return settings.hints || !options.hints
     ? table

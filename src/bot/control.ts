@@ -1,11 +1,11 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Request } from '../app/app.ts';
-import type { Asking, Reply } from './command.ts';
+import type { HandlerContext, Reply } from './command.ts';
 import type { ControlId, Verb } from './control-id.ts';
 import type { Needs } from './permissions.ts';
 
 /** What a control is given; `request.expected` is the moment that its message was made for. */
-export interface ControlContext extends Asking {
+export interface ControlContext extends HandlerContext {
   readonly interaction: ButtonInteraction | StringSelectMenuInteraction;
   readonly request: Request & { readonly guildId: string };
   readonly id: ControlId;

@@ -1,24 +1,24 @@
 import { runningTable, seatOf, type Table } from '../app/table.ts';
 import { submit } from '../app/turn.ts';
-import { type Asking, peopleAt, type Reply } from './command.ts';
+import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { panelReply } from './panel.ts';
-import { eventLines, tellingOf } from './present/events.ts';
+import { eventContextOf, eventLines } from './present/events.ts';
 import { messageText } from './present/message.ts';
 import { rejected } from './status.ts';
 
 /** Draws a tile and opens the panel; who has drawn already gets the panel again, whatever the turn is at. */
-export async function drawOrGoOn(asking: Asking): Promise<Reply> {
-  const { app, request, say } = asking;
+export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
+  const { app, request, say } = context;
   const found = await runningTable(app, request.channelId);
   const isSameGame = found.ok && (request.expected?.gameId ?? found.value.game.id) === found.value.game.id;
-  if (isSameGame && isChoosing(found.value, request.userId)) return panelReply(asking, found.value);
+  if (isSameGame && isChoosing(found.value, request.userId)) return panelReply(context, found.value);
   const opening = found.ok ? found.value.rules.anyAction('draw') : undefined;
   const drawn = await submit(app, request, opening ?? { type: 'draw' });
-  if (!drawn.ok) return rejected(asking, drawn.failure);
+  if (!drawn.ok) return rejected(context, drawn.failure);
   const { table, events } = drawn.value;
-  if (isChoosing(table, request.userId)) return panelReply(asking, table);
+  if (isChoosing(table, request.userId)) return panelReply(context, table);
   const people = await peopleAt(app, table);
-  const lines = eventLines(tellingOf(say.t, table, people.shown), events);
+  const lines = eventLines(eventContextOf(say.t, table, people.shown), events);
   return { content: messageText([...lines, say('turn.done')]) };
 }
 

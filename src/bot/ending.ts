@@ -4,15 +4,15 @@ import { seatedTable } from '../app/turn.ts';
 import { castVote, openVote } from '../app/vote.ts';
 import { VOTE_SUBJECTS } from '../store/store.ts';
 import { button, buttonRows } from './buttons.ts';
-import type { Asking, CommandContext, Reply } from './command.ts';
+import type { CommandContext, HandlerContext, Reply } from './command.ts';
 import { mayManage } from './settings.ts';
 import { rejected } from './status.ts';
 
 /** Says what resigning means, with the button that does it. */
-export async function resignWarning(asking: Asking): Promise<Reply> {
-  const { app, request, say } = asking;
+export async function resignWarning(context: HandlerContext): Promise<Reply> {
+  const { app, request, say } = context;
   const found = await seatedTable(app, request);
-  if (!found.ok) return rejected(asking, found.failure);
+  if (!found.ok) return rejected(context, found.failure);
   const { game } = found.value.table;
   const sure = button(game, { verb: 'resign' }, { label: say('resign.button'), style: 'danger' });
   return {
@@ -22,28 +22,28 @@ export async function resignWarning(asking: Asking): Promise<Reply> {
 }
 
 /** Resigns the seat of who asks. */
-export async function resignReply(asking: Asking): Promise<Reply> {
-  const resigned = await resign(asking.app, asking.request);
-  return resigned.ok ? { content: asking.say('resign.done') } : rejected(asking, resigned.failure);
+export async function resignReply(context: HandlerContext): Promise<Reply> {
+  const resigned = await resign(context.app, context.request);
+  return resigned.ok ? { content: context.say('resign.done') } : rejected(context, resigned.failure);
 }
 
 /** Opens a vote of the table about something. */
-export async function voteReply(asking: Asking, what: string): Promise<Reply> {
+export async function voteReply(context: HandlerContext, what: string): Promise<Reply> {
   const subject = VOTE_SUBJECTS.find((one) => one === what);
-  if (!subject) return rejected(asking, { code: 'stale' });
-  const opened = await openVote(asking.app, asking.request, subject);
-  return opened.ok ? { content: asking.say('vote.opened') } : rejected(asking, opened.failure);
+  if (!subject) return rejected(context, { code: 'stale' });
+  const opened = await openVote(context.app, context.request, subject);
+  return opened.ok ? { content: context.say('vote.opened') } : rejected(context, opened.failure);
 }
 
 /** Votes in a vote of the table. */
 export async function ballotReply(
-  asking: Asking,
+  context: HandlerContext,
   ballot: { readonly number: number; readonly inFavour: boolean },
 ): Promise<Reply> {
-  const cast = await castVote(asking.app, asking.request, ballot);
-  if (!cast.ok) return rejected(asking, cast.failure);
+  const cast = await castVote(context.app, context.request, ballot);
+  if (!cast.ok) return rejected(context, cast.failure);
   const { outcome } = cast.value;
-  return { content: asking.say(outcome === 'open' ? 'vote.noted' : `vote.${outcome}`) };
+  return { content: context.say(outcome === 'open' ? 'vote.noted' : `vote.${outcome}`) };
 }
 
 /** Ends the lobby or running game of the channel for somebody who manages the channel. */

@@ -4,20 +4,20 @@ import { isOver, latestTable, seatOf, type Table } from '../app/table.ts';
 import { takebackRejection } from '../core/fold.ts';
 import type { GameRecord } from '../store/store.ts';
 import { button, buttonRows } from './buttons.ts';
-import { type Asking, peopleAt, peopleHere, type Reply, refused, seenBy } from './command.ts';
+import { type HandlerContext, peopleAt, peopleHere, type Reply, refused, seenBy } from './command.ts';
 import { choiceLines } from './present/choices.ts';
 import { messageText } from './present/message.ts';
 import { ruleMenu } from './rule-page.ts';
 
 /** What who asks can do here and now: in words, and with the controls that do it. */
-export async function helpReply(asking: Asking): Promise<Reply> {
-  const { app, request, say } = asking;
+export async function helpReply(context: HandlerContext): Promise<Reply> {
+  const { app, request, say } = context;
   const found = await latestTable(app, request.channelId);
-  if (found.ok) return tableHelp(asking, seenBy(asking, found.value));
+  if (found.ok) return tableHelp(context, seenBy(context, found.value));
   if (found.failure.code === 'unknown-rules') return refused(say, found.failure);
   const lobby = await app.store.openGame(request.channelId);
   const { lines, buttons } =
-    lobby?.status === 'lobby' ? await lobbyHelp(asking, lobby) : { lines: [say('help.no-game')], buttons: [] };
+    lobby?.status === 'lobby' ? await lobbyHelp(context, lobby) : { lines: [say('help.no-game')], buttons: [] };
   return {
     content: messageText([...lines, say('help.rules'), say('help.more-rules')], 2),
     components: [...buttonRows(buttons), ruleMenu(say)],
@@ -25,7 +25,7 @@ export async function helpReply(asking: Asking): Promise<Reply> {
 }
 
 /** What can be done in a lobby depends on who has joined. */
-async function lobbyHelp({ app, request, say }: Asking, lobby: GameRecord) {
+async function lobbyHelp({ app, request, say }: HandlerContext, lobby: GameRecord) {
   const { seats, options } = lobby;
   const players = (await peopleHere(app, request.channelId)).shown.join(', ');
   const join = button(lobby, { verb: 'join' }, { label: say('lobby.button.join'), style: 'primary' });
@@ -41,8 +41,8 @@ async function lobbyHelp({ app, request, say }: Asking, lobby: GameRecord) {
   return { lines: [say('help.lobby.ready', { players })], buttons };
 }
 
-async function tableHelp(asking: Asking, table: Table): Promise<Reply> {
-  const { app, request, say } = asking;
+async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> {
+  const { app, request, say } = context;
   const { game, rules, fold, progress } = table;
   const people = await peopleAt(app, table);
   const seat = activeSeatOf(game, request.userId);

@@ -4,17 +4,17 @@ import { failure, type Result, success } from '../core/result.ts';
 import type { Square } from '../core/tile.ts';
 import type { GameRecord } from '../store/store.ts';
 import { button, buttonRows } from './buttons.ts';
-import type { Asking, Reply } from './command.ts';
+import type { HandlerContext, Reply } from './command.ts';
 import { CONTENT_LIMIT } from './present/message.ts';
 
 /** What is told in pages. */
-export const STORY_NAMES = ['log', 'score', 'board', 'tiles'] as const;
-export type StoryName = (typeof STORY_NAMES)[number];
+export const TEXT_NAMES = ['log', 'score', 'board', 'tiles'] as const;
+export type TextName = (typeof TEXT_NAMES)[number];
 
 /** A text that is longer than a message, in parts that are not. */
-export interface Story {
-  readonly name: StoryName;
-  /** The square that it is about; undefined for stories of the whole game. */
+export interface PagedText {
+  readonly name: TextName;
+  /** The square that it is about; undefined for texts of the whole game. */
   readonly square?: Square | undefined;
   readonly parts: readonly string[];
   /** Whether a page holds as many parts as there is room for; else every part is a page. */
@@ -23,32 +23,36 @@ export interface Story {
   readonly label: (first: number, last: number) => string;
 }
 
-/** A page of a story: the parts from one on, or up to one; counted from 0, those that do not exist mean the nearest. */
+/** A page of a text: the parts from one on, or up to one; counted from 0, those that do not exist mean the nearest. */
 export type Place = { readonly from: number } | { readonly upTo: number };
 
 /** A page as the argument of a control; parts are only ever added at the end, so that it stays what it was. */
-export function makePlace({ name, square }: Pick<Story, 'name' | 'square'>, place: Place): string {
+export function makePlace({ name, square }: Pick<PagedText, 'name' | 'square'>, place: Place): string {
   const part = 'from' in place ? `f${place.from}` : `u${place.upTo}`;
   return square ? `${name}:${part}:${square.x},${square.y}` : `${name}:${part}`;
 }
 
 /** Reads what `makePlace` writes. */
-export function parsePlace(text: string): (Pick<Story, 'name' | 'square'> & { readonly place: Place }) | undefined {
+export function parsePlace(text: string): (Pick<PagedText, 'name' | 'square'> & { readonly place: Place }) | undefined {
   const [, told, way, digits, x, y] = /^([a-z]+):([fu])(\d{1,5})(?::(-?\d{1,3}),(-?\d{1,3}))?$/.exec(text) ?? [];
-  const name = STORY_NAMES.find((known) => known === told);
+  const name = TEXT_NAMES.find((known) => known === told);
   if (!name) return undefined;
   const part = Number(digits);
   const place = way === 'f' ? { from: part } : { upTo: part };
   return x === undefined ? { name, place } : { name, place, square: { x: Number(x), y: Number(y) } };
 }
 
-/** One page of a story, with buttons for the pages before and after it where there are any. */
-export function pageReply({ say }: Asking, game: GameRecord, { story, place }: { story: Story; place: Place }): Reply {
-  const { parts, label } = story;
-  const [first, last] = rangeOf(story, place);
+/** One page of a text, with buttons for the pages before and after it where there are any. */
+export function pageReply(
+  { say }: HandlerContext,
+  game: GameRecord,
+  { text, place }: { text: PagedText; place: Place },
+): Reply {
+  const { parts, label } = text;
+  const [first, last] = rangeOf(text, place);
   const content = parts.slice(first, last + 1).join('\n');
   if (first === 0 && last === parts.length - 1) return { content };
-  const turnTo = (to: Place) => ({ verb: 'page', argument: makePlace(story, to) }) as const;
+  const turnTo = (to: Place) => ({ verb: 'page', argument: makePlace(text, to) }) as const;
   return {
     content,
     components: buttonRows([
@@ -60,7 +64,7 @@ export function pageReply({ say }: Asking, game: GameRecord, { story, place }: {
 }
 
 /** First and last part of a page. */
-function rangeOf({ parts, packed }: Story, place: Place): [first: number, last: number] {
+function rangeOf({ parts, packed }: PagedText, place: Place): [first: number, last: number] {
   const inside = (part: number) => Math.max(0, Math.min(part, parts.length - 1));
   const fits = (first: number, last: number) => parts.slice(first, last + 1).join('\n').length <= CONTENT_LIMIT;
   if ('from' in place) {
@@ -76,7 +80,7 @@ function rangeOf({ parts, packed }: Story, place: Place): [first: number, last: 
 }
 
 /** The game that a control was made for, as it is now; for a command the running or latest game of the channel. */
-export async function askedTable({ app, request }: Asking): Promise<Result<Table, Rejection>> {
+export async function askedTable({ app, request }: HandlerContext): Promise<Result<Table, Rejection>> {
   const { channelId, expected } = request;
   if (!expected) return latestTable(app, channelId);
   const game = await app.store.game(expected.gameId);

@@ -1,7 +1,7 @@
 import { seatOf, type Table } from '../app/table.ts';
 import type { Choice, PlacedTile } from '../games/game.ts';
 import { button, buttonRows, MENU_OPTIONS, type MenuOption, menu, menuRow } from './buttons.ts';
-import { type Asking, peopleAt, type Reply, seenBy } from './command.ts';
+import { type HandlerContext, peopleAt, type Reply, seenBy } from './command.ts';
 import { type Draft, makeDraft, tableAfter } from './draft.ts';
 import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
@@ -13,7 +13,7 @@ import { privateLook } from './present/private-look.ts';
 
 /** What a panel shows: a table, what was drafted on it, and which page of a long menu. */
 interface Panel {
-  readonly asking: Asking;
+  readonly context: HandlerContext;
   readonly table: Table;
   readonly people: People;
   readonly draft: Draft;
@@ -32,14 +32,14 @@ interface Panel {
  * @param draft what was chosen so far; one that the rules refuse is dropped
  * @param page of the menu of squares, from 0
  */
-export async function panelReply(asking: Asking, found: Table, choice: { draft?: Draft; page?: number } = {}) {
-  const table = seenBy(asking, found);
-  const people = await peopleAt(asking.app, table);
-  const isOwn = seatOf(table.game, asking.request.userId) === table.progress.seat;
-  const drafted = isOwn ? draftedTiles(table, asking.request.userId, choice.draft ?? onlyWay(table)) : undefined;
+export async function panelReply(context: HandlerContext, found: Table, choice: { draft?: Draft; page?: number } = {}) {
+  const table = seenBy(context, found);
+  const people = await peopleAt(context.app, table);
+  const isOwn = seatOf(table.game, context.request.userId) === table.progress.seat;
+  const drafted = isOwn ? draftedTiles(table, context.request.userId, choice.draft ?? onlyWay(table)) : undefined;
   const after = drafted?.after ?? table;
   const panel: Panel = {
-    asking,
+    context,
     table,
     people,
     draft: drafted ? (choice.draft ?? onlyWay(table)) : [],
@@ -83,8 +83,8 @@ function isOnlyWay(table: Table, { step }: Choice): boolean {
   return step === 'square' && onlyWay(table).length > 0;
 }
 
-async function squaresPanel({ asking, table, people }: Panel, page: number): Promise<Reply> {
-  const { say } = asking;
+async function squaresPanel({ context, table, people }: Panel, page: number): Promise<Reply> {
+  const { say } = context;
   const { game, rules } = table;
   const { hints } = game.options;
   const choices = choicesAt(table);
@@ -106,10 +106,10 @@ async function squaresPanel({ asking, table, people }: Panel, page: number): Pro
       ? [button(game, { verb: 'panel', argument: String(to) }, { label: say(key, { page: to + 1, pages }) })]
       : [];
   const paging = buttonRows([...turnPage(at - 1, 'panel.page.before'), ...turnPage(at + 1, 'panel.page.after')]);
-  const look = { ...privateLook(asking, table), legal: squares, focus: true };
+  const look = { ...privateLook(context, table), legal: squares, focus: true };
   const reply = {
     content: messageText([
-      say('draw.drawn', { tile: drawnWords(asking, table) }),
+      say('draw.drawn', { tile: drawnWords(context, table) }),
       say('panel.squares', { count: squares.length }),
     ]),
     components: [
@@ -122,8 +122,8 @@ async function squaresPanel({ asking, table, people }: Panel, page: number): Pro
 
 /** One of several tiles to choose, with its rotation. */
 async function tilesPanel(panel: Panel): Promise<Reply> {
-  const { asking, table, people, draft, after, choices } = panel;
-  const { say } = asking;
+  const { context, table, people, draft, after, choices } = panel;
+  const { say } = context;
   const { game, rules, content } = table;
   const { tile } = lastPlaced(after);
   const options = choices.map(
@@ -146,8 +146,8 @@ async function tilesPanel(panel: Panel): Promise<Reply> {
 
 /** The last step: the rotations of the last tile, the pieces that may stand on it, and the confirmation. */
 async function piecesPanel(panel: Panel): Promise<Reply> {
-  const { asking, table, people, draft, after, tiles } = panel;
-  const { say } = asking;
+  const { context, table, people, draft, after, tiles } = panel;
+  const { say } = context;
   const { game, rules } = table;
   const { hints } = game.options;
   const text = (...actions: Draft) => makeDraft(rules, actions);
@@ -158,11 +158,11 @@ async function piecesPanel(panel: Panel): Promise<Reply> {
   const choices = panel.choices.map((choice) => ({
     choice,
     effect: effectOf(say.t, after, people.plain, choice.action),
-    label: marked(asking, rules.words.choice(say.t, after, choice), isChosen(choice)),
+    label: marked(context, rules.words.choice(say.t, after, choice), isChosen(choice)),
   }));
   const lines = [
     ...tiles.map(({ choice, before }) =>
-      say(isOnlyWay(table, choice) ? 'panel.only' : 'panel.preview', placedWords(asking, before, choice)),
+      say(isOnlyWay(table, choice) ? 'panel.only' : 'panel.preview', placedWords(context, before, choice)),
     ),
     ...(choosing ? [say('panel.pieces')] : [say('panel.no-piece')]),
     ...choices.map(({ choice, label, effect }) => {
@@ -198,18 +198,18 @@ async function piecesPanel(panel: Panel): Promise<Reply> {
 }
 
 /** The board with the last tile as a ghost where it would lie. */
-async function previewFile({ asking, table, people, after, tiles }: Panel) {
-  const { t } = asking.say;
+async function previewFile({ context, table, people, after, tiles }: Panel) {
+  const { t } = context.say;
   const last = tiles.at(-1);
   const { tile, x, y, rotation } = lastPlaced(after);
-  const look = { ...privateLook(asking, table), focus: true };
+  const look = { ...privateLook(context, table), focus: true };
   const shown = last ? { ...look, ghost: { tile, x, y, rotation } } : look;
   return boardFile(t, last?.before ?? after, people.plain, shown);
 }
 
 /** Buttons for the other rotations in which the last tile fits where it lies. */
-function turnings({ asking, table, tiles }: Panel) {
-  const { say } = asking;
+function turnings({ context, table, tiles }: Panel) {
+  const { say } = context;
   const last = tiles.at(-1);
   const ways = last ? choicesAt(last.before).filter((choice) => isSamePlace(choice, last.choice)) : [];
   if (!last || ways.length < 2) return [];
@@ -220,14 +220,14 @@ function turnings({ asking, table, tiles }: Panel) {
       table.game,
       { verb: 'choose', argument: makeDraft(table.rules, [...earlier, action]) },
       {
-        label: marked(asking, say('panel.rotation', { rotation: options.rotation! }), isNow),
+        label: marked(context, say('panel.rotation', { rotation: options.rotation! }), isNow),
         style: isNow ? 'primary' : 'secondary',
       },
     );
   });
 }
 
-function backButton({ asking, table, tiles }: Panel) {
+function backButton({ context, table, tiles }: Panel) {
   const last = tiles.at(-1);
   if (!last || isOnlyWay(table, last.choice)) return [];
   const argument = makeDraft(
@@ -237,13 +237,13 @@ function backButton({ asking, table, tiles }: Panel) {
   // The draft before the first tile is a page of squares again.
   return [
     button(table.game, argument === '' ? { verb: 'panel', argument: '0' } : { verb: 'choose', argument }, {
-      label: asking.say('panel.back'),
+      label: context.say('panel.back'),
     }),
   ];
 }
 
-function placedWords(asking: Asking, before: Table, { step, options }: Choice) {
-  const { say } = asking;
+function placedWords(context: HandlerContext, before: Table, { step, options }: Choice) {
+  const { say } = context;
   const { x, y, tile } = options;
   const rotation = options.rotation as PlacedTile['rotation'];
   const id = step === 'tile' ? String(tile) : before.rules.viewOf(before.fold.state).drawn!;
@@ -251,7 +251,7 @@ function placedWords(asking: Asking, before: Table, { step, options }: Choice) {
   return { tile: before.rules.words.tile(say.t, before.content, { id, rotation }), rotation, where };
 }
 
-function drawnWords({ say }: Asking, { rules, content, fold }: Table): string {
+function drawnWords({ say }: HandlerContext, { rules, content, fold }: Table): string {
   return rules.words.tile(say.t, content, { id: rules.viewOf(fold.state).drawn! });
 }
 
@@ -267,7 +267,7 @@ function mostUseful({ rules, fold }: Table, choices: readonly Choice[]): Choice 
 }
 
 /** The label of a choice, with a sign where it is the one chosen: a colour alone is not heard. */
-function marked({ say }: Asking, choice: string, isChosen: boolean): string {
+function marked({ say }: HandlerContext, choice: string, isChosen: boolean): string {
   return isChosen ? say('panel.chosen', { choice }) : choice;
 }
 

@@ -2,7 +2,7 @@ import { channelMention, userMention } from 'discord.js';
 import { LANGUAGES } from '../i18n/translate.ts';
 import type { GameRecord } from '../store/store.ts';
 import { button, buttonRows } from './buttons.ts';
-import type { Asking, Reply } from './command.ts';
+import type { HandlerContext, Reply } from './command.ts';
 import { messageText } from './present/message.ts';
 import { messageName } from './present/people.ts';
 import { themeOf } from './present/theme.ts';
@@ -12,7 +12,7 @@ import { NO_GAME } from './settings.ts';
 const MOST_PLACES = 25;
 
 /** Everything that is stored about who asks, in words. */
-export async function personalReply({ app, request, say }: Asking): Promise<Reply> {
+export async function personalReply({ app, request, say }: HandlerContext): Promise<Reply> {
   const { user, settings, games, watches, quiets, endedGames } = await app.store.personalData(request.userId);
   const language = LANGUAGES.find((one) => one === settings.language);
   const places = placesOf(games);
@@ -34,13 +34,13 @@ export async function personalReply({ app, request, say }: Asking): Promise<Repl
 }
 
 /** Says what deleting deletes and what it does not, with the button that does it. */
-export async function warningReply({ say }: Asking): Promise<Reply> {
+export async function warningReply({ say }: HandlerContext): Promise<Reply> {
   const sure = button(NO_GAME, { verb: 'forget' }, { label: say('privacy.button'), style: 'danger' });
   return { content: say('privacy.warning'), components: buttonRows([sure]) };
 }
 
 /** Deletes what is stored about who asks, and says what has to stay. */
-export async function forgetReply({ app, request, say }: Asking): Promise<Reply> {
+export async function forgetReply({ app, request, say }: HandlerContext): Promise<Reply> {
   const kept = await app.store.forgetUser(request.userId);
   const lines = [say('privacy.deleted')];
   if (kept.length > 0) lines.push(say('privacy.kept', { places: placesOf(kept) }));

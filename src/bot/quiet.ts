@@ -1,5 +1,5 @@
 import { toggleQuiet } from '../app/quiet.ts';
-import { type Asking, peopleAt, type Reply } from './command.ts';
+import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { rejected } from './status.ts';
 
 /**
@@ -7,10 +7,10 @@ import { rejected } from './status.ts';
  *
  * @param turn the turn that a button was made for; a command means the one under way
  */
-export async function quietReply(asking: Asking, turn?: number): Promise<Reply> {
-  const { app, request, say } = asking;
+export async function quietReply(context: HandlerContext, turn?: number): Promise<Reply> {
+  const { app, request, say } = context;
   const toggled = await toggleQuiet(app, request, turn);
-  if (!toggled.ok) return rejected(asking, toggled.failure);
+  if (!toggled.ok) return rejected(context, toggled.failure);
   const { table, isQuiet } = toggled.value;
   if (!isQuiet) return { content: say('quiet.off') };
   const name = (await peopleAt(app, table)).shown[table.progress.seat]!;

@@ -5,7 +5,7 @@ import type { Translator } from '../i18n/translate.ts';
 import { type BoardPictureRequest, type BoardReplay, boardScene, renderReplay, type Theme } from '../render/index.ts';
 import type { Store } from '../store/store.ts';
 import { setOf } from './amazonas-table.ts';
-import { type Asking, peopleAt, type Reply } from './command.ts';
+import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { askedTable } from './pages.ts';
 import { unlessFailed } from './picture-reply.ts';
 import { sceneAltText } from './present/board-alt.ts';
@@ -27,10 +27,10 @@ const keptOf = new WeakMap<Store, Kept>();
  *
  * @param limit largest file that Discord takes, in bytes
  */
-export async function replayReply(asking: Asking, limit: number): Promise<Reply> {
-  const { app, say, settings } = asking;
-  const found = await askedTable(asking);
-  if (!found.ok) return rejected(asking, found.failure);
+export async function replayReply(context: HandlerContext, limit: number): Promise<Reply> {
+  const { app, say, settings } = context;
+  const found = await askedTable(context);
+  if (!found.ok) return rejected(context, found.failure);
   const table = found.value;
   const { game } = table;
   const set = setOf(table);

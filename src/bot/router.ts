@@ -13,8 +13,8 @@ import type { App } from '../app/app.ts';
 import { type CommandMentions, type Speech, speechIn } from '../i18n/speech.ts';
 import type { Settings, UserId } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
-import { type Answerable, answerWith, type Manner, tell } from './answer.ts';
-import type { Asking, Command, Reply, Suggestion } from './command.ts';
+import { type Answerable, answerWith, type ReplyMode, tell } from './answer.ts';
+import type { Command, HandlerContext, Reply, Suggestion } from './command.ts';
 import type { Control } from './control.ts';
 import { parseControlId } from './control-id.ts';
 import { MOST_SUGGESTIONS } from './declare.ts';
@@ -32,15 +32,15 @@ const SUGGESTION_LENGTH = 100;
 /** Interactions remembered so that one that is delivered twice is handled once. */
 const REMEMBERED = 1000;
 
-/** What was asked for: how it is answered, what it needs, and who does it. */
-interface Asked {
-  readonly manner: Manner;
+/** A command or control at work: how it replies, what permissions it needs, and what it runs. */
+interface Handler {
+  readonly mode: ReplyMode;
   readonly needs: Needs;
-  readonly run: (asked: Asking & { readonly request: { readonly guildId: string } }) => Promise<Reply>;
+  readonly run: (asked: HandlerContext & { readonly request: { readonly guildId: string } }) => Promise<Reply>;
 }
 
-/** How to speak to somebody: in which words, and what else they chose. */
-type Speaking = Pick<Asking, 'say' | 'settings'>;
+/** Who reads a reply: their language, and what else they chose. */
+type Reader = Pick<HandlerContext, 'say' | 'settings'>;
 
 /** Takes interactions to their commands and controls. */
 export interface Router {
@@ -74,26 +74,26 @@ export function createRouter(options: {
     if (isRepeated(interaction.id)) return;
     const settings = await settingsOf(interaction.user.id);
     const say = speechIn(privateLanguage(settings, interaction.locale), options.mentions());
-    const speaking = { say, settings };
+    const reader = { say, settings };
     if (interaction.isChatInputCommand()) {
       const command = commands.get(interaction.commandName);
       if (!command || !fitsDeclaration(command.declaration, interaction.options.data)) {
         await refuseUnknown(interaction, say);
         return;
       }
-      const manner = { isPublic: command.isPublic?.(interaction) ?? false, updates: false };
+      const mode = { isPublic: command.isPublic?.(interaction) ?? false, updates: false };
       const needs = typeof command.needs === 'function' ? command.needs(interaction) : command.needs;
-      await answer(interaction, speaking, { manner, needs, run: (asked) => command.run({ ...asked, interaction }) });
+      await answer(interaction, reader, { mode, needs, run: (asked) => command.run({ ...asked, interaction }) });
     } else if (interaction.isAutocomplete()) {
       const command = commands.get(interaction.commandName);
-      await suggest(command, interaction, speaking);
+      await suggest(command, interaction, reader);
     } else if (interaction.isButton() || interaction.isStringSelectMenu()) {
       const id = parseControlId(interaction.customId);
       const control = id && controls.get(id.verb);
-      const manner = { isPublic: false, updates: control?.updates ?? false };
+      const mode = { isPublic: false, updates: control?.updates ?? false };
       const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
-      await answer(interaction, speaking, {
-        manner,
+      await answer(interaction, reader, {
+        mode,
         needs: control?.needs ?? 'nothing',
         run({ request, ...asked }) {
           if (!id || !control) return rejected({ ...asked, request }, { code: 'stale' });
@@ -124,17 +124,17 @@ export function createRouter(options: {
     }
   }
 
-  async function answer(interaction: Answerable, speaking: Speaking, asked: Asked): Promise<void> {
+  async function answer(interaction: Answerable, reader: Reader, handler: Handler): Promise<void> {
     try {
-      await answerWith(interaction, asked.manner, carryOut(interaction, speaking, asked));
+      await answerWith(interaction, handler.mode, carryOut(interaction, reader, handler));
     } catch (error) {
-      await tellFailure(interaction, speaking.say, { error, manner: asked.manner });
+      await tellFailure(interaction, reader.say, { error, mode: handler.mode });
     }
   }
 
-  async function carryOut(interaction: Answerable, speaking: Speaking, asked: Asked): Promise<Reply> {
-    const { manner, needs, run } = asked;
-    const { say, settings } = speaking;
+  async function carryOut(interaction: Answerable, reader: Reader, handler: Handler): Promise<Reply> {
+    const { mode, needs, run } = handler;
+    const { say, settings } = reader;
     if (stopping) return { content: say('error.stopping'), refused: true };
     if (!interaction.inGuild()) return { content: say('refused.guild-only'), refused: true };
     const { channelId, guildId, id, user, member } = interaction;
@@ -153,25 +153,25 @@ export function createRouter(options: {
     });
     await app.store.rememberChannel({ id: channelId, guildId, locale: interaction.guildLocale ?? interaction.locale });
     const request = { channelId, guildId, userId: user.id, cause: id };
-    if (!manner.isPublic) return run({ app, request, ...speaking });
+    if (!mode.isPublic) return run({ app, request, ...reader });
     const parentId = interaction.channel?.isThread() ? interaction.channel.parentId : null;
     const parent = parentId ? await app.store.channel(parentId) : undefined;
     const language = publicLanguage(await app.store.channel(channelId), parent);
     const aloud = { say: speechIn(language, options.mentions()), settings: { hints: settings.hints } };
     const reply = await run({ app, request, ...aloud });
     // A refusal has done nothing and is private, so it is said again in the language of who asked.
-    return reply.refused ? run({ app, request, ...speaking }) : reply;
+    return reply.refused ? run({ app, request, ...reader }) : reply;
   }
 
   async function suggest(
     command: Command | undefined,
     interaction: AutocompleteInteraction,
-    speaking: Speaking,
+    reader: Reader,
   ): Promise<void> {
     try {
       const request = { channelId: interaction.channelId, userId: interaction.user.id, cause: interaction.id };
       const isKnown = command && isBeingTyped(command.declaration, interaction.options.data);
-      const found = isKnown ? ((await command.suggest?.({ app, interaction, request, ...speaking })) ?? []) : [];
+      const found = isKnown ? ((await command.suggest?.({ app, interaction, request, ...reader })) ?? []) : [];
       await interaction.respond(found.slice(0, MOST_SUGGESTIONS).map(fittedSuggestion));
     } catch (error) {
       if (isTooLate(error)) log.info({ interaction: interaction.id }, 'autocomplete answered too late');
@@ -182,7 +182,7 @@ export function createRouter(options: {
   async function tellFailure(
     interaction: Answerable,
     say: Speech,
-    { error, manner }: { error: unknown; manner: Manner },
+    { error, mode }: { error: unknown; mode: ReplyMode },
   ): Promise<void> {
     const asked = interaction.isChatInputCommand() ? interaction.commandName : interaction.customId;
     if (isTooLate(error)) {
@@ -193,7 +193,7 @@ export function createRouter(options: {
     log.error({ err: error, reference, asked, channel: interaction.channelId }, 'an interaction failed');
     const content = say(error instanceof StoreError ? 'error.storage' : 'error.unexpected', { reference });
     try {
-      await tell(interaction, manner, { content, refused: true });
+      await tell(interaction, mode, { content, refused: true });
     } catch (second) {
       log.warn({ err: second, reference }, 'the failure could not be told');
     }

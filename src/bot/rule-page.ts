@@ -4,7 +4,7 @@ import { loadTileSet, type TileSet } from '../games/amazonas/rules/index.ts';
 import type { Speech } from '../i18n/speech.ts';
 import { renderBoard } from '../render/index.ts';
 import { menu, menuRow } from './buttons.ts';
-import type { Asking, Reply } from './command.ts';
+import type { HandlerContext, Reply } from './command.ts';
 import { pictureReply } from './picture-reply.ts';
 import { messageText } from './present/message.ts';
 import { ruleAltText, ruleBoard, ruleWords } from './present/rules.ts';
@@ -17,7 +17,7 @@ const NO_GAME = { id: 0, revision: 0 };
 let ownTileSet: TileSet | undefined;
 
 /** A rule in words with its example as a picture, or an overview of all; each with a menu of the others. */
-export async function ruleReply({ say, settings }: Asking, topic?: RuleTopicId): Promise<Reply> {
+export async function ruleReply({ say, settings }: HandlerContext, topic?: RuleTopicId): Promise<Reply> {
   const { t } = say;
   const components = [ruleMenu(say, topic)];
   if (!topic) {

@@ -3,7 +3,7 @@ import { LANGUAGES, type MessageKey, type Translator } from '../i18n/translate.t
 import { THEMES } from '../render/index.ts';
 import type { Settings } from '../store/store.ts';
 import { type MenuOption, menu, menuRow } from './buttons.ts';
-import type { Asking, CommandContext, Reply } from './command.ts';
+import type { CommandContext, HandlerContext, Reply } from './command.ts';
 import type { ControlContext } from './control.ts';
 import { privateLanguage, publicLanguage } from './present/language.ts';
 import { themeOf } from './present/theme.ts';
@@ -17,7 +17,9 @@ export const AUTOMATIC = 'auto';
 /** Settings concern no game. */
 export const NO_GAME = { id: 0, revision: 0 };
 
-type SettingsContext = Asking & { readonly interaction: CommandContext['interaction'] | ControlContext['interaction'] };
+type SettingsContext = HandlerContext & {
+  readonly interaction: CommandContext['interaction'] | ControlContext['interaction'];
+};
 
 /** Whether who asks may choose the language of the channel. */
 export function mayManage({ interaction }: Pick<SettingsContext, 'interaction'>): boolean {

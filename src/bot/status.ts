@@ -1,7 +1,7 @@
 import { TimestampStyles, time } from 'discord.js';
 import type { Rejection } from '../app/rejection.ts';
 import { isOver, latestTable, seatOf } from '../app/table.ts';
-import { type Asking, peopleAt, peopleHere, type Reply, refused, seenBy } from './command.ts';
+import { type HandlerContext, peopleAt, peopleHere, type Reply, refused, seenBy } from './command.ts';
 import { turnLink } from './game-link.ts';
 import { choiceLines } from './present/choices.ts';
 import { rankingText } from './present/end-message.ts';
@@ -9,14 +9,16 @@ import { messageText } from './present/message.ts';
 import { refusalText } from './present/refusal.ts';
 
 /** How things are in a channel: whose turn it is, since when, what can be done now, and a link to the turn message. */
-export async function statusReply(asking: Asking): Promise<Reply> {
-  const { lines, ...reply } = await status(asking);
+export async function statusReply(context: HandlerContext): Promise<Reply> {
+  const { lines, ...reply } = await status(context);
   return { content: messageText(lines), ...reply };
 }
 
 /** The same in lines, of which the last one tells most. */
-async function status(asking: Asking): Promise<Pick<Reply, 'refused'> & { readonly lines: readonly string[] }> {
-  const { app, request, say } = asking;
+async function status(
+  context: HandlerContext,
+): Promise<Pick<Reply, 'refused'> & { readonly lines: readonly string[] }> {
+  const { app, request, say } = context;
   const found = await latestTable(app, request.channelId);
   if (!found.ok) {
     const people = await peopleHere(app, request.channelId);
@@ -25,7 +27,7 @@ async function status(asking: Asking): Promise<Pick<Reply, 'refused'> & { readon
     }
     return { lines: [refusalText(say, found.failure, people.shown)], refused: true };
   }
-  const table = seenBy(asking, found.value);
+  const table = seenBy(context, found.value);
   const people = await peopleAt(app, table);
   if (isOver(table)) {
     const ranking = rankingText(say, table, people.shown);
@@ -43,9 +45,9 @@ async function status(asking: Asking): Promise<Pick<Reply, 'refused'> & { readon
 }
 
 /** The answer to whatever was refused in a channel: what is the case now where a control was stale, else why. */
-export async function rejected(asking: Asking, rejection: Rejection): Promise<Reply> {
-  const { app, request, say } = asking;
+export async function rejected(context: HandlerContext, rejection: Rejection): Promise<Reply> {
+  const { app, request, say } = context;
   if (rejection.code !== 'stale') return refused(say, rejection, await peopleHere(app, request.channelId));
-  const { lines } = await status(asking);
+  const { lines } = await status(context);
   return { content: messageText([say('refused.stale'), ...lines]), refused: true };
 }

@@ -9,7 +9,7 @@ import type { Speech } from '../i18n/speech.ts';
 import { renderTiles } from '../render/index.ts';
 import { setOf, stateOf } from './amazonas-table.ts';
 import { button, buttonRows } from './buttons.ts';
-import type { Asking, Reply } from './command.ts';
+import type { HandlerContext, Reply } from './command.ts';
 import { askedTable, makePlace } from './pages.ts';
 import { pictureReply } from './picture-reply.ts';
 import { ALT_LIMIT } from './present/board-alt.ts';
@@ -27,10 +27,10 @@ const MOST_KINDS = 5;
  *
  * @param square which of these tiles fit there; those are marked
  */
-export async function tilesReply(asking: Asking, square?: Square): Promise<Reply> {
-  const { say, settings } = asking;
-  const found = await askedTable(asking);
-  if (!found.ok) return rejected(asking, found.failure);
+export async function tilesReply(context: HandlerContext, square?: Square): Promise<Reply> {
+  const { say, settings } = context;
+  const found = await askedTable(context);
+  if (!found.ok) return rejected(context, found.failure);
   const { game, rules, fold } = found.value;
   const set = setOf(found.value);
   const view = viewFor(stateOf(found.value));

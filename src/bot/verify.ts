@@ -6,7 +6,7 @@ import type { RecordedGame } from '../core/record.ts';
 import type { GameTypes } from '../core/rules.ts';
 import { commitmentOf } from '../core/setup.ts';
 import type { AnyGame } from '../games/game.ts';
-import type { Asking, Reply } from './command.ts';
+import type { HandlerContext, Reply } from './command.ts';
 import { postLink } from './game-link.ts';
 import { messageText } from './present/message.ts';
 import { differenceText, faultText, inCode } from './present/verification.ts';
@@ -20,17 +20,17 @@ const TOLD_FAULTS = 6;
  * Whether the pile of the channel's game was fixed at the start. As long as it runs only the commitment is known, and
  * what can be checked with it at the end.
  */
-export async function verifyReply(asking: Asking): Promise<Reply> {
-  const { app, request, say } = asking;
+export async function verifyReply(context: HandlerContext): Promise<Reply> {
+  const { app, request, say } = context;
   const found = await latestTable(app, request.channelId);
-  if (!found.ok) return rejected(asking, found.failure);
+  if (!found.ok) return rejected(context, found.failure);
   const table = found.value;
   const record = recordOf(table);
   const { commitment, setup } = record;
   if (commitment === undefined) return { content: say('verify.by-hand') };
   const published = [
     say('verify.fingerprint', { commitment }),
-    ...(await publishedLine(asking, table)),
+    ...(await publishedLine(context, table)),
     say('verify.yourself'),
   ];
   if (setup.seed === undefined) {
@@ -40,14 +40,14 @@ export async function verifyReply(asking: Asking): Promise<Reply> {
   }
   const { differences } = verifyRecord(table.rules, record, table.content);
   if (differences.length > 0)
-    return { content: messageText([say('verify.no'), ...told(asking, table.rules, { differences, record })]) };
+    return { content: messageText([say('verify.no'), ...told(context, table.rules, { differences, record })]) };
   const { seed, pile } = setup;
   return { content: messageText([say('verify.yes', { seed, count: pile.length }), ...published]) };
 }
 
 /** Whether all is so that the record in a file tells, and whether it is that of the channel's game. */
-export async function verifyFileReply(asking: Asking, file: GivenFile): Promise<Reply> {
-  const { app, say } = asking;
+export async function verifyFileReply(context: HandlerContext, file: GivenFile): Promise<Reply> {
+  const { app, say } = context;
   const read = await readRecordFile(app.games, file);
   const name = inCode(file.name);
   switch (read.outcome) {
@@ -69,12 +69,12 @@ export async function verifyFileReply(asking: Asking, file: GivenFile): Promise<
   if (known && !rules.isPile(known, record.setup.pile))
     return { content: say('verify.other-stack', { name }), refused: true };
   const { differences, untold } = verifyRecord(rules, record, known ?? app.newTileSets.get(rules.ruleSet)!);
-  const here = await comparison(asking, record);
+  const here = await comparison(context, record);
   const isTrue = differences.length === 0 && here.differs === undefined;
   return {
     content: messageText([
       say(isTrue ? 'verify.file.yes' : 'verify.file.no', { name }),
-      ...told(asking, rules, { differences, record }),
+      ...told(context, rules, { differences, record }),
       ...(here.differs === undefined ? [] : [`- ${say('differs.log', { number: here.differs + 1 })}`]),
       ...untold.map((part) => say(`untold.${part}`)),
       ...(record.commitment === undefined ? [] : [say('verify.fingerprint', { commitment: record.commitment })]),
@@ -88,7 +88,7 @@ export async function verifyFileReply(asking: Asking, file: GivenFile): Promise<
  * it is told otherwise. A record that was made earlier in the game ends before its log does.
  */
 async function comparison(
-  { app, request }: Asking,
+  { app, request }: HandlerContext,
   { commitment, log, seats }: RecordedGame,
 ): Promise<{ readonly isSame: boolean; readonly differs?: number }> {
   const found = await latestTable(app, request.channelId);
@@ -102,7 +102,7 @@ async function comparison(
 }
 
 function told(
-  { say }: Asking,
+  { say }: HandlerContext,
   rules: AnyGame,
   { differences, record }: { differences: readonly Difference<GameTypes>[]; record: RecordedGame },
 ): string[] {
@@ -110,7 +110,7 @@ function told(
 }
 
 /** The message that told the commitment when the game started. */
-async function publishedLine({ app, say }: Asking, { game }: Table): Promise<string[]> {
+async function publishedLine({ app, say }: HandlerContext, { game }: Table): Promise<string[]> {
   const posts = await app.store.posts(game.id);
   const link = postLink(
     game,

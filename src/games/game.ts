@@ -94,7 +94,7 @@ export interface Scoring {
 }
 
 /** What events are told with. */
-export interface Telling<G extends GameTypes = GameTypes> {
+export interface EventContext<G extends GameTypes = GameTypes> {
   readonly t: Translator;
   readonly content: G['content'];
   /** Names by seat, fit for where the words go. */
@@ -106,7 +106,7 @@ export interface GameWords<G extends GameTypes> {
   /** A tile as it lies. */
   tile(t: Translator, content: G['content'], tile: { readonly id: string; readonly rotation?: Degrees }): string;
   /** An event in one line; undefined for those that are told by the rest of a message. */
-  event(telling: Telling<G>, event: G['event']): string | undefined;
+  event(context: EventContext<G>, event: G['event']): string | undefined;
   /** What an action would do at once, in a few words. */
   effect(t: Translator, position: Position<G>, of: { action: G['action']; names: readonly string[] }): string;
   /** What is chosen with a choice, without what it does: a square, a tile, a piece with its place. */

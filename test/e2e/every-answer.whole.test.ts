@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { loadTable } from '../../src/app/table.ts';
-import { type Asking, peopleAt } from '../../src/bot/command.ts';
+import { type HandlerContext, peopleAt } from '../../src/bot/command.ts';
 import { helpReply } from '../../src/bot/help.ts';
-import { STORY_NAMES } from '../../src/bot/pages.ts';
+import { TEXT_NAMES } from '../../src/bot/pages.ts';
 import { choiceLines } from '../../src/bot/present/choices.ts';
 import { endText } from '../../src/bot/present/end-message.ts';
 import { noticeText } from '../../src/bot/present/notice-message.ts';
@@ -12,7 +12,7 @@ import { playedReply } from '../../src/bot/present/played.ts';
 import { turnMessage } from '../../src/bot/present/turn-message.ts';
 import { RULE_TOPICS } from '../../src/bot/rule-topics.ts';
 import { rejected, statusReply } from '../../src/bot/status.ts';
-import { storyReply } from '../../src/bot/stories.ts';
+import { textReply } from '../../src/bot/texts.ts';
 import { makeSegmentName } from '../../src/core/segment-name.ts';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
@@ -283,15 +283,15 @@ it('has room at every moment of a game for what is said of it', async () => {
     const { seat, events } = actions.at(-1)!;
     for (const language of LANGUAGES) {
       const say = speechIn(translatorFor(language), MENTIONS);
-      const asking: Asking = { app, request, say, settings: { hints: true } };
-      note('stale', await rejected(asking, { code: 'stale' }));
-      note('status', await statusReply(asking));
-      note('help', await helpReply(asking));
+      const context: HandlerContext = { app, request, say, settings: { hints: true } };
+      note('stale', await rejected(context, { code: 'stale' }));
+      note('status', await statusReply(context));
+      note('help', await helpReply(context));
       note('played', playedReply(say, { table, seat, events }, shown));
       note('turn', await turnMessage(say, table, shown, { picture: false }));
       if (hasChoices) continue;
       note('notice', { content: noticeText(say, table, { people: shown, what: 'turns', link: LINK }) });
-      for (const name of STORY_NAMES) note(name, await storyReply(asking, { name }));
+      for (const name of TEXT_NAMES) note(name, await textReply(context, { name }));
     }
     if (ended)
       for (const t of LANGUAGES.map(translatorFor))

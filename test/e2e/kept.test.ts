@@ -15,11 +15,11 @@ it('keeps no messages and few people, however many play and ask', async () => {
 
   const { id: command_id } = await ana.findCommand('help');
   const before = discord.ackLatencies.length;
-  const asking = Array.from({ length: 150 }, (_, at) => discord.world.addPerson(`Asker ${at}`).user.id);
-  for (const user of asking) {
+  const context = Array.from({ length: 150 }, (_, at) => discord.world.addPerson(`Asker ${at}`).user.id);
+  for (const user of context) {
     await discord.ask('POST /local/commands', { user, channel: ana.channel, command_id, options: [] });
   }
-  await until(async () => discord.ackLatencies.length >= before + asking.length);
+  await until(async () => discord.ackLatencies.length >= before + context.length);
 
   const { channels, guilds, users, user } = bot.client;
   expect(channels.cache.map((channel) => ('messages' in channel ? channel.messages.cache.size : 0))).toEqual(

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadTable } from '../../src/app/table.ts';
-import type { Asking } from '../../src/bot/command.ts';
+import type { HandlerContext } from '../../src/bot/command.ts';
 import { boardText } from '../../src/bot/present/board-text.ts';
 import { RECORD_LIMIT } from '../../src/bot/record-file.ts';
 import { RULE_TOPICS } from '../../src/bot/rule-topics.ts';
@@ -393,8 +393,8 @@ describe('the proof', () => {
     await storeGame(pirogue, { players: 3, seed: 'file', channelId: ana.channel });
     const [file] = (await ana.command('export')).attachments;
     const record = await recordIn(await ana.command('export'));
-    const asking = askingIn(pirogue, ana);
-    const given = (own: { url: string; size: number }) => verifyFileReply(asking, { name: 'game.json', ...own });
+    const context = askingIn(pirogue, ana);
+    const given = (own: { url: string; size: number }) => verifyFileReply(context, { name: 'game.json', ...own });
     const told = async (text: string, size = Buffer.byteLength(text)) =>
       (await given({ url: await served(() => text), size })).content!;
     const tampered = (
@@ -467,14 +467,14 @@ it('answers every spoilt file with words that fit a message', async () => {
   const ana = await pirogue.person('Ana');
   await storeGame(pirogue, { players: 2, seed: 'spoilt', channelId: ana.channel });
   const record = await recordIn(await ana.command('export'));
-  const asking = askingIn(pirogue, ana);
+  const context = askingIn(pirogue, ana);
   let text = '';
   const url = await served(() => text);
   const choose = chooserFor(5);
   const answers = new Set<string>();
   for (let round = 0; round < 300; round++) {
     text = JSON.stringify(spoilt(record, choose)) ?? '';
-    const { content } = await verifyFileReply(asking, { name: '`x`', size: 10, url });
+    const { content } = await verifyFileReply(context, { name: '`x`', size: 10, url });
     expect(content!.length).toBeLessThanOrEqual(2000);
     expect(content!.split('`').length % 2).toBe(1);
     answers.add(content!.split('\n')[0]!.slice(0, 20));
@@ -482,7 +482,7 @@ it('answers every spoilt file with words that fit a message', async () => {
   expect(answers.size).toBeGreaterThan(2);
 });
 
-function askingIn({ app }: Pirogue, { id, channel }: TestPerson): Asking {
+function askingIn({ app }: Pirogue, { id, channel }: TestPerson): HandlerContext {
   const say = speechIn(translatorFor('en'), commandMentions(new Map()));
   return { app, request: { channelId: channel, userId: id, cause: 'test' }, say, settings: { hints: true } };
 }

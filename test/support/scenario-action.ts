@@ -10,7 +10,7 @@ import {
 } from '../../src/games/amazonas/rules/index.ts';
 
 /** One deed of a step: an engine action in words, or the takeback of the last one. */
-export type Deed =
+export type ControlAction =
   | { readonly type: 'undo' }
   | { readonly type: 'draw'; readonly tile?: string }
   | { readonly type: 'piece'; readonly piece: 'meeple' | 'camp'; readonly where: string }
@@ -19,7 +19,7 @@ export type Deed =
 /** What a colour does in one step. */
 export interface Deeds {
   readonly colour: Colour;
-  readonly deeds: readonly Deed[];
+  readonly deeds: readonly ControlAction[];
 }
 
 const DIRECTIONS = ['north', 'east', 'south', 'west'];
@@ -38,7 +38,7 @@ export function parseDeeds(text: string): Deeds {
   return { colour: match[1] as Colour, deeds: match[2]!.split(', ').map(parseDeed) };
 }
 
-function parseDeed(text: string): Deed {
+function parseDeed(text: string): ControlAction {
   const words = text.split(' ');
   if (text === 'undo') return { type: 'undo' };
   if (text === 'boat') return { type: 'exact', action: { type: 'boat' } };

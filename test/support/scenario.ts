@@ -16,7 +16,7 @@ import {
   takebackRejection,
   viewFor,
 } from '../../src/games/amazonas/rules/index.ts';
-import { type Deed, type Deeds, parseDeeds, segmentMeant } from './scenario-action.ts';
+import { type ControlAction, type Deeds, parseDeeds, segmentMeant } from './scenario-action.ts';
 import { tileSetWith } from './scenario-set.ts';
 import { disagreements, type Statement, tell } from './scenario-words.ts';
 
@@ -151,7 +151,7 @@ function playStep(game: Game, text: string, expected: readonly string[]): void {
 }
 
 /** Plays one deed; what followed, or the code of its refusal, which leaves the game as it was. */
-function play(game: Game, seat: number, deed: Deed): readonly GameEvent[] | string {
+function play(game: Game, seat: number, deed: ControlAction): readonly GameEvent[] | string {
   if (deed.type === 'undo') return undo(game, seat);
   const action: Action =
     deed.type === 'exact'

@@ -5,7 +5,7 @@ import { pictureReply } from '../picture-reply.ts';
 import { boardFile } from '../present/board.ts';
 import { privateLook } from '../present/private-look.ts';
 import { rejected } from '../status.ts';
-import { storyReply } from '../stories.ts';
+import { textReply } from '../texts.ts';
 
 /** Shows the whole board as it is now, to who asked, as does /board. */
 export const board = {
@@ -20,7 +20,7 @@ export const board = {
     const people = await peopleAt(app, found.value);
     return pictureReply(say, {
       picture: boardFile(say.t, found.value, people.plain, privateLook(context, found.value)),
-      words: () => storyReply({ ...context, request: here }, { name: 'board' }),
+      words: () => textReply({ ...context, request: here }, { name: 'board' }),
     });
   },
 } satisfies Control;

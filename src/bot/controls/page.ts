@@ -1,7 +1,7 @@
 import type { Control } from '../control.ts';
 import { parsePlace } from '../pages.ts';
 import { rejected } from '../status.ts';
-import { storyReply } from '../stories.ts';
+import { textReply } from '../texts.ts';
 
 /** Turns to another page of what is told of a game, in place of the page before. */
 export const page = {
@@ -11,7 +11,7 @@ export const page = {
   async run(context) {
     const read = parsePlace(context.id.argument);
     const { refused: _, ...reply } = read
-      ? await storyReply(context, read, read.place)
+      ? await textReply(context, read, read.place)
       : await rejected(context, { code: 'stale' });
     return { ...reply, updates: true };
   },

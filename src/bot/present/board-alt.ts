@@ -18,7 +18,7 @@ export interface AltOptions {
   readonly example?: string;
 }
 
-interface Telling extends AltOptions {
+interface AltContext extends AltOptions {
   readonly t: Translator;
   readonly scene: BoardScene;
 }
@@ -29,76 +29,76 @@ interface Telling extends AltOptions {
  * is summed up or left out, sentence by sentence, the least important first.
  */
 export function sceneAltText(t: Translator, scene: BoardScene, options: AltOptions): string {
-  const telling: Telling = { t, scene, ...options };
-  const sentences = scene.panel === false ? exampleSentences(telling) : boardSentences(telling);
+  const context: AltContext = { t, scene, ...options };
+  const sentences = scene.panel === false ? exampleSentences(context) : boardSentences(context);
   return fittingText(sentences, ALT_LIMIT);
 }
 
-function boardSentences(telling: Telling): Sentence[] {
-  const { t, scene, replay } = telling;
+function boardSentences(context: AltContext): Sentence[] {
+  const { t, scene, replay } = context;
   const { turn, pile, river } = scene;
   const over = scene.phase === 'over';
   const doublesLeft = scene.doubles.filter(({ left }) => left).length;
   return [
     ...(replay ? [{ forms: [t('alt.replay', { turn })], importance: 11 }] : []),
-    { forms: ghostForms(telling), importance: 12 },
-    { forms: [over ? winnerWords(telling) : moverWords(telling)], importance: 14 },
-    { forms: laidForms(telling), importance: 13 },
-    { forms: tintForms(telling, 'scored'), importance: 10 },
-    { forms: tintForms(telling, 'owned'), importance: 9 },
-    { forms: seatForms(telling), importance: 15 },
+    { forms: ghostForms(context), importance: 12 },
+    { forms: [over ? winnerWords(context) : moverWords(context)], importance: 14 },
+    { forms: laidForms(context), importance: 13 },
+    { forms: tintForms(context, 'scored'), importance: 10 },
+    { forms: tintForms(context, 'owned'), importance: 9 },
+    { forms: seatForms(context), importance: 15 },
     { forms: [over ? t('alt.over') : t('alt.board', { turn })], importance: 6 },
-    ...drawnSentences(telling),
+    ...drawnSentences(context),
     { forms: [t('turn.pile', { land: pile.land, amazon: pile.amazon })], importance: over ? 0 : 7 },
     { forms: [t('alt.doubles', { count: doublesLeft })], importance: 1 },
     // A few squares, without which the glow would say something that the words do not.
-    { forms: unseenForms(telling), importance: 9 },
-    { forms: pieceForms(telling), importance: 3 },
+    { forms: unseenForms(context), importance: 9 },
+    { forms: pieceForms(context), importance: 3 },
     { forms: [t('alt.river', { spaces: river.spaces, front: river.front })], importance: 5 },
-    { forms: [areaWords(telling)], importance: 2 },
+    { forms: [areaWords(context)], importance: 2 },
   ];
 }
 
 /** A small board beside a rule has no seats to tell of: what lies and stands where is all of it. */
-function exampleSentences(telling: Telling): Sentence[] {
-  const { t, example } = telling;
+function exampleSentences(context: AltContext): Sentence[] {
+  const { t, example } = context;
   return [
     ...(example ? [{ forms: [t('alt.example', { title: example })], importance: 9 }] : []),
-    { forms: laidForms(telling), importance: 8 },
-    { forms: tintForms(telling, 'scored'), importance: 7 },
-    { forms: tintForms(telling, 'owned'), importance: 7 },
-    { forms: pieceForms(telling), importance: 5 },
-    { forms: boatForms(telling), importance: 6 },
-    { forms: tileForms(telling), importance: 4 },
-    ...drawnSentences(telling),
-    { forms: [areaWords(telling)], importance: 1 },
+    { forms: laidForms(context), importance: 8 },
+    { forms: tintForms(context, 'scored'), importance: 7 },
+    { forms: tintForms(context, 'owned'), importance: 7 },
+    { forms: pieceForms(context), importance: 5 },
+    { forms: boatForms(context), importance: 6 },
+    { forms: tileForms(context), importance: 4 },
+    ...drawnSentences(context),
+    { forms: [areaWords(context)], importance: 1 },
   ];
 }
 
-function nameOf({ scene }: Telling, seat: number): string {
+function nameOf({ scene }: AltContext, seat: number): string {
   return isolatedName(scene.seats[seat]!.name);
 }
 
-function namesOf(telling: Telling, seats: readonly number[]): string {
-  return telling.t.list(seats.map((seat) => nameOf(telling, seat)));
+function namesOf(context: AltContext, seats: readonly number[]): string {
+  return context.t.list(seats.map((seat) => nameOf(context, seat)));
 }
 
-function moverWords(telling: Telling): string {
-  const { t, scene } = telling;
+function moverWords(context: AltContext): string {
+  const { t, scene } = context;
   const seat = scene.seats.findIndex(({ toMove }) => toMove);
   if (seat < 0) return t('alt.stopped');
   const colour = t(`colour.${scene.seats[seat]!.colour}`);
-  return t('alt.to-move', { name: nameOf(telling, seat), colour, phase: scene.phase });
+  return t('alt.to-move', { name: nameOf(context, seat), colour, phase: scene.phase });
 }
 
-function winnerWords(telling: Telling): string {
-  const { t, scene } = telling;
+function winnerWords(context: AltContext): string {
+  const { t, scene } = context;
   const winners = scene.seats.flatMap(({ winner }, seat) => (winner ? [seat] : []));
   const points = Math.max(...scene.seats.map(({ score }) => score));
-  return t('alt.won', { names: namesOf(telling, winners), count: winners.length, points });
+  return t('alt.won', { names: namesOf(context, winners), count: winners.length, points });
 }
 
-function ghostForms({ t, scene, set }: Telling): string[] {
+function ghostForms({ t, scene, set }: AltContext): string[] {
   if (!scene.ghost) return [];
   const { tile, rotation, x, y } = scene.ghost;
   return [describeTile(t, set, tile, rotation), t('text.tile-word')].map((words) =>
@@ -107,12 +107,12 @@ function ghostForms({ t, scene, set }: Telling): string[] {
 }
 
 /** Who laid what in the last turn; the squares are said even where nothing else can be. */
-function laidForms(telling: Telling): string[] {
-  const { t, scene, set } = telling;
+function laidForms(context: AltContext): string[] {
+  const { t, scene, set } = context;
   const tiles = scene.tiles.filter(({ last }) => last !== undefined).sort((a, b) => a.last! - b.last!);
   const seat = tiles[0]?.seat;
   if (seat === undefined) return [];
-  const name = nameOf(telling, seat);
+  const name = nameOf(context, seat);
   const pieces = scene.pieces
     .filter(({ last }) => last)
     .map(({ piece, kind }) => (piece === 'camp' ? t('event.piece.camp') : t('event.piece.meeple', { kind })));
@@ -125,14 +125,14 @@ function laidForms(telling: Telling): string[] {
   );
 }
 
-function tintForms(telling: Telling, why: SceneTint['why']): string[] {
-  const { t, scene } = telling;
+function tintForms(context: AltContext, why: SceneTint['why']): string[] {
+  const { t, scene } = context;
   const tints = scene.tints.filter((tint) => tint.why === why && tint.seats.length > 0);
   return listForms(tints, (named, more) => {
     const features = joined(
       t,
       named.map(({ kind, points, seats }) =>
-        t('alt.feature', { kind: t(`kind.${kind}`), points, names: namesOf(telling, seats) }),
+        t('alt.feature', { kind: t(`kind.${kind}`), points, names: namesOf(context, seats) }),
       ),
     );
     return t(`alt.${why}`, { features, more });
@@ -140,14 +140,14 @@ function tintForms(telling: Telling, why: SceneTint['why']): string[] {
 }
 
 /** All seats, the highest score first; boats with their rank on the river. */
-function seatForms(telling: Telling): string[] {
-  const { t, scene } = telling;
+function seatForms(context: AltContext): string[] {
+  const { t, scene } = context;
   const seats = scene.seats.map((_, seat) => seat).sort((a, b) => scene.seats[b]!.score - scene.seats[a]!.score);
   const told = (say: (seat: SceneSeat, name: string) => string) =>
     t('alt.seats', {
       seats: joined(
         t,
-        seats.map((seat) => say(scene.seats[seat]!, nameOf(telling, seat))),
+        seats.map((seat) => say(scene.seats[seat]!, nameOf(context, seat))),
       ),
     });
   return [
@@ -160,8 +160,8 @@ function seatForms(telling: Telling): string[] {
 }
 
 /** The drawn tile and the squares that it fits; those nearest to the last tile are named longest. */
-function drawnSentences(telling: Telling): Sentence[] {
-  const { t, scene, set } = telling;
+function drawnSentences(context: AltContext): Sentence[] {
+  const { t, scene, set } = context;
   const sentences: Sentence[] = [];
   if (scene.drawn) {
     sentences.push({ forms: [t('alt.drawn', { tile: describeTile(t, set, scene.drawn) })], importance: 9 });
@@ -187,7 +187,7 @@ function drawnSentences(telling: Telling): Sentence[] {
   return sentences;
 }
 
-function unseenForms({ t, scene }: Telling): string[] {
+function unseenForms({ t, scene }: AltContext): string[] {
   const unseen = scene.tiles.filter((tile) => tile.unseen && tile.last === undefined).reverse();
   return listForms(unseen, (named, more) =>
     t('alt.unseen', {
@@ -201,14 +201,14 @@ function unseenForms({ t, scene }: Telling): string[] {
 }
 
 /** Every piece with its square, the latest first. */
-function pieceForms(telling: Telling): string[] {
-  const { t, scene } = telling;
+function pieceForms(context: AltContext): string[] {
+  const { t, scene } = context;
   return listForms([...scene.pieces].reverse(), (named, more) =>
     t('alt.pieces', {
       pieces: joined(
         t,
         named.map(({ seat, piece, kind, square }) => {
-          const words = { name: nameOf(telling, seat), kind: t(`kind.${kind}`), ...square };
+          const words = { name: nameOf(context, seat), kind: t(`kind.${kind}`), ...square };
           return t('alt.piece', { ...words, piece: t(`piece.${piece}`) });
         }),
       ),
@@ -217,14 +217,14 @@ function pieceForms(telling: Telling): string[] {
   );
 }
 
-function boatForms(telling: Telling): string[] {
-  const { t, scene } = telling;
-  const boats = scene.seats.map(({ space }, seat) => t('alt.boat', { name: nameOf(telling, seat), space }));
+function boatForms(context: AltContext): string[] {
+  const { t, scene } = context;
+  const boats = scene.seats.map(({ space }, seat) => t('alt.boat', { name: nameOf(context, seat), space }));
   return [t('alt.boats', { boats: joined(t, boats) })];
 }
 
 /** The tiles laid before the last turn, the latest first. */
-function tileForms({ t, scene, set }: Telling): string[] {
+function tileForms({ t, scene, set }: AltContext): string[] {
   const laid = scene.tiles.filter(({ seat, last }) => seat !== undefined && last === undefined).reverse();
   return listForms(laid, (named, more) =>
     t('alt.tiles', {
@@ -239,7 +239,7 @@ function tileForms({ t, scene, set }: Telling): string[] {
   );
 }
 
-function areaWords({ t, scene: { area, extent } }: Telling): string {
+function areaWords({ t, scene: { area, extent } }: AltContext): string {
   const { x, y, columns, rows } = area;
   return t('alt.area', { extent, left: x, right: x + columns - 1, top: y, bottom: y + rows - 1 });
 }

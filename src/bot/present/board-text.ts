@@ -12,10 +12,10 @@ import { squareLines } from './board-squares.ts';
 import { tilesLeft } from './board-tiles-left.ts';
 import { pictureWords } from './board-words.ts';
 import { effectOf, rotationsText } from './choices.ts';
-import { plainEventLines, tellingOf } from './events.ts';
+import { eventContextOf, plainEventLines } from './events.ts';
 import { isolatedName } from './people.ts';
 
-interface Telling {
+interface TextContext {
   readonly t: Translator;
   readonly table: Table;
   readonly view: View;
@@ -38,19 +38,19 @@ export function boardText(
 ): string {
   const view = viewFor(stateOf(table));
   const names = plainNames.map(isolatedName);
-  const telling: Telling = { t, table, view, names };
+  const context: TextContext = { t, table, view, names };
   const scene = boardScene({ view, set: setOf(table), names: plainNames, words: pictureWords(t) });
   const left = tilesLeft(t, view, setOf(table));
   return [
     t('text.title', { turn: view.turn }),
-    ...nowLines(telling),
-    ...lastLines(telling),
-    ...newLines(telling, seenTurn),
+    ...nowLines(context),
+    ...lastLines(context),
+    ...newLines(context, seenTurn),
     '',
     t('text.seats'),
-    ...seatLines(telling, scene.seats),
+    ...seatLines(context, scene.seats),
     '',
-    ...riverLines(telling),
+    ...riverLines(context),
     ...featureLines(t, { state: stateOf(table), view, set: setOf(table), names }),
     '',
     t('text.tiles'),
@@ -60,7 +60,7 @@ export function boardText(
 }
 
 /** Whose turn it is and everything that can be done in it; at the end, who has won. */
-function nowLines({ t, table, view, names }: Telling): string[] {
+function nowLines({ t, table, view, names }: TextContext): string[] {
   const { seats, phase } = view;
   if (table.game.status === 'closed') return [t('alt.stopped')];
   if (phase === 'over') {
@@ -74,7 +74,7 @@ function nowLines({ t, table, view, names }: Telling): string[] {
   return [...lines, ...choiceLines({ t, table, view, names })];
 }
 
-function choiceLines({ t, table, view, names }: Telling): string[] {
+function choiceLines({ t, table, view, names }: TextContext): string[] {
   switch (view.phase) {
     case 'place':
       return [
@@ -111,26 +111,26 @@ function choiceLines({ t, table, view, names }: Telling): string[] {
   }
 }
 
-function lastLines({ t, table, names }: Telling): string[] {
+function lastLines({ t, table, names }: TextContext): string[] {
   const last = finishedTurns(table).at(-1);
   if (!last) return [];
-  const told = plainEventLines(tellingOf(t, table, names), last.events);
+  const told = plainEventLines(eventContextOf(t, table, names), last.events);
   return ['', t('text.last', { name: names[last.seat]! }), ...told];
 }
 
 /** The turns that a player does not know yet, but for the last one, which everybody is told of. */
-function newLines({ t, table, names }: Telling, seenTurn: number | undefined): string[] {
+function newLines({ t, table, names }: TextContext, seenTurn: number | undefined): string[] {
   if (seenTurn === undefined) return [];
   const turns = finishedTurns(table).slice(seenTurn, -1);
   if (turns.length === 0) return [];
   const told = turns.flatMap(({ seat, events }, index) => [
     t('text.new.turn', { turn: seenTurn + index + 1, name: names[seat]! }),
-    ...plainEventLines(tellingOf(t, table, names), events),
+    ...plainEventLines(eventContextOf(t, table, names), events),
   ]);
   return ['', t('text.new'), ...told];
 }
 
-function seatLines({ t, view, names }: Telling, ranked: readonly { readonly rank: number }[]): string[] {
+function seatLines({ t, view, names }: TextContext, ranked: readonly { readonly rank: number }[]): string[] {
   const order = view.seats.map((_, seat) => seat).sort((a, b) => view.seats[b]!.score - view.seats[a]!.score);
   return order.map((seat) => {
     const { colour, score, space, meeples, camps } = view.seats[seat]!;
@@ -139,7 +139,7 @@ function seatLines({ t, view, names }: Telling, ranked: readonly { readonly rank
   });
 }
 
-function riverLines({ t, table, view }: Telling): string[] {
+function riverLines({ t, table, view }: TextContext): string[] {
   const { spaces, front, next } = view.river;
   const doubles = view.doubles.filter(({ left }) => left).map(({ tile }) => describeTile(t, setOf(table), tile));
   return [

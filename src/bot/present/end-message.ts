@@ -9,7 +9,7 @@ import type { GameRecord } from '../../store/store.ts';
 import { stateOf } from '../amazonas-table.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { boardFile } from './board.ts';
-import { eventLines, tellingOf } from './events.ts';
+import { eventContextOf, eventLines } from './events.ts';
 import { CONTENT_LIMIT, messageText } from './message.ts';
 import type { People } from './people.ts';
 import { themeOf } from './theme.ts';
@@ -49,7 +49,7 @@ export function endButtons(say: Speech, game: GameRecord) {
 export function endText(say: Speech, table: Table, people: People): string {
   const last = lastFinishedTurn(table);
   const { rules } = table;
-  const telling = tellingOf(say.t, table, people.shown);
+  const context = eventContextOf(say.t, table, people.shown);
   const isFinal = (event: GameTypes['event']) => rules.scoring(event)?.final ?? false;
   const events = last?.events ?? [];
   const scores = rules.scoresOf(table.fold.state);
@@ -63,7 +63,7 @@ export function endText(say: Speech, table: Table, people: People): string {
     say('end.ranking', { ranking: rankingText(say, table, people.shown) }),
     ...(last ? [say('turn.last', { name: people.shown[last.seat]! })] : []),
     ...eventLines(
-      telling,
+      context,
       events.filter((event) => !isFinal(event)),
     ).map((line) => `- ${line}`),
     say('end.final'),

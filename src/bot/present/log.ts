@@ -7,7 +7,7 @@ import { joined } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { actLine } from './acts.ts';
 import { rankingText } from './end-message.ts';
-import { eventLine, eventLines, type TableTelling, tellingOf } from './events.ts';
+import { eventContextOf, eventLine, eventLines, type TableEventContext } from './events.ts';
 import type { People } from './people.ts';
 
 /** What was done in a turn, in the order in which it was done. */
@@ -66,14 +66,14 @@ export function loggedTurns({ rules, content, setup, log }: Table): LoggedTurn[]
 export function turnLines(say: Speech, about: { table: Table; people: People; logged: LoggedTurn }): string[] {
   const { table, people, logged } = about;
   const { turn, seat, at, actions } = logged;
-  const telling = tellingOf(say.t, table, people.shown);
+  const context = eventContextOf(say.t, table, people.shown);
   const when = time(Math.floor(at / 1000));
   const kept = actions.flatMap(({ events, takenBack }) => (takenBack ? [] : events));
   const isPlaced = kept.some(({ type }) => type === 'placed');
   const lines = [say('log.turn', { turn, name: people.shown[seat]!, when })];
   for (const { events, takenBack } of actions) {
     if (takenBack) {
-      lines.push(`- ${say('log.taken-back', { what: eventLine(telling, events[0]!) ?? '' })}`);
+      lines.push(`- ${say('log.taken-back', { what: eventLine(context, events[0]!) ?? '' })}`);
       continue;
     }
     for (const event of events) {
@@ -83,7 +83,7 @@ export function turnLines(say: Speech, about: { table: Table; people: People; lo
         const tile = table.rules.words.tile(say.t, table.content, { id: (event as DrawnEvent).tile });
         lines.push(`- ${say('turn.drawn', { name: people.shown[seat]!, tile })}`);
       }
-      lines.push(...eventLines(telling, [event]).map((line) => `- ${line}`));
+      lines.push(...eventLines(context, [event]).map((line) => `- ${line}`));
     }
   }
   if (kept.some(({ type }) => type === 'ended')) {
@@ -103,11 +103,11 @@ function actLines(say: Speech, { table, people, logged }: Parameters<typeof turn
 }
 
 /** A turn in one line without markup, for lists: its number, who, and what was laid. */
-export function turnLabel(telling: TableTelling, { turn, seat, actions }: LoggedTurn): string {
-  const { t, names } = telling;
+export function turnLabel(context: TableEventContext, { turn, seat, actions }: LoggedTurn): string {
+  const { t, names } = context;
   const kept = actions.flatMap(({ events, takenBack }) => (takenBack ? [] : events));
   const laid = kept.find(({ type }) => type === 'placed');
-  const what = laid && eventLine(telling, laid);
+  const what = laid && eventLine(context, laid);
   const line = joined(t, [names[seat]!, ...(what ? [what] : [])]);
   return t('score.turn', { turn, line });
 }

@@ -5,7 +5,7 @@ import type { GameTypes } from '../../core/rules.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Watched } from '../../store/store.ts';
 import { rankingText } from './end-message.ts';
-import { eventLines, tellingOf } from './events.ts';
+import { eventContextOf, eventLines } from './events.ts';
 import { loggedTurns } from './log.ts';
 import { messageText } from './message.ts';
 import type { People } from './people.ts';
@@ -35,7 +35,7 @@ export function noticeText(
   if (what === 'end' || (what === 'scores' && !hasScored && !isScoring(table, before ?? []))) return undefined;
   const next = names[table.progress.seat]!;
   if (!last) return [say('notice.begun', { channel, name: next }), link].join('\n');
-  const told = eventLines(tellingOf(say.t, table, names), last.events).map((line) => `- ${line}`);
+  const told = eventLines(eventContextOf(say.t, table, names), last.events).map((line) => `- ${line}`);
   const scores = hasScored || isScoring(table, before ?? []) ? [say('notice.scores', { ranking })] : [];
   const head = say(before ? 'notice.anew' : 'notice.played', { channel, name: names[last.seat]! });
   const lines = [head, ...told, ...scores];

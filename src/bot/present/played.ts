@@ -2,7 +2,7 @@ import type { Played } from '../../app/turn.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Reply } from '../command.ts';
 import { choiceLines } from './choices.ts';
-import { eventLines, tellingOf } from './events.ts';
+import { eventContextOf, eventLines } from './events.ts';
 import { messageText } from './message.ts';
 import type { People } from './people.ts';
 
@@ -15,7 +15,7 @@ export function playedReply(say: Speech, played: Played, people: People): Reply 
   const choices = !over && progress.seat === seat ? choiceLines(say, table, people) : [];
   const turnGoesOn = choices.length > 0;
   const told = events.filter(({ type }) => type !== 'drawn' && type !== 'discarded');
-  const lines = eventLines(tellingOf(say.t, table, people.shown), told).map((line) => `- ${line}`);
+  const lines = eventLines(eventContextOf(say.t, table, people.shown), told).map((line) => `- ${line}`);
   if (turnGoesOn) lines.push(...choices);
   else if (over) lines.unshift(say('turn.done'));
   else lines.unshift(`${say('turn.done')} ${say('turn.done.next', { name: people.shown[progress.seat]! })}`);

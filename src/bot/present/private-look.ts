@@ -1,6 +1,6 @@
 import type { Table } from '../../app/table.ts';
 import { lastOwnTurn } from '../../app/turn.ts';
-import type { Asking } from '../command.ts';
+import type { HandlerContext } from '../command.ts';
 import type { BoardOptions } from './board-request.ts';
 import { themeOf } from './theme.ts';
 
@@ -9,7 +9,7 @@ import { themeOf } from './theme.ts';
  * what was laid since their own last turn glows.
  */
 export function privateLook(
-  { request, settings }: Pick<Asking, 'request' | 'settings'>,
+  { request, settings }: Pick<HandlerContext, 'request' | 'settings'>,
   table: Table,
 ): Pick<BoardOptions, 'theme' | 'seenTurn'> {
   const seenTurn = lastOwnTurn(table, request.userId);

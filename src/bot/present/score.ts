@@ -1,7 +1,7 @@
 import type { Table } from '../../app/table.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { plainEventLines, tellingOf } from './events.ts';
+import { eventContextOf, plainEventLines } from './events.ts';
 import { CONTENT_LIMIT, messageText } from './message.ts';
 import { isolatedName, type People } from './people.ts';
 import { scoreSources, sourceLines, sourceSums } from './score-sources.ts';
@@ -40,7 +40,7 @@ export function scoreSheet(t: Translator, table: Table, plainNames: readonly str
   ]);
   const events = new Map(sources.map(({ event, turn }) => [event, turn]));
   const scorings = [...events].flatMap(([event, turn]) =>
-    plainEventLines(tellingOf(t, table, names), [event]).map((line) => t('score.turn', { turn, line })),
+    plainEventLines(eventContextOf(t, table, names), [event]).map((line) => t('score.turn', { turn, line })),
   );
   return [
     plain(t('score.title')),

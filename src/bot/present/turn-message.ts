@@ -7,7 +7,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { actLine } from './acts.ts';
 import { boardFile } from './board.ts';
-import { eventLines, tellingOf } from './events.ts';
+import { eventContextOf, eventLines } from './events.ts';
 import { messageText } from './message.ts';
 import type { People } from './people.ts';
 import { themeOf } from './theme.ts';
@@ -32,7 +32,7 @@ export async function turnMessage(
   { picture = true, since = table.log.length, before = Number.POSITIVE_INFINITY }: TurnMessageOptions = {},
 ): Promise<BaseMessageOptions> {
   const { rules, content, progress } = table;
-  const telling = tellingOf(say.t, table, people.shown);
+  const context = eventContextOf(say.t, table, people.shown);
   const userId = table.game.seats[progress.seat]!.userId;
   const mention = userMention(userId);
   const lines: string[] = [];
@@ -40,7 +40,7 @@ export async function turnMessage(
   for (const turn of finished) {
     const name = people.shown[turn.seat]!;
     lines.push(say(isStandIn(table, turn) ? 'turn.last.stand-in' : 'turn.last', { name }));
-    lines.push(...eventLines(telling, turn.events).map((line) => `- ${line}`));
+    lines.push(...eventLines(context, turn.events).map((line) => `- ${line}`));
   }
   if (finished.length === 0) lines.push(say('turn.first', { name: people.shown[progress.seat]! }));
   const acts = table.game.acts.filter(({ act, seq }) => act.type === 'resigned' && seq >= since && seq < before);
@@ -56,7 +56,7 @@ export async function turnMessage(
   }
   lines.push(
     ...eventLines(
-      telling,
+      context,
       draw.filter(({ type }) => type === 'discarded'),
     ),
   );

@@ -1,13 +1,13 @@
 import { capitalised } from '../../../i18n/sentences.ts';
 import type { Translator } from '../../../i18n/translate.ts';
-import type { Telling } from '../../game.ts';
+import type { EventContext } from '../../game.ts';
 import type { Award, FeatureKind, GameEvent } from '../rules/event.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
 import { describeTile } from './tile.ts';
 
 /** An event in words, one line; undefined for those that are told by the rest of a message. */
-export function eventLine(telling: Telling<Amazonas>, event: GameEvent): string | undefined {
-  const { t, content, names } = telling;
+export function eventLine(context: EventContext<Amazonas>, event: GameEvent): string | undefined {
+  const { t, content, names } = context;
   const name = (seat: number) => names[seat]!;
   switch (event.type) {
     case 'drawn':
@@ -27,13 +27,13 @@ export function eventLine(telling: Telling<Amazonas>, event: GameEvent): string 
       return t(`event.sailed.${cause}`, { name: name(seat), steps, to, lost: steps - (to - from) });
     }
     case 'feature-scored':
-      return scoredLine(telling, event);
+      return scoredLine(context, event);
     case 'amazon-scored': {
       const { caimans, piranhas } = event;
-      return t('event.amazon', { caimans, piranhas, awards: awardsText(telling, event.awards) });
+      return t('event.amazon', { caimans, piranhas, awards: awardsText(context, event.awards) });
     }
     case 'mouth-scored':
-      return t('event.mouth', { awards: awardsText(telling, event.awards) });
+      return t('event.mouth', { awards: awardsText(context, event.awards) });
   }
 }
 
@@ -48,7 +48,10 @@ export function describeFeature(
     : t(`feature.${kind}`, { tiles, fruit, closed: feature.closed ? 'yes' : 'no' });
 }
 
-function scoredLine({ t, names }: Telling<Amazonas>, event: Extract<GameEvent, { type: 'feature-scored' }>): string {
+function scoredLine(
+  { t, names }: EventContext<Amazonas>,
+  event: Extract<GameEvent, { type: 'feature-scored' }>,
+): string {
   const feature = describeFeature(t, event);
   if (event.seats.length === 0) {
     return capitalised(t('event.scored.nobody', { feature }));
@@ -59,7 +62,7 @@ function scoredLine({ t, names }: Telling<Amazonas>, event: Extract<GameEvent, {
   return event.beaten.length > 0 ? line + t('event.scored.beaten', { names: list(event.beaten) }) : line;
 }
 
-function awardsText({ t, names }: Telling<Amazonas>, awards: readonly Award[]): string {
+function awardsText({ t, names }: EventContext<Amazonas>, awards: readonly Award[]): string {
   if (awards.length === 0) return t('event.award.none');
   const sorted = [...awards].sort((a, b) => a.rank - b.rank || a.seat - b.seat);
   return sorted.map(({ seat, points }) => t('event.award', { name: names[seat]!, points })).join(', ');

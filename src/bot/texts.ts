@@ -3,8 +3,8 @@ import { lastOwnTurn } from '../app/turn.ts';
 import type { Square } from '../core/tile.ts';
 import type { Speech } from '../i18n/speech.ts';
 import type { UserId } from '../store/store.ts';
-import { type Asking, peopleAt, type Reply } from './command.ts';
-import { askedTable, type Place, pageReply, type Story, type StoryName } from './pages.ts';
+import { type HandlerContext, peopleAt, type Reply } from './command.ts';
+import { askedTable, type PagedText, type Place, pageReply, type TextName } from './pages.ts';
 import { actLine } from './present/acts.ts';
 import { boardText } from './present/board-text.ts';
 import { loggedTurns, turnLines } from './present/log.ts';
@@ -15,7 +15,7 @@ import { textPages } from './present/text-pages.ts';
 import { rejected } from './status.ts';
 import { tilesText } from './tiles-left.ts';
 
-interface Telling {
+interface TextContext {
   readonly say: Speech;
   readonly table: Table;
   readonly people: People;
@@ -27,31 +27,31 @@ interface Telling {
 /**
  * A page of what is told of a game; the one to begin with when no place is given: the end of the log, else the start.
  */
-export async function storyReply(
-  asking: Asking,
-  { name, square }: Pick<Story, 'name' | 'square'>,
+export async function textReply(
+  context: HandlerContext,
+  { name, square }: Pick<PagedText, 'name' | 'square'>,
   place?: Place,
 ): Promise<Reply> {
-  const found = await askedTable(asking);
-  if (!found.ok) return rejected(asking, found.failure);
+  const found = await askedTable(context);
+  if (!found.ok) return rejected(context, found.failure);
   const table = found.value;
-  const people = await peopleAt(asking.app, table);
-  const story = STORIES[name]({ say: asking.say, table, people, userId: asking.request.userId, square });
-  const start = name === 'log' ? { upTo: story.parts.length - 1 } : { from: 0 };
-  return pageReply(asking, table.game, { story, place: place ?? start });
+  const people = await peopleAt(context.app, table);
+  const text = TEXTS[name]({ say: context.say, table, people, userId: context.request.userId, square });
+  const start = name === 'log' ? { upTo: text.parts.length - 1 } : { from: 0 };
+  return pageReply(context, table.game, { text, place: place ?? start });
 }
 
 /** One turn of the log; undefined when there is none with this number. */
-export async function turnReply(asking: Asking, table: Table, turn: number): Promise<Reply | undefined> {
-  const people = await peopleAt(asking.app, table);
-  const { story, turns } = logStory({ say: asking.say, table, people });
+export async function turnReply(context: HandlerContext, table: Table, turn: number): Promise<Reply | undefined> {
+  const people = await peopleAt(context.app, table);
+  const { text, turns } = logText({ say: context.say, table, people });
   const from = turns.indexOf(turn);
   // One turn alone was asked for, so its page is not filled up with others.
-  return from < 0 ? undefined : pageReply(asking, table.game, { story: { ...story, packed: false }, place: { from } });
+  return from < 0 ? undefined : pageReply(context, table.game, { text: { ...text, packed: false }, place: { from } });
 }
 
-const STORIES = {
-  log: (telling) => logStory(telling).story,
+const TEXTS = {
+  log: (context) => logText(context).text,
   score({ say, table, people }) {
     const sheet = scoreSheet(say.t, table, people.plain);
     return inPages(say, 'score', [scoreText(say, table, people), ...plainPages(sheet)]);
@@ -63,11 +63,11 @@ const STORIES = {
   tiles({ say, table, square }) {
     return { ...inPages(say, 'tiles', textPages(tilesText(say, table, square))), square };
   },
-} satisfies Record<StoryName, (telling: Telling) => Story>;
+} satisfies Record<TextName, (context: TextContext) => PagedText>;
 
 /** The log turn by turn, a turn being one part unless it is too long for a message; `turns` says whose part is whose. */
-function logStory({ say, table, people }: Omit<Telling, 'userId' | 'square'>): {
-  story: Story;
+function logText({ say, table, people }: Omit<TextContext, 'userId' | 'square'>): {
+  text: PagedText;
   turns: readonly number[];
 } {
   const told = loggedTurns(table).flatMap((logged) =>
@@ -81,7 +81,7 @@ function logStory({ say, table, people }: Omit<Telling, 'userId' | 'square'>): {
       ? say('page.turn', { turn: first, turns: count })
       : say('page.turns', { first, last, turns: count });
   };
-  return { story: { name: 'log', parts, packed: true, label }, turns };
+  return { text: { name: 'log', parts, packed: true, label }, turns };
 }
 
 /** What the log says before the first tile is drawn. */
@@ -90,7 +90,7 @@ function beforeFirstTurn(say: Speech, { game }: Table, people: People): string {
   return messageText([say('log.none'), ...acts.map((line) => `- ${line}`)]);
 }
 
-function inPages(say: Speech, name: StoryName, parts: readonly string[]): Story {
+function inPages(say: Speech, name: TextName, parts: readonly string[]): PagedText {
   const pages = parts.length;
   return { name, parts, packed: false, label: (first) => say('page.of', { page: first + 1, pages }) };
 }
