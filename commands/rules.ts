@@ -1,7 +1,7 @@
 import type { Command } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
 import { parseRuleTopic, ruleReply } from '../src/bot/rule-page.ts';
-import { RULE_TOPICS } from '../src/bot/rule-topics.ts';
+import { RULE_TOPICS } from '../src/bot/rule-topic.ts';
 
 const declaration = command('rules')
   .addStringOption((o) =>

@@ -1,5 +1,5 @@
 import type { FeatureKind, GameEvent } from '../games/amazonas/rules/index.ts';
-import type { PlayedExample, RuleTopic, RuleTopicId } from './rule-topics.ts';
+import type { PlayedExample, RuleTopic, RuleTopicId } from './rule-topic.ts';
 
 /** The examples of the rules; what a text says of one in numbers is read from it, never written. */
 export const RULE_EXAMPLES = {

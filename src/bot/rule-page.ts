@@ -9,7 +9,7 @@ import { pictureReply } from './picture-reply.ts';
 import { messageText } from './present/message.ts';
 import { ruleAltText, ruleBoard, ruleWords } from './present/rules.ts';
 import { themeOf } from './present/theme.ts';
-import { RULE_TOPICS, type RuleTopicId } from './rule-topics.ts';
+import { RULE_TOPICS, type RuleTopicId } from './rule-topic.ts';
 
 /** Rules are no matter of any game. */
 const NO_GAME = { id: 0, revision: 0 };

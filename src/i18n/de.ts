@@ -1,10 +1,10 @@
 import { boardDe } from './board/de.ts';
+import type { Catalogue } from './catalogue.ts';
 import { controlsDe } from './controls/de.ts';
 import { endingDe } from './ending/de.ts';
 import { peopleDe } from './people/de.ts';
 import { rulesDe } from './rules/de.ts';
 import { tellingDe } from './telling/de.ts';
-import type { Catalogue } from './translate.ts';
 
 /**
  * German. Keys and arguments as in `en.ts`. Features are spoken of without an article, so that one form fits every

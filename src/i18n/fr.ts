@@ -1,10 +1,10 @@
 import { boardFr } from './board/fr.ts';
+import type { Catalogue } from './catalogue.ts';
 import { controlsFr } from './controls/fr.ts';
 import { endingFr } from './ending/fr.ts';
 import { peopleFr } from './people/fr.ts';
 import { rulesFr } from './rules/fr.ts';
 import { tellingFr } from './telling/fr.ts';
-import type { Catalogue } from './translate.ts';
 
 /**
  * French. Keys and arguments as in `en.ts`; apostrophes are typographic, since `'` quotes in ICU messages, and a

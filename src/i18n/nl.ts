@@ -1,10 +1,10 @@
 import { boardNl } from './board/nl.ts';
+import type { Catalogue } from './catalogue.ts';
 import { controlsNl } from './controls/nl.ts';
 import { endingNl } from './ending/nl.ts';
 import { peopleNl } from './people/nl.ts';
 import { rulesNl } from './rules/nl.ts';
 import { tellingNl } from './telling/nl.ts';
-import type { Catalogue } from './translate.ts';
 
 /** Dutch. Keys and arguments as in `en.ts`; apostrophes are typographic, since `'` quotes in ICU messages. */
 export const nl = {

@@ -1,12 +1,12 @@
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
+import type { Catalogue, MessageKey } from './catalogue.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import type { MessageArguments } from './message-arguments.ts';
 import { nl } from './nl.ts';
 
-export type MessageKey = keyof typeof en;
-export type Catalogue = Readonly<Record<MessageKey, string>>;
+export type { Catalogue, MessageKey };
 
 /** The languages there are; a new one is a catalogue and a line in `CATALOGUES`. */
 export const LANGUAGES = ['en', 'nl', 'fr', 'de'] as const;

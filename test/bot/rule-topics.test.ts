@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ruleAltText, ruleBoard, ruleWords } from '../../src/bot/present/rules.ts';
-import { RULE_TOPICS, type RuleTopicId, ruleExample, ruleTopic } from '../../src/bot/rule-topics.ts';
+import { RULE_TOPICS, type RuleTopicId } from '../../src/bot/rule-topic.ts';
+import { ruleExample, ruleTopic } from '../../src/bot/rule-topics.ts';
 import { parsePosition } from '../../src/games/amazonas/rules/index.ts';
 import { LANGUAGES, translatorFor } from '../../src/i18n/translate.ts';
 import { boardScene } from '../../src/render/scene/board-scene.ts';

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { loadTable } from '../../src/app/table.ts';
-import { RULE_TOPICS } from '../../src/bot/rule-topics.ts';
+import { RULE_TOPICS } from '../../src/bot/rule-topic.ts';
 import { CATALOGUES, LANGUAGES, type Language, type MessageKey } from '../../src/i18n/translate.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { startPirogue } from '../support/pirogue.ts';

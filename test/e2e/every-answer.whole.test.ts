@@ -10,7 +10,7 @@ import { noticeText } from '../../src/bot/present/notice-message.ts';
 import { messageName } from '../../src/bot/present/people.ts';
 import { playedReply } from '../../src/bot/present/played.ts';
 import { turnMessage } from '../../src/bot/present/turn-message.ts';
-import { RULE_TOPICS } from '../../src/bot/rule-topics.ts';
+import { RULE_TOPICS } from '../../src/bot/rule-topic.ts';
 import { rejected, statusReply } from '../../src/bot/status.ts';
 import { textReply } from '../../src/bot/texts.ts';
 import { makeSegmentName } from '../../src/core/segment-name.ts';

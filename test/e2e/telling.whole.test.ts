@@ -5,7 +5,7 @@ import { loadTable } from '../../src/app/table.ts';
 import type { HandlerContext } from '../../src/bot/command.ts';
 import { boardText } from '../../src/bot/present/board-text.ts';
 import { RECORD_LIMIT } from '../../src/bot/record-file.ts';
-import { RULE_TOPICS } from '../../src/bot/rule-topics.ts';
+import { RULE_TOPICS } from '../../src/bot/rule-topic.ts';
 import { verifyFileReply } from '../../src/bot/verify.ts';
 import type { RecordedGame } from '../../src/core/record.ts';
 import { commitmentOf } from '../../src/core/setup.ts';

@@ -3,7 +3,8 @@ import { capitalised } from '../../i18n/sentences.ts';
 import type { ArgumentsOf, MessageKey, Translator } from '../../i18n/translate.ts';
 import type { BoardPictureRequest } from '../../render/index.ts';
 import { boardScene } from '../../render/index.ts';
-import { type RuleTopicId, ruleExample, ruleTopic } from '../rule-topics.ts';
+import type { RuleTopicId } from '../rule-topic.ts';
+import { ruleExample, ruleTopic } from '../rule-topics.ts';
 import { sceneAltText } from './board-alt.ts';
 import { pictureWords } from './board-words.ts';
 

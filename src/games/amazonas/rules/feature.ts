@@ -7,7 +7,7 @@ import {
   strengthOf,
 } from '../../../core/feature-graph.ts';
 import { majority } from '../../../core/majority.ts';
-import type { FeatureKind } from './event.ts';
+import type { FeatureKind, SegmentPlace } from './event.ts';
 import type { State } from './state.ts';
 import { AMAZON, ANIMAL, BOAT, FRUIT, JUNGLE, VILLAGE } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
@@ -24,12 +24,6 @@ export interface FeatureView {
   readonly points: number;
   /** Seats with the majority. */
   readonly seats: readonly number[];
-}
-
-/** One segment on the board: index of the placed tile as in `View.tiles`, and which of the tile's segments it is. */
-export interface SegmentPlace {
-  readonly tile: number;
-  readonly segment: number;
 }
 
 /** A feature with everything that belongs to it. */

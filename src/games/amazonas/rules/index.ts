@@ -18,9 +18,10 @@ export {
   type PieceKind,
   type SailCause,
   type ScoreLine,
+  type SegmentPlace,
   scoreLines,
 } from './event.ts';
-export { type BoardFeature, type FeatureView, featuresOf, type SegmentPlace } from './feature.ts';
+export { type BoardFeature, type FeatureView, featuresOf } from './feature.ts';
 export {
   type Amazonas,
   type Difference,
