@@ -14,7 +14,7 @@ import { chooserFor } from '../src/simulation/chooser.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { readTileSet } from '../src/tile-sets.ts';
 import { KnowingTable, stateIn } from './knowing-table.ts';
-import { Wire, WirePlayer } from './wire.ts';
+import { commandCall, Wire, WirePlayer } from './wire.ts';
 
 /**
  * The memory of the program, thread by thread, while many people in four languages and all themes ask for all sorts of
@@ -78,11 +78,14 @@ class Crowd {
   }
 
   async command(asker: Asker, name: string, values: Record<string, string | number | boolean> = {}) {
-    return this.#answer('POST /local/commands', { ...asker, ...this.#called(name, values) });
+    return this.#answer('POST /local/commands', { ...asker, ...commandCall(this.#discord, { name, values }) });
   }
 
   async autocomplete(asker: Asker, name: string, values: Record<string, string | number>, focused: string) {
-    await this.#discord.ask('POST /local/autocomplete', { ...asker, ...this.#called(name, values, focused) });
+    await this.#discord.ask('POST /local/autocomplete', {
+      ...asker,
+      ...commandCall(this.#discord, { name, values, focused }),
+    });
   }
 
   /** Presses a button, or chooses in a menu; the answer is private and new. */
@@ -99,17 +102,6 @@ class Crowd {
   async #answer(request: string, input: Record<string, unknown>): Promise<WireMessage> {
     const { interaction_id } = (await this.#discord.ask(request, input)) as { interaction_id: string };
     return new Promise((resolve) => this.#waiting.set(interaction_id, resolve));
-  }
-
-  #called(name: string, values: Record<string, string | number | boolean>, focused?: string) {
-    const command = this.#discord.world.commands().find((one) => one.name === name)!;
-    const options = Object.entries(values).map(([key, value]) => ({
-      name: key,
-      type: command.options!.find((option) => option.name === key)!.type,
-      value,
-      ...(key === focused ? { focused: true } : {}),
-    }));
-    return { command_id: command.id, options };
   }
 }
 

@@ -144,20 +144,27 @@ export class WirePlayer implements TablePlayer {
   }
 
   async #ask<Answer>(request: string, name: string, values: Options, focused?: string): Promise<Answer> {
-    const command = this.#discord.world.commands().find((one) => one.name === name)!;
-    const options = Object.entries(values).map(([key, value]) => ({
-      name: key,
-      type: command.options!.find((option) => option.name === key)!.type,
-      value,
-      ...(key === focused ? { focused: true } : {}),
-    }));
     return (await this.#discord.ask(request, {
       user: this.id,
       channel: this.#channel,
-      command_id: command.id,
-      options,
+      ...commandCall(this.#discord, { name, values, focused }),
     })) as Answer;
   }
+}
+
+/** A command with its options, one of them perhaps being typed, as the page sends it. */
+export function commandCall(
+  { world }: LocalDiscord,
+  { name, values, focused }: { name: string; values: Options; focused?: string | undefined },
+) {
+  const command = world.commands().find((one) => one.name === name)!;
+  const options = Object.entries(values).map(([key, value]) => ({
+    name: key,
+    type: command.options!.find((option) => option.name === key)!.type,
+    value,
+    ...(key === focused ? { focused: true } : {}),
+  }));
+  return { command_id: command.id, options };
 }
 
 /** Two people in a channel of their own. */

@@ -1,7 +1,7 @@
 import type { GameRecord, UserId } from '../store/store.ts';
 import { activeSeatOf } from './acts.ts';
 import type { App } from './app.ts';
-import { loadTable, rulesOf, seatOf, type Table } from './table.ts';
+import { seatOf, type Table, tableOf } from './table.ts';
 
 /** A game that somebody has a seat in; without a table it waits for players. */
 export interface MyGame {
@@ -21,8 +21,9 @@ export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame
       continue;
     }
     // What this program does not know the rules of is told where it is played.
-    if (!rulesOf(app, game)) continue;
-    const table = await loadTable(app, game);
+    const read = await tableOf(app, game);
+    if (!read.ok) continue;
+    const table = read.value;
     found.push({ game, table, isMine: seatOf(game, userId) === table.progress.seat });
   }
   const rank = ({ isMine, table }: MyGame) => (isMine ? 0 : table ? 1 : 2);

@@ -118,6 +118,11 @@ export function rulesOf(
   return rules && content ? { rules, content } : undefined;
 }
 
+/** A game that has started, as it is now; `unknown-rules` where this program cannot read it. */
+export async function tableOf(app: App, game: GameRecord): Promise<Result<Table, Rejection>> {
+  return rulesOf(app, game) ? success(await loadTable(app, game)) : failure({ code: 'unknown-rules' });
+}
+
 /** Whether a game is still what a control was made for. */
 export function isExpected({ id, revision }: GameRecord, expected: Moment | undefined): boolean {
   return expected === undefined || (expected.gameId === id && expected.revision === revision);
@@ -133,8 +138,7 @@ export async function runningTable(
   if (expected && !(game && isExpected(game, expected))) return failure({ code: 'stale' });
   if (!game) return failure({ code: 'no-game' });
   if (game.status === 'lobby') return failure({ code: 'not-started' });
-  if (!rulesOf(app, game)) return failure({ code: 'unknown-rules' });
-  return success(await loadTable(app, game));
+  return tableOf(app, game);
 }
 
 /** The running game of a channel or, when there is none, the one that ended last there. */
@@ -142,6 +146,5 @@ export async function latestTable(app: App, channelId: ChannelId): Promise<Resul
   const running = await runningTable(app, channelId);
   if (running.ok || running.failure.code !== 'no-game') return running;
   const last = await app.store.lastGame(channelId);
-  if (!last?.setup) return running;
-  return rulesOf(app, last) ? success(await loadTable(app, last)) : failure({ code: 'unknown-rules' });
+  return last?.setup ? tableOf(app, last) : running;
 }

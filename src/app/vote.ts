@@ -3,7 +3,7 @@ import type { Act, ActsToWrite, GameRecord, VoteSubject } from '../store/store.t
 import { activeSeats, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
-import { loadTable, rulesOf, type Table } from './table.ts';
+import { type Table, tableOf } from './table.ts';
 import { commit, seatedTable } from './turn.ts';
 
 /** How long a vote is open, in milliseconds. */
@@ -43,9 +43,9 @@ export async function castVote(
 /** Decides the votes whose time is over. */
 export async function tendVotes(app: App): Promise<void> {
   for (const game of await app.store.overdueVotes(app.now())) {
-    if (!rulesOf(app, game)) continue;
-    if (!rulesOf(app, game)) continue;
-    const table = await loadTable(app, game);
+    const read = await tableOf(app, game);
+    if (!read.ok) continue;
+    const table = read.value;
     const vote = votesOf(game).at(-1);
     if (vote?.outcome !== 'open') continue;
     // Overtaken by an act or a turn: it is looked at again the next time.

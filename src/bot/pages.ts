@@ -1,6 +1,6 @@
 import type { Rejection } from '../app/rejection.ts';
-import { latestTable, loadTable, rulesOf, type Table } from '../app/table.ts';
-import { failure, type Result, success } from '../core/result.ts';
+import { latestTable, type Table, tableOf } from '../app/table.ts';
+import { failure, type Result } from '../core/result.ts';
 import type { Square } from '../core/tile.ts';
 import type { GameRecord } from '../store/store.ts';
 import { button, buttonRows } from './buttons.ts';
@@ -84,6 +84,5 @@ export async function askedTable({ app, request }: HandlerContext): Promise<Resu
   const { channelId, expected } = request;
   if (!expected) return latestTable(app, channelId);
   const game = await app.store.game(expected.gameId);
-  if (!game?.setup || game.channelId !== channelId) return failure({ code: 'stale' });
-  return rulesOf(app, game) ? success(await loadTable(app, game)) : failure({ code: 'unknown-rules' });
+  return game?.setup && game.channelId === channelId ? tableOf(app, game) : failure({ code: 'stale' });
 }

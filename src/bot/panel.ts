@@ -36,13 +36,14 @@ export async function panelReply(context: HandlerContext, found: Table, choice: 
   const table = seenBy(context, found);
   const people = await peopleAt(context.app, table);
   const isOwn = seatOf(table.game, context.request.userId) === table.progress.seat;
-  const drafted = isOwn ? draftedTiles(table, context.request.userId, choice.draft ?? onlyWay(table)) : undefined;
+  const draft = choice.draft ?? onlyWay(table);
+  const drafted = isOwn ? draftedTiles(table, context.request.userId, draft) : undefined;
   const after = drafted?.after ?? table;
   const panel: Panel = {
     context,
     table,
     people,
-    draft: drafted ? (choice.draft ?? onlyWay(table)) : [],
+    draft: drafted ? draft : [],
     after,
     choices: choicesAt(after),
     tiles: drafted?.tiles ?? [],
@@ -62,8 +63,8 @@ function draftedTiles(table: Table, userId: string, draft: Draft): Pick<Panel, '
   const tiles: { choice: Choice; before: Table }[] = [];
   let after = table;
   for (const action of draft) {
-    const text = makeDraft(table.rules, [action]);
-    const choice = choicesAt(after).find((one) => makeDraft(table.rules, [one.action]) === text);
+    const text = table.rules.makeAction(action);
+    const choice = choicesAt(after).find((one) => table.rules.makeAction(one.action) === text);
     const next = choice && tableAfter(after, userId, [action]);
     if (!next) return undefined;
     if (choice.step === 'piece') break;
@@ -94,7 +95,7 @@ async function squaresPanel({ context, table, people }: Panel, page: number): Pr
   const shown = squares.slice(at * MENU_OPTIONS, (at + 1) * MENU_OPTIONS);
   const options = shown.map(({ label, x, y }): MenuOption => {
     const ways = choices.filter(({ options: own }) => own.x === x && own.y === y);
-    const best = hints ? mostUseful(table, ways) : ways[0]!;
+    const best = hints ? bestChoice(table, ways) : ways[0]!;
     return {
       label: say('panel.square', { number: label, x, y }),
       value: makeDraft(rules, [best.action]),
@@ -260,7 +261,7 @@ function lastPlaced({ rules, fold }: Table): PlacedTile {
 }
 
 /** The choice that brings most at once; the first where they bring the same. */
-function mostUseful({ rules, fold }: Table, choices: readonly Choice[]): Choice {
+function bestChoice({ rules, fold }: Table, choices: readonly Choice[]): Choice {
   if (choices.length === 1) return choices[0]!;
   const gains = choices.map(({ action }) => rules.gainOf(fold.state, action));
   return choices[gains.indexOf(Math.max(...gains))]!;

@@ -28,15 +28,15 @@ export function turnCommand(name: CommandName, declaration: Command['declaration
 async function run(context: CommandContext, verb: string): Promise<Reply> {
   const { app, interaction, request, say } = context;
   const found = await runningTable(app, request.channelId);
-  const any = found.ok ? found.value.rules.anyAction(verb) : undefined;
-  if (!found.ok || !any) return playAction(context, { type: verb });
+  const example = found.ok ? found.value.rules.anyAction(verb) : undefined;
+  if (!found.ok || !example) return playAction(context, { type: verb });
   const table = seenBy(context, found.value);
   const { rules, progress } = table;
   const choices = rules.choices(table.fold.state);
   const own = choices.filter((choice) => choice.verb === verb);
   const isMoment = seatOf(table.game, request.userId) === progress.seat && isDue(choices, verb, table);
   // Not this player's moment: the rules say why.
-  if (!isMoment) return playAction(context, any);
+  if (!isMoment) return playAction(context, example);
   const meant = rules.words.meant(say.t, table, { verb, options: typedIn(interaction) });
   if (meant.length === 1) return playAction(context, meant[0]!);
   const isMeant = ({ action }: Choice) => meant.some((one) => rules.makeAction(one) === rules.makeAction(action));

@@ -88,7 +88,7 @@ export const acts = sqliteTable(
   ],
 );
 
-/** The interactions whose writes are done. */
+/** Processed interaction ids. */
 export const causes = sqliteTable('causes', {
   id: text('id').primaryKey(),
   gameId: integer('game_id')

@@ -3,8 +3,7 @@ import type { Action } from './rules/action.ts';
 import type { Amazonas } from './rules/game-rules.ts';
 import { legalActions } from './rules/legal.ts';
 import { preview } from './rules/preview.ts';
-import type { State } from './rules/state.ts';
-import { frontColumn } from './rules/state.ts';
+import { frontColumn, type State } from './rules/state.ts';
 import { segmentValue } from './words/choices.ts';
 
 /** Everything that the player to move can choose now; a draw is no choice. */

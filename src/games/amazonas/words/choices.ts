@@ -11,11 +11,15 @@ import type { State } from '../rules/state.ts';
 import { viewFor } from '../rules/view.ts';
 import { describeSegment, describeTile } from './tile.ts';
 
-type At = Position<Amazonas>;
-type Chosen = Choice<Amazonas>;
+type AmazonasPosition = Position<Amazonas>;
+type AmazonasChoice = Choice<Amazonas>;
 
 /** What is chosen with a choice, without what it does, for buttons and menus. */
-export function choiceName(t: Translator, { content, fold: { state } }: At, { action }: Chosen): string {
+export function choiceName(
+  t: Translator,
+  { content, fold: { state } }: AmazonasPosition,
+  { action }: AmazonasChoice,
+): string {
   switch (action.type) {
     case 'place':
       return t('panel.at', { x: action.x, y: action.y });
@@ -30,7 +34,12 @@ export function choiceName(t: Translator, { content, fold: { state } }: At, { ac
 }
 
 /** The value of one of a choice's options, for lists. */
-export function optionName(t: Translator, { content, fold: { state } }: At, { options, action }: Chosen, name: string) {
+export function optionName(
+  t: Translator,
+  { content, fold: { state } }: AmazonasPosition,
+  { options, action }: AmazonasChoice,
+  name: string,
+) {
   if (action.type === 'double' && name === 'tile') return doubleName(t, content, action.tile);
   if ((action.type === 'meeple' || action.type === 'camp') && name === 'on') return segmentWords(t, state, action.on);
   const value = options[name] ?? '';
@@ -42,7 +51,11 @@ export function optionName(t: Translator, { content, fold: { state } }: At, { op
 }
 
 /** Every action that was perhaps meant by what was typed: placements that agree, a double, segments by their words. */
-export function meantActions(t: Translator, { fold: { state } }: At, { verb, options }: Typed): readonly Action[] {
+export function meantActions(
+  t: Translator,
+  { fold: { state } }: AmazonasPosition,
+  { verb, options }: Typed,
+): readonly Action[] {
   const { x, y, rotation, tile, on } = options;
   const degrees = DEGREES.find((value) => value === rotation);
   if (verb === 'place') {
@@ -75,20 +88,28 @@ function segmentsNamed(t: Translator, state: State, text: string): readonly Segm
 }
 
 /** Says that nothing, or more than one thing, agrees with what was typed; the choices follow. */
-export function unclear(say: Speech, at: At, { verb, meant }: { verb: string; meant: number }): string {
+export function unclear(
+  say: Speech,
+  position: AmazonasPosition,
+  { verb, meant }: { verb: string; meant: number },
+): string {
   if (verb === 'place') return say(meant > 0 ? 'place.choices' : 'place.none');
   if (verb === 'meeple' || verb === 'camp') return say(meant > 0 ? 'piece.ambiguous' : 'piece.unknown');
-  return heading(say, at);
+  return heading(say, position);
 }
 
 /** What is to be chosen now, above the choices. */
-export function heading(say: Speech, { fold: { state } }: At): string {
+export function heading(say: Speech, { fold: { state } }: AmazonasPosition): string {
   if (state.phase === 'double') return say('double.choose');
   return state.phase === 'piece' ? say('piece.choose') : say('place.choices');
 }
 
 /** One choice with its command and what it does, for a list. */
-export function choiceLine(say: Speech, at: At, { choice, effect }: { choice: Chosen; effect: string }): string {
+export function choiceLine(
+  say: Speech,
+  position: AmazonasPosition,
+  { choice, effect }: { choice: AmazonasChoice; effect: string },
+): string {
   const { action } = choice;
   switch (action.type) {
     case 'place': {
@@ -96,12 +117,12 @@ export function choiceLine(say: Speech, at: At, { choice, effect }: { choice: Ch
       return say('place.choice', { x, y, rotation, effect });
     }
     case 'double': {
-      const tile = doubleName(say.t, at.content, action.tile);
+      const tile = doubleName(say.t, position.content, action.tile);
       return say('double.choice', { tile, rotation: action.rotation, effect });
     }
     case 'meeple':
     case 'camp': {
-      const place = segmentWords(say.t, at.fold.state, action.on);
+      const place = segmentWords(say.t, position.fold.state, action.on);
       return say(`piece.${action.type}.on`, { on: `\`${choice.options.on}\``, place, effect });
     }
     default:
@@ -110,7 +131,7 @@ export function choiceLine(say: Speech, at: At, { choice, effect }: { choice: Ch
 }
 
 /** The next step of the player to move, in one sentence. */
-export function nextStep(say: Speech, { content, fold: { state } }: At): string {
+export function nextStep(say: Speech, { content, fold: { state } }: AmazonasPosition): string {
   const view = viewFor(state);
   switch (view.phase) {
     case 'place':
