@@ -4,7 +4,7 @@ import { type Command, type CommandContext, refused } from '../src/bot/command.t
 import { choice, command, option } from '../src/bot/declare.ts';
 import { fitted } from '../src/bot/present/message.ts';
 import { plainName } from '../src/bot/present/people.ts';
-import { THEMES } from '../src/render/request.ts';
+import { THEMES } from '../src/drawing/theme.ts';
 
 /** Discord's limit for the name of a thread. */
 const THREAD_NAME_LENGTH = 100;

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { DrawOperation } from '../src/drawing/draw.ts';
+import { THEMES } from '../src/drawing/theme.ts';
 import { featuresOf, type TileSet, viewFor } from '../src/games/amazonas/rules/index.ts';
 import { LANGUAGES, translatorFor } from '../src/i18n/translate.ts';
-import type { DrawOperation } from '../src/render/draw.ts';
 import { type BoardPictureRequest, renderBoard, renderTiles } from '../src/render/index.ts';
 import { paintDrawing } from '../src/render/paint/painter.ts';
-import { THEMES } from '../src/render/request.ts';
 import { type Moment, typicalMoments } from '../src/simulation/typical-moments.ts';
 import { requestFor } from '../test/render/support/typical-pictures.ts';
 import { runTool, tileSetOf, wholeNumber } from './command-line.ts';

@@ -1,5 +1,5 @@
+import { THEMES } from '../drawing/theme.ts';
 import type { MessageKey } from '../i18n/translate.ts';
-import { THEMES } from '../render/index.ts';
 import type { GameOptions, GameRecord } from '../store/store.ts';
 import { themeOf } from './present/theme.ts';
 

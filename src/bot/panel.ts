@@ -1,5 +1,6 @@
 import { seatOf, type Table } from '../app/table.ts';
-import type { Choice, PlacedTile } from '../games/game.ts';
+import type { Choice } from '../games/game.ts';
+import type { PlacedTile } from '../games/view.ts';
 import { button, buttonRows, MENU_OPTIONS, type MenuOption, menu, menuRow } from './buttons.ts';
 import { type HandlerContext, peopleAt, type Reply, seenBy } from './command.ts';
 import { type Draft, makeDraft, tableAfter } from './draft.ts';

@@ -1,8 +1,9 @@
 import { AttachmentBuilder } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { type Table, tableIn } from '../app/table.ts';
+import type { Theme } from '../drawing/theme.ts';
 import type { Translator } from '../i18n/translate.ts';
-import { type BoardPictureRequest, type BoardReplay, boardScene, renderReplay, type Theme } from '../render/index.ts';
+import { type BoardPictureRequest, type BoardReplay, boardScene, renderReplay } from '../render/index.ts';
 import type { Store } from '../store/store.ts';
 import { setOf } from './amazonas-table.ts';
 import { type HandlerContext, peopleAt, type Reply } from './command.ts';

@@ -2,7 +2,7 @@ import type { Colour } from '../core/colour.ts';
 import type { Degrees } from '../core/ports.ts';
 import type { Square } from '../core/tile.ts';
 import type { BoardFeature, FeatureKind, GameEvent, State, View } from '../games/amazonas/rules/index.ts';
-import type { SquareArea } from '../render/index.ts';
+import type { SquareArea } from '../games/scene.ts';
 
 /** What the rules are told by, in the order in which a beginner reads them. */
 export const RULE_TOPICS = [

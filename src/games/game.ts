@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import type { Colour } from '../core/colour.ts';
 import type { Degrees } from '../core/ports.ts';
 import type { Result } from '../core/result.ts';
 import type { Fold, GameTypes, Rules } from '../core/rules.ts';
 import type { Square } from '../core/tile.ts';
 import type { Speech } from '../i18n/speech.ts';
 import type { Translator } from '../i18n/translate.ts';
+import type { CommonView } from './view.ts';
 
 /** One thing wrong with a file of tiles; `tile` is the id of the tile it was found on. */
 export interface ContentProblem {
@@ -13,34 +13,11 @@ export interface ContentProblem {
   readonly message: string;
 }
 
-/** A tile on the board; `squares` lists what it covers, its anchor (x, y) first. */
-export interface PlacedTile extends Square {
-  readonly tile: string;
-  readonly rotation: Degrees;
-  readonly squares: readonly Square[];
-  /** Turn in which it was placed; 0 for a tile that lay there at the start. */
-  readonly turn: number;
-  readonly seat?: number;
-}
-
 /** The event of a tile that was drawn, in every game that has a pile. */
 export interface DrawnEvent {
   readonly type: 'drawn';
   readonly seat: number;
   readonly tile: string;
-}
-
-/** What anybody may know of every game; a game's own view has more. */
-export interface CommonView {
-  readonly phase: string;
-  readonly seat: number;
-  readonly turn: number;
-  readonly seats: readonly { readonly colour: Colour; readonly score: number }[];
-  readonly tiles: readonly PlacedTile[];
-  /** The drawn tile while it waits to be placed. */
-  readonly drawn?: string;
-  /** Copies left in the pile of every tile that has any, by id, in the order of the tile set. */
-  readonly pile: { readonly tiles: Readonly<Record<string, number>> };
 }
 
 /** A tile of the pile that fits a square: how many are left, and the rotations in which it fits. */

@@ -1,18 +1,12 @@
-export type { Drawing, DrawOperation } from './draw.ts';
 export { PictureError } from './painting-thread.ts';
 export { limitPictures, logPictures, renderBoard, renderReplay, renderTiles } from './pictures.ts';
 export type {
   BoardPictureRequest,
   BoardReplay,
   BoardWords,
-  LegalSquare,
-  SquareArea,
-  Theme,
   TilesPictureRequest,
 } from './request.ts';
-export { THEMES } from './request.ts';
 export { boardDrawing } from './scene/board-drawing.ts';
 export { boardLayout, squareAt, squareCorner } from './scene/board-layout.ts';
 export { boardScene } from './scene/board-scene.ts';
-export type { BoardScene, SceneSeat, SceneTile, SceneTint } from './scene/scene.ts';
 export { tilesDrawing } from './scene/tiles-drawing.ts';

@@ -1,10 +1,7 @@
-import type { Degrees } from '../core/ports.ts';
-import type { Square } from '../core/tile.ts';
-import type { BoardFeature, SegmentPlace, TileSet, View } from '../games/amazonas/rules/index.ts';
-
-/** How a picture is coloured: by day, by night, or flat with the strongest contrast. */
-export const THEMES = ['day', 'night', 'contrast'] as const;
-export type Theme = (typeof THEMES)[number];
+import type { Theme } from '../drawing/theme.ts';
+import type { BoardFeature, TileSet, View } from '../games/amazonas/rules/index.ts';
+import type { LegalSquare, SquareArea, TintedFeature } from '../games/scene.ts';
+import type { TilePlace } from '../games/view.ts';
 
 /** The words in a picture of the board, in the language of those who look at it. */
 export interface BoardWords {
@@ -18,34 +15,6 @@ export interface BoardWords {
   readonly space: string;
   /** Instead of the pile, when the game has ended. */
   readonly over: string;
-}
-
-/** A square where the drawn tile may lie. */
-export interface LegalSquare extends Square {
-  /** What the square is called in lists beside the picture, such as "3". */
-  readonly label: string;
-  /** Rotations that fit there. */
-  readonly rotations: readonly Degrees[];
-}
-
-/** A rectangle of squares: first column and row, and how many. */
-export interface SquareArea extends Square {
-  readonly columns: number;
-  readonly rows: number;
-}
-
-/** A tile where it lies, or would come to lie. */
-export interface PlacedTile extends Square {
-  readonly tile: string;
-  readonly rotation: Degrees;
-}
-
-/** A feature to tint with its points, such as one that has just scored. */
-export interface ScoredFeature {
-  readonly segments: readonly SegmentPlace[];
-  readonly points: number;
-  /** Seats that get the points. */
-  readonly seats: readonly number[];
 }
 
 /** What every picture needs. */
@@ -70,12 +39,12 @@ export interface BoardPictureRequest extends PictureRequest {
   readonly area?: SquareArea;
   /** Without seats, pile and score track: a small board for a page of rules. */
   readonly panel?: boolean;
-  /** The last turn that the viewer knows: what was laid after it glows. */
+  /** The last turn that the viewer knows: what was placed after it glows. */
   readonly seenTurn?: number;
   readonly legal?: readonly LegalSquare[];
-  /** A tile that is not on the board yet. */
-  readonly ghost?: PlacedTile;
-  readonly scored?: readonly ScoredFeature[];
+  /** A tile that is not placed yet. */
+  readonly ghost?: TilePlace;
+  readonly scored?: readonly TintedFeature[];
   /** Features to tint in the colours of the seats that hold them. */
   readonly owned?: readonly BoardFeature[];
   /** Points that each seat gained in the last turn. */

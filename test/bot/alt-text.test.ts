@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sceneAltText } from '../../src/bot/present/board-alt.ts';
 import { type BoardOptions, boardRequest, legalSquares } from '../../src/bot/present/board-request.ts';
 import { tilesAltText } from '../../src/bot/present/board-tiles-left.ts';
+import type { AmazonasScene } from '../../src/games/amazonas/picture/facts.ts';
 import { legalPlacements } from '../../src/games/amazonas/rules/index.ts';
 import { LANGUAGES, type Translator, translatorFor } from '../../src/i18n/translate.ts';
 import { boardScene } from '../../src/render/scene/board-scene.ts';
-import type { BoardScene } from '../../src/render/scene/scene.ts';
 import type { AmazonasTable } from '../support/amazonas-table.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 import { LONG_NAMES, momentsOf, tablesOf } from './support/played-table.ts';
@@ -16,13 +16,13 @@ function sceneOf(
   t: Translator,
   table: AmazonasTable,
   options: BoardOptions & { names?: readonly string[] } = {},
-): BoardScene {
+): AmazonasScene {
   const names = (options.names ?? LONG_NAMES).slice(0, table.setup.colours.length);
   return boardScene(boardRequest(t, table, { ...options, names }));
 }
 
 /** Every kind of picture of a table. */
-function viewsOf(t: Translator, table: AmazonasTable): [name: string, scene: BoardScene][] {
+function viewsOf(t: Translator, table: AmazonasTable): [name: string, scene: AmazonasScene][] {
   const { state } = table.fold;
   const first = legalPlacements(state)[0];
   const drawn = sceneOf(t, table).drawn;
@@ -32,7 +32,9 @@ function viewsOf(t: Translator, table: AmazonasTable): [name: string, scene: Boa
     ['focus', sceneOf(t, table, { focus: true })],
     ['legal', sceneOf(t, table, { legal: legalSquares(table) })],
     ['unseen', sceneOf(t, table, { seenTurn: Math.max(0, state.turn - 6) })],
-    ...(ghost ? [['preview', sceneOf(t, table, { ghost, legal: legalSquares(table) })] as [string, BoardScene]] : []),
+    ...(ghost
+      ? [['preview', sceneOf(t, table, { ghost, legal: legalSquares(table) })] as [string, AmazonasScene]]
+      : []),
   ];
 }
 

@@ -10,13 +10,13 @@ import {
   perform,
   RULES_VERSION,
   replayRecord,
-  type SegmentPlace,
   type State,
   setupOf,
   startState,
   verifyRecord,
   viewHash,
 } from '../../src/games/amazonas/rules/index.ts';
+import type { SegmentPlace } from '../../src/games/view.ts';
 import { parseTileSet } from '../../src/tile-sets.ts';
 
 /** Recorded games are never edited to pass: a change that alters one raises RULES_VERSION and records new ones. */

@@ -128,7 +128,9 @@ describe.each(POSITIONS)('%s', (_, state) => {
     const occupied = [...new Set(view.seats.map(({ space }) => space))].sort((a, b) => b - a);
     const places = view.seats.map(({ space }) => `${space} #${occupied.indexOf(space) + 1}`);
     expect(texts(drawing, 'boat-space').map((text) => text.replace(`${WORDS.space} `, ''))).toEqual(places);
-    expect(scene.seats.map(({ rank }) => rank)).toEqual(view.seats.map(({ space }) => occupied.indexOf(space) + 1));
+    expect(scene.facts.seats.map(({ rank }) => rank)).toEqual(
+      view.seats.map(({ space }) => occupied.indexOf(space) + 1),
+    );
     expect(texts(drawing, 'pile')).toEqual([view.pile.land, view.pile.amazon].map(String));
     const arrows = operations(drawing, 'polygon', 'to-move');
     const card = layout.seats[view.seat]!;
@@ -199,7 +201,7 @@ test('the square where the river goes on is marked until the mouth with its poin
     const [next] = operations(drawing, 'box', 'next');
     expect(squareAt(layout, next!)).toEqual(early.view.river.next);
     const end = picture(requestFor(playUntil(seats, AT_END)));
-    expect(end.scene.mouth).toEqual(SET.mouth[seats]);
+    expect(end.scene.facts.mouth).toEqual(SET.mouth[seats]);
     expect(operations(end.drawing, 'box', 'next')).toEqual([]);
   }
 });

@@ -1,6 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { type Degrees, turnsOf } from '../../src/core/ports.ts';
+import { along, turnPoint } from '../../src/drawing/point.ts';
 import type { AmazonasTile, State } from '../../src/games/amazonas/rules/index.ts';
 import { portPlace } from '../../src/render/art/port-place.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { missingFonts } from '../../src/render/paint/fonts.ts';
 import { paintDrawing } from '../../src/render/paint/painter.ts';
 import { drawableText, paintedText } from '../../src/render/paint/text.ts';
-import { along, turnPoint } from '../../src/render/point.ts';
 import { cleanName } from '../../src/render/scene/name.ts';
 import { AT_END, AT_START, playUntil, requestFor, SET } from './support/position.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { nearestOn } from '../../src/drawing/curve.ts';
+import { along, distance, type Point } from '../../src/drawing/point.ts';
 import { type AmazonasTile, loadTileSet } from '../../src/games/amazonas/rules/index.ts';
-import { nearestOn } from '../../src/render/art/curve.ts';
 import { flanksOf, portPlace } from '../../src/render/art/port-place.ts';
 import { areasOf, segmentAt, shapeOf } from '../../src/render/art/segment-area.ts';
 import { anchorsOf, layoutOf, ROOM } from '../../src/render/art/tile-layout.ts';
 import { boxOf } from '../../src/render/art/turned-shape.ts';
-import { along, distance, type Point } from '../../src/render/point.ts';
 import { SET } from './support/position.ts';
 
 const FAR_ENOUGH = 0.18;

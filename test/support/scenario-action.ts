@@ -3,11 +3,11 @@ import { type Degrees, degreesOf, rotatePort, turnsOf } from '../../src/core/por
 import {
   type Action,
   type AmazonasSegment,
-  type PlacedTileView,
   SEGMENT_KINDS,
   type State,
   viewFor,
 } from '../../src/games/amazonas/rules/index.ts';
+import type { PlacedTile } from '../../src/games/view.ts';
 
 /** One deed of a step: an engine action in words, or the takeback of the last one. */
 export type ControlAction =
@@ -82,6 +82,6 @@ export function segmentMeant(state: State, where: string): number {
   );
 }
 
-function reaches(segment: AmazonasSegment, placed: PlacedTileView, side: number): boolean {
+function reaches(segment: AmazonasSegment, placed: PlacedTile, side: number): boolean {
   return segment.ports.some((port) => Math.floor(rotatePort(port % 12, turnsOf(placed.rotation)) / 3) === side);
 }

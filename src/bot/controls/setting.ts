@@ -1,5 +1,5 @@
+import { THEMES } from '../../drawing/theme.ts';
 import { LANGUAGES } from '../../i18n/translate.ts';
-import { THEMES } from '../../render/request.ts';
 import type { SettingsChange } from '../../store/store.ts';
 import type { Reply } from '../command.ts';
 import type { Control, ControlContext } from '../control.ts';

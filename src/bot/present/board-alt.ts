@@ -1,8 +1,9 @@
-import type { TileSet } from '../../games/amazonas/rules/index.ts';
+import type { AmazonasScene, SeatFacts } from '../../games/amazonas/picture/facts.ts';
+import type { FeatureKind, PieceKind, TileSet } from '../../games/amazonas/rules/index.ts';
 import { describeTile } from '../../games/amazonas/words/index.ts';
+import type { SceneSeat, SceneTint } from '../../games/scene.ts';
 import { fittingText, joined, listForms, type Sentence } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import type { BoardScene, SceneSeat, SceneTint } from '../../render/index.ts';
 import { rotationsText } from './choices.ts';
 import { isolatedName } from './people.ts';
 
@@ -20,7 +21,7 @@ export interface AltOptions {
 
 interface AltContext extends AltOptions {
   readonly t: Translator;
-  readonly scene: BoardScene;
+  readonly scene: AmazonasScene;
 }
 
 /**
@@ -28,7 +29,7 @@ interface AltContext extends AltOptions {
  * scored, the seats by score, the drawn tile and where it fits, then what is worth less at a glance. What does not fit
  * is summed up or left out, sentence by sentence, the least important first.
  */
-export function sceneAltText(t: Translator, scene: BoardScene, options: AltOptions): string {
+export function sceneAltText(t: Translator, scene: AmazonasScene, options: AltOptions): string {
   const context: AltContext = { t, scene, ...options };
   const sentences = scene.panel === false ? exampleSentences(context) : boardSentences(context);
   return fittingText(sentences, ALT_LIMIT);
@@ -36,9 +37,9 @@ export function sceneAltText(t: Translator, scene: BoardScene, options: AltOptio
 
 function boardSentences(context: AltContext): Sentence[] {
   const { t, scene, replay } = context;
-  const { turn, pile, river } = scene;
-  const over = scene.phase === 'over';
-  const doublesLeft = scene.doubles.filter(({ left }) => left).length;
+  const { turn, over } = scene;
+  const { pile, river, doubles } = scene.facts;
+  const doublesLeft = doubles.filter(({ left }) => left).length;
   return [
     ...(replay ? [{ forms: [t('alt.replay', { turn })], importance: 11 }] : []),
     { forms: ghostForms(context), importance: 12 },
@@ -132,7 +133,7 @@ function tintForms(context: AltContext, why: SceneTint['why']): string[] {
     const features = joined(
       t,
       named.map(({ kind, points, seats }) =>
-        t('alt.feature', { kind: t(`kind.${kind}`), points, names: namesOf(context, seats) }),
+        t('alt.feature', { kind: t(`kind.${kind as FeatureKind}`), points, names: namesOf(context, seats) }),
       ),
     );
     return t(`alt.${why}`, { features, more });
@@ -143,11 +144,11 @@ function tintForms(context: AltContext, why: SceneTint['why']): string[] {
 function seatForms(context: AltContext): string[] {
   const { t, scene } = context;
   const seats = scene.seats.map((_, seat) => seat).sort((a, b) => scene.seats[b]!.score - scene.seats[a]!.score);
-  const told = (say: (seat: SceneSeat, name: string) => string) =>
+  const told = (say: (seat: SceneSeat & SeatFacts, name: string) => string) =>
     t('alt.seats', {
       seats: joined(
         t,
-        seats.map((seat) => say(scene.seats[seat]!, nameOf(context, seat))),
+        seats.map((seat) => say({ ...scene.seats[seat]!, ...scene.facts.seats[seat]! }, nameOf(context, seat))),
       ),
     });
   return [
@@ -166,11 +167,11 @@ function drawnSentences(context: AltContext): Sentence[] {
   if (scene.drawn) {
     sentences.push({ forms: [t('alt.drawn', { tile: describeTile(t, set, scene.drawn) })], importance: 9 });
   } else if (scene.phase === 'double') {
-    const left = scene.doubles.filter((double) => double.left).map(({ tile }) => describeTile(t, set, tile));
+    const left = scene.facts.doubles.filter((double) => double.left).map(({ tile }) => describeTile(t, set, tile));
     sentences.push({ forms: [t('alt.choose-double', { tiles: joined(t, left) })], importance: 8 });
   }
   if (scene.legal.length === 0) return sentences;
-  const from = scene.tiles.findLast(({ last }) => last !== undefined) ?? scene.river.next;
+  const from = scene.tiles.findLast(({ last }) => last !== undefined) ?? scene.facts.river.next;
   const distance = ({ x, y }: { x: number; y: number }) => Math.abs(x - from.x) + Math.abs(y - from.y);
   const order = new Map(scene.legal.map((square, index) => [square, index]));
   const near = [...scene.legal].sort((a, b) => distance(a) - distance(b));
@@ -208,8 +209,8 @@ function pieceForms(context: AltContext): string[] {
       pieces: joined(
         t,
         named.map(({ seat, piece, kind, square }) => {
-          const words = { name: nameOf(context, seat), kind: t(`kind.${kind}`), ...square };
-          return t('alt.piece', { ...words, piece: t(`piece.${piece}`) });
+          const words = { name: nameOf(context, seat), kind: t(`kind.${kind as FeatureKind}`), ...square };
+          return t('alt.piece', { ...words, piece: t(`piece.${piece as PieceKind}`) });
         }),
       ),
       more,
@@ -219,7 +220,7 @@ function pieceForms(context: AltContext): string[] {
 
 function boatForms(context: AltContext): string[] {
   const { t, scene } = context;
-  const boats = scene.seats.map(({ space }, seat) => t('alt.boat', { name: nameOf(context, seat), space }));
+  const boats = scene.facts.seats.map(({ space }, seat) => t('alt.boat', { name: nameOf(context, seat), space }));
   return [t('alt.boats', { boats: joined(t, boats) })];
 }
 

@@ -2,8 +2,9 @@ import type { Table } from '../../app/table.ts';
 import { lastFinishedTurn } from '../../app/turn.ts';
 import type { Degrees } from '../../core/ports.ts';
 import { featuresOf, type GameEvent, scoreLines, viewFor } from '../../games/amazonas/rules/index.ts';
+import type { LegalSquare } from '../../games/scene.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import type { BoardPictureRequest, LegalSquare } from '../../render/index.ts';
+import type { BoardPictureRequest } from '../../render/index.ts';
 import { setOf, stateOf } from '../amazonas-table.ts';
 import { pictureWords } from './board-words.ts';
 

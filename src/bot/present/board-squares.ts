@@ -1,8 +1,8 @@
 import type { Square } from '../../core/tile.ts';
-import type { TileSet } from '../../games/amazonas/rules/index.ts';
+import type { PieceKind, TileSet } from '../../games/amazonas/rules/index.ts';
 import { describePlace, describeSquare, tileOf } from '../../games/amazonas/words/index.ts';
+import type { BoardScene, SceneTile } from '../../games/scene.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import type { BoardScene, SceneTile } from '../../render/index.ts';
 
 /** Every square with a tile in words, column by column, with the pieces that stand on it; one line a square. */
 export function squareLines(
@@ -45,7 +45,7 @@ function pieceWords(
     .map(({ seat, piece, segment }) =>
       t('text.piece', {
         name: names[seat]!,
-        piece: t(`piece.${piece}`),
+        piece: t(`piece.${piece as PieceKind}`),
         place: describePlace(t, tileOf(set, tile), { segment, rotation, square }),
       }),
     );

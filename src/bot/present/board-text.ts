@@ -48,7 +48,7 @@ export function boardText(
     ...newLines(context, seenTurn),
     '',
     t('text.seats'),
-    ...seatLines(context, scene.seats),
+    ...seatLines(context, scene.facts.seats),
     '',
     ...riverLines(context),
     ...featureLines(t, { state: stateOf(table), view, set: setOf(table), names }),

@@ -1,4 +1,4 @@
-import { THEMES, type Theme } from '../../render/index.ts';
+import { THEMES, type Theme } from '../../drawing/theme.ts';
 import type { GameOptions, Settings } from '../../store/store.ts';
 
 /** How pictures are coloured that one person sees, or everybody at a game: as was chosen, else by day. */

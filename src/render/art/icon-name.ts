@@ -1,5 +1,5 @@
 import { COLOURS, type Colour } from '../../core/colour.ts';
-import { SEAT_SIGNS } from './seat-sign.ts';
+import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 
 /** Animals of the jungle by the ink of their icon; those without have colours of their own. */
 const ANIMALS = {

@@ -1,7 +1,7 @@
+import { onGrid } from '../../drawing/curve.ts';
+import type { Point } from '../../drawing/point.ts';
+import { randomOf } from '../../drawing/random.ts';
 import type { AmazonasTile, Mark } from '../../games/amazonas/rules/index.ts';
-import type { Point } from '../point.ts';
-import { onGrid } from './curve.ts';
-import { randomOf } from './random.ts';
 import { cellPoint, cellsNear, cellsOf, type SegmentAreas, shapeOf } from './segment-area.ts';
 
 /** How often everything is placed anew at most, with all others in place. */

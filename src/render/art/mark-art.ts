@@ -1,10 +1,10 @@
+import { ribbon, shifted } from '../../drawing/curve.ts';
+import { circle, type DrawOperation, polygon, polyline, rectangle } from '../../drawing/draw.ts';
+import { type Point, pointsOf } from '../../drawing/point.ts';
+import { randomOf } from '../../drawing/random.ts';
 import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
-import { circle, type DrawOperation, polygon, polyline, rectangle } from '../draw.ts';
-import { type Point, pointsOf } from '../point.ts';
-import { ribbon, shifted } from './curve.ts';
 import { animalFor } from './icon-name.ts';
 import type { LandColours } from './palette.ts';
-import { randomOf } from './random.ts';
 import { type PlacedMark, ROOM } from './tile-layout.ts';
 
 /** An icon of a mark around its point, in squares; `nth` tells apart those of one kind on one segment. */

@@ -1,11 +1,11 @@
-import { type DrawOperation, polygon, polyline, rectangle } from '../draw.ts';
-import { along, type Box, type Point, pointsOf } from '../point.ts';
-import type { Theme } from '../request.ts';
+import { cubic } from '../../drawing/curve.ts';
+import { type DrawOperation, polygon, polyline, rectangle } from '../../drawing/draw.ts';
+import { along, type Box, type Point, pointsOf } from '../../drawing/point.ts';
+import { randomOf } from '../../drawing/random.ts';
+import type { Theme } from '../../drawing/theme.ts';
 import { borderGrowth } from './border-growth.ts';
-import { cubic } from './curve.ts';
 import { coloursOf, type LandColours } from './palette.ts';
 import { plantArt } from './plant-art.ts';
-import { randomOf } from './random.ts';
 import { AMAZON_WIDTH } from './water-shape.ts';
 
 /** Where the river goes on: top left corner of the square and its side, in pixels. */

@@ -1,4 +1,4 @@
-import { THEMES, type Theme } from '../request.ts';
+import { THEMES, type Theme } from '../../drawing/theme.ts';
 
 /** A colour by day, by night, and with strong contrast: in the order of the themes. */
 type Row = readonly [day: string, night: string, contrast: string];

@@ -7,9 +7,9 @@ import {
   polygon,
   polyline,
   rectangle,
-} from '../draw.ts';
-import { type Point, pointsOf } from '../point.ts';
-import { badgeOutline, EDGE, HALO, SEAT_SIGNS } from './seat-sign.ts';
+} from '../../drawing/draw.ts';
+import { type Point, pointsOf } from '../../drawing/point.ts';
+import { badgeOutline, EDGE, HALO, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 
 /** The plate of a piece's letter grows less than the piece: small pieces need a larger share for it. */
 const PLATE = { share: 0.36, pixels: 6 };
@@ -36,7 +36,7 @@ export function pieceArt({ piece, colour, x, y, size, plain = false }: PieceOper
       return [{ kind: 'icon', icon: `meeple-${colour}`, x, y, size: size * 1.42 }, ...sign(0.1)];
     case 'camp':
       return [...body(TENT), polyline(TENT_TOP.map(at), EDGE, size * 0.05), ...sign(0.14)];
-    case 'boat':
+    default:
       return [...body(HULL), ...sign(0.03)];
   }
 }

@@ -1,6 +1,6 @@
-import { circle, type DrawOperation, polygon } from '../draw.ts';
-import type { Round } from '../point.ts';
-import { blob, leaf, lobed, shifted } from './curve.ts';
+import { blob, leaf, lobed, shifted } from '../../drawing/curve.ts';
+import { circle, type DrawOperation, polygon } from '../../drawing/draw.ts';
+import type { Round } from '../../drawing/point.ts';
 import type { LandColours } from './palette.ts';
 
 /** Colours of the crowns of trees by kind: in the shade, between, and in the light. */

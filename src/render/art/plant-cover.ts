@@ -1,7 +1,7 @@
-import { type DrawOperation, polygon } from '../draw.ts';
-import type { Point } from '../point.ts';
+import { blob } from '../../drawing/curve.ts';
+import { type DrawOperation, polygon } from '../../drawing/draw.ts';
+import type { Point } from '../../drawing/point.ts';
 import { BORDER_HUTS, borderGrowth, CORNER_BUSH } from './border-growth.ts';
-import { blob } from './curve.ts';
 import type { LandColours } from './palette.ts';
 import { isLow, plantArt } from './plant-art.ts';
 import { type Hut, sceneryOf } from './scenery.ts';

@@ -1,6 +1,6 @@
 import type { Square } from '../../core/tile.ts';
+import { along, type Point, pointsOf } from '../../drawing/point.ts';
 import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
-import { along, type Point, pointsOf } from '../point.ts';
 
 /** Ports a square and a side, clockwise from the west end of the north side. */
 const PORTS_PER_SQUARE = 12;

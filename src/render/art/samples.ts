@@ -1,11 +1,11 @@
 import { COLOURS } from '../../core/colour.ts';
+import { type Drawing, type DrawOperation, rectangle } from '../../drawing/draw.ts';
+import type { Point } from '../../drawing/point.ts';
+import { EDGE, HALO, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
+import type { Theme } from '../../drawing/theme.ts';
 import type { TileSet } from '../../games/amazonas/rules/index.ts';
-import { type Drawing, type DrawOperation, rectangle } from '../draw.ts';
-import type { Point } from '../point.ts';
-import type { Theme } from '../request.ts';
 import { ICONS } from './icon-name.ts';
 import { type Colours, coloursOf, type PaperColours, SPACE } from './palette.ts';
-import { EDGE, HALO, SEAT_SIGNS } from './seat-sign.ts';
 
 /** Every so many tiles of a set are sampled. */
 const EVERY = 9;

@@ -1,10 +1,10 @@
+import { onGrid } from '../../drawing/curve.ts';
+import { keptFor } from '../../drawing/kept.ts';
+import type { Point, Round } from '../../drawing/point.ts';
+import { randomOf } from '../../drawing/random.ts';
 import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
-import type { Point, Round } from '../point.ts';
 import { BORDER_HUTS, borderGrowth } from './border-growth.ts';
-import { onGrid } from './curve.ts';
-import { keptFor } from './kept.ts';
 import type { Plant, PlantKind } from './plant-art.ts';
-import { randomOf } from './random.ts';
 import { areasOf, cellPoint, cellsOf, type SegmentAreas } from './segment-area.ts';
 import { layoutOf, ROOM } from './tile-layout.ts';
 import { pointOnSide, turnedShape } from './turned-shape.ts';

@@ -1,7 +1,7 @@
 import type { Square } from '../../core/tile.ts';
+import { keptFor } from '../../drawing/kept.ts';
+import { along, boxAround, type Point } from '../../drawing/point.ts';
 import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
-import { along, boxAround, type Point } from '../point.ts';
-import { keptFor } from './kept.ts';
 import { offsetsOf, portPlace } from './port-place.ts';
 import { type Clearing, clearingsOf } from './village-shape.ts';
 import { amazonOf, amazonWidth, type Stop, TRIBUTARY_WIDTH, tributariesOf, type Waterway } from './water-shape.ts';

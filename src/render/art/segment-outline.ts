@@ -1,7 +1,7 @@
+import { ribbon } from '../../drawing/curve.ts';
+import { keptFor } from '../../drawing/kept.ts';
+import type { Point } from '../../drawing/point.ts';
 import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
-import type { Point } from '../point.ts';
-import { ribbon } from './curve.ts';
-import { keptFor } from './kept.ts';
 import { areasOf, cellIn, type SegmentAreas, segmentAt, shapeOf } from './segment-area.ts';
 import { amazonWidth, TRIBUTARY_WIDTH } from './water-shape.ts';
 

@@ -1,12 +1,12 @@
+import { ribbon } from '../../drawing/curve.ts';
+import { circle, type DrawOperation, polygon, polyline, rectangle } from '../../drawing/draw.ts';
+import type { Box } from '../../drawing/point.ts';
+import { randomOf } from '../../drawing/random.ts';
+import type { Theme } from '../../drawing/theme.ts';
 import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
-import { circle, type DrawOperation, polygon, polyline, rectangle } from '../draw.ts';
-import type { Box } from '../point.ts';
-import type { Theme } from '../request.ts';
-import { ribbon } from './curve.ts';
 import { bangArt, markArt } from './mark-art.ts';
 import { coloursOf, type LandColours } from './palette.ts';
 import { coverArt, undergrowthArt } from './plant-cover.ts';
-import { randomOf } from './random.ts';
 import { sceneryOf } from './scenery.ts';
 import { layoutOf, ROOM } from './tile-layout.ts';
 import { pointOnSide, type TurnedShape, turnedShape } from './turned-shape.ts';

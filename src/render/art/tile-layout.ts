@@ -1,8 +1,8 @@
+import { pointAlong } from '../../drawing/curve.ts';
+import { keptFor } from '../../drawing/kept.ts';
+import type { Point } from '../../drawing/point.ts';
 import type { AmazonasTile, Mark } from '../../games/amazonas/rules/index.ts';
-import type { Point } from '../point.ts';
-import { pointAlong } from './curve.ts';
 import { type Item, settle } from './item-place.ts';
-import { keptFor } from './kept.ts';
 import { areasOf, shapeOf } from './segment-area.ts';
 
 /** Something printed on a tile: an icon of a mark, at a point of the unturned tile. */

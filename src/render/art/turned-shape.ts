@@ -1,5 +1,5 @@
+import { along, type Box, boxAround, type Point, turnPoint } from '../../drawing/point.ts';
 import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
-import { along, type Box, boxAround, type Point, turnPoint } from '../point.ts';
 import { CORNERS, OUTWARD, offsetsOf, ownerOf } from './port-place.ts';
 import { shapeOf, type TileShape } from './segment-area.ts';
 import type { Clearing } from './village-shape.ts';

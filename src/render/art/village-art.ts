@@ -1,6 +1,6 @@
-import { circle, type DrawOperation, polygon, polyline } from '../draw.ts';
-import { along, type Point } from '../point.ts';
-import { blob, cubic, ribbon, shifted } from './curve.ts';
+import { blob, cubic, ribbon, shifted } from '../../drawing/curve.ts';
+import { circle, type DrawOperation, polygon, polyline } from '../../drawing/draw.ts';
+import { along, type Point } from '../../drawing/point.ts';
 import type { LandColours } from './palette.ts';
 import { FIRE_GLOW, type Hut, type Prop, sceneryOf } from './scenery.ts';
 import { pointOnSide, type TurnedShape, type TurnedSide } from './turned-shape.ts';

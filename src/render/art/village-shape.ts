@@ -1,6 +1,6 @@
+import { acrossAt, cubic, shifted } from '../../drawing/curve.ts';
+import { along, type Point } from '../../drawing/point.ts';
 import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
-import { along, type Point } from '../point.ts';
-import { acrossAt, cubic, shifted } from './curve.ts';
 import { CORNERS, flanksOf, OUTWARD, offsetsOf, portPlace } from './port-place.ts';
 
 /** A clearing of one village on one square; `segment` is the village's segment. */

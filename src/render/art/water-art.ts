@@ -1,9 +1,9 @@
+import { acrossAt, blob, nearestOn, ribbon, shifted } from '../../drawing/curve.ts';
+import { circle, type DrawOperation, polygon, polyline } from '../../drawing/draw.ts';
+import { along, distance, type Point, type Round } from '../../drawing/point.ts';
+import { randomOf } from '../../drawing/random.ts';
 import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
-import { circle, type DrawOperation, polygon, polyline } from '../draw.ts';
-import { along, distance, type Point, type Round } from '../point.ts';
-import { acrossAt, blob, nearestOn, ribbon, shifted } from './curve.ts';
 import type { LandColours } from './palette.ts';
-import { randomOf } from './random.ts';
 import type { TurnedShape } from './turned-shape.ts';
 import { AMAZON_WIDTH, amazonWidth, type Stop, TRIBUTARY_WIDTH, type Waterway } from './water-shape.ts';
 

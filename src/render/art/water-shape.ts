@@ -1,8 +1,8 @@
+import { cubic, nearestOn, smoothLine } from '../../drawing/curve.ts';
+import { along, boxAround, distance, insidePolygon, type Point, pointsOf, type Round } from '../../drawing/point.ts';
+import { randomOf } from '../../drawing/random.ts';
 import type { AmazonasTile } from '../../games/amazonas/rules/index.ts';
-import { along, boxAround, distance, insidePolygon, type Point, pointsOf, type Round } from '../point.ts';
-import { cubic, nearestOn, smoothLine } from './curve.ts';
 import { offsetsOf, ownerOf, type PortPlace, portPlace } from './port-place.ts';
-import { randomOf } from './random.ts';
 import type { Clearing } from './village-shape.ts';
 
 /** Widths at every side, in squares: tiles meet only when these are common. */

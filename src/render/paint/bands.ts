@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
+import type { Drawing, DrawOperation } from '../../drawing/draw.ts';
+import type { Box, Point } from '../../drawing/point.ts';
 import type { TileSet } from '../../games/amazonas/rules/index.ts';
-import type { Drawing, DrawOperation } from '../draw.ts';
-import type { Box, Point } from '../point.ts';
 import { around, boundsOf, isEmpty, overlap } from './bounds.ts';
 import { type Brush, paintOperation } from './brush.ts';
 import { CACHE_BYTES } from './memory.ts';

@@ -1,9 +1,9 @@
 import { turnsOf } from '../../core/ports.ts';
+import type { DrawOperation } from '../../drawing/draw.ts';
+import { type Box, boxAround, inset, type Point, pointsOf } from '../../drawing/point.ts';
 import type { TileSet } from '../../games/amazonas/rules/index.ts';
 import { badgeArt, pieceArt } from '../art/piece-art.ts';
 import { boxOf } from '../art/tile-art.ts';
-import type { DrawOperation } from '../draw.ts';
-import { type Box, boxAround, inset, type Point, pointsOf } from '../point.ts';
 import { tileOf } from '../tile-of.ts';
 import { textBounds } from './text.ts';
 

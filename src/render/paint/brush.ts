@@ -1,8 +1,8 @@
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
+import type { DrawOperation, Ink, SquaresOperation, TileOperation } from '../../drawing/draw.ts';
+import type { Point } from '../../drawing/point.ts';
 import type { IconName } from '../art/icon-name.ts';
 import { badgeArt, pieceArt } from '../art/piece-art.ts';
-import type { DrawOperation, Ink, SquaresOperation, TileOperation } from '../draw.ts';
-import type { Point } from '../point.ts';
 import { paintText } from './text.ts';
 
 /** What a brush needs beside the context: icons, and how tiles and empty squares get onto the picture. */
@@ -40,7 +40,7 @@ export function paintOperation(brush: Brush, operation: DrawOperation): void {
       break;
     case 'icon': {
       const { x, y, size } = operation;
-      context.drawImage(brush.icons.get(operation.icon)!, x - size / 2, y - size / 2, size, size);
+      context.drawImage(brush.icons.get(operation.icon as IconName)!, x - size / 2, y - size / 2, size, size);
       break;
     }
     case 'clip':

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Image, loadImage } from '@napi-rs/canvas';
+import { EDGE, HALO } from '../../drawing/seat-sign.ts';
 import { ICONS, type Icon, type IconName } from '../art/icon-name.ts';
-import { EDGE, HALO } from '../art/seat-sign.ts';
 
 /**
  * SVG elements by the name of a shape: those in colours of their own (Fluent Emoji, MIT) and those in one ink

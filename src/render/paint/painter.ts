@@ -1,10 +1,10 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { turnsOf } from '../../core/ports.ts';
+import type { Drawing, SquaresOperation, TileOperation } from '../../drawing/draw.ts';
+import type { Point } from '../../drawing/point.ts';
+import type { Theme } from '../../drawing/theme.ts';
 import type { TileSet } from '../../games/amazonas/rules/index.ts';
 import { tileArt } from '../art/tile-art.ts';
-import type { Drawing, SquaresOperation, TileOperation } from '../draw.ts';
-import type { Point } from '../point.ts';
-import type { Theme } from '../request.ts';
 import { tileOf } from '../tile-of.ts';
 import { type Brush, paintOperation } from './brush.ts';
 import { type Icons, loadIcons } from './icons.ts';

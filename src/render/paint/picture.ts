@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import type { Drawing } from '../../drawing/draw.ts';
+import type { Theme } from '../../drawing/theme.ts';
 import type { TileSet } from '../../games/amazonas/rules/index.ts';
-import type { Drawing } from '../draw.ts';
-import type { BoardPicture, Theme } from '../request.ts';
+import type { BoardPicture } from '../request.ts';
 import { type Band, bandsOf, paintBand } from './bands.ts';
 import { loadIcons } from './icons.ts';
 import { CACHE_BYTES } from './memory.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Drawing } from '../../drawing/draw.ts';
+import type { Box } from '../../drawing/point.ts';
 import type { TileSet } from '../../games/amazonas/rules/index.ts';
-import type { Drawing } from '../draw.ts';
-import type { Box } from '../point.ts';
 import type { BoardReplay } from '../request.ts';
 import { type Band, bandsOf, paintBand } from './bands.ts';
 import { GIFEncoder } from './gifenc.ts';

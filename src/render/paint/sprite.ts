@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
+import type { SquaresOperation, TileOperation } from '../../drawing/draw.ts';
+import type { Point } from '../../drawing/point.ts';
+import type { Theme } from '../../drawing/theme.ts';
 import type { TileSet } from '../../games/amazonas/rules/index.ts';
-import type { SquaresOperation, TileOperation } from '../draw.ts';
-import type { Point } from '../point.ts';
-import type { Theme } from '../request.ts';
 import { boundsOf } from './bounds.ts';
 import { paintOperation } from './brush.ts';
 import type { Icons } from './icons.ts';

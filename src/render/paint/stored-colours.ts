@@ -1,8 +1,8 @@
 import type { ImageData } from '@napi-rs/canvas';
+import { keptFor } from '../../drawing/kept.ts';
+import type { Theme } from '../../drawing/theme.ts';
 import type { TileSet } from '../../games/amazonas/rules/index.ts';
-import { keptFor } from '../art/kept.ts';
 import { coloursOfTheme, samplesOf } from '../art/samples.ts';
-import type { Theme } from '../request.ts';
 import { quantize } from './gifenc.ts';
 import { paintDrawing } from './painter.ts';
 

@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import type { TextOperation } from '../draw.ts';
-import { type Box, boxAround, inset, pointsOf } from '../point.ts';
+import type { TextOperation } from '../../drawing/draw.ts';
+import { type Box, boxAround, inset, pointsOf } from '../../drawing/point.ts';
 import { familiesOf, hasGlyph } from './fonts.ts';
 import { CACHE_BYTES } from './memory.ts';
 

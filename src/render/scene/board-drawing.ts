@@ -1,5 +1,6 @@
+import type { Drawing, DrawOperation } from '../../drawing/draw.ts';
+import type { AmazonasScene } from '../../games/amazonas/picture/facts.ts';
 import { coloursOf } from '../art/palette.ts';
-import type { Drawing, DrawOperation } from '../draw.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { boardLayout, type Sheet } from './board-layout.ts';
 import { boatOperations, pieceOperations } from './layers/figures.ts';
@@ -9,13 +10,12 @@ import { tintLabels, tintOperations } from './layers/tints.ts';
 import { scoreTrack } from './panel/score-track.ts';
 import { seatCard, stripCard } from './panel/seat-card.ts';
 import { drawnCard, tilesCard } from './panel/tiles-card.ts';
-import type { BoardScene } from './scene.ts';
 
 /** How the facts of a scene are drawn. */
 type DrawingStyle = Pick<BoardPictureRequest, 'set' | 'words' | 'theme' | 'longest'>;
 
 /** The picture of a board as operations in pixels, from the ground up. */
-export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
+export function boardDrawing(scene: AmazonasScene, style: DrawingStyle): Drawing {
   const { set, words, theme = 'day' } = style;
   const layout = boardLayout(scene, style);
   const sheet: Sheet = { scene, layout, set, words, theme, ...coloursOf(theme) };
@@ -56,7 +56,7 @@ function panelOperations(sheet: Sheet): DrawOperation[] {
   const { seats, tiles, track } = sheet.layout;
   const [seatIn, tilesIn] = track ? [seatCard, tilesCard] : [stripCard, drawnCard];
   return [
-    ...seats.flatMap((box, seat) => seatIn(sheet, sheet.scene.seats[seat]!, box)),
+    ...seats.flatMap((box, seat) => seatIn(sheet, seat, box)),
     ...(tiles ? tilesIn(sheet, tiles) : []),
     ...(track ? scoreTrack(sheet, track) : []),
   ];

@@ -1,11 +1,13 @@
 import type { Square } from '../../core/tile.ts';
+import { SQUARE_SIDES } from '../../drawing/draw.ts';
+import { along, type Box, boxAround, type Point } from '../../drawing/point.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { type AmazonasScene, shownTiles } from '../../games/amazonas/picture/facts.ts';
 import type { TileSet } from '../../games/amazonas/rules/index.ts';
+import type { SquareArea } from '../../games/scene.ts';
 import type { Colours } from '../art/palette.ts';
-import { SQUARE_SIDES } from '../draw.ts';
-import { along, type Box, boxAround, type Point } from '../point.ts';
-import type { BoardPictureRequest, BoardWords, SquareArea, Theme } from '../request.ts';
+import type { BoardPictureRequest, BoardWords } from '../request.ts';
 import { moved, type PanelParts, panelBelow, panelBeside, panelStrip } from './panel-layout.ts';
-import { type BoardScene, shownTiles } from './scene.ts';
 import { isShown } from './scene-area.ts';
 
 /** Longest side of a picture, in pixels. */
@@ -47,7 +49,7 @@ export interface BoardLayout extends PanelParts {
 
 /** What every layer of a drawing is made from: what is shown, where it goes, and how it looks. */
 export interface Sheet extends Colours {
-  readonly scene: BoardScene;
+  readonly scene: AmazonasScene;
   readonly layout: BoardLayout;
   readonly set: TileSet;
   readonly words: BoardWords;
@@ -55,7 +57,7 @@ export interface Sheet extends Colours {
 }
 
 /** Lays out a picture so that the squares come out largest at the size of a chat. */
-export function boardLayout(scene: BoardScene, { longest }: Pick<BoardPictureRequest, 'longest'> = {}): BoardLayout {
+export function boardLayout(scene: AmazonasScene, { longest }: Pick<BoardPictureRequest, 'longest'> = {}): BoardLayout {
   const sides: readonly Side[] = !scene.panel ? ['none'] : scene.extent === 'focus' ? ['strip'] : ['below', 'right'];
   const smallestTile = scene.extent === 'focus' && longest === undefined ? SMALLEST_IN_FOCUS : undefined;
   const candidates = sides.map((side) => fitLayout({ scene, side, longest: longest ?? LONGEST_SIDE, smallestTile }));
@@ -103,7 +105,7 @@ export function squareAt({ area, board, tile }: BoardLayout, { x, y }: Point): S
 type Side = 'right' | 'below' | 'strip' | 'none';
 
 interface Fit {
-  readonly scene: BoardScene;
+  readonly scene: AmazonasScene;
   readonly side: Side;
   readonly longest: number;
   /** Side of a square at least, however large the picture becomes. */

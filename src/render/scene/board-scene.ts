@@ -1,14 +1,16 @@
 import { turnsOf } from '../../core/ports.ts';
 import type { Square } from '../../core/tile.ts';
+import { turnPoint } from '../../drawing/point.ts';
+import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
+import { type AmazonasScene, factsOf } from '../../games/amazonas/picture/facts.ts';
 import type { AmazonasTile, View } from '../../games/amazonas/rules/index.ts';
-import { SEAT_SIGNS } from '../art/seat-sign.ts';
+import type { ScenePiece, SceneSeat, SceneTile, SceneTint } from '../../games/scene.ts';
+import type { TilePlace } from '../../games/view.ts';
 import { anchorsOf } from '../art/tile-layout.ts';
-import { turnPoint } from '../point.ts';
-import type { BoardPictureRequest, PlacedTile } from '../request.ts';
+import type { BoardPictureRequest } from '../request.ts';
 import { tileOf } from '../tile-of.ts';
 import { cleanName } from './name.ts';
 import { onBoard } from './river-spaces.ts';
-import type { BoardScene, ScenePiece, SceneSeat, SceneTile, SceneTint } from './scene.ts';
 import { sceneArea } from './scene-area.ts';
 
 /**
@@ -16,30 +18,28 @@ import { sceneArea } from './scene-area.ts';
  *
  * @throws Error when the view names a tile that the set does not have
  */
-export function boardScene(request: BoardPictureRequest): BoardScene {
+export function boardScene(request: BoardPictureRequest): AmazonasScene {
   const { view, set, legal = [], ghost, focus = false, panel = true } = request;
-  const { phase, turn, river, drawn, doubles } = view;
+  const { phase, turn, drawn } = view;
   const tiles = sceneTiles(view, request.seenTurn);
-  const facts = {
+  const shown = {
     extent: focus ? ('focus' as const) : ('whole' as const),
-    phase,
+    over: phase === 'over',
     tiles,
     legal,
     ...(ghost && { ghost: { ...ghost, squares: ghostSquares(request, ghost) } }),
-    river,
+    facts: factsOf(set, view),
   };
   return {
-    ...facts,
+    ...shown,
+    phase,
     turn,
     panel,
-    area: request.area ?? sceneArea(facts),
+    area: request.area ?? sceneArea(shown),
     pieces: scenePieces(request, tiles),
     tints: sceneTints(request),
-    ...(phase === 'over' ? { mouth: set.mouth[view.seats.length] ?? [] } : {}),
     seats: sceneSeats(request),
-    pile: { land: view.pile.land, amazon: view.pile.amazon },
     ...(drawn && { drawn }),
-    doubles,
   };
 }
 
@@ -54,7 +54,7 @@ function sceneTiles({ tiles }: View, seenTurn: number | undefined): SceneTile[] 
   }));
 }
 
-function ghostSquares({ set }: BoardPictureRequest, { tile, rotation, x, y }: PlacedTile): Square[] {
+function ghostSquares({ set }: BoardPictureRequest, { tile, rotation, x, y }: TilePlace): Square[] {
   return tileOf(set, tile).squares.map((square) => {
     // The middle of a square turns to the middle of a square.
     const turned = turnPoint({ x: square.x + 0.5, y: square.y + 0.5 }, turnsOf(rotation));
@@ -96,13 +96,12 @@ function sceneTints(request: BoardPictureRequest): SceneTint[] {
 function sceneSeats({ view, names, gained = [], stopped = false }: BoardPictureRequest): SceneSeat[] {
   const over = view.phase === 'over';
   const best = Math.max(...view.seats.map(({ score }) => score));
-  const occupied = [...new Set(view.seats.map(({ space }) => space))].sort((a, b) => b - a);
-  return view.seats.map((known, seat) => ({
-    ...known,
-    name: cleanName(names[seat] ?? '', SEAT_SIGNS[known.colour].letter),
+  return view.seats.map(({ colour, score }, seat) => ({
+    colour,
+    score,
+    name: cleanName(names[seat] ?? '', SEAT_SIGNS[colour].letter),
     gained: gained[seat] ?? 0,
-    rank: occupied.indexOf(known.space) + 1,
     toMove: !over && !stopped && view.seat === seat,
-    winner: over && known.score === best,
+    winner: over && score === best,
   }));
 }

@@ -1,4 +1,4 @@
-import type { Box } from '../point.ts';
+import type { Box } from '../../drawing/point.ts';
 
 /** Something of worth in every cell that it touches; it may have fractions. */
 export interface Weight extends Box {

@@ -1,5 +1,5 @@
-import { along, type Box, boxAround, distance, inset, type Point } from '../point.ts';
-import type { SquareArea } from '../request.ts';
+import { along, type Box, boxAround, distance, inset, type Point } from '../../drawing/point.ts';
+import type { SquareArea } from '../../games/scene.ts';
 import { CellSums, type Weight } from './cell-sums.ts';
 
 /** Cells in the side of a square: labels lie on corners of cells, and what they cover is counted in cells. */

@@ -1,4 +1,4 @@
-import type { Box, Point } from '../point.ts';
+import type { Box, Point } from '../../drawing/point.ts';
 
 /** The parts of a panel. */
 export interface PanelParts {

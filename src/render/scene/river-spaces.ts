@@ -1,14 +1,14 @@
 import { type Degrees, turnsOf } from '../../core/ports.ts';
 import type { Square } from '../../core/tile.ts';
+import { distance, type Point, turnPoint } from '../../drawing/point.ts';
 import type { TileSet } from '../../games/amazonas/rules/index.ts';
+import type { TilePlace } from '../../games/view.ts';
 import { shapeOf } from '../art/segment-area.ts';
 import { layoutOf } from '../art/tile-layout.ts';
-import { distance, type Point, turnPoint } from '../point.ts';
-import type { PlacedTile } from '../request.ts';
 import { tileOf } from '../tile-of.ts';
 
 /** The spaces of the river from the source on, in squares of the board: space n is at index n - 1 (A18). */
-export function riverSpaces(tiles: readonly PlacedTile[], set: TileSet): Point[] {
+export function riverSpaces(tiles: readonly TilePlace[], set: TileSet): Point[] {
   return tiles.flatMap((placed) => {
     const tile = tileOf(set, placed.tile);
     const line = shapeOf(tile).amazon?.line;

@@ -1,7 +1,7 @@
 import type { Square } from '../../core/tile.ts';
-import { boxAround } from '../point.ts';
-import type { SquareArea } from '../request.ts';
-import type { BoardScene } from './scene.ts';
+import { boxAround } from '../../drawing/point.ts';
+import type { AmazonasScene } from '../../games/amazonas/picture/facts.ts';
+import type { SquareArea } from '../../games/scene.ts';
 
 /**
  * The shown area grows by this many columns or rows at once, so that squares keep their place and size for several
@@ -36,7 +36,7 @@ interface Size {
 }
 
 /** What the area of a picture depends on. */
-type Shown = Pick<BoardScene, 'extent' | 'phase' | 'tiles' | 'legal' | 'ghost' | 'river'>;
+type Shown = Pick<AmazonasScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghost' | 'facts'>;
 
 /** Whether a square is one of those that are shown. */
 export function isShown({ x, y, columns, rows }: SquareArea, square: Square): boolean {
@@ -48,13 +48,11 @@ export function sceneArea(shown: Shown): SquareArea {
   return shown.extent === 'focus' ? focusArea(shown) : wholeArea(shown);
 }
 
-function wholeArea({ tiles, ghost, phase, river: { next } }: Shown): SquareArea {
+function wholeArea({ tiles, ghost, over, facts }: Shown): SquareArea {
+  const { next } = facts.river;
   // The mouth covers the squares above and below the river's end, too (A28). The river's next square is itself an empty
   // one, so it needs no ring beyond it; squares to choose from touch a tile, so the ring around the tiles holds them.
-  const ends = [
-    { x: next.x - 1, y: next.y },
-    ...(phase === 'over' ? [-1, 1].map((dy) => ({ x: next.x, y: next.y + dy })) : []),
-  ];
+  const ends = [{ x: next.x - 1, y: next.y }, ...(over ? [-1, 1].map((dy) => ({ x: next.x, y: next.y + dy })) : [])];
   const covered = boundsOf([...tiles.flatMap(({ squares }) => squares), ...(ghost?.squares ?? []), ...ends]);
   const end = Math.max(covered.x + covered.columns, next.x) + 1;
   const x = STEP.columns * Math.floor((covered.x - 1) / STEP.columns);
@@ -70,7 +68,7 @@ function wholeArea({ tiles, ghost, phase, river: { next } }: Shown): SquareArea 
  * far from that tile.
  */
 function focusArea(shown: Shown): SquareArea {
-  const { tiles, legal, ghost, river } = shown;
+  const { tiles, legal, ghost, facts } = shown;
   const squaresOf = (some: Shown['tiles']) => some.flatMap(({ squares }) => squares);
   const turns = [...new Set(tiles.map(({ turn }) => turn))].filter((turn) => turn > 0).sort((a, b) => b - a);
   const since = (count: number) => squaresOf(tiles.filter(({ turn }) => turns.slice(0, count).includes(turn)));
@@ -87,7 +85,7 @@ function focusArea(shown: Shown): SquareArea {
     ...(isPreview ? [ringed(boundsOf(ghost.squares))] : []),
   ].filter(({ columns }) => columns > 0);
   const least = kernels.at(-1);
-  if (!least) return widened(ringed(boundsOf([river.next, ...squaresOf(tiles)])), FOCUS_SIZES[0]!, tiles);
+  if (!least) return widened(ringed(boundsOf([facts.river.next, ...squaresOf(tiles)])), FOCUS_SIZES[0]!, tiles);
   const kernel = kernels.find((area) => fits(area, isPreview ? PREVIEW : LARGEST)) ?? least;
   const size = FOCUS_SIZES.find((one) => fits(kernel, one));
   if (size) {

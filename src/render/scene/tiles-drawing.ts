@@ -1,6 +1,6 @@
+import { caption, type Drawing, type DrawOperation, polyline, rectangle } from '../../drawing/draw.ts';
+import { type Box, middleOf } from '../../drawing/point.ts';
 import { coloursOf, type PaperColours } from '../art/palette.ts';
-import { caption, type Drawing, type DrawOperation, polyline, rectangle } from '../draw.ts';
-import { type Box, middleOf } from '../point.ts';
 import type { TilesPictureRequest } from '../request.ts';
 import { tileOf } from '../tile-of.ts';
 import { doubleGlyph, type Glyph, landGlyph, riverGlyph, tilePicture } from './panel/tile-picture.ts';

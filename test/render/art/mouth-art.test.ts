@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { THEMES } from '../../../src/drawing/theme.ts';
 import { flowArt, mouthArt } from '../../../src/render/art/mouth-art.ts';
-import { THEMES } from '../../../src/render/request.ts';
 
 const END = { corner: { x: 200, y: 300 }, tile: 100 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { THEMES } from '../../../src/drawing/theme.ts';
 import { coloursOf, type LandColours, type PaperColours } from '../../../src/render/art/palette.ts';
-import { THEMES } from '../../../src/render/request.ts';
 
 /** Relative luminance of a colour as WCAG defines it; translucent colours lie on `under`. */
 function luminance(colour: string, under = '#ffffff'): number {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { distance, type Point } from '../../../src/drawing/point.ts';
 import { borderGrowth } from '../../../src/render/art/border-growth.ts';
 import { SHADOW } from '../../../src/render/art/plant-art.ts';
 import { sceneryOf } from '../../../src/render/art/scenery.ts';
 import { segmentAt } from '../../../src/render/art/segment-area.ts';
 import { layoutOf, ROOM } from '../../../src/render/art/tile-layout.ts';
 import { boxOf } from '../../../src/render/art/turned-shape.ts';
-import { distance, type Point } from '../../../src/render/point.ts';
 import { SET } from '../support/position.ts';
 
 const TILES = SET.tiles.map((tile) => [tile.id, tile] as const);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { insidePolygon } from '../../../src/drawing/point.ts';
 import { areasOf, cellPoint } from '../../../src/render/art/segment-area.ts';
 import { segmentOutline } from '../../../src/render/art/segment-outline.ts';
-import { insidePolygon } from '../../../src/render/point.ts';
 import { SET } from '../support/position.ts';
 
 test.each(SET.tiles.map((tile) => [tile.id, tile] as const))('%s: outlines cover their segments', (_, tile) => {

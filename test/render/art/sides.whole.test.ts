@@ -1,12 +1,12 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
+import type { Theme } from '../../../src/drawing/theme.ts';
 import type { AmazonasTile } from '../../../src/games/amazonas/rules/index.ts';
 import { tileArt } from '../../../src/render/art/tile-art.ts';
 import { turnedShape } from '../../../src/render/art/turned-shape.ts';
 import { paintOperation } from '../../../src/render/paint/brush.ts';
 import { loadIcons } from '../../../src/render/paint/icons.ts';
 import { strokeBrush } from '../../../src/render/paint/painter.ts';
-import type { Theme } from '../../../src/render/request.ts';
 import { SET } from '../support/position.ts';
 
 const SIZE = 48;

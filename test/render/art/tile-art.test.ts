@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { DrawOperation } from '../../../src/drawing/draw.ts';
+import type { Point } from '../../../src/drawing/point.ts';
+import { THEMES } from '../../../src/drawing/theme.ts';
 import { coloursOf } from '../../../src/render/art/palette.ts';
 import { boxOf, tileArt } from '../../../src/render/art/tile-art.ts';
-import type { DrawOperation } from '../../../src/render/draw.ts';
-import type { Point } from '../../../src/render/point.ts';
-import { THEMES } from '../../../src/render/request.ts';
 import { SET } from '../support/position.ts';
 
 const TURNS = [0, 1, 2, 3] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boardDrawing, boardScene, type Drawing, type DrawOperation } from '../../../src/render/index.ts';
+import type { Drawing, DrawOperation } from '../../../src/drawing/draw.ts';
+import { boardDrawing, boardScene } from '../../../src/render/index.ts';
 import { type Band, bandsOf } from '../../../src/render/paint/bands.ts';
 import { boundsOf } from '../../../src/render/paint/bounds.ts';
 import { paintDrawing } from '../../../src/render/paint/painter.ts';

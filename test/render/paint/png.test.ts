@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { THEMES } from '../../../src/drawing/theme.ts';
 import { boardDrawing, boardScene, renderBoard, renderTiles } from '../../../src/render/index.ts';
 import { paintDrawing } from '../../../src/render/paint/painter.ts';
 import { keptBands, paintPicture } from '../../../src/render/paint/picture.ts';
 import { keptSprites } from '../../../src/render/paint/sprite.ts';
-import { THEMES } from '../../../src/render/request.ts';
 import { AT_END, AT_START, playUntil, requestFor, SET, WORDS } from '../support/position.ts';
 import { likeness, pixelsOfBands, pixelsOfCanvas, pixelsOfFile } from './support/pixels.ts';
 import { program } from './support/program.ts';

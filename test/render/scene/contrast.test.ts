@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Drawing, DrawOperation } from '../../../src/drawing/draw.ts';
+import { THEMES } from '../../../src/drawing/theme.ts';
 import { featuresOf } from '../../../src/games/amazonas/rules/index.ts';
-import { type Drawing, type DrawOperation, tilesDrawing } from '../../../src/render/index.ts';
+import { tilesDrawing } from '../../../src/render/index.ts';
 import { boundsOf } from '../../../src/render/paint/bounds.ts';
-import { THEMES } from '../../../src/render/request.ts';
 import { contrast, type Light, lightOf, parseColour } from '../support/colour.ts';
 import { type Operation, picture } from '../support/drawing.ts';
 import { AT_END, playUntil, requestFor, SET, WORDS } from '../support/position.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { legalActions, perform, type State, viewFor } from '../../../src/games/amazonas/rules/index.ts';
-import { type BoardScene, boardLayout, boardScene, squareAt, squareCorner } from '../../../src/render/index.ts';
+import type { BoardScene } from '../../../src/games/scene.ts';
+import { boardLayout, boardScene, squareAt, squareCorner } from '../../../src/render/index.ts';
 import { picture } from '../support/drawing.ts';
 import { AT_END, playUntil, requestFor, SET } from '../support/position.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import { featuresOf, legalActions, perform, type State } from '../../../src/games/amazonas/rules/index.ts';
-import { SEAT_SIGNS } from '../../../src/render/art/seat-sign.ts';
+import type { TintedFeature } from '../../../src/games/scene.ts';
 import { type BoardPictureRequest, squareAt } from '../../../src/render/index.ts';
-import type { ScoredFeature } from '../../../src/render/request.ts';
 import { CELLS, type LabelWish, labelPlaces } from '../../../src/render/scene/label-places.ts';
 import { operations, picture, texts } from '../support/drawing.ts';
 import { AT_END, playUntil, requestFor, SET } from '../support/position.ts';
 import { overlap } from '../support/rectangle.ts';
 
 /** Every held feature of a state as if it had just scored. */
-function scoredFeatures(state: State): ScoredFeature[] {
+function scoredFeatures(state: State): TintedFeature[] {
   return featuresOf(state).flatMap(({ segments, points, seats }) =>
     seats.length > 0 ? [{ segments, points: points + 1, seats }] : [],
   );
@@ -86,7 +86,7 @@ describe.each(finals)('the final scoring of %i players', (_, request) => {
     const { drawing, scene } = picture(request);
     const points = SET.mouth[request.view.seats.length]!;
     const awarded = points.flatMap((value, at) => {
-      const seats = scene.seats.filter(({ rank }) => rank === at + 1);
+      const seats = scene.seats.filter((_, seat) => scene.facts.seats[seat]!.rank === at + 1);
       return seats.length > 0
         ? [{ text: `+${value}`, letters: seats.map(({ colour }) => SEAT_SIGNS[colour].letter) }]
         : [];

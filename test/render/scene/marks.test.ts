@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { Degrees } from '../../../src/core/ports.ts';
+import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
+import { THEMES } from '../../../src/drawing/theme.ts';
 import { featuresOf, type State } from '../../../src/games/amazonas/rules/index.ts';
-import { SEAT_SIGNS } from '../../../src/render/art/seat-sign.ts';
-import { squareAt, squareCorner, THEMES } from '../../../src/render/index.ts';
+import { squareAt, squareCorner } from '../../../src/render/index.ts';
 import { parseColour } from '../support/colour.ts';
 import { operations, picture, texts } from '../support/drawing.ts';
 import { AT_START, playUntil, requestFor } from '../support/position.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COLOURS, type Colour } from '../../../src/core/colour.ts';
-import { badgeOutline, SEAT_SIGNS } from '../../../src/render/art/seat-sign.ts';
+import { badgeOutline, SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import { paintDrawing } from '../../../src/render/paint/painter.ts';
 import { contrast, type Light, labOf, lightOf, parseColour, seen, VISIONS } from '../support/colour.ts';
 import { SET } from '../support/position.ts';

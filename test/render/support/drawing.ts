@@ -1,11 +1,5 @@
-import {
-  type BoardPictureRequest,
-  boardDrawing,
-  boardLayout,
-  boardScene,
-  type Drawing,
-  type DrawOperation,
-} from '../../../src/render/index.ts';
+import type { Drawing, DrawOperation } from '../../../src/drawing/draw.ts';
+import { type BoardPictureRequest, boardDrawing, boardLayout, boardScene } from '../../../src/render/index.ts';
 
 export type Operation<Kind extends DrawOperation['kind']> = Extract<DrawOperation, { kind: Kind }>;
 

@@ -11,7 +11,8 @@ import {
   type TileSet,
   viewFor,
 } from '../../../src/games/amazonas/rules/index.ts';
-import type { BoardPictureRequest, BoardWords, LegalSquare } from '../../../src/render/index.ts';
+import type { LegalSquare } from '../../../src/games/scene.ts';
+import type { BoardPictureRequest, BoardWords } from '../../../src/render/index.ts';
 import { playing } from '../../../src/simulation/playing.ts';
 
 const file = new URL('../../../src/games/amazonas/tiles.json', import.meta.url);

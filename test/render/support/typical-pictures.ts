@@ -6,7 +6,8 @@ import {
   type TileSet,
   viewFor,
 } from '../../../src/games/amazonas/rules/index.ts';
-import type { BoardPictureRequest, BoardWords, LegalSquare } from '../../../src/render/index.ts';
+import type { LegalSquare } from '../../../src/games/scene.ts';
+import type { BoardPictureRequest, BoardWords } from '../../../src/render/index.ts';
 import { isScoring, type Moment, typicalMoments } from '../../../src/simulation/typical-moments.ts';
 
 const WORDS: BoardWords = {

@@ -1,8 +1,9 @@
 import { PORTS_PER_SQUARE, type QuarterTurns, turnsOf } from '../../../core/ports.ts';
+import type { PlacedTile } from '../../view.ts';
 import { COLOUR_LETTERS } from './position-notation.ts';
 import type { TileSet } from './tile-set.ts';
 import type { SegmentKind } from './tile-set-file.ts';
-import type { PlacedTileView, View } from './view.ts';
+import type { View } from './view.ts';
 
 /** Columns and lines that a square takes, its left border included. */
 const WIDE = 6;
@@ -67,7 +68,7 @@ function pieceSign(view: View, seat: number, piece: 'meeple' | 'camp'): string {
 }
 
 /** The three lines of every square of a tile; a piece is drawn in the middle of the first square its segment reaches. */
-function squareTexts(placed: PlacedTileView, set: TileSet, piece?: { segment: number; sign: string }): string[][] {
+function squareTexts(placed: PlacedTile, set: TileSet, piece?: { segment: number; sign: string }): string[][] {
   const index = set.indexOf.get(placed.tile)!;
   const turns: QuarterTurns = turnsOf(placed.rotation);
   const { segmentAt } = set.table.turned[index * 4 + turns]!;

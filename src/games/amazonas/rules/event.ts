@@ -1,5 +1,6 @@
 import type { Degrees } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
+import type { SegmentPlace } from '../../view.ts';
 
 /** Pieces that stand on the land. */
 export type PieceKind = 'meeple' | 'camp';
@@ -9,12 +10,6 @@ export type SailCause = 'icons' | 'no-piece' | 'no-points';
 
 /** What is scored by majority. */
 export type FeatureKind = 'tributary' | 'village' | 'jungle';
-
-/** One segment on the board: index of the placed tile as in `View.tiles`, and which of the tile's segments it is. */
-export interface SegmentPlace {
-  readonly tile: number;
-  readonly segment: number;
-}
 
 /** Points for one seat; `rank` counts from 1. */
 export interface Award {

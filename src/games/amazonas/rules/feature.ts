@@ -7,7 +7,8 @@ import {
   strengthOf,
 } from '../../../core/feature-graph.ts';
 import { majority } from '../../../core/majority.ts';
-import type { FeatureKind, SegmentPlace } from './event.ts';
+import type { SegmentPlace } from '../../view.ts';
+import type { FeatureKind } from './event.ts';
 import type { State } from './state.ts';
 import { AMAZON, ANIMAL, BOAT, FRUIT, JUNGLE, VILLAGE } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';

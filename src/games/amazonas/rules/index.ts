@@ -18,7 +18,6 @@ export {
   type PieceKind,
   type SailCause,
   type ScoreLine,
-  type SegmentPlace,
   scoreLines,
 } from './event.ts';
 export { type BoardFeature, type FeatureView, featuresOf } from './feature.ts';
@@ -84,9 +83,7 @@ export {
   type TributaryEnd,
 } from './tile-set-file.ts';
 export {
-  type PieceView,
   type PileView,
-  type PlacedTileView,
   type SeatView,
   type View,
   viewFor,

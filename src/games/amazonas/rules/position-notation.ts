@@ -1,11 +1,12 @@
 import { DEGREES, type Degrees, turnsOf } from '../../../core/ports.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Square } from '../../../core/tile.ts';
+import type { PlacedTile } from '../../view.ts';
 import type { PieceKind } from './event.ts';
 import { PHASES, type Phase } from './rejection.ts';
 import type { Colour } from './setup.ts';
 import type { TileSet } from './tile-set.ts';
-import type { PieceView, PlacedTileView, SeatView, View } from './view.ts';
+import type { PieceView, SeatView, View } from './view.ts';
 
 /** One letter for every colour; black is k, as printers call it. */
 export const COLOUR_LETTERS = {
@@ -191,7 +192,7 @@ function parseDoubles(left: readonly string[], set: TileSet): View['doubles'] | 
 type Lettered<Value> = Omit<Value, 'seat'> & { readonly letter?: string };
 
 interface BoardParts {
-  readonly tiles: readonly Lettered<PlacedTileView>[];
+  readonly tiles: readonly Lettered<PlacedTile>[];
   readonly pieces: readonly (Omit<PieceView, 'seat'> & { readonly letter: string })[];
 }
 

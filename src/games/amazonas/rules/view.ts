@@ -1,28 +1,15 @@
 import { squareOfCell, squaresOfTile } from '../../../core/board.ts';
-import { type Degrees, degreesOf } from '../../../core/ports.ts';
+import { degreesOf } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
+import type { PlacedPiece, PlacedTile } from '../../view.ts';
 import type { PieceKind } from './event.ts';
 import type { Phase } from './rejection.ts';
 import type { Colour } from './setup.ts';
 import { frontColumn, type State } from './state.ts';
 
-/** A tile on the board; `squares` lists what it covers, its anchor (x, y) first, in the order of the tile's squares. */
-export interface PlacedTileView extends Square {
-  readonly tile: string;
-  readonly rotation: Degrees;
-  readonly squares: readonly Square[];
-  /** Turn in which it was laid; 0 for the start tile. */
-  readonly turn: number;
-  /** Seat that laid it; undefined for the start tile. */
-  readonly seat?: number;
-}
-
-/** A piece on the board: it stands on segment `segment` of `tiles[tile]`. */
-export interface PieceView {
-  readonly seat: number;
+/** A piece on the board. */
+export interface PieceView extends PlacedPiece {
   readonly piece: PieceKind;
-  readonly tile: number;
-  readonly segment: number;
 }
 
 export interface SeatView {
@@ -53,7 +40,7 @@ export interface View {
   readonly seat: number;
   readonly turn: number;
   readonly seats: readonly SeatView[];
-  readonly tiles: readonly PlacedTileView[];
+  readonly tiles: readonly PlacedTile[];
   readonly pieces: readonly PieceView[];
   /** Square where the river goes on, foremost column for land tiles (A3), spaces so far (A18). */
   readonly river: { readonly next: Square; readonly front: number; readonly spaces: number };

@@ -1,7 +1,7 @@
+import { type DrawOperation, rectangle } from '../../../drawing/draw.ts';
+import type { Point } from '../../../drawing/point.ts';
 import { SPACE } from '../../art/palette.ts';
 import { anchorsOf } from '../../art/tile-layout.ts';
-import { type DrawOperation, rectangle } from '../../draw.ts';
-import type { Point } from '../../point.ts';
 import { tileOf } from '../../tile-of.ts';
 import { boardPoint, type Sheet } from '../board-layout.ts';
 import { onBoard, riverSpaces } from '../river-spaces.ts';
@@ -92,7 +92,7 @@ export function boatOperations(sheet: Sheet): DrawOperation[] {
 /** The boats of every space where there are some, from the source on. */
 function groupsOf({ scene, layout, set }: Sheet): Group[] {
   return riverSpaces(scene.tiles, set).flatMap((space, index) => {
-    const seats = scene.seats.flatMap((seat, at) => (seat.space === index + 1 ? [at] : []));
+    const seats = scene.facts.seats.flatMap((seat, at) => (seat.space === index + 1 ? [at] : []));
     if (seats.length === 0) return [];
     const size = sizeOn(layout.tile, seats.length < CROWD ? BOAT.squares : BOAT.crowded, BOAT);
     return [{ place: boardPoint(layout, space), seats, size }];

@@ -1,7 +1,7 @@
+import { caption, circle, type DrawOperation, rectangle } from '../../../drawing/draw.ts';
+import { type Box, inset } from '../../../drawing/point.ts';
 import { flowArt, mouthArt } from '../../art/mouth-art.ts';
 import { SPACE } from '../../art/palette.ts';
-import { caption, circle, type DrawOperation, rectangle } from '../../draw.ts';
-import { type Box, inset } from '../../point.ts';
 import { boardPoint, type Sheet, squareCorner, squaresBox } from '../board-layout.ts';
 import { riverSpaces, roomAt } from '../river-spaces.ts';
 import { isShown } from '../scene-area.ts';
@@ -33,9 +33,9 @@ export function spaceOperations({ scene, layout, set }: Sheet): DrawOperation[] 
 /** The square where the river goes on, in its colour, or its mouth when the game is over. */
 export function riverEndOperations({ scene, layout, land, theme }: Sheet): DrawOperation[] {
   const { tile } = layout;
-  const { next } = scene.river;
+  const { next } = scene.facts.river;
   const corner = squareCorner(layout, next);
-  if (scene.mouth) return mouthArt({ corner, tile }, theme);
+  if (scene.facts.mouth) return mouthArt({ corner, tile }, theme);
   const square = inset(squaresBox(layout, [next]), Math.round(tile * 0.04));
   const rim = { stroke: land.amazon, width: Math.max(2, Math.round(tile * 0.03)) };
   return [
@@ -54,10 +54,10 @@ export function mouthPlates(sheet: Sheet): {
 } {
   const { scene, layout } = sheet;
   const { area, board, tile } = layout;
-  const { next } = scene.river;
+  const { next } = scene.facts.river;
   if (!isShown(area, next)) return { operations: [], boxes: [] };
-  const plates = (scene.mouth ?? []).flatMap((points, index) => {
-    const seats = scene.seats.flatMap(({ rank }, seat) => (rank === index + 1 ? [seat] : []));
+  const plates = (scene.facts.mouth ?? []).flatMap((points, index) => {
+    const seats = scene.facts.seats.flatMap(({ rank }, seat) => (rank === index + 1 ? [seat] : []));
     return seats.length > 0 && points > 0 ? [pointPlate(sheet, { part: 'mouth', text: `+${points}`, seats })] : [];
   });
   const corner = squareCorner(layout, next);

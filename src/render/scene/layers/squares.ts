@@ -1,6 +1,6 @@
 import { type Degrees, turnsOf } from '../../../core/ports.ts';
-import { caption, circle, type DrawOperation, polygon, polyline, rectangle } from '../../draw.ts';
-import { along, inset, middleOf, type Point, pointsOf, turnPoint } from '../../point.ts';
+import { caption, circle, type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
+import { along, inset, middleOf, type Point, pointsOf, turnPoint } from '../../../drawing/point.ts';
 import { type Sheet, squareCorner, squaresBox } from '../board-layout.ts';
 
 /** The squares, on which tiles will lie; hatched where no land tile may lie before the river gets there (A3). */
@@ -9,7 +9,7 @@ export function groundOperations({ scene, layout, paper }: Sheet): DrawOperation
   const { columns, rows } = area;
   const look = { kind: 'squares', size, fill: paper.ground, line: paper.grid } as const;
   const ground: DrawOperation = { ...look, part: 'ground', x: board.x, y: board.y, columns, rows };
-  const first = Math.max(area.x, scene.river.front + 1);
+  const first = Math.max(area.x, scene.facts.river.front + 1);
   const ahead = area.x + columns - first;
   if (ahead <= 0 || scene.phase === 'over') return [ground];
   const corner = squareCorner(layout, { x: first, y: area.y });

@@ -1,17 +1,18 @@
-import type { AmazonasTile, FeatureKind, SegmentPlace } from '../../../games/amazonas/rules/index.ts';
-import { keptFor } from '../../art/kept.ts';
+import { circle, type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
+import { keptFor } from '../../../drawing/kept.ts';
+import type { Box, Point } from '../../../drawing/point.ts';
+import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
+import type { AmazonasTile, FeatureKind } from '../../../games/amazonas/rules/index.ts';
+import type { SceneTint } from '../../../games/scene.ts';
+import type { SegmentPlace } from '../../../games/view.ts';
 import { signArt } from '../../art/piece-art.ts';
-import { EDGE, HALO, SEAT_SIGNS } from '../../art/seat-sign.ts';
 import { segmentAt, shapeOf } from '../../art/segment-area.ts';
 import { segmentOutline } from '../../art/segment-outline.ts';
 import { anchorsOf } from '../../art/tile-layout.ts';
-import { circle, type DrawOperation, polygon, polyline, rectangle } from '../../draw.ts';
-import type { Box, Point } from '../../point.ts';
 import { tileOf } from '../../tile-of.ts';
 import { boardPoint, type Sheet, squareCorner } from '../board-layout.ts';
 import { CELLS, type LabelPlace, labelPlaces, nearestOf, type Obstacle } from '../label-places.ts';
 import { onBoard } from '../river-spaces.ts';
-import type { SceneTint } from '../scene.ts';
 
 /** Colour of a feature that nobody or more than one seat holds. */
 const SHARED = '#ffffff';
@@ -40,7 +41,7 @@ export function tintOperations(sheet: Sheet): DrawOperation[] {
     const { why: part, kind } = tint;
     if (part === 'scored' && tint.seats.length === 0) return [];
     const colour = seatColour(sheet, tint);
-    const { opacity, white, border } = VEILS[kind];
+    const { opacity, white, border } = VEILS[kind as FeatureKind];
     const fill = `${paled(colour, white)}${opacity}`;
     const outlines = tint.segments.flatMap((place) => outlinesOf(sheet, place));
     const runs = outlines.flatMap(({ outline, points }) =>

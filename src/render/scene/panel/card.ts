@@ -1,5 +1,5 @@
-import { type DrawOperation, rectangle, type TextOperation } from '../../draw.ts';
-import { type Box, inset } from '../../point.ts';
+import { type DrawOperation, rectangle, type TextOperation } from '../../../drawing/draw.ts';
+import { type Box, inset } from '../../../drawing/point.ts';
 import type { Sheet } from '../board-layout.ts';
 
 /** Smallest word in sizes of the panel's text. */

@@ -1,8 +1,8 @@
+import { type DrawOperation, rectangle } from '../../../drawing/draw.ts';
+import { type Box, middleOf, type Point } from '../../../drawing/point.ts';
+import type { SceneSeat } from '../../../games/scene.ts';
 import { signArt } from '../../art/piece-art.ts';
-import { type DrawOperation, rectangle } from '../../draw.ts';
-import { type Box, middleOf, type Point } from '../../point.ts';
 import type { Sheet } from '../board-layout.ts';
-import type { SceneSeat } from '../scene.ts';
 import { lineOperation } from './card.ts';
 
 /** Spaces of the track, in rows from the left to the right; whoever passes the last one begins again at 0. */

@@ -1,8 +1,8 @@
+import { type DrawOperation, polygon } from '../../../drawing/draw.ts';
+import { type Box, type Point, pointsOf } from '../../../drawing/point.ts';
+import type { SceneSeat } from '../../../games/scene.ts';
 import { signArt } from '../../art/piece-art.ts';
-import { type DrawOperation, polygon } from '../../draw.ts';
-import { type Box, type Point, pointsOf } from '../../point.ts';
 import type { Sheet } from '../board-layout.ts';
-import type { SceneSeat } from '../scene.ts';
 import { cardOperation, fittedSize, lineOperation, textWidth, wordOperations } from './card.ts';
 
 /** From this width on, in heights of its text, a card has room for the word before a boat's space. */
@@ -16,9 +16,11 @@ const SCORE = 1.75;
 const LEAST_NAME = 0.75;
 
 /** A seat of the panel: sign and name; pieces left and score; boat, gain, and whether it has to move. */
-export function seatCard(sheet: Sheet, seat: SceneSeat, box: Box): DrawOperation[] {
+export function seatCard(sheet: Sheet, index: number, box: Box): DrawOperation[] {
   const { text } = sheet.layout;
-  const { colour, name, score, meeples, camps } = seat;
+  const seat = sheet.scene.seats[index]!;
+  const { colour, name, score } = seat;
+  const { meeples, camps } = sheet.scene.facts.seats[index]!;
   const left = box.x + Math.round(text * 0.45);
   const right = box.x + box.wide - Math.round(text * 0.5);
   const row = (at: number) => box.y + Math.round((box.high * at) / ROWS);
@@ -34,20 +36,22 @@ export function seatCard(sheet: Sheet, seat: SceneSeat, box: Box): DrawOperation
     lineOperation(sheet, 'meeples', meeples, { x: at(1.6), y: row(2.4) }),
     pieceOperation(seat, 'camp', { x: at(3.3), y: row(2.42) }, text * 1.05),
     lineOperation(sheet, 'camps', camps, { x: at(4.25), y: row(2.4) }),
-    ...boatRow(sheet, seat, { left, right, y: row(3.6), isWide: box.wide >= text * WORDY }),
+    ...boatRow(sheet, index, { left, right, y: row(3.6), isWide: box.wide >= text * WORDY }),
   ];
 }
 
 /** The boat with its space and rank; at the right end the gain, and an arrow for who has to move or a star for winners. */
 function boatRow(
   sheet: Sheet,
-  seat: SceneSeat,
+  index: number,
   { left, right, y, isWide }: { left: number; right: number; y: number; isWide: boolean },
 ): DrawOperation[] {
   const { words, layout } = sheet;
   const { text } = layout;
+  const seat = sheet.scene.seats[index]!;
+  const { space, rank } = sheet.scene.facts.seats[index]!;
   const start = left + Math.round(text * 1.95);
-  const place = `${seat.space} #${seat.rank}`;
+  const place = `${space} #${rank}`;
   const signEnd = right - (seat.toMove || seat.winner ? Math.round(text * 1.25) : 0);
   const gain = gainOf(seat);
   const gainStart = signEnd - (gain ? Math.ceil(text * (textWidth(gain) + 0.2)) : 0);
@@ -68,8 +72,9 @@ function boatRow(
 }
 
 /** A seat in the strip below a focus: sign and name, score and gain, and whether it has to move. */
-export function stripCard(sheet: Sheet, seat: SceneSeat, box: Box): DrawOperation[] {
+export function stripCard(sheet: Sheet, index: number, box: Box): DrawOperation[] {
   const { text } = sheet.layout;
+  const seat = sheet.scene.seats[index]!;
   const { colour, name, score } = seat;
   const left = box.x + Math.round(text * 0.4);
   const right = box.x + box.wide - Math.round(text * 0.45);

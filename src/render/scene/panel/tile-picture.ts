@@ -1,8 +1,8 @@
+import { circle, type DrawOperation, polygon, polyline, rectangle, type TileOperation } from '../../../drawing/draw.ts';
+import { along, type Box, type Point, pointsOf } from '../../../drawing/point.ts';
 import type { TileSet } from '../../../games/amazonas/rules/index.ts';
 import type { LandColours } from '../../art/palette.ts';
 import { boxOf } from '../../art/tile-art.ts';
-import { circle, type DrawOperation, polygon, polyline, rectangle, type TileOperation } from '../../draw.ts';
-import { along, type Box, type Point, pointsOf } from '../../point.ts';
 import { tileOf } from '../../tile-of.ts';
 import type { Sheet } from '../board-layout.ts';
 

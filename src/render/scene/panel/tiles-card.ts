@@ -1,8 +1,8 @@
+import { circle, type DrawOperation, polyline, rectangle, type TileOperation } from '../../../drawing/draw.ts';
+import { type Box, inset, middleOf, type Point, pointsOf } from '../../../drawing/point.ts';
+import { shownTiles } from '../../../games/amazonas/picture/facts.ts';
 import { signArt } from '../../art/piece-art.ts';
-import { circle, type DrawOperation, polyline, rectangle, type TileOperation } from '../../draw.ts';
-import { type Box, inset, middleOf, type Point, pointsOf } from '../../point.ts';
 import type { Sheet } from '../board-layout.ts';
-import { shownTiles } from '../scene.ts';
 import { cardOperation, lineOperation } from './card.ts';
 import { landGlyph, riverGlyph, tileBack, tilePicture } from './tile-picture.ts';
 
@@ -108,7 +108,8 @@ function partOf(box: Box, { at, of, gap }: { at: number; of: number; gap: number
 }
 
 function drawnPicture(sheet: Sheet, box: Box): DrawOperation[] {
-  const { drawn, phase, pile } = sheet.scene;
+  const { drawn, phase } = sheet.scene;
+  const { pile } = sheet.scene.facts;
   if (drawn) return [shown(tilePicture(sheet.set, drawn, box).operation, 'drawn')];
   if (phase === 'over') return winnerSigns(sheet, box);
   // Land tiles are drawn until there is none left.
@@ -136,8 +137,8 @@ function pileColumn(sheet: Sheet, box: Box): DrawOperation[] {
 function pileCounts(sheet: Sheet, size: number, place: (index: number) => Point): DrawOperation[] {
   const { land, scene, layout } = sheet;
   const kinds = [
-    { glyph: landGlyph, count: scene.pile.land },
-    { glyph: riverGlyph, count: scene.pile.amazon },
+    { glyph: landGlyph, count: scene.facts.pile.land },
+    { glyph: riverGlyph, count: scene.facts.pile.amazon },
   ];
   return kinds.flatMap(({ glyph, count }, index) => {
     const { x, y } = place(index);
@@ -149,8 +150,8 @@ function pileCounts(sheet: Sheet, size: number, place: (index: number) => Point)
 function doublesRow({ scene, layout, paper, set }: Sheet, box: Box): DrawOperation[] {
   const gap = Math.round(layout.text * 0.12);
   const width = Math.max(3, gap);
-  return scene.doubles.flatMap(({ tile, left }, at): DrawOperation[] => {
-    const { box: art, operation } = tilePicture(set, tile, partOf(box, { at, of: scene.doubles.length, gap }));
+  return scene.facts.doubles.flatMap(({ tile, left }, at): DrawOperation[] => {
+    const { box: art, operation } = tilePicture(set, tile, partOf(box, { at, of: scene.facts.doubles.length, gap }));
     if (left) return [shown(operation, 'pile')];
     const [right, bottom] = [art.x + art.wide, art.y + art.high];
     const strokes = [pointsOf([art.x, art.y, right, bottom]), pointsOf([right, art.y, art.x, bottom])];

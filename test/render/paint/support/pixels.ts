@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
+import type { Drawing } from '../../../../src/drawing/draw.ts';
 import type { TileSet } from '../../../../src/games/amazonas/rules/index.ts';
-import type { Drawing } from '../../../../src/render/index.ts';
 import { bandsOf, paintBand } from '../../../../src/render/paint/bands.ts';
 import { paintFor } from '../../../../src/render/paint/picture.ts';
 import { storedColours } from '../../../../src/render/paint/stored-colours.ts';

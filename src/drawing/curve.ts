@@ -1,4 +1,4 @@
-import { along, distance, type Point } from '../point.ts';
+import { along, distance, type Point } from './point.ts';
 
 /** A cubic Bezier curve (start, two controls, end) as a line of `steps + 1` points. */
 export function cubic([a, b, c, d]: readonly [Point, Point, Point, Point], steps = 20): Point[] {

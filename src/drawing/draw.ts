@@ -1,9 +1,8 @@
 import type { Colour } from '../core/colour.ts';
-import type { PieceKind } from '../games/amazonas/rules/index.ts';
-import type { IconName } from './art/icon-name.ts';
-import type { BadgeShape } from './art/seat-sign.ts';
+import type { Degrees } from '../core/ports.ts';
 import type { Box, Point } from './point.ts';
-import type { PlacedTile, Theme } from './request.ts';
+import type { BadgeShape } from './seat-sign.ts';
+import type { Theme } from './theme.ts';
 
 /** What an operation shows, such as `legal`: for tests and for anybody who reads a drawing. */
 interface Shown {
@@ -18,15 +17,18 @@ export interface Ink {
 }
 
 /** A picture of a tile: x and y are the top left corner of its anchor square, `size` the side of a square. */
-export interface TileOperation extends PlacedTile {
+export interface TileOperation extends Point {
   readonly kind: 'tile';
+  readonly tile: string;
+  readonly rotation: Degrees;
   readonly size: number;
 }
 
 /** A playing piece around (x, y); `size` is the height of a meeple beside it. */
 export interface PieceOperation extends Point {
   readonly kind: 'piece';
-  readonly piece: PieceKind | 'boat';
+  /** In the words of the game, such as `meeple`. */
+  readonly piece: string;
   readonly colour: Colour;
   readonly size: number;
   /** Without its letter, where that stands beside it. */
@@ -70,7 +72,7 @@ export type DrawOperation = Shown &
     | { readonly kind: 'line'; readonly points: readonly Point[]; readonly stroke: string; readonly width: number }
     | ({ readonly kind: 'circle'; readonly radius: number } & Point & Ink)
     | ({ readonly kind: 'box'; readonly radius: number } & Box & Ink)
-    | ({ readonly kind: 'icon'; readonly icon: IconName; readonly size: number } & Point)
+    | ({ readonly kind: 'icon'; readonly icon: string; readonly size: number } & Point)
     /** What follows is drawn inside this rectangle only, until `unclip`. */
     | ({ readonly kind: 'clip' } & Box)
     | { readonly kind: 'unclip' }

@@ -1,5 +1,5 @@
-import type { Colour } from '../../core/colour.ts';
-import type { Point } from '../point.ts';
+import type { Colour } from '../core/colour.ts';
+import type { Point } from './point.ts';
 
 /** The plate behind a seat's letter, so that a seat is known without colour. */
 export type BadgeShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'star';

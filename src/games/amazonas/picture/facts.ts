@@ -1,0 +1,40 @@
+import type { BoardScene } from '../../scene.ts';
+import type { TileSet } from '../rules/tile-set.ts';
+import type { SeatView, View } from '../rules/view.ts';
+
+/** What a picture shows of Amazonas alone. */
+export interface AmazonasFacts {
+  /** Where the river goes on, the foremost column for land tiles (A3), and the number of its spaces (A18). */
+  readonly river: View['river'];
+  /** Points at the mouth by rank, when the game is over (A28). */
+  readonly mouth?: readonly number[];
+  /** By seat. */
+  readonly seats: readonly SeatFacts[];
+  readonly pile: Pick<View['pile'], 'land' | 'amazon'>;
+  readonly doubles: View['doubles'];
+}
+
+/** The supply and the boat of a seat. */
+export interface SeatFacts extends Pick<SeatView, 'meeples' | 'camps' | 'space'> {
+  /** Rank of its boat by occupied space, from 1 (A25). */
+  readonly rank: number;
+}
+
+export type AmazonasScene = BoardScene<AmazonasFacts>;
+
+export function factsOf(set: TileSet, { phase, river, seats, pile, doubles }: View): AmazonasFacts {
+  const occupied = [...new Set(seats.map(({ space }) => space))].sort((a, b) => b - a);
+  return {
+    river,
+    ...(phase === 'over' ? { mouth: set.mouth[seats.length] ?? [] } : {}),
+    seats: seats.map(({ meeples, camps, space }) => ({ meeples, camps, space, rank: occupied.indexOf(space) + 1 })),
+    pile: { land: pile.land, amazon: pile.amazon },
+    doubles,
+  };
+}
+
+/** The tiles that a picture shows large: the drawn one, or the doubles to choose from (A11). */
+export function shownTiles({ drawn, phase, facts }: Pick<AmazonasScene, 'drawn' | 'phase' | 'facts'>): string[] {
+  if (drawn) return [drawn];
+  return phase === 'double' ? facts.doubles.filter(({ left }) => left).map(({ tile }) => tile) : [];
+}

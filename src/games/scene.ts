@@ -1,0 +1,86 @@
+import type { Colour } from '../core/colour.ts';
+import type { Degrees } from '../core/ports.ts';
+import type { Square } from '../core/tile.ts';
+import type { PlacedPiece, PlacedTile, SegmentPlace, TilePlace } from './view.ts';
+
+/** A square where the drawn tile may be placed. */
+export interface LegalSquare extends Square {
+  /** What the square is called in lists beside the picture, such as "3". */
+  readonly label: string;
+  /** Rotations that fit there. */
+  readonly rotations: readonly Degrees[];
+}
+
+/** A rectangle of squares: first column and row, and how many. */
+export interface SquareArea extends Square {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A feature to tint with its points, such as one that has just scored. */
+export interface TintedFeature {
+  readonly segments: readonly SegmentPlace[];
+  readonly points: number;
+  /** Seats that get the points. */
+  readonly seats: readonly number[];
+}
+
+/**
+ * Everything that a picture of the board shows, as facts in squares: the one source of the drawing and of the words
+ * for those who do not see it. Plain JSON, without pixels, colours or prose. `Facts` are those that only the game has.
+ */
+export interface BoardScene<Facts = unknown> {
+  readonly extent: 'whole' | 'focus';
+  /** What the game waits for, in its own words. */
+  readonly phase: string;
+  readonly over: boolean;
+  readonly turn: number;
+  /** The squares that are shown. */
+  readonly area: SquareArea;
+  /** Whether seats, pile and score track are shown beside the board. */
+  readonly panel: boolean;
+  readonly tiles: readonly SceneTile[];
+  readonly pieces: readonly ScenePiece[];
+  readonly tints: readonly SceneTint[];
+  readonly legal: readonly LegalSquare[];
+  /** A tile that is not placed yet, with the squares that it would cover. */
+  readonly ghost?: TilePlace & { readonly squares: readonly Square[] };
+  readonly seats: readonly SceneSeat[];
+  /** The tile to place. */
+  readonly drawn?: string;
+  readonly facts: Facts;
+}
+
+export interface SceneTile extends PlacedTile {
+  /** Placed in the last turn: its number among the tiles of that turn, from 1. */
+  readonly last?: number;
+  /** Placed since the viewer's own last turn. */
+  readonly unseen: boolean;
+}
+
+/** A piece with the kind of feature that it stands on. */
+export interface ScenePiece extends PlacedPiece {
+  readonly kind: string;
+  /** The square of its tile that it stands on. */
+  readonly square: Square;
+  /** Placed in the last turn. */
+  readonly last: boolean;
+}
+
+/** A feature in another colour: one that has just scored, or one shown with those who hold it. */
+export interface SceneTint extends TintedFeature {
+  readonly why: 'scored' | 'owned';
+  readonly kind: string;
+}
+
+/** A seat as the panel shows it. */
+export interface SceneSeat {
+  readonly colour: Colour;
+  readonly score: number;
+  readonly name: string;
+  /** Points gained in the last turn. */
+  readonly gained: number;
+  readonly toMove: boolean;
+  /** Has the highest score of a game that is over. */
+  readonly winner: boolean;
+}
