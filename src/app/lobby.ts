@@ -97,6 +97,7 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
     colours: game.seats.map(({ colour }) => colour),
     seed: app.newSeed(),
     order: game.options.order,
+    options: game.options.game ?? {},
   });
   const begun = rules.startState(content, setup);
   const opening = game.options.autoDraw ? rules.openingAction(begun) : undefined;

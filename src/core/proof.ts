@@ -71,7 +71,7 @@ function* shuffleDifferences<G extends GameTypes>(
   }
   // With other rules or other tiles the seed gives another pile; that they are others is told already.
   if (seed === undefined || record.version !== rules.version || record.tileSet.hash !== content.hash) return;
-  const made = rules.createSetup({ content, colours: seats, seed, order: options.order });
+  const made = rules.createSetup({ content, colours: seats, seed, order: options.order, options: options.game ?? {} });
   if (setup.first !== made.first) yield { code: 'first', told: seats[setup.first]!, actual: seats[made.first]! };
   const length = Math.max(setup.pile.length, made.pile.length);
   for (let at = 0; at < length; at++) {

@@ -3,6 +3,7 @@ import type { Colour } from './colour.ts';
 import { canonicalJson, sha256 } from './digest.ts';
 import { fold } from './fold.ts';
 import { type LogEntry, makeLogLine, parseLogLine } from './log.ts';
+import { chosenOptionsSchema } from './options.ts';
 import { failure, type Result, success } from './result.ts';
 import type { Fold, GameTypes, RefusedEntry, Rules } from './rules.ts';
 import { type CommonSetup, commitmentOf, ORDERS, type Order } from './setup.ts';
@@ -17,6 +18,8 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 is 64 hex digits');
 export function recordSchemaOf<G extends GameTypes>(rules: Rules<G>) {
   const colour = z.enum(rules.colours as readonly [Colour, ...Colour[]]);
   const { least, most } = rules.seats;
+  const hasOptions = Object.keys(rules.options).length > 0;
+  const game = z.exactOptional(hasOptions ? chosenOptionsSchema(rules.options) : z.never());
   const result = z.strictObject({
     scores: z.array(z.int().min(0)).min(least).max(most),
     winners: z.array(colour).min(1).max(most),
@@ -29,7 +32,7 @@ export function recordSchemaOf<G extends GameTypes>(rules: Rules<G>) {
       version: z.int().min(1),
       tileSet: z.strictObject({ id: z.string().min(1).max(60), hash: digest }),
       seats: z.array(colour).min(least).max(most),
-      options: z.strictObject({ order: z.enum(ORDERS) }),
+      options: z.strictObject({ order: z.enum(ORDERS), game }),
       setup: z.strictObject({
         first: colour,
         seed: z
@@ -43,9 +46,10 @@ export function recordSchemaOf<G extends GameTypes>(rules: Rules<G>) {
       log: z.array(z.string().max(100)).max(20_000),
       result: result.optional(),
     })
-    .superRefine(({ seats, setup, log, result }, context) => {
+    .superRefine(({ seats, options, setup, log, result }, context) => {
       const say = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message, input: undefined });
+      if (hasOptions && !options.game) say(['options', 'game'], 'the options of the game are missing');
       if (new Set(seats).size < seats.length) say(['seats'], 'two seats have the same colour');
       if (!seats.includes(setup.first)) say(['setup', 'first'], `no seat is ${setup.first}`);
       if (setup.undrawn !== undefined) {
@@ -113,7 +117,7 @@ export function makeRecord<G extends GameTypes>(
     version: setup.version,
     tileSet: { id: content.id, hash: setup.tileSet },
     seats: [...setup.colours],
-    options: { order },
+    options: { order, ...(setup.options && { game: setup.options }) },
     setup: { first: setup.colours[setup.first]!, ...pile },
     ...(commitment === undefined ? {} : { commitment }),
     log: log.map((entry) => makeLogLine(rules, entry, setup.colours)),
@@ -146,11 +150,15 @@ export function replayRecord<G extends GameTypes>(
 }
 
 /** The setup of a record of these rules. */
-export function setupOf<G extends GameTypes>(rules: Rules<G>, { tileSet, seats, setup }: RecordedGame): CommonSetup {
+export function setupOf<G extends GameTypes>(
+  rules: Rules<G>,
+  { tileSet, seats, options, setup }: RecordedGame,
+): CommonSetup {
   return {
     ruleSet: rules.ruleSet,
     version: rules.version,
     tileSet: tileSet.hash,
+    ...(options.game && { options: options.game }),
     colours: [...seats],
     first: seats.indexOf(setup.first),
     ...(setup.seed === undefined ? {} : { seed: setup.seed }),

@@ -1,4 +1,5 @@
 import type { Colour } from './colour.ts';
+import type { ChosenOptions, OptionValues } from './options.ts';
 import type { CommonSetup, Order } from './setup.ts';
 import type { Seed } from './shuffle.ts';
 import type { TileType } from './tile.ts';
@@ -58,7 +59,15 @@ export interface Rules<G extends GameTypes> {
   readonly colours: readonly Colour[];
   /** Least and most players. */
   readonly seats: { readonly least: number; readonly most: number };
-  createSetup(given: { content: G['content']; colours: readonly Colour[]; seed: Seed; order: Order }): G['setup'];
+  /** What can be chosen when a game is opened. */
+  readonly options: OptionValues;
+  createSetup(given: {
+    content: G['content'];
+    colours: readonly Colour[];
+    seed: Seed;
+    order: Order;
+    options: ChosenOptions;
+  }): G['setup'];
   /** The first place in a pile of a tile that cannot be drawn there; -1 when there is none. */
   strangeTile(content: G['content'], pile: readonly string[]): number;
   /** Whether a pile consists of the tiles that a game is played with, in any order. */

@@ -1,5 +1,6 @@
 import type { Colour } from './colour.ts';
-import { sha256 } from './digest.ts';
+import { canonicalJson, sha256 } from './digest.ts';
+import type { ChosenOptions } from './options.ts';
 
 /** Who begins: `given` = the first seat, `random` = drawn by the seed. */
 export const ORDERS = ['random', 'given'] as const;
@@ -11,6 +12,8 @@ export interface CommonSetup {
   readonly version: number;
   /** Hash of the content. */
   readonly tileSet: string;
+  /** Absent in a game without options. */
+  readonly options?: ChosenOptions | undefined;
   /** Colour of every seat, in the order of play. */
   readonly colours: readonly Colour[];
   /** Seat of the first player. */
@@ -25,7 +28,10 @@ export interface CommonSetup {
  * What the commitment to a shuffle is the hash of; every line ends with a line feed. Undefined for a setup that was not
  * made from a seed.
  */
-export function commitmentText({ seed, tileSet, colours, pile }: CommonSetup, order: Order): string | undefined {
+export function commitmentText(
+  { seed, tileSet, options, colours, pile }: CommonSetup,
+  order: Order,
+): string | undefined {
   if (seed === undefined) return undefined;
   const lines = [
     'pirogue shuffle 1',
@@ -33,6 +39,7 @@ export function commitmentText({ seed, tileSet, colours, pile }: CommonSetup, or
     `tile set ${tileSet}`,
     `seats ${colours.length}`,
     `order ${order}`,
+    ...(options ? [`options ${canonicalJson(options)}`] : []),
     `pile ${pile.join(' ')}`,
   ];
   return lines.map((line) => `${line}\n`).join('');

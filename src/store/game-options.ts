@@ -9,5 +9,6 @@ export const gameOptionsSchema = z.strictObject({
   // Games from before there was a choice have them.
   hints: z.boolean().default(true),
   theme: z.exactOptional(z.string()),
+  game: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   rematchOf: z.exactOptional(z.int().positive()),
 }) satisfies z.ZodType<GameOptions>;

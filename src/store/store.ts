@@ -1,5 +1,6 @@
 import type { Colour } from '../core/colour.ts';
 import type { LogEntry } from '../core/log.ts';
+import type { ChosenOptions } from '../core/options.ts';
 import type { CommonSetup, Order } from '../core/setup.ts';
 
 /** An entry of a log: its action is JSON of the game. */
@@ -31,6 +32,8 @@ export interface GameOptions {
   readonly hints: boolean;
   /** How its public pictures are coloured; by day when absent. */
   readonly theme?: string;
+  /** What was chosen of the options that only this game has. */
+  readonly game?: ChosenOptions;
   /** The game that this one is a rematch of, whose players are invited. */
   readonly rematchOf?: GameId;
 }

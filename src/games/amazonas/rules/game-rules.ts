@@ -40,7 +40,8 @@ export const RULES: life.Rules<Amazonas> = {
   version: RULES_VERSION,
   colours: COLOURS,
   seats: { least: 2, most: 5 },
-  createSetup: ({ content, ...given }) => createSetup({ set: content, ...given }),
+  options: {},
+  createSetup: ({ content, options: _, ...given }) => createSetup({ set: content, ...given }),
   strangeTile,
   isPile: ({ landTiles, amazonTiles }, pile) =>
     [...pile].sort().join() === [...landTiles, ...amazonTiles].sort().join(),

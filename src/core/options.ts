@@ -1,0 +1,19 @@
+import * as z from 'zod';
+
+/** What an option is set to. */
+export type OptionValue = string | number | boolean;
+
+/** What can be chosen of a game when it is opened: every option with its values, the default first. */
+export type OptionValues = Readonly<Record<string, readonly [OptionValue, ...OptionValue[]]>>;
+
+/** The chosen value of every option, by name. */
+export type ChosenOptions = Readonly<Record<string, OptionValue>>;
+
+/** The shape of chosen options; those left out have their defaults. */
+export function chosenOptionsSchema(values: OptionValues): z.ZodType<ChosenOptions> {
+  return z.strictObject(
+    Object.fromEntries(
+      Object.entries(values).map(([name, [first, ...others]]) => [name, z.literal([first, ...others]).default(first)]),
+    ),
+  );
+}
