@@ -38,6 +38,15 @@ describe('the table of rulings', () => {
     for (const file of files) expect(existsSync(new URL(file, ROOT)), file).toBe(true);
   });
 
+  it.each(rows)('$ruling is cited by every file of the game that carries it out', ({ ruling, files }) => {
+    const rules = files.filter((file) => file.startsWith('src/games/'));
+    expect(rules.length).toBeGreaterThan(0);
+    const cites = new RegExp(`\\b${ruling}\\b`);
+    for (const file of rules.filter((name) => name.endsWith('.ts'))) {
+      expect(readFileSync(new URL(file, ROOT), 'utf8'), file).toMatch(cites);
+    }
+  });
+
   it.each(rows)('$ruling is shown by scenarios that cite it, or by tests', ({ ruling, shown }) => {
     const tests = shown.filter((name) => name.includes('/'));
     const scenarios = shown.filter((name) => !name.includes('/'));

@@ -82,7 +82,7 @@ export function isClosed(graph: FeatureGraph, root: number): boolean {
 }
 
 /**
- * What a feature (given by its root) is worth: a tributary 1 a tile, a village 2 a tile or 1 while open, each 1 a fruit
+ * What a feature (given by its root) is worth, every tile counted once (A22): a tributary 1 a tile, a village 2 a tile or 1 while open, each 1 a fruit
  * (A20, A21); a jungle 1 an animal (A23).
  */
 export function featurePoints(graph: FeatureGraph, root: number): number {

@@ -84,6 +84,7 @@ function landscapeOf(board: Board, sideCode: number): Landscape {
   return board.table.sideKinds[sideCode]![1] as Landscape;
 }
 
+/** Only a double that is still face up may be placed (A11), so that the river flows on. */
 function doubleRejection(state: State, { tile, rotation }: DoubleAction): Rejection | undefined {
   const index = state.set.indexOf.get(tile);
   if (index === undefined || !state.set.doubles.includes(index)) return { code: 'no-such-double', tile };

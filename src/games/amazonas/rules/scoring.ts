@@ -33,6 +33,10 @@ export function scoreRemainingFeatures(state: State, events: GameEvent[] | undef
   }
 }
 
+/**
+ * Adds the points of a feature to the scores, which have no limit (A30). Meeples of one that is closed come home; camps
+ * stay (A16).
+ */
 function scoreFeature(state: State, events: GameEvent[] | undefined, segment: number, final: boolean): void {
   const { graph } = state.board;
   const feature = featureOf(graph, segment);

@@ -87,6 +87,7 @@ function place(state: State, events: Events, code: PlacementCode): void {
       if (gains[seat]! > 0) sail(state, events, seat, gains[seat]!, 'icons');
     }
   }
+  // Only the double can take a piece (A11).
   if (bang) state.phase = 'double';
   else awaitPiece(state, events);
 }
@@ -166,7 +167,10 @@ function passPiece(state: State, events: Events): void {
   endTurn(state, events);
 }
 
-/** Scores the turn (A19): the Amazon instead of features where a piece of the river was laid (A7, A25). */
+/**
+ * Scores the turn after its piece (A15, A19): the Amazon instead of features where a piece of the river was laid (A7, A25).
+ * The turn of the last tile is the last one (A10).
+ */
 function endTurn(state: State, events: Events): void {
   const tile = lastTile(state);
   const riverTurn = state.set.tiles[state.board.tileType[tile]!]!.role !== 'land';
@@ -182,6 +186,7 @@ function endTurn(state: State, events: Events): void {
   events?.push({ type: 'turn-started', seat: state.seat, turn: state.turn });
 }
 
+/** Final scoring; all seats with the highest score win (A29). */
 function endGame(state: State, events: Events): void {
   scoreRemainingFeatures(state, events);
   scoreMouth(state, events);

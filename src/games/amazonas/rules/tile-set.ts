@@ -278,6 +278,7 @@ function toTile(file: TileFile): AmazonasTile {
 const EAST = 4;
 const WEST = 10;
 
+/** Where the river runs through a turned tile; a double moves it one square to the side (A5). */
 function riverCourse(tile: AmazonasTile, table: TileTable, at: number): RiverCourse | undefined {
   const river = tile.segments.findIndex((segment) => segment.kind === 'amazon');
   const { segmentAt, squares } = table.turned[at]!;
