@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -45,6 +45,8 @@ export interface Pirogue {
 }
 
 export interface PirogueOptions {
+  /** What its database holds at first, such as that of an earlier version; a new one unless told. */
+  readonly database?: Uint8Array;
   /** Chooses the piles of all games. */
   readonly seed?: string;
   readonly answerDeadlineMs?: number;
@@ -61,6 +63,7 @@ export interface PirogueOptions {
 export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogue> {
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-e2e-'));
   const databaseUrl = `file:${join(folder, 'pirogue.db')}`;
+  if (options.database) await writeFile(fileOfUrl(databaseUrl), options.database);
   const requests: RequestRecord[] = [];
   const log: LogLine[] = [];
   const discord = await startLocalDiscord({
