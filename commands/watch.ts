@@ -1,7 +1,7 @@
 import { watch as watchGame } from '../src/app/watching.ts';
 import { type Command, refused } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
-import { WATCHED } from '../src/store/store.ts';
+import { WATCHED } from '../src/store/records.ts';
 
 const declaration = command('watch')
   .addStringOption((o) =>

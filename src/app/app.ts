@@ -1,7 +1,8 @@
 import type { Content } from '../core/rules.ts';
 import type { Seed } from '../core/shuffle.ts';
 import type { AnyGame } from '../games/game.ts';
-import type { ChannelId, GameId, Store, UserId } from '../store/store.ts';
+import type { ChannelId, GameId, UserId } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 
 /** What the use cases need of the world; clock and entropy are injected. */
 export interface App {

@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '../core/result.ts';
-import type { Act, ActsToWrite, GameRecord } from '../store/store.ts';
+import type { Act, GameRecord } from '../store/records.ts';
+import type { ActsToWrite } from '../store/store.ts';
 import { activeSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';

@@ -1,4 +1,4 @@
-import type { GameRecord } from '../store/store.ts';
+import type { GameRecord } from '../store/records.ts';
 import type { App } from './app.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,7 +1,8 @@
 import type { Colour } from '../core/colour.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { AnyGame } from '../games/game.ts';
-import type { GameOptions, GameRecord, PostWish, SeatRecord, StoredEntry, UserId } from '../store/store.ts';
+import type { GameOptions, GameRecord, SeatRecord, StoredEntry, UserId } from '../store/records.ts';
+import type { PostWish } from '../store/store.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { loadTable, seatOf, type Table } from './table.ts';

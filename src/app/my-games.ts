@@ -1,4 +1,4 @@
-import type { GameRecord, UserId } from '../store/store.ts';
+import type { GameRecord, UserId } from '../store/records.ts';
 import { activeSeatOf } from './acts.ts';
 import type { App } from './app.ts';
 import { seatOf, type Table, tableOf } from './table.ts';

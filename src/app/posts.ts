@@ -1,4 +1,4 @@
-import type { LostPost } from '../store/store.ts';
+import type { LostPost } from '../store/records.ts';
 import type { App } from './app.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Colour } from '../core/colour.ts';
 import type { TakebackRejection } from '../core/rules.ts';
 import type { AnyGame } from '../games/game.ts';
-import type { UserId } from '../store/store.ts';
+import type { UserId } from '../store/records.ts';
 
 /** Why the rules of a game refuse an action, in its own words. */
 export interface RefusedByRules {

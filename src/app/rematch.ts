@@ -1,5 +1,5 @@
 import { type Result, success } from '../core/result.ts';
-import { FORGOTTEN, type GameRecord, type UserId } from '../store/store.ts';
+import { FORGOTTEN, type GameRecord, type UserId } from '../store/records.ts';
 import type { App, Request } from './app.ts';
 import { openLobby } from './lobby.ts';
 import type { Rejection } from './rejection.ts';

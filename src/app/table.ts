@@ -4,7 +4,8 @@ import type { LogEntry } from '../core/log.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes, Progress } from '../core/rules.ts';
 import type { AnyGame, Position } from '../games/game.ts';
-import type { ChannelId, GameId, GameRecord, LogRecord, Store, UserId } from '../store/store.ts';
+import type { ChannelId, GameId, GameRecord, LogRecord, UserId } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 import type { App, Moment } from './app.ts';
 import type { Rejection } from './rejection.ts';
 

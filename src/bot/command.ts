@@ -8,7 +8,7 @@ import type { App, Request } from '../app/app.ts';
 import type { Rejection } from '../app/rejection.ts';
 import type { Table } from '../app/table.ts';
 import type { CommandName, Speech } from '../i18n/speech.ts';
-import type { Settings } from '../store/store.ts';
+import type { Settings } from '../store/records.ts';
 import type { Needs } from './permissions.ts';
 import { type People, peopleOf } from './present/people.ts';
 import { refusalText } from './present/refusal.ts';

@@ -2,7 +2,7 @@ import { activeSeats } from '../app/acts.ts';
 import { endByModerator, resign } from '../app/ending.ts';
 import { seatedTable } from '../app/turn.ts';
 import { castVote, openVote } from '../app/vote.ts';
-import { VOTE_SUBJECTS } from '../store/store.ts';
+import { VOTE_SUBJECTS } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
 import type { CommandContext, HandlerContext, Reply } from './command.ts';
 import { mayManage } from './settings.ts';

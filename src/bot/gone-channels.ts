@@ -2,7 +2,7 @@ import { type Client, DiscordAPIError, Events, RESTJSONErrorCodes } from 'discor
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { closeGamesIn, closeGamesOf } from '../app/ending.ts';
-import type { GameId, GameRecord } from '../store/store.ts';
+import type { GameId, GameRecord } from '../store/records.ts';
 
 /** Closes the games of channels, threads and servers from now on when the bot hears that these are gone. */
 export function closeGamesOfGoneChannels({ app, client, log }: { app: App; client: Client; log: Logger }): void {

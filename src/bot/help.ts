@@ -2,7 +2,7 @@ import { activeSeatOf } from '../app/acts.ts';
 import { mayStart } from '../app/lobby.ts';
 import { isOver, latestTable, seatOf, type Table } from '../app/table.ts';
 import { takebackRejection } from '../core/fold.ts';
-import type { GameRecord } from '../store/store.ts';
+import type { GameRecord } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, peopleHere, type Reply, refused, seenBy } from './command.ts';
 import { choiceLines } from './present/choices.ts';

@@ -1,7 +1,7 @@
 import { changeOptions, join, leave, start } from '../app/lobby.ts';
 import { seatOf } from '../app/table.ts';
 import type { Colour } from '../core/colour.ts';
-import type { GameOptions } from '../store/store.ts';
+import type { GameOptions } from '../store/records.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { rejected } from './status.ts';
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { loadTable } from '../app/table.ts';
 import { type CommandMentions, speechIn } from '../i18n/speech.ts';
-import type { NoticeRecord } from '../store/store.ts';
+import type { NoticeRecord } from '../store/records.ts';
 import { nonceOf, pauseAfter, storePauses } from './delivery.ts';
 import { postLink } from './game-link.ts';
 import { withinLimits } from './message-limits.ts';

@@ -2,7 +2,7 @@ import { type BaseInteraction, type Client, Events, GatewayDispatchEvents } from
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { revivePosts } from '../app/posts.ts';
-import type { LostPost } from '../store/store.ts';
+import type { LostPost } from '../store/records.ts';
 import { mayPost, missingPermissions } from './permissions.ts';
 import { isClosed, isGone } from './refusal-codes.ts';
 

@@ -11,7 +11,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { type CommandMentions, type Speech, speechIn } from '../i18n/speech.ts';
-import type { Settings, UserId } from '../store/store.ts';
+import type { Settings, UserId } from '../store/records.ts';
 import { StoreError } from '../store/store-error.ts';
 import { type Answerable, answerWith, type ReplyMode, tell } from './answer.ts';
 import type { Command, HandlerContext, Reply, Suggestion } from './command.ts';

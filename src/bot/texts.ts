@@ -2,7 +2,7 @@ import type { Table } from '../app/table.ts';
 import { lastOwnTurn } from '../app/turn.ts';
 import type { Square } from '../core/tile.ts';
 import type { Speech } from '../i18n/speech.ts';
-import type { UserId } from '../store/store.ts';
+import type { UserId } from '../store/records.ts';
 import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { askedTable, type PagedText, type Place, pageReply, type TextName } from './pages.ts';
 import { actLine } from './present/acts.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { GameId, QuietRecord, UserId } from './records.ts';
 import { quiets } from './schema.ts';
-import type { GameId, QuietRecord, UserId } from './store.ts';
 
 /** Who wants to be told nothing more of which turn. Nothing here begins a transaction. */
 export class QuietTable {

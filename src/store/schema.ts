@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Colour } from '../core/colour.ts';
-import { GAME_STATUSES, POST_KINDS, WATCHED } from './store.ts';
+import { GAME_STATUSES, POST_KINDS, WATCHED } from './records.ts';
 
 export const games = sqliteTable(
   'games',
@@ -32,6 +32,9 @@ export const games = sqliteTable(
     index('games_voting').on(table.voteEndsAt).where(sql`vote_ends_at is not null`),
   ],
 );
+
+/** Condition: the game was played to its end or closed. */
+export const isOver = sql`${games.status} in ('ended', 'closed')`;
 
 export const seats = sqliteTable(
   'seats',

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../i18n/translate.ts';
 import { THEMES } from '../../render/request.ts';
-import type { SettingsChange } from '../../store/store.ts';
+import type { SettingsChange } from '../../store/records.ts';
 import type { Reply } from '../command.ts';
 import type { Control, ControlContext } from '../control.ts';
 import { AUTOMATIC, mayManage, settingsReply } from '../settings.ts';
