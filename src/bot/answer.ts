@@ -1,5 +1,6 @@
 import {
   type ButtonInteraction,
+  type CacheType,
   type ChatInputCommandInteraction,
   MessageFlags,
   type StringSelectMenuInteraction,
@@ -7,8 +8,11 @@ import {
 import type { Reply } from './command.ts';
 import { withinLimits } from './message-limits.ts';
 
-/** What expects an answer in the channel. */
-export type Answerable = ChatInputCommandInteraction | ButtonInteraction | StringSelectMenuInteraction;
+/** An interaction that expects a reply in the channel. */
+export type Answerable<Cached extends CacheType = CacheType> =
+  | ChatInputCommandInteraction<Cached>
+  | ButtonInteraction<Cached>
+  | StringSelectMenuInteraction<Cached>;
 
 /** How long an answer may take before the interaction is acknowledged without it; it is dead after 3 s. */
 const PATIENCE = 1_200;
