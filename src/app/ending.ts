@@ -5,7 +5,8 @@ import { activeSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { loadTable, rulesOf, type Table } from './table.ts';
-import { commit, commitEntries, playedByItself, rejectionOfWrite, seatedTable } from './turn.ts';
+import { commit, commitEntries, playedByItself, seatedTable } from './turn.ts';
+import { gameAfterWrite } from './write-outcome.ts';
 
 /**
  * Resigns the seat of who asks. With one other player left that ends the game; else a rule plays the seat's turns from
@@ -51,7 +52,7 @@ async function close(
   { act, request }: { act: Act; request?: Request },
 ): Promise<Result<GameRecord, Rejection>> {
   const acts = { from: game.acts.length, acts: [act], ...(request && { userId: request.userId }) };
-  if (game.status === 'running' && !rulesOf(app, game)) return closeUnread(app, game, { acts, request });
+  if (game.status === 'running' && !rulesOf(app, game)) return closeUnknown(app, game, { acts, request });
   if (game.status === 'running') {
     const stopped = await stop(app, request ?? {}, await loadTable(app, game), acts);
     return stopped.ok ? success(stopped.value.game) : stopped;
@@ -68,14 +69,11 @@ async function close(
     acts,
     posts: request ? [{ type: 'refresh', kind: 'lobby' }] : [],
   });
-  const rejection = rejectionOfWrite(outcome);
-  if (rejection) return failure(rejection);
-  app.postsWaiting();
-  return success((await app.store.game(gameId))!);
+  return gameAfterWrite(app, gameId, outcome);
 }
 
-/** Stops a running game whose rules this program does not know: nothing can be told of how it stands. */
-async function closeUnread(
+/** Stops a running game whose rules this program does not have, without a public message, as none can be made. */
+async function closeUnknown(
   app: App,
   game: GameRecord,
   { acts, request }: { acts: ActsToWrite; request: Request | undefined },
@@ -92,8 +90,7 @@ async function closeUnread(
     posts: [],
     status: 'closed',
   });
-  const rejection = rejectionOfWrite(outcome);
-  return rejection ? failure(rejection) : success((await app.store.game(gameId))!);
+  return gameAfterWrite(app, gameId, outcome);
 }
 
 /** Stops a running game with the act that says why; people are told unless there is nowhere to tell them. */

@@ -15,7 +15,7 @@ export interface RefusedByRules {
 export type Rejection =
   | RefusedByRules
   | TakebackRejection
-  /** Other rules than those of this program, or tiles that it does not have. */
+  /** This program does not have the rules or the tile set of the game. */
   | { readonly code: 'unknown-rules' }
   | { readonly code: 'no-game' }
   | { readonly code: 'not-started' }
@@ -44,7 +44,7 @@ export type Rejection =
   /** A player is only told of their own turns. */
   | { readonly code: 'nothing-to-silence' }
   | { readonly code: 'not-a-player'; readonly players: readonly UserId[] }
-  /** A control of a message that is no longer the case. */
+  /** The control was created for another game or an earlier revision. */
   | { readonly code: 'stale' }
   | { readonly code: 'already-handled' }
   /** Somebody else's change came first; nothing was done. */

@@ -8,7 +8,7 @@ import { seatOf } from './table.ts';
 /** A lobby in which a game is to be played again. */
 export interface Rematch {
   readonly lobby: GameRecord;
-  /** It was opened just now, for who asked. */
+  /** Whether it was opened just now. */
   readonly isNew: boolean;
 }
 

@@ -20,7 +20,7 @@ export async function openVote(app: App, request: Request, subject: VoteSubject)
 }
 
 /**
- * Votes, or votes otherwise than before; the vote is decided as soon as its outcome cannot change any more.
+ * Casts a vote or changes an earlier one; the vote is decided as soon as its outcome cannot change any more.
  *
  * @param ballot.number of the vote among those of the game, from 1
  */
@@ -49,7 +49,7 @@ export async function tendVotes(app: App): Promise<void> {
     const table = read.value;
     const vote = votesOf(game).at(-1);
     if (vote?.outcome !== 'open') continue;
-    // Overtaken by an act or a turn: it is looked at again the next time.
+    // A write that is overtaken by an act or a turn is tried again the next time.
     await close(app, {}, table, [{ type: hasPassed(table, vote) ? 'vote-passed' : 'vote-failed' }]);
   }
 }

@@ -23,7 +23,7 @@ export interface Bot {
 }
 
 /**
- * Logs in, registers the commands and begins to answer and to deliver.
+ * Logs in, registers the commands and begins to reply and to deliver.
  *
  * @throws when Discord refuses the token, cannot be reached, or does not let the bot get ready in time
  */

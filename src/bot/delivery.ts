@@ -101,7 +101,7 @@ export class DeliveryLoop {
   }
 }
 
-/** The same thing has the same nonce, so that Discord does not post it twice when the first answer was lost. */
+/** The same thing has the same nonce, so that Discord does not post it twice when Discord's first answer was lost. */
 export function nonceOf(thing: string): string {
   return createHash('sha256').update(thing).digest('hex').slice(0, 24);
 }

@@ -16,7 +16,6 @@ import type { App } from '../app/app.ts';
 import { type CommandMentions, type Speech, speechIn } from '../i18n/speech.ts';
 import type { Settings, UserId } from '../store/records.ts';
 import { StoreError } from '../store/store-error.ts';
-import { type Answerable, answerWith, type ReplyMode, tell } from './answer.ts';
 import type { Command, HandlerContext, Reply, Suggestion } from './command.ts';
 import type { Control } from './control.ts';
 import { parseControlId } from './control-id.ts';
@@ -27,8 +26,9 @@ import { privateLanguage } from './present/language.ts';
 import { fitted } from './present/message.ts';
 import { plainName } from './present/people.ts';
 import { publicSpeech } from './public-speech.ts';
+import { type Repliable, type ReplyMode, replyWith, tell } from './reply.ts';
 import { reviveByInteraction } from './revival.ts';
-import { rejected } from './status.ts';
+import { rejectionReply } from './status.ts';
 
 /** Discord's limit for an entry of an autocomplete list. */
 const SUGGESTION_LENGTH = 100;
@@ -36,14 +36,14 @@ const SUGGESTION_LENGTH = 100;
 /** Interactions remembered so that one that is delivered twice is handled once. */
 const REMEMBERED = 1000;
 
-/** A command or control at work: how it replies, what permissions it needs, and what it runs. */
+/** The handler of a command or control: how it replies, what permissions it needs, and what it runs. */
 interface Handler {
   readonly mode: ReplyMode;
   readonly needs: Needs;
   readonly run: (context: HandlerContext & { readonly request: { readonly guildId: string } }) => Promise<Reply>;
 }
 
-/** Who reads a reply: their language, and what else they chose. */
+/** Who reads a reply: their language and settings. */
 type Reader = Pick<HandlerContext, 'say' | 'settings'>;
 
 interface RouterOptions {
@@ -79,7 +79,7 @@ export class Router {
     this.#running.add(work);
   }
 
-  /** Refuses what comes from now on and resolves when everything begun is finished. */
+  /** Rejects what comes from now on and resolves when everything begun is finished. */
   async drain(): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#running);
@@ -93,13 +93,13 @@ export class Router {
     const reader = { say, settings };
     if (interaction.isAutocomplete()) return this.#suggest(interaction, reader);
     if (interaction.isButton() || interaction.isStringSelectMenu()) {
-      return this.#answer(interaction, reader, this.#controlHandler(interaction));
+      return this.#reply(interaction, reader, this.#controlHandler(interaction));
     }
     if (interaction.isChatInputCommand()) {
       const handler = this.#commandHandler(interaction);
-      if (handler) return this.#answer(interaction, reader, handler);
+      if (handler) return this.#reply(interaction, reader, handler);
     }
-    return this.#refuseUnknown(interaction, say);
+    return this.#rejectUnknown(interaction, say);
   }
 
   /** Undefined for a command of another version of the bot. */
@@ -121,15 +121,15 @@ export class Router {
       mode: { isPublic: false, updates: control?.updates ?? false },
       needs: control?.needs ?? 'nothing',
       run({ request, ...context }) {
-        if (!id || !control) return rejected({ ...context, request }, { code: 'stale' });
+        if (!id || !control) return rejectionReply({ ...context, request }, { code: 'stale' });
         const expected = { gameId: id.gameId, revision: id.revision };
         return control.run({ ...context, request: { ...request, expected }, interaction, id, value });
       },
     };
   }
 
-  /** Answers what another version of the bot offered: its commands, or those of a menu, its forms and lists of people. */
-  async #refuseUnknown(interaction: Exclude<Interaction, AutocompleteInteraction>, say: Speech): Promise<void> {
+  /** Replies to what only another version of the bot offers: other commands, forms, or menus of people. */
+  async #rejectUnknown(interaction: Exclude<Interaction, AutocompleteInteraction>, say: Speech): Promise<void> {
     const { log } = this.#options;
     log.info({ type: InteractionType[interaction.type] }, 'this version does not know what was asked');
     try {
@@ -150,23 +150,23 @@ export class Router {
     }
   }
 
-  async #answer(interaction: Answerable, reader: Reader, handler: Handler): Promise<void> {
+  async #reply(interaction: Repliable, reader: Reader, handler: Handler): Promise<void> {
     try {
-      await answerWith(interaction, handler.mode, this.#carryOut(interaction, reader, handler));
+      await replyWith(interaction, handler.mode, this.#carryOut(interaction, reader, handler));
     } catch (error) {
       await this.#tellFailure(interaction, reader.say, { error, mode: handler.mode });
     }
   }
 
-  async #carryOut(interaction: Answerable, reader: Reader, { mode, needs, run }: Handler): Promise<Reply> {
+  async #carryOut(interaction: Repliable, reader: Reader, { mode, needs, run }: Handler): Promise<Reply> {
     const { app, log, mentions } = this.#options;
     const { say, settings } = reader;
-    if (this.#stopping) return { content: say('error.stopping'), refused: true };
-    if (!interaction.inGuild()) return { content: say('refused.guild-only'), refused: true };
+    if (this.#stopping) return { content: say('error.stopping'), rejected: true };
+    if (!interaction.inGuild()) return { content: say('refused.guild-only'), rejected: true };
     const missing = missingPermissions(interaction, needs);
     if (missing.length > 0) {
       const permissions = say.t.list(missing.map((name) => say(`permission.${name}`)));
-      return { content: say('refused.permissions', { permissions }), refused: true };
+      return { content: say('refused.permissions', { permissions }), rejected: true };
     }
     await reviveByInteraction({ app, log }, interaction);
     await this.#remember(interaction);
@@ -176,11 +176,11 @@ export class Router {
     const aloud = await publicSpeech(app, { channelId, channel }, mentions());
     const reply = await run({ app, request, say: aloud, settings: { hints: settings.hints } });
     // A rejection has done nothing and is private, so it is said again in the language of who asked.
-    return reply.refused ? run({ app, request, ...reader }) : reply;
+    return reply.rejected ? run({ app, request, ...reader }) : reply;
   }
 
   /** Remembers who asked and where, as they are now. */
-  async #remember(interaction: Answerable<'cached' | 'raw'>): Promise<void> {
+  async #remember(interaction: Repliable<'cached' | 'raw'>): Promise<void> {
     const { store } = this.#options.app;
     const { channelId, guildId, user, member, locale } = interaction;
     const displayName = 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
@@ -204,7 +204,7 @@ export class Router {
   }
 
   async #tellFailure(
-    interaction: Answerable,
+    interaction: Repliable,
     say: Speech,
     { error, mode }: { error: unknown; mode: ReplyMode },
   ): Promise<void> {
@@ -218,7 +218,7 @@ export class Router {
     log.error({ err: error, reference, asked, channel: interaction.channelId }, 'an interaction failed');
     const content = say(error instanceof StoreError ? 'error.storage' : 'error.unexpected', { reference });
     try {
-      await tell(interaction, mode, { content, refused: true });
+      await tell(interaction, mode, { content, rejected: true });
     } catch (second) {
       log.warn({ err: second, reference }, 'the failure could not be told');
     }
@@ -229,13 +229,13 @@ function fittedSuggestion({ name, value }: Suggestion): Suggestion {
   return { name: fitted(name, SUGGESTION_LENGTH), value };
 }
 
-/** The token is dead, or somebody else has answered: nothing can be said any more and nothing is wrong with us. */
+/** Whether nothing can be replied any more, as the token is dead or another process has replied; no fault of the bot. */
 function isTooLate(error: unknown): boolean {
   return (
     error instanceof DiscordAPIError &&
     (error.code === RESTJSONErrorCodes.UnknownInteraction ||
       error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged ||
-      // The answer was dismissed before it was ready, or took longer than fifteen minutes.
+      // The deferred reply was dismissed before it was ready, or took longer than fifteen minutes.
       error.code === RESTJSONErrorCodes.UnknownMessage ||
       error.code === RESTJSONErrorCodes.InvalidWebhookToken)
   );

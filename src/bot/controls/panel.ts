@@ -5,7 +5,7 @@ import type { Control, ControlContext } from '../control.ts';
 import { parseDraft } from '../draft.ts';
 import { panelReply } from '../panel.ts';
 import { playedReply } from '../present/played.ts';
-import { rejected } from '../status.ts';
+import { rejectionReply } from '../status.ts';
 
 /** Turns a page of the panel's squares, or goes back to them. */
 export const panel = {
@@ -44,12 +44,13 @@ export const confirm = {
   async run(context) {
     const { app, request, say } = context;
     const found = await runningTable(app, request.channelId, request.expected);
-    if (!found.ok) return found.failure.code === 'stale' ? staleReply(context) : rejected(context, found.failure);
+    if (!found.ok) return found.failure.code === 'stale' ? staleReply(context) : rejectionReply(context, found.failure);
     const draft = parseDraft(found.value.rules, context.id.argument);
     // Nothing to confirm is on no button.
     if (!draft?.length) return staleReply(context);
     const played = await submit(app, request, ...draft);
-    if (!played.ok) return played.failure.code === 'stale' ? staleReply(context) : rejected(context, played.failure);
+    if (!played.ok)
+      return played.failure.code === 'stale' ? staleReply(context) : rejectionReply(context, played.failure);
     const reply = playedReply(say, played.value, await peopleAt(app, played.value.table));
     return { ...reply, updates: true };
   },
@@ -57,6 +58,6 @@ export const confirm = {
 
 /** A panel that is out of date says what is the case now, in its own place. */
 async function staleReply(context: ControlContext): Promise<Reply> {
-  const { refused: _, ...reply } = await rejected(context, { code: 'stale' });
+  const { rejected: _, ...reply } = await rejectionReply(context, { code: 'stale' });
   return { ...reply, updates: true };
 }
