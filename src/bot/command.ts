@@ -15,8 +15,6 @@ import { type People, peopleOf } from './present/people.ts';
 export interface Reply extends BaseMessageOptions {
   /** Nothing was done, so only who asked sees the reply. */
   readonly rejected?: true;
-  /** Replaces the private message that the control belongs to. */
-  readonly updates?: true;
 }
 
 /** What every handler is given: the request, and the means to reply in the language of whoever reads the reply. */

@@ -17,7 +17,7 @@ export interface ControlContext extends HandlerContext {
 export interface Control {
   readonly verb: Verb;
   readonly needs: Needs;
-  /** Whether the reply replaces the private message that the control belongs to. */
+  /** Whether its replies, but for rejections, replace the private message that the control belongs to. */
   readonly updates?: true;
   readonly run: (context: ControlContext) => Promise<Reply>;
 }

@@ -53,11 +53,11 @@ async function defer(interaction: Repliable, { isPublic, updates }: ReplyMode): 
 /** Sends a reply, whatever was sent before: as the first reply, an edit or a follow-up. */
 export async function tell(
   interaction: Repliable,
-  { isPublic }: ReplyMode,
-  { rejected, updates, ...reply }: Reply,
+  { isPublic, updates }: ReplyMode,
+  { rejected, ...reply }: Reply,
 ): Promise<void> {
   const payload = withinLimits({ allowedMentions: { parse: [] }, ...reply });
-  const inPlace = updates && !interaction.isChatInputCommand();
+  const inPlace = updates && !rejected && !interaction.isChatInputCommand();
   if (!interaction.deferred && !interaction.replied) {
     // Omitted fields keep their old values: the old picture would stay beside the new words.
     if (inPlace) await interaction.update({ content: '', components: [], attachments: [], ...payload });

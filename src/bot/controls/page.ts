@@ -13,6 +13,6 @@ export const page = {
     const { rejected: _, ...reply } = read
       ? await textReply(context, read, read.place)
       : await rejectionReply(context, { code: 'stale' });
-    return { ...reply, updates: true };
+    return reply;
   },
 } satisfies Control;

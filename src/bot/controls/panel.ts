@@ -16,10 +16,7 @@ export const panel = {
     const found = await runningTable(context.app, context.request.channelId, context.request.expected);
     const { argument } = context.id;
     if (!found.ok || !/^\d{1,4}$/.test(argument)) return staleReply(context);
-    return {
-      ...(await panelReply(context, found.value, { draft: [], page: Number(argument) })),
-      updates: true,
-    };
+    return panelReply(context, found.value, { draft: [], page: Number(argument) });
   },
 } satisfies Control;
 
@@ -32,7 +29,7 @@ export const choose = {
     const found = await runningTable(context.app, context.request.channelId, context.request.expected);
     const draft = found.ok ? parseDraft(found.value.rules, context.value || context.id.argument) : undefined;
     if (!found.ok || !draft) return staleReply(context);
-    return { ...(await panelReply(context, found.value, { draft })), updates: true };
+    return panelReply(context, found.value, { draft });
   },
 } satisfies Control;
 
@@ -51,13 +48,12 @@ export const confirm = {
     const played = await submit(app, request, ...draft);
     if (!played.ok)
       return played.failure.code === 'stale' ? staleReply(context) : rejectionReply(context, played.failure);
-    const reply = playedReply(say, played.value, await peopleAt(app, played.value.table));
-    return { ...reply, updates: true };
+    return playedReply(say, played.value, await peopleAt(app, played.value.table));
   },
 } satisfies Control;
 
 /** A panel that is out of date says what is the case now, in its own place. */
 async function staleReply(context: ControlContext): Promise<Reply> {
   const { rejected: _, ...reply } = await rejectionReply(context, { code: 'stale' });
-  return { ...reply, updates: true };
+  return reply;
 }

@@ -8,6 +8,6 @@ export const resign = {
   updates: true,
   async run(context) {
     const { rejected: _, ...reply } = await resignReply(context);
-    return { ...reply, updates: true };
+    return reply;
   },
 } satisfies Control;

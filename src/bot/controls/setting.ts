@@ -17,7 +17,7 @@ export const setting = {
     const change = changeOf(id.argument, value);
     if (!change) return rejectionReply(context, { code: 'stale' });
     await app.store.changeSettings(request.userId, change);
-    return { ...(await settingsReply(context)), updates: true };
+    return settingsReply(context);
   },
 } satisfies Control;
 
@@ -28,7 +28,7 @@ async function chooseForChannel(context: ControlContext): Promise<Reply> {
   const language = LANGUAGES.find((one) => one === value);
   if (!language && value !== AUTOMATIC) return rejectionReply(context, { code: 'stale' });
   await app.store.setChannelLanguage(request.channelId, language);
-  return { ...(await settingsReply(context)), updates: true };
+  return settingsReply(context);
 }
 
 /** The change that a choice in a menu means; undefined for what no menu offers. */
