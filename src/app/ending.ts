@@ -98,7 +98,7 @@ function stop(
   app: App,
   request: Partial<Pick<Request, 'cause'>>,
   table: Table,
-  acts: { readonly from: number; readonly acts: readonly Act[] },
+  acts: ActsToWrite,
 ): Promise<Result<Table, Rejection>> {
   const isGone = acts.acts.some(({ type }) => type === 'channel-gone');
   return commit(app, request, {

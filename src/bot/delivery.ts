@@ -7,7 +7,7 @@ import type { CommandMentions } from '../i18n/speech.ts';
 /** The longest pause between two attempts, in milliseconds. */
 const LONGEST_PAUSE = 10 * 60_000;
 
-/** Added to every pause, so that what is due then is due indeed, in milliseconds. */
+/** Added to every pause, so that rows are due when it ends although timers may be early, in milliseconds. */
 const MARGIN = 50;
 
 /**
@@ -68,40 +68,32 @@ export class DeliveryLoop {
   }
 
   async #run(): Promise<void> {
-    const { parts, failureMessage, look } = this.#options;
+    const { parts, firstPause, failureMessage, look } = this.#options;
+    const { app, log } = parts;
     clearTimeout(this.#timer);
+    let next: number | undefined;
     try {
-      let next: number | undefined;
       while (this.#lookAgain && !this.#stopped) {
         this.#lookAgain = false;
         next = await look();
       }
       this.#failures = 0;
       this.#pausedUntil = 0;
-      if (next !== undefined) this.#lookAfter(Math.max(0, next - parts.app.now()));
     } catch (error) {
-      const pause = this.#pauseAfterFailure();
-      parts.log.error({ err: error, pause }, failureMessage);
-      this.#lookAfter(pause);
+      const now = app.now();
+      // A failure before the end of a pause, as after a kick, does not make it longer.
+      if (now >= this.#pausedUntil) this.#pausedUntil = now + Math.ceil(backoff(firstPause, this.#failures++));
+      next = this.#pausedUntil;
+      log.error({ err: error, pause: next - now }, failureMessage);
     } finally {
       this.#looking = undefined;
     }
-  }
-
-  /** A failure before the end of a pause, as after a kick, does not make it longer. */
-  #pauseAfterFailure(): number {
-    const { parts, firstPause } = this.#options;
-    const failedAt = parts.app.now();
-    if (failedAt >= this.#pausedUntil) this.#pausedUntil = failedAt + Math.ceil(backoff(firstPause, this.#failures++));
-    return this.#pausedUntil - failedAt;
-  }
-
-  #lookAfter(pause: number): void {
-    if (!this.#stopped) this.#timer = setTimeout(this.kick, pause + MARGIN).unref();
+    if (next === undefined || this.#stopped) return;
+    this.#timer = setTimeout(this.kick, Math.max(0, next - app.now()) + MARGIN).unref();
   }
 }
 
-/** The same thing has the same nonce, so that Discord does not post it twice when Discord's first answer was lost. */
+/** The nonce of a thing to send, always the same, so that Discord does not post it twice when its first answer was lost. */
 export function nonceOf(thing: string): string {
   return createHash('sha256').update(thing).digest('hex').slice(0, 24);
 }
