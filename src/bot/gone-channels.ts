@@ -43,7 +43,7 @@ async function isGone(client: Client<true>, channelId: string): Promise<boolean>
     await client.channels.fetch(channelId);
     return false;
   } catch (error) {
-    // Closed to the bot, or not to be found out now: it may be there.
+    // Where it is closed to the bot, or Discord cannot be asked, it may be there.
     return isUnknownChannel(error);
   }
 }

@@ -15,7 +15,7 @@ export class QuietTable {
     return this.#statements.find.get({ gameId, userId, turn }) !== undefined;
   }
 
-  /** Gives whether it is quiet after that. */
+  /** Returns whether it is quiet after that. */
   toggle({ gameId, userId, turn }: QuietRecord): boolean {
     if (this.#statements.end.run({ gameId, userId, turn }).changes > 0) return false;
     this.#statements.begin.run({ gameId, userId, turn });

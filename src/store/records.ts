@@ -75,7 +75,7 @@ export interface GameRecord {
   readonly channelId: ChannelId;
   readonly ownerId: UserId;
   readonly status: GameStatus;
-  /** Which game it is, by its rule set. */
+  /** Rule set of the game that is played. */
   readonly ruleSet: string;
   readonly options: GameOptions;
   readonly seats: readonly SeatRecord[];
@@ -90,7 +90,7 @@ export interface GameRecord {
   readonly createdAt: number;
   /** When the lobby was last changed, the game started or the last entry was written. */
   readonly changedAt: number;
-  /** When people were warned that the lobby will expire; the next change of the lobby takes it back. */
+  /** When people were warned that the lobby will expire; absent again after the next change of the lobby. */
   readonly warnedAt?: number;
   readonly acts: readonly ActRecord[];
 }
@@ -119,7 +119,7 @@ export interface ChannelRecord {
   readonly language?: string;
 }
 
-/** What somebody chose for themselves; what they did not choose is absent. */
+/** What somebody chose for themselves; absent where they chose nothing. */
 export interface Settings {
   readonly language?: string;
   /** How pictures are coloured. */
@@ -128,7 +128,7 @@ export interface Settings {
   readonly hints: boolean;
 }
 
-/** A change of settings; null takes a choice back. */
+/** A change of settings; null goes back to the default. */
 export interface SettingsChange {
   readonly language?: string | null;
   readonly theme?: string | null;
@@ -177,8 +177,8 @@ export interface PersonalData {
 }
 
 /**
- * Who had a seat and had all that is stored about them deleted; the rest of it is the seat's position, so that nothing
- * leads from one game to another.
+ * Begins the id in the place of a user who had all that is stored about them deleted. The seat's position follows, so
+ * that nothing links one game to another.
  */
 export const FORGOTTEN = 'forgotten-';
 
@@ -200,13 +200,13 @@ export interface PostRecord {
   readonly gameId: GameId;
   readonly channelId: ChannelId;
   readonly kind: PostKind;
-  /** Length of the log just before the entries that made the message necessary: what it follows, and where the message before it ends. */
+  /** Length of the log before the entries that the message tells of; the message before it tells of those up to there. */
   readonly seq: number;
   /** Set once it was sent. */
   readonly messageId?: string;
-  /** What has to be done with it: sent, made again, or its controls taken off; undefined when nothing. */
+  /** What has to be done: send it, edit it, or strip its controls; undefined when nothing. */
   readonly pending?: 'send' | 'edit' | 'strip';
-  /** Grows whenever something new has to be done, so that a delivery that overlaps with a newer wish is not marked as done. */
+  /** Grows with every new task, so that a delivery under way does not mark a newer task as done. */
   readonly wish: number;
   readonly attempts: number;
   /** Not to be tried before this time, in milliseconds since 1970. */

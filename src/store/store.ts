@@ -23,18 +23,18 @@ import type {
   WatcherRecord,
 } from './records.ts';
 
-/** Which pending posts are asked for. */
+/** A query for pending posts. */
 export interface PostsWanted {
-  /** Those to be sent, or those that are there and have to be changed. */
+  /** Posts to be sent, or messages to be edited or stripped. */
   readonly task: 'send' | 'change';
   readonly limit: number;
-  /** Games of which none is wanted. */
+  /** Games whose posts are left out. */
   readonly apart?: readonly GameId[];
 }
 
 /**
- * A change of the public messages of a game: a new one, or a new edition of the latest one of a kind. The latter tries
- * at once, also where the message was given up, and does nothing when the game has no message of that kind.
+ * A post to write: a new message, or an edit of the latest one of a kind. An edit is due at once, also where the message
+ * was given up; it does nothing when the game has no message of that kind.
  */
 export type PostWish =
   | { readonly type: 'send'; readonly kind: PostKind }
@@ -46,9 +46,9 @@ export type WriteOutcome = 'written' | 'conflict' | 'duplicate';
 /** Guards common to all writes of a game. */
 export interface GuardedWrite {
   readonly gameId: GameId;
-  /** The revision that the decision was based on; another one gives `conflict` and writes nothing. */
+  /** Revision that the decision was based on; with any other the outcome is `conflict` and nothing is written. */
   readonly revision: number;
-  /** Id of the Discord interaction that caused the write; the same one a second time gives `duplicate` and writes nothing. */
+  /** Idempotency key: the id of the Discord interaction. A second write with it has the outcome `duplicate`. */
   readonly cause?: string;
   readonly at: number;
   readonly posts: readonly PostWish[];
@@ -56,7 +56,7 @@ export interface GuardedWrite {
 
 /** Acts that are written together. */
 export interface ActsToWrite {
-  /** Number of acts that the decision was based on; another one gives `conflict` and writes nothing. */
+  /** Number of acts that the decision was based on; with any other the outcome is `conflict`. */
   readonly from: number;
   readonly acts: readonly Act[];
   /** Who did them without having a seat. */
@@ -102,7 +102,7 @@ export interface Store {
   ): Promise<WriteOutcome>;
   /** Running games whose open vote has ended by now, the one that ended first first. */
   overdueVotes(now: number): Promise<readonly GameRecord[]>;
-  /** Notes that people are warned that a lobby will expire; that is no change of the lobby. */
+  /** Notes that people are warned that a lobby will expire; does not bump the revision. */
   warnLobby(write: GuardedWrite): Promise<WriteOutcome>;
   /** Lobbies whose last change was at `changedBefore` or earlier, the one idle longest first. */
   idleLobbies(changedBefore: number): Promise<readonly GameRecord[]>;
@@ -143,29 +143,29 @@ export interface Store {
   /** Sets the language of public messages in a channel that is known; undefined: that of the server. */
   setChannelLanguage(id: ChannelId, language: string | undefined): Promise<void>;
   settings(userId: UserId): Promise<Settings>;
-  /** Changes what is named and gives the settings after that. */
+  /** Changes settings and returns them all; omitted ones keep their values. */
   changeSettings(userId: UserId, change: SettingsChange): Promise<Settings>;
   personalData(userId: UserId): Promise<PersonalData>;
   /**
    * Deletes what is stored about a person, also from the pages of the file: name, settings, watches and quiet turns; in
-   * games that are over somebody without a name has their seat. Gives the lobbies and running games, where they keep it.
+   * games that are over their seat goes to somebody without a name. Returns the lobbies and running games, where they keep it.
    */
   forgetUser(userId: UserId): Promise<readonly GameRecord[]>;
 
-  /** Lets a spectator be told of a game, also of a turn that was to be quiet; one who is told already is told of this instead. */
+  /** Notes what a spectator is told of a game, in place of what was noted before; ends their quiet in it. */
   watch(gameId: GameId, watcher: WatcherRecord): Promise<void>;
-  /** Tells a spectator no more, nor what is still waiting; false when they were not watching. */
+  /** Ends a spectator's watch and drops their waiting notices; false when they were not watching. */
   unwatch(gameId: GameId, userId: UserId): Promise<boolean>;
   watchersOf(gameId: GameId): Promise<readonly WatcherRecord[]>;
-  /** Begins somebody's quiet in a turn, or ends it where it had begun; gives whether it is quiet now. */
+  /** Begins somebody's quiet in a turn, or ends it; returns whether it is quiet now. */
   toggleQuiet(quiet: QuietRecord): Promise<boolean>;
-  /** Whether somebody wants to be told nothing more of a turn, which a turn that was taken back remembers. */
+  /** Whether somebody wants to be told nothing more of a turn; still known when the turn is taken back. */
   isQuiet(quiet: QuietRecord): Promise<boolean>;
   /** The oldest notice that may be tried at `now`; its public message has been sent or given up. */
   dueNotice(now: number): Promise<NoticeRecord | undefined>;
-  /** When `dueNotice` may next have something; undefined when nothing waits but for public messages. */
+  /** When the next notice is due; undefined when there is none, or all wait for their public messages. */
   nextNotice(): Promise<number | undefined>;
-  /** Forgets a notice that was delivered, or that will never be. */
+  /** Deletes a notice that was delivered or given up. */
   noticeDone(id: number): Promise<void>;
   /** Notes a failed attempt, to be tried again at `retryAt`. */
   noticeFailed(id: number, retryAt: number): Promise<void>;
@@ -183,8 +183,8 @@ export interface Store {
   /** All posts of a game, or those after one, oldest first. */
   posts(gameId: GameId, after?: number): Promise<readonly PostRecord[]>;
   /**
-   * Notes a delivery; what was wished for meanwhile (another `wish`) stays pending as an edit. A message that was sent
-   * makes the controls of the turn message before it due to be taken off.
+   * Notes a delivery; a newer `wish` stays pending as an edit. A message that was sent makes the turn message before it
+   * due to be stripped of its controls.
    */
   postDelivered(post: { id: number; wish: number; messageId: string }): Promise<void>;
   /**

@@ -256,7 +256,7 @@ export class Store extends Subscriptions<Topics> {
     this.#replace(channelId, id, null);
   }
 
-  /** Puts a message, or nothing, in the place of one, also where others answer it; the one that was there. */
+  /** Replaces or removes a message, also where others quote it; returns the one before. */
   #replace(channelId: string, id: string, message: Message | null): Message | undefined {
     const history = this.history(channelId);
     const before = history.messages.find((known) => known.id === id);
@@ -268,7 +268,7 @@ export class Store extends Subscriptions<Topics> {
     return before;
   }
 
-  /** A message that answers an interaction, or that a used control is on, ends the waiting. */
+  /** Ends the waiting for the bot, as the message of an interaction or of a used control has come. */
   #settle({ id, interaction_metadata }: Message): void {
     if (interaction_metadata) this.#settled.add(interaction_metadata.id);
     this.tell('settled', { interactionId: interaction_metadata?.id, messageId: id });
