@@ -158,6 +158,14 @@ export async function seatedTable(
   return success({ table, seat });
 }
 
+/** The same for a request to which the moment of its control does not matter, but the game does. */
+export async function seatedTableOfGame(app: App, request: Request): ReturnType<typeof seatedTable> {
+  const { expected, ...rest } = request;
+  const found = await seatedTable(app, rest);
+  const isOther = found.ok && expected && found.value.table.game.id !== expected.gameId;
+  return isOther ? failure({ code: 'stale' }) : found;
+}
+
 /** Writes a change of a running game and gives the table after it. */
 export async function commit(
   app: App,

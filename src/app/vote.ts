@@ -5,7 +5,7 @@ import { activeSeats, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { type Table, tableOf } from './table.ts';
-import { commit, seatedTable } from './turn.ts';
+import { commit, seatedTable, seatedTableOfGame } from './turn.ts';
 
 /** How long a vote is open, in milliseconds. */
 const VOTE_LIFE = 24 * 60 * 60_000;
@@ -29,12 +29,9 @@ export async function castVote(
   request: Request,
   ballot: { readonly number: number; readonly inFavour: boolean },
 ): Promise<Result<Vote, Rejection>> {
-  const { expected, ...rest } = request;
-  // A turn that goes on meanwhile does not make a vote out of date; another game does.
-  const found = await seatedTable(app, rest);
+  const found = await seatedTableOfGame(app, request);
   if (!found.ok) return found;
   const { table, seat } = found.value;
-  if (expected && table.game.id !== expected.gameId) return failure({ code: 'stale' });
   const vote = votesOf(table.game).find(({ number }) => number === ballot.number);
   if (!vote) return failure({ code: 'stale' });
   if (vote.outcome !== 'open') return failure({ code: 'vote-over' });

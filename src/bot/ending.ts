@@ -15,10 +15,7 @@ export async function resignWarning(context: HandlerContext): Promise<Reply> {
   if (!found.ok) return rejectionReply(context, found.failure);
   const { game } = found.value.table;
   const sure = button(game, { verb: 'resign' }, { label: say('resign.button'), style: 'danger' });
-  return {
-    content: say('resign.warning', { others: activeSeats(game).length - 1 }),
-    components: buttonRows([sure]),
-  };
+  return { content: say('resign.warning', { others: activeSeats(game).length - 1 }), components: buttonRows([sure]) };
 }
 
 /** Resigns the seat of who asks. */
