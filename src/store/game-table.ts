@@ -14,7 +14,7 @@ import {
 } from './records.ts';
 import { causes, games, isOver, seats } from './schema.ts';
 import type { SeatTable } from './seat-table.ts';
-import type { GuardedWrite } from './store.ts';
+import type { GuardedWrite, Store } from './store.ts';
 import { parseStored, setupSchema } from './stored-json.ts';
 
 const { placeholder } = sql;
@@ -54,14 +54,7 @@ export class GameTable {
   }
 
   /** Opens a lobby; undefined when the channel is taken. */
-  insert(game: {
-    guildId: string;
-    channelId: ChannelId;
-    ownerId: UserId;
-    ruleSet: string;
-    options: GameOptions;
-    at: number;
-  }): GameId | undefined {
+  insert(game: Parameters<Store['createGame']>[0]): GameId | undefined {
     return this.#statements.insert.get({ ...game, options: JSON.stringify(game.options) })?.id;
   }
 
