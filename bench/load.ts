@@ -180,14 +180,16 @@ interface Stretch {
   readonly turns: number[];
 }
 
+/** The program under load, and what loads it. */
+interface Load {
+  readonly wire: Wire;
+  readonly discord: LocalDiscord;
+  readonly program: Program;
+  readonly app: Pick<App, 'store' | 'games' | 'tileSets'>;
+}
+
 /** Tables that play as fast as they are answered, then at a steady pace. */
-async function timeLoad(around: {
-  wire: Wire;
-  discord: LocalDiscord;
-  program: Program;
-  app: Pick<App, 'store' | 'games' | 'tileSets'>;
-}): Promise<void> {
-  const { wire, discord, program, app } = around;
+async function timeLoad(load: Load): Promise<void> {
   const begun = performance.now();
   const stretch = (name: string, turnsASecond: number, end: number): Stretch => ({
     name,
@@ -195,59 +197,65 @@ async function timeLoad(around: {
     until: begun + end,
     turns: [],
   });
-  const stretches = [
-    stretch('before', Number.POSITIVE_INFINITY, WARM_UP),
+  const warmUp = stretch('before', Number.POSITIVE_INFINITY, WARM_UP);
+  const measured = [
     stretch(`${TABLES} tables as fast as they are answered`, Number.POSITIVE_INFINITY, WARM_UP + LOAD),
     stretch(`${TABLES} tables at ${PACE} turns a second`, PACE, WARM_UP + 2 * LOAD),
   ];
-  const present = () => stretches.find(({ until }) => performance.now() < until);
+  const present = () => [warmUp, ...measured].find(({ until }) => performance.now() < until);
   let nextTurn = begun;
-  const tables = Array.from({ length: TABLES }, async (_, at) => {
-    await setTimeout((at * WARM_UP) / 2 / TABLES);
-    const { players, channel } = seatTwo(wire, discord, `table-${at}`);
-    const table = new KnowingTable(players, chooserFor(at + 10), stateIn(app, channel));
-    await table.begin();
-    let message = await table.nextPublicMessage(channel);
-    for (let now = present(); now; now = present()) {
-      if (message.mentions.length !== 1) {
-        await table.begin();
-        message = await table.nextPublicMessage(channel);
-      }
-      // What was missed is made up for, but not for long: that would be another load.
-      nextTurn = Math.max(nextTurn + now.pause, performance.now() - TABLES * now.pause);
-      await setTimeout(Math.max(0, nextTurn - performance.now()));
-      const mover = players.find(({ id }) => id === message.mentions[0]!.id)!;
-      await table.takeTurn(mover);
-      message = await table.nextPublicMessage(channel);
-      present()?.turns.push(players[0]!.heardAt - mover.called);
-    }
-  });
-  for (const { name, until, turns } of stretches) {
-    const from = performance.now();
-    const [cpu, taken] = [await processorTime(program), await timeTakenByOthers()];
-    wire.answers.length = 0;
-    await setTimeout(until - from);
-    const used = (await processorTime(program)) - cpu;
-    const missed = (await timeTakenByOthers()) - taken;
-    const seconds = (performance.now() - from) / 1000;
-    if (name === 'before') continue;
-    report({ name, unit: '/s', figure: spread([turns.length / seconds]) });
-    report({
-      name: '  from the last interaction to the picture',
-      unit: 'ms',
-      figure: spread(turns),
-      ratio: percentiles(turns),
-    });
-    report({ name: '  any answer', unit: 'ms', figure: spread(wire.answers), ratio: percentiles(wire.answers) });
-    report({
-      name: "  the program's processor time a turn",
-      unit: 'ms',
-      figure: spread([(used * 1000) / turns.length]),
-    });
-    report({ name: '  processors taken by other machines', unit: '', figure: spread([missed / seconds]) });
-  }
+  const untilNextTurn = async (pause: number) => {
+    // What was missed is made up for, but not for long: that would be another load.
+    nextTurn = Math.max(nextTurn + pause, performance.now() - TABLES * pause);
+    await setTimeout(Math.max(0, nextTurn - performance.now()));
+  };
+  const tables = Array.from({ length: TABLES }, (_, at) => playOn(load, { at, present, untilNextTurn }));
+  await setTimeout(warmUp.until - performance.now());
+  for (const one of measured) await measure(load, one);
   await Promise.all(tables);
-  report({ name: '  its memory at the end', unit: 'MiB', figure: spread([await residentMemory(program)]) });
+  report({ name: '  its memory at the end', unit: 'MiB', figure: spread([await residentMemory(load.program)]) });
+}
+
+/** Plays one game after another at the table number `at`, while there is a stretch of play. */
+async function playOn(
+  { wire, discord, app }: Load,
+  clock: { at: number; present: () => Stretch | undefined; untilNextTurn: (pause: number) => Promise<void> },
+): Promise<void> {
+  const { at, present, untilNextTurn } = clock;
+  await setTimeout((at * WARM_UP) / 2 / TABLES);
+  const { players, channel } = seatTwo(wire, discord, `table-${at}`);
+  const table = new KnowingTable(players, chooserFor(at + 10), stateIn(app, channel));
+  await table.begin();
+  let message = await table.nextPublicMessage(channel);
+  for (let now = present(); now; now = present()) {
+    if (message.mentions.length !== 1) {
+      await table.begin();
+      message = await table.nextPublicMessage(channel);
+    }
+    await untilNextTurn(now.pause);
+    const mover = players.find(({ id }) => id === message.mentions[0]!.id)!;
+    await table.takeTurn(mover);
+    message = await table.nextPublicMessage(channel);
+    present()?.turns.push(players[0]!.heardAt - mover.called);
+  }
+}
+
+/** Waits for the end of a stretch of play and reports how it went. */
+async function measure({ wire, program }: Load, { name, until, turns }: Stretch): Promise<void> {
+  const from = performance.now();
+  const [cpu, taken] = [await processorTime(program), await timeTakenByOthers()];
+  wire.answers.length = 0;
+  await setTimeout(until - from);
+  const used = (await processorTime(program)) - cpu;
+  const missed = (await timeTakenByOthers()) - taken;
+  const seconds = (performance.now() - from) / 1000;
+  const delays = { unit: 'ms', figure: spread(turns), ratio: percentiles(turns) };
+  report({ name, unit: '/s', figure: spread([turns.length / seconds]) });
+  report({ name: '  from the last interaction to the picture', ...delays });
+  report({ name: '  any answer', unit: 'ms', figure: spread(wire.answers), ratio: percentiles(wire.answers) });
+  const perTurn = spread([(used * 1000) / turns.length]);
+  report({ name: "  the program's processor time a turn", unit: 'ms', figure: perTurn });
+  report({ name: '  processors taken by other machines', unit: '', figure: spread([missed / seconds]) });
 }
 
 /** MiB that a process has in memory; Linux only. */

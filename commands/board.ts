@@ -1,6 +1,6 @@
 import { AttachmentBuilder, type ChatInputCommandInteraction } from 'discord.js';
 import { latestTable, type Table } from '../src/app/table.ts';
-import { type Command, type CommandContext, peopleAt, type Reply, refused } from '../src/bot/command.ts';
+import { type Command, type CommandContext, peopleAt, type Reply } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
 import { pictureReply } from '../src/bot/picture-reply.ts';
 import { boardFile } from '../src/bot/present/board.ts';
@@ -8,6 +8,7 @@ import { boardText } from '../src/bot/present/board-text.ts';
 import type { People } from '../src/bot/present/people.ts';
 import { privateLook } from '../src/bot/present/private-look.ts';
 import { themeOf } from '../src/bot/present/theme.ts';
+import { rejectionReply } from '../src/bot/status.ts';
 import { textReply } from '../src/bot/texts.ts';
 
 const declaration = command('board')
@@ -30,7 +31,7 @@ export const board = {
   async run(context) {
     const { app, interaction, request, say } = context;
     const found = await latestTable(app, request.channelId);
-    if (!found.ok) return refused(say, found.failure);
+    if (!found.ok) return rejectionReply(context, found.failure);
     const table = found.value;
     const view = interaction.options.getString('view');
     const people = await peopleAt(app, table);

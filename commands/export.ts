@@ -1,18 +1,20 @@
 import { AttachmentBuilder } from 'discord.js';
 import { latestTable } from '../src/app/table.ts';
-import { type Command, refused } from '../src/bot/command.ts';
+import type { Command } from '../src/bot/command.ts';
 import { command } from '../src/bot/declare.ts';
 import { messageText } from '../src/bot/present/message.ts';
 import { recordOf } from '../src/bot/record-file.ts';
+import { rejectionReply } from '../src/bot/status.ts';
 
 /** /export: the record of the game as a file. */
 export const exportRecord = {
   name: 'export',
   declaration: command('export').toJSON(),
   needs: 'files',
-  async run({ app, request, say }) {
+  async run(context) {
+    const { app, request, say } = context;
     const found = await latestTable(app, request.channelId);
-    if (!found.ok) return refused(say, found.failure);
+    if (!found.ok) return rejectionReply(context, found.failure);
     const { game } = found.value;
     const record = recordOf(found.value);
     const lines = [say('export.done'), ...(game.status === 'running' ? [say('export.running')] : [])];

@@ -1,8 +1,9 @@
 import { latestTable } from '../src/app/table.ts';
-import { type Command, peopleAt, refused } from '../src/bot/command.ts';
+import { type Command, peopleAt } from '../src/bot/command.ts';
 import { command, MOST_SUGGESTIONS, option } from '../src/bot/declare.ts';
 import { eventContextOf } from '../src/bot/present/events.ts';
 import { loggedTurns, turnLabel } from '../src/bot/present/log.ts';
+import { rejectionReply } from '../src/bot/status.ts';
 import { textReply, turnReply } from '../src/bot/texts.ts';
 
 const declaration = command('log')
@@ -19,9 +20,9 @@ export const log = {
     const turn = interaction.options.getInteger('turn');
     if (turn === null) return textReply(context, { name: 'log' });
     const found = await latestTable(app, request.channelId);
-    if (!found.ok) return refused(say, found.failure);
+    if (!found.ok) return rejectionReply(context, found.failure);
     const reply = await turnReply(context, found.value, turn);
-    return reply ?? { content: say('log.no-turn', { turn, turns: loggedTurns(found.value).length }), refused: true };
+    return reply ?? { content: say('log.no-turn', { turn, turns: loggedTurns(found.value).length }), rejected: true };
   },
   async suggest({ app, interaction, request, say }) {
     const found = await latestTable(app, request.channelId);

@@ -1,9 +1,10 @@
 import { ChannelType, type ChatInputCommandInteraction, channelMention, ThreadAutoArchiveDuration } from 'discord.js';
 import { openLobby } from '../src/app/lobby.ts';
-import { type Command, type CommandContext, refused } from '../src/bot/command.ts';
+import type { Command, CommandContext } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
 import { fitted } from '../src/bot/present/message.ts';
 import { plainName } from '../src/bot/present/people.ts';
+import { rejectionReply } from '../src/bot/status.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 
 /** Discord's limit for the name of a thread. */
@@ -37,7 +38,7 @@ export const newGame = {
     const { options } = interaction;
     const inThread = wantsThread(interaction);
     const channelId = inThread ? await openThread(context) : request.channelId;
-    if (channelId === undefined) return { content: say('refused.no-threads'), refused: true };
+    if (channelId === undefined) return { content: say('refused.no-threads'), rejected: true };
     const opened = await openLobby(app, {
       ...request,
       channelId,
@@ -50,7 +51,7 @@ export const newGame = {
         theme: options.getString('theme') ?? 'day',
       },
     });
-    if (!opened.ok) return refused(say, opened.failure);
+    if (!opened.ok) return rejectionReply(context, opened.failure);
     return {
       content: inThread ? say('lobby.opened.thread', { thread: channelMention(channelId) }) : say('lobby.opened'),
     };

@@ -17,13 +17,13 @@ export const tiles = {
     const { interaction, say } = context;
     const x = interaction.options.getInteger('x');
     const y = interaction.options.getInteger('y');
-    if ((x === null) !== (y === null)) return { content: say('tiles.both'), refused: true };
+    if ((x === null) !== (y === null)) return { content: say('tiles.both'), rejected: true };
     return x === null || y === null ? tilesReply(context) : tilesReply(context, { x, y });
   },
   suggest: suggestSquares,
 } satisfies Command;
 
-/** Columns or rows of the squares where something could be laid; where there are too many, those where most fits. */
+/** Columns or rows of the squares where a tile could be placed; where there are too many, those where most tiles fit. */
 async function suggestSquares({ app, interaction, request, say }: SuggestContext): Promise<readonly Suggestion[]> {
   const found = await runningTable(app, request.channelId);
   if (!found.ok) return [];

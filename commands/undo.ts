@@ -1,8 +1,9 @@
 import { takeBack } from '../src/app/turn.ts';
-import { type Command, peopleAt, peopleHere, refused, seenBy } from '../src/bot/command.ts';
+import { type Command, peopleAt, seenBy } from '../src/bot/command.ts';
 import { command } from '../src/bot/declare.ts';
 import { choiceLines } from '../src/bot/present/choices.ts';
 import { messageText } from '../src/bot/present/message.ts';
+import { rejectionReply } from '../src/bot/status.ts';
 
 /** /undo: takes back the last action, in one's own turn and after it until the next tile is drawn. */
 export const undo = {
@@ -12,7 +13,7 @@ export const undo = {
   async run(context) {
     const { app, request, say } = context;
     const taken = await takeBack(app, request);
-    if (!taken.ok) return refused(say, taken.failure, await peopleHere(app, request.channelId));
+    if (!taken.ok) return rejectionReply(context, taken.failure);
     const table = seenBy(context, taken.value.table);
     const lines = choiceLines(say, table, await peopleAt(app, table));
     return { content: messageText([`${say('undo.done')} ${table.rules.words.nextStep(say, table)}`, ...lines]) };

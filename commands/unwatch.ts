@@ -1,7 +1,8 @@
 import { unwatch as unwatchGame } from '../src/app/watching.ts';
-import { type Command, refused } from '../src/bot/command.ts';
+import type { Command } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
 import { quietReply } from '../src/bot/quiet.ts';
+import { rejectionReply } from '../src/bot/status.ts';
 
 const declaration = command('unwatch')
   .addStringOption((o) =>
@@ -21,6 +22,6 @@ export const unwatch = {
     const { app, interaction, request, say } = context;
     if (interaction.options.getString('what') === 'turn') return quietReply(context);
     const unwatched = await unwatchGame(app, request);
-    return unwatched.ok ? { content: say('unwatch.done') } : refused(say, unwatched.failure);
+    return unwatched.ok ? { content: say('unwatch.done') } : rejectionReply(context, unwatched.failure);
   },
 } satisfies Command;

@@ -1,7 +1,7 @@
 import type { Command } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
 import { voteReply } from '../src/bot/ending.ts';
-import { VOTE_SUBJECTS } from '../src/store/store.ts';
+import { VOTE_SUBJECTS } from '../src/store/records.ts';
 
 const declaration = command('vote')
   .addStringOption((o) =>

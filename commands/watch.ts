@@ -1,7 +1,8 @@
 import { watch as watchGame } from '../src/app/watching.ts';
-import { type Command, refused } from '../src/bot/command.ts';
+import type { Command } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
-import { WATCHED } from '../src/store/store.ts';
+import { rejectionReply } from '../src/bot/status.ts';
+import { WATCHED } from '../src/store/records.ts';
 
 const declaration = command('watch')
   .addStringOption((o) =>
@@ -16,9 +17,10 @@ export const watch = {
   name: 'watch',
   declaration,
   needs: 'nothing',
-  async run({ app, interaction, request, say }) {
+  async run(context) {
+    const { app, interaction, request, say } = context;
     const what = WATCHED.find((one) => one === interaction.options.getString('what')) ?? 'turns';
     const watched = await watchGame(app, request, what);
-    return watched.ok ? { content: say('watch.done', { what }) } : refused(say, watched.failure);
+    return watched.ok ? { content: say('watch.done', { what }) } : rejectionReply(context, watched.failure);
   },
 } satisfies Command;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { config as loadEnvironmentFile } from 'dotenv';
+import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
 import type { App } from './app/app.ts';
 import { type Bot, startBot } from './bot/bot.ts';
@@ -11,6 +12,7 @@ import { GAMES } from './games/registry.ts';
 import { createLog } from './log.ts';
 import { limitPictures } from './render/index.ts';
 import { openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
 import { fileOfUrl } from './store/store-url.ts';
 import { parseTileSet, readTileSet } from './tile-sets.ts';
 
@@ -35,29 +37,11 @@ async function run(settings: Config): Promise<void> {
   });
   if (settings.pictureCacheMegabytes) limitPictures({ cacheMegabytes: settings.pictureCacheMegabytes });
   const store = await openStore(settings.databaseUrl);
-  const newTileSets = new Map<string, Content>();
-  for (const game of GAMES) {
-    const { set, json } = readTileSet(game, settings.tileSetFile);
-    newTileSets.set(game.ruleSet, set);
-    await store.rememberTileSet({ hash: set.hash, ruleSet: game.ruleSet, json });
-  }
-  const tileSets = new Map([...newTileSets.values()].map((set) => [set.hash, set]));
-  for (const stored of await store.tileSets()) {
-    const game = GAMES.find(({ ruleSet }) => ruleSet === stored.ruleSet);
-    if (!game || tileSets.has(stored.hash)) continue;
-    try {
-      tileSets.set(stored.hash, parseTileSet(game, stored.json, `of earlier games (${stored.hash})`));
-    } catch (error) {
-      // Games on it are told apart when they are asked for; all others go on.
-      log.error({ err: error }, 'a tile set of earlier games cannot be used');
-    }
-  }
   let bot: Bot | undefined;
   const app: App = {
     store,
     games: GAMES,
-    newTileSets,
-    tileSets,
+    ...(await loadTileSets(store, settings, log)),
     now: Date.now,
     newSeed,
     postsWaiting: () => bot?.outbox.kick(),
@@ -70,9 +54,7 @@ async function run(settings: Config): Promise<void> {
     token: settings.token ?? discord?.botToken ?? '',
     ...(discord ? { apiBase: discord.origin } : settings.apiBase ? { apiBase: settings.apiBase } : {}),
     ...(settings.requestsPerSecond ? { requestsPerSecond: settings.requestsPerSecond } : {}),
-    onFatal(reason) {
-      fail(reason);
-    },
+    onFatal: fail,
   });
   const running = bot;
   const stop = once(async () => {
@@ -89,6 +71,32 @@ async function run(settings: Config): Promise<void> {
     say(`Pirogue is ready. Open ${discord.origin} in your browser, in one tab for every player.`);
     say('Stop it with Ctrl+C; games go on where they were. With DISCORD_TOKEN set it runs on Discord.');
   } else say(`Pirogue is ready as ${running.client.user.tag}.`);
+}
+
+/** The tile sets of new games, which are remembered for later, and those of earlier games. */
+async function loadTileSets(
+  store: Store,
+  { tileSetFile }: Config,
+  log: Logger,
+): Promise<Pick<App, 'newTileSets' | 'tileSets'>> {
+  const newTileSets = new Map<string, Content>();
+  for (const game of GAMES) {
+    const { set, json } = readTileSet(game, tileSetFile);
+    newTileSets.set(game.ruleSet, set);
+    await store.rememberTileSet({ hash: set.hash, ruleSet: game.ruleSet, json });
+  }
+  const tileSets = new Map([...newTileSets.values()].map((set) => [set.hash, set]));
+  for (const stored of await store.tileSets()) {
+    const game = GAMES.find(({ ruleSet }) => ruleSet === stored.ruleSet);
+    if (!game || tileSets.has(stored.hash)) continue;
+    try {
+      tileSets.set(stored.hash, parseTileSet(game, stored.json, `of earlier games (${stored.hash})`));
+    } catch (error) {
+      // Only games on this set cannot be played; all others go on.
+      log.error({ err: error }, 'a tile set of earlier games cannot be used');
+    }
+  }
+  return { newTileSets, tileSets };
 }
 
 async function startOwnDiscord(settings: Config) {

@@ -1,4 +1,4 @@
-import type { Act, ActRecord, GameRecord, UserId, VoteSubject } from '../store/store.ts';
+import type { Act, ActRecord, GameRecord, UserId, VoteSubject } from '../store/records.ts';
 import { seatOf } from './table.ts';
 
 /** Seats whose players have resigned: their turns are played by a rule from then on. */

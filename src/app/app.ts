@@ -1,9 +1,10 @@
 import type { Content } from '../core/rules.ts';
 import type { Seed } from '../core/shuffle.ts';
 import type { AnyGame } from '../games/game.ts';
-import type { ChannelId, GameId, Store, UserId } from '../store/store.ts';
+import type { ChannelId, GameId, UserId } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 
-/** What the use cases need of the world; clock and entropy are injected. */
+/** What the use cases work with; clock and entropy are injected. */
 export interface App {
   readonly store: Store;
   /** The games that can be played. */
@@ -19,12 +20,12 @@ export interface App {
   readonly postsWaiting: () => void;
 }
 
-/** Who asks for what to be done where; `cause` is the id of the interaction, so that it is applied once. */
+/** Who makes a request and where; `cause` is the id of the interaction, by which it is applied once. */
 export interface Request {
   readonly channelId: ChannelId;
   readonly userId: UserId;
   readonly cause: string;
-  /** What the control was made for that was used; a command takes the game of its channel as it is. */
+  /** Game and revision that the control was created for; absent for a command, which takes the channel's game as it is. */
   readonly expected?: Moment;
 }
 

@@ -1,21 +1,21 @@
 import { failure, type Result, success } from '../core/result.ts';
-import type { Act, ActsToWrite, GameRecord } from '../store/store.ts';
+import type { Act, GameRecord } from '../store/records.ts';
+import type { ActsToWrite, PostWish } from '../store/store.ts';
 import { activeSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { loadTable, rulesOf, type Table } from './table.ts';
-import { commit, commitEntries, playedByItself, rejectionOfWrite, seatedTable } from './turn.ts';
+import { commit, commitEntries, playedByItself, seatedTableOfGame } from './turn.ts';
+import { gameAfterWrite } from './write-outcome.ts';
 
 /**
  * Resigns the seat of who asks. With one other player left that ends the game; else a rule plays the seat's turns from
  * now on, at once where it is its turn.
  */
 export async function resign(app: App, request: Request): Promise<Result<Table, Rejection>> {
-  const { expected, ...rest } = request;
-  const found = await seatedTable(app, rest);
+  const found = await seatedTableOfGame(app, request);
   if (!found.ok) return found;
   const { table, seat } = found.value;
-  if (expected && table.game.id !== expected.gameId) return failure({ code: 'stale' });
   const act: Act = { type: 'resigned', seat };
   const acts = { from: table.game.acts.length, acts: [act] };
   if (activeSeats(table.game).length <= 2) return stop(app, request, table, acts);
@@ -49,50 +49,22 @@ async function close(
   game: GameRecord,
   { act, request }: { act: Act; request?: Request },
 ): Promise<Result<GameRecord, Rejection>> {
+  const { id: gameId, revision, seats, ownerId, status } = game;
   const acts = { from: game.acts.length, acts: [act], ...(request && { userId: request.userId }) };
-  if (game.status === 'running' && !rulesOf(app, game)) return closeUnread(app, game, { acts, request });
-  if (game.status === 'running') {
+  if (status === 'running' && rulesOf(app, game)) {
     const stopped = await stop(app, request ?? {}, await loadTable(app, game), acts);
     return stopped.ok ? success(stopped.value.game) : stopped;
   }
-  const { id: gameId, revision, seats, ownerId } = game;
-  const outcome = await app.store.changeLobby({
-    gameId,
-    revision,
-    ...(request && { cause: request.cause }),
-    at: app.now(),
-    seats,
-    ownerId,
-    closed: true,
-    acts,
-    posts: request ? [{ type: 'refresh', kind: 'lobby' }] : [],
-  });
-  const rejection = rejectionOfWrite(outcome);
-  if (rejection) return failure(rejection);
-  app.postsWaiting();
-  return success((await app.store.game(gameId))!);
-}
-
-/** Stops a running game whose rules this program does not know: nothing can be told of how it stands. */
-async function closeUnread(
-  app: App,
-  game: GameRecord,
-  { acts, request }: { acts: ActsToWrite; request: Request | undefined },
-): Promise<Result<GameRecord, Rejection>> {
-  const { id: gameId, revision } = game;
-  const outcome = await app.store.append({
-    gameId,
-    revision,
-    seq: (await app.store.log(gameId)).length,
-    ...(request && { cause: request.cause }),
-    at: app.now(),
-    entries: [],
-    acts,
-    posts: [],
-    status: 'closed',
-  });
-  const rejection = rejectionOfWrite(outcome);
-  return rejection ? failure(rejection) : success((await app.store.game(gameId))!);
+  const write = { gameId, revision, at: app.now(), acts, ...(request && { cause: request.cause }) };
+  if (status === 'running') {
+    // No public message can be made of a game whose rules this program does not have.
+    const seq = (await app.store.log(gameId)).length;
+    const outcome = await app.store.append({ ...write, seq, entries: [], posts: [], status: 'closed' });
+    return gameAfterWrite(app, gameId, outcome);
+  }
+  const posts: PostWish[] = request ? [{ type: 'refresh', kind: 'lobby' }] : [];
+  const outcome = await app.store.changeLobby({ ...write, seats, ownerId, closed: true, posts });
+  return gameAfterWrite(app, gameId, outcome);
 }
 
 /** Stops a running game with the act that says why; people are told unless there is nowhere to tell them. */
@@ -100,7 +72,7 @@ function stop(
   app: App,
   request: Partial<Pick<Request, 'cause'>>,
   table: Table,
-  acts: { readonly from: number; readonly acts: readonly Act[] },
+  acts: ActsToWrite,
 ): Promise<Result<Table, Rejection>> {
   const isGone = acts.acts.some(({ type }) => type === 'channel-gone');
   return commit(app, request, {

@@ -1,4 +1,4 @@
-import type { GameRecord } from '../store/store.ts';
+import type { GameRecord } from '../store/records.ts';
 import type { App } from './app.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -26,24 +26,12 @@ export function hasExpired({ status, warnedAt, seats }: GameRecord): boolean {
 export async function tendLobbies(app: App): Promise<void> {
   const now = app.now();
   for (const game of await app.store.idleLobbies(now - LIFE + WARNING)) {
-    const write = { gameId: game.id, revision: game.revision, at: now };
+    const { id: gameId, revision, seats, ownerId } = game;
+    const write = { gameId, revision, at: now, posts: [{ type: 'refresh', kind: 'lobby' }] } as const;
     if (game.warnedAt === undefined) {
-      await app.store.warnLobby({
-        ...write,
-        posts: [
-          { type: 'send', kind: 'expiring' },
-          { type: 'refresh', kind: 'lobby' },
-        ],
-      });
+      await app.store.warnLobby({ ...write, posts: [{ type: 'send', kind: 'expiring' }, ...write.posts] });
     } else if (lobbyExpiry(game) <= now) {
-      const { seats, ownerId } = game;
-      await app.store.changeLobby({
-        ...write,
-        seats,
-        ownerId,
-        closed: true,
-        posts: [{ type: 'refresh', kind: 'lobby' }],
-      });
+      await app.store.changeLobby({ ...write, seats, ownerId, closed: true });
     } else continue;
     app.postsWaiting();
   }

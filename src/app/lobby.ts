@@ -1,11 +1,12 @@
 import type { Colour } from '../core/colour.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { AnyGame } from '../games/game.ts';
-import type { GameOptions, GameRecord, PostWish, SeatRecord, StoredEntry, UserId } from '../store/store.ts';
+import type { GameOptions, GameRecord, SeatRecord, StoredEntry, UserId } from '../store/records.ts';
+import type { PostWish } from '../store/store.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { loadTable, seatOf, type Table } from './table.ts';
-import { rejectionOfWrite } from './turn.ts';
+import { gameAfterWrite } from './write-outcome.ts';
 
 const REFRESH: readonly PostWish[] = [{ type: 'refresh', kind: 'lobby' }];
 
@@ -30,7 +31,7 @@ export async function openLobby(
   return success(game);
 }
 
-/** Takes a seat; without a wish the first free colour. */
+/** Takes a seat, or another colour for the seat one has; without a colour the first free one. */
 export async function join(app: App, request: Request, colour?: Colour): Promise<Result<GameRecord, Rejection>> {
   const found = await lobbyOf(app, request);
   if (!found.ok) return found;
@@ -113,12 +114,8 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
     entries,
     posts: [...REFRESH, { type: 'send', kind: 'turn' }],
   });
-  const refused = rejectionOfWrite(outcome);
-  if (refused) return failure(refused);
-  app.postsWaiting();
-  const started = await app.store.game(game.id);
-  if (!started) throw new Error(`game ${game.id} is gone`);
-  return success(await loadTable(app, started));
+  const started = await gameAfterWrite(app, game.id, outcome);
+  return started.ok ? success(await loadTable(app, started.value)) : started;
 }
 
 async function lobbyOf(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
@@ -147,12 +144,7 @@ async function change(
     closed: seats.length === 0,
     posts: REFRESH,
   });
-  const refused = rejectionOfWrite(outcome);
-  if (refused) return failure(refused);
-  app.postsWaiting();
-  const changed = await app.store.game(game.id);
-  if (!changed) throw new Error(`game ${game.id} is gone`);
-  return success(changed);
+  return gameAfterWrite(app, game.id, outcome);
 }
 
 /** The game that is played in a lobby. */

@@ -1,4 +1,4 @@
-import type { GameRecord, UserId } from '../store/store.ts';
+import type { GameRecord, UserId } from '../store/records.ts';
 import { activeSeatOf } from './acts.ts';
 import type { App } from './app.ts';
 import { seatOf, type Table, tableOf } from './table.ts';
@@ -7,7 +7,7 @@ import { seatOf, type Table, tableOf } from './table.ts';
 export interface MyGame {
   readonly game: GameRecord;
   readonly table?: Table;
-  /** The running game waits for them. */
+  /** Whether the running game waits for them. */
   readonly isMine: boolean;
 }
 
@@ -20,7 +20,7 @@ export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame
       found.push({ game, isMine: false });
       continue;
     }
-    // What this program does not know the rules of is told where it is played.
+    // A game whose rules this program does not have is reported in its own channel only.
     const read = await tableOf(app, game);
     if (!read.ok) continue;
     const table = read.value;

@@ -1,11 +1,11 @@
-import type { LostPost } from '../store/store.ts';
+import type { LostPost } from '../store/records.ts';
 import type { App } from './app.ts';
 
 /**
- * Delivers after all the public messages that were given up because their channel was closed to us.
+ * Makes posts due again that were given up, as when their channel was closed to the bot.
  *
- * @param where in a server or channel only
- * @param isHopeful whether a message may be accepted now
+ * @param where a server or channel to which they are limited
+ * @param isHopeful whether Discord may accept a post now
  */
 export async function revivePosts(
   app: App,

@@ -1,7 +1,7 @@
 import type { Colour } from '../core/colour.ts';
 import type { TakebackRejection } from '../core/rules.ts';
 import type { AnyGame } from '../games/game.ts';
-import type { UserId } from '../store/store.ts';
+import type { UserId } from '../store/records.ts';
 
 /** Why the rules of a game refuse an action, in its own words. */
 export interface RefusedByRules {
@@ -15,7 +15,7 @@ export interface RefusedByRules {
 export type Rejection =
   | RefusedByRules
   | TakebackRejection
-  /** Other rules than those of this program, or tiles that it does not have. */
+  /** This program does not have the rules or the tile set of the game. */
   | { readonly code: 'unknown-rules' }
   | { readonly code: 'no-game' }
   | { readonly code: 'not-started' }
@@ -44,7 +44,7 @@ export type Rejection =
   /** A player is only told of their own turns. */
   | { readonly code: 'nothing-to-silence' }
   | { readonly code: 'not-a-player'; readonly players: readonly UserId[] }
-  /** A control of a message that is no longer the case. */
+  /** The control was created for another game or an earlier revision. */
   | { readonly code: 'stale' }
   | { readonly code: 'already-handled' }
   /** Somebody else's change came first; nothing was done. */

@@ -1,5 +1,5 @@
 import { type Result, success } from '../core/result.ts';
-import { FORGOTTEN, type GameRecord, type UserId } from '../store/store.ts';
+import { FORGOTTEN, type GameRecord, type UserId } from '../store/records.ts';
 import type { App, Request } from './app.ts';
 import { openLobby } from './lobby.ts';
 import type { Rejection } from './rejection.ts';
@@ -8,7 +8,7 @@ import { seatOf } from './table.ts';
 /** A lobby in which a game is to be played again. */
 export interface Rematch {
   readonly lobby: GameRecord;
-  /** It was opened just now, for who asked. */
+  /** Whether it was opened just now. */
   readonly isNew: boolean;
 }
 

@@ -4,7 +4,8 @@ import type { LogEntry } from '../core/log.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes, Progress } from '../core/rules.ts';
 import type { AnyGame, Position } from '../games/game.ts';
-import type { ChannelId, GameId, GameRecord, LogRecord, Store, UserId } from '../store/store.ts';
+import type { ChannelId, GameId, GameRecord, LogRecord, UserId } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 import type { App, Moment } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
@@ -13,7 +14,7 @@ export interface Table extends Position {
   readonly game: GameRecord;
   readonly rules: AnyGame;
   readonly log: readonly LogRecord[];
-  /** Where its state stands. */
+  /** Turn and seat to move. */
   readonly progress: Progress;
 }
 
@@ -33,17 +34,17 @@ export function isOver({ game, rules, fold }: Table): boolean {
 }
 
 /**
- * Tables of one game that are kept, those folded last: most of what is asked is about the same moments of the same
- * games, and what is told late about the end of a turn that others have followed.
+ * The most tables that are kept of one game, each folded to another length of its log: most requests are about its
+ * latest moments, and posts that come late about the end of an earlier turn.
  */
 const KEPT_MOMENTS = 8;
 /** Bytes that all kept tables may take together. */
 const KEPT_BYTES = 24 * 2 ** 20;
-/** Bytes of a folded table: of its state, and of each entry of its log with what that did. */
+/** Bytes of a folded table: of its state, and of each log entry with its events. */
 const STATE_BYTES = 40_000;
 const ENTRY_BYTES = 750;
 
-/** Tables with the whole log of their revision by game, the shortest log first. */
+/** Kept tables by game, the shortest log first. */
 type KeptTables = LRUCache<GameId, readonly Table[]>;
 
 const keptTables = new WeakMap<Store, KeptTables>();
@@ -83,7 +84,11 @@ function keep(kept: KeptTables, table: Table): Table {
   return table;
 }
 
-/** @param asked.known a table of the same game whose log is the beginning of this one */
+/**
+ * Folds a log, or what it adds to a table that is kept.
+ *
+ * @param asked.known a table of the same game whose log is the beginning of this one
+ */
 function foldedTable(
   app: App,
   asked: { readonly game: GameRecord; readonly log: readonly LogRecord[]; readonly known: Table | undefined },

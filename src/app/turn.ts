@@ -2,11 +2,13 @@ import { step, takebackRejection } from '../core/fold.ts';
 import type { LogEntry } from '../core/log.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { ActsToWrite, PostWish, UserId, WriteOutcome } from '../store/store.ts';
+import type { UserId } from '../store/records.ts';
+import type { ActsToWrite, PostWish } from '../store/store.ts';
 import { resignedSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { loadTable, runningTable, seatOf, type Table } from './table.ts';
+import { gameAfterWrite } from './write-outcome.ts';
 
 type Action = GameTypes['action'];
 type Event = GameTypes['event'];
@@ -109,7 +111,7 @@ export async function commitEntries(
   });
 }
 
-/** Carries out actions one after another on a copy; the first that the rules refuse refuses them all. */
+/** Carries out actions one after another on a copy; where the rules reject one, all are rejected. */
 export function playAll(
   { rules, fold }: Pick<Table, 'rules' | 'fold'>,
   seat: number,
@@ -156,6 +158,14 @@ export async function seatedTable(
   return success({ table, seat });
 }
 
+/** The same for a request to which the moment of its control does not matter, but the game does. */
+export async function seatedTableOfGame(app: App, request: Request): ReturnType<typeof seatedTable> {
+  const { expected, ...rest } = request;
+  const found = await seatedTable(app, rest);
+  const isOther = found.ok && expected && found.value.table.game.id !== expected.gameId;
+  return isOther ? failure({ code: 'stale' }) : found;
+}
+
 /** Writes a change of a running game and gives the table after it. */
 export async function commit(
   app: App,
@@ -170,7 +180,6 @@ export async function commit(
   },
 ): Promise<Result<Table, Rejection>> {
   const { table, ...write } = change;
-  const { entries, posts } = write;
   const outcome = await app.store.append({
     gameId: table.game.id,
     revision: table.game.revision,
@@ -179,31 +188,11 @@ export async function commit(
     at: app.now(),
     ...write,
   });
-  const refused = rejectionOfWrite(outcome);
-  if (refused) return failure(refused);
-  if (posts.length > 0) app.postsWaiting();
-  return success(await reload(app, table, entries));
+  const written = await gameAfterWrite(app, table.game.id, outcome);
+  return written.ok ? success(await loadTable(app, written.value, table.log.length + change.entries.length)) : written;
 }
 
-/** Maps a failed write to a rejection. */
-export function rejectionOfWrite(outcome: WriteOutcome): Rejection | undefined {
-  switch (outcome) {
-    case 'written':
-      return undefined;
-    case 'conflict':
-      return { code: 'overtaken' };
-    case 'duplicate':
-      return { code: 'already-handled' };
-  }
-}
-
-async function reload(app: App, before: Table, entries: readonly Entry[]): Promise<Table> {
-  const game = await app.store.game(before.game.id);
-  if (!game) throw new Error(`game ${before.game.id} is gone`);
-  return loadTable(app, game, before.log.length + entries.length);
-}
-
-/** The entries since the last draw that were taken back, by seat, for the public note. */
+/** The seats that took back an entry since the last draw, one for every takeback. */
 export function takebacksThisTurn({ rules, log }: Table): number[] {
   const seats: number[] = [];
   for (const { entry } of log) {

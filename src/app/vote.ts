@@ -1,10 +1,11 @@
 import { failure, type Result, success } from '../core/result.ts';
-import type { Act, ActsToWrite, GameRecord, VoteSubject } from '../store/store.ts';
+import type { Act, GameRecord, VoteSubject } from '../store/records.ts';
+import type { ActsToWrite } from '../store/store.ts';
 import { activeSeats, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { type Table, tableOf } from './table.ts';
-import { commit, seatedTable } from './turn.ts';
+import { commit, seatedTable, seatedTableOfGame } from './turn.ts';
 
 /** How long a vote is open, in milliseconds. */
 const VOTE_LIFE = 24 * 60 * 60_000;
@@ -19,7 +20,7 @@ export async function openVote(app: App, request: Request, subject: VoteSubject)
 }
 
 /**
- * Votes, or votes otherwise than before; the vote is decided as soon as its outcome cannot change any more.
+ * Casts a vote or changes an earlier one; the vote is decided as soon as its outcome cannot change any more.
  *
  * @param ballot.number of the vote among those of the game, from 1
  */
@@ -28,12 +29,9 @@ export async function castVote(
   request: Request,
   ballot: { readonly number: number; readonly inFavour: boolean },
 ): Promise<Result<Vote, Rejection>> {
-  const { expected, ...rest } = request;
-  // A turn that goes on meanwhile does not make a vote out of date; another game does.
-  const found = await seatedTable(app, rest);
+  const found = await seatedTableOfGame(app, request);
   if (!found.ok) return found;
   const { table, seat } = found.value;
-  if (expected && table.game.id !== expected.gameId) return failure({ code: 'stale' });
   const vote = votesOf(table.game).find(({ number }) => number === ballot.number);
   if (!vote) return failure({ code: 'stale' });
   if (vote.outcome !== 'open') return failure({ code: 'vote-over' });
@@ -48,7 +46,7 @@ export async function tendVotes(app: App): Promise<void> {
     const table = read.value;
     const vote = votesOf(game).at(-1);
     if (vote?.outcome !== 'open') continue;
-    // Overtaken by an act or a turn: it is looked at again the next time.
+    // A write that is overtaken by an act or a turn is tried again the next time.
     await close(app, {}, table, [{ type: hasPassed(table, vote) ? 'vote-passed' : 'vote-failed' }]);
   }
 }

@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../core/result.ts';
-import type { GameRecord, Watched } from '../store/store.ts';
+import type { GameRecord, Watched } from '../store/records.ts';
 import { activeSeatOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';

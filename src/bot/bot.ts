@@ -7,11 +7,11 @@ import type { Command } from './command.ts';
 import { controls } from './controls/index.ts';
 import { type GameKeeper, startGameKeeper } from './game-keeper.ts';
 import { closeGamesGoneMeanwhile, closeGamesOfGoneChannels } from './gone-channels.ts';
-import { startNotices } from './notices.ts';
-import { type Outbox, startOutbox } from './outbox.ts';
+import { Notices } from './notices.ts';
+import { Outbox } from './outbox.ts';
 import { registerCommands } from './register.ts';
 import { reviveAtStart, reviveOnEvents } from './revival.ts';
-import { createRouter } from './router.ts';
+import { Router } from './router.ts';
 
 /** A bot that is logged in. */
 export interface Bot {
@@ -23,7 +23,7 @@ export interface Bot {
 }
 
 /**
- * Logs in, registers the commands and begins to answer and to deliver.
+ * Logs in, registers the commands and begins to reply and to deliver.
  *
  * @throws when Discord refuses the token, cannot be reached, or does not let the bot get ready in time
  */
@@ -34,9 +34,9 @@ export async function startBot(
   const client = createClient(options);
   logPictures(log);
   let mentions = commandMentions(new Map());
-  const router = createRouter({ app, log, commands: options.commands, controls, mentions: () => mentions });
+  const router = new Router({ app, log, commands: options.commands, controls, mentions: () => mentions });
 
-  client.on(Events.InteractionCreate, router.handle);
+  client.on(Events.InteractionCreate, (interaction) => router.handle(interaction));
   closeGamesOfGoneChannels({ app, client, log });
   reviveOnEvents({ app, log }, client);
 
@@ -46,14 +46,9 @@ export async function startBot(
   log.info({ bot: readyClient.user.tag, servers: readyClient.guilds.cache.size, commandsChanged: changed }, 'ready');
   await reviveAtStart({ app, log }, readyClient);
   void closeGamesGoneMeanwhile({ app, client: readyClient, log });
-  const notices = startNotices({ app, client: readyClient, log, mentions: () => mentions });
-  const outbox = startOutbox({
-    app,
-    client: readyClient,
-    log,
-    mentions: () => mentions,
-    settled: notices.kick,
-  });
+  const delivery = { app, client: readyClient, log, mentions: () => mentions };
+  const notices = new Notices(delivery);
+  const outbox = new Outbox({ ...delivery, settled: notices.kick });
   const keeper = startGameKeeper({ app, log });
   return {
     client: readyClient,

@@ -5,7 +5,7 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
-import type { GameRecord } from '../store/store.ts';
+import type { GameRecord } from '../store/records.ts';
 import { type ControlId, makeControlId, type Verb } from './control-id.ts';
 import { fitted } from './present/message.ts';
 

@@ -5,28 +5,24 @@ import type {
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { App, Request } from '../app/app.ts';
-import type { Rejection } from '../app/rejection.ts';
 import type { Table } from '../app/table.ts';
 import type { CommandName, Speech } from '../i18n/speech.ts';
-import type { Settings } from '../store/store.ts';
+import type { Settings } from '../store/records.ts';
 import type { Needs } from './permissions.ts';
 import { type People, peopleOf } from './present/people.ts';
-import { refusalText } from './present/refusal.ts';
 
-/** What the answer to a command or a control says. */
+/** The reply to a command or a control. */
 export interface Reply extends BaseMessageOptions {
-  /** Nothing was done; only who asked needs to know. */
-  readonly refused?: true;
-  /** Takes the place of the private message that the control belongs to. */
-  readonly updates?: true;
+  /** Nothing was done, so only who asked sees the reply. */
+  readonly rejected?: true;
 }
 
-/** What every handler is given: the request, and the means to reply in the language of who made it. */
+/** What every handler is given: the request, and the means to reply in the language of whoever reads the reply. */
 export interface HandlerContext {
   readonly app: App;
   readonly request: Request;
   readonly say: Speech;
-  /** What who asks chose for themselves. */
+  /** Settings of who asks. */
   readonly settings: Settings;
 }
 
@@ -42,7 +38,7 @@ export interface CommandContext extends HandlerContext {
   readonly request: Request & { readonly guildId: string };
 }
 
-/** The same for the choices of an option that is being typed. */
+/** What the handler of an autocomplete request is given. */
 export interface SuggestContext extends HandlerContext {
   readonly interaction: AutocompleteInteraction;
 }
@@ -51,21 +47,16 @@ export interface SuggestContext extends HandlerContext {
 export interface Command {
   readonly name: CommandName;
   readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  /** What this use of it needs permissions in the channel for. */
+  /** Permissions that this use of it needs in the channel. */
   readonly needs: Needs | ((interaction: ChatInputCommandInteraction) => Needs);
-  /** Whether this use of it is answered in public; private when absent. */
+  /** Whether the reply to this use of it is public; private when absent. */
   readonly isPublic?: (interaction: ChatInputCommandInteraction) => boolean;
   readonly run: (context: CommandContext) => Promise<Reply>;
   /** The choices for the option being typed, most useful first. */
   readonly suggest?: (context: SuggestContext) => Promise<readonly Suggestion[]>;
 }
 
-/** The answer to a request that was refused. */
-export function refused(say: Speech, rejection: Rejection, people?: People): Reply {
-  return { content: refusalText(say, rejection, people?.shown ?? []), refused: true };
-}
-
-/** A table as somebody looks at it: what choices do is told only where the game and the person want hints. */
+/** A table as one person sees it: with hints only where both the game and the person want them. */
 export function seenBy({ settings }: HandlerContext, table: Table): Table {
   const { options } = table.game;
   return settings.hints || !options.hints
@@ -78,7 +69,7 @@ export function peopleAt(app: App, table: Table): Promise<People> {
   return peopleOf(app.store, table.game.seats);
 }
 
-/** The names of the people of the channel's open game, for refusals that name somebody. */
+/** The names of the people of the channel's open game, for rejections that name somebody. */
 export async function peopleHere(app: App, channelId: string): Promise<People> {
   const game = await app.store.openGame(channelId);
   return game ? peopleOf(app.store, game.seats) : { plain: [], shown: [] };

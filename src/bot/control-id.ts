@@ -26,14 +26,14 @@ export const VERBS = [
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** What a control stands for: all that it needs is in its id, so that controls of old messages work after a restart. */
+/** What a control does, all of which is in its id, so that controls of old messages work after a restart. */
 export interface ControlId extends Moment {
   readonly verb: Verb;
   /** What the verb is about, such as the actions drafted in a panel. */
   readonly argument: string;
 }
 
-/** Raised when what ids mean changes; ids of other versions are stale. */
+/** Raised when the meaning of ids changes; ids of other versions are stale. */
 const FORMAT = '1';
 
 const natural = z

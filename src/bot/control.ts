@@ -4,7 +4,7 @@ import type { HandlerContext, Reply } from './command.ts';
 import type { ControlId, Verb } from './control-id.ts';
 import type { Needs } from './permissions.ts';
 
-/** What a control is given; `request.expected` is the moment that its message was made for. */
+/** What the handler of a control is given; `request.expected` is the moment that the control was created for. */
 export interface ControlContext extends HandlerContext {
   readonly interaction: ButtonInteraction | StringSelectMenuInteraction;
   readonly request: Request & { readonly guildId: string };
@@ -13,11 +13,11 @@ export interface ControlContext extends HandlerContext {
   readonly value: string;
 }
 
-/** What the buttons and menus with one verb do. Everything they do, a command does too. */
+/** The buttons and menus with one verb. Everything they do, a command does too. */
 export interface Control {
   readonly verb: Verb;
   readonly needs: Needs;
-  /** Whether the answer takes the place of the private message that the control belongs to. */
+  /** Whether its replies, but for rejections, replace the private message that the control belongs to. */
   readonly updates?: true;
   readonly run: (context: ControlContext) => Promise<Reply>;
 }

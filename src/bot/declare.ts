@@ -30,16 +30,11 @@ export function command(name: CommandName): SlashCommandBuilder {
   return builder;
 }
 
-/** Names an option and describes it in all languages. */
+/** Names an option or a subcommand and describes it in all languages. */
 export function option<Option extends Named>(builder: Option, name: string, key: MessageKey): Option {
   builder.setName(name);
   describe(builder, key);
   return builder;
-}
-
-/** Names a subcommand and describes it in all languages. */
-export function subcommand<Subcommand extends Named>(builder: Subcommand, name: string, key: MessageKey): Subcommand {
-  return option(builder, name, key);
 }
 
 /** A choice of an option, with its name in all languages. */

@@ -1,44 +1,99 @@
 import { createHash } from 'node:crypto';
+import type { Client } from 'discord.js';
+import type { Logger } from 'pino';
+import type { App } from '../app/app.ts';
+import type { CommandMentions } from '../i18n/speech.ts';
 
 /** The longest pause between two attempts, in milliseconds. */
 const LONGEST_PAUSE = 10 * 60_000;
 
+/** Added to every pause, so that rows are due when it ends although timers may be early, in milliseconds. */
+const MARGIN = 50;
+
 /**
- * How long to wait after a failure that may pass, in milliseconds: twice as long every time, up to ten minutes, a little
- * at random so that not everything is tried again at once.
+ * How long to wait after a failure that may pass, in milliseconds: twice as long every time, up to ten minutes, with
+ * jitter so that not everything is tried again at once.
  *
  * @param first the pause after the first attempt
  * @param attempts failed before this one
  */
-export function pauseAfter(first: number, attempts: number): number {
+export function backoff(first: number, attempts: number): number {
   return Math.min(first * 2 ** attempts, LONGEST_PAUSE) * (0.75 + Math.random() / 4);
 }
 
-/** Pauses while the store cannot be read or written, which grow from one pause to the next. */
-export interface StorePauses {
-  /** Notes a failure and returns how long to wait, in milliseconds; one before the end of a pause leaves its end as it is. */
-  readonly afterFailure: (now: number) => number;
-  /** Notes that the store works, so that the next pause is a short one again. */
-  readonly end: () => void;
+/** What every delivery needs. */
+export interface DeliveryParts {
+  readonly app: App;
+  readonly client: Client<true>;
+  readonly log: Logger;
+  readonly mentions: () => CommandMentions;
 }
 
-/** Returns pauses of which the first one takes about `first` milliseconds. */
-export function storePauses(first: number): StorePauses {
-  let failures = 0;
-  let until = 0;
-  return {
-    afterFailure(now) {
-      if (now >= until) until = now + Math.ceil(pauseAfter(first, failures++));
-      return until - now;
-    },
-    end() {
-      failures = 0;
-      until = 0;
-    },
+interface LoopOptions {
+  readonly parts: Pick<DeliveryParts, 'app' | 'log'>;
+  /** First pause after a failure of the store, in milliseconds. */
+  readonly firstPause: number;
+  /** Logged when the store fails. */
+  readonly failureMessage: string;
+  /** Begins what is due and returns when more will be due, in milliseconds since 1970; rejects when the store fails. */
+  readonly look: () => Promise<number | undefined>;
+}
+
+/** Looks for what is due, one look at a time: when kicked, when more is due, and with growing pauses while the store fails. */
+export class DeliveryLoop {
+  readonly #options: LoopOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #lookAgain = false;
+  #stopped = false;
+  #failures = 0;
+  #pausedUntil = 0;
+
+  constructor(options: LoopOptions) {
+    this.#options = options;
+  }
+
+  /** Looks now, or once more after the look under way. */
+  readonly kick = (): void => {
+    if (this.#stopped) return;
+    this.#lookAgain = true;
+    this.#looking ??= this.#run();
   };
+
+  /** Stops looking and resolves when the look under way is finished. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#looking;
+  }
+
+  async #run(): Promise<void> {
+    const { parts, firstPause, failureMessage, look } = this.#options;
+    const { app, log } = parts;
+    clearTimeout(this.#timer);
+    let next: number | undefined;
+    try {
+      while (this.#lookAgain && !this.#stopped) {
+        this.#lookAgain = false;
+        next = await look();
+      }
+      this.#failures = 0;
+      this.#pausedUntil = 0;
+    } catch (error) {
+      const now = app.now();
+      // A failure before the end of a pause, as after a kick, does not make it longer.
+      if (now >= this.#pausedUntil) this.#pausedUntil = now + Math.ceil(backoff(firstPause, this.#failures++));
+      next = this.#pausedUntil;
+      log.error({ err: error, pause: next - now }, failureMessage);
+    } finally {
+      this.#looking = undefined;
+    }
+    if (next === undefined || this.#stopped) return;
+    this.#timer = setTimeout(this.kick, Math.max(0, next - app.now()) + MARGIN).unref();
+  }
 }
 
-/** The same thing has the same nonce, so that Discord does not post it twice when the first answer was lost. */
+/** The nonce of a thing to send, always the same, so that Discord does not post it twice when its first answer was lost. */
 export function nonceOf(thing: string): string {
   return createHash('sha256').update(thing).digest('hex').slice(0, 24);
 }

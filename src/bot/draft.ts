@@ -20,7 +20,7 @@ export function parseDraft(rules: AnyGame, text: string): Draft | undefined {
   return actions.every((action) => action !== undefined) ? actions : undefined;
 }
 
-/** A table as it would be after a draft; undefined when the rules refuse it. */
+/** A table as it would be after a draft; undefined when the rules reject it. */
 export function tableAfter(table: Table, userId: string, draft: Draft): Table | undefined {
   const played = playAll(table, seatOf(table.game, userId), draft);
   return played.ok ? tableIn(table, { ...table.fold, state: played.value.state }) : undefined;

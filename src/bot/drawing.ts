@@ -4,7 +4,7 @@ import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { panelReply } from './panel.ts';
 import { eventContextOf, eventLines } from './present/events.ts';
 import { messageText } from './present/message.ts';
-import { rejected } from './status.ts';
+import { rejectionReply } from './status.ts';
 
 /** Draws a tile and opens the panel; who has drawn already gets the panel again, whatever the turn is at. */
 export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
@@ -14,7 +14,7 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
   if (isSameGame && isChoosing(found.value, request.userId)) return panelReply(context, found.value);
   const opening = found.ok ? found.value.rules.anyAction('draw') : undefined;
   const drawn = await submit(app, request, opening ?? { type: 'draw' });
-  if (!drawn.ok) return rejected(context, drawn.failure);
+  if (!drawn.ok) return rejectionReply(context, drawn.failure);
   const { table, events } = drawn.value;
   if (isChoosing(table, request.userId)) return panelReply(context, table);
   const people = await peopleAt(app, table);

@@ -2,37 +2,34 @@ import { activeSeats } from '../app/acts.ts';
 import { endByModerator, resign } from '../app/ending.ts';
 import { seatedTable } from '../app/turn.ts';
 import { castVote, openVote } from '../app/vote.ts';
-import { VOTE_SUBJECTS } from '../store/store.ts';
+import { VOTE_SUBJECTS } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
 import type { CommandContext, HandlerContext, Reply } from './command.ts';
 import { mayManage } from './settings.ts';
-import { rejected } from './status.ts';
+import { rejectionReply } from './status.ts';
 
 /** Says what resigning means, with the button that does it. */
 export async function resignWarning(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
   const found = await seatedTable(app, request);
-  if (!found.ok) return rejected(context, found.failure);
+  if (!found.ok) return rejectionReply(context, found.failure);
   const { game } = found.value.table;
   const sure = button(game, { verb: 'resign' }, { label: say('resign.button'), style: 'danger' });
-  return {
-    content: say('resign.warning', { others: activeSeats(game).length - 1 }),
-    components: buttonRows([sure]),
-  };
+  return { content: say('resign.warning', { others: activeSeats(game).length - 1 }), components: buttonRows([sure]) };
 }
 
 /** Resigns the seat of who asks. */
 export async function resignReply(context: HandlerContext): Promise<Reply> {
   const resigned = await resign(context.app, context.request);
-  return resigned.ok ? { content: context.say('resign.done') } : rejected(context, resigned.failure);
+  return resigned.ok ? { content: context.say('resign.done') } : rejectionReply(context, resigned.failure);
 }
 
 /** Opens a vote of the table about something. */
 export async function voteReply(context: HandlerContext, what: string): Promise<Reply> {
   const subject = VOTE_SUBJECTS.find((one) => one === what);
-  if (!subject) return rejected(context, { code: 'stale' });
+  if (!subject) return rejectionReply(context, { code: 'stale' });
   const opened = await openVote(context.app, context.request, subject);
-  return opened.ok ? { content: context.say('vote.opened') } : rejected(context, opened.failure);
+  return opened.ok ? { content: context.say('vote.opened') } : rejectionReply(context, opened.failure);
 }
 
 /** Votes in a vote of the table. */
@@ -41,7 +38,7 @@ export async function ballotReply(
   ballot: { readonly number: number; readonly inFavour: boolean },
 ): Promise<Reply> {
   const cast = await castVote(context.app, context.request, ballot);
-  if (!cast.ok) return rejected(context, cast.failure);
+  if (!cast.ok) return rejectionReply(context, cast.failure);
   const { outcome } = cast.value;
   return { content: context.say(outcome === 'open' ? 'vote.noted' : `vote.${outcome}`) };
 }
@@ -50,7 +47,7 @@ export async function ballotReply(
 export async function endGameReply(context: CommandContext): Promise<Reply> {
   const { app, request, say } = context;
   // Discord shows the command to those who may use it, but a server can let others use it, too.
-  if (!mayManage(context)) return { content: say('refused.manage-channels'), refused: true };
+  if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
   const ended = await endByModerator(app, request);
-  return ended.ok ? { content: say('admin.ended') } : rejected(context, ended.failure);
+  return ended.ok ? { content: say('admin.ended') } : rejectionReply(context, ended.failure);
 }

@@ -1,6 +1,6 @@
 import { channelMention, messageLink, RESTJSONErrorCodes } from 'discord.js';
 import type { App } from '../app/app.ts';
-import type { GameRecord, PostRecord } from '../store/store.ts';
+import type { GameRecord, PostRecord } from '../store/records.ts';
 
 /** A link to a public message of a game; undefined where it was not sent yet, or was found to be gone. */
 export function postLink({ guildId }: GameRecord, post: PostRecord | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { type Client, DiscordAPIError, Events, RESTJSONErrorCodes } from 'discor
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { closeGamesIn, closeGamesOf } from '../app/ending.ts';
-import type { GameId, GameRecord } from '../store/store.ts';
+import type { GameId, GameRecord } from '../store/records.ts';
 
 /** Closes the games of channels, threads and servers from now on when the bot hears that these are gone. */
 export function closeGamesOfGoneChannels({ app, client, log }: { app: App; client: Client; log: Logger }): void {
@@ -43,7 +43,7 @@ async function isGone(client: Client<true>, channelId: string): Promise<boolean>
     await client.channels.fetch(channelId);
     return false;
   } catch (error) {
-    // Closed to the bot, or not to be found out now: it may be there.
+    // Where it is closed to the bot, or Discord cannot be asked, it may be there.
     return isUnknownChannel(error);
   }
 }

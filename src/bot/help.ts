@@ -2,19 +2,20 @@ import { activeSeatOf } from '../app/acts.ts';
 import { mayStart } from '../app/lobby.ts';
 import { isOver, latestTable, seatOf, type Table } from '../app/table.ts';
 import { takebackRejection } from '../core/fold.ts';
-import type { GameRecord } from '../store/store.ts';
+import type { GameRecord } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
-import { type HandlerContext, peopleAt, peopleHere, type Reply, refused, seenBy } from './command.ts';
+import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from './command.ts';
 import { choiceLines } from './present/choices.ts';
 import { messageText } from './present/message.ts';
 import { ruleMenu } from './rule-page.ts';
+import { rejectionReply } from './status.ts';
 
 /** What who asks can do here and now: in words, and with the controls that do it. */
 export async function helpReply(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
   const found = await latestTable(app, request.channelId);
   if (found.ok) return tableHelp(context, seenBy(context, found.value));
-  if (found.failure.code === 'unknown-rules') return refused(say, found.failure);
+  if (found.failure.code === 'unknown-rules') return rejectionReply(context, found.failure);
   const lobby = await app.store.openGame(request.channelId);
   const { lines, buttons } =
     lobby?.status === 'lobby' ? await lobbyHelp(context, lobby) : { lines: [say('help.no-game')], buttons: [] };

@@ -1,6 +1,6 @@
 import { THEMES } from '../drawing/theme.ts';
 import type { MessageKey } from '../i18n/translate.ts';
-import type { GameOptions, GameRecord } from '../store/store.ts';
+import type { GameOptions, GameRecord } from '../store/records.ts';
 import { themeOf } from './present/theme.ts';
 
 /** One entry of the menu with which the owner of a lobby changes its options. */

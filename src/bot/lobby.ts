@@ -1,15 +1,15 @@
 import { changeOptions, join, leave, start } from '../app/lobby.ts';
 import { seatOf } from '../app/table.ts';
 import type { Colour } from '../core/colour.ts';
-import type { GameOptions } from '../store/store.ts';
+import type { GameOptions } from '../store/records.ts';
 import type { HandlerContext, Reply } from './command.ts';
-import { rejected } from './status.ts';
+import { rejectionReply } from './status.ts';
 
 /** Takes a seat of the lobby, or another colour for the seat one has. */
 export async function joinLobby(context: HandlerContext, colour?: Colour): Promise<Reply> {
   const { app, request, say } = context;
   const joined = await join(app, request, colour);
-  if (!joined.ok) return rejected(context, joined.failure);
+  if (!joined.ok) return rejectionReply(context, joined.failure);
   const { seats } = joined.value;
   const own = seats[seatOf(joined.value, request.userId)]!;
   return { content: say('lobby.joined', { colour: say(`colour.${own.colour}`), count: seats.length }) };
@@ -18,17 +18,17 @@ export async function joinLobby(context: HandlerContext, colour?: Colour): Promi
 /** Gives the seat of a lobby back. */
 export async function leaveLobby(context: HandlerContext): Promise<Reply> {
   const left = await leave(context.app, context.request);
-  return left.ok ? { content: context.say('lobby.left') } : rejected(context, left.failure);
+  return left.ok ? { content: context.say('lobby.left') } : rejectionReply(context, left.failure);
 }
 
 /** Starts the game of a lobby. */
 export async function startLobby(context: HandlerContext): Promise<Reply> {
   const started = await start(context.app, context.request);
-  return started.ok ? { content: context.say('lobby.started.reply') } : rejected(context, started.failure);
+  return started.ok ? { content: context.say('lobby.started.reply') } : rejectionReply(context, started.failure);
 }
 
 /** Changes options of a lobby for its owner. */
 export async function changeLobby(context: HandlerContext, change: Partial<GameOptions>): Promise<Reply> {
   const changed = await changeOptions(context.app, context.request, change);
-  return changed.ok ? { content: context.say('lobby.changed') } : rejected(context, changed.failure);
+  return changed.ok ? { content: context.say('lobby.changed') } : rejectionReply(context, changed.failure);
 }

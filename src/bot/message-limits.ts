@@ -6,7 +6,7 @@ const DESCRIPTION_LIMIT = 1024;
 
 /**
  * A message as Discord takes it: its text and the descriptions of its files are cut where they are too long. Every
- * answer, public message and notice passes here last, so that what was done is told, whatever people are called.
+ * reply, public message and notice passes here last, so that what was done is told, whatever people are called.
  */
 export function withinLimits<Message extends Pick<BaseMessageOptions, 'content' | 'files'>>(message: Message): Message {
   const { content, files } = message;

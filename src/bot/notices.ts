@@ -1,10 +1,8 @@
-import { type Client, MessageFlags } from 'discord.js';
-import type { Logger } from 'pino';
-import type { App } from '../app/app.ts';
+import { MessageFlags } from 'discord.js';
 import { loadTable } from '../app/table.ts';
-import { type CommandMentions, speechIn } from '../i18n/speech.ts';
-import type { NoticeRecord } from '../store/store.ts';
-import { nonceOf, pauseAfter, storePauses } from './delivery.ts';
+import { speechIn } from '../i18n/speech.ts';
+import type { NoticeRecord } from '../store/records.ts';
+import { backoff, DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
 import { postLink } from './game-link.ts';
 import { withinLimits } from './message-limits.ts';
 import { privateLanguage } from './present/language.ts';
@@ -15,71 +13,59 @@ import { isRefused, isUnreachable } from './refusal-codes.ts';
 /** First pause after a failure that may pass, in milliseconds. */
 const FIRST_PAUSE = 5_000;
 
-/** Tells spectators by silent direct messages what commits have left to be told. */
-export interface Notices {
-  /** Looks for due notices now. */
-  readonly kick: () => void;
-  /** Stops looking and resolves when what is under way is finished. */
-  readonly stop: () => Promise<void>;
-}
-
-/** Starts telling, one message after another so that players are never kept waiting; a crash loses none. */
-export function startNotices(options: {
-  app: App;
-  client: Client<true>;
-  log: Logger;
-  mentions: () => CommandMentions;
-}): Notices {
-  const { app, client, log } = options;
-  const pauses = storePauses(FIRST_PAUSE);
+/**
+ * Tells spectators by silent direct messages what commits have left to be told, one message after another so that players
+ * are never kept waiting; a crash loses none.
+ */
+export class Notices {
+  readonly #parts: DeliveryParts;
+  readonly #loop: DeliveryLoop;
   /** Notes the outcome of the last delivery, where that could not be done yet; the next one waits for it. */
-  let note: (() => Promise<unknown>) | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
-  let stopped = false;
+  #note: (() => Promise<unknown>) | undefined;
 
-  function kick(): void {
-    lookAgain = true;
-    looking ??= look().finally(() => {
-      looking = undefined;
-      // Something may have come while it was found out when to look next.
-      if (lookAgain && !stopped) kick();
+  constructor(parts: DeliveryParts) {
+    this.#parts = parts;
+    this.#loop = new DeliveryLoop({
+      parts,
+      firstPause: FIRST_PAUSE,
+      failureMessage: 'the notices wait for the database',
+      look: () => this.#look(),
     });
+    this.#loop.kick();
   }
 
-  async function look(): Promise<void> {
-    clearTimeout(timer);
-    try {
-      while (lookAgain && !stopped) {
-        lookAgain = false;
-        await noteOutcome();
-        const notice = await app.store.dueNotice(app.now());
-        if (!notice) continue;
-        lookAgain = true;
-        note = await deliver(notice);
-        await noteOutcome();
-      }
-      const next = await app.store.nextNotice();
-      pauses.end();
-      if (next !== undefined && !stopped) timer = setTimeout(kick, Math.max(0, next - app.now()) + 50).unref();
-    } catch (error) {
-      const pause = pauses.afterFailure(app.now());
-      log.error({ err: error, pause }, 'the notices wait for the database');
-      lookAgain = false;
-      if (!stopped) timer = setTimeout(kick, pause + 50).unref();
-    }
+  /** Looks for due notices now. */
+  readonly kick = (): void => this.#loop.kick();
+
+  /** Stops looking and resolves when what is under way is finished. */
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    const { log } = this.#parts;
+    await this.#noteOutcome().catch((error: unknown) => log.error({ err: error }, 'a notice stays without a note'));
   }
 
-  async function noteOutcome(): Promise<void> {
-    await note?.();
-    note = undefined;
+  /** Delivers the oldest due notice and looks again; returns when the next one is due where none is. */
+  async #look(): Promise<number | undefined> {
+    const { store, now } = this.#parts.app;
+    await this.#noteOutcome();
+    const notice = await store.dueNotice(now());
+    if (!notice) return store.nextNotice();
+    this.#note = await this.#deliver(notice);
+    await this.#noteOutcome();
+    this.#loop.kick();
+    return undefined;
+  }
+
+  async #noteOutcome(): Promise<void> {
+    await this.#note?.();
+    this.#note = undefined;
   }
 
   /** Delivers a notice and returns what notes the outcome. */
-  async function deliver(notice: NoticeRecord): Promise<() => Promise<unknown>> {
+  async #deliver(notice: NoticeRecord): Promise<() => Promise<unknown>> {
+    const { app, client } = this.#parts;
     try {
-      const content = await compose(notice);
+      const content = await this.#compose(notice);
       if (content !== undefined) {
         await client.users.send(notice.userId, {
           ...withinLimits({ content }),
@@ -91,43 +77,34 @@ export function startNotices(options: {
       }
       return () => app.store.noticeDone(notice.id);
     } catch (error) {
-      return afterFailure(notice, error);
+      return this.#afterFailure(notice, error);
     }
   }
 
-  async function compose({ gameId, userId, what, postId, length }: NoticeRecord): Promise<string | undefined> {
+  async #compose({ gameId, userId, what, postId, length }: NoticeRecord): Promise<string | undefined> {
+    const { app, mentions } = this.#parts;
     const game = await app.store.game(gameId);
     if (!game) throw new Error(`game ${gameId} is gone`);
     const table = await loadTable(app, game, length);
     const settings = await app.store.settings(userId);
     const user = (await app.store.users([userId])).get(userId);
-    const say = speechIn(privateLanguage(settings, user?.locale), options.mentions());
+    const say = speechIn(privateLanguage(settings, user?.locale), mentions());
     const post = (await app.store.posts(gameId)).find(({ id }) => id === postId);
     const link = postLink(game, post) ?? '';
     return noticeText(say, table, { people: await peopleOf(app.store, game.seats), what, link });
   }
 
   /** Returns what notes that a notice was refused, or has to be tried again. */
-  function afterFailure({ id, gameId, userId, attempts }: NoticeRecord, error: unknown): () => Promise<unknown> {
+  #afterFailure({ id, gameId, userId, attempts }: NoticeRecord, error: unknown): () => Promise<unknown> {
+    const { app, log } = this.#parts;
     if (isRefused(error)) {
       log.info({ notice: id, game: gameId, code: error.code }, 'a spectator cannot be told');
       // Whoever takes no direct messages from us does not watch.
       return () => (isUnreachable(error.code) ? app.store.unwatch(gameId, userId) : app.store.noticeDone(id));
     }
-    const pause = pauseAfter(FIRST_PAUSE, attempts);
+    const pause = backoff(FIRST_PAUSE, attempts);
     const retryAt = app.now() + pause;
     log.warn({ err: error, notice: id, pause: Math.round(pause) }, 'a notice is tried again later');
     return () => app.store.noticeFailed(id, retryAt);
   }
-
-  kick();
-  return {
-    kick,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await looking;
-      await noteOutcome().catch((error: unknown) => log.error({ err: error }, 'a notice stays without a note'));
-    },
-  };
 }

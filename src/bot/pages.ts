@@ -2,7 +2,7 @@ import type { Rejection } from '../app/rejection.ts';
 import { latestTable, type Table, tableOf } from '../app/table.ts';
 import { failure, type Result } from '../core/result.ts';
 import type { Square } from '../core/tile.ts';
-import type { GameRecord } from '../store/store.ts';
+import type { GameRecord } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { CONTENT_LIMIT } from './present/message.ts';

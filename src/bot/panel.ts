@@ -30,7 +30,7 @@ interface Panel {
  * The private panel with which a turn is played by tapping: squares to choose from, then the tile as it would lie with
  * its rotations, the pieces, and a button that commits tile and piece together.
  *
- * @param draft what was chosen so far; one that the rules refuse is dropped
+ * @param draft what was chosen so far; one that the rules reject is dropped
  * @param page of the menu of squares, from 0
  */
 export async function panelReply(context: HandlerContext, found: Table, choice: { draft?: Draft; page?: number } = {}) {
@@ -59,7 +59,7 @@ function choicesAt({ rules, fold }: Table): readonly Choice[] {
   return rules.choices(fold.state);
 }
 
-/** The tiles of a draft with the table after them; undefined where the rules refuse it. */
+/** The tiles of a draft with the table after them; undefined where the rules reject it. */
 function draftedTiles(table: Table, userId: string, draft: Draft): Pick<Panel, 'tiles' | 'after'> | undefined {
   const tiles: { choice: Choice; before: Table }[] = [];
   let after = table;

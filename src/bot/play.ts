@@ -1,13 +1,14 @@
 import { submit } from '../app/turn.ts';
 import type { GameTypes } from '../core/rules.ts';
-import { type CommandContext, peopleAt, peopleHere, type Reply, refused, seenBy } from './command.ts';
+import { type CommandContext, peopleAt, type Reply, seenBy } from './command.ts';
 import { playedReply } from './present/played.ts';
+import { rejectionReply } from './status.ts';
 
-/** Takes an action for whoever asked and tells them what it led to, or why it was refused. */
+/** Takes an action for whoever asked and tells them what followed from it, or why it was rejected. */
 export async function playAction(context: CommandContext, action: GameTypes['action']): Promise<Reply> {
   const { app, request, say } = context;
   const played = await submit(app, request, action);
-  if (!played.ok) return refused(say, played.failure, await peopleHere(app, request.channelId));
+  if (!played.ok) return rejectionReply(context, played.failure);
   return playedReply(
     say,
     { ...played.value, table: seenBy(context, played.value.table) },

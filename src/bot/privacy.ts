@@ -1,6 +1,6 @@
 import { channelMention, userMention } from 'discord.js';
 import { LANGUAGES } from '../i18n/translate.ts';
-import type { GameRecord } from '../store/store.ts';
+import type { GameRecord } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { messageText } from './present/message.ts';

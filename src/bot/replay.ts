@@ -12,7 +12,7 @@ import { unlessFailed } from './picture-reply.ts';
 import { sceneAltText } from './present/board-alt.ts';
 import { boardRequest } from './present/board-request.ts';
 import { themeOf } from './present/theme.ts';
-import { rejected } from './status.ts';
+import { rejectionReply } from './status.ts';
 
 /** Longest sides that are tried until the animation is small enough for a message, in pixels. */
 const SIDES = [1000, 700, 500];
@@ -31,7 +31,7 @@ const keptOf = new WeakMap<Store, Kept>();
 export async function replayReply(context: HandlerContext, limit: number): Promise<Reply> {
   const { app, say, settings } = context;
   const found = await askedTable(context);
-  if (!found.ok) return rejected(context, found.failure);
+  if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
   const { game } = table;
   const set = setOf(table);
@@ -42,9 +42,9 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
   const key = JSON.stringify([game.id, game.revision, say.t.language, theme, names, limit]);
   const replays = keptReplays(app.store);
   const kept = await unlessFailed(replays.forceFetch(key, { context: () => smallEnough(frames, limit) }));
-  if (!kept) return { content: say('picture.failed'), refused: true };
+  if (!kept) return { content: say('picture.failed'), rejected: true };
   const replay = kept.made;
-  if (replay === 'too large') return { content: say('replay.too-large'), refused: true };
+  if (replay === 'too large') return { content: say('replay.too-large'), rejected: true };
   const { turn } = last.view;
   return {
     content: say('replay.told', { frames: frames.length }),

@@ -2,7 +2,7 @@ import { type BaseInteraction, type Client, Events, GatewayDispatchEvents } from
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { revivePosts } from '../app/posts.ts';
-import type { LostPost } from '../store/store.ts';
+import type { LostPost } from '../store/records.ts';
 import { mayPost, missingPermissions } from './permissions.ts';
 import { isClosed, isGone } from './refusal-codes.ts';
 
@@ -12,7 +12,7 @@ const REVIVED_FOR = 7 * 24 * 60 * 60_000;
 type Where = Parameters<typeof revivePosts>[1];
 type Parts = { readonly app: App; readonly log: Logger };
 
-/** Revives lost posts and never rejects: whoever waits for it has something else to do. */
+/** Revives lost posts; never rejects, as callers have other work to go on with. */
 async function revive({ app, log }: Parts, where: Where, isHopeful: (lost: LostPost) => boolean): Promise<void> {
   try {
     await revivePosts(app, where, isHopeful);

@@ -1,30 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import {
   type AutocompleteInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
   DiscordAPIError,
   type Interaction,
   InteractionType,
   MessageFlags,
   RESTJSONErrorCodes,
+  type StringSelectMenuInteraction,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { type CommandMentions, type Speech, speechIn } from '../i18n/speech.ts';
-import type { Settings, UserId } from '../store/store.ts';
+import type { Settings, UserId } from '../store/records.ts';
 import { StoreError } from '../store/store-error.ts';
-import { type Answerable, answerWith, type ReplyMode, tell } from './answer.ts';
 import type { Command, HandlerContext, Reply, Suggestion } from './command.ts';
 import type { Control } from './control.ts';
 import { parseControlId } from './control-id.ts';
 import { MOST_SUGGESTIONS } from './declare.ts';
 import { fitsDeclaration, isBeingTyped } from './fitting-options.ts';
 import { missingPermissions, type Needs } from './permissions.ts';
-import { privateLanguage, publicLanguage } from './present/language.ts';
+import { privateLanguage } from './present/language.ts';
 import { fitted } from './present/message.ts';
 import { plainName } from './present/people.ts';
+import { publicSpeech } from './public-speech.ts';
+import { type Repliable, type ReplyMode, replyWith, tell } from './reply.ts';
 import { reviveByInteraction } from './revival.ts';
-import { rejected } from './status.ts';
+import { rejectionReply } from './status.ts';
 
 /** Discord's limit for an entry of an autocomplete list. */
 const SUGGESTION_LENGTH = 100;
@@ -32,80 +36,101 @@ const SUGGESTION_LENGTH = 100;
 /** Interactions remembered so that one that is delivered twice is handled once. */
 const REMEMBERED = 1000;
 
-/** A command or control at work: how it replies, what permissions it needs, and what it runs. */
+/** The handler of a command or control: how it replies, what permissions it needs, and what it runs. */
 interface Handler {
   readonly mode: ReplyMode;
   readonly needs: Needs;
-  readonly run: (asked: HandlerContext & { readonly request: { readonly guildId: string } }) => Promise<Reply>;
+  readonly run: (context: HandlerContext & { readonly request: { readonly guildId: string } }) => Promise<Reply>;
 }
 
-/** Who reads a reply: their language, and what else they chose. */
+/** Who reads a reply: their language and settings. */
 type Reader = Pick<HandlerContext, 'say' | 'settings'>;
 
-/** Takes interactions to their commands and controls. */
-export interface Router {
-  readonly handle: (interaction: Interaction) => void;
-  /** Refuses what comes from now on and resolves when everything begun is finished. */
-  readonly drain: () => Promise<void>;
+interface RouterOptions {
+  readonly app: App;
+  readonly log: Logger;
+  readonly mentions: () => CommandMentions;
+  readonly commands: readonly Command[];
+  readonly controls: readonly Control[];
 }
 
 /** Routes interactions to commands and controls; whatever is thrown is caught here, once. */
-export function createRouter(options: {
-  app: App;
-  log: Logger;
-  commands: readonly Command[];
-  controls: readonly Control[];
-  mentions: () => CommandMentions;
-}): Router {
-  const { app, log } = options;
-  const commands = new Map(options.commands.map((command) => [command.name as string, command]));
-  const controls = new Map(options.controls.map((control) => [control.verb, control]));
-  const seen = new LRUCache<string, true>({ max: REMEMBERED });
-  const running = new Set<Promise<void>>();
-  let stopping = false;
+export class Router {
+  readonly #options: RouterOptions;
+  readonly #commands: ReadonlyMap<string, Command>;
+  readonly #controls: ReadonlyMap<string, Control>;
+  /** Ids of interactions that were handled, or are. */
+  readonly #seen = new LRUCache<string, true>({ max: REMEMBERED });
+  readonly #running = new Set<Promise<void>>();
+  #stopping = false;
 
-  function isRepeated(id: string): boolean {
-    if (seen.has(id)) return true;
-    seen.set(id, true);
-    return false;
+  constructor(options: RouterOptions) {
+    this.#options = options;
+    this.#commands = new Map(options.commands.map((command) => [command.name, command]));
+    this.#controls = new Map(options.controls.map((control) => [control.verb, control]));
   }
 
-  async function dispatch(interaction: Interaction): Promise<void> {
-    if (isRepeated(interaction.id)) return;
-    const settings = await settingsOf(interaction.user.id);
-    const say = speechIn(privateLanguage(settings, interaction.locale), options.mentions());
+  /** Begins to handle an interaction. */
+  handle(interaction: Interaction): void {
+    const { log } = this.#options;
+    const work = this.#dispatch(interaction)
+      .catch((error: unknown) => log.error({ err: error }, 'interaction failed'))
+      .finally(() => this.#running.delete(work));
+    this.#running.add(work);
+  }
+
+  /** Rejects what comes from now on and resolves when everything begun is finished. */
+  async drain(): Promise<void> {
+    this.#stopping = true;
+    await Promise.all(this.#running);
+  }
+
+  async #dispatch(interaction: Interaction): Promise<void> {
+    if (this.#seen.has(interaction.id)) return;
+    this.#seen.set(interaction.id, true);
+    const settings = await this.#settingsOf(interaction.user.id);
+    const say = speechIn(privateLanguage(settings, interaction.locale), this.#options.mentions());
     const reader = { say, settings };
+    if (interaction.isAutocomplete()) return this.#suggest(interaction, reader);
+    if (interaction.isButton() || interaction.isStringSelectMenu()) {
+      return this.#reply(interaction, reader, this.#controlHandler(interaction));
+    }
     if (interaction.isChatInputCommand()) {
-      const command = commands.get(interaction.commandName);
-      if (!command || !fitsDeclaration(command.declaration, interaction.options.data)) {
-        await refuseUnknown(interaction, say);
-        return;
-      }
-      const mode = { isPublic: command.isPublic?.(interaction) ?? false, updates: false };
-      const needs = typeof command.needs === 'function' ? command.needs(interaction) : command.needs;
-      await answer(interaction, reader, { mode, needs, run: (asked) => command.run({ ...asked, interaction }) });
-    } else if (interaction.isAutocomplete()) {
-      const command = commands.get(interaction.commandName);
-      await suggest(command, interaction, reader);
-    } else if (interaction.isButton() || interaction.isStringSelectMenu()) {
-      const id = parseControlId(interaction.customId);
-      const control = id && controls.get(id.verb);
-      const mode = { isPublic: false, updates: control?.updates ?? false };
-      const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
-      await answer(interaction, reader, {
-        mode,
-        needs: control?.needs ?? 'nothing',
-        run({ request, ...asked }) {
-          if (!id || !control) return rejected({ ...asked, request }, { code: 'stale' });
-          const expected = { gameId: id.gameId, revision: id.revision };
-          return control.run({ ...asked, request: { ...request, expected }, interaction, id, value });
-        },
-      });
-    } else await refuseUnknown(interaction, say);
+      const handler = this.#commandHandler(interaction);
+      if (handler) return this.#reply(interaction, reader, handler);
+    }
+    return this.#rejectUnknown(interaction, say);
   }
 
-  /** Answers what another version of the bot offered: its commands, or those of a menu, its forms and lists of people. */
-  async function refuseUnknown(interaction: Exclude<Interaction, AutocompleteInteraction>, say: Speech): Promise<void> {
+  /** Undefined for a command of another version of the bot. */
+  #commandHandler(interaction: ChatInputCommandInteraction): Handler | undefined {
+    const command = this.#commands.get(interaction.commandName);
+    if (!command || !fitsDeclaration(command.declaration, interaction.options.data)) return undefined;
+    return {
+      mode: { isPublic: command.isPublic?.(interaction) ?? false, updates: false },
+      needs: typeof command.needs === 'function' ? command.needs(interaction) : command.needs,
+      run: (context) => command.run({ ...context, interaction }),
+    };
+  }
+
+  #controlHandler(interaction: ButtonInteraction | StringSelectMenuInteraction): Handler {
+    const id = parseControlId(interaction.customId);
+    const control = id && this.#controls.get(id.verb);
+    const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
+    return {
+      mode: { isPublic: false, updates: control?.updates ?? false },
+      needs: control?.needs ?? 'nothing',
+      run({ request, ...context }) {
+        if (!id || !control) return rejectionReply({ ...context, request }, { code: 'stale' });
+        const expected = { gameId: id.gameId, revision: id.revision };
+        return control.run({ ...context, request: { ...request, expected }, interaction, id, value });
+      },
+    };
+  }
+
+  /** Replies to what only another version of the bot offers: other commands, forms, or menus of people. */
+  async #rejectUnknown(interaction: Exclude<Interaction, AutocompleteInteraction>, say: Speech): Promise<void> {
+    const { log } = this.#options;
     log.info({ type: InteractionType[interaction.type] }, 'this version does not know what was asked');
     try {
       await interaction.reply({ content: say('refused.unknown-command'), flags: MessageFlags.Ephemeral });
@@ -115,7 +140,8 @@ export function createRouter(options: {
   }
 
   /** Where settings cannot be read, Discord's language will do to say that something is wrong. */
-  async function settingsOf(userId: UserId): Promise<Settings> {
+  async #settingsOf(userId: UserId): Promise<Settings> {
+    const { app, log } = this.#options;
     try {
       return await app.store.settings(userId);
     } catch (error) {
@@ -124,50 +150,48 @@ export function createRouter(options: {
     }
   }
 
-  async function answer(interaction: Answerable, reader: Reader, handler: Handler): Promise<void> {
+  async #reply(interaction: Repliable, reader: Reader, handler: Handler): Promise<void> {
     try {
-      await answerWith(interaction, handler.mode, carryOut(interaction, reader, handler));
+      await replyWith(interaction, handler.mode, this.#carryOut(interaction, reader, handler));
     } catch (error) {
-      await tellFailure(interaction, reader.say, { error, mode: handler.mode });
+      await this.#tellFailure(interaction, reader.say, { error, mode: handler.mode });
     }
   }
 
-  async function carryOut(interaction: Answerable, reader: Reader, handler: Handler): Promise<Reply> {
-    const { mode, needs, run } = handler;
+  async #carryOut(interaction: Repliable, reader: Reader, { mode, needs, run }: Handler): Promise<Reply> {
+    const { app, log, mentions } = this.#options;
     const { say, settings } = reader;
-    if (stopping) return { content: say('error.stopping'), refused: true };
-    if (!interaction.inGuild()) return { content: say('refused.guild-only'), refused: true };
-    const { channelId, guildId, id, user, member } = interaction;
+    if (this.#stopping) return { content: say('error.stopping'), rejected: true };
+    if (!interaction.inGuild()) return { content: say('refused.guild-only'), rejected: true };
     const missing = missingPermissions(interaction, needs);
     if (missing.length > 0) {
       const permissions = say.t.list(missing.map((name) => say(`permission.${name}`)));
-      return { content: say('refused.permissions', { permissions }), refused: true };
+      return { content: say('refused.permissions', { permissions }), rejected: true };
     }
     await reviveByInteraction({ app, log }, interaction);
-    const displayName = 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
-    await app.store.rememberUser({
-      id: user.id,
-      // What discord.js was told of somebody earlier it keeps as it was, even if that is no text.
-      name: fitted(plainName(String(displayName)), 100),
-      locale: interaction.locale,
-    });
-    await app.store.rememberChannel({ id: channelId, guildId, locale: interaction.guildLocale ?? interaction.locale });
+    await this.#remember(interaction);
+    const { channelId, channel, guildId, id, user } = interaction;
     const request = { channelId, guildId, userId: user.id, cause: id };
     if (!mode.isPublic) return run({ app, request, ...reader });
-    const parentId = interaction.channel?.isThread() ? interaction.channel.parentId : null;
-    const parent = parentId ? await app.store.channel(parentId) : undefined;
-    const language = publicLanguage(await app.store.channel(channelId), parent);
-    const aloud = { say: speechIn(language, options.mentions()), settings: { hints: settings.hints } };
-    const reply = await run({ app, request, ...aloud });
-    // A refusal has done nothing and is private, so it is said again in the language of who asked.
-    return reply.refused ? run({ app, request, ...reader }) : reply;
+    const aloud = await publicSpeech(app, { channelId, channel }, mentions());
+    const reply = await run({ app, request, say: aloud, settings: { hints: settings.hints } });
+    // A rejection has done nothing and is private, so it is said again in the language of who asked.
+    return reply.rejected ? run({ app, request, ...reader }) : reply;
   }
 
-  async function suggest(
-    command: Command | undefined,
-    interaction: AutocompleteInteraction,
-    reader: Reader,
-  ): Promise<void> {
+  /** Remembers who asked and where, as they are now. */
+  async #remember(interaction: Repliable<'cached' | 'raw'>): Promise<void> {
+    const { store } = this.#options.app;
+    const { channelId, guildId, user, member, locale } = interaction;
+    const displayName = 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
+    // What discord.js was told of somebody earlier it keeps as it was, even if that is no text.
+    await store.rememberUser({ id: user.id, name: fitted(plainName(String(displayName)), 100), locale });
+    await store.rememberChannel({ id: channelId, guildId, locale: interaction.guildLocale ?? locale });
+  }
+
+  async #suggest(interaction: AutocompleteInteraction, reader: Reader): Promise<void> {
+    const { app, log } = this.#options;
+    const command = this.#commands.get(interaction.commandName);
     try {
       const request = { channelId: interaction.channelId, userId: interaction.user.id, cause: interaction.id };
       const isKnown = command && isBeingTyped(command.declaration, interaction.options.data);
@@ -179,11 +203,12 @@ export function createRouter(options: {
     }
   }
 
-  async function tellFailure(
-    interaction: Answerable,
+  async #tellFailure(
+    interaction: Repliable,
     say: Speech,
     { error, mode }: { error: unknown; mode: ReplyMode },
   ): Promise<void> {
+    const { log } = this.#options;
     const asked = interaction.isChatInputCommand() ? interaction.commandName : interaction.customId;
     if (isTooLate(error)) {
       log.info({ interaction: interaction.id, asked }, 'the interaction was dead already');
@@ -193,37 +218,24 @@ export function createRouter(options: {
     log.error({ err: error, reference, asked, channel: interaction.channelId }, 'an interaction failed');
     const content = say(error instanceof StoreError ? 'error.storage' : 'error.unexpected', { reference });
     try {
-      await tell(interaction, mode, { content, refused: true });
+      await tell(interaction, mode, { content, rejected: true });
     } catch (second) {
       log.warn({ err: second, reference }, 'the failure could not be told');
     }
   }
-
-  return {
-    handle(interaction) {
-      const work = dispatch(interaction)
-        .catch((error: unknown) => log.error({ err: error }, 'interaction failed'))
-        .finally(() => running.delete(work));
-      running.add(work);
-    },
-    async drain() {
-      stopping = true;
-      await Promise.all(running);
-    },
-  };
 }
 
 function fittedSuggestion({ name, value }: Suggestion): Suggestion {
   return { name: fitted(name, SUGGESTION_LENGTH), value };
 }
 
-/** The token is dead, or somebody else has answered: nothing can be said any more and nothing is wrong with us. */
+/** Whether nothing can be replied any more, as the token is dead or another process has replied; no fault of the bot. */
 function isTooLate(error: unknown): boolean {
   return (
     error instanceof DiscordAPIError &&
     (error.code === RESTJSONErrorCodes.UnknownInteraction ||
       error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged ||
-      // The answer was dismissed before it was ready, or took longer than fifteen minutes.
+      // The deferred reply was dismissed before it was ready, or took longer than fifteen minutes.
       error.code === RESTJSONErrorCodes.UnknownMessage ||
       error.code === RESTJSONErrorCodes.InvalidWebhookToken)
   );

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { THEMES } from '../drawing/theme.ts';
 import { LANGUAGES, type MessageKey, type Translator } from '../i18n/translate.ts';
-import type { Settings } from '../store/store.ts';
+import type { Settings } from '../store/records.ts';
 import { type MenuOption, menu, menuRow } from './buttons.ts';
 import type { CommandContext, HandlerContext, Reply } from './command.ts';
 import type { ControlContext } from './control.ts';

@@ -1,7 +1,7 @@
 import { TimestampStyles, time } from 'discord.js';
 import type { Rejection } from '../app/rejection.ts';
 import { isOver, latestTable, seatOf } from '../app/table.ts';
-import { type HandlerContext, peopleAt, peopleHere, type Reply, refused, seenBy } from './command.ts';
+import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from './command.ts';
 import { turnLink } from './game-link.ts';
 import { choiceLines } from './present/choices.ts';
 import { rankingText } from './present/end-message.ts';
@@ -17,7 +17,7 @@ export async function statusReply(context: HandlerContext): Promise<Reply> {
 /** The same in lines, of which the last one tells most. */
 async function status(
   context: HandlerContext,
-): Promise<Pick<Reply, 'refused'> & { readonly lines: readonly string[] }> {
+): Promise<Pick<Reply, 'rejected'> & { readonly lines: readonly string[] }> {
   const { app, request, say } = context;
   const found = await latestTable(app, request.channelId);
   if (!found.ok) {
@@ -25,7 +25,7 @@ async function status(
     if (found.failure.code === 'not-started') {
       return { lines: [say('status.lobby', { players: people.shown.join(', ') })] };
     }
-    return { lines: [refusalText(say, found.failure, people.shown)], refused: true };
+    return { lines: [refusalText(say, found.failure, people.shown)], rejected: true };
   }
   const table = seenBy(context, found.value);
   const people = await peopleAt(app, table);
@@ -44,10 +44,13 @@ async function status(
   return { lines };
 }
 
-/** The answer to whatever was refused in a channel: what is the case now where a control was stale, else why. */
-export async function rejected(context: HandlerContext, rejection: Rejection): Promise<Reply> {
+/** The reply to a request that was rejected: how things are now where a control was stale, else the reason. */
+export async function rejectionReply(context: HandlerContext, rejection: Rejection): Promise<Reply> {
   const { app, request, say } = context;
-  if (rejection.code !== 'stale') return refused(say, rejection, await peopleHere(app, request.channelId));
+  if (rejection.code !== 'stale') {
+    const people = await peopleHere(app, request.channelId);
+    return { content: refusalText(say, rejection, people.shown), rejected: true };
+  }
   const { lines } = await status(context);
-  return { content: messageText([say('refused.stale'), ...lines]), refused: true };
+  return { content: messageText([say('refused.stale'), ...lines]), rejected: true };
 }

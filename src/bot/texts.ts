@@ -2,7 +2,7 @@ import type { Table } from '../app/table.ts';
 import { lastOwnTurn } from '../app/turn.ts';
 import type { Square } from '../core/tile.ts';
 import type { Speech } from '../i18n/speech.ts';
-import type { UserId } from '../store/store.ts';
+import type { UserId } from '../store/records.ts';
 import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { askedTable, type PagedText, type Place, pageReply, type TextName } from './pages.ts';
 import { actLine } from './present/acts.ts';
@@ -12,7 +12,7 @@ import { CONTENT_LIMIT, messageText } from './present/message.ts';
 import type { People } from './present/people.ts';
 import { scoreSheet, scoreText } from './present/score.ts';
 import { textPages } from './present/text-pages.ts';
-import { rejected } from './status.ts';
+import { rejectionReply } from './status.ts';
 import { tilesText } from './tiles-left.ts';
 
 interface TextContext {
@@ -33,7 +33,7 @@ export async function textReply(
   place?: Place,
 ): Promise<Reply> {
   const found = await askedTable(context);
-  if (!found.ok) return rejected(context, found.failure);
+  if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
   const people = await peopleAt(context.app, table);
   const text = TEXTS[name]({ say: context.say, table, people, userId: context.request.userId, square });

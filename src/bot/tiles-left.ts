@@ -17,7 +17,7 @@ import { tilesAltText, tilesLeft } from './present/board-tiles-left.ts';
 import { pictureWords } from './present/board-words.ts';
 import { rotationsText } from './present/choices.ts';
 import { themeOf } from './present/theme.ts';
-import { rejected } from './status.ts';
+import { rejectionReply } from './status.ts';
 
 /** Kinds of tiles told above the picture, which would otherwise leave the screen of a phone. */
 const MOST_KINDS = 5;
@@ -30,7 +30,7 @@ const MOST_KINDS = 5;
 export async function tilesReply(context: HandlerContext, square?: Square): Promise<Reply> {
   const { say, settings } = context;
   const found = await askedTable(context);
-  if (!found.ok) return rejected(context, found.failure);
+  if (!found.ok) return rejectionReply(context, found.failure);
   const { game, rules, fold } = found.value;
   const set = setOf(found.value);
   const view = viewFor(stateOf(found.value));
@@ -51,7 +51,7 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
     return pictureReply(say, { picture: picture(tilesAltText(say.t, view, set)), reply });
   }
   const fitting = rules.fittingTiles(fold.state, square);
-  if (!fitting.ok) return { content: rules.words.rejection(say, fitting.failure, []), refused: true };
+  if (!fitting.ok) return { content: rules.words.rejection(say, fitting.failure, []), rejected: true };
   const [head, ...kinds] = fittingLines(say, found.value, { square, fitting: fitting.value });
   const forms = listForms(kinds, (named, more) => say.t('alt.left.kinds', { tiles: joined(say.t, named), more }));
   const alt = fittingText(

@@ -11,7 +11,7 @@ import { postLink } from './game-link.ts';
 import { messageText } from './present/message.ts';
 import { differenceText, faultText, inCode } from './present/verification.ts';
 import { type GivenFile, RECORD_LIMIT, readRecordFile, recordOf } from './record-file.ts';
-import { rejected } from './status.ts';
+import { rejectionReply } from './status.ts';
 
 /** Faults of a file that are told one by one. */
 const TOLD_FAULTS = 6;
@@ -23,7 +23,7 @@ const TOLD_FAULTS = 6;
 export async function verifyReply(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
   const found = await latestTable(app, request.channelId);
-  if (!found.ok) return rejected(context, found.failure);
+  if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
   const record = recordOf(table);
   const { commitment, setup } = record;
@@ -52,22 +52,22 @@ export async function verifyFileReply(context: HandlerContext, file: GivenFile):
   const name = inCode(file.name);
   switch (read.outcome) {
     case 'too-large':
-      return { content: say('verify.too-large', { name, limit: RECORD_LIMIT / 1024 }), refused: true };
+      return { content: say('verify.too-large', { name, limit: RECORD_LIMIT / 1024 }), rejected: true };
     case 'unreachable':
-      return { content: say('verify.unreachable', { name }), refused: true };
+      return { content: say('verify.unreachable', { name }), rejected: true };
     case 'not-json':
-      return { content: say('verify.not-json', { name }), refused: true };
+      return { content: say('verify.not-json', { name }), rejected: true };
     case 'not-record': {
       const faults = read.faults.slice(0, TOLD_FAULTS).map((fault) => `- ${faultText(fault)}`);
       const more = read.faults.length - faults.length;
       const rest = more > 0 ? [say('verify.more-faults', { more })] : [];
-      return { content: messageText([say('verify.not-record', { name }), ...faults, ...rest]), refused: true };
+      return { content: messageText([say('verify.not-record', { name }), ...faults, ...rest]), rejected: true };
     }
   }
   const { record, rules } = read;
   const known = app.tileSets.get(record.tileSet.hash);
   if (known && !rules.isPile(known, record.setup.pile))
-    return { content: say('verify.other-stack', { name }), refused: true };
+    return { content: say('verify.other-stack', { name }), rejected: true };
   const { differences, untold } = verifyRecord(rules, record, known ?? app.newTileSets.get(rules.ruleSet)!);
   const here = await comparison(context, record);
   const isTrue = differences.length === 0 && here.differs === undefined;

@@ -24,11 +24,7 @@ export class ApiError extends Error {
 
   /** The JSON body that goes over the wire. */
   body(): { message: string; code: number; errors?: ErrorTree } {
-    return {
-      message: this.message,
-      code: this.code,
-      ...(this.errors === undefined ? {} : { errors: this.errors }),
-    };
+    return { message: this.message, code: this.code, ...(this.errors === undefined ? {} : { errors: this.errors }) };
   }
 }
 

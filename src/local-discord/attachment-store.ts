@@ -60,7 +60,7 @@ export function safeFilename(filename: string): string {
   return safe.replace(/^\.+/, '') || 'unknown';
 }
 
-/** The address of a file with the query that Discord signs it with, so that nobody takes an address for a lasting one. */
+/** The address of a file with a signature in its query, as on Discord, where addresses expire. */
 export function attachmentUrl(address: string): string {
   const issued = Math.floor(Date.now() / 1000);
   const expires = (issued + 86_400).toString(16);

@@ -5,7 +5,7 @@ import { permissionsIn } from './permissions.ts';
 import type { WireAttachment, WireChannel, WireCommand, WireCommandOption } from './wire-types.ts';
 import type { World } from './world.ts';
 
-/** A refusal of what a person did: what to say, and where. */
+/** An error in what a person entered; its message and errors are shown to them. */
 export class InputError extends Error {
   readonly status: number;
   /** What is wrong, by the name of the field or option. */

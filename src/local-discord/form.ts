@@ -119,10 +119,7 @@ function faultsOf(issue: z.core.$ZodIssue): readonly Fault[] {
     case 'custom':
       return [{ path, code: String(issue.params?.code), message }];
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({
-        path: [...path, key],
-        ...UNKNOWN,
-      }));
+      return issue.keys.map((key) => ({ path: [...path, key], ...UNKNOWN }));
     case 'invalid_type':
     case 'invalid_value':
     case 'invalid_union':

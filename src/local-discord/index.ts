@@ -8,7 +8,7 @@ import { Gateway } from './gateway.ts';
 import { type AckLatency, Interactions } from './interactions.ts';
 import { Journal } from './journal.ts';
 import { FLAG } from './message-form.ts';
-import { PAGE_HANDLERS } from './page-api.ts';
+import { PAGE_HANDLERS, type PageServices } from './page-api.ts';
 import { sendJson, serveAttachment, servePage } from './page-server.ts';
 import { PageStreams } from './page-stream.ts';
 import { type RequestRecord, RestApi } from './rest-api.ts';
@@ -113,26 +113,7 @@ function assemble(server: Server, origin: string, options: LocalDiscordOptions):
   const rest = new RestApi({ services, acceptsToken, onRequest: options.onRequest, onError });
   const streams = new PageStreams(world);
 
-  server.on('request', (request, response) => {
-    const url = URL.canParse(request.url ?? '/', origin) ? new URL(request.url ?? '/', origin) : undefined;
-    if (!url || !isOwnRequest(request, origin)) sendJson(response, 403, { message: 'Only for this computer.' });
-    else if (url.pathname.startsWith('/api/v10/')) void rest.handle(request, response, url).catch(onError);
-    else if (/^\/cdn\/(ephemeral-)?attachments\//.test(url.pathname)) serveAttachment(response, url, services);
-    else {
-      servePage(request, response, { url, services, streams }).catch((error: unknown) => {
-        onError(error);
-        if (!response.headersSent) sendJson(response, 500, { message: 'Something went wrong.' });
-      });
-    }
-  });
-  server.on('upgrade', (request, socket, head) => {
-    if (!isOwnRequest(request, origin)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-      return;
-    }
-    gateway.upgrade(request, socket, head);
-  });
-
+  serve(server, services, { rest, gateway, streams, onError });
   return {
     origin,
     botToken: botToken ?? 'local-discord',
@@ -164,6 +145,35 @@ function assemble(server: Server, origin: string, options: LocalDiscordOptions):
       journal?.close();
     },
   };
+}
+
+/** Answers what is asked on the port: the bot by REST and gateway, the page with its files and requests. */
+function serve(
+  server: Server,
+  services: PageServices,
+  parts: { rest: RestApi; gateway: Gateway; streams: PageStreams; onError: (error: unknown) => void },
+): void {
+  const { origin } = services;
+  const { rest, gateway, streams, onError } = parts;
+  server.on('request', (request, response) => {
+    const url = URL.canParse(request.url ?? '/', origin) ? new URL(request.url ?? '/', origin) : undefined;
+    if (!url || !isOwnRequest(request, origin)) sendJson(response, 403, { message: 'Only for this computer.' });
+    else if (url.pathname.startsWith('/api/v10/')) void rest.handle(request, response, url).catch(onError);
+    else if (/^\/cdn\/(ephemeral-)?attachments\//.test(url.pathname)) serveAttachment(response, url, services);
+    else {
+      servePage(request, response, { url, services, streams }).catch((error: unknown) => {
+        onError(error);
+        if (!response.headersSent) sendJson(response, 500, { message: 'Something went wrong.' });
+      });
+    }
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (!isOwnRequest(request, origin)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    gateway.upgrade(request, socket, head);
+  });
 }
 
 /** Reads the journal, moves the addresses of attachments to the present port and writes it anew without history. */

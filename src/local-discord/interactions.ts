@@ -190,7 +190,7 @@ export class Interactions {
     this.#choices.clear();
   }
 
-  /** A token that is over needs no memory: it is answered like one that never was. */
+  /** Forgets expired tokens, which get the same answer as unknown ones. */
   #forgetExpired(): void {
     for (const [id, record] of this.#records) {
       // The oldest come first.

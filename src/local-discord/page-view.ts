@@ -46,7 +46,7 @@ export function seesMessage(world: World, stored: StoredMessage, userId: string 
   return stored.ownerId === null || stored.ownerId === userId;
 }
 
-/** A message with what it answers as that is now: edited meanwhile, or gone. */
+/** A message with the message that it replies to as that is now: edited, or gone. */
 export function withOriginal(world: World, message: WireMessage): WireMessage {
   const { message_reference: reference } = message;
   if (!reference) return message;

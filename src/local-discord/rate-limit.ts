@@ -32,7 +32,7 @@ interface RatedRequest {
 type Headers = Readonly<Record<string, string>>;
 
 /** Counts the requests of one bot. */
-export class RateGuard {
+export class RateLimiter {
   readonly #limits: RateLimits;
   readonly #windows = new Map<string, { readonly endsAt: number; count: number }>();
 
@@ -40,12 +40,12 @@ export class RateGuard {
     this.#limits = limits;
   }
 
-  /** Counts a request; what to send along, and what to refuse it with when it may not pass. */
-  admit(request: RatedRequest): { readonly headers: Headers; readonly refusal?: ApiAnswer } {
+  /** Counts a request; returns the headers of its answer, and the whole answer when it exceeds a limit. */
+  count(request: RatedRequest): { readonly headers: Headers; readonly limited?: ApiAnswer } {
     const { global: all, routes } = this.#limits;
     const spent = all && !request.isInteraction ? this.#take('global', all) : undefined;
     if (all && spent && spent.count > all.limit) {
-      return refused(spent.leftMs, { 'x-ratelimit-global': 'true', 'x-ratelimit-scope': 'global' });
+      return rateLimited(spent.leftMs, { 'x-ratelimit-global': 'true', 'x-ratelimit-scope': 'global' });
     }
     const route = `${request.method} ${request.template}`;
     const rate = routes?.[route];
@@ -59,7 +59,7 @@ export class RateGuard {
       'x-ratelimit-reset-after': (leftMs / 1000).toFixed(3),
       'x-ratelimit-bucket': createHash('sha256').update(route).digest('hex').slice(0, 32),
     };
-    return count <= rate.limit ? { headers } : refused(leftMs, { ...headers, 'x-ratelimit-scope': 'user' });
+    return count <= rate.limit ? { headers } : rateLimited(leftMs, { ...headers, 'x-ratelimit-scope': 'user' });
   }
 
   #take(key: string, rate: Rate): { readonly count: number; readonly leftMs: number } {
@@ -71,22 +71,22 @@ export class RateGuard {
   }
 }
 
-function refused(leftMs: number, headers: Headers) {
+function rateLimited(leftMs: number, headers: Headers) {
   const global = headers['x-ratelimit-scope'] === 'global';
   const body = { message: 'You are being rate limited.', retry_after: leftMs / 1000, global };
   // The header has whole seconds, the body has fractions.
-  return { headers: { ...headers, 'retry-after': String(Math.ceil(leftMs / 1000)) }, refusal: { status: 429, body } };
+  return { headers: { ...headers, 'retry-after': String(Math.ceil(leftMs / 1000)) }, limited: { status: 429, body } };
 }
 
-const guards = new WeakMap<World, RateGuard>();
+const limiters = new WeakMap<World, RateLimiter>();
 
 /** Holds the bot of a world to rates from now on, or to none. No rate holds unless told. */
 export function limitRates(world: World, limits: RateLimits | undefined): void {
-  if (limits === undefined) guards.delete(world);
-  else guards.set(world, new RateGuard(limits));
+  if (limits === undefined) limiters.delete(world);
+  else limiters.set(world, new RateLimiter(limits));
 }
 
-/** What counts the requests of a world's bot, if anything does. */
-export function rateGuardOf(world: World): RateGuard | undefined {
-  return guards.get(world);
+/** The limiter of a world's bot; undefined where no rate holds. */
+export function rateLimiterOf(world: World): RateLimiter | undefined {
+  return limiters.get(world);
 }

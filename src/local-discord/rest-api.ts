@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError, apiError } from './api-error.ts';
 import { FaultPlan } from './fault-plan.ts';
-import { rateGuardOf } from './rate-limit.ts';
+import { rateLimiterOf } from './rate-limit.ts';
 import { parseBody, type RequestBody, readBytes } from './request-body.ts';
 import { type ApiAnswer, findRoute, type LocalServices, type Route } from './route.ts';
 import { CHANNEL_ROUTES } from './routes-channel.ts';
@@ -90,16 +90,16 @@ export class RestApi {
 
   async #answer(request: IncomingMessage, url: URL, call: Call): Promise<ApiAnswer> {
     const { services } = this.#options;
-    const rates = rateGuardOf(services.world);
+    const limiter = rateLimiterOf(services.world);
     const { method, path } = call;
     const { route, params } = findRoute(ROUTES, method, decodeSegments(path));
     const { template } = route;
     call.template = template;
     if (route.auth === 'bot') this.#requireToken(request);
     const bytes = await readBytes(request, MAX_BODY_BYTES);
-    const passage = rates?.admit({ method, template, params, isInteraction: route.auth === 'token' });
-    call.headers = passage?.headers ?? {};
-    if (passage?.refusal) return passage.refusal;
+    const counted = limiter?.count({ method, template, params, isInteraction: route.auth === 'token' });
+    call.headers = counted?.headers ?? {};
+    if (counted?.limited) return counted.limited;
     call.body = parseBody(bytes, request.headers['content-type'] ?? '');
     const { json: body, files } = call.body;
     const run = () => route.run({ params, query: url.searchParams, body, files }, services);

@@ -11,6 +11,7 @@ import {
   type Person,
 } from './default-world.ts';
 import type { Journal, JournalRecord } from './journal.ts';
+import { MessageStore } from './message-store.ts';
 import { SnowflakeSource } from './snowflake.ts';
 import type { WireChannel, WireCommand, WireMessage, WireUser } from './wire-types.ts';
 import type { StoredMessage, WorldEvent } from './world-event.ts';
@@ -22,8 +23,7 @@ export class World {
   readonly #journal: Journal | undefined;
   readonly #people = new Map<string, Person>();
   readonly #channels = new Map<string, WireChannel>();
-  readonly #messages = new Map<string, Map<string, StoredMessage>>();
-  readonly #nonces = new Map<string, WireMessage>();
+  readonly #messages = new MessageStore();
   readonly #threadMembers = new Map<string, Map<string, string>>();
   #commands: readonly WireCommand[] = [];
   readonly #listeners = new Set<(event: WorldEvent) => void>();
@@ -69,13 +69,7 @@ export class World {
   }
 
   addPerson(name: string, locale = 'en-US'): Person {
-    const person = makePerson({
-      id: this.ids.next(),
-      name,
-      locale,
-      joinedAt: Date.now(),
-      index: this.#people.size,
-    });
+    const person = makePerson({ id: this.ids.next(), name, locale, joinedAt: Date.now(), index: this.#people.size });
     this.putPerson(person);
     this.emit({ type: 'person-create', person });
     return person;
@@ -172,17 +166,16 @@ export class World {
 
   /** Every message of a channel, private ones included, oldest first. */
   messages(channelId: string): readonly StoredMessage[] {
-    return [...(this.#messages.get(channelId)?.values() ?? [])];
+    return this.#messages.ofChannel(channelId);
   }
 
   message(channelId: string, id: string): StoredMessage | undefined {
-    return this.#messages.get(channelId)?.get(id);
+    return this.#messages.get(channelId, id);
   }
 
   /** The message that the bot posted with a nonce, if it still exists. */
   messageOfNonce(nonce: string): StoredMessage | undefined {
-    const posted = this.#nonces.get(nonce);
-    return posted && this.message(posted.channel_id, posted.id);
+    return this.#messages.ofNonce(nonce);
   }
 
   addMessage(stored: StoredMessage): StoredMessage {
@@ -207,7 +200,7 @@ export class World {
 
   deleteMessage(stored: StoredMessage): void {
     const { channel_id, id } = stored.message;
-    if (!this.#messages.get(channel_id)?.delete(id)) return;
+    if (!this.#messages.delete(channel_id, id)) return;
     this.#removeFiles(stored.message);
     this.#journal?.append({ type: 'message-gone', channel_id, id });
     this.emit({ type: 'message-delete', stored });
@@ -250,13 +243,13 @@ export class World {
         return;
       case 'message': {
         const stored = record.stored as StoredMessage;
-        this.#keepMessage(stored);
+        this.#messages.put(stored);
         this.ids.skip(stored.message.id);
         for (const { id } of stored.message.attachments) this.ids.skip(id);
         return;
       }
       case 'message-gone':
-        this.#messages.get(record.channel_id as string)?.delete(record.id as string);
+        this.#messages.delete(record.channel_id as string, record.id as string);
         return;
       case 'commands':
         // Earlier journals have another list besides, which is empty.
@@ -276,9 +269,7 @@ export class World {
       if (!this.#channels.has(channel.id)) yield { type: 'channel-gone', id: channel.id };
     }
     for (const channel of this.#channels.values()) yield this.#channelRecord(channel);
-    for (const messages of this.#messages.values()) {
-      for (const stored of messages.values()) yield { type: 'message', stored };
-    }
+    for (const stored of this.#messages.all()) yield { type: 'message', stored };
     yield { type: 'commands', commands: this.#commands };
   }
 
@@ -293,22 +284,13 @@ export class World {
 
   #forgetChannel(id: string): void {
     this.#channels.delete(id);
-    this.#messages.delete(id);
+    this.#messages.deleteChannel(id);
     this.#threadMembers.delete(id);
   }
 
   #storeMessage(stored: StoredMessage): void {
-    this.#keepMessage(stored);
+    this.#messages.put(stored);
     this.#journal?.append({ type: 'message', stored });
-  }
-
-  #keepMessage(stored: StoredMessage): void {
-    const { channel_id, id, nonce, author } = stored.message;
-    const messages = this.#messages.get(channel_id) ?? new Map<string, StoredMessage>();
-    const isNew = !messages.has(id);
-    if (isNew && nonce !== undefined && author.id === BOT_ID) this.#nonces.set(nonce, stored.message);
-    messages.set(id, stored);
-    this.#messages.set(channel_id, messages);
   }
 
   #removeFiles({ attachments }: WireMessage): void {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { GameOptions } from './store.ts';
+import type { GameOptions } from './records.ts';
 
 /** The shape of stored game options. */
 export const gameOptionsSchema = z.strictObject({

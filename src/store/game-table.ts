@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, gte, max, sql } from 'drizzle-orm';
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { CommonSetup } from '../core/setup.ts';
 import type { ActTable } from './act-table.ts';
 import { gameOptionsSchema } from './game-options.ts';
-import { causes, games, log, seats } from './schema.ts';
 import {
   type ChannelId,
   FORGOTTEN,
@@ -11,23 +10,38 @@ import {
   type GameOptions,
   type GameRecord,
   type GameStatus,
-  type GuardedWrite,
-  type LogRecord,
-  type SeatRecord,
-  type StoredEntry,
   type UserId,
-} from './store.ts';
-import { logEntrySchema, parseStored, setupSchema } from './stored-json.ts';
+} from './records.ts';
+import { causes, games, isOver, seats } from './schema.ts';
+import type { SeatTable } from './seat-table.ts';
+import type { GuardedWrite, Store } from './store.ts';
+import { parseStored, setupSchema } from './stored-json.ts';
 
-/** Games with their seats, logs and causes. Nothing here begins a transaction. */
+const { placeholder } = sql;
+const gameId = placeholder('gameId');
+const guildId = placeholder('guildId');
+const channelId = placeholder('channelId');
+const userId = placeholder('userId');
+
+const inChannel = eq(games.channelId, channelId);
+const isLobby = sql`${games.status} = 'lobby'`;
+const isRunning = sql`${games.status} = 'running'`;
+// Written as the partial index writes it, so that SQLite sees that it serves.
+const isOpen = sql`${games.status} in ('lobby', 'running')`;
+const hasSeat = sql`${games.id} in (select ${seats.gameId} from ${seats} where ${seats.userId} = ${userId})`;
+const isAtRevision = sql`${games.id} = ${gameId} and ${games.revision} = ${placeholder('revision')}`;
+const longestIdle = [asc(games.changedAt), asc(games.id)];
+
+/** Games and the interactions that were applied to them. Nothing here begins a transaction. */
 export class GameTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
-
   readonly #acts: ActTable;
+  readonly #seats: SeatTable;
 
-  constructor(db: BetterSQLite3Database, acts: ActTable) {
+  constructor(db: BetterSQLite3Database, { acts, seats }: { acts: ActTable; seats: SeatTable }) {
     this.#statements = prepareStatements(db);
     this.#acts = acts;
+    this.#seats = seats;
   }
 
   /** The game that an interaction was applied to; undefined when it was not applied yet. */
@@ -40,19 +54,12 @@ export class GameTable {
   }
 
   /** Opens a lobby; undefined when the channel is taken. */
-  insert(game: {
-    guildId: string;
-    channelId: ChannelId;
-    ownerId: UserId;
-    ruleSet: string;
-    options: GameOptions;
-    at: number;
-  }): GameId | undefined {
-    return this.#statements.insertGame.get({ ...game, options: JSON.stringify(game.options) })?.id;
+  insert(game: Parameters<Store['createGame']>[0]): GameId | undefined {
+    return this.#statements.insert.get({ ...game, options: JSON.stringify(game.options) })?.id;
   }
 
   byId(id: GameId): GameRecord | undefined {
-    return this.#record(this.#statements.game.get({ id }));
+    return this.#record(this.#statements.game.get({ gameId: id }));
   }
 
   open(channelId: ChannelId): GameRecord | undefined {
@@ -75,11 +82,11 @@ export class GameTable {
     return this.#records(this.#statements.overdueVotes.all({ now }));
   }
 
-  /** Who plays a game; not those who have resigned. */
+  /** Users with a seat in a game from which they have not resigned. */
   seatedIn(gameId: GameId): UserId[] {
-    const { seats: all = [], acts = [] } = this.byId(gameId) ?? {};
+    const { seats = [], acts = [] } = this.byId(gameId) ?? {};
     const hasResigned = (seat: number) => acts.some(({ act }) => act.type === 'resigned' && act.seat === seat);
-    return all.flatMap(({ userId }, seat) => (hasResigned(seat) ? [] : [userId]));
+    return seats.flatMap(({ userId }, seat) => (hasResigned(seat) ? [] : [userId]));
   }
 
   /** Lobbies and running games with a seat of this user. */
@@ -92,18 +99,11 @@ export class GameTable {
     return this.#records(this.#statements.allOfUser.all({ userId }));
   }
 
-  /** Puts somebody without a name in the place of a user in games that are over. */
+  /** Puts somebody without a name in the place of a user, as owner and in their seats, in games that are over. */
   forget(userId: UserId): void {
     // The owner first: whether they had a seat is read from the seats.
     this.#statements.forgetOwner.run({ userId });
-    this.#statements.forgetSeats.run({ userId });
-  }
-
-  replaceSeats(gameId: GameId, replaced: readonly SeatRecord[]): void {
-    this.#statements.deleteSeats.run({ gameId });
-    replaced.forEach(({ userId, colour }, position) => {
-      this.#statements.insertSeat.run({ gameId, position, userId, colour });
-    });
+    this.#seats.forget(userId);
   }
 
   /** Changes a lobby that is still at the revision of `write`, and raises that by 1; false when it is not. */
@@ -135,36 +135,13 @@ export class GameTable {
     return this.#statements.advance.run({ gameId, revision, at, ...change }).changes === 1;
   }
 
-  logLength(gameId: GameId): number {
-    return (this.#statements.lastSeq.get({ gameId })?.seq ?? -1) + 1;
-  }
-
-  insertEntries(entries: readonly StoredEntry[], place: { gameId: GameId; seq: number; at: number }): void {
-    const { gameId, seq, at } = place;
-    entries.forEach((entry, index) => {
-      this.#statements.insertEntry.run({ gameId, seq: seq + index, entry: JSON.stringify(entry), at });
-    });
-  }
-
-  /**
-   * The entries from a number on.
-   *
-   * @throws Error naming game and seq when an entry is missing or cannot be read
-   */
-  log(gameId: GameId, from: number): LogRecord[] {
-    return this.#statements.entries.all({ gameId, from }).map(({ seq, entry, at }, index) => {
-      if (seq !== from + index) throw new Error(`game ${gameId}, log entry ${from + index}: missing from the database`);
-      return { seq, entry: parseStored(logEntrySchema, entry, `game ${gameId}, log entry ${seq}`), at };
-    });
-  }
-
   #record(row: typeof games.$inferSelect | undefined): GameRecord | undefined {
     if (!row) return undefined;
     const { options, setup, warnedAt, voteEndsAt: _, ...rest } = row;
     return {
       ...rest,
       options: parseStored(gameOptionsSchema, options, `game ${row.id}, options`),
-      seats: this.#statements.seats.all({ gameId: row.id }),
+      seats: this.#seats.ofGame(row.id),
       ...(setup !== null && { setup: parseStored(setupSchema, setup, `game ${row.id}, setup`) }),
       ...(warnedAt !== null && { warnedAt }),
       acts: this.#acts.ofGame(row.id),
@@ -177,15 +154,13 @@ export class GameTable {
 }
 
 function prepareStatements(db: BetterSQLite3Database) {
-  const { placeholder } = sql;
-  const value = (name: string) => sql`${placeholder(name)}`;
-  const gameId = placeholder('gameId');
-  const userId = placeholder('userId');
-  const at = placeholder('at');
-  const inChannel = eq(games.channelId, placeholder('channelId'));
-  const seated = sql`${games.id} in (select ${seats.gameId} from ${seats} where ${seats.userId} = ${userId})`;
-  const isOver = sql`${games.status} in ('ended', 'closed')`;
-  const unchanged = sql`${games.id} = ${gameId} and ${games.revision} = ${placeholder('revision')}`;
+  const gamesWhere = (condition: SQL, ...order: SQL[]) =>
+    db
+      .select()
+      .from(games)
+      .where(condition)
+      .orderBy(...order)
+      .prepare();
   return {
     cause: db
       .select({ gameId: causes.gameId })
@@ -194,93 +169,66 @@ function prepareStatements(db: BetterSQLite3Database) {
       .prepare(),
     insertCause: db
       .insert(causes)
-      .values({ id: placeholder('cause'), gameId, at })
+      .values({ id: placeholder('cause'), gameId, at: placeholder('at') })
       .prepare(),
-    insertGame: db
+    game: gamesWhere(eq(games.id, gameId)),
+    openGame: gamesWhere(sql`${inChannel} and ${isOpen}`),
+    lastGame: gamesWhere(sql`${inChannel} and ${isOver} and ${games.setup} is not null`, desc(games.id)),
+    idleLobbies: gamesWhere(sql`${isLobby} and ${games.changedAt} <= ${placeholder('changedBefore')}`, ...longestIdle),
+    allOpen: gamesWhere(sql`${isOpen} and ${games.guildId} = coalesce(${guildId}, ${games.guildId})`, asc(games.id)),
+    overdueVotes: gamesWhere(
+      sql`${isRunning} and ${games.voteEndsAt} is not null and ${games.voteEndsAt} <= ${placeholder('now')}`,
+      asc(games.voteEndsAt),
+    ),
+    ofUser: gamesWhere(sql`${hasSeat} and ${isOpen}`, ...longestIdle),
+    allOfUser: gamesWhere(sql`${hasSeat} or ${games.ownerId} = ${userId}`, desc(games.id)),
+    ...prepareChanges(db),
+  };
+}
+
+function prepareChanges(db: BetterSQLite3Database) {
+  const changedAt = sql`${placeholder('at')}`;
+  const status = sql`${placeholder('status')}`;
+  return {
+    insert: db
       .insert(games)
       .values({
-        guildId: placeholder('guildId'),
-        channelId: placeholder('channelId'),
+        guildId,
+        channelId,
         ownerId: placeholder('ownerId'),
         status: 'lobby',
         ruleSet: placeholder('ruleSet'),
         options: placeholder('options'),
         revision: 0,
-        createdAt: at,
-        changedAt: at,
+        createdAt: placeholder('at'),
+        changedAt,
       })
       .onConflictDoNothing()
       .returning({ id: games.id })
       .prepare(),
-    game: db
-      .select()
-      .from(games)
-      .where(eq(games.id, placeholder('id')))
-      .prepare(),
-    openGame: db
-      .select()
-      .from(games)
-      // Written out so that SQLite sees that the partial index serves.
-      .where(sql`${inChannel} and ${games.status} in ('lobby', 'running')`)
-      .prepare(),
-    lastGame: db
-      .select()
-      .from(games)
-      .where(sql`${inChannel} and ${isOver} and ${games.setup} is not null`)
-      .orderBy(sql`${games.id} desc`)
-      .prepare(),
     changeLobby: db
       .update(games)
       .set({
-        status: value('status'),
+        status,
         ownerId: sql`coalesce(${placeholder('ownerId')}, ${games.ownerId})`,
-        setup: value('setup'),
+        setup: sql`${placeholder('setup')}`,
         options: sql`coalesce(${placeholder('options')}, ${games.options})`,
         // An expired lobby keeps it as the reason.
-        warnedAt: sql`case when ${placeholder('status')} = 'closed' then ${games.warnedAt} end`,
+        warnedAt: sql`case when ${status} = 'closed' then ${games.warnedAt} end`,
         revision: sql`${games.revision} + 1`,
-        changedAt: value('at'),
+        changedAt,
       })
-      .where(sql`${unchanged} and ${games.status} = 'lobby'`)
+      .where(sql`${isAtRevision} and ${isLobby}`)
       .prepare(),
     warnLobby: db
       .update(games)
-      .set({ warnedAt: value('at') })
-      .where(sql`${unchanged} and ${games.status} = 'lobby' and ${games.warnedAt} is null`)
+      .set({ warnedAt: changedAt })
+      .where(sql`${isAtRevision} and ${isLobby} and ${games.warnedAt} is null`)
       .prepare(),
-    idleLobbies: db
-      .select()
-      .from(games)
-      .where(sql`${games.status} = 'lobby' and ${games.changedAt} <= ${placeholder('changedBefore')}`)
-      .orderBy(asc(games.changedAt), asc(games.id))
-      .prepare(),
-    allOpen: db
-      .select()
-      .from(games)
-      .where(
-        sql`${games.status} in ('lobby', 'running') and ${games.guildId} = coalesce(${placeholder('guildId')}, ${games.guildId})`,
-      )
-      .orderBy(asc(games.id))
-      .prepare(),
-    overdueVotes: db
-      .select()
-      .from(games)
-      .where(
-        sql`${games.status} = 'running' and ${games.voteEndsAt} is not null and ${games.voteEndsAt} <= ${placeholder('now')}`,
-      )
-      .orderBy(asc(games.voteEndsAt))
-      .prepare(),
-    ofUser: db
-      .select()
-      .from(games)
-      .where(sql`${seated} and ${games.status} in ('lobby', 'running')`)
-      .orderBy(asc(games.changedAt), asc(games.id))
-      .prepare(),
-    allOfUser: db
-      .select()
-      .from(games)
-      .where(sql`${seated} or ${games.ownerId} = ${userId}`)
-      .orderBy(desc(games.id))
+    advance: db
+      .update(games)
+      .set({ status, revision: sql`${games.revision} + ${placeholder('by')}`, changedAt })
+      .where(sql`${isAtRevision} and ${isRunning}`)
       .prepare(),
     forgetOwner: db
       .update(games)
@@ -289,51 +237,6 @@ function prepareStatements(db: BetterSQLite3Database) {
           where ${seats.gameId} = ${games.id} and ${seats.userId} = ${userId}), 'owner')`,
       })
       .where(sql`${games.ownerId} = ${userId} and ${isOver}`)
-      .prepare(),
-    forgetSeats: db
-      .update(seats)
-      .set({ userId: sql`${FORGOTTEN} || ${seats.position}` })
-      .where(sql`${seats.userId} = ${userId} and ${seats.gameId} in (select ${games.id} from ${games} where ${isOver})`)
-      .prepare(),
-    advance: db
-      .update(games)
-      .set({
-        status: value('status'),
-        revision: sql`${games.revision} + ${placeholder('by')}`,
-        changedAt: value('at'),
-      })
-      .where(sql`${unchanged} and ${games.status} = 'running'`)
-      .prepare(),
-    seats: db
-      .select({ userId: seats.userId, colour: seats.colour })
-      .from(seats)
-      .where(eq(seats.gameId, gameId))
-      .orderBy(asc(seats.position))
-      .prepare(),
-    deleteSeats: db.delete(seats).where(eq(seats.gameId, gameId)).prepare(),
-    insertSeat: db
-      .insert(seats)
-      .values({
-        gameId,
-        position: placeholder('position'),
-        userId: placeholder('userId'),
-        colour: placeholder('colour'),
-      })
-      .prepare(),
-    lastSeq: db
-      .select({ seq: max(log.seq) })
-      .from(log)
-      .where(eq(log.gameId, gameId))
-      .prepare(),
-    insertEntry: db
-      .insert(log)
-      .values({ gameId, seq: placeholder('seq'), entry: placeholder('entry'), at })
-      .prepare(),
-    entries: db
-      .select({ seq: log.seq, entry: log.entry, at: log.at })
-      .from(log)
-      .where(and(eq(log.gameId, gameId), gte(log.seq, placeholder('from'))))
-      .orderBy(asc(log.seq))
       .prepare(),
   };
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { ChannelId, ChannelRecord, Settings, SettingsChange, UserId, UserRecord } from './records.ts';
 import { channels, settings, users } from './schema.ts';
-import type { ChannelId, ChannelRecord, Settings, SettingsChange, UserId, UserRecord } from './store.ts';
 
 const UNCHOSEN: Settings = { hints: true };
 

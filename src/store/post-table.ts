@@ -1,32 +1,52 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { ChannelId, GameId, LostPost, PostKind, PostRecord } from './records.ts';
 import { games, posts } from './schema.ts';
-import type { ChannelId, GameId, LostPost, PostKind, PostRecord, PostsWanted, PostWish } from './store.ts';
+import type { PostsWanted, PostWish } from './store.ts';
+
+const { placeholder } = sql;
+const id = placeholder('id');
+const gameId = placeholder('gameId');
+const kind = placeholder('kind');
+const isPending = sql`${posts.pending} is not null`;
+const isSend = sql`${posts.pending} = 'send'`;
+const latest = (condition: SQL) => sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition})`;
+
+const fresh = { attempts: 0, notBefore: 0, failure: null };
+const again = {
+  ...fresh,
+  pending: sql<'send' | 'edit'>`case when ${posts.messageId} is null then 'send' else 'edit' end`,
+  wish: sql`${posts.wish} + 1`,
+};
+const attempts = sql`${posts.attempts} + 1`;
+const stripped = sql`case when ${posts.pending} = 'strip' then 1 else ${posts.stripped} end`;
 
 /** The outbox: public messages and what has to be done with them. Nothing here begins a transaction. */
 export class PostTable {
-  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #queries: ReturnType<typeof prepareQueries>;
+  readonly #changes: ReturnType<typeof prepareChanges>;
 
   constructor(db: BetterSQLite3Database) {
-    this.#statements = prepareStatements(db);
+    this.#queries = prepareQueries(db);
+    this.#changes = prepareChanges(db);
   }
 
   /**
-   * Notes what has to be done and gives the new messages.
+   * Notes what has to be done and returns the new posts.
    *
    * @param game.seq length of the game's log before what is written in the same transaction
    */
   wish(wishes: readonly PostWish[], game: { gameId: GameId; seq: number }): { id: number; kind: PostKind }[] {
     return wishes.flatMap(({ type, kind }) => {
-      if (type === 'send') return this.#statements.send.all({ ...game, kind });
-      this.#statements.refresh.run({ gameId: game.gameId, kind });
+      if (type === 'send') return this.#changes.send.all({ ...game, kind });
+      this.#changes.refresh.run({ gameId: game.gameId, kind });
       return [];
     });
   }
 
   due(now: number, { task, limit, apart = [] }: PostsWanted): PostRecord[] {
     // Each of the games that are not wanted has one at most.
-    const found = this.#statements.due[task].all({ now, limit: limit + apart.length });
+    const found = this.#queries.due[task].all({ now, limit: limit + apart.length });
     return found
       .filter((post) => !apart.includes(post.gameId))
       .slice(0, limit)
@@ -34,31 +54,31 @@ export class PostTable {
   }
 
   nextDue(now: number): number | undefined {
-    return this.#statements.nextDue.get({ now })?.at ?? undefined;
+    return this.#queries.nextDue.get({ now })?.at ?? undefined;
   }
 
   ofGame(gameId: GameId, after: number): PostRecord[] {
-    return this.#statements.ofGame.all({ gameId, after }).map(recordOf);
+    return this.#queries.ofGame.all({ gameId, after }).map(recordOf);
   }
 
   delivered(post: { id: number; wish: number; messageId: string }): void {
-    const before = this.#statements.pendingOf.get({ id: post.id });
-    this.#statements.delivered.run(post);
+    const before = this.#queries.pendingOf.get({ id: post.id });
+    this.#changes.delivered.run(post);
     // A vote comes between: the turn goes on with the controls of its message.
-    if (before?.pending === 'send' && before.kind !== 'vote') this.#statements.strip.run({ id: post.id });
+    if (before?.pending === 'send' && before.kind !== 'vote') this.#changes.strip.run({ id: post.id });
   }
 
   failed({ id, wish, retryAt, code }: { id: number; wish: number; retryAt?: number; code?: number }): void {
-    if (retryAt !== undefined) this.#statements.retry.run({ id, wish, retryAt });
-    else this.#statements.giveUp.run({ id, wish, failure: code ?? 0 });
+    if (retryAt !== undefined) this.#changes.retry.run({ id, wish, retryAt });
+    else this.#changes.giveUp.run({ id, wish, failure: code ?? 0 });
   }
 
   lost({ guildId, channelId }: { guildId?: string; channelId?: ChannelId } = {}): LostPost[] {
-    return this.#statements.lost.all({ guildId: guildId ?? null, channelId: channelId ?? null });
+    return this.#queries.lost.all({ guildId: guildId ?? null, channelId: channelId ?? null });
   }
 
   revive(gameId: GameId): void {
-    this.#statements.revive.run({ gameId });
+    this.#changes.revive.run({ gameId });
   }
 }
 
@@ -71,13 +91,7 @@ function recordOf({ messageId, pending, failure, stripped: _, ...rest }: typeof 
   };
 }
 
-function prepareStatements(db: BetterSQLite3Database) {
-  const { placeholder } = sql;
-  const gameId = placeholder('gameId');
-  const kind = placeholder('kind');
-  const wishOf = sql`${posts.id} = ${placeholder('id')} and ${posts.wish} = ${placeholder('wish')}`;
-  const isPending = sql`${posts.pending} is not null`;
-  const isSend = sql`${posts.pending} = 'send'`;
+function prepareQueries(db: BetterSQLite3Database) {
   // Only these may be tried: a game's messages have to appear in order. A change of an older one holds up no message.
   const nextOfGame = sql`${posts.id} in (select coalesce(min(case when ${isSend} then ${posts.id} end), min(${posts.id}))
     from ${posts} where ${isPending} group by ${posts.gameId})`;
@@ -89,14 +103,43 @@ function prepareStatements(db: BetterSQLite3Database) {
       // A parameter that is the whole limit has SQLite compile the statement again every time that it is bound.
       .orderBy(sql`${posts.id} limit ${placeholder('limit')} + 0`)
       .prepare();
-  const latest = (condition: SQL) => sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition})`;
-  const fresh = { attempts: 0, notBefore: 0, failure: null };
-  const again = {
-    ...fresh,
-    pending: sql<'send' | 'edit'>`case when ${posts.messageId} is null then 'send' else 'edit' end`,
-    wish: sql`${posts.wish} + 1`,
+  return {
+    due: { send: due(isSend), change: due(sql`not ${isSend}`) },
+    nextDue: db
+      .select({ at: sql<number | null>`min(${posts.notBefore})` })
+      .from(posts)
+      .where(sql`${nextOfGame} and ${posts.notBefore} > ${placeholder('now')}`)
+      .prepare(),
+    ofGame: db
+      .select()
+      .from(posts)
+      .where(and(eq(posts.gameId, gameId), gt(posts.id, placeholder('after'))))
+      .orderBy(asc(posts.id))
+      .prepare(),
+    pendingOf: db.select({ pending: posts.pending, kind: posts.kind }).from(posts).where(eq(posts.id, id)).prepare(),
+    lost: db
+      .select({
+        gameId: posts.gameId,
+        guildId: games.guildId,
+        channelId: posts.channelId,
+        failure: sql<number>`${posts.failure}`,
+        // A warning that a lobby will expire is no change of the lobby.
+        since: sql<number>`max(${games.changedAt}, coalesce(${games.warnedAt}, 0))`,
+      })
+      .from(posts)
+      .innerJoin(games, eq(games.id, posts.gameId))
+      .where(
+        sql`${posts.failure} is not null and ${posts.messageId} is null and ${posts.pending} is null
+          and (${placeholder('guildId')} is null or ${games.guildId} = ${placeholder('guildId')})
+          and (${placeholder('channelId')} is null or ${posts.channelId} = ${placeholder('channelId')})
+          and ${posts.id} = (select max(newer.id) from ${posts} newer where newer.game_id = ${posts.gameId})`,
+      )
+      .prepare(),
   };
-  const stripped = sql`case when ${posts.pending} = 'strip' then 1 else ${posts.stripped} end`;
+}
+
+function prepareChanges(db: BetterSQLite3Database) {
+  const ofWish = sql`${posts.id} = ${id} and ${posts.wish} = ${placeholder('wish')} and ${isPending}`;
   return {
     send: db
       .insert(posts)
@@ -116,18 +159,6 @@ function prepareStatements(db: BetterSQLite3Database) {
       .set(again)
       .where(latest(sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind}`))
       .prepare(),
-    due: { send: due(isSend), change: due(sql`not ${isSend}`) },
-    nextDue: db
-      .select({ at: sql<number | null>`min(${posts.notBefore})` })
-      .from(posts)
-      .where(sql`${nextOfGame} and ${posts.notBefore} > ${placeholder('now')}`)
-      .prepare(),
-    ofGame: db
-      .select()
-      .from(posts)
-      .where(and(eq(posts.gameId, gameId), gt(posts.id, placeholder('after'))))
-      .orderBy(asc(posts.id))
-      .prepare(),
     delivered: db
       .update(posts)
       .set({
@@ -136,54 +167,26 @@ function prepareStatements(db: BetterSQLite3Database) {
         pending: sql`case when ${posts.wish} = ${placeholder('wish')} then null else 'edit' end`,
         stripped,
       })
-      .where(eq(posts.id, placeholder('id')))
-      .prepare(),
-    pendingOf: db
-      .select({ pending: posts.pending, kind: posts.kind })
-      .from(posts)
-      .where(eq(posts.id, placeholder('id')))
+      .where(eq(posts.id, id))
       .prepare(),
     strip: db
       .update(posts)
       .set({ ...fresh, pending: 'strip', wish: sql`${posts.wish} + 1` })
       .where(
         sql`${posts.kind} = 'turn' and ${posts.messageId} is not null and ${posts.stripped} = 0 and ${posts.pending} is null
-          and ${posts.id} < ${placeholder('id')}
-          and ${posts.gameId} = (select sent.game_id from ${posts} sent where sent.id = ${placeholder('id')})`,
+          and ${posts.id} < ${id}
+          and ${posts.gameId} = (select sent.game_id from ${posts} sent where sent.id = ${id})`,
       )
       .prepare(),
     retry: db
       .update(posts)
-      .set({ attempts: sql`${posts.attempts} + 1`, notBefore: sql`${placeholder('retryAt')}` })
-      .where(sql`${wishOf} and ${isPending}`)
+      .set({ attempts, notBefore: sql`${placeholder('retryAt')}` })
+      .where(ofWish)
       .prepare(),
     giveUp: db
       .update(posts)
-      .set({
-        attempts: sql`${posts.attempts} + 1`,
-        pending: null,
-        failure: sql`${placeholder('failure')}`,
-        stripped,
-      })
-      .where(sql`${wishOf} and ${isPending}`)
-      .prepare(),
-    lost: db
-      .select({
-        gameId: posts.gameId,
-        guildId: games.guildId,
-        channelId: posts.channelId,
-        failure: sql<number>`${posts.failure}`,
-        // A warning that a lobby will expire is no change of the lobby.
-        since: sql<number>`max(${games.changedAt}, coalesce(${games.warnedAt}, 0))`,
-      })
-      .from(posts)
-      .innerJoin(games, eq(games.id, posts.gameId))
-      .where(
-        sql`${posts.failure} is not null and ${posts.messageId} is null and ${posts.pending} is null
-          and (${placeholder('guildId')} is null or ${games.guildId} = ${placeholder('guildId')})
-          and (${placeholder('channelId')} is null or ${posts.channelId} = ${placeholder('channelId')})
-          and ${posts.id} = (select max(newer.id) from ${posts} newer where newer.game_id = ${posts.gameId})`,
-      )
+      .set({ attempts, pending: null, failure: sql`${placeholder('failure')}`, stripped })
+      .where(ofWish)
       .prepare(),
     // An older one would now appear below the messages that came after it.
     revive: db

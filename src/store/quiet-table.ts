@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { GameId, QuietRecord, UserId } from './records.ts';
 import { quiets } from './schema.ts';
-import type { GameId, QuietRecord, UserId } from './store.ts';
 
 /** Who wants to be told nothing more of which turn. Nothing here begins a transaction. */
 export class QuietTable {
@@ -15,7 +15,7 @@ export class QuietTable {
     return this.#statements.find.get({ gameId, userId, turn }) !== undefined;
   }
 
-  /** Gives whether it is quiet after that. */
+  /** Returns whether it is quiet after that. */
   toggle({ gameId, userId, turn }: QuietRecord): boolean {
     if (this.#statements.end.run({ gameId, userId, turn }).changes > 0) return false;
     this.#statements.begin.run({ gameId, userId, turn });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Colour } from '../core/colour.ts';
-import { GAME_STATUSES, POST_KINDS, WATCHED } from './store.ts';
+import { GAME_STATUSES, POST_KINDS, WATCHED } from './records.ts';
 
 export const games = sqliteTable(
   'games',
@@ -33,12 +33,20 @@ export const games = sqliteTable(
   ],
 );
 
+/** Condition: the game was played to its end or closed. */
+export const isOver = sql`${games.status} in ('ended', 'closed')`;
+
+/** A column with the game that a row belongs to. */
+function gameId() {
+  return integer('game_id')
+    .notNull()
+    .references(() => games.id);
+}
+
 export const seats = sqliteTable(
   'seats',
   {
-    gameId: integer('game_id')
-      .notNull()
-      .references(() => games.id),
+    gameId: gameId(),
     position: integer('position').notNull(),
     userId: text('user_id').notNull(),
     colour: text('colour').$type<Colour>().notNull(),
@@ -54,9 +62,7 @@ export const seats = sqliteTable(
 export const log = sqliteTable(
   'log',
   {
-    gameId: integer('game_id')
-      .notNull()
-      .references(() => games.id),
+    gameId: gameId(),
     seq: integer('seq').notNull(),
     /** JSON of a log entry. */
     entry: text('entry').notNull(),
@@ -70,9 +76,7 @@ export const log = sqliteTable(
 export const acts = sqliteTable(
   'acts',
   {
-    gameId: integer('game_id')
-      .notNull()
-      .references(() => games.id),
+    gameId: gameId(),
     number: integer('number').notNull(),
     /** Length of the log then. */
     seq: integer('seq').notNull(),
@@ -91,9 +95,7 @@ export const acts = sqliteTable(
 /** Processed interaction ids. */
 export const causes = sqliteTable('causes', {
   id: text('id').primaryKey(),
-  gameId: integer('game_id')
-    .notNull()
-    .references(() => games.id),
+  gameId: gameId(),
   at: integer('at').notNull(),
 });
 
@@ -121,9 +123,7 @@ export const settings = sqliteTable('settings', {
 export const watchers = sqliteTable(
   'watchers',
   {
-    gameId: integer('game_id')
-      .notNull()
-      .references(() => games.id),
+    gameId: gameId(),
     userId: text('user_id').notNull(),
     what: text('what', { enum: WATCHED }).notNull(),
   },
@@ -134,9 +134,7 @@ export const watchers = sqliteTable(
 export const quiets = sqliteTable(
   'quiets',
   {
-    gameId: integer('game_id')
-      .notNull()
-      .references(() => games.id),
+    gameId: gameId(),
     userId: text('user_id').notNull(),
     turn: integer('turn').notNull(),
   },
@@ -147,9 +145,7 @@ export const posts = sqliteTable(
   'posts',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    gameId: integer('game_id')
-      .notNull()
-      .references(() => games.id),
+    gameId: gameId(),
     channelId: text('channel_id').notNull(),
     kind: text('kind', { enum: POST_KINDS }).notNull(),
     seq: integer('seq').notNull(),
@@ -174,9 +170,7 @@ export const notices = sqliteTable(
   'notices',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    gameId: integer('game_id')
-      .notNull()
-      .references(() => games.id),
+    gameId: gameId(),
     userId: text('user_id').notNull(),
     what: text('what', { enum: WATCHED }).notNull(),
     postId: integer('post_id')

@@ -1,36 +1,43 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { GameId, NoticeRecord, UserId, WatcherRecord } from './records.ts';
 import { notices, posts, watchers } from './schema.ts';
-import type { GameId, NoticeRecord, UserId, WatcherRecord } from './store.ts';
+
+const { placeholder } = sql;
+const gameId = placeholder('gameId');
+const userId = placeholder('userId');
+const what = placeholder('what');
 
 /** Who watches which game, and the direct messages on their way to them. Nothing here begins a transaction. */
 export class SpectatorTable {
-  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #watchers: ReturnType<typeof prepareWatchers>;
+  readonly #notices: ReturnType<typeof prepareNotices>;
 
   constructor(db: BetterSQLite3Database) {
-    this.#statements = prepareStatements(db);
+    this.#watchers = prepareWatchers(db);
+    this.#notices = prepareNotices(db);
   }
 
   watch(gameId: GameId, { userId, what }: WatcherRecord): void {
-    this.#statements.watch.run({ gameId, userId, what });
+    this.#watchers.insert.run({ gameId, userId, what });
   }
 
   unwatch(gameId: GameId, userId: UserId): boolean {
-    this.#statements.dropNotices.run({ gameId, userId });
-    return this.#statements.unwatch.run({ gameId, userId }).changes === 1;
+    this.#notices.drop.run({ gameId, userId });
+    return this.#watchers.delete.run({ gameId, userId }).changes === 1;
   }
 
   ofGame(gameId: GameId): WatcherRecord[] {
-    return this.#statements.ofGame.all({ gameId });
+    return this.#watchers.ofGame.all({ gameId });
   }
 
   ofUser(userId: UserId): Pick<typeof watchers.$inferSelect, 'gameId' | 'what'>[] {
-    return this.#statements.ofUser.all({ userId });
+    return this.#watchers.ofUser.all({ userId });
   }
 
   forget(userId: UserId): void {
-    this.#statements.forgetNotices.run({ userId });
-    this.#statements.forgetWatches.run({ userId });
+    this.#notices.forget.run({ userId });
+    this.#watchers.forget.run({ userId });
   }
 
   /**
@@ -43,92 +50,88 @@ export class SpectatorTable {
     const { postId, length, ended, untold } = turn;
     for (const { userId, what } of this.ofGame(gameId)) {
       if (untold.has(userId) || (what === 'end' && !ended)) continue;
-      this.#statements.insert.run({ gameId, userId, what, postId, length });
+      this.#notices.insert.run({ gameId, userId, what, postId, length });
     }
-    if (ended) this.#statements.endWatches.run({ gameId });
+    if (ended) this.#watchers.endGame.run({ gameId });
   }
 
   due(now: number): NoticeRecord | undefined {
-    return this.#statements.due.get({ now });
+    return this.#notices.due.get({ now });
   }
 
   nextDue(): number | undefined {
-    return this.#statements.nextDue.get()?.at ?? undefined;
+    return this.#notices.nextDue.get()?.at ?? undefined;
   }
 
   done(id: number): void {
-    this.#statements.done.run({ id });
+    this.#notices.done.run({ id });
   }
 
   failed(id: number, retryAt: number): void {
-    this.#statements.failed.run({ id, retryAt });
+    this.#notices.failed.run({ id, retryAt });
   }
 }
 
-function prepareStatements(db: BetterSQLite3Database) {
-  const { placeholder } = sql;
-  const id = placeholder('id');
-  const gameId = placeholder('gameId');
-  const userId = placeholder('userId');
-  const what = placeholder('what');
-  const watching = sql`${watchers.gameId} = ${gameId} and ${watchers.userId} = ${userId}`;
-  // In order for every spectator, and with a public message to link to where there can be one.
-  const isNext = sql`${notices.id} in (select min(${notices.id}) from ${notices} group by ${notices.gameId}, ${notices.userId})
-    and exists (select 1 from ${posts} where ${posts.id} = ${notices.postId} and ${posts.pending} is not 'send')`;
+function prepareWatchers(db: BetterSQLite3Database) {
+  const ofGame = eq(watchers.gameId, gameId);
+  const ofUser = eq(watchers.userId, userId);
   return {
-    watch: db
+    insert: db
       .insert(watchers)
       .values({ gameId, userId, what })
       .onConflictDoUpdate({ target: [watchers.gameId, watchers.userId], set: { what: sql`excluded.what` } })
       .prepare(),
-    unwatch: db.delete(watchers).where(watching).prepare(),
-    endWatches: db.delete(watchers).where(eq(watchers.gameId, gameId)).prepare(),
-    forgetWatches: db.delete(watchers).where(eq(watchers.userId, userId)).prepare(),
+    delete: db.delete(watchers).where(and(ofGame, ofUser)).prepare(),
+    endGame: db.delete(watchers).where(ofGame).prepare(),
+    forget: db.delete(watchers).where(ofUser).prepare(),
     ofGame: db
       .select({ userId: watchers.userId, what: watchers.what })
       .from(watchers)
-      .where(eq(watchers.gameId, gameId))
+      .where(ofGame)
       .orderBy(asc(watchers.userId))
       .prepare(),
     ofUser: db
       .select({ gameId: watchers.gameId, what: watchers.what })
       .from(watchers)
-      .where(eq(watchers.userId, userId))
+      .where(ofUser)
       .orderBy(asc(watchers.gameId))
       .prepare(),
+  };
+}
+
+function prepareNotices(db: BetterSQLite3Database) {
+  const { notBefore, ...columns } = getTableColumns(notices);
+  const one = eq(notices.id, placeholder('id'));
+  const ofUser = eq(notices.userId, userId);
+  // In order for every spectator, and with a public message to link to where there can be one.
+  const isNext = sql`${notices.id} in (select min(${notices.id}) from ${notices} group by ${notices.gameId}, ${notices.userId})
+    and exists (select 1 from ${posts} where ${posts.id} = ${notices.postId} and ${posts.pending} is not 'send')`;
+  return {
     insert: db
       .insert(notices)
       .values({ gameId, userId, what, postId: placeholder('postId'), length: placeholder('length') })
       .prepare(),
-    dropNotices: db
+    drop: db
       .delete(notices)
-      .where(sql`${notices.gameId} = ${gameId} and ${notices.userId} = ${userId}`)
+      .where(and(eq(notices.gameId, gameId), ofUser))
       .prepare(),
-    forgetNotices: db.delete(notices).where(eq(notices.userId, userId)).prepare(),
+    forget: db.delete(notices).where(ofUser).prepare(),
     due: db
-      .select({
-        id: notices.id,
-        gameId: notices.gameId,
-        userId: notices.userId,
-        what: notices.what,
-        postId: notices.postId,
-        length: notices.length,
-        attempts: notices.attempts,
-      })
+      .select(columns)
       .from(notices)
-      .where(sql`${isNext} and ${notices.notBefore} <= ${placeholder('now')}`)
+      .where(sql`${isNext} and ${notBefore} <= ${placeholder('now')}`)
       .orderBy(asc(notices.id))
       .prepare(),
     nextDue: db
-      .select({ at: sql<number | null>`min(${notices.notBefore})` })
+      .select({ at: sql<number | null>`min(${notBefore})` })
       .from(notices)
       .where(isNext)
       .prepare(),
-    done: db.delete(notices).where(eq(notices.id, id)).prepare(),
+    done: db.delete(notices).where(one).prepare(),
     failed: db
       .update(notices)
       .set({ attempts: sql`${notices.attempts} + 1`, notBefore: sql`${placeholder('retryAt')}` })
-      .where(eq(notices.id, id))
+      .where(one)
       .prepare(),
   };
 }

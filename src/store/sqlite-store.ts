@@ -3,32 +3,14 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { ActTable } from './act-table.ts';
 import type { Connection } from './database.ts';
 import { GameTable } from './game-table.ts';
+import { LogTable } from './log-table.ts';
 import { PeopleTable } from './people-table.ts';
 import { PostTable } from './post-table.ts';
 import { QuietTable } from './quiet-table.ts';
+import type { GameId } from './records.ts';
+import { SeatTable } from './seat-table.ts';
 import { SpectatorTable } from './spectator-table.ts';
-import type {
-  ChannelId,
-  ChannelRecord,
-  GameId,
-  GameRecord,
-  GuardedWrite,
-  LogRecord,
-  LostPost,
-  NoticeRecord,
-  PersonalData,
-  PostRecord,
-  PostsWanted,
-  QuietRecord,
-  Settings,
-  SettingsChange,
-  Store,
-  TileSetRecord,
-  UserId,
-  UserRecord,
-  WatcherRecord,
-  WriteOutcome,
-} from './store.ts';
+import type { ActsToWrite, GuardedWrite, Store, WriteOutcome } from './store.ts';
 import { asStoreError } from './store-error.ts';
 import { TileSetTable } from './tile-set-table.ts';
 
@@ -42,9 +24,11 @@ export class SqliteStore implements Store {
   readonly #transaction: Transaction<(body: () => unknown) => unknown>;
   readonly #acts: ActTable;
   readonly #games: GameTable;
+  readonly #log: LogTable;
   readonly #people: PeopleTable;
   readonly #posts: PostTable;
   readonly #quiets: QuietTable;
+  readonly #seats: SeatTable;
   readonly #spectators: SpectatorTable;
   readonly #tileSets: TileSetTable;
 
@@ -54,7 +38,9 @@ export class SqliteStore implements Store {
     this.#transaction = connection.transaction((body: () => unknown) => body());
     const db = drizzle(connection);
     this.#acts = new ActTable(db);
-    this.#games = new GameTable(db, this.#acts);
+    this.#seats = new SeatTable(db);
+    this.#games = new GameTable(db, { acts: this.#acts, seats: this.#seats });
+    this.#log = new LogTable(db);
     this.#people = new PeopleTable(db);
     this.#posts = new PostTable(db);
     this.#quiets = new QuietTable(db);
@@ -62,125 +48,88 @@ export class SqliteStore implements Store {
     this.#tileSets = new TileSetTable(db);
   }
 
-  async createGame(game: Parameters<Store['createGame']>[0]): Promise<GameRecord | undefined> {
+  readonly createGame: Store['createGame'] = async (game) => {
     return this.#write(() => {
       const earlier = this.#games.gameOfCause(game.cause);
       if (earlier !== undefined) return this.#games.byId(earlier);
       const gameId = this.#games.insert(game);
       if (gameId === undefined) return undefined;
-      this.#games.replaceSeats(gameId, game.seats);
+      this.#seats.replace(gameId, game.seats);
       this.#games.noteCause(gameId, game.cause, game.at);
       this.#posts.wish(game.posts, { gameId, seq: 0 });
       return this.#games.byId(gameId);
     });
-  }
+  };
 
-  async openGame(channelId: ChannelId): Promise<GameRecord | undefined> {
-    return this.#read(() => this.#games.open(channelId));
-  }
+  readonly openGame: Store['openGame'] = async (channelId) => this.#read(() => this.#games.open(channelId));
+  readonly lastGame: Store['lastGame'] = async (channelId) => this.#read(() => this.#games.last(channelId));
+  readonly game: Store['game'] = async (id) => this.#read(() => this.#games.byId(id));
 
-  async lastGame(channelId: ChannelId): Promise<GameRecord | undefined> {
-    return this.#read(() => this.#games.last(channelId));
-  }
-
-  async game(id: GameId): Promise<GameRecord | undefined> {
-    return this.#read(() => this.#games.byId(id));
-  }
-
-  async changeLobby(write: Parameters<Store['changeLobby']>[0]): Promise<WriteOutcome> {
+  readonly changeLobby: Store['changeLobby'] = async (write) => {
     return this.#guarded(write, () => {
-      const { gameId, seats, ownerId, closed, options, acts } = write;
+      const { gameId, seats, ownerId, closed, options } = write;
       const status = closed ? 'closed' : 'lobby';
-      if (acts && acts.from !== this.#acts.count(gameId)) return 'conflict';
       if (!this.#games.changeLobby(write, { status, ownerId, options })) return 'conflict';
-      this.#games.replaceSeats(gameId, seats);
-      if (acts) this.#acts.insert(acts, { gameId, seq: 0, at: write.at });
+      this.#seats.replace(gameId, seats);
       return 'written';
     });
-  }
+  };
 
-  async openGames(guildId?: string): Promise<readonly GameRecord[]> {
-    return this.#read(() => this.#games.allOpen(guildId));
-  }
+  readonly openGames: Store['openGames'] = async (guildId) => this.#read(() => this.#games.allOpen(guildId));
+  readonly overdueVotes: Store['overdueVotes'] = async (now) => this.#read(() => this.#games.overdueVotes(now));
+  readonly warnLobby: Store['warnLobby'] = async (write) =>
+    this.#guarded(write, () => (this.#games.warnLobby(write) ? 'written' : 'conflict'));
+  readonly idleLobbies: Store['idleLobbies'] = async (changedBefore) =>
+    this.#read(() => this.#games.idleLobbies(changedBefore));
+  readonly gamesOf: Store['gamesOf'] = async (userId) => this.#read(() => this.#games.ofUser(userId));
 
-  async overdueVotes(now: number): Promise<readonly GameRecord[]> {
-    return this.#read(() => this.#games.overdueVotes(now));
-  }
-
-  async warnLobby(write: GuardedWrite): Promise<WriteOutcome> {
-    return this.#guarded(write, () => (this.#games.warnLobby(write) ? 'written' : 'conflict'));
-  }
-
-  async idleLobbies(changedBefore: number): Promise<readonly GameRecord[]> {
-    return this.#read(() => this.#games.idleLobbies(changedBefore));
-  }
-
-  async gamesOf(userId: UserId): Promise<readonly GameRecord[]> {
-    return this.#read(() => this.#games.ofUser(userId));
-  }
-
-  async startGame(write: Parameters<Store['startGame']>[0]): Promise<WriteOutcome> {
+  readonly startGame: Store['startGame'] = async (write) => {
     return this.#guarded(write, () => {
       const { gameId, seats, setup, entries, at } = write;
       if (!this.#games.changeLobby(write, { status: 'running', setup })) return 'conflict';
-      this.#games.replaceSeats(gameId, seats);
-      this.#games.insertEntries(entries, { gameId, seq: 0, at });
+      this.#seats.replace(gameId, seats);
+      this.#log.insert(entries, { gameId, seq: 0, at });
       return 'written';
     });
-  }
+  };
 
-  async append(write: Parameters<Store['append']>[0]): Promise<WriteOutcome> {
+  readonly append: Store['append'] = async (write) => {
     return this.#guarded(write, () => {
       const { gameId, seq, entries, status, acts } = write;
       // UNIQUE(game, seq) alone would let a gap pass.
-      if (seq !== this.#games.logLength(gameId)) return 'conflict';
-      if (acts && acts.from !== this.#acts.count(gameId)) return 'conflict';
+      if (seq !== this.#log.length(gameId)) return 'conflict';
       const resigns = acts?.acts.some(({ type }) => type === 'resigned') ?? false;
       const by = Math.max(entries.length, resigns || status === 'closed' ? 1 : 0);
       if (!this.#games.advance(write, { status, by })) return 'conflict';
-      this.#games.insertEntries(entries, write);
-      if (acts) this.#acts.insert(acts, write);
+      this.#log.insert(entries, write);
       return 'written';
     });
-  }
+  };
 
-  async log(gameId: GameId, from = 0): Promise<readonly LogRecord[]> {
-    return this.#run(() => this.#games.log(gameId, from));
-  }
+  readonly log: Store['log'] = async (gameId, from = 0) => this.#run(() => this.#log.ofGame(gameId, from));
+  readonly users: Store['users'] = async (ids) => this.#run(() => this.#people.users(ids));
 
-  async users(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, UserRecord>> {
-    return this.#run(() => this.#people.users(ids));
-  }
-
-  async rememberUser(user: UserRecord): Promise<void> {
+  readonly rememberUser: Store['rememberUser'] = async (user) => {
     const known = this.#run(() => this.#people.users([user.id]).get(user.id));
     if (known && known.name === user.name && known.locale === user.locale) return;
     this.#note(() => this.#people.putUser(user));
-  }
+  };
 
-  async channel(id: ChannelId): Promise<ChannelRecord | undefined> {
-    return this.#run(() => this.#people.channel(id));
-  }
+  readonly channel: Store['channel'] = async (id) => this.#run(() => this.#people.channel(id));
 
-  async rememberChannel(channel: Omit<ChannelRecord, 'language'>): Promise<void> {
+  readonly rememberChannel: Store['rememberChannel'] = async (channel) => {
     const known = this.#run(() => this.#people.channel(channel.id));
     if (known && known.guildId === channel.guildId && known.locale === channel.locale) return;
     this.#note(() => this.#people.putChannel(channel));
-  }
+  };
 
-  async setChannelLanguage(id: ChannelId, language: string | undefined): Promise<void> {
+  readonly setChannelLanguage: Store['setChannelLanguage'] = async (id, language) =>
     this.#write(() => this.#people.setChannelLanguage(id, language));
-  }
+  readonly settings: Store['settings'] = async (userId) => this.#run(() => this.#people.settings(userId));
+  readonly changeSettings: Store['changeSettings'] = async (userId, change) =>
+    this.#write(() => this.#people.changeSettings(userId, change));
 
-  async settings(userId: UserId): Promise<Settings> {
-    return this.#run(() => this.#people.settings(userId));
-  }
-
-  async changeSettings(userId: UserId, change: SettingsChange): Promise<Settings> {
-    return this.#write(() => this.#people.changeSettings(userId, change));
-  }
-
-  async personalData(userId: UserId): Promise<PersonalData> {
+  readonly personalData: Store['personalData'] = async (userId) => {
     return this.#read(() => {
       const user = this.#people.users([userId]).get(userId);
       const watches = this.#spectators.ofUser(userId);
@@ -193,9 +142,9 @@ export class SqliteStore implements Store {
         endedGames: this.#acts.countBy(userId),
       };
     });
-  }
+  };
 
-  async forgetUser(userId: UserId): Promise<readonly GameRecord[]> {
+  readonly forgetUser: Store['forgetUser'] = async (userId) => {
     const kept = this.#write(() => {
       this.#people.forget(userId);
       this.#spectators.forget(userId);
@@ -207,108 +156,65 @@ export class SqliteStore implements Store {
     // The write-ahead log still holds what the pages of the file no longer do.
     this.#run(() => this.#connection.pragma('wal_checkpoint(TRUNCATE)'));
     return kept;
-  }
+  };
 
-  async watch(gameId: GameId, watcher: WatcherRecord): Promise<void> {
+  readonly watch: Store['watch'] = async (gameId, watcher) => {
     this.#write(() => {
       this.#spectators.watch(gameId, watcher);
       this.#quiets.endIn(gameId, watcher.userId);
     });
-  }
+  };
 
-  async unwatch(gameId: GameId, userId: UserId): Promise<boolean> {
+  readonly unwatch: Store['unwatch'] = async (gameId, userId) => {
     return this.#write(() => {
       const watched = this.#spectators.unwatch(gameId, userId);
       // Whoever is told nothing at all needs no quiet.
       if (watched) this.#quiets.endIn(gameId, userId);
       return watched;
     });
-  }
+  };
 
-  async watchersOf(gameId: GameId): Promise<readonly WatcherRecord[]> {
-    return this.#run(() => this.#spectators.ofGame(gameId));
-  }
-
-  async toggleQuiet(quiet: QuietRecord): Promise<boolean> {
-    return this.#write(() => this.#quiets.toggle(quiet));
-  }
-
-  async isQuiet(quiet: QuietRecord): Promise<boolean> {
-    return this.#run(() => this.#quiets.has(quiet));
-  }
-
-  async dueNotice(now: number): Promise<NoticeRecord | undefined> {
-    return this.#run(() => this.#spectators.due(now));
-  }
-
-  async nextNotice(): Promise<number | undefined> {
-    return this.#run(() => this.#spectators.nextDue());
-  }
-
-  async noticeDone(id: number): Promise<void> {
-    this.#note(() => this.#spectators.done(id));
-  }
-
-  async noticeFailed(id: number, retryAt: number): Promise<void> {
+  readonly watchersOf: Store['watchersOf'] = async (gameId) => this.#run(() => this.#spectators.ofGame(gameId));
+  readonly toggleQuiet: Store['toggleQuiet'] = async (quiet) => this.#write(() => this.#quiets.toggle(quiet));
+  readonly isQuiet: Store['isQuiet'] = async (quiet) => this.#run(() => this.#quiets.has(quiet));
+  readonly dueNotice: Store['dueNotice'] = async (now) => this.#run(() => this.#spectators.due(now));
+  readonly nextNotice: Store['nextNotice'] = async () => this.#run(() => this.#spectators.nextDue());
+  readonly noticeDone: Store['noticeDone'] = async (id) => this.#note(() => this.#spectators.done(id));
+  readonly noticeFailed: Store['noticeFailed'] = async (id, retryAt) =>
     this.#note(() => this.#spectators.failed(id, retryAt));
-  }
-
-  async duePosts(now: number, wanted: PostsWanted): Promise<readonly PostRecord[]> {
-    return this.#run(() => this.#posts.due(now, wanted));
-  }
-
-  async nextDue(now: number): Promise<number | undefined> {
-    return this.#run(() => this.#posts.nextDue(now));
-  }
-
-  async posts(gameId: GameId, after = 0): Promise<readonly PostRecord[]> {
-    return this.#run(() => this.#posts.ofGame(gameId, after));
-  }
-
-  async postDelivered(post: { id: number; wish: number; messageId: string }): Promise<void> {
-    this.#note(() => this.#posts.delivered(post));
-  }
-
-  async postFailed(post: { id: number; wish: number; retryAt?: number; code?: number }): Promise<void> {
-    this.#note(() => this.#posts.failed(post));
-  }
-
-  async lostPosts(where?: { guildId?: string; channelId?: ChannelId }): Promise<readonly LostPost[]> {
-    return this.#run(() => this.#posts.lost(where));
-  }
-
-  async revivePosts(gameId: GameId): Promise<void> {
-    this.#write(() => this.#posts.revive(gameId));
-  }
-
-  async rememberTileSet(tileSet: TileSetRecord): Promise<void> {
+  readonly duePosts: Store['duePosts'] = async (now, wanted) => this.#run(() => this.#posts.due(now, wanted));
+  readonly nextDue: Store['nextDue'] = async (now) => this.#run(() => this.#posts.nextDue(now));
+  readonly posts: Store['posts'] = async (gameId, after = 0) => this.#run(() => this.#posts.ofGame(gameId, after));
+  readonly postDelivered: Store['postDelivered'] = async (post) => this.#note(() => this.#posts.delivered(post));
+  readonly postFailed: Store['postFailed'] = async (post) => this.#note(() => this.#posts.failed(post));
+  readonly lostPosts: Store['lostPosts'] = async (where) => this.#run(() => this.#posts.lost(where));
+  readonly revivePosts: Store['revivePosts'] = async (gameId) => this.#write(() => this.#posts.revive(gameId));
+  readonly rememberTileSet: Store['rememberTileSet'] = async (tileSet) =>
     this.#write(() => this.#tileSets.put(tileSet));
-  }
+  readonly tileSets: Store['tileSets'] = async () => this.#run(() => this.#tileSets.all());
+  readonly close: Store['close'] = async () => void this.#connection.close();
 
-  async tileSets(): Promise<readonly TileSetRecord[]> {
-    return this.#run(() => this.#tileSets.all());
-  }
-
-  async close(): Promise<void> {
-    this.#connection.close();
-  }
-
-  /** What the guarded writes have in common: each cause once, and the posts and the cause in the same transaction. */
-  #guarded(write: GuardedWrite & { endedTurn?: number }, body: () => Exclude<WriteOutcome, 'duplicate'>): WriteOutcome {
-    const { gameId, cause, at, posts, endedTurn } = write;
+  /** Applies each cause once, and writes cause, acts, posts and notices in the transaction of `body`. */
+  #guarded(
+    write: GuardedWrite & { acts?: ActsToWrite; endedTurn?: number },
+    body: () => Exclude<WriteOutcome, 'duplicate'>,
+  ): WriteOutcome {
+    const { gameId, cause, at, acts, posts, endedTurn } = write;
     return this.#write(() => {
       // Before the revision is compared: a repeated interaction also comes with the revision from before.
       if (this.#games.gameOfCause(cause) !== undefined) return 'duplicate';
-      const seq = this.#games.logLength(gameId);
+      if (acts && acts.from !== this.#acts.count(gameId)) return 'conflict';
+      const seq = this.#log.length(gameId);
       const outcome = body();
       if (outcome !== 'written') return outcome;
+      if (acts) this.#acts.insert(acts, { gameId, seq, at });
       this.#games.noteCause(gameId, cause, at);
       this.#tellSpectators(gameId, this.#posts.wish(posts, { gameId, seq }), endedTurn);
       return outcome;
     });
   }
 
-  /** Spectators hear of what the players hear of by a message of its own; of the end also those who wanted quiet. */
+  /** Writes the notices about posts of a turn or the end; the end is also told to spectators who wanted quiet. */
   #tellSpectators(gameId: GameId, sent: ReturnType<PostTable['wish']>, endedTurn = 0): void {
     for (const { id, kind } of sent) {
       if (kind !== 'turn' && kind !== 'end') continue;
@@ -316,7 +222,7 @@ export class SqliteStore implements Store {
       const seated = this.#games.seatedIn(gameId);
       this.#spectators.tell(gameId, {
         postId: id,
-        length: this.#games.logLength(gameId),
+        length: this.#log.length(gameId),
         ended,
         untold: new Set([...seated, ...(ended ? [] : this.#quiets.inTurn(gameId, endedTurn))]),
       });
@@ -325,14 +231,14 @@ export class SqliteStore implements Store {
     }
   }
 
-  /** Immediate: a transaction that reads first and then has to wait for another writer can only fail. */
+  /** Immediate, because a transaction that reads first and then has to wait for another writer can only fail. */
   #write<Value>(body: () => Value): Value {
     return this.#run(() => this.#transaction.immediate(body) as Value);
   }
 
   /**
-   * Writes without waiting for the disk: a power cut may undo it, a crash of the program does not. For what is found out
-   * again, such as that a message was posted, which its nonce keeps from being posted twice.
+   * Writes without waiting for the disk: a power cut may undo it, a crash of the program does not. Used for facts that are
+   * learned again, such as that a message was posted: its nonce keeps it from being posted twice.
    */
   #note(body: () => void): void {
     this.#run(() => this.#connection.pragma('synchronous = NORMAL'));
@@ -343,7 +249,7 @@ export class SqliteStore implements Store {
     }
   }
 
-  /** What one statement reads is of one moment by itself; what several read needs a transaction for that. */
+  /** Reads with several statements from one state of the database; a single statement needs no transaction for that. */
   #read<Value>(body: () => Value): Value {
     return this.#run(() => this.#transaction.deferred(body) as Value);
   }

@@ -1,5 +1,7 @@
 import Database from 'better-sqlite3';
-import type { StoreProblem } from './store.ts';
+
+/** Why a database cannot be used; a full disk counts as `unwritable`. */
+type StoreProblem = 'newer' | 'damaged' | 'unwritable' | 'busy' | 'unsupported-url';
 
 /** A database that cannot be used; the message is one sentence for the host: which file, what is wrong, what to do. */
 export class StoreError extends Error {

@@ -1,246 +1,40 @@
-import type { Colour } from '../core/colour.ts';
-import type { LogEntry } from '../core/log.ts';
-import type { ChosenOptions } from '../core/options.ts';
-import type { CommonSetup, Order } from '../core/setup.ts';
+import type { CommonSetup } from '../core/setup.ts';
+import type {
+  Act,
+  ChannelId,
+  ChannelRecord,
+  GameId,
+  GameOptions,
+  GameRecord,
+  LogRecord,
+  LostPost,
+  NoticeRecord,
+  PersonalData,
+  PostKind,
+  PostRecord,
+  QuietRecord,
+  SeatRecord,
+  Settings,
+  SettingsChange,
+  StoredEntry,
+  TileSetRecord,
+  UserId,
+  UserRecord,
+  WatcherRecord,
+} from './records.ts';
 
-/** An entry of a log: its action is JSON of the game. */
-export type StoredEntry = LogEntry<{ readonly type: string }>;
-
-/** A game's number in the database. */
-export type GameId = number;
-
-/** Snowflakes of Discord, as text. */
-export type UserId = string;
-export type ChannelId = string;
-
-/**
- * lobby: waiting for players; running; ended: played to the final scoring; closed: ended before that, as a lobby that was
- * left or expired, or as a running game that was stopped, which has a setup.
- */
-export const GAME_STATUSES = ['lobby', 'running', 'ended', 'closed'] as const;
-export type GameStatus = (typeof GAME_STATUSES)[number];
-
-/** What the owner chose when opening the game. */
-export interface GameOptions {
-  /** Largest number of players, 2-5. */
-  readonly seats: number;
-  /** Draw at once for the next player. */
-  readonly autoDraw: boolean;
-  /** `given`: who joined first begins; `random`: the first player is drawn. */
-  readonly order: Order;
-  /** Whether players are told what each choice would score now. */
-  readonly hints: boolean;
-  /** How its public pictures are coloured; by day when absent. */
-  readonly theme?: string;
-  /** What was chosen of the options that only this game has. */
-  readonly game?: ChosenOptions;
-  /** The game that this one is a rematch of, whose players are invited. */
-  readonly rematchOf?: GameId;
-}
-
-export interface SeatRecord {
-  readonly userId: UserId;
-  readonly colour: Colour;
-}
-
-/** What a vote can be about. */
-export const VOTE_SUBJECTS = ['abort'] as const;
-export type VoteSubject = (typeof VOTE_SUBJECTS)[number];
-
-/** Something decided about a game outside its rules; `seat` is an index. */
-export type Act =
-  | { readonly type: 'resigned'; readonly seat: number }
-  /** The opener's vote counts as one in favour; open until `endsAt`, in milliseconds since 1970. */
-  | { readonly type: 'vote-opened'; readonly subject: VoteSubject; readonly seat: number; readonly endsAt: number }
-  /** A seat's later vote replaces its earlier one. */
-  | { readonly type: 'voted'; readonly seat: number; readonly inFavour: boolean }
-  | { readonly type: 'vote-passed' }
-  | { readonly type: 'vote-failed' }
-  /** Ended by somebody who manages the channel. */
-  | { readonly type: 'ended-by-moderator' }
-  /** Its channel or thread was deleted, or the bot left the server. */
-  | { readonly type: 'channel-gone' };
-
-/** An act as it is stored; acts are numbered from 0 without gaps. */
-export interface ActRecord {
-  readonly act: Act;
-  /** Length of the log then. */
-  readonly seq: number;
-  readonly at: number;
-  /** Who did it without having a seat. */
-  readonly userId?: UserId;
-}
-
-/** A game as it is stored; seats are in the order of play (in a lobby: of joining). */
-export interface GameRecord {
-  readonly id: GameId;
-  readonly guildId: string;
-  readonly channelId: ChannelId;
-  readonly ownerId: UserId;
-  readonly status: GameStatus;
-  /** Which game it is, by its rule set. */
-  readonly ruleSet: string;
-  readonly options: GameOptions;
-  readonly seats: readonly SeatRecord[];
-  /** Set when the game started. */
-  readonly setup?: CommonSetup;
-  /**
-   * Guards against two changes at once: raised by 1 by every change of the lobby and by the start, whatever it writes,
-   * then by 1 for every log entry.
-   */
-  readonly revision: number;
-  /** Milliseconds since 1970. */
-  readonly createdAt: number;
-  /** When the lobby was last changed, the game started or the last entry was written. */
-  readonly changedAt: number;
-  /** When people were warned that the lobby will expire; the next change of the lobby takes it back. */
-  readonly warnedAt?: number;
-  readonly acts: readonly ActRecord[];
-}
-
-/** A log entry as it is stored; `seq` counts from 0 without gaps. */
-export interface LogRecord {
-  readonly seq: number;
-  readonly entry: StoredEntry;
-  readonly at: number;
-}
-
-export interface UserRecord {
-  readonly id: UserId;
-  /** Name shown in the server when last seen. */
-  readonly name: string;
-  /** Language of the user's client when last seen. */
-  readonly locale: string;
-}
-
-export interface ChannelRecord {
-  readonly id: ChannelId;
-  readonly guildId: string;
-  /** Language of the server. */
-  readonly locale: string;
-  /** Language that public messages were set to here. */
-  readonly language?: string;
-}
-
-/** What somebody chose for themselves; what they did not choose is absent. */
-export interface Settings {
-  readonly language?: string;
-  /** How pictures are coloured. */
-  readonly theme?: string;
-  /** Whether they want to be told what each choice would score. */
-  readonly hints: boolean;
-}
-
-/** A change of settings; null takes a choice back. */
-export interface SettingsChange {
-  readonly language?: string | null;
-  readonly theme?: string | null;
-  readonly hints?: boolean;
-}
-
-/** What a spectator is told of: every turn, turns in which somebody scores and the end, or the end only. */
-export const WATCHED = ['turns', 'scores', 'end'] as const;
-export type Watched = (typeof WATCHED)[number];
-
-export interface WatcherRecord {
-  readonly userId: UserId;
-  readonly what: Watched;
-}
-
-/** A turn of a game of which a spectator wants to be told nothing more. */
-export interface QuietRecord {
-  readonly gameId: GameId;
-  readonly userId: UserId;
-  readonly turn: number;
-}
-
-/** A direct message to a spectator, written in the transaction that ended a turn and delivered afterwards. */
-export interface NoticeRecord {
-  readonly id: number;
-  readonly gameId: GameId;
-  readonly userId: UserId;
-  readonly what: Watched;
-  /** The public message that tells the same; it has been sent, or was given up. */
-  readonly postId: number;
-  /** Length of the log that it tells of: the turn that ended last in it. */
-  readonly length: number;
-  readonly attempts: number;
-}
-
-/** Everything that is stored about a person. */
-export interface PersonalData {
-  readonly user?: UserRecord;
-  readonly settings: Settings;
-  /** Every game that the person has a seat in or owns, the latest first. */
-  readonly games: readonly GameRecord[];
-  readonly watches: readonly { readonly game: GameRecord; readonly what: Watched }[];
-  readonly quiets: readonly { readonly game: GameRecord; readonly turn: number }[];
-  /** Games that the person ended without having a seat in them. */
-  readonly endedGames: number;
-}
-
-/**
- * Who had a seat and had all that is stored about them deleted; the rest of it is the seat's position, so that nothing
- * leads from one game to another.
- */
-export const FORGOTTEN = 'forgotten-';
-
-/** The text of a tile-set file and its content hash. */
-export interface TileSetRecord {
-  readonly hash: string;
-  /** The game that it is for. */
-  readonly ruleSet: string;
-  readonly json: string;
-}
-
-/** What a public message of a game is for. */
-export const POST_KINDS = ['lobby', 'expiring', 'turn', 'vote', 'end'] as const;
-export type PostKind = (typeof POST_KINDS)[number];
-
-/** A public message, written in the transaction that made it necessary and delivered afterwards. */
-export interface PostRecord {
-  readonly id: number;
-  readonly gameId: GameId;
-  readonly channelId: ChannelId;
-  readonly kind: PostKind;
-  /** Length of the log just before the entries that made the message necessary: what it follows, and where the message before it ends. */
-  readonly seq: number;
-  /** Set once it was sent. */
-  readonly messageId?: string;
-  /** What has to be done with it: sent, made again, or its controls taken off; undefined when nothing. */
-  readonly pending?: 'send' | 'edit' | 'strip';
-  /** Grows whenever something new has to be done, so that a delivery that overlaps with a newer wish is not marked as done. */
-  readonly wish: number;
-  readonly attempts: number;
-  /** Not to be tried before this time, in milliseconds since 1970. */
-  readonly notBefore: number;
-  /** Discord's error code after which it was given up; 0 when Discord named none. */
-  readonly failure?: number;
-}
-
-/** The latest post of a game, where it was given up before it was ever sent. */
-export interface LostPost {
-  readonly gameId: GameId;
-  readonly guildId: string;
-  readonly channelId: ChannelId;
-  /** Discord's error code after which it was given up. */
-  readonly failure: number;
-  /** When the game was last changed, which made the post necessary; in milliseconds since 1970. */
-  readonly since: number;
-}
-
-/** Which pending posts are asked for. */
+/** A query for pending posts. */
 export interface PostsWanted {
-  /** Those to be sent, or those that are there and have to be changed. */
+  /** Posts to be sent, or messages to be edited or stripped. */
   readonly task: 'send' | 'change';
   readonly limit: number;
-  /** Games of which none is wanted. */
+  /** Games whose posts are left out. */
   readonly apart?: readonly GameId[];
 }
 
 /**
- * A change of the public messages of a game: a new one, or a new edition of the latest one of a kind. The latter tries
- * at once, also where the message was given up, and does nothing when the game has no message of that kind.
+ * A post to write: a new message, or an edit of the latest one of a kind. An edit is due at once, also where the message
+ * was given up; it does nothing when the game has no message of that kind.
  */
 export type PostWish =
   | { readonly type: 'send'; readonly kind: PostKind }
@@ -252,9 +46,9 @@ export type WriteOutcome = 'written' | 'conflict' | 'duplicate';
 /** Guards common to all writes of a game. */
 export interface GuardedWrite {
   readonly gameId: GameId;
-  /** The revision that the decision was based on; another one gives `conflict` and writes nothing. */
+  /** Revision that the decision was based on; with any other the outcome is `conflict` and nothing is written. */
   readonly revision: number;
-  /** Id of the Discord interaction that caused the write; the same one a second time gives `duplicate` and writes nothing. */
+  /** Idempotency key: the id of the Discord interaction. A second write with it has the outcome `duplicate`. */
   readonly cause?: string;
   readonly at: number;
   readonly posts: readonly PostWish[];
@@ -262,7 +56,7 @@ export interface GuardedWrite {
 
 /** Acts that are written together. */
 export interface ActsToWrite {
-  /** Number of acts that the decision was based on; another one gives `conflict` and writes nothing. */
+  /** Number of acts that the decision was based on; with any other the outcome is `conflict`. */
   readonly from: number;
   readonly acts: readonly Act[];
   /** Who did them without having a seat. */
@@ -308,7 +102,7 @@ export interface Store {
   ): Promise<WriteOutcome>;
   /** Running games whose open vote has ended by now, the one that ended first first. */
   overdueVotes(now: number): Promise<readonly GameRecord[]>;
-  /** Notes that people are warned that a lobby will expire; that is no change of the lobby. */
+  /** Notes that people are warned that a lobby will expire; does not bump the revision. */
   warnLobby(write: GuardedWrite): Promise<WriteOutcome>;
   /** Lobbies whose last change was at `changedBefore` or earlier, the one idle longest first. */
   idleLobbies(changedBefore: number): Promise<readonly GameRecord[]>;
@@ -349,29 +143,29 @@ export interface Store {
   /** Sets the language of public messages in a channel that is known; undefined: that of the server. */
   setChannelLanguage(id: ChannelId, language: string | undefined): Promise<void>;
   settings(userId: UserId): Promise<Settings>;
-  /** Changes what is named and gives the settings after that. */
+  /** Changes settings and returns them all; omitted ones keep their values. */
   changeSettings(userId: UserId, change: SettingsChange): Promise<Settings>;
   personalData(userId: UserId): Promise<PersonalData>;
   /**
    * Deletes what is stored about a person, also from the pages of the file: name, settings, watches and quiet turns; in
-   * games that are over somebody without a name has their seat. Gives the lobbies and running games, where they keep it.
+   * games that are over their seat goes to somebody without a name. Returns the lobbies and running games, where they keep it.
    */
   forgetUser(userId: UserId): Promise<readonly GameRecord[]>;
 
-  /** Lets a spectator be told of a game, also of a turn that was to be quiet; one who is told already is told of this instead. */
+  /** Notes what a spectator is told of a game, in place of what was noted before; ends their quiet in it. */
   watch(gameId: GameId, watcher: WatcherRecord): Promise<void>;
-  /** Tells a spectator no more, nor what is still waiting; false when they were not watching. */
+  /** Ends a spectator's watch and drops their waiting notices; false when they were not watching. */
   unwatch(gameId: GameId, userId: UserId): Promise<boolean>;
   watchersOf(gameId: GameId): Promise<readonly WatcherRecord[]>;
-  /** Begins somebody's quiet in a turn, or ends it where it had begun; gives whether it is quiet now. */
+  /** Begins somebody's quiet in a turn, or ends it; returns whether it is quiet now. */
   toggleQuiet(quiet: QuietRecord): Promise<boolean>;
-  /** Whether somebody wants to be told nothing more of a turn, which a turn that was taken back remembers. */
+  /** Whether somebody wants to be told nothing more of a turn; still known when the turn is taken back. */
   isQuiet(quiet: QuietRecord): Promise<boolean>;
   /** The oldest notice that may be tried at `now`; its public message has been sent or given up. */
   dueNotice(now: number): Promise<NoticeRecord | undefined>;
-  /** When `dueNotice` may next have something; undefined when nothing waits but for public messages. */
+  /** When the next notice is due; undefined when there is none, or all wait for their public messages. */
   nextNotice(): Promise<number | undefined>;
-  /** Forgets a notice that was delivered, or that will never be. */
+  /** Deletes a notice that was delivered or given up. */
   noticeDone(id: number): Promise<void>;
   /** Notes a failed attempt, to be tried again at `retryAt`. */
   noticeFailed(id: number, retryAt: number): Promise<void>;
@@ -389,8 +183,8 @@ export interface Store {
   /** All posts of a game, or those after one, oldest first. */
   posts(gameId: GameId, after?: number): Promise<readonly PostRecord[]>;
   /**
-   * Notes a delivery; what was wished for meanwhile (another `wish`) stays pending as an edit. A message that was sent
-   * makes the controls of the turn message before it due to be taken off.
+   * Notes a delivery; a newer `wish` stays pending as an edit. A message that was sent makes the turn message before it
+   * due to be stripped of its controls.
    */
   postDelivered(post: { id: number; wish: number; messageId: string }): Promise<void>;
   /**
@@ -413,9 +207,3 @@ export interface Store {
 
   close(): Promise<void>;
 }
-
-/**
- * Why a database cannot be used: the code of a StoreError, whose message tells the host what to do. A full disk counts
- * as `unwritable`.
- */
-export type StoreProblem = 'newer' | 'damaged' | 'unwritable' | 'busy' | 'unsupported-url';

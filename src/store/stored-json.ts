@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { COLOURS } from '../core/colour.ts';
 import type { CommonSetup } from '../core/setup.ts';
-import type { StoredEntry } from './store.ts';
+import type { StoredEntry } from './records.ts';
 
 /** What every stored setup has; the rest of it is for its game to read. */
 export const setupSchema = z.looseObject({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { TileSetRecord } from './records.ts';
 import { tileSets } from './schema.ts';
-import type { TileSetRecord } from './store.ts';
 
 /** The tile sets of all games. Nothing here begins a transaction. */
 export class TileSetTable {

@@ -1,6 +1,6 @@
 import { DiscordAPIError } from 'discord.js';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { pauseAfter } from '../../src/bot/delivery.ts';
+import { backoff } from '../../src/bot/delivery.ts';
 import { isClosed, isGone, isRefused } from '../../src/bot/refusal-codes.ts';
 
 function refusal(code: number | string | undefined, status: number): DiscordAPIError {
@@ -47,9 +47,9 @@ describe('the pause after a failure', () => {
   it.each([0, 0.5, 0.999999])('grows up to ten minutes and differs a little (%d)', (random) => {
     const spy = vi.spyOn(Math, 'random').mockReturnValue(random);
     onTestFinished(() => spy.mockRestore());
-    const pauses = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((attempts) => pauseAfter(1_000, attempts));
+    const pauses = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((attempts) => backoff(1_000, attempts));
     expect(pauses).toEqual([...new Set(pauses)].sort((a, b) => a - b));
-    expect(pauseAfter(1_000, 1_000)).toBeLessThanOrEqual(10 * 60_000);
-    expect(pauseAfter(1_000, 1_000)).toBeGreaterThan(7 * 60_000);
+    expect(backoff(1_000, 1_000)).toBeLessThanOrEqual(10 * 60_000);
+    expect(backoff(1_000, 1_000)).toBeGreaterThan(7 * 60_000);
   });
 });

@@ -11,7 +11,7 @@ import { messageName } from '../../src/bot/present/people.ts';
 import { playedReply } from '../../src/bot/present/played.ts';
 import { turnMessage } from '../../src/bot/present/turn-message.ts';
 import { RULE_TOPICS } from '../../src/bot/rule-topic.ts';
-import { rejected, statusReply } from '../../src/bot/status.ts';
+import { rejectionReply, statusReply } from '../../src/bot/status.ts';
 import { textReply } from '../../src/bot/texts.ts';
 import { makeSegmentName } from '../../src/core/segment-name.ts';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
@@ -284,7 +284,7 @@ it('has room at every moment of a game for what is said of it', async () => {
     for (const language of LANGUAGES) {
       const say = speechIn(translatorFor(language), MENTIONS);
       const context: HandlerContext = { app, request, say, settings: { hints: true } };
-      note('stale', await rejected(context, { code: 'stale' }));
+      note('stale', await rejectionReply(context, { code: 'stale' }));
       note('status', await statusReply(context));
       note('help', await helpReply(context));
       note('played', playedReply(say, { table, seat, events }, shown));

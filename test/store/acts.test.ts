@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Act } from '../../src/store/store.ts';
+import type { Act } from '../../src/store/records.ts';
 import { DRAW, guard, newGame, opened, temporaryFile } from './store-fixture.ts';
 
 const VOTE: Act = { type: 'vote-opened', subject: 'abort', seat: 0, endsAt: 5000 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PostKind, Store } from '../../src/store/store.ts';
+import type { PostKind } from '../../src/store/records.ts';
+import type { Store } from '../../src/store/store.ts';
 import { DRAW, guard, newGame, opened, temporaryFile } from './store-fixture.ts';
 
 /** Ends a turn of a game made by `newGame` with its `turn`th entry. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PostKind, Store } from '../../src/store/store.ts';
+import type { PostKind } from '../../src/store/records.ts';
+import type { Store } from '../../src/store/store.ts';
 import { appendTo, DRAW, guard, newGame, newLobby, opened, SEATS, SETUP, temporaryFile } from './store-fixture.ts';
 
 const send = (kind: PostKind) => [{ type: 'send', kind }] as const;

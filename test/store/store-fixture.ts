@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { AmazonasLogEntry, Setup } from '../../src/games/amazonas/rules/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import type { GameRecord, GuardedWrite, SeatRecord, Store } from '../../src/store/store.ts';
+import type { GameRecord, SeatRecord } from '../../src/store/records.ts';
+import type { GuardedWrite, Store } from '../../src/store/store.ts';
 
 export const SEATS: readonly SeatRecord[] = [
   { userId: 'ada', colour: 'red' },

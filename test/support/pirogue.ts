@@ -73,17 +73,8 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   });
   const connection = openDatabase(fileOfUrl(databaseUrl));
   const store = new SqliteStore(connection);
-  const { set } = readTileSet(amazonas);
   const held: { bot?: Bot } = {};
-  const app: App = {
-    store,
-    games: GAMES,
-    newTileSets: new Map([[amazonas.ruleSet, set]]),
-    tileSets: new Map([[set.hash, set]]),
-    now: options.now ?? Date.now,
-    newSeed: () => parseSeed(options.seed ?? '0123456789abcdef0123456789abcdef')!,
-    postsWaiting: () => held.bot?.outbox.kick(),
-  };
+  const app = appFor(store, options, () => held.bot?.outbox.kick());
   const people: TestPerson[] = [];
   onTestFinished(async () => {
     for (const person of people) person.close();
@@ -101,11 +92,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
     apiBase: discord.origin,
     identifyAtOnce: true,
     ...(options.deadlines ? { deadlines: options.deadlines } : {}),
-    onFatal:
-      options.onFatal ??
-      ((reason) => {
-        throw new Error(reason);
-      }),
+    onFatal: options.onFatal ?? fail,
   });
   held.bot = bot;
   const personById = async (id: string, channel = Object.values(discord.channelIds)[0]!) => {
@@ -128,6 +115,23 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
       return personById(discord.personIds[name] ?? discord.world.addPerson(name).user.id, channel);
     },
   };
+}
+
+function appFor(store: Store, { now = Date.now, seed }: PirogueOptions, postsWaiting: () => void): App {
+  const { set } = readTileSet(amazonas);
+  return {
+    store,
+    games: GAMES,
+    newTileSets: new Map([[amazonas.ruleSet, set]]),
+    tileSets: new Map([[set.hash, set]]),
+    now,
+    newSeed: () => parseSeed(seed ?? '0123456789abcdef0123456789abcdef')!,
+    postsWaiting,
+  };
+}
+
+function fail(reason: string): never {
+  throw new Error(reason);
 }
 
 /** How long `until` waits, in milliseconds. */

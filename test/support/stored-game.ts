@@ -1,6 +1,6 @@
 import type { AmazonasLogEntry, Setup, State } from '../../src/games/amazonas/rules/index.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
-import type { GameRecord, UserRecord } from '../../src/store/store.ts';
+import type { GameRecord, UserRecord } from '../../src/store/records.ts';
 import { newTileSet } from './amazonas-table.ts';
 import type { Pirogue } from './pirogue.ts';
 

@@ -1,7 +1,7 @@
 import type { Control } from '../control.ts';
 import { changeLobby, joinLobby, leaveLobby, startLobby } from '../lobby.ts';
 import { lobbyChange } from '../lobby-options.ts';
-import { rejected } from '../status.ts';
+import { rejectionReply } from '../status.ts';
 
 /** The buttons of a lobby; /join, /leave and /start do the same. */
 export const join = { verb: 'join', needs: 'posts', run: (context) => joinLobby(context) } satisfies Control;
@@ -14,6 +14,6 @@ export const option = {
   needs: 'posts',
   async run(context) {
     const change = lobbyChange(context.value);
-    return change ? changeLobby(context, change) : rejected(context, { code: 'stale' });
+    return change ? changeLobby(context, change) : rejectionReply(context, { code: 'stale' });
   },
 } satisfies Control;

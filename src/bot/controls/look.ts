@@ -4,7 +4,7 @@ import type { Control } from '../control.ts';
 import { pictureReply } from '../picture-reply.ts';
 import { boardFile } from '../present/board.ts';
 import { privateLook } from '../present/private-look.ts';
-import { rejected } from '../status.ts';
+import { rejectionReply } from '../status.ts';
 import { textReply } from '../texts.ts';
 
 /** Shows the whole board as it is now, to who asked, as does /board. */
@@ -14,7 +14,7 @@ export const board = {
   async run(context) {
     const { app, request, say } = context;
     const found = await latestTable(app, request.channelId);
-    if (!found.ok) return rejected(context, found.failure);
+    if (!found.ok) return rejectionReply(context, found.failure);
     // As it is now, whatever game the button was made for.
     const { expected: _, ...here } = request;
     const people = await peopleAt(app, found.value);

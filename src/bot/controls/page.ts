@@ -1,6 +1,6 @@
 import type { Control } from '../control.ts';
 import { parsePlace } from '../pages.ts';
-import { rejected } from '../status.ts';
+import { rejectionReply } from '../status.ts';
 import { textReply } from '../texts.ts';
 
 /** Turns to another page of what is told of a game, in place of the page before. */
@@ -10,9 +10,9 @@ export const page = {
   updates: true,
   async run(context) {
     const read = parsePlace(context.id.argument);
-    const { refused: _, ...reply } = read
+    const { rejected: _, ...reply } = read
       ? await textReply(context, read, read.place)
-      : await rejected(context, { code: 'stale' });
-    return { ...reply, updates: true };
+      : await rejectionReply(context, { code: 'stale' });
+    return reply;
   },
 } satisfies Control;

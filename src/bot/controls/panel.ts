@@ -5,7 +5,7 @@ import type { Control, ControlContext } from '../control.ts';
 import { parseDraft } from '../draft.ts';
 import { panelReply } from '../panel.ts';
 import { playedReply } from '../present/played.ts';
-import { rejected } from '../status.ts';
+import { rejectionReply } from '../status.ts';
 
 /** Turns a page of the panel's squares, or goes back to them. */
 export const panel = {
@@ -16,10 +16,7 @@ export const panel = {
     const found = await runningTable(context.app, context.request.channelId, context.request.expected);
     const { argument } = context.id;
     if (!found.ok || !/^\d{1,4}$/.test(argument)) return staleReply(context);
-    return {
-      ...(await panelReply(context, found.value, { draft: [], page: Number(argument) })),
-      updates: true,
-    };
+    return panelReply(context, found.value, { draft: [], page: Number(argument) });
   },
 } satisfies Control;
 
@@ -32,7 +29,7 @@ export const choose = {
     const found = await runningTable(context.app, context.request.channelId, context.request.expected);
     const draft = found.ok ? parseDraft(found.value.rules, context.value || context.id.argument) : undefined;
     if (!found.ok || !draft) return staleReply(context);
-    return { ...(await panelReply(context, found.value, { draft })), updates: true };
+    return panelReply(context, found.value, { draft });
   },
 } satisfies Control;
 
@@ -44,19 +41,19 @@ export const confirm = {
   async run(context) {
     const { app, request, say } = context;
     const found = await runningTable(app, request.channelId, request.expected);
-    if (!found.ok) return found.failure.code === 'stale' ? staleReply(context) : rejected(context, found.failure);
+    if (!found.ok) return found.failure.code === 'stale' ? staleReply(context) : rejectionReply(context, found.failure);
     const draft = parseDraft(found.value.rules, context.id.argument);
     // Nothing to confirm is on no button.
     if (!draft?.length) return staleReply(context);
     const played = await submit(app, request, ...draft);
-    if (!played.ok) return played.failure.code === 'stale' ? staleReply(context) : rejected(context, played.failure);
-    const reply = playedReply(say, played.value, await peopleAt(app, played.value.table));
-    return { ...reply, updates: true };
+    if (!played.ok)
+      return played.failure.code === 'stale' ? staleReply(context) : rejectionReply(context, played.failure);
+    return playedReply(say, played.value, await peopleAt(app, played.value.table));
   },
 } satisfies Control;
 
 /** A panel that is out of date says what is the case now, in its own place. */
 async function staleReply(context: ControlContext): Promise<Reply> {
-  const { refused: _, ...reply } = await rejected(context, { code: 'stale' });
-  return { ...reply, updates: true };
+  const { rejected: _, ...reply } = await rejectionReply(context, { code: 'stale' });
+  return reply;
 }

@@ -1,6 +1,6 @@
 import type { Control } from '../control.ts';
 import { quietReply } from '../quiet.ts';
-import { rejected } from '../status.ts';
+import { rejectionReply } from '../status.ts';
 
 /** A button of older turn messages: what /unwatch does for this turn. */
 export const quiet = {
@@ -8,6 +8,8 @@ export const quiet = {
   needs: 'nothing',
   async run(context) {
     const { argument } = context.id;
-    return /^\d{1,5}$/.test(argument) ? quietReply(context, Number(argument)) : rejected(context, { code: 'stale' });
+    return /^\d{1,5}$/.test(argument)
+      ? quietReply(context, Number(argument))
+      : rejectionReply(context, { code: 'stale' });
   },
 } satisfies Control;

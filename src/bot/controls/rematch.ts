@@ -1,9 +1,8 @@
 import { openRematch } from '../../app/rematch.ts';
 import { seatOf } from '../../app/table.ts';
-import { refused } from '../command.ts';
 import type { Control } from '../control.ts';
 import { joinLobby } from '../lobby.ts';
-import { rejected } from '../status.ts';
+import { rejectionReply } from '../status.ts';
 
 /** Opens a lobby with the options of a game that is over, to which who played is invited; later ones join it. */
 export const rematch = {
@@ -12,10 +11,10 @@ export const rematch = {
   async run(context) {
     const { app, request, id, say } = context;
     const before = await app.store.game(id.gameId);
-    if (!before || before.channelId !== request.channelId) return rejected(context, { code: 'stale' });
-    if (seatOf(before, request.userId) < 0) return { content: say('refused.rematch'), refused: true };
+    if (!before || before.channelId !== request.channelId) return rejectionReply(context, { code: 'stale' });
+    if (seatOf(before, request.userId) < 0) return { content: say('refused.rematch'), rejected: true };
     const opened = await openRematch(app, request, before);
-    if (!opened.ok) return refused(say, opened.failure);
+    if (!opened.ok) return rejectionReply(context, opened.failure);
     const { lobby, isNew } = opened.value;
     if (isNew) return { content: say('rematch.opened') };
     if (seatOf(lobby, request.userId) >= 0) return { content: say('rematch.joined') };

@@ -7,7 +7,7 @@ export const resign = {
   needs: 'posts',
   updates: true,
   async run(context) {
-    const { refused: _, ...reply } = await resignReply(context);
-    return { ...reply, updates: true };
+    const { rejected: _, ...reply } = await resignReply(context);
+    return reply;
   },
 } satisfies Control;

@@ -6,5 +6,5 @@ export const rules = {
   verb: 'rules',
   needs: 'files',
   updates: true,
-  run: async (context) => ({ ...(await ruleReply(context, parseRuleTopic(context.value))), updates: true }),
+  run: (context) => ruleReply(context, parseRuleTopic(context.value)),
 } satisfies Control;

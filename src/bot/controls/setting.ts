@@ -1,10 +1,10 @@
 import { THEMES } from '../../drawing/theme.ts';
 import { LANGUAGES } from '../../i18n/translate.ts';
-import type { SettingsChange } from '../../store/store.ts';
+import type { SettingsChange } from '../../store/records.ts';
 import type { Reply } from '../command.ts';
 import type { Control, ControlContext } from '../control.ts';
 import { AUTOMATIC, mayManage, settingsReply } from '../settings.ts';
-import { rejected } from '../status.ts';
+import { rejectionReply } from '../status.ts';
 
 /** A menu of the private message of /settings. */
 export const setting = {
@@ -15,20 +15,20 @@ export const setting = {
     const { app, request, id, value } = context;
     if (id.argument === 'channel') return chooseForChannel(context);
     const change = changeOf(id.argument, value);
-    if (!change) return rejected(context, { code: 'stale' });
+    if (!change) return rejectionReply(context, { code: 'stale' });
     await app.store.changeSettings(request.userId, change);
-    return { ...(await settingsReply(context)), updates: true };
+    return settingsReply(context);
   },
 } satisfies Control;
 
 async function chooseForChannel(context: ControlContext): Promise<Reply> {
   const { app, request, say, value } = context;
   // The permission may have been taken away since the message was made.
-  if (!mayManage(context)) return { content: say('refused.manage-channels'), refused: true };
+  if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
   const language = LANGUAGES.find((one) => one === value);
-  if (!language && value !== AUTOMATIC) return rejected(context, { code: 'stale' });
+  if (!language && value !== AUTOMATIC) return rejectionReply(context, { code: 'stale' });
   await app.store.setChannelLanguage(request.channelId, language);
-  return { ...(await settingsReply(context)), updates: true };
+  return settingsReply(context);
 }
 
 /** The change that a choice in a menu means; undefined for what no menu offers. */

@@ -1,7 +1,7 @@
 import { takeBack } from '../../app/turn.ts';
 import type { Control } from '../control.ts';
 import { panelReply } from '../panel.ts';
-import { rejected } from '../status.ts';
+import { rejectionReply } from '../status.ts';
 
 /** Takes back one's own last action and opens the panel again, as does /undo. */
 export const undo = {
@@ -9,6 +9,6 @@ export const undo = {
   needs: 'posts',
   async run(context) {
     const taken = await takeBack(context.app, context.request);
-    return taken.ok ? panelReply(context, taken.value.table) : rejected(context, taken.failure);
+    return taken.ok ? panelReply(context, taken.value.table) : rejectionReply(context, taken.failure);
   },
 } satisfies Control;

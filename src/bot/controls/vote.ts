@@ -1,7 +1,7 @@
 import type { Control } from '../control.ts';
 import { ballotReply } from '../ending.ts';
 import { parseBallot } from '../present/vote-message.ts';
-import { rejected } from '../status.ts';
+import { rejectionReply } from '../status.ts';
 
 /** The two buttons of a vote of the table. */
 export const vote = {
@@ -9,6 +9,6 @@ export const vote = {
   needs: 'posts',
   async run(context) {
     const ballot = parseBallot(context.id.argument);
-    return ballot ? ballotReply(context, ballot) : rejected(context, { code: 'stale' });
+    return ballot ? ballotReply(context, ballot) : rejectionReply(context, { code: 'stale' });
   },
 } satisfies Control;

@@ -1,6 +1,6 @@
 import { userMention } from 'discord.js';
 import type { Speech } from '../../i18n/speech.ts';
-import { type ActRecord, FORGOTTEN } from '../../store/store.ts';
+import { type ActRecord, FORGOTTEN } from '../../store/records.ts';
 import type { People } from './people.ts';
 
 /** An act in one line; undefined for those that are told elsewhere or to nobody. */

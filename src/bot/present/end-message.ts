@@ -5,7 +5,7 @@ import type { GameTypes } from '../../core/rules.ts';
 import { commitmentOf } from '../../core/setup.ts';
 import type { AnyGame } from '../../games/game.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { GameRecord } from '../../store/store.ts';
+import type { GameRecord } from '../../store/records.ts';
 import { stateOf } from '../amazonas-table.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { boardFile } from './board.ts';

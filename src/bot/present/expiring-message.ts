@@ -1,6 +1,6 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { Speech } from '../../i18n/speech.ts';
-import type { GameRecord } from '../../store/store.ts';
+import type { GameRecord } from '../../store/records.ts';
 import { expiryText } from './lobby-message.ts';
 
 /** The public warning that a lobby will expire; its owner is mentioned once, while that is still so. */

@@ -1,5 +1,5 @@
 import { type Translator, translatorFor } from '../../i18n/translate.ts';
-import type { ChannelRecord, Settings } from '../../store/store.ts';
+import type { ChannelRecord, Settings } from '../../store/records.ts';
 
 /** The language of what one person reads: what they chose, else that of their Discord. */
 export function privateLanguage({ language }: Pick<Settings, 'language'>, locale: string | undefined): Translator {

@@ -4,7 +4,7 @@ import { hasExpired, lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { seatOf } from '../../app/table.ts';
 import { commitmentOf } from '../../core/setup.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { GameRecord, UserId } from '../../store/store.ts';
+import type { GameRecord, UserId } from '../../store/records.ts';
 import { button, buttonRows, menu, menuRow } from '../buttons.ts';
 import { lobbyChoices } from '../lobby-options.ts';
 import { moderatorName } from './acts.ts';

@@ -3,7 +3,7 @@ import { isOver, type Table } from '../../app/table.ts';
 import { lastFinishedTurn } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { Watched } from '../../store/store.ts';
+import type { Watched } from '../../store/records.ts';
 import { rankingText } from './end-message.ts';
 import { eventContextOf, eventLines } from './events.ts';
 import { loggedTurns } from './log.ts';

@@ -1,6 +1,7 @@
 import { escapeMarkdown } from 'discord.js';
 import type { Colour } from '../../core/colour.ts';
-import type { Store, UserId } from '../../store/store.ts';
+import type { UserId } from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
 
 const DOTS: Readonly<Record<Colour, string>> = { yellow: '🟡', red: '🔴', green: '🟢', blue: '🔵', black: '⚫' };
 

@@ -1,7 +1,7 @@
 import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'discord.js';
 import { activeSeats, type Vote } from '../../app/acts.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { GameRecord } from '../../store/store.ts';
+import type { GameRecord } from '../../store/records.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { messageText } from './message.ts';
 import type { People } from './people.ts';

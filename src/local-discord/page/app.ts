@@ -47,7 +47,7 @@ function drawHeader(store: Store): void {
   byId('guild-name').textContent = store.state.guild.name;
   byId('channel-icon').replaceChildren(channelIcon(channel));
   byId('channel-name').textContent = channel?.name ?? '';
-  const count = store.mentionCount;
+  const count = store.unread.allMentions;
   const where = [displayName(store.me), channelTitle(channel), store.state.guild.name].join(' · ');
   document.title = count > 0 ? `(${count}) ${where}` : where;
   byId('sidebar-count').textContent = count > 0 ? String(count) : '';
@@ -126,21 +126,23 @@ function startChat(store: Store): void {
     drawBanner(store);
     drawMembers(store);
   });
-  document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-    if (event.key === 'Escape') {
-      list.toBottom();
-      composer.focus();
-    } else if (event.key === 'F6') {
-      event.preventDefault();
-      stepRegion(event.shiftKey ? -1 : 1, { list, composer });
-    } else if (isTyping(event)) composer.focus();
-  });
+  document.addEventListener('keydown', (event) => onKey(event, { list, composer }));
 
   byId('app').hidden = false;
   drawBanner(store);
   void route();
   store.start();
+}
+
+function onKey(event: KeyboardEvent, { list, composer }: { list: MessageList; composer: Composer }): void {
+  if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+  if (event.key === 'Escape') {
+    list.toBottom();
+    composer.focus();
+  } else if (event.key === 'F6') {
+    event.preventDefault();
+    stepRegion(event.shiftKey ? -1 : 1, { list, composer });
+  } else if (isTyping(event)) composer.focus();
 }
 
 /** Typing anywhere goes to the composer; the key itself then lands there. */

@@ -17,7 +17,7 @@ export class ChannelList {
 
   /** An archived thread leaves the list, unless it is on screen or has news. */
   #isShown({ id, archived }: PageChannel): boolean {
-    return !archived || id === this.#store.current || this.#store.unread(id) !== undefined;
+    return !archived || id === this.#store.current || this.#store.unread.mentions(id) !== undefined;
   }
 
   #draw(): void {
@@ -34,7 +34,7 @@ export class ChannelList {
 
   #link(channel: PageChannel): HTMLElement {
     const { id, name } = channel;
-    const count = this.#store.unread(id);
+    const count = this.#store.unread.mentions(id);
     const isCurrent = id === this.#store.current;
     const mentions = count === 1 ? t('1 mention') : t('{count} mentions', { count: count ?? 0 });
     const news = count ? mentions : t('unread');

@@ -63,7 +63,7 @@ export class OptionForm {
       await api.runCommand(this.#call(options));
       this.#host.close('');
     } catch (error) {
-      this.#refused(error);
+      this.#showError(error);
     } finally {
       this.#send.removeAttribute('aria-busy');
     }
@@ -258,7 +258,7 @@ export class OptionForm {
     this.#hint.setAttribute('data-testid', isError ? 'option-error' : 'option-hint');
   }
 
-  #refused(error: unknown): void {
+  #showError(error: unknown): void {
     announce(problemText(error));
     this.#writeHint(`/${this.#entry.name}`, problemText(error), true);
   }

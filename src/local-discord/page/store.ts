@@ -4,6 +4,8 @@ import { api, openEvents, PAGE_SIZE } from './api.ts';
 import { parseMarkdown, plainText } from './markdown.ts';
 import { FLAG, failureLine, type Message } from './message.ts';
 import { channelTitle, DIRECT, displayName, THREAD } from './names.ts';
+import { Subscriptions } from './subscriptions.ts';
+import { Unread } from './unread.ts';
 
 /** What the page knows of one channel's messages, oldest first. */
 interface History {
@@ -27,18 +29,15 @@ interface Topics {
 }
 
 /** One person's view of the server: fetched once, then kept true by the event stream. */
-export class Store {
-  readonly #listeners = new Map<keyof Topics, Set<(detail: never) => void>>();
+export class Store extends Subscriptions<Topics> {
   readonly #histories = new Map<string, History>();
-  readonly #unread = new Map<string, number>();
-  /** Id of the last message read in each channel. */
-  #read: Record<string, string> = {};
   /** Answered interactions, since the stream may be faster than the request that began one. */
   readonly #settled = new Set<string>();
   #everConnected = false;
   state: PageState;
   readonly me: PageUser;
   readonly locale: string;
+  readonly unread: Unread;
   /** Id of the channel on screen. */
   current = '';
   connected = true;
@@ -46,14 +45,11 @@ export class Store {
   watching = true;
 
   constructor(state: PageState, me: PageUser) {
+    super();
     this.state = state;
     this.me = me;
     this.locale = me.locale;
-    this.#read = JSON.parse(localStorage.getItem(this.#readKey) ?? '{}');
-  }
-
-  get #readKey(): string {
-    return `local-discord.read.${this.me.id}`;
+    this.unread = new Unread(me.id);
   }
 
   /** Starts to listen, and looks for what was said while this person was away. */
@@ -65,20 +61,9 @@ export class Store {
     for (const { id } of this.state.channels) if (id !== this.current) void this.#markMissed(id);
   }
 
-  /** Calls back for a topic; returns the function that ends it. */
-  on<K extends keyof Topics>(topic: K, listener: (detail: Topics[K]) => void): () => void {
-    const listeners = this.#listeners.get(topic) ?? new Set();
-    this.#listeners.set(topic, listeners.add(listener));
-    return () => listeners.delete(listener);
-  }
-
-  #tell<K extends keyof Topics>(topic: K, detail: Topics[K]): void {
-    for (const listener of [...(this.#listeners.get(topic) ?? [])]) (listener as (own: Topics[K]) => void)(detail);
-  }
-
   #change(change: Partial<PageState>): void {
     this.state = { ...this.state, ...change };
-    this.#tell('state', undefined);
+    this.tell('state', undefined);
   }
 
   user(id: string): PageUser | undefined {
@@ -112,20 +97,10 @@ export class Store {
     return history;
   }
 
-  /** How many times this person is mentioned in what is unread in a channel; undefined when everything is read. */
-  unread(channelId: string): number | undefined {
-    return this.#unread.get(channelId);
-  }
-
-  /** Mentions in all channels together. */
-  get mentionCount(): number {
-    return [...this.#unread.values()].reduce((sum, count) => sum + count, 0);
-  }
-
   async open(channelId: string): Promise<void> {
     this.current = channelId;
     this.watching = true;
-    this.#tell('state', undefined);
+    this.tell('state', undefined);
     if (!this.history(channelId).loaded) await this.#refetch(channelId);
   }
 
@@ -136,7 +111,7 @@ export class Store {
     history.messages = sorted([...messages, ...history.messages.filter(({ failure }) => failure)]);
     history.loaded = true;
     history.hasOlder = messages.length >= PAGE_SIZE;
-    this.#tell('history', channelId);
+    this.tell('history', channelId);
   }
 
   /** Fetches what was said before the oldest known message; false when there was nothing more. */
@@ -149,7 +124,7 @@ export class Store {
       const { messages } = await api.messages({ user: this.me.id, channel: channelId, before: oldest.id });
       history.messages = [...messages, ...history.messages];
       history.hasOlder = messages.length >= PAGE_SIZE;
-      this.#tell('history', channelId);
+      this.tell('history', channelId);
       return messages.length > 0;
     } finally {
       history.loading = false;
@@ -158,11 +133,7 @@ export class Store {
 
   markRead(channelId: string): void {
     const last = this.history(channelId).messages.findLast(({ failure }) => !failure);
-    if (last && this.#read[channelId] !== last.id) {
-      this.#read[channelId] = last.id;
-      localStorage.setItem(this.#readKey, JSON.stringify(this.#read));
-    }
-    if (this.#unread.delete(channelId)) this.#tell('unread', undefined);
+    if (this.unread.markRead(channelId, last?.id)) this.tell('unread', undefined);
   }
 
   mentionsMe({ author, mention_everyone, mentions }: Message): boolean {
@@ -206,7 +177,7 @@ export class Store {
     this.#everConnected ||= open;
     if (open === this.connected) return;
     this.connected = open;
-    this.#tell('connection', undefined);
+    this.tell('connection', undefined);
   }
 
   async #refetchAll(): Promise<void> {
@@ -224,11 +195,10 @@ export class Store {
 
   async #markMissed(channelId: string): Promise<void> {
     const { messages } = await api.messages({ user: this.me.id, channel: channelId }).catch(() => ({ messages: [] }));
-    const read = BigInt(this.#read[channelId] ?? 0);
-    const missed = messages.filter(({ author, id }) => author.id !== this.me.id && BigInt(id) > read);
+    const missed = messages.filter(({ author, id }) => author.id !== this.me.id && !this.unread.isRead(channelId, id));
     if (missed.length === 0 || channelId === this.current) return;
-    this.#unread.set(channelId, missed.filter((message) => this.#pingsMe(message)).length);
-    this.#tell('unread', undefined);
+    this.unread.note(channelId, missed.filter((message) => this.#pingsMe(message)).length);
+    this.tell('unread', undefined);
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: what an event tells depends on its name
@@ -246,7 +216,7 @@ export class Store {
       this.#change({ channels: channels.map((known) => (known.id === data.id ? { ...known, ...data } : known)) });
     } else if (name === 'bot_status') {
       this.state = { ...this.state, bot: { ...bot, online: data.online } };
-      this.#tell('connection', undefined);
+      this.tell('connection', undefined);
     }
   }
 
@@ -262,31 +232,31 @@ export class Store {
       const others = history.messages.filter(({ id }) => id !== message.id);
       const isNew = others.length === history.messages.length;
       history.messages = sorted([...others, message]);
-      this.#tell('history', channel_id);
-      if (isNew) this.#tell('arrived', message);
+      this.tell('history', channel_id);
+      if (isNew) this.tell('arrived', message);
     }
     this.#settle(message);
     if (channel_id === this.current && this.watching && !document.hidden) this.markRead(channel_id);
     else if (message.author.id !== this.me.id) {
       const calls = this.#pingsMe(message);
-      this.#unread.set(channel_id, (this.unread(channel_id) ?? 0) + (calls ? 1 : 0));
-      this.#tell('unread', undefined);
-      if (calls && channel_id !== this.current) this.#tell('mentioned', message);
+      this.unread.note(channel_id, (this.unread.mentions(channel_id) ?? 0) + (calls ? 1 : 0));
+      this.tell('unread', undefined);
+      if (calls && channel_id !== this.current) this.tell('mentioned', message);
     }
   }
 
   #update(message: Message): void {
     const before = this.#replace(message.channel_id, message.id, message);
     this.#settle(message);
-    if (before && before.flags & FLAG.loading & ~message.flags) this.#tell('arrived', message);
-    else if (before) this.#tell('changed', { message, before });
+    if (before && before.flags & FLAG.loading & ~message.flags) this.tell('arrived', message);
+    else if (before) this.tell('changed', { message, before });
   }
 
   #remove(channelId: string, id: string): void {
     this.#replace(channelId, id, null);
   }
 
-  /** Puts a message, or nothing, in the place of one, also where others answer it; the one that was there. */
+  /** Replaces or removes a message, also where others quote it; returns the one before. */
   #replace(channelId: string, id: string, message: Message | null): Message | undefined {
     const history = this.history(channelId);
     const before = history.messages.find((known) => known.id === id);
@@ -294,20 +264,20 @@ export class Store {
       if (known.id === id) return message ? [message] : [];
       return known.referenced_message?.id === id ? [{ ...known, referenced_message: message }] : [known];
     });
-    this.#tell('history', channelId);
+    this.tell('history', channelId);
     return before;
   }
 
-  /** A message that answers an interaction, or that a used control is on, ends the waiting. */
+  /** Ends the waiting for the bot, as the message of an interaction or of a used control has come. */
   #settle({ id, interaction_metadata }: Message): void {
     if (interaction_metadata) this.#settled.add(interaction_metadata.id);
-    this.#tell('settled', { interactionId: interaction_metadata?.id, messageId: id });
+    this.tell('settled', { interactionId: interaction_metadata?.id, messageId: id });
   }
 
   #fail(data: { interaction_id: string; channel_id: string; reason: string; name: string }): void {
     const { interaction_id: interactionId, channel_id, reason, name } = data;
     this.#settled.add(interactionId);
-    this.#tell('settled', { interactionId });
+    this.tell('settled', { interactionId });
     const history = this.history(channel_id);
     // For a press the name is a custom id, which nobody should see.
     const isCommand = this.state.commands.some((command) => command.name === name.split(' ')[0]);
@@ -316,8 +286,8 @@ export class Store {
     const isThinking = (other: Message) =>
       other.interaction_metadata?.id === interactionId && other.flags & FLAG.loading;
     history.messages = [...history.messages.filter((other) => !isThinking(other)), message];
-    this.#tell('history', channel_id);
-    this.#tell('arrived', message);
+    this.tell('history', channel_id);
+    this.tell('arrived', message);
   }
 }
 

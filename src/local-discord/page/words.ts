@@ -131,7 +131,7 @@ export function t(word: Word, values: Readonly<Record<string, string | number>> 
   return inLanguage(word).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
-/** A text that may be one of the words, such as a refusal of the server. */
+/** A text that may be one of the words, such as an error message of the server. */
 export function said(text: string): string {
   return text in WORDS ? t(text as Word) : text;
 }

@@ -1,0 +1,23 @@
+import { failure, type Result, success } from '../core/result.ts';
+import type { GameId, GameRecord } from '../store/records.ts';
+import type { WriteOutcome } from '../store/store.ts';
+import type { App } from './app.ts';
+import type { Rejection } from './rejection.ts';
+
+const REJECTIONS = {
+  conflict: { code: 'overtaken' },
+  duplicate: { code: 'already-handled' },
+} as const satisfies Record<Exclude<WriteOutcome, 'written'>, Rejection>;
+
+/** The game after a write, whose posts are delivered from now on; a failed write is mapped to a rejection. */
+export async function gameAfterWrite(
+  app: App,
+  gameId: GameId,
+  outcome: WriteOutcome,
+): Promise<Result<GameRecord, Rejection>> {
+  if (outcome !== 'written') return failure(REJECTIONS[outcome]);
+  app.postsWaiting();
+  const game = await app.store.game(gameId);
+  if (!game) throw new Error(`game ${gameId} is gone`);
+  return success(game);
+}

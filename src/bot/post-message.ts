@@ -1,0 +1,101 @@
+import type { BaseMessageOptions, SendableChannels } from 'discord.js';
+import { stopOf, votesOf } from '../app/acts.ts';
+import type { App } from '../app/app.ts';
+import { invitedTo } from '../app/rematch.ts';
+import { loadTable } from '../app/table.ts';
+import type { CommandMentions, Speech } from '../i18n/speech.ts';
+import { PictureError } from '../render/index.ts';
+import { FORGOTTEN, type GameRecord, type PostRecord } from '../store/records.ts';
+import { withinLimits } from './message-limits.ts';
+import { withoutPicture } from './picture-reply.ts';
+import { endMessage } from './present/end-message.ts';
+import { expiringMessage } from './present/expiring-message.ts';
+import { lobbyMessage } from './present/lobby-message.ts';
+import { type People, peopleOf } from './present/people.ts';
+import { stoppedMessage } from './present/stopped-message.ts';
+import { turnMessage } from './present/turn-message.ts';
+import { voteMessage } from './present/vote-message.ts';
+import { publicSpeech } from './public-speech.ts';
+
+/** Attempts to deliver a message in which its picture is painted; then it is sent in words. */
+const PICTURE_ATTEMPTS = 3;
+
+/** A post with what its message is made from. */
+interface PostContext {
+  readonly app: App;
+  readonly game: GameRecord;
+  readonly post: PostRecord;
+  readonly say: Speech;
+  readonly people: People;
+  /** Whether its picture is painted. */
+  readonly painted: boolean;
+}
+
+/**
+ * The message of a post as Discord takes it, made from the log as it is now. It comes in words alone where the picture
+ * cannot be painted again and again: a game must not wait for one.
+ */
+export async function postMessage(
+  { app, mentions }: { app: App; mentions: CommandMentions },
+  post: PostRecord,
+  channel: SendableChannels,
+): Promise<BaseMessageOptions> {
+  const game = await app.store.game(post.gameId);
+  if (!game) throw new Error(`game ${post.gameId} is gone`);
+  const say = await publicSpeech(app, { channelId: game.channelId, channel }, mentions);
+  const context = { app, game, post, say, people: await peopleOf(app.store, game.seats), painted: true };
+  const message = await compose(context).catch((error: unknown) => {
+    if (!(error instanceof PictureError) || post.attempts + 1 < PICTURE_ATTEMPTS) throw error;
+    return compose({ ...context, painted: false });
+  });
+  return withinLimits(mentioningPeople(message));
+}
+
+async function compose(context: PostContext): Promise<BaseMessageOptions> {
+  const { app, game, post, say, people } = context;
+  switch (post.kind) {
+    case 'lobby':
+      return lobbyMessage(say, game, people, { invited: await invitedTo(app, game), isNew: post.pending === 'send' });
+    case 'expiring':
+      return expiringMessage(say, game);
+    case 'vote': {
+      const posts = await app.store.posts(game.id);
+      const number = posts.filter(({ id, kind }) => kind === 'vote' && id <= post.id).length;
+      return voteMessage(say, game, { vote: votesOf(game)[number - 1]!, people });
+    }
+    case 'turn':
+    case 'end': {
+      const later = await app.store.posts(game.id, post.id);
+      const next = later.find(({ kind }) => kind === 'turn' || kind === 'end');
+      return next ? lateMessage(context, next) : currentMessage(context);
+    }
+  }
+}
+
+/** The latest turn message, or the end of the game. */
+async function currentMessage({ app, game, post, say, people, painted }: PostContext): Promise<BaseMessageOptions> {
+  const table = await loadTable(app, game);
+  const message =
+    post.kind === 'turn'
+      ? await turnMessage(say, table, people, { picture: painted, since: post.seq })
+      : await (stopOf(game) ? stoppedMessage : endMessage)(say, table, people, { picture: painted });
+  return painted ? message : withoutPicture(say, message);
+}
+
+/** A message that comes late shows its own turn, without a ping for what is over; one that is there keeps its picture. */
+async function lateMessage(
+  { app, game, post, say, people, painted }: PostContext,
+  next: PostRecord,
+): Promise<BaseMessageOptions> {
+  const about = { picture: painted && post.pending !== 'edit', since: post.seq, before: next.seq };
+  const message = await turnMessage(say, await loadTable(app, game, next.seq), people, about);
+  return { ...message, components: [], allowedMentions: { parse: [] } };
+}
+
+/** Who had everything about them deleted is no user any more, and Discord refuses to mention one that is none. */
+function mentioningPeople(message: BaseMessageOptions): BaseMessageOptions {
+  const { allowedMentions } = message;
+  if (!allowedMentions?.users) return message;
+  const users = allowedMentions.users.filter((id) => !id.startsWith(FORGOTTEN));
+  return { ...message, allowedMentions: { ...allowedMentions, users } };
+}
