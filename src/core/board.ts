@@ -1,7 +1,8 @@
+import { type Area, cellOf, isInside, neighbourCell, squareOfCell } from './area.ts';
 import { addSegments, type FeatureGraph, graphBytes, graphIn, joinSegments, type OnMerge } from './feature-graph.ts';
 import { aligned, type Memory, memoryOf } from './memory.ts';
-import { FACING_PORTS, PORTS_PER_SQUARE, type QuarterTurns, type Side } from './ports.ts';
-import type { Square, TileTable, TurnedTile } from './tile.ts';
+import { FACING_PORTS, PORTS_PER_SQUARE } from './ports.ts';
+import type { Placement, Square, TileTable, TurnedTile } from './tile.ts';
 
 /**
  * The placed tiles, the squares next to them and the features they form. Mutable and packed, so that a search can play
@@ -31,26 +32,6 @@ export interface Board {
   readonly openCell: Int32Array;
   readonly openDemand: Int32Array;
   readonly graph: FeatureGraph;
-}
-
-/** The rectangle of squares a game can reach, `minX <= x < minX + width` and so on, with one square of margin. */
-export interface Area {
-  readonly minX: number;
-  readonly minY: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A way to lay a tile: the square of its anchor and the quarter turns. */
-export interface Placement extends Square {
-  readonly turns: QuarterTurns;
-}
-
-/** A side at which a tile would not continue the landscape: codes of `TileTable.sideKinds`. */
-export interface Clash extends Square {
-  readonly side: Side;
-  readonly offered: number;
-  readonly demanded: number;
 }
 
 /** How much a board has room for. */
@@ -83,7 +64,7 @@ export function copyBoard(board: Board, over?: Board): Board {
 }
 
 /** The most open squares that a board can have: each tile square covers one, after the first, and opens three at most. */
-function mostOpen({ squares }: BoardSize): number {
+export function mostOpen({ squares }: BoardSize): number {
   return squares * 2 + 4;
 }
 
@@ -127,27 +108,16 @@ function boardIn(memory: Memory, table: TileTable, size: BoardSize): Board {
   };
 }
 
-/** The cell of square (x, y); the square must lie inside the board's area. */
-export function cellOf(area: Area, x: number, y: number): number {
-  return (x - area.minX) * area.height + (y - area.minY);
-}
-
-/** The square of a cell. */
-export function squareOfCell(area: Area, cell: number): Square {
-  const column = Math.floor(cell / area.height);
-  return { x: column + area.minX, y: cell - column * area.height + area.minY };
-}
-
-/** Whether a square lies inside the area, margin excluded. */
-export function isInside(area: Area, x: number, y: number): boolean {
-  return x > area.minX && y > area.minY && x < area.minX + area.width - 1 && y < area.minY + area.height - 1;
-}
-
 /** The tile that covers a square, by index, or -1. */
 export function tileAt(board: Board, x: number, y: number): number {
   if (!isInside(board.area, x, y)) return -1;
   const content = board.cells[cellOf(board.area, x, y)]!;
   return content > 0 ? board.squareTile[content - 1]! : -1;
+}
+
+/** Whether a square is free and touches a tile. */
+export function isOpen(board: Board, x: number, y: number): boolean {
+  return isInside(board.area, x, y) && board.cells[cellOf(board.area, x, y)]! < 0;
 }
 
 /** The turned form of a placed tile. */
@@ -208,95 +178,6 @@ export function placeTile(board: Board, type: number, placement: Placement, onMe
     }
   }
   return tile;
-}
-
-/** A way to lay a one-square tile as one number: its cell * 4 + quarter turns. */
-export type PlacementCode = number;
-
-/** The placement that a code stands for. */
-export function placementOf(area: Area, code: PlacementCode): Placement {
-  const cell = code >> 2;
-  const column = Math.floor(cell / area.height);
-  const y = cell - column * area.height + area.minY;
-  return { x: column + area.minX, y, turns: (code & 3) as QuarterTurns };
-}
-
-/** The code of a placement; its square must lie inside the board's area. */
-export function codeOf(area: Area, { x, y, turns }: Placement): PlacementCode {
-  return cellOf(area, x, y) * 4 + turns;
-}
-
-/**
- * Every legal way to lay a one-square tile: next to a tile, each touching side continuing the landscape.
- *
- * @param end cells from this one on are not allowed; as cells go column by column, that can close columns to the right
- * @param found receives them from its beginning on; room for 4 placements on each open square is needed
- * @returns how many there are
- */
-export function findPlacements(board: Board, type: number, end: number, found: Int32Array): number {
-  const { openCell, openDemand, openCount } = board;
-  const { fits, demands } = board.table;
-  const row = type * demands;
-  let count = 0;
-  for (let slot = 0; slot < openCount; slot++) {
-    const cell = openCell[slot]!;
-    if (cell >= end) continue;
-    const turns = fits[row + openDemand[slot]!]!;
-    const code = cell * 4;
-    // All four are written and only those that fit are kept: which fit is anybody's guess, to a processor as well.
-    found[count] = code;
-    count += turns & 1;
-    found[count] = code + 1;
-    count += (turns >> 1) & 1;
-    found[count] = code + 2;
-    count += (turns >> 2) & 1;
-    found[count] = code + 3;
-    count += turns >> 3;
-  }
-  return count;
-}
-
-/** The most placements that a board can ever offer for a tile, and one to spare. */
-export function mostPlacements(board: Board): number {
-  return 4 * mostOpen(board.size) + 1;
-}
-
-/** Whether a one-square tile can be laid anywhere at all, with the limit of `findPlacements`. */
-export function hasPlacement(board: Board, type: number, end: number): boolean {
-  const { openCell, openDemand, openCount } = board;
-  const { fits, demands } = board.table;
-  const row = type * demands;
-  for (let slot = 0; slot < openCount; slot++) {
-    if (fits[row + openDemand[slot]!]! > 0 && openCell[slot]! < end) return true;
-  }
-  return false;
-}
-
-/** Whether a square is free and touches a tile. */
-export function isOpen(board: Board, x: number, y: number): boolean {
-  return isInside(board.area, x, y) && board.cells[cellOf(board.area, x, y)]! < 0;
-}
-
-/** The side codes that the neighbours of a square demand of a tile, N first; 0 where none lies. */
-export function demandedSides(board: Board, { x, y }: Square): number[] {
-  const { sideKinds, weights } = board.table;
-  const slot = isOpen(board, x, y) ? -board.cells[cellOf(board.area, x, y)]! - 1 : -1;
-  const demand = slot < 0 ? 0 : board.openDemand[slot]!;
-  return weights.map((weight) => Math.floor(demand / weight) % sideKinds.length);
-}
-
-/** The sides at which a one-square tile at an open square would not continue the landscape. */
-export function clashesAt(board: Board, type: number, placement: Placement): Clash[] {
-  const { x, y, turns } = placement;
-  const sides = board.table.turned[type * 4 + turns]!.sides[0]!;
-  return demandedSides(board, placement).flatMap((demanded, side): Clash[] => {
-    const offered = (sides >> (4 * side)) & 15;
-    return demanded === 0 || demanded === offered ? [] : [{ x, y, side: side as Side, offered, demanded }];
-  });
-}
-
-function neighbourCell(area: Area, cell: number, side: number): number {
-  return side === 0 ? cell - 1 : side === 1 ? cell + area.height : side === 2 ? cell + 1 : cell - area.height;
 }
 
 function demand(board: Board, cell: number, side: number, code: number): void {

@@ -7,6 +7,11 @@ export interface Square {
   readonly y: number;
 }
 
+/** A way to lay a tile: the square of its anchor and the quarter turns. */
+export interface Placement extends Square {
+  readonly turns: QuarterTurns;
+}
+
 /**
  * A part of a tile that belongs to one feature. `ports` are numbered square * 12 + port (0-11) in the unrotated tile;
  * `marks` are counted icons, such as `{ animal: 2, boat: 1 }`.

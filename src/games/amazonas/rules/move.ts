@@ -1,5 +1,5 @@
-import { codeOf, findPlacements, mostPlacements, placementOf } from '../../../core/board.ts';
 import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
+import { codeOf, findPlacements, mostPlacements, placementOf } from '../../../core/placement.ts';
 import { degreesOf, turnsOf } from '../../../core/ports.ts';
 import type { Action, ActionType } from './action.ts';
 import { endOfLand, lastTile, type State } from './state.ts';

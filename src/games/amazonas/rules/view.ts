@@ -1,4 +1,5 @@
-import { squareOfCell, squaresOfTile } from '../../../core/board.ts';
+import { squareOfCell } from '../../../core/area.ts';
+import { squaresOfTile } from '../../../core/board.ts';
 import { type Degrees, degreesOf } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
 import type { PieceKind } from './event.ts';
