@@ -1,17 +1,28 @@
 import { type Area, cellOf, isInside, neighbourCell, squareOfCell } from './area.ts';
-import { addSegments, type FeatureGraph, graphBytes, graphIn, joinSegments, type OnMerge } from './feature-graph.ts';
+import {
+  addSegments,
+  closePort,
+  type FeatureGraph,
+  graphBytes,
+  graphIn,
+  joinSegments,
+  type OnMerge,
+} from './feature-graph.ts';
+import { compileGround, type Ground, type GroundTable } from './ground.ts';
 import { aligned, type Memory, memoryOf } from './memory.ts';
 import { FACING_PORTS, PORTS_PER_SQUARE } from './ports.ts';
-import type { Placement, Square, TileTable, TurnedTile } from './tile.ts';
+import { NO_SEGMENT, type Placement, packSegments, type Square, type TileTable, type TurnedTile } from './tile.ts';
 
 /**
  * The placed tiles, the squares next to them and the features they form. Mutable and packed, so that a search can play
  * on it; everything outside the engine sees views instead. One cell per square of a fixed area; a cell holds 0 (far
- * from every tile), the number of a covered square + 1, or -(slot + 1) of an open square that touches a tile. Cells go
- * column by column, so that whatever lies ahead of a column has a larger cell.
+ * from every tile), the number of a covered square + 1, -(slot + 1) of an open square, where a tile may be placed, or
+ * OUTSIDE. Cells go column by column, so that whatever lies ahead of a column has a larger cell.
  */
 export interface Board {
   readonly table: TileTable;
+  /** Undefined for a board without bounds. */
+  readonly ground: GroundTable | undefined;
   readonly size: BoardSize;
   readonly area: Area;
   /** The memory of all arrays. */
@@ -22,19 +33,24 @@ export interface Board {
   readonly squareTile: Int16Array;
   readonly squarePart: Uint8Array;
   tileCount: number;
-  /** Per placed tile: its type, turns, anchor cell and first segment. */
+  /** Per placed tile: its type, turns, anchor cell and first segment; a border print has no tile type (NO_TYPE). */
   readonly tileType: Int16Array;
   readonly tileTurns: Uint8Array;
   readonly tileCell: Int32Array;
   readonly tileSegment: Int16Array;
   openCount: number;
-  /** Per open square: its cell and its demand: code of the facing side * weight for every side with a neighbour. */
+  /** Per open square: its cell and its demand: code of the facing side * weight for every side with a neighbour or print. */
   readonly openCell: Int32Array;
   readonly openDemand: Int32Array;
   readonly graph: FeatureGraph;
 }
 
-/** How much a board has room for. */
+/** What a cell of a bounded board holds where there is no square. */
+export const OUTSIDE = 0x7fff;
+
+const NO_TYPE = -1;
+
+/** How much a board has room for, everything printed on it included. The area encloses it with one square of margin. */
 export interface BoardSize {
   readonly area: Area;
   readonly tiles: number;
@@ -43,9 +59,40 @@ export interface BoardSize {
   readonly seats: number;
 }
 
-/** An empty board. */
-export function createBoard(table: TileTable, size: BoardSize): Board {
-  return boardIn(memoryOf(new ArrayBuffer(boardBytes(table, size))), table, size);
+/**
+ * A board with nothing but its printed ground.
+ *
+ * @throws Error when no tile has a side that a border print shows
+ */
+export function createBoard(table: TileTable, size: BoardSize, ground?: Ground): Board {
+  const compiled = ground && compileGround(table, size.area, ground);
+  const board = boardIn(memoryOf(new ArrayBuffer(boardBytes(table, size, compiled))), {
+    table,
+    size,
+    ground: compiled,
+  });
+  if (ground) printGround(board, ground);
+  return board;
+}
+
+function printGround(board: Board, { squares, tiles, prints }: Ground): void {
+  const { table, area, cells, graph } = board;
+  cells.fill(OUTSIDE);
+  for (const { x, y } of squares) cells[cellOf(area, x, y)] = 0;
+  for (const { kind, marks, shows, edges } of prints) {
+    const ports = edges.flatMap(() => [0, 1, 2].filter((port) => shows[port] === kind));
+    const tile = board.tileCount++;
+    board.tileType[tile] = NO_TYPE;
+    board.tileSegment[tile] = addSegments(
+      graph,
+      tile,
+      packSegments([{ kind, ports, marks }], table.kinds, table.marks),
+    );
+  }
+  for (const tile of tiles) placeTile(board, tile.type, tile);
+  // Beside what is printed no tile may be placed yet (M4).
+  for (let slot = 0; slot < board.openCount; slot++) cells[board.openCell[slot]!] = 0;
+  board.openCount = 0;
 }
 
 /**
@@ -54,22 +101,26 @@ export function createBoard(table: TileTable, size: BoardSize): Board {
  * @param over an earlier copy that is not needed any more: its memory is used again where it suits
  */
 export function copyBoard(board: Board, over?: Board): Board {
-  const { table, size, block, squareCount, tileCount, openCount, graph } = board;
-  const suits = over?.table === table && over.size === size;
+  const { table, size, ground, block, squareCount, tileCount, openCount, graph } = board;
+  const suits = over?.table === table && over.size === size && over.ground === ground;
   if (suits) new Uint8Array(over.block).set(new Uint8Array(block));
-  const copy = suits ? over : boardIn(memoryOf(block.slice(0)), table, size);
+  const copy = suits ? over : boardIn(memoryOf(block.slice(0)), { table, size, ground });
   copy.graph.count = graph.count;
   copy.graph.counts = graph.counts;
   return Object.assign(copy, { squareCount, tileCount, openCount });
 }
 
-/** The most open squares that a board can have: each tile square covers one, after the first, and opens three at most. */
-export function mostOpen({ squares }: BoardSize): number {
-  return squares * 2 + 4;
+/**
+ * The most open squares that a board can have. Without bounds each tile square covers one, after the first, and opens
+ * three at most.
+ */
+export function mostOpen({ squares }: BoardSize, ground: GroundTable | undefined): number {
+  return ground?.squares ?? squares * 2 + 4;
 }
 
-function boardBytes(table: TileTable, size: BoardSize): number {
+function boardBytes(table: TileTable, size: BoardSize, ground: GroundTable | undefined): number {
   const { area, tiles, squares } = size;
+  const open = mostOpen(size, ground);
   const bytes = [
     area.width * area.height * 2,
     squares * 2,
@@ -78,18 +129,21 @@ function boardBytes(table: TileTable, size: BoardSize): number {
     tiles,
     tiles * 4,
     tiles * 2,
-    mostOpen(size) * 4,
-    mostOpen(size) * 4,
+    open * 4,
+    open * 4,
   ];
   const own = bytes.reduce((sum, each) => sum + aligned(each), 0);
   return own + graphBytes({ ...size, marks: table.marks.length });
 }
 
-function boardIn(memory: Memory, table: TileTable, size: BoardSize): Board {
+function boardIn(memory: Memory, of: Pick<Board, 'table' | 'size' | 'ground'>): Board {
+  const { table, size, ground } = of;
   const { area, tiles, squares, segments, seats } = size;
+  const open = mostOpen(size, ground);
   return {
     table,
     size,
+    ground,
     area,
     block: memory.block,
     cells: memory.int16(area.width * area.height),
@@ -102,8 +156,8 @@ function boardIn(memory: Memory, table: TileTable, size: BoardSize): Board {
     tileCell: memory.int32(tiles),
     tileSegment: memory.int16(tiles),
     openCount: 0,
-    openCell: memory.int32(mostOpen(size)),
-    openDemand: memory.int32(mostOpen(size)),
+    openCell: memory.int32(open),
+    openDemand: memory.int32(open),
     graph: graphIn(memory, { segments, marks: table.marks.length, seats }),
   };
 }
@@ -112,12 +166,18 @@ function boardIn(memory: Memory, table: TileTable, size: BoardSize): Board {
 export function tileAt(board: Board, x: number, y: number): number {
   if (!isInside(board.area, x, y)) return -1;
   const content = board.cells[cellOf(board.area, x, y)]!;
-  return content > 0 ? board.squareTile[content - 1]! : -1;
+  return content > 0 && content !== OUTSIDE ? board.squareTile[content - 1]! : -1;
 }
 
-/** Whether a square is free and touches a tile. */
+/** Whether a square is free and a tile may be placed there: it is next to a tile or otherwise reached by one (M3). */
 export function isOpen(board: Board, x: number, y: number): boolean {
   return isInside(board.area, x, y) && board.cells[cellOf(board.area, x, y)]! < 0;
+}
+
+/** What everything around a free square, given by its cell, asks of a tile there (`TileTable.weights`). */
+export function demandAt({ cells, openDemand, ground }: Board, cell: number): number {
+  const content = cells[cell]!;
+  return content < 0 ? openDemand[-content - 1]! : (ground?.demand[cell] ?? 0);
 }
 
 /** The turned form of a placed tile. */
@@ -125,14 +185,15 @@ export function turnedTile(board: Board, tile: number): TurnedTile {
   return board.table.turned[board.tileType[tile]! * 4 + board.tileTurns[tile]!]!;
 }
 
-/** The squares that a placed tile covers, its anchor first. */
+/** The squares that a placed tile covers, its anchor first; none for a border print. */
 export function squaresOfTile(board: Board, tile: number): Square[] {
+  if (board.tileType[tile] === NO_TYPE) return [];
   const anchor = squareOfCell(board.area, board.tileCell[tile]!);
   return turnedTile(board, tile).squares.map(({ x, y }) => ({ x: anchor.x + x, y: anchor.y + y }));
 }
 
 /**
- * Lays a tile and joins its segments with those of its neighbours. The caller has made sure that it fits.
+ * Places a tile and joins its segments with those of its neighbours. The caller has made sure that it fits.
  *
  * @param onMerge told of every two features that become one, before they do
  * @returns the index of the placed tile
@@ -166,6 +227,10 @@ export function placeTile(board: Board, type: number, placement: Placement, onMe
         demand(board, neighbour, (side + 2) % 4, code);
         continue;
       }
+      if (content === OUTSIDE) {
+        meetBorder(board, { tile, part, cell, side }, onMerge);
+        continue;
+      }
       const otherTile = board.squareTile[content - 1]!;
       const otherAt = board.squarePart[content - 1]! * PORTS_PER_SQUARE;
       const other = turnedTile(board, otherTile).segmentAt;
@@ -177,18 +242,48 @@ export function placeTile(board: Board, type: number, placement: Placement, onMe
       }
     }
   }
+  if (board.ground) reachOut(board, board.ground, tile);
   return tile;
+}
+
+/** Joins a side of a tile with the border print there; what has none to join ends there, where the ground says so (M7, M18). */
+function meetBorder(
+  board: Board,
+  at: { readonly tile: number; readonly part: number; readonly cell: number; readonly side: number },
+  onMerge: OnMerge | undefined,
+): void {
+  const { graph } = board;
+  const { closes, printAt } = board.ground!;
+  const { segmentAt } = turnedTile(board, at.tile);
+  const print = printAt[at.cell * 4 + at.side]!;
+  for (let port = at.side * 3; port < at.side * 3 + 3; port++) {
+    const own = board.tileSegment[at.tile]! + segmentAt[at.part * PORTS_PER_SQUARE + port]!;
+    if (print !== NO_SEGMENT && graph.kind[own] === graph.kind[print]) joinSegments(graph, own, print, onMerge);
+    else if (closes) closePort(graph, own);
+  }
+}
+
+/** Opens the squares that a tile makes legal although they are not next to it (M3). */
+function reachOut(board: Board, { reaches }: GroundTable, tile: number): void {
+  for (const { x, y } of squaresOfTile(board, tile)) {
+    for (const cell of reaches.get(cellOf(board.area, x, y)) ?? [])
+      if (board.cells[cell] === 0) openSquare(board, cell);
+  }
 }
 
 function demand(board: Board, cell: number, side: number, code: number): void {
   const content = board.cells[cell]!;
-  const slot = content < 0 ? -content - 1 : board.openCount++;
-  if (content === 0) {
-    board.cells[cell] = -(slot + 1);
-    board.openCell[slot] = cell;
-    board.openDemand[slot] = 0;
-  }
+  const slot = content < 0 ? -content - 1 : openSquare(board, cell);
   board.openDemand[slot] = board.openDemand[slot]! + code * board.table.weights[side]!;
+}
+
+/** Opens a square that was far from every tile; returns its slot. */
+function openSquare(board: Board, cell: number): number {
+  const slot = board.openCount++;
+  board.cells[cell] = -(slot + 1);
+  board.openCell[slot] = cell;
+  board.openDemand[slot] = board.ground ? board.ground.demand[cell]! : 0;
+  return slot;
 }
 
 function closeSquare(board: Board, cell: number): void {

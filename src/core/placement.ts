@@ -1,5 +1,5 @@
 import { type Area, cellOf } from './area.ts';
-import { type Board, isOpen, mostOpen } from './board.ts';
+import { type Board, demandAt, mostOpen } from './board.ts';
 import type { QuarterTurns, Side } from './ports.ts';
 import type { Placement, Square } from './tile.ts';
 
@@ -58,7 +58,7 @@ export function findPlacements(board: Board, type: number, end: number, found: I
 
 /** The most placements that a board can ever offer for a tile, and one to spare. */
 export function mostPlacements(board: Board): number {
-  return 4 * mostOpen(board.size) + 1;
+  return 4 * mostOpen(board.size, board.ground) + 1;
 }
 
 /** Whether a one-square tile can be laid anywhere at all, with the limit of `findPlacements`. */
@@ -72,20 +72,16 @@ export function hasPlacement(board: Board, type: number, end: number): boolean {
   return false;
 }
 
-/** The side codes that the neighbours of a square demand of a tile, N first; 0 where none lies. */
-export function demandedSides(board: Board, { x, y }: Square): number[] {
-  const { sideKinds, weights } = board.table;
-  const slot = isOpen(board, x, y) ? -board.cells[cellOf(board.area, x, y)]! - 1 : -1;
-  const demand = slot < 0 ? 0 : board.openDemand[slot]!;
-  return weights.map((weight) => Math.floor(demand / weight) % sideKinds.length);
-}
-
-/** The sides at which a one-square tile at an open square would not continue the landscape. */
-export function clashesAt(board: Board, type: number, placement: Placement): Clash[] {
-  const { x, y, turns } = placement;
-  const sides = board.table.turned[type * 4 + turns]!.sides[0]!;
-  return demandedSides(board, placement).flatMap((demanded, side): Clash[] => {
+/** The sides at which a one-square tile on a free square would not continue the landscape. */
+export function clashesAt(board: Board, type: number, { x, y, turns }: Placement): Clash[] {
+  const { sideKinds, turned, weights } = board.table;
+  const sides = turned[type * 4 + turns]!.sides[0]!;
+  const demand = demandAt(board, cellOf(board.area, x, y));
+  const clashes: Clash[] = [];
+  for (const side of [0, 1, 2, 3] as const) {
     const offered = (sides >> (4 * side)) & 15;
-    return demanded === 0 || demanded === offered ? [] : [{ x, y, side: side as Side, offered, demanded }];
-  });
+    const demanded = Math.floor(demand / weights[side]!) % sideKinds.length;
+    if (demanded > 0 && demanded !== offered) clashes.push({ x, y, side, offered, demanded });
+  }
+  return clashes;
 }
