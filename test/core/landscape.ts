@@ -136,7 +136,7 @@ export function openAt(board: Board, square: readonly [number, number], side: Si
 
 /** Every legal placement of a tile, in order. */
 export function placements(board: Board, id: string, end = board.cells.length): Placement[] {
-  const found = new Int32Array(mostPlacements(board));
+  const found = new Int32Array(mostPlacements(board, typeOf(id)));
   const count = findPlacements(board, typeOf(id), end, found);
   return [...found.subarray(0, count)].sort((a, b) => a - b).map((code) => placementOf(board.area, code));
 }
