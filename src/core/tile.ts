@@ -20,6 +20,8 @@ export interface Segment<Kind extends string = string> {
   readonly kind: Kind;
   readonly ports: readonly number[];
   readonly marks: Readonly<Record<string, number | undefined>>;
+  /** Segments of the same tile, by index, that it touches, such as the cities beside a field; none where left out. */
+  readonly touches?: readonly number[];
 }
 
 /** A kind of tile: the squares it covers, the first of which is its anchor, and its segments. */

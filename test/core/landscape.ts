@@ -33,6 +33,7 @@ function tile(id: string, segments: readonly Segment[], squares: readonly Square
   return { id, squares, segments };
 }
 
+const touching = (...touches: number[]) => ({ touches });
 const PAIR = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },
@@ -40,10 +41,14 @@ const PAIR = [
 
 const TILES = [
   tile('meadow', [segment('field', 'N E S W')]),
-  tile('cap', [segment('city', 'N'), segment('field', 'E S W')]),
-  tile('two caps', [segment('city', 'N'), segment('city', 'S'), segment('field', 'E W')]),
-  tile('passage', [segment('city', 'N S', { marks: { coatOfArms: 1 } }), segment('field', 'E'), segment('field', 'W')]),
-  tile('corner', [segment('city', 'N W'), segment('field', 'E S')]),
+  tile('cap', [segment('city', 'N'), segment('field', 'E S W', touching(0))]),
+  tile('two caps', [segment('city', 'N'), segment('city', 'S'), segment('field', 'E W', touching(0, 1))]),
+  tile('passage', [
+    segment('city', 'N S', { marks: { coatOfArms: 1 } }),
+    segment('field', 'E', touching(0)),
+    segment('field', 'W', touching(0)),
+  ]),
+  tile('corner', [segment('city', 'N W'), segment('field', 'E S', touching(0))]),
   tile('street', [segment('road', 'N1 S1'), segment('field', 'N2 E S0'), segment('field', 'S2 W N0')]),
   tile('end', [segment('road', 'N1'), segment('field', 'N0 N2 E S W')]),
   tile('monastery', [segment('monastery', ''), segment('field', 'N E S W')]),
@@ -54,11 +59,19 @@ const TILES = [
   ),
   tile(
     'capital',
-    [segment('city', 'N W 1:E 1:S', { marks: { coatOfArms: 4 } }), segment('field', 'S'), segment('field', '1:N')],
+    [
+      segment('city', 'N W 1:E 1:S', { marks: { coatOfArms: 4 } }),
+      segment('field', 'S', touching(0)),
+      segment('field', '1:N', touching(0)),
+    ],
     PAIR,
   ),
   tile('lane', [segment('field', 'N S W 1:N 1:S 2:N 2:S 3:N 3:E 3:S')], [...PAIR, { x: 2, y: 0 }, { x: 3, y: 0 }]),
-  tile('hook', [segment('city', 'N W'), segment('field', 'S 1:N 1:E 2:E 2:S 2:W')], [...PAIR, { x: 1, y: 1 }]),
+  tile(
+    'hook',
+    [segment('city', 'N W'), segment('field', 'S 1:N 1:E 2:E 2:S 2:W', touching(0))],
+    [...PAIR, { x: 1, y: 1 }],
+  ),
 ] as const;
 
 export const TABLE = compileTiles(TILES, ['field', 'road', 'city', 'monastery'], ['coatOfArms']);
