@@ -1,16 +1,28 @@
-import { addSegments, type FeatureGraph, graphBytes, graphIn, joinSegments, type OnMerge } from './feature-graph.ts';
+import { type Area, cellOf, isInside, neighbourCell, squareOfCell } from './area.ts';
+import {
+  addSegments,
+  closePort,
+  type FeatureGraph,
+  graphBytes,
+  graphIn,
+  joinSegments,
+  type OnMerge,
+} from './feature-graph.ts';
+import { compileGround, type Ground, type GroundTable } from './ground.ts';
 import { aligned, type Memory, memoryOf } from './memory.ts';
-import { FACING_PORTS, PORTS_PER_SQUARE, type QuarterTurns, type Side } from './ports.ts';
-import type { Square, TileTable, TurnedTile } from './tile.ts';
+import { FACING_PORTS, PORTS_PER_SQUARE } from './ports.ts';
+import { NO_SEGMENT, type Placement, packSegments, type Square, type TileTable, type TurnedTile } from './tile.ts';
 
 /**
  * The placed tiles, the squares next to them and the features they form. Mutable and packed, so that a search can play
  * on it; everything outside the engine sees views instead. One cell per square of a fixed area; a cell holds 0 (far
- * from every tile), the number of a covered square + 1, or -(slot + 1) of an open square that touches a tile. Cells go
- * column by column, so that whatever lies ahead of a column has a larger cell.
+ * from every tile), the number of a covered square + 1, -(slot + 1) of an open square, where a tile may be placed, or
+ * OUTSIDE. Cells go column by column, so that whatever lies ahead of a column has a larger cell.
  */
 export interface Board {
   readonly table: TileTable;
+  /** Undefined for a board without bounds. */
+  readonly ground: GroundTable | undefined;
   readonly size: BoardSize;
   readonly area: Area;
   /** The memory of all arrays. */
@@ -21,39 +33,24 @@ export interface Board {
   readonly squareTile: Int16Array;
   readonly squarePart: Uint8Array;
   tileCount: number;
-  /** Per placed tile: its type, turns, anchor cell and first segment. */
+  /** Per placed tile: its type, turns, anchor cell and first segment; a border print has no tile type (NO_TYPE). */
   readonly tileType: Int16Array;
   readonly tileTurns: Uint8Array;
   readonly tileCell: Int32Array;
   readonly tileSegment: Int16Array;
   openCount: number;
-  /** Per open square: its cell and its demand: code of the facing side * weight for every side with a neighbour. */
+  /** Per open square: its cell and its demand: code of the facing side * weight for every side with a neighbour or print. */
   readonly openCell: Int32Array;
   readonly openDemand: Int32Array;
   readonly graph: FeatureGraph;
 }
 
-/** The rectangle of squares a game can reach, `minX <= x < minX + width` and so on, with one square of margin. */
-export interface Area {
-  readonly minX: number;
-  readonly minY: number;
-  readonly width: number;
-  readonly height: number;
-}
+/** What a cell of a bounded board holds where there is no square. */
+export const OUTSIDE = 0x7fff;
 
-/** A way to lay a tile: the square of its anchor and the quarter turns. */
-export interface Placement extends Square {
-  readonly turns: QuarterTurns;
-}
+const NO_TYPE = -1;
 
-/** A side at which a tile would not continue the landscape: codes of `TileTable.sideKinds`. */
-export interface Clash extends Square {
-  readonly side: Side;
-  readonly offered: number;
-  readonly demanded: number;
-}
-
-/** How much a board has room for. */
+/** How much a board has room for, everything printed on it included. The area encloses it with one square of margin. */
 export interface BoardSize {
   readonly area: Area;
   readonly tiles: number;
@@ -62,9 +59,40 @@ export interface BoardSize {
   readonly seats: number;
 }
 
-/** An empty board. */
-export function createBoard(table: TileTable, size: BoardSize): Board {
-  return boardIn(memoryOf(new ArrayBuffer(boardBytes(table, size))), table, size);
+/**
+ * A board with nothing but its printed ground.
+ *
+ * @throws Error when no tile has a side that a border print shows
+ */
+export function createBoard(table: TileTable, size: BoardSize, ground?: Ground): Board {
+  const compiled = ground && compileGround(table, size.area, ground);
+  const board = boardIn(memoryOf(new ArrayBuffer(boardBytes(table, size, compiled))), {
+    table,
+    size,
+    ground: compiled,
+  });
+  if (ground) printGround(board, ground);
+  return board;
+}
+
+function printGround(board: Board, { squares, tiles, prints }: Ground): void {
+  const { table, area, cells, graph } = board;
+  cells.fill(OUTSIDE);
+  for (const { x, y } of squares) cells[cellOf(area, x, y)] = 0;
+  for (const { kind, marks, shows, edges } of prints) {
+    const ports = edges.flatMap(() => [0, 1, 2].filter((port) => shows[port] === kind));
+    const tile = board.tileCount++;
+    board.tileType[tile] = NO_TYPE;
+    board.tileSegment[tile] = addSegments(
+      graph,
+      tile,
+      packSegments([{ kind, ports, marks }], table.kinds, table.marks),
+    );
+  }
+  for (const tile of tiles) placeTile(board, tile.type, tile);
+  // Beside what is printed no tile may be placed yet (M4).
+  for (let slot = 0; slot < board.openCount; slot++) cells[board.openCell[slot]!] = 0;
+  board.openCount = 0;
 }
 
 /**
@@ -73,22 +101,26 @@ export function createBoard(table: TileTable, size: BoardSize): Board {
  * @param over an earlier copy that is not needed any more: its memory is used again where it suits
  */
 export function copyBoard(board: Board, over?: Board): Board {
-  const { table, size, block, squareCount, tileCount, openCount, graph } = board;
-  const suits = over?.table === table && over.size === size;
+  const { table, size, ground, block, squareCount, tileCount, openCount, graph } = board;
+  const suits = over?.table === table && over.size === size && over.ground === ground;
   if (suits) new Uint8Array(over.block).set(new Uint8Array(block));
-  const copy = suits ? over : boardIn(memoryOf(block.slice(0)), table, size);
+  const copy = suits ? over : boardIn(memoryOf(block.slice(0)), { table, size, ground });
   copy.graph.count = graph.count;
   copy.graph.counts = graph.counts;
   return Object.assign(copy, { squareCount, tileCount, openCount });
 }
 
-/** The most open squares that a board can have: each tile square covers one, after the first, and opens three at most. */
-function mostOpen({ squares }: BoardSize): number {
-  return squares * 2 + 4;
+/**
+ * The most open squares that a board can have. Without bounds each tile square covers one, after the first, and opens
+ * three at most.
+ */
+export function mostOpen({ squares }: BoardSize, ground: GroundTable | undefined): number {
+  return ground?.squares ?? squares * 2 + 4;
 }
 
-function boardBytes(table: TileTable, size: BoardSize): number {
+function boardBytes(table: TileTable, size: BoardSize, ground: GroundTable | undefined): number {
   const { area, tiles, squares } = size;
+  const open = mostOpen(size, ground);
   const bytes = [
     area.width * area.height * 2,
     squares * 2,
@@ -97,18 +129,21 @@ function boardBytes(table: TileTable, size: BoardSize): number {
     tiles,
     tiles * 4,
     tiles * 2,
-    mostOpen(size) * 4,
-    mostOpen(size) * 4,
+    open * 4,
+    open * 4,
   ];
   const own = bytes.reduce((sum, each) => sum + aligned(each), 0);
   return own + graphBytes({ ...size, marks: table.marks.length });
 }
 
-function boardIn(memory: Memory, table: TileTable, size: BoardSize): Board {
+function boardIn(memory: Memory, of: Pick<Board, 'table' | 'size' | 'ground'>): Board {
+  const { table, size, ground } = of;
   const { area, tiles, squares, segments, seats } = size;
+  const open = mostOpen(size, ground);
   return {
     table,
     size,
+    ground,
     area,
     block: memory.block,
     cells: memory.int16(area.width * area.height),
@@ -121,33 +156,28 @@ function boardIn(memory: Memory, table: TileTable, size: BoardSize): Board {
     tileCell: memory.int32(tiles),
     tileSegment: memory.int16(tiles),
     openCount: 0,
-    openCell: memory.int32(mostOpen(size)),
-    openDemand: memory.int32(mostOpen(size)),
+    openCell: memory.int32(open),
+    openDemand: memory.int32(open),
     graph: graphIn(memory, { segments, marks: table.marks.length, seats }),
   };
-}
-
-/** The cell of square (x, y); the square must lie inside the board's area. */
-export function cellOf(area: Area, x: number, y: number): number {
-  return (x - area.minX) * area.height + (y - area.minY);
-}
-
-/** The square of a cell. */
-export function squareOfCell(area: Area, cell: number): Square {
-  const column = Math.floor(cell / area.height);
-  return { x: column + area.minX, y: cell - column * area.height + area.minY };
-}
-
-/** Whether a square lies inside the area, margin excluded. */
-export function isInside(area: Area, x: number, y: number): boolean {
-  return x > area.minX && y > area.minY && x < area.minX + area.width - 1 && y < area.minY + area.height - 1;
 }
 
 /** The tile that covers a square, by index, or -1. */
 export function tileAt(board: Board, x: number, y: number): number {
   if (!isInside(board.area, x, y)) return -1;
   const content = board.cells[cellOf(board.area, x, y)]!;
-  return content > 0 ? board.squareTile[content - 1]! : -1;
+  return content > 0 && content !== OUTSIDE ? board.squareTile[content - 1]! : -1;
+}
+
+/** Whether a square is free and a tile may be placed there: it is next to a tile or otherwise reached by one (M3). */
+export function isOpen(board: Board, x: number, y: number): boolean {
+  return isInside(board.area, x, y) && board.cells[cellOf(board.area, x, y)]! < 0;
+}
+
+/** What everything around a free square, given by its cell, asks of a tile there (`TileTable.weights`). */
+export function demandAt({ cells, openDemand, ground }: Board, cell: number): number {
+  const content = cells[cell]!;
+  return content < 0 ? openDemand[-content - 1]! : (ground?.demand[cell] ?? 0);
 }
 
 /** The turned form of a placed tile. */
@@ -155,14 +185,15 @@ export function turnedTile(board: Board, tile: number): TurnedTile {
   return board.table.turned[board.tileType[tile]! * 4 + board.tileTurns[tile]!]!;
 }
 
-/** The squares that a placed tile covers, its anchor first. */
+/** The squares that a placed tile covers, its anchor first; none for a border print. */
 export function squaresOfTile(board: Board, tile: number): Square[] {
+  if (board.tileType[tile] === NO_TYPE) return [];
   const anchor = squareOfCell(board.area, board.tileCell[tile]!);
   return turnedTile(board, tile).squares.map(({ x, y }) => ({ x: anchor.x + x, y: anchor.y + y }));
 }
 
 /**
- * Lays a tile and joins its segments with those of its neighbours. The caller has made sure that it fits.
+ * Places a tile and joins its segments with those of its neighbours. The caller has made sure that it fits.
  *
  * @param onMerge told of every two features that become one, before they do
  * @returns the index of the placed tile
@@ -196,6 +227,10 @@ export function placeTile(board: Board, type: number, placement: Placement, onMe
         demand(board, neighbour, (side + 2) % 4, code);
         continue;
       }
+      if (content === OUTSIDE) {
+        meetBorder(board, { tile, part, cell, side }, onMerge);
+        continue;
+      }
       const otherTile = board.squareTile[content - 1]!;
       const otherAt = board.squarePart[content - 1]! * PORTS_PER_SQUARE;
       const other = turnedTile(board, otherTile).segmentAt;
@@ -207,107 +242,48 @@ export function placeTile(board: Board, type: number, placement: Placement, onMe
       }
     }
   }
+  if (board.ground) reachOut(board, board.ground, tile);
   return tile;
 }
 
-/** A way to lay a one-square tile as one number: its cell * 4 + quarter turns. */
-export type PlacementCode = number;
-
-/** The placement that a code stands for. */
-export function placementOf(area: Area, code: PlacementCode): Placement {
-  const cell = code >> 2;
-  const column = Math.floor(cell / area.height);
-  const y = cell - column * area.height + area.minY;
-  return { x: column + area.minX, y, turns: (code & 3) as QuarterTurns };
-}
-
-/** The code of a placement; its square must lie inside the board's area. */
-export function codeOf(area: Area, { x, y, turns }: Placement): PlacementCode {
-  return cellOf(area, x, y) * 4 + turns;
-}
-
-/**
- * Every legal way to lay a one-square tile: next to a tile, each touching side continuing the landscape.
- *
- * @param end cells from this one on are not allowed; as cells go column by column, that can close columns to the right
- * @param found receives them from its beginning on; room for 4 placements on each open square is needed
- * @returns how many there are
- */
-export function findPlacements(board: Board, type: number, end: number, found: Int32Array): number {
-  const { openCell, openDemand, openCount } = board;
-  const { fits, demands } = board.table;
-  const row = type * demands;
-  let count = 0;
-  for (let slot = 0; slot < openCount; slot++) {
-    const cell = openCell[slot]!;
-    if (cell >= end) continue;
-    const turns = fits[row + openDemand[slot]!]!;
-    const code = cell * 4;
-    // All four are written and only those that fit are kept: which fit is anybody's guess, to a processor as well.
-    found[count] = code;
-    count += turns & 1;
-    found[count] = code + 1;
-    count += (turns >> 1) & 1;
-    found[count] = code + 2;
-    count += (turns >> 2) & 1;
-    found[count] = code + 3;
-    count += turns >> 3;
+/** Joins a side of a tile with the border print there; what has none to join ends there, where the ground says so (M7, M18). */
+function meetBorder(
+  board: Board,
+  at: { readonly tile: number; readonly part: number; readonly cell: number; readonly side: number },
+  onMerge: OnMerge | undefined,
+): void {
+  const { graph } = board;
+  const { closes, printAt } = board.ground!;
+  const { segmentAt } = turnedTile(board, at.tile);
+  const print = printAt[at.cell * 4 + at.side]!;
+  for (let port = at.side * 3; port < at.side * 3 + 3; port++) {
+    const own = board.tileSegment[at.tile]! + segmentAt[at.part * PORTS_PER_SQUARE + port]!;
+    if (print !== NO_SEGMENT && graph.kind[own] === graph.kind[print]) joinSegments(graph, own, print, onMerge);
+    else if (closes) closePort(graph, own);
   }
-  return count;
 }
 
-/** The most placements that a board can ever offer for a tile, and one to spare. */
-export function mostPlacements(board: Board): number {
-  return 4 * mostOpen(board.size) + 1;
-}
-
-/** Whether a one-square tile can be laid anywhere at all, with the limit of `findPlacements`. */
-export function hasPlacement(board: Board, type: number, end: number): boolean {
-  const { openCell, openDemand, openCount } = board;
-  const { fits, demands } = board.table;
-  const row = type * demands;
-  for (let slot = 0; slot < openCount; slot++) {
-    if (fits[row + openDemand[slot]!]! > 0 && openCell[slot]! < end) return true;
+/** Opens the squares that a tile makes legal although they are not next to it (M3). */
+function reachOut(board: Board, { reaches }: GroundTable, tile: number): void {
+  for (const { x, y } of squaresOfTile(board, tile)) {
+    for (const cell of reaches.get(cellOf(board.area, x, y)) ?? [])
+      if (board.cells[cell] === 0) openSquare(board, cell);
   }
-  return false;
-}
-
-/** Whether a square is free and touches a tile. */
-export function isOpen(board: Board, x: number, y: number): boolean {
-  return isInside(board.area, x, y) && board.cells[cellOf(board.area, x, y)]! < 0;
-}
-
-/** The side codes that the neighbours of a square demand of a tile, N first; 0 where none lies. */
-export function demandedSides(board: Board, { x, y }: Square): number[] {
-  const { sideKinds, weights } = board.table;
-  const slot = isOpen(board, x, y) ? -board.cells[cellOf(board.area, x, y)]! - 1 : -1;
-  const demand = slot < 0 ? 0 : board.openDemand[slot]!;
-  return weights.map((weight) => Math.floor(demand / weight) % sideKinds.length);
-}
-
-/** The sides at which a one-square tile at an open square would not continue the landscape. */
-export function clashesAt(board: Board, type: number, placement: Placement): Clash[] {
-  const { x, y, turns } = placement;
-  const sides = board.table.turned[type * 4 + turns]!.sides[0]!;
-  return demandedSides(board, placement).flatMap((demanded, side): Clash[] => {
-    const offered = (sides >> (4 * side)) & 15;
-    return demanded === 0 || demanded === offered ? [] : [{ x, y, side: side as Side, offered, demanded }];
-  });
-}
-
-function neighbourCell(area: Area, cell: number, side: number): number {
-  return side === 0 ? cell - 1 : side === 1 ? cell + area.height : side === 2 ? cell + 1 : cell - area.height;
 }
 
 function demand(board: Board, cell: number, side: number, code: number): void {
   const content = board.cells[cell]!;
-  const slot = content < 0 ? -content - 1 : board.openCount++;
-  if (content === 0) {
-    board.cells[cell] = -(slot + 1);
-    board.openCell[slot] = cell;
-    board.openDemand[slot] = 0;
-  }
+  const slot = content < 0 ? -content - 1 : openSquare(board, cell);
   board.openDemand[slot] = board.openDemand[slot]! + code * board.table.weights[side]!;
+}
+
+/** Opens a square that was far from every tile; returns its slot. */
+function openSquare(board: Board, cell: number): number {
+  const slot = board.openCount++;
+  board.cells[cell] = -(slot + 1);
+  board.openCell[slot] = cell;
+  board.openDemand[slot] = board.ground ? board.ground.demand[cell]! : 0;
+  return slot;
 }
 
 function closeSquare(board: Board, cell: number): void {

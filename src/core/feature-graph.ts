@@ -71,19 +71,19 @@ export function segmentTally(openPorts: number, marks: readonly number[]): numbe
   return [openPorts, 1, 0, ...marks];
 }
 
+/** Segments of a tile: their kinds by number, and their tally rows (`segmentTally`) one after another. */
+export interface PackedSegments {
+  readonly kinds: Int8Array;
+  readonly tallies: Int16Array;
+}
+
 /**
  * Adds the segments of a tile, each as a feature of its own.
  *
  * @param tile index of the placed tile
- * @param segments their kinds by number, and their tally rows (`segmentTally`) one after another
  * @returns the number of the first; the others follow it
  */
-export function addSegments(
-  graph: FeatureGraph,
-  tile: number,
-  segments: { readonly kinds: Int8Array; readonly tallies: Int16Array },
-): number {
-  const { kinds, tallies } = segments;
+export function addSegments(graph: FeatureGraph, tile: number, { kinds, tallies }: PackedSegments): number {
   const first = graph.count;
   const length = FIRST_MARK + graph.marks;
   for (let segment = 0; segment < kinds.length; segment++) {
@@ -130,6 +130,12 @@ export function joinSegments(graph: FeatureGraph, a: number, b: number, onMerge?
   return stays;
 }
 
+/** Closes a port of a segment at which nothing will ever join its feature, such as at the border of a board (M7). */
+export function closePort(graph: FeatureGraph, segment: number): void {
+  const at = featureOf(graph, segment) * graph.columns + OPEN_PORTS;
+  graph.tally[at] = graph.tally[at]! - 1;
+}
+
 /** Ports of a feature (given by its root) that face no tile yet; 0 = closed. */
 export function openPorts(graph: FeatureGraph, root: number): number {
   return graph.tally[root * graph.columns + OPEN_PORTS]!;
@@ -172,10 +178,15 @@ export function countTiles(graph: FeatureGraph, segment: number): number {
   return tiles;
 }
 
+/** The segments of the feature of `segment`, that one first. */
+export function segmentsOf({ next }: FeatureGraph, segment: number): number[] {
+  const segments = [segment];
+  for (let at = next[segment]!; at !== segment; at = next[at]!) segments.push(at);
+  return segments;
+}
+
 /** The placed tiles that carry the feature of `segment`, each once, in order of placement. */
 export function tilesOf(graph: FeatureGraph, segment: number): number[] {
-  const tiles = new Set<number>();
-  tiles.add(graph.tile[segment]!);
-  for (let at = graph.next[segment]!; at !== segment; at = graph.next[at]!) tiles.add(graph.tile[at]!);
+  const tiles = new Set(segmentsOf(graph, segment).map((at) => graph.tile[at]!));
   return [...tiles].sort((a, b) => a - b);
 }

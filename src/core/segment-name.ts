@@ -48,15 +48,16 @@ export function segmentNames<Kind extends string>(
       y += (square.y - middle.y + at.y) / ports.length;
     }
     const eighth = Math.round((Math.atan2(x, -y) / (2 * Math.PI)) * COMPASS.length);
-    const direction = COMPASS[(eighth + COMPASS.length) % COMPASS.length]!;
-    const key = `${kind}-${direction}`;
+    // Without ports it lies in no direction but within the others.
+    const lies = ports.length > 0 ? { direction: COMPASS[(eighth + COMPASS.length) % COMPASS.length]! } : {};
+    const key = makeSegmentName({ kind, ...lies });
     const number = (taken.get(key) ?? 0) + 1;
     taken.set(key, number);
-    return number === 1 ? { kind, direction } : { kind, direction, number };
+    return number === 1 ? { kind, ...lies } : { kind, ...lies, number };
   });
 }
 
-/** A segment's name as one word, such as `village`, `jungle-ne` or `jungle-ne-2`. */
+/** A segment's name as one word, such as `city`, `field-ne` or `field-ne-2`. */
 export function makeSegmentName({ kind, direction, number }: SegmentName): string {
   return [kind, direction, number].filter((part) => part !== undefined).join('-');
 }

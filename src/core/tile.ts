@@ -1,4 +1,4 @@
-import { segmentTally } from './feature-graph.ts';
+import { type PackedSegments, segmentTally } from './feature-graph.ts';
 import { PORTS_PER_SQUARE, type QuarterTurns, rotateOffset, rotatePort, SIDE_STEPS } from './ports.ts';
 
 /** A square of the board or of a tile: x grows to the right, y downwards. */
@@ -7,14 +7,21 @@ export interface Square {
   readonly y: number;
 }
 
+/** A way to place a tile: the square of its anchor and the quarter turns. */
+export interface Placement extends Square {
+  readonly turns: QuarterTurns;
+}
+
 /**
- * A part of a tile that belongs to one feature. `ports` are numbered square * 12 + port (0-11) in the unrotated tile;
- * `marks` are counted icons, such as `{ animal: 2, boat: 1 }`.
+ * A part of a tile that belongs to one feature. `ports` are numbered square * 12 + port (0-11) in the unrotated tile; there
+ * are none where nothing can join it, such as a monastery. `marks` are counted icons, such as `{ coatOfArms: 1 }`.
  */
 export interface Segment<Kind extends string = string> {
   readonly kind: Kind;
   readonly ports: readonly number[];
   readonly marks: Readonly<Record<string, number | undefined>>;
+  /** Segments of the same tile, by index, that it touches, such as the cities beside a field; none where left out. */
+  readonly touches?: readonly number[];
 }
 
 /** A kind of tile: the squares it covers, the first of which is its anchor, and its segments. */
@@ -52,8 +59,8 @@ export interface TileTable {
   readonly kinds: readonly string[];
   /** Names of the mark columns. */
   readonly marks: readonly string[];
-  /** segments[type] = kinds and tally rows with which its segments enter the feature graph. */
-  readonly segments: readonly { readonly kinds: Int8Array; readonly tallies: Int16Array }[];
+  /** segments[type] = what of its segments enters the feature graph. */
+  readonly segments: readonly PackedSegments[];
   /** Landscape of a side code: the kinds at the side's three ports. */
   readonly sideKinds: readonly (readonly string[])[];
 }
@@ -71,7 +78,7 @@ export function compileTiles(
 ): TileTable {
   const sideKinds: string[][] = [[]];
   const codes = new Map<string, number>();
-  const sideCode = (signature: string[], tile: string): number => {
+  const codeOfSide = (signature: string[], tile: string): number => {
     const key = signature.join(' ');
     const known = codes.get(key);
     if (known !== undefined) return known;
@@ -82,7 +89,7 @@ export function compileTiles(
     sideKinds.push(signature);
     return sideKinds.length - 1;
   };
-  const turned = types.flatMap((type) => ([0, 1, 2, 3] as const).map((turns) => turnTile(type, turns, sideCode)));
+  const turned = types.flatMap((type) => ([0, 1, 2, 3] as const).map((turns) => turnTile(type, turns, codeOfSide)));
   // Code 0 stands for a side without a neighbour, so every side of a demand is a digit of this base.
   const weights = [0, 1, 2, 3].map((side) => sideKinds.length ** side);
   const demands = sideKinds.length ** 4;
@@ -95,18 +102,34 @@ export function compileTiles(
     weights,
     demands,
     fits: fitsOf(turned, weights, demands),
-    segments: types.map(({ segments }) => ({
-      kinds: Int8Array.from(segments, ({ kind }) => kinds.indexOf(kind)),
-      tallies: Int16Array.from(
-        segments.flatMap((segment) =>
-          segmentTally(
-            segment.ports.length,
-            marks.map((mark) => segment.marks[mark] ?? 0),
-          ),
-        ),
-      ),
-    })),
+    segments: types.map(({ segments }) => packSegments(segments, kinds, marks)),
   };
+}
+
+/** Packs segments for `addSegments`; `kinds` and `marks` are those of the tile table. */
+export function packSegments(
+  segments: readonly Segment[],
+  kinds: readonly string[],
+  marks: readonly string[],
+): PackedSegments {
+  const rows = segments.flatMap((segment) =>
+    segmentTally(
+      segment.ports.length,
+      marks.map((mark) => segment.marks[mark] ?? 0),
+    ),
+  );
+  return { kinds: Int8Array.from(segments, ({ kind }) => kinds.indexOf(kind)), tallies: Int16Array.from(rows) };
+}
+
+/**
+ * The code of a side that shows these kinds at its three ports.
+ *
+ * @throws Error when no tile has such a side
+ */
+export function sideCode({ sideKinds }: TileTable, shown: readonly string[]): number {
+  const code = sideKinds.findIndex((kinds) => kinds.length > 0 && kinds.every((kind, port) => kind === shown[port]));
+  if (code < 0) throw new Error(`no tile has a side "${shown.join(' ')}"`);
+  return code;
 }
 
 /** Enters every one-square tile, in every turn, under each demand that it meets: its own sides, any of them left out. */
@@ -142,7 +165,7 @@ export function innerSides(squares: readonly Square[]): ReadonlySet<number> {
 function turnTile(
   type: TileType,
   turns: QuarterTurns,
-  sideCode: (signature: string[], tile: string) => number,
+  codeOfSide: (signature: string[], tile: string) => number,
 ): TurnedTile {
   const inner = innerSides(type.squares);
   const segmentAt = new Int8Array(type.squares.length * PORTS_PER_SQUARE).fill(NO_SEGMENT);
@@ -166,7 +189,7 @@ function turnTile(
           throw new Error(`tile ${type.id}: no segment owns port ${unturned * 3 + port} of square ${square}`);
         return segment.kind;
       });
-      packed |= sideCode(signature, type.id) << (4 * side);
+      packed |= codeOfSide(signature, type.id) << (4 * side);
     }
     return packed;
   });

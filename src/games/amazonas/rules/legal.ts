@@ -1,5 +1,6 @@
-import { type Board, clashesAt, isOpen, tileAt } from '../../../core/board.ts';
+import { type Board, isOpen, tileAt } from '../../../core/board.ts';
 import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
+import { clashesAt } from '../../../core/placement.ts';
 import { SIDES, turnsOf } from '../../../core/ports.ts';
 import type { Action, ActionType, DoubleAction, PlaceAction } from './action.ts';
 import type { PieceKind } from './event.ts';

@@ -1,5 +1,5 @@
-import { codeOf, findPlacements, mostPlacements, placementOf } from '../../../core/board.ts';
 import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
+import { codeOf, findPlacements, mostPlacements, placementOf } from '../../../core/placement.ts';
 import { degreesOf, turnsOf } from '../../../core/ports.ts';
 import type { Action, ActionType } from './action.ts';
 import { endOfLand, lastTile, type State } from './state.ts';
@@ -62,7 +62,7 @@ let found = new Int32Array(0);
 
 function landMoves(state: State): Move[] {
   const { board, tile } = state;
-  if (found.length < mostPlacements(board)) found = new Int32Array(mostPlacements(board));
+  if (found.length < mostPlacements(board, tile)) found = new Int32Array(mostPlacements(board, tile));
   const count = findPlacements(board, tile, endOfLand(state), found);
   const moves = new Array<Move>(count);
   for (let at = 0; at < count; at++) moves[at] = found[at]! * 8 + PLACE;

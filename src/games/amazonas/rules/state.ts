@@ -1,4 +1,5 @@
-import { type Board, type BoardSize, cellOf, copyBoard, createBoard, placeTile } from '../../../core/board.ts';
+import { cellOf } from '../../../core/area.ts';
+import { type Board, type BoardSize, copyBoard, createBoard, placeTile } from '../../../core/board.ts';
 import type { PieceKind } from './event.ts';
 import type { Phase } from './rejection.ts';
 import { CAMPS, MEEPLES, type Setup } from './setup.ts';

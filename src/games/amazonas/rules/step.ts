@@ -1,11 +1,5 @@
-import {
-  hasPlacement,
-  type Placement,
-  type PlacementCode,
-  placementOf,
-  placeTile,
-  squareOfCell,
-} from '../../../core/board.ts';
+import { squareOfCell } from '../../../core/area.ts';
+import { placeTile } from '../../../core/board.ts';
 import {
   addStrength,
   type FeatureGraph,
@@ -14,7 +8,9 @@ import {
   type OnMerge,
   strengthOf,
 } from '../../../core/feature-graph.ts';
+import { hasPlacement, type PlacementCode, placementOf } from '../../../core/placement.ts';
 import { degreesOf, type QuarterTurns } from '../../../core/ports.ts';
+import type { Placement } from '../../../core/tile.ts';
 import type { Action } from './action.ts';
 import type { FeatureKind, GameEvent, PieceKind } from './event.ts';
 import { kindOf, type Move, moveOf, payloadOf, pieceMoves } from './move.ts';

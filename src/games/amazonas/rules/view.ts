@@ -1,4 +1,5 @@
-import { squareOfCell, squaresOfTile } from '../../../core/board.ts';
+import { squareOfCell } from '../../../core/area.ts';
+import { squaresOfTile } from '../../../core/board.ts';
 import { degreesOf } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
 import type { PlacedPiece, PlacedTile } from '../../view.ts';

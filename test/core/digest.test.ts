@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, sha256 } from '../../../src/core/digest.ts';
+import { canonicalJson, sha256 } from '../../src/core/digest.ts';
 
 describe('canonical JSON', () => {
   it.each<[unknown, string]>([

@@ -1,0 +1,30 @@
+import type { Square } from './tile.ts';
+
+/** The rectangle of squares a game can reach, `minX <= x < minX + width` and so on, with one square of margin. */
+export interface Area {
+  readonly minX: number;
+  readonly minY: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The cell of square (x, y); the square must lie inside the board's area. */
+export function cellOf(area: Area, x: number, y: number): number {
+  return (x - area.minX) * area.height + (y - area.minY);
+}
+
+/** The square of a cell. */
+export function squareOfCell(area: Area, cell: number): Square {
+  const column = Math.floor(cell / area.height);
+  return { x: column + area.minX, y: cell - column * area.height + area.minY };
+}
+
+/** Whether a square lies inside the area, margin excluded. */
+export function isInside(area: Area, x: number, y: number): boolean {
+  return x > area.minX && y > area.minY && x < area.minX + area.width - 1 && y < area.minY + area.height - 1;
+}
+
+/** The cell beyond a side (0-3) of a cell. */
+export function neighbourCell(area: Area, cell: number, side: number): number {
+  return side === 0 ? cell - 1 : side === 1 ? cell + area.height : side === 2 ? cell + 1 : cell - area.height;
+}

@@ -1,0 +1,132 @@
+import { type Area, cellOf } from './area.ts';
+import { type Board, demandAt, mostOpen } from './board.ts';
+import type { QuarterTurns, Side } from './ports.ts';
+import type { Placement, Square, TileTable, TurnedTile } from './tile.ts';
+
+/** A placement as one number: cell of the tile's anchor * 4 + quarter turns. */
+export type PlacementCode = number;
+
+/** The placement that a code stands for. */
+export function placementOf(area: Area, code: PlacementCode): Placement {
+  const cell = code >> 2;
+  const column = Math.floor(cell / area.height);
+  const y = cell - column * area.height + area.minY;
+  return { x: column + area.minX, y, turns: (code & 3) as QuarterTurns };
+}
+
+/** The code of a placement; its square must lie inside the board's area. */
+export function codeOf(area: Area, { x, y, turns }: Placement): PlacementCode {
+  return cellOf(area, x, y) * 4 + turns;
+}
+
+/** A side of a square at which a tile would not continue the landscape: codes of `TileTable.sideKinds`. */
+export interface Clash extends Square {
+  readonly side: Side;
+  readonly offered: number;
+  readonly demanded: number;
+}
+
+/**
+ * Finds every legal placement of a tile: on free squares of which at least one is open, all touching sides continuing the
+ * landscape.
+ *
+ * @param end cells from this one on are not allowed; as cells go column by column, that can close columns to the right
+ * @param found receives them from its beginning on; room for `mostPlacements` is needed
+ * @returns how many there are
+ */
+export function findPlacements(board: Board, type: number, end: number, found: Int32Array): number {
+  const { openCell, openDemand, openCount } = board;
+  const { fits, demands, types } = board.table;
+  const row = type * demands;
+  let count = 0;
+  for (let slot = 0; slot < openCount; slot++) {
+    const cell = openCell[slot]!;
+    if (cell >= end) continue;
+    const turns = fits[row + openDemand[slot]!]!;
+    const code = cell * 4;
+    // All four are written and only those that fit are kept: which fit is anybody's guess, to a processor as well.
+    found[count] = code;
+    count += turns & 1;
+    found[count] = code + 1;
+    count += (turns >> 1) & 1;
+    found[count] = code + 2;
+    count += (turns >> 2) & 1;
+    found[count] = code + 3;
+    count += turns >> 3;
+  }
+  // `fits` has nothing for a tile of several squares.
+  return count === 0 && types[type]!.squares.length > 1 ? findLargePlacements(board, type, end, found) : count;
+}
+
+/** Placements of a tile of several squares: each is found once, at the first of its squares that is open. */
+function findLargePlacements(board: Board, type: number, end: number, found: Int32Array): number {
+  const { area, openCell, openCount, table } = board;
+  let count = 0;
+  for (let slot = 0; slot < openCount; slot++) {
+    for (let turns = 0; turns < 4; turns++) {
+      const turned = table.turned[type * 4 + turns]!;
+      for (const [part, { x, y }] of turned.squares.entries()) {
+        const anchor = openCell[slot]! - x * area.height - y;
+        if (firstOpenPart(board, turned, anchor, end) === part) found[count++] = anchor * 4 + turns;
+      }
+    }
+  }
+  return count;
+}
+
+/** The first of a tile's squares that would lie on an open square; -1 where the tile cannot be placed. */
+function firstOpenPart(board: Board, { squares, sides }: TurnedTile, anchor: number, end: number): number {
+  const { area, cells, table } = board;
+  let first = -1;
+  for (let part = 0; part < squares.length; part++) {
+    const cell = anchor + squares[part]!.x * area.height + squares[part]!.y;
+    if (cell >= end || cells[cell]! > 0) return -1;
+    const demand = demandAt(board, cell);
+    for (let side = 0; side < 4; side++) {
+      const asked = demandOf(table, demand, side);
+      if (asked > 0 && asked !== ((sides[part]! >> (4 * side)) & 15)) return -1;
+    }
+    if (first < 0 && cells[cell]! < 0) first = part;
+  }
+  return first;
+}
+
+/** The code of a side in a demand; 0 where the side is free. */
+function demandOf({ sideKinds, weights }: TileTable, demand: number, side: number): number {
+  return Math.floor(demand / weights[side]!) % sideKinds.length;
+}
+
+/** The most placements that a board can ever offer for a tile, and one to spare. */
+export function mostPlacements({ size, ground, table }: Board, type: number): number {
+  return 4 * mostOpen(size, ground) * table.types[type]!.squares.length + 1;
+}
+
+/** Whether a tile can be placed anywhere at all, with the limit of `findPlacements`. */
+export function hasPlacement(board: Board, type: number, end: number): boolean {
+  const { openCell, openDemand, openCount } = board;
+  const { fits, demands, types } = board.table;
+  const row = type * demands;
+  for (let slot = 0; slot < openCount; slot++) {
+    if (fits[row + openDemand[slot]!]! > 0 && openCell[slot]! < end) return true;
+  }
+  if (types[type]!.squares.length === 1) return false;
+  return findLargePlacements(board, type, end, new Int32Array(mostPlacements(board, type))) > 0;
+}
+
+/** The sides at which a tile on free squares would not continue the landscape. */
+export function clashesAt(board: Board, type: number, placement: Placement): Clash[] {
+  const { area, table } = board;
+  const { squares, sides } = table.turned[type * 4 + placement.turns]!;
+  const clashes: Clash[] = [];
+  for (let part = 0; part < squares.length; part++) {
+    const x = placement.x + squares[part]!.x;
+    const y = placement.y + squares[part]!.y;
+    const demand = demandAt(board, cellOf(area, x, y));
+    for (const side of [0, 1, 2, 3] as const) {
+      const offered = (sides[part]! >> (4 * side)) & 15;
+      const demanded = demandOf(table, demand, side);
+      if (demanded > 0 && demanded !== offered) clashes.push({ x, y, side, offered, demanded });
+    }
+  }
+  return clashes;
+}

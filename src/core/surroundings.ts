@@ -1,0 +1,26 @@
+import { cellOf } from './area.ts';
+import { type Board, OUTSIDE } from './board.ts';
+import type { Square } from './tile.ts';
+
+/** The eight squares around a square, those that a bounded board does not have left out (M9). */
+export interface Surroundings {
+  /** Squares with a tile, printed ones included. */
+  readonly covered: number;
+  /** Squares without one; 0 = a feature that is closed by its surroundings is closed. */
+  readonly free: number;
+}
+
+/** The surroundings of a square of the board. */
+export function surroundingsOf({ area, cells }: Board, { x, y }: Square): Surroundings {
+  let covered = 0;
+  let free = 0;
+  for (let dx = -1; dx <= 1; dx++) {
+    for (let dy = -1; dy <= 1; dy++) {
+      const content = cells[cellOf(area, x + dx, y + dy)]!;
+      if ((dx === 0 && dy === 0) || content === OUTSIDE) continue;
+      if (content > 0) covered++;
+      else free++;
+    }
+  }
+  return { covered, free };
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { makeSegmentName, segmentNames } from '../../src/core/segment-name.ts';
+import { compileTiles, type Segment } from '../../src/core/tile.ts';
+
+it('a segment without ports is called after no direction, whichever way its tile lies', () => {
+  const fields: Segment[] = [
+    { kind: 'field', ports: [0, 1, 2], marks: {} },
+    { kind: 'field', ports: [], marks: {} },
+    { kind: 'field', ports: [], marks: {} },
+    { kind: 'city', ports: [3, 4, 5, 6, 7, 8, 9, 10, 11], marks: {} },
+  ];
+  const type = { id: 'city', squares: [{ x: 0, y: 0 }], segments: fields };
+  const { turned } = compileTiles([type], ['field', 'city'], []);
+  const names = ([0, 1] as const).map((turns) => segmentNames(type, turned[turns]!, turns).map(makeSegmentName));
+  expect(names).toEqual([
+    ['field-n', 'field', 'field-2', 'city'],
+    ['field-e', 'field', 'field-2', 'city'],
+  ]);
+});
