@@ -1,6 +1,5 @@
-import { turnsOf } from '../../core/ports.ts';
+import { rotateOffset, turnsOf } from '../../core/ports.ts';
 import type { Square } from '../../core/tile.ts';
-import { turnPoint } from '../../drawing/point.ts';
 import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import { type AmazonasScene, factsOf } from '../../games/amazonas/picture/facts.ts';
 import type { AmazonasTile, View } from '../../games/amazonas/rules/index.ts';
@@ -55,10 +54,11 @@ function sceneTiles({ tiles }: View, seenTurn: number | undefined): SceneTile[] 
 }
 
 function ghostSquares({ set }: BoardPictureRequest, { tile, rotation, x, y }: TilePlace): Square[] {
-  return tileOf(set, tile).squares.map((square) => {
-    // The middle of a square turns to the middle of a square.
-    const turned = turnPoint({ x: square.x + 0.5, y: square.y + 0.5 }, turnsOf(rotation));
-    return { x: x + Math.floor(turned.x), y: y + Math.floor(turned.y) };
+  const { squares } = tileOf(set, tile);
+  const [anchor] = squares;
+  return squares.map((square) => {
+    const turned = rotateOffset({ x: square.x - anchor!.x, y: square.y - anchor!.y }, turnsOf(rotation));
+    return { x: x + turned.x, y: y + turned.y };
   });
 }
 

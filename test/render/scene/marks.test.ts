@@ -99,12 +99,12 @@ test('a double as a ghost covers both its squares, turned', () => {
   const squares = (rotation: Degrees) =>
     picture({ ...request, ghost: { tile: 'double-a', x: 7, y: 3, rotation } }).scene.ghost!.squares;
   expect(squares(0)).toEqual([
-    { x: 7, y: 4 },
     { x: 7, y: 3 },
+    { x: 7, y: 2 },
   ]);
   expect(squares(180)).toEqual([
-    { x: 7, y: 2 },
     { x: 7, y: 3 },
+    { x: 7, y: 4 },
   ]);
 });
 
