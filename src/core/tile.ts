@@ -24,6 +24,25 @@ export interface TileType<Kind extends string = string> {
   readonly segments: readonly Segment<Kind>[];
 }
 
+/** Tiles by their ids. */
+export interface TileList<Tile extends TileType = TileType> {
+  readonly id: string;
+  readonly tiles: readonly Tile[];
+  /** Index of a tile by its id. */
+  readonly indexOf: ReadonlyMap<string, number>;
+}
+
+/**
+ * The tile with an id.
+ *
+ * @throws Error when there is none
+ */
+export function tileOf<Tile extends TileType>(list: TileList<Tile>, id: string): Tile {
+  const tile = list.tiles[list.indexOf.get(id) ?? -1];
+  if (!tile) throw new Error(`the tile set "${list.id}" has no tile "${id}"`);
+  return tile;
+}
+
 /** No segment owns this port: it lies on a side between two squares of the same tile. */
 export const NO_SEGMENT = -1;
 

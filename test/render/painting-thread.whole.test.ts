@@ -90,7 +90,7 @@ test('a request that cannot be painted, read or sent fails alone, and the thread
   const request = pictureOf('wrong');
   const [start] = request.view.tiles;
   const unknownTile = { ...request, view: { ...request.view, tiles: [{ ...start!, tile: 'no-such-tile' }] } };
-  const unsendable = { ...pictureOf('wrong'), set: { ...request.set, hash: 'other', broken: () => undefined } };
+  const unsendable = { ...pictureOf('wrong'), content: { ...request.content, hash: 'other', broken: () => undefined } };
   const unreadable = { ...pictureOf('wrong'), view: undefined } as unknown as BoardPictureRequest;
   const wrong = [unknownTile, unsendable, unreadable];
   const results = await Promise.allSettled([...wrong, pictureOf('right')].map((one) => renderBoard(one)));

@@ -3,7 +3,7 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import type { Drawing, DrawOperation } from '../../drawing/draw.ts';
 import type { Box, Point } from '../../drawing/point.ts';
-import type { TileSet } from '../../games/amazonas/rules/index.ts';
+import type { GameContent } from '../request.ts';
 import { around, boundsOf, isEmpty, overlap } from './bounds.ts';
 import { type Brush, paintOperation } from './brush.ts';
 import { CACHE_BYTES } from './memory.ts';
@@ -23,18 +23,18 @@ export interface Band {
 }
 
 /** Cuts a drawing into bands, along the rows of its grid where it has one. */
-export function bandsOf(drawing: Drawing, set: TileSet): Band[] {
+export function bandsOf(drawing: Drawing, source: GameContent): Band[] {
   const { width, theme, background, operations } = drawing;
   const placed = operations.map((operation) => ({
     operation,
-    bounds: boundsOf(operation, set),
+    bounds: boundsOf(operation, source),
     text: JSON.stringify(operation),
   }));
   const cuts = cutsOf(drawing);
   return cuts.slice(1).map((bottom, at) => {
     const top = cuts[at]!;
     const seen = placed.filter(({ bounds: { y, high } }) => y < bottom && y + high > top);
-    const hash = createHash('sha256').update(`${set.hash} ${theme} ${background} ${width} ${top} ${bottom}`);
+    const hash = createHash('sha256').update(`${source.content.hash} ${theme} ${background} ${width} ${top} ${bottom}`);
     for (const { text } of seen) hash.update(text);
     return { background, top, bottom, operations: seen, key: hash.digest('base64') };
   });
@@ -98,6 +98,7 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
   const brush: Brush = {
     context,
     icons: paint.icons,
+    pieces: paint.game.picture.pieces,
     tile(operation) {
       const { sprite, x, y } = placedSprite(paint, operation);
       put(sprite, { x, y });

@@ -1,10 +1,10 @@
 import { turnsOf } from '../../core/ports.ts';
+import { tileOf } from '../../core/tile.ts';
 import type { DrawOperation } from '../../drawing/draw.ts';
+import { badgeArt, pieceArt } from '../../drawing/piece-art.ts';
 import { type Box, boxAround, inset, type Point, pointsOf } from '../../drawing/point.ts';
-import type { TileSet } from '../../games/amazonas/rules/index.ts';
-import { badgeArt, pieceArt } from '../art/piece-art.ts';
-import { boxOf } from '../art/tile-art.ts';
-import { tileOf } from '../tile-of.ts';
+import { boxOf } from '../../drawing/port-place.ts';
+import type { GameContent } from '../request.ts';
 import { textBounds } from './text.ts';
 
 const EVERYWHERE: Box = { x: -1e6, y: -1e6, wide: 2e6, high: 2e6 };
@@ -13,7 +13,7 @@ const EVERYWHERE: Box = { x: -1e6, y: -1e6, wide: 2e6, high: 2e6 };
 const SMOOTHING = 1;
 
 /** A rectangle outside of which an operation surely changes nothing. */
-export function boundsOf(operation: DrawOperation, set: TileSet): Box {
+export function boundsOf(operation: DrawOperation, source: GameContent): Box {
   switch (operation.kind) {
     case 'clip':
     case 'unclip':
@@ -31,15 +31,15 @@ export function boundsOf(operation: DrawOperation, set: TileSet): Box {
     }
     case 'tile': {
       const { x, y, size } = operation;
-      const box = boxOf(tileOf(set, operation.tile), turnsOf(operation.rotation));
+      const box = boxOf(tileOf(source.content, operation.tile), turnsOf(operation.rotation));
       return { x: x + box.x * size, y: y + box.y * size, wide: box.wide * size, high: box.high * size };
     }
     case 'icon':
       return reachOf([operation], operation.size / 2);
     case 'badge':
-      return boundsOf(badgeArt(operation), set);
+      return boundsOf(badgeArt(operation), source);
     case 'piece':
-      return around(pieceArt(operation).map((stroke) => boundsOf(stroke, set)));
+      return around(pieceArt(operation, source.game.picture.pieces).map((stroke) => boundsOf(stroke, source)));
     case 'text':
       return textBounds(operation);
   }

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { type Image, loadImage } from '@napi-rs/canvas';
+import { type Icon, type IconSet, MEEPLES } from '../../drawing/icon.ts';
+import { keptFor } from '../../drawing/kept.ts';
 import { EDGE, HALO } from '../../drawing/seat-sign.ts';
-import { ICONS, type Icon, type IconName } from '../art/icon-name.ts';
+import type { GamePicture } from '../../games/picture.ts';
 
 /**
- * SVG elements by the name of a shape: those in colours of their own (Fluent Emoji, MIT) and those in one ink
- * (game-icons.net, CC BY 3.0). Made by tools/make-icons.ts (npm run icons).
+ * The icons of every game. Shapes in colours of their own are from Fluent Emoji (MIT), those in one ink from
+ * game-icons.net (CC BY 3.0); tools/make-icons.ts takes them from there (npm run icons).
  */
-const SHAPES = new URL('./icon-shapes.json', import.meta.url);
+export const COMMON_ICONS: IconSet = { icons: MEEPLES, file: new URL('./icon-shapes.json', import.meta.url) };
 
 /** Sides of the squares that shapes in colours of their own and in one ink are drawn in. */
 export const SHAPE_SIDES = { coloured: 32, inked: 512 };
@@ -15,19 +17,19 @@ export const SHAPE_SIDES = { coloured: 32, inked: 512 };
 /** Pixels of an icon's side: about twice what it is drawn at on the largest tile. */
 const ICON_PIXELS = 96;
 
-export type Icons = ReadonlyMap<IconName, Image>;
+export type Icons = ReadonlyMap<string, Image>;
 
-let loading: Promise<Icons> | undefined;
+/** Every icon of a game's pictures as an image, loaded once. */
+export const loadIcons = keptFor(async ({ icons }: GamePicture): Promise<Icons> => {
+  const images = await Promise.all([COMMON_ICONS, ...(icons ? [icons] : [])].map(loadImages));
+  return new Map(images.flat());
+});
 
-/** Every icon of the pictures as an image, loaded once. */
-export function loadIcons(): Promise<Icons> {
-  loading ??= readFile(SHAPES, 'utf8').then(async (text) => {
-    const shapes = JSON.parse(text) as Record<string, string>;
-    const load = async (icon: Icon) =>
-      [icon.name, await loadImage(Buffer.from(iconSvg(icon, shapes[icon.shape]!)))] as const;
-    return new Map(await Promise.all(ICONS.map(load)));
-  });
-  return loading;
+async function loadImages({ icons, file }: IconSet): Promise<(readonly [string, Image])[]> {
+  const shapes = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  const load = async (icon: Icon) =>
+    [icon.name, await loadImage(Buffer.from(iconSvg(icon, shapes[icon.shape]!)))] as const;
+  return Promise.all(icons.map(load));
 }
 
 function iconSvg({ ink, isPiece }: Icon, shape: string): string {

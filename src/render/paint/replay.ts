@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Drawing } from '../../drawing/draw.ts';
 import type { Box } from '../../drawing/point.ts';
-import type { TileSet } from '../../games/amazonas/rules/index.ts';
-import type { BoardReplay } from '../request.ts';
+import type { BoardReplay, GameContent } from '../request.ts';
 import { type Band, bandsOf, paintBand } from './bands.ts';
 import { GIFEncoder } from './gifenc.ts';
 import { paintFor } from './picture.ts';
@@ -21,13 +20,13 @@ interface Frame {
  * @throws Error when the drawings differ in size or theme
  */
 export async function paintReplay(
-  set: TileSet,
+  source: GameContent,
   frames: readonly Frame[],
   frameBegun?: () => void,
 ): Promise<BoardReplay> {
   const first = frames[0]!.draw();
   const { width, height, theme } = first;
-  const paint = await paintFor(set, theme);
+  const paint = await paintFor(source, theme);
   const animation = new Animation({ width, height }, paint.colours.bytes);
   const pixels = new Uint8Array(width * height);
   let before: readonly Band[] = [];
@@ -38,7 +37,7 @@ export async function paintReplay(
     if (drawing.width !== width || drawing.height !== height || drawing.theme !== theme) {
       throw new Error(`frame ${at} has another size or theme than the first one`);
     }
-    const bands = bandsOf(drawing, set);
+    const bands = bandsOf(drawing, source);
     for (const [index, band] of bands.entries()) {
       if (band.key === before[index]?.key) continue;
       paintBand(paint, band, { width, pixels, stride: width, start: band.top * width });

@@ -1,11 +1,9 @@
 import { along, type Box, boxAround, distance, inset, type Point } from '../../drawing/point.ts';
 import type { SquareArea } from '../../games/scene.ts';
 import { CellSums, type Weight } from './cell-sums.ts';
+import { CELLS } from './segment-shape.ts';
 
-/** Cells in the side of a square: labels lie on corners of cells, and what they cover is counted in cells. */
-export const CELLS = 6;
-
-/** Labels are tried at every so many cells within so many of their features, and then at every cell around the best. */
+/** Labels lie on corners of cells. They are tried at every so many cells within so many of their features, and then at every cell around the best. */
 const STEP = 4;
 const REACH = 3 * CELLS;
 

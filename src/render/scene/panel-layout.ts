@@ -4,7 +4,7 @@ import type { Box, Point } from '../../drawing/point.ts';
 export interface PanelParts {
   /** A card for each seat; none where there is no panel. */
   readonly seats: readonly Box[];
-  /** The drawn tile, and in a large panel the pile and the doubles. */
+  /** The drawn tile, and in a large panel what is left of the tiles. */
   readonly tiles?: Box;
   /** The score track; a picture with seats but without a track is a focus with a strip. */
   readonly track?: Box;
@@ -71,12 +71,12 @@ export function panelBelow({ seats: count, text, wide: room }: { seats: number; 
   return { wide, high: top + tiles.high, parts: { seats, tiles, track: { x: 0, y: 0, wide, high: px(TRACK) } } };
 }
 
-/** One row of seats with the drawn tile, or several tiles to choose from, at its right end. */
-export function panelStrip(room: { seats: number; text: number; wide: number; shown: number }): Panel {
-  const { seats: count, text, wide, shown } = room;
+/** One row of seats with the drawn tile, or those to choose from, at its right end. */
+export function panelStrip(room: { seats: number; text: number; wide: number; choice: number }): Panel {
+  const { seats: count, text, wide, choice } = room;
   const px = inPixels(text);
   const [gap, high] = [px(GAP), px(STRIP.high)];
-  const drawn = px(shown > 1 ? 0.4 + shown * STRIP.choice : STRIP.drawn);
+  const drawn = px(choice > 1 ? 0.4 + choice * STRIP.choice : STRIP.drawn);
   const each = Math.floor((wide - drawn - count * gap) / count);
   const seats = Array.from({ length: count }, (_, at) => ({ x: at * (each + gap), y: 0, wide: each, high }));
   return { wide, high, parts: { seats, tiles: { x: wide - drawn, y: 0, wide: drawn, high } } };

@@ -1,9 +1,13 @@
+import { tileOf } from '../../core/tile.ts';
 import { caption, type Drawing, type DrawOperation, polyline, rectangle } from '../../drawing/draw.ts';
+import { PAPER, type PaperColours } from '../../drawing/paper.ts';
 import { type Box, middleOf } from '../../drawing/point.ts';
-import { coloursOf, type PaperColours } from '../art/palette.ts';
+import { boxOf } from '../../drawing/port-place.ts';
+import type { TileSign } from '../../games/picture.ts';
+import type { TileGroup } from '../../games/scene.ts';
 import type { TilesPictureRequest } from '../request.ts';
-import { tileOf } from '../tile-of.ts';
-import { doubleGlyph, type Glyph, landGlyph, riverGlyph, tilePicture } from './panel/tile-picture.ts';
+import { tileGroups } from './board-scene.ts';
+import { signOf, tilePicture } from './panel/tile-picture.ts';
 
 /** Sides of a tile that are tried, the largest first, and the largest picture that they may come to, in pixels. */
 const TILES = [128, 112, 96, 80, 72, 64];
@@ -16,18 +20,18 @@ const EDGE = 0.25;
 
 /** Tiles of one kind: how many of each are left. */
 interface Group {
-  readonly glyph: Glyph;
+  readonly sign: TileSign;
   readonly count: number;
   readonly title?: string;
-  readonly tiles: readonly { readonly tile: string; readonly count: number; readonly used?: true }[];
+  readonly tiles: TileGroup['tiles'];
   /** Squares that a tile is high. */
   readonly high: number;
 }
 
-/** The tiles that are left: land tiles, Amazon tiles, and the doubles with those used struck out. */
+/** The tiles that are left, group by group, those that are used struck out. */
 export function tilesDrawing(request: TilesPictureRequest): Drawing {
   const { theme = 'day' } = request;
-  const { land, paper } = coloursOf(theme);
+  const paper = PAPER[theme];
   const groups = groupsOf(request);
   const tile = TILES.find((size) => heightOf(groups, size) <= ROOM.high) ?? TILES.at(-1)!;
   const operations: DrawOperation[] = [];
@@ -40,7 +44,7 @@ export function tilesDrawing(request: TilesPictureRequest): Drawing {
     const middle = y + Math.round(tile * HEADING * 0.42);
     const line = { kind: 'text', y: middle, size, bold: true, fill: paper.ink, align: 'left' } as const;
     operations.push(
-      ...group.glyph(land, { x: edge + Math.round(size * 0.6), y: middle }, Math.round(size * 1.2)),
+      ...group.sign({ x: edge + Math.round(size * 0.6), y: middle }, Math.round(size * 1.2), theme),
       { ...line, part: 'pile', text: String(group.count), x: edge + Math.round(size * 1.5) },
       ...(group.title ? [{ ...line, part: 'panel' as const, text: group.title, x: edge + size * 3 }] : []),
     );
@@ -63,18 +67,14 @@ export function tilesDrawing(request: TilesPictureRequest): Drawing {
   };
 }
 
-function groupsOf({ view, set, words }: TilesPictureRequest): Group[] {
-  const left = Object.entries(view.pile.tiles).map(([tile, count]) => ({ tile, count }));
-  const ofRole = (role: string) => left.filter(({ tile }) => tileOf(set, tile).role === role);
-  const doubles = view.doubles.map(({ tile, left: isLeft }) =>
-    isLeft ? { tile, count: 1 } : { tile, count: 0, used: true as const },
-  );
-  const { land, amazon } = view.pile;
-  const groups: Group[] = [
-    { glyph: landGlyph, count: land, title: words.tilesLeft, tiles: ofRole('land'), high: 1 },
-    { glyph: riverGlyph, count: amazon, tiles: ofRole('amazon'), high: 1 },
-    { glyph: doubleGlyph, count: doubles.filter(({ used }) => !used).length, tiles: doubles, high: 2 },
-  ];
+function groupsOf(request: TilesPictureRequest): Group[] {
+  const { game, content, words } = request;
+  const groups = tileGroups(request).map(({ name, tiles }, at): Group => {
+    const highs = tiles.map(({ tile }) => boxOf(tileOf(content, tile), 0).high);
+    const count = tiles.reduce((sum, one) => sum + one.count, 0);
+    const title = at === 0 ? { title: words.tilesLeft } : {};
+    return { sign: signOf(game.picture, name), count, ...title, tiles, high: Math.max(1, ...highs) };
+  });
   return groups.filter(({ tiles }) => tiles.length > 0);
 }
 
@@ -91,17 +91,18 @@ function heightOf(groups: readonly Group[], tile: number): number {
 }
 
 function tileWithCount(
-  { set, marked }: TilesPictureRequest,
-  about: { tile: string; count: number; used?: true; box: Box; paper: PaperColours },
+  { content, marked }: TilesPictureRequest,
+  about: { tile: string; count: number; box: Box; paper: PaperColours },
 ): DrawOperation[] {
-  const { tile, count, used, paper } = about;
-  const { box, operation } = tilePicture(set, tile, about.box);
+  const { tile, count, paper } = about;
+  const { box, operation } = tilePicture(content, tile, about.box);
+  const isUsed = count === 0;
   const size = about.box.wide;
   const width = Math.max(3, Math.round(size * 0.05));
   const isMarked = marked?.includes(tile);
-  const operations: DrawOperation[] = [{ ...operation, part: used ? 'double' : 'pile' }];
-  if (used || isMarked === false) operations.push(rectangle(box, { part: 'panel', fill: `${paper.ground}b3` }));
-  if (used) {
+  const operations: DrawOperation[] = [{ ...operation, part: isUsed ? 'used' : 'pile' }];
+  if (isUsed || isMarked === false) operations.push(rectangle(box, { part: 'panel', fill: `${paper.ground}b3` }));
+  if (isUsed) {
     const corner = { x: box.x + box.wide, y: box.y + box.high };
     operations.push({ ...polyline([box, corner], paper.struck, width), part: 'panel' });
   } else if (isMarked) {

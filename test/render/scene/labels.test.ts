@@ -3,7 +3,8 @@ import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import { featuresOf, legalActions, perform, type State } from '../../../src/games/amazonas/rules/index.ts';
 import type { TintedFeature } from '../../../src/games/scene.ts';
 import { type BoardPictureRequest, squareAt } from '../../../src/render/index.ts';
-import { CELLS, type LabelWish, labelPlaces } from '../../../src/render/scene/label-places.ts';
+import { type LabelWish, labelPlaces } from '../../../src/render/scene/label-places.ts';
+import { CELLS } from '../../../src/render/scene/segment-shape.ts';
 import { operations, picture, texts } from '../support/drawing.ts';
 import { AT_END, playUntil, requestFor, SET } from '../support/position.ts';
 import { overlap } from '../support/rectangle.ts';
@@ -26,7 +27,7 @@ describe.each(finals)('the final scoring of %i players', (_, request) => {
   test.each(sizes)('with %o: no label covers another, or leaves the board', (size) => {
     const { drawing, layout } = picture({ ...request, ...size });
     const { board } = layout;
-    const plates = operations(drawing, 'box', 'scored', 'mouth').filter(({ stroke }) => stroke !== undefined);
+    const plates = operations(drawing, 'box', 'scored', 'award').filter(({ stroke }) => stroke !== undefined);
     expect(plates.length).toBeGreaterThan(request.scored!.length);
     plates.forEach((plate, at) => {
       expect(plate.x >= board.x && plate.y >= board.y).toBe(true);
@@ -91,8 +92,8 @@ describe.each(finals)('the final scoring of %i players', (_, request) => {
         ? [{ text: `+${value}`, letters: seats.map(({ colour }) => SEAT_SIGNS[colour].letter) }]
         : [];
     });
-    expect(texts(drawing, 'mouth')).toEqual(awarded.map(({ text }) => text));
-    const plates = operations(drawing, 'box', 'mouth').filter(({ stroke }) => stroke !== undefined);
+    expect(texts(drawing, 'award')).toEqual(awarded.map(({ text }) => text));
+    const plates = operations(drawing, 'box', 'award').filter(({ stroke }) => stroke !== undefined);
     const letters = operations(drawing, 'text', undefined);
     const named = plates.map((plate) =>
       letters.filter(({ x, y }) => overlap(plate, { x, y, wide: 1, high: 1 })).map(({ text }) => text),
@@ -103,7 +104,7 @@ describe.each(finals)('the final scoring of %i players', (_, request) => {
 
 test('during the game nothing stands at the mouth', () => {
   const { drawing } = picture(requestFor(playUntil(3, (state) => state.turn > 20 && state.phase === 'place')));
-  expect(operations(drawing, 'box', 'mouth')).toEqual([]);
+  expect(operations(drawing, 'box', 'mouth', 'award')).toEqual([]);
 });
 
 describe('labels', () => {

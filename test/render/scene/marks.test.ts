@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { Degrees } from '../../../src/core/ports.ts';
+import { squareCorner } from '../../../src/drawing/board-grid.ts';
 import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import { THEMES } from '../../../src/drawing/theme.ts';
 import { featuresOf, type State } from '../../../src/games/amazonas/rules/index.ts';
-import { squareAt, squareCorner } from '../../../src/render/index.ts';
+import { squareAt } from '../../../src/render/index.ts';
 import { parseColour } from '../support/colour.ts';
 import { operations, picture, texts } from '../support/drawing.ts';
-import { AT_START, playUntil, requestFor } from '../support/position.ts';
+import { AT_START, playUntil, requestFor, SET } from '../support/position.ts';
 
 const placing = (state: State) => state.turn > 12 && state.phase === 'place';
-const laidDouble = (state: State) => {
+const placedDouble = (state: State) => {
   const lastTurn = Math.max(...state.tileTurn);
   return state.phase === 'piece' && state.tileTurn.filter((turn) => turn === lastTurn).length === 2;
 };
@@ -33,12 +34,12 @@ describe('the last turn', () => {
     expect(texts(drawing, 'last-turn')).toEqual([]);
   });
 
-  test('with a "!" tile and its double is numbered in the order of laying', () => {
-    const request = requestFor(playUntil(4, laidDouble));
+  test('with a "!" tile and its double is numbered in the order of placing', () => {
+    const request = requestFor(playUntil(4, placedDouble));
     const { drawing, scene } = picture(request);
     expect(texts(drawing, 'last-turn')).toEqual(['1', '2']);
     const [bang, double] = scene.tiles.filter(({ last }) => last !== undefined);
-    expect(request.set.tiles[request.set.indexOf.get(bang!.tile)!]!.bang).toBe(true);
+    expect(SET.tiles[SET.indexOf.get(bang!.tile)!]!.bang).toBe(true);
     expect(double!.squares).toHaveLength(2);
   });
 
@@ -47,7 +48,7 @@ describe('the last turn', () => {
   });
 });
 
-test('what was laid since the viewer’s own last turn glows, but for the framed tile', () => {
+test('what was placed since the viewer’s own last turn glows, but for the framed tile', () => {
   const state = playUntil(4, (s) => s.turn > 30 && s.phase === 'place');
   const seenTurn = state.turn - 4;
   const { drawing, layout, scene } = picture(requestFor(state, { seenTurn }));
@@ -162,7 +163,7 @@ describe('features', () => {
   test('of jungle and village keep most of their own colour', () => {
     for (const kind of ['jungle', 'village'] as const) {
       const { segments } = features.find((feature) => feature.kind === kind)!;
-      const { drawing } = picture(requestFor(state, { owned: [{ ...held, kind, segments, seats: [1] }] }));
+      const { drawing } = picture(requestFor(state, { owned: [{ ...held, segments, seats: [1] }] }));
       const fills = operations(drawing, 'polygon', 'owned').map(({ fill }) => parseColour(fill!).alpha);
       expect(fills.length).toBeGreaterThan(0);
       for (const alpha of fills) expect(alpha).toBeLessThan(0.35);

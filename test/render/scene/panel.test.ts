@@ -1,12 +1,13 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
+import { pictureWords } from '../../../src/bot/present/board-words.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
+import { amazonas } from '../../../src/games/amazonas/index.ts';
 import type { State } from '../../../src/games/amazonas/rules/index.ts';
 import { LANGUAGES, translatorFor } from '../../../src/i18n/translate.ts';
-import type { BoardPictureRequest, BoardWords } from '../../../src/render/index.ts';
 import { drawableText, paintedText } from '../../../src/render/paint/text.ts';
 import { type Operation, operations, picture, texts } from '../support/drawing.ts';
-import { AT_END, AT_START, playUntil, requestFor } from '../support/position.ts';
+import { type AmazonasRequest, AT_END, AT_START, playUntil, requestFor } from '../support/position.ts';
 
 const context = createCanvas(10, 10).getContext('2d');
 
@@ -18,17 +19,6 @@ function extent(text: Operation<'text'>) {
   return { painted, left, right: left + width, top: text.y - text.size * 0.4, bottom: text.y + text.size * 0.4 };
 }
 
-function wordsIn(language: (typeof LANGUAGES)[number]): BoardWords {
-  const t = translatorFor(language);
-  return {
-    toMove: t('picture.to-move'),
-    tilesLeft: t('picture.tiles-left'),
-    drawn: t('picture.drawn'),
-    space: t('picture.space'),
-    over: t('picture.over'),
-  };
-}
-
 const MOMENTS: Readonly<Record<string, (state: State) => boolean>> = {
   start: AT_START,
   placing: (state) => state.turn > 30 && state.phase === 'place',
@@ -37,7 +27,7 @@ const MOMENTS: Readonly<Record<string, (state: State) => boolean>> = {
 };
 
 /** Scores and gains of three figures, which take the most room. */
-function crowded(request: BoardPictureRequest): BoardPictureRequest {
+function crowded(request: AmazonasRequest): AmazonasRequest {
   const seats = request.view.seats.map((seat, at) => ({ ...seat, score: 120 + at, space: 30 + (at % 2) }));
   const spaces = request.view.river.spaces;
   const held = seats.map((seat) => ({ ...seat, space: Math.min(seat.space, spaces) }));
@@ -50,7 +40,7 @@ function crowded(request: BoardPictureRequest): BoardPictureRequest {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const words = wordsIn(language);
+  const words = pictureWords(translatorFor(language), amazonas);
   const cases = Object.entries(MOMENTS).flatMap(([moment, reached]) =>
     [2, 3, 4, 5].flatMap((seats) => [false, true].map((focus) => [moment, seats, focus, reached] as const)),
   );
@@ -122,7 +112,8 @@ test('used doubles are struck out', () => {
   const request = requestFor(playUntil(4, MOMENTS.placing!));
   const strokes = (left: readonly boolean[]) => {
     const doubles = request.view.doubles.map(({ tile }, at) => ({ tile, left: left[at]! }));
-    return operations(picture({ ...request, view: { ...request.view, doubles } }).drawing, 'line', 'panel').length;
+    const changed: AmazonasRequest = { ...request, view: { ...request.view, doubles } };
+    return operations(picture(changed).drawing, 'line', 'panel').length;
   };
   const none = strokes([true, true, true, true]);
   expect(strokes([true, false, true, true])).toBe(none + 2);

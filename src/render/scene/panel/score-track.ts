@@ -1,8 +1,8 @@
 import { type DrawOperation, rectangle } from '../../../drawing/draw.ts';
+import { signArt } from '../../../drawing/piece-art.ts';
 import { type Box, middleOf, type Point } from '../../../drawing/point.ts';
 import type { SceneSeat } from '../../../games/scene.ts';
-import { signArt } from '../../art/piece-art.ts';
-import type { Sheet } from '../board-layout.ts';
+import type { BoardContext } from '../board-layout.ts';
 import { lineOperation } from './card.ts';
 
 /** Spaces of the track, in rows from the left to the right; whoever passes the last one begins again at 0. */
@@ -21,17 +21,17 @@ const CROWDED = 1.5;
 const PAIRED = 1.1;
 
 /** The score track with a marker for every seat; a marker says how many points of earlier rounds it has. */
-export function scoreTrack(sheet: Sheet, track: Box): DrawOperation[] {
-  const { text } = sheet.layout;
+export function scoreTrack(context: BoardContext, track: Box): DrawOperation[] {
+  const { text } = context.layout;
   const cells = Array.from({ length: SPACES }, (_, space) => cellOf(track, space));
-  const rim = { stroke: sheet.paper.cardRim, width: Math.max(2, Math.round(text * 0.06)) };
+  const rim = { stroke: context.paper.cardRim, width: Math.max(2, Math.round(text * 0.06)) };
   return [
-    ...cells.flatMap((cell, space) => cellOperations(sheet, cell, space)),
+    ...cells.flatMap((cell, space) => cellOperations(context, cell, space)),
     rectangle(track, { part: 'track', radius: Math.round(text * 0.2), ...rim }),
     ...cells.flatMap((cell, space) => {
-      const here = sheet.scene.seats.filter(({ score }) => score % SPACES === space);
+      const here = context.scene.seats.filter(({ score }) => score % SPACES === space);
       return here.flatMap((seat, index) =>
-        marker(sheet, seat, markerPlace(track, cell, { count: here.length, index })),
+        marker(context, seat, markerPlace(track, cell, { count: here.length, index })),
       );
     }),
   ];
@@ -45,15 +45,15 @@ function cellOf({ x, y, wide, high }: Box, space: number): Box {
   return { x: x + left, y: y + Math.floor(space / COLUMNS) * rowHigh, wide: right - left, high: rowHigh };
 }
 
-function cellOperations(sheet: Sheet, cell: Box, space: number): DrawOperation[] {
-  const { paper } = sheet;
+function cellOperations(context: BoardContext, cell: Box, space: number): DrawOperation[] {
+  const { paper } = context;
   const isNumbered = space % NUMBERED_EVERY === 0;
   const fill = isNumbered ? paper.trackEven : paper.trackOdd;
   const size = Math.round(Math.min(cell.high * 0.5, cell.wide * 0.56));
   return [
     rectangle(cell, { part: 'track', fill, stroke: paper.cardRim, width: 1 }),
     ...(isNumbered
-      ? [lineOperation(sheet, 'track', space, { ...middleOf(cell), size, align: 'center', fill: paper.faint })]
+      ? [lineOperation(context, 'track', space, { ...middleOf(cell), size, align: 'center', fill: paper.faint })]
       : []),
   ];
 }
@@ -80,11 +80,15 @@ function markerPlace(
   return { x: centre + Math.round(column * size * 1.04), y: middle.y + Math.round(row * size * 1.04), size };
 }
 
-function marker(sheet: Sheet, { colour, score }: SceneSeat, place: Point & { readonly size: number }): DrawOperation[] {
+function marker(
+  context: BoardContext,
+  { colour, score }: SceneSeat,
+  place: Point & { readonly size: number },
+): DrawOperation[] {
   const rounds = Math.floor(score / SPACES);
   const { x, y, size } = place;
   if (rounds === 0) return signArt(colour, place, size);
-  const { highlight: fill, highlightCase: ink } = sheet.paper;
+  const { highlight: fill, highlightCase: ink } = context.paper;
   const text = `${rounds * SPACES}+`;
   const high = Math.round(size * 0.4);
   const wide = Math.round(high * (0.4 + 0.62 * text.length));
@@ -96,6 +100,6 @@ function marker(sheet: Sheet, { colour, score }: SceneSeat, place: Point & { rea
   return [
     ...signArt(colour, { x, y: y - half + Math.round(small / 2) }, small),
     rectangle(mark, { part: 'track', radius: Math.round(high / 3), fill, stroke: ink, width: 1.5 }),
-    lineOperation(sheet, 'track', text, { ...line, bold: true, align: 'center' }),
+    lineOperation(context, 'track', text, { ...line, bold: true, align: 'center' }),
   ];
 }

@@ -1,0 +1,56 @@
+import { boardPoint, squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
+import { caption, circle, type DrawOperation, rectangle } from '../../../drawing/draw.ts';
+import { inset } from '../../../drawing/point.ts';
+import type { AmazonasContext } from './facts.ts';
+import { flowArt, mouthArt } from './mouth-art.ts';
+import { LAND, SPACE } from './palette.ts';
+import { riverSpaces, roomAt } from './river-spaces.ts';
+
+/** Width that a space's number of two digits needs, in pixels. */
+const NUMBER_ROOM = 25;
+/** Where spaces are too close for numbers, every one of these is numbered. */
+const NUMBERED_EVERY = 4;
+
+/** Hatches the squares on which no land tile may lie before the river gets there (A3). */
+export function aheadOperations({ scene, layout, paper, theme }: AmazonasContext): DrawOperation[] {
+  const { area, over, facts } = scene;
+  const first = Math.max(area.x, facts.river.front + 1);
+  const columns = area.x + area.columns - first;
+  if (columns <= 0 || over) return [];
+  const { ahead: shade, aheadStripe: stripes } = LAND[theme];
+  const squares = { ...squareCorner(layout, { x: first, y: area.y }), size: layout.tile, columns, rows: area.rows };
+  return [{ kind: 'squares', part: 'ahead', ...squares, fill: paper.ground, line: paper.grid, shade, stripes }];
+}
+
+/** Numbered stepping marks on the river; boats stand on theirs. */
+export function spaceOperations({ scene, layout, content }: AmazonasContext): DrawOperation[] {
+  const spaces = riverSpaces(scene.tiles, content);
+  const { tile } = layout;
+  return spaces.flatMap((space, index): DrawOperation[] => {
+    const at = boardPoint(layout, space);
+    const number = index + 1;
+    const wide = roomAt(spaces, index) * tile >= Math.min(NUMBER_ROOM, tile * 0.62);
+    const numbered = wide || number === 1 || number === spaces.length || number % NUMBERED_EVERY === 0;
+    const least = numbered ? Math.min(11, tile * 0.27) : Math.min(4, tile * 0.08);
+    const radius = Math.round(Math.max(least, tile * (numbered ? 0.1 : 0.05)));
+    const rim = { stroke: SPACE.rim, width: Math.max(2, Math.round(tile * 0.02)) };
+    const mark = circle(at, radius, { part: 'space', fill: SPACE.fill, ...rim });
+    if (!numbered) return [mark];
+    return [mark, caption(at, String(number), { part: 'space', size: Math.round(radius * 1.3), fill: SPACE.ink })];
+  });
+}
+
+/** The square where the river goes on, in its colour, or its mouth when the game is over. */
+export function riverEndOperations({ scene, layout, theme }: AmazonasContext): DrawOperation[] {
+  const { tile } = layout;
+  const { next } = scene.facts.river;
+  const corner = squareCorner(layout, next);
+  if (scene.facts.mouth) return mouthArt({ corner, tile }, theme);
+  const { amazon } = LAND[theme];
+  const square = inset(squaresBox(layout, [next]), Math.round(tile * 0.04));
+  const rim = { stroke: amazon, width: Math.max(2, Math.round(tile * 0.03)) };
+  return [
+    rectangle(square, { part: 'next', radius: Math.round(tile * 0.1), fill: `${amazon}33`, ...rim }),
+    ...flowArt({ corner, tile }, theme),
+  ];
+}
