@@ -123,14 +123,14 @@ async function tileSheet(set: TileSet): Promise<Buffer> {
   for (const tile of [...set.tiles].sort((a, b) => a.squares.length - b.squares.length)) {
     const left = Math.min(...tile.squares.map((square) => square.x));
     const top = Math.min(...tile.squares.map((square) => square.y));
-    const wide = Math.max(...tile.squares.map((square) => square.x)) - left + 1;
-    const high = Math.max(...tile.squares.map((square) => square.y)) - top + 1;
-    if (x + wide * size > 1700) [x, y, row] = [gap, y + row * size + gap, 1];
+    const width = Math.max(...tile.squares.map((square) => square.x)) - left + 1;
+    const height = Math.max(...tile.squares.map((square) => square.y)) - top + 1;
+    if (x + width * size > 1700) [x, y, row] = [gap, y + row * size + gap, 1];
     const anchor = tile.squares[0]!;
     const corner = { x: x + (anchor.x - left) * size, y: y + (anchor.y - top) * size };
     operations.push({ kind: 'tile', tile: tile.id, rotation: 0, size, ...corner });
-    x += wide * size + gap;
-    row = Math.max(row, high);
+    x += width * size + gap;
+    row = Math.max(row, height);
   }
   const drawing = {
     width: 1700,

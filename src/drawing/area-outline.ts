@@ -20,24 +20,24 @@ function loopsOf(grid: SegmentAreas, segment: number): Point[][] {
   const { columns, rows, owner } = grid;
   const inside = (column: number, row: number) => owner[cellIn(grid, column, row)] === segment;
   // Each edge runs with the segment on its right hand; corners are numbered row by row.
-  const wide = columns + 1;
+  const width = columns + 1;
   const next = new Map<number, number[]>();
   const edge = (from: number, to: number) => next.set(from, [...(next.get(from) ?? []), to]);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       if (!inside(column, row)) continue;
-      const corner = row * wide + column;
+      const corner = row * width + column;
       if (!inside(column, row - 1)) edge(corner, corner + 1);
-      if (!inside(column + 1, row)) edge(corner + 1, corner + 1 + wide);
-      if (!inside(column, row + 1)) edge(corner + 1 + wide, corner + wide);
-      if (!inside(column - 1, row)) edge(corner + wide, corner);
+      if (!inside(column + 1, row)) edge(corner + 1, corner + 1 + width);
+      if (!inside(column, row + 1)) edge(corner + 1 + width, corner + width);
+      if (!inside(column - 1, row)) edge(corner + width, corner);
     }
   }
   const loops: Point[][] = [];
   for (const start of next.keys()) {
     const loop: Point[] = [];
     for (let at: number | undefined = start; at !== undefined; at = next.get(at)?.pop()) {
-      loop.push({ x: at % wide, y: Math.floor(at / wide) });
+      loop.push({ x: at % width, y: Math.floor(at / width) });
     }
     loop.pop();
     // Borders of holes run the other way round.

@@ -72,8 +72,8 @@ export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawO
   const at = (point: Point) => ({ x: x + point.x * size, y: y + point.y * size });
   const points = outline.map(at);
   return [
-    polygon(points, { fill: EDGE, stroke: EDGE, width: size * 0.2 }),
-    polygon(points, { fill: HALO, stroke: HALO, width: size * 0.12 }),
+    polygon(points, { fill: EDGE, stroke: EDGE, lineWidth: size * 0.2 }),
+    polygon(points, { fill: HALO, stroke: HALO, lineWidth: size * 0.12 }),
     polygon(points, SEAT_SIGNS[colour].fill),
     ...(line ? [polyline(line.map(at), EDGE, size * 0.05)] : []),
     ...letter,
@@ -82,8 +82,8 @@ export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawO
 
 /** The sign of a seat around a point: its letter on its plate, on a field of its colour; `size` is the field's side. */
 export function signArt(colour: Colour, { x, y }: Point, size: number): DrawOperation[] {
-  const field = { x: x - size / 2, y: y - size / 2, wide: size, high: size };
-  const rim = { stroke: EDGE, width: Math.max(1.5, size * 0.05) };
+  const field = { x: x - size / 2, y: y - size / 2, width: size, height: size };
+  const rim = { stroke: EDGE, lineWidth: Math.max(1.5, size * 0.05) };
   return [
     rectangle(field, { radius: size * 0.2, fill: SEAT_SIGNS[colour].fill, ...rim }),
     ...letterArt(colour, { x, y }, { badge: size * 0.64, size: Math.round(size * 0.6) }),
@@ -98,5 +98,5 @@ function letterArt(colour: Colour, at: Point, { badge, size }: { badge: number; 
 /** The outline of a badge, filled. */
 export function badgeArt({ shape, x, y, size }: BadgeOperation): DrawOperation {
   const points = badgeOutline(shape, size).map((point) => ({ x: x + point.x, y: y + point.y }));
-  return polygon(points, { fill: HALO, stroke: EDGE, width: Math.max(1, size * 0.06) });
+  return polygon(points, { fill: HALO, stroke: EDGE, lineWidth: Math.max(1, size * 0.06) });
 }

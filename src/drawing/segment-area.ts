@@ -22,8 +22,8 @@ export interface SegmentAreas {
 
 /** Cells of a tile that belong to no segment yet; `fine` is their number a square's side. */
 export function emptyAreas(tile: TileType, fine: number): SegmentAreas {
-  const { x, y, wide, high } = boxAround(offsetsOf(tile), 1);
-  const [columns, rows] = [wide * fine, high * fine];
+  const { x, y, width, height } = boxAround(offsetsOf(tile), 1);
+  const [columns, rows] = [width * fine, height * fine];
   const owner = new Int8Array(columns * rows).fill(NOWHERE);
   return { fine, columns, rows, origin: { x, y }, owner, clearance: new Float32Array(columns * rows) };
 }

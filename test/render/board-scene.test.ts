@@ -39,9 +39,9 @@ describe.each(POSITIONS)('%s', (_, state) => {
       y,
     }));
     const above = labels.filter(({ y }) => y < board.y);
-    const below = labels.filter(({ y }) => y > board.y + board.high);
+    const below = labels.filter(({ y }) => y > board.y + board.height);
     const left = labels.filter(({ x }) => x < board.x);
-    const right = labels.filter(({ x }) => x > board.x + board.wide);
+    const right = labels.filter(({ x }) => x > board.x + board.width);
     for (const side of [above, below]) {
       expect(side.map(({ value }) => value)).toEqual(columns);
       for (const { value, x } of side) expect(squareAt(layout, { x, y: board.y + tile / 2 })!.x).toBe(value);
@@ -135,7 +135,7 @@ describe.each(POSITIONS)('%s', (_, state) => {
     const arrows = operations(drawing, 'polygon', 'to-move');
     const card = layout.seats[view.seat]!;
     expect(arrows).toHaveLength(view.phase === 'over' ? 0 : 1);
-    for (const { points } of arrows) expect(points.every(({ y }) => y > card.y && y < card.y + card.high)).toBe(true);
+    for (const { points } of arrows) expect(points.every(({ y }) => y > card.y && y < card.y + card.height)).toBe(true);
   });
 
   test('shows the drawn tile unturned, or the doubles to choose from', () => {
@@ -156,7 +156,7 @@ describe.each(POSITIONS)('%s', (_, state) => {
     const parts = [...layout.seats, layout.tiles!, layout.track!];
     parts.forEach((part, index) => {
       expect(
-        part.x >= 0 && part.x + part.wide <= drawing.width && part.y >= 0 && part.y + part.high <= drawing.height,
+        part.x >= 0 && part.x + part.width <= drawing.width && part.y >= 0 && part.y + part.height <= drawing.height,
       ).toBe(true);
       expect(overlap(part, layout.board)).toBe(false);
       expect(parts.slice(index + 1).some((other) => overlap(part, other))).toBe(false);
@@ -175,7 +175,7 @@ test('squares and pixels map to each other', () => {
     }
   }
   expect(squareAt(layout, { x: board.x - 1, y: board.y })).toBeUndefined();
-  expect(squareAt(layout, { x: board.x, y: board.y + board.high })).toBeUndefined();
+  expect(squareAt(layout, { x: board.x, y: board.y + board.height })).toBeUndefined();
 });
 
 test('empty columns ahead of the river are hatched until the game is over', () => {

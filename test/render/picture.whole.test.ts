@@ -137,7 +137,7 @@ describe('names', () => {
         expect(text).not.toBe('');
         expect(width).toBeLessThanOrEqual(operation.maxWidth!);
         expect(operation.x).toBeGreaterThan(card.x);
-        expect(operation.x + width).toBeLessThan(card.x + card.wide);
+        expect(operation.x + width).toBeLessThan(card.x + card.width);
       });
       await renderBoard(request);
     }

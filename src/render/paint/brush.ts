@@ -36,7 +36,7 @@ export function paintOperation(brush: Brush, operation: DrawOperation): void {
       break;
     case 'box':
       context.beginPath();
-      context.roundRect(operation.x, operation.y, operation.wide, operation.high, operation.radius);
+      context.roundRect(operation.x, operation.y, operation.width, operation.height, operation.radius);
       applyInk(context, operation);
       break;
     case 'icon': {
@@ -47,7 +47,7 @@ export function paintOperation(brush: Brush, operation: DrawOperation): void {
     case 'clip':
       context.save();
       context.beginPath();
-      context.rect(operation.x, operation.y, operation.wide, operation.high);
+      context.rect(operation.x, operation.y, operation.width, operation.height);
       context.clip();
       break;
     case 'unclip':
@@ -79,14 +79,14 @@ function trace(context: SKRSContext2D, points: readonly Point[]): void {
   });
 }
 
-function applyInk(context: SKRSContext2D, { fill, stroke, width }: Ink): void {
+function applyInk(context: SKRSContext2D, { fill, stroke, lineWidth = 1 }: Ink): void {
   if (fill) {
     context.fillStyle = fill;
     context.fill();
   }
   if (stroke) {
     context.strokeStyle = stroke;
-    context.lineWidth = width ?? 1;
+    context.lineWidth = lineWidth;
     context.lineJoin = 'round';
     context.stroke();
   }

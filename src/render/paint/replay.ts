@@ -76,15 +76,15 @@ class Animation {
    * @param delay milliseconds that the frame stays
    */
   addFrame(pixels: Uint8Array, delay: number): void {
-    const { x: left, y: top, wide, high } = this.#changedArea(pixels);
-    const changes = new Uint8Array(wide * high);
+    const { x: left, y: top, width, height } = this.#changedArea(pixels);
+    const changes = new Uint8Array(width * height);
     for (let at = 0; at < changes.length; at++) {
-      const from = (top + Math.floor(at / wide)) * this.#width + left + (at % wide);
+      const from = (top + Math.floor(at / width)) * this.#width + left + (at % width);
       changes[at] = this.#shown[from] === pixels[from] ? UNCHANGED : pixels[from]!;
     }
     this.#shown.set(pixels);
     const begin = this.#encoder.bytesView().length;
-    this.#encoder.writeFrame(changes, wide, high, {
+    this.#encoder.writeFrame(changes, width, height, {
       ...(this.#isFirst ? { first: true, palette: this.#palette, repeat: 0 } : {}),
       delay,
       transparent: true,
@@ -112,7 +112,9 @@ class Animation {
       right = Math.max(right, x + 1);
       bottom = Math.floor(at / width) + 1;
     }
-    return right === 0 ? { x: 0, y: 0, wide: 1, high: 1 } : { x: left, y: top, wide: right - left, high: bottom - top };
+    return right === 0
+      ? { x: 0, y: 0, width: 1, height: 1 }
+      : { x: left, y: top, width: right - left, height: bottom - top };
   }
 
   /** The whole file. */

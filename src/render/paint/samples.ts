@@ -41,7 +41,7 @@ export function samplesOf({ game, content }: GameContent, theme: Theme): Drawing
   const own = game.picture.samples?.(theme) ?? [];
   const samples = [...tileSamples({ game, content }, paper), ...own, ...textSamples(paper), ...groundSamples(paper)];
   const operations = samples.flatMap((sample, at) =>
-    sample({ x: (at % COLUMNS) * SIDE, y: Math.floor(at / COLUMNS) * SIDE, wide: SIDE, high: SIDE }),
+    sample({ x: (at % COLUMNS) * SIDE, y: Math.floor(at / COLUMNS) * SIDE, width: SIDE, height: SIDE }),
   );
   const height = Math.ceil(samples.length / COLUMNS) * SIDE;
   return { width: COLUMNS * SIDE, height, theme, background: paper.ground, operations };
@@ -50,8 +50,8 @@ export function samplesOf({ game, content }: GameContent, theme: Theme): Drawing
 type Sample = (box: Box) => readonly DrawOperation[];
 
 /** A part of a sample, from its left to its right side, in shares of it. */
-function strip({ x, y, wide, high }: Box, [left, right]: readonly [number, number], fill: string): DrawOperation {
-  return rectangle({ x: x + left * wide, y, wide: (right - left) * wide, high }, fill);
+function strip({ x, y, width, height }: Box, [left, right]: readonly [number, number], fill: string): DrawOperation {
+  return rectangle({ x: x + left * width, y, width: (right - left) * width, height }, fill);
 }
 
 /** Tiles, each with a piece, and with what shines through over it. */

@@ -36,7 +36,7 @@ export function placedSprite(
   paint: Paint,
   { part: _, ...operation }: (TileOperation | SquaresOperation) & { readonly part?: string },
 ): Point & { readonly sprite: Sprite } {
-  const { x, y, wide: width, high: height } = boundsOf(operation, paint);
+  const { x, y, width, height } = boundsOf(operation, paint);
   const unplaced = { ...operation, x: operation.x - x, y: operation.y - y };
   const key = `${paint.content.hash} ${paint.theme} ${JSON.stringify(unplaced)}`;
   const known = keptSprites.get(key);

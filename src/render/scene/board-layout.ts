@@ -123,24 +123,28 @@ function layoutOf({ scene, side }: Fit, text: number, tile: number): BoardLayout
   const edge = Math.round(text * 0.5);
   // Numbers of columns need their height, those of rows the width of "-10".
   const beside = { x: Math.round(text * 1.9), y: Math.round(text * 1.4) };
-  const board = { ...beside, wide: area.columns * tile, high: area.rows * tile };
-  const [wide, high] = [board.wide + 2 * beside.x, board.high + 2 * beside.y];
+  const board = { ...beside, width: area.columns * tile, height: area.rows * tile };
+  const framed = { width: board.width + 2 * beside.x, height: board.height + 2 * beside.y };
   const common = { tile, text, area };
-  if (side === 'none') return { ...common, width: wide, height: high, board, seats: [] };
+  if (side === 'none') return { ...common, ...framed, board, seats: [] };
   if (side === 'right') {
-    const panel = panelBeside({ seats, text, boardHigh: high });
-    const below = panel.trackHigh + panel.gap;
-    const height = Math.max(high + below, panel.high + 2 * edge);
-    const spare = Math.floor((height - below - high) / 2);
-    const track = { x: edge, y: height - below, wide: wide - 2 * edge, high: panel.trackHigh };
-    const placed = { board: { ...board, y: board.y + spare }, ...moved(panel.parts, { x: wide, y: edge }), track };
-    return { ...common, width: wide + panel.wide + edge, height, ...placed };
+    const panel = panelBeside({ seats, text, boardHeight: framed.height });
+    const below = panel.trackHeight + panel.gap;
+    const height = Math.max(framed.height + below, panel.height + 2 * edge);
+    const spare = Math.floor((height - below - framed.height) / 2);
+    const track = { x: edge, y: height - below, width: framed.width - 2 * edge, height: panel.trackHeight };
+    const placed = {
+      board: { ...board, y: board.y + spare },
+      ...moved(panel.parts, { x: framed.width, y: edge }),
+      track,
+    };
+    return { ...common, width: framed.width + panel.width + edge, height, ...placed };
   }
-  const panel = (side === 'strip' ? panelStrip : panelBelow)({ seats, text, wide: wide - 2 * edge, choice });
-  const width = Math.max(wide, panel.wide + 2 * edge);
+  const panel = (side === 'strip' ? panelStrip : panelBelow)({ seats, text, width: framed.width - 2 * edge, choice });
+  const width = Math.max(framed.width, panel.width + 2 * edge);
   const placed = {
-    board: { ...board, x: board.x + Math.floor((width - wide) / 2) },
-    ...moved(panel.parts, { x: Math.floor((width - panel.wide) / 2), y: high }),
+    board: { ...board, x: board.x + Math.floor((width - framed.width) / 2) },
+    ...moved(panel.parts, { x: Math.floor((width - panel.width) / 2), y: framed.height }),
   };
-  return { ...common, width, height: high + panel.high + edge, ...placed };
+  return { ...common, width, height: framed.height + panel.height + edge, ...placed };
 }

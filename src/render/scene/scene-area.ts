@@ -22,7 +22,7 @@ const LARGEST: Size = { columns: 19, rows: 14 };
 const PREVIEW: Size = { columns: 11, rows: 6 };
 
 /** Columns in a row's number of squares, at least and at most, for focuses that are larger still. */
-const SHAPE = { wide: 1.8, high: 1.9 };
+const SHAPE = { width: 1.8, height: 1.9 };
 
 /** Turns that a focus shows beside the squares to choose from, as long as the squares stay large. */
 const FOCUS_TURNS = 2;
@@ -90,9 +90,9 @@ function focusArea(shown: Shown, squares: readonly Square[]): SquareArea {
     const wishes = [ringed(boundsOf([...cornersOf(kernel), ...since(FOCUS_TURNS)])), ringed(kernel), kernel];
     return widened(wishes.find((wish) => fits(wish, size))!, size, tiles);
   }
-  const wide = Math.ceil(kernel.rows * SHAPE.wide);
-  const columns = kernel.columns <= LARGEST.columns ? Math.min(wide, LARGEST.columns) : wide;
-  return widened(kernel, { columns, rows: Math.floor(kernel.columns / SHAPE.high) }, tiles);
+  const width = Math.ceil(kernel.rows * SHAPE.width);
+  const columns = kernel.columns <= LARGEST.columns ? Math.min(width, LARGEST.columns) : width;
+  return widened(kernel, { columns, rows: Math.floor(kernel.columns / SHAPE.height) }, tiles);
 }
 
 /** Two squares that span an area; none without columns. */
@@ -133,6 +133,6 @@ function widened(kernel: SquareArea, size: Size, tiles: Shown['tiles']): SquareA
 /** The smallest rectangle with all of some squares; without columns where there are none. */
 function boundsOf(squares: readonly Square[]): SquareArea {
   if (squares.length === 0) return { x: 0, y: 0, columns: 0, rows: 0 };
-  const { x, y, wide, high } = boxAround(squares, 1);
-  return { x, y, columns: wide, rows: high };
+  const { x, y, width, height } = boxAround(squares, 1);
+  return { x, y, columns: width, rows: height };
 }

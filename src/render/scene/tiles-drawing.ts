@@ -11,7 +11,7 @@ import { signOf, tilePicture } from './panel/tile-picture.ts';
 
 /** Sides of a tile that are tried, the largest first, and the largest picture that they may come to, in pixels. */
 const TILES = [128, 112, 96, 80, 72, 64];
-const ROOM = { wide: 1200, high: 900 };
+const ROOM = { width: 1200, height: 900 };
 
 /** Parts of the picture in sides of a tile. */
 const GAP = 0.12;
@@ -25,7 +25,7 @@ interface Group {
   readonly title?: string;
   readonly tiles: TileGroup['tiles'];
   /** Squares that a tile is high. */
-  readonly high: number;
+  readonly height: number;
 }
 
 /** The tiles that are left, group by group, those that are used struck out. */
@@ -33,7 +33,7 @@ export function tilesDrawing(request: TilesPictureRequest): Drawing {
   const { theme = 'day' } = request;
   const paper = PAPER[theme];
   const groups = groupsOf(request);
-  const tile = TILES.find((size) => heightOf(groups, size) <= ROOM.high) ?? TILES.at(-1)!;
+  const tile = TILES.find((size) => heightOf(groups, size) <= ROOM.height) ?? TILES.at(-1)!;
   const operations: DrawOperation[] = [];
   const columns = columnsOf(tile);
   const step = Math.round(tile * (1 + GAP));
@@ -49,14 +49,14 @@ export function tilesDrawing(request: TilesPictureRequest): Drawing {
       ...(group.title ? [{ ...line, part: 'panel' as const, text: group.title, x: edge + size * 3 }] : []),
     );
     y += Math.round(tile * HEADING);
-    const rowHigh = Math.round(tile * (group.high + GAP));
+    const rowHeight = Math.round(tile * (group.height + GAP));
     group.tiles.forEach((one, index) => {
-      const [x, top] = [edge + (index % columns) * step, y + Math.floor(index / columns) * rowHigh];
+      const [x, top] = [edge + (index % columns) * step, y + Math.floor(index / columns) * rowHeight];
       operations.push(
-        ...tileWithCount(request, { ...one, box: { x, y: top, wide: tile, high: tile * group.high }, paper }),
+        ...tileWithCount(request, { ...one, box: { x, y: top, width: tile, height: tile * group.height }, paper }),
       );
     });
-    y += Math.ceil(group.tiles.length / columns) * rowHigh + Math.round(tile * 0.1);
+    y += Math.ceil(group.tiles.length / columns) * rowHeight + Math.round(tile * 0.1);
   }
   return {
     width: 2 * edge + columns * step - Math.round(tile * GAP),
@@ -70,22 +70,22 @@ export function tilesDrawing(request: TilesPictureRequest): Drawing {
 function groupsOf(request: TilesPictureRequest): Group[] {
   const { game, content, words } = request;
   const groups = tileGroups(request).map(({ name, tiles }, at): Group => {
-    const highs = tiles.map(({ tile }) => boxOf(tileOf(content, tile), 0).high);
+    const highs = tiles.map(({ tile }) => boxOf(tileOf(content, tile), 0).height);
     const count = tiles.reduce((sum, one) => sum + one.count, 0);
     const title = at === 0 ? { title: words.tilesLeft } : {};
-    return { sign: signOf(game.picture, name), count, ...title, tiles, high: Math.max(1, ...highs) };
+    return { sign: signOf(game.picture, name), count, ...title, tiles, height: Math.max(1, ...highs) };
   });
   return groups.filter(({ tiles }) => tiles.length > 0);
 }
 
 function columnsOf(tile: number): number {
-  return Math.floor((ROOM.wide - 2 * tile * EDGE + tile * GAP) / (tile * (1 + GAP)));
+  return Math.floor((ROOM.width - 2 * tile * EDGE + tile * GAP) / (tile * (1 + GAP)));
 }
 
 function heightOf(groups: readonly Group[], tile: number): number {
   const columns = columnsOf(tile);
   return groups.reduce(
-    (sum, { tiles, high }) => sum + tile * (HEADING + Math.ceil(tiles.length / columns) * (high + GAP)),
+    (sum, { tiles, height }) => sum + tile * (HEADING + Math.ceil(tiles.length / columns) * (height + GAP)),
     2 * tile * EDGE,
   );
 }
@@ -97,19 +97,19 @@ function tileWithCount(
   const { tile, count, paper } = about;
   const { box, operation } = tilePicture(content, tile, about.box);
   const isUsed = count === 0;
-  const size = about.box.wide;
+  const size = about.box.width;
   const width = Math.max(3, Math.round(size * 0.05));
   const isMarked = marked?.includes(tile);
   const operations: DrawOperation[] = [{ ...operation, part: isUsed ? 'used' : 'pile' }];
   if (isUsed || isMarked === false) operations.push(rectangle(box, { part: 'panel', fill: `${paper.ground}b3` }));
   if (isUsed) {
-    const corner = { x: box.x + box.wide, y: box.y + box.high };
+    const corner = { x: box.x + box.width, y: box.y + box.height };
     operations.push({ ...polyline([box, corner], paper.struck, width), part: 'panel' });
   } else if (isMarked) {
     const frame = { part: 'legal', radius: width };
     operations.push(
-      rectangle(box, { ...frame, stroke: paper.highlightCase, width: width + 4 }),
-      rectangle(box, { ...frame, stroke: paper.highlight, width }),
+      rectangle(box, { ...frame, stroke: paper.highlightCase, lineWidth: width + 4 }),
+      rectangle(box, { ...frame, stroke: paper.highlight, lineWidth: width }),
     );
   }
   if (count > 1) operations.push(...countPlate(paper, box, { count, size }));
@@ -118,12 +118,12 @@ function tileWithCount(
 
 function countPlate(paper: PaperColours, box: Box, { count, size }: { count: number; size: number }): DrawOperation[] {
   const text = `×${count}`;
-  const high = Math.round(size * 0.3);
-  const wide = Math.round(high * (0.35 + 0.6 * text.length));
-  const plate = { x: box.x + box.wide - wide, y: box.y + box.high - high, wide, high };
-  const rim = { stroke: paper.ink, width: 2 };
+  const height = Math.round(size * 0.3);
+  const width = Math.round(height * (0.35 + 0.6 * text.length));
+  const plate = { x: box.x + box.width - width, y: box.y + box.height - height, width, height };
+  const rim = { stroke: paper.ink, lineWidth: 2 };
   return [
-    rectangle(plate, { part: 'panel', radius: Math.round(high * 0.25), fill: paper.card, ...rim }),
-    caption(middleOf(plate), text, { part: 'pile', size: Math.round(high * 0.85), fill: paper.ink }),
+    rectangle(plate, { part: 'panel', radius: Math.round(height * 0.25), fill: paper.card, ...rim }),
+    caption(middleOf(plate), text, { part: 'pile', size: Math.round(height * 0.85), fill: paper.ink }),
   ];
 }

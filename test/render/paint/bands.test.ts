@@ -72,7 +72,7 @@ const circle = (x: number, y: number, radius: number, fill: string): DrawOperati
 test('a tile hides what was drawn before it and not what is drawn later, within what it is cut to', async () => {
   const drawing = drawingOf([
     circle(96, 96, 60, '#c8182f'),
-    { kind: 'clip', x: 40, y: 40, wide: 200, high: 100 },
+    { kind: 'clip', x: 40, y: 40, width: 200, height: 100 },
     { kind: 'squares', x: 0, y: 64, size: 64, columns: 4, rows: 4, fill: '#f1e7cd', line: '#d9c9a0' },
     { kind: 'tile', tile: LAND, rotation: 90, size: 64, x: 192, y: 64 },
     circle(210, 120, 30, '#2767d680'),
@@ -94,7 +94,7 @@ test('every operation stays within its bounds', async () => {
       ],
       fill: '#000000',
       stroke: '#000000',
-      width: 9,
+      lineWidth: 9,
     },
     {
       kind: 'line',
@@ -103,10 +103,10 @@ test('every operation stays within its bounds', async () => {
         { x: 90, y: 60 },
       ],
       stroke: '#000000',
-      width: 11,
+      lineWidth: 11,
     },
-    { kind: 'circle', x: 60.3, y: 60.7, radius: 20, stroke: '#000000', width: 6 },
-    { kind: 'box', x: 20, y: 30, wide: 50, high: 40, radius: 8, fill: '#000000', stroke: '#000000', width: 3 },
+    { kind: 'circle', x: 60.3, y: 60.7, radius: 20, stroke: '#000000', lineWidth: 6 },
+    { kind: 'box', x: 20, y: 30, width: 50, height: 40, radius: 8, fill: '#000000', stroke: '#000000', lineWidth: 3 },
     { kind: 'icon', icon: 'frog', x: 60, y: 60, size: 40 },
     { kind: 'tile', tile: LAND, rotation: 180, size: 48, x: 40, y: 40 },
     { kind: 'squares', x: 20, y: 20, size: 20, columns: 3, rows: 2, fill: '#000000', line: '#333333' },
@@ -123,7 +123,7 @@ test('every operation stays within its bounds', async () => {
   for (const sample of samples) {
     const { rgba } = pixelsOfCanvas(await paintDrawing({ ...drawingOf([sample]), width: 180, height: 120 }, TILES));
     const bounds = boundsOf(sample, TILES);
-    const [right, bottom] = [bounds.x + bounds.wide, bounds.y + bounds.high];
+    const [right, bottom] = [bounds.x + bounds.width, bounds.y + bounds.height];
     const touched = [...rgba.keys()].filter((at) => rgba[at] !== 0xffffffff);
     expect(touched.length, JSON.stringify(sample)).toBeGreaterThan(20);
     const outside = touched.filter((at) => {
@@ -131,7 +131,7 @@ test('every operation stays within its bounds', async () => {
       return x + 1 <= bounds.x || y + 1 <= bounds.y || x >= right || y >= bottom;
     });
     expect(outside, JSON.stringify(sample)).toEqual([]);
-    expect(bounds.wide, JSON.stringify(sample)).toBeLessThan(130);
+    expect(bounds.width, JSON.stringify(sample)).toBeLessThan(130);
   }
 });
 

@@ -22,10 +22,10 @@ test('every turn is a frame on squares that do not move, the last one as its pic
   expect(decoded.loops).toBe(0);
   expect(decoded.frames.map(({ delay }) => delay)).toEqual([600, 600, 600, 4000]);
   const [first, ...later] = decoded.frames;
-  expect(first!.area).toEqual({ x: 0, y: 0, wide: width, high: height });
+  expect(first!.area).toEqual({ x: 0, y: 0, width, height });
   for (const { area } of later) {
-    expect(area.x + area.wide).toBeLessThanOrEqual(width);
-    expect(area.y + area.high).toBeLessThanOrEqual(height);
+    expect(area.x + area.width).toBeLessThanOrEqual(width);
+    expect(area.y + area.height).toBeLessThanOrEqual(height);
   }
   const { area } = boardScene(frames.at(-1)!);
   for (const [at, frame] of frames.entries()) {

@@ -33,8 +33,8 @@ function groundsOf(drawing: Drawing, text: Operation<'text'>): Light[] {
 function fillAt(operation: DrawOperation, { x, y }: { x: number; y: number }): string | 'any' | undefined {
   switch (operation.kind) {
     case 'box': {
-      const { wide, high, fill } = operation;
-      const isInside = x >= operation.x && y >= operation.y && x <= operation.x + wide && y <= operation.y + high;
+      const { width, height, fill } = operation;
+      const isInside = x >= operation.x && y >= operation.y && x <= operation.x + width && y <= operation.y + height;
       return isInside ? fill : undefined;
     }
     case 'squares': {
@@ -49,8 +49,8 @@ function fillAt(operation: DrawOperation, { x, y }: { x: number; y: number }): s
     case 'tile':
     case 'piece':
     case 'icon': {
-      const { wide, high, ...corner } = boundsOf(operation, TILES);
-      const isInside = x > corner.x && x < corner.x + wide && y > corner.y && y < corner.y + high;
+      const { width, height, ...corner } = boundsOf(operation, TILES);
+      const isInside = x > corner.x && x < corner.x + width && y > corner.y && y < corner.y + height;
       return isInside ? 'any' : undefined;
     }
     default:

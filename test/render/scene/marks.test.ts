@@ -26,10 +26,10 @@ describe('the last turn', () => {
       expect(squareAt(layout, frame)).toEqual({ x: tile!.x, y: tile!.y });
       // All of it lies within the square, so that the squares around stay as they were.
       const corner = squareCorner(layout, tile!);
-      const reach = frame.width! / 2;
+      const reach = frame.lineWidth! / 2;
       expect(frame.x - reach).toBeGreaterThanOrEqual(corner.x);
-      expect(frame.x + frame.wide + reach).toBeLessThanOrEqual(corner.x + layout.tile);
-      expect(frame.wide).toBeGreaterThan(layout.tile * 0.8);
+      expect(frame.x + frame.width + reach).toBeLessThanOrEqual(corner.x + layout.tile);
+      expect(frame.width).toBeGreaterThan(layout.tile * 0.8);
     }
     expect(texts(drawing, 'last-turn')).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('features', () => {
     for (const { fill } of Object.values(SEAT_SIGNS)) expect(inks.filter((ink) => ink === fill)).toEqual([]);
     const label = operations(drawing, 'box', 'scored')[0]!;
     const badges = operations(drawing, 'badge').filter(
-      ({ x, y }) => x > label.x && x < label.x + label.wide && y > label.y && y < label.y + label.high,
+      ({ x, y }) => x > label.x && x < label.x + label.width && y > label.y && y < label.y + label.height,
     );
     expect(badges).toHaveLength(2);
   });
@@ -149,7 +149,8 @@ describe('features', () => {
     for (const theme of THEMES) {
       const { drawing } = picture({ ...request, theme, view: { ...request.view, seats } });
       const lines = operations(drawing, 'line', 'scored').filter(({ points }) => points.length > 2);
-      const widths = (ink: string) => new Set(lines.filter(({ stroke }) => stroke === ink).map(({ width }) => width));
+      const widths = (ink: string) =>
+        new Set(lines.filter(({ stroke }) => stroke === ink).map(({ lineWidth }) => lineWidth));
       const [own, halo, edge] = [SEAT_SIGNS[colour].fill, '#ffffff', '#1c1a17'].map((ink) => [...widths(ink)]);
       expect([own, halo, edge].map((of) => of!.length)).toEqual([1, 1, 1]);
       expect(own![0]).toBeLessThan(halo![0]!);
@@ -175,10 +176,10 @@ describe('features', () => {
     const { drawing, layout } = picture(requestFor(state, { owned }));
     expect(texts(drawing, 'owned')).toEqual(owned.map(({ points }) => String(points)));
     const { board } = layout;
-    for (const { x, y, wide, high } of operations(drawing, 'box', 'owned')) {
-      expect(x >= board.x && y >= board.y && x + wide <= board.x + board.wide && y + high <= board.y + board.high).toBe(
-        true,
-      );
+    for (const { x, y, width, height } of operations(drawing, 'box', 'owned')) {
+      expect(
+        x >= board.x && y >= board.y && x + width <= board.x + board.width && y + height <= board.y + board.height,
+      ).toBe(true);
     }
   });
 });
@@ -198,9 +199,9 @@ describe('boats', () => {
     const [raft] = rafts;
     for (const { x, y, size } of boats) {
       expect(x - size * 0.82).toBeGreaterThanOrEqual(raft!.x);
-      expect(x + size * 0.82).toBeLessThanOrEqual(raft!.x + raft!.wide);
+      expect(x + size * 0.82).toBeLessThanOrEqual(raft!.x + raft!.width);
       expect(y - size * 0.26).toBeGreaterThanOrEqual(raft!.y);
-      expect(y + size * 0.3).toBeLessThanOrEqual(raft!.y + raft!.high);
+      expect(y + size * 0.3).toBeLessThanOrEqual(raft!.y + raft!.height);
     }
     expect(drawing.operations.indexOf(raft!)).toBeLessThan(drawing.operations.indexOf(boats[0]!));
     expect(onSpaces([3, 3, 4, 4, 5]).rafts).toEqual([]);

@@ -51,13 +51,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const lines = operations(drawing, 'text').filter(({ part }) => part !== 'coordinate' && part !== 'space');
     for (const box of [...layout.seats, layout.tiles!, ...(layout.track ? [layout.track] : [])]) {
       const inside = lines
-        .filter(({ x, y }) => x >= box.x && x <= box.x + box.wide && y > box.y && y < box.y + box.high)
+        .filter(({ x, y }) => x >= box.x && x <= box.x + box.width && y > box.y && y < box.y + box.height)
         .map((line) => ({ line, ...extent(line) }));
       for (const { line, painted, left, right } of inside) {
         if (line.part !== 'name') expect(painted).toBe(drawableText(line.text));
         expect(painted).not.toBe('');
         expect(left).toBeGreaterThanOrEqual(box.x);
-        expect(right).toBeLessThanOrEqual(box.x + box.wide);
+        expect(right).toBeLessThanOrEqual(box.x + box.width);
       }
       if (box === layout.track) continue;
       inside.forEach((a, at) => {
@@ -82,14 +82,14 @@ test.each([2, 3, 4, 5])('%i seats below a board fill both rows, side by side', (
   );
   const rows = [...new Set(layout.seats.map(({ y }) => y))].map((y) => layout.seats.filter((seat) => seat.y === y));
   expect(rows).toHaveLength(2);
-  const ends = rows.map((row) => Math.max(...row.map(({ x, wide }) => x + wide)));
+  const ends = rows.map((row) => Math.max(...row.map(({ x, width }) => x + width)));
   const starts = rows.map((row) => Math.min(...row.map(({ x }) => x)));
   expect(starts[0]).toBe(starts[1]);
   expect(Math.abs(ends[0]! - ends[1]!)).toBeLessThanOrEqual(1);
   for (const row of rows) {
-    for (const [at, { x, wide }] of row.entries()) {
-      if (at > 0) expect(x).toBeGreaterThan(row[at - 1]!.x + row[at - 1]!.wide);
-      expect(x + wide).toBeLessThan(layout.tiles!.x);
+    for (const [at, { x, width }] of row.entries()) {
+      if (at > 0) expect(x).toBeGreaterThan(row[at - 1]!.x + row[at - 1]!.width);
+      expect(x + width).toBeLessThan(layout.tiles!.x);
     }
   }
 });
@@ -126,9 +126,9 @@ describe('the score track', () => {
     const seats = request.view.seats.map((seat, at) => ({ ...seat, score: scores[at]! }));
     const { drawing, layout } = picture({ ...request, view: { ...request.view, seats } });
     const track = layout.track!;
-    const signs = operations(drawing, 'badge').filter(({ y }) => y > track.y && y < track.y + track.high);
+    const signs = operations(drawing, 'badge').filter(({ y }) => y > track.y && y < track.y + track.height);
     const space = ({ x, y }: { x: number; y: number }) =>
-      Math.floor(((x - track.x) / track.wide) * 25) + (y > track.y + track.high / 2 ? 25 : 0);
+      Math.floor(((x - track.x) / track.width) * 25) + (y > track.y + track.height / 2 ? 25 : 0);
     return { signs, spaces: signs.map(space), track, drawing };
   };
 
@@ -145,11 +145,13 @@ describe('the score track', () => {
 
   test('the mark of those who have passed 50 points leaves their letter free', () => {
     const { drawing, signs } = withScores([3, 53, 103, 149, 20]);
-    const marks = operations(drawing, 'box', 'track').filter(({ radius, wide, high }) => radius > 0 && wide < high * 4);
+    const marks = operations(drawing, 'box', 'track').filter(
+      ({ radius, width, height }) => radius > 0 && width < height * 4,
+    );
     expect(marks).toHaveLength(3);
     for (const { x, y, size } of signs) {
       for (const mark of marks) {
-        const isBeside = mark.x >= x + size / 2 || mark.x + mark.wide <= x - size / 2;
+        const isBeside = mark.x >= x + size / 2 || mark.x + mark.width <= x - size / 2;
         expect(isBeside || mark.y >= y + size * 0.4).toBe(true);
       }
     }

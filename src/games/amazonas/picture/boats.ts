@@ -72,9 +72,9 @@ function groupsOf({ scene, layout, content }: AmazonasContext): Group[] {
 function raftOperation(x: number, ys: readonly number[], size: number): DrawOperation {
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const [half, end] = [Math.round(size * RAFT.half), Math.round(size * RAFT.end)];
-  const rim = { stroke: SPACE.rim, width: Math.max(2, Math.round(size * 0.07)) };
+  const rim = { stroke: SPACE.rim, lineWidth: Math.max(2, Math.round(size * 0.07)) };
   return rectangle(
-    { x: x - half, y: top - end, wide: 2 * half, high: bottom - top + 2 * end },
+    { x: x - half, y: top - end, width: 2 * half, height: bottom - top + 2 * end },
     { part: 'space', radius: Math.round(size * 0.4), fill: SPACE.fill, ...rim },
   );
 }

@@ -22,7 +22,7 @@ export function markArt(
     case 'animal':
       return [
         circle(point, ROOM.animal + 0.012, land.halo),
-        circle(point, ROOM.animal - 0.008, { fill: land.den, stroke: land.denRim, width: 0.012 }),
+        circle(point, ROOM.animal - 0.008, { fill: land.den, stroke: land.denRim, lineWidth: 0.012 }),
         { kind: 'icon', icon: animalFor(chance), ...point, size: 0.19 },
       ];
     case 'caiman':
@@ -39,11 +39,11 @@ const HULL = pointsOf([
 
 /** A pirogue with its paddle on a plate as wide as a boat. */
 function boatArt({ x, y }: Point, land: LandColours): DrawOperation[] {
-  const [wide, high] = [0.252, 0.178];
-  const plate = { x: x - wide / 2, y: y - high / 2, wide, high };
+  const [width, height] = [0.252, 0.178];
+  const plate = { x: x - width / 2, y: y - height / 2, width, height };
   const at = (dx: number, dy: number): Point => ({ x: x + dx, y: y + dy });
   return [
-    rectangle(plate, { radius: 0.055, fill: land.boatPlate, stroke: land.boatPlateRim, width: 0.016 }),
+    rectangle(plate, { radius: 0.055, fill: land.boatPlate, stroke: land.boatPlateRim, lineWidth: 0.016 }),
     polyline([at(-0.035, 0.036), at(0.045, -0.062)], land.boatPlateRim, 0.015),
     polyline([at(0.03, -0.044), at(0.048, -0.066)], land.boatPlateRim, 0.032),
     polygon(shifted(HULL, x, y), land.boat),
@@ -62,12 +62,12 @@ function fruitArt({ x, y }: Point, land: LandColours): DrawOperation[] {
   });
   const cut = (from: Point, to: Point) => polyline([from, to], land.fruitDark, 0.008);
   return [
-    circle({ x, y }, ROOM.fruit - 0.008, { fill: land.plate, stroke: land.plateRim, width: 0.016 }),
+    circle({ x, y }, ROOM.fruit - 0.008, { fill: land.plate, stroke: land.plateRim, lineWidth: 0.016 }),
     leaf(-0.055, -0.07, 0.02),
     leaf(0.055, -0.07, 0.02),
     leaf(-0.024, -0.095, 0.018),
     leaf(0.024, -0.095, 0.018),
-    polygon(body, { fill: land.fruit, stroke: land.fruitDark, width: 0.012 }),
+    polygon(body, { fill: land.fruit, stroke: land.fruitDark, lineWidth: 0.012 }),
     cut(at(-0.034, 0.004), at(0.034, 0.062)),
     cut(at(0.034, 0.004), at(-0.034, 0.062)),
     cut(at(-0.042, 0.042), at(0.012, 0.084)),
@@ -78,9 +78,9 @@ function fruitArt({ x, y }: Point, land: LandColours): DrawOperation[] {
 /** The sign of a "!" tile, which is followed by a double (A11). */
 export function bangArt({ x, y }: Point, land: LandColours): DrawOperation[] {
   const size = ROOM.bang * 1.35;
-  const stem = { x: x - size * 0.1, y: y - size * 0.5, wide: size * 0.2, high: size * 0.62 };
+  const stem = { x: x - size * 0.1, y: y - size * 0.5, width: size * 0.2, height: size * 0.62 };
   return [
-    circle({ x, y }, ROOM.bang, { fill: land.alarm, stroke: land.plate, width: 0.025 }),
+    circle({ x, y }, ROOM.bang, { fill: land.alarm, stroke: land.plate, lineWidth: 0.025 }),
     rectangle(stem, { radius: size * 0.08, fill: '#ffffff' }),
     circle({ x, y: y + size * 0.36 }, size * 0.13, '#ffffff'),
   ];
@@ -141,7 +141,7 @@ function piranhaArt(middle: Point, size: number, spin: number, land: LandColours
   const lineOf = (stroke: string, ...coordinates: number[]) =>
     polyline(pointsOf(coordinates).map(place), stroke, 0.07 * size);
   return [
-    polygon(outline, { fill: land.piranhaEdge, stroke: land.piranhaEdge, width: size * 0.2 }),
+    polygon(outline, { fill: land.piranhaEdge, stroke: land.piranhaEdge, lineWidth: size * 0.2 }),
     polygon(outline, land.piranha),
     polygon(BELLY.map(place), land.piranhaBelly),
     lineOf(land.piranhaDark, -0.1, -0.4, 0.06, -0.42, 0.14, -0.28),

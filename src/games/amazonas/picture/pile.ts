@@ -18,27 +18,27 @@ export function tileGroups(set: TileSet, { pile, doubles }: Pick<View, 'pile' | 
 
 const landSign: TileSign = (at, size, theme) => {
   const dot = (x: number, y: number) => circle(along(at, { x, y }, size), size * 0.17, LAND[theme].canopyLight);
-  return [ground(theme, at, { wide: size, high: size }), dot(-0.2, -0.17), dot(0.2, -0.08), dot(-0.08, 0.25)];
+  return [ground(theme, at, { width: size, height: size }), dot(-0.2, -0.17), dot(0.2, -0.08), dot(-0.08, 0.25)];
 };
 
 const riverSign: TileSign = (at, size, theme) => {
-  const river = { x: at.x - size / 2, y: at.y - size * 0.23, wide: size, high: size * 0.46 };
-  return [ground(theme, at, { wide: size, high: size }), rectangle(river, LAND[theme].amazon)];
+  const river = { x: at.x - size / 2, y: at.y - size * 0.23, width: size, height: size * 0.46 };
+  return [ground(theme, at, { width: size, height: size }), rectangle(river, LAND[theme].amazon)];
 };
 
 const doubleSign: TileSign = (at, size, theme) => {
-  const [wide, high] = [size * 0.5, size];
+  const [width, height] = [size * 0.5, size];
   const river = pointsOf([0.1, 0.75, 0.5, 0.66, 0.5, 0.34, 0.9, 0.25]).map(({ x, y }) => ({
-    x: at.x + wide * (x - 0.5),
-    y: at.y + high * (y - 0.5),
+    x: at.x + width * (x - 0.5),
+    y: at.y + height * (y - 0.5),
   }));
-  return [ground(theme, at, { wide, high }), polyline(river, LAND[theme].amazon, size * 0.2)];
+  return [ground(theme, at, { width, height }), polyline(river, LAND[theme].amazon, size * 0.2)];
 };
 
-function ground(theme: Theme, { x, y }: Point, { wide, high }: { wide: number; high: number }): DrawOperation {
+function ground(theme: Theme, { x, y }: Point, { width, height }: { width: number; height: number }): DrawOperation {
   const land = LAND[theme];
-  const box = { x: x - wide / 2, y: y - high / 2, wide, high };
-  return rectangle(box, { radius: 2, fill: land.jungle, stroke: land.shade, width: 2 });
+  const box = { x: x - width / 2, y: y - height / 2, width, height };
+  return rectangle(box, { radius: 2, fill: land.jungle, stroke: land.shade, lineWidth: 2 });
 }
 
 /** Signs of the groups. */
@@ -47,7 +47,7 @@ export const TILE_SIGNS = { land: landSign, amazon: riverSign, double: doubleSig
 /** The back of a tile: leaves around a blossom. */
 export const tileBack: TileSign = ({ x, y }, size, theme) => {
   const land = LAND[theme];
-  const veins = { stroke: land.shade, width: Math.max(1, size * 0.012) };
+  const veins = { stroke: land.shade, lineWidth: Math.max(1, size * 0.012) };
   const leaf = (turn: number) => {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const points = LEAF.map((point) => ({
@@ -56,8 +56,8 @@ export const tileBack: TileSign = ({ x, y }, size, theme) => {
     }));
     return polygon(points, { part: 'panel', fill: land.canopyLight, ...veins });
   };
-  const rim = { stroke: land.shade, width: Math.max(2, Math.round(size * 0.03)) };
-  const card = { x: x - size / 2, y: y - size / 2, wide: size, high: size };
+  const rim = { stroke: land.shade, lineWidth: Math.max(2, Math.round(size * 0.03)) };
+  const card = { x: x - size / 2, y: y - size / 2, width: size, height: size };
   return [
     rectangle(card, { part: 'panel', radius: Math.round(size * 0.06), fill: land.jungle, ...rim }),
     ...Array.from({ length: 6 }, (_, index) => leaf((index * Math.PI) / 3)),

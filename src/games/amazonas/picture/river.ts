@@ -29,11 +29,11 @@ export function spaceOperations({ scene, layout, content }: AmazonasContext): Dr
   return spaces.flatMap((space, index): DrawOperation[] => {
     const at = boardPoint(layout, space);
     const number = index + 1;
-    const wide = roomAt(spaces, index) * tile >= Math.min(NUMBER_ROOM, tile * 0.62);
-    const numbered = wide || number === 1 || number === spaces.length || number % NUMBERED_EVERY === 0;
+    const isRoomy = roomAt(spaces, index) * tile >= Math.min(NUMBER_ROOM, tile * 0.62);
+    const numbered = isRoomy || number === 1 || number === spaces.length || number % NUMBERED_EVERY === 0;
     const least = numbered ? Math.min(11, tile * 0.27) : Math.min(4, tile * 0.08);
     const radius = Math.round(Math.max(least, tile * (numbered ? 0.1 : 0.05)));
-    const rim = { stroke: SPACE.rim, width: Math.max(2, Math.round(tile * 0.02)) };
+    const rim = { stroke: SPACE.rim, lineWidth: Math.max(2, Math.round(tile * 0.02)) };
     const mark = circle(at, radius, { part: 'space', fill: SPACE.fill, ...rim });
     if (!numbered) return [mark];
     return [mark, caption(at, String(number), { part: 'space', size: Math.round(radius * 1.3), fill: SPACE.ink })];
@@ -48,7 +48,7 @@ export function riverEndOperations({ scene, layout, theme }: AmazonasContext): D
   if (scene.facts.mouth) return mouthArt({ corner, tile }, theme);
   const { amazon } = LAND[theme];
   const square = inset(squaresBox(layout, [next]), Math.round(tile * 0.04));
-  const rim = { stroke: amazon, width: Math.max(2, Math.round(tile * 0.03)) };
+  const rim = { stroke: amazon, lineWidth: Math.max(2, Math.round(tile * 0.03)) };
   return [
     rectangle(square, { part: 'next', radius: Math.round(tile * 0.1), fill: `${amazon}33`, ...rim }),
     ...flowArt({ corner, tile }, theme),

@@ -23,12 +23,12 @@ export function samplesOf(theme: Theme): Sample[] {
   return [
     ...icons.map(
       ({ name: icon }): Sample =>
-        (box) => [rectangle(box, land.den), { kind: 'icon', icon, ...middleOf(box), size: box.wide * 0.8 }],
+        (box) => [rectangle(box, land.den), { kind: 'icon', icon, ...middleOf(box), size: box.width * 0.8 }],
     ),
     ...ground.map(
       ({ hatching, marks }): Sample =>
         (box) => [
-          { kind: 'squares', x: box.x, y: box.y, size: box.wide, columns: 1, rows: 1, fill, line, ...hatching },
+          { kind: 'squares', x: box.x, y: box.y, size: box.width, columns: 1, rows: 1, fill, line, ...hatching },
           ...marks.map((mark) => rectangle(box, mark)),
         ],
     ),

@@ -74,7 +74,7 @@ function plainArt(shape: TurnedShape, land: LandColours): DrawOperation[] {
     const end = tile.role === 'start' ? [circle(line[0]!, width(0) / 2, fill)] : [];
     return [...end, polygon(ribbon(line, width), fill)];
   };
-  const outlined = { stroke: land.outline, width: OUTLINE };
+  const outlined = { stroke: land.outline, lineWidth: OUTLINE };
   return [
     ...clearings.map(({ outline }) => polygon(outline, land.clearing)),
     ...clearings.flatMap(({ edges }) => edges.map((edge) => polyline(edge, land.outline, OUTLINE))),

@@ -65,8 +65,8 @@ interface Stream extends Waterway {
 /** Lines run on beyond the border, so that moved water leaves no gap there. */
 export function stretched({ segment, line }: Waterway, { box }: TurnedShape): Stream {
   const beyond = (end: Point): Point[] => {
-    const [west, east] = [end.x - box.x, box.x + box.wide - end.x];
-    const [north, south] = [end.y - box.y, box.y + box.high - end.y];
+    const [west, east] = [end.x - box.x, box.x + box.width - end.x];
+    const [north, south] = [end.y - box.y, box.y + box.height - end.y];
     const least = Math.min(west, east, north, south);
     if (least >= 0.001) return [];
     const out =
@@ -186,7 +186,7 @@ function sandbank({ line, width }: River, { calm, random, land }: Water): DrawOp
     const off = (share: number) => side * (width(share) / 2 - 0.075);
     const points = beside(line, { from: 0.15 + random() * 0.5, length: 0.2 + random() * 0.08, off });
     if (points.length < 5 || !isClear(points, calm, 0.05)) continue;
-    const lens = (wide: number) => ribbon(points, (share) => wide * Math.sin(Math.PI * (0.08 + share * 0.84)));
+    const lens = (width: number) => ribbon(points, (share) => width * Math.sin(Math.PI * (0.08 + share * 0.84)));
     return [
       polygon(lens(0.082), land.current),
       polygon(lens(0.056), land.mud),

@@ -50,8 +50,8 @@ export function amazonOf(tile: AmazonasTile): Waterway | undefined {
 }
 
 function startLine(tile: AmazonasTile, exit: PortPlace): Point[] {
-  const { wide, high } = boxAround(offsetsOf(tile), 1);
-  const course = START_COURSE.map(({ x, y }) => ({ x: (x * wide) / 4, y: (y * high) / 2 }));
+  const { width, height } = boxAround(offsetsOf(tile), 1);
+  const course = START_COURSE.map(({ x, y }) => ({ x: (x * width) / 4, y: (y * height) / 2 }));
   return smoothLine([...course, exit.point], { x: 0 - exit.inward.x, y: 0 - exit.inward.y });
 }
 
@@ -120,9 +120,9 @@ export function tributariesOf(
 /** A straight tributary keeps away from a village on one side of it, so that the jungle between stays wide enough. */
 function sidestep(place: PortPlace, clearings: readonly Clearing[]): Point {
   const across = { x: Math.abs(place.inward.y), y: Math.abs(place.inward.x) };
-  const [low, high] = across.x === 1 ? [3, 1] : [0, 2];
+  const [low, height] = across.x === 1 ? [3, 1] : [0, 2];
   const covered = (side: number) => clearings.some(({ sides }) => sides.length === 1 && sides[0] === side);
-  const amount = (covered(low) ? 0.13 : 0) - (covered(high) ? 0.13 : 0);
+  const amount = (covered(low) ? 0.13 : 0) - (covered(height) ? 0.13 : 0);
   return { x: across.x * amount, y: across.y * amount };
 }
 

@@ -20,11 +20,11 @@ export function coordinateOperations({ layout, paper }: BoardContext): DrawOpera
     caption({ x: Math.round(x), y: Math.round(y) }, String(value).replace('-', '−'), look);
   const columns = Array.from({ length: area.columns }, (_, column) => {
     const x = board.x + (column + 0.5) * tile;
-    return [board.y - text * 0.7, board.y + board.high + text * 0.7].map((y) => number(area.x + column, x, y));
+    return [board.y - text * 0.7, board.y + board.height + text * 0.7].map((y) => number(area.x + column, x, y));
   });
   const rows = Array.from({ length: area.rows }, (_, row) => {
     const y = board.y + (row + 0.5) * tile;
-    return [board.x - text * 0.95, board.x + board.wide + text * 0.95].map((x) => number(area.y + row, x, y));
+    return [board.x - text * 0.95, board.x + board.width + text * 0.95].map((x) => number(area.y + row, x, y));
   });
   return [...columns, ...rows].flat();
 }
@@ -46,7 +46,7 @@ export function ghostOperations({ scene: { ghost }, layout, paper }: BoardContex
   if (!ghost) return [];
   const { tile: size } = layout;
   const box = squaresBox(layout, ghost.squares);
-  const [right, bottom] = [box.x + box.wide, box.y + box.high];
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
   const corners = pointsOf([box.x, box.y, right, box.y, right, bottom, box.x, bottom]);
   const { frame, casing } = frameWidths(size);
   const dashes = corners.flatMap((from, at) => {
@@ -62,7 +62,7 @@ export function ghostOperations({ scene: { ghost }, layout, paper }: BoardContex
   return [
     { kind: 'tile', part: 'ghost', ...squareCorner(layout, ghost), tile, rotation, size },
     rectangle(box, { part: 'ghost', fill: `${paper.ground}59` }),
-    rectangle(box, { part: 'ghost', stroke: paper.highlightCase, width: casing }),
+    rectangle(box, { part: 'ghost', stroke: paper.highlightCase, lineWidth: casing }),
     ...dashes,
   ];
 }
@@ -88,7 +88,7 @@ export function glowOperations({ scene, layout, paper }: BoardContext): DrawOper
     GLOW.map(([reach, alpha]) => {
       const width = Math.max(2, Math.round((layout.tile * reach) / 2) * 2);
       const box = inset(squaresBox(layout, squares), width / 2);
-      return rectangle(box, { part: 'unseen', stroke: `${paper.glow}${alpha}`, width });
+      return rectangle(box, { part: 'unseen', stroke: `${paper.glow}${alpha}`, lineWidth: width });
     }),
   );
 }
@@ -105,13 +105,13 @@ export function lastTurnOperations({ scene, layout, paper }: BoardContext): Draw
     const inside = inset(box, casing / 2 + 1);
     const look = { part: 'last-turn', radius: Math.round(tile * 0.05) };
     const frames = [
-      rectangle(inside, { ...look, stroke: paper.highlightCase, width: casing }),
-      rectangle(inside, { ...look, stroke: paper.highlight, width: frame }),
+      rectangle(inside, { ...look, stroke: paper.highlightCase, lineWidth: casing }),
+      rectangle(inside, { ...look, stroke: paper.highlight, lineWidth: frame }),
     ];
     if (!isNumbered) return frames;
     const radius = Math.max(11, Math.round(tile * 0.17));
-    const at = { x: box.x + box.wide - Math.round(radius * 0.7), y: box.y + Math.round(radius * 0.7) };
-    const rim = { stroke: paper.highlightCase, width: Math.max(2, Math.round(tile * 0.025)) };
+    const at = { x: box.x + box.width - Math.round(radius * 0.7), y: box.y + Math.round(radius * 0.7) };
+    const rim = { stroke: paper.highlightCase, lineWidth: Math.max(2, Math.round(tile * 0.025)) };
     return [
       ...frames,
       circle(at, radius, { fill: paper.highlight, ...rim }),
@@ -134,7 +134,7 @@ export function legalOperations({ scene, layout, paper }: BoardContext): DrawOpe
   return free.flatMap((square): DrawOperation[] => {
     const { label, rotations } = square;
     const box = squaresBox(layout, [square]);
-    const rim = { stroke: paper.legalRim, width: Math.max(3, Math.round(tile * 0.045)) };
+    const rim = { stroke: paper.legalRim, lineWidth: Math.max(3, Math.round(tile * 0.045)) };
     const size = Math.round(tile * (SIZES[label.length - 1] ?? 0.26));
     const radius = Math.round(tile * 0.14);
     return [

@@ -117,7 +117,11 @@ export function tintLabels(
     return [{ tint, cells, plate }];
   });
   const { tile } = layout;
-  const wishes = labels.map(({ cells, plate: { wide, high } }) => ({ cells, wide: wide / tile, high: high / tile }));
+  const wishes = labels.map(({ cells, plate: { width, height } }) => ({
+    cells,
+    width: width / tile,
+    height: height / tile,
+  }));
   const places = labelPlaces(layout.area, wishes, {
     obstacles: [...groundObstacles(context), ...drawn.flatMap((operation) => obstaclesOf(context, operation))],
     taken: taken.map((box) => inSquares(context, box)),
@@ -143,7 +147,7 @@ function featureCells({ scene, layout: { area }, content, picture }: BoardContex
 
 function groundObstacles({ scene }: BoardContext): Obstacle[] {
   const covering = (squares: readonly Point[], cost: number) =>
-    squares.map(({ x, y }) => ({ x, y, wide: 1, high: 1, cost }));
+    squares.map(({ x, y }) => ({ x, y, width: 1, height: 1, cost }));
   return [
     ...scene.tiles.flatMap(({ squares, last }) => covering(squares, last ? COST.framed : COST.ground)),
     ...covering(scene.legal, COST.legal),
@@ -156,25 +160,30 @@ function obstaclesOf(context: BoardContext, operation: DrawOperation): Obstacle[
   const { x, y, size } = operation;
   const isNumber = operation.kind === 'text';
   const { reach } = isNumber ? { reach: NUMBER_REACH } : pieceShape(operation.piece, context.picture.pieces);
-  const [wide, high] = [size * reach.x, size * reach.y];
-  const box = inSquares(context, { x: x - wide, y: y - high, wide: 2 * wide, high: 2 * high });
+  const [width, height] = [size * reach.x, size * reach.y];
+  const box = inSquares(context, { x: x - width, y: y - height, width: 2 * width, height: 2 * height });
   return [{ ...box, cost: isNumber ? COST.number : COST.piece }];
 }
 
-function inSquares({ layout: { area, board, tile } }: BoardContext, { x, y, wide, high }: Box): Box {
-  return { x: area.x + (x - board.x) / tile, y: area.y + (y - board.y) / tile, wide: wide / tile, high: high / tile };
+function inSquares({ layout: { area, board, tile } }: BoardContext, { x, y, width, height }: Box): Box {
+  return {
+    x: area.x + (x - board.x) / tile,
+    y: area.y + (y - board.y) / tile,
+    width: width / tile,
+    height: height / tile,
+  };
 }
 
 /** The pixel of a place, counted from its square so that it is the same wherever that lies; within the board. */
 function cornerOf(
   { layout: { board, tile } }: BoardContext,
-  { wide, high }: PointPlate,
+  { width, height }: PointPlate,
   { column, row }: LabelPlace,
 ): Point {
   const along = (cell: number) => Math.floor(cell / CELLS) * tile + Math.round(((cell % CELLS) * tile) / CELLS);
   return {
-    x: Math.min(board.x + along(column), board.x + board.wide - wide - 2),
-    y: Math.min(board.y + along(row), board.y + board.high - high - 2),
+    x: Math.min(board.x + along(column), board.x + board.width - width - 2),
+    y: Math.min(board.y + along(row), board.y + board.height - height - 2),
   };
 }
 
@@ -187,8 +196,8 @@ function lineOperations(
   const { tile } = context.layout;
   const part = tint.why;
   const to = boardPoint(context.layout, place.target);
-  const { wide, high } = plate;
-  const from = nearestOf({ ...cornerOf(context, plate, place), wide, high }, to);
+  const corner = cornerOf(context, plate, place);
+  const from = nearestOf({ ...corner, width: plate.width, height: plate.height }, to);
   const points = [{ x: Math.round(from.x), y: Math.round(from.y) }, to];
   const width = Math.max(2, Math.round(tile * 0.045));
   const rim = Math.max(1, Math.round(tile * 0.02));

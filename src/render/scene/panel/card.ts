@@ -9,7 +9,7 @@ const LEAST = 0.55;
 export function cardOperation({ paper, layout: { text } }: BoardContext, box: Box, isLit: boolean): DrawOperation {
   const width = Math.max(2, Math.round(text * (isLit ? 0.14 : 0.06)));
   const look = isLit ? { fill: paper.toMove, stroke: paper.toMoveRim } : { fill: paper.card, stroke: paper.cardRim };
-  return rectangle(inset(box, width / 2), { part: 'panel', radius: Math.round(text * 0.4), ...look, width });
+  return rectangle(inset(box, width / 2), { part: 'panel', radius: Math.round(text * 0.4), ...look, lineWidth: width });
 }
 
 /** A line of the panel: with `room` it becomes smaller where it would be wider than that. */
@@ -31,16 +31,16 @@ export function wordOperations(context: BoardContext, part: string, text: string
 }
 
 /** Widths of characters in the bundled bold font, in heights of the text, a little too wide rather than too narrow. */
-const NARROW = { characters: /[\sijlI.,:;'’|!()[\]·-]/u, wide: 0.36 };
-const WIDE = { characters: /[mwMW@%œæŒÆ—…]/u, wide: 1 };
-const CAPITAL = { characters: /\p{Lu}/u, wide: 0.78 };
+const NARROW = { characters: /[\sijlI.,:;'’|!()[\]·-]/u, width: 0.36 };
+const WIDE = { characters: /[mwMW@%œæŒÆ—…]/u, width: 1 };
+const CAPITAL = { characters: /\p{Lu}/u, width: 0.78 };
 const PLAIN = 0.64;
 
 /** About how wide a text in the words of a language is, in heights of the text; not less than it is. */
 export function textWidth(text: string): number {
   return [...text].reduce((sum, character) => {
     const group = [NARROW, WIDE, CAPITAL].find(({ characters }) => characters.test(character));
-    return sum + (group?.wide ?? PLAIN);
+    return sum + (group?.width ?? PLAIN);
   }, 0);
 }
 

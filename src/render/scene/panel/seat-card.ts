@@ -26,8 +26,8 @@ export function seatCard(context: BoardContext, index: number, box: Box): DrawOp
   const { colour, name, score } = seat;
   const { supply = [], place } = context.picture.seat?.(context.scene, index, context.words) ?? {};
   const left = box.x + Math.round(text * 0.45);
-  const right = box.x + box.wide - Math.round(text * 0.5);
-  const row = (at: number) => box.y + Math.round((box.high * at) / ROWS);
+  const right = box.x + box.width - Math.round(text * 0.5);
+  const row = (at: number) => box.y + Math.round((box.height * at) / ROWS);
   const at = (heights: number) => left + Math.round(text * heights);
   const hasThirdRow = seat.gained > 0 || seat.toMove || seat.winner;
   const scoreLine = { x: right, y: row(hasThirdRow ? 2.3 : 2.6), size: Math.round(text * SCORE) };
@@ -44,7 +44,7 @@ export function seatCard(context: BoardContext, index: number, box: Box): DrawOp
         lineOperation(context, 'supply', count, { x: at(x + room), y: row(SUPPLY.row) }),
       ];
     }),
-    ...lastRow(context, seat, { place, left, right, y: row(PLACE.row), isWide: box.wide >= text * WORDY }),
+    ...lastRow(context, seat, { place, left, right, y: row(PLACE.row), isWide: box.width >= text * WORDY }),
   ];
 }
 
@@ -90,8 +90,8 @@ export function stripCard(context: BoardContext, index: number, box: Box): DrawO
   const seat = context.scene.seats[index]!;
   const { colour, name, score } = seat;
   const left = box.x + Math.round(text * 0.4);
-  const right = box.x + box.wide - Math.round(text * 0.45);
-  const [first, second] = [box.y + Math.round(box.high * 0.28), box.y + Math.round(box.high * 0.71)];
+  const right = box.x + box.width - Math.round(text * 0.45);
+  const [first, second] = [box.y + Math.round(box.height * 0.28), box.y + Math.round(box.height * 0.71)];
   const start = left + Math.round(text * 1.75);
   const size = Math.round(text * 1.6);
   const scoreEnd = left + Math.round(size * 0.6 * String(score).length + text * 0.3);

@@ -14,17 +14,17 @@ export function signOf({ signs, back = plainBack }: GamePicture, group: string):
 
 const plainBack: TileSign = ({ x, y }, size, theme) => {
   const { trackEven: fill, frame: stroke } = PAPER[theme];
-  const card = { x: x - size / 2, y: y - size / 2, wide: size, high: size };
-  return [rectangle(card, { part: 'panel', radius: Math.round(size * 0.06), fill, stroke, width: 2 })];
+  const card = { x: x - size / 2, y: y - size / 2, width: size, height: size };
+  return [rectangle(card, { part: 'panel', radius: Math.round(size * 0.06), fill, stroke, lineWidth: 2 })];
 };
 
 /** The back of the next tile of the pile, in the middle of a box; pale when there is none. */
 export function tileBack({ paper, picture, theme }: BoardContext, box: Box, isLeft: boolean): readonly DrawOperation[] {
-  const size = Math.round(Math.min(box.wide, box.high) * 0.8);
-  const [x, y] = [Math.round(box.x + (box.wide - size) / 2), Math.round(box.y + (box.high - size) / 2)];
+  const size = Math.round(Math.min(box.width, box.height) * 0.8);
+  const [x, y] = [Math.round(box.x + (box.width - size) / 2), Math.round(box.y + (box.height - size) / 2)];
   if (isLeft) return (picture.back ?? plainBack)({ x: x + size / 2, y: y + size / 2 }, size, theme);
-  const card = { x, y, wide: size, high: size };
-  return [rectangle(card, { part: 'panel', radius: Math.round(size * 0.06), stroke: paper.cardRim, width: 3 })];
+  const card = { x, y, width: size, height: size };
+  return [rectangle(card, { part: 'panel', radius: Math.round(size * 0.06), stroke: paper.cardRim, lineWidth: 3 })];
 }
 
 /** An unturned tile as large as it fits a box, in its middle, and the rectangle that it fills. */
@@ -34,9 +34,9 @@ export function tilePicture(
   room: Box,
 ): { box: Box; operation: TileOperation } {
   const art = boxOf(tileOf(content, tile), 0);
-  const size = Math.floor(Math.min(room.wide / art.wide, room.high / art.high));
-  const [wide, high] = [art.wide * size, art.high * size];
-  const [x, y] = [Math.round(room.x + (room.wide - wide) / 2), Math.round(room.y + (room.high - high) / 2)];
+  const size = Math.floor(Math.min(room.width / art.width, room.height / art.height));
+  const [width, height] = [art.width * size, art.height * size];
+  const [x, y] = [Math.round(room.x + (room.width - width) / 2), Math.round(room.y + (room.height - height) / 2)];
   const corner = { x: x - art.x * size, y: y - art.y * size };
-  return { box: { x, y, wide, high }, operation: { kind: 'tile', tile, rotation: 0, size, ...corner } };
+  return { box: { x, y, width, height }, operation: { kind: 'tile', tile, rotation: 0, size, ...corner } };
 }

@@ -37,50 +37,55 @@ function drawnOperations(context: BoardContext, box: Box): DrawOperation[] {
   const { text } = layout;
   const pad = Math.round(text * 0.5);
   const top = box.y + Math.round(text * 1.75);
-  const sideWide = Math.round(box.wide * 0.47);
-  const side = { x: box.x + box.wide - sideWide, y: top, wide: sideWide - pad, high: box.y + box.high - pad - top };
-  const large = { x: box.x + pad, y: top, wide: side.x - box.x - 2 * pad, high: side.high };
-  const countsHigh = Math.min(Math.round(text * 3), Math.round(side.high * 0.44));
+  const sideWidth = Math.round(box.width * 0.47);
+  const side = {
+    x: box.x + box.width - sideWidth,
+    y: top,
+    width: sideWidth - pad,
+    height: box.y + box.height - pad - top,
+  };
+  const large = { x: box.x + pad, y: top, width: side.x - box.x - 2 * pad, height: side.height };
+  const countsHeight = Math.min(Math.round(text * 3), Math.round(side.height * 0.44));
   return [
     ...(scene.drawn ? [heading(context, words.drawn, large, box.y)] : []),
     scene.over
-      ? heading(context, words.over, { x: large.x, wide: box.wide - 2 * pad }, box.y)
+      ? heading(context, words.over, { x: large.x, width: box.width - 2 * pad }, box.y)
       : heading(context, words.tilesLeft, side, box.y),
     ...drawnPicture(context, large),
-    ...pileColumn(context, { ...side, high: countsHigh }),
-    ...asideRow(context, { ...side, y: side.y + countsHigh + pad, high: side.high - countsHigh - pad }),
+    ...pileColumn(context, { ...side, height: countsHeight }),
+    ...asideRow(context, { ...side, y: side.y + countsHeight + pad, height: side.height - countsHeight - pad }),
   ];
 }
 
 function heading(
   context: BoardContext,
   text: string,
-  { x, wide }: { x: number; wide: number },
+  { x, width }: { x: number; width: number },
   top: number,
 ): DrawOperation {
-  const at = { x: x + Math.round(wide / 2), y: top + Math.round(context.layout.text * 0.95) };
-  return lineOperation(context, 'panel', text, { ...at, bold: true, align: 'center', room: wide });
+  const at = { x: x + Math.round(width / 2), y: top + Math.round(context.layout.text * 0.95) };
+  return lineOperation(context, 'panel', text, { ...at, bold: true, align: 'center', room: width });
 }
 
 /** Tiles side by side, each over the name that it is chosen by; what is left in the pile above them. */
 function choiceOperations(context: BoardContext, tiles: readonly string[], box: Box): DrawOperation[] {
   const { text } = context.layout;
   const pad = Math.round(text * 0.5);
-  const half = Math.round(box.wide / 2);
-  const each = Math.floor((box.wide - 2 * pad) / tiles.length);
-  const [top, nameHigh] = [box.y + Math.round(text * 1.75), Math.round(text * 1.15)];
+  const half = Math.round(box.width / 2);
+  const each = Math.floor((box.width - 2 * pad) / tiles.length);
+  const [top, nameHeight] = [box.y + Math.round(text * 1.75), Math.round(text * 1.15)];
   const countsY = box.y + Math.round(text * 0.95);
   return [
-    heading(context, context.words.tilesLeft, { x: box.x + pad, wide: half - pad }, box.y),
+    heading(context, context.words.tilesLeft, { x: box.x + pad, width: half - pad }, box.y),
     ...pileCounts(context, Math.round(text), (index) => ({
       x: box.x + half + Math.round(text * (0.8 + index * 3.05)),
       y: countsY,
     })),
     ...tiles.flatMap((tile, at) => {
       const x = box.x + pad + at * each;
-      const room = { x: x + 2, y: top, wide: each - 4, high: box.y + box.high - pad - nameHigh - top };
+      const room = { x: x + 2, y: top, width: each - 4, height: box.y + box.height - pad - nameHeight - top };
       const { box: art, operation } = tilePicture(context.content, tile, room);
-      const name = { x: x + Math.round(each / 2), y: art.y + art.high + Math.round(nameHigh / 2) };
+      const name = { x: x + Math.round(each / 2), y: art.y + art.height + Math.round(nameHeight / 2) };
       const look = { bold: true, align: 'center', room: each - Math.round(text * 0.3) } as const;
       return [shown(operation, 'choice'), lineOperation(context, 'panel', tile, { ...name, ...look })];
     }),
@@ -101,7 +106,7 @@ function choiceInStrip(context: BoardContext, tiles: readonly string[], box: Box
     const corner = { x: art.x + radius + 2, y: art.y + radius + 2 };
     return [
       shown(operation, 'choice'),
-      circle(corner, radius, { part: 'panel', fill: paper.card, stroke: paper.ink, width: 2 }),
+      circle(corner, radius, { part: 'panel', fill: paper.card, stroke: paper.ink, lineWidth: 2 }),
       lineOperation(context, 'panel', tile.slice(tile.lastIndexOf('-') + 1), { ...corner, ...look }),
     ];
   });
@@ -109,8 +114,8 @@ function choiceInStrip(context: BoardContext, tiles: readonly string[], box: Box
 
 /** One of several equal parts of a box, side by side, with a gap at both its sides. */
 function partOf(box: Box, { at, of, gap }: { at: number; of: number; gap: number }): Box {
-  const each = Math.floor(box.wide / of);
-  return { ...box, x: box.x + at * each + gap, wide: each - 2 * gap };
+  const each = Math.floor(box.width / of);
+  return { ...box, x: box.x + at * each + gap, width: each - 2 * gap };
 }
 
 function drawnPicture(context: BoardContext, box: Box): readonly DrawOperation[] {
@@ -133,18 +138,18 @@ function pilesOf({ scene }: BoardContext) {
 /** The signs of those who have won. */
 function winnerSigns({ scene }: BoardContext, box: Box): DrawOperation[] {
   const winners = scene.seats.filter(({ winner }) => winner);
-  const each = Math.floor(box.wide / winners.length);
-  const size = Math.round(Math.min(box.high * 0.7, each * 0.8));
+  const each = Math.floor(box.width / winners.length);
+  const size = Math.round(Math.min(box.height * 0.7, each * 0.8));
   return winners.flatMap(({ colour }, index) =>
     signArt(colour, { x: box.x + Math.round((index + 0.5) * each), y: middleOf(box).y }, size),
   );
 }
 
 function pileColumn(context: BoardContext, box: Box): DrawOperation[] {
-  const high = Math.floor(box.high / pilesOf(context).length);
-  const size = Math.min(Math.round(context.layout.text * 1.3), high - 6);
-  const x = box.x + Math.round(box.wide * 0.28);
-  return pileCounts(context, size, (index) => ({ x, y: box.y + index * high + Math.round(high / 2) }));
+  const height = Math.floor(box.height / pilesOf(context).length);
+  const size = Math.min(Math.round(context.layout.text * 1.3), height - 6);
+  const x = box.x + Math.round(box.width * 0.28);
+  return pileCounts(context, size, (index) => ({ x, y: box.y + index * height + Math.round(height / 2) }));
 }
 
 /** Signs for the groups of the pile, `size` high, and how many tiles of each are left. */
@@ -166,7 +171,7 @@ function asideRow({ scene, layout, paper, content }: BoardContext, box: Box): Dr
   return tiles.flatMap(({ tile, count }, at): DrawOperation[] => {
     const { box: art, operation } = tilePicture(content, tile, partOf(box, { at, of: tiles.length, gap }));
     if (count > 0) return [shown(operation, 'pile')];
-    const [right, bottom] = [art.x + art.wide, art.y + art.high];
+    const [right, bottom] = [art.x + art.width, art.y + art.height];
     const strokes = [pointsOf([art.x, art.y, right, bottom]), pointsOf([right, art.y, art.x, bottom])];
     return [
       shown(operation, 'pile'),

@@ -6,7 +6,7 @@ const END = { corner: { x: 200, y: 300 }, tile: 100 };
 
 test.each(THEMES)('%s: the mouth is drawn within its three squares', (theme) => {
   const operations = mouthArt(END, theme);
-  expect(operations[0]).toEqual({ kind: 'clip', x: 200, y: 200, wide: 100, high: 300 });
+  expect(operations[0]).toEqual({ kind: 'clip', x: 200, y: 200, width: 100, height: 300 });
   expect(operations.at(-1)).toEqual({ kind: 'unclip' });
   for (const operation of operations.slice(1, -1)) expect(operation).toMatchObject({ part: 'mouth' });
 });

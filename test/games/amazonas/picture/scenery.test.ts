@@ -21,9 +21,9 @@ test.each(TILES)('%s: plants grow in the jungle, and huts and hearts are in vill
 });
 
 test.each(TILES)('%s: nothing inside reaches over the border with its shadow', (_, tile) => {
-  const { x, y, wide, high } = boxOf(tile, 0);
+  const { x, y, width, height } = boxOf(tile, 0);
   const { plants, huts } = sceneryOf(tile);
-  const room = (point: Point) => Math.min(point.x - x, point.y - y, x + wide - point.x, y + high - point.y);
+  const room = (point: Point) => Math.min(point.x - x, point.y - y, x + width - point.x, y + height - point.y);
   const reach = 1 + Math.max(SHADOW.x, SHADOW.y);
   expect(plants.filter(({ point, radius }) => room(point) < radius * reach)).toEqual([]);
   expect(huts.filter(({ point, radius }) => room(point) < radius * 1.4)).toEqual([]);

@@ -27,7 +27,7 @@ interface Strip {
 async function stripsOf(tile: AmazonasTile, turns: number, theme: Theme): Promise<Strip[]> {
   const icons = await loadIcons(amazonas.picture);
   const { box } = turnedShape(tile, turns);
-  const context = createCanvas(box.wide * SIZE, box.high * SIZE).getContext('2d');
+  const context = createCanvas(box.width * SIZE, box.height * SIZE).getContext('2d');
   context.scale(SIZE, SIZE);
   context.translate(-box.x, -box.y);
   const brush = strokeBrush({ ...TILES, theme, icons }, context);
@@ -41,9 +41,9 @@ async function stripsOf(tile: AmazonasTile, turns: number, theme: Theme): Promis
 }
 
 function stripAt(context: SKRSContext2D, { x, y, run }: { x: number; y: number; run: 'row' | 'column' }) {
-  const [wide, high] = run === 'row' ? [SIZE - 2 * CORNER, 1] : [1, SIZE - 2 * CORNER];
+  const [width, height] = run === 'row' ? [SIZE - 2 * CORNER, 1] : [1, SIZE - 2 * CORNER];
   const [left, top] = run === 'row' ? [x + CORNER, y] : [x, y + CORNER];
-  return context.getImageData(left, top, wide, high).data;
+  return context.getImageData(left, top, width, height).data;
 }
 
 /** Mean difference of two strips in steps of 256. */

@@ -78,9 +78,9 @@ test.each(SET.tiles.map((tile) => [tile.id, tile] as const))('%s: icons are whol
     ...(tile.role === 'start' ? [] : spaces.map((point) => ({ point, room: ROOM.space }))),
     ...(bang ? [{ point: bang, room: ROOM.bang }] : []),
   ];
-  const { x, y, wide, high } = boxOf(tile, 0);
+  const { x, y, width, height } = boxOf(tile, 0);
   const cut = things.filter(
-    ({ point, room }) => Math.min(point.x - x, point.y - y, x + wide - point.x, y + high - point.y) < room,
+    ({ point, room }) => Math.min(point.x - x, point.y - y, x + width - point.x, y + height - point.y) < room,
   );
   expect(cut).toEqual([]);
   const crowded = things.flatMap((a, at) =>
