@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { GAMES } from '../src/games/registry.ts';
-import { COMMON_ICONS, SHAPE_SIDES } from '../src/render/paint/icons.ts';
+import { MEEPLE, SHAPE_SIDES } from '../src/render/paint/icons.ts';
 
 /**
  * Writes the files of icons, in src/render and in the folders of games: of the icon packs, which take 15 MB, only what
@@ -15,9 +15,9 @@ interface IconPack {
 }
 
 const require = createRequire(import.meta.url);
-for (const { icons: listed, file } of [COMMON_ICONS, ...GAMES.flatMap(({ picture }) => picture.icons ?? [])]) {
+for (const { inks, file } of [MEEPLE, ...GAMES.flatMap(({ picture }) => picture.icons ?? [])]) {
   const shapes: Record<string, string> = {};
-  for (const { shape, ink } of listed) {
+  for (const [shape, ink] of Object.entries(inks)) {
     const [pack, side] = ink ? ['game-icons', SHAPE_SIDES.inked] : ['fluent-emoji-flat', SHAPE_SIDES.coloured];
     const { icons, width: usual } = require(`@iconify-json/${pack}/icons.json`) as IconPack;
     const icon = icons[shape];

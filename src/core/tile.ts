@@ -158,6 +158,15 @@ export function innerSides(squares: readonly Square[]): ReadonlySet<number> {
   return inner;
 }
 
+/** The squares of a tile with its anchor at (x, y), turned by quarter turns about that. */
+export function squaresAt({ squares }: TileType, { x, y }: Square, turns: number): Square[] {
+  const anchor = squares[0]!;
+  return squares.map((square) => {
+    const offset = rotateOffset({ x: square.x - anchor.x, y: square.y - anchor.y }, turns);
+    return { x: x + offset.x, y: y + offset.y };
+  });
+}
+
 function turnTile(
   type: TileType,
   turns: QuarterTurns,
@@ -189,9 +198,8 @@ function turnTile(
     }
     return packed;
   });
-  const anchor = type.squares[0]!;
   return {
-    squares: type.squares.map((square) => rotateOffset({ x: square.x - anchor.x, y: square.y - anchor.y }, turns)),
+    squares: squaresAt(type, { x: 0, y: 0 }, turns),
     segmentAt,
     sides,
   };

@@ -1,5 +1,5 @@
-import { PORTS_PER_SQUARE, rotateOffset, SIDE_STEPS } from '../core/ports.ts';
-import type { Square, TileType } from '../core/tile.ts';
+import { PORTS_PER_SQUARE, SIDE_STEPS } from '../core/ports.ts';
+import { type Square, squaresAt, type TileType } from '../core/tile.ts';
 import { along, type Box, boxAround, type Point, pointsOf } from './point.ts';
 
 /** Ports a side, clockwise from the west end of the north side. */
@@ -22,14 +22,7 @@ export interface PortPlace {
 
 /** The squares of a tile as offsets from its anchor, in the unturned tile. */
 export function offsetsOf(tile: TileType): Square[] {
-  const anchor = tile.squares[0]!;
-  return tile.squares.map(({ x, y }) => ({ x: x - anchor.x, y: y - anchor.y }));
-}
-
-/** The squares that a tile covers when its anchor square lies at (x, y) and it is turned by quarter turns. */
-export function squaresAt(tile: TileType, { x, y }: Square, turns: number): Square[] {
-  const offsets = offsetsOf(tile).map((offset) => rotateOffset(offset, turns));
-  return offsets.map((offset) => ({ x: x + offset.x, y: y + offset.y }));
+  return squaresAt(tile, { x: 0, y: 0 }, 0);
 }
 
 /** The rectangle that a tile fills when it is turned by quarter turns; its anchor square is at (0, 0). */

@@ -1,7 +1,7 @@
 import type { TileType } from '../core/tile.ts';
 import { keptFor } from './kept.ts';
-import { boxAround, distance, type Point } from './point.ts';
-import { offsetsOf, portPlace } from './port-place.ts';
+import { distance, type Point } from './point.ts';
+import { boxOf, offsetsOf, portPlace } from './port-place.ts';
 
 /** A cell that belongs to no segment: outside the tile, on a rock, or a pocket without a port. */
 export const NOWHERE = -1;
@@ -22,7 +22,7 @@ export interface SegmentAreas {
 
 /** Cells of a tile that belong to no segment yet; `fine` is their number a square's side. */
 export function emptyAreas(tile: TileType, fine: number): SegmentAreas {
-  const { x, y, width, height } = boxAround(offsetsOf(tile), 1);
+  const { x, y, width, height } = boxOf(tile, 0);
   const [columns, rows] = [width * fine, height * fine];
   const owner = new Int8Array(columns * rows).fill(NOWHERE);
   return { fine, columns, rows, origin: { x, y }, owner, clearance: new Float32Array(columns * rows) };

@@ -1,7 +1,6 @@
 import type { Content } from '../core/rules.ts';
 import type { BoardGrid } from '../drawing/board-grid.ts';
 import type { DrawOperation } from '../drawing/draw.ts';
-import type { IconSet } from '../drawing/icon.ts';
 import type { PaperColours } from '../drawing/paper.ts';
 import type { PieceShapes } from '../drawing/piece-art.ts';
 import type { Box, Point } from '../drawing/point.ts';
@@ -31,6 +30,13 @@ export interface DrawingContext<Tiles extends Content = Content, Facts = unknown
   readonly layout: BoardGrid;
   readonly theme: Theme;
   readonly paper: PaperColours;
+}
+
+/** Icons by their names, and a JSON file with the SVG elements of each. */
+export interface IconSet {
+  /** The colour of an icon in one ink; undefined for those that have colours of their own. */
+  readonly inks: Readonly<Record<string, string | undefined>>;
+  readonly file: URL;
 }
 
 /** A small sign around a point; `size` is its height, in pixels. */

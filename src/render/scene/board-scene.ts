@@ -1,7 +1,6 @@
 import { turnsOf } from '../../core/ports.ts';
-import { type Square, tileOf } from '../../core/tile.ts';
+import { type Square, squaresAt, tileOf } from '../../core/tile.ts';
 import { onBoard } from '../../drawing/board-grid.ts';
-import { squaresAt } from '../../drawing/port-place.ts';
 import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import type {
   BoardScene,

@@ -3,11 +3,10 @@ import { caption, type Drawing, type DrawOperation, polyline, rectangle } from '
 import { PAPER, type PaperColours } from '../../drawing/paper.ts';
 import { type Box, middleOf } from '../../drawing/point.ts';
 import { boxOf } from '../../drawing/port-place.ts';
-import type { TileSign } from '../../games/picture.ts';
 import type { TileGroup } from '../../games/scene.ts';
 import type { TilesPictureRequest } from '../request.ts';
 import { tileGroups } from './board-scene.ts';
-import { signOf, tilePicture } from './panel/tile-picture.ts';
+import { countOf, signOf, tilePicture } from './panel/tile-picture.ts';
 
 /** Sides of a tile that are tried, the largest first, and the largest picture that they may come to, in pixels. */
 const TILES = [128, 112, 96, 80, 72, 64];
@@ -18,13 +17,9 @@ const GAP = 0.12;
 const HEADING = 0.62;
 const EDGE = 0.25;
 
-/** Tiles of one kind: how many of each are left. */
-interface Group {
-  readonly sign: TileSign;
-  readonly count: number;
+/** A group with its title, and the squares that its tiles are high. */
+interface Group extends TileGroup {
   readonly title?: string;
-  readonly tiles: TileGroup['tiles'];
-  /** Squares that a tile is high. */
   readonly height: number;
 }
 
@@ -44,8 +39,12 @@ export function tilesDrawing(request: TilesPictureRequest): Drawing {
     const middle = y + Math.round(tile * HEADING * 0.42);
     const line = { kind: 'text', y: middle, size, bold: true, fill: paper.ink, align: 'left' } as const;
     operations.push(
-      ...group.sign({ x: edge + Math.round(size * 0.6), y: middle }, Math.round(size * 1.2), theme),
-      { ...line, part: 'pile', text: String(group.count), x: edge + Math.round(size * 1.5) },
+      ...signOf(request.game.picture, group.name)(
+        { x: edge + Math.round(size * 0.6), y: middle },
+        Math.round(size * 1.2),
+        theme,
+      ),
+      { ...line, part: 'pile', text: String(countOf(group)), x: edge + Math.round(size * 1.5) },
       ...(group.title ? [{ ...line, part: 'panel' as const, text: group.title, x: edge + size * 3 }] : []),
     );
     y += Math.round(tile * HEADING);
@@ -68,12 +67,9 @@ export function tilesDrawing(request: TilesPictureRequest): Drawing {
 }
 
 function groupsOf(request: TilesPictureRequest): Group[] {
-  const { game, content, words } = request;
-  const groups = tileGroups(request).map(({ name, tiles }, at): Group => {
-    const highs = tiles.map(({ tile }) => boxOf(tileOf(content, tile), 0).height);
-    const count = tiles.reduce((sum, one) => sum + one.count, 0);
-    const title = at === 0 ? { title: words.tilesLeft } : {};
-    return { sign: signOf(game.picture, name), count, ...title, tiles, height: Math.max(1, ...highs) };
+  const groups = tileGroups(request).map((group, at): Group => {
+    const heights = group.tiles.map(({ tile }) => boxOf(tileOf(request.content, tile), 0).height);
+    return { ...group, ...(at === 0 && { title: request.words.tilesLeft }), height: Math.max(1, ...heights) };
   });
   return groups.filter(({ tiles }) => tiles.length > 0);
 }

@@ -1,7 +1,5 @@
-import type { Icon } from '../../../drawing/icon.ts';
-
 /** Animals of the jungle by the ink of their icon; those without have colours of their own. */
-const ANIMALS = {
+export const ANIMALS = {
   parrot: undefined,
   toucan: '#23201f',
   butterfly: undefined,
@@ -20,9 +18,7 @@ const ANIMALS = {
   otter: undefined,
 };
 
-const SPECIES = Object.keys(ANIMALS) as (keyof typeof ANIMALS)[];
-
-export const ICONS: readonly Icon[] = SPECIES.map((name) => ({ name, shape: name, ink: ANIMALS[name] }));
+const SPECIES = Object.keys(ANIMALS);
 
 /** The animal shown for a mark: `chance` is in 0..1. */
 export function animalFor(chance: number): string {

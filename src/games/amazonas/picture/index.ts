@@ -3,7 +3,7 @@ import type { TileSet } from '../rules/tile-set.ts';
 import type { View } from '../rules/view.ts';
 import { boatOperations } from './boats.ts';
 import { type AmazonasFacts, factsOf } from './facts.ts';
-import { ICONS } from './icons.ts';
+import { ANIMALS } from './icons.ts';
 import { LAND, SPACE } from './palette.ts';
 import { PIECES } from './pieces.ts';
 import { TILE_SIGNS, tileBack, tileGroups } from './pile.ts';
@@ -26,7 +26,7 @@ export const picture: GamePicture<TileSet, AmazonasFacts> = {
   tileArt,
   words: (t) => ({ space: t('picture.space') }),
   pieces: PIECES,
-  icons: { icons: ICONS, file: new URL('./icon-shapes.json', import.meta.url) },
+  icons: { inks: ANIMALS, file: new URL('./icon-shapes.json', import.meta.url) },
   colours: (theme) => [...Object.values(LAND[theme]), ...Object.values(SPACE)],
   samples: samplesOf,
   areas: areasOf,

@@ -1,9 +1,9 @@
+import { COLOURS } from '../../../core/colour.ts';
 import { type DrawOperation, rectangle } from '../../../drawing/draw.ts';
-import { MEEPLES } from '../../../drawing/icon.ts';
 import { PAPER } from '../../../drawing/paper.ts';
 import { type Box, middleOf } from '../../../drawing/point.ts';
 import type { Theme } from '../../../drawing/theme.ts';
-import { ICONS } from './icons.ts';
+import { ANIMALS } from './icons.ts';
 import { LAND } from './palette.ts';
 
 type Sample = (box: Box) => DrawOperation[];
@@ -12,7 +12,8 @@ type Sample = (box: Box) => DrawOperation[];
 export function samplesOf(theme: Theme): Sample[] {
   const [land, { ground: fill, grid: line, legal }] = [LAND[theme], PAPER[theme]];
   // What is chosen depends on the order a little: coloured icons come first.
-  const icons = [...ICONS, ...MEEPLES].sort((a, b) => Number(a.ink !== undefined) - Number(b.ink !== undefined));
+  const animals = Object.entries(ANIMALS).sort(([, a], [, b]) => Number(a !== undefined) - Number(b !== undefined));
+  const icons = [...animals.map(([name]) => name), ...COLOURS.map((colour) => `meeple-${colour}`)];
   const { ahead: shade, aheadStripe: stripes, amazon } = land;
   const next = `${amazon}33`;
   const ground = [
@@ -22,7 +23,7 @@ export function samplesOf(theme: Theme): Sample[] {
   ];
   return [
     ...icons.map(
-      ({ name: icon }): Sample =>
+      (icon): Sample =>
         (box) => [rectangle(box, land.den), { kind: 'icon', icon, ...middleOf(box), size: box.width * 0.8 }],
     ),
     ...ground.map(

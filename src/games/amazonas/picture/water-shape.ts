@@ -1,6 +1,6 @@
 import { cubic, nearestOn, smoothLine } from '../../../drawing/curve.ts';
-import { along, boxAround, distance, insidePolygon, type Point, pointsOf, type Round } from '../../../drawing/point.ts';
-import { offsetsOf, ownerOf, type PortPlace, portPlace } from '../../../drawing/port-place.ts';
+import { along, distance, insidePolygon, type Point, pointsOf, type Round } from '../../../drawing/point.ts';
+import { boxOf, offsetsOf, ownerOf, type PortPlace, portPlace } from '../../../drawing/port-place.ts';
 import { randomOf } from '../../../drawing/random.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';
 import type { Clearing } from './village-shape.ts';
@@ -50,7 +50,7 @@ export function amazonOf(tile: AmazonasTile): Waterway | undefined {
 }
 
 function startLine(tile: AmazonasTile, exit: PortPlace): Point[] {
-  const { width, height } = boxAround(offsetsOf(tile), 1);
+  const { width, height } = boxOf(tile, 0);
   const course = START_COURSE.map(({ x, y }) => ({ x: (x * width) / 4, y: (y * height) / 2 }));
   return smoothLine([...course, exit.point], { x: 0 - exit.inward.x, y: 0 - exit.inward.y });
 }

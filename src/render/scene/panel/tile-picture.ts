@@ -4,8 +4,14 @@ import { PAPER } from '../../../drawing/paper.ts';
 import type { Box } from '../../../drawing/point.ts';
 import { boxOf } from '../../../drawing/port-place.ts';
 import type { GamePicture, TileSign } from '../../../games/picture.ts';
+import type { TileGroup } from '../../../games/scene.ts';
 import type { GameContent } from '../../request.ts';
 import type { BoardContext } from '../board-layout.ts';
+
+/** How many tiles of a group are left. */
+export function countOf({ tiles }: TileGroup): number {
+  return tiles.reduce((sum, { count }) => sum + count, 0);
+}
 
 /** The sign of a group of tiles. */
 export function signOf({ signs, back = plainBack }: GamePicture, group: string): TileSign {

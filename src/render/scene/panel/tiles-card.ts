@@ -1,9 +1,10 @@
 import { circle, type DrawOperation, polyline, rectangle, type TileOperation } from '../../../drawing/draw.ts';
 import { signArt } from '../../../drawing/piece-art.ts';
 import { type Box, inset, middleOf, type Point, pointsOf } from '../../../drawing/point.ts';
+import type { TileGroup } from '../../../games/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { cardOperation, lineOperation } from './card.ts';
-import { signOf, tileBack, tilePicture } from './tile-picture.ts';
+import { countOf, signOf, tileBack, tilePicture } from './tile-picture.ts';
 
 /** The tile to place, or those to choose from; what is left in the pile, and what is laid aside. */
 export function tilesCard(context: BoardContext, box: Box): DrawOperation[] {
@@ -125,14 +126,13 @@ function drawnPicture(context: BoardContext, box: Box): readonly DrawOperation[]
   return tileBack(
     context,
     box,
-    pilesOf(context).some(({ count }) => count > 0),
+    pilesOf(context).some((pile) => countOf(pile) > 0),
   );
 }
 
-/** The groups of the pile, each with the number of tiles that are left. */
-function pilesOf({ scene }: BoardContext) {
-  const piles = scene.groups.filter(({ isAside }) => !isAside);
-  return piles.map(({ name, tiles }) => ({ name, count: tiles.reduce((sum, { count }) => sum + count, 0) }));
+/** The groups of the pile. */
+function pilesOf({ scene }: BoardContext): readonly TileGroup[] {
+  return scene.groups.filter(({ isAside }) => !isAside);
 }
 
 /** The signs of those who have won. */
@@ -155,11 +155,11 @@ function pileColumn(context: BoardContext, box: Box): DrawOperation[] {
 /** Signs for the groups of the pile, `size` high, and how many tiles of each are left. */
 function pileCounts(context: BoardContext, size: number, place: (index: number) => Point): DrawOperation[] {
   const { layout, picture, theme } = context;
-  return pilesOf(context).flatMap(({ name, count }, index) => {
+  return pilesOf(context).flatMap((pile, index) => {
     const { x, y } = place(index);
     const line = { x: x + Math.round(size * 0.85), y, size: Math.max(layout.text, Math.round(size * 0.9)) };
-    const sign = signOf(picture, name)({ x, y }, size, theme);
-    return [...sign, lineOperation(context, 'pile', count, { ...line, bold: true })];
+    const sign = signOf(picture, pile.name)({ x, y }, size, theme);
+    return [...sign, lineOperation(context, 'pile', countOf(pile), { ...line, bold: true })];
   });
 }
 
