@@ -35,7 +35,7 @@ const RENDERERS = {
     renderer.renderReplay({ frames: frames.map((frame) => ({ ...frame, ...source })) }, frameBegun),
 };
 
-const games = new Map<string, AnyGame>();
+let games: readonly AnyGame[] = [];
 const contents = new Map<string, Content>();
 
 /** Pictures that are to be painted: those somebody waits for, and those that may wait. */
@@ -44,7 +44,7 @@ let painting = false;
 
 /** Carries out the orders of the thread that started this one: pictures of some games. */
 export function takeOrders(known: readonly AnyGame[]): void {
-  for (const game of known) games.set(game.ruleSet, game);
+  games = known;
   parentPort?.on('message', (order: Order) => {
     if ('content' in order) contents.set(order.content.hash, order.content);
     else if (order.render === 'replay') void carryOut(order);
@@ -70,7 +70,7 @@ async function carryOut({ id, render, ruleSet, contentHash, text }: PictureOrder
   const begun = () => tell({ id, begun: true });
   begun();
   try {
-    const game = games.get(ruleSet);
+    const game = games.find((one) => one.ruleSet === ruleSet);
     if (!game) throw new Error(`the thread that paints knows no game "${ruleSet}"`);
     const made = await RENDERERS[render](JSON.parse(text), { game, content: contents.get(contentHash)! }, begun);
     tell({ id, made }, memoryOf('png' in made ? made.png : made.gif));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { squareCorner } from '../../src/drawing/board-grid.ts';
-import { riverSpaces } from '../../src/games/amazonas/picture/river-spaces.ts';
+import { riverSpaces } from '../../src/games/amazonas/picture/river.ts';
 import { featuresOf, type State, viewFor } from '../../src/games/amazonas/rules/index.ts';
 import { boardScene, squareAt } from '../../src/render/index.ts';
 import { operations, picture, texts } from './support/drawing.ts';

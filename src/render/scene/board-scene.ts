@@ -12,7 +12,7 @@ import type {
   TintedFeature,
 } from '../../games/scene.ts';
 import type { CommonView } from '../../games/view.ts';
-import type { BoardPictureRequest, TilesPictureRequest } from '../request.ts';
+import type { BoardPictureRequest, GameContent } from '../request.ts';
 import { cleanName } from './name.ts';
 import { sceneArea } from './scene-area.ts';
 import { anchorOf } from './segment-shape.ts';
@@ -52,11 +52,7 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
 }
 
 /** What is left of the tiles, as the game groups them, or as one group. */
-export function tileGroups({
-  game,
-  content,
-  view,
-}: Pick<TilesPictureRequest, 'game' | 'content' | 'view'>): readonly TileGroup[] {
+export function tileGroups({ game, content, view }: GameContent & { readonly view: CommonView }): readonly TileGroup[] {
   const groups = game.picture.groups?.(content, view);
   if (groups) return groups;
   return [{ name: 'pile', tiles: Object.entries(view.pile.tiles).map(([tile, count]) => ({ tile, count })) }];

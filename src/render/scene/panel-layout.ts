@@ -28,18 +28,8 @@ const GAP = 0.3;
 const inPixels = (text: number) => (heights: number) => Math.round(heights * text);
 
 /** Cards in a column beside the board; the score track, `trackHeight` high, goes below the board. */
-export function panelBeside({
-  seats: count,
-  text,
-  boardHeight,
-}: {
-  seats: number;
-  text: number;
-  boardHeight: number;
-}): Panel & {
-  readonly gap: number;
-  readonly trackHeight: number;
-} {
+export function panelBeside(room: { seats: number; text: number; boardHeight: number }) {
+  const { seats: count, text, boardHeight } = room;
   const px = inPixels(text);
   const [width, height, gap, trackHeight] = [px(SEAT.width), px(SEAT.height), px(GAP), px(TRACK)];
   const seats = Array.from({ length: count }, (_, at) => ({ x: 0, y: at * (height + gap), width, height }));

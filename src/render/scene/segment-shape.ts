@@ -1,9 +1,8 @@
 import type { TileType } from '../../core/tile.ts';
-import { areaOutline } from '../../drawing/area-outline.ts';
 import { keptFor } from '../../drawing/kept.ts';
 import type { Point } from '../../drawing/point.ts';
 import { offsetsOf } from '../../drawing/port-place.ts';
-import { areasByPorts, type SegmentAreas, segmentAt, widestPlace } from '../../drawing/segment-area.ts';
+import { areaOutline, areasByPorts, type SegmentAreas, segmentAt, widestPlace } from '../../drawing/segment-area.ts';
 import type { GamePicture } from '../../games/picture.ts';
 
 /** Which segment is where on a tile. */

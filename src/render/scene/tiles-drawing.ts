@@ -38,12 +38,9 @@ export function tilesDrawing(request: TilesPictureRequest): Drawing {
     const size = 26;
     const middle = y + Math.round(tile * HEADING * 0.42);
     const line = { kind: 'text', y: middle, size, bold: true, fill: paper.ink, align: 'left' } as const;
+    const sign = signOf(request.game.picture, group.name);
     operations.push(
-      ...signOf(request.game.picture, group.name)(
-        { x: edge + Math.round(size * 0.6), y: middle },
-        Math.round(size * 1.2),
-        theme,
-      ),
+      ...sign({ x: edge + Math.round(size * 0.6), y: middle }, Math.round(size * 1.2), theme),
       { ...line, part: 'pile', text: String(countOf(group)), x: edge + Math.round(size * 1.5) },
       ...(group.title ? [{ ...line, part: 'panel' as const, text: group.title, x: edge + size * 3 }] : []),
     );
@@ -51,9 +48,8 @@ export function tilesDrawing(request: TilesPictureRequest): Drawing {
     const rowHeight = Math.round(tile * (group.height + GAP));
     group.tiles.forEach((one, index) => {
       const [x, top] = [edge + (index % columns) * step, y + Math.floor(index / columns) * rowHeight];
-      operations.push(
-        ...tileWithCount(request, { ...one, box: { x, y: top, width: tile, height: tile * group.height }, paper }),
-      );
+      const box = { x, y: top, width: tile, height: tile * group.height };
+      operations.push(...tileWithCount(request, { ...one, box, paper }));
     });
     y += Math.ceil(group.tiles.length / columns) * rowHeight + Math.round(tile * 0.1);
   }

@@ -4,7 +4,7 @@ import { sizeOnTile } from '../../../drawing/piece-art.ts';
 import type { Point } from '../../../drawing/point.ts';
 import type { AmazonasContext } from './facts.ts';
 import { SPACE } from './palette.ts';
-import { riverSpaces } from './river-spaces.ts';
+import { riverSpaces } from './river.ts';
 
 /** Size of a boat in squares, alone and in a crowd, and as pieces have it in pixels. */
 const BOAT = { squares: 0.28, crowded: 0.23, pixels: 24, room: 0.6, lettered: 18 };

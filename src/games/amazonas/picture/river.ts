@@ -1,10 +1,14 @@
-import { boardPoint, squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
+import { tileOf } from '../../../core/tile.ts';
+import { boardPoint, onBoard, squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
 import { caption, circle, type DrawOperation, rectangle } from '../../../drawing/draw.ts';
-import { inset } from '../../../drawing/point.ts';
+import { distance, inset, type Point } from '../../../drawing/point.ts';
+import type { TilePlace } from '../../view.ts';
+import type { TileSet } from '../rules/tile-set.ts';
 import type { AmazonasContext } from './facts.ts';
 import { flowArt, mouthArt } from './mouth-art.ts';
 import { LAND, SPACE } from './palette.ts';
-import { riverSpaces, roomAt } from './river-spaces.ts';
+import { shapeOf } from './segment-area.ts';
+import { layoutOf } from './tile-layout.ts';
 
 /** Width that a space's number of two digits needs, in pixels. */
 const NUMBER_ROOM = 25;
@@ -53,4 +57,25 @@ export function riverEndOperations({ scene, layout, theme }: AmazonasContext): D
     rectangle(square, { part: 'next', radius: Math.round(tile * 0.1), fill: `${amazon}33`, ...rim }),
     ...flowArt({ corner, tile }, theme),
   ];
+}
+
+/** The spaces of the river from the source on, in squares of the board: space n is at index n - 1 (A18). */
+export function riverSpaces(tiles: readonly TilePlace[], set: TileSet): Point[] {
+  return tiles.flatMap((placed) => {
+    const tile = tileOf(set, placed.tile);
+    const line = shapeOf(tile).amazon?.line;
+    if (!line) return [];
+    const spaces = layoutOf(tile).spaces.map((point) => onBoard(placed, point));
+    const [from, to] = [onBoard(placed, line[0]!), onBoard(placed, line.at(-1)!)];
+    // The river flows to the east; a turned tile's own line may begin at either end.
+    return tile.role !== 'start' && from.x > to.x ? spaces.reverse() : spaces;
+  });
+}
+
+/** Smallest distance between a space and its neighbours, in squares. */
+function roomAt(spaces: readonly Point[], index: number): number {
+  const near = [spaces[index - 1], spaces[index + 1]].flatMap((other) =>
+    other ? [distance(spaces[index]!, other)] : [],
+  );
+  return Math.min(1, ...near);
 }

@@ -1,9 +1,9 @@
-import { areaOutline } from '../../../drawing/area-outline.ts';
 import { ribbon } from '../../../drawing/curve.ts';
 import { keptFor } from '../../../drawing/kept.ts';
 import { along, type Point } from '../../../drawing/point.ts';
 import { portPlace } from '../../../drawing/port-place.ts';
 import {
+  areaOutline,
   cellAt,
   cellIn,
   emptyAreas,

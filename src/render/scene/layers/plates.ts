@@ -56,10 +56,7 @@ export function plateOperations({ scene, paper }: BoardContext, plate: PointPlat
 const APART = 0.16;
 
 /** The points that have a place but no feature, those of one square one below the other. */
-export function awardPlates(context: BoardContext): {
-  readonly operations: readonly DrawOperation[];
-  readonly boxes: readonly Box[];
-} {
+export function awardPlates(context: BoardContext) {
   const { scene, layout, picture } = context;
   const { area, board, tile } = layout;
   const awards = (picture.awards?.(scene) ?? []).filter(({ square }) => isShown(area, square));
@@ -72,7 +69,8 @@ export function awardPlates(context: BoardContext): {
     const step = Math.round(height * (1 + APART));
     const top = corner.y + Math.round((tile - (column.length - 1) * step - height) / 2);
     const x = Math.min(corner.x + Math.round(tile * 0.2), board.x + board.width - width - 2);
-    return { plate, box: { x, y: top + column.indexOf(award) * step, width, height } };
+    const box: Box = { x, y: top + column.indexOf(award) * step, width, height };
+    return { plate, box };
   });
   return {
     operations: placed.flatMap(({ plate, box }) => plateOperations(context, plate, box)),

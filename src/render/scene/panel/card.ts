@@ -13,7 +13,7 @@ export function cardOperation({ paper, layout: { text } }: BoardContext, box: Bo
 }
 
 /** A line of the panel: with `room` it becomes smaller where it would be wider than that. */
-interface PanelLine extends Pick<TextOperation, 'x' | 'y'>, Partial<Omit<TextOperation, 'kind' | 'x' | 'y'>> {
+export interface PanelLine extends Pick<TextOperation, 'x' | 'y'>, Partial<Omit<TextOperation, 'kind' | 'x' | 'y'>> {
   readonly room?: number;
 }
 

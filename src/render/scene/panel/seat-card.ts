@@ -3,7 +3,7 @@ import { pieceShape, signArt } from '../../../drawing/piece-art.ts';
 import { type Box, type Point, pointsOf } from '../../../drawing/point.ts';
 import type { SceneSeat, SeatLines } from '../../../games/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
-import { cardOperation, fittedSize, lineOperation, textWidth, wordOperations } from './card.ts';
+import { cardOperation, fittedSize, lineOperation, type PanelLine, textWidth, wordOperations } from './card.ts';
 
 /** From this width on, in heights of its text, a card has room for the word before a piece's place. */
 const WORDY = 12.5;
@@ -24,7 +24,7 @@ export function seatCard(context: BoardContext, index: number, box: Box): DrawOp
   const { text } = context.layout;
   const seat = context.scene.seats[index]!;
   const { colour, name, score } = seat;
-  const { supply = [], place } = context.picture.seat?.(context.scene, index, context.words) ?? {};
+  const lines = context.picture.seat?.(context.scene, index, context.words) ?? { supply: [] };
   const left = box.x + Math.round(text * 0.45);
   const right = box.x + box.width - Math.round(text * 0.5);
   const row = (at: number) => box.y + Math.round((box.height * at) / ROWS);
@@ -36,7 +36,7 @@ export function seatCard(context: BoardContext, index: number, box: Box): DrawOp
     ...signArt(colour, { x: at(0.75), y: row(0.95) }, Math.round(text * 1.4)),
     nameOperation(context, name, { x: at(1.8), y: row(0.9), room: right - at(1.8) }),
     lineOperation(context, 'score', score, { ...scoreLine, bold: true, align: 'right' }),
-    ...supply.flatMap(({ piece, count }, nth) => {
+    ...lines.supply.flatMap(({ piece, count }, nth) => {
       const { room, drop } = pieceShape(piece, context.picture.pieces);
       const x = SUPPLY.first + nth * SUPPLY.each;
       return [
@@ -44,7 +44,7 @@ export function seatCard(context: BoardContext, index: number, box: Box): DrawOp
         lineOperation(context, 'supply', count, { x: at(x + room), y: row(SUPPLY.row) }),
       ];
     }),
-    ...lastRow(context, seat, { place, left, right, y: row(PLACE.row), isWide: box.width >= text * WORDY }),
+    ...lastRow(context, seat, { ...lines, left, right, y: row(PLACE.row), isWide: box.width >= text * WORDY }),
   ];
 }
 
@@ -52,35 +52,22 @@ export function seatCard(context: BoardContext, index: number, box: Box): DrawOp
 function lastRow(
   context: BoardContext,
   seat: SceneSeat,
-  about: { place: SeatLines['place']; left: number; right: number; y: number; isWide: boolean },
+  { place, left, right, y, isWide }: SeatLines & { left: number; right: number; y: number; isWide: boolean },
 ): DrawOperation[] {
-  const { place, left, right, y, isWide } = about;
   const { text } = context.layout;
-  const { room } = pieceShape(place?.piece ?? '', context.picture.pieces);
-  const start = left + Math.round(text * (PLACE.first + room));
+  const { piece, text: short, longText } = place ?? { piece: '', text: '', longText: '' };
+  const start = left + Math.round(text * (PLACE.first + pieceShape(piece, context.picture.pieces).room));
   const signEnd = right - (seat.toMove || seat.winner ? Math.round(text * 1.25) : 0);
   const gain = gainOf(seat);
   const gainStart = signEnd - (gain ? Math.ceil(text * (textWidth(gain) + 0.2)) : 0);
-  const end = start + text * textWidth(place?.text ?? '');
-  const isLong = isWide && !seat.toMove && start + text * textWidth(place?.longText ?? '') <= gainStart;
+  const isLong = isWide && !seat.toMove && start + text * textWidth(longText) <= gainStart;
+  const line = { x: start, y, room: gainStart - start };
+  const word = { x: gainStart, room: gainStart - start - text * (textWidth(short) + 0.3) };
   return [
-    ...(place
-      ? [
-          pieceOperation(seat, place.piece, { x: left + Math.round(text * PLACE.first), y }, text * PLACE.size),
-          lineOperation(context, 'place', isLong ? place.longText : place.text, {
-            x: start,
-            y,
-            room: gainStart - start,
-          }),
-        ]
-      : []),
+    ...(place ? [pieceOperation(seat, piece, { x: left + Math.round(text * PLACE.first), y }, text * PLACE.size)] : []),
+    ...(place ? [lineOperation(context, 'place', isLong ? longText : short, line)] : []),
     ...gainOperations(context, seat, { x: signEnd, y, align: 'right' }),
-    ...turnOperations(context, seat, {
-      x: right,
-      y,
-      word: { x: gainStart, room: gainStart - end - text * 0.3 },
-      star: Math.round(text * 1.1),
-    }),
+    ...turnOperations(context, seat, { x: right, y, word, star: Math.round(text * 1.1) }),
   ];
 }
 
@@ -97,30 +84,22 @@ export function stripCard(context: BoardContext, index: number, box: Box): DrawO
   const scoreEnd = left + Math.round(size * 0.6 * String(score).length + text * 0.3);
   const gainEnd = scoreEnd + Math.round(text * 0.62 * gainOf(seat).length);
   const signStart = right - arrowSize(text);
+  const word = { x: signStart - Math.round(text * 0.2), room: signStart - gainEnd - text * 0.4 };
   return [
     cardOperation(context, box, seat.toMove),
     ...signArt(colour, { x: left + Math.round(text * 0.7), y: first }, Math.round(text * 1.4)),
     nameOperation(context, name, { x: start, y: first, room: right - start }),
     lineOperation(context, 'score', score, { x: left, y: second, size, bold: true }),
     ...gainOperations(context, seat, { x: scoreEnd, y: second }),
-    ...turnOperations(context, seat, {
-      x: right,
-      y: second,
-      word: { x: signStart - Math.round(text * 0.2), room: signStart - gainEnd - text * 0.4 },
-      star: text,
-    }),
+    ...turnOperations(context, seat, { x: right, y: second, word, star: text }),
   ];
 }
 
 /** A name, somewhat smaller before it is cut. */
-function nameOperation(
-  context: BoardContext,
-  name: string,
-  { x, y, room }: Point & { readonly room: number },
-): DrawOperation {
+function nameOperation(context: BoardContext, name: string, { room: maxWidth = 0, ...at }: PanelLine): DrawOperation {
   const { text } = context.layout;
-  const size = Math.max(Math.round(text * LEAST_NAME), fittedSize(name, text, room));
-  return lineOperation(context, 'name', name, { x, y, size, bold: true, maxWidth: room });
+  const size = Math.max(Math.round(text * LEAST_NAME), fittedSize(name, text, maxWidth));
+  return lineOperation(context, 'name', name, { ...at, size, bold: true, maxWidth });
 }
 
 function pieceOperation({ colour }: SceneSeat, piece: string, at: Point, size: number): DrawOperation {
@@ -131,11 +110,7 @@ function gainOf({ gained }: SceneSeat): string {
   return gained > 0 ? `+${gained}` : '';
 }
 
-function gainOperations(
-  context: BoardContext,
-  seat: SceneSeat,
-  at: Point & { readonly align?: 'right' },
-): DrawOperation[] {
+function gainOperations(context: BoardContext, seat: SceneSeat, at: PanelLine): DrawOperation[] {
   const fill = seat.toMove ? context.paper.ink : context.paper.gain;
   return seat.gained > 0 ? [lineOperation(context, 'gained', gainOf(seat), { ...at, bold: true, fill })] : [];
 }
@@ -156,12 +131,8 @@ function turnOperations(
   const half = Math.round(size * 0.55);
   const arrow = pointsOf([x - size, y - half, x, y, x - size, y + half]);
   return [
-    ...(toMove
-      ? [
-          ...wordOperations(context, 'to-move', context.words.toMove, { ...look, ...word }),
-          polygon(arrow, { part: 'to-move', fill: context.paper.toMoveRim }),
-        ]
-      : []),
+    ...(toMove ? wordOperations(context, 'to-move', context.words.toMove, { ...look, ...word }) : []),
+    ...(toMove ? [polygon(arrow, { part: 'to-move', fill: context.paper.toMoveRim })] : []),
     ...(winner ? [lineOperation(context, 'panel', '★', { ...look, x, size: star })] : []),
   ];
 }

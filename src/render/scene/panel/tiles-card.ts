@@ -8,29 +8,20 @@ import { countOf, signOf, tileBack, tilePicture } from './tile-picture.ts';
 
 /** The tile to place, or those to choose from; what is left in the pile, and what is laid aside. */
 export function tilesCard(context: BoardContext, box: Box): DrawOperation[] {
-  const { isLit, choice } = toAct(context);
-  return [
-    cardOperation(context, box, isLit),
-    ...(choice.length > 0 ? choiceOperations(context, choice, box) : drawnOperations(context, box)),
-  ];
+  const operations = context.scene.choice.length > 0 ? choiceOperations : drawnOperations;
+  return [tilesGround(context, box), ...operations(context, box)];
 }
 
 /** The drawn tile, or those to choose from, in the strip of a focus. */
 export function drawnCard(context: BoardContext, box: Box): DrawOperation[] {
-  const room = inset(box, Math.round(context.layout.text * 0.2));
-  const { isLit, choice } = toAct(context);
-  return [
-    cardOperation(context, box, isLit),
-    ...(choice.length > 0 ? choiceInStrip(context, choice, room) : drawnPicture(context, room)),
-  ];
+  const operations = context.scene.choice.length > 0 ? choiceInStrip : drawnPicture;
+  return [tilesGround(context, box), ...operations(context, inset(box, Math.round(context.layout.text * 0.2)))];
 }
 
-/** Whether there is a tile to place or to choose, and those to choose from. */
-function toAct({ scene: { drawn, choice } }: BoardContext): {
-  readonly isLit: boolean;
-  readonly choice: readonly string[];
-} {
-  return { isLit: drawn !== undefined || choice.length > 0, choice };
+/** Lit where there is a tile to place or to choose. */
+function tilesGround(context: BoardContext, box: Box): DrawOperation {
+  const { drawn, choice } = context.scene;
+  return cardOperation(context, box, drawn !== undefined || choice.length > 0);
 }
 
 function drawnOperations(context: BoardContext, box: Box): DrawOperation[] {
@@ -39,14 +30,10 @@ function drawnOperations(context: BoardContext, box: Box): DrawOperation[] {
   const pad = Math.round(text * 0.5);
   const top = box.y + Math.round(text * 1.75);
   const sideWidth = Math.round(box.width * 0.47);
-  const side = {
-    x: box.x + box.width - sideWidth,
-    y: top,
-    width: sideWidth - pad,
-    height: box.y + box.height - pad - top,
-  };
-  const large = { x: box.x + pad, y: top, width: side.x - box.x - 2 * pad, height: side.height };
-  const countsHeight = Math.min(Math.round(text * 3), Math.round(side.height * 0.44));
+  const height = box.y + box.height - pad - top;
+  const side = { x: box.x + box.width - sideWidth, y: top, width: sideWidth - pad, height };
+  const large = { x: box.x + pad, y: top, width: side.x - box.x - 2 * pad, height };
+  const countsHeight = Math.min(Math.round(text * 3), Math.round(height * 0.44));
   return [
     ...(scene.drawn ? [heading(context, words.drawn, large, box.y)] : []),
     scene.over
@@ -54,34 +41,28 @@ function drawnOperations(context: BoardContext, box: Box): DrawOperation[] {
       : heading(context, words.tilesLeft, side, box.y),
     ...drawnPicture(context, large),
     ...pileColumn(context, { ...side, height: countsHeight }),
-    ...asideRow(context, { ...side, y: side.y + countsHeight + pad, height: side.height - countsHeight - pad }),
+    ...asideRow(context, { ...side, y: side.y + countsHeight + pad, height: height - countsHeight - pad }),
   ];
 }
 
-function heading(
-  context: BoardContext,
-  text: string,
-  { x, width }: { x: number; width: number },
-  top: number,
-): DrawOperation {
+function heading(context: BoardContext, text: string, { x, width }: Omit<Box, 'y' | 'height'>, top: number) {
   const at = { x: x + Math.round(width / 2), y: top + Math.round(context.layout.text * 0.95) };
   return lineOperation(context, 'panel', text, { ...at, bold: true, align: 'center', room: width });
 }
 
 /** Tiles side by side, each over the name that it is chosen by; what is left in the pile above them. */
-function choiceOperations(context: BoardContext, tiles: readonly string[], box: Box): DrawOperation[] {
+function choiceOperations(context: BoardContext, box: Box): DrawOperation[] {
+  const tiles = context.scene.choice;
   const { text } = context.layout;
   const pad = Math.round(text * 0.5);
   const half = Math.round(box.width / 2);
   const each = Math.floor((box.width - 2 * pad) / tiles.length);
   const [top, nameHeight] = [box.y + Math.round(text * 1.75), Math.round(text * 1.15)];
+  const countsX = (index: number) => box.x + half + Math.round(text * (0.8 + index * 3.05));
   const countsY = box.y + Math.round(text * 0.95);
   return [
     heading(context, context.words.tilesLeft, { x: box.x + pad, width: half - pad }, box.y),
-    ...pileCounts(context, Math.round(text), (index) => ({
-      x: box.x + half + Math.round(text * (0.8 + index * 3.05)),
-      y: countsY,
-    })),
+    ...pileCounts(context, Math.round(text), (index) => ({ x: countsX(index), y: countsY })),
     ...tiles.flatMap((tile, at) => {
       const x = box.x + pad + at * each;
       const room = { x: x + 2, y: top, width: each - 4, height: box.y + box.height - pad - nameHeight - top };
@@ -98,12 +79,12 @@ function shown(operation: TileOperation, part: string): DrawOperation {
 }
 
 /** Tiles side by side, each with the end of the name that it is chosen by. */
-function choiceInStrip(context: BoardContext, tiles: readonly string[], box: Box): DrawOperation[] {
-  const { layout, paper, content } = context;
+function choiceInStrip(context: BoardContext, box: Box): DrawOperation[] {
+  const { layout, paper, content, scene } = context;
   const radius = Math.round(layout.text * 0.5);
   const look = { size: Math.round(layout.text * 0.75), align: 'center', bold: true } as const;
-  return tiles.flatMap((tile, at) => {
-    const { box: art, operation } = tilePicture(content, tile, partOf(box, { at, of: tiles.length, gap: 2 }));
+  return scene.choice.flatMap((tile, at, { length: of }) => {
+    const { box: art, operation } = tilePicture(content, tile, partOf(box, { at, of, gap: 2 }));
     const corner = { x: art.x + radius + 2, y: art.y + radius + 2 };
     return [
       shown(operation, 'choice'),
@@ -123,11 +104,8 @@ function drawnPicture(context: BoardContext, box: Box): readonly DrawOperation[]
   const { drawn, over } = context.scene;
   if (drawn) return [shown(tilePicture(context.content, drawn, box).operation, 'drawn')];
   if (over) return winnerSigns(context, box);
-  return tileBack(
-    context,
-    box,
-    pilesOf(context).some((pile) => countOf(pile) > 0),
-  );
+  const isLeft = pilesOf(context).some((pile) => countOf(pile) > 0);
+  return tileBack(context, box, isLeft);
 }
 
 /** The groups of the pile. */
