@@ -58,7 +58,7 @@ export function tileGroups({ game, content, view }: GameContent & { readonly vie
   return [{ name: 'pile', tiles: Object.entries(view.pile.tiles).map(([tile, count]) => ({ tile, count })) }];
 }
 
-/** This turn is the last one as soon as its tile is placed, while its piece or double is awaited. */
+/** This turn is the last one as soon as its tile is placed, while the rest of it is awaited. */
 function sceneTiles({ tiles }: CommonView, seenTurn: number | undefined): SceneTile[] {
   const lastTurn = Math.max(0, ...tiles.map(({ turn }) => turn));
   let placedLast = 0;
