@@ -30,12 +30,15 @@ const allowed = {
   driving: ['local-discord', 'simulation'],
 };
 
-/** What still knows Amazonas by name: its pictures, and what is said of a whole board. */
+/** What still knows Amazonas by name: what is said of a whole board. */
 const KNOW_AMAZONAS = [
-  '^src/(render|simulation)/',
+  '^src/simulation/',
   '^src/bot/(amazonas-table|replay|rule-(examples|page|topic|topics)|texts|tiles-left)[.]ts$',
   '^src/bot/present/(board(-(alt|features|request|squares|text|tiles-left))?|rules)[.]ts$',
 ];
+
+/** What is loaded on the thread that paints pictures alone. */
+const ON_THREAD = ['^src/render/(paint/|renderer[.]ts$|picture-orders[.]ts$)', '^src/picture-thread[.]ts$'];
 
 module.exports = {
   forbidden: [
@@ -96,12 +99,13 @@ module.exports = {
       comment: 'Rooms that know no game by name see game.ts alone; those that still know Amazonas use its doors.',
       severity: 'error',
       from: { path: '^(src|commands)/', pathNot: [room('games'), ...KNOW_AMAZONAS] },
-      to: { path: room('games'), pathNot: '^src/games/(game|registry|scene|view)[.]ts$' },
+      to: { path: room('games'), pathNot: '^src/games/(game|picture|registry|scene|view)[.]ts$' },
     },
     {
-      name: 'registry-only-for-the-composition-root',
+      name: 'registry-only-for-the-composition-roots',
+      comment: 'The program has one, and the thread that paints pictures.',
       severity: 'error',
-      from: { path: '^(src|commands)/', pathNot: '^src/main[.]ts$' },
+      from: { path: '^(src|commands)/', pathNot: '^src/(main|picture-thread)[.]ts$' },
       to: { path: '^src/games/registry[.]ts$' },
     },
     {
@@ -117,7 +121,7 @@ module.exports = {
       to: {
         path: room('games'),
         pathNot:
-          '^src/games/((game|scene|view)[.]ts|amazonas/(rules|words)/index[.]ts|amazonas/picture/facts[.]ts|amazonas/tiles[.]json)$',
+          '^src/games/((game|picture|scene|view)[.]ts|amazonas/(rules|words)/index[.]ts|amazonas/picture/facts[.]ts|amazonas/tiles[.]json)$',
       },
     },
     {
@@ -129,6 +133,12 @@ module.exports = {
         dependencyTypes: ['core', 'npm', 'npm-dev'],
         pathNot: '^(crypto|node:crypto)$|node_modules/(zod|pure-rand)/',
       },
+    },
+    {
+      name: 'rules-know-neither-words-nor-picture',
+      severity: 'error',
+      from: { path: '^src/games/[^/]+/rules/' },
+      to: { path: '^src/games/[^/]+/(picture|words)/' },
     },
     {
       name: 'simulation-is-pure',
@@ -153,8 +163,8 @@ module.exports = {
       name: 'pictures-are-painted-on-their-thread',
       comment: 'The canvas would take memory, and painting the time, of the thread that answers.',
       severity: 'error',
-      from: { path: '^(src|commands)/', pathNot: '^src/render/(paint/|renderer[.]ts$|picture-thread[.]ts$)' },
-      to: { path: '^src/render/(paint/|renderer[.]ts$|picture-thread[.]ts$)', dependencyTypesNot: ['type-only'] },
+      from: { path: '^(src|commands)/', pathNot: ON_THREAD },
+      to: { path: ON_THREAD, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'database-only-in-store',

@@ -1,3 +1,4 @@
+import { amazonas } from '../src/games/amazonas/index.ts';
 import { type State, type TileSet, viewFor } from '../src/games/amazonas/rules/index.ts';
 import type { BoardPictureRequest } from '../src/render/index.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
@@ -29,5 +30,11 @@ export function growingRequests(set: TileSet, game: number): BoardPictureRequest
 }
 
 function requestFor(set: TileSet, state: State): BoardPictureRequest {
-  return { view: viewFor(state), set, names: NAMES.slice(0, state.boats.length), words: WORDS };
+  return {
+    game: amazonas,
+    content: set,
+    view: viewFor(state),
+    names: NAMES.slice(0, state.boats.length),
+    words: WORDS,
+  };
 }

@@ -46,7 +46,7 @@ const program = {
 
 const BUILDS: BuildOptions[] = [
   { ...program, entryPoints: ['src/main.ts'], outfile: `${OUT}/main.cjs` },
-  { ...program, entryPoints: ['src/render/picture-thread.ts'], outfile: `${OUT}/picture-thread.cjs` },
+  { ...program, entryPoints: ['src/picture-thread.ts'], outfile: `${OUT}/picture-thread.cjs` },
 ];
 
 await rm(join(ROOT, OUT), { recursive: true, force: true });

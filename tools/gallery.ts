@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { pictureWords } from '../src/bot/present/board-words.ts';
 import type { DrawOperation } from '../src/drawing/draw.ts';
 import { THEMES } from '../src/drawing/theme.ts';
+import { amazonas } from '../src/games/amazonas/index.ts';
 import { featuresOf, type TileSet, viewFor } from '../src/games/amazonas/rules/index.ts';
 import { LANGUAGES, translatorFor } from '../src/i18n/translate.ts';
 import { type BoardPictureRequest, renderBoard, renderTiles } from '../src/render/index.ts';
@@ -65,14 +67,7 @@ async function writeVariants(gallery: Gallery, moments: ReadonlyMap<string, Mome
     await writeBoard(gallery, `theme-${theme}-focus`, { ...request, theme, focus: true });
   }
   for (const language of LANGUAGES) {
-    const t = translatorFor(language);
-    const words = {
-      toMove: t('picture.to-move'),
-      tilesLeft: t('picture.tiles-left'),
-      drawn: t('picture.drawn'),
-      space: t('picture.space'),
-      over: t('picture.over'),
-    };
+    const words = pictureWords(translatorFor(language), amazonas);
     await writeBoard(gallery, `language-${language}`, { ...request, words });
     await writeBoard(gallery, `language-${language}-focus`, { ...request, words, focus: true });
   }
@@ -90,11 +85,12 @@ async function writeVariants(gallery: Gallery, moments: ReadonlyMap<string, Mome
   const { legal: _, ...plain } = request;
   await writeBoard(gallery, 'rules', { ...plain, panel: false, area: { x: -1, y: -2, columns: 6, rows: 5 } });
   await writeBoard(gallery, 'replay', { ...plain, area: { x: -6, y: -6, columns: 27, rows: 14 }, longest: 1000 });
-  const words = request.words;
-  await writeTiles(gallery, 'tiles-left', { view: viewFor(place!.state), set, words });
+  const { game, content, words } = request;
+  const tiles = { game, content };
+  await writeTiles(gallery, 'tiles-left', { ...tiles, view: viewFor(place!.state), words });
   const marked = Object.keys(request.view.pile.tiles).filter((_, index) => index % 4 === 0);
-  await writeTiles(gallery, 'tiles-left-marked', { view: viewFor(place!.state), set, words, marked });
-  await writeTiles(gallery, 'tiles-left-end', { view: viewFor(end!.state), set, words });
+  await writeTiles(gallery, 'tiles-left-marked', { ...tiles, view: viewFor(place!.state), words, marked });
+  await writeTiles(gallery, 'tiles-left-end', { ...tiles, view: viewFor(end!.state), words });
 }
 
 async function writeTiles(gallery: Gallery, name: string, request: Parameters<typeof renderTiles>[0]): Promise<void> {
@@ -127,14 +123,14 @@ async function tileSheet(set: TileSet): Promise<Buffer> {
   for (const tile of [...set.tiles].sort((a, b) => a.squares.length - b.squares.length)) {
     const left = Math.min(...tile.squares.map((square) => square.x));
     const top = Math.min(...tile.squares.map((square) => square.y));
-    const wide = Math.max(...tile.squares.map((square) => square.x)) - left + 1;
-    const high = Math.max(...tile.squares.map((square) => square.y)) - top + 1;
-    if (x + wide * size > 1700) [x, y, row] = [gap, y + row * size + gap, 1];
+    const width = Math.max(...tile.squares.map((square) => square.x)) - left + 1;
+    const height = Math.max(...tile.squares.map((square) => square.y)) - top + 1;
+    if (x + width * size > 1700) [x, y, row] = [gap, y + row * size + gap, 1];
     const anchor = tile.squares[0]!;
     const corner = { x: x + (anchor.x - left) * size, y: y + (anchor.y - top) * size };
     operations.push({ kind: 'tile', tile: tile.id, rotation: 0, size, ...corner });
-    x += wide * size + gap;
-    row = Math.max(row, high);
+    x += width * size + gap;
+    row = Math.max(row, height);
   }
   const drawing = {
     width: 1700,
@@ -143,5 +139,5 @@ async function tileSheet(set: TileSet): Promise<Buffer> {
     background: '#f1e7cd',
     operations,
   } as const;
-  return (await paintDrawing(drawing, set)).encode('png');
+  return (await paintDrawing(drawing, { game: amazonas, content: set })).encode('png');
 }

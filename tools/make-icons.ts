@@ -1,14 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { ICONS } from '../src/render/art/icon-name.ts';
-import { SHAPE_SIDES } from '../src/render/paint/icons.ts';
+import { GAMES } from '../src/games/registry.ts';
+import { MEEPLE, SHAPE_SIDES } from '../src/render/paint/icons.ts';
 
 /**
- * Writes src/render/paint/icon-shapes.json: of the icon packs, which take 15 MB, only what pictures show. To be run when
- * an icon is added.
+ * Writes the files of icons, in src/render and in the folders of games: of the icon packs, which take 15 MB, only what
+ * pictures show. To be run when an icon is added.
  */
-const FILE = new URL('../src/render/paint/icon-shapes.json', import.meta.url);
-
 interface IconPack {
   readonly width?: number;
   readonly icons: Readonly<
@@ -17,14 +15,17 @@ interface IconPack {
 }
 
 const require = createRequire(import.meta.url);
-const shapes: Record<string, string> = {};
-for (const { shape, ink } of ICONS) {
-  const [pack, side] = ink ? ['game-icons', SHAPE_SIDES.inked] : ['fluent-emoji-flat', SHAPE_SIDES.coloured];
-  const { icons, width: usual } = require(`@iconify-json/${pack}/icons.json`) as IconPack;
-  const icon = icons[shape];
-  if (!icon) throw new Error(`the icons of ${pack} have no "${shape}"`);
-  const { body, width = usual, height = width } = icon;
-  if (width !== side || height !== side) throw new Error(`the icon "${shape}" of ${pack} is not ${side} wide and high`);
-  shapes[shape] = body;
+for (const { inks, file } of [MEEPLE, ...GAMES.flatMap(({ picture }) => picture.icons ?? [])]) {
+  const shapes: Record<string, string> = {};
+  for (const [shape, ink] of Object.entries(inks)) {
+    const [pack, side] = ink ? ['game-icons', SHAPE_SIDES.inked] : ['fluent-emoji-flat', SHAPE_SIDES.coloured];
+    const { icons, width: usual } = require(`@iconify-json/${pack}/icons.json`) as IconPack;
+    const icon = icons[shape];
+    if (!icon) throw new Error(`the icons of ${pack} have no "${shape}"`);
+    const { body, width = usual, height = width } = icon;
+    if (width !== side || height !== side)
+      throw new Error(`the icon "${shape}" of ${pack} is not ${side} wide and high`);
+    shapes[shape] = body;
+  }
+  writeFileSync(file, `${JSON.stringify(shapes, undefined, 2)}\n`);
 }
-writeFileSync(FILE, `${JSON.stringify(shapes, undefined, 2)}\n`);

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { type Table, tableIn } from '../app/table.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { Translator } from '../i18n/translate.ts';
-import { type BoardPictureRequest, type BoardReplay, boardScene, renderReplay } from '../render/index.ts';
+import { type BoardPictureRequest, type BoardReplay, renderReplay } from '../render/index.ts';
 import type { Store } from '../store/store.ts';
-import { setOf } from './amazonas-table.ts';
+import { sceneOf, setOf } from './amazonas-table.ts';
 import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { askedTable } from './pages.ts';
 import { unlessFailed } from './picture-reply.ts';
@@ -51,7 +51,7 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
     files: [
       new AttachmentBuilder(replay.gif, {
         name: `replay-turn-${turn}.gif`,
-        description: sceneAltText(say.t, boardScene(last), { set, replay: true }),
+        description: sceneAltText(say.t, sceneOf(last), { set, replay: true }),
       }),
     ],
   };

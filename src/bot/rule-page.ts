@@ -17,7 +17,7 @@ const NO_GAME = { id: 0, revision: 0 };
 let ownTileSet: TileSet | undefined;
 
 /** A rule in words with its example as a picture, or an overview of all; each with a menu of the others. */
-export async function ruleReply({ say, settings }: HandlerContext, topic?: RuleTopicId): Promise<Reply> {
+export async function ruleReply({ app, say, settings }: HandlerContext, topic?: RuleTopicId): Promise<Reply> {
   const { t } = say;
   const components = [ruleMenu(say, topic)];
   if (!topic) {
@@ -25,10 +25,11 @@ export async function ruleReply({ say, settings }: HandlerContext, topic?: RuleT
     return { content: messageText([say('rule.overview'), say('help.rules'), ...titles], 0), components };
   }
   const set = exampleTileSet();
+  const about = { game: app.games.find(({ ruleSet }) => ruleSet === 'amazonas')!, set };
   const { title, text, example } = ruleWords(t, topic, set);
   const drawn = async () => {
-    const { png } = await renderBoard({ ...ruleBoard(t, topic, set), theme: themeOf(settings) });
-    return new AttachmentBuilder(png, { name: `rule-${topic}.png`, description: ruleAltText(t, topic, set) });
+    const { png } = await renderBoard({ ...ruleBoard(t, topic, about), theme: themeOf(settings) });
+    return new AttachmentBuilder(png, { name: `rule-${topic}.png`, description: ruleAltText(t, topic, about) });
   };
   const reply = { content: messageText([`**${title}**`, text, example]), components };
   return pictureReply(say, { picture: drawn(), reply });

@@ -35,8 +35,8 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
   const set = setOf(found.value);
   const view = viewFor(stateOf(found.value));
   const picture = async (description: string, marked?: readonly string[]) => {
-    const look = { theme: themeOf(settings), words: pictureWords(say.t), ...(marked ? { marked } : {}) };
-    const { png } = await renderTiles({ view, set, ...look });
+    const look = { theme: themeOf(settings), words: pictureWords(say.t, rules), ...(marked ? { marked } : {}) };
+    const { png } = await renderTiles({ game: rules, content: set, view, ...look });
     return new AttachmentBuilder(png, { name: 'tiles-left.png', description });
   };
   const words = { verb: 'page', argument: makePlace({ name: 'tiles', square }, { from: 0 }) } as const;

@@ -2,16 +2,12 @@ import type { Colour } from './colour.ts';
 import type { ChosenOptions, OptionValues } from './options.ts';
 import type { CommonSetup, Order } from './setup.ts';
 import type { Seed } from './shuffle.ts';
-import type { TileType } from './tile.ts';
+import type { TileList } from './tile.ts';
 
 /** Tiles that a game is played with, read from a file and checked. */
-export interface Content {
-  readonly id: string;
+export interface Content extends TileList {
   /** SHA-256 of what the rules see of it. */
   readonly hash: string;
-  readonly tiles: readonly TileType[];
-  /** Index of a tile by its id. */
-  readonly indexOf: ReadonlyMap<string, number>;
 }
 
 /** The types that a game is made of. What the platform may read of every game's is told here; the rest is the game's own. */

@@ -31,6 +31,25 @@ export interface TileType<Kind extends string = string> {
   readonly segments: readonly Segment<Kind>[];
 }
 
+/** Tiles by their ids. */
+export interface TileList<Tile extends TileType = TileType> {
+  readonly id: string;
+  readonly tiles: readonly Tile[];
+  /** Index of a tile by its id. */
+  readonly indexOf: ReadonlyMap<string, number>;
+}
+
+/**
+ * The tile with an id.
+ *
+ * @throws Error when there is none
+ */
+export function tileOf<Tile extends TileType>(list: TileList<Tile>, id: string): Tile {
+  const tile = list.tiles[list.indexOf.get(id) ?? -1];
+  if (!tile) throw new Error(`the tile set "${list.id}" has no tile "${id}"`);
+  return tile;
+}
+
 /** No segment owns this port: it lies on a side between two squares of the same tile. */
 export const NO_SEGMENT = -1;
 
@@ -162,6 +181,15 @@ export function innerSides(squares: readonly Square[]): ReadonlySet<number> {
   return inner;
 }
 
+/** The squares of a tile with its anchor at (x, y), turned by quarter turns about that. */
+export function squaresAt({ squares }: TileType, { x, y }: Square, turns: number): Square[] {
+  const anchor = squares[0]!;
+  return squares.map((square) => {
+    const offset = rotateOffset({ x: square.x - anchor.x, y: square.y - anchor.y }, turns);
+    return { x: x + offset.x, y: y + offset.y };
+  });
+}
+
 function turnTile(
   type: TileType,
   turns: QuarterTurns,
@@ -193,9 +221,8 @@ function turnTile(
     }
     return packed;
   });
-  const anchor = type.squares[0]!;
   return {
-    squares: type.squares.map((square) => rotateOffset({ x: square.x - anchor.x, y: square.y - anchor.y }, turns)),
+    squares: squaresAt(type, { x: 0, y: 0 }, turns),
     segmentAt,
     sides,
   };

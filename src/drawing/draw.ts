@@ -9,11 +9,11 @@ interface Shown {
   readonly part?: string;
 }
 
-/** Fill and outline; colours are CSS colours, widths in the units of the points. */
+/** Fill and outline; colours are CSS colours, widths of lines in the units of the points. */
 export interface Ink {
   readonly fill?: string;
   readonly stroke?: string;
-  readonly width?: number;
+  readonly lineWidth?: number;
 }
 
 /** A picture of a tile: x and y are the top left corner of its anchor square, `size` the side of a square. */
@@ -69,7 +69,7 @@ export interface SquaresOperation extends SquareGrid {
 export type DrawOperation = Shown &
   (
     | ({ readonly kind: 'polygon'; readonly points: readonly Point[] } & Ink)
-    | { readonly kind: 'line'; readonly points: readonly Point[]; readonly stroke: string; readonly width: number }
+    | { readonly kind: 'line'; readonly points: readonly Point[]; readonly stroke: string; readonly lineWidth: number }
     | ({ readonly kind: 'circle'; readonly radius: number } & Point & Ink)
     | ({ readonly kind: 'box'; readonly radius: number } & Box & Ink)
     | ({ readonly kind: 'icon'; readonly icon: string; readonly size: number } & Point)
@@ -92,8 +92,8 @@ export function polygon(points: readonly Point[], look: Look | string): DrawOper
   return { kind: 'polygon', points, ...lookOf(look) };
 }
 
-export function polyline(points: readonly Point[], stroke: string, width: number): DrawOperation {
-  return { kind: 'line', points, stroke, width };
+export function polyline(points: readonly Point[], stroke: string, lineWidth: number): DrawOperation {
+  return { kind: 'line', points, stroke, lineWidth };
 }
 
 export function circle({ x, y }: Point, radius: number, look: Look | string): DrawOperation {
@@ -102,10 +102,10 @@ export function circle({ x, y }: Point, radius: number, look: Look | string): Dr
 
 /** A rectangle; `radius` is that of its corners. */
 export function rectangle(
-  { x, y, wide, high }: Box,
+  { x, y, width, height }: Box,
   look: (Look & { readonly radius?: number }) | string,
 ): Extract<DrawOperation, { kind: 'box' }> {
-  return { kind: 'box', x, y, wide, high, radius: 0, ...lookOf(look) };
+  return { kind: 'box', x, y, width, height, radius: 0, ...lookOf(look) };
 }
 
 /** A line of text in the middle of a point, in bold. */

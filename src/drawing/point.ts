@@ -6,8 +6,8 @@ export interface Point {
 
 /** A rectangle by its top left corner and its sides, in squares, cells or pixels. */
 export interface Box extends Point {
-  readonly wide: number;
-  readonly high: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** A point with some room around it. */
@@ -62,15 +62,15 @@ export function boxAround(points: readonly Point[], side = 0): Box {
     if (y < top) top = y;
     if (y > bottom) bottom = y;
   }
-  return { x: left, y: top, wide: right + side - left, high: bottom + side - top };
+  return { x: left, y: top, width: right + side - left, height: bottom + side - top };
 }
 
 /** A rectangle made smaller on every side, or larger where `by` is negative. */
-export function inset({ x, y, wide, high }: Box, by: number): Box {
-  return { x: x + by, y: y + by, wide: wide - 2 * by, high: high - 2 * by };
+export function inset({ x, y, width, height }: Box, by: number): Box {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 
 /** The middle of a rectangle in whole pixels. */
-export function middleOf({ x, y, wide, high }: Box): Point {
-  return { x: x + Math.round(wide / 2), y: y + Math.round(high / 2) };
+export function middleOf({ x, y, width, height }: Box): Point {
+  return { x: x + Math.round(width / 2), y: y + Math.round(height / 2) };
 }

@@ -5,6 +5,7 @@ import type { Fold, GameTypes, Rules } from '../core/rules.ts';
 import type { Square } from '../core/tile.ts';
 import type { Speech } from '../i18n/speech.ts';
 import type { Translator } from '../i18n/translate.ts';
+import type { GamePicture } from './picture.ts';
 import type { CommonView } from './view.ts';
 
 /** One thing wrong with a file of tiles; `tile` is the id of the tile it was found on. */
@@ -138,6 +139,7 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   readonly scoreCategories: readonly string[];
   scoring(event: G['event']): Scoring | undefined;
   readonly words: GameWords<G>;
+  readonly picture: GamePicture<G['content']>;
 }
 
 /** A game as the platform sees it: its states are opaque. */

@@ -48,7 +48,35 @@ export interface BoardScene<Facts = unknown> {
   readonly seats: readonly SceneSeat[];
   /** The tile to place. */
   readonly drawn?: string;
+  /** Tiles of which one is to be chosen now. */
+  readonly choice: readonly string[];
+  /** What is left of the tiles. */
+  readonly groups: readonly TileGroup[];
   readonly facts: Facts;
+}
+
+/** Tiles of one kind, and how many of each are left; those that are used up may be told, too. */
+export interface TileGroup {
+  /** What kind, in the words of the game. */
+  readonly name: string;
+  readonly tiles: readonly { readonly tile: string; readonly count: number }[];
+  /** Laid aside for all to see, and not in the pile. */
+  readonly isAside?: true;
+}
+
+/** Points on a square of the board, with the seats that get them. */
+export interface SquareAward {
+  readonly square: Square;
+  readonly points: number;
+  readonly seats: readonly number[];
+}
+
+/** What a seat has, beside its score. */
+export interface SeatLines {
+  /** Pieces and how many of each. */
+  readonly supply: readonly { readonly piece: string; readonly count: number }[];
+  /** A piece on the board and where it is, with more words where there is room for them. */
+  readonly place?: { readonly piece: string; readonly text: string; readonly longText: string };
 }
 
 export interface SceneTile extends PlacedTile {

@@ -32,6 +32,7 @@ export interface PlacedPiece extends SegmentPlace {
 
 /** What anybody may know of every game; a game's own view has more. Plain JSON. */
 export interface CommonView {
+  /** What the game waits for, in its own words; `over` when it is over. */
   readonly phase: string;
   /** Seat to move; the seat that moved last when the game is over. */
   readonly seat: number;

@@ -3,10 +3,9 @@ export { limitPictures, logPictures, renderBoard, renderReplay, renderTiles } fr
 export type {
   BoardPictureRequest,
   BoardReplay,
-  BoardWords,
-  TilesPictureRequest,
+  GameContent,
 } from './request.ts';
 export { boardDrawing } from './scene/board-drawing.ts';
-export { boardLayout, squareAt, squareCorner } from './scene/board-layout.ts';
+export { boardLayout, squareAt } from './scene/board-layout.ts';
 export { boardScene } from './scene/board-scene.ts';
 export { tilesDrawing } from './scene/tiles-drawing.ts';

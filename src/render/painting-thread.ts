@@ -1,8 +1,8 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import type { TileSet } from '../games/amazonas/rules/index.ts';
 import type { PaintingLimits } from './paint/memory.ts';
-import type { FromThread, Order, PictureOrder } from './picture-thread.ts';
+import type { FromThread, Order, PictureOrder } from './picture-orders.ts';
+import type { GameContent } from './request.ts';
 
 /**
  * How long a thread may say nothing while pictures are asked of it, in milliseconds. It says when it begins a picture or
@@ -13,8 +13,8 @@ const SILENCE_LIMIT = 30_000;
 /** Mebibytes of JavaScript objects that a thread may hold: a few times what it needs, so that a fault does not take all. */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 12 };
 
-/** What the thread runs: the build puts it beside this module, as it stands beside its source. */
-const MODULE = import.meta.url.endsWith('.ts') ? './picture-thread.ts' : './picture-thread.cjs';
+/** What the thread runs: its composition root, which the build puts beside this module. */
+const MODULE = import.meta.url.endsWith('.ts') ? '../picture-thread.ts' : './picture-thread.cjs';
 
 /** A picture could not be painted. Why is in the log. */
 export class PictureError extends Error {
@@ -24,10 +24,8 @@ export class PictureError extends Error {
 /** Where faults of painting are written. */
 export type PictureLog = Pick<Logger, 'error'>;
 
-/** What is to be painted: the request as JSON, without its tile set. */
-export interface Wanted extends Pick<PictureOrder, 'render' | 'mayWait' | 'text'> {
-  readonly set: TileSet;
-}
+/** What is to be painted: the request as JSON, without its game and content. */
+export interface Wanted extends Pick<PictureOrder, 'render' | 'mayWait' | 'text'>, GameContent {}
 
 interface Job {
   readonly wanted: Wanted;
@@ -37,11 +35,11 @@ interface Job {
   readonly isAskedAgain: boolean;
 }
 
-/** A worker, what is asked of it by the number of the order, and the hashes of the tile sets that it knows. */
+/** A worker, what is asked of it by the number of the order, and the hashes of the contents that it knows. */
 interface Running {
   readonly worker: Worker;
   readonly jobs: Map<number, Job>;
-  readonly sets: Set<string>;
+  readonly contents: Set<string>;
   /** The order that it said last to have begun, until it is delivered. */
   begun?: number | undefined;
   /** Ends it when it has said nothing for too long; only while something is asked of it. */
@@ -86,12 +84,12 @@ export class PaintingThread {
   #ask(job: Job): void {
     try {
       this.#running ??= this.#start();
-      const { worker, sets } = this.#running;
-      const { set, ...wanted } = job.wanted;
-      if (!sets.has(set.hash)) worker.postMessage({ set } satisfies Order);
-      sets.add(set.hash);
+      const { worker, contents } = this.#running;
+      const { game, content, ...wanted } = job.wanted;
+      if (!contents.has(content.hash)) worker.postMessage({ content } satisfies Order);
+      contents.add(content.hash);
       const id = ++this.#orders;
-      worker.postMessage({ ...wanted, id, setHash: set.hash } satisfies Order);
+      worker.postMessage({ ...wanted, id, ruleSet: game.ruleSet, contentHash: content.hash } satisfies Order);
       this.#running.jobs.set(id, job);
     } catch (error) {
       // What cannot be sent to a thread is a fault of this request alone.
@@ -105,7 +103,7 @@ export class PaintingThread {
 
   #start(): Running {
     const worker = startWorker(this.#module, { workerData: this.#limits, resourceLimits: HEAP_LIMITS });
-    const running: Running = { worker, jobs: new Map(), sets: new Set() };
+    const running: Running = { worker, jobs: new Map(), contents: new Set() };
     worker.on('message', (message: FromThread) => this.#hear(running, message));
     let reason: Error | undefined;
     // What it said before it died may come in between its error and its end.

@@ -39,18 +39,18 @@ export function limitPictures(limits: PaintingLimits): void {
  * The picture of a board as a PNG file. Equal requests give equal bytes, and while it is kept the same picture, which
  * must not be written to. One that may wait is painted after all others that were asked for.
  *
- * @throws PictureError when it cannot be painted, as when the view names a tile that the set does not have
+ * @throws PictureError when it cannot be painted, as when the view names a tile that the content does not have
  */
 export async function renderBoard(
-  { set, ...request }: BoardPictureRequest,
+  { game, content, ...request }: BoardPictureRequest,
   { mayWait = false }: { readonly mayWait?: boolean | undefined } = {},
 ): Promise<BoardPicture> {
-  return keptPicture({ render: 'board', set, mayWait }, request);
+  return keptPicture({ render: 'board', game, content, mayWait }, request);
 }
 
 /** The picture of the tiles that are left in the pile as a PNG file, as `renderBoard` gives that of a board. */
-export async function renderTiles({ set, ...request }: TilesPictureRequest): Promise<BoardPicture> {
-  return keptPicture({ render: 'tiles', set, mayWait: false }, request);
+export async function renderTiles({ game, content, ...request }: TilesPictureRequest): Promise<BoardPicture> {
+  return keptPicture({ render: 'tiles', game, content, mayWait: false }, request);
 }
 
 /**
@@ -62,14 +62,17 @@ export async function renderTiles({ set, ...request }: TilesPictureRequest): Pro
 export async function renderReplay({ frames }: ReplayRequest): Promise<BoardReplay> {
   const [first] = frames;
   if (!first) throw new Error('a replay needs a frame');
-  const text = JSON.stringify({ frames: frames.map(({ set: _, ...frame }) => frame) });
-  const { gif, ...size } = await thread.paint<BoardReplay>({ render: 'replay', set: first.set, mayWait: true, text });
+  const text = JSON.stringify({ frames: frames.map(({ game: _, content: _content, ...frame }) => frame) });
+  const { game, content } = first;
+  const { gif, ...size } = await thread.paint<BoardReplay>({ render: 'replay', game, content, mayWait: true, text });
   return { ...size, gif: bufferOf(gif) };
 }
 
 async function keptPicture(wanted: Omit<Wanted, 'text'>, request: object): Promise<BoardPicture> {
   const text = JSON.stringify(request);
-  const key = createHash('sha256').update(`${wanted.render} ${wanted.set.hash} ${text}`).digest('base64');
+  const key = createHash('sha256')
+    .update(`${wanted.render} ${wanted.game.ruleSet} ${wanted.content.hash} ${text}`)
+    .digest('base64');
   return kept.forceFetch(key, { context: { ...wanted, text } });
 }
 

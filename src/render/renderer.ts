@@ -5,14 +5,14 @@ import { boardDrawing } from './scene/board-drawing.ts';
 import { boardScene } from './scene/board-scene.ts';
 import { tilesDrawing } from './scene/tiles-drawing.ts';
 
-/** The picture of a board as a PNG file. Throws when the view names a tile that the set does not have. */
+/** The picture of a board as a PNG file. Throws when the view names a tile that the content does not have. */
 export async function renderBoard(request: BoardPictureRequest): Promise<BoardPicture> {
-  return paintPicture(request.set, boardDrawing(boardScene(request), request));
+  return paintPicture(request, boardDrawing(boardScene(request), request));
 }
 
 /** The picture of the tiles that are left in the pile as a PNG file. Throws as `renderBoard` does. */
 export async function renderTiles(request: TilesPictureRequest): Promise<BoardPicture> {
-  return paintPicture(request.set, tilesDrawing(request));
+  return paintPicture(request, tilesDrawing(request));
 }
 
 /** Longest side of a replay, in pixels, and how long its frames stay, in milliseconds. */
@@ -32,5 +32,5 @@ export async function renderReplay({ frames }: ReplayRequest, frameBegun?: () =>
     const shown = { longest: REPLAY.longest, ...frame, area };
     return { draw: () => boardDrawing(boardScene(shown), shown), delay: frame === last ? REPLAY.hold : REPLAY.delay };
   });
-  return paintReplay(last.set, paintable, frameBegun);
+  return paintReplay(last, paintable, frameBegun);
 }

@@ -1,32 +1,26 @@
+import type { Content } from '../core/rules.ts';
 import type { Theme } from '../drawing/theme.ts';
-import type { BoardFeature, TileSet, View } from '../games/amazonas/rules/index.ts';
+import type { AnyGame } from '../games/game.ts';
+import type { PictureWords } from '../games/picture.ts';
 import type { LegalSquare, SquareArea, TintedFeature } from '../games/scene.ts';
-import type { TilePlace } from '../games/view.ts';
+import type { CommonView, TilePlace } from '../games/view.ts';
 
-/** The words in a picture of the board, in the language of those who look at it. */
-export interface BoardWords {
-  /** Beside the seat to move. */
-  readonly toMove: string;
-  /** Above the numbers of tiles in the pile. */
-  readonly tilesLeft: string;
-  /** Above the drawn tile. */
-  readonly drawn: string;
-  /** Before the number of a boat's space. */
-  readonly space: string;
-  /** Instead of the pile, when the game has ended. */
-  readonly over: string;
+/** A game and the tiles that it is played with. */
+export interface GameContent {
+  readonly game: AnyGame;
+  readonly content: Content;
 }
 
 /** What every picture needs. */
-interface PictureRequest {
-  readonly set: TileSet;
-  readonly words: BoardWords;
+interface PictureRequest extends GameContent {
+  /** What the game's `viewOf` gives. */
+  readonly view: CommonView;
+  readonly words: PictureWords;
   readonly theme?: Theme;
 }
 
 /** What is to be seen on a picture of the board. */
 export interface BoardPictureRequest extends PictureRequest {
-  readonly view: View;
   /** Display name of every seat, in any script. */
   readonly names: readonly string[];
   /** The game was stopped before its end: nobody is to move. */
@@ -46,14 +40,13 @@ export interface BoardPictureRequest extends PictureRequest {
   readonly ghost?: TilePlace;
   readonly scored?: readonly TintedFeature[];
   /** Features to tint in the colours of the seats that hold them. */
-  readonly owned?: readonly BoardFeature[];
+  readonly owned?: readonly TintedFeature[];
   /** Points that each seat gained in the last turn. */
   readonly gained?: readonly number[];
 }
 
 /** What is to be seen on a picture of the tiles that are left. */
 export interface TilesPictureRequest extends PictureRequest {
-  readonly view: Pick<View, 'pile' | 'doubles'>;
   /** Ids of tiles to mark, such as those that fit a square; the others become pale. */
   readonly marked?: readonly string[];
 }

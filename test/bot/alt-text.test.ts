@@ -3,7 +3,7 @@ import { sceneAltText } from '../../src/bot/present/board-alt.ts';
 import { type BoardOptions, boardRequest, legalSquares } from '../../src/bot/present/board-request.ts';
 import { tilesAltText } from '../../src/bot/present/board-tiles-left.ts';
 import type { AmazonasScene } from '../../src/games/amazonas/picture/facts.ts';
-import { legalPlacements } from '../../src/games/amazonas/rules/index.ts';
+import { legalPlacements, viewFor } from '../../src/games/amazonas/rules/index.ts';
 import { LANGUAGES, type Translator, translatorFor } from '../../src/i18n/translate.ts';
 import { boardScene } from '../../src/render/scene/board-scene.ts';
 import type { AmazonasTable } from '../support/amazonas-table.ts';
@@ -18,7 +18,7 @@ function sceneOf(
   options: BoardOptions & { names?: readonly string[] } = {},
 ): AmazonasScene {
   const names = (options.names ?? LONG_NAMES).slice(0, table.setup.colours.length);
-  return boardScene(boardRequest(t, table, { ...options, names }));
+  return boardScene(boardRequest(t, table, { ...options, names })) as AmazonasScene;
 }
 
 /** Every kind of picture of a table. */
@@ -84,7 +84,7 @@ describe.each(LANGUAGES)('alt texts in %s', (language) => {
 
   it('sum up the tiles left within the limit', () => {
     for (const table of MOMENTS) {
-      const { view } = boardRequest(t, table, { names: LONG_NAMES });
+      const view = viewFor(table.fold.state);
       const text = tilesAltText(t, view, SHIPPED);
       expect(text.length).toBeLessThanOrEqual(1024);
       expect(text).toMatch(new RegExp(`(?<!\\d)${view.pile.land} `));

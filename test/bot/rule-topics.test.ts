@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ruleAltText, ruleBoard, ruleWords } from '../../src/bot/present/rules.ts';
 import { RULE_TOPICS, type RuleTopicId } from '../../src/bot/rule-topic.ts';
 import { ruleExample, ruleTopic } from '../../src/bot/rule-topics.ts';
+import { amazonas } from '../../src/games/amazonas/index.ts';
 import { parsePosition } from '../../src/games/amazonas/rules/index.ts';
 import { LANGUAGES, translatorFor } from '../../src/i18n/translate.ts';
 import { boardScene } from '../../src/render/scene/board-scene.ts';
@@ -14,7 +15,7 @@ describe.each(RULE_TOPICS)('the rule "%s"', (id) => {
   it('has an example that can be played, noted down and shown', () => {
     const { view, position, tinted } = ruleExample(id, SHIPPED);
     expect(parsePosition(position, SHIPPED)).toEqual({ ok: true, value: view });
-    const scene = boardScene(ruleBoard(t, id, SHIPPED));
+    const scene = boardScene(ruleBoard(t, id, { game: amazonas, set: SHIPPED }));
     const { area } = ruleTopic(id).show;
     expect(scene.area).toEqual(area);
     expect(scene.panel).toBe(false);
@@ -34,7 +35,7 @@ describe.each(RULE_TOPICS)('the rule "%s"', (id) => {
     expect([...title].length).toBeLessThanOrEqual(60);
     expect([...`${text}\n${example}`].length).toBeLessThanOrEqual(900);
     for (const words of [title, text, example]) expect(words).not.toMatch(/[{}#]|undefined|NaN/);
-    const alt = ruleAltText(translate, id, SHIPPED);
+    const alt = ruleAltText(translate, id, { game: amazonas, set: SHIPPED });
     expect(alt.length).toBeLessThanOrEqual(1024);
     expect(alt).toContain(title);
   });

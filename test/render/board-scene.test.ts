@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { squareCorner } from '../../src/drawing/board-grid.ts';
+import { riverSpaces } from '../../src/games/amazonas/picture/river.ts';
 import { featuresOf, type State, viewFor } from '../../src/games/amazonas/rules/index.ts';
-import { boardScene, squareAt, squareCorner } from '../../src/render/index.ts';
-import { riverSpaces } from '../../src/render/scene/river-spaces.ts';
+import { boardScene, squareAt } from '../../src/render/index.ts';
 import { operations, picture, texts } from './support/drawing.ts';
 import { AT_END, AT_START, playUntil, requestFor, SET, WORDS } from './support/position.ts';
 import { overlap } from './support/rectangle.ts';
@@ -38,9 +39,9 @@ describe.each(POSITIONS)('%s', (_, state) => {
       y,
     }));
     const above = labels.filter(({ y }) => y < board.y);
-    const below = labels.filter(({ y }) => y > board.y + board.high);
+    const below = labels.filter(({ y }) => y > board.y + board.height);
     const left = labels.filter(({ x }) => x < board.x);
-    const right = labels.filter(({ x }) => x > board.x + board.wide);
+    const right = labels.filter(({ x }) => x > board.x + board.width);
     for (const side of [above, below]) {
       expect(side.map(({ value }) => value)).toEqual(columns);
       for (const { value, x } of side) expect(squareAt(layout, { x, y: board.y + tile / 2 })!.x).toBe(value);
@@ -122,12 +123,11 @@ describe.each(POSITIONS)('%s', (_, state) => {
 
   test('tells the numbers of the view in the panel', () => {
     expect(texts(drawing, 'score')).toEqual(view.seats.map(({ score }) => String(score)));
-    expect(texts(drawing, 'meeples')).toEqual(view.seats.map(({ meeples }) => String(meeples)));
-    expect(texts(drawing, 'camps')).toEqual(view.seats.map(({ camps }) => String(camps)));
+    expect(texts(drawing, 'supply')).toEqual(view.seats.flatMap(({ meeples, camps }) => [meeples, camps].map(String)));
     expect(texts(drawing, 'name')).toEqual(request.names);
     const occupied = [...new Set(view.seats.map(({ space }) => space))].sort((a, b) => b - a);
     const places = view.seats.map(({ space }) => `${space} #${occupied.indexOf(space) + 1}`);
-    expect(texts(drawing, 'boat-space').map((text) => text.replace(`${WORDS.space} `, ''))).toEqual(places);
+    expect(texts(drawing, 'place').map((text) => text.replace(`${WORDS.space} `, ''))).toEqual(places);
     expect(scene.facts.seats.map(({ rank }) => rank)).toEqual(
       view.seats.map(({ space }) => occupied.indexOf(space) + 1),
     );
@@ -135,7 +135,7 @@ describe.each(POSITIONS)('%s', (_, state) => {
     const arrows = operations(drawing, 'polygon', 'to-move');
     const card = layout.seats[view.seat]!;
     expect(arrows).toHaveLength(view.phase === 'over' ? 0 : 1);
-    for (const { points } of arrows) expect(points.every(({ y }) => y > card.y && y < card.y + card.high)).toBe(true);
+    for (const { points } of arrows) expect(points.every(({ y }) => y > card.y && y < card.y + card.height)).toBe(true);
   });
 
   test('shows the drawn tile unturned, or the doubles to choose from', () => {
@@ -144,7 +144,7 @@ describe.each(POSITIONS)('%s', (_, state) => {
       view.drawn ? [{ tile: view.drawn, rotation: 0 }] : [],
     );
     const doubles = view.phase === 'double' ? view.doubles.filter(({ left }) => left) : [];
-    expect(operations(drawing, 'tile', 'double').map(({ tile }) => tile)).toEqual(doubles.map(({ tile }) => tile));
+    expect(operations(drawing, 'tile', 'choice').map(({ tile }) => tile)).toEqual(doubles.map(({ tile }) => tile));
   });
 
   test('stays within its limits: size, text, parts inside the picture and off the board', () => {
@@ -156,7 +156,7 @@ describe.each(POSITIONS)('%s', (_, state) => {
     const parts = [...layout.seats, layout.tiles!, layout.track!];
     parts.forEach((part, index) => {
       expect(
-        part.x >= 0 && part.x + part.wide <= drawing.width && part.y >= 0 && part.y + part.high <= drawing.height,
+        part.x >= 0 && part.x + part.width <= drawing.width && part.y >= 0 && part.y + part.height <= drawing.height,
       ).toBe(true);
       expect(overlap(part, layout.board)).toBe(false);
       expect(parts.slice(index + 1).some((other) => overlap(part, other))).toBe(false);
@@ -175,7 +175,7 @@ test('squares and pixels map to each other', () => {
     }
   }
   expect(squareAt(layout, { x: board.x - 1, y: board.y })).toBeUndefined();
-  expect(squareAt(layout, { x: board.x, y: board.y + board.high })).toBeUndefined();
+  expect(squareAt(layout, { x: board.x, y: board.y + board.height })).toBeUndefined();
 });
 
 test('empty columns ahead of the river are hatched until the game is over', () => {
@@ -194,7 +194,7 @@ test('empty columns ahead of the river are hatched until the game is over', () =
   expect(operations(picture(requestFor(playUntil(3, AT_END))).drawing, 'squares', 'ahead')).toEqual([]);
 });
 
-test('the square where the river goes on is marked until the mouth with its points is laid there', () => {
+test('the square where the river goes on is marked until the mouth with its points is placed there', () => {
   for (const seats of [2, 5]) {
     const early = requestFor(playUntil(seats, placing));
     const { drawing, layout } = picture(early);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { PaintingThread, PictureError } from '../../src/render/painting-thread.ts';
 import { paintOn, renderBoard, renderReplay } from '../../src/render/pictures.ts';
 import type { BoardPictureRequest } from '../../src/render/request.ts';
+import { REQUEST } from './support/plain-game.ts';
 import { AT_START, playUntil, requestFor } from './support/position.ts';
 
 const FAULTY = new URL('./support/faulty-thread.ts', import.meta.url);
@@ -90,7 +91,7 @@ test('a request that cannot be painted, read or sent fails alone, and the thread
   const request = pictureOf('wrong');
   const [start] = request.view.tiles;
   const unknownTile = { ...request, view: { ...request.view, tiles: [{ ...start!, tile: 'no-such-tile' }] } };
-  const unsendable = { ...pictureOf('wrong'), set: { ...request.set, hash: 'other', broken: () => undefined } };
+  const unsendable = { ...pictureOf('wrong'), content: { ...request.content, hash: 'other', broken: () => undefined } };
   const unreadable = { ...pictureOf('wrong'), view: undefined } as unknown as BoardPictureRequest;
   const wrong = [unknownTile, unsendable, unreadable];
   const results = await Promise.allSettled([...wrong, pictureOf('right')].map((one) => renderBoard(one)));
@@ -98,6 +99,12 @@ test('a request that cannot be painted, read or sent fails alone, and the thread
   for (const result of results.slice(0, 3)) expect(result).toMatchObject({ reason: expect.any(PictureError) });
   expect(faults).toHaveLength(3);
   expect(faults.filter(({ waiting }) => waiting !== undefined)).toEqual([]);
+});
+
+test('a thread paints the games of its own list, and no others', async () => {
+  paintOn(new PaintingThread({ module: new URL('./support/plain-thread.ts', import.meta.url) }));
+  expect((await renderBoard(REQUEST)).png.length).toBeGreaterThan(1000);
+  await expect(renderBoard(pictureOf('stranger'))).rejects.toThrow(PictureError);
 });
 
 test('a thread keeps as much as it is told', async () => {

@@ -2,8 +2,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { type Degrees, turnsOf } from '../../src/core/ports.ts';
 import { along, turnPoint } from '../../src/drawing/point.ts';
+import { portPlace } from '../../src/drawing/port-place.ts';
 import type { AmazonasTile, State } from '../../src/games/amazonas/rules/index.ts';
-import { portPlace } from '../../src/render/art/port-place.ts';
 import {
   type BoardPictureRequest,
   boardDrawing,
@@ -15,7 +15,7 @@ import { missingFonts } from '../../src/render/paint/fonts.ts';
 import { paintDrawing } from '../../src/render/paint/painter.ts';
 import { drawableText, paintedText } from '../../src/render/paint/text.ts';
 import { cleanName } from '../../src/render/scene/name.ts';
-import { AT_END, AT_START, playUntil, requestFor, SET } from './support/position.ts';
+import { AT_END, AT_START, playUntil, requestFor, SET, TILES } from './support/position.ts';
 
 /** Width and height in the header of a PNG file. */
 const pngSize = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
@@ -50,9 +50,9 @@ test('equal requests give equal bytes, also at once and between others', async (
   expect(third.png.equals(first!.png)).toBe(true);
 });
 
-/** A copy that shares nothing but the tile set. */
-function structuredCloneOf({ set, ...rest }: BoardPictureRequest): BoardPictureRequest {
-  return { ...structuredClone(rest), set };
+/** A copy that shares nothing but the game and its tiles. */
+function structuredCloneOf({ game, content, ...rest }: BoardPictureRequest): BoardPictureRequest {
+  return { ...structuredClone(rest), game, content };
 }
 
 const GROUNDS = {
@@ -78,7 +78,7 @@ test('every tile in every legal rotation shows the right ground at each port, so
     );
     const canvas = await paintDrawing(
       { width: 8 * cell, height: 5 * cell, theme: 'day', background: '#ff00ff', operations },
-      SET,
+      TILES,
     );
     const pixel = await pixelsOf(await canvas.encode('png'));
     for (const { tile, rotation, x, y } of batch) {
@@ -137,7 +137,7 @@ describe('names', () => {
         expect(text).not.toBe('');
         expect(width).toBeLessThanOrEqual(operation.maxWidth!);
         expect(operation.x).toBeGreaterThan(card.x);
-        expect(operation.x + width).toBeLessThan(card.x + card.wide);
+        expect(operation.x + width).toBeLessThan(card.x + card.width);
       });
       await renderBoard(request);
     }

@@ -1,11 +1,11 @@
 import type { Table } from '../../app/table.ts';
 import { lastFinishedTurn } from '../../app/turn.ts';
 import type { Degrees } from '../../core/ports.ts';
-import { featuresOf, type GameEvent, scoreLines, viewFor } from '../../games/amazonas/rules/index.ts';
+import { featuresOf, type GameEvent, scoreLines } from '../../games/amazonas/rules/index.ts';
 import type { LegalSquare } from '../../games/scene.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { BoardPictureRequest } from '../../render/index.ts';
-import { setOf, stateOf } from '../amazonas-table.ts';
+import { stateOf } from '../amazonas-table.ts';
 import { pictureWords } from './board-words.ts';
 
 /** What of a table is to be shown, besides what everybody sees. */
@@ -21,14 +21,15 @@ export function boardRequest(
     ...options,
     ...lastScoring(table),
     ...(table.game.status === 'closed' && { stopped: true }),
-    view: viewFor(stateOf(table)),
-    set: setOf(table),
+    game: table.rules,
+    content: table.content,
+    view: table.rules.viewOf(table.fold.state),
     names,
-    words: pictureWords(t),
+    words: pictureWords(t, table.rules),
   };
 }
 
-/** The squares where the drawn tile may lie, column by column; their labels number them in pictures and lists. */
+/** The squares where the drawn tile may be placed, column by column; their labels number them in pictures and lists. */
 export function legalSquares({ rules, fold }: Table): LegalSquare[] {
   const squares = new Map<string, { x: number; y: number; rotations: Degrees[] }>();
   for (const { step, options } of rules.choices(fold.state)) {
@@ -44,13 +45,13 @@ export function legalSquares({ rules, fold }: Table): LegalSquare[] {
 
 /**
  * What the turn before has scored, at the end with the final scoring: the features, and the points of every seat. Nothing
- * any more as soon as the next tile is laid.
+ * any more as soon as the next tile is placed.
  */
 function lastScoring(table: Table): Required<Pick<BoardPictureRequest, 'scored' | 'gained'>> {
   const state = stateOf(table);
   const gained = state.scores.map(() => 0);
-  const isLaid = state.phase === 'double' || state.phase === 'piece';
-  const events = isLaid ? [] : ((lastFinishedTurn(table)?.events ?? []) as readonly GameEvent[]);
+  const isPlaced = state.phase === 'double' || state.phase === 'piece';
+  const events = isPlaced ? [] : ((lastFinishedTurn(table)?.events ?? []) as readonly GameEvent[]);
   for (const { seat, points } of events.flatMap(scoreLines)) gained[seat] = gained[seat]! + points;
   const told = events
     .filter((event) => event.type === 'feature-scored')

@@ -4,13 +4,11 @@ import { legalActions, type View, viewFor } from '../../games/amazonas/rules/ind
 import { describeTile, doubleName } from '../../games/amazonas/words/index.ts';
 import { joined } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { boardScene } from '../../render/index.ts';
-import { setOf, stateOf } from '../amazonas-table.ts';
+import { sceneOf, setOf, stateOf } from '../amazonas-table.ts';
 import { featureLines } from './board-features.ts';
-import { legalSquares } from './board-request.ts';
+import { boardRequest, legalSquares } from './board-request.ts';
 import { squareLines } from './board-squares.ts';
 import { tilesLeft } from './board-tiles-left.ts';
-import { pictureWords } from './board-words.ts';
 import { effectOf, rotationsText } from './choices.ts';
 import { eventContextOf, plainEventLines } from './events.ts';
 import { isolatedName } from './people.ts';
@@ -39,7 +37,7 @@ export function boardText(
   const view = viewFor(stateOf(table));
   const names = plainNames.map(isolatedName);
   const context: TextContext = { t, table, view, names };
-  const scene = boardScene({ view, set: setOf(table), names: plainNames, words: pictureWords(t) });
+  const scene = sceneOf(boardRequest(t, table, { names: plainNames }));
   const left = tilesLeft(t, view, setOf(table));
   return [
     t('text.title', { turn: view.turn }),

@@ -1,13 +1,14 @@
+import type { AnyGame } from '../../games/game.ts';
+import type { PictureWords } from '../../games/picture.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import type { BoardWords } from '../../render/index.ts';
 
-/** The words inside pictures. */
-export function pictureWords(t: Translator): BoardWords {
+/** The words inside pictures of a game. */
+export function pictureWords(t: Translator, { picture }: AnyGame): PictureWords {
   return {
     toMove: t('picture.to-move'),
     tilesLeft: t('picture.tiles-left'),
     drawn: t('picture.drawn'),
-    space: t('picture.space'),
     over: t('picture.over'),
+    ...picture.words?.(t),
   };
 }

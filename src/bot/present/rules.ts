@@ -1,8 +1,9 @@
 import type { TileSet } from '../../games/amazonas/rules/index.ts';
+import type { AnyGame } from '../../games/game.ts';
 import { capitalised } from '../../i18n/sentences.ts';
 import type { ArgumentsOf, MessageKey, Translator } from '../../i18n/translate.ts';
 import type { BoardPictureRequest } from '../../render/index.ts';
-import { boardScene } from '../../render/index.ts';
+import { sceneOf } from '../amazonas-table.ts';
 import type { RuleTopicId } from '../rule-topic.ts';
 import { ruleExample, ruleTopic } from '../rule-topics.ts';
 import { sceneAltText } from './board-alt.ts';
@@ -22,15 +23,23 @@ export function ruleWords(t: Translator, id: RuleTopicId, set: TileSet): RuleWor
   return { title: t(`rules.${id}.title`), text: say(`rules.${id}.text`), example: say(`rules.${id}.example`) };
 }
 
+/** The game whose rules are told, and the tiles of its examples. */
+interface RuleTiles {
+  readonly game: AnyGame;
+  readonly set: TileSet;
+}
+
 /** The request for the small board that stands beside a rule. */
-export function ruleBoard(t: Translator, id: RuleTopicId, set: TileSet): BoardPictureRequest {
+export function ruleBoard(t: Translator, id: RuleTopicId, about: RuleTiles): BoardPictureRequest {
+  const { game, set } = about;
   const { seats, show } = ruleTopic(id);
   const { view, tinted, fits } = ruleExample(id, set);
   return {
+    game,
+    content: set,
     view,
-    set,
     names: seats.map((colour) => capitalised(t(`colour.${colour}`))),
-    words: pictureWords(t),
+    words: pictureWords(t, game),
     area: show.area,
     panel: false,
     owned: tinted,
@@ -39,6 +48,6 @@ export function ruleBoard(t: Translator, id: RuleTopicId, set: TileSet): BoardPi
 }
 
 /** What the board beside a rule shows, in at most 1,024 characters. */
-export function ruleAltText(t: Translator, id: RuleTopicId, set: TileSet): string {
-  return sceneAltText(t, boardScene(ruleBoard(t, id, set)), { set, example: t(`rules.${id}.title`) });
+export function ruleAltText(t: Translator, id: RuleTopicId, about: RuleTiles): string {
+  return sceneAltText(t, sceneOf(ruleBoard(t, id, about)), { set: about.set, example: t(`rules.${id}.title`) });
 }

@@ -1,5 +1,6 @@
 import type { Game, Scoring } from '../game.ts';
 import { anyAction, choices, gainOf } from './choices.ts';
+import { picture } from './picture/index.ts';
 import { actionSchema } from './rules/action.ts';
 import { type GameEvent, scoreLines } from './rules/event.ts';
 import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
@@ -25,6 +26,7 @@ export const amazonas: Game<Amazonas> = {
   scoreCategories: ['tributary', 'village', 'jungle', 'amazon', 'mouth'],
   scoring,
   words,
+  picture,
 };
 
 function scoring(event: GameEvent): Scoring | undefined {

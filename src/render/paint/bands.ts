@@ -3,7 +3,7 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import type { Drawing, DrawOperation } from '../../drawing/draw.ts';
 import type { Box, Point } from '../../drawing/point.ts';
-import type { TileSet } from '../../games/amazonas/rules/index.ts';
+import type { GameContent } from '../request.ts';
 import { around, boundsOf, isEmpty, overlap } from './bounds.ts';
 import { type Brush, paintOperation } from './brush.ts';
 import { CACHE_BYTES } from './memory.ts';
@@ -23,18 +23,18 @@ export interface Band {
 }
 
 /** Cuts a drawing into bands, along the rows of its grid where it has one. */
-export function bandsOf(drawing: Drawing, set: TileSet): Band[] {
+export function bandsOf(drawing: Drawing, source: GameContent): Band[] {
   const { width, theme, background, operations } = drawing;
   const placed = operations.map((operation) => ({
     operation,
-    bounds: boundsOf(operation, set),
+    bounds: boundsOf(operation, source),
     text: JSON.stringify(operation),
   }));
   const cuts = cutsOf(drawing);
   return cuts.slice(1).map((bottom, at) => {
     const top = cuts[at]!;
-    const seen = placed.filter(({ bounds: { y, high } }) => y < bottom && y + high > top);
-    const hash = createHash('sha256').update(`${set.hash} ${theme} ${background} ${width} ${top} ${bottom}`);
+    const seen = placed.filter(({ bounds: { y, height } }) => y < bottom && y + height > top);
+    const hash = createHash('sha256').update(`${source.content.hash} ${theme} ${background} ${width} ${top} ${bottom}`);
     for (const { text } of seen) hash.update(text);
     return { background, top, bottom, operations: seen, key: hash.digest('base64') };
   });
@@ -44,7 +44,7 @@ export function bandsOf(drawing: Drawing, set: TileSet): Band[] {
 function cutsOf({ height, grid, cards = [] }: Drawing): number[] {
   const [top, bottom] = grid ? [grid.y, grid.y + grid.rows * grid.size] : [0, 0];
   const rows = grid ? Math.max(1, Math.round(HEIGHT / grid.size)) * grid.size : 0;
-  const ends = cards.flatMap(({ y, high }) => [y, y + high]).filter((y) => y > bottom && y < height);
+  const ends = cards.flatMap(({ y, height }) => [y, y + height]).filter((y) => y > bottom && y < height);
   const cuts = [0];
   for (const end of new Set([top, bottom, ...ends.sort((a, b) => a - b), height])) {
     const from = cuts.at(-1)!;
@@ -90,14 +90,15 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
   const context = clearedContext(width, bottom - top);
   context.save();
   context.translate(0, -top);
-  const clips: Box[] = [{ x: 0, y: top, wide: width, high: bottom - top }];
+  const clips: Box[] = [{ x: 0, y: top, width, height: bottom - top }];
   const put = (sprite: Sprite, { x, y }: Point) => {
-    const seen = overlap(clips.at(-1)!, { x, y, wide: sprite.width, high: sprite.height });
+    const seen = overlap(clips.at(-1)!, { x, y, width: sprite.width, height: sprite.height });
     copySprite(sprite, { x, y }, { seen, top, frame });
   };
   const brush: Brush = {
     context,
     icons: paint.icons,
+    pieces: paint.game.picture.pieces,
     tile(operation) {
       const { sprite, x, y } = placedSprite(paint, operation);
       put(sprite, { x, y });
@@ -120,15 +121,15 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
     paintOperation(brush, operation);
   }
   context.restore();
-  for (const { x, y, wide, high } of apart(drawn)) {
-    const image = context.getImageData(x, y - top, wide, high);
+  for (const { x, y, width, height } of apart(drawn)) {
+    const image = context.getImageData(x, y - top, width, height);
     paint.colours.lay(image, { pixels, stride, at: (y - top) * stride + start + x });
   }
 }
 
-function wholePixels({ x, y, wide, high }: Box): Box {
+function wholePixels({ x, y, width, height }: Box): Box {
   const [left, top] = [Math.floor(x), Math.floor(y)];
-  return { x: left, y: top, wide: Math.ceil(x + wide) - left, high: Math.ceil(y + high) - top };
+  return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top };
 }
 
 /** Areas none of which has anything in common with another, around all that are given. */
@@ -162,20 +163,20 @@ function copySprite(
   { seen, top, frame }: { readonly seen: Box; readonly top: number; readonly frame: Frame },
 ): void {
   if (isEmpty(seen)) return;
-  for (let row = seen.y; row < seen.y + seen.high; row++) {
+  for (let row = seen.y; row < seen.y + seen.height; row++) {
     const from = (row - y) * width + seen.x - x;
-    frame.pixels.set(pixels.subarray(from, from + seen.wide), (row - top) * frame.stride + frame.start + seen.x);
+    frame.pixels.set(pixels.subarray(from, from + seen.width), (row - top) * frame.stride + frame.start + seen.x);
   }
 }
 
 /** A canvas with nothing on it: of few sizes, so that what one band looks like does not depend on others. */
 function clearedContext(width: number, height: number): SKRSContext2D {
   const upTo = (size: number, step: number) => Math.ceil(size / step) * step;
-  const [wide, high] = [upTo(width, STEP.width), upTo(height, STEP.height)];
-  const key = `${wide} ${high}`;
-  const canvas = canvases.get(key) ?? createCanvas(wide, high);
+  const [across, down] = [upTo(width, STEP.width), upTo(height, STEP.height)];
+  const key = `${across} ${down}`;
+  const canvas = canvases.get(key) ?? createCanvas(across, down);
   canvases.set(key, canvas);
   const context = canvas.getContext('2d');
-  context.clearRect(0, 0, wide, high);
+  context.clearRect(0, 0, across, down);
   return context;
 }

@@ -1,19 +1,19 @@
 import { turnsOf } from '../../core/ports.ts';
+import { tileOf } from '../../core/tile.ts';
 import type { DrawOperation } from '../../drawing/draw.ts';
+import { badgeArt, pieceArt } from '../../drawing/piece-art.ts';
 import { type Box, boxAround, inset, type Point, pointsOf } from '../../drawing/point.ts';
-import type { TileSet } from '../../games/amazonas/rules/index.ts';
-import { badgeArt, pieceArt } from '../art/piece-art.ts';
-import { boxOf } from '../art/tile-art.ts';
-import { tileOf } from '../tile-of.ts';
+import { boxOf } from '../../drawing/port-place.ts';
+import type { GameContent } from '../request.ts';
 import { textBounds } from './text.ts';
 
-const EVERYWHERE: Box = { x: -1e6, y: -1e6, wide: 2e6, high: 2e6 };
+const EVERYWHERE: Box = { x: -1e6, y: -1e6, width: 2e6, height: 2e6 };
 
 /** Smoothed edges reach this far into pixels beside a shape. */
 const SMOOTHING = 1;
 
 /** A rectangle outside of which an operation surely changes nothing. */
-export function boundsOf(operation: DrawOperation, set: TileSet): Box {
+export function boundsOf(operation: DrawOperation, source: GameContent): Box {
   switch (operation.kind) {
     case 'clip':
     case 'unclip':
@@ -27,19 +27,19 @@ export function boundsOf(operation: DrawOperation, set: TileSet): Box {
       return inset(operation, -strokeOf(operation) - SMOOTHING);
     case 'squares': {
       const { x, y, size, columns, rows } = operation;
-      return { x, y, wide: columns * size, high: rows * size };
+      return { x, y, width: columns * size, height: rows * size };
     }
     case 'tile': {
       const { x, y, size } = operation;
-      const box = boxOf(tileOf(set, operation.tile), turnsOf(operation.rotation));
-      return { x: x + box.x * size, y: y + box.y * size, wide: box.wide * size, high: box.high * size };
+      const box = boxOf(tileOf(source.content, operation.tile), turnsOf(operation.rotation));
+      return { x: x + box.x * size, y: y + box.y * size, width: box.width * size, height: box.height * size };
     }
     case 'icon':
       return reachOf([operation], operation.size / 2);
     case 'badge':
-      return boundsOf(badgeArt(operation), set);
+      return boundsOf(badgeArt(operation), source);
     case 'piece':
-      return around(pieceArt(operation).map((stroke) => boundsOf(stroke, set)));
+      return around(pieceArt(operation, source.game.picture.pieces).map((stroke) => boundsOf(stroke, source)));
     case 'text':
       return textBounds(operation);
   }
@@ -47,19 +47,19 @@ export function boundsOf(operation: DrawOperation, set: TileSet): Box {
 
 /** The smallest rectangle with some others in it. */
 export function around(boxes: readonly Box[]): Box {
-  return boxAround(boxes.flatMap(({ x, y, wide, high }) => pointsOf([x, y, x + wide, y + high])));
+  return boxAround(boxes.flatMap(({ x, y, width, height }) => pointsOf([x, y, x + width, y + height])));
 }
 
 /** What two rectangles have in common; nothing where it is not wide or not high. */
 export function overlap(a: Box, b: Box): Box {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
-  const [right, bottom] = [Math.min(a.x + a.wide, b.x + b.wide), Math.min(a.y + a.high, b.y + b.high)];
-  return { x, y, wide: right - x, high: bottom - y };
+  const [right, bottom] = [Math.min(a.x + a.width, b.x + b.width), Math.min(a.y + a.height, b.y + b.height)];
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** Whether a rectangle holds no pixel. */
-export function isEmpty({ wide, high }: Box): boolean {
-  return wide <= 0 || high <= 0;
+export function isEmpty({ width, height }: Box): boolean {
+  return width <= 0 || height <= 0;
 }
 
 /** @param reach beyond the outermost of some points, without what smoothing adds */
@@ -67,6 +67,6 @@ function reachOf(points: readonly Point[], reach: number): Box {
   return inset(boxAround(points), -reach - SMOOTHING);
 }
 
-function strokeOf({ stroke, width = 1 }: { readonly stroke?: string; readonly width?: number }): number {
-  return stroke ? width / 2 : 0;
+function strokeOf({ stroke, lineWidth = 1 }: { readonly stroke?: string; readonly lineWidth?: number }): number {
+  return stroke ? lineWidth / 2 : 0;
 }

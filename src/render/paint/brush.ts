@@ -1,14 +1,15 @@
-import type { Image, SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { DrawOperation, Ink, SquaresOperation, TileOperation } from '../../drawing/draw.ts';
+import { badgeArt, type PieceShapes, pieceArt } from '../../drawing/piece-art.ts';
 import type { Point } from '../../drawing/point.ts';
-import type { IconName } from '../art/icon-name.ts';
-import { badgeArt, pieceArt } from '../art/piece-art.ts';
+import type { Icons } from './icons.ts';
 import { paintText } from './text.ts';
 
-/** What a brush needs beside the context: icons, and how tiles and empty squares get onto the picture. */
+/** What a brush needs beside the context: icons, shapes of pieces, and how tiles and empty squares get onto the picture. */
 export interface Brush {
   readonly context: SKRSContext2D;
-  readonly icons: ReadonlyMap<IconName, Image>;
+  readonly icons: Icons;
+  readonly pieces: PieceShapes | undefined;
   readonly tile: (operation: TileOperation) => void;
   readonly squares: (operation: SquaresOperation) => void;
 }
@@ -35,18 +36,18 @@ export function paintOperation(brush: Brush, operation: DrawOperation): void {
       break;
     case 'box':
       context.beginPath();
-      context.roundRect(operation.x, operation.y, operation.wide, operation.high, operation.radius);
+      context.roundRect(operation.x, operation.y, operation.width, operation.height, operation.radius);
       applyInk(context, operation);
       break;
     case 'icon': {
       const { x, y, size } = operation;
-      context.drawImage(brush.icons.get(operation.icon as IconName)!, x - size / 2, y - size / 2, size, size);
+      context.drawImage(brush.icons.get(operation.icon)!, x - size / 2, y - size / 2, size, size);
       break;
     }
     case 'clip':
       context.save();
       context.beginPath();
-      context.rect(operation.x, operation.y, operation.wide, operation.high);
+      context.rect(operation.x, operation.y, operation.width, operation.height);
       context.clip();
       break;
     case 'unclip':
@@ -65,7 +66,7 @@ export function paintOperation(brush: Brush, operation: DrawOperation): void {
       brush.tile(operation);
       break;
     case 'piece':
-      for (const part of pieceArt(operation)) paintOperation(brush, part);
+      for (const part of pieceArt(operation, brush.pieces)) paintOperation(brush, part);
       break;
   }
 }
@@ -78,14 +79,14 @@ function trace(context: SKRSContext2D, points: readonly Point[]): void {
   });
 }
 
-function applyInk(context: SKRSContext2D, { fill, stroke, width }: Ink): void {
+function applyInk(context: SKRSContext2D, { fill, stroke, lineWidth = 1 }: Ink): void {
   if (fill) {
     context.fillStyle = fill;
     context.fill();
   }
   if (stroke) {
     context.strokeStyle = stroke;
-    context.lineWidth = width ?? 1;
+    context.lineWidth = lineWidth;
     context.lineJoin = 'round';
     context.stroke();
   }

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { type Image, loadImage } from '@napi-rs/canvas';
-import { EDGE, HALO } from '../../drawing/seat-sign.ts';
-import { ICONS, type Icon, type IconName } from '../art/icon-name.ts';
+import { COLOURS } from '../../core/colour.ts';
+import { keptFor } from '../../drawing/kept.ts';
+import { EDGE, HALO, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
+import type { GamePicture, IconSet } from '../../games/picture.ts';
 
 /**
- * SVG elements by the name of a shape: those in colours of their own (Fluent Emoji, MIT) and those in one ink
- * (game-icons.net, CC BY 3.0). Made by tools/make-icons.ts (npm run icons).
+ * The icon of every game, which has the colours of the seats. Shapes in colours of their own are from Fluent Emoji (MIT),
+ * those in one ink from game-icons.net (CC BY 3.0); tools/make-icons.ts takes them from there (npm run icons).
  */
-const SHAPES = new URL('./icon-shapes.json', import.meta.url);
+export const MEEPLE: IconSet = { inks: { meeple: EDGE }, file: new URL('./icon-shapes.json', import.meta.url) };
 
 /** Sides of the squares that shapes in colours of their own and in one ink are drawn in. */
 export const SHAPE_SIDES = { coloured: 32, inked: 512 };
@@ -15,32 +17,43 @@ export const SHAPE_SIDES = { coloured: 32, inked: 512 };
 /** Pixels of an icon's side: about twice what it is drawn at on the largest tile. */
 const ICON_PIXELS = 96;
 
-export type Icons = ReadonlyMap<IconName, Image>;
+export type Icons = ReadonlyMap<string, Image>;
 
-let loading: Promise<Icons> | undefined;
+/** Every icon of a game's pictures as an image, loaded once. */
+export const loadIcons = keptFor(async ({ icons }: GamePicture): Promise<Icons> => {
+  const { meeple } = await shapesOf(MEEPLE);
+  const shapes = icons ? await shapesOf(icons) : {};
+  const svgs = [
+    ...Object.entries(icons?.inks ?? {}).map(([name, ink]) => [name, iconSvg(shapes[name]!, ink)] as const),
+    ...COLOURS.map((colour) => [`meeple-${colour}`, pieceSvg(meeple!, SEAT_SIGNS[colour].fill)] as const),
+  ];
+  return new Map(
+    await Promise.all(svgs.map(async ([name, svg]) => [name, await loadImage(Buffer.from(svg))] as const)),
+  );
+});
 
-/** Every icon of the pictures as an image, loaded once. */
-export function loadIcons(): Promise<Icons> {
-  loading ??= readFile(SHAPES, 'utf8').then(async (text) => {
-    const shapes = JSON.parse(text) as Record<string, string>;
-    const load = async (icon: Icon) =>
-      [icon.name, await loadImage(Buffer.from(iconSvg(icon, shapes[icon.shape]!)))] as const;
-    return new Map(await Promise.all(ICONS.map(load)));
-  });
-  return loading;
+async function shapesOf({ file }: IconSet): Promise<Readonly<Record<string, string>>> {
+  return JSON.parse(await readFile(file, 'utf8'));
 }
 
-function iconSvg({ ink, isPiece }: Icon, shape: string): string {
-  const side = ink ? SHAPE_SIDES.inked : SHAPE_SIDES.coloured;
-  const body = (colour: string) => shape.replaceAll('currentColor', colour);
+function iconSvg(shape: string, ink: string | undefined): string {
+  return svgOf(ink ? SHAPE_SIDES.inked : SHAPE_SIDES.coloured, 0, inkedIn(shape, ink ?? '#000000'));
+}
+
+/** A shape with the white and dark lines of a piece around it. */
+function pieceSvg(shape: string, ink: string): string {
+  const side = SHAPE_SIDES.inked;
   const around = (colour: string, share: number) =>
-    `<g stroke="${colour}" stroke-width="${side * share}" stroke-linejoin="round">${body(colour)}</g>`;
-  const margin = isPiece ? side * 0.1 : 0;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${ICON_PIXELS}" height="${ICON_PIXELS}"`,
-    ` viewBox="${-margin} ${-margin} ${side + 2 * margin} ${side + 2 * margin}">`,
-    ...(isPiece ? [around(EDGE, 0.19), around(HALO, 0.12)] : []),
-    body(ink ?? '#000000'),
-    '</svg>',
-  ].join('');
+    `<g stroke="${colour}" stroke-width="${side * share}" stroke-linejoin="round">${inkedIn(shape, colour)}</g>`;
+  return svgOf(side, side * 0.1, around(EDGE, 0.19) + around(HALO, 0.12) + inkedIn(shape, ink));
+}
+
+function inkedIn(shape: string, colour: string): string {
+  return shape.replaceAll('currentColor', colour);
+}
+
+function svgOf(side: number, margin: number, body: string): string {
+  const box = `${-margin} ${-margin} ${side + 2 * margin} ${side + 2 * margin}`;
+  const size = `width="${ICON_PIXELS}" height="${ICON_PIXELS}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${box}">${body}</svg>`;
 }

@@ -1,39 +1,49 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { turnsOf } from '../../core/ports.ts';
+import { tileOf } from '../../core/tile.ts';
 import type { Drawing, SquaresOperation, TileOperation } from '../../drawing/draw.ts';
 import type { Point } from '../../drawing/point.ts';
+import { boxOf } from '../../drawing/port-place.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import type { TileSet } from '../../games/amazonas/rules/index.ts';
-import { tileArt } from '../art/tile-art.ts';
-import { tileOf } from '../tile-of.ts';
+import type { GameContent } from '../request.ts';
 import { type Brush, paintOperation } from './brush.ts';
 import { type Icons, loadIcons } from './icons.ts';
 
 /** Paints a drawing on one canvas in true colours, tiles stroke by stroke. */
-export async function paintDrawing(drawing: Drawing, set: TileSet): Promise<Canvas> {
+export async function paintDrawing(drawing: Drawing, source: GameContent): Promise<Canvas> {
   const { width, height, theme, background, operations } = drawing;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = background;
   context.fillRect(0, 0, width, height);
-  const brush = strokeBrush({ set, theme, icons: await loadIcons() }, context);
+  const brush = strokeBrush({ ...source, theme, icons: await loadIcons(source.game.picture) }, context);
   for (const operation of operations) paintOperation(brush, operation);
   return canvas;
 }
 
 /** A brush that paints tiles and squares stroke by stroke, which takes long. */
 export function strokeBrush(
-  { set, theme, icons }: { readonly set: TileSet; readonly theme: Theme; readonly icons: Icons },
+  { game, content, theme, icons }: GameContent & { readonly theme: Theme; readonly icons: Icons },
   context: SKRSContext2D,
 ): Brush {
+  const { picture } = game;
   const tile = ({ tile: id, rotation, x, y, size }: TileOperation) => {
+    const [type, turns] = [tileOf(content, id), turnsOf(rotation)];
     context.save();
     context.translate(x, y);
     context.scale(size, size);
-    for (const stroke of tileArt(tileOf(set, id), turnsOf(rotation), theme).operations) paintOperation(brush, stroke);
+    paintOperation(brush, { kind: 'clip', ...boxOf(type, turns) });
+    for (const stroke of picture.tileArt(type, { turns, theme })) paintOperation(brush, stroke);
+    paintOperation(brush, { kind: 'unclip' });
     context.restore();
   };
-  const brush: Brush = { context, icons, tile, squares: (operation) => paintSquares(context, operation) };
+  const brush: Brush = {
+    context,
+    icons,
+    pieces: picture.pieces,
+    tile,
+    squares: (operation) => paintSquares(context, operation),
+  };
   return brush;
 }
 

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Drawing } from '../../drawing/draw.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import type { TileSet } from '../../games/amazonas/rules/index.ts';
-import type { BoardPicture } from '../request.ts';
+import type { BoardPicture, GameContent } from '../request.ts';
 import { type Band, bandsOf, paintBand } from './bands.ts';
 import { loadIcons } from './icons.ts';
 import { CACHE_BYTES } from './memory.ts';
@@ -26,9 +25,9 @@ export const keptBands = new LRUCache<string, CompressedRows>({
 let spareRows: Uint8Array | undefined;
 
 /** A drawing as a PNG file. Bands that were painted before are not painted again while they are kept. */
-export async function paintPicture(set: TileSet, drawing: Drawing): Promise<BoardPicture> {
+export async function paintPicture(source: GameContent, drawing: Drawing): Promise<BoardPicture> {
   const { width, height, theme } = drawing;
-  const paint = await paintFor(set, theme);
+  const paint = await paintFor(source, theme);
   const stride = width + 1;
   const bytes = stride * height;
   const pixels = spareRows && spareRows.length >= bytes ? spareRows : new Uint8Array(bytes);
@@ -43,12 +42,13 @@ export async function paintPicture(set: TileSet, drawing: Drawing): Promise<Boar
     keptBands.set(band.key, made);
     return made;
   };
-  const rows = await Promise.all(bandsOf(drawing, set).map((band) => keptBands.get(band.key) ?? compressed(band)));
+  const rows = await Promise.all(bandsOf(drawing, source).map((band) => keptBands.get(band.key) ?? compressed(band)));
   if (pixels.length <= SPARE_BYTES) spareRows = pixels;
   return { png: pngFile({ width, height }, paint.colours.bytes, rows), width, height };
 }
 
-/** What pictures of a set in a theme are painted with. */
-export async function paintFor(set: TileSet, theme: Theme): Promise<Paint> {
-  return { set, theme, icons: await loadIcons(), colours: await storedColours(set, theme) };
+/** What pictures of a game in a theme are painted with. */
+export async function paintFor({ game, content }: GameContent, theme: Theme): Promise<Paint> {
+  const icons = await loadIcons(game.picture);
+  return { game, content, theme, icons, colours: await storedColours({ game, content }, theme) };
 }

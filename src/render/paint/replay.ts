@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Drawing } from '../../drawing/draw.ts';
 import type { Box } from '../../drawing/point.ts';
-import type { TileSet } from '../../games/amazonas/rules/index.ts';
-import type { BoardReplay } from '../request.ts';
+import type { BoardReplay, GameContent } from '../request.ts';
 import { type Band, bandsOf, paintBand } from './bands.ts';
 import { GIFEncoder } from './gifenc.ts';
 import { paintFor } from './picture.ts';
@@ -21,13 +20,13 @@ interface Frame {
  * @throws Error when the drawings differ in size or theme
  */
 export async function paintReplay(
-  set: TileSet,
+  source: GameContent,
   frames: readonly Frame[],
   frameBegun?: () => void,
 ): Promise<BoardReplay> {
   const first = frames[0]!.draw();
   const { width, height, theme } = first;
-  const paint = await paintFor(set, theme);
+  const paint = await paintFor(source, theme);
   const animation = new Animation({ width, height }, paint.colours.bytes);
   const pixels = new Uint8Array(width * height);
   let before: readonly Band[] = [];
@@ -38,7 +37,7 @@ export async function paintReplay(
     if (drawing.width !== width || drawing.height !== height || drawing.theme !== theme) {
       throw new Error(`frame ${at} has another size or theme than the first one`);
     }
-    const bands = bandsOf(drawing, set);
+    const bands = bandsOf(drawing, source);
     for (const [index, band] of bands.entries()) {
       if (band.key === before[index]?.key) continue;
       paintBand(paint, band, { width, pixels, stride: width, start: band.top * width });
@@ -77,15 +76,15 @@ class Animation {
    * @param delay milliseconds that the frame stays
    */
   addFrame(pixels: Uint8Array, delay: number): void {
-    const { x: left, y: top, wide, high } = this.#changedArea(pixels);
-    const changes = new Uint8Array(wide * high);
+    const { x: left, y: top, width, height } = this.#changedArea(pixels);
+    const changes = new Uint8Array(width * height);
     for (let at = 0; at < changes.length; at++) {
-      const from = (top + Math.floor(at / wide)) * this.#width + left + (at % wide);
+      const from = (top + Math.floor(at / width)) * this.#width + left + (at % width);
       changes[at] = this.#shown[from] === pixels[from] ? UNCHANGED : pixels[from]!;
     }
     this.#shown.set(pixels);
     const begin = this.#encoder.bytesView().length;
-    this.#encoder.writeFrame(changes, wide, high, {
+    this.#encoder.writeFrame(changes, width, height, {
       ...(this.#isFirst ? { first: true, palette: this.#palette, repeat: 0 } : {}),
       delay,
       transparent: true,
@@ -113,7 +112,9 @@ class Animation {
       right = Math.max(right, x + 1);
       bottom = Math.floor(at / width) + 1;
     }
-    return right === 0 ? { x: 0, y: 0, wide: 1, high: 1 } : { x: left, y: top, wide: right - left, high: bottom - top };
+    return right === 0
+      ? { x: 0, y: 0, width: 1, height: 1 }
+      : { x: left, y: top, width: right - left, height: bottom - top };
   }
 
   /** The whole file. */

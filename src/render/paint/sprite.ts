@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { SquaresOperation, TileOperation } from '../../drawing/draw.ts';
 import type { Point } from '../../drawing/point.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import type { TileSet } from '../../games/amazonas/rules/index.ts';
+import type { GameContent } from '../request.ts';
 import { boundsOf } from './bounds.ts';
 import { paintOperation } from './brush.ts';
 import type { Icons } from './icons.ts';
@@ -11,9 +11,8 @@ import { CACHE_BYTES } from './memory.ts';
 import { strokeBrush } from './painter.ts';
 import type { StoredColours } from './stored-colours.ts';
 
-/** What pictures of one tile set and theme are painted with. */
-export interface Paint {
-  readonly set: TileSet;
+/** What pictures of one game's tiles in one theme are painted with. */
+export interface Paint extends GameContent {
   readonly theme: Theme;
   readonly icons: Icons;
   readonly colours: StoredColours;
@@ -37,9 +36,9 @@ export function placedSprite(
   paint: Paint,
   { part: _, ...operation }: (TileOperation | SquaresOperation) & { readonly part?: string },
 ): Point & { readonly sprite: Sprite } {
-  const { x, y, wide: width, high: height } = boundsOf(operation, paint.set);
+  const { x, y, width, height } = boundsOf(operation, paint);
   const unplaced = { ...operation, x: operation.x - x, y: operation.y - y };
-  const key = `${paint.set.hash} ${paint.theme} ${JSON.stringify(unplaced)}`;
+  const key = `${paint.content.hash} ${paint.theme} ${JSON.stringify(unplaced)}`;
   const known = keptSprites.get(key);
   if (known) return { sprite: known, x, y };
   const canvas = createCanvas(width, height);

@@ -1,10 +1,11 @@
 import type { ImageData } from '@napi-rs/canvas';
+import type { Content } from '../../core/rules.ts';
 import { keptFor } from '../../drawing/kept.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import type { TileSet } from '../../games/amazonas/rules/index.ts';
-import { coloursOfTheme, samplesOf } from '../art/samples.ts';
+import type { GameContent } from '../request.ts';
 import { quantize } from './gifenc.ts';
 import { paintDrawing } from './painter.ts';
+import { coloursOfTheme, samplesOf } from './samples.ts';
 
 /** Colours of a palette at most: one of 256 places is left for what an animation does not change. */
 const MOST = 255;
@@ -15,7 +16,7 @@ const PLAIN = 300;
 /** Bits of red, green and blue by which the stored colour of any other is looked up. */
 const BITS = 6;
 
-/** The colours that pictures of one tile set and theme are stored in. */
+/** The colours that pictures of one game's tiles in one theme are stored in. */
 export class StoredColours {
   /** Red, green and blue of every colour. */
   readonly bytes: Buffer;
@@ -105,20 +106,21 @@ function rgbOf(hex: string): number[] {
   return [...Buffer.from(hex.slice(1), 'hex')];
 }
 
-const known = keptFor((_: TileSet) => new Map<Theme, Promise<StoredColours>>());
+const known = keptFor((_: Content) => new Map<Theme, Promise<StoredColours>>());
 
-/** The stored colours of a tile set in a theme: those of the theme, and what small pictures show of the art between them. */
-export function storedColours(set: TileSet, theme: Theme): Promise<StoredColours> {
-  const colours = known(set).get(theme) ?? chooseColours(set, theme);
-  known(set).set(theme, colours);
+/** The stored colours of a game's tiles in a theme: those of the theme, and what small pictures show of the art between them. */
+export function storedColours(source: GameContent, theme: Theme): Promise<StoredColours> {
+  const kept = known(source.content);
+  const colours = kept.get(theme) ?? chooseColours(source, theme);
+  kept.set(theme, colours);
   return colours;
 }
 
-async function chooseColours(set: TileSet, theme: Theme): Promise<StoredColours> {
-  const canvas = await paintDrawing(samplesOf(set, theme), set);
+async function chooseColours(source: GameContent, theme: Theme): Promise<StoredColours> {
+  const canvas = await paintDrawing(samplesOf(source, theme), source);
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
   canvas.width = 0;
-  const exact = new Set([...coloursOfTheme(theme), ...plainColours(data)]);
+  const exact = new Set([...coloursOfTheme(source.game.picture, theme), ...plainColours(data)]);
   const others = quantize(data, MOST - exact.size, { format: 'rgb444' });
   return new StoredColours([...[...exact].map(rgbOf), ...others]);
 }

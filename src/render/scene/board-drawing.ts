@@ -1,10 +1,10 @@
 import type { Drawing, DrawOperation } from '../../drawing/draw.ts';
-import type { AmazonasScene } from '../../games/amazonas/picture/facts.ts';
-import { coloursOf } from '../art/palette.ts';
+import { PAPER } from '../../drawing/paper.ts';
+import type { BoardScene } from '../../games/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
-import { boardLayout, type Sheet } from './board-layout.ts';
-import { boatOperations, pieceOperations } from './layers/figures.ts';
-import { mouthPlates, riverEndOperations, spaceOperations } from './layers/river.ts';
+import { type BoardContext, boardLayout } from './board-layout.ts';
+import { pieceOperations } from './layers/pieces.ts';
+import { awardPlates } from './layers/plates.ts';
 import * as squares from './layers/squares.ts';
 import { tintLabels, tintOperations } from './layers/tints.ts';
 import { scoreTrack } from './panel/score-track.ts';
@@ -12,52 +12,55 @@ import { seatCard, stripCard } from './panel/seat-card.ts';
 import { drawnCard, tilesCard } from './panel/tiles-card.ts';
 
 /** How the facts of a scene are drawn. */
-type DrawingStyle = Pick<BoardPictureRequest, 'set' | 'words' | 'theme' | 'longest'>;
+type DrawingStyle = Pick<BoardPictureRequest, 'game' | 'content' | 'words' | 'theme' | 'longest'>;
 
 /** The picture of a board as operations in pixels, from the ground up. */
-export function boardDrawing(scene: AmazonasScene, style: DrawingStyle): Drawing {
-  const { set, words, theme = 'day' } = style;
+export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
+  const { game, content, words, theme = 'day' } = style;
+  const { picture } = game;
   const layout = boardLayout(scene, style);
-  const sheet: Sheet = { scene, layout, set, words, theme, ...coloursOf(theme) };
+  const context: BoardContext = { scene, layout, content, picture, words, theme, paper: PAPER[theme] };
   const { board, area, tile, seats, tiles, track } = layout;
-  const onTiles = [...spaceOperations(sheet), ...pieceOperations(sheet), ...boatOperations(sheet)];
-  const mouth = mouthPlates(sheet);
-  const labels = tintLabels(sheet, { drawn: onTiles, taken: mouth.boxes });
+  const { ground, tiles: aboveTiles, belowPieces, abovePieces } = picture.layers ?? {};
+  const onTiles = [...(belowPieces?.(context) ?? []), ...pieceOperations(context), ...(abovePieces?.(context) ?? [])];
+  const awards = awardPlates(context);
+  const labels = tintLabels(context, { drawn: onTiles, taken: awards.boxes });
   return {
     width: layout.width,
     height: layout.height,
     theme,
-    background: sheet.paper.ground,
+    background: context.paper.ground,
     cards: [...seats, ...(tiles ? [tiles] : []), ...(track ? [track] : [])],
     grid: { x: board.x, y: board.y, size: tile, columns: area.columns, rows: area.rows },
     operations: [
-      ...squares.coordinateOperations(sheet),
+      ...squares.coordinateOperations(context),
       { kind: 'clip', ...board },
-      ...squares.groundOperations(sheet),
-      ...squares.tileOperations(sheet),
-      ...riverEndOperations(sheet),
-      ...squares.glowOperations(sheet),
-      ...tintOperations(sheet),
-      ...squares.ghostOperations(sheet),
-      ...squares.lastTurnOperations(sheet),
+      squares.groundOperation(context),
+      ...(ground?.(context) ?? []),
+      ...squares.tileOperations(context),
+      ...(aboveTiles?.(context) ?? []),
+      ...squares.glowOperations(context),
+      ...tintOperations(context),
+      ...squares.ghostOperations(context),
+      ...squares.lastTurnOperations(context),
       ...labels.lines,
       ...onTiles,
-      ...squares.legalOperations(sheet),
-      ...mouth.operations,
+      ...squares.legalOperations(context),
+      ...awards.operations,
       ...labels.plates,
       { kind: 'unclip' },
-      ...panelOperations(sheet),
+      ...panelOperations(context),
     ],
   };
 }
 
 /** Everything beside the board: seats, tiles and score track, or the strip of a focus. */
-function panelOperations(sheet: Sheet): DrawOperation[] {
-  const { seats, tiles, track } = sheet.layout;
+function panelOperations(context: BoardContext): DrawOperation[] {
+  const { seats, tiles, track } = context.layout;
   const [seatIn, tilesIn] = track ? [seatCard, tilesCard] : [stripCard, drawnCard];
   return [
-    ...seats.flatMap((box, seat) => seatIn(sheet, seat, box)),
-    ...(tiles ? tilesIn(sheet, tiles) : []),
-    ...(track ? scoreTrack(sheet, track) : []),
+    ...seats.flatMap((box, seat) => seatIn(context, seat, box)),
+    ...(tiles ? tilesIn(context, tiles) : []),
+    ...(track ? scoreTrack(context, track) : []),
   ];
 }

@@ -1,12 +1,10 @@
 import type { Square } from '../../core/tile.ts';
+import type { BoardGrid } from '../../drawing/board-grid.ts';
 import { SQUARE_SIDES } from '../../drawing/draw.ts';
-import { along, type Box, boxAround, type Point } from '../../drawing/point.ts';
-import type { Theme } from '../../drawing/theme.ts';
-import { type AmazonasScene, shownTiles } from '../../games/amazonas/picture/facts.ts';
-import type { TileSet } from '../../games/amazonas/rules/index.ts';
-import type { SquareArea } from '../../games/scene.ts';
-import type { Colours } from '../art/palette.ts';
-import type { BoardPictureRequest, BoardWords } from '../request.ts';
+import type { Point } from '../../drawing/point.ts';
+import type { DrawingContext, GamePicture, PictureWords } from '../../games/picture.ts';
+import type { BoardScene, SquareArea } from '../../games/scene.ts';
+import type { BoardPictureRequest } from '../request.ts';
 import { moved, type PanelParts, panelBelow, panelBeside, panelStrip } from './panel-layout.ts';
 import { isShown } from './scene-area.ts';
 
@@ -34,30 +32,24 @@ const CHAT = { width: 550, height: 350 };
 const CHAT_TEXT = 11;
 
 /** Where everything on a picture goes, in pixels. */
-export interface BoardLayout extends PanelParts {
+export interface BoardLayout extends PanelParts, BoardGrid {
   readonly width: number;
   readonly height: number;
-  /** Side of a square. */
-  readonly tile: number;
   /** Height of the panel's text. */
   readonly text: number;
   /** The squares of the picture. */
   readonly area: SquareArea;
-  /** The rectangle of the squares. */
-  readonly board: Box;
 }
 
-/** What every layer of a drawing is made from: what is shown, where it goes, and how it looks. */
-export interface Sheet extends Colours {
-  readonly scene: AmazonasScene;
+/** What everything on a picture is drawn from. */
+export interface BoardContext extends DrawingContext {
   readonly layout: BoardLayout;
-  readonly set: TileSet;
-  readonly words: BoardWords;
-  readonly theme: Theme;
+  readonly picture: GamePicture;
+  readonly words: PictureWords;
 }
 
 /** Lays out a picture so that the squares come out largest at the size of a chat. */
-export function boardLayout(scene: AmazonasScene, { longest }: Pick<BoardPictureRequest, 'longest'> = {}): BoardLayout {
+export function boardLayout(scene: BoardScene, { longest }: Pick<BoardPictureRequest, 'longest'> = {}): BoardLayout {
   const sides: readonly Side[] = !scene.panel ? ['none'] : scene.extent === 'focus' ? ['strip'] : ['below', 'right'];
   const smallestTile = scene.extent === 'focus' && longest === undefined ? SMALLEST_IN_FOCUS : undefined;
   const candidates = sides.map((side) => fitLayout({ scene, side, longest: longest ?? LONGEST_SIDE, smallestTile }));
@@ -75,27 +67,6 @@ function shrinkOf({ width, height }: Pick<BoardLayout, 'width' | 'height'>): num
   return Math.max(width / CHAT.width, height / CHAT.height);
 }
 
-/** Top left corner of a square, in pixels. */
-export function squareCorner({ area, board, tile }: BoardLayout, { x, y }: Point): Point {
-  return { x: board.x + (x - area.x) * tile, y: board.y + (y - area.y) * tile };
-}
-
-/** A point of the board in whole pixels, counted from its square's corner so that it is the same wherever that lies. */
-export function boardPoint(layout: BoardLayout, { x, y }: Point): Point {
-  const square = { x: Math.floor(x), y: Math.floor(y) };
-  const corner = squareCorner(layout, square);
-  const within = { x: Math.round((x - square.x) * layout.tile), y: Math.round((y - square.y) * layout.tile) };
-  return along(corner, within, 1);
-}
-
-/** The rectangle around some squares, in pixels. */
-export function squaresBox(layout: BoardLayout, squares: readonly Square[]): Box {
-  return boxAround(
-    squares.map((square) => squareCorner(layout, square)),
-    layout.tile,
-  );
-}
-
 /** The square at a pixel; undefined beside the board. */
 export function squareAt({ area, board, tile }: BoardLayout, { x, y }: Point): Square | undefined {
   const square = { x: area.x + Math.floor((x - board.x) / tile), y: area.y + Math.floor((y - board.y) / tile) };
@@ -105,7 +76,7 @@ export function squareAt({ area, board, tile }: BoardLayout, { x, y }: Point): S
 type Side = 'right' | 'below' | 'strip' | 'none';
 
 interface Fit {
-  readonly scene: AmazonasScene;
+  readonly scene: BoardScene;
   readonly side: Side;
   readonly longest: number;
   /** Side of a square at least, however large the picture becomes. */
@@ -148,28 +119,32 @@ function layoutWith(fit: Fit, text: number): BoardLayout {
 
 function layoutOf({ scene, side }: Fit, text: number, tile: number): BoardLayout {
   const { area } = scene;
-  const [seats, shown] = [scene.seats.length, shownTiles(scene).length];
+  const [seats, choice] = [scene.seats.length, scene.choice.length];
   const edge = Math.round(text * 0.5);
   // Numbers of columns need their height, those of rows the width of "-10".
   const beside = { x: Math.round(text * 1.9), y: Math.round(text * 1.4) };
-  const board = { ...beside, wide: area.columns * tile, high: area.rows * tile };
-  const [wide, high] = [board.wide + 2 * beside.x, board.high + 2 * beside.y];
+  const board = { ...beside, width: area.columns * tile, height: area.rows * tile };
+  const framed = { width: board.width + 2 * beside.x, height: board.height + 2 * beside.y };
   const common = { tile, text, area };
-  if (side === 'none') return { ...common, width: wide, height: high, board, seats: [] };
+  if (side === 'none') return { ...common, ...framed, board, seats: [] };
   if (side === 'right') {
-    const panel = panelBeside({ seats, text, boardHigh: high });
-    const below = panel.trackHigh + panel.gap;
-    const height = Math.max(high + below, panel.high + 2 * edge);
-    const spare = Math.floor((height - below - high) / 2);
-    const track = { x: edge, y: height - below, wide: wide - 2 * edge, high: panel.trackHigh };
-    const placed = { board: { ...board, y: board.y + spare }, ...moved(panel.parts, { x: wide, y: edge }), track };
-    return { ...common, width: wide + panel.wide + edge, height, ...placed };
+    const panel = panelBeside({ seats, text, boardHeight: framed.height });
+    const below = panel.trackHeight + panel.gap;
+    const height = Math.max(framed.height + below, panel.height + 2 * edge);
+    const spare = Math.floor((height - below - framed.height) / 2);
+    const track = { x: edge, y: height - below, width: framed.width - 2 * edge, height: panel.trackHeight };
+    const placed = {
+      board: { ...board, y: board.y + spare },
+      ...moved(panel.parts, { x: framed.width, y: edge }),
+      track,
+    };
+    return { ...common, width: framed.width + panel.width + edge, height, ...placed };
   }
-  const panel = (side === 'strip' ? panelStrip : panelBelow)({ seats, text, wide: wide - 2 * edge, shown });
-  const width = Math.max(wide, panel.wide + 2 * edge);
+  const panel = (side === 'strip' ? panelStrip : panelBelow)({ seats, text, width: framed.width - 2 * edge, choice });
+  const width = Math.max(framed.width, panel.width + 2 * edge);
   const placed = {
-    board: { ...board, x: board.x + Math.floor((width - wide) / 2) },
-    ...moved(panel.parts, { x: Math.floor((width - panel.wide) / 2), y: high }),
+    board: { ...board, x: board.x + Math.floor((width - framed.width) / 2) },
+    ...moved(panel.parts, { x: Math.floor((width - panel.width) / 2), y: framed.height }),
   };
-  return { ...common, width, height: high + panel.high + edge, ...placed };
+  return { ...common, width, height: framed.height + panel.height + edge, ...placed };
 }

@@ -1,25 +1,29 @@
 import { turnsOf } from '../../core/ports.ts';
-import type { Square } from '../../core/tile.ts';
-import { turnPoint } from '../../drawing/point.ts';
+import { type Square, squaresAt, tileOf } from '../../core/tile.ts';
+import { onBoard } from '../../drawing/board-grid.ts';
 import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
-import { type AmazonasScene, factsOf } from '../../games/amazonas/picture/facts.ts';
-import type { AmazonasTile, View } from '../../games/amazonas/rules/index.ts';
-import type { ScenePiece, SceneSeat, SceneTile, SceneTint } from '../../games/scene.ts';
-import type { TilePlace } from '../../games/view.ts';
-import { anchorsOf } from '../art/tile-layout.ts';
-import type { BoardPictureRequest } from '../request.ts';
-import { tileOf } from '../tile-of.ts';
+import type {
+  BoardScene,
+  ScenePiece,
+  SceneSeat,
+  SceneTile,
+  SceneTint,
+  TileGroup,
+  TintedFeature,
+} from '../../games/scene.ts';
+import type { CommonView } from '../../games/view.ts';
+import type { BoardPictureRequest, GameContent } from '../request.ts';
 import { cleanName } from './name.ts';
-import { onBoard } from './river-spaces.ts';
 import { sceneArea } from './scene-area.ts';
+import { anchorOf } from './segment-shape.ts';
 
 /**
  * What a picture of the board shows, as facts.
  *
- * @throws Error when the view names a tile that the set does not have
+ * @throws Error when the view names a tile that the content does not have
  */
-export function boardScene(request: BoardPictureRequest): AmazonasScene {
-  const { view, set, legal = [], ghost, focus = false, panel = true } = request;
+export function boardScene(request: BoardPictureRequest): BoardScene {
+  const { game, view, content, legal = [], ghost, focus = false, panel = true } = request;
   const { phase, turn, drawn } = view;
   const tiles = sceneTiles(view, request.seenTurn);
   const shown = {
@@ -27,70 +31,65 @@ export function boardScene(request: BoardPictureRequest): AmazonasScene {
     over: phase === 'over',
     tiles,
     legal,
-    ...(ghost && { ghost: { ...ghost, squares: ghostSquares(request, ghost) } }),
-    facts: factsOf(set, view),
+    ...(ghost && {
+      ghost: { ...ghost, squares: squaresAt(tileOf(content, ghost.tile), ghost, turnsOf(ghost.rotation)) },
+    }),
+    facts: game.picture.facts(content, view),
   };
   return {
     ...shown,
     phase,
     turn,
     panel,
-    area: request.area ?? sceneArea(shown),
+    area: request.area ?? sceneArea(shown, game.picture),
     pieces: scenePieces(request, tiles),
     tints: sceneTints(request),
     seats: sceneSeats(request),
     ...(drawn && { drawn }),
+    choice: (!drawn && game.picture.choice?.(view, shown.facts)) || [],
+    groups: tileGroups(request),
   };
 }
 
-/** This turn is the last one as soon as its tile is laid, while its piece or double is awaited. */
-function sceneTiles({ tiles }: View, seenTurn: number | undefined): SceneTile[] {
+/** What is left of the tiles, as the game groups them, or as one group. */
+export function tileGroups({ game, content, view }: GameContent & { readonly view: CommonView }): readonly TileGroup[] {
+  const groups = game.picture.groups?.(content, view);
+  if (groups) return groups;
+  return [{ name: 'pile', tiles: Object.entries(view.pile.tiles).map(([tile, count]) => ({ tile, count })) }];
+}
+
+/** This turn is the last one as soon as its tile is placed, while the rest of it is awaited. */
+function sceneTiles({ tiles }: CommonView, seenTurn: number | undefined): SceneTile[] {
   const lastTurn = Math.max(0, ...tiles.map(({ turn }) => turn));
-  let laid = 0;
+  let placedLast = 0;
   return tiles.map((placed) => ({
     ...placed,
-    ...(placed.turn > 0 && placed.turn === lastTurn ? { last: ++laid } : {}),
+    ...(placed.turn > 0 && placed.turn === lastTurn ? { last: ++placedLast } : {}),
     unseen: seenTurn !== undefined && placed.turn > seenTurn,
   }));
 }
 
-function ghostSquares({ set }: BoardPictureRequest, { tile, rotation, x, y }: TilePlace): Square[] {
-  return tileOf(set, tile).squares.map((square) => {
-    // The middle of a square turns to the middle of a square.
-    const turned = turnPoint({ x: square.x + 0.5, y: square.y + 0.5 }, turnsOf(rotation));
-    return { x: x + Math.floor(turned.x), y: y + Math.floor(turned.y) };
-  });
-}
-
-function scenePieces(request: BoardPictureRequest, tiles: readonly SceneTile[]): ScenePiece[] {
-  return request.view.pieces.map(({ seat, piece, tile, segment }) => {
+function scenePieces({ game, content, view }: BoardPictureRequest, tiles: readonly SceneTile[]): ScenePiece[] {
+  return view.pieces.map(({ seat, piece, tile, segment }) => {
     const placed = tiles[tile]!;
-    const type = tileOf(request.set, placed.tile);
+    const type = tileOf(content, placed.tile);
+    // Where things stand on a tile takes long to find out the first time, and words need only this of it.
+    const anchor = type.squares.length === 1 ? placed : onBoard(placed, anchorOf(game.picture, type, segment));
+    const square: Square = { x: Math.floor(anchor.x), y: Math.floor(anchor.y) };
     const { kind } = type.segments[segment]!;
-    if (kind === 'amazon') throw new Error(`a piece stands on the river of "${placed.tile}"`);
-    const square = squareOf(placed, type, segment);
     return { seat, piece, tile, segment, kind, square, last: placed.last !== undefined };
   });
 }
 
-function squareOf(placed: SceneTile, type: AmazonasTile, segment: number): Square {
-  // Where things stand on a tile takes long to find out the first time, and words need only this of it.
-  if (type.squares.length === 1) return { x: placed.x, y: placed.y };
-  const { x, y } = onBoard(placed, anchorsOf(type)[segment]!);
-  return { x: Math.floor(x), y: Math.floor(y) };
-}
-
-function sceneTints(request: BoardPictureRequest): SceneTint[] {
-  const { scored = [], owned = [], view } = request;
-  return [
-    ...owned.map(({ kind, segments, points, seats }) => ({ why: 'owned' as const, kind, segments, points, seats })),
-    ...scored.flatMap(({ segments, points, seats }): SceneTint[] => {
+function sceneTints({ scored = [], owned = [], view, content }: BoardPictureRequest): SceneTint[] {
+  const tint = (why: SceneTint['why'], features: readonly TintedFeature[]) =>
+    features.flatMap(({ segments, points, seats }): SceneTint[] => {
       const first = segments[0];
       if (!first) return [];
-      const { kind } = tileOf(request.set, view.tiles[first.tile]!.tile).segments[first.segment]!;
-      return kind === 'amazon' ? [] : [{ why: 'scored', kind, segments, points, seats }];
-    }),
-  ];
+      const { kind } = tileOf(content, view.tiles[first.tile]!.tile).segments[first.segment]!;
+      return [{ why, kind, segments, points, seats }];
+    });
+  return [...tint('owned', owned), ...tint('scored', scored)];
 }
 
 function sceneSeats({ view, names, gained = [], stopped = false }: BoardPictureRequest): SceneSeat[] {

@@ -15,18 +15,18 @@ export class CellSums {
   /** Adds up weights, as far as they lie within the box. */
   constructor(box: Box, weights: readonly Weight[]) {
     this.box = box;
-    this.#stride = box.wide + 1;
-    this.#sums = new Float64Array(this.#stride * (box.high + 1));
+    this.#stride = box.width + 1;
+    this.#sums = new Float64Array(this.#stride * (box.height + 1));
     const [sums, stride] = [this.#sums, this.#stride];
-    for (const { x, y, wide, high, cost } of weights) {
-      const bottom = Math.min(box.high, Math.ceil(y + high - box.y));
-      const right = Math.min(box.wide, Math.ceil(x + wide - box.x));
+    for (const { x, y, width, height, cost } of weights) {
+      const bottom = Math.min(box.height, Math.ceil(y + height - box.y));
+      const right = Math.min(box.width, Math.ceil(x + width - box.x));
       const left = Math.max(0, Math.floor(x - box.x));
       for (let row = Math.max(0, Math.floor(y - box.y)); row < bottom; row++) {
         for (let column = left; column < right; column++) sums[(row + 1) * stride + column + 1]! += cost;
       }
     }
-    for (let row = 1; row <= box.high; row++) {
+    for (let row = 1; row <= box.height; row++) {
       let line = 0;
       for (let column = 1; column < stride; column++) {
         line += sums[row * stride + column]!;
@@ -36,12 +36,12 @@ export class CellSums {
   }
 
   /** The sum of the cells within a rectangle of whole cells. */
-  within(x: number, y: number, wide: number, high: number): number {
+  within(x: number, y: number, width: number, height: number): number {
     const { box } = this;
     const left = Math.max(0, x - box.x);
-    const right = Math.min(box.wide, x + wide - box.x);
+    const right = Math.min(box.width, x + width - box.x);
     const top = Math.max(0, y - box.y);
-    const bottom = Math.min(box.high, y + high - box.y);
+    const bottom = Math.min(box.height, y + height - box.y);
     if (right <= left || bottom <= top) return 0;
     const sums = this.#sums;
     const [above, below] = [top * this.#stride, bottom * this.#stride];

@@ -1,11 +1,9 @@
 import { along, type Box, boxAround, distance, inset, type Point } from '../../drawing/point.ts';
 import type { SquareArea } from '../../games/scene.ts';
 import { CellSums, type Weight } from './cell-sums.ts';
+import { CELLS } from './segment-shape.ts';
 
-/** Cells in the side of a square: labels lie on corners of cells, and what they cover is counted in cells. */
-export const CELLS = 6;
-
-/** Labels are tried at every so many cells within so many of their features, and then at every cell around the best. */
+/** Labels lie on corners of cells. They are tried at every so many cells within so many of their features, and then at every cell around the best. */
 const STEP = 4;
 const REACH = 3 * CELLS;
 
@@ -28,8 +26,8 @@ export type Obstacle = Weight;
 export interface LabelWish {
   /** Middles of the feature's cells, in squares of the board. */
   readonly cells: readonly Point[];
-  readonly wide: number;
-  readonly high: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Where a label goes: its corner in cells from the area's corner, and where its line ends, in squares of the board. */
@@ -61,15 +59,15 @@ export function labelPlaces(
   about: { readonly obstacles: readonly Obstacle[]; readonly taken: readonly Box[] },
 ): LabelPlace[] {
   const inCells = ({ x, y }: Point): Point => ({ x: (x - area.x) * CELLS, y: (y - area.y) * CELLS });
-  const boxInCells = (box: Box): Box => ({ ...inCells(box), wide: box.wide * CELLS, high: box.high * CELLS });
+  const boxInCells = (box: Box): Box => ({ ...inCells(box), width: box.width * CELLS, height: box.height * CELLS });
   const [columns, rows] = [area.columns * CELLS, area.rows * CELLS];
   const weights = about.obstacles.map((one) => ({ ...boxInCells(one), cost: one.cost / CELLS ** 2 }));
-  const costs = new CellSums({ x: 0, y: 0, wide: columns, high: rows }, weights);
+  const costs = new CellSums({ x: 0, y: 0, width: columns, height: rows }, weights);
   const places: Places = { columns, rows, costs, taken: about.taken.map(boxInCells), lines: [] };
   const found: LabelPlace[] = [];
   const order = [...wishes.entries()].sort(([, a], [, b]) => a.cells.length - b.cells.length);
-  for (const [index, { cells, wide, high }] of order) {
-    const { x, y, target } = placeOf(places, cells.map(inCells), { wide: wide * CELLS, high: high * CELLS });
+  for (const [index, { cells, width, height }] of order) {
+    const { x, y, target } = placeOf(places, cells.map(inCells), { width: width * CELLS, height: height * CELLS });
     found[index] = { column: x, row: y, ...(target && { target: along(area, target, 1 / CELLS) }) };
   }
   return found;
@@ -82,12 +80,15 @@ interface Place extends Point {
 }
 
 function placeOf(places: Places, cells: readonly Point[], size: Search['size']): Place {
-  const ownCells = cells.map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y), wide: 1, high: 1, cost: 1 }));
+  const ownCells = cells.map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y), width: 1, height: 1, cost: 1 }));
   const bounds = boxAround(ownCells, 1);
   const search = { own: new CellSums(bounds, ownCells), targets: targetsOf(places, cells), count: cells.length, size };
-  const [wide, high] = [Math.ceil(size.wide), Math.ceil(size.high)];
+  const [width, height] = [Math.ceil(size.width), Math.ceil(size.height)];
   const within = (reach: number): Box =>
-    inset({ x: bounds.x - wide, y: bounds.y - high, wide: bounds.wide + wide, high: bounds.high + high }, -reach);
+    inset(
+      { x: bounds.x - width, y: bounds.y - height, width: bounds.width + width, height: bounds.height + height },
+      -reach,
+    );
   // What is far away costs more: so most of it need not be looked at when something near is known.
   let best = bestPlace(places, search, { corners: within(1), step: STEP });
   const farthest = 3 * Math.max(places.columns, places.rows);
@@ -95,7 +96,7 @@ function placeOf(places: Places, cells: readonly Point[], size: Search['size']):
     best = bestPlace(places, search, { corners: within(reach), step: STEP, best });
   }
   if (best) {
-    const around = { x: best.x - STEP + 1, y: best.y - STEP + 1, wide: 2 * STEP - 2, high: 2 * STEP - 2 };
+    const around = { x: best.x - STEP + 1, y: best.y - STEP + 1, width: 2 * STEP - 2, height: 2 * STEP - 2 };
     best = bestPlace(places, search, { corners: around, step: 1, best });
   }
   const place = best ?? { x: 0, y: 0, cost: 0 };
@@ -110,7 +111,7 @@ interface Search {
   readonly own: CellSums;
   readonly targets: ReturnType<typeof targetsOf>;
   readonly count: number;
-  readonly size: Pick<Box, 'wide' | 'high'>;
+  readonly size: Pick<Box, 'width' | 'height'>;
 }
 
 /** The cheapest free place with its corner in a rectangle, if there is one that is cheaper than a known one. */
@@ -120,21 +121,21 @@ function bestPlace(
   among: { readonly corners: Box; readonly step: number; readonly best?: Place | undefined },
 ): Place | undefined {
   const { columns, rows, costs, taken } = places;
-  const { wide, high } = size;
+  const { width, height } = size;
   // Cells of which a label covers more than half; at least one, so that there is something to count.
-  const [across, down] = [Math.max(1, Math.round(wide)), Math.max(1, Math.round(high))];
+  const [across, down] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
   const { corners, step } = among;
   const bounds = own.box;
   // Always the same cells, wherever the feature lies.
   const first = (value: number) => Math.ceil(Math.max(0, value) / step) * step;
-  const right = Math.min(columns - wide, corners.x + corners.wide);
-  const bottom = Math.min(rows - high, corners.y + corners.high);
+  const right = Math.min(columns - width, corners.x + corners.width);
+  const bottom = Math.min(rows - height, corners.y + corners.height);
   let best = among.best;
   let least = best?.cost ?? Number.POSITIVE_INFINITY;
   for (let y = first(corners.y); y <= bottom; y += step) {
-    const offY = Math.max(0, bounds.y - y - high, y - bounds.y - bounds.high);
+    const offY = Math.max(0, bounds.y - y - height, y - bounds.y - bounds.height);
     for (let x = first(corners.x); x <= right; x += step) {
-      const offX = Math.max(0, bounds.x - x - wide, x - bounds.x - bounds.wide);
+      const offX = Math.max(0, bounds.x - x - width, x - bounds.x - bounds.width);
       const off = Math.max(offX, offY);
       let cost = off > 0 ? COST.line + (COST.away * off) / CELLS : 0;
       if (cost >= least) continue;
@@ -143,7 +144,7 @@ function bestPlace(
       const needsLine = covered / (across * down) < ON_FEATURE;
       cost = Math.max(cost, needsLine ? COST.line : 0) + hiding;
       if (cost >= least) continue;
-      const box = { x, y, wide, high };
+      const box = { x, y, width, height };
       if (meetsAny(box, taken)) continue;
       const nearest = needsLine ? (nearestTarget(box, targets.seen) ?? nearestTarget(box, targets.all)) : undefined;
       if (nearest) cost = hiding + COST.line + (COST.away * nearest.away) / CELLS;
@@ -192,23 +193,23 @@ function nearestTarget(box: Box, targets: readonly Point[]): { target: Point; aw
 }
 
 /** The point of a box that is nearest to a point. */
-export function nearestOf({ x, y, wide, high }: Box, point: Point): Point {
-  return { x: Math.max(x, Math.min(point.x, x + wide)), y: Math.max(y, Math.min(point.y, y + high)) };
+export function nearestOf({ x, y, width, height }: Box, point: Point): Point {
+  return { x: Math.max(x, Math.min(point.x, x + width)), y: Math.max(y, Math.min(point.y, y + height)) };
 }
 
 /** Whether a box touches one of others, or comes too near to it. */
-function meetsAny({ x, y, wide, high }: Box, others: readonly Box[]): boolean {
-  const [right, bottom] = [x + wide + MARGIN, y + high + MARGIN];
+function meetsAny({ x, y, width, height }: Box, others: readonly Box[]): boolean {
+  const [right, bottom] = [x + width + MARGIN, y + height + MARGIN];
   for (const other of others) {
-    if (x >= other.x + other.wide + MARGIN || other.x >= right) continue;
-    if (y < other.y + other.high + MARGIN && other.y < bottom) return true;
+    if (x >= other.x + other.width + MARGIN || other.x >= right) continue;
+    if (y < other.y + other.height + MARGIN && other.y < bottom) return true;
   }
   return false;
 }
 
 /** Whether a line passes through a box: then all its corners cannot lie on one side of the line. */
-function crosses({ x, y, wide, high }: Box, a: Point, b: Point): boolean {
-  const [right, bottom] = [x + wide, y + high];
+function crosses({ x, y, width, height }: Box, a: Point, b: Point): boolean {
+  const [right, bottom] = [x + width, y + height];
   if (Math.max(a.x, b.x) < x || Math.min(a.x, b.x) > right) return false;
   if (Math.max(a.y, b.y) < y || Math.min(a.y, b.y) > bottom) return false;
   const sideOf = (cornerX: number, cornerY: number) => (b.x - a.x) * (cornerY - a.y) - (b.y - a.y) * (cornerX - a.x);

@@ -1,7 +1,7 @@
 import type { Square } from '../../core/tile.ts';
 import { boxAround } from '../../drawing/point.ts';
-import type { AmazonasScene } from '../../games/amazonas/picture/facts.ts';
-import type { SquareArea } from '../../games/scene.ts';
+import type { GamePicture } from '../../games/picture.ts';
+import type { BoardScene, SquareArea } from '../../games/scene.ts';
 
 /**
  * The shown area grows by this many columns or rows at once, so that squares keep their place and size for several
@@ -22,7 +22,7 @@ const LARGEST: Size = { columns: 19, rows: 14 };
 const PREVIEW: Size = { columns: 11, rows: 6 };
 
 /** Columns in a row's number of squares, at least and at most, for focuses that are larger still. */
-const SHAPE = { wide: 1.8, high: 1.9 };
+const SHAPE = { width: 1.8, height: 1.9 };
 
 /** Turns that a focus shows beside the squares to choose from, as long as the squares stay large. */
 const FOCUS_TURNS = 2;
@@ -36,7 +36,7 @@ interface Size {
 }
 
 /** What the area of a picture depends on. */
-type Shown = Pick<AmazonasScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghost' | 'facts'>;
+type Shown = Pick<BoardScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghost' | 'facts'>;
 
 /** Whether a square is one of those that are shown. */
 export function isShown({ x, y, columns, rows }: SquareArea, square: Square): boolean {
@@ -44,21 +44,19 @@ export function isShown({ x, y, columns, rows }: SquareArea, square: Square): bo
 }
 
 /** The squares of a picture: all that matter with a ring of empty ones, or in a focus those around what is new. */
-export function sceneArea(shown: Shown): SquareArea {
-  return shown.extent === 'focus' ? focusArea(shown) : wholeArea(shown);
+export function sceneArea(shown: Shown, picture: GamePicture): SquareArea {
+  const squares = picture.squares?.(shown) ?? [];
+  return shown.extent === 'focus' ? focusArea(shown, squares) : wholeArea(shown, squares);
 }
 
-function wholeArea({ tiles, ghost, over, facts }: Shown): SquareArea {
-  const { next } = facts.river;
-  // The mouth covers the squares above and below the river's end, too (A28). The river's next square is itself an empty
-  // one, so it needs no ring beyond it; squares to choose from touch a tile, so the ring around the tiles holds them.
-  const ends = [{ x: next.x - 1, y: next.y }, ...(over ? [-1, 1].map((dy) => ({ x: next.x, y: next.y + dy })) : [])];
-  const covered = boundsOf([...tiles.flatMap(({ squares }) => squares), ...(ghost?.squares ?? []), ...ends]);
-  const end = Math.max(covered.x + covered.columns, next.x) + 1;
-  const x = STEP.columns * Math.floor((covered.x - 1) / STEP.columns);
-  const y = STEP.rows * Math.floor((covered.y - 1) / STEP.rows);
-  const right = STEP.columns * Math.ceil(end / STEP.columns);
-  const bottom = STEP.rows * Math.ceil((covered.y + covered.rows + 1) / STEP.rows);
+/** Squares to choose from touch a tile, so the ring around the tiles holds them. */
+function wholeArea({ tiles, ghost }: Shown, squares: readonly Square[]): SquareArea {
+  const covered = ringed(boundsOf([...tiles.flatMap((tile) => tile.squares), ...(ghost?.squares ?? [])]));
+  const all = boundsOf([...cornersOf(covered), ...squares]);
+  const x = STEP.columns * Math.floor(all.x / STEP.columns);
+  const y = STEP.rows * Math.floor(all.y / STEP.rows);
+  const right = STEP.columns * Math.ceil((all.x + all.columns) / STEP.columns);
+  const bottom = STEP.rows * Math.ceil((all.y + all.rows) / STEP.rows);
   return { x, y, columns: right - x, rows: bottom - y };
 }
 
@@ -67,8 +65,8 @@ function wholeArea({ tiles, ghost, over, facts }: Shown): SquareArea {
  * glows are given up for squares of 96 pixels; the squares to choose from and the last tile never are, but for a preview
  * far from that tile.
  */
-function focusArea(shown: Shown): SquareArea {
-  const { tiles, legal, ghost, facts } = shown;
+function focusArea(shown: Shown, squares: readonly Square[]): SquareArea {
+  const { tiles, legal, ghost } = shown;
   const squaresOf = (some: Shown['tiles']) => some.flatMap(({ squares }) => squares);
   const turns = [...new Set(tiles.map(({ turn }) => turn))].filter((turn) => turn > 0).sort((a, b) => b - a);
   const since = (count: number) => squaresOf(tiles.filter(({ turn }) => turns.slice(0, count).includes(turn)));
@@ -85,16 +83,16 @@ function focusArea(shown: Shown): SquareArea {
     ...(isPreview ? [ringed(boundsOf(ghost.squares))] : []),
   ].filter(({ columns }) => columns > 0);
   const least = kernels.at(-1);
-  if (!least) return widened(ringed(boundsOf([facts.river.next, ...squaresOf(tiles)])), FOCUS_SIZES[0]!, tiles);
+  if (!least) return widened(ringed(boundsOf([...squares, ...squaresOf(tiles)])), FOCUS_SIZES[0]!, tiles);
   const kernel = kernels.find((area) => fits(area, isPreview ? PREVIEW : LARGEST)) ?? least;
   const size = FOCUS_SIZES.find((one) => fits(kernel, one));
   if (size) {
     const wishes = [ringed(boundsOf([...cornersOf(kernel), ...since(FOCUS_TURNS)])), ringed(kernel), kernel];
     return widened(wishes.find((wish) => fits(wish, size))!, size, tiles);
   }
-  const wide = Math.ceil(kernel.rows * SHAPE.wide);
-  const columns = kernel.columns <= LARGEST.columns ? Math.min(wide, LARGEST.columns) : wide;
-  return widened(kernel, { columns, rows: Math.floor(kernel.columns / SHAPE.high) }, tiles);
+  const width = Math.ceil(kernel.rows * SHAPE.width);
+  const columns = kernel.columns <= LARGEST.columns ? Math.min(width, LARGEST.columns) : width;
+  return widened(kernel, { columns, rows: Math.floor(kernel.columns / SHAPE.height) }, tiles);
 }
 
 /** Two squares that span an area; none without columns. */
@@ -135,6 +133,6 @@ function widened(kernel: SquareArea, size: Size, tiles: Shown['tiles']): SquareA
 /** The smallest rectangle with all of some squares; without columns where there are none. */
 function boundsOf(squares: readonly Square[]): SquareArea {
   if (squares.length === 0) return { x: 0, y: 0, columns: 0, rows: 0 };
-  const { x, y, wide, high } = boxAround(squares, 1);
-  return { x, y, columns: wide, rows: high };
+  const { x, y, width, height } = boxAround(squares, 1);
+  return { x, y, columns: width, rows: height };
 }

@@ -1,35 +1,34 @@
+import { tileOf } from '../../core/tile.ts';
 import { caption, type Drawing, type DrawOperation, polyline, rectangle } from '../../drawing/draw.ts';
+import { PAPER, type PaperColours } from '../../drawing/paper.ts';
 import { type Box, middleOf } from '../../drawing/point.ts';
-import { coloursOf, type PaperColours } from '../art/palette.ts';
+import { boxOf } from '../../drawing/port-place.ts';
+import type { TileGroup } from '../../games/scene.ts';
 import type { TilesPictureRequest } from '../request.ts';
-import { tileOf } from '../tile-of.ts';
-import { doubleGlyph, type Glyph, landGlyph, riverGlyph, tilePicture } from './panel/tile-picture.ts';
+import { tileGroups } from './board-scene.ts';
+import { countOf, signOf, tilePicture } from './panel/tile-picture.ts';
 
 /** Sides of a tile that are tried, the largest first, and the largest picture that they may come to, in pixels. */
 const TILES = [128, 112, 96, 80, 72, 64];
-const ROOM = { wide: 1200, high: 900 };
+const ROOM = { width: 1200, height: 900 };
 
 /** Parts of the picture in sides of a tile. */
 const GAP = 0.12;
 const HEADING = 0.62;
 const EDGE = 0.25;
 
-/** Tiles of one kind: how many of each are left. */
-interface Group {
-  readonly glyph: Glyph;
-  readonly count: number;
+/** A group with its title, and the squares that its tiles are high. */
+interface Group extends TileGroup {
   readonly title?: string;
-  readonly tiles: readonly { readonly tile: string; readonly count: number; readonly used?: true }[];
-  /** Squares that a tile is high. */
-  readonly high: number;
+  readonly height: number;
 }
 
-/** The tiles that are left: land tiles, Amazon tiles, and the doubles with those used struck out. */
+/** The tiles that are left, group by group, those that are used struck out. */
 export function tilesDrawing(request: TilesPictureRequest): Drawing {
   const { theme = 'day' } = request;
-  const { land, paper } = coloursOf(theme);
+  const paper = PAPER[theme];
   const groups = groupsOf(request);
-  const tile = TILES.find((size) => heightOf(groups, size) <= ROOM.high) ?? TILES.at(-1)!;
+  const tile = TILES.find((size) => heightOf(groups, size) <= ROOM.height) ?? TILES.at(-1)!;
   const operations: DrawOperation[] = [];
   const columns = columnsOf(tile);
   const step = Math.round(tile * (1 + GAP));
@@ -39,20 +38,20 @@ export function tilesDrawing(request: TilesPictureRequest): Drawing {
     const size = 26;
     const middle = y + Math.round(tile * HEADING * 0.42);
     const line = { kind: 'text', y: middle, size, bold: true, fill: paper.ink, align: 'left' } as const;
+    const sign = signOf(request.game.picture, group.name);
     operations.push(
-      ...group.glyph(land, { x: edge + Math.round(size * 0.6), y: middle }, Math.round(size * 1.2)),
-      { ...line, part: 'pile', text: String(group.count), x: edge + Math.round(size * 1.5) },
+      ...sign({ x: edge + Math.round(size * 0.6), y: middle }, Math.round(size * 1.2), theme),
+      { ...line, part: 'pile', text: String(countOf(group)), x: edge + Math.round(size * 1.5) },
       ...(group.title ? [{ ...line, part: 'panel' as const, text: group.title, x: edge + size * 3 }] : []),
     );
     y += Math.round(tile * HEADING);
-    const rowHigh = Math.round(tile * (group.high + GAP));
+    const rowHeight = Math.round(tile * (group.height + GAP));
     group.tiles.forEach((one, index) => {
-      const [x, top] = [edge + (index % columns) * step, y + Math.floor(index / columns) * rowHigh];
-      operations.push(
-        ...tileWithCount(request, { ...one, box: { x, y: top, wide: tile, high: tile * group.high }, paper }),
-      );
+      const [x, top] = [edge + (index % columns) * step, y + Math.floor(index / columns) * rowHeight];
+      const box = { x, y: top, width: tile, height: tile * group.height };
+      operations.push(...tileWithCount(request, { ...one, box, paper }));
     });
-    y += Math.ceil(group.tiles.length / columns) * rowHigh + Math.round(tile * 0.1);
+    y += Math.ceil(group.tiles.length / columns) * rowHeight + Math.round(tile * 0.1);
   }
   return {
     width: 2 * edge + columns * step - Math.round(tile * GAP),
@@ -63,52 +62,46 @@ export function tilesDrawing(request: TilesPictureRequest): Drawing {
   };
 }
 
-function groupsOf({ view, set, words }: TilesPictureRequest): Group[] {
-  const left = Object.entries(view.pile.tiles).map(([tile, count]) => ({ tile, count }));
-  const ofRole = (role: string) => left.filter(({ tile }) => tileOf(set, tile).role === role);
-  const doubles = view.doubles.map(({ tile, left: isLeft }) =>
-    isLeft ? { tile, count: 1 } : { tile, count: 0, used: true as const },
-  );
-  const { land, amazon } = view.pile;
-  const groups: Group[] = [
-    { glyph: landGlyph, count: land, title: words.tilesLeft, tiles: ofRole('land'), high: 1 },
-    { glyph: riverGlyph, count: amazon, tiles: ofRole('amazon'), high: 1 },
-    { glyph: doubleGlyph, count: doubles.filter(({ used }) => !used).length, tiles: doubles, high: 2 },
-  ];
+function groupsOf(request: TilesPictureRequest): Group[] {
+  const groups = tileGroups(request).map((group, at): Group => {
+    const heights = group.tiles.map(({ tile }) => boxOf(tileOf(request.content, tile), 0).height);
+    return { ...group, ...(at === 0 && { title: request.words.tilesLeft }), height: Math.max(1, ...heights) };
+  });
   return groups.filter(({ tiles }) => tiles.length > 0);
 }
 
 function columnsOf(tile: number): number {
-  return Math.floor((ROOM.wide - 2 * tile * EDGE + tile * GAP) / (tile * (1 + GAP)));
+  return Math.floor((ROOM.width - 2 * tile * EDGE + tile * GAP) / (tile * (1 + GAP)));
 }
 
 function heightOf(groups: readonly Group[], tile: number): number {
   const columns = columnsOf(tile);
   return groups.reduce(
-    (sum, { tiles, high }) => sum + tile * (HEADING + Math.ceil(tiles.length / columns) * (high + GAP)),
+    (sum, { tiles, height }) => sum + tile * (HEADING + Math.ceil(tiles.length / columns) * (height + GAP)),
     2 * tile * EDGE,
   );
 }
 
 function tileWithCount(
-  { set, marked }: TilesPictureRequest,
-  about: { tile: string; count: number; used?: true; box: Box; paper: PaperColours },
+  { content, marked }: TilesPictureRequest,
+  about: { tile: string; count: number; box: Box; paper: PaperColours },
 ): DrawOperation[] {
-  const { tile, count, used, paper } = about;
-  const { box, operation } = tilePicture(set, tile, about.box);
-  const size = about.box.wide;
+  const { tile, count, paper } = about;
+  const { box, operation } = tilePicture(content, tile, about.box);
+  const isUsed = count === 0;
+  const size = about.box.width;
   const width = Math.max(3, Math.round(size * 0.05));
   const isMarked = marked?.includes(tile);
-  const operations: DrawOperation[] = [{ ...operation, part: used ? 'double' : 'pile' }];
-  if (used || isMarked === false) operations.push(rectangle(box, { part: 'panel', fill: `${paper.ground}b3` }));
-  if (used) {
-    const corner = { x: box.x + box.wide, y: box.y + box.high };
+  const operations: DrawOperation[] = [{ ...operation, part: isUsed ? 'used' : 'pile' }];
+  if (isUsed || isMarked === false) operations.push(rectangle(box, { part: 'panel', fill: `${paper.ground}b3` }));
+  if (isUsed) {
+    const corner = { x: box.x + box.width, y: box.y + box.height };
     operations.push({ ...polyline([box, corner], paper.struck, width), part: 'panel' });
   } else if (isMarked) {
     const frame = { part: 'legal', radius: width };
     operations.push(
-      rectangle(box, { ...frame, stroke: paper.highlightCase, width: width + 4 }),
-      rectangle(box, { ...frame, stroke: paper.highlight, width }),
+      rectangle(box, { ...frame, stroke: paper.highlightCase, lineWidth: width + 4 }),
+      rectangle(box, { ...frame, stroke: paper.highlight, lineWidth: width }),
     );
   }
   if (count > 1) operations.push(...countPlate(paper, box, { count, size }));
@@ -117,12 +110,12 @@ function tileWithCount(
 
 function countPlate(paper: PaperColours, box: Box, { count, size }: { count: number; size: number }): DrawOperation[] {
   const text = `×${count}`;
-  const high = Math.round(size * 0.3);
-  const wide = Math.round(high * (0.35 + 0.6 * text.length));
-  const plate = { x: box.x + box.wide - wide, y: box.y + box.high - high, wide, high };
-  const rim = { stroke: paper.ink, width: 2 };
+  const height = Math.round(size * 0.3);
+  const width = Math.round(height * (0.35 + 0.6 * text.length));
+  const plate = { x: box.x + box.width - width, y: box.y + box.height - height, width, height };
+  const rim = { stroke: paper.ink, lineWidth: 2 };
   return [
-    rectangle(plate, { part: 'panel', radius: Math.round(high * 0.25), fill: paper.card, ...rim }),
-    caption(middleOf(plate), text, { part: 'pile', size: Math.round(high * 0.85), fill: paper.ink }),
+    rectangle(plate, { part: 'panel', radius: Math.round(height * 0.25), fill: paper.card, ...rim }),
+    caption(middleOf(plate), text, { part: 'pile', size: Math.round(height * 0.85), fill: paper.ink }),
   ];
 }

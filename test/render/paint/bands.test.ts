@@ -6,7 +6,7 @@ import { boundsOf } from '../../../src/render/paint/bounds.ts';
 import { paintDrawing } from '../../../src/render/paint/painter.ts';
 import { keptBands, paintPicture } from '../../../src/render/paint/picture.ts';
 import { keptSprites } from '../../../src/render/paint/sprite.ts';
-import { AT_END, AT_START, playUntil, requestFor, SET } from '../support/position.ts';
+import { AT_END, AT_START, playUntil, requestFor, SET, TILES } from '../support/position.ts';
 import { likeness, pixelsOfBands, pixelsOfCanvas, stored } from './support/pixels.ts';
 
 const MOMENTS = [
@@ -22,12 +22,12 @@ function drawingAt(seats: number, reached: (typeof MOMENTS)[number][1]): Drawing
 }
 
 async function paintedWhole(drawing: Drawing) {
-  return stored(pixelsOfCanvas(await paintDrawing(drawing, SET)), SET, drawing.theme);
+  return stored(pixelsOfCanvas(await paintDrawing(drawing, TILES)), TILES, drawing.theme);
 }
 
 test.each(MOMENTS)('%i players: a picture painted in bands is the one painted whole', async (seats, reached) => {
   const drawing = drawingAt(seats, reached);
-  const [whole, bands] = [await paintedWhole(drawing), await pixelsOfBands(drawing, SET)];
+  const [whole, bands] = [await paintedWhole(drawing), await pixelsOfBands(drawing, TILES)];
   const different = whole.rgba.reduce((sum, pixel, at) => sum + Number(pixel !== bands.rgba[at]), 0);
   // What is smoothed is laid over stored colours in bands, over true ones on a canvas: a few pixels, by a shade.
   expect(different / whole.rgba.length).toBeLessThan(0.004);
@@ -37,13 +37,13 @@ test.each(MOMENTS)('%i players: a picture painted in bands is the one painted wh
 test('without a grid the bands show the same', async () => {
   const { grid, ...drawing } = drawingAt(2, AT_START);
   expect(grid).toBeDefined();
-  expect(likeness(await paintedWhole(drawing), await pixelsOfBands(drawing, SET))).toBeGreaterThan(50);
+  expect(likeness(await paintedWhole(drawing), await pixelsOfBands(drawing, TILES))).toBeGreaterThan(50);
 });
 
 test.each(MOMENTS)('%i players: bands cover the picture once, and cut no square', (seats, reached) => {
   const drawing = drawingAt(seats, reached);
   const { height, grid } = drawing;
-  const bands = bandsOf(drawing, SET);
+  const bands = bandsOf(drawing, TILES);
   expect(bands[0]!.top).toBe(0);
   expect(bands.at(-1)!.bottom).toBe(height);
   for (const [at, { top, bottom }] of bands.entries()) {
@@ -72,7 +72,7 @@ const circle = (x: number, y: number, radius: number, fill: string): DrawOperati
 test('a tile hides what was drawn before it and not what is drawn later, within what it is cut to', async () => {
   const drawing = drawingOf([
     circle(96, 96, 60, '#c8182f'),
-    { kind: 'clip', x: 40, y: 40, wide: 200, high: 100 },
+    { kind: 'clip', x: 40, y: 40, width: 200, height: 100 },
     { kind: 'squares', x: 0, y: 64, size: 64, columns: 4, rows: 4, fill: '#f1e7cd', line: '#d9c9a0' },
     { kind: 'tile', tile: LAND, rotation: 90, size: 64, x: 192, y: 64 },
     circle(210, 120, 30, '#2767d680'),
@@ -80,7 +80,7 @@ test('a tile hides what was drawn before it and not what is drawn later, within 
     circle(20, 300, 15, '#000000'),
   ]);
   // In so small a picture every smoothed pixel counts.
-  expect(likeness(await paintedWhole(drawing), await pixelsOfBands(drawing, SET))).toBeGreaterThan(48);
+  expect(likeness(await paintedWhole(drawing), await pixelsOfBands(drawing, TILES))).toBeGreaterThan(48);
 });
 
 test('every operation stays within its bounds', async () => {
@@ -94,7 +94,7 @@ test('every operation stays within its bounds', async () => {
       ],
       fill: '#000000',
       stroke: '#000000',
-      width: 9,
+      lineWidth: 9,
     },
     {
       kind: 'line',
@@ -103,10 +103,10 @@ test('every operation stays within its bounds', async () => {
         { x: 90, y: 60 },
       ],
       stroke: '#000000',
-      width: 11,
+      lineWidth: 11,
     },
-    { kind: 'circle', x: 60.3, y: 60.7, radius: 20, stroke: '#000000', width: 6 },
-    { kind: 'box', x: 20, y: 30, wide: 50, high: 40, radius: 8, fill: '#000000', stroke: '#000000', width: 3 },
+    { kind: 'circle', x: 60.3, y: 60.7, radius: 20, stroke: '#000000', lineWidth: 6 },
+    { kind: 'box', x: 20, y: 30, width: 50, height: 40, radius: 8, fill: '#000000', stroke: '#000000', lineWidth: 3 },
     { kind: 'icon', icon: 'frog', x: 60, y: 60, size: 40 },
     { kind: 'tile', tile: LAND, rotation: 180, size: 48, x: 40, y: 40 },
     { kind: 'squares', x: 20, y: 20, size: 20, columns: 3, rows: 2, fill: '#000000', line: '#333333' },
@@ -121,9 +121,9 @@ test('every operation stays within its bounds', async () => {
     ),
   ];
   for (const sample of samples) {
-    const { rgba } = pixelsOfCanvas(await paintDrawing({ ...drawingOf([sample]), width: 180, height: 120 }, SET));
-    const bounds = boundsOf(sample, SET);
-    const [right, bottom] = [bounds.x + bounds.wide, bounds.y + bounds.high];
+    const { rgba } = pixelsOfCanvas(await paintDrawing({ ...drawingOf([sample]), width: 180, height: 120 }, TILES));
+    const bounds = boundsOf(sample, TILES);
+    const [right, bottom] = [bounds.x + bounds.width, bounds.y + bounds.height];
     const touched = [...rgba.keys()].filter((at) => rgba[at] !== 0xffffffff);
     expect(touched.length, JSON.stringify(sample)).toBeGreaterThan(20);
     const outside = touched.filter((at) => {
@@ -131,7 +131,7 @@ test('every operation stays within its bounds', async () => {
       return x + 1 <= bounds.x || y + 1 <= bounds.y || x >= right || y >= bottom;
     });
     expect(outside, JSON.stringify(sample)).toEqual([]);
-    expect(bounds.wide, JSON.stringify(sample)).toBeLessThan(130);
+    expect(bounds.width, JSON.stringify(sample)).toBeLessThan(130);
   }
 });
 
@@ -140,19 +140,19 @@ const keysOf = (bands: readonly Band[]) => bands.map(({ key }) => key);
 describe('a band', () => {
   test('has another key where anything in it changes, and no other band has', () => {
     const drawing = drawingOf([circle(32, 32, 10, '#000000')]);
-    const before = keysOf(bandsOf(drawing, SET));
+    const before = keysOf(bandsOf(drawing, TILES));
     const changes: readonly Drawing[] = [
       { ...drawing, operations: [circle(33, 32, 10, '#000000')] },
       { ...drawing, operations: [circle(32, 32, 10, '#000001')] },
       { ...drawing, operations: [...drawing.operations, circle(128, 32, 10, '#000000')] },
     ];
     for (const change of changes) {
-      const after = keysOf(bandsOf(change, SET));
+      const after = keysOf(bandsOf(change, TILES));
       expect(after[0]).not.toBe(before[0]);
       expect(after.slice(1)).toEqual(before.slice(1));
     }
     for (const change of [{ theme: 'night' as const }, { background: '#000000' }, { width: 300 }]) {
-      const after = keysOf(bandsOf({ ...drawing, ...change }, SET));
+      const after = keysOf(bandsOf({ ...drawing, ...change }, TILES));
       expect(after.filter((key) => before.includes(key))).toEqual([]);
     }
   });
@@ -166,11 +166,11 @@ describe('a band', () => {
       return boardDrawing(boardScene(request), request);
     };
     keptBands.clear();
-    await paintPicture(SET, turn(20));
+    await paintPicture(TILES, turn(20));
     const all = keptBands.size;
-    await paintPicture(SET, turn(20));
+    await paintPicture(TILES, turn(20));
     expect(keptBands.size).toBe(all);
-    await paintPicture(SET, turn(21));
+    await paintPicture(TILES, turn(21));
     expect(keptBands.size).toBeGreaterThan(all);
     expect(keptBands.size - all).toBeLessThanOrEqual(all / 2);
   });
@@ -183,7 +183,7 @@ test('what is kept stays within its limits', async () => {
   for (const [at, { id }] of [...SET.tiles, ...SET.tiles, ...SET.tiles, ...SET.tiles].entries()) {
     const [x, y] = [4 * size, 4 * size];
     const operation: DrawOperation = { kind: 'tile', tile: id, rotation: 0, size: size + at, x, y };
-    await paintPicture(SET, { ...drawingOf([operation]), width: 8 * size, height: 8 * size });
+    await paintPicture(TILES, { ...drawingOf([operation]), width: 8 * size, height: 8 * size });
   }
   for (const kept of [keptSprites, keptBands]) {
     expect(kept.calculatedSize).toBeGreaterThan(0);

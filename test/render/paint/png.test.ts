@@ -5,7 +5,7 @@ import { boardDrawing, boardScene, renderBoard, renderTiles } from '../../../src
 import { paintDrawing } from '../../../src/render/paint/painter.ts';
 import { keptBands, paintPicture } from '../../../src/render/paint/picture.ts';
 import { keptSprites } from '../../../src/render/paint/sprite.ts';
-import { AT_END, AT_START, playUntil, requestFor, SET, WORDS } from '../support/position.ts';
+import { AT_END, AT_START, playUntil, requestFor, TILES, WORDS } from '../support/position.ts';
 import { likeness, pixelsOfBands, pixelsOfCanvas, pixelsOfFile } from './support/pixels.ts';
 import { program } from './support/program.ts';
 
@@ -21,25 +21,25 @@ test('a picture is one sound zlib stream', async () => {
   const rows = inflateSync(Buffer.concat(parts));
   expect(rows.length).toBe((width + 1) * height);
   const shown = await pixelsOfFile(png);
-  const painted = await pixelsOfBands(boardDrawing(boardScene(request), request), SET);
+  const painted = await pixelsOfBands(boardDrawing(boardScene(request), request), TILES);
   expect(Buffer.from(shown.rgba.buffer).equals(Buffer.from(painted.rgba.buffer))).toBe(true);
 });
 
 test('the bytes are the same with everything painted anew, and in another process', async () => {
   const request = requestFor(playUntil(2, AT_START));
   const drawing = boardDrawing(boardScene(request), request);
-  const { png } = await paintPicture(SET, drawing);
+  const { png } = await paintPicture(TILES, drawing);
   keptBands.clear();
   keptSprites.clear();
-  expect((await paintPicture(SET, drawing)).png.equals(png)).toBe(true);
+  expect((await paintPicture(TILES, drawing)).png.equals(png)).toBe(true);
   expect(Buffer.from(await program(), 'base64').equals(png)).toBe(true);
 });
 
 describe('equal requests', () => {
   test('at once are painted once, and again while the picture is kept', async () => {
     const request = requestFor(playUntil(4, AT_START));
-    const { set, ...rest } = request;
-    const copy = { ...structuredClone(rest), set };
+    const { game, content, ...rest } = request;
+    const copy = { ...structuredClone(rest), game, content };
     const [one, other] = await Promise.all([renderBoard(request), renderBoard(copy)]);
     expect(other.png).toBe(one.png);
     expect((await renderBoard({ ...copy })).png).toBe(one.png);
@@ -47,7 +47,7 @@ describe('equal requests', () => {
 
   test('for what is left in the pile too', async () => {
     const { view } = requestFor(playUntil(2, AT_START));
-    const asked = { view, set: SET, words: WORDS };
+    const asked = { ...TILES, view, words: WORDS };
     expect((await renderTiles({ ...asked })).png).toBe((await renderTiles(asked)).png);
   });
 
@@ -67,7 +67,7 @@ test.each(THEMES)('%s: the stored colours are at most a hair away from the paint
     [4, AT_END],
   ] as const) {
     const request = { ...requestFor(playUntil(seats, reached)), theme };
-    const painted = pixelsOfCanvas(await paintDrawing(boardDrawing(boardScene(request), request), SET));
+    const painted = pixelsOfCanvas(await paintDrawing(boardDrawing(boardScene(request), request), TILES));
     const { png } = await renderBoard(request);
     // Decibels; differences above 42 are not seen.
     expect(likeness(painted, await pixelsOfFile(png))).toBeGreaterThan(42);

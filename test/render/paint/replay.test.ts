@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { State } from '../../../src/games/amazonas/rules/index.ts';
 import { boardDrawing, boardScene, renderReplay } from '../../../src/render/index.ts';
 import { storedColours } from '../../../src/render/paint/stored-colours.ts';
-import { playUntil, requestFor, SET } from '../support/position.ts';
+import { playUntil, requestFor, TILES } from '../support/position.ts';
 import { framesOf } from './support/gif.ts';
 import { pixelsOfBands, rgbaOf } from './support/pixels.ts';
 
@@ -22,16 +22,16 @@ test('every turn is a frame on squares that do not move, the last one as its pic
   expect(decoded.loops).toBe(0);
   expect(decoded.frames.map(({ delay }) => delay)).toEqual([600, 600, 600, 4000]);
   const [first, ...later] = decoded.frames;
-  expect(first!.area).toEqual({ x: 0, y: 0, wide: width, high: height });
+  expect(first!.area).toEqual({ x: 0, y: 0, width, height });
   for (const { area } of later) {
-    expect(area.x + area.wide).toBeLessThanOrEqual(width);
-    expect(area.y + area.high).toBeLessThanOrEqual(height);
+    expect(area.x + area.width).toBeLessThanOrEqual(width);
+    expect(area.y + area.height).toBeLessThanOrEqual(height);
   }
   const { area } = boardScene(frames.at(-1)!);
   for (const [at, frame] of frames.entries()) {
     const request = { longest: 1000, ...frame, area };
-    const picture = await pixelsOfBands(boardDrawing(boardScene(request), request), SET);
-    const { bytes } = await storedColours(SET, 'day');
+    const picture = await pixelsOfBands(boardDrawing(boardScene(request), request), TILES);
+    const { bytes } = await storedColours(TILES, 'day');
     const shown = rgbaOf(decoded.frames[at]!.shown, bytes);
     expect(Buffer.from(shown.buffer).equals(Buffer.from(picture.rgba.buffer)), `frame ${at}`).toBe(true);
   }

@@ -6,7 +6,7 @@ import { tilesDrawing } from '../../../src/render/index.ts';
 import { boundsOf } from '../../../src/render/paint/bounds.ts';
 import { contrast, type Light, lightOf, parseColour } from '../support/colour.ts';
 import { type Operation, picture } from '../support/drawing.ts';
-import { AT_END, playUntil, requestFor, SET, WORDS } from '../support/position.ts';
+import { AT_END, playUntil, requestFor, TILES, WORDS } from '../support/position.ts';
 
 /** What may lie below: every colour where it is not known, as on tiles. */
 const ANY: readonly Light[] = [
@@ -33,8 +33,8 @@ function groundsOf(drawing: Drawing, text: Operation<'text'>): Light[] {
 function fillAt(operation: DrawOperation, { x, y }: { x: number; y: number }): string | 'any' | undefined {
   switch (operation.kind) {
     case 'box': {
-      const { wide, high, fill } = operation;
-      const isInside = x >= operation.x && y >= operation.y && x <= operation.x + wide && y <= operation.y + high;
+      const { width, height, fill } = operation;
+      const isInside = x >= operation.x && y >= operation.y && x <= operation.x + width && y <= operation.y + height;
       return isInside ? fill : undefined;
     }
     case 'squares': {
@@ -49,8 +49,8 @@ function fillAt(operation: DrawOperation, { x, y }: { x: number; y: number }): s
     case 'tile':
     case 'piece':
     case 'icon': {
-      const { wide, high, ...corner } = boundsOf(operation, SET);
-      const isInside = x > corner.x && x < corner.x + wide && y > corner.y && y < corner.y + high;
+      const { width, height, ...corner } = boundsOf(operation, TILES);
+      const isInside = x > corner.x && x < corner.x + width && y > corner.y && y < corner.y + height;
       return isInside ? 'any' : undefined;
     }
     default:
@@ -69,7 +69,7 @@ describe.each(THEMES)('by %s', (theme) => {
     ['a focus', picture(requestFor(state, { theme, gained, focus: true })).drawing],
     ['doubles to choose from', picture(requestFor(double, { theme })).drawing],
     ['the end', picture(requestFor(playUntil(3, AT_END), { theme })).drawing],
-    ['tiles left', tilesDrawing({ view: requestFor(state).view, set: SET, words: WORDS, theme })],
+    ['tiles left', tilesDrawing({ ...TILES, view: requestFor(state).view, words: WORDS, theme })],
   ];
 
   test.each(drawings)('every label of %s stands out from its ground', (_, drawing) => {

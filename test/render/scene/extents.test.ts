@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { squareCorner } from '../../../src/drawing/board-grid.ts';
 import { legalActions, perform, type State, viewFor } from '../../../src/games/amazonas/rules/index.ts';
 import type { BoardScene } from '../../../src/games/scene.ts';
-import { boardLayout, boardScene, squareAt, squareCorner } from '../../../src/render/index.ts';
+import { boardLayout, boardScene, squareAt } from '../../../src/render/index.ts';
 import { picture } from '../support/drawing.ts';
 import { AT_END, playUntil, requestFor, SET } from '../support/position.ts';
 
@@ -78,13 +79,13 @@ describe('a focus', () => {
     const { squares } = boardScene(requestFor(state)).tiles.at(-1)!;
     const { x, y } = squares[0]!;
     for (const columns of [5, 9, 12, 15, 18, 19]) {
-      for (const high of [rows, rows + 6, rows + 10]) {
+      for (const height of [rows, rows + 6, rows + 10]) {
         const legal = legalAt([
           { x: x - columns + 1, y },
-          { x, y: y - high + 1 },
+          { x, y: y - height + 1 },
         ]);
         const { layout, drawing } = picture(requestFor(state, { focus: true, legal }));
-        expect(layout.tile, `${columns} x ${high}`).toBeGreaterThanOrEqual(96);
+        expect(layout.tile, `${columns} x ${height}`).toBeGreaterThanOrEqual(96);
         expect(Math.max(drawing.width, drawing.height)).toBeLessThanOrEqual(2000);
       }
     }
@@ -164,7 +165,7 @@ test('a wanted area is shown exactly', () => {
   const area = { x: -1, y: -2, columns: 6, rows: 4 };
   const { scene, layout, drawing } = picture(requestFor(playUntil(4, AT_END), { area, panel: false }));
   expect(scene.area).toEqual(area);
-  expect(layout.board.wide).toBe(6 * layout.tile);
+  expect(layout.board.width).toBe(6 * layout.tile);
   expect(drawing.operations.some((operation) => 'part' in operation && operation.part === 'score')).toBe(false);
 });
 

@@ -3,7 +3,8 @@ import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import { featuresOf, legalActions, perform, type State } from '../../../src/games/amazonas/rules/index.ts';
 import type { TintedFeature } from '../../../src/games/scene.ts';
 import { type BoardPictureRequest, squareAt } from '../../../src/render/index.ts';
-import { CELLS, type LabelWish, labelPlaces } from '../../../src/render/scene/label-places.ts';
+import { type LabelWish, labelPlaces } from '../../../src/render/scene/label-places.ts';
+import { CELLS } from '../../../src/render/scene/segment-shape.ts';
 import { operations, picture, texts } from '../support/drawing.ts';
 import { AT_END, playUntil, requestFor, SET } from '../support/position.ts';
 import { overlap } from '../support/rectangle.ts';
@@ -26,11 +27,13 @@ describe.each(finals)('the final scoring of %i players', (_, request) => {
   test.each(sizes)('with %o: no label covers another, or leaves the board', (size) => {
     const { drawing, layout } = picture({ ...request, ...size });
     const { board } = layout;
-    const plates = operations(drawing, 'box', 'scored', 'mouth').filter(({ stroke }) => stroke !== undefined);
+    const plates = operations(drawing, 'box', 'scored', 'award').filter(({ stroke }) => stroke !== undefined);
     expect(plates.length).toBeGreaterThan(request.scored!.length);
     plates.forEach((plate, at) => {
       expect(plate.x >= board.x && plate.y >= board.y).toBe(true);
-      expect(plate.x + plate.wide <= board.x + board.wide && plate.y + plate.high <= board.y + board.high).toBe(true);
+      expect(plate.x + plate.width <= board.x + board.width && plate.y + plate.height <= board.y + board.height).toBe(
+        true,
+      );
       for (const other of plates.slice(at + 1)) expect(overlap(plate, other)).toBe(false);
     });
     const text = operations(drawing, 'text', 'scored')[0]!;
@@ -41,7 +44,7 @@ describe.each(finals)('the final scoring of %i players', (_, request) => {
     const { drawing } = picture(request);
     const plates = operations(drawing, 'box', 'scored');
     const inside = ({ x, y }: { x: number; y: number }) =>
-      plates.some((plate) => overlap(plate, { x, y, wide: 1, high: 1 }));
+      plates.some((plate) => overlap(plate, { x, y, width: 1, height: 1 }));
     const pieces = operations(drawing, 'piece', undefined);
     expect(pieces.length).toBeGreaterThan(plates.length);
     expect(pieces.filter(inside)).toEqual([]);
@@ -71,12 +74,12 @@ describe.each(finals)('the final scoring of %i players', (_, request) => {
             ({ points: [from, to] }) =>
               to!.x === dot.x &&
               to!.y === dot.y &&
-              overlap({ x: from!.x - 2, y: from!.y - 2, wide: 4, high: 4 }, plate),
+              overlap({ x: from!.x - 2, y: from!.y - 2, width: 4, height: 4 }, plate),
           ),
       );
       const covered = Array.from({ length: 49 }, (_, sample) => ({
-        x: plate.x + (plate.wide * ((sample % 7) + 0.5)) / 7,
-        y: plate.y + (plate.high * (Math.floor(sample / 7) + 0.5)) / 7,
+        x: plate.x + (plate.width * ((sample % 7) + 0.5)) / 7,
+        y: plate.y + (plate.height * (Math.floor(sample / 7) + 0.5)) / 7,
       })).filter(isOwn);
       expect(led || covered.length > 15, `label ${at}`).toBe(true);
     });
@@ -91,11 +94,11 @@ describe.each(finals)('the final scoring of %i players', (_, request) => {
         ? [{ text: `+${value}`, letters: seats.map(({ colour }) => SEAT_SIGNS[colour].letter) }]
         : [];
     });
-    expect(texts(drawing, 'mouth')).toEqual(awarded.map(({ text }) => text));
-    const plates = operations(drawing, 'box', 'mouth').filter(({ stroke }) => stroke !== undefined);
+    expect(texts(drawing, 'award')).toEqual(awarded.map(({ text }) => text));
+    const plates = operations(drawing, 'box', 'award').filter(({ stroke }) => stroke !== undefined);
     const letters = operations(drawing, 'text', undefined);
     const named = plates.map((plate) =>
-      letters.filter(({ x, y }) => overlap(plate, { x, y, wide: 1, high: 1 })).map(({ text }) => text),
+      letters.filter(({ x, y }) => overlap(plate, { x, y, width: 1, height: 1 })).map(({ text }) => text),
     );
     expect(named).toEqual(awarded.map(({ letters: own }) => own));
   });
@@ -103,7 +106,7 @@ describe.each(finals)('the final scoring of %i players', (_, request) => {
 
 test('during the game nothing stands at the mouth', () => {
   const { drawing } = picture(requestFor(playUntil(3, (state) => state.turn > 20 && state.phase === 'place')));
-  expect(operations(drawing, 'box', 'mouth')).toEqual([]);
+  expect(operations(drawing, 'box', 'mouth', 'award')).toEqual([]);
 });
 
 describe('labels', () => {
@@ -168,14 +171,14 @@ describe('places', () => {
       x: x + ((at % CELLS) + 0.5) / CELLS,
       y: y + (Math.floor(at / CELLS) + 0.5) / CELLS,
     })),
-    wide: 1.5,
-    high: 0.6,
+    width: 1.5,
+    height: 0.6,
   });
-  const boxOf = ({ column, row }: { column: number; row: number }, { wide, high }: LabelWish) => ({
+  const boxOf = ({ column, row }: { column: number; row: number }, { width, height }: LabelWish) => ({
     x: area.x + column / CELLS,
     y: area.y + row / CELLS,
-    wide,
-    high,
+    width,
+    height,
   });
 
   test('thirty labels about one square lie apart from each other, all within the area', () => {
@@ -183,29 +186,29 @@ describe('places', () => {
     const boxes = labelPlaces(area, wishes, { obstacles: [], taken: [] }).map((place, at) => boxOf(place, wishes[at]!));
     boxes.forEach((box, at) => {
       expect(box.x >= area.x && box.y >= area.y).toBe(true);
-      expect(box.x + box.wide <= area.x + area.columns && box.y + box.high <= area.y + area.rows).toBe(true);
+      expect(box.x + box.width <= area.x + area.columns && box.y + box.height <= area.y + area.rows).toBe(true);
       for (const other of boxes.slice(at + 1)) expect(overlap(box, other)).toBe(false);
     });
   });
 
   test('what is dear is not covered, and what is taken never is', () => {
     const wish = square(2, 1);
-    const dear = { x: 1, y: 0, wide: 3, high: 3, cost: 100 };
+    const dear = { x: 1, y: 0, width: 3, height: 3, cost: 100 };
     const [beside] = labelPlaces(area, [wish], { obstacles: [dear], taken: [] });
     expect(overlap(boxOf(beside!, wish), dear)).toBe(false);
-    const taken = { x: -3, y: -2, wide: 12, high: 6 };
+    const taken = { x: -3, y: -2, width: 12, height: 6 };
     const [below] = labelPlaces(area, [wish], { obstacles: [], taken: [taken] });
     expect(overlap(boxOf(below!, wish), taken)).toBe(false);
     expect(below!.target).toBeDefined();
   });
 
   test('a label on its feature needs no line, one beside it has a line that ends on the feature', () => {
-    const wide: LabelWish = { ...square(0, 0), cells: [0, 1, 2, 3].flatMap((x) => square(x, 0).cells) };
-    const [on] = labelPlaces(area, [wide], { obstacles: [], taken: [] });
+    const width: LabelWish = { ...square(0, 0), cells: [0, 1, 2, 3].flatMap((x) => square(x, 0).cells) };
+    const [on] = labelPlaces(area, [width], { obstacles: [], taken: [] });
     expect(on!.target).toBeUndefined();
-    const [off] = labelPlaces(area, [wide], { obstacles: [{ x: 0, y: 0, wide: 4, high: 1, cost: 80 }], taken: [] });
-    expect(overlap(boxOf(off!, wide), { x: 0, y: 0, wide: 4, high: 1 })).toBe(false);
-    expect(wide.cells).toContainEqual({
+    const [off] = labelPlaces(area, [width], { obstacles: [{ x: 0, y: 0, width: 4, height: 1, cost: 80 }], taken: [] });
+    expect(overlap(boxOf(off!, width), { x: 0, y: 0, width: 4, height: 1 })).toBe(false);
+    expect(width.cells).toContainEqual({
       x: expect.closeTo(off!.target!.x, 6),
       y: expect.closeTo(off!.target!.y, 6),
     });
@@ -213,17 +216,18 @@ describe('places', () => {
 
   test('lines cross no labels where there is room', () => {
     const wishes = [square(0, 0), square(1, 0), square(2, 0), square(3, 0)];
-    const obstacles = [{ x: -1, y: -1, wide: 6, high: 3, cost: 30 }];
+    const obstacles = [{ x: -1, y: -1, width: 6, height: 3, cost: 30 }];
     const places = labelPlaces(area, wishes, { obstacles, taken: [] });
     places.forEach(({ target, ...place }, at) => {
       const own = boxOf(place, wishes[at]!);
-      const from = { x: own.x + own.wide / 2, y: own.y + own.high / 2 };
+      const from = { x: own.x + own.width / 2, y: own.y + own.height / 2 };
       const onLine = Array.from({ length: 21 }, (_, step) => ({
         x: from.x + ((target!.x - from.x) * step) / 20,
         y: from.y + ((target!.y - from.y) * step) / 20,
       }));
       const others = places.flatMap((other, index) => (index === at ? [] : [boxOf(other, wishes[index]!)]));
-      for (const { x, y } of onLine) expect(others.some((box) => overlap(box, { x, y, wide: 0, high: 0 }))).toBe(false);
+      for (const { x, y } of onLine)
+        expect(others.some((box) => overlap(box, { x, y, width: 0, height: 0 }))).toBe(false);
     });
   });
 

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { Degrees } from '../../../src/core/ports.ts';
+import { squareCorner } from '../../../src/drawing/board-grid.ts';
 import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import { THEMES } from '../../../src/drawing/theme.ts';
 import { featuresOf, type State } from '../../../src/games/amazonas/rules/index.ts';
-import { squareAt, squareCorner } from '../../../src/render/index.ts';
+import { squareAt } from '../../../src/render/index.ts';
 import { parseColour } from '../support/colour.ts';
 import { operations, picture, texts } from '../support/drawing.ts';
-import { AT_START, playUntil, requestFor } from '../support/position.ts';
+import { AT_START, playUntil, requestFor, SET } from '../support/position.ts';
 
 const placing = (state: State) => state.turn > 12 && state.phase === 'place';
-const laidDouble = (state: State) => {
+const placedDouble = (state: State) => {
   const lastTurn = Math.max(...state.tileTurn);
   return state.phase === 'piece' && state.tileTurn.filter((turn) => turn === lastTurn).length === 2;
 };
@@ -25,20 +26,20 @@ describe('the last turn', () => {
       expect(squareAt(layout, frame)).toEqual({ x: tile!.x, y: tile!.y });
       // All of it lies within the square, so that the squares around stay as they were.
       const corner = squareCorner(layout, tile!);
-      const reach = frame.width! / 2;
+      const reach = frame.lineWidth! / 2;
       expect(frame.x - reach).toBeGreaterThanOrEqual(corner.x);
-      expect(frame.x + frame.wide + reach).toBeLessThanOrEqual(corner.x + layout.tile);
-      expect(frame.wide).toBeGreaterThan(layout.tile * 0.8);
+      expect(frame.x + frame.width + reach).toBeLessThanOrEqual(corner.x + layout.tile);
+      expect(frame.width).toBeGreaterThan(layout.tile * 0.8);
     }
     expect(texts(drawing, 'last-turn')).toEqual([]);
   });
 
-  test('with a "!" tile and its double is numbered in the order of laying', () => {
-    const request = requestFor(playUntil(4, laidDouble));
+  test('with a "!" tile and its double is numbered in the order of placing', () => {
+    const request = requestFor(playUntil(4, placedDouble));
     const { drawing, scene } = picture(request);
     expect(texts(drawing, 'last-turn')).toEqual(['1', '2']);
     const [bang, double] = scene.tiles.filter(({ last }) => last !== undefined);
-    expect(request.set.tiles[request.set.indexOf.get(bang!.tile)!]!.bang).toBe(true);
+    expect(SET.tiles[SET.indexOf.get(bang!.tile)!]!.bang).toBe(true);
     expect(double!.squares).toHaveLength(2);
   });
 
@@ -47,7 +48,7 @@ describe('the last turn', () => {
   });
 });
 
-test('what was laid since the viewer’s own last turn glows, but for the framed tile', () => {
+test('what was placed since the viewer’s own last turn glows, but for the framed tile', () => {
   const state = playUntil(4, (s) => s.turn > 30 && s.phase === 'place');
   const seenTurn = state.turn - 4;
   const { drawing, layout, scene } = picture(requestFor(state, { seenTurn }));
@@ -99,12 +100,12 @@ test('a double as a ghost covers both its squares, turned', () => {
   const squares = (rotation: Degrees) =>
     picture({ ...request, ghost: { tile: 'double-a', x: 7, y: 3, rotation } }).scene.ghost!.squares;
   expect(squares(0)).toEqual([
-    { x: 7, y: 4 },
     { x: 7, y: 3 },
+    { x: 7, y: 2 },
   ]);
   expect(squares(180)).toEqual([
-    { x: 7, y: 2 },
     { x: 7, y: 3 },
+    { x: 7, y: 4 },
   ]);
 });
 
@@ -137,7 +138,7 @@ describe('features', () => {
     for (const { fill } of Object.values(SEAT_SIGNS)) expect(inks.filter((ink) => ink === fill)).toEqual([]);
     const label = operations(drawing, 'box', 'scored')[0]!;
     const badges = operations(drawing, 'badge').filter(
-      ({ x, y }) => x > label.x && x < label.x + label.wide && y > label.y && y < label.y + label.high,
+      ({ x, y }) => x > label.x && x < label.x + label.width && y > label.y && y < label.y + label.height,
     );
     expect(badges).toHaveLength(2);
   });
@@ -148,7 +149,8 @@ describe('features', () => {
     for (const theme of THEMES) {
       const { drawing } = picture({ ...request, theme, view: { ...request.view, seats } });
       const lines = operations(drawing, 'line', 'scored').filter(({ points }) => points.length > 2);
-      const widths = (ink: string) => new Set(lines.filter(({ stroke }) => stroke === ink).map(({ width }) => width));
+      const widths = (ink: string) =>
+        new Set(lines.filter(({ stroke }) => stroke === ink).map(({ lineWidth }) => lineWidth));
       const [own, halo, edge] = [SEAT_SIGNS[colour].fill, '#ffffff', '#1c1a17'].map((ink) => [...widths(ink)]);
       expect([own, halo, edge].map((of) => of!.length)).toEqual([1, 1, 1]);
       expect(own![0]).toBeLessThan(halo![0]!);
@@ -162,7 +164,7 @@ describe('features', () => {
   test('of jungle and village keep most of their own colour', () => {
     for (const kind of ['jungle', 'village'] as const) {
       const { segments } = features.find((feature) => feature.kind === kind)!;
-      const { drawing } = picture(requestFor(state, { owned: [{ ...held, kind, segments, seats: [1] }] }));
+      const { drawing } = picture(requestFor(state, { owned: [{ ...held, segments, seats: [1] }] }));
       const fills = operations(drawing, 'polygon', 'owned').map(({ fill }) => parseColour(fill!).alpha);
       expect(fills.length).toBeGreaterThan(0);
       for (const alpha of fills) expect(alpha).toBeLessThan(0.35);
@@ -174,10 +176,10 @@ describe('features', () => {
     const { drawing, layout } = picture(requestFor(state, { owned }));
     expect(texts(drawing, 'owned')).toEqual(owned.map(({ points }) => String(points)));
     const { board } = layout;
-    for (const { x, y, wide, high } of operations(drawing, 'box', 'owned')) {
-      expect(x >= board.x && y >= board.y && x + wide <= board.x + board.wide && y + high <= board.y + board.high).toBe(
-        true,
-      );
+    for (const { x, y, width, height } of operations(drawing, 'box', 'owned')) {
+      expect(
+        x >= board.x && y >= board.y && x + width <= board.x + board.width && y + height <= board.y + board.height,
+      ).toBe(true);
     }
   });
 });
@@ -197,9 +199,9 @@ describe('boats', () => {
     const [raft] = rafts;
     for (const { x, y, size } of boats) {
       expect(x - size * 0.82).toBeGreaterThanOrEqual(raft!.x);
-      expect(x + size * 0.82).toBeLessThanOrEqual(raft!.x + raft!.wide);
+      expect(x + size * 0.82).toBeLessThanOrEqual(raft!.x + raft!.width);
       expect(y - size * 0.26).toBeGreaterThanOrEqual(raft!.y);
-      expect(y + size * 0.3).toBeLessThanOrEqual(raft!.y + raft!.high);
+      expect(y + size * 0.3).toBeLessThanOrEqual(raft!.y + raft!.height);
     }
     expect(drawing.operations.indexOf(raft!)).toBeLessThan(drawing.operations.indexOf(boats[0]!));
     expect(onSpaces([3, 3, 4, 4, 5]).rafts).toEqual([]);

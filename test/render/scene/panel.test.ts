@@ -1,12 +1,13 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
+import { pictureWords } from '../../../src/bot/present/board-words.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
+import { amazonas } from '../../../src/games/amazonas/index.ts';
 import type { State } from '../../../src/games/amazonas/rules/index.ts';
 import { LANGUAGES, translatorFor } from '../../../src/i18n/translate.ts';
-import type { BoardPictureRequest, BoardWords } from '../../../src/render/index.ts';
 import { drawableText, paintedText } from '../../../src/render/paint/text.ts';
 import { type Operation, operations, picture, texts } from '../support/drawing.ts';
-import { AT_END, AT_START, playUntil, requestFor } from '../support/position.ts';
+import { type AmazonasRequest, AT_END, AT_START, playUntil, requestFor } from '../support/position.ts';
 
 const context = createCanvas(10, 10).getContext('2d');
 
@@ -18,17 +19,6 @@ function extent(text: Operation<'text'>) {
   return { painted, left, right: left + width, top: text.y - text.size * 0.4, bottom: text.y + text.size * 0.4 };
 }
 
-function wordsIn(language: (typeof LANGUAGES)[number]): BoardWords {
-  const t = translatorFor(language);
-  return {
-    toMove: t('picture.to-move'),
-    tilesLeft: t('picture.tiles-left'),
-    drawn: t('picture.drawn'),
-    space: t('picture.space'),
-    over: t('picture.over'),
-  };
-}
-
 const MOMENTS: Readonly<Record<string, (state: State) => boolean>> = {
   start: AT_START,
   placing: (state) => state.turn > 30 && state.phase === 'place',
@@ -37,7 +27,7 @@ const MOMENTS: Readonly<Record<string, (state: State) => boolean>> = {
 };
 
 /** Scores and gains of three figures, which take the most room. */
-function crowded(request: BoardPictureRequest): BoardPictureRequest {
+function crowded(request: AmazonasRequest): AmazonasRequest {
   const seats = request.view.seats.map((seat, at) => ({ ...seat, score: 120 + at, space: 30 + (at % 2) }));
   const spaces = request.view.river.spaces;
   const held = seats.map((seat) => ({ ...seat, space: Math.min(seat.space, spaces) }));
@@ -50,7 +40,7 @@ function crowded(request: BoardPictureRequest): BoardPictureRequest {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const words = wordsIn(language);
+  const words = pictureWords(translatorFor(language), amazonas);
   const cases = Object.entries(MOMENTS).flatMap(([moment, reached]) =>
     [2, 3, 4, 5].flatMap((seats) => [false, true].map((focus) => [moment, seats, focus, reached] as const)),
   );
@@ -61,13 +51,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const lines = operations(drawing, 'text').filter(({ part }) => part !== 'coordinate' && part !== 'space');
     for (const box of [...layout.seats, layout.tiles!, ...(layout.track ? [layout.track] : [])]) {
       const inside = lines
-        .filter(({ x, y }) => x >= box.x && x <= box.x + box.wide && y > box.y && y < box.y + box.high)
+        .filter(({ x, y }) => x >= box.x && x <= box.x + box.width && y > box.y && y < box.y + box.height)
         .map((line) => ({ line, ...extent(line) }));
       for (const { line, painted, left, right } of inside) {
         if (line.part !== 'name') expect(painted).toBe(drawableText(line.text));
         expect(painted).not.toBe('');
         expect(left).toBeGreaterThanOrEqual(box.x);
-        expect(right).toBeLessThanOrEqual(box.x + box.wide);
+        expect(right).toBeLessThanOrEqual(box.x + box.width);
       }
       if (box === layout.track) continue;
       inside.forEach((a, at) => {
@@ -92,14 +82,14 @@ test.each([2, 3, 4, 5])('%i seats below a board fill both rows, side by side', (
   );
   const rows = [...new Set(layout.seats.map(({ y }) => y))].map((y) => layout.seats.filter((seat) => seat.y === y));
   expect(rows).toHaveLength(2);
-  const ends = rows.map((row) => Math.max(...row.map(({ x, wide }) => x + wide)));
+  const ends = rows.map((row) => Math.max(...row.map(({ x, width }) => x + width)));
   const starts = rows.map((row) => Math.min(...row.map(({ x }) => x)));
   expect(starts[0]).toBe(starts[1]);
   expect(Math.abs(ends[0]! - ends[1]!)).toBeLessThanOrEqual(1);
   for (const row of rows) {
-    for (const [at, { x, wide }] of row.entries()) {
-      if (at > 0) expect(x).toBeGreaterThan(row[at - 1]!.x + row[at - 1]!.wide);
-      expect(x + wide).toBeLessThan(layout.tiles!.x);
+    for (const [at, { x, width }] of row.entries()) {
+      if (at > 0) expect(x).toBeGreaterThan(row[at - 1]!.x + row[at - 1]!.width);
+      expect(x + width).toBeLessThan(layout.tiles!.x);
     }
   }
 });
@@ -122,7 +112,8 @@ test('used doubles are struck out', () => {
   const request = requestFor(playUntil(4, MOMENTS.placing!));
   const strokes = (left: readonly boolean[]) => {
     const doubles = request.view.doubles.map(({ tile }, at) => ({ tile, left: left[at]! }));
-    return operations(picture({ ...request, view: { ...request.view, doubles } }).drawing, 'line', 'panel').length;
+    const changed: AmazonasRequest = { ...request, view: { ...request.view, doubles } };
+    return operations(picture(changed).drawing, 'line', 'panel').length;
   };
   const none = strokes([true, true, true, true]);
   expect(strokes([true, false, true, true])).toBe(none + 2);
@@ -135,9 +126,9 @@ describe('the score track', () => {
     const seats = request.view.seats.map((seat, at) => ({ ...seat, score: scores[at]! }));
     const { drawing, layout } = picture({ ...request, view: { ...request.view, seats } });
     const track = layout.track!;
-    const signs = operations(drawing, 'badge').filter(({ y }) => y > track.y && y < track.y + track.high);
+    const signs = operations(drawing, 'badge').filter(({ y }) => y > track.y && y < track.y + track.height);
     const space = ({ x, y }: { x: number; y: number }) =>
-      Math.floor(((x - track.x) / track.wide) * 25) + (y > track.y + track.high / 2 ? 25 : 0);
+      Math.floor(((x - track.x) / track.width) * 25) + (y > track.y + track.height / 2 ? 25 : 0);
     return { signs, spaces: signs.map(space), track, drawing };
   };
 
@@ -154,11 +145,13 @@ describe('the score track', () => {
 
   test('the mark of those who have passed 50 points leaves their letter free', () => {
     const { drawing, signs } = withScores([3, 53, 103, 149, 20]);
-    const marks = operations(drawing, 'box', 'track').filter(({ radius, wide, high }) => radius > 0 && wide < high * 4);
+    const marks = operations(drawing, 'box', 'track').filter(
+      ({ radius, width, height }) => radius > 0 && width < height * 4,
+    );
     expect(marks).toHaveLength(3);
     for (const { x, y, size } of signs) {
       for (const mark of marks) {
-        const isBeside = mark.x >= x + size / 2 || mark.x + mark.wide <= x - size / 2;
+        const isBeside = mark.x >= x + size / 2 || mark.x + mark.width <= x - size / 2;
         expect(isBeside || mark.y >= y + size * 0.4).toBe(true);
       }
     }

@@ -3,7 +3,7 @@ import { COLOURS, type Colour } from '../../../src/core/colour.ts';
 import { badgeOutline, SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import { paintDrawing } from '../../../src/render/paint/painter.ts';
 import { contrast, type Light, labOf, lightOf, parseColour, seen, VISIONS } from '../support/colour.ts';
-import { SET } from '../support/position.ts';
+import { TILES } from '../support/position.ts';
 
 const PAIRS = COLOURS.flatMap((one, at) => COLOURS.slice(at + 1).map((other) => [one, other] as const));
 
@@ -18,7 +18,7 @@ async function pieceLight(piece: 'meeple' | 'camp' | 'boat', colour: Colour, siz
   const operations = [{ kind: 'piece', piece, colour, x: size, y: size, size } as const];
   const canvas = await paintDrawing(
     { width: side, height: side, theme: 'day', background: '#ffffff', operations },
-    SET,
+    TILES,
   );
   const { data } = canvas.getContext('2d').getImageData(0, 0, side, side);
   return Array.from(

@@ -1,4 +1,4 @@
-import '../../../src/render/picture-thread.ts';
+import '../../../src/picture-thread.ts';
 
 /** The thread that paints, which dies of every picture. */
 JSON.parse = () => {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import type { FromThread } from '../../../src/render/picture-thread.ts';
-import '../../../src/render/picture-thread.ts';
+import type { FromThread } from '../../../src/render/picture-orders.ts';
+import '../../../src/picture-thread.ts';
 
 /** What happens to the thread that paints when it begins a picture with such a word in it, as the name of a player. */
 const FAULTS = {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { CACHE_BYTES } from '../../../src/render/paint/memory.ts';
-import type { FromThread, Order } from '../../../src/render/picture-thread.ts';
+import type { FromThread, Order } from '../../../src/render/picture-orders.ts';
 
 /** A thread that tells what it may keep instead of painting. */
 parentPort!.on('message', (order: Order) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { parseSeed } from '../../../src/core/shuffle.ts';
+import { amazonas } from '../../../src/games/amazonas/index.ts';
 import {
   createSetup,
   legalActions,
@@ -9,10 +10,12 @@ import {
   type State,
   startState,
   type TileSet,
+  type View,
   viewFor,
 } from '../../../src/games/amazonas/rules/index.ts';
+import type { PictureWords } from '../../../src/games/picture.ts';
 import type { LegalSquare } from '../../../src/games/scene.ts';
-import type { BoardPictureRequest, BoardWords } from '../../../src/render/index.ts';
+import type { BoardPictureRequest, GameContent } from '../../../src/render/index.ts';
 import { playing } from '../../../src/simulation/playing.ts';
 
 const file = new URL('../../../src/games/amazonas/tiles.json', import.meta.url);
@@ -20,7 +23,15 @@ const file = new URL('../../../src/games/amazonas/tiles.json', import.meta.url);
 /** The tile set that games are played with. */
 export const SET: TileSet = readSet();
 
-export const WORDS: BoardWords = {
+/** The game with these tiles. */
+export const TILES: GameContent = { game: amazonas, content: SET };
+
+/** A request for a picture of Amazonas. */
+export interface AmazonasRequest extends BoardPictureRequest {
+  readonly view: View;
+}
+
+export const WORDS: PictureWords = {
   toMove: 'aan zet',
   tilesLeft: 'Nog te trekken',
   drawn: 'Getrokken',
@@ -54,10 +65,10 @@ export const AT_START = () => true;
 export const AT_END = (state: State) => state.phase === 'over';
 
 /** The request for a picture of a state, with every square marked where the drawn tile may lie. */
-export function requestFor(state: State, change: Partial<BoardPictureRequest> = {}): BoardPictureRequest {
+export function requestFor(state: State, change: Partial<AmazonasRequest> = {}): AmazonasRequest {
   return {
     view: viewFor(state),
-    set: SET,
+    ...TILES,
     names: ['Ana', 'Bo', 'Cem', 'Dao', 'Eva'].slice(0, state.boats.length),
     legal: legalSquaresOf(state),
     words: WORDS,

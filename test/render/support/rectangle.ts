@@ -2,11 +2,11 @@
 interface Rectangle {
   readonly x: number;
   readonly y: number;
-  readonly wide: number;
-  readonly high: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Whether two rectangles have an inner point in common. */
 export function overlap(a: Rectangle, b: Rectangle): boolean {
-  return a.x < b.x + b.wide && b.x < a.x + a.wide && a.y < b.y + b.high && b.y < a.y + a.high;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -1,3 +1,4 @@
+import { amazonas } from '../../../src/games/amazonas/index.ts';
 import {
   featuresOf,
   legalPlacements,
@@ -6,11 +7,12 @@ import {
   type TileSet,
   viewFor,
 } from '../../../src/games/amazonas/rules/index.ts';
+import type { PictureWords } from '../../../src/games/picture.ts';
 import type { LegalSquare } from '../../../src/games/scene.ts';
-import type { BoardPictureRequest, BoardWords } from '../../../src/render/index.ts';
+import type { BoardPictureRequest } from '../../../src/render/index.ts';
 import { isScoring, type Moment, typicalMoments } from '../../../src/simulation/typical-moments.ts';
 
-const WORDS: BoardWords = {
+const WORDS: PictureWords = {
   toMove: 'to move',
   tilesLeft: 'tiles left',
   drawn: 'drawn',
@@ -34,7 +36,8 @@ export function requestFor(set: TileSet, { state, events }: Moment): BoardPictur
   });
   return {
     view: viewFor(state),
-    set,
+    game: amazonas,
+    content: set,
     names: NAMES,
     words: WORDS,
     ...(state.phase === 'draw' ? { gained, scored } : {}),

@@ -1,3 +1,4 @@
+import type { DrawingContext } from '../../picture.ts';
 import type { BoardScene } from '../../scene.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { SeatView, View } from '../rules/view.ts';
@@ -21,6 +22,7 @@ export interface SeatFacts extends Pick<SeatView, 'meeples' | 'camps' | 'space'>
 }
 
 export type AmazonasScene = BoardScene<AmazonasFacts>;
+export type AmazonasContext = DrawingContext<TileSet, AmazonasFacts>;
 
 export function factsOf(set: TileSet, { phase, river, seats, pile, doubles }: View): AmazonasFacts {
   const occupied = [...new Set(seats.map(({ space }) => space))].sort((a, b) => b - a);
@@ -31,10 +33,4 @@ export function factsOf(set: TileSet, { phase, river, seats, pile, doubles }: Vi
     pile: { land: pile.land, amazon: pile.amazon },
     doubles,
   };
-}
-
-/** The tiles that a picture shows large: the drawn one, or the doubles to choose from (A11). */
-export function shownTiles({ drawn, phase, facts }: Pick<AmazonasScene, 'drawn' | 'phase' | 'facts'>): string[] {
-  if (drawn) return [drawn];
-  return phase === 'double' ? facts.doubles.filter(({ left }) => left).map(({ tile }) => tile) : [];
 }

@@ -1,24 +1,17 @@
 import { type Degrees, turnsOf } from '../../../core/ports.ts';
+import { squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
 import { caption, circle, type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
 import { along, inset, middleOf, type Point, pointsOf, turnPoint } from '../../../drawing/point.ts';
-import { type Sheet, squareCorner, squaresBox } from '../board-layout.ts';
+import type { BoardContext } from '../board-layout.ts';
 
-/** The squares, on which tiles will lie; hatched where no land tile may lie before the river gets there (A3). */
-export function groundOperations({ scene, layout, paper }: Sheet): DrawOperation[] {
-  const { area, board, tile: size } = layout;
-  const { columns, rows } = area;
-  const look = { kind: 'squares', size, fill: paper.ground, line: paper.grid } as const;
-  const ground: DrawOperation = { ...look, part: 'ground', x: board.x, y: board.y, columns, rows };
-  const first = Math.max(area.x, scene.facts.river.front + 1);
-  const ahead = area.x + columns - first;
-  if (ahead <= 0 || scene.phase === 'over') return [ground];
-  const corner = squareCorner(layout, { x: first, y: area.y });
-  const hatching = { shade: paper.ahead, stripes: paper.aheadStripe };
-  return [ground, { ...look, part: 'ahead', ...corner, columns: ahead, rows, ...hatching }];
+/** The squares, on which tiles will be placed. */
+export function groundOperation({ layout: { area, board, tile }, paper }: BoardContext): DrawOperation {
+  const squares = { x: board.x, y: board.y, size: tile, columns: area.columns, rows: area.rows };
+  return { kind: 'squares', part: 'ground', ...squares, fill: paper.ground, line: paper.grid };
 }
 
-/** Numbers of columns above and below, of rows on both sides, as a player types them (A1). */
-export function coordinateOperations({ layout, paper }: Sheet): DrawOperation[] {
+/** Numbers of columns above and below, of rows on both sides, as a player types them. */
+export function coordinateOperations({ layout, paper }: BoardContext): DrawOperation[] {
   const { area, board, tile, text } = layout;
   // Three characters must fit the width of a square.
   const size = Math.min(Math.round(text * 0.95), Math.round(tile * 0.5));
@@ -27,17 +20,17 @@ export function coordinateOperations({ layout, paper }: Sheet): DrawOperation[] 
     caption({ x: Math.round(x), y: Math.round(y) }, String(value).replace('-', '−'), look);
   const columns = Array.from({ length: area.columns }, (_, column) => {
     const x = board.x + (column + 0.5) * tile;
-    return [board.y - text * 0.7, board.y + board.high + text * 0.7].map((y) => number(area.x + column, x, y));
+    return [board.y - text * 0.7, board.y + board.height + text * 0.7].map((y) => number(area.x + column, x, y));
   });
   const rows = Array.from({ length: area.rows }, (_, row) => {
     const y = board.y + (row + 0.5) * tile;
-    return [board.x - text * 0.95, board.x + board.wide + text * 0.95].map((x) => number(area.y + row, x, y));
+    return [board.x - text * 0.95, board.x + board.width + text * 0.95].map((x) => number(area.y + row, x, y));
   });
   return [...columns, ...rows].flat();
 }
 
 /** The tiles on the board. */
-export function tileOperations({ scene, layout }: Sheet): DrawOperation[] {
+export function tileOperations({ scene, layout }: BoardContext): DrawOperation[] {
   const { tile: size } = layout;
   return scene.tiles.map(({ tile, rotation, ...at }) => {
     return { kind: 'tile', ...squareCorner(layout, at), tile, rotation, size };
@@ -48,12 +41,12 @@ export function tileOperations({ scene, layout }: Sheet): DrawOperation[] {
 const DASHES = 4;
 const DASH = [0.28, 0.72] as const;
 
-/** A tile that is not laid yet: pale, within a dashed frame. */
-export function ghostOperations({ scene: { ghost }, layout, paper }: Sheet): DrawOperation[] {
+/** A tile that is not placed yet: pale, within a dashed frame. */
+export function ghostOperations({ scene: { ghost }, layout, paper }: BoardContext): DrawOperation[] {
   if (!ghost) return [];
   const { tile: size } = layout;
   const box = squaresBox(layout, ghost.squares);
-  const [right, bottom] = [box.x + box.wide, box.y + box.high];
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
   const corners = pointsOf([box.x, box.y, right, box.y, right, bottom, box.x, bottom]);
   const { frame, casing } = frameWidths(size);
   const dashes = corners.flatMap((from, at) => {
@@ -69,7 +62,7 @@ export function ghostOperations({ scene: { ghost }, layout, paper }: Sheet): Dra
   return [
     { kind: 'tile', part: 'ghost', ...squareCorner(layout, ghost), tile, rotation, size },
     rectangle(box, { part: 'ghost', fill: `${paper.ground}59` }),
-    rectangle(box, { part: 'ghost', stroke: paper.highlightCase, width: casing }),
+    rectangle(box, { part: 'ghost', stroke: paper.highlightCase, lineWidth: casing }),
     ...dashes,
   ];
 }
@@ -89,19 +82,19 @@ const GLOW = [
 ] as const;
 
 /** What the viewer has not seen yet glows along the inside of its border. */
-export function glowOperations({ scene, layout, paper }: Sheet): DrawOperation[] {
+export function glowOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
   const glowing = scene.tiles.filter(({ unseen, last }) => unseen && last === undefined);
   return glowing.flatMap(({ squares }) =>
     GLOW.map(([reach, alpha]) => {
       const width = Math.max(2, Math.round((layout.tile * reach) / 2) * 2);
       const box = inset(squaresBox(layout, squares), width / 2);
-      return rectangle(box, { part: 'unseen', stroke: `${paper.glow}${alpha}`, width });
+      return rectangle(box, { part: 'unseen', stroke: `${paper.glow}${alpha}`, lineWidth: width });
     }),
   );
 }
 
 /** Frames around the tiles of the last turn, numbered where there are two of them. */
-export function lastTurnOperations({ scene, layout, paper }: Sheet): DrawOperation[] {
+export function lastTurnOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
   const { tile } = layout;
   const isNumbered = scene.tiles.some(({ last = 0 }) => last > 1);
   return scene.tiles.flatMap(({ squares, last }): DrawOperation[] => {
@@ -112,13 +105,13 @@ export function lastTurnOperations({ scene, layout, paper }: Sheet): DrawOperati
     const inside = inset(box, casing / 2 + 1);
     const look = { part: 'last-turn', radius: Math.round(tile * 0.05) };
     const frames = [
-      rectangle(inside, { ...look, stroke: paper.highlightCase, width: casing }),
-      rectangle(inside, { ...look, stroke: paper.highlight, width: frame }),
+      rectangle(inside, { ...look, stroke: paper.highlightCase, lineWidth: casing }),
+      rectangle(inside, { ...look, stroke: paper.highlight, lineWidth: frame }),
     ];
     if (!isNumbered) return frames;
     const radius = Math.max(11, Math.round(tile * 0.17));
-    const at = { x: box.x + box.wide - Math.round(radius * 0.7), y: box.y + Math.round(radius * 0.7) };
-    const rim = { stroke: paper.highlightCase, width: Math.max(2, Math.round(tile * 0.025)) };
+    const at = { x: box.x + box.width - Math.round(radius * 0.7), y: box.y + Math.round(radius * 0.7) };
+    const rim = { stroke: paper.highlightCase, lineWidth: Math.max(2, Math.round(tile * 0.025)) };
     return [
       ...frames,
       circle(at, radius, { fill: paper.highlight, ...rim }),
@@ -131,17 +124,17 @@ export function lastTurnOperations({ scene, layout, paper }: Sheet): DrawOperati
 const SIZES = [0.48, 0.42, 0.32];
 
 /**
- * The squares where the drawn tile may lie, each with its number. An arrow at a side of the square says that the tile
+ * The squares where the drawn tile may be placed, each with its number. An arrow at a side of the square says that the tile
  * fits with the top of its picture turned that way: up for 0 degrees, right for 90, down for 180, left for 270.
  */
-export function legalOperations({ scene, layout, paper }: Sheet): DrawOperation[] {
+export function legalOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
   const { tile } = layout;
   const taken = scene.ghost?.squares ?? [];
   const free = scene.legal.filter(({ x, y }) => !taken.some((square) => square.x === x && square.y === y));
   return free.flatMap((square): DrawOperation[] => {
     const { label, rotations } = square;
     const box = squaresBox(layout, [square]);
-    const rim = { stroke: paper.legalRim, width: Math.max(3, Math.round(tile * 0.045)) };
+    const rim = { stroke: paper.legalRim, lineWidth: Math.max(3, Math.round(tile * 0.045)) };
     const size = Math.round(tile * (SIZES[label.length - 1] ?? 0.26));
     const radius = Math.round(tile * 0.14);
     return [

@@ -1,46 +1,46 @@
 import { type DrawOperation, rectangle, type TextOperation } from '../../../drawing/draw.ts';
 import { type Box, inset } from '../../../drawing/point.ts';
-import type { Sheet } from '../board-layout.ts';
+import type { BoardContext } from '../board-layout.ts';
 
 /** Smallest word in sizes of the panel's text. */
 const LEAST = 0.55;
 
 /** The ground of a part of the panel, its rim within it; lit where somebody has to act. */
-export function cardOperation({ paper, layout: { text } }: Sheet, box: Box, isLit: boolean): DrawOperation {
+export function cardOperation({ paper, layout: { text } }: BoardContext, box: Box, isLit: boolean): DrawOperation {
   const width = Math.max(2, Math.round(text * (isLit ? 0.14 : 0.06)));
   const look = isLit ? { fill: paper.toMove, stroke: paper.toMoveRim } : { fill: paper.card, stroke: paper.cardRim };
-  return rectangle(inset(box, width / 2), { part: 'panel', radius: Math.round(text * 0.4), ...look, width });
+  return rectangle(inset(box, width / 2), { part: 'panel', radius: Math.round(text * 0.4), ...look, lineWidth: width });
 }
 
 /** A line of the panel: with `room` it becomes smaller where it would be wider than that. */
-interface PanelLine extends Pick<TextOperation, 'x' | 'y'>, Partial<Omit<TextOperation, 'kind' | 'x' | 'y'>> {
+export interface PanelLine extends Pick<TextOperation, 'x' | 'y'>, Partial<Omit<TextOperation, 'kind' | 'x' | 'y'>> {
   readonly room?: number;
 }
 
 /** A line in the panel's ink and size. */
-export function lineOperation({ paper, layout }: Sheet, part: string, text: string | number, line: PanelLine) {
+export function lineOperation({ paper, layout }: BoardContext, part: string, text: string | number, line: PanelLine) {
   const { room, size = layout.text, ...rest } = line;
   const fitting = room === undefined ? size : fittedSize(String(text), size, room);
   return { kind: 'text', part, text: String(text), fill: paper.ink, align: 'left', ...rest, size: fitting } as const;
 }
 
 /** A word in bold that is left out, rather than too small to be read, where there is no room for it. */
-export function wordOperations(sheet: Sheet, part: string, text: string, line: PanelLine): DrawOperation[] {
-  const word = lineOperation(sheet, part, text, { bold: true, ...line });
-  return word.size < sheet.layout.text * LEAST ? [] : [word];
+export function wordOperations(context: BoardContext, part: string, text: string, line: PanelLine): DrawOperation[] {
+  const word = lineOperation(context, part, text, { bold: true, ...line });
+  return word.size < context.layout.text * LEAST ? [] : [word];
 }
 
 /** Widths of characters in the bundled bold font, in heights of the text, a little too wide rather than too narrow. */
-const NARROW = { characters: /[\sijlI.,:;'’|!()[\]·-]/u, wide: 0.36 };
-const WIDE = { characters: /[mwMW@%œæŒÆ—…]/u, wide: 1 };
-const CAPITAL = { characters: /\p{Lu}/u, wide: 0.78 };
+const NARROW = { characters: /[\sijlI.,:;'’|!()[\]·-]/u, width: 0.36 };
+const WIDE = { characters: /[mwMW@%œæŒÆ—…]/u, width: 1 };
+const CAPITAL = { characters: /\p{Lu}/u, width: 0.78 };
 const PLAIN = 0.64;
 
 /** About how wide a text in the words of a language is, in heights of the text; not less than it is. */
 export function textWidth(text: string): number {
   return [...text].reduce((sum, character) => {
     const group = [NARROW, WIDE, CAPITAL].find(({ characters }) => characters.test(character));
-    return sum + (group?.wide ?? PLAIN);
+    return sum + (group?.width ?? PLAIN);
   }, 0);
 }
 

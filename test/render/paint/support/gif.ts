@@ -1,6 +1,6 @@
 /** A frame of an animation: its rectangle, how long it stays in milliseconds, and the whole picture after it. */
 export interface GifFrame {
-  readonly area: { readonly x: number; readonly y: number; readonly wide: number; readonly high: number };
+  readonly area: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly delay: number;
   /** Indices of the palette, row by row. */
   readonly shown: Uint8Array;
@@ -34,7 +34,7 @@ export function framesOf(gif: Buffer) {
         transparent = content[0]! & 1 ? content[3]! : -1;
       }
     } else if (kind === 0x2c) {
-      const [x, y, wide, high] = [0, 2, 4, 6].map((offset) => gif.readUInt16LE(at + offset)) as [
+      const [x, y, across, down] = [0, 2, 4, 6].map((offset) => gif.readUInt16LE(at + offset)) as [
         number,
         number,
         number,
@@ -44,12 +44,12 @@ export function framesOf(gif: Buffer) {
       at += 9;
       const bits = gif[at++]!;
       const indices = unpack(blocks(), bits);
-      if (indices.length !== wide * high) throw new Error(`${indices.length} pixels for ${wide} x ${high}`);
+      if (indices.length !== across * down) throw new Error(`${indices.length} pixels for ${across} x ${down}`);
       shown = shown.slice();
       indices.forEach((index, pixel) => {
-        if (index !== transparent) shown[(y + Math.floor(pixel / wide)) * width + x + (pixel % wide)] = index;
+        if (index !== transparent) shown[(y + Math.floor(pixel / across)) * width + x + (pixel % across)] = index;
       });
-      frames.push({ area: { x, y, wide, high }, delay, shown });
+      frames.push({ area: { x, y, width: across, height: down }, delay, shown });
     } else throw new Error(`unknown block ${kind} at ${at - 1}`);
   }
 }

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Drawing } from '../../../../src/drawing/draw.ts';
-import type { TileSet } from '../../../../src/games/amazonas/rules/index.ts';
+import type { GameContent } from '../../../../src/render/index.ts';
 import { bandsOf, paintBand } from '../../../../src/render/paint/bands.ts';
 import { paintFor } from '../../../../src/render/paint/picture.ts';
 import { storedColours } from '../../../../src/render/paint/stored-colours.ts';
@@ -37,20 +37,20 @@ export function likeness(a: Pixels, b: Pixels): number {
 }
 
 /** A drawing painted band by band, in the stored colours of its theme. */
-export async function pixelsOfBands(drawing: Drawing, set: TileSet): Promise<Pixels> {
+export async function pixelsOfBands(drawing: Drawing, source: GameContent): Promise<Pixels> {
   const { width, height, theme } = drawing;
-  const paint = await paintFor(set, theme);
+  const paint = await paintFor(source, theme);
   const pixels = new Uint8Array(width * height);
-  for (const band of bandsOf(drawing, set)) {
+  for (const band of bandsOf(drawing, source)) {
     paintBand(paint, band, { width, pixels, stride: width, start: band.top * width });
   }
   return { width, height, rgba: rgbaOf(pixels, paint.colours.bytes) };
 }
 
 /** A picture in the stored colours of a theme. */
-export async function stored(picture: Pixels, set: TileSet, theme: Drawing['theme']): Promise<Pixels> {
+export async function stored(picture: Pixels, source: GameContent, theme: Drawing['theme']): Promise<Pixels> {
   const { width, height, rgba } = picture;
-  const colours = await storedColours(set, theme);
+  const colours = await storedColours(source, theme);
   const pixels = new Uint8Array(rgba.length);
   const data = new Uint8ClampedArray(rgba.buffer, rgba.byteOffset, rgba.byteLength);
   colours.lay({ width, height, data }, { pixels, stride: width, at: 0 });

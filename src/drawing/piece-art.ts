@@ -1,0 +1,102 @@
+import type { Colour } from '../core/colour.ts';
+import {
+  type BadgeOperation,
+  caption,
+  type DrawOperation,
+  type PieceOperation,
+  polygon,
+  polyline,
+  rectangle,
+} from './draw.ts';
+import type { Point } from './point.ts';
+import { badgeOutline, EDGE, HALO, SEAT_SIGNS } from './seat-sign.ts';
+
+/** The plate of a piece's letter grows less than the piece: small pieces need a larger share for it. */
+const PLATE = { share: 0.36, pixels: 6 };
+
+/** Height of a letter's font in the size of its plate. */
+const LETTER = 0.9;
+
+/** How a piece looks: points and lengths in sizes of it, from its middle. What is left out is as the meeple has it. */
+export interface PieceShape {
+  /** Its body; the meeple's is an icon. */
+  readonly outline?: readonly Point[];
+  /** A dark line on it. */
+  readonly line?: readonly Point[];
+  /** How far below its middle the plate with its seat's letter stands. */
+  readonly letter?: number;
+  /** How far it reaches to its sides, and up and down: labels keep off that. */
+  readonly reach?: Point;
+  /** How far a number beside it keeps from its middle, in heights of the number. */
+  readonly room?: number;
+  /** How far it stands below the middle of a line of text, in parts of a seat's card. */
+  readonly drop?: number;
+}
+
+/** Shapes of pieces by their names. */
+export type PieceShapes = Readonly<Record<string, PieceShape>>;
+
+const MEEPLE = { letter: 0.1, reach: { x: 0.62, y: 0.62 }, room: 0.85, drop: -0.02 };
+
+/** The shape of a piece with all that it leaves out. */
+export function pieceShape(piece: string, shapes: PieceShapes = {}): PieceShape & typeof MEEPLE {
+  return { ...MEEPLE, ...shapes[piece] };
+}
+
+/** How large a piece is: in squares, but at least in pixels so that its letter can be read, as far as there is room. */
+export interface PieceSize {
+  readonly squares: number;
+  readonly pixels: number;
+  /** In squares at most, where the pixels are more. */
+  readonly room: number;
+  /** Pixels below which it has no letter. */
+  readonly lettered: number;
+}
+
+/** The size of a piece on a board with squares of `tile` pixels, and that it has no letter where that could not be read. */
+export function sizeOnTile(
+  tile: number,
+  { squares, pixels, room, lettered }: PieceSize,
+): Pick<PieceOperation, 'size' | 'plain'> {
+  const size = Math.round(Math.max(tile * squares, Math.min(pixels, tile * room)));
+  return { size, ...(size < lettered && { plain: true }) };
+}
+
+/** The strokes of a piece: body in the seat's colour, white outline, dark edge, and a plate with the seat's letter. */
+export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawOperation[] {
+  const { piece, colour, x, y, size, plain = false } = operation;
+  const { outline, line, letter: down } = pieceShape(piece, shapes);
+  const badge = Math.round(size * PLATE.share + PLATE.pixels);
+  const letter = plain ? [] : letterArt(colour, { x, y: y + size * down }, { badge, size: Math.round(badge * LETTER) });
+  if (!outline) return [{ kind: 'icon', icon: `meeple-${colour}`, x, y, size: size * 1.42 }, ...letter];
+  const at = (point: Point) => ({ x: x + point.x * size, y: y + point.y * size });
+  const points = outline.map(at);
+  return [
+    polygon(points, { fill: EDGE, stroke: EDGE, lineWidth: size * 0.2 }),
+    polygon(points, { fill: HALO, stroke: HALO, lineWidth: size * 0.12 }),
+    polygon(points, SEAT_SIGNS[colour].fill),
+    ...(line ? [polyline(line.map(at), EDGE, size * 0.05)] : []),
+    ...letter,
+  ];
+}
+
+/** The sign of a seat around a point: its letter on its plate, on a field of its colour; `size` is the field's side. */
+export function signArt(colour: Colour, { x, y }: Point, size: number): DrawOperation[] {
+  const field = { x: x - size / 2, y: y - size / 2, width: size, height: size };
+  const rim = { stroke: EDGE, lineWidth: Math.max(1.5, size * 0.05) };
+  return [
+    rectangle(field, { radius: size * 0.2, fill: SEAT_SIGNS[colour].fill, ...rim }),
+    ...letterArt(colour, { x, y }, { badge: size * 0.64, size: Math.round(size * 0.6) }),
+  ];
+}
+
+function letterArt(colour: Colour, at: Point, { badge, size }: { badge: number; size: number }): DrawOperation[] {
+  const { letter, shape } = SEAT_SIGNS[colour];
+  return [{ kind: 'badge', shape, ...at, size: badge }, caption(at, letter, { size, fill: EDGE })];
+}
+
+/** The outline of a badge, filled. */
+export function badgeArt({ shape, x, y, size }: BadgeOperation): DrawOperation {
+  const points = badgeOutline(shape, size).map((point) => ({ x: x + point.x, y: y + point.y }));
+  return polygon(points, { fill: HALO, stroke: EDGE, lineWidth: Math.max(1, size * 0.06) });
+}

@@ -1,0 +1,246 @@
+import type { TileType } from '../core/tile.ts';
+import { keptFor } from './kept.ts';
+import { distance, type Point } from './point.ts';
+import { boxOf, offsetsOf, portPlace } from './port-place.ts';
+
+/** A cell that belongs to no segment: outside the tile, on a rock, or a pocket without a port. */
+export const NOWHERE = -1;
+
+/** Which segment each small cell of a tile belongs to. */
+export interface SegmentAreas {
+  /** Cells a square's side. */
+  readonly fine: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Top left corner in squares from the anchor's corner. */
+  readonly origin: Point;
+  /** owner[row * columns + column] = segment or NOWHERE. */
+  readonly owner: Int8Array;
+  /** Distance of each cell from the next cell of another owner or the tile's border, in squares. */
+  readonly clearance: Float32Array;
+}
+
+/** Cells of a tile that belong to no segment yet; `fine` is their number a square's side. */
+export function emptyAreas(tile: TileType, fine: number): SegmentAreas {
+  const { x, y, width, height } = boxOf(tile, 0);
+  const [columns, rows] = [width * fine, height * fine];
+  const owner = new Int8Array(columns * rows).fill(NOWHERE);
+  return { fine, columns, rows, origin: { x, y }, owner, clearance: new Float32Array(columns * rows) };
+}
+
+/** Areas for tiles of which nothing is known but their ports: every cell belongs to the port of its square next to it. */
+export const areasByPorts = keptFor((tile: TileType): SegmentAreas => {
+  const areas = emptyAreas(tile, 24);
+  const places = tile.segments.flatMap(({ ports }, segment) =>
+    ports.map((port) => ({ segment, ...portPlace(tile, port) })),
+  );
+  const squares = offsetsOf(tile);
+  for (let cell = 0; cell < areas.owner.length; cell++) {
+    const point = cellPoint(areas, cell);
+    const square = squares.findIndex(({ x, y }) => Math.floor(point.x) === x && Math.floor(point.y) === y);
+    const near = places
+      .filter((place) => place.square === square)
+      .map((place) => ({ ...place, away: distance(place.point, point) }));
+    areas.owner[cell] = near.sort((a, b) => a.away - b.away)[0]?.segment ?? NOWHERE;
+  }
+  measureClearance(areas);
+  return areas;
+});
+
+/** The middle of a cell, in squares from the anchor's corner. */
+export function cellPoint({ fine, columns, origin }: SegmentAreas, cell: number): Point {
+  return {
+    x: origin.x + ((cell % columns) + 0.5) / fine,
+    y: origin.y + (Math.floor(cell / columns) + 0.5) / fine,
+  };
+}
+
+/** The cell in a column and row; -1 outside the grid. */
+export function cellIn({ columns, rows }: SegmentAreas, column: number, row: number): number {
+  return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
+}
+
+/** The cell that a point lies in; -1 outside the grid. */
+export function cellAt(grid: SegmentAreas, { x, y }: Point): number {
+  const { fine, origin } = grid;
+  return cellIn(grid, Math.floor((x - origin.x) * fine), Math.floor((y - origin.y) * fine));
+}
+
+/** The segment at a point of the unturned tile, or NOWHERE. */
+export function segmentAt(areas: SegmentAreas, point: Point): number {
+  const cell = cellAt(areas, point);
+  return cell < 0 ? NOWHERE : areas.owner[cell]!;
+}
+
+/** The middle of the widest place of a segment; undefined for one without a cell. */
+export function widestPlace(areas: SegmentAreas, segment: number): Point | undefined {
+  let widest: number | undefined;
+  areas.owner.forEach((owner, cell) => {
+    if (owner !== segment) return;
+    if (widest === undefined || areas.clearance[cell]! > areas.clearance[widest]! + 1e-6) widest = cell;
+  });
+  return widest === undefined ? undefined : cellPoint(areas, widest);
+}
+
+/** The cells within a distance of a line, in ascending order. */
+export function cellsNear(grid: SegmentAreas, line: readonly Point[], reach: number): number[] {
+  const owner = new Int8Array(grid.owner.length);
+  stampLine({ ...grid, owner }, { line, mark: 1, half: () => reach });
+  return cellsOf({ owner }, (mark) => mark === 1);
+}
+
+/** The cells of some segments, in ascending order. */
+export function cellsOf({ owner }: Pick<SegmentAreas, 'owner'>, isWanted: (segment: number) => boolean): number[] {
+  const cells: number[] = [];
+  for (let cell = 0; cell < owner.length; cell++) if (isWanted(owner[cell]!)) cells.push(cell);
+  return cells;
+}
+
+/** Marks the cells within a distance of a line; `half` tells the distance at a share (0..1) of the line's points. */
+export function stampLine(
+  { fine, columns, rows, origin, owner }: SegmentAreas,
+  { line, mark, half }: { line: readonly Point[]; mark: number; half: (share: number) => number },
+): void {
+  for (let at = 1; at < line.length; at++) {
+    const ax = (line[at - 1]!.x - origin.x) * fine - 0.5;
+    const ay = (line[at - 1]!.y - origin.y) * fine - 0.5;
+    const dx = (line[at]!.x - origin.x) * fine - 0.5 - ax;
+    const dy = (line[at]!.y - origin.y) * fine - 0.5 - ay;
+    const reach = half((at - 0.5) / (line.length - 1)) * fine;
+    const squared = dx * dx + dy * dy;
+    const left = Math.max(0, Math.ceil(Math.min(ax, ax + dx) - reach));
+    const right = Math.min(columns - 1, Math.floor(Math.max(ax, ax + dx) + reach));
+    const bottom = Math.min(rows - 1, Math.floor(Math.max(ay, ay + dy) + reach));
+    for (let row = Math.max(0, Math.ceil(Math.min(ay, ay + dy) - reach)); row <= bottom; row++) {
+      for (let column = left; column <= right; column++) {
+        const t = squared === 0 ? 0 : ((column - ax) * dx + (row - ay) * dy) / squared;
+        const share = Math.max(0, Math.min(1, t));
+        const x = ax + dx * share - column;
+        const y = ay + dy * share - row;
+        if (x * x + y * y <= reach * reach) owner[row * columns + column] = mark;
+      }
+    }
+  }
+}
+
+/** Marks the cells inside a closed polygon (even-odd rule), row by row. */
+export function stampPolygon(grid: SegmentAreas, polygon: readonly Point[], mark: number): void {
+  const { fine, columns, rows, origin, owner } = grid;
+  for (let row = 0; row < rows; row++) {
+    const y = origin.y + (row + 0.5) / fine;
+    const crossings: number[] = [];
+    polygon.forEach((a, index) => {
+      const b = polygon[(index + 1) % polygon.length]!;
+      if (a.y > y !== b.y > y) crossings.push((a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y) - origin.x) * fine - 0.5);
+    });
+    crossings.sort((a, b) => a - b);
+    for (let at = 0; at + 1 < crossings.length; at += 2) {
+      const end = Math.min(columns - 1, Math.ceil(crossings[at + 1]!) - 1);
+      for (let column = Math.max(0, Math.ceil(crossings[at]!)); column <= end; column++) {
+        owner[row * columns + column] = mark;
+      }
+    }
+  }
+}
+
+/** Fills in clearances, as chamfer distances in two passes over the cells. */
+export function measureClearance(grid: SegmentAreas): void {
+  const { fine, columns, owner, clearance } = grid;
+  const [straight, slant] = [1 / fine, Math.SQRT2 / fine];
+  const by = (cell: number, x: number, y: number, step: number) => {
+    const neighbour = cellIn(grid, x, y);
+    return neighbour >= 0 && owner[neighbour] === owner[cell] ? clearance[neighbour]! + step : straight / 2;
+  };
+  clearance.fill(Number.POSITIVE_INFINITY);
+  for (const way of [1, -1]) {
+    for (let at = 0; at < owner.length; at++) {
+      const cell = way === 1 ? at : owner.length - 1 - at;
+      const [column, row] = [cell % columns, Math.floor(cell / columns)];
+      clearance[cell] = Math.min(
+        clearance[cell]!,
+        by(cell, column - way, row, straight),
+        by(cell, column, row - way, straight),
+        by(cell, column - way, row - way, slant),
+        by(cell, column + way, row - way, slant),
+      );
+    }
+  }
+}
+
+/** Rounds in which the steps of a traced border are evened out. */
+const SMOOTHING = 5;
+
+/** Points that lie nearer than this to the line through their neighbours are left out, in squares. */
+const STRAIGHT = 0.0015;
+
+/**
+ * The outer borders of a segment's cells: closed polygons that do not overlap, in squares of the unturned tile from its
+ * anchor square's corner.
+ */
+export function areaOutline(areas: SegmentAreas, segment: number): Point[][] {
+  return loopsOf(areas, segment).map((loop) => simplified(smoothed(areas, loop)));
+}
+
+/** The outer borders of a segment's cells, clockwise, as corners of cells in columns and rows. */
+function loopsOf(grid: SegmentAreas, segment: number): Point[][] {
+  const { columns, rows, owner } = grid;
+  const inside = (column: number, row: number) => owner[cellIn(grid, column, row)] === segment;
+  // Each edge runs with the segment on its right hand; corners are numbered row by row.
+  const width = columns + 1;
+  const next = new Map<number, number[]>();
+  const edge = (from: number, to: number) => next.set(from, [...(next.get(from) ?? []), to]);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      if (!inside(column, row)) continue;
+      const corner = row * width + column;
+      if (!inside(column, row - 1)) edge(corner, corner + 1);
+      if (!inside(column + 1, row)) edge(corner + 1, corner + 1 + width);
+      if (!inside(column, row + 1)) edge(corner + 1 + width, corner + width);
+      if (!inside(column - 1, row)) edge(corner + width, corner);
+    }
+  }
+  const loops: Point[][] = [];
+  for (const start of next.keys()) {
+    const loop: Point[] = [];
+    for (let at: number | undefined = start; at !== undefined; at = next.get(at)?.pop()) {
+      loop.push({ x: at % width, y: Math.floor(at / width) });
+    }
+    loop.pop();
+    // Borders of holes run the other way round.
+    if (loop.length > 3 && turnedArea(loop) > 0) loops.push(loop);
+  }
+  return loops;
+}
+
+function turnedArea(loop: readonly Point[]): number {
+  return loop.reduce((sum, a, index) => {
+    const b = loop[(index + 1) % loop.length]!;
+    return sum + a.x * b.y - b.x * a.y;
+  }, 0);
+}
+
+/** Evens out the steps of cells, and changes the unit to squares; what lies on the tile's border stays there. */
+function smoothed({ columns, rows, fine, origin }: SegmentAreas, loop: readonly Point[]): Point[] {
+  let points = loop;
+  for (let round = 0; round < SMOOTHING; round++) {
+    points = points.map((point, index) => {
+      const before = points[(index + points.length - 1) % points.length]!;
+      const after = points[(index + 1) % points.length]!;
+      if (point.x === 0 || point.x === columns || point.y === 0 || point.y === rows) return point;
+      return { x: (before.x + 2 * point.x + after.x) / 4, y: (before.y + 2 * point.y + after.y) / 4 };
+    });
+  }
+  return points.map(({ x, y }) => ({ x: origin.x + x / fine, y: origin.y + y / fine }));
+}
+
+function simplified(points: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  points.forEach((point, index) => {
+    const before = kept.at(-1) ?? points.at(-1)!;
+    const after = points[(index + 1) % points.length]!;
+    const [dx, dy] = [after.x - before.x, after.y - before.y];
+    const off = Math.abs((point.x - before.x) * dy - (point.y - before.y) * dx) / (Math.hypot(dx, dy) || 1);
+    if (off > STRAIGHT) kept.push(point);
+  });
+  return kept;
+}

@@ -1,0 +1,80 @@
+import { boardPoint } from '../../../drawing/board-grid.ts';
+import { type DrawOperation, rectangle } from '../../../drawing/draw.ts';
+import { sizeOnTile } from '../../../drawing/piece-art.ts';
+import type { Point } from '../../../drawing/point.ts';
+import type { AmazonasContext } from './facts.ts';
+import { SPACE } from './palette.ts';
+import { riverSpaces } from './river.ts';
+
+/** Size of a boat in squares, alone and in a crowd, and as pieces have it in pixels. */
+const BOAT = { squares: 0.28, crowded: 0.23, pixels: 24, room: 0.6, lettered: 18 };
+
+/** So many boats on one space are a crowd: they lie on a raft, as the river is too narrow for them. */
+const CROWD = 3;
+
+/** Distance of two boats' middles in sizes, so that both letters are seen: beside each other and in a row. */
+const APART = { beside: 1.1, row: 0.72 };
+
+/** A group moves aside in steps of this part of a row. */
+const STEPS = 4;
+
+/** A raft in sizes of a boat: from the middle of the outermost boats to its ends, and half its width. */
+const RAFT = { end: 0.52, half: 1.02 };
+
+/** Boats on one space, in the order of their seats. */
+interface Group {
+  readonly place: Point;
+  readonly seats: readonly number[];
+  readonly piece: ReturnType<typeof sizeOnTile>;
+}
+
+/**
+ * Boats stand on their spaces. Those of one space lie in a row across the river, many of them on a raft; a group that
+ * would hide another's letters moves aside.
+ */
+export function boatOperations(context: AmazonasContext): DrawOperation[] {
+  const { scene } = context;
+  const taken: (Point & { readonly size: number })[] = [];
+  const rafts: DrawOperation[] = [];
+  const boats: DrawOperation[] = [];
+  for (const { place, seats, piece } of groupsOf(context)) {
+    const { size } = piece;
+    const lane = Math.round(size * APART.row);
+    const rows = (shift: number) =>
+      seats.map((_, at) => place.y + shift + Math.round((at - (seats.length - 1) / 2) * lane));
+    const hides = (y: number) => (other: (typeof taken)[number]) =>
+      Math.abs(other.x - place.x) < Math.max(size, other.size) * APART.beside && Math.abs(other.y - y) < lane;
+    const shifts = Array.from({ length: STEPS * scene.seats.length * 4 }, (_, at) =>
+      Math.round((Math.ceil(at / 2) * (at % 2 ? lane : -lane)) / STEPS),
+    );
+    const ys = rows(shifts.find((shift) => !rows(shift).some((y) => taken.some(hides(y)))) ?? 0);
+    taken.push(...ys.map((y) => ({ x: place.x, y, size })));
+    if (seats.length >= CROWD) rafts.push(raftOperation(place.x, ys, size));
+    seats.forEach((seat, at) => {
+      const { colour } = scene.seats[seat]!;
+      boats[seat] = { kind: 'piece', piece: 'boat', colour, ...piece, x: place.x, y: ys[at]! };
+    });
+  }
+  return [...rafts, ...boats];
+}
+
+/** The boats of every space where there are some, from the source on. */
+function groupsOf({ scene, layout, content }: AmazonasContext): Group[] {
+  return riverSpaces(scene.tiles, content).flatMap((space, index) => {
+    const seats = scene.facts.seats.flatMap((seat, at) => (seat.space === index + 1 ? [at] : []));
+    if (seats.length === 0) return [];
+    const squares = seats.length < CROWD ? BOAT.squares : BOAT.crowded;
+    return [{ place: boardPoint(layout, space), seats, piece: sizeOnTile(layout.tile, { ...BOAT, squares }) }];
+  });
+}
+
+/** A raft as the marks of spaces are: so it is seen as a large one of these. */
+function raftOperation(x: number, ys: readonly number[], size: number): DrawOperation {
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const [half, end] = [Math.round(size * RAFT.half), Math.round(size * RAFT.end)];
+  const rim = { stroke: SPACE.rim, lineWidth: Math.max(2, Math.round(size * 0.07)) };
+  return rectangle(
+    { x: x - half, y: top - end, width: 2 * half, height: bottom - top + 2 * end },
+    { part: 'space', radius: Math.round(size * 0.4), fill: SPACE.fill, ...rim },
+  );
+}

@@ -1,0 +1,67 @@
+import type { GamePicture } from '../../picture.ts';
+import type { TileSet } from '../rules/tile-set.ts';
+import type { View } from '../rules/view.ts';
+import { boatOperations } from './boats.ts';
+import { type AmazonasFacts, factsOf } from './facts.ts';
+import { ANIMALS } from './icons.ts';
+import { LAND, SPACE } from './palette.ts';
+import { PIECES } from './pieces.ts';
+import { TILE_SIGNS, tileBack, tileGroups } from './pile.ts';
+import { aheadOperations, riverEndOperations, spaceOperations } from './river.ts';
+import { samplesOf } from './samples.ts';
+import { areasOf, segmentOutline } from './segment-area.ts';
+import { tileArt } from './tile-art.ts';
+import { layoutOf } from './tile-layout.ts';
+
+/** Ends of water are drawn a little short. A pure colour would turn the green of the jungle into brown or grey. */
+const VEILS = {
+  tributary: { opacity: '99', white: 0, border: 0.06 },
+  village: { opacity: '4d', white: 0.4, border: 1e-3 },
+  jungle: { opacity: '4d', white: 0.6, border: 1e-3 },
+};
+
+/** What pictures of Amazonas show and how that looks. */
+export const picture: GamePicture<TileSet, AmazonasFacts> = {
+  facts: (set, view) => factsOf(set, view as View),
+  tileArt,
+  words: (t) => ({ space: t('picture.space') }),
+  pieces: PIECES,
+  icons: { inks: ANIMALS, file: new URL('./icon-shapes.json', import.meta.url) },
+  colours: (theme) => [...Object.values(LAND[theme]), ...Object.values(SPACE)],
+  samples: samplesOf,
+  areas: areasOf,
+  outline: segmentOutline,
+  anchors: (tile) => layoutOf(tile).anchors,
+  veils: VEILS,
+  squares({ over, facts: { river } }) {
+    const { x, y } = river.next;
+    // The mouth covers the squares above and below the river's end, too (A28); they have a ring as tiles have.
+    return over ? [-2, 2].map((dy) => ({ x: x + 1, y: y + dy })) : [{ x, y }];
+  },
+  layers: {
+    ground: aheadOperations,
+    tiles: riverEndOperations,
+    belowPieces: spaceOperations,
+    abovePieces: boatOperations,
+  },
+  awards({ facts: { mouth = [], river, seats } }) {
+    return mouth.flatMap((points, index) => {
+      const best = seats.flatMap(({ rank }, seat) => (rank === index + 1 ? [seat] : []));
+      return best.length > 0 && points > 0 ? [{ square: river.next, points, seats: best }] : [];
+    });
+  },
+  seat({ facts }, seat, words) {
+    const { meeples, camps, space, rank } = facts.seats[seat]!;
+    const supply = [
+      { piece: 'meeple', count: meeples },
+      { piece: 'camp', count: camps },
+    ];
+    const text = `${space} #${rank}`;
+    return { supply, place: { piece: 'boat', text, longText: `${words.space} ${text}` } };
+  },
+  groups: (set, view) => tileGroups(set, view as View),
+  signs: TILE_SIGNS,
+  back: tileBack,
+  choice: ({ phase }, { doubles }) =>
+    phase === 'double' ? doubles.filter(({ left }) => left).map(({ tile }) => tile) : [],
+};

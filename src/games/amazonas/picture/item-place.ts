@@ -1,0 +1,163 @@
+import { onGrid } from '../../../drawing/curve.ts';
+import type { Point } from '../../../drawing/point.ts';
+import { randomOf } from '../../../drawing/random.ts';
+import { cellPoint, cellsNear, cellsOf, type SegmentAreas } from '../../../drawing/segment-area.ts';
+import type { AmazonasTile } from '../rules/tile-set.ts';
+import type { Mark } from '../rules/tile-set-file.ts';
+import { shapeOf } from './segment-area.ts';
+
+/** How often everything is placed anew at most, with all others in place. */
+const ROUNDS = 5;
+
+/** Distance at which two anchors of a tile are no longer in each other's way. */
+const ANCHORS_APART = 0.26;
+
+/** How far the middle of a plate may lie from the middle of its water, so that they still touch. */
+const PLATE_REACH = 0.17;
+
+/** How dear it is to reach over the borders of a segment: an animal's den must not seem to lie in another jungle. */
+const NARROW: Readonly<Record<Mark | 'piece', number>> = {
+  caiman: 16,
+  piranha: 16,
+  animal: 40,
+  fruit: 14,
+  boat: 12,
+  piece: 4,
+};
+
+/** A thing to be placed, or one that has its place. */
+export interface Item {
+  readonly segment: number;
+  readonly room: number;
+  readonly mark?: Mark;
+  readonly fixed?: true;
+  point: Point;
+}
+
+/** Puts one thing after the other where it is least in the way, and again with all others in place. */
+export function settle(tile: AmazonasTile, grid: SegmentAreas, items: readonly Item[]): void {
+  const random = randomOf(tile.id);
+  const nudges = items.map(() => random() * Math.PI * 2);
+  const known = new Map<string, Sites>();
+  const choices = items.map(({ mark, segment, fixed }) => {
+    if (fixed) return undefined;
+    const beside = mark !== undefined && tile.segments[segment]!.kind === 'tributary';
+    const key = `${segment} ${beside}`;
+    const cells = () => (beside ? besideWater(tile, grid, segment) : cellsOf(grid, (owner) => owner === segment));
+    const sites = known.get(key) ?? sitesOf(grid, cells());
+    known.set(key, sites);
+    return sites;
+  });
+  const settled = items.filter(({ fixed }) => fixed);
+  let moved = true;
+  for (let round = 0; round < ROUNDS && moved; round++) {
+    moved = round === 0;
+    for (const [index, item] of items.entries()) {
+      const sites = choices[index];
+      if (!sites) continue;
+      const others = (round === 0 ? settled : items).filter((other) => other !== item);
+      const point = bestPoint({ grid, sites, item, others, nudge: nudges[index]! });
+      moved ||= point.x !== item.point.x || point.y !== item.point.y;
+      item.point = point;
+      if (round === 0) settled.push(item);
+    }
+  }
+}
+
+/** Cells where a thing may lie: all of them, and a part that is spread evenly for a first choice. */
+interface Sites {
+  readonly all: readonly number[];
+  readonly some: readonly number[];
+}
+
+function sitesOf({ columns }: SegmentAreas, all: readonly number[]): Sites {
+  const some = all.filter((cell) => (cell % columns) % 2 === 0 && Math.floor(cell / columns) % 2 === 0);
+  return { all, some: some.length > 20 ? some : all };
+}
+
+/** Cells on a tributary and just beside it: short ones have no room for a piece and a plate behind each other. */
+function besideWater(tile: AmazonasTile, grid: SegmentAreas, segment: number): number[] {
+  const lines = shapeOf(tile).tributaries.filter((tributary) => tributary.segment === segment);
+  const near = new Set(lines.flatMap(({ line }) => cellsNear(grid, line, PLATE_REACH)));
+  return [...near].filter((cell) => {
+    const owner = grid.owner[cell]!;
+    return owner === segment || tile.segments[owner]?.kind === 'jungle';
+  });
+}
+
+interface Choice {
+  readonly grid: SegmentAreas;
+  readonly sites: Sites;
+  readonly item: Item;
+  readonly others: readonly Item[];
+  /** Angle of a slight lean, so that tiles differ. */
+  readonly nudge: number;
+}
+
+/** The best of some cells, and then of all cells around it. */
+function bestPoint(choice: Choice): Point {
+  const { grid, sites, item } = choice;
+  const { columns } = grid;
+  const cost = costOf(choice);
+  const first = cheapest(sites.some, cost);
+  if (first === undefined) return item.point;
+  const isNear = (a: number, b: number) => Math.abs(a - b) <= 2;
+  const around = sites.all.filter(
+    (cell) =>
+      isNear(cell % columns, first % columns) && isNear(Math.floor(cell / columns), Math.floor(first / columns)),
+  );
+  return onGrid(cellPoint(grid, cheapest(around, cost)!));
+}
+
+function cheapest(cells: readonly number[], cost: (cell: number) => number): number | undefined {
+  let best: number | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const cell of cells) {
+    const value = cost(cell);
+    if (value < least) [best, least] = [cell, value];
+  }
+  return best;
+}
+
+function isAnimal({ mark }: Item): boolean {
+  return mark === 'caiman' || mark === 'piranha' || mark === 'animal';
+}
+
+/** What a cell costs: it is dear near borders and near other things. */
+function costOf({ grid, item, others, nudge }: Choice): (cell: number) => number {
+  const { fine, columns, rows, origin, clearance } = grid;
+  const [right, bottom] = [origin.x + columns / fine, origin.y + rows / fine];
+  const animal = isAnimal(item);
+  const near = others.flatMap((other) => {
+    const { point, room, mark, fixed } = other;
+    // A tile carries one piece at most, so anchors need only be told apart.
+    const apart = item.mark || mark || fixed ? item.room + room + 0.02 : ANCHORS_APART;
+    const weight = item.mark === undefined || mark === undefined ? 40 : 60;
+    const close = { x: point.x, y: point.y, apart, weight };
+    // Animals also spread over all the room there is.
+    return animal && isAnimal(other) ? [close, { ...close, apart: apart + 0.3, weight: 1.5 }] : [close];
+  });
+  const swims = item.mark === 'caiman' || item.mark === 'piranha';
+  const narrow = NARROW[item.mark ?? 'piece'];
+  // A plate must not be cut by the tile's border, and a piece across it would seem to stand on the neighbour.
+  const border = item.mark ? 1500 : 24;
+  const margin = swims ? 0.05 : 0.03;
+  const [leanX, leanY] = [0.004 * Math.cos(nudge), 0.004 * Math.sin(nudge)];
+  return (cell) => {
+    const x = origin.x + ((cell % columns) + 0.5) / fine;
+    const y = origin.y + (Math.floor(cell / columns) + 0.5) / fine;
+    const room = clearance[cell]!;
+    // The first term keeps a thing in the middle of narrow water, the second out of corners, the third off the border.
+    const tight = Math.max(0, item.room + 0.02 - room);
+    const out = Math.max(0, item.room + margin - Math.min(x - origin.x, y - origin.y, right - x, bottom - y));
+    let cost = narrow * tight * tight - 0.02 * Math.min(room, 0.3) + border * out * out + leanX * x + leanY * y;
+    for (const other of near) {
+      const [dx, dy] = [x - other.x, y - other.y];
+      const squared = dx * dx + dy * dy;
+      if (squared >= other.apart * other.apart) continue;
+      const gap = other.apart - Math.sqrt(squared);
+      cost += other.weight * gap * gap;
+    }
+    return cost;
+  };
+}

@@ -1,0 +1,23 @@
+import type { PieceShape } from '../../../drawing/piece-art.ts';
+import { pointsOf } from '../../../drawing/point.ts';
+import type { PieceKind } from '../rules/event.ts';
+
+/** A tent with the ends of its poles, and a pirogue seen from the side of its bend: pointed at both ends. */
+export const PIECES = {
+  camp: {
+    outline: pointsOf([0, -0.46, 0.54, 0.38, -0.54, 0.38]),
+    line: pointsOf([-0.08, -0.58, 0, -0.42, 0.08, -0.58]),
+    letter: 0.14,
+    room: 0.95,
+    drop: 0.02,
+  },
+  boat: {
+    outline: pointsOf([
+      -0.82, -0.26, -0.5, -0.16, 0.5, -0.16, 0.82, -0.26, 0.66, 0.12, 0.42, 0.3, -0.42, 0.3, -0.66, 0.12,
+    ]),
+    letter: 0.03,
+    reach: { x: 0.95, y: 0.4 },
+    room: 1.1,
+    drop: 0,
+  },
+} satisfies Readonly<Record<Exclude<PieceKind, 'meeple'> | 'boat', PieceShape>>;

@@ -1,0 +1,37 @@
+import { COLOURS } from '../../../core/colour.ts';
+import { type DrawOperation, rectangle } from '../../../drawing/draw.ts';
+import { PAPER } from '../../../drawing/paper.ts';
+import { type Box, middleOf } from '../../../drawing/point.ts';
+import type { Theme } from '../../../drawing/theme.ts';
+import { ANIMALS } from './icons.ts';
+import { LAND } from './palette.ts';
+
+type Sample = (box: Box) => DrawOperation[];
+
+/** Animals and meeples in their dens, and the ground ahead of the river and where it goes on. */
+export function samplesOf(theme: Theme): Sample[] {
+  const [land, { ground: fill, grid: line, legal }] = [LAND[theme], PAPER[theme]];
+  // What is chosen depends on the order a little: coloured icons come first.
+  const animals = Object.entries(ANIMALS).sort(([, a], [, b]) => Number(a !== undefined) - Number(b !== undefined));
+  const icons = [...animals.map(([name]) => name), ...COLOURS.map((colour) => `meeple-${colour}`)];
+  const { ahead: shade, aheadStripe: stripes, amazon } = land;
+  const next = `${amazon}33`;
+  const ground = [
+    { hatching: {}, marks: [next] },
+    { hatching: {}, marks: [next, legal] },
+    ...[[], [next], [legal], [next, legal]].map((marks) => ({ hatching: { shade, stripes }, marks })),
+  ];
+  return [
+    ...icons.map(
+      (icon): Sample =>
+        (box) => [rectangle(box, land.den), { kind: 'icon', icon, ...middleOf(box), size: box.width * 0.8 }],
+    ),
+    ...ground.map(
+      ({ hatching, marks }): Sample =>
+        (box) => [
+          { kind: 'squares', x: box.x, y: box.y, size: box.width, columns: 1, rows: 1, fill, line, ...hatching },
+          ...marks.map((mark) => rectangle(box, mark)),
+        ],
+    ),
+  ];
+}

@@ -1,0 +1,92 @@
+import { ribbon } from '../../../drawing/curve.ts';
+import { keptFor } from '../../../drawing/kept.ts';
+import { along, type Point } from '../../../drawing/point.ts';
+import { portPlace } from '../../../drawing/port-place.ts';
+import {
+  areaOutline,
+  cellAt,
+  cellIn,
+  emptyAreas,
+  measureClearance,
+  NOWHERE,
+  type SegmentAreas,
+  segmentAt,
+  stampLine,
+  stampPolygon,
+} from '../../../drawing/segment-area.ts';
+import type { AmazonasTile } from '../rules/tile-set.ts';
+import { type Clearing, clearingsOf } from './village-shape.ts';
+import { amazonOf, amazonWidth, type Stop, TRIBUTARY_WIDTH, tributariesOf, type Waterway } from './water-shape.ts';
+
+/** The outlines of everything on a tile that is not jungle, in the unturned tile, in squares from the anchor's corner. */
+export interface TileShape {
+  readonly clearings: readonly Clearing[];
+  readonly amazon: Waterway | undefined;
+  readonly tributaries: readonly Waterway[];
+  readonly stops: readonly Stop[];
+}
+
+/** A cell of jungle of which it is not known yet to which segment it belongs. */
+const JUNGLE = -2;
+
+/** The shape of a tile; the same object for the same tile. */
+export const shapeOf = keptFor((tile: AmazonasTile): TileShape => {
+  const clearings = clearingsOf(tile);
+  const amazon = amazonOf(tile);
+  return { clearings, amazon, ...tributariesOf(tile, clearings, amazon) };
+});
+
+/** The areas of a tile's segments as they are drawn: water and villages by their shape, jungle what they part. */
+export const areasOf = keptFor((tile: AmazonasTile): SegmentAreas => {
+  const { tributaries, clearings, stops, amazon } = shapeOf(tile);
+  const grid = emptyAreas(tile, tile.squares.length > 2 ? 24 : 40);
+  grid.owner.fill(JUNGLE);
+  // What is drawn later lies above what is drawn before.
+  for (const { segment, line } of tributaries)
+    stampLine(grid, { line, mark: segment, half: () => TRIBUTARY_WIDTH / 2 });
+  for (const { segment, outline } of clearings) stampPolygon(grid, outline, segment);
+  for (const { point, radius } of stops) stampLine(grid, { line: [point, point], mark: NOWHERE, half: () => radius });
+  if (amazon) {
+    const { segment, line } = amazon;
+    stampLine(grid, { line, mark: segment, half: (share) => amazonWidth(tile, share) / 2 });
+  }
+  spreadJungle(tile, grid);
+  measureClearance(grid);
+  return grid;
+});
+
+/** The land or water of one segment, in squares of the unturned tile from its anchor square's corner. */
+export function segmentOutline(tile: AmazonasTile, segment: number): Point[][] {
+  const { amazon, tributaries } = shapeOf(tile);
+  if (amazon?.segment === segment) return [ribbon(amazon.line, (share) => amazonWidth(tile, share))];
+  const water = tributaries.filter((tributary) => tributary.segment === segment);
+  if (water.length > 0) {
+    return water.map(({ line }) => {
+      let end = line.length;
+      while (end > 2 && segmentAt(areasOf(tile), line[end - 2]!) !== segment) end--;
+      return ribbon(line.slice(0, end), () => TRIBUTARY_WIDTH);
+    });
+  }
+  return areaOutline(areasOf(tile), segment);
+}
+
+/** Every jungle owns what can be reached from its ports without crossing water, rock or a village. */
+function spreadJungle(tile: AmazonasTile, grid: SegmentAreas): void {
+  const { owner, columns, fine } = grid;
+  tile.segments.forEach(({ kind, ports }, index) => {
+    if (kind !== 'jungle') return;
+    const reached = ports.map((port) => {
+      const { point, inward } = portPlace(tile, port);
+      return cellAt(grid, along(point, inward, 0.5 / fine));
+    });
+    while (reached.length > 0) {
+      const cell = reached.pop()!;
+      if (cell < 0 || owner[cell] !== JUNGLE) continue;
+      owner[cell] = index;
+      const [column, row] = [cell % columns, Math.floor(cell / columns)];
+      reached.push(cellIn(grid, column - 1, row), cellIn(grid, column + 1, row));
+      reached.push(cellIn(grid, column, row - 1), cellIn(grid, column, row + 1));
+    }
+  });
+  for (let cell = 0; cell < owner.length; cell++) if (owner[cell] === JUNGLE) owner[cell] = NOWHERE;
+}

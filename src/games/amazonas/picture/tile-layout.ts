@@ -1,0 +1,72 @@
+import { pointAlong } from '../../../drawing/curve.ts';
+import { keptFor } from '../../../drawing/kept.ts';
+import type { Point } from '../../../drawing/point.ts';
+import type { AmazonasTile } from '../rules/tile-set.ts';
+import type { Mark } from '../rules/tile-set-file.ts';
+import { type Item, settle } from './item-place.ts';
+import { areasOf, shapeOf } from './segment-area.ts';
+
+/** Something printed on a tile: an icon of a mark, at a point of the unturned tile. */
+export interface PlacedMark {
+  readonly mark: Mark;
+  readonly segment: number;
+  readonly point: Point;
+}
+
+/** Where everything on a tile goes; points in squares from the anchor square's corner, in the unturned tile. */
+export interface TileLayout {
+  readonly marks: readonly PlacedMark[];
+  /** Where a piece on each segment stands. */
+  readonly anchors: readonly Point[];
+  /** Spaces of the river, in the order of its line. */
+  readonly spaces: readonly Point[];
+  /** Where the sign of a "!" tile goes. */
+  readonly bang?: Point;
+}
+
+/** Room that things need, as radii in squares. */
+export const ROOM = {
+  anchor: 0.18,
+  boat: 0.123,
+  fruit: 0.118,
+  animal: 0.122,
+  caiman: 0.13,
+  piranha: 0.11,
+  space: 0.12,
+  bang: 0.14,
+};
+
+/** More icons of one kind on a segment than fit are not repeated beyond this number. */
+const MOST_REPEATED = 6;
+
+/** Places icons and anchors so that they lie within their segments and keep apart; the same for the same tile. */
+export const layoutOf = keptFor((tile: AmazonasTile): TileLayout => {
+  const { amazon } = shapeOf(tile);
+  const spaces = Array.from({ length: amazon ? tile.spaces : 0 }, (_, space) =>
+    pointAlong(amazon!.line, (space + 0.5) / tile.spaces),
+  );
+  const anchors = tile.segments.map((_, segment) => itemOn(segment, ROOM.anchor));
+  const marks = tile.segments.flatMap(({ marks: counts }, segment) =>
+    (['boat', 'fruit', 'animal', 'caiman', 'piranha'] as const).flatMap((mark) =>
+      Array.from({ length: Math.min(MOST_REPEATED, counts[mark] ?? 0) }, () => ({
+        ...itemOn(segment, ROOM[mark]),
+        mark,
+      })),
+    ),
+  );
+  const river = tile.segments.findIndex(({ kind }) => kind === 'amazon');
+  const fixed = spaces.map((point): Item => ({ segment: river, room: ROOM.space, fixed: true, point }));
+  const bang = tile.bang ? itemOn(Math.max(0, river), ROOM.bang) : undefined;
+  const free = anchors.filter(({ segment }) => segment !== river);
+  settle(tile, areasOf(tile), [...fixed, ...(bang ? [bang] : []), ...free, ...marks]);
+  return {
+    spaces,
+    ...(bang && { bang: bang.point }),
+    anchors: anchors.map(({ point, segment }) => (segment === river ? pointAlong(amazon!.line, 0.5) : point)),
+    marks: marks.map(({ mark, segment, point }) => ({ mark, segment, point })),
+  };
+});
+
+function itemOn(segment: number, room: number): Item {
+  return { segment, room, point: { x: 0.5, y: 0.5 } };
+}

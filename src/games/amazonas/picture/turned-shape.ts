@@ -1,0 +1,82 @@
+import { SIDE_STEPS } from '../../../core/ports.ts';
+import { along, type Box, type Point, turnPoint } from '../../../drawing/point.ts';
+import { boxOf, CORNERS, offsetsOf, ownerOf } from '../../../drawing/port-place.ts';
+import type { AmazonasTile } from '../rules/tile-set.ts';
+import { shapeOf, type TileShape } from './segment-area.ts';
+import type { Clearing } from './village-shape.ts';
+import type { Waterway } from './water-shape.ts';
+
+/** What meets the neighbour at a side: named after the middle port. */
+export type SideReading = 'jungle' | 'tributary' | 'amazon' | 'village';
+
+/** An outer side of a turned tile, seen as on the board whatever the tile's rotation. */
+export interface TurnedSide {
+  /** The west end of a row, or the north end of a column. */
+  readonly from: Point;
+  /** A row runs from west to east, a column from north to south. */
+  readonly run: 'row' | 'column';
+  /** Unit step into the tile. */
+  readonly inward: Point;
+  readonly reading: SideReading;
+  /** The segment at the side's middle. */
+  readonly segment: number;
+}
+
+/** Everything on a turned tile that is not jungle, and its sides. */
+export interface TurnedShape extends Omit<TileShape, 'clearings'> {
+  readonly tile: AmazonasTile;
+  /** Turns a point of the tile, or something at a point, as the tile is turned. */
+  readonly turn: (point: Point) => Point;
+  readonly turned: <Thing extends { readonly point: Point }>(thing: Thing) => Thing;
+  /** The rectangle that it fills, in squares; its anchor square is at (0, 0). */
+  readonly box: Box;
+  readonly sides: readonly TurnedSide[];
+  readonly clearings: readonly Omit<Clearing, 'sides'>[];
+}
+
+/** The shape of a tile turned by quarter turns about the anchor square's middle. */
+export function turnedShape(tile: AmazonasTile, turns: number): TurnedShape {
+  const { clearings, amazon, tributaries, stops } = shapeOf(tile);
+  const turn = (point: Point) => turnPoint(point, turns);
+  const turned: TurnedShape['turned'] = (thing) => ({ ...thing, point: turn(thing.point) });
+  const turnedLine = ({ segment, line }: Waterway): Waterway => ({ segment, line: line.map(turn) });
+  return {
+    tile,
+    turn,
+    turned,
+    box: boxOf(tile, turns),
+    sides: sidesOf(tile, turns),
+    clearings: clearings.map(({ segment, outline, edges }) => ({
+      segment,
+      outline: outline.map(turn),
+      edges: edges.map((edge) => edge.map(turn)),
+    })),
+    amazon: amazon && turnedLine(amazon),
+    tributaries: tributaries.map(turnedLine),
+    stops: stops.map(turned),
+  };
+}
+
+function sidesOf(tile: AmazonasTile, turns: number): TurnedSide[] {
+  return offsetsOf(tile).flatMap((offset, square) =>
+    [0, 1, 2, 3].flatMap((side): TurnedSide[] => {
+      const segment = ownerOf(tile, square * 12 + side * 3 + 1);
+      if (segment === undefined) return [];
+      const [a, b] = [side, (side + 1) % 4].map((corner) => turnPoint(along(offset, CORNERS[corner]!, 1), turns));
+      return [
+        {
+          from: a!.x + a!.y < b!.x + b!.y ? a! : b!,
+          run: a!.y === b!.y ? 'row' : 'column',
+          inward: along({ x: 0, y: 0 }, SIDE_STEPS[(side + turns) % 4]!, -1),
+          reading: tile.segments[segment]!.kind,
+          segment,
+        },
+      ];
+    }),
+  );
+}
+
+/** The point of a side at a share of it from the west or north. */
+export function pointOnSide({ from, run }: TurnedSide, share: number): Point {
+  return run === 'row' ? { x: from.x + share, y: from.y } : { x: from.x, y: from.y + share };
+}

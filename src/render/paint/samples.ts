@@ -1,0 +1,91 @@
+import { COLOURS } from '../../core/colour.ts';
+import { type Drawing, type DrawOperation, rectangle } from '../../drawing/draw.ts';
+import { PAPER, type PaperColours } from '../../drawing/paper.ts';
+import type { Box } from '../../drawing/point.ts';
+import { EDGE, HALO, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import type { GamePicture } from '../../games/picture.ts';
+import type { GameContent } from '../request.ts';
+
+/** Every so many tiles of a set are sampled. */
+const EVERY = 9;
+
+/** Side of a sample in pixels, and samples in a row. */
+const SIDE = 32;
+const COLUMNS = 10;
+
+/** Inks with what they stand on. */
+const TEXTS: readonly (readonly [ink: keyof PaperColours, ground: keyof PaperColours])[] = [
+  ['ink', 'ground'],
+  ['ink', 'card'],
+  ['ink', 'toMove'],
+  ['faint', 'trackEven'],
+  ['toMoveRim', 'toMove'],
+  ['gain', 'card'],
+  ['legalRim', 'legal'],
+  ['frame', 'ground'],
+  ['highlightCase', 'highlight'],
+];
+
+/** Every opaque colour of a game's pictures in a theme, each once, as six hex digits: large surfaces and letters have them. */
+export function coloursOfTheme(picture: GamePicture, theme: Theme): string[] {
+  const named = [...Object.values(PAPER[theme]), ...(picture.colours?.(theme) ?? []), ...SEAT_COLOURS, EDGE];
+  return [...new Set(named.filter((colour) => /^#[0-9a-f]{6}$/.test(colour)))];
+}
+
+const SEAT_COLOURS = [HALO, ...COLOURS.map((colour) => SEAT_SIGNS[colour].fill)];
+
+/** A drawing with a little of all that pictures of a game show, for choosing the colours to store them in. */
+export function samplesOf({ game, content }: GameContent, theme: Theme): Drawing {
+  const paper = PAPER[theme];
+  const own = game.picture.samples?.(theme) ?? [];
+  const samples = [...tileSamples({ game, content }, paper), ...own, ...textSamples(paper), ...groundSamples(paper)];
+  const operations = samples.flatMap((sample, at) =>
+    sample({ x: (at % COLUMNS) * SIDE, y: Math.floor(at / COLUMNS) * SIDE, width: SIDE, height: SIDE }),
+  );
+  const height = Math.ceil(samples.length / COLUMNS) * SIDE;
+  return { width: COLUMNS * SIDE, height, theme, background: paper.ground, operations };
+}
+
+type Sample = (box: Box) => readonly DrawOperation[];
+
+/** A part of a sample, from its left to its right side, in shares of it. */
+function strip({ x, y, width, height }: Box, [left, right]: readonly [number, number], fill: string): DrawOperation {
+  return rectangle({ x: x + left * width, y, width: (right - left) * width, height }, fill);
+}
+
+/** Tiles, each with a piece, and with what shines through over it. */
+function tileSamples({ game, content }: GameContent, paper: PaperColours): Sample[] {
+  const pieces = ['meeple', ...Object.keys(game.picture.pieces ?? {})];
+  const tiles = content.tiles.filter(({ squares }, at) => squares.length === 1 && at % EVERY === 0);
+  return tiles.map(({ id }, at) => (box) => {
+    const { x, y } = box;
+    const seat = SEAT_COLOURS[at % SEAT_COLOURS.length]!;
+    const [piece, colour] = [pieces[at % pieces.length]!, COLOURS[at % COLOURS.length]!];
+    return [
+      { kind: 'tile', tile: id, rotation: 0, size: SIDE, x, y },
+      strip(box, [0.4, 0.5], `${seat}99`),
+      strip(box, [0.5, 0.6], `${seat}4d`),
+      strip(box, [0.6, 0.7], `${paper.ground}59`),
+      strip(box, [0.7, 1], `${paper.ground}b3`),
+      { kind: 'piece', piece, colour, x: x + SIDE * 0.2, y: y + SIDE / 2, size: SIDE * 0.4 },
+    ];
+  });
+}
+
+function textSamples(paper: PaperColours): Sample[] {
+  const line = { kind: 'text', text: 'Rg8', size: SIDE / 2, bold: true, align: 'left' } as const;
+  return TEXTS.map(([ink, ground]) => (box) => [
+    rectangle(box, paper.ground),
+    rectangle(box, paper[ground]),
+    { ...line, x: box.x, y: box.y + SIDE / 2, fill: paper[ink] },
+  ]);
+}
+
+/** Empty squares, without and with what marks some of them. */
+function groundSamples({ ground: fill, grid: line, legal }: PaperColours): Sample[] {
+  return [[], [legal]].map((marks) => ({ x, y, ...box }) => [
+    { kind: 'squares', x, y, size: SIDE, columns: 1, rows: 1, fill, line },
+    ...marks.map((mark) => rectangle({ x, y, ...box }, mark)),
+  ]);
+}

@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises';
+import { inspect } from 'node:util';
+import { parentPort } from 'node:worker_threads';
+import type { Content } from '../core/rules.ts';
+import type { AnyGame } from '../games/game.ts';
+import * as renderer from './renderer.ts';
+import type { BoardPictureRequest, GameContent, ReplayRequest, TilesPictureRequest } from './request.ts';
+
+/** What another thread wants: first what a game is played with, then pictures of it. */
+export type Order = { readonly content: Content } | PictureOrder;
+
+export interface PictureOrder {
+  readonly id: number;
+  readonly render: keyof typeof RENDERERS;
+  /** The name of the game's rules. */
+  readonly ruleSet: string;
+  readonly contentHash: string;
+  /** Whether others that were asked for later come first. */
+  readonly mayWait: boolean;
+  /** The request as JSON, without its game and content. */
+  readonly text: string;
+}
+
+/** About an order with an id: that it, or a frame of it, is begun; or its answer. */
+type News = { readonly begun: true } | { readonly made: unknown } | { readonly error: Error };
+export type FromThread = { readonly id: number } & News;
+
+/** A request as it comes in. */
+type Asked<Request> = Omit<Request, keyof GameContent>;
+
+const RENDERERS = {
+  board: (request: Asked<BoardPictureRequest>, source: GameContent) => renderer.renderBoard({ ...request, ...source }),
+  tiles: (request: Asked<TilesPictureRequest>, source: GameContent) => renderer.renderTiles({ ...request, ...source }),
+  replay: ({ frames }: ReplayRequest, source: GameContent, frameBegun: () => void) =>
+    renderer.renderReplay({ frames: frames.map((frame) => ({ ...frame, ...source })) }, frameBegun),
+};
+
+let games: readonly AnyGame[] = [];
+const contents = new Map<string, Content>();
+
+/** Pictures that are to be painted: those somebody waits for, and those that may wait. */
+const [urgent, patient]: [PictureOrder[], PictureOrder[]] = [[], []];
+let painting = false;
+
+/** Carries out the orders of the thread that started this one: pictures of some games. */
+export function takeOrders(known: readonly AnyGame[]): void {
+  games = known;
+  parentPort?.on('message', (order: Order) => {
+    if ('content' in order) contents.set(order.content.hash, order.content);
+    else if (order.render === 'replay') void carryOut(order);
+    else {
+      (order.mayWait ? patient : urgent).push(order);
+      if (!painting) void paintAll();
+    }
+  });
+}
+
+/** Paints picture by picture; those of replays come between. */
+async function paintAll(): Promise<void> {
+  painting = true;
+  for (let next = urgent.shift() ?? patient.shift(); next; next = urgent.shift() ?? patient.shift()) {
+    await carryOut(next);
+    // What has been asked for meanwhile is heard of.
+    await setImmediate();
+  }
+  painting = false;
+}
+
+async function carryOut({ id, render, ruleSet, contentHash, text }: PictureOrder): Promise<void> {
+  const begun = () => tell({ id, begun: true });
+  begun();
+  try {
+    const game = games.find((one) => one.ruleSet === ruleSet);
+    if (!game) throw new Error(`the thread that paints knows no game "${ruleSet}"`);
+    const made = await RENDERERS[render](JSON.parse(text), { game, content: contents.get(contentHash)! }, begun);
+    tell({ id, made }, memoryOf('png' in made ? made.png : made.gif));
+  } catch (error) {
+    tell({ id, error: plainError(error) });
+  }
+}
+
+function tell(message: FromThread, handedOver: readonly ArrayBufferLike[] = []): void {
+  parentPort?.postMessage(message, handedOver as ArrayBuffer[]);
+}
+
+/** An error that can be sent to another thread, whatever was thrown. */
+function plainError(thrown: unknown): Error {
+  const error = new Error(thrown instanceof Error ? thrown.message : inspect(thrown));
+  if (thrown instanceof Error && thrown.stack) error.stack = thrown.stack;
+  return error;
+}
+
+/** The memory of a file that has it for itself: it need not be copied for another thread. */
+function memoryOf({ buffer, byteLength }: Buffer): ArrayBufferLike[] {
+  return buffer.byteLength === byteLength ? [buffer] : [];
+}

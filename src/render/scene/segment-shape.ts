@@ -1,0 +1,48 @@
+import type { TileType } from '../../core/tile.ts';
+import { keptFor } from '../../drawing/kept.ts';
+import type { Point } from '../../drawing/point.ts';
+import { offsetsOf } from '../../drawing/port-place.ts';
+import { areaOutline, areasByPorts, type SegmentAreas, segmentAt, widestPlace } from '../../drawing/segment-area.ts';
+import type { GamePicture } from '../../games/picture.ts';
+
+/** Which segment is where on a tile. */
+export function areasOf(picture: GamePicture, tile: TileType): SegmentAreas {
+  return picture.areas?.(tile) ?? areasByPorts(tile);
+}
+
+/** Where a piece stands on a segment; in the middle of the anchor square where the segment is too thin for that. */
+export function anchorOf(picture: GamePicture, tile: TileType, segment: number): Point {
+  const anchor = picture.anchors?.(tile)[segment] ?? widestPlace(areasOf(picture, tile), segment);
+  return anchor ?? { x: 0.5, y: 0.5 };
+}
+
+const outlines = keptFor((_: GamePicture) =>
+  keptFor((_tile: TileType) => new Map<number, readonly (readonly Point[])[]>()),
+);
+
+/** The outlines of a segment; the same arrays for the same tile and segment. */
+export function outlineOf(picture: GamePicture, tile: TileType, segment: number): readonly (readonly Point[])[] {
+  const known = outlines(picture)(tile);
+  const outline =
+    known.get(segment) ?? picture.outline?.(tile, segment) ?? areaOutline(areasOf(picture, tile), segment);
+  known.set(segment, outline);
+  return outline;
+}
+
+/** Cells in the side of a square, by which it is counted what labels cover. */
+export const CELLS = 6;
+
+/** Middles of the cells that each segment covers, in squares of the unturned tile. */
+export const cellsOf = keptFor((picture: GamePicture) =>
+  keptFor((tile: TileType): ReadonlyMap<number, readonly Point[]> => {
+    const cells = new Map<number, Point[]>();
+    for (const { x, y } of offsetsOf(tile)) {
+      for (let at = 0; at < CELLS * CELLS; at++) {
+        const point = { x: x + ((at % CELLS) + 0.5) / CELLS, y: y + (Math.floor(at / CELLS) + 0.5) / CELLS };
+        const segment = segmentAt(areasOf(picture, tile), point);
+        cells.set(segment, [...(cells.get(segment) ?? []), point]);
+      }
+    }
+    return cells;
+  }),
+);
