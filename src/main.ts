@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { config as loadEnvironmentFile } from 'dotenv';
-import { commands } from '../commands/index.ts';
+import { commandsFor } from '../commands/index.ts';
 import type { App } from './app/app.ts';
 import { type Bot, startBot } from './bot/bot.ts';
 import { type Config, readConfig } from './config.ts';
@@ -66,7 +66,7 @@ async function run(settings: Config): Promise<void> {
   bot = await startBot({
     app,
     log,
-    commands,
+    commands: commandsFor(GAMES),
     token: settings.token ?? discord?.botToken ?? '',
     ...(discord ? { apiBase: discord.origin } : settings.apiBase ? { apiBase: settings.apiBase } : {}),
     ...(settings.requestsPerSecond ? { requestsPerSecond: settings.requestsPerSecond } : {}),

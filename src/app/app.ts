@@ -19,6 +19,11 @@ export interface App {
   readonly postsWaiting: () => void;
 }
 
+/** The game of a rule set; undefined where this program does not have it. */
+export function gameOf({ games }: Pick<App, 'games'>, ruleSet: string | undefined): AnyGame | undefined {
+  return games.find((game) => game.ruleSet === ruleSet);
+}
+
 /** Who asks for what to be done where; `cause` is the id of the interaction, so that it is applied once. */
 export interface Request {
   readonly channelId: ChannelId;

@@ -11,7 +11,7 @@ import type { CommandName, Speech } from '../i18n/speech.ts';
 import type { Settings } from '../store/store.ts';
 import type { Needs } from './permissions.ts';
 import { type People, peopleOf } from './present/people.ts';
-import { refusalText } from './present/refusal.ts';
+import { rejectionText } from './present/rejection.ts';
 
 /** What the answer to a command or a control says. */
 export interface Reply extends BaseMessageOptions {
@@ -62,7 +62,7 @@ export interface Command {
 
 /** The answer to a request that was refused. */
 export function refused(say: Speech, rejection: Rejection, people?: People): Reply {
-  return { content: refusalText(say, rejection, people?.shown ?? []), refused: true };
+  return { content: rejectionText(say, rejection, people?.shown ?? []), refused: true };
 }
 
 /** A table as somebody looks at it: what choices do is told only where the game and the person want hints. */

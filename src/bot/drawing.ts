@@ -12,8 +12,11 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
   const found = await runningTable(app, request.channelId);
   const isSameGame = found.ok && (request.expected?.gameId ?? found.value.game.id) === found.value.game.id;
   if (isSameGame && isChoosing(found.value, request.userId)) return panelReply(context, found.value);
-  const opening = found.ok ? found.value.rules.anyAction('draw') : undefined;
-  const drawn = await submit(app, request, opening ?? { type: 'draw' });
+  if (!found.ok) return rejected(context, found.failure);
+  const { rules, fold } = found.value;
+  const opening = rules.openingAction(fold.state) ?? rules.anyAction('draw');
+  if (!opening) return rejected(context, { code: 'no-such-verb', game: rules, verb: 'draw' });
+  const drawn = await submit(app, request, opening);
   if (!drawn.ok) return rejected(context, drawn.failure);
   const { table, events } = drawn.value;
   if (isChoosing(table, request.userId)) return panelReply(context, table);

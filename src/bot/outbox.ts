@@ -1,7 +1,7 @@
 import type { BaseMessageOptions, Client, SendableChannels } from 'discord.js';
 import type { Logger } from 'pino';
 import { stopOf, votesOf } from '../app/acts.ts';
-import type { App } from '../app/app.ts';
+import { type App, gameOf } from '../app/app.ts';
 import { invitedTo } from '../app/rematch.ts';
 import { loadTable } from '../app/table.ts';
 import { type CommandMentions, speechIn } from '../i18n/speech.ts';
@@ -188,7 +188,11 @@ export function startOutbox(options: {
     const say = speechIn(publicLanguage(await app.store.channel(game.channelId), parent), options.mentions());
     const people = await peopleOf(app.store, game.seats);
     if (post.kind === 'lobby') {
-      return lobbyMessage(say, game, people, { invited: await invitedTo(app, game), isNew: post.pending === 'send' });
+      return lobbyMessage(say, game, people, {
+        rules: gameOf(app, game.ruleSet) ?? app.games[0]!,
+        invited: await invitedTo(app, game),
+        isNew: post.pending === 'send',
+      });
     }
     if (post.kind === 'expiring') return expiringMessage(say, game);
     if (post.kind === 'vote') {

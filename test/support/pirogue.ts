@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { commands } from '../../commands/index.ts';
 import type { App } from '../../src/app/app.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
 import { parseSeed } from '../../src/core/shuffle.ts';
@@ -16,6 +15,7 @@ import type { Store } from '../../src/store/store.ts';
 import { fileOfUrl } from '../../src/store/store-url.ts';
 import { readTileSet } from '../../src/tile-sets.ts';
 import { TestPerson } from '../local-discord/support/person.ts';
+import { commands } from './commands.ts';
 
 /** One line of the bot's log. */
 export interface LogLine {

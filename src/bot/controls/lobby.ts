@@ -1,6 +1,7 @@
 import type { Control } from '../control.ts';
 import { changeLobby, joinLobby, leaveLobby, startLobby } from '../lobby.ts';
 import { lobbyChange } from '../lobby-options.ts';
+import { gameHere } from '../rule-page.ts';
 import { rejected } from '../status.ts';
 
 /** The buttons of a lobby; /join, /leave and /start do the same. */
@@ -13,7 +14,8 @@ export const option = {
   verb: 'option',
   needs: 'posts',
   async run(context) {
-    const change = lobbyChange(context.value);
+    const { app, request, value } = context;
+    const change = lobbyChange(await gameHere(app, request.channelId), value);
     return change ? changeLobby(context, change) : rejected(context, { code: 'stale' });
   },
 } satisfies Control;

@@ -1,10 +1,15 @@
+import { gameOf } from '../../app/app.ts';
 import type { Control } from '../control.ts';
-import { parseRuleTopic, ruleReply } from '../rule-page.ts';
+import { gameHere, ruleReply } from '../rule-page.ts';
 
-/** Goes to another rule, in place of the one before; /rules does the same. */
+/** Goes to another rule, in place of the one before; /rules does the same. The argument names the game. */
 export const rules = {
   verb: 'rules',
   needs: 'files',
   updates: true,
-  run: async (context) => ({ ...(await ruleReply(context, parseRuleTopic(context.value))), updates: true }),
+  async run(context) {
+    const { app, id, request, value } = context;
+    const game = gameOf(app, id.argument) ?? (await gameHere(app, request.channelId));
+    return { ...(await ruleReply(context, game, value)), updates: true };
+  },
 } satisfies Control;
