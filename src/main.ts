@@ -12,7 +12,7 @@ import { createLog } from './log.ts';
 import { limitPictures } from './render/index.ts';
 import { openStore } from './store/open-store.ts';
 import { fileOfUrl } from './store/store-url.ts';
-import { parseTileSet, readTileSet } from './tile-sets.ts';
+import { parseTileSet, readTileSets } from './tile-sets.ts';
 
 /** A shutdown that takes longer than this is cut short, in milliseconds. */
 const SHUTDOWN_LIMIT = 4_500;
@@ -36,10 +36,9 @@ async function run(settings: Config): Promise<void> {
   if (settings.pictureCacheMegabytes) limitPictures({ cacheMegabytes: settings.pictureCacheMegabytes });
   const store = await openStore(settings.databaseUrl);
   const newTileSets = new Map<string, Content>();
-  for (const game of GAMES) {
-    const { set, json } = readTileSet(game, settings.tileSetFile);
-    newTileSets.set(game.ruleSet, set);
-    await store.rememberTileSet({ hash: set.hash, ruleSet: game.ruleSet, json });
+  for (const [ruleSet, { set, json }] of readTileSets(GAMES, settings.tileSetFile)) {
+    newTileSets.set(ruleSet, set);
+    await store.rememberTileSet({ hash: set.hash, ruleSet, json });
   }
   const tileSets = new Map([...newTileSets.values()].map((set) => [set.hash, set]));
   for (const stored of await store.tileSets()) {
