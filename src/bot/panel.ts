@@ -76,7 +76,7 @@ function draftedTiles(table: Table, userId: string, draft: Draft): Pick<Panel, '
   return { tiles, after };
 }
 
-/** Where the drawn tile can lie on one square only, as tiles of a river do, there is no square to choose. */
+/** Where the drawn tile can lie on one square only there is no square to choose. */
 function onlyWay(table: Table): Draft {
   const [first, ...others] = choicesAt(table);
   return first?.step === 'square' && others.every((other) => isSamePlace(other, first)) ? [first.action] : [];

@@ -265,7 +265,7 @@ export interface MessageArguments {
   readonly 'score.category': { readonly category: string | number; readonly points: string | number; readonly sources: string | number };
   readonly 'score.sum': { readonly category: string | number; readonly points: string | number };
   readonly 'score.source.at': { readonly points: string | number; readonly turn: string | number; readonly x: string | number; readonly y: string | number };
-  readonly 'score.source.river': { readonly points: string | number; readonly turn: string | number };
+  readonly 'score.source': { readonly points: string | number; readonly turn: string | number };
   readonly 'score.source.final-at': { readonly points: string | number; readonly x: string | number; readonly y: string | number };
   readonly 'score.source.final': { readonly points: string | number };
   readonly 'score.none': Nothing;

@@ -24,6 +24,10 @@ export interface AltOptions {
 interface AltContext extends AltOptions {
   readonly t: Translator;
   readonly scene: BoardScene;
+  /** By seat, each keeping its direction to itself. */
+  readonly names: readonly string[];
+  /** What only this game has to say of its pictures. */
+  readonly own: readonly PictureSentence[];
 }
 
 /**
@@ -32,7 +36,10 @@ interface AltContext extends AltOptions {
  * is summed up or left out, sentence by sentence, the least important first.
  */
 export function sceneAltText(t: Translator, scene: BoardScene, options: AltOptions): string {
-  const context: AltContext = { t, scene, ...options };
+  const names = scene.seats.map(({ name }) => isolatedName(name));
+  const { position } = options;
+  const own = position.rules.words.sentences?.(t, position, { names, example: scene.panel === false }) ?? [];
+  const context: AltContext = { t, scene, names, own, ...options };
   const sentences = scene.panel === false ? exampleSentences(context) : boardSentences(context);
   return fittingText(sentences, ALT_LIMIT);
 }
@@ -77,12 +84,8 @@ function exampleSentences(context: AltContext): Sentence[] {
   ];
 }
 
-/** What only this game has to say of its pictures. */
-function ownSentences(context: AltContext, after: PictureSentence['after']): readonly Sentence[] {
-  const { t, scene, position } = context;
-  const names = scene.seats.map((_, seat) => nameOf(context, seat));
-  const all = position.rules.words.sentences?.(t, position, { names, example: scene.panel === false }) ?? [];
-  return all.filter((sentence) => sentence.after === after);
+function ownSentences({ own }: AltContext, after: PictureSentence['after']): readonly Sentence[] {
+  return own.filter((sentence) => sentence.after === after);
 }
 
 function tileWords(
@@ -93,8 +96,8 @@ function tileWords(
   return rules.words.tile(t, content, { id, ...rotation });
 }
 
-function nameOf({ scene }: AltContext, seat: number): string {
-  return isolatedName(scene.seats[seat]!.name);
+function nameOf({ names }: AltContext, seat: number): string {
+  return names[seat]!;
 }
 
 function namesOf(context: AltContext, seats: readonly number[]): string {

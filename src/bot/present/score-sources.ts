@@ -75,6 +75,6 @@ export function sourceSums(t: Translator, { rules }: Pick<Table, 'rules'>, { sou
 }
 
 function sourceWords(t: Translator, { points, turn, final, at }: ScoreSource): string {
-  if (!at) return final ? t('score.source.final', { points }) : t('score.source.river', { points, turn });
+  if (!at) return final ? t('score.source.final', { points }) : t('score.source', { points, turn });
   return final ? t('score.source.final-at', { points, ...at }) : t('score.source.at', { points, turn, ...at });
 }

@@ -10,7 +10,7 @@ export const tellingDe = {
   'score.category': '{category} **{points}**: {sources}',
   'score.sum': '{category} {points}',
   'score.source.at': '{points} (Zug {turn}, x {x}, y {y})',
-  'score.source.river': '{points} (Zug {turn})',
+  'score.source': '{points} (Zug {turn})',
   'score.source.final-at': '{points} (am Ende, x {x}, y {y})',
   'score.source.final': '{points} (am Ende)',
   'score.none': 'Noch hat niemand Punkte.',

@@ -10,7 +10,7 @@ export const tellingEn = {
   'score.category': '{category} **{points}**: {sources}',
   'score.sum': '{category} {points}',
   'score.source.at': '{points} (turn {turn}, x {x}, y {y})',
-  'score.source.river': '{points} (turn {turn})',
+  'score.source': '{points} (turn {turn})',
   'score.source.final-at': '{points} (at the end, x {x}, y {y})',
   'score.source.final': '{points} (at the end)',
   'score.none': 'Nobody has scored yet.',

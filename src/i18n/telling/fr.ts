@@ -10,7 +10,7 @@ export const tellingFr = {
   'score.category': '{category} **{points}** : {sources}',
   'score.sum': '{category} {points}',
   'score.source.at': '{points} (tour {turn}, x {x}, y {y})',
-  'score.source.river': '{points} (tour {turn})',
+  'score.source': '{points} (tour {turn})',
   'score.source.final-at': '{points} (à la fin, x {x}, y {y})',
   'score.source.final': '{points} (à la fin)',
   'score.none': 'Personne n’a encore marqué.',

@@ -10,7 +10,7 @@ export const tellingNl = {
   'score.category': '{category} **{points}**: {sources}',
   'score.sum': '{category} {points}',
   'score.source.at': '{points} (beurt {turn}, x {x}, y {y})',
-  'score.source.river': '{points} (beurt {turn})',
+  'score.source': '{points} (beurt {turn})',
   'score.source.final-at': '{points} (aan het eind, x {x}, y {y})',
   'score.source.final': '{points} (aan het eind)',
   'score.none': 'Nog niemand heeft punten.',
