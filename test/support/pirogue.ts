@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { commandsFor } from '../../commands/index.ts';
 import type { App } from '../../src/app/app.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
 import { parseSeed } from '../../src/core/shuffle.ts';
-import { amazonas } from '../../src/games/amazonas/index.ts';
+import type { AnyGame } from '../../src/games/game.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { createLog } from '../../src/log.ts';
@@ -13,9 +14,8 @@ import { type Connection, openDatabase } from '../../src/store/database.ts';
 import { SqliteStore } from '../../src/store/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { fileOfUrl } from '../../src/store/store-url.ts';
-import { readTileSet } from '../../src/tile-sets.ts';
+import { readTileSets } from '../../src/tile-sets.ts';
 import { TestPerson } from '../local-discord/support/person.ts';
-import { commands } from './commands.ts';
 
 /** One line of the bot's log. */
 export interface LogLine {
@@ -45,6 +45,8 @@ export interface Pirogue {
 }
 
 export interface PirogueOptions {
+  /** The games of the house; else those of the registry. */
+  readonly games?: readonly AnyGame[];
   /** Chooses the piles of all games. */
   readonly seed?: string;
   readonly answerDeadlineMs?: number;
@@ -70,13 +72,14 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   });
   const connection = openDatabase(fileOfUrl(databaseUrl));
   const store = new SqliteStore(connection);
-  const { set } = readTileSet(amazonas);
+  const games = options.games ?? GAMES;
+  const sets = [...readTileSets(games)].map(([ruleSet, { set }]) => [ruleSet, set] as const);
   const held: { bot?: Bot } = {};
   const app: App = {
     store,
-    games: GAMES,
-    newTileSets: new Map([[amazonas.ruleSet, set]]),
-    tileSets: new Map([[set.hash, set]]),
+    games,
+    newTileSets: new Map(sets),
+    tileSets: new Map(sets.map(([, set]) => [set.hash, set])),
     now: options.now ?? Date.now,
     newSeed: () => parseSeed(options.seed ?? '0123456789abcdef0123456789abcdef')!,
     postsWaiting: () => held.bot?.outbox.kick(),
@@ -93,7 +96,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   const bot = await startBot({
     app,
     log: createLog('debug', { write: (line) => void log.push(JSON.parse(line)) }),
-    commands,
+    commands: commandsFor(games),
     token: discord.botToken,
     apiBase: discord.origin,
     identifyAtOnce: true,
