@@ -113,7 +113,7 @@ module.exports = {
       from: { path: KNOW_AMAZONAS },
       to: {
         path: room('games'),
-        pathNot: '^src/games/([^/]+[.]ts|amazonas/rules/index[.]ts|amazonas/picture/facts[.]ts|amazonas/tiles[.]json)$',
+        pathNot: '^src/games/([^/]+[.]ts|amazonas/rules/index[.]ts|amazonas/picture/facts[.]ts)$',
       },
     },
     {

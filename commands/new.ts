@@ -16,7 +16,9 @@ function declarationFor(games: readonly AnyGame[]) {
   const most = Math.max(...games.map(({ seats }) => seats.most));
   return command('new')
     .addStringOption((o) =>
-      option(o, 'game', 'command.new.game').addChoices(games.map(({ ruleSet, words }) => choice(ruleSet, words.name))),
+      option(o, 'game', 'command.new.game').addChoices(
+        games.map(({ ruleSet, words }) => choice(ruleSet, (t) => words.name(t))),
+      ),
     )
     .addIntegerOption((o) =>
       option(o, 'seats', (t) => t('command.new.seats', { least, most }))
@@ -85,7 +87,7 @@ async function openThread(
 ): Promise<string | undefined> {
   const { channel, user } = interaction;
   if (channel?.type !== ChannelType.GuildText) return undefined;
-  const game = (words.shortName ?? words.name)(say.t);
+  const game = words.shortName?.(say.t) ?? words.name(say.t);
   const thread = await channel.threads.create({
     name: fitted(say('lobby.thread', { game, name: plainName(user.displayName) }), THREAD_NAME_LENGTH),
     autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,

@@ -1,6 +1,7 @@
+import { gameHere } from '../src/app/table.ts';
 import type { Command } from '../src/bot/command.ts';
 import { command, option } from '../src/bot/declare.ts';
-import { gameHere, ruleReply } from '../src/bot/rule-page.ts';
+import { ruleReply } from '../src/bot/rule-page.ts';
 
 const declaration = command('rules')
   .addStringOption((o) => option(o, 'topic', 'command.rules.topic').setAutocomplete(true))

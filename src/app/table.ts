@@ -156,3 +156,9 @@ export async function latestTable(app: App, channelId: ChannelId): Promise<Resul
   const last = await app.store.lastGame(channelId);
   return last?.setup ? tableOf(app, last) : running;
 }
+
+/** The game that is, or was last, played in a channel; the first of the house where there was none. */
+export async function gameHere(app: App, channelId: ChannelId): Promise<AnyGame> {
+  const here = (await app.store.openGame(channelId)) ?? (await app.store.lastGame(channelId));
+  return gameOf(app, here?.ruleSet) ?? app.games[0]!;
+}

@@ -1,6 +1,6 @@
 import { activeSeatOf } from '../app/acts.ts';
 import { mayStart } from '../app/lobby.ts';
-import { isOver, latestTable, seatOf, type Table } from '../app/table.ts';
+import { gameHere, isOver, latestTable, seatOf, type Table } from '../app/table.ts';
 import { takebackRejection } from '../core/fold.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { GameRecord } from '../store/store.ts';
@@ -9,7 +9,7 @@ import { type HandlerContext, peopleAt, peopleHere, type Reply, refused, seenBy 
 import { choiceLines } from './present/choices.ts';
 import { messageText } from './present/message.ts';
 import { nextStep } from './present/step.ts';
-import { gameHere, ruleMenu, summaryLines } from './rule-page.ts';
+import { ruleMenu, summaryLines } from './rule-page.ts';
 
 /** What who asks can do here and now: in words, and with the controls that do it. */
 export async function helpReply(context: HandlerContext): Promise<Reply> {

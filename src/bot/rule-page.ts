@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { AttachmentBuilder } from 'discord.js';
-import { type App, gameOf } from '../app/app.ts';
 import type { GamePosition } from '../app/table.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { AnyGame } from '../games/game.ts';
@@ -8,7 +7,6 @@ import type { RuleTopic } from '../games/rule-topic.ts';
 import { capitalised } from '../i18n/sentences.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { type BoardPictureRequest, boardScene, renderBoard } from '../render/index.ts';
-import type { ChannelId } from '../store/store.ts';
 import { menu, menuRow } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { pictureReply } from './picture-reply.ts';
@@ -21,13 +19,6 @@ import { themeOf } from './present/theme.ts';
 const NO_GAME = { id: 0, revision: 0 };
 
 const contents = new WeakMap<AnyGame, GameTypes['content']>();
-
-/** The game that is, or was last, played in a channel; the first of the house where there was none. */
-export async function gameHere(app: App, channelId: ChannelId): Promise<AnyGame> {
-  const { store, games } = app;
-  const here = (await store.openGame(channelId)) ?? (await store.lastGame(channelId));
-  return gameOf(app, here?.ruleSet) ?? games[0]!;
-}
 
 /** A rule in words with its example as a picture, or an overview of all; each with a menu of the others. */
 export async function ruleReply({ say, settings }: HandlerContext, game: AnyGame, id?: string): Promise<Reply> {

@@ -1,7 +1,7 @@
+import { gameHere } from '../../app/table.ts';
 import type { Control } from '../control.ts';
 import { changeLobby, joinLobby, leaveLobby, startLobby } from '../lobby.ts';
 import { lobbyChange } from '../lobby-options.ts';
-import { gameHere } from '../rule-page.ts';
 import { rejected } from '../status.ts';
 
 /** The buttons of a lobby; /join, /leave and /start do the same. */

@@ -1,6 +1,7 @@
 import { gameOf } from '../../app/app.ts';
+import { gameHere } from '../../app/table.ts';
 import type { Control } from '../control.ts';
-import { gameHere, ruleReply } from '../rule-page.ts';
+import { ruleReply } from '../rule-page.ts';
 
 /** Goes to another rule, in place of the one before; /rules does the same. The argument names the game. */
 export const rules = {
