@@ -57,15 +57,12 @@ function actionsMeant(t: Translator, table: Table, typed: Typed): readonly GameT
   if (rules.words.meant) return rules.words.meant(t, table, typed);
   const isSame = (one: string | number, other: string | number) =>
     String(one).toLowerCase() === String(other).trim().toLowerCase();
-  const agreeing = rules
+  const agrees = (choice: Choice, [option, value]: [string, string | number]) =>
+    isSame(choice.options[option] ?? '', value) || isSame(optionText(t, table, { choice, option }), value);
+  return rules
     .choices(fold.state)
-    .filter((choice) =>
-      Object.entries(typed.options).every(
-        ([option, value]) =>
-          isSame(choice.options[option] ?? '', value) || isSame(optionText(t, table, { choice, option }), value),
-      ),
-    );
-  return agreeing.filter(({ verb }) => verb === typed.verb).map(({ action }) => action);
+    .filter((choice) => choice.verb === typed.verb && Object.entries(typed.options).every((one) => agrees(choice, one)))
+    .map(({ action }) => action);
 }
 
 /** Says that nothing, or more than one thing, agrees with what was typed; the choices follow. */
