@@ -34,20 +34,25 @@ function collect(ast: Ast, found: Map<string, Kind>): Map<string, Kind> {
 }
 
 function typesOf(messages: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(messages).map(([key, message]) => {
+  const lines = Object.entries(messages).flatMap(([key, message]) => {
     const found = collect(new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst(), new Map());
     const quote = (name: string) => (/^[a-zA-Z]+$/.test(name) ? name : `'${name}'`);
     const fields = [...found].map(([name, kind]) => `readonly ${quote(name)}: ${kind}`);
-    return `  readonly ${quote(key)}: ${fields.length > 0 ? `{ ${fields.join('; ')} }` : 'Nothing'};`;
+    return fields.length > 0 ? [`  readonly ${quote(key)}: { ${fields.join('; ')} };`] : [];
   });
   return [
     '// Made from en.ts by tools/make-message-arguments.ts (npm run messages).',
-    'type Nothing = Readonly<Record<never, never>>;',
+    "import type { en } from './en.ts';",
     '',
-    '/** The arguments of every message. */',
-    'export interface MessageArguments {',
+    '/** The arguments of every message that has any. */',
+    'interface Arguments {',
     ...lines,
     '}',
+    '',
+    '/** The arguments of every message. */',
+    'export type MessageArguments = {',
+    '  readonly [Key in keyof typeof en]: Key extends keyof Arguments ? Arguments[Key] : Readonly<Record<never, never>>;',
+    '};',
     '',
   ].join('\n');
 }

@@ -1,25 +1,10 @@
 // Made from en.ts by tools/make-message-arguments.ts (npm run messages).
-type Nothing = Readonly<Record<never, never>>;
+import type { en } from './en.ts';
 
-/** The arguments of every message. */
-export interface MessageArguments {
-  readonly 'game.name': Nothing;
-  readonly 'game.short-name': Nothing;
-  readonly 'game.summary': Nothing;
-  readonly 'kind.tributary': Nothing;
-  readonly 'kind.village': Nothing;
-  readonly 'kind.jungle': Nothing;
-  readonly 'kind.amazon': Nothing;
-  readonly 'category.tributary': Nothing;
-  readonly 'category.village': Nothing;
-  readonly 'category.jungle': Nothing;
-  readonly 'category.amazon': Nothing;
-  readonly 'category.mouth': Nothing;
-  readonly 'piece.meeple': Nothing;
-  readonly 'piece.camp': Nothing;
+/** The arguments of every message that has any. */
+interface Arguments {
   readonly 'piece.meeple.count': { readonly count: number };
   readonly 'piece.camp.count': { readonly count: number };
-  readonly 'piece.none': Nothing;
   readonly 'seat.score': { readonly meeples: number; readonly camps: number; readonly space: string | number; readonly spaces: string | number };
   readonly 'seat.board': { readonly space: string | number; readonly rank: string | number; readonly meeples: number; readonly camps: number };
   readonly 'seat.alt': { readonly space: string | number; readonly rank: string | number };
@@ -29,33 +14,21 @@ export interface MessageArguments {
   readonly 'tile.marks.animal': { readonly count: number };
   readonly 'tile.marks.caiman': { readonly count: number };
   readonly 'tile.marks.piranha': { readonly count: number };
-  readonly 'tile.jungle-only': Nothing;
-  readonly 'tile.bang': Nothing;
-  readonly 'tile.amazon': Nothing;
-  readonly 'tile.double': Nothing;
-  readonly 'tile.start': Nothing;
   readonly 'pile.left': { readonly land: number; readonly amazon: number };
   readonly 'choice.double': { readonly tile: string | number; readonly rotation: string | number };
   readonly 'choice.meeple': { readonly place: string | number };
   readonly 'choice.camp': { readonly place: string | number };
-  readonly 'choice.boat': Nothing;
   readonly 'line.boat': { readonly command: string | number; readonly effect: string | number };
   readonly 'line.double': { readonly tile: string | number; readonly rotation: string | number; readonly effect: string | number };
   readonly 'line.boat.text': { readonly effect: string | number };
   readonly 'double.list': { readonly commands: string | number };
   readonly 'double.next': { readonly commands: string | number };
-  readonly 'double.to-do': Nothing;
-  readonly 'double.text': Nothing;
-  readonly 'double.panel': Nothing;
-  readonly 'double.menu': Nothing;
-  readonly 'double.lies': Nothing;
   readonly 'effect.closes': { readonly kind: string; readonly points: number; readonly nobody: string; readonly names: string | number };
   readonly 'effect.sails': { readonly name: string | number; readonly steps: string | number };
   readonly 'effect.amazon': { readonly caimans: number; readonly piranhas: number };
   readonly 'effect.feature': { readonly tiles: number; readonly fruit: number; readonly boats: number; readonly closed: string };
   readonly 'effect.jungle': { readonly tiles: number; readonly animals: number };
   readonly 'event.piece.meeple': { readonly kind: string };
-  readonly 'event.piece.camp': Nothing;
   readonly 'event.sailed.icons': { readonly name: string | number; readonly steps: number; readonly to: string | number; readonly lost: number };
   readonly 'event.sailed.no-piece': { readonly name: string | number; readonly lost: number; readonly to: string | number };
   readonly 'event.sailed.no-points': { readonly name: string | number; readonly lost: number; readonly to: string | number };
@@ -67,10 +40,6 @@ export interface MessageArguments {
   readonly 'feature.tributary': { readonly closed: string; readonly tiles: number; readonly fruit: number };
   readonly 'feature.village': { readonly closed: string; readonly tiles: number; readonly fruit: number };
   readonly 'feature.jungle': { readonly animals: number };
-  readonly 'features.held': Nothing;
-  readonly 'features.free': Nothing;
-  readonly 'features.endless': Nothing;
-  readonly 'features.complete': Nothing;
   readonly 'refused.wrong-phase.draw': { readonly draw: string | number };
   readonly 'refused.wrong-phase.place': { readonly place: string | number };
   readonly 'refused.wrong-phase.double': { readonly double: string | number };
@@ -84,7 +53,6 @@ export interface MessageArguments {
   readonly 'refused.river-blocked': { readonly rotation: string | number; readonly place: string | number };
   readonly 'refused.no-such-double': { readonly tile: string | number; readonly double: string | number };
   readonly 'refused.double-used': { readonly tile: string | number; readonly double: string | number };
-  readonly 'refused.no-such-segment': Nothing;
   readonly 'refused.wrong-segment.meeple': { readonly camp: string | number };
   readonly 'refused.wrong-segment.camp': { readonly meeple: string | number };
   readonly 'refused.occupied.meeple': { readonly kind: string; readonly boat: string | number };
@@ -100,40 +68,24 @@ export interface MessageArguments {
   readonly 'alt.left.icons': { readonly icons: string | number };
   readonly 'text.river': { readonly spaces: string | number; readonly x: string | number; readonly y: string | number; readonly front: string | number };
   readonly 'text.doubles': { readonly tiles: string | number };
-  readonly 'rules.turn.title': Nothing;
-  readonly 'rules.turn.text': Nothing;
   readonly 'rules.turn.example': { readonly x: string | number; readonly y: string | number; readonly boats: number; readonly space: string | number };
-  readonly 'rules.placing.title': Nothing;
-  readonly 'rules.placing.text': Nothing;
   readonly 'rules.placing.example': { readonly squares: number; readonly front: string | number };
-  readonly 'rules.meeples.title': Nothing;
   readonly 'rules.meeples.text': { readonly meeples: number };
   readonly 'rules.meeples.example': { readonly 'x1': string | number; readonly 'y1': string | number; readonly 'x2': string | number; readonly 'y2': string | number };
-  readonly 'rules.tributaries.title': Nothing;
-  readonly 'rules.tributaries.text': Nothing;
   readonly 'rules.tributaries.example': { readonly x: string | number; readonly y: string | number; readonly tiles: number; readonly fruit: number; readonly points: number };
-  readonly 'rules.villages.title': Nothing;
-  readonly 'rules.villages.text': Nothing;
   readonly 'rules.villages.example': { readonly x: string | number; readonly y: string | number; readonly tiles: number; readonly fruit: number; readonly points: number };
-  readonly 'rules.majority.title': Nothing;
-  readonly 'rules.majority.text': Nothing;
   readonly 'rules.majority.example': { readonly x: string | number; readonly y: string | number; readonly red: number; readonly blue: string | number; readonly points: number };
-  readonly 'rules.camps.title': Nothing;
   readonly 'rules.camps.text': { readonly camps: number };
   readonly 'rules.camps.example': { readonly red: number; readonly blue: string | number };
-  readonly 'rules.boats.title': Nothing;
-  readonly 'rules.boats.text': Nothing;
   readonly 'rules.boats.example': { readonly x: string | number; readonly y: string | number; readonly icons: number; readonly from: string | number; readonly space: string | number };
-  readonly 'rules.amazon.title': Nothing;
-  readonly 'rules.amazon.text': Nothing;
   readonly 'rules.amazon.example': { readonly caimans: number; readonly piranhas: number; readonly first: number; readonly second: string | number; readonly space: string | number };
-  readonly 'rules.doubles.title': Nothing;
-  readonly 'rules.doubles.text': Nothing;
   readonly 'rules.doubles.example': { readonly 'x1': string | number; readonly 'y1': string | number; readonly 'x2': string | number; readonly 'y2': string | number; readonly spaces: string | number; readonly nextX: string | number; readonly nextY: string | number; readonly left: number };
-  readonly 'rules.end.title': Nothing;
   readonly 'rules.end.text': { readonly first: string | number; readonly second: string | number; readonly third: string | number; readonly fewFirst: string | number; readonly fewSecond: string | number };
   readonly 'rules.end.example': { readonly red: string | number; readonly blue: string | number; readonly green: string | number; readonly black: string | number; readonly yellow: string | number };
-  readonly 'rules.undo.title': Nothing;
-  readonly 'rules.undo.text': Nothing;
   readonly 'rules.undo.example': { readonly x: string | number; readonly y: string | number };
 }
+
+/** The arguments of every message. */
+export type MessageArguments = {
+  readonly [Key in keyof typeof en]: Key extends keyof Arguments ? Arguments[Key] : Readonly<Record<never, never>>;
+};
