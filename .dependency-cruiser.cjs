@@ -30,13 +30,6 @@ const allowed = {
   driving: ['local-discord', 'simulation'],
 };
 
-/** What still knows Amazonas by name: what is said of a whole board. */
-const KNOW_AMAZONAS = [
-  '^src/simulation/',
-  '^src/bot/(amazonas-table|replay|rule-(examples|page|topic|topics)|texts|tiles-left)[.]ts$',
-  '^src/bot/present/(board(-(alt|features|request|squares|text|tiles-left))?|rules)[.]ts$',
-];
-
 /** What is loaded on the thread that paints pictures alone. */
 const ON_THREAD = ['^src/render/(paint/|renderer[.]ts$|picture-orders[.]ts$)', '^src/picture-thread[.]ts$'];
 
@@ -95,11 +88,11 @@ module.exports = {
       to: { path: room('local-discord'), dynamic: false },
     },
     {
-      name: 'games-only-through-their-doors',
-      comment: 'Rooms that know no game by name see game.ts alone; those that still know Amazonas use its doors.',
+      name: 'games-only-by-the-registry',
+      comment: 'Everybody else sees what lies beside the games, and knows none by name.',
       severity: 'error',
-      from: { path: '^(src|commands)/', pathNot: [room('games'), ...KNOW_AMAZONAS] },
-      to: { path: room('games'), pathNot: '^src/games/(game|picture|registry|scene|view)[.]ts$' },
+      from: { path: '^(src|commands)/', pathNot: ['^src/games/(registry[.]ts$|[^/]+/)', room('simulation')] },
+      to: { path: '^src/games/[^/]+/' },
     },
     {
       name: 'registry-only-for-the-composition-roots',
@@ -109,20 +102,16 @@ module.exports = {
       to: { path: '^src/games/registry[.]ts$' },
     },
     {
-      name: 'games-only-by-the-registry',
+      name: 'games-know-no-other-game',
       severity: 'error',
-      from: { path: '^(src|commands)/', pathNot: ['^src/games/registry[.]ts$', ...KNOW_AMAZONAS] },
-      to: { path: '^src/games/[^/]+/index[.]ts$' },
+      from: { path: '^src/games/([^/]+)/' },
+      to: { path: '^src/games/[^/]+/', pathNot: '^src/games/$1/' },
     },
     {
-      name: 'amazonas-only-through-its-doors',
+      name: 'simulation-plays-by-the-rules-alone',
       severity: 'error',
-      from: { path: KNOW_AMAZONAS },
-      to: {
-        path: room('games'),
-        pathNot:
-          '^src/games/((game|picture|scene|view)[.]ts|amazonas/(rules|words)/index[.]ts|amazonas/picture/facts[.]ts|amazonas/tiles[.]json)$',
-      },
+      from: { path: room('simulation') },
+      to: { path: '^src/games/[^/]+/', pathNot: '^src/games/[^/]+/rules/index[.]ts$' },
     },
     {
       name: 'rules-are-pure',

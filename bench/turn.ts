@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pino } from 'pino';
-import { commands } from '../commands/index.ts';
+import { commandsFor } from '../commands/index.ts';
 import type { App } from '../src/app/app.ts';
 import { type Bot, startBot } from '../src/bot/bot.ts';
 import { parseSeed } from '../src/core/shuffle.ts';
@@ -42,7 +42,14 @@ export async function benchTurn(): Promise<void> {
   const fail = (reason: string) => {
     throw new Error(reason);
   };
-  held.bot = await startBot({ app, log, commands, token: discord.botToken, apiBase: discord.origin, onFatal: fail });
+  held.bot = await startBot({
+    app,
+    log,
+    commands: commandsFor(GAMES),
+    token: discord.botToken,
+    apiBase: discord.origin,
+    onFatal: fail,
+  });
   const { players } = seatTwo(wire, discord, 'table');
   const table = new AutocompleteTable(players, chooserFor(11));
   await table.begin();

@@ -1,4 +1,5 @@
 import type { Command } from '../src/bot/command.ts';
+import type { AnyGame } from '../src/games/game.ts';
 import { admin } from './admin.ts';
 import { board } from './board.ts';
 import { boat } from './boat.ts';
@@ -29,9 +30,9 @@ import { verify } from './verify.ts';
 import { vote } from './vote.ts';
 import { watch } from './watch.ts';
 
-/** All slash commands, in the order in which people meet them. */
-export const commands: readonly Command[] = [
-  newGame,
+/** All slash commands of a house with these games, in the order in which people meet them. */
+export const commandsFor = (games: readonly AnyGame[]): readonly Command[] => [
+  newGame(games),
   join,
   leave,
   start,

@@ -1,73 +1,96 @@
 import { ChannelType, type ChatInputCommandInteraction, channelMention, ThreadAutoArchiveDuration } from 'discord.js';
+import { gameOf } from '../src/app/app.ts';
 import { openLobby } from '../src/app/lobby.ts';
-import type { Command, CommandContext } from '../src/bot/command.ts';
+import type { Command, CommandContext, Reply } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
 import { fitted } from '../src/bot/present/message.ts';
 import { plainName } from '../src/bot/present/people.ts';
 import { rejectionReply } from '../src/bot/status.ts';
 import { THEMES } from '../src/drawing/theme.ts';
+import type { AnyGame } from '../src/games/game.ts';
 
 /** Discord's limit for the name of a thread. */
 const THREAD_NAME_LENGTH = 100;
 
-const declaration = command('new')
-  .addStringOption((o) =>
-    option(o, 'game', 'command.new.game').addChoices(choice('amazonas', 'command.new.game.amazonas')),
-  )
-  .addIntegerOption((o) => option(o, 'seats', 'command.new.seats').setMinValue(2).setMaxValue(5))
-  .addBooleanOption((o) => option(o, 'auto-draw', 'command.new.auto-draw'))
-  .addBooleanOption((o) => option(o, 'thread', 'command.new.thread'))
-  .addStringOption((o) =>
-    option(o, 'order', 'command.new.order').addChoices(
-      choice('random', 'command.new.order.random'),
-      choice('joined', 'command.new.order.joined'),
-    ),
-  )
-  .addStringOption((o) =>
-    option(o, 'theme', 'command.new.theme').addChoices(THEMES.map((theme) => choice(theme, `settings.theme.${theme}`))),
-  )
-  .toJSON();
+function declarationFor(games: readonly AnyGame[]) {
+  const least = Math.min(...games.map(({ seats }) => seats.least));
+  const most = Math.max(...games.map(({ seats }) => seats.most));
+  return command('new')
+    .addStringOption((o) =>
+      option(o, 'game', 'command.new.game').addChoices(
+        games.map(({ ruleSet, words }) => choice(ruleSet, (t) => words.name(t))),
+      ),
+    )
+    .addIntegerOption((o) =>
+      option(o, 'seats', (t) => t('command.new.seats', { least, most }))
+        .setMinValue(least)
+        .setMaxValue(most),
+    )
+    .addBooleanOption((o) => option(o, 'auto-draw', 'command.new.auto-draw'))
+    .addBooleanOption((o) => option(o, 'thread', 'command.new.thread'))
+    .addStringOption((o) =>
+      option(o, 'order', 'command.new.order').addChoices(
+        choice('random', 'command.new.order.random'),
+        choice('joined', 'command.new.order.joined'),
+      ),
+    )
+    .addStringOption((o) =>
+      option(o, 'theme', 'command.new.theme').addChoices(
+        THEMES.map((theme) => choice(theme, `settings.theme.${theme}`)),
+      ),
+    )
+    .toJSON();
+}
 
-/** /new: opens a lobby, in the channel or in a thread of it; who opens it owns the game. */
-export const newGame = {
-  name: 'new',
-  declaration,
-  needs: (interaction) => (wantsThread(interaction) ? 'thread' : 'posts'),
-  async run(context) {
-    const { app, interaction, request, say } = context;
-    const { options } = interaction;
-    const inThread = wantsThread(interaction);
-    const channelId = inThread ? await openThread(context) : request.channelId;
-    if (channelId === undefined) return { content: say('refused.no-threads'), rejected: true };
-    const opened = await openLobby(app, {
-      ...request,
-      channelId,
-      ruleSet: options.getString('game') ?? app.games[0]!.ruleSet,
-      options: {
-        seats: options.getInteger('seats') ?? 5,
-        autoDraw: options.getBoolean('auto-draw') ?? false,
-        order: options.getString('order') === 'joined' ? 'given' : 'random',
-        hints: true,
-        theme: options.getString('theme') ?? 'day',
-      },
-    });
-    if (!opened.ok) return rejectionReply(context, opened.failure);
-    return {
-      content: inThread ? say('lobby.opened.thread', { thread: channelMention(channelId) }) : say('lobby.opened'),
-    };
-  },
-} satisfies Command;
+/** /new: opens a lobby of one of the games, in the channel or in a thread of it; who opens it owns the game. */
+export function newGame(games: readonly AnyGame[]): Command {
+  return {
+    name: 'new',
+    declaration: declarationFor(games),
+    needs: (interaction) => (wantsThread(interaction) ? 'thread' : 'posts'),
+    run,
+  };
+}
+
+async function run(context: CommandContext): Promise<Reply> {
+  const { app, interaction, request, say } = context;
+  const { options } = interaction;
+  const inThread = wantsThread(interaction);
+  const game = gameOf(app, options.getString('game') ?? undefined) ?? app.games[0]!;
+  const channelId = inThread ? await openThread(context, game) : request.channelId;
+  if (channelId === undefined) return { content: say('refused.no-threads'), rejected: true };
+  const opened = await openLobby(app, {
+    ...request,
+    channelId,
+    ruleSet: game.ruleSet,
+    options: {
+      seats: options.getInteger('seats') ?? game.seats.most,
+      autoDraw: options.getBoolean('auto-draw') ?? false,
+      order: options.getString('order') === 'joined' ? 'given' : 'random',
+      hints: true,
+      theme: options.getString('theme') ?? 'day',
+    },
+  });
+  if (!opened.ok) return rejectionReply(context, opened.failure);
+  return {
+    content: inThread ? say('lobby.opened.thread', { thread: channelMention(channelId) }) : say('lobby.opened'),
+  };
+}
 
 function wantsThread(interaction: ChatInputCommandInteraction): boolean {
   return interaction.options.getBoolean('thread') ?? false;
 }
 
 /** A thread for one game below the channel; undefined where there can be none. */
-async function openThread({ app, interaction, request, say }: CommandContext): Promise<string | undefined> {
+async function openThread(
+  { app, interaction, request, say }: CommandContext,
+  { words }: AnyGame,
+): Promise<string | undefined> {
   const { channel, user } = interaction;
   if (channel?.type !== ChannelType.GuildText) return undefined;
+  const game = words.shortName?.(say.t) ?? words.name(say.t);
   const thread = await channel.threads.create({
-    name: fitted(say('lobby.thread', { name: plainName(user.displayName) }), THREAD_NAME_LENGTH),
+    name: fitted(say('lobby.thread', { game, name: plainName(user.displayName) }), THREAD_NAME_LENGTH),
     autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
     type: ChannelType.PublicThread,
   });

@@ -2,7 +2,7 @@ import type { Command } from '../src/bot/command.ts';
 import { command } from '../src/bot/declare.ts';
 import { textReply } from '../src/bot/texts.ts';
 
-/** /score: scores, pieces and boats, and where every point came from. */
+/** /score: scores, what everybody has, and where every point came from. */
 export const score = {
   name: 'score',
   declaration: command('score').toJSON(),

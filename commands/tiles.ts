@@ -1,6 +1,7 @@
 import { runningTable } from '../src/app/table.ts';
 import type { Command, SuggestContext, Suggestion } from '../src/bot/command.ts';
 import { command, MOST_SUGGESTIONS, option } from '../src/bot/declare.ts';
+import { tilesLeft } from '../src/bot/present/tiles-left.ts';
 import { tilesReply } from '../src/bot/tiles-left.ts';
 
 const declaration = command('tiles')
@@ -28,14 +29,13 @@ async function suggestSquares({ app, interaction, request, say }: SuggestContext
   const found = await runningTable(app, request.channelId);
   if (!found.ok) return [];
   const { rules, fold } = found.value;
-  const { tiles: left } = rules.viewOf(fold.state).pile;
-  const total = Object.values(left).reduce((sum, count) => sum + count, 0);
+  const total = tilesLeft(found.value);
   const focused = interaction.options.getFocused(true);
   const axis = focused.name === 'x' ? 'x' : 'y';
   const other = axis === 'x' ? 'y' : 'x';
   const typed = interaction.options.getInteger(other);
   const counts = new Map<number, number[]>();
-  for (const square of rules.openSquares(fold.state)) {
+  for (const square of rules.openSquares?.(fold.state) ?? []) {
     const value = square[axis];
     if ((typed ?? square[other]) !== square[other] || !String(value).startsWith(focused.value.trim())) continue;
     counts.set(value, [...(counts.get(value) ?? []), square.count]);

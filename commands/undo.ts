@@ -3,6 +3,7 @@ import { type Command, peopleAt, seenBy } from '../src/bot/command.ts';
 import { command } from '../src/bot/declare.ts';
 import { choiceLines } from '../src/bot/present/choices.ts';
 import { messageText } from '../src/bot/present/message.ts';
+import { nextStep } from '../src/bot/present/step.ts';
 import { rejectionReply } from '../src/bot/status.ts';
 
 /** /undo: takes back the last action, in one's own turn and after it until the next tile is drawn. */
@@ -16,6 +17,6 @@ export const undo = {
     if (!taken.ok) return rejectionReply(context, taken.failure);
     const table = seenBy(context, taken.value.table);
     const lines = choiceLines(say, table, await peopleAt(app, table));
-    return { content: messageText([`${say('undo.done')} ${table.rules.words.nextStep(say, table)}`, ...lines]) };
+    return { content: messageText([`${say('undo.done')} ${nextStep(say, table)}`, ...lines]) };
   },
 } satisfies Command;

@@ -41,7 +41,7 @@ export interface Config {
   /** Mebibytes that the thread that paints keeps from one picture to the next; 48 unless told. */
   readonly pictureCacheMegabytes?: number;
   readonly databaseUrl: string;
-  /** File with the tile set of new games; absent: the one that comes with the program. */
+  /** File with the tile set of new games, for the games that can read it; absent: those that come with the program. */
   readonly tileSetFile?: string;
   readonly localPort: number;
   readonly logLevel: string;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { config as loadEnvironmentFile } from 'dotenv';
 import type { Logger } from 'pino';
-import { commands } from '../commands/index.ts';
+import { commandsFor } from '../commands/index.ts';
 import type { App } from './app/app.ts';
 import { type Bot, startBot } from './bot/bot.ts';
 import { type Config, readConfig } from './config.ts';
@@ -14,7 +14,7 @@ import { limitPictures } from './render/index.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { fileOfUrl } from './store/store-url.ts';
-import { parseTileSet, readTileSet } from './tile-sets.ts';
+import { parseTileSet, readTileSets } from './tile-sets.ts';
 
 /** A shutdown that takes longer than this is cut short, in milliseconds. */
 const SHUTDOWN_LIMIT = 4_500;
@@ -50,7 +50,7 @@ async function run(settings: Config): Promise<void> {
   bot = await startBot({
     app,
     log,
-    commands,
+    commands: commandsFor(GAMES),
     token: settings.token ?? discord?.botToken ?? '',
     ...(discord ? { apiBase: discord.origin } : settings.apiBase ? { apiBase: settings.apiBase } : {}),
     ...(settings.requestsPerSecond ? { requestsPerSecond: settings.requestsPerSecond } : {}),
@@ -80,10 +80,9 @@ async function loadTileSets(
   log: Logger,
 ): Promise<Pick<App, 'newTileSets' | 'tileSets'>> {
   const newTileSets = new Map<string, Content>();
-  for (const game of GAMES) {
-    const { set, json } = readTileSet(game, tileSetFile);
-    newTileSets.set(game.ruleSet, set);
-    await store.rememberTileSet({ hash: set.hash, ruleSet: game.ruleSet, json });
+  for (const [ruleSet, { set, json }] of readTileSets(GAMES, tileSetFile)) {
+    newTileSets.set(ruleSet, set);
+    await store.rememberTileSet({ hash: set.hash, ruleSet, json });
   }
   const tileSets = new Map([...newTileSets.values()].map((set) => [set.hash, set]));
   for (const stored of await store.tileSets()) {

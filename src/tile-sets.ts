@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { GameTypes } from './core/rules.ts';
-import type { ContentProblem, Game } from './games/game.ts';
+import type { AnyGame, ContentProblem, Game } from './games/game.ts';
 
 /** A tile set with the text that it was read from. */
 export interface LoadedTileSet<G extends GameTypes> {
@@ -22,6 +22,26 @@ export function readTileSet<G extends GameTypes>(game: Game<G>, file?: string): 
     throw new Error(`TILE_SET: the file ${name} cannot be read (${error instanceof Error ? error.message : error})`);
   }
   return { set: parseTileSet(game, json, name), json };
+}
+
+/**
+ * The tile sets of new games by rule set: a file is for the games that can read it, all others have their own.
+ *
+ * @throws Error naming the file and what is wrong with it when no game can read it
+ */
+export function readTileSets(games: readonly AnyGame[], file?: string): Map<string, LoadedTileSet<GameTypes>> {
+  const sets = new Map(games.map((game) => [game.ruleSet, readTileSet(game)]));
+  if (!file) return sets;
+  const faults = games.flatMap((game) => {
+    try {
+      sets.set(game.ruleSet, readTileSet(game, file));
+      return [];
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)];
+    }
+  });
+  if (faults.length === games.length) throw new Error([...new Set(faults)].join('\n'));
+  return sets;
 }
 
 /** Reads a tile set from its text; `name` says in errors where it came from. */

@@ -20,6 +20,11 @@ export interface App {
   readonly postsWaiting: () => void;
 }
 
+/** The game of a rule set; undefined where this program does not have it. */
+export function gameOf({ games }: Pick<App, 'games'>, ruleSet: string | undefined): AnyGame | undefined {
+  return games.find((game) => game.ruleSet === ruleSet);
+}
+
 /** Who makes a request and where; `cause` is the id of the interaction, by which it is applied once. */
 export interface Request {
   readonly channelId: ChannelId;

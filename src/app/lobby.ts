@@ -3,7 +3,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { GameOptions, GameRecord, SeatRecord, StoredEntry, UserId } from '../store/records.ts';
 import type { PostWish } from '../store/store.ts';
-import type { App, Request } from './app.ts';
+import { type App, gameOf, type Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { loadTable, seatOf, type Table } from './table.ts';
 import { gameAfterWrite } from './write-outcome.ts';
@@ -15,13 +15,15 @@ export async function openLobby(
   app: App,
   request: Request & { guildId: string; ruleSet: string; options: GameOptions },
 ): Promise<Result<GameRecord, Rejection>> {
+  const rules = gameOf(app, request.ruleSet);
+  if (!rules) return failure({ code: 'unknown-rules' });
   const game = await app.store.createGame({
     guildId: request.guildId,
     channelId: request.channelId,
     ownerId: request.userId,
     ruleSet: request.ruleSet,
-    options: request.options,
-    seats: [{ userId: request.userId, colour: gameOf(app, request).colours[0]! }],
+    options: { ...request.options, seats: seatsWithin(rules, request.options.seats) },
+    seats: [{ userId: request.userId, colour: rules.colours[0]! }],
     cause: request.cause,
     at: app.now(),
     posts: [{ type: 'send', kind: 'lobby' }],
@@ -35,28 +37,28 @@ export async function openLobby(
 export async function join(app: App, request: Request, colour?: Colour): Promise<Result<GameRecord, Rejection>> {
   const found = await lobbyOf(app, request);
   if (!found.ok) return found;
-  const { seats, options } = found.value;
-  if (seatOf(found.value, request.userId) >= 0 && colour === undefined) return failure({ code: 'already-joined' });
+  const { lobby, rules } = found.value;
+  const { seats, options } = lobby;
+  if (seatOf(lobby, request.userId) >= 0 && colour === undefined) return failure({ code: 'already-joined' });
   const others = seats.filter(({ userId }) => userId !== request.userId);
   if (others.length >= options.seats) return failure({ code: 'lobby-full', seats: options.seats });
-  const free = gameOf(app, found.value).colours.filter((candidate) =>
-    others.every((seat) => seat.colour !== candidate),
-  );
+  const free = rules.colours.filter((candidate) => others.every((seat) => seat.colour !== candidate));
   if (colour && !free.includes(colour)) return failure({ code: 'colour-taken', colour });
   const seat: SeatRecord = { userId: request.userId, colour: colour ?? free[0]! };
   const joined = seats.some(({ userId }) => userId === request.userId)
     ? seats.map((old) => (old.userId === request.userId ? seat : old))
     : [...seats, seat];
-  return change(app, request, found.value, { seats: joined });
+  return change(app, request, lobby, { seats: joined });
 }
 
 /** Gives a seat back. The lobby closes when the last player leaves; an owner who leaves hands it to the next seat. */
 export async function leave(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
   const found = await lobbyOf(app, request);
   if (!found.ok) return found.failure.code === 'already-running' ? failure({ code: 'cannot-leave-running' }) : found;
-  if (seatOf(found.value, request.userId) < 0) return failure({ code: 'not-joined' });
-  const seats = found.value.seats.filter(({ userId }) => userId !== request.userId);
-  return change(app, request, found.value, { seats });
+  const { lobby } = found.value;
+  if (seatOf(lobby, request.userId) < 0) return failure({ code: 'not-joined' });
+  const seats = lobby.seats.filter(({ userId }) => userId !== request.userId);
+  return change(app, request, lobby, { seats });
 }
 
 /** Changes options of a lobby, which only its owner may. */
@@ -67,10 +69,12 @@ export async function changeOptions(
 ): Promise<Result<GameRecord, Rejection>> {
   const found = await lobbyOf(app, request);
   if (!found.ok) return found;
-  const { ownerId, seats, options } = found.value;
+  const { lobby, rules } = found.value;
+  const { ownerId, seats } = lobby;
   if (request.userId !== ownerId) return failure({ code: 'not-the-owner' });
-  if ((wanted.seats ?? options.seats) < seats.length) return failure({ code: 'seats-in-use', seats: seats.length });
-  return change(app, request, found.value, { seats, options: { ...options, ...wanted } });
+  const options = { ...lobby.options, ...wanted };
+  if (options.seats < seats.length) return failure({ code: 'seats-in-use', seats: seats.length });
+  return change(app, request, lobby, { seats, options: { ...options, seats: seatsWithin(rules, options.seats) } });
 }
 
 /** How long only the owner of a lobby may start its game, in milliseconds. */
@@ -85,13 +89,14 @@ export function mayStart({ ownerId, createdAt }: GameRecord, userId: UserId, now
 export async function start(app: App, request: Request): Promise<Result<Table, Rejection>> {
   const found = await lobbyOf(app, request);
   if (!found.ok) return found;
-  const game = found.value;
-  const rules = gameOf(app, game);
+  const { lobby: game, rules } = found.value;
   if (seatOf(game, request.userId) < 0) return failure({ code: 'only-players-start' });
   if (!mayStart(game, request.userId, app.now())) {
     return failure({ code: 'only-owner-starts', seat: seatOf(game, game.ownerId), from: game.createdAt + OWNER_ALONE });
   }
-  if (game.seats.length < rules.seats.least) return failure({ code: 'too-few-players' });
+  if (game.seats.length < rules.seats.least) {
+    return failure({ code: 'too-few-players', least: rules.seats.least });
+  }
   const content = app.newTileSets.get(rules.ruleSet)!;
   const setup = rules.createSetup({
     content,
@@ -118,12 +123,18 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
   return started.ok ? success(await loadTable(app, started.value)) : started;
 }
 
-async function lobbyOf(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
+/** The lobby of a channel, with the rules of its game. */
+async function lobbyOf(
+  app: App,
+  request: Request,
+): Promise<Result<{ readonly lobby: GameRecord; readonly rules: AnyGame }, Rejection>> {
   const game = await app.store.openGame(request.channelId);
   // A lobby changes all the time; a card stands for it as long as it is the same game.
   if (request.expected && request.expected.gameId !== game?.id) return failure({ code: 'stale' });
   if (!game) return failure({ code: 'no-game' });
-  return game.status === 'lobby' ? success(game) : failure({ code: 'already-running' });
+  if (game.status !== 'lobby') return failure({ code: 'already-running' });
+  const rules = gameOf(app, game.ruleSet);
+  return rules ? success({ lobby: game, rules }) : failure({ code: 'unknown-rules' });
 }
 
 async function change(
@@ -147,9 +158,7 @@ async function change(
   return gameAfterWrite(app, game.id, outcome);
 }
 
-/** The game that is played in a lobby. */
-function gameOf({ games }: App, { ruleSet }: Pick<GameRecord, 'ruleSet'>): AnyGame {
-  const game = games.find((one) => one.ruleSet === ruleSet);
-  if (!game) throw new Error(`there is no game ${ruleSet}`);
-  return game;
+/** A wish for so many seats, as far as the game goes. */
+function seatsWithin({ seats: { least, most } }: AnyGame, wish: number): number {
+  return Math.min(Math.max(wish, least), most);
 }

@@ -1,6 +1,7 @@
 import type { Colour } from '../core/colour.ts';
 import type { TakebackRejection } from '../core/rules.ts';
 import type { AnyGame } from '../games/game.ts';
+import type { Choice } from '../games/position.ts';
 import type { UserId } from '../store/records.ts';
 
 /** Why the rules of a game refuse an action, in its own words. */
@@ -15,17 +16,20 @@ export interface RefusedByRules {
 export type Rejection =
   | RefusedByRules
   | TakebackRejection
-  /** This program does not have the rules or the tile set of the game. */
+  /** The game that is played has no such command. */
+  | { readonly code: 'no-such-verb'; readonly game: AnyGame; readonly verb: Choice['verb'] }
+  /** Other rules than those of this program, or tiles that it does not have. */
   | { readonly code: 'unknown-rules' }
   | { readonly code: 'no-game' }
-  | { readonly code: 'not-started' }
+  /** A lobby waits until `least` players are in. */
+  | { readonly code: 'not-started'; readonly least: number }
   | { readonly code: 'already-running' }
   | { readonly code: 'channel-busy' }
   | { readonly code: 'already-joined' }
   | { readonly code: 'not-joined' }
   | { readonly code: 'lobby-full'; readonly seats: number }
   | { readonly code: 'colour-taken'; readonly colour: Colour }
-  | { readonly code: 'too-few-players' }
+  | { readonly code: 'too-few-players'; readonly least: number }
   | { readonly code: 'only-players-start' }
   /** Until `from`, in milliseconds since 1970, only the owner, who has `seat`, starts the game. */
   | { readonly code: 'only-owner-starts'; readonly seat: number; readonly from: number }

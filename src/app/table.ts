@@ -3,19 +3,24 @@ import { fold, foldOn } from '../core/fold.ts';
 import type { LogEntry } from '../core/log.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes, Progress } from '../core/rules.ts';
-import type { AnyGame, Position } from '../games/game.ts';
+import type { AnyGame } from '../games/game.ts';
+import type { Position } from '../games/position.ts';
 import type { ChannelId, GameId, GameRecord, LogRecord, UserId } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import type { App, Moment } from './app.ts';
+import { type App, gameOf, type Moment } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
-/** A running or ended game with its log folded. */
-export interface Table extends Position {
-  readonly game: GameRecord;
+/** A position of any game, with its rules. */
+export interface GamePosition extends Position {
   readonly rules: AnyGame;
-  readonly log: readonly LogRecord[];
   /** Turn and seat to move. */
   readonly progress: Progress;
+}
+
+/** A running or ended game with its log folded. */
+export interface Table extends GamePosition {
+  readonly game: GameRecord;
+  readonly log: readonly LogRecord[];
 }
 
 /** A table with another state than that of its log, such as one that is tried out. */
@@ -142,7 +147,10 @@ export async function runningTable(
   const game = await app.store.openGame(channelId);
   if (expected && !(game && isExpected(game, expected))) return failure({ code: 'stale' });
   if (!game) return failure({ code: 'no-game' });
-  if (game.status === 'lobby') return failure({ code: 'not-started' });
+  if (game.status === 'lobby') {
+    const rules = gameOf(app, game.ruleSet);
+    return failure(rules ? { code: 'not-started', least: rules.seats.least } : { code: 'unknown-rules' });
+  }
   return tableOf(app, game);
 }
 
@@ -152,4 +160,10 @@ export async function latestTable(app: App, channelId: ChannelId): Promise<Resul
   if (running.ok || running.failure.code !== 'no-game') return running;
   const last = await app.store.lastGame(channelId);
   return last?.setup ? tableOf(app, last) : running;
+}
+
+/** The game that is, or was last, played in a channel; the first of the house where there was none. */
+export async function gameHere(app: App, channelId: ChannelId): Promise<AnyGame> {
+  const here = (await app.store.openGame(channelId)) ?? (await app.store.lastGame(channelId));
+  return gameOf(app, here?.ruleSet) ?? app.games[0]!;
 }

@@ -1,6 +1,6 @@
 import { Locale, SlashCommandBuilder } from 'discord.js';
 import type { CommandName } from '../i18n/speech.ts';
-import { LANGUAGES, type Language, type MessageKey, translatorFor } from '../i18n/translate.ts';
+import { LANGUAGES, type Language, type MessageKey, type Translator, translatorFor } from '../i18n/translate.ts';
 
 /** Discord's locales for our languages; the default (English) stands for all others. */
 const LOCALES = {
@@ -12,6 +12,9 @@ const LOCALES = {
 
 /** The most choices that Discord shows in an autocomplete list. */
 export const MOST_SUGGESTIONS = 25;
+
+/** A message without arguments, or what says it in any language. */
+type Text = MessageKey | ((t: Translator) => string);
 
 interface Described {
   setDescription(text: string): unknown;
@@ -30,25 +33,30 @@ export function command(name: CommandName): SlashCommandBuilder {
   return builder;
 }
 
-/** Names an option or a subcommand and describes it in all languages. */
-export function option<Option extends Named>(builder: Option, name: string, key: MessageKey): Option {
+/** Names an option and describes it in all languages. */
+export function option<Option extends Named>(builder: Option, name: string, text: Text): Option {
   builder.setName(name);
-  describe(builder, key);
+  describe(builder, text);
   return builder;
 }
 
 /** A choice of an option, with its name in all languages. */
-export function choice<Value extends string>(value: Value, key: MessageKey) {
-  return { name: translatorFor('en')(key), name_localizations: localised(key), value };
+export function choice<Value extends string>(value: Value, text: Text) {
+  return { name: spoken('en', text), name_localizations: localised(text), value };
 }
 
-function describe(builder: Described, key: MessageKey): void {
-  builder.setDescription(translatorFor('en')(key));
-  builder.setDescriptionLocalizations(localised(key));
+function describe(builder: Described, text: Text): void {
+  builder.setDescription(spoken('en', text));
+  builder.setDescriptionLocalizations(localised(text));
 }
 
-function localised(key: MessageKey): Partial<Record<Locale, string>> {
+function localised(text: Text): Partial<Record<Locale, string>> {
   return Object.fromEntries(
-    LANGUAGES.flatMap((language) => LOCALES[language].map((locale) => [locale, translatorFor(language)(key)])),
+    LANGUAGES.flatMap((language) => LOCALES[language].map((locale) => [locale, spoken(language, text)])),
   );
+}
+
+function spoken(language: Language, text: Text): string {
+  const t = translatorFor(language);
+  return typeof text === 'string' ? t(text) : text(t);
 }

@@ -12,8 +12,20 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
   const found = await runningTable(app, request.channelId);
   const isSameGame = found.ok && (request.expected?.gameId ?? found.value.game.id) === found.value.game.id;
   if (isSameGame && isChoosing(found.value, request.userId)) return panelReply(context, found.value);
-  const opening = found.ok ? found.value.rules.anyAction('draw') : undefined;
-  const drawn = await submit(app, request, opening ?? { type: 'draw' });
+  if (!found.ok) {
+    // A button whose game is no more is out of date, whatever is the case now.
+    const asked = await runningTable(app, request.channelId, request.expected);
+    return rejectionReply(context, asked.ok ? found.failure : asked.failure);
+  }
+  const { rules, fold, progress } = found.value;
+  const opening = rules.openingAction(fold.state) ?? rules.anyAction('draw');
+  if (!opening) {
+    // The button is below every turn message, the command is not in every game.
+    const notYours = { code: 'refused-by-rules', reason: { code: 'not-your-turn', seat: progress.seat } } as const;
+    const isButton = request.expected !== undefined && isSameGame;
+    return rejectionReply(context, { game: rules, ...(isButton ? notYours : { code: 'no-such-verb', verb: 'draw' }) });
+  }
+  const drawn = await submit(app, request, opening);
   if (!drawn.ok) return rejectionReply(context, drawn.failure);
   const { table, events } = drawn.value;
   if (isChoosing(table, request.userId)) return panelReply(context, table);

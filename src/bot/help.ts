@@ -1,13 +1,15 @@
 import { activeSeatOf } from '../app/acts.ts';
 import { mayStart } from '../app/lobby.ts';
-import { isOver, latestTable, seatOf, type Table } from '../app/table.ts';
+import { gameHere, isOver, latestTable, seatOf, type Table } from '../app/table.ts';
 import { takebackRejection } from '../core/fold.ts';
+import type { AnyGame } from '../games/game.ts';
 import type { GameRecord } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from './command.ts';
 import { choiceLines } from './present/choices.ts';
 import { messageText } from './present/message.ts';
-import { ruleMenu } from './rule-page.ts';
+import { nextStep } from './present/step.ts';
+import { ruleMenu, summaryLines } from './rule-page.ts';
 import { rejectionReply } from './status.ts';
 
 /** What who asks can do here and now: in words, and with the controls that do it. */
@@ -17,27 +19,29 @@ export async function helpReply(context: HandlerContext): Promise<Reply> {
   if (found.ok) return tableHelp(context, seenBy(context, found.value));
   if (found.failure.code === 'unknown-rules') return rejectionReply(context, found.failure);
   const lobby = await app.store.openGame(request.channelId);
+  const rules = await gameHere(app, request.channelId);
   const { lines, buttons } =
-    lobby?.status === 'lobby' ? await lobbyHelp(context, lobby) : { lines: [say('help.no-game')], buttons: [] };
+    lobby?.status === 'lobby' ? await lobbyHelp(context, lobby, rules) : { lines: [say('help.no-game')], buttons: [] };
   return {
-    content: messageText([...lines, say('help.rules'), say('help.more-rules')], 2),
-    components: [...buttonRows(buttons), ruleMenu(say)],
+    content: messageText([...lines, ...summaryLines(say.t, rules), say('help.more-rules')], 2),
+    components: [...buttonRows(buttons), ...ruleMenu(say.t, rules)],
   };
 }
 
 /** What can be done in a lobby depends on who has joined. */
-async function lobbyHelp({ app, request, say }: HandlerContext, lobby: GameRecord) {
+async function lobbyHelp({ app, request, say }: HandlerContext, lobby: GameRecord, rules: AnyGame) {
   const { seats, options } = lobby;
+  const { least } = rules.seats;
   const players = (await peopleHere(app, request.channelId)).shown.join(', ');
   const join = button(lobby, { verb: 'join' }, { label: say('lobby.button.join'), style: 'primary' });
   const leave = button(lobby, { verb: 'leave' }, { label: say('lobby.button.leave') });
   const start = button(lobby, { verb: 'start' }, { label: say('lobby.button.start'), style: 'success' });
   if (seatOf(lobby, request.userId) < 0) {
     return seats.length < options.seats
-      ? { lines: [say('help.lobby')], buttons: [join] }
+      ? { lines: [say('help.lobby', { least })], buttons: [join] }
       : { lines: [say('help.lobby.full', { players })], buttons: [] };
   }
-  if (seats.length < 2) return { lines: [say('help.lobby.alone')], buttons: [leave] };
+  if (seats.length < least) return { lines: [say('help.lobby.alone')], buttons: [leave] };
   const buttons = mayStart(lobby, request.userId, app.now()) ? [start, leave] : [leave];
   return { lines: [say('help.lobby.ready', { players })], buttons };
 }
@@ -54,7 +58,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
   const now = over
     ? [say('help.over'), say('help.proof')]
     : isMine
-      ? [say('status.yours', { next: rules.words.nextStep(say, table) }), ...choiceLines(say, table, people)]
+      ? [say('status.yours', { next: nextStep(say, table) }), ...choiceLines(say, table, people)]
       : seat >= 0
         ? [say('help.waiting', { name })]
         : [say('help.watching'), say('help.to-move', { name })];
@@ -69,6 +73,6 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
   ];
   return {
     content: messageText([...now, ...look], look.length),
-    components: [...buttonRows(buttons), ruleMenu(say)],
+    components: [...buttonRows(buttons), ...ruleMenu(say.t, rules)],
   };
 }

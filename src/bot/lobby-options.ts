@@ -1,4 +1,5 @@
 import { THEMES } from '../drawing/theme.ts';
+import type { AnyGame } from '../games/game.ts';
 import type { MessageKey } from '../i18n/translate.ts';
 import type { GameOptions, GameRecord } from '../store/records.ts';
 import { themeOf } from './present/theme.ts';
@@ -10,8 +11,8 @@ export interface LobbyChoice {
   readonly key: Extract<MessageKey, `lobby.set.${string}`>;
 }
 
+/** Those that every game has. */
 const CHOICES: readonly LobbyChoice[] = [
-  ...[2, 3, 4, 5].map((seats) => ({ value: `seats-${seats}`, change: { seats }, key: 'lobby.set.seats' }) as const),
   { value: 'auto-draw', change: { autoDraw: true }, key: 'lobby.set.auto-draw' },
   { value: 'draw-by-hand', change: { autoDraw: false }, key: 'lobby.set.draw-by-hand' },
   { value: 'random', change: { order: 'random' }, key: 'lobby.set.random' },
@@ -21,10 +22,18 @@ const CHOICES: readonly LobbyChoice[] = [
   ...THEMES.map((theme) => ({ value: `theme-${theme}`, change: { theme }, key: 'lobby.set.theme' }) as const),
 ];
 
+function choicesOf({ seats: { least, most } }: AnyGame): LobbyChoice[] {
+  const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  return [
+    ...numbers.map((seats) => ({ value: `seats-${seats}`, change: { seats }, key: 'lobby.set.seats' }) as const),
+    ...CHOICES,
+  ];
+}
+
 /** What the owner of a lobby can change its options to: what is the case already, or cannot be, is left out. */
-export function lobbyChoices({ options, seats }: Pick<GameRecord, 'options' | 'seats'>): LobbyChoice[] {
+export function lobbyChoices(rules: AnyGame, { options, seats }: Pick<GameRecord, 'options' | 'seats'>): LobbyChoice[] {
   const now = { ...options, theme: themeOf(options) };
-  return CHOICES.filter(({ change }) => {
+  return choicesOf(rules).filter(({ change }) => {
     const changes = { ...now, ...change };
     const isOther = JSON.stringify(changes) !== JSON.stringify(now);
     return isOther && changes.seats >= seats.length;
@@ -32,6 +41,6 @@ export function lobbyChoices({ options, seats }: Pick<GameRecord, 'options' | 's
 }
 
 /** The change that an entry of the menu stands for; undefined for what is none. */
-export function lobbyChange(value: string): Partial<GameOptions> | undefined {
-  return CHOICES.find((choice) => choice.value === value)?.change;
+export function lobbyChange(rules: AnyGame, value: string): Partial<GameOptions> | undefined {
+  return choicesOf(rules).find((choice) => choice.value === value)?.change;
 }

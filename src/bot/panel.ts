@@ -1,5 +1,5 @@
 import { seatOf, type Table } from '../app/table.ts';
-import type { Choice } from '../games/game.ts';
+import type { Choice } from '../games/position.ts';
 import type { PlacedTile } from '../games/view.ts';
 import { button, buttonRows, MENU_OPTIONS, type MenuOption, menu, menuRow } from './buttons.ts';
 import { type HandlerContext, peopleAt, type Reply, seenBy } from './command.ts';
@@ -7,10 +7,11 @@ import { type Draft, makeDraft, tableAfter } from './draft.ts';
 import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
 import { legalSquares } from './present/board-request.ts';
-import { effectOf } from './present/choices.ts';
+import { effectOf, gainOf } from './present/choices.ts';
 import { messageText } from './present/message.ts';
 import type { People } from './present/people.ts';
 import { privateLook } from './present/private-look.ts';
+import { stepWords } from './present/step.ts';
 
 /** What a panel shows: a table, what was drafted on it, and which page of a long menu. */
 interface Panel {
@@ -75,7 +76,7 @@ function draftedTiles(table: Table, userId: string, draft: Draft): Pick<Panel, '
   return { tiles, after };
 }
 
-/** Where the drawn tile can lie on one square only, as tiles of a river do, there is no square to choose. */
+/** Where the drawn tile can lie on one square only there is no square to choose. */
 function onlyWay(table: Table): Draft {
   const [first, ...others] = choicesAt(table);
   return first?.step === 'square' && others.every((other) => isSamePlace(other, first)) ? [first.action] : [];
@@ -137,9 +138,9 @@ async function tilesPanel(panel: Panel): Promise<Reply> {
   );
   const placed = rules.words.tile(say.t, content, { id: tile });
   const reply = {
-    content: messageText([say('draw.drawn', { tile: placed }), say('panel.doubles')]),
+    content: messageText([say('draw.drawn', { tile: placed }), stepWords(say.t, after, 'panel')]),
     components: [
-      menuRow(menu(game, { verb: 'choose' }, { placeholder: say('panel.doubles.menu'), options })),
+      menuRow(menu(game, { verb: 'choose' }, { placeholder: stepWords(say.t, after, 'menu'), options })),
       ...buttonRows([...turnings(panel), ...backButton(panel)]),
     ],
   };
@@ -164,12 +165,12 @@ async function piecesPanel(panel: Panel): Promise<Reply> {
   }));
   const lines = [
     ...tiles.map(({ choice, before }) =>
-      say(isOnlyWay(table, choice) ? 'panel.only' : 'panel.preview', placedWords(context, before, choice)),
+      say(isOnlyWay(table, choice) ? 'panel.only' : 'panel.preview', placedWords(panel, before, choice)),
     ),
-    ...(choosing ? [say('panel.pieces')] : [say('panel.no-piece')]),
+    ...(choosing ? [say('panel.pieces')] : [rules.words.noPiece?.(say.t) ?? say('panel.no-piece')]),
     ...choices.map(({ choice, label, effect }) => {
       const name = isChosen(choice) ? `**${label}**` : label;
-      return `- ${hints ? say('panel.choice', { choice: name, effect }) : name}`;
+      return `- ${hints ? say('text.dash', { before: name, after: effect }) : name}`;
     }),
   ];
   const ready = !choosing || chosen !== undefined;
@@ -244,13 +245,15 @@ function backButton({ context, table, tiles }: Panel) {
   ];
 }
 
-function placedWords(context: HandlerContext, before: Table, { step, options }: Choice) {
-  const { say } = context;
-  const { x, y, tile } = options;
-  const rotation = options.rotation as PlacedTile['rotation'];
-  const id = step === 'tile' ? String(tile) : before.rules.viewOf(before.fold.state).drawn!;
-  const where = step === 'tile' ? say('panel.river') : say('panel.at', { x: x!, y: y! });
-  return { tile: before.rules.words.tile(say.t, before.content, { id, rotation }), rotation, where };
+function placedWords({ context, after }: Panel, before: Table, choice: Choice) {
+  const { t } = context.say;
+  const { words } = before.rules;
+  const { x, y, tile } = choice.options;
+  const rotation = choice.options.rotation as PlacedTile['rotation'];
+  const id = choice.step === 'tile' ? String(tile) : before.rules.viewOf(before.fold.state).drawn!;
+  const last = lastPlaced(after);
+  const where = words.where?.(t, choice) ?? t('panel.at', { x: x ?? last.x, y: y ?? last.y });
+  return { tile: words.tile(t, before.content, { id, rotation }), rotation, where };
 }
 
 function drawnWords({ say }: HandlerContext, { rules, content, fold }: Table): string {
@@ -262,9 +265,9 @@ function lastPlaced({ rules, fold }: Table): PlacedTile {
 }
 
 /** The choice that brings most at once; the first where they bring the same. */
-function bestChoice({ rules, fold }: Table, choices: readonly Choice[]): Choice {
+function bestChoice(table: Table, choices: readonly Choice[]): Choice {
   if (choices.length === 1) return choices[0]!;
-  const gains = choices.map(({ action }) => rules.gainOf(fold.state, action));
+  const gains = choices.map(({ action }) => gainOf(table, action));
   return choices[gains.indexOf(Math.max(...gains))]!;
 }
 

@@ -1,6 +1,6 @@
 import type { BaseMessageOptions, SendableChannels } from 'discord.js';
 import { stopOf, votesOf } from '../app/acts.ts';
-import type { App } from '../app/app.ts';
+import { type App, gameOf } from '../app/app.ts';
 import { invitedTo } from '../app/rematch.ts';
 import { loadTable } from '../app/table.ts';
 import type { CommandMentions, Speech } from '../i18n/speech.ts';
@@ -55,7 +55,11 @@ async function compose(context: PostContext): Promise<BaseMessageOptions> {
   const { app, game, post, say, people } = context;
   switch (post.kind) {
     case 'lobby':
-      return lobbyMessage(say, game, people, { invited: await invitedTo(app, game), isNew: post.pending === 'send' });
+      return lobbyMessage(say, game, people, {
+        rules: gameOf(app, game.ruleSet) ?? app.games[0]!,
+        invited: await invitedTo(app, game),
+        isNew: post.pending === 'send',
+      });
     case 'expiring':
       return expiringMessage(say, game);
     case 'vote': {

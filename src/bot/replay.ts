@@ -3,9 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { type Table, tableIn } from '../app/table.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { Translator } from '../i18n/translate.ts';
-import { type BoardPictureRequest, type BoardReplay, renderReplay } from '../render/index.ts';
+import { type BoardPictureRequest, type BoardReplay, boardScene, renderReplay } from '../render/index.ts';
 import type { Store } from '../store/store.ts';
-import { sceneOf, setOf } from './amazonas-table.ts';
 import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { askedTable } from './pages.ts';
 import { unlessFailed } from './picture-reply.ts';
@@ -34,7 +33,6 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
   if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
   const { game } = table;
-  const set = setOf(table);
   const theme = themeOf(settings);
   const names = (await peopleAt(app, table)).plain;
   const frames = turnFrames(say.t, table, { names, theme });
@@ -51,7 +49,7 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
     files: [
       new AttachmentBuilder(replay.gif, {
         name: `replay-turn-${turn}.gif`,
-        description: sceneAltText(say.t, sceneOf(last), { set, replay: true }),
+        description: sceneAltText(say.t, boardScene(last), { position: table, replay: true }),
       }),
     ],
   };

@@ -1,57 +1,88 @@
 import { readFileSync } from 'node:fs';
 import { AttachmentBuilder } from 'discord.js';
-import { loadTileSet, type TileSet } from '../games/amazonas/rules/index.ts';
-import type { Speech } from '../i18n/speech.ts';
-import { renderBoard } from '../render/index.ts';
+import type { GamePosition } from '../app/table.ts';
+import type { GameTypes } from '../core/rules.ts';
+import type { AnyGame } from '../games/game.ts';
+import type { RuleTopic } from '../games/rule-topic.ts';
+import { capitalised } from '../i18n/sentences.ts';
+import type { Translator } from '../i18n/translate.ts';
+import { type BoardPictureRequest, boardScene, renderBoard } from '../render/index.ts';
 import { menu, menuRow } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { pictureReply } from './picture-reply.ts';
+import { sceneAltText } from './present/board-alt.ts';
+import { legalSquares, pictured } from './present/board-request.ts';
 import { messageText } from './present/message.ts';
-import { ruleAltText, ruleBoard, ruleWords } from './present/rules.ts';
 import { themeOf } from './present/theme.ts';
-import { RULE_TOPICS, type RuleTopicId } from './rule-topic.ts';
 
-/** Rules are no matter of any game. */
+/** Rules belong to no game that is played. */
 const NO_GAME = { id: 0, revision: 0 };
 
-let ownTileSet: TileSet | undefined;
+const contents = new WeakMap<AnyGame, GameTypes['content']>();
 
 /** A rule in words with its example as a picture, or an overview of all; each with a menu of the others. */
-export async function ruleReply({ app, say, settings }: HandlerContext, topic?: RuleTopicId): Promise<Reply> {
+export async function ruleReply({ say, settings }: HandlerContext, game: AnyGame, id?: string): Promise<Reply> {
   const { t } = say;
-  const components = [ruleMenu(say, topic)];
+  const { topics = [] } = game;
+  const topic = topics.find((one) => one.id === id);
+  const components = ruleMenu(t, game, topic);
   if (!topic) {
-    const titles = RULE_TOPICS.map((id) => `- ${t(`rules.${id}.title`)}`);
-    return { content: messageText([say('rule.overview'), say('help.rules'), ...titles], 0), components };
+    const titles = topics.map((one) => `- ${one.title(t)}`);
+    return { content: messageText([say('rule.overview'), ...summaryLines(t, game), ...titles], 0), components };
   }
-  const set = exampleTileSet();
-  const about = { game: app.games.find(({ ruleSet }) => ruleSet === 'amazonas')!, set };
-  const { title, text, example } = ruleWords(t, topic, set);
+  const request = ruleBoard(t, game, topic);
   const drawn = async () => {
-    const { png } = await renderBoard({ ...ruleBoard(t, topic, about), theme: themeOf(settings) });
-    return new AttachmentBuilder(png, { name: `rule-${topic}.png`, description: ruleAltText(t, topic, about) });
+    const { png } = await renderBoard({ ...request, theme: themeOf(settings) });
+    return new AttachmentBuilder(png, { name: `rule-${topic.id}.png`, description: ruleAltText(t, game, topic) });
   };
-  const reply = { content: messageText([`**${title}**`, text, example]), components };
-  return pictureReply(say, { picture: drawn(), reply });
+  const content = messageText([`**${topic.title(t)}**`, ...topic.text(t, contentOf(game))]);
+  return pictureReply(say, { picture: drawn(), reply: { content, components } });
 }
 
-/** A menu of all rules, in which `topic` is chosen. */
-export function ruleMenu({ t }: Speech, topic?: RuleTopicId) {
-  const options = RULE_TOPICS.map((id) => ({ label: t(`rules.${id}.title`), value: id, isDefault: id === topic }));
-  return menuRow(menu(NO_GAME, { verb: 'rules' }, { placeholder: t('rule.menu'), options }));
+/** What is done in a turn of a game, where it says so. */
+export function summaryLines(t: Translator, { words }: AnyGame): string[] {
+  return words.summary ? [words.summary(t)] : [];
 }
 
-/** A topic by what was chosen; undefined where it is none. */
-export function parseRuleTopic(text: string): RuleTopicId | undefined {
-  return RULE_TOPICS.find((id) => id === text);
+/** A menu of all rules of a game, in which `topic` is chosen; none where it has none. */
+export function ruleMenu(t: Translator, { ruleSet, topics = [] }: AnyGame, topic?: RuleTopic<GameTypes>) {
+  if (topics.length === 0) return [];
+  const options = topics.map((one) => ({ label: one.title(t), value: one.id, isDefault: one === topic }));
+  const control = { verb: 'rules', argument: ruleSet } as const;
+  return [menuRow(menu(NO_GAME, control, { placeholder: t('rule.menu'), options }))];
 }
 
-/** The tile set that comes with the program, whose tiles the examples are made of, whatever games are played with. */
-function exampleTileSet(): TileSet {
-  if (ownTileSet) return ownTileSet;
-  const json = readFileSync(new URL('../games/amazonas/tiles.json', import.meta.url), 'utf8');
-  const loaded = loadTileSet(JSON.parse(json));
-  if (!loaded.ok) throw new Error(`the program's own tile set: ${loaded.failure[0]?.message}`);
-  ownTileSet = loaded.value;
-  return ownTileSet;
+/** The request for the small board that stands beside a rule. */
+export function ruleBoard(t: Translator, game: AnyGame, topic: RuleTopic<GameTypes>): BoardPictureRequest {
+  const { area, tinted, legal } = topic.example(contentOf(game));
+  const position = examplePosition(game, topic);
+  return {
+    ...pictured(t, position),
+    names: position.setup.colours.map((colour) => capitalised(t(`colour.${colour}`))),
+    area,
+    panel: false,
+    owned: tinted,
+    ...(legal ? { legal: legalSquares(position) } : {}),
+  };
+}
+
+/** What the board beside a rule shows, in at most 1,024 characters. */
+export function ruleAltText(t: Translator, game: AnyGame, topic: RuleTopic<GameTypes>): string {
+  const scene = boardScene(ruleBoard(t, game, topic));
+  return sceneAltText(t, scene, { position: examplePosition(game, topic), example: topic.title(t) });
+}
+
+function examplePosition(rules: AnyGame, topic: RuleTopic<GameTypes>): GamePosition {
+  const { position } = topic.example(contentOf(rules));
+  return { ...position, rules, progress: rules.progressOf(position.fold.state) };
+}
+
+/** The tiles that come with a game, of which its examples are made, whatever games are played with. */
+function contentOf(game: AnyGame): GameTypes['content'] {
+  const known = contents.get(game);
+  if (known) return known;
+  const loaded = game.loadContent(JSON.parse(readFileSync(game.contentFile, 'utf8')));
+  if (!loaded.ok) throw new Error(`the tiles that come with ${game.ruleSet}: ${loaded.failure[0]?.message}`);
+  contents.set(game, loaded.value);
+  return loaded.value;
 }

@@ -6,7 +6,8 @@ import { turnLink } from './game-link.ts';
 import { choiceLines } from './present/choices.ts';
 import { rankingText } from './present/end-message.ts';
 import { messageText } from './present/message.ts';
-import { refusalText } from './present/refusal.ts';
+import { rejectionText } from './present/rejection.ts';
+import { nextStep } from './present/step.ts';
 
 /** How things are in a channel: whose turn it is, since when, what can be done now, and a link to the turn message. */
 export async function statusReply(context: HandlerContext): Promise<Reply> {
@@ -25,7 +26,7 @@ async function status(
     if (found.failure.code === 'not-started') {
       return { lines: [say('status.lobby', { players: people.shown.join(', ') })] };
     }
-    return { lines: [refusalText(say, found.failure, people.shown)], rejected: true };
+    return { lines: [rejectionText(say, found.failure, people.shown)], rejected: true };
   }
   const table = seenBy(context, found.value);
   const people = await peopleAt(app, table);
@@ -33,7 +34,7 @@ async function status(
     const ranking = rankingText(say, table, people.shown);
     return { lines: [say(table.game.status === 'closed' ? 'status.stopped' : 'status.over', { ranking })] };
   }
-  const next = table.rules.words.nextStep(say, table);
+  const next = nextStep(say, table);
   const mine = seatOf(table.game, request.userId) === table.progress.seat;
   const since = time(Math.floor(table.game.changedAt / 1000), TimestampStyles.RelativeTime);
   const lines = mine
@@ -49,7 +50,7 @@ export async function rejectionReply(context: HandlerContext, rejection: Rejecti
   const { app, request, say } = context;
   if (rejection.code !== 'stale') {
     const people = await peopleHere(app, request.channelId);
-    return { content: refusalText(say, rejection, people.shown), rejected: true };
+    return { content: rejectionText(say, rejection, people.shown), rejected: true };
   }
   const { lines } = await status(context);
   return { content: messageText([say('refused.stale'), ...lines]), rejected: true };

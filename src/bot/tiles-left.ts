@@ -1,22 +1,20 @@
 import { AttachmentBuilder } from 'discord.js';
 import type { Table } from '../app/table.ts';
 import type { Square } from '../core/tile.ts';
-import { viewFor } from '../games/amazonas/rules/index.ts';
-import { describeTile } from '../games/amazonas/words/index.ts';
 import type { FittingTile } from '../games/game.ts';
 import { fittingText, joined, listForms } from '../i18n/sentences.ts';
 import type { Speech } from '../i18n/speech.ts';
 import { renderTiles } from '../render/index.ts';
-import { setOf, stateOf } from './amazonas-table.ts';
 import { button, buttonRows } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { askedTable, makePlace } from './pages.ts';
 import { pictureReply } from './picture-reply.ts';
-import { ALT_LIMIT } from './present/board-alt.ts';
-import { tilesAltText, tilesLeft } from './present/board-tiles-left.ts';
-import { pictureWords } from './present/board-words.ts';
+import { pictured } from './present/board-request.ts';
 import { rotationsText } from './present/choices.ts';
+import { ALT_LIMIT } from './present/message.ts';
+import { rulesRejectionText } from './present/rejection.ts';
 import { themeOf } from './present/theme.ts';
+import { kindsLeft, pileText, tilesAltText, tilesLeft } from './present/tiles-left.ts';
 import { rejectionReply } from './status.ts';
 
 /** Kinds of tiles told above the picture, which would otherwise leave the screen of a phone. */
@@ -31,28 +29,24 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
   const { say, settings } = context;
   const found = await askedTable(context);
   if (!found.ok) return rejectionReply(context, found.failure);
-  const { game, rules, fold } = found.value;
-  const set = setOf(found.value);
-  const view = viewFor(stateOf(found.value));
+  const table = found.value;
+  const { game, rules, fold } = table;
   const picture = async (description: string, marked?: readonly string[]) => {
-    const look = { theme: themeOf(settings), words: pictureWords(say.t, rules), ...(marked ? { marked } : {}) };
-    const { png } = await renderTiles({ game: rules, content: set, view, ...look });
+    const look = { theme: themeOf(settings), ...(marked ? { marked } : {}) };
+    const { png } = await renderTiles({ ...pictured(say.t, table), ...look });
     return new AttachmentBuilder(png, { name: 'tiles-left.png', description });
   };
   const words = { verb: 'page', argument: makePlace({ name: 'tiles', square }, { from: 0 }) } as const;
   const components = buttonRows([button(game, words, { label: say('tiles.words') })]);
-  if (!square) {
-    const doubles = view.doubles.filter(({ left }) => left).length;
-    const counts = [
-      say('turn.pile', { land: view.pile.land, amazon: view.pile.amazon }),
-      ...(doubles > 0 ? [say('alt.doubles', { count: doubles })] : []),
-    ];
+  const fitting = square && rules.fittingTiles?.(fold.state, square);
+  if (!square || !fitting) {
+    const counts = rules.words.tilesLeft?.(say.t, table).lines ?? [pileText(say.t, table)];
     const reply = { content: counts.join('\n'), components };
-    return pictureReply(say, { picture: picture(tilesAltText(say.t, view, set)), reply });
+    return pictureReply(say, { picture: picture(tilesAltText(say.t, table)), reply });
   }
-  const fitting = rules.fittingTiles(fold.state, square);
-  if (!fitting.ok) return { content: rules.words.rejection(say, fitting.failure, []), rejected: true };
-  const [head, ...kinds] = fittingLines(say, found.value, { square, fitting: fitting.value });
+  if (!fitting.ok)
+    return { content: rulesRejectionText(say, { game: rules, reason: fitting.failure }, []), rejected: true };
+  const [head, ...kinds] = fittingLines(say, table, { square, fitting: fitting.value });
   const forms = listForms(kinds, (named, more) => say.t('alt.left.kinds', { tiles: joined(say.t, named), more }));
   const alt = fittingText(
     [
@@ -74,20 +68,15 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
 /** Everything that is left, or that fits a square, in words, one line a kind. */
 export function tilesText(say: Speech, table: Table, square?: Square): string {
   const { rules, fold } = table;
-  const set = setOf(table);
-  if (square) {
-    const fitting = rules.fittingTiles(fold.state, square);
-    if (!fitting.ok) return rules.words.rejection(say, fitting.failure, []);
+  const fitting = square && rules.fittingTiles?.(fold.state, square);
+  if (fitting && !fitting.ok) return rulesRejectionText(say, { game: rules, reason: fitting.failure }, []);
+  if (square && fitting) {
     const [head, ...kinds] = fittingLines(say, table, { square, fitting: fitting.value });
     return [head, ...kinds.map((line) => `- ${line}`)].join('\n');
   }
-  const view = viewFor(stateOf(table));
-  const kinds = tilesLeft(say.t, view, set).map((line) => `- ${line}`);
-  const doubles = view.doubles.filter(({ left }) => left).map(({ tile }) => describeTile(say.t, set, tile));
-  return [
-    ...(kinds.length > 0 ? kinds : [say('tiles.none')]),
-    ...(doubles.length > 0 ? [say('text.doubles', { tiles: joined(say.t, doubles) })] : []),
-  ].join('\n');
+  const kinds = kindsLeft(say.t, table).map((line) => `- ${line}`);
+  const further = rules.words.tilesLeft?.(say.t, table).text ?? [];
+  return [...(kinds.length > 0 ? kinds : [say('tiles.none')]), ...further].join('\n');
 }
 
 /** How many tiles fit a square, then one line for each kind of them, the most frequent first. */
@@ -96,15 +85,14 @@ function fittingLines(
   table: Table,
   { square, fitting }: { square: Square; fitting: readonly FittingTile[] },
 ): string[] {
-  const set = setOf(table);
-  const { land, amazon } = viewFor(stateOf(table)).pile;
+  const { rules, content } = table;
   const fits = fitting.reduce((sum, { count }) => sum + count, 0);
   const kinds = [...fitting].sort((a, b) => b.count - a.count);
   return [
-    say('tiles.fits', { ...square, count: fits, total: land + amazon }),
+    say('tiles.fits', { ...square, count: fits, total: tilesLeft(table) }),
     ...kinds.map(({ tile, rotations, count }) =>
       say('tiles.fit', {
-        tile: say('alt.left.kind', { count, tile: describeTile(say.t, set, tile) }),
+        tile: say('alt.left.kind', { count, tile: rules.words.tile(say.t, content, { id: tile }) }),
         rotations: rotationsText(rotations),
       }),
     ),

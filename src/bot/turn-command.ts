@@ -1,7 +1,8 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { runningTable, seatOf, type Table } from '../app/table.ts';
-import type { Choice, Typed } from '../games/game.ts';
-import type { CommandName } from '../i18n/speech.ts';
+import type { GameTypes } from '../core/rules.ts';
+import type { Choice, Typed } from '../games/position.ts';
+import type { CommandName, Speech } from '../i18n/speech.ts';
 import type { Translator } from '../i18n/translate.ts';
 import {
   type Command,
@@ -14,8 +15,10 @@ import {
 } from './command.ts';
 import { MOST_SUGGESTIONS } from './declare.ts';
 import { playAction } from './play.ts';
-import { effectOf, linesOf } from './present/choices.ts';
+import { effectOf, linesOf, optionText } from './present/choices.ts';
 import { messageText } from './present/message.ts';
+import { commandsDue, isDue, stepWords } from './present/step.ts';
+import { rejectionReply } from './status.ts';
 
 /**
  * A command with which a turn is played: what it can do, what is offered while it is typed, and why it is refused, all
@@ -25,32 +28,47 @@ export function turnCommand(name: CommandName, declaration: Command['declaration
   return { name, declaration, needs: 'posts', run: (context) => run(context, name), suggest };
 }
 
-async function run(context: CommandContext, verb: string): Promise<Reply> {
+async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
   const { app, interaction, request, say } = context;
   const found = await runningTable(app, request.channelId);
-  const example = found.ok ? found.value.rules.anyAction(verb) : undefined;
-  if (!found.ok || !example) return playAction(context, { type: verb });
+  if (!found.ok) return rejectionReply(context, found.failure);
+  const example = found.value.rules.anyAction(verb);
+  if (!example) return rejectionReply(context, { code: 'no-such-verb', game: found.value.rules, verb });
   const table = seenBy(context, found.value);
   const { rules, progress } = table;
   const choices = rules.choices(table.fold.state);
   const own = choices.filter((choice) => choice.verb === verb);
-  const isMoment = seatOf(table.game, request.userId) === progress.seat && isDue(choices, verb, table);
+  const isMoment = seatOf(table.game, request.userId) === progress.seat && choices.length > 0 && isDue(table, verb);
   // Not this player's moment: the rules say why.
   if (!isMoment) return playAction(context, example);
-  const meant = rules.words.meant(say.t, table, { verb, options: typedIn(interaction) });
+  const meant = actionsMeant(say.t, table, { verb, options: typedIn(interaction) });
   if (meant.length === 1) return playAction(context, meant[0]!);
   const isMeant = ({ action }: Choice) => meant.some((one) => rules.makeAction(one) === rules.makeAction(action));
   const shown = own[0]?.step !== 'square' ? choices : meant.length > 0 ? own.filter(isMeant) : own;
-  const heading = rules.words.unclear(say, table, { verb, meant: meant.length });
+  const heading = unclearText(say, table, { step: choices[0]!.step, meant: meant.length });
   const people = await peopleAt(app, table);
   return { content: messageText([heading, ...linesOf(say, { table, people, choices: shown })], 0) };
 }
 
-/** Whether a command can be used at this step of a turn, even if none of its choices is legal now. */
-function isDue(choices: readonly Choice[], verb: string, { rules, fold, progress }: Table): boolean {
-  if (choices.some((choice) => choice.verb === verb)) return true;
-  const rejection = rules.rejectionOf(fold.state, progress.seat, rules.anyAction(verb)!);
-  return choices.length > 0 && rejection?.code !== 'wrong-phase';
+/** Every action that was perhaps meant by what was typed: by the game, or the choices that agree with it. */
+function actionsMeant(t: Translator, table: Table, typed: Typed): readonly GameTypes['action'][] {
+  const { rules, fold } = table;
+  if (rules.words.meant) return rules.words.meant(t, table, typed);
+  const isSame = (one: string | number, other: string | number) =>
+    String(one).toLowerCase() === String(other).trim().toLowerCase();
+  const agrees = (choice: Choice, [option, value]: [string, string | number]) =>
+    isSame(choice.options[option] ?? '', value) || isSame(optionText(t, table, { choice, option }), value);
+  return rules
+    .choices(fold.state)
+    .filter((choice) => choice.verb === typed.verb && Object.entries(typed.options).every((one) => agrees(choice, one)))
+    .map(({ action }) => action);
+}
+
+/** Says that nothing, or more than one thing, agrees with what was typed; the choices follow. */
+function unclearText(say: Speech, table: Table, { step, meant }: { step: Choice['step']; meant: number }): string {
+  if (step === 'square') return say(meant > 0 ? 'place.choices' : 'place.none');
+  if (step === 'piece') return say(meant > 0 ? 'piece.ambiguous' : 'piece.unknown');
+  return stepWords(say.t, table, 'list', commandsDue(say, table));
 }
 
 function typedIn(interaction: ChatInputCommandInteraction): Typed['options'] {
@@ -76,7 +94,7 @@ async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> 
   const offered = [...groups].filter(([value]) => typeof value === 'string' || String(value).startsWith(sought));
   return mostUseful(say.t, { table, names, groups: offered })
     .map(([value, choices]) => {
-      const label = table.rules.words.option(say.t, table, { choice: choices[0]!, option });
+      const label = optionText(say.t, table, { choice: choices[0]!, option });
       return {
         name: say('suggest.choice', { option: label, effect: groupEffect(say.t, table, names, choices) }),
         value,

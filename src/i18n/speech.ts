@@ -1,4 +1,5 @@
-import type { ArgumentsOf, MessageKey, Translator } from './translate.ts';
+import type { MessageArguments } from './message-arguments.ts';
+import { type ArgumentsOf, type Catalogues, type MessageKey, type Translator, withMessages } from './translate.ts';
 
 /** The slash commands there are. */
 export const COMMAND_NAMES = [
@@ -38,9 +39,10 @@ export type CommandName = (typeof COMMAND_NAMES)[number];
 export type CommandMentions = Readonly<Record<CommandName, string>>;
 
 /** A translator whose messages may speak of commands by their names, such as `{draw}`. */
-export interface Speech {
-  <Key extends MessageKey>(key: Key, ...args: ArgumentsOf<Key, CommandName>): string;
-  readonly t: Translator;
+export interface Speech<Messages = MessageArguments> {
+  <Key extends keyof Messages & string>(key: Key, ...args: ArgumentsOf<Messages, Key, CommandName>): string;
+  readonly t: Translator<Messages>;
+  readonly mentions: CommandMentions;
 }
 
 /** Mentions for the ids that Discord gave the commands; those without one are written out. */
@@ -50,8 +52,13 @@ export function commandMentions(ids: ReadonlyMap<string, string>): CommandMentio
 }
 
 /** Speech in one language with the given mentions of commands. */
-export function speechIn(t: Translator, mentions: CommandMentions): Speech {
-  const speak = <Key extends MessageKey>(key: Key, ...[args]: ArgumentsOf<Key, CommandName>) =>
-    t(key, ...([{ ...mentions, ...args }] as unknown as ArgumentsOf<Key>));
-  return Object.assign(speak, { t });
+export function speechIn<Spoken extends Translator>(t: Spoken, mentions: CommandMentions) {
+  const speak = <Key extends MessageKey>(key: Key, ...[args]: ArgumentsOf<MessageArguments, Key, CommandName>) =>
+    t(key, ...([{ ...mentions, ...args }] as unknown as ArgumentsOf<MessageArguments, Key>));
+  return Object.assign(speak, { t, mentions });
+}
+
+/** Speech that also has the messages of other catalogues, such as those of a game. */
+export function speechWith<Messages>(say: Speech, catalogues: Catalogues<Messages>): Speech & Speech<Messages> {
+  return speechIn(withMessages(say.t, catalogues), say.mentions) as Speech & Speech<Messages>;
 }

@@ -14,19 +14,24 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const CATALOGUES = { en, nl, fr, de } satisfies Record<Language, Catalogue>;
 
+/** The same messages in every language; `Messages` are their arguments by key. */
+export type Catalogues<Messages> = Readonly<Record<Language, Catalogue<keyof Messages & string>>>;
+
 /** The arguments of a message, left out where it has none; `Given` are filled in by somebody else. */
-export type ArgumentsOf<Key extends MessageKey, Given extends string = never> = Key extends unknown
-  ? keyof Omit<MessageArguments[Key], Given> extends never
+export type ArgumentsOf<Messages, Key extends keyof Messages, Given extends string = never> = Key extends unknown
+  ? keyof Omit<Messages[Key], Given> extends never
     ? [args?: Readonly<Record<string, string | number>>]
-    : [args: Omit<MessageArguments[Key], Given> & Partial<MessageArguments[Key]>]
+    : [args: Omit<Messages[Key], Given> & Partial<Messages[Key]>]
   : never;
 
-/** Puts messages into one language. */
-export interface Translator {
-  <Key extends MessageKey>(key: Key, ...args: ArgumentsOf<Key>): string;
+/** Puts messages into one language: those of the platform, or of a game whose arguments by key are `Messages`. */
+export interface Translator<Messages = MessageArguments> {
+  <Key extends keyof Messages & string>(key: Key, ...args: ArgumentsOf<Messages, Key>): string;
   readonly language: Language;
   /** Joins items with commas and "and". */
   readonly list: (items: readonly string[]) => string;
+  /** Joins items with commas and "or". */
+  readonly either: (items: readonly string[]) => string;
 }
 
 const translators = new Map<Language, Translator>();
@@ -57,11 +62,52 @@ export function translatorFor(locale: string | undefined): Translator {
   return made;
 }
 
+const extended = new WeakMap<Translator, Map<object, Translator>>();
+
+/** A translator that also has the messages of other catalogues, such as those of a game, in the same language. */
+export function withMessages<Messages>(
+  t: Translator,
+  catalogues: Catalogues<Messages>,
+): Translator & Translator<Messages> {
+  const all = extended.get(t) ?? new Map<object, Translator>();
+  extended.set(t, all);
+  const made = all.get(catalogues) ?? extendedTranslator(t, catalogues[t.language]);
+  all.set(catalogues, made);
+  // The types of both kinds of messages are those of their catalogues.
+  return made as Translator & Translator<Messages>;
+}
+
+function extendedTranslator(t: Translator, catalogue: Readonly<Record<string, string>>): Translator {
+  const { language, list, either } = t;
+  const own = formatterOf(language, catalogue);
+  const others = t as unknown as typeof own;
+  const translate: typeof own = (key, args) => (key in catalogue ? own(key, args) : others(key, args));
+  return Object.assign(translate, { language, list, either });
+}
+
+type Values = Readonly<Record<string, string | number>>;
+
 function makeTranslator(language: Language): Translator {
-  const catalogue: Catalogue = CATALOGUES[language];
-  const formats = new Map<MessageKey, IntlMessageFormat>();
-  const translate = <Key extends MessageKey>(key: Key, ...[args]: ArgumentsOf<Key>): string => {
-    const message = catalogue[key];
+  const joiner = (type: Intl.ListFormatType, locale: string = language) => {
+    let lists: Intl.ListFormat | undefined;
+    return (items: readonly string[]) => {
+      lists ??= new Intl.ListFormat(locale, { style: 'long', type });
+      return lists.format(items);
+    };
+  };
+  return Object.assign(formatterOf(language, CATALOGUES[language]), {
+    language,
+    list: joiner('conjunction'),
+    // British English has no comma before "or", as commands are listed.
+    either: joiner('disjunction', language === 'en' ? 'en-GB' : language),
+  });
+}
+
+/** Formats the messages of a catalogue; each is parsed when it is first needed. */
+function formatterOf(language: Language, catalogue: Readonly<Record<string, string>>) {
+  const formats = new Map<string, IntlMessageFormat>();
+  return (key: string, args?: Values): string => {
+    const message = catalogue[key]!;
     if (!SYNTAX.test(message)) return message;
     let format = formats.get(key);
     if (!format) {
@@ -69,14 +115,8 @@ function makeTranslator(language: Language): Translator {
       format = new IntlMessageFormat(message, language, undefined, { formatters, ignoreTag: true });
       formats.set(key, format);
     }
-    return String(format.format(args as Readonly<Record<string, string | number>> | undefined));
+    return String(format.format(args));
   };
-  let lists: Intl.ListFormat | undefined;
-  const list = (items: readonly string[]) => {
-    lists ??= new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
-    return lists.format(items);
-  };
-  return Object.assign(translate, { language, list });
 }
 
 function remembered<Options extends unknown[], Made>(

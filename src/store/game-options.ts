@@ -3,7 +3,7 @@ import type { GameOptions } from './records.ts';
 
 /** The shape of stored game options. */
 export const gameOptionsSchema = z.strictObject({
-  seats: z.int().min(2).max(5),
+  seats: z.int().positive(),
   autoDraw: z.boolean(),
   order: z.enum(['random', 'given']),
   // Games from before there was a choice have them.

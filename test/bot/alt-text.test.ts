@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sceneAltText } from '../../src/bot/present/board-alt.ts';
 import { type BoardOptions, boardRequest, legalSquares } from '../../src/bot/present/board-request.ts';
-import { tilesAltText } from '../../src/bot/present/board-tiles-left.ts';
+import { tilesAltText } from '../../src/bot/present/tiles-left.ts';
 import type { AmazonasScene } from '../../src/games/amazonas/picture/facts.ts';
 import { legalPlacements, viewFor } from '../../src/games/amazonas/rules/index.ts';
 import { LANGUAGES, type Translator, translatorFor } from '../../src/i18n/translate.ts';
 import { boardScene } from '../../src/render/scene/board-scene.ts';
 import type { AmazonasTable } from '../support/amazonas-table.ts';
-import { SHIPPED } from '../support/scenario-set.ts';
 import { LONG_NAMES, momentsOf, tablesOf } from './support/played-table.ts';
 
 const MOMENTS = momentsOf(23);
@@ -49,7 +48,7 @@ describe.each(LANGUAGES)('alt texts in %s', (language) => {
   it('fit, and name the player to move first, every score and the last tile', { timeout: 60_000 }, () => {
     for (const table of MOMENTS) {
       for (const [view, scene] of viewsOf(t, table)) {
-        const text = sceneAltText(t, scene, { set: SHIPPED });
+        const text = sceneAltText(t, scene, { position: table });
         const about = { view, turn: scene.turn, text };
         expect(text.length, JSON.stringify(about)).toBeLessThanOrEqual(1024);
         const leaders = scene.seats.filter(({ toMove, winner }) => toMove || winner);
@@ -74,7 +73,7 @@ describe.each(LANGUAGES)('alt texts in %s', (language) => {
     const plain = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
     for (const table of MOMENTS) {
       const scene = sceneOf(t, table, { names: plain, legal: legalSquares(table), seenTurn: 0 });
-      const text = sceneAltText(t, scene, { set: SHIPPED });
+      const text = sceneAltText(t, scene, { position: table });
       expect(text).toMatch(/^\p{Lu}/u);
       expect(text).toMatch(/\.$/);
       expect(text).not.toMatch(/…|undefined|NaN|[{}]|, ,|;\s*\.| {2}/);
@@ -84,11 +83,11 @@ describe.each(LANGUAGES)('alt texts in %s', (language) => {
 
   it('sum up the tiles left within the limit', () => {
     for (const table of MOMENTS) {
-      const view = viewFor(table.fold.state);
-      const text = tilesAltText(t, view, SHIPPED);
+      const { pile } = viewFor(table.fold.state);
+      const text = tilesAltText(t, table);
       expect(text.length).toBeLessThanOrEqual(1024);
-      expect(text).toMatch(new RegExp(`(?<!\\d)${view.pile.land} `));
-      expect(text).toMatch(new RegExp(`(?<!\\d)${view.pile.amazon} `));
+      expect(text).toMatch(new RegExp(`(?<!\\d)${pile.land} `));
+      expect(text).toMatch(new RegExp(`(?<!\\d)${pile.amazon} `));
       expect(text).toMatch(/\.$/);
     }
   });
@@ -103,7 +102,7 @@ describe('an alt text', () => {
       (table) => table.fold.state.phase === 'draw' && sceneOf(t, table).tints.some(({ seats }) => seats.length > 0),
     )!;
     const scene = sceneOf(t, scored, { names: NAMES });
-    const text = sceneAltText(t, scene, { set: SHIPPED });
+    const text = sceneAltText(t, scene, { position: scored });
     for (const { points, seats, kind } of scene.tints.filter((tint) => tint.seats.length > 0)) {
       expect(text).toContain(
         `${kind}, ${points} point${points === 1 ? '' : 's'} for ${t.list(seats.map((s) => NAMES[s]!))}`,
@@ -135,7 +134,7 @@ describe('an alt text', () => {
   it('lists seats by score and says where a drawn tile fits, each marked square once', () => {
     const table = [...tablesOf(3, 'listed')].find(({ fold }) => fold.state.phase === 'place' && fold.state.turn > 4)!;
     const scene = sceneOf(t, table, { names: NAMES, legal: legalSquares(table) });
-    const text = sceneAltText(t, scene, { set: SHIPPED });
+    const text = sceneAltText(t, scene, { position: table });
     const order = [...scene.seats]
       .sort((a, b) => b.score - a.score)
       .map(({ name, colour }) =>
@@ -156,7 +155,7 @@ describe('an alt text', () => {
   it('counts the squares it has no room to name', () => {
     const crowded = MOMENTS.filter(({ fold }) => fold.state.phase === 'place').map((table) => ({
       count: legalSquares(table).length,
-      text: sceneAltText(t, sceneOf(t, table, { legal: legalSquares(table) }), { set: SHIPPED }),
+      text: sceneAltText(t, sceneOf(t, table, { legal: legalSquares(table) }), { position: table }),
     }));
     const cut = crowded.filter(({ text }) => /and \d+ more\.|marked squares?\./.test(text));
     expect(cut.length).toBeGreaterThan(0);
@@ -179,7 +178,7 @@ describe('an alt text', () => {
       const scene = sceneOf(t, table, { names: plain, legal: legalSquares(table), seenTurn });
       const glowing = scene.tiles.filter(({ unseen, last }) => unseen && last === undefined);
       if (glowing.length === 0) continue;
-      const [, squares] = /New since your last turn: ([^.]+)\./.exec(sceneAltText(t, scene, { set: SHIPPED })) ?? [];
+      const [, squares] = /New since your last turn: ([^.]+)\./.exec(sceneAltText(t, scene, { position: table })) ?? [];
       expect(squares?.split('; ').sort()).toEqual(glowing.map(({ x, y }) => `x ${x}, y ${y}`).sort());
       told++;
     }
@@ -188,7 +187,7 @@ describe('an alt text', () => {
 
   it('keeps a name written from right to left to itself, and leaves others as they are', () => {
     const table = [...tablesOf(2, 'names')][0]!;
-    const text = sceneAltText(t, sceneOf(t, table, { names: ['שרה', 'Ana'] }), { set: SHIPPED });
+    const text = sceneAltText(t, sceneOf(t, table, { names: ['שרה', 'Ana'] }), { position: table });
     expect(text).toContain('\u2068שרה\u2069');
     expect(text).not.toContain('\u2068Ana');
   });
@@ -197,9 +196,9 @@ describe('an alt text', () => {
     const table = [...tablesOf(2, 'preview')].find(({ fold }) => fold.state.phase === 'place')!;
     const { x, y, rotation } = legalPlacements(table.fold.state)[0]!;
     const scene = sceneOf(t, table, { ghost: { x, y, rotation, tile: sceneOf(t, table).drawn! } });
-    expect(sceneAltText(t, scene, { set: SHIPPED })).toMatch(
+    expect(sceneAltText(t, scene, { position: table })).toMatch(
       new RegExp(`^Preview, not laid yet: .* at x ${x}, y ${y}, ${rotation} degrees\\.`),
     );
-    expect(sceneAltText(t, sceneOf(t, table), { set: SHIPPED, replay: true })).toMatch(/^Animation of every turn/);
+    expect(sceneAltText(t, sceneOf(t, table), { position: table, replay: true })).toMatch(/^Animation of every turn/);
   });
 });

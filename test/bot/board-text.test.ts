@@ -3,6 +3,7 @@ import { legalSquares } from '../../src/bot/present/board-request.ts';
 import { boardText } from '../../src/bot/present/board-text.ts';
 import { textPages } from '../../src/bot/present/text-pages.ts';
 import { featuresOf, legalPieces, viewFor } from '../../src/games/amazonas/rules/index.ts';
+import { inAmazonas } from '../../src/games/amazonas/words/language.ts';
 import { LANGUAGES, type Translator, translatorFor } from '../../src/i18n/translate.ts';
 import type { AmazonasTable } from '../support/amazonas-table.ts';
 import { LONG_NAMES, momentsOf, tablesOf } from './support/played-table.ts';
@@ -24,7 +25,7 @@ function section(text: string, heading: string): string[] {
 }
 
 describe.each(LANGUAGES)('the board in words in %s', (language) => {
-  const t = translatorFor(language);
+  const t = inAmazonas(translatorFor(language));
 
   it('tells every square and every piece once', { timeout: 60_000 }, () => {
     for (const table of MOMENTS) {
@@ -50,8 +51,8 @@ describe.each(LANGUAGES)('the board in words in %s', (language) => {
   it('tells every feature once, with its worth and those who are there', { timeout: 60_000 }, () => {
     for (const table of MOMENTS) {
       const text = wordsOf(t, table);
-      const lines = (['held', 'free', 'jungle', 'complete'] as const).map((group) =>
-        section(text, t(`text.features.${group}`)),
+      const lines = (['held', 'free', 'endless', 'complete'] as const).map((group) =>
+        section(text, t(`features.${group}`)),
       );
       const features = featuresOf(table.fold.state);
       const isHeld = (strengths: readonly number[]) => strengths.some((strength) => strength > 0);
@@ -66,8 +67,8 @@ describe.each(LANGUAGES)('the board in words in %s', (language) => {
       for (const { strengths, kind } of features) {
         for (const [seat, strength] of strengths.entries()) {
           if (strength === 0) continue;
-          const pieces = kind === 'jungle' ? { meeples: 0, camps: strength } : { meeples: strength, camps: 0 };
-          const words = t('text.holder', { name: NAMES[seat]!, ...pieces });
+          const pieces = t(kind === 'jungle' ? 'piece.camp.count' : 'piece.meeple.count', { count: strength });
+          const words = t('text.holder', { name: NAMES[seat]!, pieces });
           expect(lines.flat().some((line) => line.startsWith(t(`kind.${kind}`)) && line.includes(words))).toBe(true);
         }
       }
@@ -90,7 +91,7 @@ describe.each(LANGUAGES)('the board in words in %s', (language) => {
 });
 
 it('says of both sides of an edge the same', () => {
-  const t = translatorFor('en');
+  const t = inAmazonas(translatorFor('en'));
   for (const table of MOMENTS) {
     const sides = new Map<string, string>();
     for (const line of section(wordsOf(t, table), t('text.tiles'))) {
@@ -119,7 +120,7 @@ it('says of both sides of an edge the same', () => {
 });
 
 describe('what can be done now', () => {
-  const t = translatorFor('en');
+  const t = inAmazonas(translatorFor('en'));
   const tables = [...tablesOf(3, 'now')];
   const at = (phase: string) => tables.find(({ fold }) => fold.state.phase === phase)!;
 
@@ -147,7 +148,7 @@ describe('what can be done now', () => {
       'Last turn, ',
       t('text.seats'),
       'River: ',
-      t('text.features.jungle'),
+      t('features.endless'),
       t('text.tiles'),
     ];
     const found = order.map((heading) => text.indexOf(heading));

@@ -1,25 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { ruleAltText, ruleBoard, ruleWords } from '../../src/bot/present/rules.ts';
-import { RULE_TOPICS, type RuleTopicId } from '../../src/bot/rule-topic.ts';
-import { ruleExample, ruleTopic } from '../../src/bot/rule-topics.ts';
+import { ruleAltText, ruleBoard } from '../../src/bot/rule-page.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
-import { parsePosition } from '../../src/games/amazonas/rules/index.ts';
-import { LANGUAGES, translatorFor } from '../../src/i18n/translate.ts';
+import { makePosition, parsePosition } from '../../src/games/amazonas/rules/index.ts';
+import { EXAMPLES } from '../../src/games/amazonas/topics/examples.ts';
+import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
+import { playedTopic } from '../../src/games/amazonas/topics/played.ts';
+import { LANGUAGES, type Translator, translatorFor } from '../../src/i18n/translate.ts';
 import { boardScene } from '../../src/render/scene/board-scene.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 
-const t = translatorFor('en');
-const exampleOf = (id: RuleTopicId) => ruleWords(t, id, SHIPPED).example;
+type TopicId = keyof typeof EXAMPLES;
 
-describe.each(RULE_TOPICS)('the rule "%s"', (id) => {
+const t = translatorFor('en');
+const topicOf = (id: string) => TOPICS.find((topic) => topic.id === id)!;
+const playedOf = (id: TopicId) => playedTopic(EXAMPLES[id], SHIPPED);
+const wordsOf = (translate: Translator, id: string) => topicOf(id).text(translate, SHIPPED);
+const exampleOf = (id: TopicId) => wordsOf(t, id)[1]!;
+
+describe.each(Object.keys(EXAMPLES) as TopicId[])('the rule "%s"', (id) => {
   it('has an example that can be played, noted down and shown', () => {
-    const { view, position, tinted } = ruleExample(id, SHIPPED);
-    expect(parsePosition(position, SHIPPED)).toEqual({ ok: true, value: view });
-    const scene = boardScene(ruleBoard(t, id, { game: amazonas, set: SHIPPED }));
-    const { area } = ruleTopic(id).show;
+    const { view, tinted } = playedOf(id);
+    expect(parsePosition(makePosition(view), SHIPPED)).toEqual({ ok: true, value: view });
+    const scene = boardScene(ruleBoard(t, amazonas, topicOf(id)));
+    const { area, tints } = EXAMPLES[id].show;
     expect(scene.area).toEqual(area);
     expect(scene.panel).toBe(false);
-    expect(tinted.length > 0).toBe(ruleTopic(id).show.tints.length > 0);
+    expect(tinted.length > 0).toBe(tints.length > 0);
     const shown = ({ x, y }: { x: number; y: number }) =>
       x >= area.x && x < area.x + area.columns && y >= area.y && y < area.y + area.rows;
     // What the example speaks of is on its picture: the last tile and what is tinted, except where only boats matter.
@@ -31,19 +37,20 @@ describe.each(RULE_TOPICS)('the rule "%s"', (id) => {
 
   it.each(LANGUAGES)('keeps to its limits in %s', (language) => {
     const translate = translatorFor(language);
-    const { title, text, example } = ruleWords(translate, id, SHIPPED);
+    const title = topicOf(id).title(translate);
+    const [text, example] = wordsOf(translate, id) as [string, string];
     expect([...title].length).toBeLessThanOrEqual(60);
     expect([...`${text}\n${example}`].length).toBeLessThanOrEqual(900);
     for (const words of [title, text, example]) expect(words).not.toMatch(/[{}#]|undefined|NaN/);
-    const alt = ruleAltText(translate, id, { game: amazonas, set: SHIPPED });
+    const alt = ruleAltText(translate, amazonas, topicOf(id));
     expect(alt.length).toBeLessThanOrEqual(1024);
     expect(alt).toContain(title);
   });
 
   it('says the same numbers in every language', () => {
     const numbers = LANGUAGES.map((language) => {
-      const { example } = ruleWords(translatorFor(language), id, SHIPPED);
-      return (example.match(/-?\d+/g) ?? []).map(Number).sort((a, b) => a - b);
+      const [, example] = wordsOf(translatorFor(language), id);
+      return (example!.match(/-?\d+/g) ?? []).map(Number).sort((a, b) => a - b);
     });
     for (const other of numbers) expect(other).toEqual(numbers[0]);
     expect(numbers[0]!.length).toBeGreaterThan(0);
@@ -69,23 +76,21 @@ describe('examples', () => {
   });
 
   it('hold by the engine: what is complete, occupied, open or final in them is so', () => {
-    const tint = (id: RuleTopicId) => ruleExample(id, SHIPPED).tinted[0]!;
+    const tint = (id: TopicId) => playedOf(id).tinted[0]!;
     for (const id of ['tributaries', 'villages', 'majority'] as const) expect(tint(id).closed).toBe(true);
     expect(tint('majority').seats).toEqual([0]);
     expect(tint('meeples')).toMatchObject({ closed: false, strengths: [1, 0] });
-    expect(ruleExample('undo', SHIPPED).state.phase).toBe('piece');
-    expect(ruleExample('placing', SHIPPED).state.phase).toBe('place');
-    expect(ruleExample('end', SHIPPED).state.phase).toBe('over');
-    const { view } = ruleExample('amazon', SHIPPED);
+    expect(playedOf('undo').state.phase).toBe('piece');
+    expect(playedOf('placing').state.phase).toBe('place');
+    expect(playedOf('end').state.phase).toBe('over');
+    const { view } = playedOf('amazon');
     expect(view.seats.map(({ score }) => score)).toEqual([4, 1, 1, 0]);
     expect(view.seats[3]!.space).toBe(2);
   });
 
   it('name the pieces that everybody has, and the points of the mouth', () => {
-    expect(ruleWords(t, 'meeples', SHIPPED).text).toContain('Everybody has 4 meeples');
-    expect(ruleWords(t, 'camps', SHIPPED).text).toContain('Everybody has 2 camps');
-    expect(ruleWords(t, 'end', SHIPPED).text).toContain(
-      '7, 4 and 1 with four or five players, 6 and 3 with two or three',
-    );
+    expect(wordsOf(t, 'meeples')[0]).toContain('Everybody has 4 meeples');
+    expect(wordsOf(t, 'camps')[0]).toContain('Everybody has 2 camps');
+    expect(wordsOf(t, 'end')[0]).toContain('7, 4 and 1 with four or five players, 6 and 3 with two or three');
   });
 });

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { CATALOGUES, LANGUAGES, type Language, type MessageKey } from '../../src/i18n/translate.ts';
+import { LANGUAGES, type Language } from '../../src/i18n/translate.ts';
+import { ALL_CATALOGUES } from '../i18n/support/all-catalogues.ts';
 
 /** A shorter piece may be a name, or a word of another language that no catalogue happens to have. */
 const TELLING_LENGTH = 9;
@@ -9,11 +10,16 @@ const LEAST_LENGTH = 4;
 
 type Ast = ReturnType<IntlMessageFormat['getAst']>;
 
-const KEYS = Object.keys(CATALOGUES.en) as MessageKey[];
+/** All that can be said in a language, by the platform and by games. */
+const MESSAGES = byLanguage(
+  (language): Readonly<Record<string, string>> =>
+    Object.assign({}, ...ALL_CATALOGUES.map(({ catalogues }) => catalogues[language])),
+);
+const KEYS = Object.keys(MESSAGES.en);
 
 /** The fixed pieces of every message of a language: what stands between its arguments. */
 const PIECES = byLanguage(
-  (language) => new Map(KEYS.map((key) => [key, piecesOf(new IntlMessageFormat(CATALOGUES[language][key]).getAst())])),
+  (language) => new Map(KEYS.map((key) => [key, piecesOf(new IntlMessageFormat(MESSAGES[language][key]!).getAst())])),
 );
 
 /** What tells a language from all others: pieces that no other catalogue has. */
@@ -37,11 +43,11 @@ function byLanguage<Value>(make: (language: Language) => Value): Record<Language
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Value>;
 }
 
-function isRefusal(key: MessageKey): boolean {
+function isRefusal(key: string): boolean {
   return /^(refused|error)\./.test(key);
 }
 
-function allPieces(language: Language, of: (key: MessageKey) => boolean = () => true): readonly string[] {
+function allPieces(language: Language, of: (key: string) => boolean = () => true): readonly string[] {
   return KEYS.filter(of).flatMap((key) => PIECES[language].get(key)!);
 }
 
@@ -72,7 +78,7 @@ export function tellingWordsOf(language: Language, text: string): readonly strin
 }
 
 /** The refusals and errors of a language that a text holds, by their keys. */
-export function refusalsIn(language: Language, text: string): readonly MessageKey[] {
+export function refusalsIn(language: Language, text: string): readonly string[] {
   return REFUSALS[language].filter(({ pieces }) => pieces.some((piece) => holds(text, piece))).map(({ key }) => key);
 }
 

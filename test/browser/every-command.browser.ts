@@ -2,11 +2,11 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { commands } from '../../commands/index.ts';
 import { loadTable } from '../../src/app/table.ts';
-import { RULE_TOPICS } from '../../src/bot/rule-topic.ts';
+import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
 import { CATALOGUES, LANGUAGES, type Language, type MessageKey } from '../../src/i18n/translate.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
+import { commands } from '../support/commands.ts';
 import { startPirogue } from '../support/pirogue.ts';
 import { leftovers, refusalsIn, tellingWordsOf, wordsOf } from './catalogue-words.ts';
 import { startChromium } from './chromium.ts';
@@ -181,7 +181,7 @@ it.each(LANGUAGES)('answers every command in %s, with words for every picture', 
     for (const call of ['log', 'log turn:1', 'privacy do:show', 'privacy do:delete']) await tour.ask(person, call);
     expect(await seriousViolations(person.page)).toEqual([]);
   }
-  for (const topic of RULE_TOPICS) await tour.ask(watcher, `rules topic:${topic}`);
+  for (const { id: topic } of TOPICS) await tour.ask(watcher, `rules topic:${topic}`);
   for (const call of ['resign', 'vote what:abort']) await tour.ask(owner, call);
   expect(OPEN_COMMANDS.map(({ name }) => name).filter((name) => !tour.used.has(name))).toEqual([]);
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { commands } from '../../commands/index.ts';
 import { loadTable } from '../../src/app/table.ts';
 import { type HandlerContext, peopleAt } from '../../src/bot/command.ts';
 import { helpReply } from '../../src/bot/help.ts';
@@ -10,7 +9,6 @@ import { noticeText } from '../../src/bot/present/notice-message.ts';
 import { messageName } from '../../src/bot/present/people.ts';
 import { playedReply } from '../../src/bot/present/played.ts';
 import { turnMessage } from '../../src/bot/present/turn-message.ts';
-import { RULE_TOPICS } from '../../src/bot/rule-topic.ts';
 import { rejectionReply, statusReply } from '../../src/bot/status.ts';
 import { textReply } from '../../src/bot/texts.ts';
 import { makeSegmentName } from '../../src/core/segment-name.ts';
@@ -25,11 +23,13 @@ import {
   legalPlacements,
   type Phase,
 } from '../../src/games/amazonas/rules/index.ts';
+import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
 import { COMMAND_NAMES, commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import type { OptionValues, TestPerson } from '../local-discord/support/person.ts';
 import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
+import { commands } from '../support/commands.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { type StoredGame, storeGame } from '../support/stored-game.ts';
@@ -88,7 +88,7 @@ const CALLS: readonly Call[] = [
 /** The same, where the position makes no difference. */
 const ONCE: readonly Call[] = [
   ['rules', {}],
-  ...RULE_TOPICS.map((topic) => ['rules', { topic }] as const),
+  ...TOPICS.map(({ id: topic }) => ['rules', { topic }] as const),
   ['replay', {}],
   ['boat', {}],
   ['undo', {}],

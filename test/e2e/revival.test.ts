@@ -1,7 +1,6 @@
 import { PermissionFlagsBits as Bit } from 'discord.js';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { commands } from '../../commands/index.ts';
 import { submit } from '../../src/app/turn.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
@@ -10,6 +9,7 @@ import { BOT_ROLE_ID, ROLES } from '../../src/local-discord/default-world.ts';
 import { guildCreate, memberObject } from '../../src/local-discord/guild-object.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
+import { commands } from '../support/commands.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -5,7 +5,6 @@ import { loadTable } from '../../src/app/table.ts';
 import type { HandlerContext } from '../../src/bot/command.ts';
 import { boardText } from '../../src/bot/present/board-text.ts';
 import { RECORD_LIMIT } from '../../src/bot/record-file.ts';
-import { RULE_TOPICS } from '../../src/bot/rule-topic.ts';
 import { verifyFileReply } from '../../src/bot/verify.ts';
 import type { RecordedGame } from '../../src/core/record.ts';
 import { commitmentOf } from '../../src/core/setup.ts';
@@ -20,6 +19,8 @@ import {
   step,
   viewFor,
 } from '../../src/games/amazonas/rules/index.ts';
+import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
+import { inAmazonas } from '../../src/games/amazonas/words/language.ts';
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
 import type { WireAttachment, WireMessage } from '../../src/local-discord/wire-types.ts';
@@ -81,7 +82,7 @@ const CALLS: readonly (readonly [name: string, options: OptionValues, files: num
   ['log', { turn: 3 }, 0],
   ['score', {}, 0],
   ['rules', {}, 0],
-  ...RULE_TOPICS.map((topic) => ['rules', { topic }, 1] as const),
+  ...TOPICS.map(({ id: topic }) => ['rules', { topic }, 1] as const),
   ['help', {}, 0],
   ['export', {}, 1],
   ['verify', {}, 0],
@@ -117,7 +118,7 @@ describe.each(LOCALES.map((locale, index) => [locale, NAMES[index]!] as const))(
           expect(page.content).not.toMatch(/^…$/m);
         }
       }
-      const say = translatorFor(locale);
+      const say = inAmazonas(translatorFor(locale));
       expect((await person.command('score')).content).toContain(say('score.title'));
       expect((await person.command('rules', { topic: 'camps' })).content).toContain(say('rules.camps.title'));
       checkRequests(pirogue);
@@ -192,9 +193,9 @@ describe('the rules', () => {
     const pirogue = await startPirogue();
     const ana = await pirogue.person('Ana');
     let page = await ana.command('rules');
-    for (const topic of RULE_TOPICS) {
+    for (const { id: topic } of TOPICS) {
       const menu = controlsOf(page).find((control) => verbOf(control) === 'rules')!;
-      expect(menu.options!.map(({ value }) => value)).toEqual(RULE_TOPICS);
+      expect(menu.options!.map(({ value }) => value)).toEqual(TOPICS.map(({ id }) => id));
       const next = await ana.select(page, menu.custom_id, [topic]);
       expect(next.id).toBe(page.id);
       expect(next.attachments.map(({ filename }) => filename)).toEqual([`rule-${topic}.png`]);

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../src/i18n/en.ts';
 import { CATALOGUES, LANGUAGES, type MessageKey, translatorFor } from '../../src/i18n/translate.ts';
+import { ALL_CATALOGUES } from './support/all-catalogues.ts';
 import { shapeOf } from './support/message-shape.ts';
 
-const KEYS = Object.keys(en) as MessageKey[];
+const ALL = ALL_CATALOGUES.flatMap(({ name, catalogues }) =>
+  LANGUAGES.map((language) => [name, language, catalogues] as const),
+);
 
-describe.each(LANGUAGES)('the catalogue %s', (language) => {
-  const catalogue: Readonly<Record<string, string>> = CATALOGUES[language];
+describe.each(ALL)('the catalogue of %s in %s', (_, language, catalogues) => {
+  const catalogue = catalogues[language];
+  const english = catalogues.en;
+  const KEYS = Object.keys(english);
 
   it('has the keys of the English one, in its order, each with a text', () => {
     expect(Object.keys(catalogue)).toEqual(KEYS);
@@ -17,13 +22,13 @@ describe.each(LANGUAGES)('the catalogue %s', (language) => {
     const kinds = (message: string, of: typeof language | 'en') =>
       Object.fromEntries([...shapeOf(message, of).arguments].map(([name, { kind }]) => [name, kind]));
     for (const key of KEYS)
-      expect({ [key]: kinds(catalogue[key]!, language) }).toEqual({ [key]: kinds(en[key], 'en') });
+      expect({ [key]: kinds(catalogue[key]!, language) }).toEqual({ [key]: kinds(english[key]!, 'en') });
   });
 
   it('has a branch for each word that the code selects by', () => {
     for (const key of KEYS) {
       const own = shapeOf(catalogue[key]!, language).arguments;
-      for (const [name, { kind, options }] of shapeOf(en[key], 'en').arguments) {
+      for (const [name, { kind, options }] of shapeOf(english[key]!, 'en').arguments) {
         if (kind === 'select') expect({ [key]: own.get(name)?.options }).toEqual({ [key]: options });
       }
     }
@@ -49,15 +54,21 @@ describe.each(LANGUAGES)('the catalogue %s', (language) => {
 
   it('keeps the bold of the English text', () => {
     const bold = (message: string) => message.split('**').length - 1;
-    expect(KEYS.filter((key) => bold(catalogue[key]!) !== bold(en[key]))).toEqual([]);
+    expect(KEYS.filter((key) => bold(catalogue[key]!) !== bold(english[key]!))).toEqual([]);
   });
 
+  it('stays short, since messages share 2,000 characters', () => {
+    expect(KEYS.filter((key) => [...catalogue[key]!].length > english[key]!.length * 1.5 + 25)).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('the catalogue of the platform in %s', (language) => {
   it('has labels that a button of a phone shows', () => {
-    const labels = KEYS.filter((key) =>
+    const labels = (Object.keys(en) as MessageKey[]).filter((key) =>
       /\.button(\.|$)|^panel\.(confirm|back)$|^page\.(back|forward)$|^tiles\.words$/.test(key),
     );
     expect(labels.length).toBeGreaterThan(12);
-    expect(labels.filter((key) => [...catalogue[key]!].length > 34)).toEqual([]);
+    expect(labels.filter((key) => [...CATALOGUES[language][key]].length > 34)).toEqual([]);
   });
 
   it('has settings that a menu of a phone shows whole', () => {
@@ -74,14 +85,18 @@ describe.each(LANGUAGES)('the catalogue %s', (language) => {
     const labels = options.map(([title, choice]) => t('settings.choice', { title: t(title), choice }));
     expect(labels.filter((label) => [...label].length > 44)).toEqual([]);
   });
-
-  it('stays short, since messages share 2,000 characters', () => {
-    expect(KEYS.filter((key) => [...catalogue[key]!].length > en[key].length * 1.5 + 25)).toEqual([]);
-  });
 });
 
+it('has no key that another catalogue has, too', () => {
+  const keys = ALL_CATALOGUES.slice(1).flatMap(({ catalogues }) => Object.keys(catalogues.en));
+  expect(keys.filter((key) => key in en)).toEqual([]);
+});
+
+const allEntries = (language: 'fr' | 'de') =>
+  ALL_CATALOGUES.flatMap(({ catalogues }) => Object.entries(catalogues[language]));
+
 it('puts no-break spaces before French double signs and inside guillemets', () => {
-  const wrong = Object.entries(CATALOGUES.fr).filter(([, message]) => {
+  const wrong = allEntries('fr').filter(([, message]) => {
     // Colons inside ICU syntax do not occur; `"` would be an English quote.
     return /[^\u00a0][:;!?»](?!\w)|«[^\u00a0]|[ ][:;!?»]|["']/.test(message);
   });
@@ -89,5 +104,5 @@ it('puts no-break spaces before French double signs and inside guillemets', () =
 });
 
 it('has no straight quotes in German', () => {
-  expect(Object.entries(CATALOGUES.de).filter(([, message]) => /["']/.test(message))).toEqual([]);
+  expect(allEntries('de').filter(([, message]) => /["']/.test(message))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../commands/index.ts';
 import { en } from '../../src/i18n/en.ts';
 import { CATALOGUES } from '../../src/i18n/translate.ts';
+import { commands } from '../support/commands.ts';
 
 /** The locales under which Discord is told a text; the unnamed rest reads the default, which is English. */
 const LOCALES = ['de', 'fr', 'nl'];

@@ -1,10 +1,10 @@
 import { Locale } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../src/i18n/en.ts';
-import { CATALOGUES, LANGUAGES, languageOf, type MessageKey, translatorFor } from '../../src/i18n/translate.ts';
-import { type AnyTranslator, shapeOf } from './support/message-shape.ts';
+import { inAmazonas } from '../../src/games/amazonas/words/language.ts';
+import { LANGUAGES, languageOf, translatorFor } from '../../src/i18n/translate.ts';
+import { ALL_CATALOGUES, translatorOf } from './support/all-catalogues.ts';
+import { shapeOf } from './support/message-shape.ts';
 
-const KEYS = Object.keys(en) as MessageKey[];
 const COUNTS = [0, 1, 2, 5, 100];
 const TEXTS = [
   'Ana',
@@ -18,8 +18,8 @@ const TEXTS = [
 ];
 
 /** Sets of arguments for a message: every count, every text, every branch. */
-function argumentSets(key: MessageKey): Record<string, string | number>[] {
-  const shape = [...shapeOf(en[key], 'en').arguments];
+function argumentSets(english: string): Record<string, string | number>[] {
+  const shape = [...shapeOf(english, 'en').arguments];
   const rounds = Math.max(COUNTS.length, TEXTS.length);
   return Array.from({ length: rounds * 2 }, (_, round) =>
     Object.fromEntries(
@@ -32,13 +32,16 @@ function argumentSets(key: MessageKey): Record<string, string | number>[] {
   );
 }
 
-describe.each(LANGUAGES)('messages in %s', (language) => {
-  const translate = translatorFor(language) as unknown as AnyTranslator;
+const ALL = ALL_CATALOGUES.flatMap((named) => LANGUAGES.map((language) => [named.name, language, named] as const));
+
+describe.each(ALL)('messages of %s in %s', (_, language, named) => {
+  const translate = translatorOf(named, language);
+  const messages = Object.entries(named.catalogues.en);
 
   it('format whatever the arguments hold, and show them as they are', () => {
-    for (const key of KEYS) {
-      const { always } = shapeOf(CATALOGUES[language][key], language);
-      for (const args of argumentSets(key)) {
+    for (const [key, english] of messages) {
+      const { always } = shapeOf(named.catalogues[language][key]!, language);
+      for (const args of argumentSets(english)) {
         const text = translate(key, args);
         expect(text.length).toBeGreaterThan(0);
         for (const name of always)
@@ -48,20 +51,21 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
   });
 
   it('leave no trace of the message format behind', () => {
-    for (const key of KEYS) {
-      for (const args of argumentSets(key)) {
+    for (const [key, english] of messages) {
+      for (const args of argumentSets(english)) {
         const plain = Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? 'Ana' : value]);
         expect(translate(key, Object.fromEntries(plain))).not.toMatch(/[{}#]|undefined/);
       }
     }
   });
+});
 
-  it('say something else for one than for many', () => {
-    for (const key of ['tile.marks.animal', 'tile.marks.caiman', 'effect.choices'] as const) {
-      const [one, two] = [translate(key, { count: 1 }), translate(key, { count: 2 })];
-      expect(two).not.toBe(one.replace('1', '2'));
-    }
-  });
+it.each(LANGUAGES)('says something else for one than for many in %s', (language) => {
+  const translate = inAmazonas(translatorFor(language));
+  for (const key of ['tile.marks.animal', 'tile.marks.caiman'] as const) {
+    const [one, two] = [translate(key, { count: 1 }), translate(key, { count: 2 })];
+    expect(two).not.toBe(one.replace('1', '2'));
+  }
 });
 
 it('counts nothing in French as one, in the others as many', () => {
@@ -76,7 +80,7 @@ it('counts nothing in French as one, in the others as many', () => {
 
 it('speaks of features in the case that the sentence needs', () => {
   const scored = (locale: string) => {
-    const t = translatorFor(locale);
+    const t = inAmazonas(translatorFor(locale));
     const feature = t('feature.tributary', { closed: 'no', tiles: 3, fruit: 1 });
     return t('event.scored', { names: t.list(['Ana', 'Bo']), count: 2, points: 4, feature });
   };

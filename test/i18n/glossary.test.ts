@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { CATALOGUES, LANGUAGES, type MessageKey } from '../../src/i18n/translate.ts';
+import { CATALOGUES as AMAZONAS } from '../../src/games/amazonas/words/language.ts';
+import { CATALOGUES, LANGUAGES, type Language } from '../../src/i18n/translate.ts';
 
 /** The words of the game by language, as players know them from their edition. */
 const WORDS = {
@@ -12,7 +13,7 @@ const WORDS = {
 } as const;
 
 /** Where else a word of the game has to appear, whatever stands around it. */
-const SPOKEN: readonly (readonly [MessageKey, Readonly<Record<keyof typeof CATALOGUES, string>>])[] = [
+const SPOKEN: readonly (readonly [string, Readonly<Record<Language, string>>])[] = [
   ['tile.amazon', { en: 'Amazon tile', nl: 'Amazonetegel', fr: 'tuile Amazone', de: 'Amazonaskarte' }],
   ['tile.double', { en: 'double-tile', nl: 'dubbele Amazonetegel', fr: 'double-tuile', de: 'Amazonas-Doppelkarte' }],
   ['tile.marks.boat', { en: 'boat icon', nl: 'bootsymbool', fr: 'icône pirogue', de: 'Bootssymbol' }],
@@ -20,8 +21,8 @@ const SPOKEN: readonly (readonly [MessageKey, Readonly<Record<keyof typeof CATAL
   ['tile.marks.animal', { en: 'animal', nl: 'dier', fr: 'animal', de: 'Tier' }],
   ['tile.marks.caiman', { en: 'caiman', nl: 'kaaiman', fr: 'caïman', de: 'Kaiman' }],
   ['tile.marks.piranha', { en: 'piranha', nl: 'piranha', fr: 'piranha', de: 'Piranha' }],
-  ['turn.pile', { en: 'land tile', nl: 'landtegel', fr: 'tuile Terrain', de: 'Landschaftskarte' }],
-  ['piece.boat', { en: 'boat', nl: 'boot', fr: 'pirogue', de: 'Boot' }],
+  ['pile.left', { en: 'land tile', nl: 'landtegel', fr: 'tuile Terrain', de: 'Landschaftskarte' }],
+  ['line.boat', { en: 'boat', nl: 'boot', fr: 'pirogue', de: 'Boot' }],
   ['event.amazon', { en: 'Amazon scoring', nl: 'Amazonetelling', fr: 'Évaluation du fleuve', de: 'Amazonaswertung' }],
   ['event.mouth', { en: 'River mouth', nl: 'monding', fr: 'Embouchure', de: 'Mündung' }],
   ['end.final', { en: 'Final scoring', nl: 'Eindtelling', fr: 'Décompte final', de: 'Schlusswertung' }],
@@ -29,10 +30,10 @@ const SPOKEN: readonly (readonly [MessageKey, Readonly<Record<keyof typeof CATAL
 ];
 
 it.each(LANGUAGES)('calls landscapes and pieces by their names in %s', (language) => {
-  const catalogue = CATALOGUES[language];
+  const catalogue: Readonly<Record<string, string>> = { ...CATALOGUES[language], ...AMAZONAS[language] };
   const words = Object.fromEntries(Object.entries(WORDS).map(([key, word]) => [key, word[language]]));
   const own = Object.entries(catalogue).filter(([key]) => /^(kind|piece)\.[a-z]+$/.test(key) && key in WORDS);
   expect(Object.fromEntries(own)).toEqual(words);
-  const silent = SPOKEN.filter(([key, word]) => !catalogue[key].includes(word[language]));
+  const silent = SPOKEN.filter(([key, word]) => !catalogue[key]!.includes(word[language]));
   expect(silent.map(([key]) => key)).toEqual([]);
 });

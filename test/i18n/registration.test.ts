@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { commands } from '../../commands/index.ts';
 import { startBot } from '../../src/bot/bot.ts';
+import { commands } from '../support/commands.ts';
 import { type LogLine, startPirogue } from '../support/pirogue.ts';
 
 it('registers the commands in all languages once, and nothing when the bot comes back unchanged', async () => {

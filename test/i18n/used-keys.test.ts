@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { en } from '../../src/i18n/en.ts';
+import { ALL_CATALOGUES } from './support/all-catalogues.ts';
 
 /** Catalogues name every key, and the local Discord has no catalogue. */
-const NOT_SPEAKING = /^src\/(i18n\/(?!sentences)|local-discord\/)/;
+const NOT_SPEAKING =
+  /^src\/(i18n\/(?!sentences)|local-discord\/|games\/[^/]+\/words\/(en|nl|fr|de|message-arguments)[.])/;
 
 /** What a source file could mean as a key: texts, and patterns for templates such as `compass.${side}`. */
 function keysIn(path: string, source: string): { texts: string[]; patterns: RegExp[] } {
@@ -31,16 +32,21 @@ function usedIn(files: readonly (readonly [path: string, source: string])[]): (k
   return (key) => texts.has(key) || patterns.some((pattern) => pattern.test(key));
 }
 
-function sources(): [path: string, source: string][] {
-  return ['src', 'commands']
+function sources(...folders: readonly string[]): [path: string, source: string][] {
+  return folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
     .filter((path) => path.endsWith('.ts') && !NOT_SPEAKING.test(path))
     .map((path) => [path, readFileSync(path, 'utf8')]);
 }
 
-it('uses every message somewhere', () => {
-  const isUsed = usedIn(sources());
-  expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([]);
+/** What a game alone uses is in its own catalogue. */
+const isOfGame = ([path]: readonly [path: string, source: string]) => /^src\/games\/[^/]+\//.test(path);
+
+it.each(ALL_CATALOGUES)('uses every message of $name somewhere', ({ folder, catalogues }) => {
+  const isUsed = usedIn(
+    folder === 'src' ? sources('src', 'commands').filter((one) => !isOfGame(one)) : sources(folder),
+  );
+  expect(Object.keys(catalogues.en).filter((key) => !isUsed(key))).toEqual([]);
 });
 
 it('understands keys that are put together', () => {

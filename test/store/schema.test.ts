@@ -88,7 +88,7 @@ it.each([
 it.each([
   [`UPDATE games SET setup = '{}'`, 'game 1, setup: stored data'],
   [`UPDATE games SET setup = '['`, 'game 1, setup: stored text is not JSON'],
-  [`UPDATE games SET options = '{"seats":9,"autoDraw":false,"order":"given"}'`, 'game 1, options: stored data'],
+  [`UPDATE games SET options = '{"seats":0,"autoDraw":false,"order":"given"}'`, 'game 1, options: stored data'],
 ])('says which game cannot be read after %s', async (statement, message) => {
   const { connection, store } = await database();
   const { id } = await newGame(store);

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { commands } from '../../commands/index.ts';
+import { commandsFor } from '../../commands/index.ts';
 import type { App } from '../../src/app/app.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
 import { parseSeed } from '../../src/core/shuffle.ts';
-import { amazonas } from '../../src/games/amazonas/index.ts';
+import type { AnyGame } from '../../src/games/game.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { createLog } from '../../src/log.ts';
@@ -14,7 +14,7 @@ import { type Connection, openDatabase } from '../../src/store/database.ts';
 import { SqliteStore } from '../../src/store/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { fileOfUrl } from '../../src/store/store-url.ts';
-import { readTileSet } from '../../src/tile-sets.ts';
+import { readTileSets } from '../../src/tile-sets.ts';
 import { TestPerson } from '../local-discord/support/person.ts';
 
 /** One line of the bot's log. */
@@ -47,6 +47,8 @@ export interface Pirogue {
 export interface PirogueOptions {
   /** What its database holds at first, such as that of an earlier version; a new one unless told. */
   readonly database?: Uint8Array;
+  /** The games of the house; else those of the registry. */
+  readonly games?: readonly AnyGame[];
   /** Chooses the piles of all games. */
   readonly seed?: string;
   readonly answerDeadlineMs?: number;
@@ -87,7 +89,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   const bot = await startBot({
     app,
     log: createLog('debug', { write: (line) => void log.push(JSON.parse(line)) }),
-    commands,
+    commands: commandsFor(app.games),
     token: discord.botToken,
     apiBase: discord.origin,
     identifyAtOnce: true,
@@ -117,13 +119,13 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   };
 }
 
-function appFor(store: Store, { now = Date.now, seed }: PirogueOptions, postsWaiting: () => void): App {
-  const { set } = readTileSet(amazonas);
+function appFor(store: Store, { games = GAMES, now = Date.now, seed }: PirogueOptions, postsWaiting: () => void): App {
+  const sets = [...readTileSets(games)].map(([ruleSet, { set }]) => [ruleSet, set] as const);
   return {
     store,
-    games: GAMES,
-    newTileSets: new Map([[amazonas.ruleSet, set]]),
-    tileSets: new Map([[set.hash, set]]),
+    games,
+    newTileSets: new Map(sets),
+    tileSets: new Map(sets.map(([, set]) => [set.hash, set])),
     now,
     newSeed: () => parseSeed(seed ?? '0123456789abcdef0123456789abcdef')!,
     postsWaiting,

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { commands } from '../../commands/index.ts';
 import { startBot } from '../../src/bot/bot.ts';
+import { commands } from './commands.ts';
 import type { Pirogue } from './pirogue.ts';
 
 /** Starts another bot on the same store, as after the end of the first one. */

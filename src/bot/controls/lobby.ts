@@ -1,3 +1,4 @@
+import { gameHere } from '../../app/table.ts';
 import type { Control } from '../control.ts';
 import { changeLobby, joinLobby, leaveLobby, startLobby } from '../lobby.ts';
 import { lobbyChange } from '../lobby-options.ts';
@@ -13,7 +14,8 @@ export const option = {
   verb: 'option',
   needs: 'posts',
   async run(context) {
-    const change = lobbyChange(context.value);
+    const { app, request, value } = context;
+    const change = lobbyChange(await gameHere(app, request.channelId), value);
     return change ? changeLobby(context, change) : rejectionReply(context, { code: 'stale' });
   },
 } satisfies Control;

@@ -1,3 +1,4 @@
+import { gameOf } from '../../app/app.ts';
 import { openRematch } from '../../app/rematch.ts';
 import { seatOf } from '../../app/table.ts';
 import type { Control } from '../control.ts';
@@ -17,7 +18,8 @@ export const rematch = {
     if (!opened.ok) return rejectionReply(context, opened.failure);
     const { lobby, isNew } = opened.value;
     if (isNew) return { content: say('rematch.opened') };
-    if (seatOf(lobby, request.userId) >= 0) return { content: say('rematch.joined') };
+    if (seatOf(lobby, request.userId) >= 0)
+      return { content: say('rematch.joined', { least: gameOf(app, lobby.ruleSet)?.seats.least ?? 0 }) };
     return joinLobby({ ...context, request: { ...request, expected: { gameId: lobby.id, revision: lobby.revision } } });
   },
 } satisfies Control;

@@ -1,10 +1,16 @@
+import { gameOf } from '../../app/app.ts';
+import { gameHere } from '../../app/table.ts';
 import type { Control } from '../control.ts';
-import { parseRuleTopic, ruleReply } from '../rule-page.ts';
+import { ruleReply } from '../rule-page.ts';
 
-/** Goes to another rule, in place of the one before; /rules does the same. */
+/** Goes to another rule, in place of the one before; /rules does the same. The argument names the game. */
 export const rules = {
   verb: 'rules',
   needs: 'files',
   updates: true,
-  run: (context) => ruleReply(context, parseRuleTopic(context.value)),
+  async run(context) {
+    const { app, id, request, value } = context;
+    const game = gameOf(app, id.argument) ?? (await gameHere(app, request.channelId));
+    return { ...(await ruleReply(context, game, value)), updates: true };
+  },
 } satisfies Control;

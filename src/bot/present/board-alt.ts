@@ -1,18 +1,20 @@
-import type { AmazonasScene, SeatFacts } from '../../games/amazonas/picture/facts.ts';
-import type { FeatureKind, PieceKind, TileSet } from '../../games/amazonas/rules/index.ts';
-import { describeTile } from '../../games/amazonas/words/index.ts';
-import type { SceneSeat, SceneTint } from '../../games/scene.ts';
+import type { GamePosition } from '../../app/table.ts';
+import type { Degrees } from '../../core/ports.ts';
+import type { Square } from '../../core/tile.ts';
+import type { PictureSentence } from '../../games/game-words.ts';
+import type { BoardScene, SceneTint } from '../../games/scene.ts';
 import { fittingText, joined, listForms, type Sentence } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { rotationsText } from './choices.ts';
+import { standingText } from './events.ts';
+import { ALT_LIMIT } from './message.ts';
 import { isolatedName } from './people.ts';
-
-/** Discord's limit for the description of a file. */
-export const ALT_LIMIT = 1024;
+import { stepWords } from './step.ts';
+import { pileText } from './tiles-left.ts';
 
 /** What the words for a picture are made with. */
 export interface AltOptions {
-  readonly set: TileSet;
+  readonly position: GamePosition;
   /** The picture is an animation of all turns, which ends with the scene. */
   readonly replay?: boolean;
   /** Title of the rule that the picture is an example of. */
@@ -21,7 +23,11 @@ export interface AltOptions {
 
 interface AltContext extends AltOptions {
   readonly t: Translator;
-  readonly scene: AmazonasScene;
+  readonly scene: BoardScene;
+  /** By seat, each keeping its direction to itself. */
+  readonly names: readonly string[];
+  /** What only this game has to say of its pictures. */
+  readonly own: readonly PictureSentence[];
 }
 
 /**
@@ -29,17 +35,19 @@ interface AltContext extends AltOptions {
  * scored, the seats by score, the drawn tile and where it fits, then what is worth less at a glance. What does not fit
  * is summed up or left out, sentence by sentence, the least important first.
  */
-export function sceneAltText(t: Translator, scene: AmazonasScene, options: AltOptions): string {
-  const context: AltContext = { t, scene, ...options };
+export function sceneAltText(t: Translator, scene: BoardScene, options: AltOptions): string {
+  const names = scene.seats.map(({ name }) => isolatedName(name));
+  const { position } = options;
+  const own = position.rules.words.sentences?.(t, position, { names, example: scene.panel === false }) ?? [];
+  const context: AltContext = { t, scene, names, own, ...options };
   const sentences = scene.panel === false ? exampleSentences(context) : boardSentences(context);
   return fittingText(sentences, ALT_LIMIT);
 }
 
 function boardSentences(context: AltContext): Sentence[] {
-  const { t, scene, replay } = context;
+  const { t, scene, position, replay } = context;
   const { turn, over } = scene;
-  const { pile, river, doubles } = scene.facts;
-  const doublesLeft = doubles.filter(({ left }) => left).length;
+  const game = position.rules.words.name(t);
   return [
     ...(replay ? [{ forms: [t('alt.replay', { turn })], importance: 11 }] : []),
     { forms: ghostForms(context), importance: 12 },
@@ -48,14 +56,14 @@ function boardSentences(context: AltContext): Sentence[] {
     { forms: tintForms(context, 'scored'), importance: 10 },
     { forms: tintForms(context, 'owned'), importance: 9 },
     { forms: seatForms(context), importance: 15 },
-    { forms: [over ? t('alt.over') : t('alt.board', { turn })], importance: 6 },
+    { forms: [over ? t('alt.over', { game }) : t('alt.board', { game, turn })], importance: 6 },
     ...drawnSentences(context),
-    { forms: [t('turn.pile', { land: pile.land, amazon: pile.amazon })], importance: over ? 0 : 7 },
-    { forms: [t('alt.doubles', { count: doublesLeft })], importance: 1 },
+    { forms: [pileText(t, position)], importance: over ? 0 : 7 },
+    ...ownSentences(context, 'pile'),
     // A few squares, without which the glow would say something that the words do not.
     { forms: unseenForms(context), importance: 9 },
     { forms: pieceForms(context), importance: 3 },
-    { forms: [t('alt.river', { spaces: river.spaces, front: river.front })], importance: 5 },
+    ...ownSentences(context, 'pieces'),
     { forms: [areaWords(context)], importance: 2 },
   ];
 }
@@ -69,15 +77,27 @@ function exampleSentences(context: AltContext): Sentence[] {
     { forms: tintForms(context, 'scored'), importance: 7 },
     { forms: tintForms(context, 'owned'), importance: 7 },
     { forms: pieceForms(context), importance: 5 },
-    { forms: boatForms(context), importance: 6 },
+    ...ownSentences(context, 'pieces'),
     { forms: tileForms(context), importance: 4 },
     ...drawnSentences(context),
     { forms: [areaWords(context)], importance: 1 },
   ];
 }
 
-function nameOf({ scene }: AltContext, seat: number): string {
-  return isolatedName(scene.seats[seat]!.name);
+function ownSentences({ own }: AltContext, after: PictureSentence['after']): readonly Sentence[] {
+  return own.filter((sentence) => sentence.after === after);
+}
+
+function tileWords(
+  { t, position: { rules, content } }: AltContext,
+  tile: { tile: string; rotation?: Degrees },
+): string {
+  const { tile: id, ...rotation } = tile;
+  return rules.words.tile(t, content, { id, ...rotation });
+}
+
+function nameOf({ names }: AltContext, seat: number): string {
+  return names[seat]!;
 }
 
 function namesOf(context: AltContext, seats: readonly number[]): string {
@@ -85,11 +105,11 @@ function namesOf(context: AltContext, seats: readonly number[]): string {
 }
 
 function moverWords(context: AltContext): string {
-  const { t, scene } = context;
+  const { t, scene, position } = context;
   const seat = scene.seats.findIndex(({ toMove }) => toMove);
   if (seat < 0) return t('alt.stopped');
   const colour = t(`colour.${scene.seats[seat]!.colour}`);
-  return t('alt.to-move', { name: nameOf(context, seat), colour, phase: scene.phase });
+  return t('alt.to-move', { name: nameOf(context, seat), colour, toDo: stepWords(t, position, 'to-do') });
 }
 
 function winnerWords(context: AltContext): string {
@@ -99,26 +119,25 @@ function winnerWords(context: AltContext): string {
   return t('alt.won', { names: namesOf(context, winners), count: winners.length, points });
 }
 
-function ghostForms({ t, scene, set }: AltContext): string[] {
+function ghostForms(context: AltContext): string[] {
+  const { t, scene } = context;
   if (!scene.ghost) return [];
   const { tile, rotation, x, y } = scene.ghost;
-  return [describeTile(t, set, tile, rotation), t('text.tile-word')].map((words) =>
+  return [tileWords(context, { tile, rotation }), t('text.tile-word')].map((words) =>
     t('alt.preview', { tile: words, x, y, rotation }),
   );
 }
 
 /** Who laid what in the last turn; the squares are said even where nothing else can be. */
 function laidForms(context: AltContext): string[] {
-  const { t, scene, set } = context;
+  const { t, scene, position } = context;
   const tiles = scene.tiles.filter(({ last }) => last !== undefined).sort((a, b) => a.last! - b.last!);
   const seat = tiles[0]?.seat;
   if (seat === undefined) return [];
   const name = nameOf(context, seat);
-  const pieces = scene.pieces
-    .filter(({ last }) => last)
-    .map(({ piece, kind }) => (piece === 'camp' ? t('event.piece.camp') : t('event.piece.meeple', { kind })));
+  const pieces = scene.pieces.filter(({ last }) => last).map((piece) => standingText(t, position.rules.words, piece));
   const full = tiles.map(({ tile, rotation, x, y }) =>
-    t('alt.laid.tile', { tile: describeTile(t, set, tile, rotation), x, y }),
+    t('alt.laid.tile', { tile: tileWords(context, { tile, rotation }), x, y }),
   );
   const short = tiles.map(({ x, y }) => t('alt.square', { x, y }));
   return [[...full, ...pieces], [...short, ...pieces], short].map((items) =>
@@ -127,52 +146,46 @@ function laidForms(context: AltContext): string[] {
 }
 
 function tintForms(context: AltContext, why: SceneTint['why']): string[] {
-  const { t, scene } = context;
+  const { t, scene, position } = context;
   const tints = scene.tints.filter((tint) => tint.why === why && tint.seats.length > 0);
   return listForms(tints, (named, more) => {
     const features = joined(
       t,
       named.map(({ kind, points, seats }) =>
-        t('alt.feature', { kind: t(`kind.${kind as FeatureKind}`), points, names: namesOf(context, seats) }),
+        t('alt.feature', { kind: position.rules.words.kind(t, kind), points, names: namesOf(context, seats) }),
       ),
     );
     return t(`alt.${why}`, { features, more });
   });
 }
 
-/** All seats, the highest score first; boats with their rank on the river. */
+/** All seats, the highest score first, with what they have. */
 function seatForms(context: AltContext): string[] {
-  const { t, scene } = context;
+  const { t, scene, position } = context;
   const seats = scene.seats.map((_, seat) => seat).sort((a, b) => scene.seats[b]!.score - scene.seats[a]!.score);
-  const told = (say: (seat: SceneSeat & SeatFacts, name: string) => string) =>
-    t('alt.seats', {
-      seats: joined(
-        t,
-        seats.map((seat) => say({ ...scene.seats[seat]!, ...scene.facts.seats[seat]! }, nameOf(context, seat))),
-      ),
-    });
-  return [
-    told(({ colour, score, gained, space, rank }, name) =>
-      t('alt.seat', { name, colour: t(`colour.${colour}`), score, gained, space, rank }),
-    ),
-    told(({ score, space }, name) => t('alt.seat.short', { name, score, space })),
-    told(({ score }, name) => `${name} ${score}`),
-  ];
+  const has = seats.map((seat) => position.rules.words.seat?.(t, position, seat).alt ?? []);
+  const full = seats.map((seat) => {
+    const { colour, score, gained } = scene.seats[seat]!;
+    return t('alt.seat', { name: nameOf(context, seat), colour: t(`colour.${colour}`), score, gained });
+  });
+  const bare = seats.map((seat) => `${nameOf(context, seat)} ${scene.seats[seat]!.score}`);
+  const withForm = (told: readonly string[], form: number) =>
+    told.map((words, index) => [words, ...has[index]!.slice(form, form + 1)].join(', '));
+  const shorter = (has[0] ?? []).slice(1).map((_, index) => withForm(bare, index + 1));
+  return [withForm(full, 0), ...shorter, bare].map((told) => t('alt.seats', { seats: joined(t, told) }));
 }
 
 /** The drawn tile and the squares that it fits; those nearest to the last tile are named longest. */
 function drawnSentences(context: AltContext): Sentence[] {
-  const { t, scene, set } = context;
+  const { t, scene } = context;
   const sentences: Sentence[] = [];
   if (scene.drawn) {
-    sentences.push({ forms: [t('alt.drawn', { tile: describeTile(t, set, scene.drawn) })], importance: 9 });
-  } else if (scene.phase === 'double') {
-    const left = scene.facts.doubles.filter((double) => double.left).map(({ tile }) => describeTile(t, set, tile));
-    sentences.push({ forms: [t('alt.choose-double', { tiles: joined(t, left) })], importance: 8 });
+    sentences.push({ forms: [t('alt.drawn', { tile: tileWords(context, { tile: scene.drawn }) })], importance: 9 });
   }
+  sentences.push(...ownSentences(context, 'drawn'));
   if (scene.legal.length === 0) return sentences;
-  const from = scene.tiles.findLast(({ last }) => last !== undefined) ?? scene.facts.river.next;
-  const distance = ({ x, y }: { x: number; y: number }) => Math.abs(x - from.x) + Math.abs(y - from.y);
+  const from = scene.tiles.findLast(({ last }) => last !== undefined) ?? scene.legal[0]!;
+  const distance = ({ x, y }: Square) => Math.abs(x - from.x) + Math.abs(y - from.y);
   const order = new Map(scene.legal.map((square, index) => [square, index]));
   const near = [...scene.legal].sort((a, b) => distance(a) - distance(b));
   const count = scene.legal.length;
@@ -203,41 +216,31 @@ function unseenForms({ t, scene }: AltContext): string[] {
 
 /** Every piece with its square, the latest first. */
 function pieceForms(context: AltContext): string[] {
-  const { t, scene } = context;
-  return listForms([...scene.pieces].reverse(), (named, more) =>
-    t('alt.pieces', {
-      pieces: joined(
-        t,
-        named.map(({ seat, piece, kind, square }) => {
-          const words = { name: nameOf(context, seat), kind: t(`kind.${kind as FeatureKind}`), ...square };
-          return t('alt.piece', { ...words, piece: t(`piece.${piece as PieceKind}`) });
-        }),
-      ),
-      more,
-    }),
-  );
-}
-
-function boatForms(context: AltContext): string[] {
-  const { t, scene } = context;
-  const boats = scene.facts.seats.map(({ space }, seat) => t('alt.boat', { name: nameOf(context, seat), space }));
-  return [t('alt.boats', { boats: joined(t, boats) })];
+  const { t, scene, position } = context;
+  const { words } = position.rules;
+  return listForms([...scene.pieces].reverse(), (named, more) => {
+    const pieces = named.map(({ seat, piece, kind, square }) =>
+      t('alt.piece', {
+        name: nameOf(context, seat),
+        kind: words.kind(t, kind),
+        piece: words.piece(t, piece),
+        ...square,
+      }),
+    );
+    return t('alt.pieces', { pieces: joined(t, pieces), more });
+  });
 }
 
 /** The tiles laid before the last turn, the latest first. */
-function tileForms({ t, scene, set }: AltContext): string[] {
+function tileForms(context: AltContext): string[] {
+  const { t, scene } = context;
   const laid = scene.tiles.filter(({ seat, last }) => seat !== undefined && last === undefined).reverse();
-  return listForms(laid, (named, more) =>
-    t('alt.tiles', {
-      tiles: joined(
-        t,
-        named.map(({ tile, rotation, x, y }) =>
-          t('alt.laid.tile', { tile: describeTile(t, set, tile, rotation), x, y }),
-        ),
-      ),
-      more,
-    }),
-  );
+  return listForms(laid, (named, more) => {
+    const tiles = named.map(({ tile, rotation, x, y }) =>
+      t('alt.laid.tile', { tile: tileWords(context, { tile, rotation }), x, y }),
+    );
+    return t('alt.tiles', { tiles: joined(t, tiles), more });
+  });
 }
 
 function areaWords({ t, scene: { area, extent } }: AltContext): string {

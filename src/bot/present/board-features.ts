@@ -1,88 +1,92 @@
-import { rotatePort, SIDES, type SideName, turnsOf } from '../../core/ports.ts';
+import type { Table } from '../../app/table.ts';
+import { PORTS_PER_SQUARE, rotatePort, SIDE_STEPS, turnsOf } from '../../core/ports.ts';
 import type { Square } from '../../core/tile.ts';
-import {
-  type BoardFeature,
-  featuresOf,
-  type State,
-  type TileSet,
-  type View,
-} from '../../games/amazonas/rules/index.ts';
-import { tileOf } from '../../games/amazonas/words/index.ts';
+import type { Feature } from '../../games/position.ts';
 import { joined } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 
-/** How x and y change towards a side; y grows downwards (A1). */
-const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] } as const satisfies Record<SideName, readonly number[]>;
-
-/** What features are told with. */
-interface Told {
-  readonly state: State;
-  readonly view: View;
-  readonly set: TileSet;
-  readonly names: readonly string[];
-}
+/** Pieces on a feature by seat and name. */
+type Standing = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
 /**
- * Every tributary, village and jungle in words: first those that are open and held, the most valuable first, then open
- * ones that wait for a meeple, the jungles, and what is complete.
+ * Every feature in words: first those that are open and held, the most valuable first, then open ones that wait for a
+ * piece, those that are never complete, and what is complete.
  */
-export function featureLines(t: Translator, about: Told): string[] {
-  const features = [...featuresOf(about.state)].sort((a, b) => b.points - a.points);
-  const isHeld = ({ strengths }: BoardFeature) => strengths.some((strength) => strength > 0);
-  const group = (of: BoardFeature) =>
-    of.kind === 'jungle' ? 'jungle' : of.closed ? 'complete' : isHeld(of) ? 'held' : 'free';
-  return (['held', 'free', 'jungle', 'complete'] as const).flatMap((name) => {
+export function featureLines(t: Translator, table: Table, names: readonly string[]): string[] {
+  const { rules, fold } = table;
+  const features = [...(rules.features?.(fold.state) ?? [])]
+    .sort((a, b) => b.points - a.points)
+    .map((feature) => ({ feature, standing: standingOn(table, feature) }));
+  const isHeld = ({ standing }: { standing: Standing }) => standing.size > 0;
+  const group = (of: (typeof features)[number]) =>
+    of.feature.closed === undefined ? 'endless' : of.feature.closed ? 'complete' : isHeld(of) ? 'held' : 'free';
+  return (['held', 'free', 'endless', 'complete'] as const).flatMap((name) => {
     const own = features.filter((feature) => group(feature) === name);
     const inOrder = [...own.filter(isHeld), ...own.filter((feature) => !isHeld(feature))];
     if (own.length === 0) return [];
-    return ['', t(`text.features.${name}`), ...inOrder.map((feature) => featureLine(t, about, feature))];
+    const heading = rules.words.features?.(t, name) ?? t(`text.features.${name}`);
+    return [
+      '',
+      heading,
+      ...inOrder.map(({ feature, standing }) => featureLine(t, table, { feature, standing, names })),
+    ];
   });
 }
 
-function featureLine(t: Translator, about: Told, feature: BoardFeature): string {
-  const { names } = about;
-  const { kind, tiles, fruit, boats, animals, seats, strengths, closed } = feature;
-  const facts =
-    kind === 'jungle'
-      ? t('effect.jungle', { tiles, animals })
-      : t('effect.feature', { tiles, fruit, boats, closed: closed ? 'yes' : 'no' });
-  const holders = strengths.flatMap((strength, seat) =>
-    strength === 0
-      ? []
-      : t('text.holder', {
-          name: names[seat]!,
-          meeples: kind === 'jungle' ? 0 : strength,
-          camps: kind === 'jungle' ? strength : 0,
-        }),
-  );
+function standingOn({ rules, fold }: Table, { segments }: Feature): Standing {
+  const standing = new Map<number, Map<string, number>>();
+  const own = new Set(segments.map(({ tile, segment }) => `${tile} ${segment}`));
+  const pieces = rules.viewOf(fold.state).pieces.filter(({ tile, segment }) => own.has(`${tile} ${segment}`));
+  for (const { seat, piece } of pieces.sort((a, b) => a.seat - b.seat)) {
+    const counts = standing.get(seat) ?? new Map<string, number>();
+    standing.set(seat, counts.set(piece, (counts.get(piece) ?? 0) + 1));
+  }
+  return standing;
+}
+
+function featureLine(
+  t: Translator,
+  table: Table,
+  about: { readonly feature: Feature; readonly standing: Standing; readonly names: readonly string[] },
+): string {
+  const { words } = table.rules;
+  const { feature, standing, names } = about;
+  const { kind, points, seats, segments, closed } = feature;
+  const tiles = new Set(segments.map(({ tile }) => tile)).size;
+  const facts = words.feature?.(t, table, feature) ?? t('text.feature.facts', { tiles, closed: closed ? 'yes' : 'no' });
+  const holders = [...standing].map(([seat, counts]) => {
+    const pieces = t.list([...counts].map(([piece, count]) => words.piece(t, piece, count)));
+    return t('text.holder', { name: names[seat]!, pieces });
+  });
   const told = holders.length === 0 ? t('text.holder.nobody') : t.list(holders);
   const majority = holders.length > 1 ? [t('text.majority', { names: t.list(seats.map((seat) => names[seat]!)) })] : [];
-  const { own, open } = squaresOf(feature, about);
-  const points = (squares: readonly Square[]) => squares.map(({ x, y }) => t('text.point', { x, y })).join(' ');
-  const ends = open.length > 0 && kind !== 'jungle' ? [t('text.open', { squares: points(open) })] : [];
+  const { own, open } = squaresOf(feature, table);
+  const list = (squares: readonly Square[]) => squares.map(({ x, y }) => t('text.point', { x, y })).join(' ');
+  const ends = open.length > 0 && closed !== undefined ? [t('text.open', { squares: list(open) })] : [];
   const line = t('text.feature', {
-    kind: t(`kind.${kind}`),
+    kind: words.kind(t, kind),
     facts,
-    points: feature.points,
+    points,
     holders: joined(t, [told, ...majority]),
-    squares: points(own),
+    squares: list(own),
   });
   return joined(t, [line, ...ends]);
 }
 
 /** The squares that a feature covers, and the free ones where it goes on, each once and column by column. */
-function squaresOf({ segments }: BoardFeature, { view, set }: Told): { own: Square[]; open: Square[] } {
-  const laid = new Set(view.tiles.flatMap(({ squares }) => squares.map(({ x, y }) => `${x},${y}`)));
+function squaresOf({ segments }: Feature, { rules, content, fold }: Table): { own: Square[]; open: Square[] } {
+  const { tiles } = rules.viewOf(fold.state);
+  const laid = new Set(tiles.flatMap(({ squares }) => squares.map(({ x, y }) => `${x},${y}`)));
   const own = new Map<string, Square>();
   const open = new Map<string, Square>();
   for (const { tile, segment } of segments) {
-    const placed = view.tiles[tile]!;
-    for (const port of tileOf(set, placed.tile).segments[segment]!.ports) {
-      const square = placed.squares[Math.floor(port / 12)]!;
+    const placed = tiles[tile]!;
+    const { ports } = content.tiles[content.indexOf.get(placed.tile)!]!.segments[segment]!;
+    for (const port of ports) {
+      const square = placed.squares[Math.floor(port / PORTS_PER_SQUARE)]!;
       own.set(`${square.x},${square.y}`, square);
-      const side = SIDES[Math.floor(rotatePort(port % 12, turnsOf(placed.rotation)) / 3)]!;
-      const [dx, dy] = STEPS[side];
-      const next = { x: square.x + dx, y: square.y + dy };
+      const side = Math.floor(rotatePort(port % PORTS_PER_SQUARE, turnsOf(placed.rotation)) / 3);
+      const next = { x: square.x + SIDE_STEPS[side]!.x, y: square.y + SIDE_STEPS[side]!.y };
       if (!laid.has(`${next.x},${next.y}`)) open.set(`${next.x},${next.y}`, next);
     }
   }

@@ -1,11 +1,9 @@
-import type { Table } from '../../app/table.ts';
+import type { GamePosition, Table } from '../../app/table.ts';
 import { lastFinishedTurn } from '../../app/turn.ts';
 import type { Degrees } from '../../core/ports.ts';
-import { featuresOf, type GameEvent, scoreLines } from '../../games/amazonas/rules/index.ts';
 import type { LegalSquare } from '../../games/scene.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { BoardPictureRequest } from '../../render/index.ts';
-import { stateOf } from '../amazonas-table.ts';
 import { pictureWords } from './board-words.ts';
 
 /** What of a table is to be shown, besides what everybody sees. */
@@ -21,16 +19,23 @@ export function boardRequest(
     ...options,
     ...lastScoring(table),
     ...(table.game.status === 'closed' && { stopped: true }),
-    game: table.rules,
-    content: table.content,
-    view: table.rules.viewOf(table.fold.state),
+    ...pictured(t, table),
     names,
-    words: pictureWords(t, table.rules),
+  };
+}
+
+/** What every picture of a position is made from. */
+export function pictured(t: Translator, { rules, content, fold }: GamePosition) {
+  return {
+    game: rules,
+    content,
+    view: rules.viewOf(fold.state),
+    words: pictureWords(t, rules),
   };
 }
 
 /** The squares where the drawn tile may be placed, column by column; their labels number them in pictures and lists. */
-export function legalSquares({ rules, fold }: Table): LegalSquare[] {
+export function legalSquares({ rules, fold }: GamePosition): LegalSquare[] {
   const squares = new Map<string, { x: number; y: number; rotations: Degrees[] }>();
   for (const { step, options } of rules.choices(fold.state)) {
     if (step !== 'square') continue;
@@ -48,15 +53,17 @@ export function legalSquares({ rules, fold }: Table): LegalSquare[] {
  * any more as soon as the next tile is placed.
  */
 function lastScoring(table: Table): Required<Pick<BoardPictureRequest, 'scored' | 'gained'>> {
-  const state = stateOf(table);
-  const gained = state.scores.map(() => 0);
-  const isPlaced = state.phase === 'double' || state.phase === 'piece';
-  const events = isPlaced ? [] : ((lastFinishedTurn(table)?.events ?? []) as readonly GameEvent[]);
-  for (const { seat, points } of events.flatMap(scoreLines)) gained[seat] = gained[seat]! + points;
-  const told = events
-    .filter((event) => event.type === 'feature-scored')
-    .filter(({ final, points }) => !final || points > 0);
-  const features = told.length > 0 ? featuresOf(state) : [];
+  const { rules, fold, progress } = table;
+  const { state } = fold;
+  const gained = rules.scoresOf(state).map(() => 0);
+  const isPlaced = !rules.isOver(state) && rules.viewOf(state).tiles.at(-1)?.turn === progress.turn;
+  const events = isPlaced ? [] : (lastFinishedTurn(table)?.events ?? []);
+  const scorings = events.flatMap((event) => rules.scoring(event) ?? []);
+  for (const { seat, points } of scorings.flatMap(({ lines }) => lines)) gained[seat] = gained[seat]! + points;
+  const told = scorings.flatMap(({ final, feature, lines }) =>
+    feature && (!final || feature.points > 0) ? [{ ...feature, seats: lines.map(({ seat }) => seat) }] : [],
+  );
+  const features = told.length > 0 ? (rules.features?.(state) ?? []) : [];
   const scored = told.map(({ at, points, seats }) => {
     const own = features.find(({ segments }) =>
       segments.some(({ tile, segment }) => tile === at.tile && segment === at.segment),

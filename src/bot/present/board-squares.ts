@@ -1,14 +1,19 @@
+import type { Table } from '../../app/table.ts';
+import { PORTS_PER_SQUARE } from '../../core/ports.ts';
 import type { Square } from '../../core/tile.ts';
-import type { PieceKind, TileSet } from '../../games/amazonas/rules/index.ts';
-import { describePlace, describeSquare, tileOf } from '../../games/amazonas/words/index.ts';
 import type { BoardScene, SceneTile } from '../../games/scene.ts';
+import { segmentSides } from '../../games/segment-words.ts';
 import type { Translator } from '../../i18n/translate.ts';
 
+/** What squares are told with. */
+interface Told {
+  readonly table: Table;
+  readonly scene: BoardScene;
+  readonly names: readonly string[];
+}
+
 /** Every square with a tile in words, column by column, with the pieces that stand on it; one line a square. */
-export function squareLines(
-  t: Translator,
-  about: { readonly scene: BoardScene; readonly set: TileSet; readonly names: readonly string[] },
-): string[] {
+export function squareLines(t: Translator, about: Told): string[] {
   return about.scene.tiles
     .flatMap((tile, index) => tile.squares.map((at, square) => ({ tile, index, at, square })))
     .sort((a, b) => a.at.x - b.at.x || a.at.y - b.at.y)
@@ -26,27 +31,31 @@ interface TileSquare {
 
 function tileWords(
   t: Translator,
-  { set, names }: { readonly set: TileSet; readonly names: readonly string[] },
-  { tile: { tile, rotation, turn, seat }, at, square }: TileSquare,
+  { table: { rules, content }, names }: Told,
+  { tile: { tile: id, rotation, turn, seat }, at, square }: TileSquare,
 ): string {
-  const words = { ...at, tile: describeSquare(t, tileOf(set, tile), { square, rotation }) };
+  const tile =
+    rules.words.square?.(t, content, { id, rotation, square }) ?? rules.words.tile(t, content, { id, rotation });
   return seat === undefined
-    ? t('text.tile.start', words)
-    : t('text.tile', { ...words, rotation, turn, name: names[seat]! });
+    ? t('text.tile.start', { ...at, tile })
+    : t('text.tile', { ...at, tile, rotation, turn, name: names[seat]! });
 }
 
 function pieceWords(
   t: Translator,
-  { scene, set, names }: { readonly scene: BoardScene; readonly set: TileSet; readonly names: readonly string[] },
+  { table: { rules, content }, scene, names }: Told,
   { tile: { tile, rotation }, index, at, square }: TileSquare,
 ): string[] {
   return scene.pieces
     .filter((piece) => piece.tile === index && piece.square.x === at.x && piece.square.y === at.y)
-    .map(({ seat, piece, segment }) =>
-      t('text.piece', {
+    .map(({ seat, piece, segment }) => {
+      const { kind, ports } = content.tiles[content.indexOf.get(tile)!]!.segments[segment]!;
+      const own = ports.filter((port) => Math.floor(port / PORTS_PER_SQUARE) === square);
+      const place = { ports: own.length > 0 ? own : ports, rotation };
+      return t('text.piece', {
         name: names[seat]!,
-        piece: t(`piece.${piece as PieceKind}`),
-        place: describePlace(t, tileOf(set, tile), { segment, rotation, square }),
-      }),
-    );
+        piece: rules.words.piece(t, piece),
+        place: segmentSides(t, rules.words.kind(t, kind), place),
+      });
+    });
 }

@@ -1,30 +1,28 @@
-import type { Table } from '../../app/table.ts';
+import { isOver, type Table } from '../../app/table.ts';
 import { finishedTurns } from '../../app/turn.ts';
-import { legalActions, type View, viewFor } from '../../games/amazonas/rules/index.ts';
-import { describeTile, doubleName } from '../../games/amazonas/words/index.ts';
-import { joined } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { sceneOf, setOf, stateOf } from '../amazonas-table.ts';
+import { boardScene } from '../../render/index.ts';
 import { featureLines } from './board-features.ts';
 import { boardRequest, legalSquares } from './board-request.ts';
 import { squareLines } from './board-squares.ts';
-import { tilesLeft } from './board-tiles-left.ts';
-import { effectOf, rotationsText } from './choices.ts';
+import { choiceLine, effectOf, rotationsText } from './choices.ts';
 import { eventContextOf, plainEventLines } from './events.ts';
 import { isolatedName } from './people.ts';
+import { seatsByScore } from './score.ts';
+import { stepWords } from './step.ts';
+import { kindsLeft, pileText } from './tiles-left.ts';
 
 interface TextContext {
   readonly t: Translator;
   readonly table: Table;
-  readonly view: View;
   /** Names by seat, each keeping its direction to itself. */
   readonly names: readonly string[];
 }
 
 /**
  * The whole board in words, plain text, what matters first: whose turn it is and what can be done, the last turn, what
- * else is new to a player, the seats by score, the river, every tributary, village and jungle, every square with its
- * pieces, the pile. Sections are parted by empty lines; `textPages` makes pages of it.
+ * else is new to a player, the seats by score, what else the game has, every feature, every square with its pieces, the
+ * pile. Sections are parted by empty lines; `textPages` makes pages of it.
  *
  * @param reader.names plain names by seat
  * @param reader.seenTurn the last turn that the reader knows, as for pictures
@@ -34,79 +32,60 @@ export function boardText(
   table: Table,
   { names: plainNames, seenTurn }: { names: readonly string[]; seenTurn?: number | undefined },
 ): string {
-  const view = viewFor(stateOf(table));
   const names = plainNames.map(isolatedName);
-  const context: TextContext = { t, table, view, names };
-  const scene = sceneOf(boardRequest(t, table, { names: plainNames }));
-  const left = tilesLeft(t, view, setOf(table));
+  const context: TextContext = { t, table, names };
+  const scene = boardScene(boardRequest(t, table, { names: plainNames }));
+  const left = kindsLeft(t, table);
   return [
-    t('text.title', { turn: view.turn }),
+    t('text.title', { turn: table.progress.turn }),
     ...nowLines(context),
     ...lastLines(context),
     ...newLines(context, seenTurn),
     '',
     t('text.seats'),
-    ...seatLines(context, scene.facts.seats),
+    ...seatLines(context),
     '',
-    ...riverLines(context),
-    ...featureLines(t, { state: stateOf(table), view, set: setOf(table), names }),
+    ...(table.rules.words.board?.(t, table) ?? [pileText(t, table)]),
+    ...featureLines(t, table, names),
     '',
     t('text.tiles'),
-    ...squareLines(t, { scene, set: setOf(table), names }),
+    ...squareLines(t, { table, scene, names }),
     ...(left.length > 0 ? ['', t('text.left'), ...left] : []),
   ].join('\n');
 }
 
 /** Whose turn it is and everything that can be done in it; at the end, who has won. */
-function nowLines({ t, table, view, names }: TextContext): string[] {
-  const { seats, phase } = view;
+function nowLines({ t, table, names }: TextContext): string[] {
+  const { rules, content, fold, progress } = table;
+  const { seats, drawn } = rules.viewOf(fold.state);
   if (table.game.status === 'closed') return [t('alt.stopped')];
-  if (phase === 'over') {
+  if (isOver(table)) {
     const points = Math.max(...seats.map(({ score }) => score));
     const winners = names.filter((_, seat) => seats[seat]!.score === points);
     return [t('alt.won', { names: t.list(winners), count: winners.length, points })];
   }
-  const colour = t(`colour.${seats[view.seat]!.colour}`);
-  const lines = [t('alt.to-move', { name: names[view.seat]!, colour, phase })];
-  if (view.drawn) lines.push(t('alt.drawn', { tile: describeTile(t, setOf(table), view.drawn) }));
-  return [...lines, ...choiceLines({ t, table, view, names })];
+  const colour = t(`colour.${seats[progress.seat]!.colour}`);
+  return [
+    t('alt.to-move', { name: names[progress.seat]!, colour, toDo: stepWords(t, table, 'to-do') }),
+    ...(drawn ? [t('alt.drawn', { tile: rules.words.tile(t, content, { id: drawn }) })] : []),
+    ...choicesNow({ t, table, names }),
+  ];
 }
 
-function choiceLines({ t, table, view, names }: TextContext): string[] {
-  switch (view.phase) {
-    case 'place':
-      return [
-        t('text.choices'),
-        ...legalSquares(table).map(({ label, x, y, rotations }) =>
-          t('draw.square', { number: label, x, y, rotations: rotationsText(rotations) }),
-        ),
-      ];
-    case 'double':
-      return [
-        t('text.choices.double'),
-        ...legalActions(stateOf(table)).flatMap((action) =>
-          action.type !== 'double'
-            ? []
-            : t('double.choice', {
-                tile: doubleName(t, setOf(table), action.tile),
-                rotation: action.rotation,
-                effect: effectOf(t, table, names, action),
-              }),
-        ),
-      ];
-    case 'piece':
-      return [
-        t('text.choices.piece'),
-        ...table.rules.choices(table.fold.state).map((choice) => {
-          const effect = effectOf(t, table, names, choice.action);
-          if (choice.verb !== 'meeple' && choice.verb !== 'camp') return t('text.choices.boat', { effect });
-          const place = table.rules.words.option(t, table, { choice, option: 'on' });
-          return t('suggest.choice', { option: `${t(`piece.${choice.verb}`)}, ${place}`, effect });
-        }),
-      ];
-    default:
-      return [];
+function choicesNow({ t, table, names }: TextContext): string[] {
+  const choices = table.rules.choices(table.fold.state);
+  if (choices.length === 0) return [];
+  const heading = stepWords(t, table, 'text');
+  if (choices[0]!.step === 'square') {
+    const squares = legalSquares(table).map(({ label, x, y, rotations }) =>
+      t('draw.square', { number: label, x, y, rotations: rotationsText(rotations) }),
+    );
+    return [heading, ...squares];
   }
+  const lines = choices.map((choice) =>
+    choiceLine(t, table, { choice, effect: effectOf(t, table, names, choice.action) }),
+  );
+  return [heading, ...lines];
 }
 
 function lastLines({ t, table, names }: TextContext): string[] {
@@ -128,21 +107,12 @@ function newLines({ t, table, names }: TextContext, seenTurn: number | undefined
   return ['', t('text.new'), ...told];
 }
 
-function seatLines({ t, view, names }: TextContext, ranked: readonly { readonly rank: number }[]): string[] {
-  const order = view.seats.map((_, seat) => seat).sort((a, b) => view.seats[b]!.score - view.seats[a]!.score);
-  return order.map((seat) => {
-    const { colour, score, space, meeples, camps } = view.seats[seat]!;
-    const { rank } = ranked[seat]!;
-    return t('text.seat', { name: names[seat]!, colour: t(`colour.${colour}`), score, space, rank, meeples, camps });
+function seatLines({ t, table, names }: TextContext): string[] {
+  const { seats } = table.rules.viewOf(table.fold.state);
+  return seatsByScore(table).map((seat) => {
+    const { colour, score } = seats[seat]!;
+    const has = table.rules.words.seat?.(t, table, seat).board;
+    const told = t('text.seat', { name: names[seat]!, colour: t(`colour.${colour}`), score });
+    return has ? `${told}, ${has}` : told;
   });
-}
-
-function riverLines({ t, table, view }: TextContext): string[] {
-  const { spaces, front, next } = view.river;
-  const doubles = view.doubles.filter(({ left }) => left).map(({ tile }) => describeTile(t, setOf(table), tile));
-  return [
-    t('text.river', { spaces, front, ...next }),
-    t('turn.pile', { land: view.pile.land, amazon: view.pile.amazon }),
-    ...(doubles.length > 0 ? [t('text.doubles', { tiles: joined(t, doubles) })] : []),
-  ];
 }

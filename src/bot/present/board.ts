@@ -1,8 +1,7 @@
 import { AttachmentBuilder } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { renderBoard } from '../../render/index.ts';
-import { sceneOf, setOf } from '../amazonas-table.ts';
+import { boardScene, renderBoard } from '../../render/index.ts';
 import { sceneAltText } from './board-alt.ts';
 import { type BoardOptions, boardRequest } from './board-request.ts';
 
@@ -17,6 +16,6 @@ export async function boardFile(
   const { png } = await renderBoard(request, { mayWait });
   return new AttachmentBuilder(png, {
     name: t('alt.file', { turn: request.view.turn }),
-    description: sceneAltText(t, sceneOf(request), { set: setOf(table) }),
+    description: sceneAltText(t, boardScene(request), { position: table }),
   });
 }

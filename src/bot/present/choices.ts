@@ -1,17 +1,51 @@
 import type { Table } from '../../app/table.ts';
 import type { Degrees } from '../../core/ports.ts';
 import type { GameTypes } from '../../core/rules.ts';
-import type { Choice } from '../../games/game.ts';
+import type { Choice } from '../../games/position.ts';
+import { joined } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { People } from './people.ts';
+import { commandsDue, stepWords } from './step.ts';
 
 /** Stands for what a choice does where hints are switched off. */
 const UNTOLD = '–';
 
 /** What a legal action does at once, in a few words; for choice labels, with plain names. */
 export function effectOf(t: Translator, table: Table, names: readonly string[], action: GameTypes['action']): string {
-  return table.game.options.hints ? table.rules.words.effect(t, table, { action, names }) : UNTOLD;
+  const { words } = table.rules;
+  if (!table.game.options.hints) return UNTOLD;
+  return words.effect ? words.effect(t, table, { action, names }) : pointsText(t, pointsAtOnce(table, action), names);
+}
+
+/** What an action is worth to the seat to move: by the game, or the points at once less those of others. */
+export function gainOf(table: Table, action: GameTypes['action']): number {
+  const { rules, fold, progress } = table;
+  if (rules.gainOf) return rules.gainOf(fold.state, action);
+  return pointsAtOnce(table, action).reduce(
+    (sum, points, seat) => sum + (seat === progress.seat ? points : -points),
+    0,
+  );
+}
+
+/** The points that an action brings every seat, but for the final scoring. */
+function pointsAtOnce({ rules, fold }: Table, action: GameTypes['action']): number[] {
+  const state = rules.copyState(fold.state);
+  const events: GameTypes['event'][] = [];
+  rules.perform(state, action, events);
+  const points = rules.scoresOf(state).map(() => 0);
+  for (const event of events) {
+    const scoring = rules.scoring(event);
+    for (const line of scoring?.final ? [] : (scoring?.lines ?? [])) points[line.seat]! += line.points;
+  }
+  return points;
+}
+
+function pointsText(t: Translator, gained: readonly number[], names: readonly string[]): string {
+  const told = gained.flatMap((points, seat) =>
+    points > 0 ? [t('effect.scores', { points, names: names[seat]! })] : [],
+  );
+  return told.length > 0 ? joined(t, told) : t('effect.none');
 }
 
 /** Rotations as a list of degrees. */
@@ -19,12 +53,21 @@ export function rotationsText(rotations: readonly Degrees[]): string {
   return rotations.map((rotation) => `${rotation}°`).join(', ');
 }
 
+/** The value of one of a choice's options, for lists. */
+export function optionText(t: Translator, table: Table, of: { choice: Choice; option: string }): string {
+  const { choice, option } = of;
+  const value = choice.options[option] ?? '';
+  if (option === 'rotation') return t('option.rotation', { value });
+  if (option === 'x' || option === 'y') return `${option} ${value}`;
+  return table.rules.words.option?.(t, table, of) ?? String(value);
+}
+
 /** What the player to move can choose now, one line a choice under a heading, for answers in private. */
 export function choiceLines(say: Speech, table: Table, people: People): string[] {
   const choices = table.rules.choices(table.fold.state);
   // The squares for a tile are too many to be told one by one; they are numbered in the picture.
   if (choices.length === 0 || choices[0]!.step === 'square') return [];
-  return [table.rules.words.heading(say, table), ...linesOf(say, { table, people, choices })];
+  return [stepWords(say.t, table, 'list', commandsDue(say, table)), ...linesOf(say, { table, people, choices })];
 }
 
 /** Choices with what they do, one line each. */
@@ -33,7 +76,25 @@ export function linesOf(
   { table, people, choices }: { table: Table; people: People; choices: readonly Choice[] },
 ): string[] {
   return choices.map((choice) => {
+    const options = Object.values(choice.options).map((value) => `\`${value}\``);
+    const command = [say.mentions[choice.verb], ...options].join(' ');
     const effect = effectOf(say.t, table, people.shown, choice.action);
-    return `- ${table.rules.words.line(say, table, { choice, effect })}`;
+    return `- ${choiceLine(say.t, table, { choice, effect, command })}`;
   });
+}
+
+/** One choice with what it does; `command` is how it is typed, and absent in plain text. */
+export function choiceLine(
+  t: Translator,
+  table: Table,
+  of: { readonly choice: Choice; readonly effect: string; readonly command?: string },
+): string {
+  const { choice, effect, command } = of;
+  const { words } = table.rules;
+  const own = words.line?.(t, table, of);
+  if (own !== undefined) return own;
+  const { x, y, rotation } = choice.options;
+  if (choice.step === 'square') return t('place.choice', { x: x!, y: y!, rotation: rotation!, effect });
+  const name = words.choice(t, table, choice);
+  return command ? t('piece.line', { command, choice: name, effect }) : t('suggest.choice', { option: name, effect });
 }

@@ -4,14 +4,16 @@ import { lastFinishedTurn } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import { commitmentOf } from '../../core/setup.ts';
 import type { AnyGame } from '../../games/game.ts';
+import { capitalised } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord } from '../../store/records.ts';
-import { stateOf } from '../amazonas-table.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { boardFile } from './board.ts';
 import { eventContextOf, eventLines } from './events.ts';
 import { CONTENT_LIMIT, messageText } from './message.ts';
 import type { People } from './people.ts';
+import { seatsByScore } from './score.ts';
+import { categoryText } from './score-sources.ts';
 import { themeOf } from './theme.ts';
 
 /**
@@ -71,7 +73,7 @@ export function endText(say: Speech, table: Table, people: People): string {
   const gains = finalGains(rules, events.filter(isFinal));
   const byCategory = [...before, ...categoryLines(say, { rules, gains, names: people.shown }), ...proof];
   const hasRoom = byCategory.join('\n').length <= CONTENT_LIMIT;
-  const lines = hasRoom ? byCategory : [...before, ...seatLines(say, gains, people.shown), ...proof];
+  const lines = hasRoom ? byCategory : [...before, ...seatLines(say, { rules, gains, names: people.shown }), ...proof];
   return messageText(lines, proof.length);
 }
 
@@ -114,24 +116,32 @@ function categoryLines(
       const sum = say('event.award', { name: names[gain.seat]!, points: sumOf(gain) });
       return gain.points.length > 1 ? `${sum} (${gain.points.join(' + ')})` : sum;
     });
-    return seats.length > 0 ? [say('end.category', { kind, seats: seats.join(', ') })] : [];
+    return seats.length > 0
+      ? [say('end.category', { category: capitalised(categoryText(say.t, rules, kind)), seats: seats.join(', ') })]
+      : [];
   });
 }
 
 /** The same, one line a seat, so that each name is told once. */
-function seatLines(say: Speech, gains: readonly FinalGain[], names: readonly string[]): string[] {
+function seatLines(
+  say: Speech,
+  { rules, gains, names }: { rules: AnyGame; gains: readonly FinalGain[]; names: readonly string[] },
+): string[] {
   return names.flatMap((name, seat) => {
     const own = gains.filter((gain) => gain.seat === seat);
-    const sources = own.map((gain) => say('end.source', { kind: gain.category, points: gain.points.join(' + ') }));
+    const sources = own.map((gain) =>
+      say('score.sum', { category: categoryText(say.t, rules, gain.category), points: gain.points.join(' + ') }),
+    );
     return sources.length > 0 ? [say('end.sources', { name, sources: sources.join(', ') })] : [];
   });
 }
 
 /** All seats by score, the best first. */
 export function rankingText(say: Speech, table: Table, names: readonly string[]): string {
-  const { scores } = stateOf(table);
-  const seats = scores.map((_, seat) => seat).sort((a, b) => scores[b]! - scores[a]!);
-  return seats.map((seat) => say('end.seat', { name: names[seat]!, points: scores[seat]! })).join(', ');
+  const scores = table.rules.scoresOf(table.fold.state);
+  return seatsByScore(table)
+    .map((seat) => say('end.seat', { name: names[seat]!, points: scores[seat]! }))
+    .join(', ');
 }
 
 /** The seed whose commitment was told at the start. */

@@ -1,6 +1,6 @@
 import type { Table } from '../../app/table.ts';
 import type { GameTypes } from '../../core/rules.ts';
-import type { EventContext } from '../../games/game.ts';
+import type { CommonEvent, EventContext, GameWords } from '../../games/game-words.ts';
 import type { Translator } from '../../i18n/translate.ts';
 
 /** What the events of a table are told with. */
@@ -13,7 +13,34 @@ export function eventContextOf(t: Translator, { rules, content }: Table, names: 
 
 /** An event in words, one line; undefined for those that are told by the rest of a message. */
 export function eventLine(context: TableEventContext, event: GameTypes['event']): string | undefined {
-  return context.rules.words.event(context, event);
+  const { t, content } = context;
+  const { words } = context.rules;
+  const common = event as CommonEvent;
+  switch (common.type) {
+    case 'drawn':
+    case 'turn-started':
+    case 'ended':
+      return undefined;
+    case 'discarded':
+      return t('event.discarded', { tile: words.tile(t, content, { id: common.tile }) });
+    case 'placed': {
+      const { tile: id, rotation, x, y } = common;
+      return t('event.placed', { tile: words.tile(t, content, { id, rotation }), x, y, rotation });
+    }
+    case 'piece-placed':
+      return standingText(t, words, common);
+    default:
+      return words.event(context, event);
+  }
+}
+
+/** A piece with what it stands on. */
+export function standingText(
+  t: Translator,
+  words: GameWords<GameTypes>,
+  piece: { readonly piece: string; readonly kind: string },
+): string {
+  return words.standing?.(t, piece) ?? `${words.piece(t, piece.piece)} (${words.kind(t, piece.kind)})`;
 }
 
 /** The lines of several events. */
@@ -30,6 +57,6 @@ export function plainEventLines(context: TableEventContext, events: readonly Gam
   return eventLines({ ...context, names }, events).map((line) =>
     line
       .replaceAll('**', '')
-      .replace(/[\ue000-\ue004]/g, (standIn) => context.names[standIn.codePointAt(0)! - FIRST_STAND_IN]!),
+      .replace(/[\ue000-\ue0ff]/g, (standIn) => context.names[standIn.codePointAt(0)! - FIRST_STAND_IN] ?? standIn),
   );
 }

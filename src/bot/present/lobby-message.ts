@@ -3,6 +3,7 @@ import { stopOf } from '../../app/acts.ts';
 import { hasExpired, lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { seatOf } from '../../app/table.ts';
 import { commitmentOf } from '../../core/setup.ts';
+import type { AnyGame } from '../../games/game.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord, UserId } from '../../store/records.ts';
 import { button, buttonRows, menu, menuRow } from '../buttons.ts';
@@ -11,29 +12,37 @@ import { moderatorName } from './acts.ts';
 import type { People } from './people.ts';
 import { themeOf } from './theme.ts';
 
+/** What a lobby is told with: the rules of its game, and who is invited to a rematch. */
+interface LobbyAbout {
+  readonly rules: AnyGame;
+  readonly invited: readonly UserId[];
+}
+
 /**
  * The public message of a game that waits for players, with what they need to begin; or what became of it.
  *
+ * @param about.rules of the game that is, or would have been, played
  * @param about.invited to a rematch, who are mentioned once: where the message is a new one, not a new edition
  */
 export function lobbyMessage(
   say: Speech,
   game: GameRecord,
   people: People,
-  about: { readonly invited: readonly UserId[]; readonly isNew: boolean },
+  about: LobbyAbout & { readonly isNew: boolean },
 ): BaseMessageOptions {
   const isOpen = game.status === 'lobby';
   return {
-    content: linesOf(say, game, people, about.invited).join('\n'),
-    components: isOpen ? lobbyControls(say, game) : [],
+    content: linesOf(say, game, people, about).join('\n'),
+    components: isOpen ? lobbyControls(say, game, about.rules) : [],
     allowedMentions: isOpen && about.isNew ? { users: about.invited } : { parse: [] },
   };
 }
 
-function linesOf(say: Speech, game: GameRecord, people: People, invited: readonly UserId[]): string[] {
-  if (game.status === 'closed' && !game.setup) return [closedLine(say, game)];
+function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited }: LobbyAbout): string[] {
+  const name = rules.words.name(say.t);
+  if (game.status === 'closed' && !game.setup) return [closedLine(say, game, name)];
   if (game.status !== 'lobby')
-    return [say('lobby.started', { players: people.shown.join(', ') }), ...proofLine(say, game)];
+    return [say('lobby.started', { game: name, players: people.shown.join(', ') }), ...proofLine(say, game)];
   const { seats, autoDraw, order, hints } = game.options;
   const theme = themeOf(game.options);
   const players = people.shown.map((name, seat) =>
@@ -41,29 +50,30 @@ function linesOf(say: Speech, game: GameRecord, people: People, invited: readonl
   );
   const owner = people.shown[seatOf(game, game.ownerId)];
   return [
-    say('lobby.title'),
+    say('lobby.title', { game: name }),
     ...(invited.length > 0 ? [say('lobby.rematch', { mentions: invited.map(userMention).join(' ') })] : []),
     say('lobby.players', { count: game.seats.length, seats, players: players.join(', ') }),
     say('lobby.options', { order, autoDraw: autoDraw ? 'yes' : 'no' }),
     say('lobby.hints', { hints: hints ? 'yes' : 'no' }),
     ...(theme === 'day' ? [] : [say('lobby.theme', { theme: say(`settings.theme.${theme}`) })]),
-    say('lobby.how'),
+    say('lobby.how', { least: rules.seats.least }),
     ...(owner ? [say('lobby.owner', { name: owner })] : []),
     say('lobby.expires', { when: expiryText(game) }),
   ];
 }
 
-function closedLine(say: Speech, game: GameRecord): string {
+function closedLine(say: Speech, game: GameRecord, name: string): string {
   const stop = stopOf(game);
-  if (stop?.act.type === 'ended-by-moderator') return say('lobby.ended', { name: moderatorName(stop.userId) });
-  return say(hasExpired(game) ? 'lobby.expired' : 'lobby.closed');
+  if (stop?.act.type === 'ended-by-moderator')
+    return say('lobby.ended', { game: name, name: moderatorName(stop.userId) });
+  return say(hasExpired(game) ? 'lobby.expired' : 'lobby.closed', { game: name });
 }
 
-function lobbyControls({ t }: Speech, game: GameRecord) {
+function lobbyControls({ t }: Speech, game: GameRecord, rules: AnyGame) {
   const { length } = game.seats;
   // The ids stay the same from edition to edition, so that Discord takes a press on the one before.
   const lobby = { id: game.id, revision: 0 };
-  const options = lobbyChoices(game).map(({ value, change, key }) => ({
+  const options = lobbyChoices(rules, game).map(({ value, change, key }) => ({
     value,
     label: t(key, { seats: change.seats ?? 0, theme: t(`settings.theme.${themeOf(change)}`) }),
   }));
@@ -75,7 +85,11 @@ function lobbyControls({ t }: Speech, game: GameRecord) {
         { label: t('lobby.button.join'), style: 'primary', disabled: length >= game.options.seats },
       ),
       button(lobby, { verb: 'leave' }, { label: t('lobby.button.leave') }),
-      button(lobby, { verb: 'start' }, { label: t('lobby.button.start'), style: 'success', disabled: length < 2 }),
+      button(
+        lobby,
+        { verb: 'start' },
+        { label: t('lobby.button.start'), style: 'success', disabled: length < rules.seats.least },
+      ),
     ]),
     menuRow(menu(lobby, { verb: 'option' }, { placeholder: t('lobby.menu'), options })),
   ];

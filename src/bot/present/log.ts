@@ -2,7 +2,7 @@ import { time } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { step } from '../../core/fold.ts';
 import type { GameTypes } from '../../core/rules.ts';
-import type { DrawnEvent } from '../../games/game.ts';
+import type { CommonEvent } from '../../games/game-words.ts';
 import { joined } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { actLine } from './acts.ts';
@@ -79,8 +79,9 @@ export function turnLines(say: Speech, about: { table: Table; people: People; lo
     for (const event of events) {
       if (table.rules.scoring(event)?.final && !lines.includes(say('end.final'))) lines.push(say('end.final'));
       // The tile is told where it was laid, or, as long as it is not, here.
-      if (event.type === 'drawn' && !isPlaced) {
-        const tile = table.rules.words.tile(say.t, table.content, { id: (event as DrawnEvent).tile });
+      const common = event as CommonEvent;
+      if (common.type === 'drawn' && !isPlaced) {
+        const tile = table.rules.words.tile(say.t, table.content, { id: common.tile });
         lines.push(`- ${say('turn.drawn', { name: people.shown[seat]!, tile })}`);
       }
       lines.push(...eventLines(context, [event]).map((line) => `- ${line}`));

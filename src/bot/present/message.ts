@@ -1,6 +1,9 @@
 /** Discord's limit for the text of a message, in characters (code points). */
 export const CONTENT_LIMIT = 2000;
 
+/** Discord's limit for the description of a file, in UTF-16 units. */
+export const ALT_LIMIT = 1024;
+
 /** Stands where something was left out. */
 const SIGN = '…';
 

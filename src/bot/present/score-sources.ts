@@ -1,6 +1,8 @@
 import type { Table } from '../../app/table.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { Square } from '../../core/tile.ts';
+import type { AnyGame } from '../../games/game.ts';
+import { capitalised } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 
 /** Points of one seat from one scoring; the score of a seat is the sum of its sources. */
@@ -25,14 +27,19 @@ export function scoreSources({ rules, fold }: Pick<Table, 'rules' | 'fold'>): Sc
     if (event.type === 'turn-started') turn++;
     const scoring = rules.scoring(event);
     if (!scoring) continue;
-    const { category, final, lines } = scoring;
-    const tile = scoring.tile === undefined ? undefined : tiles[scoring.tile];
+    const { category, final, feature, lines } = scoring;
+    const tile = feature && tiles[feature.at.tile];
     const at = tile ? { at: { x: tile.x, y: tile.y } } : {};
     for (const { seat, points } of lines) {
       if (points > 0) sources.push({ seat, points, category, turn, final, ...at, event });
     }
   }
   return sources;
+}
+
+/** A category of the score sheet in words. */
+export function categoryText(t: Translator, { words }: AnyGame, category: string): string {
+  return words.category?.(t, category) ?? words.kind(t, category);
 }
 
 /** The sources of all seats, and the seat that is asked about. */
@@ -49,7 +56,11 @@ export function sourceLines(t: Translator, { rules }: Pick<Table, 'rules'>, of: 
     if (own.length === 0) return [];
     const points = own.reduce((sum, source) => sum + source.points, 0);
     const told = own.map((source) => sourceWords(t, source));
-    return t('score.category', { kind: category, points, sources: told.join(', ') });
+    return t('score.category', {
+      category: capitalised(categoryText(t, rules, category)),
+      points,
+      sources: told.join(', '),
+    });
   });
 }
 
@@ -57,13 +68,13 @@ export function sourceLines(t: Translator, { rules }: Pick<Table, 'rules'>, of: 
 export function sourceSums(t: Translator, { rules }: Pick<Table, 'rules'>, { sources, seat }: SeatSources): string {
   const sums = rules.scoreCategories.map((kind) => {
     const own = sources.filter((source) => source.seat === seat && source.category === kind);
-    return { kind, points: own.reduce((sum, { points }) => sum + points, 0) };
+    return { category: categoryText(t, rules, kind), points: own.reduce((sum, { points }) => sum + points, 0) };
   });
   const told = sums.filter(({ points }) => points > 0);
-  return told.map(({ kind, points }) => t('score.sum', { kind, points })).join(', ');
+  return told.map((sum) => t('score.sum', sum)).join(', ');
 }
 
 function sourceWords(t: Translator, { points, turn, final, at }: ScoreSource): string {
-  if (!at) return final ? t('score.source.final', { points }) : t('score.source.river', { points, turn });
+  if (!at) return final ? t('score.source.final', { points }) : t('score.source', { points, turn });
   return final ? t('score.source.final-at', { points, ...at }) : t('score.source.at', { points, turn, ...at });
 }

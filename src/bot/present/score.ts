@@ -7,13 +7,13 @@ import { isolatedName, type People } from './people.ts';
 import { scoreSources, sourceLines, sourceSums } from './score-sources.ts';
 
 /**
- * The table of the scores for a message: every seat with its pieces and boat, the highest score first, and below it
+ * The table of the scores for a message: every seat with what it has, the highest score first, and below it
  * where each of its points came from; only the sums by category where a message has no room for more.
  */
 export function scoreText(say: Speech, table: Table, people: People): string {
   const sources = scoreSources(table);
   const seats = seatsByScore(table);
-  const head = (seat: number) => table.rules.words.seat(say.t, table, { seat, name: people.shown[seat]! });
+  const head = (seat: number) => seatText(say.t, table, { seat, name: people.shown[seat]! });
   const title = say('score.title');
   const full = seats.flatMap((seat) => [
     head(seat),
@@ -34,7 +34,7 @@ export function scoreSheet(t: Translator, table: Table, plainNames: readonly str
   const sources = scoreSources(table);
   const plain = (line: string) => line.replaceAll('**', '');
   const seats = seatsByScore(table).flatMap((seat) => [
-    plain(table.rules.words.seat(t, table, { seat, name: '\ue000' })).replace('\ue000', () => names[seat]!),
+    plain(seatText(t, table, { seat, name: '\ue000' })).replace('\ue000', () => names[seat]!),
     ...sourceLines(t, table, { sources, seat }).map(plain),
     '',
   ]);
@@ -47,6 +47,13 @@ export function scoreSheet(t: Translator, table: Table, plainNames: readonly str
     ...seats,
     ...(scorings.length > 0 ? [plain(t('score.sources')), ...scorings] : [t('score.none')]),
   ].join('\n');
+}
+
+function seatText(t: Translator, table: Table, { seat, name }: { seat: number; name: string }): string {
+  const points = table.rules.scoresOf(table.fold.state)[seat]!;
+  const has = table.rules.words.seat?.(t, table, seat).score;
+  const told = t('score.seat', { name, points });
+  return has ? t('text.dash', { before: told, after: has }) : told;
 }
 
 /** Seats, the highest score first. */

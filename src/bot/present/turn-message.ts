@@ -2,7 +2,7 @@ import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { type FinishedTurn, takebacksThisTurn, turnsFinishedSince } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
-import type { DrawnEvent } from '../../games/game.ts';
+import type { CommonEvent } from '../../games/game-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { actLine } from './acts.ts';
@@ -10,7 +10,9 @@ import { boardFile } from './board.ts';
 import { eventContextOf, eventLines } from './events.ts';
 import { messageText } from './message.ts';
 import type { People } from './people.ts';
+import { commandsDue } from './step.ts';
 import { themeOf } from './theme.ts';
+import { pileText } from './tiles-left.ts';
 
 export interface TurnMessageOptions {
   /** False where the message has one already, or none can be painted. */
@@ -49,9 +51,9 @@ export async function turnMessage(
     lines.push(`- ${say('turn.taken-back', { name: people.shown[seat]!, count })}`);
   }
   const draw = drawOfThisTurn(table);
-  const drawn = draw.find((event) => event.type === 'drawn');
+  const drawn = (draw as readonly CommonEvent[]).find((event) => event.type === 'drawn');
   if (drawn) {
-    const tile = rules.words.tile(say.t, content, { id: (drawn as DrawnEvent).tile });
+    const tile = rules.words.tile(say.t, content, { id: drawn.tile });
     lines.push(say('turn.drawn', { name: people.shown[progress.seat]!, tile }));
   }
   lines.push(
@@ -60,8 +62,10 @@ export async function turnMessage(
       draw.filter(({ type }) => type === 'discarded'),
     ),
   );
-  lines.push(rules.words.pile(say.t, table));
-  if (!rules.isOver(table.fold.state)) lines.push(rules.words.toMove(say, table, mention));
+  lines.push(pileText(say.t, table));
+  if (!rules.isOver(table.fold.state)) {
+    lines.push(say('turn.to-move', { mention, commands: commandsDue(say, table) }));
+  }
   return {
     content: messageText(lines, 2),
     ...(picture ? { files: [await turnPicture(say, table, people)] } : {}),

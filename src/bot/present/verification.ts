@@ -4,6 +4,7 @@ import type { GameTypes } from '../../core/rules.ts';
 import type { AnyGame } from '../../games/game.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { fitted } from './message.ts';
+import { rulesRejectionText } from './rejection.ts';
 
 /** Characters of a foreign text that are shown. */
 const SHOWN = 120;
@@ -34,7 +35,7 @@ export function differenceText(
     case 'refused': {
       const { entry, rejection } = difference;
       const names = seats.map((seat) => say(`colour.${seat}`));
-      const reason = rules.words.rejection(say, rejection, names);
+      const reason = rulesRejectionText(say, { game: rules, reason: rejection }, names);
       return say('differs.refused', { number: entry + 1, line: inCode(log[entry] ?? ''), reason });
     }
     case 'tile-set':

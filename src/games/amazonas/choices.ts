@@ -1,4 +1,5 @@
-import type { Choice } from '../game.ts';
+import type { CommandName } from '../../i18n/speech.ts';
+import type { Choice } from '../position.ts';
 import type { Action } from './rules/action.ts';
 import type { Amazonas } from './rules/game-rules.ts';
 import { legalActions } from './rules/legal.ts';
@@ -29,7 +30,7 @@ export function choices(state: State): Choice<Amazonas>[] {
 }
 
 /** Any action of a command; undefined for commands of other games. */
-export function anyAction(verb: string): Action | undefined {
+export function anyAction(verb: CommandName): Action | undefined {
   switch (verb) {
     case 'draw':
     case 'boat':

@@ -3,11 +3,13 @@ import { anyAction, choices, gainOf } from './choices.ts';
 import { picture } from './picture/index.ts';
 import { actionSchema } from './rules/action.ts';
 import { type GameEvent, scoreLines } from './rules/event.ts';
+import { featuresOf } from './rules/feature.ts';
 import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
 import { type Amazonas, RULES } from './rules/game-rules.ts';
 import { setupSchema } from './rules/setup.ts';
 import { loadTileSet } from './rules/tile-set.ts';
 import { viewFor } from './rules/view.ts';
+import { TOPICS } from './topics/index.ts';
 import { words } from './words/words.ts';
 
 /** Carcassonne: Amazonas. */
@@ -21,19 +23,26 @@ export const amazonas: Game<Amazonas> = {
   choices,
   anyAction,
   gainOf,
+  // A jungle is never complete, whether its borders are closed or not.
+  features: (state) =>
+    featuresOf(state).map((feature) => ({
+      ...feature,
+      closed: feature.kind === 'jungle' ? undefined : feature.closed,
+    })),
   fittingTiles,
   openSquares,
   scoreCategories: ['tributary', 'village', 'jungle', 'amazon', 'mouth'],
   scoring,
   words,
   picture,
+  topics: TOPICS,
 };
 
 function scoring(event: GameEvent): Scoring | undefined {
   const lines = scoreLines(event);
   switch (event.type) {
     case 'feature-scored':
-      return { category: event.kind, final: event.final, tile: event.at.tile, lines };
+      return { category: event.kind, final: event.final, feature: event, lines };
     case 'amazon-scored':
       return { category: 'amazon', final: false, lines };
     case 'mouth-scored':

@@ -1,52 +1,41 @@
-import type { tellingEn } from './en.ts';
-
-/** German: what tells of a game: its log, score, record, proof, tiles and animation, rules and help. */
+/** German: what tells of a game: its log, score, record, proof, tiles, animation and rules. */
 export const tellingDe = {
-  'command.log': 'Was geschehen ist, Zug um Zug, in Worten',
-  'command.log.turn': 'Nur dieser Zug',
-  'command.rules': 'Die Regeln nach Themen, mit Bildern',
-  'command.rules.topic': 'Worüber du lesen willst',
-  'command.export': 'Die Aufzeichnung der Partie als Datei',
-  'command.verify': 'Prüf, dass der Stapel von Anfang an feststand, oder prüf die Aufzeichnung einer Partie',
-  'command.verify.record': 'Die Datei einer Aufzeichnung, wie export sie gibt',
-  'command.tiles': 'Was noch im Stapel ist, und was an eine Stelle passt',
-  'command.tiles.x': 'Spalte einer freien Stelle: Welche Karten passen dorthin?',
-  'command.tiles.y': 'Zeile dieser Stelle',
-  'command.replay': 'Die Partie als Animation, Zug um Zug',
-
+  'event.discarded': 'Die Karte „{tile}“ passt nirgends und kommt aus dem Spiel.',
+  'event.placed': 'Karte auf x {x}, y {y}, {rotation} Grad: {tile}',
+  'event.award': '{name} **{points}**',
+  'event.award.none': 'keine Punkte',
+  'score.title': '**Punktestand**',
+  'score.seat': '{name}: **{points}**',
+  'score.sources': '**Woher die Punkte kamen**',
+  'score.category': '{category} **{points}**: {sources}',
+  'score.sum': '{category} {points}',
+  'score.source.at': '{points} (Zug {turn}, x {x}, y {y})',
+  'score.source': '{points} (Zug {turn})',
+  'score.source.final-at': '{points} (am Ende, x {x}, y {y})',
+  'score.source.final': '{points} (am Ende)',
+  'score.none': 'Noch hat niemand Punkte.',
+  'score.turn': 'Zug {turn}: {line}',
+  'notice.begun': 'Die Partie in {channel} beginnt; {name} ist zuerst am Zug.',
+  'notice.played': '**{name}** hat in {channel} gespielt:',
+  'notice.anew': '**{name}** hat den Zug zurückgenommen und in {channel} neu gespielt:',
+  'notice.scores': 'Stand: {ranking}',
+  'notice.over': 'Die Partie in {channel} ist zu Ende.',
   'page.back': 'Zurück',
   'page.forward': 'Weiter',
   'page.of': 'Seite {page} von {pages}',
   'page.turn': 'Zug {turn} von {turns}',
   'page.turns': 'Züge {first} bis {last} von {turns}',
-
   'log.turn': '**Zug {turn}: {name}**, {when}',
   'log.taken-back': 'zurückgenommen: {what}',
   'log.none': 'Es ist noch nichts geschehen: Die erste Karte ist noch zu ziehen.',
   'log.no-turn':
     'Es gibt keinen Zug {turn}: {turns, plural, =0 {es wurde noch keine Karte gezogen} one {bisher gab es # Zug} other {bisher gab es # Züge}}. {log} erzählt die letzten.',
-
   'rule.overview': '**Die Regeln nach Themen.** Wähl unten eines.',
   'rule.menu': 'Eine Regel nachlesen',
-
-  'help.lobby.full':
-    'Alle Plätze der Partie, die hier wartet, sind besetzt: {players}. Sie beginnt, wenn jemand von ihnen {start} benutzt.',
-  'help.lobby.alone':
-    'Du bist dabei; es fehlt noch mindestens ein Mitspieler. Die anderen treten mit {join} bei. Mit der Option davon änderst du deine Farbe, {leave} verlässt die Partie.',
-  'help.lobby.ready':
-    'Du bist dabei: {players}. {start} beginnt die Partie; andere können noch mit {join} beitreten, {leave} verlässt sie.',
-  'help.to-move': '{name} ist am Zug.',
-  'help.more':
-    '{log} erzählt, was geschehen ist, {tiles}, was noch im Stapel ist, {replay} zeigt die Partie Zug um Zug.',
-  'help.more-rules': '{rules} erklärt die Regeln; das Menü unten führt zu jeder.',
-  'help.proof':
-    '{export} gibt die Aufzeichnung der Partie als Datei, {verify} zeigt, dass der Stapel von Anfang an feststand.',
-
   'export.done':
     'Die Aufzeichnung dieser Partie: alles, was getan wurde, nach Farben, ohne Namen. {verify} prüft so eine Datei.',
   'export.running':
     'Die Partie ist nicht zu Ende: Die Datei enthält weder den Seed noch die Reihenfolge der restlichen Karten.',
-
   'verify.yes':
     '**Ja, der Stapel stand von Anfang an fest.** Der Seed `{seed}` ergibt genau diesen Stapel von {count, plural, one {# Karte} other {# Karten}} und diesen Startspieler, und jede Aktion der Partie folgt den Regeln.',
   'verify.no': '**Nein, etwas weicht ab:**',
@@ -71,7 +60,6 @@ export const tellingDe = {
   'verify.other-stack':
     '{name} ist keine Aufzeichnung, die sich prüfen lässt: Ihr Stapel besteht nicht aus den Karten ihres Kartensatzes. {export} gibt die Aufzeichnung der Partie hier.',
   'verify.more-faults': 'Und noch {more, plural, one {# Fehler} other {# Fehler}}.',
-
   'differs.version': 'die Partie wurde nach Fassung {told} der Regeln gespielt; dieser Bot spielt Fassung {known}',
   'differs.tile-set':
     'die Partie wurde mit dem Kartensatz {told} gespielt, den dieser Bot nicht hat; seiner ist {given}',
@@ -90,7 +78,6 @@ export const tellingDe = {
   'untold.commitment':
     'Sie nennt keinen Fingerabdruck: Ob die Mischung von Anfang an feststand, lässt sich nicht prüfen.',
   'untold.result': 'Sie nennt kein Ergebnis: Die Partie war nicht zu Ende.',
-
   'suggest.tiles':
     '{axis} {value}: {squares, plural, one {{count, plural, one {# von {total} Karten passt} other {# von {total} Karten passen}}} other {# Stellen, höchstens {count} von {total} Karten passen}}',
   'tiles.none': 'Der Stapel ist leer.',
@@ -102,8 +89,7 @@ export const tellingDe = {
     'Von {total, plural, one {# Karte} other {# Karten}} im Stapel {count, plural, =0 {passt keine} one {passt #} other {passen #}} auf x {x}, y {y}, so wie das Spielfeld jetzt ist.',
   'tiles.fit': '{tile}; {rotations}',
   'tiles.marked': 'Die restlichen Karten; die auf x {x}, y {y} passen, sind markiert.',
-
   'replay.told': 'Die Partie Zug um Zug, in {frames, plural, one {# Bild} other {# Bildern}}.',
   'replay.too-large':
     'Die Animation dieser Partie ist größer, als Discord hier erlaubt. {log} erzählt die Partie in Worten, {export} gibt ihre Aufzeichnung.',
-} as const satisfies Record<keyof typeof tellingEn, string>;
+};

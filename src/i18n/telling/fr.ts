@@ -1,52 +1,41 @@
-import type { tellingEn } from './en.ts';
-
-/** French: what tells of a game: its log, score, record, proof, tiles and animation, rules and help. */
+/** French: what tells of a game: its log, score, record, proof, tiles, animation and rules. */
 export const tellingFr = {
-  'command.log': 'Ce qui s’est passé, tour par tour, en mots',
-  'command.log.turn': 'Seulement ce tour',
-  'command.rules': 'Les règles par thème, avec des images',
-  'command.rules.topic': 'Ce que tu veux lire',
-  'command.export': 'Le relevé de la partie en fichier',
-  'command.verify': 'Vérifie que la pile était fixée dès le début, ou vérifie le relevé d’une partie',
-  'command.verify.record': 'Le fichier d’un relevé, tel que le donne export',
-  'command.tiles': 'Ce qui reste dans la pile, et ce qui convient à un emplacement',
-  'command.tiles.x': 'Colonne d’un emplacement libre : quelles tuiles y vont ?',
-  'command.tiles.y': 'Ligne de cet emplacement',
-  'command.replay': 'La partie en animation, tour par tour',
-
+  'event.discarded': 'La tuile « {tile} » ne convient nulle part et quitte la partie.',
+  'event.placed': 'tuile en x {x}, y {y}, {rotation}° : {tile}',
+  'event.award': '{name} **{points}**',
+  'event.award.none': 'aucun point pour personne',
+  'score.title': '**Scores**',
+  'score.seat': '{name} : **{points}**',
+  'score.sources': '**D’où viennent les points**',
+  'score.category': '{category} **{points}** : {sources}',
+  'score.sum': '{category} {points}',
+  'score.source.at': '{points} (tour {turn}, x {x}, y {y})',
+  'score.source': '{points} (tour {turn})',
+  'score.source.final-at': '{points} (à la fin, x {x}, y {y})',
+  'score.source.final': '{points} (à la fin)',
+  'score.none': 'Personne n’a encore marqué.',
+  'score.turn': 'Tour {turn} : {line}',
+  'notice.begun': 'La partie de {channel} commence ; {name} joue en premier.',
+  'notice.played': '**{name}** a joué dans {channel} :',
+  'notice.anew': '**{name}** a annulé et rejoué son tour dans {channel} :',
+  'notice.scores': 'Scores : {ranking}',
+  'notice.over': 'La partie de {channel} est terminée.',
   'page.back': 'Retour',
   'page.forward': 'Suite',
   'page.of': 'Page {page} sur {pages}',
   'page.turn': 'Tour {turn} sur {turns}',
   'page.turns': 'Tours {first} à {last} sur {turns}',
-
   'log.turn': '**Tour {turn} : {name}**, {when}',
   'log.taken-back': 'annulé : {what}',
   'log.none': 'Il ne s’est encore rien passé : la première tuile reste à piocher.',
   'log.no-turn':
     'Il n’y a pas de tour {turn} : {turns, plural, =0 {aucune tuile n’a encore été piochée} one {il y a eu # tour jusqu’ici} other {il y a eu # tours jusqu’ici}}. {log} raconte les derniers.',
-
   'rule.overview': '**Les règles par thème.** Choisis-en un ci-dessous.',
   'rule.menu': 'Lire une règle',
-
-  'help.lobby.full':
-    'Toutes les places de la partie qui attend ici sont prises : {players}. Elle commence quand l’un d’eux utilise {start}.',
-  'help.lobby.alone':
-    'Tu participes ; il faut encore au moins un joueur. Les autres rejoignent la partie avec {join}. Son option change ta couleur, {leave} quitte la partie.',
-  'help.lobby.ready':
-    'Tu participes : {players}. {start} lance la partie ; d’autres peuvent encore la rejoindre avec {join}, {leave} la quitte.',
-  'help.to-move': 'C’est le tour de {name}.',
-  'help.more':
-    '{log} raconte ce qui s’est passé, {tiles} ce qui reste dans la pile, {replay} montre la partie tour par tour.',
-  'help.more-rules': '{rules} explique les règles ; le menu ci-dessous mène à chacune.',
-  'help.proof':
-    '{export} donne le relevé de la partie en fichier, {verify} montre que la pile était fixée dès le début.',
-
   'export.done':
     'Le relevé de cette partie : tout ce qui a été fait, par couleurs, sans noms. {verify} vérifie un tel fichier.',
   'export.running':
     'La partie n’est pas terminée : le fichier ne contient ni la graine ni l’ordre des tuiles restantes.',
-
   'verify.yes':
     '**Oui, la pile était fixée dès le début.** La graine `{seed}` donne exactement cette pile de {count, plural, one {# tuile} other {# tuiles}} et ce premier joueur, et chaque action de la partie suit les règles.',
   'verify.no': '**Non, quelque chose diffère :**',
@@ -71,7 +60,6 @@ export const tellingFr = {
   'verify.other-stack':
     '{name} n’est pas un relevé vérifiable : sa pile ne se compose pas des tuiles de son jeu de tuiles. {export} donne le relevé de la partie d’ici.',
   'verify.more-faults': 'Et encore {more, plural, one {# erreur} other {# erreurs}}.',
-
   'differs.version': 'la partie a été jouée avec la version {told} des règles ; ce bot joue la version {known}',
   'differs.tile-set': 'la partie a été jouée avec le jeu de tuiles {told}, que ce bot n’a pas ; le sien est {given}',
   'differs.tile-set-id': 'le jeu de tuiles s’appelle {given}, pas {told}',
@@ -89,7 +77,6 @@ export const tellingFr = {
   'untold.seed': 'Il ne donne pas de graine : on ne peut pas vérifier que la pile en provient.',
   'untold.commitment': 'Il ne donne pas d’empreinte : on ne peut pas vérifier que le mélange était fixé dès le début.',
   'untold.result': 'Il ne donne pas de résultat : la partie n’était pas terminée.',
-
   'suggest.tiles':
     '{axis} {value} : {squares, plural, one {{count, plural, one {# tuile sur {total} convient} other {# tuiles sur {total} conviennent}}} other {# emplacements, au plus {count} tuiles sur {total} conviennent}}',
   'tiles.none': 'La pile est vide.',
@@ -101,8 +88,7 @@ export const tellingFr = {
     'Sur {total, plural, one {# tuile} other {# tuiles}} dans la pile, {count, plural, =0 {aucune ne va} one {# va} other {# vont}} en x {x}, y {y} sur le plateau actuel.',
   'tiles.fit': '{tile} ; {rotations}',
   'tiles.marked': 'Les tuiles restantes ; celles qui vont en x {x}, y {y} sont marquées.',
-
   'replay.told': 'La partie tour par tour, en {frames, plural, one {# image} other {# images}}.',
   'replay.too-large':
     'L’animation de cette partie dépasse ce que Discord permet ici. {log} raconte la partie en mots, {export} en donne le relevé.',
-} as const satisfies Record<keyof typeof tellingEn, string>;
+};

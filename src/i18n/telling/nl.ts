@@ -1,52 +1,41 @@
-import type { tellingEn } from './en.ts';
-
-/** Dutch: what tells of a game: its log, score, record, proof, tiles and animation, rules and help. */
+/** Dutch: what tells of a game: its log, score, record, proof, tiles, animation and rules. */
 export const tellingNl = {
-  'command.log': 'Wat er gebeurde, beurt na beurt, in woorden',
-  'command.log.turn': 'Alleen deze beurt',
-  'command.rules': 'De spelregels per onderwerp, met afbeeldingen',
-  'command.rules.topic': 'Waarover je wilt lezen',
-  'command.export': 'Het verslag van het spel als bestand',
-  'command.verify': 'Controleer dat de trekstapel vanaf het begin vastlag, of controleer het verslag van een spel',
-  'command.verify.record': 'Het bestand van een verslag, zoals export het geeft',
-  'command.tiles': 'Wat er nog in de trekstapel zit, en wat op een plek past',
-  'command.tiles.x': 'Kolom van een vrije plek: welke tegels passen daar?',
-  'command.tiles.y': 'Rij van die plek',
-  'command.replay': 'Het spel als animatie, beurt na beurt',
-
+  'event.discarded': 'De tegel "{tile}" past nergens en gaat uit het spel.',
+  'event.placed': 'tegel op x {x}, y {y}, {rotation} graden: {tile}',
+  'event.award': '{name} **{points}**',
+  'event.award.none': 'voor niemand punten',
+  'score.title': '**Stand**',
+  'score.seat': '{name}: **{points}**',
+  'score.sources': '**Waar de punten vandaan komen**',
+  'score.category': '{category} **{points}**: {sources}',
+  'score.sum': '{category} {points}',
+  'score.source.at': '{points} (beurt {turn}, x {x}, y {y})',
+  'score.source': '{points} (beurt {turn})',
+  'score.source.final-at': '{points} (aan het eind, x {x}, y {y})',
+  'score.source.final': '{points} (aan het eind)',
+  'score.none': 'Nog niemand heeft punten.',
+  'score.turn': 'Beurt {turn}: {line}',
+  'notice.begun': 'Het spel in {channel} begint; {name} is de startspeler.',
+  'notice.played': '**{name}** heeft gespeeld in {channel}:',
+  'notice.anew': '**{name}** heeft de beurt teruggenomen en opnieuw gespeeld in {channel}:',
+  'notice.scores': 'Stand: {ranking}',
+  'notice.over': 'Het spel in {channel} is afgelopen.',
   'page.back': 'Terug',
   'page.forward': 'Verder',
   'page.of': 'Pagina {page} van {pages}',
   'page.turn': 'Beurt {turn} van {turns}',
   'page.turns': 'Beurten {first} tot {last} van {turns}',
-
   'log.turn': '**Beurt {turn}: {name}**, {when}',
   'log.taken-back': 'teruggenomen: {what}',
   'log.none': 'Er is nog niets gebeurd: de eerste tegel moet nog getrokken worden.',
   'log.no-turn':
     'Er is geen beurt {turn}: {turns, plural, =0 {er is nog geen tegel getrokken} one {er is tot nu toe # beurt geweest} other {er zijn tot nu toe # beurten geweest}}. {log} vertelt de laatste.',
-
   'rule.overview': '**De spelregels per onderwerp.** Kies er hieronder een.',
   'rule.menu': 'Lees over een regel',
-
-  'help.lobby.full':
-    'Alle plaatsen van het spel dat hier wacht zijn bezet: {players}. Het begint zodra een van hen {start} gebruikt.',
-  'help.lobby.alone':
-    'Je doet mee; er is nog minstens één speler nodig. De anderen doen mee met {join}. Met de optie ervan kun je je kleur veranderen, met {leave} stap je uit.',
-  'help.lobby.ready':
-    'Je doet mee: {players}. {start} begint het spel; anderen kunnen nog meedoen met {join}, met {leave} stap je uit.',
-  'help.to-move': '{name} is aan de beurt.',
-  'help.more':
-    '{log} vertelt wat er gebeurde, {tiles} wat er nog in de trekstapel zit, {replay} toont het spel beurt na beurt.',
-  'help.more-rules': '{rules} legt de regels uit; het menu hieronder leidt naar elk ervan.',
-  'help.proof':
-    '{export} geeft het verslag van het spel als bestand, {verify} laat zien dat de trekstapel vanaf het begin vastlag.',
-
   'export.done':
     'Het verslag van dit spel: alles wat er gedaan is, met kleuren, zonder namen. {verify} controleert zo’n bestand.',
   'export.running':
     'Het spel is nog niet afgelopen: het bestand bevat noch de seed noch de volgorde van de resterende tegels.',
-
   'verify.yes':
     '**Ja, de trekstapel lag vanaf het begin vast.** De seed `{seed}` geeft precies deze trekstapel van {count, plural, one {# tegel} other {# tegels}} en deze eerste speler, en elke actie van het spel volgt de regels.',
   'verify.no': '**Nee, er klopt iets niet:**',
@@ -71,7 +60,6 @@ export const tellingNl = {
   'verify.other-stack':
     '{name} is geen verslag dat gecontroleerd kan worden: de trekstapel bestaat niet uit de tegels van de tegelset. {export} geeft het verslag van het spel hier.',
   'verify.more-faults': 'En nog {more, plural, one {# fout} other {# fouten}}.',
-
   'differs.version': 'het spel is met versie {told} van de regels gespeeld; deze bot speelt versie {known}',
   'differs.tile-set': 'het spel is gespeeld met de tegelset {told}, die deze bot niet heeft; zijn eigen set is {given}',
   'differs.tile-set-id': 'de tegelset heet {given}, niet {told}',
@@ -89,7 +77,6 @@ export const tellingNl = {
   'untold.commitment':
     'Het bevat geen vingerafdruk: of de schudding vanaf het begin vastlag, valt niet te controleren.',
   'untold.result': 'Het bevat geen uitslag: het spel was nog niet afgelopen.',
-
   'suggest.tiles':
     '{axis} {value}: {squares, plural, one {{count, plural, one {# van {total} tegels past} other {# van {total} tegels passen}}} other {# plekken, hoogstens {count} van {total} tegels passen}}',
   'tiles.none': 'De trekstapel is leeg.',
@@ -101,8 +88,7 @@ export const tellingNl = {
     'Van de {total, plural, one {# tegel} other {# tegels}} in de trekstapel {count, plural, =0 {past er geen} one {past er #} other {passen er #}} op x {x}, y {y} zoals het speelveld nu is.',
   'tiles.fit': '{tile}; {rotations}',
   'tiles.marked': 'De tegels in de trekstapel; die op x {x}, y {y} passen zijn gemarkeerd.',
-
   'replay.told': 'Het spel beurt na beurt, in {frames, plural, one {# beeld} other {# beelden}}.',
   'replay.too-large':
     'De animatie van dit spel is groter dan Discord hier toestaat. {log} vertelt het spel in woorden, {export} geeft het verslag.',
-} as const satisfies Record<keyof typeof tellingEn, string>;
+};

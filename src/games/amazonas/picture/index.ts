@@ -1,6 +1,7 @@
 import type { GamePicture } from '../../picture.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { View } from '../rules/view.ts';
+import { inAmazonas } from '../words/language.ts';
 import { boatOperations } from './boats.ts';
 import { type AmazonasFacts, factsOf } from './facts.ts';
 import { ANIMALS } from './icons.ts';
@@ -24,7 +25,7 @@ const VEILS = {
 export const picture: GamePicture<TileSet, AmazonasFacts> = {
   facts: (set, view) => factsOf(set, view as View),
   tileArt,
-  words: (t) => ({ space: t('picture.space') }),
+  words: (t) => ({ space: inAmazonas(t)('picture.space') }),
   pieces: PIECES,
   icons: { inks: ANIMALS, file: new URL('./icon-shapes.json', import.meta.url) },
   colours: (theme) => [...Object.values(LAND[theme]), ...Object.values(SPACE)],

@@ -1,14 +1,12 @@
 import { DEGREES } from '../../../core/ports.ts';
 import { makeSegmentName } from '../../../core/segment-name.ts';
-import type { Speech } from '../../../i18n/speech.ts';
-import type { Translator } from '../../../i18n/translate.ts';
-import type { Choice, Position, Typed } from '../../game.ts';
+import type { Choice, Position, Typed } from '../../position.ts';
 import type { Action } from '../rules/action.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
 import { legalPlacements } from '../rules/legal.ts';
 import { lastTileSegments, type SegmentView } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
-import { viewFor } from '../rules/view.ts';
+import type { AmazonasTranslator } from './language.ts';
 import { describeSegment, describeTile } from './tile.ts';
 
 type AmazonasPosition = Position<Amazonas>;
@@ -16,7 +14,7 @@ type AmazonasChoice = Choice<Amazonas>;
 
 /** What is chosen with a choice, without what it does, for buttons and menus. */
 export function choiceName(
-  t: Translator,
+  t: AmazonasTranslator,
   { content, fold: { state } }: AmazonasPosition,
   { action }: AmazonasChoice,
 ): string {
@@ -24,35 +22,28 @@ export function choiceName(
     case 'place':
       return t('panel.at', { x: action.x, y: action.y });
     case 'double':
-      return t('panel.double', { tile: doubleName(t, content, action.tile), rotation: action.rotation });
+      return t('choice.double', { tile: doubleName(t, content, action.tile), rotation: action.rotation });
     case 'meeple':
     case 'camp':
-      return t(`panel.${action.type}`, { place: segmentWords(t, state, action.on) });
+      return t(`choice.${action.type}`, { place: segmentWords(t, state, action.on) });
     default:
-      return t('panel.boat');
+      return t('choice.boat');
   }
 }
 
-/** The value of one of a choice's options, for lists. */
+/** The value of an option that names a double or a segment, for lists. */
 export function optionName(
-  t: Translator,
+  t: AmazonasTranslator,
   { content, fold: { state } }: AmazonasPosition,
-  { options, action }: AmazonasChoice,
-  name: string,
-) {
-  if (action.type === 'double' && name === 'tile') return doubleName(t, content, action.tile);
-  if ((action.type === 'meeple' || action.type === 'camp') && name === 'on') return segmentWords(t, state, action.on);
-  const value = options[name] ?? '';
-  return name === 'rotation'
-    ? t('option.rotation', { value })
-    : name === 'x' || name === 'y'
-      ? `${name} ${value}`
-      : String(value);
+  { choice: { action }, option }: { choice: AmazonasChoice; option: string },
+): string | undefined {
+  if (action.type === 'double' && option === 'tile') return doubleName(t, content, action.tile);
+  return action.type === 'meeple' || action.type === 'camp' ? segmentWords(t, state, action.on) : undefined;
 }
 
 /** Every action that was perhaps meant by what was typed: placements that agree, a double, segments by their words. */
 export function meantActions(
-  t: Translator,
+  t: AmazonasTranslator,
   { fold: { state } }: AmazonasPosition,
   { verb, options }: Typed,
 ): readonly Action[] {
@@ -79,7 +70,7 @@ export function meantActions(
 }
 
 /** The segments that a text means: the one with exactly this name, else all of this kind, in our word or the user's. */
-function segmentsNamed(t: Translator, state: State, text: string): readonly SegmentView[] {
+function segmentsNamed(t: AmazonasTranslator, state: State, text: string): readonly SegmentView[] {
   if (state.phase !== 'piece') return [];
   const named = (words: (segment: SegmentView) => string[]) =>
     lastTileSegments(state).filter((segment) => words(segment).some((word) => word.toLowerCase() === text));
@@ -87,64 +78,31 @@ function segmentsNamed(t: Translator, state: State, text: string): readonly Segm
   return exact.length > 0 ? exact : named(({ name }) => [name.kind, t(`kind.${name.kind}`)]);
 }
 
-/** Says that nothing, or more than one thing, agrees with what was typed; the choices follow. */
-export function unclear(
-  say: Speech,
-  position: AmazonasPosition,
-  { verb, meant }: { verb: string; meant: number },
-): string {
-  if (verb === 'place') return say(meant > 0 ? 'place.choices' : 'place.none');
-  if (verb === 'meeple' || verb === 'camp') return say(meant > 0 ? 'piece.ambiguous' : 'piece.unknown');
-  return heading(say, position);
-}
-
-/** What is to be chosen now, above the choices. */
-export function heading(say: Speech, { fold: { state } }: AmazonasPosition): string {
-  if (state.phase === 'double') return say('double.choose');
-  return state.phase === 'piece' ? say('piece.choose') : say('place.choices');
-}
-
-/** One choice with its command and what it does, for a list. */
+/** One double or piece with what it does, for a list. */
 export function choiceLine(
-  say: Speech,
-  position: AmazonasPosition,
-  { choice, effect }: { choice: AmazonasChoice; effect: string },
-): string {
-  const { action } = choice;
+  t: AmazonasTranslator,
+  { content, fold: { state } }: AmazonasPosition,
+  { choice: { action }, effect, command }: { choice: AmazonasChoice; effect: string; command?: string | undefined },
+): string | undefined {
   switch (action.type) {
-    case 'place': {
-      const { x, y, rotation } = action;
-      return say('place.choice', { x, y, rotation, effect });
-    }
-    case 'double': {
-      const tile = doubleName(say.t, position.content, action.tile);
-      return say('double.choice', { tile, rotation: action.rotation, effect });
-    }
+    case 'double':
+      return t('line.double', { tile: doubleName(t, content, action.tile), rotation: action.rotation, effect });
     case 'meeple':
     case 'camp': {
-      const place = segmentWords(say.t, position.fold.state, action.on);
-      return say(`piece.${action.type}.on`, { on: `\`${choice.options.on}\``, place, effect });
+      const place = segmentWords(t, state, action.on);
+      return command
+        ? t('piece.line', { command, choice: place, effect })
+        : t('suggest.choice', { option: `${t(`piece.${action.type}`)}, ${place}`, effect });
     }
+    case 'boat':
+      return command ? t('line.boat', { command, effect }) : t('line.boat.text', { effect });
     default:
-      return say('piece.boat', { effect });
-  }
-}
-
-/** The next step of the player to move, in one sentence. */
-export function nextStep(say: Speech, { content, fold: { state } }: AmazonasPosition): string {
-  const view = viewFor(state);
-  switch (view.phase) {
-    case 'place':
-      return say('status.place', { tile: `**${describeTile(say.t, content, view.drawn!)}**` });
-    case 'over':
-      return say('refused.game-over');
-    default:
-      return say(`status.${view.phase}`);
+      return undefined;
   }
 }
 
 /** A double in words, with the id that names it. */
-export function doubleName(t: Translator, set: Amazonas['content'], tile: string): string {
+function doubleName(t: AmazonasTranslator, set: Amazonas['content'], tile: string): string {
   return `${tile} (${describeTile(t, set, tile)})`;
 }
 
@@ -153,6 +111,6 @@ export function segmentValue(state: State, on: number): string {
   return makeSegmentName(lastTileSegments(state)[on]!.name);
 }
 
-function segmentWords(t: Translator, state: State, on: number): string {
+function segmentWords(t: AmazonasTranslator, state: State, on: number): string {
   return describeSegment(t, lastTileSegments(state)[on]!.name);
 }

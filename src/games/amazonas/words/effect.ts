@@ -1,13 +1,13 @@
 import { joined } from '../../../i18n/sentences.ts';
-import type { Translator } from '../../../i18n/translate.ts';
 import type { Action } from '../rules/action.ts';
 import type { FeatureView } from '../rules/feature.ts';
 import { lastTileSegments, preview } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
+import type { AmazonasTranslator } from './language.ts';
 import { tileOf } from './tile.ts';
 
 /** What a legal action does at once, in a few words, with what stands where a piece goes; for lists, with plain names. */
-export function effectOf(t: Translator, state: State, action: Action, names: readonly string[]): string {
+export function effectOf(t: AmazonasTranslator, state: State, action: Action, names: readonly string[]): string {
   if (action.type === 'draw') return t('effect.none');
   const { events, closes } = preview(state, action);
   const list = (seats: readonly number[]) => t.list(seats.map((seat) => names[seat]!));
@@ -28,18 +28,17 @@ export function effectOf(t: Translator, state: State, action: Action, names: rea
       for (const [points, seats] of byPoints) parts.push(t('effect.scores', { points, names: list(seats) }));
     }
   }
-  const facts = action.type === 'meeple' || action.type === 'camp' ? featureFacts(t, state, action.on) : [];
+  const place = action.type === 'meeple' || action.type === 'camp' ? lastTileSegments(state)[action.on]! : undefined;
+  const facts = place?.feature ? [featureFacts(t, place.feature)] : [];
   return joined(t, [...facts, parts.length > 0 ? joined(t, parts) : t('effect.none')]);
 }
 
-/** The feature that a segment of the tile just placed belongs to. */
-function featureFacts(t: Translator, state: State, on: number): string[] {
-  const { feature } = lastTileSegments(state)[on]!;
-  if (!feature) return [];
-  const { kind, tiles, animals, fruit, boats }: FeatureView = feature;
-  return [
-    kind === 'jungle'
-      ? t('effect.jungle', { tiles, animals })
-      : t('effect.feature', { tiles, fruit, boats, closed: feature.closed ? 'yes' : 'no' }),
-  ];
+/** What belongs to a feature: its tiles and icons. */
+export function featureFacts(
+  t: AmazonasTranslator,
+  { kind, tiles, animals, fruit, boats, closed }: FeatureView,
+): string {
+  return kind === 'jungle'
+    ? t('effect.jungle', { tiles, animals })
+    : t('effect.feature', { tiles, fruit, boats, closed: closed ? 'yes' : 'no' });
 }

@@ -1,45 +1,38 @@
 import { capitalised } from '../../../i18n/sentences.ts';
-import type { Translator } from '../../../i18n/translate.ts';
-import type { EventContext } from '../../game.ts';
+
 import type { Award, FeatureKind, GameEvent } from '../rules/event.ts';
-import type { Amazonas } from '../rules/game-rules.ts';
-import { describeTile } from './tile.ts';
+import type { AmazonasTranslator } from './language.ts';
+
+/** What events are told with; `names` are by seat. */
+interface Telling {
+  readonly t: AmazonasTranslator;
+  readonly names: readonly string[];
+}
 
 /** An event in words, one line; undefined for those that are told by the rest of a message. */
-export function eventLine(context: EventContext<Amazonas>, event: GameEvent): string | undefined {
-  const { t, content, names } = context;
-  const name = (seat: number) => names[seat]!;
+export function eventLine(telling: Telling, event: GameEvent): string | undefined {
+  const { t, names } = telling;
   switch (event.type) {
-    case 'drawn':
-    case 'turn-started':
-    case 'ended':
-      return undefined;
-    case 'discarded':
-      return t('event.discarded', { tile: describeTile(t, content, event.tile) });
-    case 'placed': {
-      const { x, y, rotation } = event;
-      return t('event.placed', { tile: describeTile(t, content, event.tile, rotation), x, y, rotation });
-    }
-    case 'piece-placed':
-      return event.piece === 'camp' ? t('event.piece.camp') : t('event.piece.meeple', { kind: event.kind });
     case 'sailed': {
       const { seat, cause, steps, from, to } = event;
-      return t(`event.sailed.${cause}`, { name: name(seat), steps, to, lost: steps - (to - from) });
+      return t(`event.sailed.${cause}`, { name: names[seat]!, steps, to, lost: steps - (to - from) });
     }
     case 'feature-scored':
-      return scoredLine(context, event);
+      return scoredLine(telling, event);
     case 'amazon-scored': {
       const { caimans, piranhas } = event;
-      return t('event.amazon', { caimans, piranhas, awards: awardsText(context, event.awards) });
+      return t('event.amazon', { caimans, piranhas, awards: awardsText(telling, event.awards) });
     }
     case 'mouth-scored':
-      return t('event.mouth', { awards: awardsText(context, event.awards) });
+      return t('event.mouth', { awards: awardsText(telling, event.awards) });
+    default:
+      return undefined;
   }
 }
 
 /** A feature in words, with what it counts. */
-export function describeFeature(
-  t: Translator,
+function describeFeature(
+  t: AmazonasTranslator,
   feature: { kind: FeatureKind; closed: boolean; tiles: number; fruit: number; animals: number },
 ): string {
   const { kind, tiles, fruit, animals } = feature;
@@ -48,10 +41,7 @@ export function describeFeature(
     : t(`feature.${kind}`, { tiles, fruit, closed: feature.closed ? 'yes' : 'no' });
 }
 
-function scoredLine(
-  { t, names }: EventContext<Amazonas>,
-  event: Extract<GameEvent, { type: 'feature-scored' }>,
-): string {
+function scoredLine({ t, names }: Telling, event: Extract<GameEvent, { type: 'feature-scored' }>): string {
   const feature = describeFeature(t, event);
   if (event.seats.length === 0) {
     return capitalised(t('event.scored.nobody', { feature }));
@@ -62,7 +52,7 @@ function scoredLine(
   return event.beaten.length > 0 ? line + t('event.scored.beaten', { names: list(event.beaten) }) : line;
 }
 
-function awardsText({ t, names }: EventContext<Amazonas>, awards: readonly Award[]): string {
+function awardsText({ t, names }: Telling, awards: readonly Award[]): string {
   if (awards.length === 0) return t('event.award.none');
   const sorted = [...awards].sort((a, b) => a.rank - b.rank || a.seat - b.seat);
   return sorted.map(({ seat, points }) => t('event.award', { name: names[seat]!, points })).join(', ');

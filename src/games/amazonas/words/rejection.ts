@@ -2,19 +2,19 @@ import type { SideName } from '../../../core/ports.ts';
 import { joined } from '../../../i18n/sentences.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { MessageKey } from '../../../i18n/translate.ts';
+import type { CommonRejection } from '../../game-words.ts';
 import type { Rejection } from '../rules/rejection.ts';
+import { spokenInAmazonas } from './language.ts';
 
 const COMPASS_OF = { N: 'compass.n', E: 'compass.e', S: 'compass.s', W: 'compass.w' } as const satisfies Record<
   SideName,
   MessageKey
 >;
 
-/** Why the rules refuse an action and what to do now; `names` by seat. */
-export function rejectionText(say: Speech, rejection: Rejection, names: readonly string[]): string {
+/** Why the rules reject an action and what to do now. */
+export function rejectionText(speech: Speech, rejection: Exclude<Rejection, CommonRejection>): string {
+  const say = spokenInAmazonas(speech);
   switch (rejection.code) {
-    case 'not-your-turn':
-    case 'not-yours-to-take-back':
-      return say(`refused.${rejection.code}`, { name: names[rejection.seat] ?? '?' });
     case 'wrong-phase':
       return rejection.phase === 'over' ? say('refused.game-over') : say(`refused.wrong-phase.${rejection.phase}`);
     case 'square-taken':

@@ -1,10 +1,10 @@
-import { type Degrees, rotatePort, SIDES, type SideName, turnsOf } from '../../../core/ports.ts';
+import type { Degrees } from '../../../core/ports.ts';
 import type { SegmentName } from '../../../core/segment-name.ts';
-import type { Translator } from '../../../i18n/translate.ts';
+import { segmentName, segmentSides } from '../../segment-words.ts';
 import type { AmazonasTile, TileSet } from '../rules/tile-set.ts';
 import type { Mark, SegmentKind } from '../rules/tile-set-file.ts';
+import type { AmazonasTranslator } from './language.ts';
 
-const SIDE_COMPASS = { N: 'n', E: 'e', S: 's', W: 'w' } as const satisfies Record<SideName, string>;
 const MARK_ORDER = ['boat', 'fruit', 'caiman', 'piranha'] as const satisfies readonly Mark[];
 const ICON_ORDER = [...MARK_ORDER, 'animal'] as const satisfies readonly Mark[];
 
@@ -12,7 +12,7 @@ const ICON_ORDER = [...MARK_ORDER, 'animal'] as const satisfies readonly Mark[];
  * A tile in words, as it lies at a rotation: what runs where, with its icons. A tile of several squares is described
  * without sides, which mean nothing on it as a whole.
  */
-export function describeTile(t: Translator, set: TileSet, id: string, rotation: Degrees = 0): string {
+export function describeTile(t: AmazonasTranslator, set: TileSet, id: string, rotation: Degrees = 0): string {
   const tile = tileOf(set, id);
   const parts = [heading(t, tile)];
   for (const { kind, ports, marks } of tile.segments) {
@@ -22,7 +22,7 @@ export function describeTile(t: Translator, set: TileSet, id: string, rotation: 
       parts.push(...icons);
       continue;
     }
-    const name = tile.squares.length > 1 ? t(`kind.${kind}`) : segmentWords(t, { kind, ports, rotation });
+    const name = tile.squares.length > 1 ? t(`kind.${kind}`) : segmentSides(t, t(`kind.${kind}`), { ports, rotation });
     parts.push([name, ...icons].join(' + '));
   }
   const animals = tile.segments.reduce((sum, { marks }) => sum + (marks.animal ?? 0), 0);
@@ -38,10 +38,11 @@ export function describeTile(t: Translator, set: TileSet, id: string, rotation: 
  * @param square index in the tile's squares
  */
 export function describeSquare(
-  t: Translator,
-  tile: AmazonasTile,
-  { square, rotation }: { square: number; rotation: Degrees },
+  t: AmazonasTranslator,
+  set: TileSet,
+  { id, square, rotation }: { id: string; square: number; rotation: Degrees },
 ): string {
+  const tile = tileOf(set, id);
   const parts = [heading(t, tile)];
   for (const { kind, ports, marks } of tile.segments) {
     const own = ports.filter((port) => Math.floor(port / 12) === square);
@@ -50,44 +51,17 @@ export function describeSquare(
     const icons = ICON_ORDER.flatMap((mark) =>
       isFirst && marks[mark] ? [t(`tile.marks.${mark}`, { count: marks[mark] })] : [],
     );
-    parts.push([segmentWords(t, { kind, ports: own, rotation }), ...icons].join(' + '));
+    parts.push([segmentSides(t, t(`kind.${kind}`), { ports: own, rotation }), ...icons].join(' + '));
   }
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** Where a segment lies on its tile, such as "village (north and east)"; `square` keeps to one square of it. */
-export function describePlace(
-  t: Translator,
-  tile: AmazonasTile,
-  { segment, rotation, square }: { segment: number; rotation: Degrees; square: number },
-): string {
-  const { kind, ports } = tile.segments[segment]!;
-  const own = ports.filter((port) => Math.floor(port / 12) === square);
-  return segmentWords(t, { kind, ports: own.length > 0 ? own : ports, rotation });
-}
-
-/** The kind of a segment and the sides of a square that it reaches. */
-function segmentWords(
-  t: Translator,
-  { kind, ports, rotation }: { kind: SegmentKind; ports: readonly number[]; rotation: Degrees },
-): string {
-  const sides = new Set(ports.map((port) => Math.floor(rotatePort(port % 12, turnsOf(rotation)) / 3)));
-  const where = [...sides].sort().map((side) => t(`compass.${SIDE_COMPASS[SIDES[side]!]}`));
-  return t('tile.segment', { kind: t(`kind.${kind}`), sides: t.list(where) });
-}
-
 /** A segment's name in words, such as "jungle (north-east)". */
-export function describeSegment(
-  t: Translator,
-  { kind, direction, number }: SegmentName<AmazonasTile['segments'][number]['kind']>,
-) {
-  const word = t(`kind.${kind}`);
-  if (!direction) return word;
-  const where = t(`compass.${direction}`);
-  return t('tile.segment', { kind: word, sides: number ? `${where} ${number}` : where });
+export function describeSegment(t: AmazonasTranslator, name: SegmentName<SegmentKind>): string {
+  return segmentName(t, t(`kind.${name.kind}`), name);
 }
 
-function heading(t: Translator, tile: AmazonasTile): string {
+function heading(t: AmazonasTranslator, tile: AmazonasTile): string {
   if (tile.bang) return t('tile.bang');
   if (tile.role === 'amazon') return t('tile.amazon');
   if (tile.role === 'start') return t('tile.start');

@@ -1,36 +1,51 @@
-import type { GameWords } from '../../game.ts';
+import type { GameWords } from '../../game-words.ts';
+import type { PieceKind } from '../rules/event.ts';
+import { featureView } from '../rules/feature.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
-import { viewFor } from '../rules/view.ts';
-import { choiceLine, choiceName, heading, meantActions, nextStep, optionName, unclear } from './choices.ts';
-import { effectOf } from './effect.ts';
+import type { SegmentKind } from '../rules/tile-set-file.ts';
+import { boardLines, pictureSentences, pileWords, seatWords, tilesLeftWords } from './board.ts';
+import { choiceLine, choiceName, meantActions, optionName } from './choices.ts';
+import { effectOf, featureFacts } from './effect.ts';
 import { eventLine } from './events.ts';
+import { inAmazonas } from './language.ts';
 import { rejectionText } from './rejection.ts';
-import { describeTile } from './tile.ts';
+import { describeSquare, describeTile } from './tile.ts';
 
 /** Amazonas in words. */
 export const words: GameWords<Amazonas> = {
-  tile: (t, content, { id, rotation }) => describeTile(t, content, id, rotation),
-  event: eventLine,
-  effect: (t, { fold }, { action, names }) => effectOf(t, fold.state, action, names),
-  choice: choiceName,
-  option: (t, position, { choice, option }) => optionName(t, position, choice, option),
-  meant: meantActions,
-  unclear,
-  heading,
-  line: choiceLine,
-  nextStep,
-  toMove(say, { fold: { state } }, mention) {
-    if (state.phase === 'over') return '';
-    return say(`turn.to-${state.phase === 'draw' ? 'move' : state.phase}`, { mention });
+  name: (t) => inAmazonas(t)('game.name'),
+  shortName: (t) => inAmazonas(t)('game.short-name'),
+  summary: (t) => inAmazonas(t)('game.summary'),
+  tile: (t, content, { id, rotation }) => describeTile(inAmazonas(t), content, id, rotation),
+  square: (t, content, of) => describeSquare(inAmazonas(t), content, of),
+  kind: (t, kind) => inAmazonas(t)(`kind.${kind as SegmentKind}`),
+  piece(t, name, count) {
+    const piece = name as PieceKind;
+    return count === undefined ? inAmazonas(t)(`piece.${piece}`) : inAmazonas(t)(`piece.${piece}.count`, { count });
   },
-  pile(t, { fold }) {
-    const { land, amazon } = viewFor(fold.state).pile;
-    return t('turn.pile', { land, amazon });
-  },
+  standing: (t, { piece, kind }) =>
+    piece === 'camp' ? inAmazonas(t)('event.piece.camp') : inAmazonas(t)('event.piece.meeple', { kind }),
+  category: (t, category) => inAmazonas(t)(`category.${category as 'tributary'}`),
+  event: ({ t, names }, event) => eventLine({ t: inAmazonas(t), names }, event),
   rejection: rejectionText,
-  seat(t, { fold }, { seat, name }) {
-    const { seats, river } = viewFor(fold.state);
-    const { score, meeples, camps, space } = seats[seat]!;
-    return t('score.seat', { name, points: score, meeples, camps, space, spaces: river.spaces });
+  choice: (t, position, choice) => choiceName(inAmazonas(t), position, choice),
+  option: (t, position, of) => optionName(inAmazonas(t), position, of),
+  line: (t, position, of) => choiceLine(inAmazonas(t), position, of),
+  effect: (t, { fold }, { action, names }) => effectOf(inAmazonas(t), fold.state, action, names),
+  meant: (t, position, typed) => meantActions(inAmazonas(t), position, typed),
+  step(t, { fold }, { place, commands }) {
+    return fold.state.phase === 'double' ? inAmazonas(t)(`double.${place}`, { commands }) : undefined;
   },
+  where: (t, { action }) => (action.type === 'double' ? inAmazonas(t)('double.lies') : undefined),
+  noPiece: (t) => inAmazonas(t)('piece.none'),
+  pile: (t, { fold }) => pileWords(inAmazonas(t), fold.state),
+  tilesLeft: (t, position) => tilesLeftWords(inAmazonas(t), position),
+  seat: (t, { fold }, seat) => seatWords(inAmazonas(t), fold.state, seat),
+  feature(t, { fold: { state } }, { segments: [first] }) {
+    const { tile, segment } = first!;
+    return featureFacts(inAmazonas(t), featureView(state, state.board.tileSegment[tile]! + segment));
+  },
+  features: (t, group) => inAmazonas(t)(`features.${group}`),
+  board: (t, { fold }) => boardLines(inAmazonas(t), fold.state),
+  sentences: (t, position, of) => pictureSentences(inAmazonas(t), position, of),
 };

@@ -1,49 +1,68 @@
-import type { FeatureKind, GameEvent } from '../games/amazonas/rules/index.ts';
-import type { PlayedExample, RuleTopic, RuleTopicId } from './rule-topic.ts';
+import type { Square } from '../../../core/tile.ts';
+import type { FeatureKind, GameEvent } from '../rules/event.ts';
+import { legalPlacements } from '../rules/legal.ts';
+import type { PlayedTopic, Topic } from './topic.ts';
 
-/** The examples of the rules; what a text says of one in numbers is read from it, never written. */
-export const RULE_EXAMPLES = {
+/** The rules of Amazonas by topic, in the order in which a beginner reads them. */
+export const EXAMPLES = {
   turn: {
     seats: ['red', 'blue'],
     draws: ['bend-a', 'village-edge-a'],
     turns: ['draw; place 0,-1 r0; meeple 0'],
     show: { area: { x: -1, y: -2, columns: 4, rows: 4 }, tints: ['tributary'] },
-    numbers: (example) => ({
-      ...lastSquare(example),
-      boats: tint(example, 'tributary').boats,
-      space: example.view.seats[0]!.space,
-    }),
+    title: (t) => t('rules.turn.title'),
+    text: (t, example) => [
+      t('rules.turn.text'),
+      t('rules.turn.example', {
+        ...lastSquare(example),
+        boats: tint(example, 'tributary').boats,
+        space: example.view.seats[0]!.space,
+      }),
+    ],
   },
   placing: {
     seats: ['red', 'blue'],
     draws: ['straight-d', 'village-far-bend-a'],
     turns: ['draw; place 0,-1 r0; boat', 'draw'],
     show: { area: { x: -2, y: -3, columns: 7, rows: 6 }, tints: [], legal: true },
-    numbers: ({ fits, view }) => ({ squares: fits.length, front: view.river.front }),
+    title: (t) => t('rules.placing.title'),
+    text: (t, { state, view }) => {
+      const squares = new Set(legalPlacements(state).map(({ x, y }) => `${x},${y}`)).size;
+      return [t('rules.placing.text'), t('rules.placing.example', { squares, front: view.river.front })];
+    },
   },
   meeples: {
     seats: ['red', 'blue'],
     draws: ['straight-f', 'bend-g', 'village-edge-a'],
     turns: ['draw; place 0,-1 r0; meeple 0', 'draw; place 0,-2 r0; camp 1'],
     show: { area: { x: -1, y: -3, columns: 4, rows: 5 }, tints: ['tributary'] },
-    numbers: ({ view }) => ({
-      meeples: view.seats[1]!.meeples,
-      ...numbered(view.tiles.slice(1).map(({ x, y }) => ({ x, y }))),
-    }),
+    title: (t) => t('rules.meeples.title'),
+    text: (t, { view }) => [
+      t('rules.meeples.text', { meeples: view.seats[1]!.meeples }),
+      t('rules.meeples.example', twoSquares(view.tiles.slice(1))),
+    ],
   },
   tributaries: {
     seats: ['red', 'blue'],
     draws: ['straight-d', 'crossing-a', 'bend-a'],
     turns: ['draw; place 0,-1 r0; meeple 0', 'draw; place 0,-2 r0'],
     show: { area: { x: -1, y: -3, columns: 4, rows: 5 }, tints: ['tributary'] },
-    numbers: (example) => ({ ...lastSquare(example), ...count(example, 'tributary') }),
+    title: (t) => t('rules.tributaries.title'),
+    text: (t, example) => [
+      t('rules.tributaries.text'),
+      t('rules.tributaries.example', { ...lastSquare(example), ...tint(example, 'tributary') }),
+    ],
   },
   villages: {
     seats: ['red', 'blue'],
     draws: ['village-through-a', 'village-edge-a', 'village-edge-b', 'bend-a'],
     turns: ['draw; place 2,-1 r90; meeple 0', 'draw; place -1,1 r180; boat', 'draw; place 2,-2 r270'],
     show: { area: { x: 0, y: -3, columns: 5, rows: 5 }, tints: ['village'] },
-    numbers: (example) => ({ ...lastSquare(example), ...count(example, 'village') }),
+    title: (t) => t('rules.villages.title'),
+    text: (t, example) => [
+      t('rules.villages.text'),
+      t('rules.villages.example', { ...lastSquare(example), ...tint(example, 'village') }),
+    ],
   },
   majority: {
     seats: ['red', 'blue'],
@@ -67,9 +86,14 @@ export const RULE_EXAMPLES = {
       'draw; place 2,-2 r270',
     ],
     show: { area: { x: 0, y: -3, columns: 5, rows: 5 }, tints: ['village'] },
-    numbers: (example) => {
-      const { strengths } = tint(example, 'village');
-      return { ...lastSquare(example), ...count(example, 'village'), red: strengths[0]!, blue: strengths[1]! };
+    title: (t) => t('rules.majority.title'),
+    text: (t, example) => {
+      const { strengths, points } = tint(example, 'village');
+      const [red, blue] = strengths;
+      return [
+        t('rules.majority.text'),
+        t('rules.majority.example', { ...lastSquare(example), points, red: red!, blue: blue! }),
+      ];
     },
   },
   camps: {
@@ -83,9 +107,13 @@ export const RULE_EXAMPLES = {
       'draw; place -1,1 r180; boat',
     ],
     show: { area: { x: -2, y: -2, columns: 6, rows: 5 }, tints: ['jungle'] },
-    numbers: ({ view, tinted }) => {
+    title: (t) => t('rules.camps.title'),
+    text: (t, { view, tinted }) => {
       const [red, blue] = [0, 1].map((seat) => tinted.find(({ strengths }) => strengths[seat]! > 0)!.animals);
-      return { camps: view.seats[0]!.camps + 1, red: red!, blue: blue! };
+      return [
+        t('rules.camps.text', { camps: view.seats[0]!.camps + 1 }),
+        t('rules.camps.example', { red: red!, blue: blue! }),
+      ];
     },
   },
   boats: {
@@ -99,9 +127,10 @@ export const RULE_EXAMPLES = {
       'draw; place 0,-2 r0',
     ],
     show: { area: { x: -2, y: -3, columns: 6, rows: 6 }, tints: ['tributary'] },
-    numbers: (example) => {
-      const sailed = example.events.findLast((event) => event.type === 'sailed')!;
-      return { ...lastSquare(example), icons: sailed.steps, from: sailed.from, space: sailed.to };
+    title: (t) => t('rules.boats.title'),
+    text: (t, example) => {
+      const { steps: icons, from, to: space } = eventOf(example, 'sailed');
+      return [t('rules.boats.text'), t('rules.boats.example', { ...lastSquare(example), icons, from, space })];
     },
   },
   amazon: {
@@ -115,10 +144,15 @@ export const RULE_EXAMPLES = {
       'draw; place 4,1 r0; boat',
     ],
     show: { area: { x: -1, y: -1, columns: 7, rows: 4 }, tints: [] },
-    numbers: ({ events, view }) => {
-      const { caimans, piranhas, awards } = eventOf(events, 'amazon-scored');
+    title: (t) => t('rules.amazon.title'),
+    text: (t, example) => {
+      const { caimans, piranhas, awards } = eventOf(example, 'amazon-scored');
       const points = (rank: number) => awards.find((award) => award.rank === rank)!.points;
-      return { caimans, piranhas, first: points(1), second: points(2), space: view.seats[3]!.space };
+      const { space } = example.view.seats[3]!;
+      return [
+        t('rules.amazon.text'),
+        t('rules.amazon.example', { caimans, piranhas, first: points(1), second: points(2), space }),
+      ];
     },
   },
   doubles: {
@@ -126,13 +160,16 @@ export const RULE_EXAMPLES = {
     draws: ['amazon-bang-b', 'bend-a'],
     turns: ['draw; place 4,1 r0; double double-b r0'],
     show: { area: { x: 2, y: -1, columns: 6, rows: 4 }, tints: [] },
-    numbers: ({ view }) => ({
-      ...numbered(view.tiles.slice(1).map(({ x, y }) => ({ x, y }))),
-      left: view.doubles.filter(({ left }) => left).length,
-      spaces: view.river.spaces,
-      nextX: view.river.next.x,
-      nextY: view.river.next.y,
-    }),
+    title: (t) => t('rules.doubles.title'),
+    text: (t, { view }) => {
+      const { spaces, next } = view.river;
+      const left = view.doubles.filter((double) => double.left).length;
+      const squares = twoSquares(view.tiles.slice(1));
+      return [
+        t('rules.doubles.text'),
+        t('rules.doubles.example', { ...squares, left, spaces, nextX: next.x, nextY: next.y }),
+      ];
+    },
   },
   end: {
     seats: ['red', 'blue', 'green', 'black', 'yellow'],
@@ -163,13 +200,18 @@ export const RULE_EXAMPLES = {
       'draw; place 0,-4 r0; boat',
     ],
     show: { area: { x: -1, y: -1, columns: 7, rows: 4 }, tints: [] },
-    numbers: ({ events, state: { set } }) => {
-      const { awards } = eventOf(events, 'mouth-scored');
+    title: (t) => t('rules.end.title'),
+    text: (t, example) => {
+      const { awards } = eventOf(example, 'mouth-scored');
       const points = (seat: number) => awards.find((award) => award.seat === seat)?.points ?? 0;
-      const [fewFirst, fewSecond] = set.mouth[2]!;
-      const [first, second, third] = set.mouth[5]!;
-      const mouth = { fewFirst: fewFirst!, fewSecond: fewSecond!, first: first!, second: second!, third: third! };
-      return { ...mouth, red: points(0), blue: points(1), green: points(2), black: points(3), yellow: points(4) };
+      const { mouth } = example.state.set;
+      const [fewFirst, fewSecond] = mouth[2] as [number, number];
+      const [first, second, third] = mouth[5] as [number, number, number];
+      const [red, blue, green, black, yellow] = [0, 1, 2, 3, 4].map(points) as [number, number, number, number, number];
+      return [
+        t('rules.end.text', { fewFirst, fewSecond, first, second, third }),
+        t('rules.end.example', { red, blue, green, black, yellow }),
+      ];
     },
   },
   undo: {
@@ -177,38 +219,28 @@ export const RULE_EXAMPLES = {
     draws: ['village-through-a', 'bend-a'],
     turns: ['draw; place 2,-1 r90'],
     show: { area: { x: 0, y: -2, columns: 5, rows: 4 }, tints: [] },
-    numbers: lastSquare,
+    title: (t) => t('rules.undo.title'),
+    text: (t, example) => [t('rules.undo.text'), t('rules.undo.example', lastSquare(example))],
   },
-} as const satisfies Record<RuleTopicId, Omit<RuleTopic, 'id'>>;
+} as const satisfies Readonly<Record<string, Topic>>;
 
 /** The square of the tile that lies there last. */
-function lastSquare({ view }: PlayedExample) {
+function lastSquare({ view }: PlayedTopic) {
   const { x, y } = view.tiles.at(-1)!;
   return { x, y };
 }
 
-/** Several squares as arguments: x1, y1, x2, y2 and so on. */
-function numbered(squares: readonly { readonly x: number; readonly y: number }[]): Record<string, number> {
-  return Object.fromEntries(
-    squares.flatMap(({ x, y }, index) => [
-      [`x${index + 1}`, x],
-      [`y${index + 1}`, y],
-    ]),
-  );
+function twoSquares([one, other]: readonly Square[]) {
+  return { x1: one!.x, y1: one!.y, x2: other!.x, y2: other!.y };
 }
 
-function tint({ tinted }: PlayedExample, kind: FeatureKind) {
+function tint({ tinted }: PlayedTopic, kind: FeatureKind) {
   const found = tinted.find((feature) => feature.kind === kind);
   if (!found) throw new Error(`the example has no ${kind} with a piece`);
   return found;
 }
 
-function count(example: PlayedExample, kind: FeatureKind) {
-  const { tiles, fruit, points } = tint(example, kind);
-  return { tiles, fruit, points };
-}
-
-function eventOf<Type extends GameEvent['type']>(events: readonly GameEvent[], type: Type) {
+function eventOf<Type extends GameEvent['type']>({ events }: PlayedTopic, type: Type) {
   const found = events.findLast((event): event is Extract<GameEvent, { type: Type }> => event.type === type);
   if (!found) throw new Error(`the example has no ${type}`);
   return found;

@@ -1,5 +1,140 @@
-/** English: the rules by topic, in words of our own; the examples speak of the positions in `rule-examples.ts`. */
-export const rulesEn = {
+/** English: the words of Amazonas. */
+export const en = {
+  'game.name': 'Carcassonne: Amazonas',
+  'game.short-name': 'Amazonas',
+  'game.summary':
+    'In your turn you draw a tile, place it so that it continues the landscape, and then place one piece on it - a meeple on a tributary or village, or a camp in the jungle - or let your boat advance.',
+
+  'kind.tributary': 'tributary',
+  'kind.village': 'village',
+  'kind.jungle': 'jungle',
+  'kind.amazon': 'Amazon',
+
+  'category.tributary': 'tributaries',
+  'category.village': 'villages',
+  'category.jungle': 'camps',
+  'category.amazon': 'Amazon',
+  'category.mouth': 'river mouth',
+
+  'piece.meeple': 'meeple',
+  'piece.camp': 'camp',
+  'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
+  'piece.camp.count': '{count, plural, one {# camp} other {# camps}}',
+  'piece.none': 'No piece can be placed there; your boat advances 1 space.',
+
+  'seat.score':
+    '{meeples, plural, one {# meeple} other {# meeples}} and {camps, plural, one {# camp} other {# camps}} in the supply, boat on space {space} of {spaces}',
+  'seat.board':
+    'boat on space {space} (rank {rank}), {meeples, plural, one {# meeple} other {# meeples}} and {camps, plural, one {# camp} other {# camps}} in the supply',
+  'seat.alt': 'boat on space {space} (rank {rank})',
+  'seat.alt.short': 'boat on {space}',
+
+  'tile.marks.fruit': '{count, plural, one {# fruit} other {# fruit}}',
+  'tile.marks.boat': '{count, plural, one {# boat icon} other {# boat icons}}',
+  'tile.marks.animal': '{count, plural, one {# animal} other {# animals}}',
+  'tile.marks.caiman': '{count, plural, one {# caiman} other {# caimans}}',
+  'tile.marks.piranha': '{count, plural, one {# piranha} other {# piranhas}}',
+  'tile.jungle-only': 'jungle',
+  'tile.bang': '"!" tile',
+  'tile.amazon': 'Amazon tile',
+  'tile.double': 'double-tile',
+  'tile.start': 'start tile',
+
+  'pile.left':
+    '{land, plural, one {# land tile} other {# land tiles}} and {amazon, plural, one {# Amazon tile} other {# Amazon tiles}} left.',
+
+  'choice.double': '{tile}, {rotation} degrees',
+  'choice.meeple': 'Meeple: {place}',
+  'choice.camp': 'Camp: {place}',
+  'choice.boat': 'No piece, boat +1',
+
+  'line.boat': '{command} - no piece: your boat advances 1 space; {effect}',
+  'line.double': '{tile}, {rotation} degrees - {effect}',
+  'line.boat.text': 'no piece, the boat advances: {effect}',
+
+  'double.list': 'Now place one of the doubles with {commands}:',
+  'double.next': 'Next step: choose a double with {commands}.',
+  'double.to-do': 'has to place a double-tile',
+  'double.text': 'It can be one of these doubles:',
+  'double.panel': 'A "!" tile: now one of the doubles continues the river. Choose it and its rotation:',
+  'double.menu': 'Choose a double',
+  'double.lies': 'at the end of the river',
+
+  'effect.closes':
+    'closes the {kind, select, village {village} other {tributary}}, {points, plural, one {# point} other {# points}}{nobody, select, yes {} other { for {names}}}',
+  'effect.sails': "{name}'s boat +{steps}",
+  'effect.amazon':
+    'Amazon: {caimans, plural, one {# caiman} other {# caimans}}, {piranhas, plural, one {# piranha} other {# piranhas}}',
+  'effect.feature':
+    '{tiles, plural, one {# tile} other {# tiles}}{fruit, plural, =0 {} other {, # fruit}}{boats, plural, =0 {} one {, # boat icon} other {, # boat icons}}{closed, select, yes {, complete} other {}}',
+  'effect.jungle':
+    '{tiles, plural, one {# tile} other {# tiles}}, {animals, plural, one {# animal} other {# animals}} so far',
+
+  'event.piece.meeple': 'meeple on the {kind, select, village {village} other {tributary}}',
+  'event.piece.camp': 'camp in the jungle',
+  'event.sailed.icons':
+    "{name}'s boat gets {steps, plural, one {# step} other {# steps}} for boat icons and is on space {to}{lost, plural, =0 {} one { (# step beyond the end of the river is lost)} other { (# steps beyond the end of the river are lost)}}",
+  'event.sailed.no-piece':
+    "no piece: {name}'s boat {lost, plural, =0 {advances 1 space and is on space {to}} other {stays on space {to} at the end of the river}}",
+  'event.sailed.no-points':
+    "no points in the Amazon scoring: {name}'s boat {lost, plural, =0 {advances 1 space and is on space {to}} other {stays on space {to} at the end of the river}}",
+  'event.scored':
+    '{names} {count, plural, one {scores} other {each score}} **{points, plural, one {# point} other {# points}}** for {feature}',
+  'event.scored.nobody': '{feature} is complete; nobody was there',
+  'event.scored.beaten': ' ({names} had fewer pieces there)',
+  'event.amazon':
+    'Amazon scoring ({caimans, plural, one {# caiman} other {# caimans}}, {piranhas, plural, one {# piranha} other {# piranhas}}): {awards}',
+  'event.mouth': 'River mouth: {awards}',
+
+  'feature.tributary':
+    'the {closed, select, yes {} other {unfinished }}tributary ({tiles, plural, one {# tile} other {# tiles}}{fruit, plural, =0 {} other {, # fruit}})',
+  'feature.village':
+    'the {closed, select, yes {} other {unfinished }}village ({tiles, plural, one {# tile} other {# tiles}}{fruit, plural, =0 {} other {, # fruit}})',
+  'feature.jungle': 'the camp ({animals, plural, one {# animal} other {# animals}} in the jungle)',
+
+  'features.held': 'Open tributaries and villages with pieces:',
+  'features.free': 'Open tributaries and villages without pieces:',
+  'features.endless': 'Jungles:',
+  'features.complete': 'Complete tributaries and villages:',
+
+  'refused.wrong-phase.draw': 'First a tile has to be drawn: {draw}.',
+  'refused.wrong-phase.place': 'A tile has been drawn and must be placed first: {place}.',
+  'refused.wrong-phase.double': 'First one of the doubles must be placed: {double}.',
+  'refused.wrong-phase.piece': 'The tile is placed. Now choose a piece: {meeple}, {camp} or {boat}.',
+  'refused.square-taken': 'A tile already lies at x {x}, y {y}. Choose a free square; {place} offers those that fit.',
+  'refused.square-apart':
+    'The square x {x}, y {y} touches no tile. Choose one next to a tile; {place} offers those that fit.',
+  'refused.square-ahead':
+    'The square x {x}, y {y} lies ahead of the river. Land tiles may lie up to column {front}, that of the foremost Amazon tile.',
+  'refused.edge-clash':
+    'The tile does not continue the landscape at x {x}, y {y}: {clashes}. Turn it or choose another square; {place} offers what fits.',
+  'refused.clash': 'in the {side} it shows {offered}, its neighbour shows {demanded}',
+  'refused.not-the-river': 'An Amazon tile continues the river: it must lie at x {x}, y {y}.',
+  'refused.river-blocked':
+    'With {rotation} degrees the river could not flow on. Choose one of the rotations that {place} offers.',
+  'refused.no-such-double': 'There is no double called "{tile}". {double} offers those that are still face up.',
+  'refused.double-used': 'The double "{tile}" has been used. {double} offers those that are still face up.',
+  'refused.no-such-segment': 'There is no such place on the tile you just placed.',
+  'refused.wrong-segment.meeple': 'A meeple stands on a tributary or in a village. For the jungle take {camp}.',
+  'refused.wrong-segment.camp': 'A camp stands in the jungle. For a tributary or village take {meeple}.',
+  'refused.occupied.meeple':
+    'Somebody already has a meeple on this {kind, select, village {village} other {tributary}}. Choose another place or {boat}.',
+  'refused.occupied.camp': 'There is already a camp in this jungle. Choose another place or {boat}.',
+  'refused.none-left.meeple': 'You have no meeple left in your supply. Take {camp} or {boat}.',
+  'refused.none-left.camp': 'You have no camp left in your supply. Take {meeple} or {boat}.',
+
+  'alt.choose-double': 'Doubles to choose from: {tiles}.',
+  'alt.doubles': 'Face up: {count, plural, one {# double-tile} other {# double-tiles}}.',
+  'alt.boats': 'Boats: {boats}.',
+  'alt.boat': '{name} on space {space}',
+  'alt.river': 'The river has {spaces} spaces and ends at column {front}.',
+  'alt.left':
+    'Left in the stack: {land, plural, one {# land tile} other {# land tiles}}, {tributaries} with tributaries and {villages} with villages; {amazon, plural, one {# Amazon tile} other {# Amazon tiles}}, {bangs} of them "!" tiles.',
+  'alt.left.icons': 'On the land tiles: {icons}.',
+
+  'text.river': 'River: {spaces} spaces, it goes on at x {x}, y {y}. Land tiles may lie up to column {front}.',
+  'text.doubles': 'Doubles still face up: {tiles}.',
+
   'rules.turn.title': 'A turn',
   'rules.turn.text':
     'A turn has four steps. You draw a tile. You place it so that it continues the landscape. You put one piece on it, a meeple or a camp; if you put none, for whatever reason, your boat advances 1 space. Then every tributary and village that the tile has completed is scored, and the meeples in it come home. After an Amazon tile it is the boats that are scored. Then the next player draws.',
@@ -60,4 +195,5 @@ export const rulesEn = {
     'You can take back your own last action, and in your own turn then the one before it, back to your draw. When your turn has ended you can still take back its last action, until the next player has drawn; what ended the game stays. A draw is final: neither the draw nor anything before it can be taken back, so nobody can draw twice. Where tiles are drawn automatically, a turn that has ended stays as it is. Everybody is told what was taken back.',
   'rules.undo.example':
     'Example: red has laid the tile at x {x}, y {y} and has still to choose a piece. Taking back now picks the tile up again; it stays the drawn tile and can be placed elsewhere.',
+  'picture.space': 'space',
 } as const;

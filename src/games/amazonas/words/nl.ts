@@ -1,7 +1,145 @@
-import type { rulesEn } from './en.ts';
+import type { Catalogue } from '../../../i18n/catalogue.ts';
+import type { en } from './en.ts';
 
-/** Dutch: the rules by topic. */
-export const rulesNl = {
+/** Dutch: the words of Amazonas. */
+export const nl = {
+  'game.name': 'Carcassonne: Amazone',
+  'game.short-name': 'Amazone',
+  'game.summary':
+    'In je beurt trek je een tegel en leg je die zo dat het landschap doorloopt. Daarna zet je er één speelfiguur op – een meeple op een zijrivier of in een dorp, of een kampement in de jungle – of je laat je boot vooruitvaren.',
+
+  'kind.tributary': 'zijrivier',
+  'kind.village': 'dorp',
+  'kind.jungle': 'jungle',
+  'kind.amazon': 'Amazone',
+
+  'category.tributary': 'zijrivieren',
+  'category.village': 'dorpen',
+  'category.jungle': 'kampementen',
+  'category.amazon': 'Amazone',
+  'category.mouth': 'riviermonding',
+
+  'piece.meeple': 'meeple',
+  'piece.camp': 'kampement',
+  'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
+  'piece.camp.count': '{count, plural, one {# kampement} other {# kampementen}}',
+  'piece.none': 'Daar kan geen speelfiguur staan; je boot vaart 1 veld vooruit.',
+
+  'seat.score':
+    '{meeples, plural, one {# meeple} other {# meeples}} en {camps, plural, one {# kampement} other {# kampementen}} in de voorraad, boot op veld {space} van {spaces}',
+  'seat.board':
+    'boot op veld {space} (plaats {rank}), {meeples, plural, one {# meeple} other {# meeples}} en {camps, plural, one {# kampement} other {# kampementen}} in de voorraad',
+  'seat.alt': 'boot op veld {space} (plaats {rank})',
+  'seat.alt.short': 'boot op {space}',
+
+  'tile.marks.fruit': '{count, plural, one {# fruitsymbool} other {# fruitsymbolen}}',
+  'tile.marks.boat': '{count, plural, one {# bootsymbool} other {# bootsymbolen}}',
+  'tile.marks.animal': '{count, plural, one {# dier} other {# dieren}}',
+  'tile.marks.caiman': '{count, plural, one {# kaaiman} other {# kaaimannen}}',
+  'tile.marks.piranha': '{count, plural, one {# piranha} other {# piranha’s}}',
+  'tile.jungle-only': 'jungle',
+  'tile.bang': '"!"-tegel',
+  'tile.amazon': 'Amazonetegel',
+  'tile.double': 'dubbele Amazonetegel',
+  'tile.start': 'starttegel',
+
+  'pile.left':
+    'Nog {land, plural, one {# landtegel} other {# landtegels}} en {amazon, plural, one {# Amazonetegel} other {# Amazonetegels}} over.',
+
+  'choice.double': '{tile}, {rotation} graden',
+  'choice.meeple': 'Meeple: {place}',
+  'choice.camp': 'Kampement: {place}',
+  'choice.boat': 'Geen figuur, boot +1',
+
+  'line.boat': '{command} – geen speelfiguur: je boot vaart 1 veld vooruit; {effect}',
+  'line.double': '{tile}, {rotation} graden – {effect}',
+  'line.boat.text': 'geen speelfiguur, de boot vaart vooruit: {effect}',
+
+  'double.list': 'Leg nu een van de dubbele tegels met {commands}:',
+  'double.next': 'Volgende stap: kies een dubbele tegel met {commands}.',
+  'double.to-do': 'moet een dubbele tegel leggen',
+  'double.text': 'Te kiezen uit deze dubbele tegels:',
+  'double.panel': 'Een "!"-tegel: nu zet een dubbele Amazonetegel de rivier voort. Kies hem en zijn draaiing:',
+  'double.menu': 'Kies een dubbele tegel',
+  'double.lies': 'aan het einde van de rivier',
+
+  'effect.closes':
+    'sluit {kind, select, village {het dorp} other {de zijrivier}} af, {points, plural, one {# punt} other {# punten}}{nobody, select, yes {} other { voor {names}}}',
+  'effect.sails': 'boot van {name} +{steps}',
+  'effect.amazon':
+    'Amazone: {caimans, plural, one {# kaaiman} other {# kaaimannen}}, {piranhas, plural, one {# piranha} other {# piranha’s}}',
+  'effect.feature':
+    '{tiles, plural, one {# tegel} other {# tegels}}{fruit, plural, =0 {} one {, # fruitsymbool} other {, # fruitsymbolen}}{boats, plural, =0 {} one {, # bootsymbool} other {, # bootsymbolen}}{closed, select, yes {, afgesloten} other {}}',
+  'effect.jungle':
+    '{tiles, plural, one {# tegel} other {# tegels}}, tot nu toe {animals, plural, one {# dier} other {# dieren}}',
+
+  'event.piece.meeple': 'meeple {kind, select, village {in het dorp} other {op de zijrivier}}',
+  'event.piece.camp': 'kampement in de jungle',
+  'event.sailed.icons':
+    'de boot van {name} krijgt {steps, plural, one {# stap} other {# stappen}} voor bootsymbolen en ligt op veld {to}{lost, plural, =0 {} one { (# stap voorbij het eind van de rivier vervalt)} other { (# stappen voorbij het eind van de rivier vervallen)}}',
+  'event.sailed.no-piece':
+    'geen speelfiguur: de boot van {name} {lost, plural, =0 {vaart 1 veld vooruit en ligt op veld {to}} other {blijft op veld {to} aan het eind van de rivier}}',
+  'event.sailed.no-points':
+    'geen punten bij de Amazonetelling: de boot van {name} {lost, plural, =0 {vaart 1 veld vooruit en ligt op veld {to}} other {blijft op veld {to} aan het eind van de rivier}}',
+  'event.scored':
+    '{names} {count, plural, one {krijgt} other {krijgen elk}} **{points, plural, one {# punt} other {# punten}}** voor {feature}',
+  'event.scored.nobody': '{feature} is afgesloten; er stond niemand',
+  'event.scored.beaten': ' ({names}: daar minder speelfiguren)',
+  'event.amazon':
+    'Amazonetelling ({caimans, plural, one {# kaaiman} other {# kaaimannen}}, {piranhas, plural, one {# piranha} other {# piranha’s}}): {awards}',
+  'event.mouth': 'Riviermonding: {awards}',
+
+  'feature.tributary':
+    'de {closed, select, yes {} other {onvoltooide }}zijrivier ({tiles, plural, one {# tegel} other {# tegels}}{fruit, plural, =0 {} one {, # fruitsymbool} other {, # fruitsymbolen}})',
+  'feature.village':
+    'het {closed, select, yes {} other {onvoltooide }}dorp ({tiles, plural, one {# tegel} other {# tegels}}{fruit, plural, =0 {} one {, # fruitsymbool} other {, # fruitsymbolen}})',
+  'feature.jungle': 'het kampement ({animals, plural, one {# dier} other {# dieren}} in de jungle)',
+
+  'features.held': 'Open zijrivieren en dorpen met speelfiguren:',
+  'features.free': 'Open zijrivieren en dorpen zonder speelfiguren:',
+  'features.endless': 'Jungles:',
+  'features.complete': 'Afgesloten zijrivieren en dorpen:',
+
+  'refused.wrong-phase.draw': 'Eerst moet er een tegel getrokken worden: {draw}.',
+  'refused.wrong-phase.place': 'Er is een tegel getrokken, die moet eerst gelegd worden: {place}.',
+  'refused.wrong-phase.double': 'Eerst moet een van de dubbele tegels gelegd worden: {double}.',
+  'refused.wrong-phase.piece': 'De tegel ligt. Kies nu een speelfiguur: {meeple}, {camp} of {boat}.',
+  'refused.square-taken': 'Op x {x}, y {y} ligt al een tegel. Kies een vrije plek; {place} biedt aan wat past.',
+  'refused.square-apart':
+    'De plek x {x}, y {y} grenst aan geen enkele tegel. Kies er een naast een tegel; {place} biedt aan wat past.',
+  'refused.square-ahead':
+    'De plek x {x}, y {y} ligt stroomafwaarts van het eind van de rivier. Landtegels mogen tot en met kolom {front} liggen, die van de voorste Amazonetegel.',
+  'refused.edge-clash':
+    'De tegel zet het landschap op x {x}, y {y} niet voort: {clashes}. Draai hem of kies een andere plek; {place} biedt aan wat past.',
+  'refused.clash': 'aan de {side}zijde toont hij {offered}, zijn buur {demanded}',
+  'refused.not-the-river': 'Een Amazonetegel verlengt de rivier: hij moet op x {x}, y {y} liggen.',
+  'refused.river-blocked':
+    'Met {rotation} graden kan de rivier niet verder stromen. Kies een draaiing die {place} aanbiedt.',
+  'refused.no-such-double':
+    'Er is geen dubbele tegel met de naam "{tile}". {double} biedt aan welke er nog openliggen.',
+  'refused.double-used': 'De dubbele tegel "{tile}" is al gebruikt. {double} biedt aan welke er nog openliggen.',
+  'refused.no-such-segment': 'Die plek is er niet op de tegel die je net legde.',
+  'refused.wrong-segment.meeple': 'Een meeple staat op een zijrivier of in een dorp. Neem voor de jungle {camp}.',
+  'refused.wrong-segment.camp': 'Een kampement staat in de jungle. Neem voor een zijrivier of dorp {meeple}.',
+  'refused.occupied.meeple':
+    'Er staat al een meeple {kind, select, village {in dit dorp} other {op deze zijrivier}}. Kies een andere plek of {boat}.',
+  'refused.occupied.camp': 'In deze jungle staat al een kampement. Kies een andere plek of {boat}.',
+  'refused.none-left.meeple': 'Je hebt geen meeple meer in je voorraad. Neem {camp} of {boat}.',
+  'refused.none-left.camp': 'Je hebt geen kampement meer in je voorraad. Neem {meeple} of {boat}.',
+
+  'alt.choose-double': 'Dubbele tegels om uit te kiezen: {tiles}.',
+  'alt.doubles': 'Nog open: {count, plural, one {# dubbele tegel} other {# dubbele tegels}}.',
+  'alt.boats': 'Boten: {boats}.',
+  'alt.boat': '{name} op veld {space}',
+  'alt.river': 'De rivier heeft {spaces} velden en eindigt bij kolom {front}.',
+  'alt.left':
+    'Nog in de trekstapel: {land, plural, one {# landtegel} other {# landtegels}}, {tributaries} met zijrivieren en {villages} met dorpen; {amazon, plural, one {# Amazonetegel} other {# Amazonetegels}}, waarvan {bangs} "!"-tegels.',
+  'alt.left.icons': 'Op de landtegels: {icons}.',
+
+  'text.river':
+    'Rivier: {spaces} velden, hij gaat verder op x {x}, y {y}. Landtegels mogen tot en met kolom {front} liggen.',
+  'text.doubles': 'Dubbele tegels die nog openliggen: {tiles}.',
+
   'rules.turn.title': 'Een beurt',
   'rules.turn.text':
     'Een beurt heeft vier stappen. Je trekt een tegel. Je legt hem zo dat het landschap doorloopt. Je zet er één speelfiguur op, een meeple of een kampement; zet je er om welke reden dan ook geen, dan vaart je boot 1 veld vooruit. Daarna wordt elke zijrivier en elk dorp geteld dat door de tegel is afgesloten, en de meeples die er staan komen terug. Na een Amazonetegel worden juist de boten geteld. Dan trekt de volgende speler.',
@@ -62,4 +200,5 @@ export const rulesNl = {
     'Je kunt je eigen laatste actie terugnemen, en in je eigen beurt dan ook die ervoor, tot aan het trekken. Is je beurt voorbij, dan kun je de laatste actie ervan nog terugnemen tot de volgende speler heeft getrokken; wat het spel beëindigde, blijft. Trekken is definitief: dat neem je niet terug, en wat ervoor kwam ook niet, dus kan niemand twee keer trekken. Waar tegels automatisch worden getrokken, blijft een beurt die voorbij is zoals hij is. Iedereen krijgt te zien wat er is teruggenomen.',
   'rules.undo.example':
     'Voorbeeld: rood heeft de tegel op x {x}, y {y} gelegd en moet nog een speelfiguur kiezen. Nu terugnemen pakt de tegel weer op; het blijft de getrokken tegel, die ook ergens anders mag liggen.',
-} as const satisfies Record<keyof typeof rulesEn, string>;
+  'picture.space': 'veld',
+} as const satisfies Catalogue<keyof typeof en>;

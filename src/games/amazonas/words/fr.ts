@@ -1,7 +1,148 @@
-import type { rulesEn } from './en.ts';
+import type { Catalogue } from '../../../i18n/catalogue.ts';
+import type { en } from './en.ts';
 
-/** French: the rules by topic. */
-export const rulesFr = {
+/** French: the words of Amazonas. */
+export const fr = {
+  'game.name': 'Carcassonne : Amazonas',
+  'game.short-name': 'Amazonas',
+  'game.summary':
+    'À ton tour, tu pioches une tuile et tu la places pour continuer le paysage. Ensuite, tu y poses une pièce – un meeple sur un affluent ou dans un village, ou un camp dans la jungle – ou bien ta pirogue avance.',
+
+  'kind.tributary': 'affluent',
+  'kind.village': 'village',
+  'kind.jungle': 'jungle',
+  'kind.amazon': 'Amazone',
+
+  'category.tributary': 'affluents',
+  'category.village': 'villages',
+  'category.jungle': 'camps',
+  'category.amazon': 'Amazone',
+  'category.mouth': 'embouchure',
+
+  'piece.meeple': 'meeple',
+  'piece.camp': 'camp',
+  'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
+  'piece.camp.count': '{count, plural, one {# camp} other {# camps}}',
+  'piece.none': 'Aucune pièce ne peut y être placée ; ta pirogue avance d’une case.',
+
+  'seat.score':
+    '{meeples, plural, one {# meeple} other {# meeples}} et {camps, plural, one {# camp} other {# camps}} en réserve, pirogue sur la case {space} sur {spaces}',
+  'seat.board':
+    'pirogue sur la case {space} (rang {rank}), {meeples, plural, one {# meeple} other {# meeples}} et {camps, plural, one {# camp} other {# camps}} en réserve',
+  'seat.alt': 'pirogue sur la case {space} (rang {rank})',
+  'seat.alt.short': 'pirogue en {space}',
+
+  'tile.marks.fruit': '{count, plural, one {# icône de fruits} other {# icônes de fruits}}',
+  'tile.marks.boat': '{count, plural, one {# icône pirogue} other {# icônes pirogue}}',
+  'tile.marks.animal': '{count, plural, one {# animal} other {# animaux}}',
+  'tile.marks.caiman': '{count, plural, one {# caïman} other {# caïmans}}',
+  'tile.marks.piranha': '{count, plural, one {# piranha} other {# piranhas}}',
+  'tile.jungle-only': 'jungle',
+  'tile.bang': 'tuile « ! »',
+  'tile.amazon': 'tuile Amazone',
+  'tile.double': 'double-tuile Amazone',
+  'tile.start': 'tuile de départ',
+
+  'pile.left':
+    'Il reste {land, plural, one {# tuile Terrain} other {# tuiles Terrain}} et {amazon, plural, one {# tuile Amazone} other {# tuiles Amazone}}.',
+
+  'choice.double': '{tile}, {rotation} degrés',
+  'choice.meeple': 'Meeple : {place}',
+  'choice.camp': 'Camp : {place}',
+  'choice.boat': 'Aucune pièce, pirogue +1',
+
+  'line.boat': '{command} – aucune pièce : ta pirogue avance de 1 case ; {effect}',
+  'line.double': '{tile}, {rotation}° – {effect}',
+  'line.boat.text': 'aucune pièce, la pirogue avance : {effect}',
+
+  'double.list': 'Place maintenant une des double-tuiles avec {commands} :',
+  'double.next': 'Prochaine étape : choisis une double-tuile avec {commands}.',
+  'double.to-do': 'doit placer une double-tuile',
+  'double.text': 'Double-tuiles au choix :',
+  'double.panel':
+    'Une tuile « ! » : une double-tuile Amazone prolonge maintenant le fleuve. Choisis-la avec sa rotation :',
+  'double.menu': 'Choisis une double-tuile',
+  'double.lies': 'au bout du fleuve',
+
+  'effect.closes':
+    'complète {kind, select, village {le village} other {l’affluent}}, {points, plural, one {# point} other {# points}}{nobody, select, yes {} other { pour {names}}}',
+  'effect.sails': 'pirogue de {name} +{steps}',
+  'effect.amazon':
+    'Amazone : {caimans, plural, one {# caïman} other {# caïmans}}, {piranhas, plural, one {# piranha} other {# piranhas}}',
+  'effect.feature':
+    '{tiles, plural, one {# tuile} other {# tuiles}}{fruit, plural, =0 {} one {, # icône de fruits} other {, # icônes de fruits}}{boats, plural, =0 {} one {, # icône pirogue} other {, # icônes pirogue}}{closed, select, yes {, complet} other {}}',
+  'effect.jungle':
+    '{tiles, plural, one {# tuile} other {# tuiles}}, {animals, plural, one {# animal} other {# animaux}} pour l’instant',
+
+  'event.piece.meeple': 'meeple {kind, select, village {dans le village} other {sur l’affluent}}',
+  'event.piece.camp': 'camp dans la jungle',
+  'event.sailed.icons':
+    'la pirogue de {name} gagne {steps, plural, one {# case} other {# cases}} grâce aux icônes pirogue et se trouve sur la case {to}{lost, plural, =0 {} one { (# case perdue au-delà de la fin du fleuve)} other { (# cases perdues au-delà de la fin du fleuve)}}',
+  'event.sailed.no-piece':
+    'aucune pièce : la pirogue de {name} {lost, plural, =0 {avance de 1 case et se trouve sur la case {to}} other {reste sur la case {to}, à la fin du fleuve}}',
+  'event.sailed.no-points':
+    'aucun point à l’évaluation du fleuve : la pirogue de {name} {lost, plural, =0 {avance de 1 case et se trouve sur la case {to}} other {reste sur la case {to}, à la fin du fleuve}}',
+  'event.scored':
+    '{names} {count, plural, one {marque} other {marquent chacun}} **{points, plural, one {# point} other {# points}}** pour {feature}',
+  'event.scored.nobody': '{feature} est complété ; personne n’y était',
+  'event.scored.beaten': ' (moins de pièces à cet endroit : {names})',
+  'event.amazon':
+    'Évaluation du fleuve ({caimans, plural, one {# caïman} other {# caïmans}}, {piranhas, plural, one {# piranha} other {# piranhas}}) : {awards}',
+  'event.mouth': 'Embouchure : {awards}',
+
+  'feature.tributary':
+    'l’affluent{closed, select, yes {} other { incomplet}} ({tiles, plural, one {# tuile} other {# tuiles}}{fruit, plural, =0 {} one {, # icône de fruits} other {, # icônes de fruits}})',
+  'feature.village':
+    'le village{closed, select, yes {} other { incomplet}} ({tiles, plural, one {# tuile} other {# tuiles}}{fruit, plural, =0 {} one {, # icône de fruits} other {, # icônes de fruits}})',
+  'feature.jungle': 'le camp ({animals, plural, one {# animal} other {# animaux}} dans la jungle)',
+
+  'features.held': 'Affluents et villages incomplets avec des pièces :',
+  'features.free': 'Affluents et villages incomplets sans pièce :',
+  'features.endless': 'Jungles :',
+  'features.complete': 'Affluents et villages complets :',
+
+  'refused.wrong-phase.draw': 'Il faut d’abord piocher une tuile : {draw}.',
+  'refused.wrong-phase.place': 'Une tuile est piochée, il faut d’abord la placer : {place}.',
+  'refused.wrong-phase.double': 'Il faut d’abord placer une des double-tuiles : {double}.',
+  'refused.wrong-phase.piece': 'La tuile est placée. Choisis maintenant une pièce : {meeple}, {camp} ou {boat}.',
+  'refused.square-taken':
+    'Il y a déjà une tuile en x {x}, y {y}. Choisis un emplacement libre ; {place} propose ceux qui conviennent.',
+  'refused.square-apart':
+    'L’emplacement x {x}, y {y} ne touche aucune tuile. Choisis-en un à côté d’une tuile ; {place} propose ceux qui conviennent.',
+  'refused.square-ahead':
+    'L’emplacement x {x}, y {y} est en aval de la fin du fleuve. Les tuiles Terrain vont jusqu’à la colonne {front}, celle de la tuile Amazone la plus avancée.',
+  'refused.edge-clash':
+    'La tuile ne continue pas le paysage en x {x}, y {y} : {clashes}. Tourne-la ou choisis un autre emplacement ; {place} propose ce qui convient.',
+  'refused.clash': 'côté {side}, elle montre « {offered} » et sa voisine « {demanded} »',
+  'refused.not-the-river': 'Une tuile Amazone prolonge le fleuve : elle va en x {x}, y {y}.',
+  'refused.river-blocked':
+    'Avec {rotation}°, le fleuve ne pourrait plus couler. Choisis une des rotations que {place} propose.',
+  'refused.no-such-double':
+    'Aucune double-tuile ne s’appelle « {tile} ». {double} propose celles qui sont encore visibles.',
+  'refused.double-used':
+    'La double-tuile « {tile} » est déjà utilisée. {double} propose celles qui sont encore visibles.',
+  'refused.no-such-segment': 'Cet endroit n’existe pas sur la tuile que tu viens de placer.',
+  'refused.wrong-segment.meeple': 'Un meeple va sur un affluent ou dans un village. Pour la jungle, prends {camp}.',
+  'refused.wrong-segment.camp': 'Un camp va dans la jungle. Pour un affluent ou un village, prends {meeple}.',
+  'refused.occupied.meeple':
+    'Il y a déjà un meeple {kind, select, village {dans ce village} other {sur cet affluent}}. Choisis un autre endroit ou {boat}.',
+  'refused.occupied.camp': 'Il y a déjà un camp dans cette jungle. Choisis un autre endroit ou {boat}.',
+  'refused.none-left.meeple': 'Il n’y a plus de meeple dans ta réserve. Prends {camp} ou {boat}.',
+  'refused.none-left.camp': 'Il n’y a plus de camp dans ta réserve. Prends {meeple} ou {boat}.',
+
+  'alt.choose-double': 'Double-tuiles au choix : {tiles}.',
+  'alt.doubles': 'Encore visibles : {count, plural, one {# double-tuile} other {# double-tuiles}}.',
+  'alt.boats': 'Pirogues : {boats}.',
+  'alt.boat': '{name} sur la case {space}',
+  'alt.river': 'Le fleuve a {spaces} cases et finit à la colonne {front}.',
+  'alt.left':
+    'Reste dans la pile : {land, plural, one {# tuile Terrain} other {# tuiles Terrain}}, {tributaries} avec affluents et {villages} avec villages ; {amazon, plural, one {# tuile Amazone} other {# tuiles Amazone}}, dont {bangs} « ! ».',
+  'alt.left.icons': 'Sur les tuiles Terrain : {icons}.',
+
+  'text.river':
+    'Fleuve : {spaces} cases, il continue en x {x}, y {y}. Les tuiles Terrain vont jusqu’à la colonne {front} comprise.',
+  'text.doubles': 'Double-tuiles encore visibles : {tiles}.',
+
   'rules.turn.title': 'Un tour',
   'rules.turn.text':
     'Un tour a quatre étapes. Tu pioches une tuile. Tu la places pour continuer le paysage. Tu y poses une pièce, un meeple ou un camp ; si tu n’en poses aucune, quelle qu’en soit la raison, ta pirogue avance de 1 case. Ensuite, les affluents et les villages que la tuile a complétés rapportent leurs points, et leurs meeples reviennent. Après une tuile Amazone, ce sont les pirogues qui sont évaluées. Puis le joueur suivant pioche.',
@@ -62,4 +203,5 @@ export const rulesFr = {
     'Tu peux annuler ta dernière action, puis, pendant ton tour, celle d’avant, jusqu’à ta pioche. Quand ton tour est fini, tu peux encore annuler sa dernière action tant que le joueur suivant n’a pas pioché ; ce qui a terminé la partie reste. Une pioche est définitive : on n’annule ni la pioche, ni ce qui la précède, donc personne ne pioche deux fois. Si la pioche est automatique, un tour fini reste comme il est. Tout le monde voit ce qui a été annulé.',
   'rules.undo.example':
     'Exemple : rouge a placé la tuile en x {x}, y {y} et doit encore choisir une pièce. Annuler maintenant reprend la tuile ; elle reste la tuile piochée et peut aller ailleurs.',
-} as const satisfies Record<keyof typeof rulesEn, string>;
+  'picture.space': 'case',
+} as const satisfies Catalogue<keyof typeof en>;

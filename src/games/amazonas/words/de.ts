@@ -1,7 +1,146 @@
-import type { rulesEn } from './en.ts';
+import type { Catalogue } from '../../../i18n/catalogue.ts';
+import type { en } from './en.ts';
 
-/** German: the rules by topic. */
-export const rulesDe = {
+/** German: the words of Amazonas. */
+export const de = {
+  'game.name': 'Carcassonne: Amazonas',
+  'game.short-name': 'Amazonas',
+  'game.summary':
+    'In deinem Zug ziehst du eine Karte und legst sie so an, dass sie die Landschaft fortsetzt. Dann setzt du eine Figur darauf – einen Meeple auf einen Nebenfluss oder in ein Dorf, oder ein Lager in den Dschungel – oder lässt dein Boot vorrücken.',
+
+  'kind.tributary': 'Nebenfluss',
+  'kind.village': 'Dorf',
+  'kind.jungle': 'Dschungel',
+  'kind.amazon': 'Amazonas',
+
+  'category.tributary': 'Nebenflüsse',
+  'category.village': 'Dörfer',
+  'category.jungle': 'Lager',
+  'category.amazon': 'Amazonas',
+  'category.mouth': 'Flussmündung',
+
+  'piece.meeple': 'Meeple',
+  'piece.camp': 'Lager',
+  'piece.meeple.count': '{count, plural, one {# Meeple} other {# Meeple}}',
+  'piece.camp.count': '{count, plural, one {# Lager} other {# Lager}}',
+  'piece.none': 'Dort kann keine Figur stehen; dein Boot rückt 1 Feld vor.',
+
+  'seat.score':
+    '{meeples, plural, one {# Meeple} other {# Meeple}} und {camps, plural, one {# Lager} other {# Lager}} im Vorrat, Boot auf Feld {space} von {spaces}',
+  'seat.board':
+    'Boot auf Feld {space} (Platz {rank}), {meeples, plural, one {# Meeple} other {# Meeple}} und {camps, plural, one {# Lager} other {# Lager}} im Vorrat',
+  'seat.alt': 'Boot auf Feld {space} (Platz {rank})',
+  'seat.alt.short': 'Boot auf {space}',
+
+  'tile.marks.fruit': '{count, plural, one {# Fruchtsymbol} other {# Fruchtsymbole}}',
+  'tile.marks.boat': '{count, plural, one {# Bootssymbol} other {# Bootssymbole}}',
+  'tile.marks.animal': '{count, plural, one {# Tier} other {# Tiere}}',
+  'tile.marks.caiman': '{count, plural, one {# Kaiman} other {# Kaimane}}',
+  'tile.marks.piranha': '{count, plural, one {# Piranha} other {# Piranhas}}',
+  'tile.jungle-only': 'Dschungel',
+  'tile.bang': '„!“-Karte',
+  'tile.amazon': 'Amazonaskarte',
+  'tile.double': 'Amazonas-Doppelkarte',
+  'tile.start': 'Startkarte',
+
+  'pile.left':
+    'Noch {land, plural, one {# Landschaftskarte} other {# Landschaftskarten}} und {amazon, plural, one {# Amazonaskarte} other {# Amazonaskarten}}.',
+
+  'choice.double': '{tile}, {rotation} Grad',
+  'choice.meeple': 'Meeple: {place}',
+  'choice.camp': 'Lager: {place}',
+  'choice.boat': 'Keine Figur, Boot +1',
+
+  'line.boat': '{command} – keine Figur: dein Boot rückt 1 Feld vor; {effect}',
+  'line.double': '{tile}, {rotation} Grad – {effect}',
+  'line.boat.text': 'keine Figur, das Boot rückt vor: {effect}',
+
+  'double.list': 'Leg jetzt mit {commands} eine der Doppelkarten:',
+  'double.next': 'Nächster Schritt: wähl eine Doppelkarte mit {commands}.',
+  'double.to-do': 'muss eine Doppelkarte legen',
+  'double.text': 'Zur Wahl stehen diese Doppelkarten:',
+  'double.panel': 'Eine „!“-Karte: jetzt setzt eine der Doppelkarten den Fluss fort. Wähl sie und ihre Drehung:',
+  'double.menu': 'Doppelkarte wählen',
+  'double.lies': 'am Ende des Flusses',
+
+  'effect.closes':
+    'schließt {kind, select, village {das Dorf} other {den Nebenfluss}} ab, {points, plural, one {# Punkt} other {# Punkte}}{nobody, select, yes {} other { für {names}}}',
+  'effect.sails': 'Boot von {name} +{steps}',
+  'effect.amazon':
+    'Amazonas: {caimans, plural, one {# Kaiman} other {# Kaimane}}, {piranhas, plural, one {# Piranha} other {# Piranhas}}',
+  'effect.feature':
+    '{tiles, plural, one {# Karte} other {# Karten}}{fruit, plural, =0 {} one {, # Fruchtsymbol} other {, # Fruchtsymbole}}{boats, plural, =0 {} one {, # Bootssymbol} other {, # Bootssymbole}}{closed, select, yes {, abgeschlossen} other {}}',
+  'effect.jungle':
+    '{tiles, plural, one {# Karte} other {# Karten}}, bisher {animals, plural, one {# Tier} other {# Tiere}}',
+
+  'event.piece.meeple': 'Meeple {kind, select, village {im Dorf} other {auf dem Nebenfluss}}',
+  'event.piece.camp': 'Lager im Dschungel',
+  'event.sailed.icons':
+    'Boot von {name}: {steps, plural, one {# Schritt} other {# Schritte}} für Bootssymbole, jetzt auf Feld {to}{lost, plural, =0 {} one { (# Schritt über das Ende des Flusses hinaus verfällt)} other { (# Schritte über das Ende des Flusses hinaus verfallen)}}',
+  'event.sailed.no-piece':
+    'keine Figur: das Boot von {name} {lost, plural, =0 {rückt 1 Feld vor und steht auf Feld {to}} other {bleibt auf Feld {to} am Ende des Flusses}}',
+  'event.sailed.no-points':
+    'keine Punkte in der Amazonaswertung: das Boot von {name} {lost, plural, =0 {rückt 1 Feld vor und steht auf Feld {to}} other {bleibt auf Feld {to} am Ende des Flusses}}',
+  'event.scored':
+    '{feature}: {names} {count, plural, one {bekommt} other {bekommen je}} **{points, plural, one {# Punkt} other {# Punkte}}**',
+  'event.scored.nobody': '{feature} ist abgeschlossen; niemand war dort',
+  'event.scored.beaten': ' (dort weniger Figuren: {names})',
+  'event.amazon':
+    'Amazonaswertung ({caimans, plural, one {# Kaiman} other {# Kaimane}}, {piranhas, plural, one {# Piranha} other {# Piranhas}}): {awards}',
+  'event.mouth': 'Mündung: {awards}',
+
+  'feature.tributary':
+    '{closed, select, yes {} other {offener }}Nebenfluss ({tiles, plural, one {# Karte} other {# Karten}}{fruit, plural, =0 {} one {, # Fruchtsymbol} other {, # Fruchtsymbole}})',
+  'feature.village':
+    '{closed, select, yes {} other {offenes }}Dorf ({tiles, plural, one {# Karte} other {# Karten}}{fruit, plural, =0 {} one {, # Fruchtsymbol} other {, # Fruchtsymbole}})',
+  'feature.jungle': 'Lager ({animals, plural, one {# Tier} other {# Tiere}} im Dschungel)',
+
+  'features.held': 'Offene Nebenflüsse und Dörfer mit Figuren:',
+  'features.free': 'Offene Nebenflüsse und Dörfer ohne Figuren:',
+  'features.endless': 'Dschungel:',
+  'features.complete': 'Abgeschlossene Nebenflüsse und Dörfer:',
+
+  'refused.wrong-phase.draw': 'Zuerst muss eine Karte gezogen werden: {draw}.',
+  'refused.wrong-phase.place': 'Eine Karte ist gezogen und muss zuerst gelegt werden: {place}.',
+  'refused.wrong-phase.double': 'Zuerst muss eine der Doppelkarten gelegt werden: {double}.',
+  'refused.wrong-phase.piece': 'Die Karte liegt. Wähl jetzt eine Figur: {meeple}, {camp} oder {boat}.',
+  'refused.square-taken':
+    'Auf x {x}, y {y} liegt schon eine Karte. Wähl eine freie Stelle; {place} bietet die passenden an.',
+  'refused.square-apart':
+    'Die Stelle x {x}, y {y} berührt keine Karte. Wähl eine neben einer Karte; {place} bietet die passenden an.',
+  'refused.square-ahead':
+    'Die Stelle x {x}, y {y} liegt flussabwärts vom Ende des Flusses. Landschaftskarten dürfen bis Spalte {front} liegen, der Spalte der vordersten Amazonaskarte.',
+  'refused.edge-clash':
+    'Die Karte setzt die Landschaft auf x {x}, y {y} nicht fort: {clashes}. Dreh sie oder wähl eine andere Stelle; {place} bietet an, was passt.',
+  'refused.clash': 'auf der {side}seite zeigt sie {offered}, ihre Nachbarin {demanded}',
+  'refused.not-the-river': 'Eine Amazonaskarte setzt den Fluss fort: sie muss auf x {x}, y {y} liegen.',
+  'refused.river-blocked':
+    'Mit {rotation} Grad könnte der Fluss nicht weiterfließen. Wähl eine der Drehungen, die {place} anbietet.',
+  'refused.no-such-double': 'Es gibt keine Doppelkarte namens „{tile}“. {double} bietet an, welche noch offen liegen.',
+  'refused.double-used': 'Die Doppelkarte „{tile}“ ist schon verbraucht. {double} bietet an, welche noch offen liegen.',
+  'refused.no-such-segment': 'Diese Stelle gibt es auf der eben gelegten Karte nicht.',
+  'refused.wrong-segment.meeple':
+    'Ein Meeple steht auf einem Nebenfluss oder in einem Dorf. Für den Dschungel nimm {camp}.',
+  'refused.wrong-segment.camp': 'Ein Lager steht im Dschungel. Für Nebenfluss oder Dorf nimm {meeple}.',
+  'refused.occupied.meeple':
+    '{kind, select, village {In diesem Dorf} other {Auf diesem Nebenfluss}} steht schon ein Meeple. Wähl eine andere Stelle oder {boat}.',
+  'refused.occupied.camp': 'In diesem Dschungel steht schon ein Lager. Wähl eine andere Stelle oder {boat}.',
+  'refused.none-left.meeple': 'Du hast keinen Meeple mehr im Vorrat. Nimm {camp} oder {boat}.',
+  'refused.none-left.camp': 'Du hast kein Lager mehr im Vorrat. Nimm {meeple} oder {boat}.',
+
+  'alt.choose-double': 'Doppelkarten zur Wahl: {tiles}.',
+  'alt.doubles': 'Noch offen: {count, plural, one {# Doppelkarte} other {# Doppelkarten}}.',
+  'alt.boats': 'Boote: {boats}.',
+  'alt.boat': '{name} auf Feld {space}',
+  'alt.river': 'Der Fluss hat {spaces} Felder und endet in Spalte {front}.',
+  'alt.left':
+    'Noch im Stapel: {land, plural, one {# Landschaftskarte} other {# Landschaftskarten}}, {tributaries} mit Nebenflüssen und {villages} mit Dörfern; {amazon, plural, one {# Amazonaskarte} other {# Amazonaskarten}}, davon {bangs} „!“-Karten.',
+  'alt.left.icons': 'Auf den Landschaftskarten: {icons}.',
+
+  'text.river':
+    'Fluss: {spaces} Felder, er geht auf x {x}, y {y} weiter. Landschaftskarten dürfen bis Spalte {front} liegen.',
+  'text.doubles': 'Doppelkarten, die noch offen liegen: {tiles}.',
+
   'rules.turn.title': 'Ein Zug',
   'rules.turn.text':
     'Ein Zug hat vier Schritte. Du ziehst eine Karte. Du legst sie so an, dass sie die Landschaft fortsetzt. Du setzt eine Figur darauf, einen Meeple oder ein Lager; setzt du keine, aus welchem Grund auch immer, rückt dein Boot 1 Feld vor. Danach wird jeder Nebenfluss und jedes Dorf gewertet, das die Karte abgeschlossen hat, und die Meeple dort kehren zurück. Nach einer Amazonaskarte werden stattdessen die Boote gewertet. Dann zieht der nächste Spieler.',
@@ -62,4 +201,5 @@ export const rulesDe = {
     'Du kannst deine eigene letzte Aktion zurücknehmen, in deinem Zug dann auch die davor, bis zu deinem Ziehen. Ist dein Zug vorbei, kannst du seine letzte Aktion noch zurücknehmen, bis der nächste Spieler gezogen hat; was die Partie beendet hat, bleibt. Ziehen ist endgültig: weder das Ziehen noch etwas davor lässt sich zurücknehmen, also kann niemand zweimal ziehen. Wo Karten automatisch gezogen werden, bleibt ein beendeter Zug, wie er ist. Alle erfahren, was zurückgenommen wurde.',
   'rules.undo.example':
     'Beispiel: Rot hat die Karte auf x {x}, y {y} gelegt und muss noch eine Figur wählen. Wird jetzt zurückgenommen, kommt die Karte wieder auf die Hand; sie bleibt die gezogene Karte und darf woanders hin.',
-} as const satisfies Record<keyof typeof rulesEn, string>;
+  'picture.space': 'Feld',
+} as const satisfies Catalogue<keyof typeof en>;

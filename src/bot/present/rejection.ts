@@ -1,0 +1,55 @@
+import { TimestampStyles, time } from 'discord.js';
+import type { Rejection } from '../../app/rejection.ts';
+import type { AnyGame } from '../../games/game.ts';
+import type { CommonRejection } from '../../games/game-words.ts';
+import type { Speech } from '../../i18n/speech.ts';
+
+/** Why nothing was done and what to do now, in words; `names` by seat. */
+export function rejectionText(say: Speech, rejection: Rejection, names: readonly string[]): string {
+  switch (rejection.code) {
+    case 'refused-by-rules':
+      return rulesRejectionText(say, rejection, names);
+    case 'not-yours-to-take-back':
+      return say('refused.not-yours-to-take-back', { name: names[rejection.seat] ?? '?' });
+    case 'no-such-verb': {
+      const { game, verb } = rejection;
+      return say('refused.no-such-verb', { game: game.words.name(say.t), command: say.mentions[verb] });
+    }
+    case 'lobby-full':
+    case 'seats-in-use':
+      return say(`refused.${rejection.code}`, { seats: rejection.seats });
+    case 'not-started':
+    case 'too-few-players':
+      return say(`refused.${rejection.code}`, { least: rejection.least });
+    case 'colour-taken':
+      return say('refused.colour-taken', { colour: say(`colour.${rejection.colour}`) });
+    case 'only-owner-starts': {
+      const when = time(Math.floor(rejection.from / 1000), TimestampStyles.RelativeTime);
+      return say('refused.only-owner-starts', { name: names[rejection.seat] ?? '?', when });
+    }
+    case 'not-a-player':
+      return say('refused.not-a-player', { names: say.t.list(names) });
+    default:
+      return say(`refused.${rejection.code}`);
+  }
+}
+
+/** Why the rules of a game reject an action: in words for all games, or in its own. */
+export function rulesRejectionText(
+  say: Speech,
+  { game, reason }: { readonly game: AnyGame; readonly reason: { readonly code: string } },
+  names: readonly string[],
+): string {
+  const common = reason as CommonRejection;
+  switch (common.code) {
+    case 'not-your-turn':
+    case 'not-yours-to-take-back':
+      return say(`refused.${common.code}`, { name: names[common.seat] ?? '?' });
+    case 'game-over':
+    case 'nothing-to-take-back':
+    case 'draw-is-final':
+      return say(`refused.${common.code}`);
+    default:
+      return game.words.rejection(say, reason);
+  }
+}

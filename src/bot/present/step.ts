@@ -1,0 +1,41 @@
+import type { GamePosition } from '../../app/table.ts';
+import type { StepPlace } from '../../games/game-words.ts';
+import { COMMAND_NAMES, type CommandName, type Speech } from '../../i18n/speech.ts';
+import type { Translator } from '../../i18n/translate.ts';
+
+/** Whether a command belongs to the step that a turn is at, even if nothing is legal with it now. */
+export function isDue({ rules, fold, progress }: GamePosition, verb: CommandName): boolean {
+  const action = rules.anyAction(verb);
+  return action !== undefined && rules.rejectionOf(fold.state, progress.seat, action)?.code !== 'wrong-phase';
+}
+
+/** The commands that belong to the step that a turn is at, parted by "or". */
+export function commandsDue(say: Speech, position: GamePosition): string {
+  return say.t.either(COMMAND_NAMES.filter((verb) => isDue(position, verb)).map((verb) => say.mentions[verb]));
+}
+
+/** What the player to move does next, in one sentence. */
+export function nextStep(say: Speech, position: GamePosition): string {
+  return stepWords(say.t, position, 'next', commandsDue(say, position));
+}
+
+/** What has to be chosen at the step that a turn is at; `commands` do it, and are absent in plain text. */
+export function stepWords(t: Translator, position: GamePosition, place: StepPlace, commands = ''): string {
+  const { rules, content, fold } = position;
+  const own = rules.words.step?.(t, position, { place, commands });
+  if (own !== undefined) return own;
+  const step = rules.choices(fold.state)[0]?.step;
+  switch (place) {
+    case 'next': {
+      const { drawn } = rules.viewOf(fold.state);
+      if (step !== 'square' || !drawn) return t('status.next', { commands });
+      return t('status.place', { tile: `**${rules.words.tile(t, content, { id: drawn })}**`, commands });
+    }
+    case 'to-do':
+      return t('step.to-do', { step: step ?? 'draw' });
+    case 'text':
+      return t(step === 'square' ? 'text.choices' : `text.choices.${step ?? 'piece'}`);
+    default:
+      return t(step === 'tile' ? 'panel.tiles' : step === 'square' ? 'place.choices' : 'piece.choose');
+  }
+}

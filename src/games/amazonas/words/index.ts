@@ -1,2 +1,0 @@
-export { doubleName } from './choices.ts';
-export { describePlace, describeSquare, describeTile, tileOf } from './tile.ts';

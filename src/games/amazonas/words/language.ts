@@ -1,0 +1,23 @@
+import { type Speech, speechWith } from '../../../i18n/speech.ts';
+import { type Catalogues, type Translator, withMessages } from '../../../i18n/translate.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import type { MessageArguments } from './message-arguments.ts';
+import { nl } from './nl.ts';
+
+/** The words of Amazonas in every language. */
+export const CATALOGUES: Catalogues<MessageArguments> = { en, nl, fr, de };
+
+/** A translator that knows the words of Amazonas, too. */
+export type AmazonasTranslator = Translator & Translator<MessageArguments>;
+
+/** Adds the words of Amazonas to a translator. */
+export function inAmazonas(t: Translator): AmazonasTranslator {
+  return withMessages(t, CATALOGUES);
+}
+
+/** Adds the words of Amazonas to speech. */
+export function spokenInAmazonas(say: Speech): Speech & Speech<MessageArguments> {
+  return speechWith(say, CATALOGUES);
+}

@@ -1,0 +1,91 @@
+// Made from en.ts by tools/make-message-arguments.ts (npm run messages).
+import type { en } from './en.ts';
+
+/** The arguments of every message that has any. */
+interface Arguments {
+  readonly 'piece.meeple.count': { readonly count: number };
+  readonly 'piece.camp.count': { readonly count: number };
+  readonly 'seat.score': { readonly meeples: number; readonly camps: number; readonly space: string | number; readonly spaces: string | number };
+  readonly 'seat.board': { readonly space: string | number; readonly rank: string | number; readonly meeples: number; readonly camps: number };
+  readonly 'seat.alt': { readonly space: string | number; readonly rank: string | number };
+  readonly 'seat.alt.short': { readonly space: string | number };
+  readonly 'tile.marks.fruit': { readonly count: number };
+  readonly 'tile.marks.boat': { readonly count: number };
+  readonly 'tile.marks.animal': { readonly count: number };
+  readonly 'tile.marks.caiman': { readonly count: number };
+  readonly 'tile.marks.piranha': { readonly count: number };
+  readonly 'pile.left': { readonly land: number; readonly amazon: number };
+  readonly 'choice.double': { readonly tile: string | number; readonly rotation: string | number };
+  readonly 'choice.meeple': { readonly place: string | number };
+  readonly 'choice.camp': { readonly place: string | number };
+  readonly 'line.boat': { readonly command: string | number; readonly effect: string | number };
+  readonly 'line.double': { readonly tile: string | number; readonly rotation: string | number; readonly effect: string | number };
+  readonly 'line.boat.text': { readonly effect: string | number };
+  readonly 'double.list': { readonly commands: string | number };
+  readonly 'double.next': { readonly commands: string | number };
+  readonly 'effect.closes': { readonly kind: string; readonly points: number; readonly nobody: string; readonly names: string | number };
+  readonly 'effect.sails': { readonly name: string | number; readonly steps: string | number };
+  readonly 'effect.amazon': { readonly caimans: number; readonly piranhas: number };
+  readonly 'effect.feature': { readonly tiles: number; readonly fruit: number; readonly boats: number; readonly closed: string };
+  readonly 'effect.jungle': { readonly tiles: number; readonly animals: number };
+  readonly 'event.piece.meeple': { readonly kind: string };
+  readonly 'event.sailed.icons': { readonly name: string | number; readonly steps: number; readonly to: string | number; readonly lost: number };
+  readonly 'event.sailed.no-piece': { readonly name: string | number; readonly lost: number; readonly to: string | number };
+  readonly 'event.sailed.no-points': { readonly name: string | number; readonly lost: number; readonly to: string | number };
+  readonly 'event.scored': { readonly names: string | number; readonly count: number; readonly points: number; readonly feature: string | number };
+  readonly 'event.scored.nobody': { readonly feature: string | number };
+  readonly 'event.scored.beaten': { readonly names: string | number };
+  readonly 'event.amazon': { readonly caimans: number; readonly piranhas: number; readonly awards: string | number };
+  readonly 'event.mouth': { readonly awards: string | number };
+  readonly 'feature.tributary': { readonly closed: string; readonly tiles: number; readonly fruit: number };
+  readonly 'feature.village': { readonly closed: string; readonly tiles: number; readonly fruit: number };
+  readonly 'feature.jungle': { readonly animals: number };
+  readonly 'refused.wrong-phase.draw': { readonly draw: string | number };
+  readonly 'refused.wrong-phase.place': { readonly place: string | number };
+  readonly 'refused.wrong-phase.double': { readonly double: string | number };
+  readonly 'refused.wrong-phase.piece': { readonly meeple: string | number; readonly camp: string | number; readonly boat: string | number };
+  readonly 'refused.square-taken': { readonly x: string | number; readonly y: string | number; readonly place: string | number };
+  readonly 'refused.square-apart': { readonly x: string | number; readonly y: string | number; readonly place: string | number };
+  readonly 'refused.square-ahead': { readonly x: string | number; readonly y: string | number; readonly front: string | number };
+  readonly 'refused.edge-clash': { readonly x: string | number; readonly y: string | number; readonly clashes: string | number; readonly place: string | number };
+  readonly 'refused.clash': { readonly side: string | number; readonly offered: string | number; readonly demanded: string | number };
+  readonly 'refused.not-the-river': { readonly x: string | number; readonly y: string | number };
+  readonly 'refused.river-blocked': { readonly rotation: string | number; readonly place: string | number };
+  readonly 'refused.no-such-double': { readonly tile: string | number; readonly double: string | number };
+  readonly 'refused.double-used': { readonly tile: string | number; readonly double: string | number };
+  readonly 'refused.wrong-segment.meeple': { readonly camp: string | number };
+  readonly 'refused.wrong-segment.camp': { readonly meeple: string | number };
+  readonly 'refused.occupied.meeple': { readonly kind: string; readonly boat: string | number };
+  readonly 'refused.occupied.camp': { readonly boat: string | number };
+  readonly 'refused.none-left.meeple': { readonly camp: string | number; readonly boat: string | number };
+  readonly 'refused.none-left.camp': { readonly meeple: string | number; readonly boat: string | number };
+  readonly 'alt.choose-double': { readonly tiles: string | number };
+  readonly 'alt.doubles': { readonly count: number };
+  readonly 'alt.boats': { readonly boats: string | number };
+  readonly 'alt.boat': { readonly name: string | number; readonly space: string | number };
+  readonly 'alt.river': { readonly spaces: string | number; readonly front: string | number };
+  readonly 'alt.left': { readonly land: number; readonly tributaries: string | number; readonly villages: string | number; readonly amazon: number; readonly bangs: string | number };
+  readonly 'alt.left.icons': { readonly icons: string | number };
+  readonly 'text.river': { readonly spaces: string | number; readonly x: string | number; readonly y: string | number; readonly front: string | number };
+  readonly 'text.doubles': { readonly tiles: string | number };
+  readonly 'rules.turn.example': { readonly x: string | number; readonly y: string | number; readonly boats: number; readonly space: string | number };
+  readonly 'rules.placing.example': { readonly squares: number; readonly front: string | number };
+  readonly 'rules.meeples.text': { readonly meeples: number };
+  readonly 'rules.meeples.example': { readonly 'x1': string | number; readonly 'y1': string | number; readonly 'x2': string | number; readonly 'y2': string | number };
+  readonly 'rules.tributaries.example': { readonly x: string | number; readonly y: string | number; readonly tiles: number; readonly fruit: number; readonly points: number };
+  readonly 'rules.villages.example': { readonly x: string | number; readonly y: string | number; readonly tiles: number; readonly fruit: number; readonly points: number };
+  readonly 'rules.majority.example': { readonly x: string | number; readonly y: string | number; readonly red: number; readonly blue: string | number; readonly points: number };
+  readonly 'rules.camps.text': { readonly camps: number };
+  readonly 'rules.camps.example': { readonly red: number; readonly blue: string | number };
+  readonly 'rules.boats.example': { readonly x: string | number; readonly y: string | number; readonly icons: number; readonly from: string | number; readonly space: string | number };
+  readonly 'rules.amazon.example': { readonly caimans: number; readonly piranhas: number; readonly first: number; readonly second: string | number; readonly space: string | number };
+  readonly 'rules.doubles.example': { readonly 'x1': string | number; readonly 'y1': string | number; readonly 'x2': string | number; readonly 'y2': string | number; readonly spaces: string | number; readonly nextX: string | number; readonly nextY: string | number; readonly left: number };
+  readonly 'rules.end.text': { readonly first: string | number; readonly second: string | number; readonly third: string | number; readonly fewFirst: string | number; readonly fewSecond: string | number };
+  readonly 'rules.end.example': { readonly red: string | number; readonly blue: string | number; readonly green: string | number; readonly black: string | number; readonly yellow: string | number };
+  readonly 'rules.undo.example': { readonly x: string | number; readonly y: string | number };
+}
+
+/** The arguments of every message. */
+export type MessageArguments = {
+  readonly [Key in keyof typeof en]: Key extends keyof Arguments ? Arguments[Key] : Readonly<Record<never, never>>;
+};

@@ -1,0 +1,24 @@
+import type { GameTypes } from '../core/rules.ts';
+import type { Translator } from '../i18n/translate.ts';
+import type { Feature, Position } from './position.ts';
+import type { SquareArea } from './scene.ts';
+
+/** A rule of a game, told in words and with a small board as its example. */
+export interface RuleTopic<G extends GameTypes> {
+  /** Tells it from the other topics of its game. */
+  readonly id: string;
+  title(t: Translator): string;
+  /** The rule and what its example shows, paragraph by paragraph; `content` is the one that comes with the game. */
+  text(t: Translator, content: G['content']): readonly string[];
+  example(content: G['content']): RuleExample<G>;
+}
+
+/** What the small board beside a rule shows. */
+export interface RuleExample<G extends GameTypes> {
+  readonly position: Position<G>;
+  readonly area: SquareArea;
+  /** Features to tint. */
+  readonly tinted: readonly Feature[];
+  /** Whether the squares are marked where the drawn tile may lie. */
+  readonly legal?: boolean;
+}

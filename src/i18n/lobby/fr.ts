@@ -1,0 +1,57 @@
+/** French: games that wait for players. */
+export const lobbyFr = {
+  'lobby.title': '**{game}** – qui veut jouer ?',
+  'lobby.players': 'Joueurs ({count} sur {seats} au plus) : {players}',
+  'lobby.options':
+    'Premier joueur : {order, select, given {selon l’ordre d’arrivée} other {par tirage au sort}}. La pioche est {autoDraw, select, yes {automatique} other {manuelle}}.',
+  'lobby.how': 'Rejoins la partie avec {join}, lance-la avec {start} dès qu’il y a {least} joueurs.',
+  'lobby.closed': '**{game}** – tout le monde est parti, cette partie est fermée. {new} en ouvre une autre.',
+  'lobby.started': '**{game}** – c’est parti. Joueurs dans l’ordre : {players}.',
+  'lobby.proof': 'Empreinte de la pile mélangée : `{commitment}`. La graine correspondante sera révélée à la fin.',
+  'lobby.opened': 'Ta partie est ouverte. Les autres la rejoignent avec {join} ; tu la lances avec {start}.',
+  'lobby.opened.thread':
+    'Ta partie est ouverte dans {thread}. Les autres y participent avec {join} ; tu la lances avec {start}.',
+  'lobby.thread': '{game} – {name}',
+  'lobby.joined':
+    'Tu participes, ta couleur : {colour}. {count, plural, one {# joueur inscrit} other {# joueurs inscrits}}.',
+  'lobby.left': 'Tu as quitté la partie.',
+  'lobby.started.reply': 'La partie a commencé.',
+  'lobby.ended': '**{game}** – {name} a fermé cette partie. {new} en ouvre une autre.',
+  'lobby.seat': '{name} ({colour})',
+  'lobby.rematch': '**Revanche :** {mentions}, on rejoue ?',
+  'lobby.hints': 'Les joueurs {hints, select, yes {voient} other {ne voient pas}} ce que chaque choix rapporterait.',
+  'lobby.theme': 'Images pour tout le monde : {theme}.',
+  'lobby.owner':
+    'Ouverte par {name}, qui peut changer ces options et lance la partie ; après une heure, chaque joueur peut la lancer.',
+  'lobby.expires': 'Se ferme {when} si personne n’arrive, ne part ou ne change rien.',
+  'lobby.expired':
+    '**{game}** – personne n’est venu en deux semaines, cette partie est fermée. {new} en ouvre une autre.',
+  'lobby.expiring':
+    '{mention}, cette partie attend encore des joueurs et se ferme {when}. Elle reste ouverte si quelqu’un arrive ou change quelque chose ; {start} la lance.',
+  'lobby.expiring.over': 'La partie qui allait se fermer ici n’attend plus.',
+  'lobby.button.join': 'Participer',
+  'lobby.button.leave': 'Partir',
+  'lobby.button.start': 'Commencer',
+  'lobby.menu': 'Changer une option (si tu as ouvert la partie)',
+  'lobby.set.seats': 'Jusqu’à {seats} joueurs',
+  'lobby.set.auto-draw': 'Piocher automatiquement ; pas d’annulation d’un tour à l’autre',
+  'lobby.set.draw-by-hand': 'Piocher à la main',
+  'lobby.set.random': 'Premier joueur tiré au sort',
+  'lobby.set.joined': 'Le premier arrivé commence',
+  'lobby.set.hints': 'Montrer ce que chaque choix rapporterait',
+  'lobby.set.no-hints': 'Ne pas montrer ce que les choix rapporteraient',
+  'lobby.set.theme': 'Images pour tout le monde : {theme}',
+  'lobby.changed': 'C’est changé.',
+  'status.lobby': 'Une partie attend des joueurs ici : {players}. {join} pour la rejoindre, {start} pour la lancer.',
+  'help.no-game': 'Aucune partie en cours ici. {new} en ouvre une.',
+  'help.lobby':
+    'Une partie attend des joueurs. {join} pour la rejoindre, {leave} pour la quitter, {start} pour la lancer dès qu’il y a {least} joueurs.',
+  'help.lobby.full':
+    'Toutes les places de la partie qui attend ici sont prises : {players}. Elle commence quand l’un d’eux utilise {start}.',
+  'help.lobby.alone':
+    'Tu participes ; il faut encore au moins un joueur. Les autres rejoignent la partie avec {join}. Son option change ta couleur, {leave} quitte la partie.',
+  'help.lobby.ready':
+    'Tu participes : {players}. {start} lance la partie ; d’autres peuvent encore la rejoindre avec {join}, {leave} la quitte.',
+  'rematch.opened': 'Ta revanche est ouverte et tous ceux qui ont joué sont invités ; tu la lances avec {start}.',
+  'rematch.joined': 'Tu en es déjà. La revanche commence avec {start} dès que {least} joueurs sont là.',
+};

@@ -1,0 +1,61 @@
+/** German: why nothing was done. */
+export const refusalsDe = {
+  'refused.unknown-rules':
+    'Dieses Spiel folgt Regeln oder nutzt Karten, die diese Version des Bots nicht hat. Frag, wer den Bot betreibt.',
+  'refused.game-over': 'Diese Partie ist zu Ende. {new} eröffnet eine neue.',
+  'refused.not-your-turn': 'Du bist nicht am Zug, sondern {name}.',
+  'refused.no-such-verb': 'In diesem Kanal wird {game} gespielt; darin gibt es kein {command}.',
+  'refused.nothing-to-take-back': 'Es gibt noch nichts zurückzunehmen.',
+  'refused.not-yours-to-take-back': 'Die letzte Aktion war die von {name}; niemand sonst kann sie zurücknehmen.',
+  'refused.draw-is-final':
+    'Ziehen ist endgültig: was gezogen wurde, lässt sich nicht zurücknehmen, und auch nichts davor.',
+  'refused.no-game': 'In diesem Kanal läuft keine Partie. {new} eröffnet eine.',
+  'refused.not-started':
+    'Die Partie hier wartet noch auf Spieler. {start} startet sie, sobald {least} Spieler dabei sind.',
+  'refused.already-running':
+    'Hier läuft schon eine Partie. Warte, bis sie zu Ende ist, oder eröffne eine in einem anderen Kanal.',
+  'refused.channel-busy':
+    'Dieser Kanal hat schon eine Partie. Nimm einen anderen Kanal, oder warte, bis diese zu Ende ist.',
+  'refused.already-joined': 'Du bist schon dabei. Mit der Option colour kannst du deine Farbe ändern.',
+  'refused.not-joined': 'Du bist bei dieser Partie nicht dabei. Mach mit {join} mit.',
+  'refused.lobby-full': 'Alle {seats} Plätze sind besetzt.',
+  'refused.colour-taken': 'Die Farbe {colour} ist schon vergeben. Wähl eine andere.',
+  'refused.too-few-players': 'Es müssen mindestens {least} Spieler dabei sein. Die anderen machen mit {join} mit.',
+  'refused.only-players-start': 'Nur wer dabei ist, kann die Partie starten. Mach mit {join} mit.',
+  'refused.cannot-leave-running': 'Die Partie hat begonnen. Mit {resign} gibst du sie auf.',
+  'refused.not-a-player': 'Du spielst in dieser Partie nicht mit. Spieler: {names}. {board} zeigt dir das Spielfeld.',
+  'refused.already-handled': 'Das ist schon geschehen.',
+  'refused.overtaken':
+    'Im selben Moment ist in dieser Partie etwas anderes geschehen, darum wurde nichts getan. Sieh mit {turn} noch einmal nach.',
+  'refused.guild-only': 'Das geht nur in einem Kanal eines Servers.',
+  'refused.no-threads': 'Hier lässt sich kein Thread öffnen. Nutze {new} in einem Textkanal.',
+  'refused.permissions':
+    'Ich darf in diesem Kanal nichts schreiben. Bitte jemanden, der den Server verwaltet, mir hier diese Rechte zu geben: {permissions}. Nichts wurde geändert.',
+  'refused.stale': 'Diese Nachricht ist überholt; nichts wurde geändert.',
+  'refused.unknown-command':
+    'Diese Version von Pirogue kennt das nicht oder nicht in dieser Form; nichts wurde getan. Tippe noch einmal /, dann bietet Discord an, was es jetzt gibt; {help} sagt, was du tun kannst.',
+  'refused.rematch':
+    'Nur wer diese Partie gespielt hat, kann eine Revanche eröffnen. {new} eröffnet eine eigene Partie.',
+  'refused.resigned': 'Du hast diese Partie aufgegeben und kannst nur noch zusehen. {board} zeigt den Plan.',
+  'refused.vote-open': 'Der Tisch stimmt schon ab. Nimm die Knöpfe jener Nachricht.',
+  'refused.vote-over': 'Diese Abstimmung ist vorbei.',
+  'refused.only-owner-starts': '{name} hat diese Partie eröffnet und startet sie; {when} kann es jeder Spieler.',
+  'refused.manage-channels': 'Dafür brauchst du hier das Recht Kanäle verwalten. Frag jemanden, der es hat.',
+  'refused.own-game':
+    'Du spielst hier selbst mit, also erreichen dich die Nachrichten ohnehin. {watch} ist für alle, die zuschauen.',
+  'refused.not-watching': 'Du verfolgst diese Partie nicht. Mit {watch} schicke ich dir Nachrichten über sie.',
+  'refused.nothing-to-silence':
+    'Du spielst hier mit: Ich erwähne dich nur, wenn du am Zug bist, und am Ende. Erinnerungen gibt es nicht, also auch nichts, was stumm zu schalten wäre.',
+  'refused.not-the-owner': 'Nur wer diese Partie eröffnet hat, kann ihre Optionen ändern.',
+  'refused.seats-in-use': 'Es sind schon {seats} dabei. Erst muss jemand gehen, oder wähl mindestens so viele Plätze.',
+  'error.unexpected':
+    'Bei uns ist etwas schiefgegangen. {turn} zeigt, wie es jetzt steht. Wenn es wieder passiert, nenne dem Betreiber diese Kennung: {reference}.',
+  'error.storage':
+    'Die Partie konnte gerade nicht gelesen oder gespeichert werden. Versuch es später noch einmal; {turn} zeigt dann, wie es steht. Nenne dem Betreiber diese Kennung: {reference}.',
+  'error.stopping': 'Der Bot startet neu. Versuch es gleich noch einmal; nichts wurde geändert.',
+  'permission.ViewChannel': 'Kanal ansehen',
+  'permission.SendMessages': 'Nachrichten senden',
+  'permission.SendMessagesInThreads': 'Nachrichten in Threads senden',
+  'permission.CreatePublicThreads': 'Öffentliche Threads erstellen',
+  'permission.AttachFiles': 'Dateien anhängen',
+};

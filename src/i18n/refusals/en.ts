@@ -1,0 +1,56 @@
+/** English: why nothing was done. */
+export const refusalsEn = {
+  'refused.unknown-rules':
+    'This game is played by rules or with tiles that this version of the bot does not have. Ask whoever runs the bot.',
+  'refused.game-over': 'This game is over. {new} opens another one.',
+  'refused.not-your-turn': 'It is not your turn: {name} is to move.',
+  'refused.no-such-verb': 'This channel plays {game}, which has no {command}.',
+  'refused.nothing-to-take-back': 'There is nothing to take back yet.',
+  'refused.not-yours-to-take-back': 'The last action was that of {name}; only they can take it back.',
+  'refused.draw-is-final': 'A draw is final: what was drawn cannot be taken back, nor anything before it.',
+  'refused.no-game': 'No game is running in this channel. {new} opens one.',
+  'refused.not-started': 'The game here is still waiting for players. {start} starts it once {least} players are in.',
+  'refused.already-running': 'A game is already running here. Wait until it is over, or open one in another channel.',
+  'refused.channel-busy': 'This channel already has a game. Use another channel, or wait until this one is over.',
+  'refused.already-joined': 'You have already joined. With the option colour you can change your colour.',
+  'refused.not-joined': 'You have not joined this game. {join} joins it.',
+  'refused.lobby-full': 'All {seats} seats are taken.',
+  'refused.colour-taken': 'The colour {colour} is taken. Choose another one.',
+  'refused.too-few-players': 'At least {least} players must have joined. The others join with {join}.',
+  'refused.only-players-start': 'Only who has joined can start the game. {join} joins it.',
+  'refused.cannot-leave-running': 'The game has started. {resign} leaves it for good.',
+  'refused.not-a-player': 'You are not playing in this game. Players: {names}. {board} shows you the board.',
+  'refused.already-handled': 'This has already been done.',
+  'refused.overtaken':
+    'Something else happened in this game at the same moment, so nothing was done. Look again with {turn}.',
+  'refused.guild-only': 'This works only in a channel of a server.',
+  'refused.no-threads': 'No thread can be opened here. Use {new} in a text channel.',
+  'refused.permissions':
+    'I am not allowed to post in this channel. Please ask somebody who manages the server to give me these permissions here: {permissions}. Nothing was changed.',
+  'refused.stale': 'That message is out of date; nothing was changed.',
+  'refused.unknown-command':
+    'This version of Pirogue does not know that, or not in this form; nothing was done. Type / anew and Discord offers what there is now; {help} tells what you can do.',
+  'refused.rematch': 'Only who played this game can ask for a rematch. {new} opens a game of your own.',
+  'refused.resigned': 'You have resigned from this game, so you can only watch it. {board} shows the board.',
+  'refused.vote-open': 'The table is voting already. Use the buttons of that message.',
+  'refused.vote-over': 'This vote is over.',
+  'refused.only-owner-starts': '{name} opened this game and starts it; any player can {when}.',
+  'refused.manage-channels': 'For this you need the permission Manage Channels here. Ask somebody who has it.',
+  'refused.own-game': 'You play in this game, so its messages reach you anyway. {watch} is for those who watch.',
+  'refused.not-watching': 'You are not watching this game. {watch} lets me tell you of it.',
+  'refused.nothing-to-silence':
+    'You play in this game: I only mention you when it is your turn and at the end. There are no reminders, so there is nothing to silence.',
+  'refused.not-the-owner': 'Only who opened this game can change its options.',
+  'refused.seats-in-use':
+    'There are {seats} players in already. Somebody has to leave first, or choose at least that many seats.',
+  'error.unexpected':
+    'Something went wrong on our side. {turn} shows what is the case now. If it happens again, tell the host this reference: {reference}.',
+  'error.storage':
+    'The game could not be read or saved just now. Please try again later, {turn} shows what is the case then; tell the host this reference: {reference}.',
+  'error.stopping': 'The bot is restarting. Please try again in a moment; nothing was changed.',
+  'permission.ViewChannel': 'View Channel',
+  'permission.SendMessages': 'Send Messages',
+  'permission.SendMessagesInThreads': 'Send Messages in Threads',
+  'permission.CreatePublicThreads': 'Create Public Threads',
+  'permission.AttachFiles': 'Attach Files',
+} as const;

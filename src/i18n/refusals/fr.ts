@@ -1,0 +1,58 @@
+/** French: why nothing was done. */
+export const refusalsFr = {
+  'refused.unknown-rules':
+    'Cette partie suit des règles ou utilise des tuiles que cette version du bot n’a pas. Adressez-vous à la personne qui gère le bot.',
+  'refused.game-over': 'Cette partie est terminée. {new} en ouvre une autre.',
+  'refused.not-your-turn': 'Ce n’est pas ton tour : c’est à {name} de jouer.',
+  'refused.no-such-verb': 'Dans ce salon, on joue à {game}, qui n’a pas de {command}.',
+  'refused.nothing-to-take-back': 'Il n’y a encore rien à annuler.',
+  'refused.not-yours-to-take-back': 'La dernière action est celle de {name} ; personne d’autre ne peut l’annuler.',
+  'refused.draw-is-final': 'Une pioche est définitive : on ne peut annuler ni la tuile piochée, ni ce qui précède.',
+  'refused.no-game': 'Aucune partie en cours dans ce salon. {new} en ouvre une.',
+  'refused.not-started': 'La partie attend encore des joueurs ici. {start} la lance dès qu’il y a {least} joueurs.',
+  'refused.already-running':
+    'Une partie est déjà en cours ici. Attends qu’elle se termine, ou ouvres-en une dans un autre salon.',
+  'refused.channel-busy': 'Ce salon a déjà une partie. Utilise un autre salon, ou attends que celle-ci se termine.',
+  'refused.already-joined': 'Tu participes déjà. L’option colour permet de changer de couleur.',
+  'refused.not-joined': 'Tu ne participes pas à cette partie. {join} pour la rejoindre.',
+  'refused.lobby-full': 'Les {seats} places sont prises.',
+  'refused.colour-taken': 'La couleur {colour} est déjà prise. Choisis-en une autre.',
+  'refused.too-few-players': 'Il faut au moins {least} joueurs. Les autres rejoignent la partie avec {join}.',
+  'refused.only-players-start': 'Il faut participer à la partie pour la lancer. {join} pour la rejoindre.',
+  'refused.cannot-leave-running': 'La partie a commencé. {resign} permet de l’abandonner.',
+  'refused.not-a-player': 'Tu ne joues pas dans cette partie. Joueurs : {names}. {board} te montre le plateau.',
+  'refused.already-handled': 'C’est déjà fait.',
+  'refused.overtaken':
+    'Autre chose s’est passé au même moment dans cette partie, donc rien n’a été fait. Regarde de nouveau avec {turn}.',
+  'refused.guild-only': 'Cela ne marche que dans un salon d’un serveur.',
+  'refused.no-threads': 'Aucun fil ne peut être ouvert ici. Utilise {new} dans un salon textuel.',
+  'refused.permissions':
+    'Je n’ai pas le droit d’écrire dans ce salon. Demande à quelqu’un qui gère le serveur de me donner ici ces permissions : {permissions}. Rien n’a été changé.',
+  'refused.stale': 'Ce message n’est plus à jour ; rien n’a changé.',
+  'refused.unknown-command':
+    'Cette version de Pirogue ne connaît pas cela, ou pas sous cette forme ; rien n’a été fait. Tape à nouveau / et Discord proposera ce qui existe maintenant ; {help} dit ce que tu peux faire.',
+  'refused.rematch': 'Seuls les joueurs de cette partie peuvent demander une revanche. {new} ouvre ta propre partie.',
+  'refused.resigned': 'Tu as abandonné cette partie et peux seulement la regarder. {board} montre le plateau.',
+  'refused.vote-open': 'La table vote déjà. Utilise les boutons de ce message-là.',
+  'refused.vote-over': 'Ce vote est terminé.',
+  'refused.only-owner-starts': '{name} a ouvert cette partie et la lance ; chaque joueur le peut {when}.',
+  'refused.manage-channels': 'Il te faut pour cela la permission Gérer les salons ici. Demande à quelqu’un qui l’a.',
+  'refused.own-game':
+    'Tu joues dans cette partie, ses messages te parviennent donc déjà. {watch} est pour ceux qui regardent.',
+  'refused.not-watching': 'Tu ne suis pas cette partie. Avec {watch} tu auras de ses nouvelles.',
+  'refused.nothing-to-silence':
+    'Tu joues dans cette partie : je ne te mentionne que quand c’est à toi, et à la fin. Il n’y a pas de rappels, donc rien à faire taire.',
+  'refused.not-the-owner': 'Seule la personne qui a ouvert cette partie peut changer ses options.',
+  'refused.seats-in-use':
+    'Il y a déjà {seats} joueurs. Quelqu’un doit d’abord partir, ou choisis au moins autant de places.',
+  'error.unexpected':
+    'Une erreur est survenue de notre côté. {turn} montre où en est la partie. Si cela se reproduit, donne cette référence à l’hébergeur : {reference}.',
+  'error.storage':
+    'La partie n’a pas pu être lue ou enregistrée. Réessaie plus tard ; {turn} montrera où elle en est. Donne cette référence à l’hébergeur : {reference}.',
+  'error.stopping': 'Le bot redémarre. Réessaie dans un instant ; rien n’a été changé.',
+  'permission.ViewChannel': 'Voir le salon',
+  'permission.SendMessages': 'Envoyer des messages',
+  'permission.SendMessagesInThreads': 'Envoyer des messages dans les fils',
+  'permission.CreatePublicThreads': 'Créer des fils publics',
+  'permission.AttachFiles': 'Joindre des fichiers',
+};

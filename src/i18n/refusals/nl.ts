@@ -1,0 +1,58 @@
+/** Dutch: why nothing was done. */
+export const refusalsNl = {
+  'refused.unknown-rules':
+    'Dit spel volgt regels of gebruikt tegels die deze versie van de bot niet heeft. Vraag het aan wie de bot beheert.',
+  'refused.game-over': 'Dit spel is afgelopen. {new} opent een nieuw spel.',
+  'refused.not-your-turn': 'Jij bent niet aan de beurt: {name} is aan zet.',
+  'refused.no-such-verb': 'In dit kanaal wordt {game} gespeeld; daarin is er geen {command}.',
+  'refused.nothing-to-take-back': 'Er is nog niets om terug te nemen.',
+  'refused.not-yours-to-take-back': 'De laatste actie was van {name}; alleen die speler kan hem terugnemen.',
+  'refused.draw-is-final':
+    'Trekken is definitief: wat getrokken is kan niet worden teruggenomen, en wat ervoor kwam ook niet.',
+  'refused.no-game': 'In dit kanaal loopt geen spel. {new} opent er een.',
+  'refused.not-started': 'Het spel hier wacht nog op spelers. {start} begint het zodra er {least} spelers zijn.',
+  'refused.already-running': 'Hier loopt al een spel. Wacht tot het afgelopen is, of open er een in een ander kanaal.',
+  'refused.channel-busy': 'Dit kanaal heeft al een spel. Gebruik een ander kanaal, of wacht tot dit spel afgelopen is.',
+  'refused.already-joined': 'Je doet al mee. Met de optie colour kun je je kleur wijzigen.',
+  'refused.not-joined': 'Je doet niet mee aan dit spel. Doe mee met {join}.',
+  'refused.lobby-full': 'Alle {seats} plaatsen zijn bezet.',
+  'refused.colour-taken': 'De kleur {colour} is al gekozen. Kies een andere.',
+  'refused.too-few-players': 'Er moeten minstens {least} spelers meedoen. De anderen doen mee met {join}.',
+  'refused.only-players-start': 'Alleen wie meedoet kan het spel beginnen. Doe mee met {join}.',
+  'refused.cannot-leave-running': 'Het spel is begonnen. Met {resign} geef je het op.',
+  'refused.not-a-player': 'Je speelt niet mee. Spelers: {names}. {board} toont je het speelveld.',
+  'refused.already-handled': 'Dit is al gebeurd.',
+  'refused.overtaken':
+    'Op hetzelfde moment gebeurde er iets anders in dit spel, dus er is niets gedaan. Kijk opnieuw met {turn}.',
+  'refused.guild-only': 'Dit werkt alleen in een kanaal van een server.',
+  'refused.no-threads': 'Hier kan geen thread worden geopend. Gebruik {new} in een tekstkanaal.',
+  'refused.permissions':
+    'Ik mag in dit kanaal geen berichten plaatsen. Vraag iemand die de server beheert om me hier deze rechten te geven: {permissions}. Er is niets veranderd.',
+  'refused.stale': 'Dat bericht is verouderd; er is niets veranderd.',
+  'refused.unknown-command':
+    'Deze versie van Pirogue kent dat niet, of niet in deze vorm; er is niets gedaan. Typ opnieuw / en Discord biedt aan wat er nu is; {help} vertelt wat je kunt doen.',
+  'refused.rematch': 'Alleen wie dit spel speelde, kan om een nieuwe ronde vragen. {new} opent een eigen spel.',
+  'refused.resigned': 'Je hebt dit spel opgegeven en kunt alleen nog toekijken. {board} toont het bord.',
+  'refused.vote-open': 'De tafel stemt al. Gebruik de knoppen van dat bericht.',
+  'refused.vote-over': 'Deze stemming is voorbij.',
+  'refused.only-owner-starts': '{name} heeft dit spel geopend en begint het; {when} kan iedere speler dat.',
+  'refused.manage-channels':
+    'Hiervoor heb je hier het recht Kanalen beheren nodig. Vraag het aan iemand die dat heeft.',
+  'refused.own-game': 'Je speelt zelf mee, dus de berichten bereiken je toch al. {watch} is voor wie toekijkt.',
+  'refused.not-watching': 'Je volgt dit spel niet. Met {watch} stuur ik je er berichten over.',
+  'refused.nothing-to-silence':
+    'Je speelt zelf mee: ik noem je alleen als je aan de beurt bent en aan het einde. Herinneringen zijn er niet, dus er is niets om stil te zetten.',
+  'refused.not-the-owner': 'Alleen wie dit spel opende, kan de opties wijzigen.',
+  'refused.seats-in-use':
+    'Er doen al {seats} spelers mee. Eerst moet iemand weggaan, of kies minstens zoveel plaatsen.',
+  'error.unexpected':
+    'Er ging bij ons iets mis. {turn} laat zien hoe het er nu voor staat. Gebeurt het weer, geef de beheerder dan deze code door: {reference}.',
+  'error.storage':
+    'Het spel kon zojuist niet gelezen of opgeslagen worden. Probeer het later nog eens; {turn} laat dan zien hoe het ervoor staat. Geef de beheerder deze code door: {reference}.',
+  'error.stopping': 'De bot start opnieuw op. Probeer het zo meteen weer; er is niets veranderd.',
+  'permission.ViewChannel': 'Kanaal bekijken',
+  'permission.SendMessages': 'Berichten verzenden',
+  'permission.SendMessagesInThreads': 'Berichten verzenden in threads',
+  'permission.CreatePublicThreads': 'Openbare threads maken',
+  'permission.AttachFiles': 'Bestanden bijvoegen',
+};

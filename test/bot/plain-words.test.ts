@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Table } from '../../src/app/table.ts';
+import { sceneAltText } from '../../src/bot/present/board-alt.ts';
+import { boardRequest } from '../../src/bot/present/board-request.ts';
+import { boardText } from '../../src/bot/present/board-text.ts';
+import { choiceLines } from '../../src/bot/present/choices.ts';
+import { endText } from '../../src/bot/present/end-message.ts';
+import { scoreSheet, scoreText } from '../../src/bot/present/score.ts';
+import { nextStep, stepWords } from '../../src/bot/present/step.ts';
+import { pileText, tilesAltText } from '../../src/bot/present/tiles-left.ts';
+import { tilesText } from '../../src/bot/tiles-left.ts';
+import type { AnyGame } from '../../src/games/game.ts';
+import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
+import { LANGUAGES, translatorFor } from '../../src/i18n/translate.ts';
+import { boardScene } from '../../src/render/scene/board-scene.ts';
+import { PLAIN_GAME } from '../support/plain-game.ts';
+import { tablesOf } from './support/played-table.ts';
+
+const NAMES = ['Ana', 'Bo', 'Cem'];
+const tables = [...tablesOf(3, 'plain')].map((table): Table => {
+  const seats = table.setup.colours.map((colour, seat) => ({ colour, userId: `${seat}` }));
+  return { ...table, rules: PLAIN_GAME as AnyGame, game: { ...table.game, seats } };
+});
+const at = (phase: string) => tables.find(({ progress }) => progress.phase === phase && progress.turn > 3)!;
+const end = tables.at(-1)!;
+
+describe.each(LANGUAGES)('a game with few words of its own, in %s,', (language) => {
+  const t = translatorFor(language);
+  const say = speechIn(t, commandMentions(new Map()));
+  const people = { plain: NAMES, shown: NAMES };
+
+  it('is told of in whole sentences at every moment', () => {
+    for (const table of tables.filter((_, index) => index % 29 === 0 || index > tables.length - 3)) {
+      const scene = boardScene(boardRequest(t, table, { names: NAMES }));
+      const alt = sceneAltText(t, scene, { position: table });
+      for (const text of [alt, tilesAltText(t, table)]) {
+        expect(text.length).toBeLessThanOrEqual(1024);
+        expect(text).toMatch(/\.$/);
+      }
+      const told = [
+        alt,
+        boardText(t, table, { names: NAMES }),
+        tilesText(say, table),
+        scoreText(say, table, people),
+        scoreSheet(t, table, NAMES),
+        pileText(t, table),
+        ...choiceLines(say, table, people),
+      ].join('\n');
+      expect(told).not.toMatch(/undefined|NaN|[{}]|\[object/);
+    }
+  });
+
+  it('has an end that names its categories', () => {
+    const text = endText(say, end, people);
+    expect(text).toMatch(/\n- (Tributary|Village|Jungle|Mouth)\s?: /);
+    expect(text).not.toMatch(/undefined|NaN/);
+  });
+});
+
+describe('the general words', () => {
+  const t = translatorFor('en');
+  const say = speechIn(t, commandMentions(new Map()));
+  const people = { plain: NAMES, shown: NAMES };
+
+  it('say what has to be done with the commands of the step', () => {
+    expect(nextStep(say, at('draw'))).toBe('Next step: `/draw`.');
+    expect(nextStep(say, at('place'))).toMatch(/^Next step: place the tile \*\*[a-z-]+\*\* with `\/place`\.$/);
+    expect(nextStep(say, at('piece'))).toBe('Next step: `/meeple` or `/boat`.');
+    const steps = ['draw', 'place', 'double', 'piece'].map((phase) => stepWords(t, at(phase), 'to-do'));
+    expect(steps).toEqual([
+      'is to draw',
+      'has to place the drawn tile',
+      'has to choose a tile',
+      'has to choose a piece',
+    ]);
+  });
+
+  it('list choices with their commands and the points that they bring', () => {
+    const lines = choiceLines(say, at('piece'), people);
+    expect(lines[0]).toBe('Now choose a piece:');
+    expect(lines.at(-1)).toMatch(/^- `\/boat` - boat: (nothing at once|\d+ points? for )/);
+    expect(choiceLines(say, at('double'), people)[1]).toMatch(/^- `\/double` `[a-z-]+` `\d+` - double [a-z-]+ \d+: /);
+  });
+
+  it('count the pile and name the seats by score', () => {
+    expect(pileText(t, at('draw'))).toMatch(/^\d+ tiles left\.$/);
+    expect(scoreText(say, at('draw'), people)).toMatch(/^\*\*Scores\*\*\n(Ana|Bo|Cem): \*\*\d+\*\*\n/);
+    expect(boardText(t, at('draw'), { names: NAMES })).toMatch(/\n(Ana|Bo|Cem) \((yellow|red|green)\): \d+ points?\n/);
+  });
+});
