@@ -167,7 +167,7 @@ async function piecesPanel(panel: Panel): Promise<Reply> {
     ...tiles.map(({ choice, before }) =>
       say(isOnlyWay(table, choice) ? 'panel.only' : 'panel.preview', placedWords(panel, before, choice)),
     ),
-    ...(choosing ? [say('panel.pieces')] : [rules.words.noPiece?.(say.t) ?? say('panel.no-piece')]),
+    ...(choosing ? [say('panel.pieces')] : rules.words.noPiece ? [rules.words.noPiece(say.t)] : []),
     ...choices.map(({ choice, label, effect }) => {
       const name = isChosen(choice) ? `**${label}**` : label;
       return `- ${hints ? say('text.dash', { before: name, after: effect }) : name}`;

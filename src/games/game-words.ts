@@ -132,7 +132,7 @@ export interface GameWords<G extends GameTypes> {
   ): string | undefined;
   /** Where a tile would come to lie with a choice. */
   where?(t: Translator, choice: Choice<G>): string | undefined;
-  /** Says that no piece can be placed on the tile just placed, and what follows from that. */
+  /** Says that no piece can be placed on the tile just placed, and what follows from that; in a game with pieces. */
   noPiece?(t: Translator): string;
 
   /** What is left to draw. */

@@ -54,6 +54,7 @@ export function endText(say: Speech, table: Table, people: People): string {
   const context = eventContextOf(say.t, table, people.shown);
   const isFinal = (event: GameTypes['event']) => rules.scoring(event)?.final ?? false;
   const events = last?.events ?? [];
+  const scored = events.filter(isFinal);
   const scores = rules.scoresOf(table.fold.state);
   const best = Math.max(...scores);
   const winners = scores.flatMap((score, seat) => (score === best ? [people.shown[seat]!] : []));
@@ -68,13 +69,14 @@ export function endText(say: Speech, table: Table, people: People): string {
       context,
       events.filter((event) => !isFinal(event)),
     ).map((line) => `- ${line}`),
-    say('end.final'),
   ];
-  const gains = finalGains(rules, events.filter(isFinal));
-  const byCategory = [...before, ...categoryLines(say, { rules, gains, names: people.shown }), ...proof];
+  const about = { rules, gains: finalGains(rules, scored), names: people.shown };
+  // A game may score everything while it is played.
+  const withFinal = (lines: readonly string[]) =>
+    scored.length > 0 ? [...before, say('end.final'), ...lines, ...proof] : [...before, ...proof];
+  const byCategory = withFinal(categoryLines(say, about));
   const hasRoom = byCategory.join('\n').length <= CONTENT_LIMIT;
-  const lines = hasRoom ? byCategory : [...before, ...seatLines(say, { rules, gains, names: people.shown }), ...proof];
-  return messageText(lines, proof.length);
+  return messageText(hasRoom ? byCategory : withFinal(seatLines(say, about)), proof.length);
 }
 
 /** Points of one seat in one category of the final scoring, one number for every feature. */

@@ -59,7 +59,6 @@ export const turnDe = {
   'panel.only': 'Du hast gezogen: **{tile}**. Sie passt nur {where}, {rotation} Grad; noch nicht gelegt.',
   'panel.at': 'auf x {x}, y {y}',
   'panel.pieces': 'Wähl eine Figur und bestätige dann:',
-  'panel.no-piece': 'Dort kann keine Figur stehen.',
   'panel.chosen': '✓ {choice}',
   'panel.rotation': '{rotation} Grad',
   'panel.confirm': 'Bestätigen',

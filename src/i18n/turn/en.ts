@@ -58,7 +58,6 @@ export const turnEn = {
   'panel.only': 'You have drawn: **{tile}**. It fits only {where}, {rotation} degrees; not placed yet.',
   'panel.at': 'at x {x}, y {y}',
   'panel.pieces': 'Choose a piece, then confirm:',
-  'panel.no-piece': 'No piece can be placed there.',
   'panel.chosen': '✓ {choice}',
   'panel.rotation': '{rotation} degrees',
   'panel.confirm': 'Confirm',

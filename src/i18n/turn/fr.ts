@@ -61,7 +61,6 @@ export const turnFr = {
   'panel.only': 'Tu as pioché : **{tile}**. Un seul emplacement : {where}, {rotation} degrés ; pas encore placée.',
   'panel.at': 'en x {x}, y {y}',
   'panel.pieces': 'Choisis une pièce, puis confirme :',
-  'panel.no-piece': 'Aucune pièce ne peut y être placée.',
   'panel.chosen': '✓ {choice}',
   'panel.rotation': '{rotation} degrés',
   'panel.confirm': 'Confirmer',

@@ -60,7 +60,6 @@ export const turnNl = {
   'panel.only': 'Je hebt getrokken: **{tile}**. Hij past alleen {where}, {rotation} graden; nog niet gelegd.',
   'panel.at': 'op x {x}, y {y}',
   'panel.pieces': 'Kies een speelfiguur en bevestig:',
-  'panel.no-piece': 'Daar kan geen speelfiguur staan.',
   'panel.chosen': '✓ {choice}',
   'panel.rotation': '{rotation} graden',
   'panel.confirm': 'Bevestigen',
