@@ -43,7 +43,7 @@ export interface SuggestContext extends HandlerContext {
   readonly interaction: AutocompleteInteraction;
 }
 
-/** A slash command: declared, parsed, one use case called, presented. One file each in /commands. */
+/** A slash command: declared, parsed, use cases asked, presented. One file each in /commands. */
 export interface Command {
   readonly name: CommandName;
   readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;

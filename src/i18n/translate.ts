@@ -8,7 +8,7 @@ import { nl } from './nl.ts';
 
 export type { Catalogue, MessageKey };
 
-/** The languages there are; a new one is a catalogue and a line in `CATALOGUES`. */
+/** The languages there are. */
 export const LANGUAGES = ['en', 'nl', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
