@@ -92,7 +92,7 @@ export interface Rules<G extends GameTypes> {
   scoresOf(state: G['state']): readonly number[];
   /** What anybody may know of a game: plain JSON, never the order of the pile. */
   viewOf(state: G['state']): object;
-  /** An action as one line without a line feed. */
+  /** An action as one line without a line feed or `+`, so short that the id of a button holds those of a turn. */
   makeAction(action: G['action']): string;
   /** Reads what `makeAction` writes, to the letter; undefined for every other text. */
   parseAction(text: string): G['action'] | undefined;
