@@ -1,10 +1,13 @@
 import type { TileType } from '../core/tile.ts';
 import { keptFor } from './kept.ts';
-import { distance, type Point } from './point.ts';
+import { along, distance, type Point } from './point.ts';
 import { boxOf, offsetsOf, portPlace } from './port-place.ts';
 
 /** A cell that belongs to no segment: outside the tile, on a rock, or a pocket without a port. */
 export const NOWHERE = -1;
+
+/** A cell of ground of which it is not known yet to which segment it belongs. */
+export const GROUND = -2;
 
 /** Which segment each small cell of a tile belongs to. */
 export interface SegmentAreas {
@@ -243,4 +246,25 @@ function simplified(points: readonly Point[]): Point[] {
     if (off > STRAIGHT) kept.push(point);
   });
   return kept;
+}
+
+/** Gives every segment of the ground what can be reached from its ports over ground; the rest belongs to none. */
+export function spreadFromPorts(tile: TileType, grid: SegmentAreas, isGround: (kind: string) => boolean): void {
+  const { owner, columns, fine } = grid;
+  tile.segments.forEach(({ kind, ports }, index) => {
+    if (!isGround(kind)) return;
+    const reached = ports.map((port) => {
+      const { point, inward } = portPlace(tile, port);
+      return cellAt(grid, along(point, inward, 0.5 / fine));
+    });
+    while (reached.length > 0) {
+      const cell = reached.pop()!;
+      if (cell < 0 || owner[cell] !== GROUND) continue;
+      owner[cell] = index;
+      const [column, row] = [cell % columns, Math.floor(cell / columns)];
+      reached.push(cellIn(grid, column - 1, row), cellIn(grid, column + 1, row));
+      reached.push(cellIn(grid, column, row - 1), cellIn(grid, column, row + 1));
+    }
+  });
+  for (let cell = 0; cell < owner.length; cell++) if (owner[cell] === GROUND) owner[cell] = NOWHERE;
 }

@@ -1,16 +1,15 @@
 import { ribbon } from '../../../drawing/curve.ts';
 import { keptFor } from '../../../drawing/kept.ts';
-import { along, type Point } from '../../../drawing/point.ts';
-import { portPlace } from '../../../drawing/port-place.ts';
+import type { Point } from '../../../drawing/point.ts';
 import {
   areaOutline,
-  cellAt,
-  cellIn,
   emptyAreas,
+  GROUND,
   measureClearance,
   NOWHERE,
   type SegmentAreas,
   segmentAt,
+  spreadFromPorts,
   stampLine,
   stampPolygon,
 } from '../../../drawing/segment-area.ts';
@@ -26,9 +25,6 @@ export interface TileShape {
   readonly stops: readonly Stop[];
 }
 
-/** A cell of jungle of which it is not known yet to which segment it belongs. */
-const JUNGLE = -2;
-
 /** The shape of a tile; the same object for the same tile. */
 export const shapeOf = keptFor((tile: AmazonasTile): TileShape => {
   const clearings = clearingsOf(tile);
@@ -40,7 +36,7 @@ export const shapeOf = keptFor((tile: AmazonasTile): TileShape => {
 export const areasOf = keptFor((tile: AmazonasTile): SegmentAreas => {
   const { tributaries, clearings, stops, amazon } = shapeOf(tile);
   const grid = emptyAreas(tile, tile.squares.length > 2 ? 24 : 40);
-  grid.owner.fill(JUNGLE);
+  grid.owner.fill(GROUND);
   // What is drawn later lies above what is drawn before.
   for (const { segment, line } of tributaries)
     stampLine(grid, { line, mark: segment, half: () => TRIBUTARY_WIDTH / 2 });
@@ -50,7 +46,7 @@ export const areasOf = keptFor((tile: AmazonasTile): SegmentAreas => {
     const { segment, line } = amazon;
     stampLine(grid, { line, mark: segment, half: (share) => amazonWidth(tile, share) / 2 });
   }
-  spreadJungle(tile, grid);
+  spreadFromPorts(tile, grid, (kind) => kind === 'jungle');
   measureClearance(grid);
   return grid;
 });
@@ -68,25 +64,4 @@ export function segmentOutline(tile: AmazonasTile, segment: number): Point[][] {
     });
   }
   return areaOutline(areasOf(tile), segment);
-}
-
-/** Every jungle owns what can be reached from its ports without crossing water, rock or a village. */
-function spreadJungle(tile: AmazonasTile, grid: SegmentAreas): void {
-  const { owner, columns, fine } = grid;
-  tile.segments.forEach(({ kind, ports }, index) => {
-    if (kind !== 'jungle') return;
-    const reached = ports.map((port) => {
-      const { point, inward } = portPlace(tile, port);
-      return cellAt(grid, along(point, inward, 0.5 / fine));
-    });
-    while (reached.length > 0) {
-      const cell = reached.pop()!;
-      if (cell < 0 || owner[cell] !== JUNGLE) continue;
-      owner[cell] = index;
-      const [column, row] = [cell % columns, Math.floor(cell / columns)];
-      reached.push(cellIn(grid, column - 1, row), cellIn(grid, column + 1, row));
-      reached.push(cellIn(grid, column, row - 1), cellIn(grid, column, row + 1));
-    }
-  });
-  for (let cell = 0; cell < owner.length; cell++) if (owner[cell] === JUNGLE) owner[cell] = NOWHERE;
 }
