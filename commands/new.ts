@@ -1,13 +1,21 @@
-import { ChannelType, type ChatInputCommandInteraction, channelMention, ThreadAutoArchiveDuration } from 'discord.js';
+import {
+  ChannelType,
+  type ChatInputCommandInteraction,
+  channelMention,
+  type SlashCommandOptionsOnlyBuilder,
+  ThreadAutoArchiveDuration,
+} from 'discord.js';
 import { gameOf } from '../src/app/app.ts';
-import { openLobby } from '../src/app/lobby.ts';
+import { chosenOptions, openLobby } from '../src/app/lobby.ts';
 import type { Command, CommandContext, Reply } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
 import { fitted } from '../src/bot/present/message.ts';
 import { plainName } from '../src/bot/present/people.ts';
 import { rejectionReply } from '../src/bot/status.ts';
+import type { OptionValue } from '../src/core/options.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 import type { AnyGame } from '../src/games/game.ts';
+import type { Translator } from '../src/i18n/translate.ts';
 
 /** Discord's limit for the name of a thread. */
 const THREAD_NAME_LENGTH = 100;
@@ -15,7 +23,7 @@ const THREAD_NAME_LENGTH = 100;
 function declarationFor(games: readonly AnyGame[]) {
   const least = Math.min(...games.map(({ seats }) => seats.least));
   const most = Math.max(...games.map(({ seats }) => seats.most));
-  return command('new')
+  const declaration = command('new')
     .addStringOption((o) =>
       option(o, 'game', 'command.new.game').addChoices(
         games.map(({ ruleSet, words }) => choice(ruleSet, (t) => words.name(t))),
@@ -38,8 +46,30 @@ function declarationFor(games: readonly AnyGame[]) {
       option(o, 'theme', 'command.new.theme').addChoices(
         THEMES.map((theme) => choice(theme, `settings.theme.${theme}`)),
       ),
-    )
-    .toJSON();
+    );
+  for (const game of games) {
+    for (const [name, values] of Object.entries(game.options)) declareOption(declaration, { game, name, values });
+  }
+  return declaration.toJSON();
+}
+
+/** Declares an option that only some games have; the first of them describes it. */
+function declareOption(
+  declaration: SlashCommandOptionsOnlyBuilder,
+  { game: { words }, name, values }: { game: AnyGame; name: string; values: readonly OptionValue[] },
+): void {
+  if (declaration.options.some((one) => one.toJSON().name === name)) return;
+  const told = (t: Translator) => words.chosen?.(t, name) ?? name;
+  const named = (value: OptionValue) => (t: Translator) => words.chosen?.(t, name, value) ?? String(value);
+  const [first] = values;
+  if (typeof first === 'boolean') declaration.addBooleanOption((o) => option(o, name, told));
+  else if (typeof first === 'number') {
+    const choices = values.map((value) => choice(Number(value), named(value)));
+    declaration.addIntegerOption((o) => option(o, name, told).addChoices(choices));
+  } else {
+    const choices = values.map((value) => choice(String(value), named(value)));
+    declaration.addStringOption((o) => option(o, name, told).addChoices(choices));
+  }
 }
 
 /** /new: opens a lobby of one of the games, in the channel or in a thread of it; who opens it owns the game. */
@@ -57,6 +87,10 @@ async function run(context: CommandContext): Promise<Reply> {
   const { options } = interaction;
   const inThread = wantsThread(interaction);
   const game = gameOf(app, options.getString('game') ?? undefined) ?? app.games[0]!;
+  const ofGames = new Set(app.games.flatMap((one) => Object.keys(one.options)));
+  const given = options.data.flatMap(({ name, value }) => (ofGames.has(name) ? [[name, value!] as const] : []));
+  const chosen = chosenOptions(game, Object.fromEntries(given));
+  if (!chosen.ok) return rejectionReply(context, chosen.failure);
   const channelId = inThread ? await openThread(context, game) : request.channelId;
   if (channelId === undefined) return { content: say('refused.no-threads'), rejected: true };
   const opened = await openLobby(app, {
@@ -69,6 +103,7 @@ async function run(context: CommandContext): Promise<Reply> {
       order: options.getString('order') === 'joined' ? 'given' : 'random',
       hints: true,
       theme: options.getString('theme') ?? 'day',
+      ...(chosen.value && { game: chosen.value }),
     },
   });
   if (!opened.ok) return rejectionReply(context, opened.failure);

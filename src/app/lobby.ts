@@ -1,4 +1,5 @@
 import type { Colour } from '../core/colour.ts';
+import { type ChosenOptions, chosenOptionsSchema } from '../core/options.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { GameOptions, GameRecord, SeatRecord, StoredEntry, UserId } from '../store/records.ts';
@@ -9,6 +10,18 @@ import { loadTable, seatOf, type Table } from './table.ts';
 import { gameAfterWrite } from './write-outcome.ts';
 
 const REFRESH: readonly PostWish[] = [{ type: 'refresh', kind: 'lobby' }];
+
+/**
+ * Everything that is chosen of a game's own options, those left out at their defaults; undefined for a game without
+ * options.
+ */
+export function chosenOptions(rules: AnyGame, given: ChosenOptions): Result<ChosenOptions | undefined, Rejection> {
+  const parsed = chosenOptionsSchema(rules.options).safeParse(given);
+  if (parsed.success) return success(Object.keys(rules.options).length > 0 ? parsed.data : undefined);
+  const [issue] = parsed.error.issues;
+  const option = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0];
+  return failure({ code: 'no-such-option', game: rules, option: String(option) });
+}
 
 /** Opens a game in a channel; who opens it owns it and has the first seat. */
 export async function openLobby(
@@ -72,7 +85,8 @@ export async function changeOptions(
   const { lobby, rules } = found.value;
   const { ownerId, seats } = lobby;
   if (request.userId !== ownerId) return failure({ code: 'not-the-owner' });
-  const options = { ...lobby.options, ...wanted };
+  const game = { ...lobby.options.game, ...wanted.game };
+  const options = { ...lobby.options, ...wanted, ...(Object.keys(game).length > 0 && { game }) };
   if (options.seats < seats.length) return failure({ code: 'seats-in-use', seats: seats.length });
   return change(app, request, lobby, { seats, options: { ...options, seats: seatsWithin(rules, options.seats) } });
 }

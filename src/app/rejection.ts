@@ -19,6 +19,8 @@ export type Rejection =
   /** The game that is played has no such command. */
   | { readonly code: 'no-such-verb'; readonly game: AnyGame; readonly verb: Choice['verb'] }
   /** Other rules than those of this program, or tiles that it does not have. */
+  /** The game has no such option, or not this value of it. */
+  | { readonly code: 'no-such-option'; readonly game: AnyGame; readonly option: string }
   | { readonly code: 'unknown-rules' }
   | { readonly code: 'no-game' }
   /** A lobby waits until `least` players are in. */

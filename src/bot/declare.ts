@@ -41,7 +41,7 @@ export function option<Option extends Named>(builder: Option, name: string, text
 }
 
 /** A choice of an option, with its name in all languages. */
-export function choice<Value extends string>(value: Value, text: Text) {
+export function choice<Value extends string | number>(value: Value, text: Text) {
   return { name: spoken('en', text), name_localizations: localised(text), value };
 }
 

@@ -1,6 +1,7 @@
 import { THEMES } from '../drawing/theme.ts';
 import type { AnyGame } from '../games/game.ts';
-import type { MessageKey } from '../i18n/translate.ts';
+import { capitalised } from '../i18n/sentences.ts';
+import type { Translator } from '../i18n/translate.ts';
 import type { GameOptions, GameRecord } from '../store/records.ts';
 import { themeOf } from './present/theme.ts';
 
@@ -8,25 +9,44 @@ import { themeOf } from './present/theme.ts';
 export interface LobbyChoice {
   readonly value: string;
   readonly change: Partial<GameOptions>;
-  readonly key: Extract<MessageKey, `lobby.set.${string}`>;
+  readonly text: (t: Translator) => string;
 }
 
 /** Those that every game has. */
 const CHOICES: readonly LobbyChoice[] = [
-  { value: 'auto-draw', change: { autoDraw: true }, key: 'lobby.set.auto-draw' },
-  { value: 'draw-by-hand', change: { autoDraw: false }, key: 'lobby.set.draw-by-hand' },
-  { value: 'random', change: { order: 'random' }, key: 'lobby.set.random' },
-  { value: 'joined', change: { order: 'given' }, key: 'lobby.set.joined' },
-  { value: 'hints', change: { hints: true }, key: 'lobby.set.hints' },
-  { value: 'no-hints', change: { hints: false }, key: 'lobby.set.no-hints' },
-  ...THEMES.map((theme) => ({ value: `theme-${theme}`, change: { theme }, key: 'lobby.set.theme' }) as const),
+  { value: 'auto-draw', change: { autoDraw: true }, text: (t) => t('lobby.set.auto-draw') },
+  { value: 'draw-by-hand', change: { autoDraw: false }, text: (t) => t('lobby.set.draw-by-hand') },
+  { value: 'random', change: { order: 'random' }, text: (t) => t('lobby.set.random') },
+  { value: 'joined', change: { order: 'given' }, text: (t) => t('lobby.set.joined') },
+  { value: 'hints', change: { hints: true }, text: (t) => t('lobby.set.hints') },
+  { value: 'no-hints', change: { hints: false }, text: (t) => t('lobby.set.no-hints') },
+  ...THEMES.map(
+    (theme): LobbyChoice => ({
+      value: `theme-${theme}`,
+      change: { theme },
+      text: (t) => t('lobby.set.theme', { theme: t(`settings.theme.${theme}`) }),
+    }),
+  ),
 ];
 
-function choicesOf({ seats: { least, most } }: AnyGame): LobbyChoice[] {
+function choicesOf({ options, seats: { least, most }, words }: AnyGame): LobbyChoice[] {
   const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   return [
-    ...numbers.map((seats) => ({ value: `seats-${seats}`, change: { seats }, key: 'lobby.set.seats' }) as const),
+    ...numbers.map(
+      (seats): LobbyChoice => ({
+        value: `seats-${seats}`,
+        change: { seats },
+        text: (t) => t('lobby.set.seats', { seats }),
+      }),
+    ),
     ...CHOICES,
+    ...Object.entries(options).flatMap(([name, values]) =>
+      values.map((value) => ({
+        value: `${name}-${value}`,
+        change: { game: { [name]: value } },
+        text: (t: Translator) => capitalised(words.chosen?.(t, name, value) ?? `${name}: ${value}`),
+      })),
+    ),
   ];
 }
 
@@ -34,7 +54,7 @@ function choicesOf({ seats: { least, most } }: AnyGame): LobbyChoice[] {
 export function lobbyChoices(rules: AnyGame, { options, seats }: Pick<GameRecord, 'options' | 'seats'>): LobbyChoice[] {
   const now = { ...options, theme: themeOf(options) };
   return choicesOf(rules).filter(({ change }) => {
-    const changes = { ...now, ...change };
+    const changes = { ...now, ...change, ...(now.game && { game: { ...now.game, ...change.game } }) };
     const isOther = JSON.stringify(changes) !== JSON.stringify(now);
     return isOther && changes.seats >= seats.length;
   });

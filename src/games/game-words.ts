@@ -1,3 +1,4 @@
+import type { OptionValue } from '../core/options.ts';
 import type { Degrees } from '../core/ports.ts';
 import type { GameTypes, TakebackRejection } from '../core/rules.ts';
 import type { Sentence } from '../i18n/sentences.ts';
@@ -76,6 +77,9 @@ export interface GameWords<G extends GameTypes> {
   shortName?(t: Translator): string;
   /** What is done in a turn, for who does not know the game. */
   summary?(t: Translator): string;
+
+  /** What can be chosen with one of its options; with a value, what that means. In a game with options. */
+  chosen?(t: Translator, option: string, value?: OptionValue): string;
 
   /** A tile as it lies. */
   tile(t: Translator, content: G['content'], tile: { readonly id: string; readonly rotation?: Degrees }): string;

@@ -215,6 +215,7 @@ interface Arguments {
   readonly 'refused.game-over': { readonly new: string | number };
   readonly 'refused.not-your-turn': { readonly name: string | number };
   readonly 'refused.no-such-verb': { readonly game: string | number; readonly command: string | number };
+  readonly 'refused.no-such-option': { readonly game: string | number; readonly option: string | number };
   readonly 'refused.not-yours-to-take-back': { readonly name: string | number };
   readonly 'refused.no-game': { readonly new: string | number };
   readonly 'refused.not-started': { readonly start: string | number; readonly least: string | number };

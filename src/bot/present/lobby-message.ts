@@ -4,6 +4,7 @@ import { hasExpired, lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { seatOf } from '../../app/table.ts';
 import { commitmentOf } from '../../core/setup.ts';
 import type { AnyGame } from '../../games/game.ts';
+import { capitalised } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord, UserId } from '../../store/records.ts';
 import { button, buttonRows, menu, menuRow } from '../buttons.ts';
@@ -54,12 +55,19 @@ function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited
     ...(invited.length > 0 ? [say('lobby.rematch', { mentions: invited.map(userMention).join(' ') })] : []),
     say('lobby.players', { count: game.seats.length, seats, players: players.join(', ') }),
     say('lobby.options', { order, autoDraw: autoDraw ? 'yes' : 'no' }),
+    ...chosenLine(say, game, rules),
     say('lobby.hints', { hints: hints ? 'yes' : 'no' }),
     ...(theme === 'day' ? [] : [say('lobby.theme', { theme: say(`settings.theme.${theme}`) })]),
     say('lobby.how', { least: rules.seats.least }),
     ...(owner ? [say('lobby.owner', { name: owner })] : []),
     say('lobby.expires', { when: expiryText(game) }),
   ];
+}
+
+/** What was chosen of the game's own options. */
+function chosenLine({ t }: Speech, { options: { game = {} } }: GameRecord, { words }: AnyGame): string[] {
+  const chosen = Object.entries(game).map(([name, value]) => words.chosen?.(t, name, value) ?? `${name}: ${value}`);
+  return chosen.length > 0 ? [`${capitalised(t.list(chosen))}.`] : [];
 }
 
 function closedLine(say: Speech, game: GameRecord, name: string): string {
@@ -73,10 +81,7 @@ function lobbyControls({ t }: Speech, game: GameRecord, rules: AnyGame) {
   const { length } = game.seats;
   // The ids stay the same from edition to edition, so that Discord takes a press on the one before.
   const lobby = { id: game.id, revision: 0 };
-  const options = lobbyChoices(rules, game).map(({ value, change, key }) => ({
-    value,
-    label: t(key, { seats: change.seats ?? 0, theme: t(`settings.theme.${themeOf(change)}`) }),
-  }));
+  const options = lobbyChoices(rules, game).map(({ value, text }) => ({ value, label: text(t) }));
   return [
     ...buttonRows([
       button(

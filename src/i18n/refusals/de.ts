@@ -5,6 +5,8 @@ export const refusalsDe = {
   'refused.game-over': 'Diese Partie ist zu Ende. {new} eröffnet eine neue.',
   'refused.not-your-turn': 'Du bist nicht am Zug, sondern {name}.',
   'refused.no-such-verb': 'In diesem Kanal wird {game} gespielt; darin gibt es kein {command}.',
+  'refused.no-such-option':
+    '{game} kann mit dieser Wahl von `{option}` nicht gespielt werden. Lass sie weg oder wähle ein anderes Spiel.',
   'refused.nothing-to-take-back': 'Es gibt noch nichts zurückzunehmen.',
   'refused.not-yours-to-take-back': 'Die letzte Aktion war die von {name}; niemand sonst kann sie zurücknehmen.',
   'refused.draw-is-final':

@@ -5,6 +5,8 @@ export const refusalsEn = {
   'refused.game-over': 'This game is over. {new} opens another one.',
   'refused.not-your-turn': 'It is not your turn: {name} is to move.',
   'refused.no-such-verb': 'This channel plays {game}, which has no {command}.',
+  'refused.no-such-option':
+    '{game} cannot be played with this choice of `{option}`. Leave it out, or choose another game.',
   'refused.nothing-to-take-back': 'There is nothing to take back yet.',
   'refused.not-yours-to-take-back': 'The last action was that of {name}; only they can take it back.',
   'refused.draw-is-final': 'A draw is final: what was drawn cannot be taken back, nor anything before it.',

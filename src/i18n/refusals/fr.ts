@@ -5,6 +5,7 @@ export const refusalsFr = {
   'refused.game-over': 'Cette partie est terminée. {new} en ouvre une autre.',
   'refused.not-your-turn': 'Ce n’est pas ton tour : c’est à {name} de jouer.',
   'refused.no-such-verb': 'Dans ce salon, on joue à {game}, qui n’a pas de {command}.',
+  'refused.no-such-option': '{game} ne se joue pas avec ce choix de `{option}`. Omettez-le ou choisissez un autre jeu.',
   'refused.nothing-to-take-back': 'Il n’y a encore rien à annuler.',
   'refused.not-yours-to-take-back': 'La dernière action est celle de {name} ; personne d’autre ne peut l’annuler.',
   'refused.draw-is-final': 'Une pioche est définitive : on ne peut annuler ni la tuile piochée, ni ce qui précède.',

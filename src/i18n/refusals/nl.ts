@@ -5,6 +5,8 @@ export const refusalsNl = {
   'refused.game-over': 'Dit spel is afgelopen. {new} opent een nieuw spel.',
   'refused.not-your-turn': 'Jij bent niet aan de beurt: {name} is aan zet.',
   'refused.no-such-verb': 'In dit kanaal wordt {game} gespeeld; daarin is er geen {command}.',
+  'refused.no-such-option':
+    '{game} kan niet met deze keuze van `{option}` worden gespeeld. Laat die weg of kies een ander spel.',
   'refused.nothing-to-take-back': 'Er is nog niets om terug te nemen.',
   'refused.not-yours-to-take-back': 'De laatste actie was van {name}; alleen die speler kan hem terugnemen.',
   'refused.draw-is-final':
