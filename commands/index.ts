@@ -14,6 +14,7 @@ import { log } from './log.ts';
 import { meeple } from './meeple.ts';
 import { myGames } from './mygames.ts';
 import { newGame } from './new.ts';
+import { pass } from './pass.ts';
 import { place } from './place.ts';
 import { privacy } from './privacy.ts';
 import { replay } from './replay.ts';
@@ -42,6 +43,7 @@ export const commandsFor = (games: readonly AnyGame[]): readonly Command[] => [
   meeple,
   camp,
   boat,
+  pass,
   undo,
   board,
   turn,

@@ -13,6 +13,7 @@ export const COMMAND_NAMES = [
   'meeple',
   'camp',
   'boat',
+  'pass',
   'undo',
   'board',
   'turn',
