@@ -36,11 +36,14 @@ export interface TablePlayer {
 export class AutocompleteTable {
   readonly players: readonly TablePlayer[];
   readonly #choose: Choose;
+  /** The command that places no piece. */
+  readonly #without: string;
   #heard = 0;
 
-  constructor(players: readonly TablePlayer[], choose: Choose) {
+  constructor(players: readonly TablePlayer[], choose: Choose, without = 'boat') {
     this.players = players;
     this.#choose = choose;
+    this.#without = without;
   }
 
   /** Opens a lobby, lets everybody join and starts the game. */
@@ -112,7 +115,7 @@ export class AutocompleteTable {
     if (choices.length === 0) return;
     const choice = choices[this.#choose(choices.length + 1)];
     if (choice) await mover.command(choice.command, { on: choice.value });
-    else await mover.command('boat');
+    else await mover.command(this.#without);
   }
 
   async #pick(mover: TablePlayer, command: string, typed: Options, option: string) {

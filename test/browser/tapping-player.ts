@@ -48,7 +48,7 @@ export class TappingPlayer {
       const confirm = panel.locator('[data-custom-id^="1:confirm:"]:not([disabled])');
       const menu = panel.getByTestId('component-select');
       const pieces = panel.locator(
-        ['meeple', 'camp', 'boat']
+        ['meeple', 'camp', 'boat', 'pass']
           .map((piece) => `[data-custom-id^="1:choose:"][data-custom-id*="+${piece}"]`)
           .join(', '),
       );

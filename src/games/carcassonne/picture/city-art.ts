@@ -1,0 +1,101 @@
+import { nearestOn, pointAlong } from '../../../drawing/curve.ts';
+import { circle, type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
+import { distance, insidePolygon, type Point, pointsOf } from '../../../drawing/point.ts';
+import { cottageArt } from './cottage-art.ts';
+import type { LandColours } from './palette.ts';
+import type { CityShape, TileShape } from './tile-shape.ts';
+
+/** Rows and columns in which houses stand, and how far they keep from walls and from the sides of the tile. */
+const GRID = { across: 0.145, down: 0.125, wall: 0.085, side: 0.05 };
+
+/** Houses in rows, each a little out of line; those further down stand before those further up. */
+export function houseArt(
+  { outline, walls }: CityShape,
+  { land, random, plain }: { land: LandColours; random: () => number; plain: boolean },
+): DrawOperation[] {
+  const operations: DrawOperation[] = [];
+  let row = 0;
+  for (let y = GRID.side + 0.02; y <= 1 - GRID.side; y += GRID.down, row++) {
+    for (let x = GRID.side + (row % 2) * (GRID.across / 2); x <= 1 - GRID.side; x += GRID.across) {
+      const [swayX, swayY, kind, room] = [random(), random(), random(), random()];
+      const middle = { x: x + (swayX - 0.5) * 0.03, y: y + (swayY - 0.5) * 0.025 };
+      if (!insidePolygon(middle, outline)) continue;
+      if (walls.some((wall) => nearestOn(wall, middle).distance < GRID.wall)) continue;
+      // A square or a garden here and there.
+      if (room < 0.1 || plain) {
+        if (!plain)
+          operations.push(
+            circle(middle, 0.03, land.bush),
+            circle({ x: middle.x - 0.008, y: middle.y - 0.01 }, 0.018, land.bushLight),
+          );
+        else operations.push(...cottageArt(middle, { land, size: 0.105, slate: false }));
+        continue;
+      }
+      operations.push(...cottageArt(middle, { land, size: 0.1 + swayX * 0.025, slate: kind > 0.8 }));
+    }
+  }
+  return operations;
+}
+
+const WALL = { edge: 0.072, stone: 0.05, top: 0.02, tower: 0.052, apart: 0.3 };
+
+/** The wall of a city with its walk, towers, and a gate where a road comes to it. */
+export function wallArt({ walls }: CityShape, { roads }: TileShape, land: LandColours): DrawOperation[] {
+  const gates = roads.filter(({ end }) => end === 'gate').map(({ line }) => line.at(-1)!);
+  return walls.flatMap((wall) => {
+    const length = wall.slice(1).reduce((sum, point, at) => sum + distance(wall[at]!, point), 0);
+    const count = Math.max(2, Math.round(length / WALL.apart));
+    const towers = Array.from({ length: count + 1 }, (_, at) => pointAlong(wall, at / count)).filter((tower) =>
+      gates.every((gate) => distance(gate, tower) > 0.1),
+    );
+    const own = gates.filter((gate) => nearestOn(wall, gate).distance < 0.05);
+    return [
+      polyline(
+        wall.map(({ x, y }) => ({ x: x + 0.012, y: y + 0.022 })),
+        land.shade,
+        WALL.edge,
+      ),
+      polyline(wall, land.stoneDark, WALL.edge),
+      polyline(wall, land.stone, WALL.stone),
+      polyline(wall, land.stoneLight, WALL.top),
+      ...towers.flatMap((tower) => towerArt(tower, land)),
+      ...own.flatMap((gate) => gateArt(gate, land)),
+    ];
+  });
+}
+
+function towerArt(at: Point, land: LandColours): DrawOperation[] {
+  const rim = { stroke: land.stoneDark, lineWidth: 0.012 };
+  return [
+    circle({ x: at.x + 0.012, y: at.y + 0.02 }, WALL.tower, land.shade),
+    circle(at, WALL.tower, { fill: land.stone, ...rim }),
+    circle(at, WALL.tower * 0.6, { fill: land.slate, stroke: land.slateDark, lineWidth: 0.008 }),
+    circle({ x: at.x - 0.009, y: at.y - 0.01 }, WALL.tower * 0.26, land.slateLight),
+  ];
+}
+
+function gateArt({ x, y }: Point, land: LandColours): DrawOperation[] {
+  const box = { x: x - 0.07, y: y - 0.07, width: 0.14, height: 0.14 };
+  return [
+    rectangle(box, { radius: 0.02, fill: land.stone, stroke: land.stoneDark, lineWidth: 0.014 }),
+    rectangle({ x: x - 0.036, y: y - 0.036, width: 0.072, height: 0.072 }, { radius: 0.02, fill: land.window }),
+  ];
+}
+
+/** Half a shield, from the middle of its top clockwise to its tip. */
+const SHIELD = pointsOf([
+  -0.5, -0.56, 0.5, -0.56, 0.5, 0.02, 0.4, 0.3, 0.22, 0.48, 0, 0.6, -0.22, 0.48, -0.4, 0.3, -0.5, 0.02,
+]);
+
+/** A coat of arms. */
+export function shieldArt(middle: Point, land: LandColours): DrawOperation[] {
+  const size = 0.19;
+  const at = (points: readonly Point[], scale = size) =>
+    points.map(({ x, y }) => ({ x: middle.x + x * scale, y: middle.y + y * scale }));
+  return [
+    polygon(at(SHIELD, size * 1.28), { fill: land.ink, stroke: land.ink, lineWidth: 0.012 }),
+    polygon(at(SHIELD, size * 1.2), land.shieldRim),
+    polygon(at(SHIELD), land.shield),
+    polygon(at(pointsOf([-0.5, -0.56, -0.22, -0.56, 0.5, 0.02, 0.4, 0.3])), land.shieldCharge),
+  ];
+}

@@ -1,0 +1,96 @@
+import { blob, nearestOn } from '../../../drawing/curve.ts';
+import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
+import { insidePolygon, type Point } from '../../../drawing/point.ts';
+import type { LandColours } from './palette.ts';
+import { ROAD_HALF, type TileShape } from './tile-shape.ts';
+
+interface Country {
+  readonly land: LandColours;
+  readonly random: () => number;
+}
+
+/** Grass in lighter and darker patches, a field of crop, hedges and trees, all away from roads and cities. */
+export function fieldArt(shape: TileShape, { land, random }: Country): DrawOperation[] {
+  const operations: DrawOperation[] = [];
+  for (let patch = 0; patch < 9; patch++) {
+    const middle = { x: random(), y: random() };
+    const fill = patch % 2 ? land.grassDark : land.grassLight;
+    const radius = 0.06 + random() * 0.09;
+    if (isFree(shape, middle, radius * 0.4))
+      operations.push(polygon(blob(middle, radius, { spin: random(), flat: 0.7 }), fill));
+  }
+  const spot = freeSpot(shape, random, 0.17);
+  if (spot) operations.push(...cropArt(spot, { land, random }));
+  const hedge = freeSpot(shape, random, 0.14);
+  if (hedge) operations.push(...hedgeArt(shape, hedge, { land, random }));
+  for (let tree = 0; tree < 10; tree++) {
+    const point = { x: 0.06 + random() * 0.88, y: 0.06 + random() * 0.88 };
+    const radius = 0.02 + random() * 0.018;
+    if (isFree(shape, point, radius + 0.035)) operations.push(...treeArt(point, radius, land));
+  }
+  return operations;
+}
+
+/** Whether a point keeps a distance from roads, cities, the crossing and the monastery. */
+function isFree({ cities, roads, crossing, monastery }: TileShape, point: Point, room: number): boolean {
+  const off = (other: Point | undefined, reach: number) =>
+    !other || Math.hypot(point.x - other.x, point.y - other.y) > reach + room;
+  return (
+    off(crossing, 0.15) &&
+    off(monastery, 0.27) &&
+    roads.every(({ line }) => nearestOn(line, point).distance > ROAD_HALF + room) &&
+    cities.every(
+      ({ outline, walls }) =>
+        !insidePolygon(point, outline) && walls.every((wall) => nearestOn(wall, point).distance > 0.05 + room),
+    )
+  );
+}
+
+function freeSpot(shape: TileShape, random: () => number, room: number): Point | undefined {
+  for (let attempt = 0; attempt < 14; attempt++) {
+    const point = { x: room + random() * (1 - 2 * room), y: room + random() * (1 - 2 * room) };
+    if (isFree(shape, point, room)) return point;
+  }
+  return undefined;
+}
+
+/** A field of crop in furrows. */
+function cropArt({ x, y }: Point, { land, random }: Country): DrawOperation[] {
+  const angle = random() * Math.PI;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const at = (along: number, across: number) => ({
+    x: x + along * cos - across * sin,
+    y: y + along * sin + across * cos,
+  });
+  const corners = [at(-0.13, -0.09), at(0.12, -0.1), at(0.14, 0.085), at(-0.12, 0.1)];
+  return [
+    polygon(corners, { fill: land.crop, stroke: land.bush, lineWidth: 0.016 }),
+    ...[-0.06, -0.03, 0, 0.03, 0.06].map((across) =>
+      polyline([at(-0.115, across), at(0.118, across)], land.cropLine, 0.009),
+    ),
+  ];
+}
+
+/** A row of bushes through a free place, as far as there is room. */
+function hedgeArt(shape: TileShape, { x, y }: Point, { land, random }: Country): DrawOperation[] {
+  const angle = random() * Math.PI;
+  const operations: DrawOperation[] = [];
+  for (let step = -5; step <= 5; step++) {
+    const point = {
+      x: x + Math.cos(angle) * step * 0.034,
+      y: y + Math.sin(angle) * step * 0.034 + Math.sin(step) * 0.006,
+    };
+    const inside = point.x > 0.03 && point.x < 0.97 && point.y > 0.03 && point.y < 0.97;
+    if (inside && isFree(shape, point, 0.03)) operations.push(...treeArt(point, 0.021, land));
+  }
+  return operations;
+}
+
+function treeArt({ x, y }: Point, radius: number, land: LandColours): DrawOperation[] {
+  return [
+    circle({ x: x + radius * 0.35, y: y + radius * 0.5 }, radius, land.shade),
+    circle({ x, y }, radius, land.bushDark),
+    circle({ x: x - radius * 0.15, y: y - radius * 0.2 }, radius * 0.78, land.bush),
+    circle({ x: x - radius * 0.3, y: y - radius * 0.38 }, radius * 0.4, land.bushLight),
+  ];
+}

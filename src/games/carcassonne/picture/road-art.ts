@@ -1,0 +1,47 @@
+import { blob } from '../../../drawing/curve.ts';
+import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
+import type { Point } from '../../../drawing/point.ts';
+import { cottageArt } from './cottage-art.ts';
+import type { LandColours } from './palette.ts';
+import { ROAD_HALF, type TileShape } from './tile-shape.ts';
+
+/** Width of the darker line at both sides of a road. */
+const EDGE = 0.014;
+
+/** Roads with their edges and a few stones; edges first, so that roads of one tile flow together. */
+export function roadArt({ roads }: TileShape, land: LandColours): DrawOperation[] {
+  const width = 2 * ROAD_HALF;
+  return [
+    ...roads.map(({ line }) => polyline(line, land.roadEdge, width)),
+    ...roads.map(({ line }) => polyline(line, land.road, width - 2 * EDGE)),
+    ...roads.flatMap(({ line }) =>
+      line.flatMap((point, at) =>
+        at % 3 === 1 && at < line.length - 1
+          ? [
+              circle(
+                { x: point.x + (at % 2 ? 0.018 : -0.016), y: point.y + (at % 4 ? 0.012 : -0.014) },
+                0.0075,
+                land.roadStone,
+              ),
+            ]
+          : [],
+      ),
+    ),
+  ];
+}
+
+/** A few houses where roads meet, which part them. */
+export function crossingArt(middle: Point, about: { land: LandColours; random: () => number }): DrawOperation[] {
+  const { land, random } = about;
+  const spots = [
+    { x: -0.075, y: -0.035 },
+    { x: 0.065, y: -0.05 },
+    { x: -0.01, y: 0.055 },
+  ];
+  return [
+    polygon(blob(middle, 0.15, { spin: random() }), { fill: land.paving, stroke: land.roadEdge, lineWidth: EDGE }),
+    ...spots.flatMap((spot) =>
+      cottageArt({ x: middle.x + spot.x, y: middle.y + spot.y }, { land, size: 0.1 + random() * 0.012, slate: false }),
+    ),
+  ];
+}

@@ -1,0 +1,69 @@
+import { type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
+import { type Box, insidePolygon, type Point, turnPoint } from '../../../drawing/point.ts';
+import { randomOf } from '../../../drawing/random.ts';
+import type { Theme } from '../../../drawing/theme.ts';
+import type { CarcassonneTile } from '../rules/tile-set.ts';
+import { houseArt, shieldArt, wallArt } from './city-art.ts';
+import { fieldArt } from './field-art.ts';
+import { monasteryArt } from './monastery-art.ts';
+import { LAND, type LandColours } from './palette.ts';
+import { crossingArt, roadArt } from './road-art.ts';
+import { shapeOf, type TileShape } from './tile-shape.ts';
+
+const SQUARE: Box = { x: 0, y: 0, width: 1, height: 1 };
+
+/** Width of the line along a tile's border, half of which lies on either tile. */
+const SEAM = 0.012;
+
+/**
+ * Draws a tile turned by quarter turns. The ground turns; light, houses and trees stay upright. At its sides roads and
+ * walls are where those of any tile that fits are, so that tiles flow into each other.
+ */
+export function tileArt(
+  tile: CarcassonneTile,
+  { turns, theme }: { readonly turns: number; readonly theme: Theme },
+): DrawOperation[] {
+  const land = LAND[theme];
+  const shape = turned(shapeOf(tile), turns);
+  const plain = theme === 'contrast';
+  const random = randomOf(`${tile.id} ${turns}`);
+  return [
+    rectangle(SQUARE, land.grass),
+    ...(plain ? [] : fieldArt(shape, { land, random })),
+    ...roadArt(shape, land),
+    ...shape.cities.flatMap(({ outline }) => [polygon(outline, land.paving)]),
+    ...shape.cities.flatMap((city) => houseArt(city, { land, random, plain })),
+    ...shape.cities.flatMap((city) => wallArt(city, shape, land)),
+    ...(shape.crossing ? crossingArt(shape.crossing, { land, random }) : []),
+    ...(shape.monastery ? monasteryArt(shape.monastery, land) : []),
+    ...shape.cities.flatMap(({ segment, outline }) =>
+      tile.segments[segment]!.marks.coatOfArms ? shieldArt(heartOf(outline), land) : [],
+    ),
+    ...seams(land),
+  ];
+}
+
+function seams(land: LandColours): DrawOperation[] {
+  const corners = [0, 1, 2, 3].map((turns) => turnPoint({ x: 0, y: 0 }, turns));
+  return corners.map((corner, at) => polyline([corner, corners[(at + 1) % 4]!], land.seam, SEAM));
+}
+
+function turned(shape: TileShape, turns: number): TileShape {
+  const turn = (points: readonly Point[]) => points.map((point) => turnPoint(point, turns));
+  const { cities, roads, crossing, monastery } = shape;
+  return {
+    cities: cities.map(({ segment, outline, walls }) => ({ segment, outline: turn(outline), walls: walls.map(turn) })),
+    roads: roads.map((road) => ({ ...road, line: turn(road.line) })),
+    ...(crossing && { crossing: turnPoint(crossing, turns) }),
+    // A monastery is built upright.
+    ...(monastery && { monastery }),
+  };
+}
+
+/** The middle of an area. */
+function heartOf(outline: readonly Point[]): Point {
+  const cells = Array.from({ length: 400 }, (_, at) => ({ x: (at % 20) / 20, y: Math.floor(at / 20) / 20 }));
+  const own = cells.filter((cell) => insidePolygon(cell, outline));
+  const middle = own.reduce((sum, { x, y }) => ({ x: sum.x + x, y: sum.y + y }), { x: 0, y: 0 });
+  return { x: middle.x / own.length, y: middle.y / own.length };
+}

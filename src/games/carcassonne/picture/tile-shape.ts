@@ -1,0 +1,163 @@
+import { cubic, smoothLine } from '../../../drawing/curve.ts';
+import { keptFor } from '../../../drawing/kept.ts';
+import { along, insidePolygon, type Point, pointsOf, turnPoint } from '../../../drawing/point.ts';
+import type { CarcassonneTile } from '../rules/tile-set.ts';
+
+/** A part of a city on a tile, in squares. */
+export interface CityShape {
+  readonly segment: number;
+  readonly outline: readonly Point[];
+  /** Stretches of the outline that are wall; the others are sides of the tile, where the city goes on. */
+  readonly walls: readonly (readonly Point[])[];
+}
+
+/** What a road comes to inside its tile. */
+export type RoadEnd = 'crossing' | 'gate' | 'monastery';
+
+/** A road on a tile, from the middle of a side to that of another one or to its end. */
+export interface RoadShape {
+  readonly segment: number;
+  readonly line: readonly Point[];
+  readonly end?: RoadEnd;
+}
+
+/** The outlines of everything on an unturned tile that is not field. */
+export interface TileShape {
+  readonly cities: readonly CityShape[];
+  readonly roads: readonly RoadShape[];
+  /** Where roads meet, if they do. */
+  readonly crossing?: Point;
+  /** Where the monastery stands, if there is one. */
+  readonly monastery?: Point;
+}
+
+/** Corners of a square: corner n is where side n begins, going clockwise. */
+const CORNERS = pointsOf([0, 0, 1, 0, 1, 1, 0, 1]);
+
+/** Middles of the sides, and the way inwards from each. */
+const MIDDLES = pointsOf([0.5, 0, 1, 0.5, 0.5, 1, 0, 0.5]);
+const INWARDS = pointsOf([0, 1, -1, 0, 0, -1, 1, 0]);
+
+/** The shape of a tile; the same object for the same tile. */
+export const shapeOf = keptFor((tile: CarcassonneTile): TileShape => {
+  const cities = tile.segments.flatMap(({ kind, ports }, segment) =>
+    kind === 'city' ? [cityShape(segment, sidesOf(ports))] : [],
+  );
+  const monastery = tile.monastery >= 0 ? { x: 0.5, y: 0.47 } : undefined;
+  const ends = tile.segments.filter(({ kind, ports }) => kind === 'road' && ports.length === 1);
+  const crossing = ends.length > 1 ? crossingOf(cities) : undefined;
+  const roads = tile.segments.flatMap(({ kind, ports }, segment) =>
+    kind === 'road' ? [roadShape(segment, sidesOf(ports), { cities, crossing, monastery })] : [],
+  );
+  return { cities, roads, ...(crossing && { crossing }), ...(monastery && { monastery }) };
+});
+
+function sidesOf(ports: readonly number[]): number[] {
+  return [...new Set(ports.map((port) => Math.floor(port / 3)))].sort((a, b) => a - b);
+}
+
+/** Depths of a wall by the number of sides that it closes off: a city at one side, round a corner, at three. */
+const CAP = pointsOf([
+  0, 0, 0.1, 0.095, 0.2, 0.195, 0.33, 0.292, 0.5, 0.335, 0.67, 0.292, 0.8, 0.195, 0.9, 0.095, 1, 0,
+]);
+const BAY = pointsOf([0, 0, 0.1, 0.075, 0.24, 0.15, 0.38, 0.19, 0.5, 0.2, 0.62, 0.19, 0.76, 0.15, 0.9, 0.075, 1, 0]);
+
+function cityShape(segment: number, sides: readonly number[]): CityShape {
+  if (sides.length === 4) return { segment, outline: CORNERS, walls: [] };
+  // Where a run of sides ends a wall begins, which leads to the beginning of the next run.
+  const starts = sides.filter((side) => !sides.includes((side + 3) % 4));
+  const outline: Point[] = [];
+  const walls: Point[][] = [];
+  for (const [index, start] of starts.entries()) {
+    let end = start;
+    while (sides.includes(end % 4)) outline.push(CORNERS[end++ % 4]!);
+    const to = starts[(index + 1) % starts.length]!;
+    const wall = wallBetween(end % 4, to, sides);
+    walls.push(wall);
+    outline.push(...wall.slice(0, -1));
+  }
+  return { segment, outline, walls };
+}
+
+/** A wall from one corner of a tile to another, bent so that it leaves room for what lies behind it. */
+function wallBetween(from: number, to: number, sides: readonly number[]): Point[] {
+  const missing = (to - from + 4) % 4;
+  const [a, b] = [CORNERS[from]!, CORNERS[to]!];
+  if (missing === 2) {
+    const middle = CORNERS[(from + 1) % 4]!;
+    const control = (corner: Point, share: number) => ({
+      x: corner.x + (middle.x - corner.x) * share + (0.5 - middle.x) * 0.3,
+      y: corner.y + (middle.y - corner.y) * share + (0.5 - middle.y) * 0.3,
+    });
+    return cubic([a, control(a, 0.3), control(b, 0.3), b], 16);
+  }
+  if (missing === 1) return bent(BAY, from);
+  // One side alone: its wall runs back from the end of the side to its beginning.
+  return bent(CAP, sides[0]!).reverse();
+}
+
+/** Points along a side with their distance from it, as a smooth line. */
+function bent(points: readonly Point[], side: number): Point[] {
+  const placed = points.map(({ x, y }) => turnPoint({ x, y }, side));
+  return smoothLine(placed, { x: 0, y: 0 });
+}
+
+function crossingOf(cities: readonly CityShape[]): Point {
+  const middle = { x: 0.5, y: 0.5 };
+  // Away from a city at one side.
+  const away = cities.length === 1 ? cities[0]!.outline : [];
+  if (away.length === 0) return middle;
+  const near = away.reduce((sum, { x, y }) => ({ x: sum.x + x / away.length, y: sum.y + y / away.length }), {
+    x: 0,
+    y: 0,
+  });
+  return { x: 0.5 + (0.5 - near.x) * 0.3, y: 0.5 + (0.5 - near.y) * 0.3 };
+}
+
+function roadShape(
+  segment: number,
+  sides: readonly number[],
+  about: {
+    readonly cities: readonly CityShape[];
+    readonly crossing: Point | undefined;
+    readonly monastery: Point | undefined;
+  },
+): RoadShape {
+  const { cities, crossing, monastery } = about;
+  const [from, to] = [sides[0]!, sides[1]];
+  const start = MIDDLES[from]!;
+  if (to !== undefined) return { segment, line: throughRoad(from, to) };
+  if (crossing) {
+    const line = cubic([start, along(start, INWARDS[from]!, 0.22), mid(start, crossing), crossing], 10);
+    return { segment, line, end: 'crossing' };
+  }
+  if (monastery) return { segment, line: [start, monastery], end: 'monastery' };
+  return { segment, line: [start, gateBefore(start, INWARDS[from]!, cities)], end: 'gate' };
+}
+
+/** A road from side to side, bent a little where it would be straight. */
+function throughRoad(from: number, to: number): Point[] {
+  const [a, b] = [MIDDLES[from]!, MIDDLES[to]!];
+  if ((from + 2) % 4 !== to) {
+    return cubic([a, along(a, INWARDS[from]!, 0.3), along(b, INWARDS[to]!, 0.3), b]);
+  }
+  const [near, far] = [along(a, INWARDS[from]!, 0.3), along(b, INWARDS[to]!, 0.3)];
+  const sway = { x: INWARDS[from]!.y * 0.045, y: -INWARDS[from]!.x * 0.045 };
+  return cubic([a, along(near, sway, 1.6), along(far, sway, -1.6), b]);
+}
+
+/** Where a road that runs straight in meets the wall of a city, a little before it. */
+function gateBefore(start: Point, way: Point, cities: readonly CityShape[]): Point {
+  for (let step = 0; step < 100; step++) {
+    const point = along(start, way, step / 100);
+    if (cities.some(({ outline }) => insidePolygon(point, outline))) return along(start, way, step / 100);
+  }
+  return along(start, way, 0.5);
+}
+
+function mid(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** Half the lineWidth of a road. */
+export const ROAD_HALF = 0.058;

@@ -1,0 +1,55 @@
+import { featureOf } from '../../../core/feature-graph.ts';
+import type { QuarterTurns } from '../../../core/ports.ts';
+import { type SegmentName, segmentNames } from '../../../core/segment-name.ts';
+import type { Action } from './action.ts';
+import type { GameEvent } from './event.ts';
+import { type FeatureView, featureView } from './feature.ts';
+import { copyState, lastTile, type State } from './state.ts';
+import { perform } from './step.ts';
+import type { SegmentKind } from './tile-set-file.ts';
+
+/** A segment of the tile placed last: its index, how it is called, and the feature it belongs to. */
+export interface SegmentView {
+  readonly on: number;
+  readonly name: SegmentName<SegmentKind>;
+  readonly feature: FeatureView;
+}
+
+/** The segments of the tile placed last, by index; those of one feature have one and the same `feature`. */
+export function lastTileSegments(state: State): SegmentView[] {
+  const { board, set } = state;
+  const tile = lastTile(state);
+  const type = board.tileType[tile]!;
+  const turns = board.tileTurns[tile] as QuarterTurns;
+  const names = segmentNames(set.tiles[type]!, set.table.turned[type * 4 + turns]!, turns);
+  const features = new Map<number, FeatureView>();
+  return names.map((name, on) => {
+    const segment = board.tileSegment[tile]! + on;
+    const root = featureOf(board.graph, segment);
+    const feature = features.get(root) ?? featureView(state, segment);
+    features.set(root, feature);
+    return { on, name, feature };
+  });
+}
+
+/** What an action would lead to at once, without anything the pile would reveal. */
+export interface Preview {
+  /** Events of the action itself. */
+  readonly events: readonly GameEvent[];
+  /** Features that the placed tile would complete, to be scored after the meeple. */
+  readonly completes: readonly FeatureView[];
+}
+
+/** Where actions are tried out, one after the other: a board takes longer to make than to fill. */
+let stage: State | undefined;
+
+/** Previews any legal action but a draw. */
+export function preview(state: State, action: Exclude<Action, { type: 'draw' }>): Preview {
+  const next = copyState(state, stage);
+  stage = next;
+  const events: GameEvent[] = [];
+  perform(next, action, events);
+  const completes =
+    next.phase === 'piece' ? lastTileSegments(next).flatMap(({ feature }) => (feature.completed ? [feature] : [])) : [];
+  return { events, completes: [...new Set(completes)] };
+}

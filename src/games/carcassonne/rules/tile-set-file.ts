@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { SIDES } from '../../../core/ports.ts';
+
+/** Kinds of segment; the index is the kind's number in the feature graph. */
+export const SEGMENT_KINDS = ['field', 'road', 'city', 'monastery'] as const;
+export type SegmentKind = (typeof SEGMENT_KINDS)[number];
+
+/** Boxes that tiles come from. */
+export const TILE_SETS = ['base', 'inns', 'traders'] as const;
+export type TileSetName = (typeof TILE_SETS)[number];
+
+/** What is printed on segments; all but coats of arms mean nothing in the rules played here (M13). */
+export const MARKS = ['coatOfArms', 'inn', 'cathedral', 'wine', 'grain', 'cloth'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** `W` = the whole west side, `W1` = its middle port. */
+const PORT_PATTERN = /^([NESW])([012])?$/;
+
+const segmentSchema = z.strictObject({
+  kind: z.enum(SEGMENT_KINDS),
+  ports: z.array(z.string().regex(PORT_PATTERN, 'a port is written N or N0-N2')),
+  marks: z.partialRecord(z.enum(MARKS), z.int().min(1).max(9)).optional(),
+  /** Cities of the same tile that a field touches, by the index of their segments. */
+  touches: z.array(z.int().min(0)).min(1).optional(),
+});
+
+const tileSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'an id is made of small letters, digits and single hyphens')
+    .max(40),
+  set: z.enum(TILE_SETS),
+  count: z.int().min(1).max(50),
+  name: z.string().min(1).max(120),
+  /** Turns in which the tile looks different (M25). */
+  rotations: z.union([z.literal(1), z.literal(2), z.literal(4)]),
+  /** One of the copies lies on the table at the start. */
+  start: z.literal(true).optional(),
+  segments: z.array(segmentSchema).min(1).max(16),
+});
+
+/** The shape of a tile-set file. */
+export const tileSetFileSchema = z.strictObject({
+  format: z.literal(1),
+  id: z.string().min(1).max(60),
+  name: z.string().min(1).max(120),
+  notice: z.string().max(1000),
+  tiles: z.array(tileSchema).min(1).max(200),
+});
+
+export type TileSetFile = z.infer<typeof tileSetFileSchema>;
+export type TileFile = TileSetFile['tiles'][number];
+
+/** The port numbers that a port text stands for. */
+export function parsePorts(text: string): number[] {
+  const [, side, port] = PORT_PATTERN.exec(text)!;
+  const first = SIDES.indexOf(side as (typeof SIDES)[number]) * 3;
+  return port === undefined ? [first, first + 1, first + 2] : [first + Number(port)];
+}

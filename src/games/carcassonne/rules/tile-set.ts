@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { canonicalJson, sha256 } from '../../../core/digest.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { compileTiles, type Segment, type TileTable, type TileType } from '../../../core/tile.ts';
+import type { ContentProblem } from '../../game.ts';
+import {
+  type Mark,
+  parsePorts,
+  SEGMENT_KINDS,
+  type SegmentKind,
+  type TileFile,
+  type TileSetFile,
+  type TileSetName,
+  tileSetFileSchema,
+} from './tile-set-file.ts';
+
+/** Numbers of the kinds in the feature graph. */
+export const [FIELD, CITY, MONASTERY] = [0, 2, 3] as const;
+
+/** Marks that features add up, by column. */
+const FEATURE_MARKS = ['coatOfArms'] as const satisfies readonly Mark[];
+export const COAT_OF_ARMS = 0;
+
+export interface CarcassonneSegment extends Segment<SegmentKind> {
+  readonly marks: Readonly<Partial<Record<Mark, number>>>;
+}
+
+export interface CarcassonneTile extends TileType<SegmentKind> {
+  readonly name: string;
+  readonly set: TileSetName;
+  readonly count: number;
+  /** Turns in which the tile looks different (M25): 1, 2 or 4. */
+  readonly rotations: number;
+  readonly segments: readonly CarcassonneSegment[];
+  /** Index of the monastery among its segments, or -1. */
+  readonly monastery: number;
+}
+
+export interface TileSet {
+  readonly id: string;
+  readonly name: string;
+  readonly notice: string;
+  /** SHA-256 of the set's content, names and notice left out. */
+  readonly hash: string;
+  readonly tiles: readonly CarcassonneTile[];
+  readonly table: TileTable;
+  /** Index of a tile by its id. */
+  readonly indexOf: ReadonlyMap<string, number>;
+  /** The tile of which one copy lies on the table at the start. */
+  readonly start: number;
+}
+
+/** Reads a tile set: its shape, its meaning, then what is derived from it. */
+export function loadTileSet(json: unknown): Result<TileSet, readonly ContentProblem[]> {
+  const shape = tileSetFileSchema.safeParse(json);
+  if (!shape.success) return failure(shape.error.issues.map((issue) => shapeProblem(json, issue)));
+  const problems = shape.data.tiles.flatMap(tileProblems).concat(setProblems(shape.data));
+  if (problems.length > 0) return failure(problems);
+  try {
+    return success(deriveTileSet(shape.data));
+  } catch (error) {
+    return failure([{ message: error instanceof Error ? error.message : String(error) }]);
+  }
+}
+
+function shapeProblem(json: unknown, { path, message }: z.core.$ZodIssue): ContentProblem {
+  const place = `${path.map(String).join('.') || 'the file'}: ${message}`;
+  const named = z.object({ tiles: z.array(z.object({ id: z.string() }).catch({ id: '' })) }).safeParse(json);
+  const tile = path[0] === 'tiles' && named.success ? named.data.tiles[Number(path[1])]?.id : undefined;
+  return tile ? { tile, message: place } : { message: place };
+}
+
+function tileProblems(tile: TileFile): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const say = (message: string) => problems.push({ tile: tile.id, message });
+  const monasteries = tile.segments.filter(({ kind }) => kind === 'monastery').length;
+  if (monasteries > 1) say('has more than one monastery');
+  for (const { kind, ports, marks = {}, touches = [] } of tile.segments) {
+    if (kind === 'monastery' && ports.length > 0) say('a monastery has no ports');
+    if ((kind === 'road' || kind === 'city') && ports.length === 0) say(`a ${kind} has no port`);
+    if (kind === 'road' && ports.some((port) => !port.endsWith('1'))) say('a road owns only the middle port of a side');
+    if (kind === 'city' && ports.some((port) => port.length > 1)) say('a city owns whole sides');
+    if (touches.length > 0 && kind !== 'field') say('only a field touches cities');
+    for (const city of touches) {
+      if (tile.segments[city]?.kind !== 'city') say(`a field touches segment ${city}, which is no city`);
+    }
+    if (marks.inn && kind !== 'road') say('inns stand beside roads');
+    if (kind !== 'city' && Object.keys(marks).some((mark) => mark !== 'inn')) say(`a ${kind} bears no such mark`);
+  }
+  return problems;
+}
+
+function setProblems({ tiles }: TileSetFile): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const ids = new Set<string>();
+  for (const { id } of tiles) {
+    if (ids.has(id)) problems.push({ tile: id, message: 'two tiles have this id' });
+    ids.add(id);
+  }
+  const starts = tiles.filter(({ start }) => start).length;
+  if (starts !== 1) problems.push({ message: `${starts} start tiles instead of one` });
+  return problems;
+}
+
+function deriveTileSet(file: TileSetFile): TileSet {
+  const tiles = file.tiles.map(toTile);
+  const { format, id, name, notice } = file;
+  return {
+    id,
+    name,
+    notice,
+    hash: sha256(canonicalJson({ format, tiles: file.tiles.map(({ name: _, ...tile }) => tile) })),
+    tiles,
+    table: compileTiles(tiles, SEGMENT_KINDS, FEATURE_MARKS),
+    indexOf: new Map(tiles.map((tile, index) => [tile.id, index])),
+    start: file.tiles.findIndex(({ start }) => start),
+  };
+}
+
+function toTile({ id, name, set, count, rotations, segments }: TileFile): CarcassonneTile {
+  return {
+    id,
+    name,
+    set,
+    count,
+    rotations,
+    squares: [{ x: 0, y: 0 }],
+    segments: segments.map(({ kind, ports, marks = {}, touches }) => ({
+      kind,
+      ports: ports.flatMap(parsePorts),
+      marks,
+      ...(touches && { touches }),
+    })),
+    monastery: segments.findIndex(({ kind }) => kind === 'monastery'),
+  };
+}

@@ -1,0 +1,86 @@
+import { DEGREES } from '../../../core/ports.ts';
+import { makeSegmentName } from '../../../core/segment-name.ts';
+import type { Choice, Position, Typed } from '../../position.ts';
+import type { Action } from '../rules/action.ts';
+import type { Carcassonne } from '../rules/game-rules.ts';
+import { legalPlacements } from '../rules/legal.ts';
+import { lastTileSegments, type SegmentView } from '../rules/preview.ts';
+import type { State } from '../rules/state.ts';
+import type { CarcassonneTranslator } from './language.ts';
+import { describeSegment } from './tile.ts';
+
+type CarcassonnePosition = Position<Carcassonne>;
+type CarcassonneChoice = Choice<Carcassonne>;
+
+/** What is chosen with a choice, without what it does, for buttons and menus. */
+export function choiceName(
+  t: CarcassonneTranslator,
+  { fold: { state } }: CarcassonnePosition,
+  { action }: CarcassonneChoice,
+): string {
+  if (action.type === 'place') return t('panel.at', { x: action.x, y: action.y });
+  return action.type === 'meeple' ? t('choice.meeple', { place: segmentWords(t, state, action.on) }) : t('choice.pass');
+}
+
+/** The value of an option that names a segment, for lists. */
+export function optionName(
+  t: CarcassonneTranslator,
+  { fold: { state } }: CarcassonnePosition,
+  { action }: CarcassonneChoice,
+): string | undefined {
+  return action.type === 'meeple' ? segmentWords(t, state, action.on) : undefined;
+}
+
+/** Every action that was perhaps meant by what was typed: placements that agree, segments by their words. */
+export function meantActions(
+  t: CarcassonneTranslator,
+  { fold: { state } }: CarcassonnePosition,
+  { verb, options: { x, y, rotation, on } }: Typed,
+): readonly Action[] {
+  if (verb === 'pass') return [{ type: 'pass' }];
+  if (verb === 'meeple') {
+    return segmentsNamed(t, state, String(on).trim().toLowerCase()).map((segment) => ({
+      type: 'meeple',
+      on: segment.on,
+    }));
+  }
+  const degrees = DEGREES.find((value) => value === rotation);
+  // Turns that look alike are one placement (M25).
+  const turns = state.tile < 0 ? 4 : state.set.tiles[state.tile]!.rotations;
+  const alike = degrees === undefined ? undefined : degrees % (turns * 90);
+  const agrees = (own: number, typed: string | number | undefined) => typed === undefined || own === typed;
+  const legal = legalPlacements(state).filter(
+    (action) => agrees(action.x, x) && agrees(action.y, y) && agrees(action.rotation, alike ?? rotation),
+  );
+  if (legal.length > 0) return legal;
+  const isWhole = typeof x === 'number' && typeof y === 'number' && (rotation === undefined || degrees !== undefined);
+  // For the rules to say what is wrong with it.
+  return isWhole ? [{ type: 'place', x, y, rotation: DEGREES.find((value) => value === alike) ?? 0 }] : [];
+}
+
+/** The segments that a text means: the one with exactly this name, else all of this kind, in our word or the user's. */
+function segmentsNamed(t: CarcassonneTranslator, state: State, text: string): readonly SegmentView[] {
+  if (state.phase !== 'piece') return [];
+  const named = (words: (segment: SegmentView) => string[]) =>
+    lastTileSegments(state).filter((segment) => words(segment).some((word) => word.toLowerCase() === text));
+  const exact = named(({ name }) => [makeSegmentName(name), describeSegment(t, name)]);
+  return exact.length > 0 ? exact : named(({ name }) => [name.kind, t(`kind.${name.kind}`)]);
+}
+
+/** One meeple with what it does, or none, for a list. */
+export function choiceLine(
+  t: CarcassonneTranslator,
+  { fold: { state } }: CarcassonnePosition,
+  { choice: { action }, effect, command }: { choice: CarcassonneChoice; effect: string; command?: string | undefined },
+): string | undefined {
+  if (action.type === 'pass') return command ? t('line.pass', { command, effect }) : t('line.pass.text', { effect });
+  if (action.type !== 'meeple') return undefined;
+  const place = segmentWords(t, state, action.on);
+  return command
+    ? t('piece.line', { command, choice: place, effect })
+    : t('suggest.choice', { option: `${t('piece.meeple')}, ${place}`, effect });
+}
+
+function segmentWords(t: CarcassonneTranslator, state: State, on: number): string {
+  return describeSegment(t, lastTileSegments(state)[on]!.name);
+}

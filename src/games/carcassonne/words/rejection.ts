@@ -1,0 +1,39 @@
+import type { SideName } from '../../../core/ports.ts';
+import { joined } from '../../../i18n/sentences.ts';
+import type { Speech } from '../../../i18n/speech.ts';
+import type { MessageKey } from '../../../i18n/translate.ts';
+import type { CommonRejection } from '../../game-words.ts';
+import type { Rejection } from '../rules/rejection.ts';
+import { spokenInCarcassonne } from './language.ts';
+
+const COMPASS_OF = { N: 'compass.n', E: 'compass.e', S: 'compass.s', W: 'compass.w' } as const satisfies Record<
+  SideName,
+  MessageKey
+>;
+
+/** Why the rules reject an action and what to do now. */
+export function rejectionText(speech: Speech, rejection: Exclude<Rejection, CommonRejection>): string {
+  const say = spokenInCarcassonne(speech);
+  switch (rejection.code) {
+    case 'wrong-phase':
+      return rejection.phase === 'over' ? say('refused.game-over') : say(`refused.wrong-phase.${rejection.phase}`);
+    case 'square-taken':
+    case 'square-apart':
+      return say(`refused.${rejection.code}`, { x: rejection.x, y: rejection.y });
+    case 'edge-clash': {
+      const { x, y, clashes } = rejection;
+      const told = clashes.map(({ side, offered, demanded }) =>
+        say('refused.clash', {
+          side: say(COMPASS_OF[side]),
+          offered: say(`kind.${offered}`),
+          demanded: say(`kind.${demanded}`),
+        }),
+      );
+      return say('refused.edge-clash', { x, y, clashes: joined(say.t, told) });
+    }
+    case 'occupied':
+      return say('refused.occupied', { kind: rejection.kind });
+    default:
+      return say(`refused.${rejection.code}`);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Degrees } from '../../../core/ports.ts';
+import type { SegmentName } from '../../../core/segment-name.ts';
+import { tileOf } from '../../../core/tile.ts';
+import { segmentName, segmentSides } from '../../segment-words.ts';
+import type { TileSet } from '../rules/tile-set.ts';
+import type { SegmentKind } from '../rules/tile-set-file.ts';
+import type { CarcassonneTranslator } from './language.ts';
+
+/** A tile in words, as it lies at a rotation: its monastery, roads and cities with the sides that they reach. */
+export function describeTile(t: CarcassonneTranslator, set: TileSet, id: string, rotation: Degrees = 0): string {
+  const parts = tileOf(set, id).segments.flatMap(({ kind, ports, marks }) => {
+    if (kind === 'field') return [];
+    if (kind === 'monastery') return [t('kind.monastery')];
+    const coats = marks.coatOfArms ? [t('tile.coats', { count: marks.coatOfArms })] : [];
+    return [[segmentSides(t, t(`kind.${kind}`), { ports, rotation }), ...coats].join(' + ')];
+  });
+  return parts.length > 0 ? parts.join(', ') : t('tile.fields');
+}
+
+/** A segment's name in words, such as "field (north-east)". */
+export function describeSegment(t: CarcassonneTranslator, name: SegmentName<SegmentKind>): string {
+  return segmentName(t, t(`kind.${name.kind}`), name);
+}

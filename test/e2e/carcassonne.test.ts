@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
+import type { WireMessage } from '../../src/local-discord/index.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
+import { requestProblems } from '../support/openapi.ts';
+import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
+
+const EPHEMERAL = 64;
+const isPrivate = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) !== 0;
+
+function checkRequests(pirogue: Pirogue): void {
+  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+}
+
+it('is opened with its own options, which its owner changes, and which Amazonas does not take', async () => {
+  const pirogue = await startPirogue();
+  const [here, there] = Object.values(pirogue.discord.channelIds);
+  const ana = await pirogue.person('Ana', here);
+  await ana.command('new', { game: 'carcassonne', farms: false, seats: 3 });
+  const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
+  expect(lobby.content).toContain('\nNo meeples in fields and 7 meeples for each player.\n');
+  const menu = controlsOf(lobby).find((control) => verbOf(control) === 'option')!;
+  const values = menu.options!.map(({ value }) => value);
+  expect(values).toContain('farms-true');
+  expect(values).not.toContain('farms-false');
+  await ana.select(lobby, menu.custom_id, ['meeples-9']);
+  const changed = await ana.waitForMessage(({ content }) => content.includes('No meeples in fields and 9 meeples'));
+  expect(changed.id).toBe(lobby.id);
+
+  const elsewhere = await pirogue.person('Ana', there);
+  const refused = await elsewhere.command('new', { game: 'amazonas', farms: true });
+  expect(refused.content).toMatch(/^Carcassonne: Amazonas cannot be played with this choice of `farms`\./);
+  expect(isPrivate(refused)).toBe(true);
+  expect(await pirogue.store.openGame(there!)).toBeUndefined();
+  checkRequests(pirogue);
+});
+
+it('begins with a tile and a meeple or none, and refuses what only Amazonas has', async () => {
+  const pirogue = await startPirogue();
+  const people = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const [ana] = people;
+  const table = new AutocompleteTable(people, chooserFor(6), 'pass');
+  await table.begin({ game: 'carcassonne', order: 'joined' });
+  const first = await table.nextPublicMessage();
+  expect(first.attachments[0]!.description).toMatch(/^Ana \(yellow\) is to draw\. [\s\S]*71 tiles left/);
+  const boat = await ana!.command('boat');
+  expect(boat.content).toMatch(/^This channel plays Carcassonne, which has no <\/boat:\d+>\.$/);
+  expect(isPrivate(boat)).toBe(true);
+  const drawn = await ana!.command('draw');
+  expect(drawn.content).toMatch(/^You have drawn: \*\*/);
+  await table.place(ana!);
+  const offered = await ana!.autocomplete('meeple', { on: '' }, 'on');
+  expect(offered.length).toBeGreaterThan(0);
+  expect((await ana!.command('camp', { on: 'field' })).content).toMatch(/which has no/);
+  await ana!.command('pass');
+  const second = await table.nextPublicMessage();
+  expect(second.content).toMatch(/Ana\u2069\*\* has played:/);
+  checkRequests(pirogue);
+});
