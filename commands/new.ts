@@ -1,21 +1,13 @@
-import {
-  ChannelType,
-  type ChatInputCommandInteraction,
-  channelMention,
-  type SlashCommandOptionsOnlyBuilder,
-  ThreadAutoArchiveDuration,
-} from 'discord.js';
+import { ChannelType, type ChatInputCommandInteraction, channelMention, ThreadAutoArchiveDuration } from 'discord.js';
 import { gameOf } from '../src/app/app.ts';
 import { chosenOptions, openLobby } from '../src/app/lobby.ts';
 import type { Command, CommandContext, Reply } from '../src/bot/command.ts';
-import { choice, command, option } from '../src/bot/declare.ts';
+import { choice, command, gameOption, option } from '../src/bot/declare.ts';
 import { fitted } from '../src/bot/present/message.ts';
 import { plainName } from '../src/bot/present/people.ts';
 import { rejectionReply } from '../src/bot/status.ts';
-import type { OptionValue } from '../src/core/options.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 import type { AnyGame } from '../src/games/game.ts';
-import type { Translator } from '../src/i18n/translate.ts';
 
 /** Discord's limit for the name of a thread. */
 const THREAD_NAME_LENGTH = 100;
@@ -48,28 +40,9 @@ function declarationFor(games: readonly AnyGame[]) {
       ),
     );
   for (const game of games) {
-    for (const [name, values] of Object.entries(game.options)) declareOption(declaration, { game, name, values });
+    for (const name of Object.keys(game.options)) gameOption(declaration, game, name);
   }
   return declaration.toJSON();
-}
-
-/** Declares an option that only some games have; the first of them describes it. */
-function declareOption(
-  declaration: SlashCommandOptionsOnlyBuilder,
-  { game: { words }, name, values }: { game: AnyGame; name: string; values: readonly OptionValue[] },
-): void {
-  if (declaration.options.some((one) => one.toJSON().name === name)) return;
-  const told = (t: Translator) => words.chosen?.(t, name) ?? name;
-  const named = (value: OptionValue) => (t: Translator) => words.chosen?.(t, name, value) ?? String(value);
-  const [first] = values;
-  if (typeof first === 'boolean') declaration.addBooleanOption((o) => option(o, name, told));
-  else if (typeof first === 'number') {
-    const choices = values.map((value) => choice(Number(value), named(value)));
-    declaration.addIntegerOption((o) => option(o, name, told).addChoices(choices));
-  } else {
-    const choices = values.map((value) => choice(String(value), named(value)));
-    declaration.addStringOption((o) => option(o, name, told).addChoices(choices));
-  }
 }
 
 /** /new: opens a lobby of one of the games, in the channel or in a thread of it; who opens it owns the game. */

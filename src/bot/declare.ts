@@ -1,4 +1,6 @@
-import { Locale, SlashCommandBuilder } from 'discord.js';
+import { Locale, SlashCommandBuilder, type SlashCommandOptionsOnlyBuilder } from 'discord.js';
+import type { OptionValue } from '../core/options.ts';
+import type { AnyGame } from '../games/game.ts';
 import type { CommandName } from '../i18n/speech.ts';
 import { LANGUAGES, type Language, type MessageKey, type Translator, translatorFor } from '../i18n/translate.ts';
 
@@ -43,6 +45,25 @@ export function option<Option extends Named>(builder: Option, name: string, text
 /** A choice of an option, with its name in all languages. */
 export function choice<Value extends string | number>(value: Value, text: Text) {
   return { name: spoken('en', text), name_localizations: localised(text), value };
+}
+
+/** Declares an option that only some games have; the first of them describes it. */
+export function gameOption(builder: SlashCommandOptionsOnlyBuilder, { options, words }: AnyGame, name: string): void {
+  if (builder.options.some((one) => one.toJSON().name === name)) return;
+  const values = options[name]!;
+  const told: Text = (t) => words.chosen?.(t, name) ?? name;
+  const named =
+    (value: OptionValue): Text =>
+    (t) =>
+      words.chosen?.(t, name, value) ?? String(value);
+  if (typeof values[0] === 'boolean') builder.addBooleanOption((o) => option(o, name, told));
+  else if (typeof values[0] === 'number') {
+    const choices = values.map((value) => choice(Number(value), named(value)));
+    builder.addIntegerOption((o) => option(o, name, told).addChoices(choices));
+  } else {
+    const choices = values.map((value) => choice(String(value), named(value)));
+    builder.addStringOption((o) => option(o, name, told).addChoices(choices));
+  }
 }
 
 function describe(builder: Described, text: Text): void {
