@@ -15,7 +15,7 @@ const loaded = loadTileSet(JSON.parse(readFileSync(FILE, 'utf8')));
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.failure));
 const SET = loaded.value;
 
-const GAMES = 12;
+const GAMES = 40;
 
 describe('whole random games', () => {
   it.each(Array.from({ length: GAMES }, (_, game) => game))('game %i goes as the referee says', (game) => {
