@@ -1,8 +1,9 @@
 import type { Control } from '../control.ts';
+import { board } from './board.ts';
 import { draw } from './draw.ts';
 import { forget } from './forget.ts';
 import { join, leave, option, start } from './lobby.ts';
-import { board } from './look.ts';
+
 import { page } from './page.ts';
 import { choose, confirm, panel } from './panel.ts';
 import { quiet } from './quiet.ts';
