@@ -1,10 +1,10 @@
 import { hyperlink } from 'discord.js';
 import { latestTable, type Table } from '../app/table.ts';
+import { commitmentOf } from '../core/commitment.ts';
 import { makeLogLine } from '../core/log.ts';
 import { type Difference, verifyRecord } from '../core/proof.ts';
 import type { RecordedGame } from '../core/record.ts';
 import type { GameTypes } from '../core/rules.ts';
-import { commitmentOf } from '../core/setup.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { postLink } from './game-link.ts';

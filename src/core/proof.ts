@@ -1,8 +1,8 @@
 import type { Colour } from './colour.ts';
+import { commitmentOf } from './commitment.ts';
 import { canonicalJson } from './digest.ts';
 import { type RecordedGame, type ReplayProblem, replayRecord, resultOf, setupOf } from './record.ts';
 import type { GameTypes, Rules } from './rules.ts';
-import { commitmentOf } from './setup.ts';
 import { parseSeed } from './shuffle.ts';
 
 /** Something that a record tells and that is not so. `told` is what the record says. */

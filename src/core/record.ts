@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { Colour } from './colour.ts';
+import { commitmentOf } from './commitment.ts';
 import { canonicalJson, sha256 } from './digest.ts';
 import { fold } from './fold.ts';
 import { type LogEntry, makeLogLine, parseLogLine } from './log.ts';
 import { chosenOptionsSchema } from './options.ts';
 import { failure, type Result, success } from './result.ts';
 import type { Fold, GameTypes, RefusedEntry, Rules } from './rules.ts';
-import { type CommonSetup, commitmentOf, ORDERS, type Order } from './setup.ts';
+import { type CommonSetup, ORDERS, type Order } from './setup.ts';
 import { parseSeed } from './shuffle.ts';
 
 /** Format of the file, raised when a key changes its meaning. */

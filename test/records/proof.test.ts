@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../src/core/colour.ts';
+import { commitmentOf } from '../../src/core/commitment.ts';
 import type { RecordedGame } from '../../src/core/record.ts';
-import { commitmentOf } from '../../src/core/setup.ts';
 import { parseSeed } from '../../src/core/shuffle.ts';
 import {
   commitmentText,

@@ -1,8 +1,8 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { lastFinishedTurn } from '../../app/turn.ts';
+import { commitmentOf } from '../../core/commitment.ts';
 import type { GameTypes } from '../../core/rules.ts';
-import { commitmentOf } from '../../core/setup.ts';
 import type { AnyGame } from '../../games/game.ts';
 import { capitalised } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';

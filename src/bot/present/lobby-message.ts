@@ -2,7 +2,7 @@ import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'dis
 import { stopOf } from '../../app/acts.ts';
 import { hasExpired, lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { seatOf } from '../../app/table.ts';
-import { commitmentOf } from '../../core/setup.ts';
+import { commitmentOf } from '../../core/commitment.ts';
 import type { AnyGame } from '../../games/game.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord, UserId } from '../../store/records.ts';
