@@ -2,7 +2,8 @@ import { squaresOfTile } from '../../../core/board.ts';
 import { addStrength, featureOf, isOccupied, strengthOf, tilesOf } from '../../../core/feature-graph.ts';
 import { majority } from '../../../core/majority.ts';
 import type { GameEvent } from './event.ts';
-import { featurePoints, featureView, isClosed, segmentPlace } from './feature.ts';
+import { featureView, segmentPlace } from './feature.ts';
+import { featurePoints, isClosed } from './feature-points.ts';
 import { lastTile, type PlacedPiece, type State } from './state.ts';
 import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
 
