@@ -6,8 +6,8 @@ const EPHEMERAL = 64;
 /** Values of a command's options by name. */
 export type Options = Readonly<Record<string, string | number | boolean>>;
 
-/** What is offered for an option. */
-export interface Choice {
+/** One entry of an autocomplete list. */
+export interface Suggestion {
   readonly name: string;
   readonly value: string | number;
 }
@@ -26,8 +26,8 @@ export interface TablePlayer {
   readonly events: readonly PlayerEvent[];
   /** Calls a command and resolves with its answer. */
   command(name: string, options?: Options): Promise<WireMessage>;
-  /** The choices offered for `focused`, an option's name. */
-  autocomplete(name: string, options: Options, focused: string): Promise<readonly Choice[]>;
+  /** The suggestions for `focused`, the name of an option. */
+  autocomplete(name: string, options: Options, focused: string): Promise<readonly Suggestion[]>;
   /** Resolves with the first event (from index `from` of `events`) for which `isIt` holds. */
   waitForEvent(isIt: (event: PlayerEvent) => boolean, from?: number): Promise<PlayerEvent>;
 }

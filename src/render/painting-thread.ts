@@ -1,7 +1,7 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { PaintingLimits } from './paint/memory.ts';
-import type { FromThread, Order, PictureOrder } from './picture-orders.ts';
+import type { FromThread, PictureOrder, ToThread } from './picture-orders.ts';
 import type { GameContent } from './request.ts';
 
 /**
@@ -86,10 +86,10 @@ export class PaintingThread {
       this.#running ??= this.#start();
       const { worker, contents } = this.#running;
       const { game, content, ...wanted } = job.wanted;
-      if (!contents.has(content.hash)) worker.postMessage({ content } satisfies Order);
+      if (!contents.has(content.hash)) worker.postMessage({ content } satisfies ToThread);
       contents.add(content.hash);
       const id = ++this.#orders;
-      worker.postMessage({ ...wanted, id, ruleSet: game.ruleSet, contentHash: content.hash } satisfies Order);
+      worker.postMessage({ ...wanted, id, ruleSet: game.ruleSet, contentHash: content.hash } satisfies ToThread);
       this.#running.jobs.set(id, job);
     } catch (error) {
       // What cannot be sent to a thread is a fault of this request alone.

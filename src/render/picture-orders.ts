@@ -6,8 +6,8 @@ import type { AnyGame } from '../games/game.ts';
 import * as renderer from './renderer.ts';
 import type { BoardPictureRequest, GameContent, ReplayRequest, TilesPictureRequest } from './request.ts';
 
-/** What another thread wants: first what a game is played with, then pictures of it. */
-export type Order = { readonly content: Content } | PictureOrder;
+/** A message to the thread that paints: the content of a game before its first picture, or an order for a picture. */
+export type ToThread = { readonly content: Content } | PictureOrder;
 
 export interface PictureOrder {
   readonly id: number;
@@ -21,7 +21,7 @@ export interface PictureOrder {
   readonly text: string;
 }
 
-/** About an order with an id: that it, or a frame of it, is begun; or its answer. */
+/** What became of an order: it, or a frame of it, was begun; or its result. */
 type News = { readonly begun: true } | { readonly made: unknown } | { readonly error: Error };
 export type FromThread = { readonly id: number } & News;
 
@@ -45,7 +45,7 @@ let painting = false;
 /** Carries out the orders of the thread that started this one: pictures of some games. */
 export function takeOrders(known: readonly AnyGame[]): void {
   games = known;
-  parentPort?.on('message', (order: Order) => {
+  parentPort?.on('message', (order: ToThread) => {
     if ('content' in order) contents.set(order.content.hash, order.content);
     else if (order.render === 'replay') void carryOut(order);
     else {

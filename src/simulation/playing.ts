@@ -4,7 +4,7 @@ import { type Action, type GameEvent, perform, type State } from '../games/amazo
 export type Decide = (state: State) => Action;
 
 /** An action that was carried out, and what followed from it. */
-export interface Played {
+export interface PlayedAction {
   readonly seat: number;
   readonly action: Action;
   readonly events: readonly GameEvent[];
@@ -18,7 +18,7 @@ const MOST_ACTIONS = 1000;
  *
  * @throws Error when a game does not end
  */
-export function* playing(state: State, decide: Decide): Iterable<Played> {
+export function* playing(state: State, decide: Decide): Iterable<PlayedAction> {
   for (let count = 0; state.phase !== 'over'; count++) {
     if (count === MOST_ACTIONS) throw new Error(`a game does not end, ${state.turn} turns long`);
     const { seat } = state;

@@ -13,12 +13,12 @@ import { playing } from './playing.ts';
 import { by } from './policy.ts';
 
 /** A moment of a game with what has happened since the beginning of the turn before. */
-export interface Moment {
+export interface TypicalMoment {
   readonly state: State;
   readonly events: readonly GameEvent[];
 }
 
-const WANTED: Readonly<Record<string, (moment: Moment) => boolean>> = {
+const WANTED: Readonly<Record<string, (moment: TypicalMoment) => boolean>> = {
   start: () => true,
   early: ({ state }) => state.turn >= 8 && state.phase === 'draw',
   place: ({ state }) => state.turn >= 24 && state.phase === 'place' && legalPlacements(state).length > 6,
@@ -35,8 +35,8 @@ export function isScoring(event: GameEvent): boolean {
 }
 
 /** The first moment of each kind in a game in which everybody takes what promises most. */
-export function typicalMoments(set: TileSet, seats: number): Map<string, Moment> {
-  const moments = new Map<string, Moment>();
+export function typicalMoments(set: TileSet, seats: number): Map<string, TypicalMoment> {
+  const moments = new Map<string, TypicalMoment>();
   const setup = createSetup({
     set,
     colours: COLOURS.slice(0, seats),

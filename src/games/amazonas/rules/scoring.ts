@@ -4,7 +4,7 @@ import { majority } from '../../../core/majority.ts';
 import type { GameEvent } from './event.ts';
 import { featureView, segmentPlace } from './feature.ts';
 import { featurePoints, isClosed } from './feature-points.ts';
-import { lastTile, type PlacedPiece, type State } from './state.ts';
+import { lastTile, type State, type StatePiece } from './state.ts';
 import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
 
 /** Scores every tributary and village that the tile just laid has closed; their meeples come home (A15, A20, A21). */
@@ -67,7 +67,7 @@ function scoredEvent(state: State, segment: number, final: boolean): GameEvent {
 
 function bringMeeplesHome(state: State, feature: number): void {
   const { graph } = state.board;
-  const staying: PlacedPiece[] = [];
+  const staying: StatePiece[] = [];
   for (const piece of state.pieces) {
     if (featureOf(graph, piece.segment) !== feature) {
       staying.push(piece);

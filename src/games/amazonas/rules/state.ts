@@ -6,7 +6,7 @@ import { CAMPS, MEEPLES, type Setup } from './setup.ts';
 import type { TileSet } from './tile-set.ts';
 
 /** A meeple or camp on the board; `segment` is its number in the feature graph. */
-export interface PlacedPiece {
+export interface StatePiece {
   readonly seat: number;
   readonly piece: PieceKind;
   readonly segment: number;
@@ -44,7 +44,7 @@ export interface State {
   camps: number[];
   /** Doubles still face up, by index of the tile. */
   doubles: number[];
-  pieces: PlacedPiece[];
+  pieces: StatePiece[];
   /** Turn and seat of each placed tile; the start tile has turn 0 and seat -1. */
   tileTurn: number[];
   tileSeat: number[];

@@ -1,10 +1,10 @@
+import { tileOf } from '../../../core/tile.ts';
 import { joined } from '../../../i18n/sentences.ts';
 import type { Action } from '../rules/action.ts';
 import type { FeatureView } from '../rules/feature.ts';
 import { lastTileSegments, preview } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
 import type { AmazonasTranslator } from './language.ts';
-import { tileOf } from './tile.ts';
 
 /** What a legal action does at once, in a few words, with what stands where a piece goes; for lists, with plain names. */
 export function effectOf(t: AmazonasTranslator, state: State, action: Action, names: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { Degrees } from '../../../core/ports.ts';
 import type { SegmentName } from '../../../core/segment-name.ts';
+import { tileOf } from '../../../core/tile.ts';
 import { segmentName, segmentSides } from '../../segment-words.ts';
 import type { AmazonasTile, TileSet } from '../rules/tile-set.ts';
 import type { Mark, SegmentKind } from '../rules/tile-set-file.ts';
@@ -66,11 +67,4 @@ function heading(t: AmazonasTranslator, tile: AmazonasTile): string {
   if (tile.role === 'amazon') return t('tile.amazon');
   if (tile.role === 'start') return t('tile.start');
   return tile.role === 'double' ? t('tile.double') : '';
-}
-
-/** A tile of a set by its id. */
-export function tileOf(set: TileSet, id: string): AmazonasTile {
-  const tile = set.tiles[set.indexOf.get(id) ?? -1];
-  if (!tile) throw new Error(`the tile set "${set.id}" has no tile "${id}"`);
-  return tile;
 }
