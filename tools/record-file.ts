@@ -65,7 +65,7 @@ export function problemText(problem: ReplayProblem): string {
       return `it was played with the tile set ${problem.told}, not with ${problem.given}`;
     case 'pile-tile':
       return `tile ${problem.at + 1} of the pile, "${problem.tile}", is none that is drawn from a pile`;
-    case 'refused':
+    case 'rejected':
       return `the rules refuse log[${problem.entry}]: ${rejectionText(problem.rejection)}`;
   }
 }

@@ -4,9 +4,9 @@ import type { AnyGame } from '../games/game.ts';
 import type { Choice } from '../games/position.ts';
 import type { UserId } from '../store/records.ts';
 
-/** Why the rules of a game refuse an action, in its own words. */
-export interface RefusedByRules {
-  readonly code: 'refused-by-rules';
+/** An action that the rules of a game reject. */
+export interface RejectedByRules {
+  readonly code: 'rejected-by-rules';
   readonly game: AnyGame;
   /** The rejection of the game's rules. */
   readonly reason: { readonly code: string };
@@ -14,7 +14,7 @@ export interface RefusedByRules {
 
 /** Why a use case did nothing: the reasons of the rules and those of lobbies and tables. */
 export type Rejection =
-  | RefusedByRules
+  | RejectedByRules
   | TakebackRejection
   /** The game that is played has no such command. */
   | { readonly code: 'no-such-verb'; readonly game: AnyGame; readonly verb: Choice['verb'] }

@@ -121,7 +121,7 @@ export function playAll(
   let reached = fold.state;
   for (const action of actions) {
     const next = step(rules, reached, { seat, action });
-    if (!next.ok) return failure({ code: 'refused-by-rules', game: rules, reason: next.failure });
+    if (!next.ok) return failure({ code: 'rejected-by-rules', game: rules, reason: next.failure });
     reached = next.value.state;
     events.push(...next.value.events);
   }

@@ -21,7 +21,7 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
   const opening = rules.openingAction(fold.state) ?? rules.anyAction('draw');
   if (!opening) {
     // The button is below every turn message, the command is not in every game.
-    const notYours = { code: 'refused-by-rules', reason: { code: 'not-your-turn', seat: progress.seat } } as const;
+    const notYours = { code: 'rejected-by-rules', reason: { code: 'not-your-turn', seat: progress.seat } } as const;
     const isButton = request.expected !== undefined && isSameGame;
     return rejectionReply(context, { game: rules, ...(isButton ? notYours : { code: 'no-such-verb', verb: 'draw' }) });
   }

@@ -3,12 +3,12 @@ import { loadTable } from '../app/table.ts';
 import { speechIn } from '../i18n/speech.ts';
 import type { NoticeRecord } from '../store/records.ts';
 import { backoff, DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
+import { isFinal, isUnreachable } from './final-errors.ts';
 import { postLink } from './game-link.ts';
 import { withinLimits } from './message-limits.ts';
 import { privateLanguage } from './present/language.ts';
 import { noticeText } from './present/notice-message.ts';
 import { peopleOf } from './present/people.ts';
-import { isRefused, isUnreachable } from './refusal-codes.ts';
 
 /** First pause after a failure that may pass, in milliseconds. */
 const FIRST_PAUSE = 5_000;
@@ -97,7 +97,7 @@ export class Notices {
   /** Returns what notes that a notice was refused, or has to be tried again. */
   #afterFailure({ id, gameId, userId, attempts }: NoticeRecord, error: unknown): () => Promise<unknown> {
     const { app, log } = this.#parts;
-    if (isRefused(error)) {
+    if (isFinal(error)) {
       log.info({ notice: id, game: gameId, code: error.code }, 'a spectator cannot be told');
       // Whoever takes no direct messages from us does not watch.
       return () => (isUnreachable(error.code) ? app.store.unwatch(gameId, userId) : app.store.noticeDone(id));

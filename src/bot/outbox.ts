@@ -1,9 +1,9 @@
 import type { GameId, PostRecord } from '../store/records.ts';
 import type { PostsWanted } from '../store/store.ts';
 import { backoff, DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
+import { isFinal } from './final-errors.ts';
 import { closeGameIfGone } from './gone-channels.ts';
 import { postMessage } from './post-message.ts';
-import { isRefused } from './refusal-codes.ts';
 
 type Task = PostsWanted['task'];
 
@@ -139,7 +139,7 @@ export class Outbox {
   /** Notes that a post is given up, or has to be tried again. */
   #afterFailure({ id, wish, gameId, attempts }: PostRecord, error: unknown): NoteOutcome {
     const { app, client, log } = this.#options;
-    if (isRefused(error)) {
+    if (isFinal(error)) {
       const { code, message } = error;
       log.warn({ post: id, game: gameId, code, reason: message }, 'a post was refused');
       return async () => {

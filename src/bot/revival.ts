@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { revivePosts } from '../app/posts.ts';
 import type { LostPost } from '../store/records.ts';
+import { isClosed, isGone } from './final-errors.ts';
 import { mayPost, missingPermissions } from './permissions.ts';
-import { isClosed, isGone } from './refusal-codes.ts';
 
 /** Posts that were given up longer ago than this are not revived by events, in milliseconds. */
 const REVIVED_FOR = 7 * 24 * 60 * 60_000;

@@ -6,7 +6,7 @@ import { fold } from './fold.ts';
 import { type LogEntry, makeLogLine, parseLogLine } from './log.ts';
 import { chosenOptionsSchema } from './options.ts';
 import { failure, type Result, success } from './result.ts';
-import type { Fold, GameTypes, RefusedEntry, Rules } from './rules.ts';
+import type { Fold, GameTypes, RejectedEntry, Rules } from './rules.ts';
 import { type CommonSetup, ORDERS, type Order } from './setup.ts';
 import { parseSeed } from './shuffle.ts';
 
@@ -133,7 +133,7 @@ export type ReplayProblem<G extends GameTypes> =
   /** `at` counts from 0. */
   | { readonly code: 'pile-tile'; readonly at: number; readonly tile: string }
   /** `entry` counts from 0. */
-  | ({ readonly code: 'refused' } & RefusedEntry<G>);
+  | ({ readonly code: 'rejected' } & RejectedEntry<G>);
 
 /** Plays a record again; `content` must be what it names. */
 export function replayRecord<G extends GameTypes>(
@@ -147,7 +147,7 @@ export function replayRecord<G extends GameTypes>(
   const strange = rules.strangeTile(content, setup.pile);
   if (strange >= 0) return failure({ code: 'pile-tile', at: strange, tile: setup.pile[strange]! });
   const folded = fold(rules, rules.startState(content, setupOf(rules, record)), logOf(rules, record));
-  return folded.ok ? folded : failure({ code: 'refused', ...folded.failure });
+  return folded.ok ? folded : failure({ code: 'rejected', ...folded.failure });
 }
 
 /** The setup of a record of these rules. */

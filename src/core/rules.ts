@@ -21,11 +21,11 @@ export interface GameTypes {
   action: { readonly type: string };
   /** What followed from an action: codes and numbers, no prose. */
   event: { readonly type: string };
-  /** Why an action is refused; nothing has changed. */
+  /** Why an action is rejected; nothing has changed. */
   rejection: { readonly code: string };
 }
 
-/** Why a takeback is refused, in every game alike. */
+/** Why a takeback is rejected, the same in every game. */
 export type TakebackRejection =
   | { readonly code: 'game-over' }
   | { readonly code: 'nothing-to-take-back' }
@@ -118,8 +118,8 @@ export interface Fold<G extends GameTypes> {
   readonly actions: readonly FoldedAction<G>[];
 }
 
-/** The first log entry that the rules refuse, by its index, and why. */
-export interface RefusedEntry<G extends GameTypes> {
+/** The first log entry that the rules reject, by its index, and why. */
+export interface RejectedEntry<G extends GameTypes> {
   readonly entry: number;
   readonly rejection: G['rejection'] | TakebackRejection;
 }

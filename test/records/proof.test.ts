@@ -127,7 +127,7 @@ describe('a corrupted record', () => {
     ['commitment', { ...honest, commitment: `0${honest.commitment!.slice(1)}` }, 'commitment'],
     ['commitment', { ...honest, commitment: 'f'.repeat(64) }, 'commitment'],
     ['setup.first', withSetup({ first: otherFirst }), 'first'],
-    ['setup.first', withSetup({ first: otherFirst }), 'refused'],
+    ['setup.first', withSetup({ first: otherFirst }), 'rejected'],
     ['setup.seed', withSetup({ seed: `f${setup.seed!.slice(1)}` }), 'commitment'],
     ['setup.seed', withSetup({ seed: `f${setup.seed!.slice(1)}` }), 'pile'],
     ['setup.pile', withSetup({ pile: swapped(unlike, 79) }), 'pile'],
@@ -136,12 +136,12 @@ describe('a corrupted record', () => {
     ['setup.pile, lengthened', withSetup({ pile: [...setup.pile, 'bend-a'] }), 'pile'],
     ['setup.pile, with a tile of no set', withSetup({ pile: [...setup.pile.slice(0, -1), 'bend-q'] }), 'pile-tile'],
     ['seats, one more', { ...honest, seats: [...honest.seats, 'black'] }, 'commitment'],
-    ['seats, in another order', { ...honest, seats: [...honest.seats].reverse() }, 'refused'],
+    ['seats, in another order', { ...honest, seats: [...honest.seats].reverse() }, 'rejected'],
     ['result.scores', withResult({ scores: result!.scores.map((score) => score + 1) }), 'result'],
     ['result.winners', withResult({ winners: [...honest.seats] }), 'result'],
     ['result.view', withResult({ view: '0'.repeat(64) }), 'result'],
     ['log, shortened', { ...honest, log: honest.log.slice(0, -1) }, 'not-over'],
-    ['log, lengthened', { ...honest, log: [...honest.log, `${setup.first}: draw`] }, 'refused'],
+    ['log, lengthened', { ...honest, log: [...honest.log, `${setup.first}: draw`] }, 'rejected'],
   ])('is found by %s', (_, corrupted, code) => {
     expect(codesOf(honest)).toEqual([]);
     expect(codesOf(corrupted)).toContain(code);
@@ -191,7 +191,7 @@ describe('a corrupted record', () => {
       const other = honest.seats[(honest.seats.indexOf(mover) + 1) % honest.seats.length]!;
       const log = honest.log.with(entry, line.replace(mover, other));
       const { differences } = verifyRecord({ ...honest, log }, SHIPPED);
-      expect(differences, `${entry} by ${other}`).toContainEqual(expect.objectContaining({ code: 'refused', entry }));
+      expect(differences, `${entry} by ${other}`).toContainEqual(expect.objectContaining({ code: 'rejected', entry }));
     });
   });
 

@@ -7,7 +7,7 @@ import type { Speech } from '../../i18n/speech.ts';
 /** Why nothing was done and what to do now, in words; `names` by seat. */
 export function rejectionText(say: Speech, rejection: Rejection, names: readonly string[]): string {
   switch (rejection.code) {
-    case 'refused-by-rules':
+    case 'rejected-by-rules':
       return rulesRejectionText(say, rejection, names);
     case 'not-yours-to-take-back':
       return say('refused.not-yours-to-take-back', { name: names[rejection.seat] ?? '?' });

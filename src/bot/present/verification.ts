@@ -32,7 +32,7 @@ export function differenceText(
       return say('differs.version', { told: difference.told, known: difference.known });
     case 'pile-tile':
       return say('differs.pile-tile', { number: difference.at + 1, tile: inCode(difference.tile) });
-    case 'refused': {
+    case 'rejected': {
       const { entry, rejection } = difference;
       const names = seats.map((seat) => say(`colour.${seat}`));
       const reason = rulesRejectionText(say, { game: rules, reason: rejection }, names);

@@ -32,7 +32,7 @@ export type FoldedAction = life.FoldedAction<Amazonas>;
 export type Step = life.Step<Amazonas>;
 export type ReplayProblem = records.ReplayProblem<Amazonas>;
 export type Difference = proof.Difference<Amazonas>;
-type Folded = Result<Fold, life.RefusedEntry<Amazonas>>;
+type Folded = Result<Fold, life.RejectedEntry<Amazonas>>;
 
 /** The rules of Amazonas for the life of a game. */
 export const RULES: life.Rules<Amazonas> = {
@@ -75,7 +75,7 @@ export function step(state: State, seat: number, action: Action): Result<Step, R
   return folding.step(RULES, state, { seat, action });
 }
 
-/** Folds a log into the state it leads to; fails with the first entry that the rules refuse. */
+/** Folds a log into the state it leads to; fails with the first entry that the rules reject. */
 export function fold(set: TileSet, setup: Setup, log: readonly AmazonasLogEntry[]): Folded {
   return folding.fold(RULES, startState(set, setup), log);
 }

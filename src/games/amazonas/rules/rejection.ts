@@ -10,7 +10,7 @@ export type Phase = (typeof PHASES)[number];
 /** What a side of a tile shows. */
 export type Landscape = 'jungle' | 'tributary' | 'village' | 'amazon';
 
-/** Why an action is refused; nothing has changed. Codes and numbers, to be put into words by whoever tells the player. */
+/** Why an action is rejected; nothing has changed. Codes and numbers, to be put into words by whoever tells the player. */
 export type Rejection =
   | { readonly code: 'not-your-turn'; readonly seat: number }
   | { readonly code: 'wrong-phase'; readonly phase: Phase; readonly action: ActionType }
