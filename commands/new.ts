@@ -3,7 +3,7 @@ import { gameOf } from '../src/app/app.ts';
 import { openLobby } from '../src/app/lobby.ts';
 import type { Command, CommandContext, Reply } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
-import { fitted } from '../src/bot/present/message.ts';
+import { fitted } from '../src/bot/present/message-text.ts';
 import { plainName } from '../src/bot/present/people.ts';
 import { rejectionReply } from '../src/bot/status.ts';
 import { THEMES } from '../src/drawing/theme.ts';

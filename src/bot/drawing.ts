@@ -3,7 +3,7 @@ import { submit } from '../app/turn.ts';
 import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { panelReply } from './panel.ts';
 import { eventContextOf, eventLines } from './present/events.ts';
-import { messageText } from './present/message.ts';
+import { messageText } from './present/message-text.ts';
 import { rejectionReply } from './status.ts';
 
 /** Draws a tile and opens the panel; who has drawn already gets the panel again, whatever the turn is at. */

@@ -7,7 +7,7 @@ import type { GameRecord } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from './command.ts';
 import { choiceLines } from './present/choices.ts';
-import { messageText } from './present/message.ts';
+import { messageText } from './present/message-text.ts';
 import { nextStep } from './present/step.ts';
 import { ruleMenu, summaryLines } from './rule-page.ts';
 import { rejectionReply } from './status.ts';

@@ -5,7 +5,7 @@ import type { Square } from '../core/tile.ts';
 import type { GameRecord } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
-import { CONTENT_LIMIT } from './present/message.ts';
+import { CONTENT_LIMIT } from './present/message-text.ts';
 
 /** What is told in pages. */
 export const TEXT_NAMES = ['log', 'score', 'board', 'tiles'] as const;

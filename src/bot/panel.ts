@@ -8,7 +8,7 @@ import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
 import { legalSquares } from './present/board-request.ts';
 import { effectOf, gainOf } from './present/choices.ts';
-import { messageText } from './present/message.ts';
+import { messageText } from './present/message-text.ts';
 import type { People } from './present/people.ts';
 import { privateLook } from './present/private-look.ts';
 import { stepWords } from './present/step.ts';

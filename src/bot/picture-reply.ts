@@ -2,7 +2,7 @@ import type { AttachmentBuilder } from 'discord.js';
 import type { Speech } from '../i18n/speech.ts';
 import { PictureError } from '../render/index.ts';
 import type { Reply } from './command.ts';
-import { CONTENT_LIMIT } from './present/message.ts';
+import { CONTENT_LIMIT } from './present/message-text.ts';
 
 /** A picture on its way, and what is said with it. */
 interface Pictured {

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../i18n/translate.ts';
 import type { GameRecord } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
-import { messageText } from './present/message.ts';
+import { messageText } from './present/message-text.ts';
 import { messageName } from './present/people.ts';
 import { themeOf } from './present/theme.ts';
 import { NO_GAME } from './settings.ts';

@@ -23,7 +23,7 @@ import { MOST_SUGGESTIONS } from './declare.ts';
 import { fitsDeclaration, isBeingTyped } from './fitting-options.ts';
 import { missingPermissions, type Needs } from './permissions.ts';
 import { privateLanguage } from './present/language.ts';
-import { fitted } from './present/message.ts';
+import { fitted } from './present/message-text.ts';
 import { plainName } from './present/people.ts';
 import { publicSpeech } from './public-speech.ts';
 import { type Repliable, type ReplyMode, replyWith, tell } from './reply.ts';

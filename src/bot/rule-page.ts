@@ -12,7 +12,7 @@ import type { HandlerContext, Reply } from './command.ts';
 import { pictureReply } from './picture-reply.ts';
 import { sceneAltText } from './present/board-alt.ts';
 import { legalSquares, pictured } from './present/board-request.ts';
-import { messageText } from './present/message.ts';
+import { messageText } from './present/message-text.ts';
 import { themeOf } from './present/theme.ts';
 
 /** Rules belong to no game that is played. */

@@ -5,7 +5,7 @@ import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from '.
 import { turnLink } from './game-link.ts';
 import { choiceLines } from './present/choices.ts';
 import { rankingText } from './present/end-message.ts';
-import { messageText } from './present/message.ts';
+import { messageText } from './present/message-text.ts';
 import { rejectionText } from './present/rejection.ts';
 import { nextStep } from './present/step.ts';
 

@@ -8,7 +8,7 @@ import { askedTable, type PagedText, type Place, pageReply, type TextName } from
 import { actLine } from './present/acts.ts';
 import { boardText } from './present/board-text.ts';
 import { loggedTurns, turnLines } from './present/log.ts';
-import { CONTENT_LIMIT, messageText } from './present/message.ts';
+import { CONTENT_LIMIT, messageText } from './present/message-text.ts';
 import type { People } from './present/people.ts';
 import { scoreSheet, scoreText } from './present/score.ts';
 import { textPages } from './present/text-pages.ts';

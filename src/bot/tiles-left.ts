@@ -11,7 +11,7 @@ import { askedTable, makePlace } from './pages.ts';
 import { pictureReply } from './picture-reply.ts';
 import { pictured } from './present/board-request.ts';
 import { rotationsText } from './present/choices.ts';
-import { ALT_LIMIT } from './present/message.ts';
+import { ALT_LIMIT } from './present/message-text.ts';
 import { rulesRejectionText } from './present/rejection.ts';
 import { themeOf } from './present/theme.ts';
 import { kindsLeft, pileText, tilesAltText, tilesLeft } from './present/tiles-left.ts';

@@ -16,7 +16,7 @@ import {
 import { MOST_SUGGESTIONS } from './declare.ts';
 import { playAction } from './play.ts';
 import { effectOf, linesOf, optionText } from './present/choices.ts';
-import { messageText } from './present/message.ts';
+import { messageText } from './present/message-text.ts';
 import { commandsDue, isDue, stepWords } from './present/step.ts';
 import { rejectionReply } from './status.ts';
 

@@ -8,7 +8,7 @@ import type { GameTypes } from '../core/rules.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { postLink } from './game-link.ts';
-import { messageText } from './present/message.ts';
+import { messageText } from './present/message-text.ts';
 import { differenceText, faultText, inCode } from './present/verification.ts';
 import { type GivenFile, RECORD_LIMIT, readRecordFile, recordOf } from './record-file.ts';
 import { rejectionReply } from './status.ts';

@@ -7,7 +7,7 @@ import { fittingText, joined, listForms, type Sentence } from '../../i18n/senten
 import type { Translator } from '../../i18n/translate.ts';
 import { rotationsText } from './choices.ts';
 import { standingText } from './events.ts';
-import { ALT_LIMIT } from './message.ts';
+import { ALT_LIMIT } from './message-text.ts';
 import { isolatedName } from './people.ts';
 import { stepWords } from './step.ts';
 import { pileText } from './tiles-left.ts';

@@ -10,7 +10,7 @@ import type { GameRecord } from '../../store/records.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { boardFile } from './board.ts';
 import { eventContextOf, eventLines } from './events.ts';
-import { CONTENT_LIMIT, messageText } from './message.ts';
+import { CONTENT_LIMIT, messageText } from './message-text.ts';
 import type { People } from './people.ts';
 import { seatsByScore } from './score.ts';
 import { categoryText } from './score-sources.ts';

@@ -7,7 +7,7 @@ import type { Watched } from '../../store/records.ts';
 import { rankingText } from './end-message.ts';
 import { eventContextOf, eventLines } from './events.ts';
 import { loggedTurns } from './log.ts';
-import { messageText } from './message.ts';
+import { messageText } from './message-text.ts';
 import type { People } from './people.ts';
 
 /**

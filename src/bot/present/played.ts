@@ -3,7 +3,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { Reply } from '../command.ts';
 import { choiceLines } from './choices.ts';
 import { eventContextOf, eventLines } from './events.ts';
-import { messageText } from './message.ts';
+import { messageText } from './message-text.ts';
 import type { People } from './people.ts';
 
 /** The private answer to an action: what it led to, and what can be chosen next or who follows. */

@@ -2,7 +2,7 @@ import type { Table } from '../../app/table.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { eventContextOf, plainEventLines } from './events.ts';
-import { CONTENT_LIMIT, messageText } from './message.ts';
+import { CONTENT_LIMIT, messageText } from './message-text.ts';
 import { isolatedName, type People } from './people.ts';
 import { scoreSources, sourceLines, sourceSums } from './score-sources.ts';
 

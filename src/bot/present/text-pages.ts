@@ -1,4 +1,4 @@
-import { CONTENT_LIMIT, safeEnd } from './message.ts';
+import { CONTENT_LIMIT, safeEnd } from './message-text.ts';
 
 /**
  * A long text as pages of at most `limit` UTF-16 units, parted between lines but not below a heading; a line that is too

@@ -8,7 +8,7 @@ import { button, buttonRows } from '../buttons.ts';
 import { actLine } from './acts.ts';
 import { boardFile } from './board.ts';
 import { eventContextOf, eventLines } from './events.ts';
-import { messageText } from './message.ts';
+import { messageText } from './message-text.ts';
 import type { People } from './people.ts';
 import { commandsDue } from './step.ts';
 import { themeOf } from './theme.ts';

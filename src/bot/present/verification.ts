@@ -3,7 +3,7 @@ import type { RecordedGame, RecordFault } from '../../core/record.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { AnyGame } from '../../games/game.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { fitted } from './message.ts';
+import { fitted } from './message-text.ts';
 import { rulesRejectionText } from './rejection.ts';
 
 /** Characters of a foreign text that are shown. */

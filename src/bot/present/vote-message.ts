@@ -3,7 +3,7 @@ import { activeSeats, type Vote } from '../../app/acts.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { button, buttonRows } from '../buttons.ts';
-import { messageText } from './message.ts';
+import { messageText } from './message-text.ts';
 import type { People } from './people.ts';
 
 /** The public message of a vote as it stands; it mentions everybody who is asked, once. */
