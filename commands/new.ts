@@ -81,7 +81,7 @@ function wantsThread(interaction: ChatInputCommandInteraction): boolean {
   return interaction.options.getBoolean('thread') ?? false;
 }
 
-/** A thread for one game below the channel; undefined where there can be none. */
+/** Opens a thread for one game below the channel; undefined where the channel cannot have threads. */
 async function openThread(
   { app, interaction, request, say }: CommandContext,
   { words }: AnyGame,

@@ -9,7 +9,7 @@ const declaration = command('tiles')
   .addIntegerOption((o) => option(o, 'y', 'command.tiles.y').setAutocomplete(true).setMinValue(-200).setMaxValue(200))
   .toJSON();
 
-/** /tiles: what is left in the pile, and which of it fits a square. */
+/** /tiles: the tiles left in the pile, and which of them fit a square. */
 export const tiles = {
   name: 'tiles',
   declaration,

@@ -38,7 +38,7 @@ export interface Config {
   readonly apiBase?: string;
   /** Requests that Discord lets the bot make in a second; 50 unless it granted more. */
   readonly requestsPerSecond?: number;
-  /** Mebibytes that the thread that paints keeps from one picture to the next; 48 unless told. */
+  /** Mebibytes that the thread that paints keeps from one picture to the next; 48 by default. */
   readonly pictureCacheMegabytes?: number;
   readonly databaseUrl: string;
   /** File with the tile set of new games, for the games that can read it; absent: those that come with the program. */

@@ -129,7 +129,7 @@ async function lobbyOf(
   request: Request,
 ): Promise<Result<{ readonly lobby: GameRecord; readonly rules: AnyGame }, Rejection>> {
   const game = await app.store.openGame(request.channelId);
-  // A lobby changes all the time; a card stands for it as long as it is the same game.
+  // The revision is not compared: buttons of a lobby message stay valid while the lobby changes.
   if (request.expected && request.expected.gameId !== game?.id) return failure({ code: 'stale' });
   if (!game) return failure({ code: 'no-game' });
   if (game.status !== 'lobby') return failure({ code: 'already-running' });
@@ -158,7 +158,7 @@ async function change(
   return gameAfterWrite(app, game.id, outcome);
 }
 
-/** A wish for so many seats, as far as the game goes. */
+/** A number of seats, limited to what the game allows. */
 function seatsWithin({ seats: { least, most } }: AnyGame, wish: number): number {
   return Math.min(Math.max(wish, least), most);
 }

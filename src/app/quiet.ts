@@ -10,15 +10,15 @@ export interface Quiet {
 }
 
 /**
- * Lets a spectator be told nothing more of the turn under way in the channel's game, or ends that. A player is only told
- * of their own turns, so there is nothing to be quiet about.
+ * Mutes the notices about the current turn of the channel's game for a spectator, or unmutes them. A player gets no
+ * notices, so there is nothing to mute.
  *
  * @param turn the turn that a control was made for; `stale` when another one is under way
  */
 export async function toggleQuiet(app: App, request: Request, turn?: number): Promise<Result<Quiet, Rejection>> {
   const { channelId, userId, expected } = request;
   const found = await runningTable(app, channelId);
-  // What happens within the turn does not matter to it, so only the game and the turn have to be the same.
+  // The revision may have grown within the turn, so only the game and the turn have to be the same.
   if (expected && !(found.ok && found.value.game.id === expected.gameId)) return failure({ code: 'stale' });
   if (!found.ok) return found;
   const table = found.value;

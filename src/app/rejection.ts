@@ -33,7 +33,7 @@ export type Rejection =
   | { readonly code: 'only-players-start' }
   /** Until `from`, in milliseconds since 1970, only the owner, who has `seat`, starts the game. */
   | { readonly code: 'only-owner-starts'; readonly seat: number; readonly from: number }
-  /** Who asks has resigned from this game. */
+  /** The user has resigned from this game. */
   | { readonly code: 'resigned' }
   /** A vote about the game is under way. */
   | { readonly code: 'vote-open' }
@@ -45,7 +45,7 @@ export type Rejection =
   /** A player cannot watch. */
   | { readonly code: 'own-game' }
   | { readonly code: 'not-watching' }
-  /** A player is only told of their own turns. */
+  /** A player gets no notices that could be muted. */
   | { readonly code: 'nothing-to-silence' }
   | { readonly code: 'not-a-player'; readonly players: readonly UserId[] }
   /** The control was created for another game or an earlier revision. */

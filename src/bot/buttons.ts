@@ -16,7 +16,7 @@ export const MENU_OPTIONS = 25;
 const OPTION_LENGTH = 100;
 const PLACEHOLDER_LENGTH = 150;
 
-/** What a control does: its verb and what that is about. */
+/** What a control does: its verb and argument. */
 export interface ControlAction {
   readonly verb: Verb;
   readonly argument?: string;

@@ -13,7 +13,7 @@ import { type People, peopleOf } from './present/people.ts';
 
 /** The reply to a command or a control. */
 export interface Reply extends BaseMessageOptions {
-  /** Nothing was done, so only who asked sees the reply. */
+  /** Nothing was done, so only the user sees the reply. */
   readonly rejected?: true;
 }
 
@@ -22,7 +22,7 @@ export interface HandlerContext {
   readonly app: App;
   readonly request: Request;
   readonly say: Speech;
-  /** Settings of who asks. */
+  /** Settings of the user. */
   readonly settings: Settings;
 }
 

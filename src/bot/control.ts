@@ -17,7 +17,7 @@ export interface ControlContext extends HandlerContext {
 export interface Control {
   readonly verb: Verb;
   readonly needs: Needs;
-  /** Whether its replies, but for rejections, replace the private message that the control belongs to. */
+  /** Whether its replies, except rejections, replace the private message of the control. */
   readonly updates?: true;
   readonly run: (context: ControlContext) => Promise<Reply>;
 }

@@ -12,7 +12,7 @@ import { nextStep } from './present/step.ts';
 import { ruleMenu, summaryLines } from './rule-page.ts';
 import { rejectionReply } from './status.ts';
 
-/** What who asks can do here and now: in words, and with the controls that do it. */
+/** What the user can do here and now, with controls for it. */
 export async function helpReply(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
   const found = await latestTable(app, request.channelId);

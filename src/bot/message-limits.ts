@@ -2,8 +2,8 @@ import { AttachmentBuilder, type BaseMessageOptions } from 'discord.js';
 import { ALT_LIMIT, fitted, messageText } from './present/message-text.ts';
 
 /**
- * A message as Discord takes it: its text and the descriptions of its files are cut where they are too long. Every
- * reply, public message and notice passes here last, so that what was done is told, whatever people are called.
+ * A message within Discord's limits: its text and the descriptions of its files are cut where they are too long. Every
+ * reply, post and notice passes here last, so that no name can make a message fail.
  */
 export function withinLimits<Message extends Pick<BaseMessageOptions, 'content' | 'files'>>(message: Message): Message {
   const { content, files } = message;

@@ -10,12 +10,12 @@ import { privateLanguage } from './present/language.ts';
 import { noticeText } from './present/notice-message.ts';
 import { peopleOf } from './present/people.ts';
 
-/** First pause after a failure that may pass, in milliseconds. */
+/** First pause after a temporary failure, in milliseconds. */
 const FIRST_PAUSE = 5_000;
 
 /**
- * Tells spectators by silent direct messages what commits have left to be told, one message after another so that players
- * are never kept waiting; a crash loses none.
+ * Delivers the notices that commits have written, as silent direct messages to spectators, one after another so that
+ * players never have to wait; a crash loses none.
  */
 export class Notices {
   readonly #parts: DeliveryParts;
@@ -61,7 +61,7 @@ export class Notices {
     this.#note = undefined;
   }
 
-  /** Delivers a notice and returns what notes the outcome. */
+  /** Delivers a notice and returns a function that notes the outcome. */
   async #deliver(notice: NoticeRecord): Promise<() => Promise<unknown>> {
     const { app, client } = this.#parts;
     try {
@@ -94,12 +94,12 @@ export class Notices {
     return noticeText(say, table, { people: await peopleOf(app.store, game.seats), what, link });
   }
 
-  /** Returns what notes that a notice was refused, or has to be tried again. */
+  /** Returns a function that notes that a notice was given up or has to be retried. */
   #afterFailure({ id, gameId, userId, attempts }: NoticeRecord, error: unknown): () => Promise<unknown> {
     const { app, log } = this.#parts;
     if (isFinal(error)) {
       log.info({ notice: id, game: gameId, code: error.code }, 'a spectator cannot be told');
-      // Whoever takes no direct messages from us does not watch.
+      // A user who cannot get direct messages is unsubscribed.
       return () => (isUnreachable(error.code) ? app.store.unwatch(gameId, userId) : app.store.noticeDone(id));
     }
     const pause = backoff(FIRST_PAUSE, attempts);

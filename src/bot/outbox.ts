@@ -16,11 +16,11 @@ const CONCURRENCY: readonly (readonly [Task, number])[] = [
   ['change', 2],
 ];
 
-/** First pause after a failure that may pass, in milliseconds. */
+/** First pause after a temporary failure, in milliseconds. */
 const FIRST_PAUSE = 1_000;
 
 interface OutboxOptions extends DeliveryParts {
-  /** Called whenever a post was delivered, or was not for now. */
+  /** Called after every attempt to deliver a post. */
   readonly settled: () => void;
 }
 
@@ -37,8 +37,8 @@ export class Outbox {
   /** What is being delivered, by game. */
   readonly #busy = new Map<GameId, { readonly task: Task; readonly delivery: Promise<void> }>();
   /**
-   * Outcomes that the store could not take yet, by game. They are noted before anything else is delivered: what was sent
-   * would be sent once more.
+   * Outcomes that could not be stored yet, by game. They are stored before anything else is delivered, or a message
+   * would be sent twice.
    */
   readonly #unnoted = new Map<GameId, NoteOutcome>();
 
@@ -70,7 +70,7 @@ export class Outbox {
     await this.#noteLate();
     const lookedAt = now();
     for (const [task, most] of CONCURRENCY) {
-      // Nothing is taken before there is room: what is due then may be more urgent, or may have changed again.
+      // Posts are fetched only when there is room: a later one may be more urgent, or may have changed again.
       const limit = most - [...this.#busy.values()].filter((one) => one.task === task).length;
       if (limit === 0) continue;
       const apart = [...this.#busy.keys(), ...this.#unnoted.keys()];
@@ -128,7 +128,7 @@ export class Outbox {
     }
     const message = await postMessage({ app, mentions: mentions() }, post, channel);
     if (post.pending === 'edit' && messageId) {
-      // Without an empty list of attachments the picture of the last edition would stay beside the new one.
+      // Without an empty list of attachments the old picture would stay beside the new one.
       await channel.messages.edit(messageId, message.files ? { ...message, attachments: [] } : message);
       return messageId;
     }

@@ -33,7 +33,7 @@ export async function personalReply({ app, request, say }: HandlerContext): Prom
   return { content: messageText(lines) };
 }
 
-/** Says what deleting deletes and what it does not, with the button that does it. */
+/** Explains what is deleted and what is not, with a button to confirm. */
 export async function warningReply({ say }: HandlerContext): Promise<Reply> {
   const sure = button(NO_GAME, { verb: 'forget' }, { label: say('privacy.button'), style: 'danger' });
   return { content: say('privacy.warning'), components: buttonRows([sure]) };

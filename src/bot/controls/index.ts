@@ -16,7 +16,7 @@ import { tiles } from './tiles.ts';
 import { undo } from './undo.ts';
 import { vote } from './vote.ts';
 
-/** What the buttons and menus of messages do. */
+/** All buttons and menus of messages. */
 export const controls: readonly Control[] = [
   join,
   leave,
