@@ -13,7 +13,7 @@ export interface Quiet {
  * Mutes the notices about the current turn of the channel's game for a spectator, or unmutes them. A player gets no
  * notices, so there is nothing to mute.
  *
- * @param turn the turn that a control was made for; `stale` when another one is under way
+ * @param turn the turn that a control was created for; `stale` when it is over
  */
 export async function toggleQuiet(app: App, request: Request, turn?: number): Promise<Result<Quiet, Rejection>> {
   const { channelId, userId, expected } = request;

@@ -11,7 +11,7 @@ import { NO_GAME } from './settings.ts';
 /** Channels named in one list, so that it fits into a message. */
 const MOST_PLACES = 25;
 
-/** Everything that is stored about who asks, in words. */
+/** Everything that is stored about the user, in words. */
 export async function personalReply({ app, request, say }: HandlerContext): Promise<Reply> {
   const { user, settings, games, watches, quiets, endedGames } = await app.store.personalData(request.userId);
   const language = LANGUAGES.find((one) => one === settings.language);
@@ -39,7 +39,7 @@ export async function warningReply({ say }: HandlerContext): Promise<Reply> {
   return { content: say('privacy.warning'), components: buttonRows([sure]) };
 }
 
-/** Deletes what is stored about who asks, and says what has to stay. */
+/** Deletes what is stored about the user, and says what has to stay. */
 export async function forgetReply({ app, request, say }: HandlerContext): Promise<Reply> {
   const kept = await app.store.forgetUser(request.userId);
   const lines = [say('privacy.deleted')];

@@ -13,12 +13,12 @@ import { differenceText, faultText, inCode } from './present/verification.ts';
 import { type GivenFile, RECORD_LIMIT, readRecordFile, recordOf } from './record-file.ts';
 import { rejectionReply } from './status.ts';
 
-/** Faults of a file that are told one by one. */
+/** Limit for the faults of a file that are listed. */
 const TOLD_FAULTS = 6;
 
 /**
- * Whether the pile of the channel's game was fixed at the start. As long as it runs only the commitment is known, and
- * what can be checked with it at the end.
+ * Whether the pile of the channel's game was fixed at the start. While it runs, only the commitment is shown, with how
+ * to check it at the end.
  */
 export async function verifyReply(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
@@ -45,7 +45,7 @@ export async function verifyReply(context: HandlerContext): Promise<Reply> {
   return { content: messageText([say('verify.yes', { seed, count: pile.length }), ...published]) };
 }
 
-/** Whether all is so that the record in a file tells, and whether it is that of the channel's game. */
+/** Whether a record in a file is true, and whether it is that of the channel's game. */
 export async function verifyFileReply(context: HandlerContext, file: GivenFile): Promise<Reply> {
   const { app, say } = context;
   const read = await readRecordFile(app.games, file);
@@ -84,8 +84,8 @@ export async function verifyFileReply(context: HandlerContext, file: GivenFile):
 }
 
 /**
- * Compares a record with the channel's game, when that has the same commitment: the log entry, counted from 0, at which
- * it is told otherwise. A record that was made earlier in the game ends before its log does.
+ * Compares a record with the channel's game, when that has the same commitment: the index of the first log entry that
+ * differs. A record that was made earlier in the game is shorter than its log.
  */
 async function comparison(
   { app, request }: HandlerContext,
@@ -109,7 +109,7 @@ function told(
   return differences.map((difference) => `- ${differenceText(say, rules, { difference, record })}`);
 }
 
-/** The message that told the commitment when the game started. */
+/** The line that links to the message in which the commitment was published. */
 async function publishedLine({ app, say }: HandlerContext, { game }: Table): Promise<string[]> {
   const posts = await app.store.posts(game.id);
   const link = postLink(

@@ -5,7 +5,7 @@ import type { BoardScene, SceneTile } from '../../games/scene.ts';
 import { segmentSides } from '../../games/segment-words.ts';
 import type { Translator } from '../../i18n/translate.ts';
 
-/** What squares are told with. */
+/** Everything needed to describe squares. */
 interface Told {
   readonly table: Table;
   readonly scene: BoardScene;

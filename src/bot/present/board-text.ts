@@ -15,14 +15,14 @@ import { kindsLeft, pileText } from './tiles-left.ts';
 interface TextContext {
   readonly t: Translator;
   readonly table: Table;
-  /** Names by seat, each keeping its direction to itself. */
+  /** Names by seat, each isolated in its writing direction. */
   readonly names: readonly string[];
 }
 
 /**
- * The whole board in words, plain text, what matters first: whose turn it is and what can be done, the last turn, what
- * else is new to a player, the seats by score, what else the game has, every feature, every square with its pieces, the
- * pile. Sections are parted by empty lines; `textPages` makes pages of it.
+ * The whole board in words, plain text, the most important first: whose turn it is and what can be done, the last turn,
+ * what else is new to a player, the seats by score, lines of the game itself, every feature, every square with its
+ * pieces, the pile. Sections are parted by empty lines; `textPages` makes pages of it.
  *
  * @param reader.names plain names by seat
  * @param reader.seenTurn the last turn that the reader knows, as for pictures
@@ -95,7 +95,7 @@ function lastLines({ t, table, names }: TextContext): string[] {
   return ['', t('text.last', { name: names[last.seat]! }), ...told];
 }
 
-/** The turns that a player does not know yet, but for the last one, which everybody is told of. */
+/** The turns that a player has not seen yet, except the last one, which has its own section. */
 function newLines({ t, table, names }: TextContext, seenTurn: number | undefined): string[] {
   if (seenTurn === undefined) return [];
   const turns = finishedTurns(table).slice(seenTurn, -1);

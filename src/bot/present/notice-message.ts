@@ -11,8 +11,7 @@ import { messageText } from './message-text.ts';
 import type { People } from './people.ts';
 
 /**
- * What a spectator is told of the turn that a table ends with, or of the end; undefined when it is not what they watch
- * for.
+ * The notice about the last turn of a table, or about the end; undefined when the spectator did not subscribe to it.
  *
  * @param about.link to the public message of the turn
  */
@@ -31,7 +30,7 @@ export function noticeText(
   const last = lastFinishedTurn(table);
   const before = takenBackBefore(table);
   const hasScored = isScoring(table, last?.events ?? []);
-  // Who was told of points that are no more is told that, too.
+  // A spectator who was told of points also has to learn that these were taken back.
   if (what === 'end' || (what === 'scores' && !hasScored && !isScoring(table, before ?? []))) return undefined;
   const next = names[table.progress.seat]!;
   if (!last) return [say('notice.begun', { channel, name: next }), link].join('\n');
@@ -43,8 +42,8 @@ export function noticeText(
 }
 
 /**
- * What was taken back of the turn that a table ends with, if it had been over before, so that spectators were told of
- * it; undefined when it was not.
+ * Events that were taken back from the last turn of a table after spectators had been told of it; undefined when there
+ * were none.
  */
 function takenBackBefore(table: Table): readonly GameTypes['event'][] | undefined {
   const ended = loggedTurns(table).find(({ turn }) => turn === table.progress.turn - 1);

@@ -13,7 +13,10 @@ export interface ScoreSource {
   readonly turn: number;
   /** Part of the final scoring. */
   readonly final: boolean;
-  /** A tile of what was scored: the one that closed it, or at the end one with a piece; none for what has no place. */
+  /**
+   * A tile of the scored feature: the one that closed it, or at the end one with a piece; absent for points without a
+   * place.
+   */
   readonly at?: Square;
   readonly event: GameTypes['event'];
 }
@@ -42,7 +45,7 @@ export function categoryText(t: Translator, { words }: AnyGame, category: string
   return words.category?.(t, category) ?? words.kind(t, category);
 }
 
-/** The sources of all seats, and the seat that is asked about. */
+/** The sources of all seats, and one of the seats. */
 interface SeatSources {
   readonly sources: readonly ScoreSource[];
   readonly seat: number;
@@ -64,7 +67,7 @@ export function sourceLines(t: Translator, { rules }: Pick<Table, 'rules'>, of: 
   });
 }
 
-/** The sums of a seat by category, for where the sources do not fit. */
+/** The sums of a seat by category, used where the single sources do not fit. */
 export function sourceSums(t: Translator, { rules }: Pick<Table, 'rules'>, { sources, seat }: SeatSources): string {
   const sums = rules.scoreCategories.map((kind) => {
     const own = sources.filter((source) => source.seat === seat && source.category === kind);

@@ -7,8 +7,8 @@ import { isolatedName, type People } from './people.ts';
 import { scoreSources, sourceLines, sourceSums } from './score-sources.ts';
 
 /**
- * The table of the scores for a message: every seat with what it has, the highest score first, and below it
- * where each of its points came from; only the sums by category where a message has no room for more.
+ * The scores for a message: every seat with its supply, the highest score first, and below it the sources of its
+ * points; only sums by category where there is no room for more.
  */
 export function scoreText(say: Speech, table: Table, people: People): string {
   const sources = scoreSources(table);

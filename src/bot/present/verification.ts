@@ -9,18 +9,18 @@ import { rulesRejectionText } from './rejection.ts';
 /** Characters of a foreign text that are shown. */
 const SHOWN = 120;
 
-/** A text of somebody else's in a message: nothing in it means anything. */
+/** A foreign text as inline code, so that no markup in it has an effect. */
 export function inCode(text: string): string {
   const inert = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').replaceAll('`', "'");
   return `\`${fitted(inert.trim() || ' ', SHOWN)}\``;
 }
 
-/** Where a file is no record, and why; technical, for who wrote it. */
+/** A fault of a record file: where it is and what is wrong, in technical words. */
 export function faultText({ path, message }: RecordFault): string {
   return `${inCode(path)} ${inCode(message)}`;
 }
 
-/** What a record tells and what is so instead. */
+/** A difference in words: the value in the record and the actual value. */
 export function differenceText(
   say: Speech,
   rules: AnyGame,

@@ -9,7 +9,7 @@ interface Telling {
   readonly names: readonly string[];
 }
 
-/** An event in words, one line; undefined for those that are told by the rest of a message. */
+/** An event in one line; undefined for events that other parts of a message show. */
 export function eventLine(telling: Telling, event: GameEvent): string | undefined {
   const { t, names } = telling;
   switch (event.type) {
