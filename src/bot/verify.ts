@@ -68,7 +68,7 @@ export async function verifyFileReply(context: HandlerContext, file: GivenFile):
   const known = app.tileSets.get(record.tileSet.hash);
   if (known && !rules.isPile(known, record.setup.pile))
     return { content: say('verify.other-stack', { name }), rejected: true };
-  const { differences, untold } = verifyRecord(rules, record, known ?? app.newTileSets.get(rules.ruleSet)!);
+  const { differences, missing } = verifyRecord(rules, record, known ?? app.newTileSets.get(rules.ruleSet)!);
   const here = await comparison(context, record);
   const isTrue = differences.length === 0 && here.differs === undefined;
   return {
@@ -76,7 +76,7 @@ export async function verifyFileReply(context: HandlerContext, file: GivenFile):
       say(isTrue ? 'verify.file.yes' : 'verify.file.no', { name }),
       ...told(context, rules, { differences, record }),
       ...(here.differs === undefined ? [] : [`- ${say('differs.log', { number: here.differs + 1 })}`]),
-      ...untold.map((part) => say(`untold.${part}`)),
+      ...missing.map((part) => say(`untold.${part}`)),
       ...(record.commitment === undefined ? [] : [say('verify.fingerprint', { commitment: record.commitment })]),
       say(here.isSame ? 'verify.same-game' : 'verify.other-game'),
     ]),

@@ -224,7 +224,7 @@ export class SqliteStore implements Store {
         postId: id,
         length: this.#log.length(gameId),
         ended,
-        untold: new Set([...seated, ...(ended ? [] : this.#quiets.inTurn(gameId, endedTurn))]),
+        excluded: new Set([...seated, ...(ended ? [] : this.#quiets.inTurn(gameId, endedTurn))]),
       });
       // The turn that has ended may still be taken back.
       this.#quiets.dropBefore(gameId, ended ? Number.MAX_SAFE_INTEGER : endedTurn);

@@ -64,7 +64,7 @@ describe('an honest record', () => {
   it('has no differences', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        expect(verifyRecord(recordOf(plan, simulateGame(plan)), SHIPPED)).toEqual({ differences: [], untold: [] });
+        expect(verifyRecord(recordOf(plan, simulateGame(plan)), SHIPPED)).toEqual({ differences: [], missing: [] });
       }),
       runs(40),
     );
@@ -73,14 +73,14 @@ describe('an honest record', () => {
   it('of a running game leaves out seed and result', () => {
     const { setup, log } = playedGame('running').game;
     const record = makeRecord({ set: SHIPPED, setup, log: log.slice(0, 50), order: 'random' });
-    expect(verifyRecord(record, SHIPPED)).toEqual({ differences: [], untold: ['seed', 'result'] });
+    expect(verifyRecord(record, SHIPPED)).toEqual({ differences: [], missing: ['seed', 'result'] });
   });
 
   it('of a pile chosen by hand leaves out seed and commitment', () => {
     const { setup, log } = playedGame('by hand').game;
     const { seed: _, ...byHand } = setup;
     const record = makeRecord({ set: SHIPPED, setup: byHand, log, order: 'random' });
-    expect(verifyRecord(record, SHIPPED)).toEqual({ differences: [], untold: ['seed', 'commitment'] });
+    expect(verifyRecord(record, SHIPPED)).toEqual({ differences: [], missing: ['seed', 'commitment'] });
   });
 });
 
@@ -88,7 +88,7 @@ describe('a record', () => {
   it('without a commitment is true as far as it tells', () => {
     const { plan, game } = playedGame('uncommitted');
     const { commitment: _, ...record } = recordOf(plan, game);
-    expect(verifyRecord(record, SHIPPED)).toEqual({ differences: [], untold: ['commitment'] });
+    expect(verifyRecord(record, SHIPPED)).toEqual({ differences: [], missing: ['commitment'] });
   });
 
   it('held against another tile set is not blamed for the pile that its seed would give there', () => {
@@ -97,8 +97,8 @@ describe('a record', () => {
     const plain = [{ kind: 'jungle', ports: ['N', 'E', 'S', 'W'] }];
     const other = tileSetWith([{ id: 'bend-z', role: 'land', count: 1, name: 'x', segments: plain }]);
     expect(verifyRecord(record, other)).toEqual({
-      differences: [{ code: 'tile-set', told: SHIPPED.hash, given: other.hash }],
-      untold: [],
+      differences: [{ code: 'tile-set', recorded: SHIPPED.hash, given: other.hash }],
+      missing: [],
     });
   });
 });
@@ -159,17 +159,17 @@ describe('a corrupted record', () => {
     expect(verifyRecord(withSetup({ pile: swapped(at, 79) }), SHIPPED).differences).toContainEqual({
       code: 'pile',
       at,
-      told: setup.pile[79],
+      recorded: setup.pile[79],
       actual: setup.pile[at],
     });
     expect(verifyRecord(withSetup({ first: otherFirst }), SHIPPED).differences).toContainEqual({
       code: 'first',
-      told: otherFirst,
+      recorded: otherFirst,
       actual: setup.first,
     });
     const scores = result!.scores.map((score) => score + 1);
     expect(verifyRecord(withResult({ scores }), SHIPPED).differences).toEqual([
-      { code: 'result', key: 'scores', told: JSON.stringify(scores), actual: JSON.stringify(result!.scores) },
+      { code: 'result', key: 'scores', recorded: JSON.stringify(scores), actual: JSON.stringify(result!.scores) },
     ]);
   });
 
@@ -178,7 +178,7 @@ describe('a corrupted record', () => {
       const other = tile === 'bend-a' ? 'fork-a' : 'bend-a';
       const pile = setup.pile.map((id, index) => (index === at ? other : id));
       const { differences } = verifyRecord(withSetup({ pile }), SHIPPED);
-      expect(differences).toContainEqual({ code: 'pile', at, told: other, actual: tile });
+      expect(differences).toContainEqual({ code: 'pile', at, recorded: other, actual: tile });
       expect(differences.map(({ code }) => code)).toContain('commitment');
     });
   });

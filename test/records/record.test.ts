@@ -192,7 +192,7 @@ describe('a record that cannot be played again', () => {
   it('was made by other rules', () => {
     expect(replayRecord({ ...whole, version: RULES_VERSION + 1 }, SHIPPED)).toEqual({
       ok: false,
-      failure: { code: 'version', told: RULES_VERSION + 1, known: RULES_VERSION },
+      failure: { code: 'version', recorded: RULES_VERSION + 1, known: RULES_VERSION },
     });
   });
 

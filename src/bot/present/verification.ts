@@ -29,7 +29,7 @@ export function differenceText(
   const { code } = difference;
   switch (code) {
     case 'version':
-      return say('differs.version', { told: difference.told, known: difference.known });
+      return say('differs.version', { told: difference.recorded, known: difference.known });
     case 'pile-tile':
       return say('differs.pile-tile', { number: difference.at + 1, tile: inCode(difference.tile) });
     case 'rejected': {
@@ -40,22 +40,22 @@ export function differenceText(
     }
     case 'tile-set':
     case 'tile-set-id':
-      return say(`differs.${code}`, { told: inCode(difference.told), given: inCode(difference.given) });
+      return say(`differs.${code}`, { told: inCode(difference.recorded), given: inCode(difference.given) });
     case 'commitment':
-      return say('differs.commitment', { told: inCode(difference.told), actual: inCode(difference.actual) });
+      return say('differs.commitment', { told: inCode(difference.recorded), actual: inCode(difference.actual) });
     case 'first': {
-      const { told, actual } = difference;
-      return say('differs.first', { told: say(`colour.${told}`), actual: say(`colour.${actual}`) });
+      const { recorded, actual } = difference;
+      return say('differs.first', { told: say(`colour.${recorded}`), actual: say(`colour.${actual}`) });
     }
     case 'pile': {
-      const { at, told, actual } = difference;
-      return say('differs.pile', { number: at + 1, told: inCode(told ?? '-'), actual: inCode(actual ?? '-') });
+      const { at, recorded, actual } = difference;
+      return say('differs.pile', { number: at + 1, told: inCode(recorded ?? '-'), actual: inCode(actual ?? '-') });
     }
     case 'undrawn':
-      return say('differs.undrawn', { told: difference.told, actual: difference.actual });
+      return say('differs.undrawn', { told: difference.recorded, actual: difference.actual });
     case 'result': {
-      const { key, told, actual } = difference;
-      return say('differs.result', { key, told: inCode(told), actual: inCode(actual) });
+      const { key, recorded, actual } = difference;
+      return say('differs.result', { key, told: inCode(recorded), actual: inCode(actual) });
     }
     case 'not-over':
       return say('differs.not-over');
