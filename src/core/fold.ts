@@ -41,7 +41,7 @@ export function foldOn<G extends GameTypes>(
   log: readonly LogEntry<G['action']>[],
 ): Result<Fold<G>, RejectedEntry<G>> {
   const { before, length, start } = known;
-  // What a takeback goes back to is known to the whole log only.
+  // A takeback may go back before the folded entries, so the whole log is folded.
   if (log.some(({ type }, entry) => entry >= length && type === 'takeback')) return fold(rules, start(), log);
   return foldFrom(rules, { begun: { ...before, state: rules.copyState(before.state) }, length, log });
 }

@@ -16,7 +16,7 @@ export function makeLogLine<G extends GameTypes>(
   return `${colours[entry.seat]}: ${entry.type === 'takeback' ? TAKEBACK : rules.makeAction(entry.action)}`;
 }
 
-/** Reads what `makeLogLine` writes; undefined for every other text, also for a colour that has no seat in `colours`. */
+/** Parses what `makeLogLine` writes; undefined for any other text, also for a colour that has no seat in `colours`. */
 export function parseLogLine<G extends GameTypes>(
   rules: Rules<G>,
   text: string,

@@ -5,7 +5,7 @@ import type { ChosenOptions } from './options.ts';
 export const ORDERS = ['random', 'given'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** What the setup of every game has; together with the log a setup is the whole truth of a game. */
+/** The part of a setup that all games have. Setup and log together define a game. */
 export interface CommonSetup {
   readonly ruleSet: string;
   readonly version: number;
@@ -17,8 +17,8 @@ export interface CommonSetup {
   readonly colours: readonly Colour[];
   /** Seat of the first player. */
   readonly first: number;
-  /** 32 hex digits from which everything random was made; absent where that was chosen by hand. */
+  /** 32 hex digits from which all randomness comes; absent if pile and first player were chosen by hand. */
   readonly seed?: string | undefined;
-  /** Ids of the tiles in the order in which they are drawn. */
+  /** Tile ids in the order of drawing. */
   readonly pile: readonly string[];
 }

@@ -12,17 +12,17 @@ export interface Suggestion {
   readonly value: string | number;
 }
 
-/** Something that a player hears of. */
+/** An event that a player receives. */
 export interface PlayerEvent {
   readonly name: string;
   // biome-ignore lint/suspicious/noExplicitAny: what it holds differs by name
   readonly data: any;
 }
 
-/** Somebody who can call commands and hears of messages. */
+/** A player who can call commands and receives messages. */
 export interface TablePlayer {
   readonly id: string;
-  /** Everything heard, oldest first. */
+  /** Received events, oldest first. */
   readonly events: readonly PlayerEvent[];
   /** Calls a command and resolves with its answer. */
   command(name: string, options?: Options): Promise<WireMessage>;
@@ -108,7 +108,7 @@ export class AutocompleteTable {
       ...meeples.map(({ value }) => ({ command: 'meeple', value })),
       ...camps.map(({ value }) => ({ command: 'camp', value })),
     ];
-    // Nothing to place: the boat has moved by itself and the turn is over.
+    // No piece can be placed: the boat has advanced automatically and the turn is over.
     if (choices.length === 0) return;
     const choice = choices[this.#choose(choices.length + 1)];
     if (choice) await mover.command(choice.command, { on: choice.value });

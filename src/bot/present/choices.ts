@@ -70,7 +70,7 @@ export function choiceLines(say: Speech, table: Table, people: People): string[]
   return [stepWords(say.t, table, 'list', commandsDue(say, table)), ...linesOf(say, { table, people, choices })];
 }
 
-/** Choices with what they do, one line each. */
+/** Choices with their effects, one line each. */
 export function linesOf(
   say: Speech,
   { table, people, choices }: { table: Table; people: People; choices: readonly Choice[] },
@@ -83,7 +83,7 @@ export function linesOf(
   });
 }
 
-/** One choice with what it does; `command` is how it is typed, and absent in plain text. */
+/** One choice with its effect; `command` is how it is typed, and absent in plain text. */
 export function choiceLine(
   t: Translator,
   table: Table,

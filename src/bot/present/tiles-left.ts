@@ -3,7 +3,7 @@ import { fittingText, joined, listForms } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { ALT_LIMIT } from './message-text.ts';
 
-/** What is left to draw, in one sentence. */
+/** The tiles left to draw, in one sentence. */
 export function pileText(t: Translator, position: GamePosition): string {
   return position.rules.words.pile?.(t, position) ?? t('turn.pile', { count: tilesLeft(position) });
 }

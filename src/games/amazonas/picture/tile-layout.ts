@@ -36,7 +36,7 @@ export const ROOM = {
   bang: 0.14,
 };
 
-/** More icons of one kind on a segment than fit are not repeated beyond this number. */
+/** Limit for repeated icons of one kind on a segment. */
 const MOST_REPEATED = 6;
 
 /** Places icons and anchors so that they lie within their segments and keep apart; the same for the same tile. */

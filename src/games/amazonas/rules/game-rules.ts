@@ -94,7 +94,7 @@ export function takebackRejection(folded: Fold, seat: number): life.TakebackReje
 /** A log entry as one line, such as `red: place 4,-1 r90`. */
 export const makeLogLine = (entry: AmazonasLogEntry, colours: readonly Colour[]) =>
   lines.makeLogLine(RULES, entry, colours);
-/** Reads what `makeLogLine` writes; undefined for every other text. */
+/** Parses what `makeLogLine` writes; undefined for any other text. */
 export const parseLogLine = (text: string, colours: readonly Colour[]) => lines.parseLogLine(RULES, text, colours);
 
 /** The format of a record; docs/RECORD.md says what each key means. */

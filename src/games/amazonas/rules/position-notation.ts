@@ -42,7 +42,7 @@ export interface PositionProblem {
   readonly text: string;
 }
 
-/** How many hex digits of the tile set's hash name the set. */
+/** Hex digits of the tile set's hash that name the set. */
 const HASH_DIGITS = 12;
 const NOTHING = '-';
 const ID = '[a-z0-9]+(?:-[a-z0-9]+)*';
@@ -92,8 +92,8 @@ export function makePosition(view: View): string {
 }
 
 /**
- * Reads what `makePosition` writes, to the letter. Ids, segments and squares are those of `set`; whether a game could
- * reach the position is not asked.
+ * Parses exactly what `makePosition` writes. Ids, segments and squares are those of `set`; it is not checked whether a
+ * game can reach the position.
  *
  * @returns the first field that cannot be read; a line with too few or too many of them names the one it stops at
  */
@@ -141,7 +141,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     discarded: read.discarded!,
     doubles: read.doubles!,
   };
-  // One text for every position: what is written otherwise (order, repeated ids) names the field that differs.
+  // Every position has one text only: another spelling (order, repeated ids) fails at the field that differs.
   const canonical = makePosition(view).split(' ');
   const odd = POSITION_FIELDS.find((_, index) => canonical[index] !== parts[index]);
   return odd ? failure({ field: odd, text: part(odd) }) : success(view);

@@ -16,7 +16,7 @@ export function pileWords(t: AmazonasTranslator, state: State): string {
   return t('pile.left', { land, amazon });
 }
 
-/** The supply and the boat of a seat. */
+/** Supply and boat of a seat. */
 export function seatWords(t: AmazonasTranslator, state: State, seat: number): SeatWords {
   const view = viewFor(state);
   const { spaces } = view.river;

@@ -3,7 +3,7 @@ import { capitalised } from '../../../i18n/sentences.ts';
 import type { Award, FeatureKind, GameEvent } from '../rules/event.ts';
 import type { AmazonasTranslator } from './language.ts';
 
-/** What events are told with; `names` are by seat. */
+/** Everything needed to put events into words; `names` are by seat. */
 interface Telling {
   readonly t: AmazonasTranslator;
   readonly names: readonly string[];

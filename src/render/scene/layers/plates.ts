@@ -55,7 +55,7 @@ export function plateOperations({ scene, paper }: BoardContext, plate: PointPlat
 /** Space between two plates on one square, in heights of one. */
 const APART = 0.16;
 
-/** The points that have a place but no feature, those of one square one below the other. */
+/** Plates for points at a square without a feature, several at one square one below the other. */
 export function awardPlates(context: BoardContext) {
   const { scene, layout, picture } = context;
   const { area, board, tile } = layout;

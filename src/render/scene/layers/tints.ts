@@ -174,7 +174,7 @@ function inSquares({ layout: { area, board, tile } }: BoardContext, { x, y, widt
   };
 }
 
-/** The pixel of a place, counted from its square so that it is the same wherever that lies; within the board. */
+/** The pixel of a place within the board, rounded relative to its square so that equal squares look equal. */
 function cornerOf(
   { layout: { board, tile } }: BoardContext,
   { width, height }: PointPlate,
