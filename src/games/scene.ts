@@ -50,7 +50,7 @@ export interface BoardScene<Facts = unknown> {
   readonly drawn?: string;
   /** Tiles to choose one from. */
   readonly choice: readonly string[];
-  /** What is left of the tiles. */
+  /** The tiles left, in groups. */
   readonly groups: readonly TileGroup[];
   readonly facts: Facts;
 }

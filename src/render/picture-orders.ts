@@ -15,7 +15,7 @@ export interface PictureOrder {
   /** The name of the game's rules. */
   readonly ruleSet: string;
   readonly contentHash: string;
-  /** Whether others that were asked for later come first. */
+  /** Whether later orders without this flag are painted first. */
   readonly mayWait: boolean;
   /** The request as JSON, without its game and content. */
   readonly text: string;
@@ -25,7 +25,7 @@ export interface PictureOrder {
 type News = { readonly begun: true } | { readonly made: unknown } | { readonly error: Error };
 export type FromThread = { readonly id: number } & News;
 
-/** A request as it comes in. */
+/** A request as it arrives, without game and content. */
 type Asked<Request> = Omit<Request, keyof GameContent>;
 
 const RENDERERS = {
@@ -38,11 +38,11 @@ const RENDERERS = {
 let games: readonly AnyGame[] = [];
 const contents = new Map<string, Content>();
 
-/** Pictures that are to be painted: those somebody waits for, and those that may wait. */
+/** Queues of pictures: urgent ones, and those that may wait. */
 const [urgent, patient]: [PictureOrder[], PictureOrder[]] = [[], []];
 let painting = false;
 
-/** Carries out the orders of the thread that started this one: pictures of some games. */
+/** Begins to carry out orders of the parent thread for pictures of these games. */
 export function takeOrders(known: readonly AnyGame[]): void {
   games = known;
   parentPort?.on('message', (order: ToThread) => {
@@ -55,12 +55,12 @@ export function takeOrders(known: readonly AnyGame[]): void {
   });
 }
 
-/** Paints picture by picture; those of replays come between. */
+/** Paints picture by picture; frames of replays may come between. */
 async function paintAll(): Promise<void> {
   painting = true;
   for (let next = urgent.shift() ?? patient.shift(); next; next = urgent.shift() ?? patient.shift()) {
     await carryOut(next);
-    // What has been asked for meanwhile is heard of.
+    // Lets orders that arrived meanwhile be received.
     await setImmediate();
   }
   painting = false;
@@ -83,14 +83,14 @@ function tell(message: FromThread, handedOver: readonly ArrayBufferLike[] = []):
   parentPort?.postMessage(message, handedOver as ArrayBuffer[]);
 }
 
-/** An error that can be sent to another thread, whatever was thrown. */
+/** Turns anything thrown into an error that can be cloned to another thread. */
 function plainError(thrown: unknown): Error {
   const error = new Error(thrown instanceof Error ? thrown.message : inspect(thrown));
   if (thrown instanceof Error && thrown.stack) error.stack = thrown.stack;
   return error;
 }
 
-/** The memory of a file that has it for itself: it need not be copied for another thread. */
+/** The memory of a file, transferred instead of copied if the file owns it. */
 function memoryOf({ buffer, byteLength }: Buffer): ArrayBufferLike[] {
   return buffer.byteLength === byteLength ? [buffer] : [];
 }

@@ -52,7 +52,7 @@ function boardSentences(context: AltContext): Sentence[] {
     ...(replay ? [{ forms: [t('alt.replay', { turn })], importance: 11 }] : []),
     { forms: ghostForms(context), importance: 12 },
     { forms: [over ? winnerWords(context) : moverWords(context)], importance: 14 },
-    { forms: laidForms(context), importance: 13 },
+    { forms: placedForms(context), importance: 13 },
     { forms: tintForms(context, 'scored'), importance: 10 },
     { forms: tintForms(context, 'owned'), importance: 9 },
     { forms: seatForms(context), importance: 15 },
@@ -73,7 +73,7 @@ function exampleSentences(context: AltContext): Sentence[] {
   const { t, example } = context;
   return [
     ...(example ? [{ forms: [t('alt.example', { title: example })], importance: 9 }] : []),
-    { forms: laidForms(context), importance: 8 },
+    { forms: placedForms(context), importance: 8 },
     { forms: tintForms(context, 'scored'), importance: 7 },
     { forms: tintForms(context, 'owned'), importance: 7 },
     { forms: pieceForms(context), importance: 5 },
@@ -129,7 +129,7 @@ function ghostForms(context: AltContext): string[] {
 }
 
 /** Who placed what in the last turn; the shortest form still names the squares. */
-function laidForms(context: AltContext): string[] {
+function placedForms(context: AltContext): string[] {
   const { t, scene, position } = context;
   const tiles = scene.tiles.filter(({ last }) => last !== undefined).sort((a, b) => a.last! - b.last!);
   const seat = tiles[0]?.seat;
@@ -234,8 +234,8 @@ function pieceForms(context: AltContext): string[] {
 /** The tiles placed before the last turn, the latest first. */
 function tileForms(context: AltContext): string[] {
   const { t, scene } = context;
-  const laid = scene.tiles.filter(({ seat, last }) => seat !== undefined && last === undefined).reverse();
-  return listForms(laid, (named, more) => {
+  const earlier = scene.tiles.filter(({ seat, last }) => seat !== undefined && last === undefined).reverse();
+  return listForms(earlier, (named, more) => {
     const tiles = named.map(({ tile, rotation, x, y }) =>
       t('alt.laid.tile', { tile: tileWords(context, { tile, rotation }), x, y }),
     );

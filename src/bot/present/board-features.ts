@@ -76,7 +76,7 @@ function featureLine(
 /** The squares that a feature covers, and the free ones where it goes on, each once and column by column. */
 function squaresOf({ segments }: Feature, { rules, content, fold }: Table): { own: Square[]; open: Square[] } {
   const { tiles } = rules.viewOf(fold.state);
-  const laid = new Set(tiles.flatMap(({ squares }) => squares.map(({ x, y }) => `${x},${y}`)));
+  const covered = new Set(tiles.flatMap(({ squares }) => squares.map(({ x, y }) => `${x},${y}`)));
   const own = new Map<string, Square>();
   const open = new Map<string, Square>();
   for (const { tile, segment } of segments) {
@@ -87,7 +87,7 @@ function squaresOf({ segments }: Feature, { rules, content, fold }: Table): { ow
       own.set(`${square.x},${square.y}`, square);
       const side = Math.floor(rotatePort(port % PORTS_PER_SQUARE, turnsOf(placed.rotation)) / 3);
       const next = { x: square.x + SIDE_STEPS[side]!.x, y: square.y + SIDE_STEPS[side]!.y };
-      if (!laid.has(`${next.x},${next.y}`)) open.set(`${next.x},${next.y}`, next);
+      if (!covered.has(`${next.x},${next.y}`)) open.set(`${next.x},${next.y}`, next);
     }
   }
   const inOrder = (squares: Map<string, Square>) => [...squares.values()].sort((a, b) => a.x - b.x || a.y - b.y);

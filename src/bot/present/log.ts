@@ -107,8 +107,8 @@ function actLines(say: Speech, { table, people, logged }: Parameters<typeof turn
 export function turnLabel(context: TableEventContext, { turn, seat, actions }: LoggedTurn): string {
   const { t, names } = context;
   const kept = actions.flatMap(({ events, takenBack }) => (takenBack ? [] : events));
-  const laid = kept.find(({ type }) => type === 'placed');
-  const what = laid && eventLine(context, laid);
+  const placed = kept.find(({ type }) => type === 'placed');
+  const what = placed && eventLine(context, placed);
   const line = joined(t, [names[seat]!, ...(what ? [what] : [])]);
   return t('score.turn', { turn, line });
 }

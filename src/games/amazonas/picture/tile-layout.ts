@@ -13,7 +13,7 @@ export interface PlacedMark {
   readonly point: Point;
 }
 
-/** Where everything on a tile goes; points in squares from the anchor square's corner, in the unturned tile. */
+/** Places of everything on a tile; points in squares from the anchor square's corner, in the unturned tile. */
 export interface TileLayout {
   readonly marks: readonly PlacedMark[];
   /** Where a piece on each segment stands. */

@@ -69,9 +69,9 @@ export function makePosition(view: View): string {
   const letter = (seat: number) => COLOUR_LETTERS[view.seats[seat]!.colour];
   const tiles = view.tiles.map(({ tile, x, y, rotation, turn, seat }, index) => {
     const pieces = view.pieces.filter((piece) => piece.tile === index);
-    const laid = turn > 0 ? `/${turn}${seat === undefined ? '' : letter(seat)}` : '';
+    const placedBy = turn > 0 ? `/${turn}${seat === undefined ? '' : letter(seat)}` : '';
     const standing = pieces.map(({ seat, piece, segment }) => `+${letter(seat)}${piece.charAt(0)}${segment}`);
-    return `${tile}@${x},${y}r${rotation}${laid}${standing.join('')}`;
+    return `${tile}@${x},${y}r${rotation}${placedBy}${standing.join('')}`;
   });
   const fields: Record<PositionField, string> = {
     rules: view.ruleSet,
@@ -219,8 +219,8 @@ function parseBoard(texts: readonly string[], set: TileSet): BoardParts | undefi
       const what = PIECE_OF[kind as keyof typeof PIECE_OF];
       pieces.push({ letter: owner!, piece: what, tile: tiles.length, segment: Number(segment) });
     }
-    const laid = { tile: id!, ...anchor, rotation, squares, turn: Number(turn ?? 0) };
-    tiles.push(letter === undefined ? laid : { ...laid, letter });
+    const placed = { tile: id!, ...anchor, rotation, squares, turn: Number(turn ?? 0) };
+    tiles.push(letter === undefined ? placed : { ...placed, letter });
   }
   return tiles.length > 0 && set.tiles[set.indexOf.get(tiles[0]!.tile)!]!.role === 'start'
     ? { tiles, pieces }

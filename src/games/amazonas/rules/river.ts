@@ -40,9 +40,9 @@ export function riverAwards(boats: readonly number[], points: readonly number[])
 }
 
 /** Scores the Amazon tiles placed this turn (A25), then advances all boats without points at the same time (A26). */
-export function scoreAmazon(state: State, events: GameEvent[] | undefined, laid: readonly number[]): void {
+export function scoreAmazon(state: State, events: GameEvent[] | undefined, placed: readonly number[]): void {
   const { board, set } = state;
-  const tiles = laid.map((tile) => set.tiles[board.tileType[tile]!]!);
+  const tiles = placed.map((tile) => set.tiles[board.tileType[tile]!]!);
   const caimans = tiles.reduce((sum, tile) => sum + tile.caimans, 0);
   const piranhas = tiles.reduce((sum, tile) => sum + tile.piranhas, 0);
   const awards = riverAwards(state.boats, [caimans + piranhas, piranhas]);

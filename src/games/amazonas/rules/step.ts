@@ -38,7 +38,7 @@ export function play(state: State, move: Move, events?: GameEvent[]): void {
       place(state, events, payload);
       break;
     case 'double':
-      layDouble(state, events, payload);
+      placeDouble(state, events, payload);
       break;
     case 'meeple':
     case 'camp':
@@ -75,10 +75,10 @@ function place(state: State, events: Events, code: PlacementCode): void {
   state.tile = -1;
   const { role, bang } = state.set.tiles[tile]!;
   const { x, y, turns } = placementOf(state.board.area, code);
-  if (role === 'amazon') layRiver(state, events, tile, turns);
+  if (role === 'amazon') placeRiverTile(state, events, tile, turns);
   else {
     const gains = iconsGained.fill(0);
-    layTile(state, events, { tile, x, y, turns }, gainIcons);
+    placeOnBoard(state, events, { tile, x, y, turns }, gainIcons);
     for (let seat = 0; seat < state.boats.length; seat++) {
       if (gains[seat]! > 0) sail(state, events, seat, gains[seat]!, 'icons');
     }
@@ -88,28 +88,28 @@ function place(state: State, events: Events, code: PlacementCode): void {
   else awaitPiece(state, events);
 }
 
-function layDouble(state: State, events: Events, tileAndTurns: number): void {
+function placeDouble(state: State, events: Events, tileAndTurns: number): void {
   const tile = tileAndTurns >> 2;
   state.doubles.splice(state.doubles.indexOf(tile), 1);
-  layRiver(state, events, tile, (tileAndTurns & 3) as QuarterTurns);
+  placeRiverTile(state, events, tile, (tileAndTurns & 3) as QuarterTurns);
   awaitPiece(state, events);
 }
 
 /** Places an Amazon tile at the end of the river (A5, A6), which grows by the tile's spaces (A18). */
-function layRiver(state: State, events: Events, tile: number, turns: QuarterTurns): void {
+function placeRiverTile(state: State, events: Events, tile: number, turns: QuarterTurns): void {
   const { entry, exit } = state.set.river[tile * 4 + turns]!;
   const { squares } = state.set.table.turned[tile * 4 + turns]!;
   const x = state.riverX - squares[entry]!.x;
   const y = state.riverY - squares[entry]!.y;
-  layTile(state, events, { tile, x, y, turns });
+  placeOnBoard(state, events, { tile, x, y, turns });
   state.riverX = x + squares[exit]!.x + 1;
   state.riverY = y + squares[exit]!.y;
   state.spaces += state.set.tiles[tile]!.spaces;
 }
 
-function layTile(state: State, events: Events, laid: Placement & { tile: number }, onMerge?: OnMerge): void {
-  const { tile, x, y, turns } = laid;
-  placeTile(state.board, tile, laid, onMerge);
+function placeOnBoard(state: State, events: Events, placement: Placement & { tile: number }, onMerge?: OnMerge): void {
+  const { tile, x, y, turns } = placement;
+  placeTile(state.board, tile, placement, onMerge);
   state.tileTurn.push(state.turn);
   state.tileSeat.push(state.seat);
   events?.push({ type: 'placed', seat: state.seat, tile: state.set.tiles[tile]!.id, x, y, rotation: degreesOf(turns) });

@@ -6,7 +6,7 @@ import type { BoardContext } from '../board-layout.ts';
 import { cardOperation, lineOperation } from './card.ts';
 import { countOf, signOf, tileBack, tilePicture } from './tile-picture.ts';
 
-/** The tile to place, or those to choose from; what is left in the pile, and what is laid aside. */
+/** The tile to place, or those to choose from; the tiles left in the pile, and those beside it. */
 export function tilesCard(context: BoardContext, box: Box): DrawOperation[] {
   const operations = context.scene.choice.length > 0 ? choiceOperations : drawnOperations;
   return [tilesGround(context, box), ...operations(context, box)];
@@ -141,7 +141,7 @@ function pileCounts(context: BoardContext, size: number, place: (index: number) 
   });
 }
 
-/** Tiles laid aside, those that are used struck out. */
+/** Tiles beside the pile, with the used ones struck out. */
 function asideRow({ scene, layout, paper, content }: BoardContext, box: Box): DrawOperation[] {
   const gap = Math.round(layout.text * 0.12);
   const width = Math.max(3, gap);
