@@ -5,7 +5,7 @@ import { runningTable, seatOf, type Table } from './table.ts';
 
 export interface Quiet {
   readonly table: Table;
-  /** Whether it is quiet now. */
+  /** Whether the turn is muted now. */
   readonly isQuiet: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type Action, type GameEvent, perform, type State } from '../games/amazo
 /** Decides what the seat to move does; changes nothing. */
 export type Decide = (state: State) => Action;
 
-/** An action that was carried out, and what followed from it. */
+/** An action that was carried out, and its effects. */
 export interface PlayedAction {
   readonly seat: number;
   readonly action: Action;
@@ -14,7 +14,7 @@ export interface PlayedAction {
 const MOST_ACTIONS = 1000;
 
 /**
- * Plays a game to its end on `state` itself, one action at a time; who stops iterating stops the game there.
+ * Plays a game to its end on `state` itself, one action at a time; stopping the iteration stops the game.
  *
  * @throws Error when a game does not end
  */

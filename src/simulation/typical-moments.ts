@@ -12,7 +12,7 @@ import { chooserFor, seedFor } from './chooser.ts';
 import { playing } from './playing.ts';
 import { by } from './policy.ts';
 
-/** A moment of a game with what has happened since the beginning of the turn before. */
+/** A moment of a game with all events since the beginning of the previous turn. */
 export interface TypicalMoment {
   readonly state: State;
   readonly events: readonly GameEvent[];
@@ -34,7 +34,7 @@ export function isScoring(event: GameEvent): boolean {
   return event.type === 'feature-scored' && !event.final && event.seats.length > 0;
 }
 
-/** The first moment of each kind in a game in which everybody takes what promises most. */
+/** The first moment of each kind in a game of greedy players. */
 export function typicalMoments(set: TileSet, seats: number): Map<string, TypicalMoment> {
   const moments = new Map<string, TypicalMoment>();
   const setup = createSetup({

@@ -8,7 +8,7 @@ const gameId = placeholder('gameId');
 const userId = placeholder('userId');
 const what = placeholder('what');
 
-/** Who watches which game, and the direct messages on their way to them. Nothing here begins a transaction. */
+/** Who watches which game, and the direct messages on their way to them. No method begins a transaction. */
 export class SpectatorTable {
   readonly #watchers: ReturnType<typeof prepareWatchers>;
   readonly #notices: ReturnType<typeof prepareNotices>;

@@ -93,7 +93,7 @@ export function turnLines(say: Speech, about: { table: Table; people: People; lo
   return [...lines, ...actLines(say, about)];
 }
 
-/** What was decided about the game during a turn and until the next tile was drawn. */
+/** Lines of the acts during a turn and until the next tile was drawn. */
 function actLines(say: Speech, { table, people, logged }: Parameters<typeof turnLines>[1]): string[] {
   const [from, end] = logged.entries;
   const acts = table.game.acts.filter(({ seq }) => seq <= end && (seq > from || from === 0));

@@ -73,7 +73,7 @@ function scenePieces({ game, content, view }: BoardPictureRequest, tiles: readon
   return view.pieces.map(({ seat, piece, tile, segment }) => {
     const placed = tiles[tile]!;
     const type = tileOf(content, placed.tile);
-    // Finding the anchors of a tile takes long the first time, so they are not computed for words alone.
+    // Finding the anchors of a tile takes long the first time; a tile of one square does not need them here.
     const anchor = type.squares.length === 1 ? placed : onBoard(placed, anchorOf(game.picture, type, segment));
     const square: Square = { x: Math.floor(anchor.x), y: Math.floor(anchor.y) };
     const { kind } = type.segments[segment]!;

@@ -5,7 +5,7 @@ import type { Box, Point } from '../../../drawing/point.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { isShown } from '../scene-area.ts';
 
-/** Parts of a plate in heights of its text. */
+/** Sizes of the parts of a plate, in heights of its text. */
 const PLATE = { height: 1.36, sign: 1.12, side: 0.24, digit: 0.62 };
 
 /** Height of the text in heights of the panel's text and in sides of a square, whichever is more. */

@@ -130,7 +130,7 @@ function pileColumn(context: BoardContext, box: Box): DrawOperation[] {
   return pileCounts(context, size, (index) => ({ x, y: box.y + index * height + Math.round(height / 2) }));
 }
 
-/** Signs for the groups of the pile, `size` high, and how many tiles of each are left. */
+/** Signs for the groups of the pile with the height `size`, and how many tiles of each are left. */
 function pileCounts(context: BoardContext, size: number, place: (index: number) => Point): DrawOperation[] {
   const { layout, picture, theme } = context;
   return pilesOf(context).flatMap((pile, index) => {
