@@ -5,7 +5,7 @@ import { failure, type Result, success } from './core/result.ts';
 const LOOPBACK = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 const text = z.string().trim().min(1);
-/** An empty line in .env means the same as none. */
+/** An empty value in .env counts as absent. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional());
 
@@ -30,13 +30,13 @@ const environmentSchema = z
     message: 'needs a DISCORD_TOKEN beside it; without both, a local Discord is started',
   });
 
-/** What the environment says, with defaults filled in. */
+/** The environment, with defaults filled in. */
 export interface Config {
   /** Absent: the program starts a local Discord of its own. */
   readonly token?: string;
   /** Origin of a local Discord that somebody else runs. */
   readonly apiBase?: string;
-  /** Requests that Discord lets the bot make in a second; 50 unless it granted more. */
+  /** Requests per second that Discord allows the bot; 50 by default. */
   readonly requestsPerSecond?: number;
   /** Cache limit of the painting thread, in mebibytes; 48 by default. */
   readonly pictureCacheMegabytes?: number;

@@ -33,7 +33,7 @@ export async function openLobby(
   return success(game);
 }
 
-/** Takes a seat, or another colour for the seat one has; without a colour the first free one. */
+/** Takes a seat, or changes the colour of the user's seat; without a colour the first free one. */
 export async function join(app: App, request: Request, colour?: Colour): Promise<Result<GameRecord, Rejection>> {
   const found = await lobbyOf(app, request);
   if (!found.ok) return found;
@@ -51,7 +51,7 @@ export async function join(app: App, request: Request, colour?: Colour): Promise
   return change(app, request, lobby, { seats: joined });
 }
 
-/** Gives a seat back. The lobby closes when the last player leaves; an owner who leaves hands it to the next seat. */
+/** Leaves the lobby. It closes when the last player leaves; an owner who leaves hands it to the next seat. */
 export async function leave(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
   const found = await lobbyOf(app, request);
   if (!found.ok) return found.failure.code === 'already-running' ? failure({ code: 'cannot-leave-running' }) : found;

@@ -5,13 +5,13 @@ import { runningTable, seatOf, type Table } from './table.ts';
 
 export interface Quiet {
   readonly table: Table;
-  /** Whether the turn is muted now. */
+  /** Whether the turn is quiet now. */
   readonly isQuiet: boolean;
 }
 
 /**
- * Mutes the notices about the current turn of the channel's game for a spectator, or unmutes them. A player gets no
- * notices, so there is nothing to mute.
+ * Makes the current turn of the channel's game quiet for a spectator, who then gets no more notices about it, or ends
+ * that. A player gets no notices, so there is nothing to silence.
  *
  * @param turn the turn that a control was created for; `stale` when it is over
  */

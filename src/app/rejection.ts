@@ -45,7 +45,7 @@ export type Rejection =
   /** A player cannot watch. */
   | { readonly code: 'own-game' }
   | { readonly code: 'not-watching' }
-  /** A player gets no notices that could be muted. */
+  /** A player gets no notices that could be silenced. */
   | { readonly code: 'nothing-to-silence' }
   | { readonly code: 'not-a-player'; readonly players: readonly UserId[] }
   /** The control was created for another game or an earlier revision. */

@@ -15,7 +15,7 @@ type Event = GameTypes['event'];
 type State = GameTypes['state'];
 type Entry = LogEntry<Action>;
 
-/** An accepted change: the table after it and what followed from it. */
+/** An accepted change: the table after it and its events. */
 export interface Played {
   readonly table: Table;
   readonly seat: number;
@@ -46,8 +46,8 @@ export async function submit(
 }
 
 /**
- * What follows an action without anybody acting: the turns of seats that have resigned, and the draw of the next player
- * where the game draws automatically.
+ * Automatic actions after an action: the turns of seats that have resigned, and the draw of the next player where the
+ * game draws automatically.
  */
 export function playedByItself(
   { game, rules }: Pick<Table, 'game' | 'rules'>,
@@ -202,7 +202,7 @@ export function takebacksThisTurn({ rules, log }: Table): number[] {
   return seats;
 }
 
-/** A turn that is over: who took it, and what followed from it. */
+/** A turn that is over: its seat and its events. */
 export interface FinishedTurn {
   readonly seat: number;
   /** Index of the log entry that ended it. */

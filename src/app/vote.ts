@@ -10,7 +10,7 @@ import { commit, seatedTable, seatedTableOfGame } from './turn.ts';
 /** How long a vote is open, in milliseconds. */
 const VOTE_LIFE = 24 * 60 * 60_000;
 
-/** Opens a vote of the table; who opens it is in favour. */
+/** Opens a vote; its opener is in favour. */
 export async function openVote(app: App, request: Request, subject: VoteSubject): Promise<Result<Vote, Rejection>> {
   const found = await seatedTable(app, request);
   if (!found.ok) return found;

@@ -23,7 +23,7 @@ export interface ConnectionOptions {
   readonly token: string;
   /** Origin of a local Discord; Discord itself when absent. */
   readonly apiBase?: string;
-  /** Requests a second that Discord granted this bot; 50 by default. */
+  /** Requests per second that Discord allows the bot; 50 by default. */
   readonly requestsPerSecond?: number;
   /** Lets a lost session identify again at once; Discord itself wants five seconds between. */
   readonly identifyAtOnce?: boolean;

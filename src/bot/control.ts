@@ -4,7 +4,7 @@ import type { HandlerContext, Reply } from './command.ts';
 import type { ControlId, Verb } from './control-id.ts';
 import type { Needs } from './permissions.ts';
 
-/** What the handler of a control is given; `request.expected` is the moment that the control was created for. */
+/** Context of the handler of a control; `request.expected` is the moment that the control was created for. */
 export interface ControlContext extends HandlerContext {
   readonly interaction: ButtonInteraction | StringSelectMenuInteraction;
   readonly request: Request & { readonly guildId: string };

@@ -58,14 +58,14 @@ export class DeliveryLoop {
     this.#options = options;
   }
 
-  /** Looks now, or once more after the look under way. */
+  /** Checks now, or once more after the check under way. */
   readonly kick = (): void => {
     if (this.#stopped) return;
     this.#lookAgain = true;
     this.#looking ??= this.#run();
   };
 
-  /** Stops looking and resolves when the look under way is finished. */
+  /** Stops and resolves when the check under way is finished. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);

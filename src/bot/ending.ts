@@ -32,7 +32,7 @@ export async function voteReply(context: HandlerContext, what: string): Promise<
   return opened.ok ? { content: context.say('vote.opened') } : rejectionReply(context, opened.failure);
 }
 
-/** Votes in a vote of the table. */
+/** Casts the user's ballot. */
 export async function ballotReply(
   context: HandlerContext,
   ballot: { readonly number: number; readonly inFavour: boolean },

@@ -20,7 +20,7 @@ const FIRST_PAUSE = 5_000;
 export class Notices {
   readonly #parts: DeliveryParts;
   readonly #loop: DeliveryLoop;
-  /** Notes the outcome of the last delivery, where that could not be done yet; the next one waits for it. */
+  /** Stores the outcome of the last delivery, if that failed so far; the next delivery waits for it. */
   #note: (() => Promise<unknown>) | undefined;
 
   constructor(parts: DeliveryParts) {
@@ -34,17 +34,17 @@ export class Notices {
     this.#loop.kick();
   }
 
-  /** Looks for due notices now. */
+  /** Checks for due notices now. */
   readonly kick = (): void => this.#loop.kick();
 
-  /** Stops looking and resolves when what is under way is finished. */
+  /** Stops and resolves when the deliveries under way are finished. */
   async stop(): Promise<void> {
     await this.#loop.stop();
     const { log } = this.#parts;
     await this.#noteOutcome().catch((error: unknown) => log.error({ err: error }, 'a notice stays without a note'));
   }
 
-  /** Delivers the oldest due notice and looks again; returns when the next one is due where none is. */
+  /** Delivers the oldest due notice and checks again; if none is due, returns when the next one will be. */
   async #look(): Promise<number | undefined> {
     const { store, now } = this.#parts.app;
     await this.#noteOutcome();

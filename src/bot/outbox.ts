@@ -8,8 +8,8 @@ import { postMessage } from './post-message.ts';
 type Task = PostsWanted['task'];
 
 /**
- * Public messages on their way at the same time, over all games: new ones, which wait for their pictures, and changes of
- * older ones, which must not wait until there are no new ones. The more urgent task comes first.
+ * Concurrent deliveries over all games: new messages, which wait for their pictures, and edits, which must not wait for
+ * new messages. The more urgent task comes first.
  */
 const CONCURRENCY: readonly (readonly [Task, number])[] = [
   ['send', 4],
@@ -27,14 +27,11 @@ interface OutboxOptions extends DeliveryParts {
 /** Notes the outcome of a delivery in the store. */
 type NoteOutcome = () => Promise<void>;
 
-/**
- * Delivers the public messages that commits have left to be delivered, in order per game; those that a crash left behind
- * are due at once.
- */
+/** Delivers the posts that commits have written, in order per game; after a crash, pending ones are due at once. */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #loop: DeliveryLoop;
-  /** What is being delivered, by game. */
+  /** Deliveries under way, by game. */
   readonly #busy = new Map<GameId, { readonly task: Task; readonly delivery: Promise<void> }>();
   /**
    * Outcomes that could not be stored yet, by game. They are stored before anything else is delivered, or a message
@@ -53,10 +50,10 @@ export class Outbox {
     this.#loop.kick();
   }
 
-  /** Looks for due posts now. */
+  /** Checks for due posts now. */
   readonly kick = (): void => this.#loop.kick();
 
-  /** Stops looking and resolves when what is under way is finished. */
+  /** Stops and resolves when the deliveries under way are finished. */
   async stop(): Promise<void> {
     await this.#loop.stop();
     await Promise.all([...this.#busy.values()].map(({ delivery }) => delivery));
@@ -64,7 +61,7 @@ export class Outbox {
     await this.#noteLate().catch((error: unknown) => log.error({ err: error }, 'a delivery stays without a note'));
   }
 
-  /** Begins the posts that are due and for which there is room; a delivery that ends looks again. */
+  /** Begins to deliver due posts up to the limit; every finished delivery checks again. */
   async #look(): Promise<number | undefined> {
     const { store, now } = this.#options.app;
     await this.#noteLate();
@@ -136,7 +133,7 @@ export class Outbox {
     return (await channel.send({ ...message, nonce, enforceNonce: true })).id;
   }
 
-  /** Notes that a post is given up, or has to be tried again. */
+  /** Notes that a post is given up or has to be retried. */
   #afterFailure({ id, wish, gameId, attempts }: PostRecord, error: unknown): NoteOutcome {
     const { app, client, log } = this.#options;
     if (isFinal(error)) {

@@ -13,15 +13,15 @@ import type { People } from './present/people.ts';
 import { privateLook } from './present/private-look.ts';
 import { stepWords } from './present/step.ts';
 
-/** What a panel shows: a table, what was drafted on it, and which page of a long menu. */
+/** Contents of a panel: a table, the draft on it, and the page of a long menu. */
 interface Panel {
   readonly context: HandlerContext;
   readonly table: Table;
   readonly people: People;
   readonly draft: Draft;
-  /** The table after the tiles of the draft. */
+  /** Table after the tiles of the draft. */
   readonly after: Table;
-  /** What can be chosen after the tiles of the draft. */
+  /** Choices after the tiles of the draft. */
   readonly choices: readonly Choice[];
   /** The tiles of the draft, each with the table that it was chosen at. */
   readonly tiles: readonly { readonly choice: Choice; readonly before: Table }[];

@@ -3,7 +3,7 @@ import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { rejectionReply } from './status.ts';
 
 /**
- * Mutes notices about the current turn for a spectator, or unmutes them, and explains it.
+ * Makes the current turn quiet for a spectator, or ends that, and explains it.
  *
  * @param turn the turn that a button was created for; undefined for a command, which means the current one
  */

@@ -48,7 +48,7 @@ export function graphBytes({ segments, marks, seats }: GraphSize): number {
   return aligned(segments * 2) * 3 + aligned(segments) + aligned(segments * columns * 2) + segments * 4;
 }
 
-/** A graph with its arrays in `memory`; empty when that is all zero. */
+/** A graph whose arrays are allocated in `memory`; memory of zeros is an empty graph. */
 export function graphIn(memory: Memory, { segments, marks, seats }: GraphSize): FeatureGraph {
   const columns = FIRST_MARK + marks + seats;
   return {

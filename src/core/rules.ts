@@ -6,7 +6,7 @@ import type { TileList } from './tile.ts';
 
 /** Tiles that a game is played with, read from a file and checked. */
 export interface Content extends TileList {
-  /** SHA-256 of what the rules see of it. */
+  /** SHA-256 of the parts that matter to the rules. */
   readonly hash: string;
 }
 

@@ -206,7 +206,7 @@ function loopsOf(grid: SegmentAreas, segment: number): Point[][] {
       loop.push({ x: at % width, y: Math.floor(at / width) });
     }
     loop.pop();
-    // Borders of holes run the other way round.
+    // Borders of holes run counterclockwise.
     if (loop.length > 3 && turnedArea(loop) > 0) loops.push(loop);
   }
   return loops;

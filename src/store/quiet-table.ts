@@ -3,7 +3,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { GameId, QuietRecord, UserId } from './records.ts';
 import { quiets } from './schema.ts';
 
-/** Turns that spectators have muted. No method begins a transaction. */
+/** Quiet turns by game and spectator. No method begins a transaction. */
 export class QuietTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -15,24 +15,24 @@ export class QuietTable {
     return this.#statements.find.get({ gameId, userId, turn }) !== undefined;
   }
 
-  /** Mutes or unmutes a turn; returns whether it is muted now. */
+  /** Makes a turn quiet or ends that; returns whether it is quiet now. */
   toggle({ gameId, userId, turn }: QuietRecord): boolean {
     if (this.#statements.end.run({ gameId, userId, turn }).changes > 0) return false;
     this.#statements.begin.run({ gameId, userId, turn });
     return true;
   }
 
-  /** Users who have muted a turn. */
+  /** Users for whom a turn is quiet. */
   inTurn(gameId: GameId, turn: number): UserId[] {
     return this.#statements.inTurn.all({ gameId, turn }).map(({ userId }) => userId);
   }
 
-  /** Deletes the muted turns of a game before one. */
+  /** Deletes the quiet turns of a game before one. */
   dropBefore(gameId: GameId, turn: number): void {
     this.#statements.dropBefore.run({ gameId, turn });
   }
 
-  /** Unmutes all turns of a user in a game. */
+  /** Deletes the quiet turns of a user in a game. */
   endIn(gameId: GameId, userId: UserId): void {
     this.#statements.endIn.run({ gameId, userId });
   }

@@ -146,7 +146,7 @@ export interface WatcherRecord {
   readonly what: Watched;
 }
 
-/** A turn of a game that a spectator has muted. */
+/** A quiet turn: a spectator gets no more notices about it. */
 export interface QuietRecord {
   readonly gameId: GameId;
   readonly userId: UserId;

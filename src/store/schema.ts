@@ -130,7 +130,7 @@ export const watchers = sqliteTable(
   (table) => [primaryKey({ columns: [table.gameId, table.userId] }), index('watchers_user').on(table.userId)],
 );
 
-/** Muted turns; a row is deleted when its turn cannot come back. */
+/** Quiet turns of spectators; a row is deleted when its turn cannot come back. */
 export const quiets = sqliteTable(
   'quiets',
   {

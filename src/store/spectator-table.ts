@@ -44,7 +44,7 @@ export class SpectatorTable {
    * Writes the notices that a turn makes due; the last ones when the game has ended with it.
    *
    * @param turn.length of the log with the turn
-   * @param turn.excluded users who get no notice: the players, and spectators who muted the turn
+   * @param turn.excluded users who get no notice: the players, and spectators for whom the turn is quiet
    */
   tell(gameId: GameId, turn: { postId: number; length: number; ended: boolean; excluded: ReadonlySet<UserId> }): void {
     const { postId, length, ended, excluded } = turn;

@@ -168,7 +168,7 @@ export class SqliteStore implements Store {
   readonly unwatch: Store['unwatch'] = async (gameId, userId) => {
     return this.#write(() => {
       const watched = this.#spectators.unwatch(gameId, userId);
-      // A user who does not watch needs no muted turns.
+      // A user who does not watch needs no quiet turns.
       if (watched) this.#quiets.endIn(gameId, userId);
       return watched;
     });
@@ -214,7 +214,9 @@ export class SqliteStore implements Store {
     });
   }
 
-  /** Writes the notices about posts of a turn or the end; the end is also told to spectators who muted the turn. */
+  /**
+   * Writes the notices about posts of a turn or the end; the end is also told to spectators for whom the turn is quiet.
+   */
   #tellSpectators(gameId: GameId, sent: ReturnType<PostTable['wish']>, endedTurn = 0): void {
     for (const { id, kind } of sent) {
       if (kind !== 'turn' && kind !== 'end') continue;

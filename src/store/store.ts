@@ -117,7 +117,7 @@ export interface Store {
    * A `seq` that is not the length of the log is a conflict, as is another number of acts. Acts alone raise the
    * revision only when they resign a seat or close the game: controls of the turn under way stay valid through a vote.
    *
-   * @param write.endedTurn the turn that is over with these entries; spectators who have muted it are not told
+   * @param write.endedTurn the turn that is over with these entries; spectators for whom it is quiet are not told
    */
   append(
     write: GuardedWrite & {
@@ -147,20 +147,20 @@ export interface Store {
   changeSettings(userId: UserId, change: SettingsChange): Promise<Settings>;
   personalData(userId: UserId): Promise<PersonalData>;
   /**
-   * Deletes what is stored about a person, also from free pages of the file: name, settings, watches and muted turns;
+   * Deletes what is stored about a person, also from free pages of the file: name, settings, watches and quiet turns;
    * in games that are over a nameless stand-in gets their seat. Returns the lobbies and running games, where they keep
    * it.
    */
   forgetUser(userId: UserId): Promise<readonly GameRecord[]>;
 
-  /** Sets what a spectator is told of a game, replacing an earlier choice; unmutes its turns for them. */
+  /** Sets what a spectator is told of a game, replacing an earlier choice; deletes their quiet turns in it. */
   watch(gameId: GameId, watcher: WatcherRecord): Promise<void>;
   /** Ends a spectator's watch and drops their waiting notices; false when they were not watching. */
   unwatch(gameId: GameId, userId: UserId): Promise<boolean>;
   watchersOf(gameId: GameId): Promise<readonly WatcherRecord[]>;
-  /** Mutes a turn for a user, or unmutes it; returns whether it is muted now. */
+  /** Makes a turn quiet for a user, or ends that; returns whether it is quiet now. */
   toggleQuiet(quiet: QuietRecord): Promise<boolean>;
-  /** Whether a user has muted a turn; kept when the turn is taken back. */
+  /** Whether a turn is quiet for a user; kept when the turn is taken back. */
   isQuiet(quiet: QuietRecord): Promise<boolean>;
   /** The oldest notice that may be tried at `now`; its public message has been sent or given up. */
   dueNotice(now: number): Promise<NoticeRecord | undefined>;
