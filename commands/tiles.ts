@@ -45,5 +45,5 @@ async function suggestSquares({ app, interaction, request, say }: SuggestContext
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_SUGGESTIONS)
     .sort((a, b) => a.value - b.value)
-    .map((told) => ({ name: say('suggest.tiles', { ...told, axis, total }), value: told.value }));
+    .map((line) => ({ name: say('suggest.tiles', { ...line, axis, total }), value: line.value }));
 }

@@ -34,8 +34,8 @@ export function makePlace({ name, square }: Pick<PagedText, 'name' | 'square'>, 
 
 /** Reads what `makePlace` writes. */
 export function parsePlace(text: string): (Pick<PagedText, 'name' | 'square'> & { readonly place: Place }) | undefined {
-  const [, told, way, digits, x, y] = /^([a-z]+):([fu])(\d{1,5})(?::(-?\d{1,3}),(-?\d{1,3}))?$/.exec(text) ?? [];
-  const name = TEXT_NAMES.find((known) => known === told);
+  const [, typed, way, digits, x, y] = /^([a-z]+):([fu])(\d{1,5})(?::(-?\d{1,3}),(-?\d{1,3}))?$/.exec(text) ?? [];
+  const name = TEXT_NAMES.find((known) => known === typed);
   if (!name) return undefined;
   const part = Number(digits);
   const place = way === 'f' ? { from: part } : { upTo: part };

@@ -68,11 +68,11 @@ function logText({ say, table, people }: Omit<TextContext, 'userId' | 'square'>)
   text: PagedText;
   turns: readonly number[];
 } {
-  const told = loggedTurns(table).flatMap((logged) =>
+  const turnParts = loggedTurns(table).flatMap((logged) =>
     textPages(turnLines(say, { table, people, logged }).join('\n')).map((text) => ({ turn: logged.turn, text })),
   );
-  const turns = told.map(({ turn }) => turn);
-  const parts = told.length > 0 ? told.map(({ text }) => text) : [beforeFirstTurn(say, table, people)];
+  const turns = turnParts.map(({ turn }) => turn);
+  const parts = turnParts.length > 0 ? turnParts.map(({ text }) => text) : [beforeFirstTurn(say, table, people)];
   const label = (at: number, until: number) => {
     const [first, last, count] = [turns[at]!, turns[until]!, turns.at(-1)!];
     return first === last

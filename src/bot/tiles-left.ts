@@ -58,9 +58,9 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
   const marked = fitting.value.map(({ tile }) => tile);
   // A line for the rest saves nothing if only one kind is left.
   const isLong = kinds.length > MOST_KINDS + 1;
-  const told = kinds.slice(0, isLong ? MOST_KINDS : kinds.length).map((line) => `- ${line}`);
-  const rest = isLong ? [say('tiles.more', { more: kinds.length - told.length })] : [];
-  const content = [head, ...told, ...rest].join('\n');
+  const listed = kinds.slice(0, isLong ? MOST_KINDS : kinds.length).map((line) => `- ${line}`);
+  const rest = isLong ? [say('tiles.more', { more: kinds.length - listed.length })] : [];
+  const content = [head, ...listed, ...rest].join('\n');
   const reply = { content, ...(isLong ? { components } : {}) };
   return pictureReply(say, { picture: picture(alt, marked), reply });
 }

@@ -14,7 +14,7 @@ import { type GivenFile, RECORD_LIMIT, readRecordFile, recordOf } from './record
 import { rejectionReply } from './status.ts';
 
 /** Limit for the faults of a file that are listed. */
-const TOLD_FAULTS = 6;
+const MOST_FAULTS = 6;
 
 /**
  * Whether the pile of the channel's game was fixed at the start. While it runs, only the commitment is shown, with how
@@ -39,8 +39,8 @@ export async function verifyReply(context: HandlerContext): Promise<Reply> {
     return { content: messageText([say('verify.running', { count, left }), ...published]) };
   }
   const { differences } = verifyRecord(table.rules, record, table.content);
-  if (differences.length > 0)
-    return { content: messageText([say('verify.no'), ...told(context, table.rules, { differences, record })]) };
+  const wrong = differenceLines(context, table.rules, { differences, record });
+  if (wrong.length > 0) return { content: messageText([say('verify.no'), ...wrong]) };
   const { seed, pile } = setup;
   return { content: messageText([say('verify.yes', { seed, count: pile.length }), ...published]) };
 }
@@ -58,7 +58,7 @@ export async function verifyFileReply(context: HandlerContext, file: GivenFile):
     case 'not-json':
       return { content: say('verify.not-json', { name }), rejected: true };
     case 'not-record': {
-      const faults = read.faults.slice(0, TOLD_FAULTS).map((fault) => `- ${faultText(fault)}`);
+      const faults = read.faults.slice(0, MOST_FAULTS).map((fault) => `- ${faultText(fault)}`);
       const more = read.faults.length - faults.length;
       const rest = more > 0 ? [say('verify.more-faults', { more })] : [];
       return { content: messageText([say('verify.not-record', { name }), ...faults, ...rest]), rejected: true };
@@ -74,7 +74,7 @@ export async function verifyFileReply(context: HandlerContext, file: GivenFile):
   return {
     content: messageText([
       say(isTrue ? 'verify.file.yes' : 'verify.file.no', { name }),
-      ...told(context, rules, { differences, record }),
+      ...differenceLines(context, rules, { differences, record }),
       ...(here.differs === undefined ? [] : [`- ${say('differs.log', { number: here.differs + 1 })}`]),
       ...missing.map((part) => say(`untold.${part}`)),
       ...(record.commitment === undefined ? [] : [say('verify.fingerprint', { commitment: record.commitment })]),
@@ -101,7 +101,7 @@ async function comparison(
   return at < 0 ? { isSame: true } : { isSame: true, differs: at };
 }
 
-function told(
+function differenceLines(
   { say }: HandlerContext,
   rules: AnyGame,
   { differences, record }: { differences: readonly Difference<GameTypes>[]; record: RecordedGame },

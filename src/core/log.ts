@@ -25,8 +25,8 @@ export function parseLogLine<G extends GameTypes>(
   const colon = text.indexOf(': ');
   const seat = colours.indexOf(text.slice(0, Math.max(0, colon)));
   if (seat < 0) return undefined;
-  const told = text.slice(colon + 2);
-  if (told === TAKEBACK) return { type: 'takeback', seat };
-  const action = rules.parseAction(told);
+  const rest = text.slice(colon + 2);
+  if (rest === TAKEBACK) return { type: 'takeback', seat };
+  const action = rules.parseAction(rest);
   return action && { type: 'action', seat, action };
 }

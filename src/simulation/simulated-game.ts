@@ -53,9 +53,9 @@ export function simulateGame(plan: GamePlan): SimulatedGame {
     if (plan.takebacks !== undefined && choose(plan.takebacks) === 0) log.push(...hesitation(now, choose));
     return POLICIES[policies[now.seat % policies.length]!](now, choose);
   };
-  for (const { seat, action, events: told } of playing(state, decide)) {
+  for (const { seat, action, events: next } of playing(state, decide)) {
     log.push({ type: 'action', seat, action });
-    events.push(...told);
+    events.push(...next);
   }
   return { setup, state, log, events };
 }

@@ -54,8 +54,8 @@ export function typicalMoments(set: TileSet, seats: number): Map<string, Typical
   };
   look();
   let turn = state.turn;
-  for (const { events: told } of playing(state, by('greedy', choose))) {
-    events = [...events!, ...told];
+  for (const { events: next } of playing(state, by('greedy', choose))) {
+    events = [...events!, ...next];
     if (state.turn !== turn) [before, events] = [events, []];
     turn = state.turn;
     look();

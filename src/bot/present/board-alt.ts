@@ -169,10 +169,10 @@ function seatForms(context: AltContext): string[] {
     return t('alt.seat', { name: nameOf(context, seat), colour: t(`colour.${colour}`), score, gained });
   });
   const bare = seats.map((seat) => `${nameOf(context, seat)} ${scene.seats[seat]!.score}`);
-  const withForm = (told: readonly string[], form: number) =>
-    told.map((words, index) => [words, ...has[index]!.slice(form, form + 1)].join(', '));
+  const withForm = (forms: readonly string[], form: number) =>
+    forms.map((words, index) => [words, ...has[index]!.slice(form, form + 1)].join(', '));
   const shorter = (has[0] ?? []).slice(1).map((_, index) => withForm(bare, index + 1));
-  return [withForm(full, 0), ...shorter, bare].map((told) => t('alt.seats', { seats: joined(t, told) }));
+  return [withForm(full, 0), ...shorter, bare].map((forms) => t('alt.seats', { seats: joined(t, forms) }));
 }
 
 /** The drawn tile and the squares that it fits; shorter forms keep those nearest to the last tile. */

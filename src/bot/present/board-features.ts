@@ -58,7 +58,7 @@ function featureLine(
     const pieces = t.list([...counts].map(([piece, count]) => words.piece(t, piece, count)));
     return t('text.holder', { name: names[seat]!, pieces });
   });
-  const told = holders.length === 0 ? t('text.holder.nobody') : t.list(holders);
+  const holding = holders.length === 0 ? t('text.holder.nobody') : t.list(holders);
   const majority = holders.length > 1 ? [t('text.majority', { names: t.list(seats.map((seat) => names[seat]!)) })] : [];
   const { own, open } = squaresOf(feature, table);
   const list = (squares: readonly Square[]) => squares.map(({ x, y }) => t('text.point', { x, y })).join(' ');
@@ -67,7 +67,7 @@ function featureLine(
     kind: words.kind(t, kind),
     facts,
     points,
-    holders: joined(t, [told, ...majority]),
+    holders: joined(t, [holding, ...majority]),
     squares: list(own),
   });
   return joined(t, [line, ...ends]);

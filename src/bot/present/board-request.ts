@@ -60,11 +60,11 @@ function lastScoring(table: Table): Required<Pick<BoardPictureRequest, 'scored' 
   const events = isPlaced ? [] : (lastFinishedTurn(table)?.events ?? []);
   const scorings = events.flatMap((event) => rules.scoring(event) ?? []);
   for (const { seat, points } of scorings.flatMap(({ lines }) => lines)) gained[seat] = gained[seat]! + points;
-  const told = scorings.flatMap(({ final, feature, lines }) =>
+  const places = scorings.flatMap(({ final, feature, lines }) =>
     feature && (!final || feature.points > 0) ? [{ ...feature, seats: lines.map(({ seat }) => seat) }] : [],
   );
-  const features = told.length > 0 ? (rules.features?.(state) ?? []) : [];
-  const scored = told.map(({ at, points, seats }) => {
+  const features = places.length > 0 ? (rules.features?.(state) ?? []) : [];
+  const scored = places.map(({ at, points, seats }) => {
     const own = features.find(({ segments }) =>
       segments.some(({ tile, segment }) => tile === at.tile && segment === at.segment),
     );

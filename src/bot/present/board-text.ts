@@ -91,8 +91,8 @@ function choicesNow({ t, table, names }: TextContext): string[] {
 function lastLines({ t, table, names }: TextContext): string[] {
   const last = finishedTurns(table).at(-1);
   if (!last) return [];
-  const told = plainEventLines(eventContextOf(t, table, names), last.events);
-  return ['', t('text.last', { name: names[last.seat]! }), ...told];
+  const eventTexts = plainEventLines(eventContextOf(t, table, names), last.events);
+  return ['', t('text.last', { name: names[last.seat]! }), ...eventTexts];
 }
 
 /** The turns that a player has not seen yet, except the last one, which has its own section. */
@@ -100,11 +100,11 @@ function newLines({ t, table, names }: TextContext, seenTurn: number | undefined
   if (seenTurn === undefined) return [];
   const turns = finishedTurns(table).slice(seenTurn, -1);
   if (turns.length === 0) return [];
-  const told = turns.flatMap(({ seat, events }, index) => [
+  const eventTexts = turns.flatMap(({ seat, events }, index) => [
     t('text.new.turn', { turn: seenTurn + index + 1, name: names[seat]! }),
     ...plainEventLines(eventContextOf(t, table, names), events),
   ]);
-  return ['', t('text.new'), ...told];
+  return ['', t('text.new'), ...eventTexts];
 }
 
 function seatLines({ t, table, names }: TextContext): string[] {
@@ -112,7 +112,7 @@ function seatLines({ t, table, names }: TextContext): string[] {
   return seatsByScore(table).map((seat) => {
     const { colour, score } = seats[seat]!;
     const has = table.rules.words.seat?.(t, table, seat).board;
-    const told = t('text.seat', { name: names[seat]!, colour: t(`colour.${colour}`), score });
-    return has ? `${told}, ${has}` : told;
+    const words = t('text.seat', { name: names[seat]!, colour: t(`colour.${colour}`), score });
+    return has ? `${words}, ${has}` : words;
   });
 }

@@ -9,12 +9,12 @@ import type { People } from './people.ts';
 import { commandsDue, stepWords } from './step.ts';
 
 /** Shown instead of the effect of a choice where hints are switched off. */
-const UNTOLD = '–';
+const NO_HINT = '–';
 
 /** The immediate effect of a legal action, in a few words with plain names; for choice labels. */
 export function effectOf(t: Translator, table: Table, names: readonly string[], action: GameTypes['action']): string {
   const { words } = table.rules;
-  if (!table.game.options.hints) return UNTOLD;
+  if (!table.game.options.hints) return NO_HINT;
   return words.effect ? words.effect(t, table, { action, names }) : pointsText(t, pointsAtOnce(table, action), names);
 }
 
@@ -42,10 +42,10 @@ function pointsAtOnce({ rules, fold }: Table, action: GameTypes['action']): numb
 }
 
 function pointsText(t: Translator, gained: readonly number[], names: readonly string[]): string {
-  const told = gained.flatMap((points, seat) =>
+  const effects = gained.flatMap((points, seat) =>
     points > 0 ? [t('effect.scores', { points, names: names[seat]! })] : [],
   );
-  return told.length > 0 ? joined(t, told) : t('effect.none');
+  return effects.length > 0 ? joined(t, effects) : t('effect.none');
 }
 
 /** Rotations as a list of degrees. */

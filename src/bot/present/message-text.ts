@@ -47,20 +47,20 @@ function filled(lines: readonly string[], { from, tail }: { from: number; tail: 
 
 /** The kept lines, with an ellipsis for each run of dropped lines; fences that such a run opened or closed are kept. */
 function withoutGaps(lines: readonly string[], isKept: (at: number) => boolean): string {
-  const told: string[] = [];
+  const kept: string[] = [];
   let gap: string[] = [];
   const endGap = () => {
-    if (gap.length > 0) told.push(SIGN, ...(isOdd(gap.join('\n'), FENCE) ? [FENCE] : []));
+    if (gap.length > 0) kept.push(SIGN, ...(isOdd(gap.join('\n'), FENCE) ? [FENCE] : []));
     gap = [];
   };
   for (const [at, line] of lines.entries()) {
     if (isKept(at)) {
       endGap();
-      told.push(line);
+      kept.push(line);
     } else gap.push(line);
   }
   endGap();
-  return told.join('\n');
+  return kept.join('\n');
 }
 
 /** A text cut to a number of characters, with an ellipsis where it is cut. */

@@ -34,10 +34,10 @@ export function noticeText(
   if (what === 'end' || (what === 'scores' && !hasScored && !isScoring(table, before ?? []))) return undefined;
   const next = names[table.progress.seat]!;
   if (!last) return [say('notice.begun', { channel, name: next }), link].join('\n');
-  const told = eventLines(eventContextOf(say.t, table, names), last.events).map((line) => `- ${line}`);
+  const eventsOfTurn = eventLines(eventContextOf(say.t, table, names), last.events).map((line) => `- ${line}`);
   const scores = hasScored || isScoring(table, before ?? []) ? [say('notice.scores', { ranking })] : [];
   const head = say(before ? 'notice.anew' : 'notice.played', { channel, name: names[last.seat]! });
-  const lines = [head, ...told, ...scores];
+  const lines = [head, ...eventsOfTurn, ...scores];
   return messageText([...lines, `${say('turn.done.next', { name: next })} ${link}`], scores.length + 1);
 }
 

@@ -14,8 +14,8 @@ export function playedReply(say: Speech, played: Played, people: People): Reply 
   // Squares for a tile that was just drawn are not listed line by line.
   const choices = !over && progress.seat === seat ? choiceLines(say, table, people) : [];
   const turnGoesOn = choices.length > 0;
-  const told = events.filter(({ type }) => type !== 'drawn' && type !== 'discarded');
-  const lines = eventLines(eventContextOf(say.t, table, people.shown), told).map((line) => `- ${line}`);
+  const shown = events.filter(({ type }) => type !== 'drawn' && type !== 'discarded');
+  const lines = eventLines(eventContextOf(say.t, table, people.shown), shown).map((line) => `- ${line}`);
   if (turnGoesOn) lines.push(...choices);
   else if (over) lines.unshift(say('turn.done'));
   else lines.unshift(`${say('turn.done')} ${say('turn.done.next', { name: people.shown[progress.seat]! })}`);

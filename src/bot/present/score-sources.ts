@@ -58,11 +58,11 @@ export function sourceLines(t: Translator, { rules }: Pick<Table, 'rules'>, of: 
     const own = sources.filter((source) => source.seat === seat && source.category === category);
     if (own.length === 0) return [];
     const points = own.reduce((sum, source) => sum + source.points, 0);
-    const told = own.map((source) => sourceWords(t, source));
+    const words = own.map((source) => sourceWords(t, source));
     return t('score.category', {
       category: capitalised(categoryText(t, rules, category)),
       points,
-      sources: told.join(', '),
+      sources: words.join(', '),
     });
   });
 }
@@ -73,8 +73,8 @@ export function sourceSums(t: Translator, { rules }: Pick<Table, 'rules'>, { sou
     const own = sources.filter((source) => source.seat === seat && source.category === kind);
     return { category: categoryText(t, rules, kind), points: own.reduce((sum, { points }) => sum + points, 0) };
   });
-  const told = sums.filter(({ points }) => points > 0);
-  return told.map((sum) => t('score.sum', sum)).join(', ');
+  const positive = sums.filter(({ points }) => points > 0);
+  return positive.map((sum) => t('score.sum', sum)).join(', ');
 }
 
 function sourceWords(t: Translator, { points, turn, final, at }: ScoreSource): string {
