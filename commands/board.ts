@@ -36,7 +36,7 @@ export const board = {
     const view = interaction.options.getString('view');
     const people = await peopleAt(app, table);
     if (view !== 'text') {
-      // What everybody sees is coloured for everybody.
+      // A public picture has the theme of the game, not that of the user.
       const own = isPublic(interaction) ? { theme: themeOf(table.game.options) } : privateLook(context, table);
       const picture = boardFile(say.t, table, people.plain, { ...own, focus: view === 'focus' });
       return pictureReply(say, { picture, words: () => inWords(context, table, people) });
@@ -47,7 +47,7 @@ export const board = {
 
 async function inWords(context: CommandContext, table: Table, people: People): Promise<Reply> {
   const { interaction, say } = context;
-  // Pages are turned in place, which is for one reader only.
+  // Pages are turned in place, so they are only for a private reply.
   if (!isPublic(interaction)) return textReply(context, { name: 'board' });
   const text = boardText(say.t, table, { names: people.plain });
   return { content: say('text.attached'), files: [new AttachmentBuilder(Buffer.from(text), { name: 'board.txt' })] };

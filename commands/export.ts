@@ -2,7 +2,7 @@ import { AttachmentBuilder } from 'discord.js';
 import { latestTable } from '../src/app/table.ts';
 import type { Command } from '../src/bot/command.ts';
 import { command } from '../src/bot/declare.ts';
-import { messageText } from '../src/bot/present/message.ts';
+import { messageText } from '../src/bot/present/message-text.ts';
 import { recordOf } from '../src/bot/record-file.ts';
 import { rejectionReply } from '../src/bot/status.ts';
 

@@ -31,7 +31,7 @@ import { verify } from './verify.ts';
 import { vote } from './vote.ts';
 import { watch } from './watch.ts';
 
-/** All slash commands of a house with these games, in the order in which people meet them. */
+/** All slash commands for these games, in the order in which people meet them. */
 export const commandsFor = (games: readonly AnyGame[]): readonly Command[] => [
   newGame(games),
   join,

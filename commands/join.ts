@@ -9,7 +9,7 @@ const declaration = command('join')
   )
   .toJSON();
 
-/** /join: takes a seat of the lobby, or another colour for the seat one has. */
+/** /join: takes a seat of the lobby, or changes the colour of the user's seat. */
 export const join = {
   name: 'join',
   declaration,

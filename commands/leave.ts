@@ -2,7 +2,7 @@ import type { Command } from '../src/bot/command.ts';
 import { command } from '../src/bot/declare.ts';
 import { leaveLobby } from '../src/bot/lobby.ts';
 
-/** /leave: gives the seat of a lobby back. */
+/** /leave: leaves the lobby. */
 export const leave = {
   name: 'leave',
   declaration: command('leave').toJSON(),

@@ -3,9 +3,9 @@ import { gamesOf, type MyGame } from '../src/app/my-games.ts';
 import { type Command, type HandlerContext, peopleAt } from '../src/bot/command.ts';
 import { command } from '../src/bot/declare.ts';
 import { gameLink } from '../src/bot/game-link.ts';
-import { messageText } from '../src/bot/present/message.ts';
+import { messageText } from '../src/bot/present/message-text.ts';
 
-/** /mygames: every game of mine in any server, mine to move first. */
+/** /mygames: every game of the user in any server, those that wait for the user first. */
 export const myGames = {
   name: 'mygames',
   declaration: command('mygames').toJSON(),

@@ -3,7 +3,7 @@ import { gameOf } from '../src/app/app.ts';
 import { chosenOptions, openLobby } from '../src/app/lobby.ts';
 import type { Command, CommandContext, Reply } from '../src/bot/command.ts';
 import { choice, command, gameOption, option } from '../src/bot/declare.ts';
-import { fitted } from '../src/bot/present/message.ts';
+import { fitted } from '../src/bot/present/message-text.ts';
 import { plainName } from '../src/bot/present/people.ts';
 import { rejectionReply } from '../src/bot/status.ts';
 import { THEMES } from '../src/drawing/theme.ts';
@@ -89,7 +89,7 @@ function wantsThread(interaction: ChatInputCommandInteraction): boolean {
   return interaction.options.getBoolean('thread') ?? false;
 }
 
-/** A thread for one game below the channel; undefined where there can be none. */
+/** Opens a thread for one game below the channel; undefined where the channel cannot have threads. */
 async function openThread(
   { app, interaction, request, say }: CommandContext,
   { words }: AnyGame,

@@ -10,7 +10,7 @@ const declaration = command('privacy')
   )
   .toJSON();
 
-/** /privacy: what is stored about me; deletes it once a button has confirmed that. */
+/** /privacy: what is stored about the user; deletes it after confirmation by a button. */
 export const privacy = {
   name: 'privacy',
   declaration,

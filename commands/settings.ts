@@ -2,7 +2,7 @@ import type { Command } from '../src/bot/command.ts';
 import { command } from '../src/bot/declare.ts';
 import { settingsReply } from '../src/bot/settings.ts';
 
-/** /settings: my language, the colours of my pictures, hints; for who manages the channel its language. */
+/** /settings: the user's language, theme and hints; for people who manage the channel also its language. */
 export const settings = {
   name: 'settings',
   declaration: command('settings').toJSON(),

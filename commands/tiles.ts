@@ -9,7 +9,7 @@ const declaration = command('tiles')
   .addIntegerOption((o) => option(o, 'y', 'command.tiles.y').setAutocomplete(true).setMinValue(-200).setMaxValue(200))
   .toJSON();
 
-/** /tiles: what is left in the pile, and which of it fits a square. */
+/** /tiles: the tiles left in the pile, and which of them fit a square. */
 export const tiles = {
   name: 'tiles',
   declaration,
@@ -45,5 +45,5 @@ async function suggestSquares({ app, interaction, request, say }: SuggestContext
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_SUGGESTIONS)
     .sort((a, b) => a.value - b.value)
-    .map((told) => ({ name: say('suggest.tiles', { ...told, axis, total }), value: told.value }));
+    .map((line) => ({ name: say('suggest.tiles', { ...line, axis, total }), value: line.value }));
 }

@@ -2,11 +2,11 @@ import { takeBack } from '../src/app/turn.ts';
 import { type Command, peopleAt, seenBy } from '../src/bot/command.ts';
 import { command } from '../src/bot/declare.ts';
 import { choiceLines } from '../src/bot/present/choices.ts';
-import { messageText } from '../src/bot/present/message.ts';
+import { messageText } from '../src/bot/present/message-text.ts';
 import { nextStep } from '../src/bot/present/step.ts';
 import { rejectionReply } from '../src/bot/status.ts';
 
-/** /undo: takes back the last action, in one's own turn and after it until the next tile is drawn. */
+/** /undo: takes back the user's last action, until the next tile is drawn. */
 export const undo = {
   name: 'undo',
   declaration: command('undo').toJSON(),

@@ -13,7 +13,7 @@ const declaration = command('unwatch')
   )
   .toJSON();
 
-/** /unwatch: tells a spectator of the game of the channel no more, or no more of the turn under way. */
+/** /unwatch: ends the notices about the channel's game, or only those about the current turn. */
 export const unwatch = {
   name: 'unwatch',
   declaration,

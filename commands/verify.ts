@@ -6,7 +6,7 @@ const declaration = command('verify')
   .addAttachmentOption((o) => option(o, 'record', 'command.verify.record'))
   .toJSON();
 
-/** /verify: proof that the pile was fixed at the start, or of what a record tells. */
+/** /verify: proof that the pile was fixed at the start, or a check of a record file. */
 export const verify = {
   name: 'verify',
   declaration,

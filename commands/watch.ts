@@ -12,7 +12,7 @@ const declaration = command('watch')
   )
   .toJSON();
 
-/** /watch: tells a spectator of the game of the channel by silent direct messages. */
+/** /watch: sends a spectator silent direct messages about the channel's game. */
 export const watch = {
   name: 'watch',
   declaration,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { failure, type Result, success } from './core/result.ts';
 
-/** Hosts on which a local Discord may live: this machine only. */
+/** Hosts allowed for a local Discord: this machine only. */
 const LOOPBACK = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 const text = z.string().trim().min(1);
-/** An empty line in .env means the same as none. */
+/** An empty value in .env counts as absent. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional());
 
@@ -30,18 +30,18 @@ const environmentSchema = z
     message: 'needs a DISCORD_TOKEN beside it; without both, a local Discord is started',
   });
 
-/** What the environment says, with defaults filled in. */
+/** The environment, with defaults filled in. */
 export interface Config {
-  /** Absent: run against a local Discord of our own. */
+  /** Absent: the program starts a local Discord of its own. */
   readonly token?: string;
   /** Origin of a local Discord that somebody else runs. */
   readonly apiBase?: string;
-  /** Requests that Discord lets the bot make in a second; 50 unless it granted more. */
+  /** Requests per second that Discord allows the bot; 50 by default. */
   readonly requestsPerSecond?: number;
-  /** Mebibytes that the thread that paints keeps from one picture to the next; 48 unless told. */
+  /** Cache limit of the painting thread, in mebibytes; 48 by default. */
   readonly pictureCacheMegabytes?: number;
   readonly databaseUrl: string;
-  /** File with the tile set of new games, for the games that can read it; absent: those that come with the program. */
+  /** File with the tile set for new games that can read it; absent: the sets that come with the program. */
   readonly tileSetFile?: string;
   readonly localPort: number;
   readonly logLevel: string;

@@ -2,17 +2,17 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 const REDACTED = ['token', '*.token'];
 
-/** What was sent in a request that Discord refused: whole pictures, and words that only one player may read. */
+/** Key of a failed request's body in an error: whole pictures, and words that only one player may read. */
 const REQUEST_BODY = 'requestBody';
 
-/** How deep an error is looked into; what lies deeper is left out. */
+/** Depth to which errors are logged. */
 const DEPTH = 8;
 
-/** Addresses by which anybody can answer an interaction hold its token. */
+/** URLs with the token of an interaction, by which anybody could answer it. */
 const INTERACTION_TOKEN = /((?:interactions|webhooks)\/\d+\/)[^/?"\s\\]+/g;
 
 /**
- * The program's log: JSON lines without tokens and without what was sent.
+ * The program's log: JSON lines without tokens and request bodies.
  *
  * @param destination standard error when absent, so that standard output is free for people
  */
@@ -22,7 +22,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       level,
       redact: REDACTED,
       serializers: { err: (error: Error) => withoutBodies(pino.stdSerializers.err(error)) },
-      // A whole line, as an address may be in the message of an error or of one of its causes as well.
+      // Replaced in the whole line, as the URL may also be in the message of an error or of one of its causes.
       hooks: { streamWrite: (line) => line.replace(INTERACTION_TOKEN, '$1...') },
     },
     destination ?? pino.destination({ dest: 2, sync: true }),

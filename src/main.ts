@@ -30,7 +30,7 @@ async function run(settings: Config): Promise<void> {
     log.fatal({ err: error }, 'unhandled rejection');
     process.exit(1);
   });
-  // Node would print the error with all that it carries.
+  // Node would print the error with all its properties.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception');
     process.exit(1);
@@ -73,7 +73,7 @@ async function run(settings: Config): Promise<void> {
   } else say(`Pirogue is ready as ${running.client.user.tag}.`);
 }
 
-/** The tile sets of new games, which are remembered for later, and those of earlier games. */
+/** Stores the tile sets of new games and loads those of earlier games. */
 async function loadTileSets(
   store: Store,
   { tileSetFile }: Config,

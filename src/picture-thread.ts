@@ -1,5 +1,5 @@
 import { GAMES } from './games/registry.ts';
 import { takeOrders } from './render/picture-orders.ts';
 
-/** What the thread that paints pictures runs. */
+/** Entry point of the painting thread. */
 takeOrders(GAMES);

@@ -25,7 +25,7 @@ export function readTileSet<G extends GameTypes>(game: Game<G>, file?: string): 
 }
 
 /**
- * The tile sets of new games by rule set: a file is for the games that can read it, all others have their own.
+ * The tile sets of new games by rule set: a file replaces the set of every game that can read it.
  *
  * @throws Error naming the file and what is wrong with it when no game can read it
  */
@@ -44,7 +44,7 @@ export function readTileSets(games: readonly AnyGame[], file?: string): Map<stri
   return sets;
 }
 
-/** Reads a tile set from its text; `name` says in errors where it came from. */
+/** Reads a tile set from its text; `name` is its source in errors. */
 export function parseTileSet<G extends GameTypes>(game: Game<G>, json: string, name: string): G['content'] {
   let content: unknown;
   try {

@@ -9,7 +9,7 @@ import { featuresOf, type TileSet, viewFor } from '../src/games/amazonas/rules/i
 import { LANGUAGES, translatorFor } from '../src/i18n/translate.ts';
 import { type BoardPictureRequest, renderBoard, renderTiles } from '../src/render/index.ts';
 import { paintDrawing } from '../src/render/paint/painter.ts';
-import { type Moment, typicalMoments } from '../src/simulation/typical-moments.ts';
+import { type TypicalMoment, typicalMoments } from '../src/simulation/typical-moments.ts';
 import { requestFor } from '../test/render/support/typical-pictures.ts';
 import { runTool, tileSetOf, wholeNumber } from './command-line.ts';
 
@@ -51,13 +51,13 @@ await runTool({
   },
 });
 
-async function writeMoment(gallery: Gallery, name: string, moment: Moment): Promise<void> {
+async function writeMoment(gallery: Gallery, name: string, moment: TypicalMoment): Promise<void> {
   const request = requestFor(gallery.set, moment);
   await writeBoard(gallery, name, request);
   await writeBoard(gallery, `${name}-focus`, { ...request, focus: true });
 }
 
-async function writeVariants(gallery: Gallery, moments: ReadonlyMap<string, Moment>): Promise<void> {
+async function writeVariants(gallery: Gallery, moments: ReadonlyMap<string, TypicalMoment>): Promise<void> {
   const { set } = gallery;
   const [place, late, end] = ['place', 'late', 'end'].map((name) => moments.get(name)!);
   const request = requestFor(set, place!);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { RecordedGame } from '../src/core/record.ts';
 import {
   type Difference,
+  type MissingPart,
   parseRecord,
   type Rejection,
   type ReplayProblem,
-  type Untold,
 } from '../src/games/amazonas/rules/index.ts';
 import { UsageError } from './command-line.ts';
 
@@ -60,12 +60,12 @@ function jsonText(value: unknown, indent: string): string {
 export function problemText(problem: ReplayProblem): string {
   switch (problem.code) {
     case 'version':
-      return `it was played by version ${problem.told} of the rules; this program plays version ${problem.known}`;
+      return `it was played by version ${problem.recorded} of the rules; this program plays version ${problem.known}`;
     case 'tile-set':
-      return `it was played with the tile set ${problem.told}, not with ${problem.given}`;
+      return `it was played with the tile set ${problem.recorded}, not with ${problem.given}`;
     case 'pile-tile':
       return `tile ${problem.at + 1} of the pile, "${problem.tile}", is none that is drawn from a pile`;
-    case 'refused':
+    case 'rejected':
       return `the rules refuse log[${problem.entry}]: ${rejectionText(problem.rejection)}`;
   }
 }
@@ -74,19 +74,19 @@ export function problemText(problem: ReplayProblem): string {
 export function differenceText(difference: Difference): string {
   switch (difference.code) {
     case 'tile-set-id':
-      return `the tile set is called ${difference.given}, not ${difference.told}`;
+      return `the tile set is called ${difference.given}, not ${difference.recorded}`;
     case 'commitment':
-      return `the commitment of this shuffle is ${difference.actual}, not ${difference.told}`;
+      return `the commitment of this shuffle is ${difference.actual}, not ${difference.recorded}`;
     case 'first':
-      return `the seed lets ${difference.actual} begin, not ${difference.told}`;
+      return `the seed lets ${difference.actual} begin, not ${difference.recorded}`;
     case 'pile': {
-      const { at, told, actual } = difference;
-      return `tile ${at + 1} of the pile is ${actual ?? 'none'} by the seed, not ${told ?? 'none'}`;
+      const { at, recorded, actual } = difference;
+      return `tile ${at + 1} of the pile is ${actual ?? 'none'} by the seed, not ${recorded ?? 'none'}`;
     }
     case 'undrawn':
-      return `${difference.actual} tiles are not drawn yet, not ${difference.told}`;
+      return `${difference.actual} tiles are not drawn yet, not ${difference.recorded}`;
     case 'result':
-      return `result.${difference.key} is ${difference.actual}, not ${difference.told}`;
+      return `result.${difference.key} is ${difference.actual}, not ${difference.recorded}`;
     case 'not-over':
       return 'the log does not reach the end of the game, yet there is a result';
     default:
@@ -95,11 +95,11 @@ export function differenceText(difference: Difference): string {
 }
 
 /** What a record leaves out, in English. */
-export const UNTOLD_TEXT = {
+export const MISSING_TEXT = {
   seed: 'no seed: whether the pile was shuffled by it cannot be told',
   commitment: 'no commitment: whether the shuffle was fixed at the start cannot be told',
   result: 'no result: the game was not over',
-} as const satisfies Record<Untold, string>;
+} as const satisfies Record<MissingPart, string>;
 
 function rejectionText({ code, ...detail }: Rejection): string {
   const words = JSON.stringify(detail);

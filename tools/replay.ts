@@ -16,7 +16,7 @@ import {
 } from '../src/games/amazonas/rules/index.ts';
 import { translatorFor } from '../src/i18n/translate.ts';
 import { runTool, tileSetOf, UsageError, wholeNumber } from './command-line.ts';
-import { differenceText, problemText, readRecord, UNTOLD_TEXT } from './record-file.ts';
+import { differenceText, MISSING_TEXT, problemText, readRecord } from './record-file.ts';
 
 const HELP = `npm run replay -- FILE [options]
 
@@ -54,9 +54,9 @@ await runTool({
 });
 
 function verify(record: RecordedGame, set: TileSet): number {
-  const { differences, untold } = verifyRecord(record, set);
+  const { differences, missing } = verifyRecord(record, set);
   for (const difference of differences) print(`differs: ${differenceText(difference)}`);
-  for (const part of untold) print(`left out: ${UNTOLD_TEXT[part]}`);
+  for (const part of missing) print(`left out: ${MISSING_TEXT[part]}`);
   if (differences.length === 0) {
     print(`All that the record tells is so.${record.commitment ? ` Commitment: ${record.commitment}` : ''}`);
   }

@@ -12,22 +12,22 @@ export function activeSeats(game: Pick<GameRecord, 'acts' | 'seats'>): number[] 
   return game.seats.flatMap((_, seat) => (resigned.has(seat) ? [] : [seat]));
 }
 
-/** The seat of a user who plays a game; -1 for everybody else, also for who has resigned. */
+/** The seat of a user who plays a game; -1 for everybody else, also for a player who has resigned. */
 export function activeSeatOf(game: GameRecord, userId: UserId): number {
   const seat = seatOf(game, userId);
   return resignedSeats(game).has(seat) ? -1 : seat;
 }
 
-/** A vote of a table and what has been said in it. */
+/** A vote of a table with the ballots cast so far. */
 export interface Vote {
   /** Counts the votes of a game from 1. */
   readonly number: number;
   readonly subject: VoteSubject;
-  /** Seat that asked for it. */
+  /** Seat that opened it. */
   readonly opener: number;
   /** In milliseconds since 1970. */
   readonly endsAt: number;
-  /** What each seat that has voted wants. */
+  /** Ballots by seat; true is in favour. */
   readonly ballots: ReadonlyMap<number, boolean>;
   readonly outcome: 'open' | 'passed' | 'failed';
 }

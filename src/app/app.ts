@@ -4,7 +4,7 @@ import type { AnyGame } from '../games/game.ts';
 import type { ChannelId, GameId, UserId } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
-/** What the use cases work with; clock and entropy are injected. */
+/** Dependencies of the use cases; clock and entropy are injected. */
 export interface App {
   readonly store: Store;
   /** The games that can be played. */
@@ -16,7 +16,7 @@ export interface App {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newSeed: () => Seed;
-  /** Called after a commit that left public messages to deliver. */
+  /** Called after a commit that wrote posts. */
   readonly postsWaiting: () => void;
 }
 
@@ -25,7 +25,7 @@ export function gameOf({ games }: Pick<App, 'games'>, ruleSet: string | undefine
   return games.find((game) => game.ruleSet === ruleSet);
 }
 
-/** Who makes a request and where; `cause` is the id of the interaction, by which it is applied once. */
+/** Who makes a request and where; `cause` is the id of the interaction and makes it idempotent. */
 export interface Request {
   readonly channelId: ChannelId;
   readonly userId: UserId;

@@ -9,8 +9,8 @@ import { commit, commitEntries, playedByItself, seatedTableOfGame } from './turn
 import { gameAfterWrite } from './write-outcome.ts';
 
 /**
- * Resigns the seat of who asks. With one other player left that ends the game; else a rule plays the seat's turns from
- * now on, at once where it is its turn.
+ * Resigns the user's seat. With one other player left that ends the game; else a rule plays the seat's turns from now
+ * on, beginning at once if the seat is to move.
  */
 export async function resign(app: App, request: Request): Promise<Result<Table, Rejection>> {
   const found = await seatedTableOfGame(app, request);
@@ -24,7 +24,7 @@ export async function resign(app: App, request: Request): Promise<Result<Table, 
   return commitEntries(app, request, { table, entries, after: state, refresh: true, acts });
 }
 
-/** Ends the lobby or running game of a channel for somebody who manages the channel; whether they do is for the caller. */
+/** Ends the lobby or running game of a channel for somebody who manages the channel; the caller checks that they do. */
 export async function endByModerator(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
   const game = await app.store.openGame(request.channelId);
   if (!game) return failure({ code: 'no-game' });

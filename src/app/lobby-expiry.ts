@@ -10,8 +10,8 @@ const LIFE = 14 * DAY;
 const WARNING = 2 * DAY;
 
 /**
- * When a lobby expires if nobody changes it, in milliseconds since 1970: two weeks after the last change, and not
- * before a warning has stood for its two days, however long the program was not running.
+ * When a lobby expires if nobody changes it, in milliseconds since 1970: two weeks after the last change, but at least
+ * two days after the warning, even if the program was down in between.
  */
 export function lobbyExpiry({ changedAt, warnedAt }: Pick<GameRecord, 'changedAt' | 'warnedAt'>): number {
   return Math.max(changedAt + LIFE, warnedAt === undefined ? 0 : warnedAt + WARNING);
@@ -22,7 +22,7 @@ export function hasExpired({ status, warnedAt, seats }: GameRecord): boolean {
   return status === 'closed' && warnedAt !== undefined && seats.length > 0;
 }
 
-/** Warns of lobbies that will expire soon and closes those that have. A lobby that is changed meanwhile stays. */
+/** Warns of lobbies that will expire soon and closes those that have. A lobby that changes in between stays open. */
 export async function tendLobbies(app: App): Promise<void> {
   const now = app.now();
   for (const game of await app.store.idleLobbies(now - LIFE + WARNING)) {

@@ -46,7 +46,7 @@ export async function openLobby(
   return success(game);
 }
 
-/** Takes a seat, or another colour for the seat one has; without a colour the first free one. */
+/** Takes a seat, or changes the colour of the user's seat; without a colour the first free one. */
 export async function join(app: App, request: Request, colour?: Colour): Promise<Result<GameRecord, Rejection>> {
   const found = await lobbyOf(app, request);
   if (!found.ok) return found;
@@ -64,7 +64,7 @@ export async function join(app: App, request: Request, colour?: Colour): Promise
   return change(app, request, lobby, { seats: joined });
 }
 
-/** Gives a seat back. The lobby closes when the last player leaves; an owner who leaves hands it to the next seat. */
+/** Leaves the lobby. It closes when the last player leaves; an owner who leaves hands it to the next seat. */
 export async function leave(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
   const found = await lobbyOf(app, request);
   if (!found.ok) return found.failure.code === 'already-running' ? failure({ code: 'cannot-leave-running' }) : found;
@@ -143,7 +143,7 @@ async function lobbyOf(
   request: Request,
 ): Promise<Result<{ readonly lobby: GameRecord; readonly rules: AnyGame }, Rejection>> {
   const game = await app.store.openGame(request.channelId);
-  // A lobby changes all the time; a card stands for it as long as it is the same game.
+  // The revision is not compared: buttons of a lobby message stay valid while the lobby changes.
   if (request.expected && request.expected.gameId !== game?.id) return failure({ code: 'stale' });
   if (!game) return failure({ code: 'no-game' });
   if (game.status !== 'lobby') return failure({ code: 'already-running' });
@@ -172,7 +172,7 @@ async function change(
   return gameAfterWrite(app, game.id, outcome);
 }
 
-/** A wish for so many seats, as far as the game goes. */
+/** A number of seats, limited to what the game allows. */
 function seatsWithin({ seats: { least, most } }: AnyGame, wish: number): number {
   return Math.min(Math.max(wish, least), most);
 }

@@ -3,11 +3,11 @@ import { activeSeatOf } from './acts.ts';
 import type { App } from './app.ts';
 import { seatOf, type Table, tableOf } from './table.ts';
 
-/** A game that somebody has a seat in; without a table it waits for players. */
+/** A game in which the user has a seat; a lobby has no table. */
 export interface MyGame {
   readonly game: GameRecord;
   readonly table?: Table;
-  /** Whether the running game waits for them. */
+  /** Whether it is the user's turn. */
   readonly isMine: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 /**
  * Makes posts due again that were given up, as when their channel was closed to the bot.
  *
- * @param where a server or channel to which they are limited
+ * @param where limits them to a server or channel
  * @param isHopeful whether Discord may accept a post now
  */
 export async function revivePosts(

@@ -5,20 +5,20 @@ import { runningTable, seatOf, type Table } from './table.ts';
 
 export interface Quiet {
   readonly table: Table;
-  /** Whether it is quiet now. */
+  /** Whether the turn is quiet now. */
   readonly isQuiet: boolean;
 }
 
 /**
- * Lets a spectator be told nothing more of the turn under way in the channel's game, or ends that. A player is only told
- * of their own turns, so there is nothing to be quiet about.
+ * Makes the current turn of the channel's game quiet for a spectator, who then gets no more notices about it, or ends
+ * that. A player gets no notices, so there is nothing to silence.
  *
- * @param turn the turn that a control was made for; `stale` when another one is under way
+ * @param turn the turn that a control was created for; `stale` when it is over
  */
 export async function toggleQuiet(app: App, request: Request, turn?: number): Promise<Result<Quiet, Rejection>> {
   const { channelId, userId, expected } = request;
   const found = await runningTable(app, channelId);
-  // What happens within the turn does not matter to it, so only the game and the turn have to be the same.
+  // The revision may have grown within the turn, so only the game and the turn have to be the same.
   if (expected && !(found.ok && found.value.game.id === expected.gameId)) return failure({ code: 'stale' });
   if (!found.ok) return found;
   const table = found.value;

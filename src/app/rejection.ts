@@ -4,9 +4,9 @@ import type { AnyGame } from '../games/game.ts';
 import type { Choice } from '../games/position.ts';
 import type { UserId } from '../store/records.ts';
 
-/** Why the rules of a game refuse an action, in its own words. */
-export interface RefusedByRules {
-  readonly code: 'refused-by-rules';
+/** An action that the rules of a game reject. */
+export interface RejectedByRules {
+  readonly code: 'rejected-by-rules';
   readonly game: AnyGame;
   /** The rejection of the game's rules. */
   readonly reason: { readonly code: string };
@@ -14,7 +14,7 @@ export interface RefusedByRules {
 
 /** Why a use case did nothing: the reasons of the rules and those of lobbies and tables. */
 export type Rejection =
-  | RefusedByRules
+  | RejectedByRules
   | TakebackRejection
   /** The game that is played has no such command. */
   | { readonly code: 'no-such-verb'; readonly game: AnyGame; readonly verb: Choice['verb'] }
@@ -35,7 +35,7 @@ export type Rejection =
   | { readonly code: 'only-players-start' }
   /** Until `from`, in milliseconds since 1970, only the owner, who has `seat`, starts the game. */
   | { readonly code: 'only-owner-starts'; readonly seat: number; readonly from: number }
-  /** Who asks has resigned from this game. */
+  /** The user has resigned from this game. */
   | { readonly code: 'resigned' }
   /** A vote about the game is under way. */
   | { readonly code: 'vote-open' }
@@ -47,7 +47,7 @@ export type Rejection =
   /** A player cannot watch. */
   | { readonly code: 'own-game' }
   | { readonly code: 'not-watching' }
-  /** A player is only told of their own turns. */
+  /** A player gets no notices that could be silenced. */
   | { readonly code: 'nothing-to-silence' }
   | { readonly code: 'not-a-player'; readonly players: readonly UserId[] }
   /** The control was created for another game or an earlier revision. */

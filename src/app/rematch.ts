@@ -12,7 +12,7 @@ export interface Rematch {
   readonly isNew: boolean;
 }
 
-/** Opens a lobby with the options of a game that is over; where that has been done already, gives the one that waits. */
+/** Opens a lobby with the options of a game that is over, or returns the rematch that is already open. */
 export async function openRematch(
   app: App,
   request: Request & { guildId: string },
@@ -29,7 +29,7 @@ export async function openRematch(
   return waits ? success({ lobby, isNew: false }) : opened;
 }
 
-/** Who played the game that a lobby is a rematch of and has no seat in the lobby; nobody where it is none. */
+/** Players of the earlier game who have not joined the lobby of its rematch; none for other lobbies. */
 export async function invitedTo(app: App, lobby: GameRecord): Promise<readonly UserId[]> {
   const { rematchOf } = lobby.options;
   const before = rematchOf === undefined ? undefined : await app.store.game(rematchOf);

@@ -23,7 +23,7 @@ export interface Table extends GamePosition {
   readonly log: readonly LogRecord[];
 }
 
-/** A table with another state than that of its log, such as one that is tried out. */
+/** A table with a state that is not written in its log, such as a preview. */
 export function tableIn(table: Table, fold: Table['fold']): Table {
   return { ...table, fold, progress: table.rules.progressOf(fold.state) };
 }
@@ -39,17 +39,17 @@ export function isOver({ game, rules, fold }: Table): boolean {
 }
 
 /**
- * The most tables that are kept of one game, each folded to another length of its log: most requests are about its
- * latest moments, and posts that come late about the end of an earlier turn.
+ * Cached tables per game, each folded to another length of its log: most requests need its latest moments, and late
+ * posts the end of an earlier turn.
  */
 const KEPT_MOMENTS = 8;
-/** Bytes that all kept tables may take together. */
+/** Cache limit for all tables, in bytes. */
 const KEPT_BYTES = 24 * 2 ** 20;
 /** Bytes of a folded table: of its state, and of each log entry with its events. */
 const STATE_BYTES = 40_000;
 const ENTRY_BYTES = 750;
 
-/** Kept tables by game, the shortest log first. */
+/** Cached tables by game, the shortest log first. */
 type KeptTables = LRUCache<GameId, readonly Table[]>;
 
 const keptTables = new WeakMap<Store, KeptTables>();
@@ -68,11 +68,11 @@ function keptTablesOf(store: Store): KeptTables {
 /**
  * A game that has started, folded up to the first `length` log entries.
  *
- * @throws Error when the stored game does not follow the rules it names, or they or its tile set are not there
+ * @throws Error when the stored game breaks the rules it names, or these rules or its tile set are missing
  */
 export async function loadTable(app: App, game: GameRecord, length?: number): Promise<Table> {
   const kept = keptTablesOf(app.store);
-  // A log only grows, so what was folded before is the beginning of what is asked for now.
+  // A log only grows, so the entries folded before are the beginning of this log.
   const known = kept.get(game.id)?.findLast(({ log }) => length === undefined || log.length <= length);
   const isSame = length === undefined ? known?.game.revision === game.revision : known?.log.length === length;
   if (known && isSame) return { ...keep(kept, known), game };
@@ -90,7 +90,7 @@ function keep(kept: KeptTables, table: Table): Table {
 }
 
 /**
- * Folds a log, or what it adds to a table that is kept.
+ * Folds a log, beginning from a cached table where there is one.
  *
  * @param asked.known a table of the same game whose log is the beginning of this one
  */
@@ -133,12 +133,12 @@ export async function tableOf(app: App, game: GameRecord): Promise<Result<Table,
   return rulesOf(app, game) ? success(await loadTable(app, game)) : failure({ code: 'unknown-rules' });
 }
 
-/** Whether a game is still what a control was made for. */
+/** Whether a game is still at the moment that a control was created for. */
 export function isExpected({ id, revision }: GameRecord, expected: Moment | undefined): boolean {
   return expected === undefined || (expected.gameId === id && expected.revision === revision);
 }
 
-/** The running game of a channel; `stale` when it is no longer what a control was made for. */
+/** The running game of a channel; `stale` when it has changed since the control was created. */
 export async function runningTable(
   app: App,
   channelId: ChannelId,
@@ -162,7 +162,7 @@ export async function latestTable(app: App, channelId: ChannelId): Promise<Resul
   return last?.setup ? tableOf(app, last) : running;
 }
 
-/** The game that is, or was last, played in a channel; the first of the house where there was none. */
+/** The rules of the game that is, or was last, played in a channel; those of the first game where there was none. */
 export async function gameHere(app: App, channelId: ChannelId): Promise<AnyGame> {
   const here = (await app.store.openGame(channelId)) ?? (await app.store.lastGame(channelId));
   return gameOf(app, here?.ruleSet) ?? app.games[0]!;

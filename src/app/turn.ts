@@ -15,7 +15,7 @@ type Event = GameTypes['event'];
 type State = GameTypes['state'];
 type Entry = LogEntry<Action>;
 
-/** An accepted change: the table after it and what followed from it. */
+/** An accepted change: the table after it and its events. */
 export interface Played {
   readonly table: Table;
   readonly seat: number;
@@ -23,8 +23,8 @@ export interface Played {
 }
 
 /**
- * Lets a user take one or more actions in the channel's game, all of them or none. They are on disk when this returns; a
- * public message is due whenever a turn began or the game ended.
+ * Lets a user take one or more actions in the channel's game, all of them or none. They are on disk when this resolves;
+ * a public message is due when a turn began or the game ended.
  */
 export async function submit(
   app: App,
@@ -46,8 +46,8 @@ export async function submit(
 }
 
 /**
- * What follows an action without anybody acting: the turns of seats that have resigned, and the draw of the next player
- * where the game draws automatically.
+ * Automatic actions after an action: the turns of seats that have resigned, and the draw of the next player where the
+ * game draws automatically.
  */
 export function playedByItself(
   { game, rules }: Pick<Table, 'game' | 'rules'>,
@@ -76,7 +76,7 @@ export function playedByItself(
 /**
  * Writes entries that lead to `after`: a public message is due when they end a turn or the game.
  *
- * @param change.refresh whether the turn message is due to be made again where the turn goes on
+ * @param change.refresh whether to edit the turn message when the turn goes on
  */
 export async function commitEntries(
   app: App,
@@ -111,7 +111,7 @@ export async function commitEntries(
   });
 }
 
-/** Carries out actions one after another on a copy; where the rules reject one, all are rejected. */
+/** Carries out actions one after another on a copy; if the rules reject one, all are rejected. */
 export function playAll(
   { rules, fold }: Pick<Table, 'rules' | 'fold'>,
   seat: number,
@@ -121,14 +121,14 @@ export function playAll(
   let reached = fold.state;
   for (const action of actions) {
     const next = step(rules, reached, { seat, action });
-    if (!next.ok) return failure({ code: 'refused-by-rules', game: rules, reason: next.failure });
+    if (!next.ok) return failure({ code: 'rejected-by-rules', game: rules, reason: next.failure });
     reached = next.value.state;
     events.push(...next.value.events);
   }
   return success({ state: reached, events });
 }
 
-/** Takes back the user's own last action (never a draw); the takeback is logged and told in the turn message. */
+/** Takes back the user's own last action (never a draw); the takeback is logged and shown in the turn message. */
 export async function takeBack(app: App, request: Request): Promise<Result<Played, Rejection>> {
   const found = await seatedTable(app, request);
   if (!found.ok) return found;
@@ -144,7 +144,7 @@ export async function takeBack(app: App, request: Request): Promise<Result<Playe
   return written.ok ? success({ table: written.value, seat, events: [] }) : written;
 }
 
-/** The running game that a request is about, and the seat of who asks. */
+/** The running game of a request, and the user's seat. */
 export async function seatedTable(
   app: App,
   request: Request,
@@ -158,7 +158,7 @@ export async function seatedTable(
   return success({ table, seat });
 }
 
-/** The same for a request to which the moment of its control does not matter, but the game does. */
+/** The same for a request whose control stays valid at later revisions of the same game. */
 export async function seatedTableOfGame(app: App, request: Request): ReturnType<typeof seatedTable> {
   const { expected, ...rest } = request;
   const found = await seatedTable(app, rest);
@@ -166,7 +166,7 @@ export async function seatedTableOfGame(app: App, request: Request): ReturnType<
   return isOther ? failure({ code: 'stale' }) : found;
 }
 
-/** Writes a change of a running game and gives the table after it. */
+/** Writes a change of a running game and returns the table after it. */
 export async function commit(
   app: App,
   request: Partial<Pick<Request, 'cause'>>,
@@ -202,7 +202,7 @@ export function takebacksThisTurn({ rules, log }: Table): number[] {
   return seats;
 }
 
-/** A turn that is over: who took it, and what followed from it. */
+/** A turn that is over: its seat and its events. */
 export interface FinishedTurn {
   readonly seat: number;
   /** Index of the log entry that ended it. */
@@ -236,7 +236,7 @@ export function lastFinishedTurn(table: Pick<Table, 'fold'>): FinishedTurn | und
   return finishedTurns(table).at(-1);
 }
 
-/** The turns that ended with a log entry from `entry` on; the last one where none did. */
+/** The turns that ended with a log entry from `entry` on; if none did, only the last turn. */
 export function turnsFinishedSince(table: Pick<Table, 'fold'>, entry: number): readonly FinishedTurn[] {
   const finished = finishedTurns(table);
   const since = finished.filter((turn) => turn.entry >= entry);

@@ -10,7 +10,7 @@ import { commit, seatedTable, seatedTableOfGame } from './turn.ts';
 /** How long a vote is open, in milliseconds. */
 const VOTE_LIFE = 24 * 60 * 60_000;
 
-/** Opens a vote of the table; who opens it is in favour. */
+/** Opens a vote; its opener is in favour. */
 export async function openVote(app: App, request: Request, subject: VoteSubject): Promise<Result<Vote, Rejection>> {
   const found = await seatedTable(app, request);
   if (!found.ok) return found;
@@ -46,7 +46,7 @@ export async function tendVotes(app: App): Promise<void> {
     const table = read.value;
     const vote = votesOf(game).at(-1);
     if (vote?.outcome !== 'open') continue;
-    // A write that is overtaken by an act or a turn is tried again the next time.
+    // A write that lost against an act or a turn is repeated at the next check.
     await close(app, {}, table, [{ type: hasPassed(table, vote) ? 'vote-passed' : 'vote-failed' }]);
   }
 }
@@ -64,8 +64,8 @@ export function decided(game: Pick<GameRecord, 'acts' | 'seats'>, { ballots }: V
 }
 
 /**
- * Whether a vote has passed when its time is over. Whoever the game waits for and who has said nothing for that long does
- * not count then: nobody can keep a table waiting for ever by silence. All others who are silent are against.
+ * Whether a vote has passed when its time is over. The seat to move does not count if it has not voted: nobody can keep
+ * a table waiting for ever by silence. Every other seat without a ballot counts as against.
  */
 function hasPassed({ game, progress }: Table, { ballots }: Vote): boolean {
   const counted = activeSeats(game).filter((seat) => seat !== progress.seat || ballots.has(seat));

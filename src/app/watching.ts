@@ -4,7 +4,7 @@ import { activeSeatOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
-/** Lets who asks be told of the channel's game by direct messages, or of something else than so far. */
+/** Subscribes the user to direct messages about the channel's game, or changes which ones they get. */
 export async function watch(app: App, request: Request, what: Watched): Promise<Result<GameRecord, Rejection>> {
   const game = await app.store.openGame(request.channelId);
   if (!game) return failure({ code: 'no-game' });
@@ -13,7 +13,7 @@ export async function watch(app: App, request: Request, what: Watched): Promise<
   return success(game);
 }
 
-/** Tells who asks no more of the channel's game. */
+/** Ends the user's direct messages about the channel's game. */
 export async function unwatch(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
   const game = await app.store.openGame(request.channelId);
   if (!game) return failure({ code: 'no-game' });

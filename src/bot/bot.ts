@@ -18,12 +18,12 @@ export interface Bot {
   readonly client: Client<true>;
   readonly outbox: Outbox;
   readonly keeper: GameKeeper;
-  /** Finishes what is being handled and leaves Discord. */
+  /** Finishes the requests under way and disconnects from Discord. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Logs in, registers the commands and begins to reply and to deliver.
+ * Logs in, registers the commands and begins to handle interactions and deliver posts.
  *
  * @throws when Discord refuses the token, cannot be reached, or does not let the bot get ready in time
  */

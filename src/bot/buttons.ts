@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import type { GameRecord } from '../store/records.ts';
 import { type ControlId, makeControlId, type Verb } from './control-id.ts';
-import { fitted } from './present/message.ts';
+import { fitted } from './present/message-text.ts';
 
 /** Discord's limits for a row of buttons, the label of a button, the options of a menu and their texts. */
 export const BUTTONS_A_ROW = 5;
@@ -16,7 +16,7 @@ export const MENU_OPTIONS = 25;
 const OPTION_LENGTH = 100;
 const PLACEHOLDER_LENGTH = 150;
 
-/** What a control does: its verb and what that is about. */
+/** What a control does: its verb and argument. */
 export interface ControlAction {
   readonly verb: Verb;
   readonly argument?: string;

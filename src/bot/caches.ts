@@ -1,13 +1,13 @@
 import { type GuildMember, GuildMemberManager, MessageManager, Options, type User, UserManager } from 'discord.js';
 
-/** Users, and members of each server, that are kept at most: they come with everything that they ask for. */
+/** Cache limit for users, and for members of each server: every interaction brings its user along. */
 const MOST_PEOPLE = 100;
 
 const isOwn = ({ id, client }: User | GuildMember) => id === client.user?.id;
 
 /**
- * What discord.js keeps of what it hears: servers, channels and roles, but no messages and few people. The names of its
- * classes are asked for, as the build changes some of them.
+ * What discord.js caches: servers, channels and roles, but no messages and few people. Keys are read from its classes,
+ * as the build renames some of them.
  */
 export const makeCache = Options.cacheWithLimits({
   [MessageManager.name]: 0,

@@ -9,8 +9,8 @@ import { keepToken } from './keep-token.ts';
 const INVALID_REQUESTS_LOGGED = 100;
 
 /**
- * Milliseconds after which what discord.js knows of the rates of a route is forgotten where nothing is limited. Every
- * interaction that is answered late has a route of its own.
+ * How often discord.js drops rate limits of routes that are not in use, in milliseconds. Every interaction that is
+ * answered late has a route of its own.
  */
 const SWEEP_INTERVAL = 60_000;
 
@@ -23,13 +23,13 @@ export interface ConnectionOptions {
   readonly token: string;
   /** Origin of a local Discord; Discord itself when absent. */
   readonly apiBase?: string;
-  /** Requests a second that Discord granted this bot; 50 unless told. */
+  /** Requests per second that Discord allows the bot; 50 by default. */
   readonly requestsPerSecond?: number;
   /** Lets a lost session identify again at once; Discord itself wants five seconds between. */
   readonly identifyAtOnce?: boolean;
-  /** Other than those that suit Discord. */
+  /** Overrides of the deadlines that suit Discord. */
   readonly deadlines?: Partial<GatewayDeadlines & { readonly login: number }>;
-  /** Told when Discord lets the bot in no more, as with a token that was revoked. */
+  /** Called when the bot cannot log in again, such as with a revoked token. */
   readonly onFatal: (reason: string) => void;
 }
 
@@ -66,7 +66,7 @@ export function createClient(options: ConnectionOptions): Client {
   return client;
 }
 
-/** The client once it is ready and keeps its token; fails when that takes too long. */
+/** Resolves with the client once it is ready; rejects when that takes too long. */
 export async function loggedIn(client: Client, options: ConnectionOptions): Promise<Client<true>> {
   const { log, token, onFatal } = options;
   const deadline = options.deadlines?.login ?? LOGIN_DEADLINE;
@@ -92,7 +92,7 @@ function refusedToken(code: number): string {
   return `Discord refused the token (${code}); set DISCORD_TOKEN to a valid one`;
 }
 
-/** Gateway close codes after which discord.js does not come back, in words for the host. */
+/** Reasons in words for the host, for gateway close codes after which discord.js does not reconnect. */
 function closeReason(code: number): string {
   switch (code) {
     case 4004:

@@ -13,16 +13,16 @@ import { type People, peopleOf } from './present/people.ts';
 
 /** The reply to a command or a control. */
 export interface Reply extends BaseMessageOptions {
-  /** Nothing was done, so only who asked sees the reply. */
+  /** Nothing was done, so only the user sees the reply. */
   readonly rejected?: true;
 }
 
-/** What every handler is given: the request, and the means to reply in the language of whoever reads the reply. */
+/** Context of every handler: the request, and the language and settings of the reader of the reply. */
 export interface HandlerContext {
   readonly app: App;
   readonly request: Request;
   readonly say: Speech;
-  /** Settings of who asks. */
+  /** Settings of the user. */
   readonly settings: Settings;
 }
 
@@ -32,13 +32,13 @@ export interface Suggestion {
   readonly value: string | number;
 }
 
-/** What the handler of a command is given. */
+/** Context of the handler of a command. */
 export interface CommandContext extends HandlerContext {
   readonly interaction: ChatInputCommandInteraction;
   readonly request: Request & { readonly guildId: string };
 }
 
-/** What the handler of an autocomplete request is given. */
+/** Context of the handler of an autocomplete request. */
 export interface SuggestContext extends HandlerContext {
   readonly interaction: AutocompleteInteraction;
 }

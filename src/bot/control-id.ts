@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Moment } from '../app/app.ts';
 
-/** What the buttons and menus of messages do. */
+/** Every verb of a control. */
 export const VERBS = [
   'join',
   'leave',
@@ -26,10 +26,10 @@ export const VERBS = [
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** What a control does, all of which is in its id, so that controls of old messages work after a restart. */
+/** Everything that a control needs to act, kept in its id, so that controls of old messages work after a restart. */
 export interface ControlId extends Moment {
   readonly verb: Verb;
-  /** What the verb is about, such as the actions drafted in a panel. */
+  /** Argument of the verb, such as the actions drafted in a panel. */
   readonly argument: string;
 }
 
@@ -53,7 +53,7 @@ export function makeControlId({ verb, gameId, revision, argument }: ControlId): 
   return id;
 }
 
-/** Reads what `makeControlId` writes; undefined for ids of other versions and of other makers. */
+/** Reads what `makeControlId` writes; undefined for any other id, such as that of another version. */
 export function parseControlId(text: string): ControlId | undefined {
   const read = idSchema.safeParse(text.split(':'));
   if (!read.success) return undefined;

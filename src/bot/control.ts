@@ -4,7 +4,7 @@ import type { HandlerContext, Reply } from './command.ts';
 import type { ControlId, Verb } from './control-id.ts';
 import type { Needs } from './permissions.ts';
 
-/** What the handler of a control is given; `request.expected` is the moment that the control was created for. */
+/** Context of the handler of a control; `request.expected` is the moment that the control was created for. */
 export interface ControlContext extends HandlerContext {
   readonly interaction: ButtonInteraction | StringSelectMenuInteraction;
   readonly request: Request & { readonly guildId: string };
@@ -17,7 +17,7 @@ export interface ControlContext extends HandlerContext {
 export interface Control {
   readonly verb: Verb;
   readonly needs: Needs;
-  /** Whether its replies, but for rejections, replace the private message that the control belongs to. */
+  /** Whether its replies, except rejections, replace the private message of the control. */
   readonly updates?: true;
   readonly run: (context: ControlContext) => Promise<Reply>;
 }

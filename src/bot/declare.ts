@@ -15,7 +15,7 @@ const LOCALES = {
 /** The most choices that Discord shows in an autocomplete list. */
 export const MOST_SUGGESTIONS = 25;
 
-/** A message without arguments, or what says it in any language. */
+/** A message without arguments, or a function that puts it into a language. */
 type Text = MessageKey | ((t: Translator) => string);
 
 interface Described {
@@ -29,7 +29,7 @@ interface Named extends Described {
 
 /** A builder for a game command: its name, its description in all languages, usable in servers only. */
 export function command(name: CommandName): SlashCommandBuilder {
-  // Said although it is the default: discord.js takes an absent value for a change and would register at every start.
+  // Set although it is the default: discord.js takes an absent value for a change and would register at every start.
   const builder = new SlashCommandBuilder().setName(name).setContexts(0).setIntegrationTypes(0).setNSFW(false);
   describe(builder, `command.${name}`);
   return builder;

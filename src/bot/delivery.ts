@@ -7,12 +7,11 @@ import type { CommandMentions } from '../i18n/speech.ts';
 /** The longest pause between two attempts, in milliseconds. */
 const LONGEST_PAUSE = 10 * 60_000;
 
-/** Added to every pause, so that rows are due when it ends although timers may be early, in milliseconds. */
+/** Added to every pause, in milliseconds, because timers may fire early. */
 const MARGIN = 50;
 
 /**
- * How long to wait after a failure that may pass, in milliseconds: twice as long every time, up to ten minutes, with
- * jitter so that not everything is tried again at once.
+ * Exponential backoff after a temporary failure, in milliseconds, up to ten minutes, with jitter.
  *
  * @param first the pause after the first attempt
  * @param attempts failed before this one
@@ -21,7 +20,7 @@ export function backoff(first: number, attempts: number): number {
   return Math.min(first * 2 ** attempts, LONGEST_PAUSE) * (0.75 + Math.random() / 4);
 }
 
-/** What every delivery needs. */
+/** Dependencies of every delivery. */
 export interface DeliveryParts {
   readonly app: App;
   readonly client: Client<true>;
@@ -35,11 +34,17 @@ interface LoopOptions {
   readonly firstPause: number;
   /** Logged when the store fails. */
   readonly failureMessage: string;
-  /** Begins what is due and returns when more will be due, in milliseconds since 1970; rejects when the store fails. */
+  /**
+   * Begins the deliveries that are due and returns when more will be due, in milliseconds since 1970; rejects when the
+   * store fails.
+   */
   readonly look: () => Promise<number | undefined>;
 }
 
-/** Looks for what is due, one look at a time: when kicked, when more is due, and with growing pauses while the store fails. */
+/**
+ * Checks for due deliveries, one check at a time: when kicked, when more is due, and with growing pauses while the
+ * store fails.
+ */
 export class DeliveryLoop {
   readonly #options: LoopOptions;
   #timer: NodeJS.Timeout | undefined;
@@ -53,14 +58,14 @@ export class DeliveryLoop {
     this.#options = options;
   }
 
-  /** Looks now, or once more after the look under way. */
+  /** Checks now, or once more after the check under way. */
   readonly kick = (): void => {
     if (this.#stopped) return;
     this.#lookAgain = true;
     this.#looking ??= this.#run();
   };
 
-  /** Stops looking and resolves when the look under way is finished. */
+  /** Stops and resolves when the check under way is finished. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -93,7 +98,10 @@ export class DeliveryLoop {
   }
 }
 
-/** The nonce of a thing to send, always the same, so that Discord does not post it twice when its first answer was lost. */
+/**
+ * The nonce of something to send, the same at every attempt, so that Discord does not post it twice when its first
+ * answer was lost.
+ */
 export function nonceOf(thing: string): string {
   return createHash('sha256').update(thing).digest('hex').slice(0, 24);
 }

@@ -3,7 +3,7 @@ import { playAll } from '../app/turn.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { AnyGame } from '../games/game.ts';
 
-/** What somebody has chosen in a panel and not confirmed yet: the actions of one turn, in order. */
+/** Actions of one turn that were chosen in a panel and are not confirmed yet, in order. */
 export type Draft = readonly GameTypes['action'][];
 
 const SEPARATOR = '+';

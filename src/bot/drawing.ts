@@ -3,17 +3,17 @@ import { submit } from '../app/turn.ts';
 import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { panelReply } from './panel.ts';
 import { eventContextOf, eventLines } from './present/events.ts';
-import { messageText } from './present/message.ts';
+import { messageText } from './present/message-text.ts';
 import { rejectionReply } from './status.ts';
 
-/** Draws a tile and opens the panel; who has drawn already gets the panel again, whatever the turn is at. */
+/** Draws a tile and opens the panel; if the user has drawn already, opens the panel again at the current step. */
 export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
   const found = await runningTable(app, request.channelId);
   const isSameGame = found.ok && (request.expected?.gameId ?? found.value.game.id) === found.value.game.id;
   if (isSameGame && isChoosing(found.value, request.userId)) return panelReply(context, found.value);
   if (!found.ok) {
-    // A button whose game is no more is out of date, whatever is the case now.
+    // A button of an earlier game is stale, even if a new one runs.
     const asked = await runningTable(app, request.channelId, request.expected);
     return rejectionReply(context, asked.ok ? found.failure : asked.failure);
   }
@@ -21,7 +21,7 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
   const opening = rules.openingAction(fold.state) ?? rules.anyAction('draw');
   if (!opening) {
     // The button is below every turn message, the command is not in every game.
-    const notYours = { code: 'refused-by-rules', reason: { code: 'not-your-turn', seat: progress.seat } } as const;
+    const notYours = { code: 'rejected-by-rules', reason: { code: 'not-your-turn', seat: progress.seat } } as const;
     const isButton = request.expected !== undefined && isSameGame;
     return rejectionReply(context, { game: rules, ...(isButton ? notYours : { code: 'no-such-verb', verb: 'draw' }) });
   }
@@ -34,7 +34,7 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
   return { content: messageText([...lines, say('turn.done')]) };
 }
 
-/** Whether it is for somebody to choose something in the turn under way. */
+/** Whether a user has something to choose in the current turn. */
 function isChoosing({ game, rules, fold, progress }: Table, userId: string): boolean {
   return seatOf(game, userId) === progress.seat && rules.choices(fold.state).length > 0;
 }

@@ -8,7 +8,7 @@ import type { CommandContext, HandlerContext, Reply } from './command.ts';
 import { mayManage } from './settings.ts';
 import { rejectionReply } from './status.ts';
 
-/** Says what resigning means, with the button that does it. */
+/** Explains what resigning means, with a button to confirm. */
 export async function resignWarning(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
   const found = await seatedTable(app, request);
@@ -24,7 +24,7 @@ export async function resignReply(context: HandlerContext): Promise<Reply> {
   return resigned.ok ? { content: context.say('resign.done') } : rejectionReply(context, resigned.failure);
 }
 
-/** Opens a vote of the table about something. */
+/** Opens a vote of the table. */
 export async function voteReply(context: HandlerContext, what: string): Promise<Reply> {
   const subject = VOTE_SUBJECTS.find((one) => one === what);
   if (!subject) return rejectionReply(context, { code: 'stale' });
@@ -32,7 +32,7 @@ export async function voteReply(context: HandlerContext, what: string): Promise<
   return opened.ok ? { content: context.say('vote.opened') } : rejectionReply(context, opened.failure);
 }
 
-/** Votes in a vote of the table. */
+/** Casts the user's ballot. */
 export async function ballotReply(
   context: HandlerContext,
   ballot: { readonly number: number; readonly inFavour: boolean },

@@ -5,10 +5,10 @@ import {
 } from 'discord.js';
 import type { Command } from './command.ts';
 
-/** What declares options: a command, or one of its subcommands. */
+/** The declaration of a command or of one of its subcommands. */
 type Declaration = Pick<Command['declaration'], 'options'>;
 
-/** Whether a command was given what it declares: another version of it may have had other options. */
+/** Whether the options of a command match its declaration: another version of it may have had other options. */
 export function fitsDeclaration({ options = [] }: Declaration, given: readonly CommandInteractionOption[]): boolean {
   const isWhole = options.every(({ name, required }) => !required || given.some((one) => one.name === name));
   const isOne = given.length === 1 || !options.some(({ type }) => type === ApplicationCommandOptionType.Subcommand);

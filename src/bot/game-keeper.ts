@@ -5,14 +5,14 @@ import { tendVotes } from '../app/vote.ts';
 
 const MINUTE = 60_000;
 
-/** Does what is due by time: warns of lobbies that will expire, closes those that have, decides votes that are over. */
+/** Periodic work: warns of lobbies that will expire, closes those that have, decides votes that are over. */
 export interface GameKeeper {
   /** Does what is due now; never rejects. */
   readonly check: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** Does what is due at once and then every minute. */
+/** Runs the periodic work at once and then every minute. */
 export function startGameKeeper({ app, log }: { app: App; log: Logger }): GameKeeper {
   const attempt = async (what: string, work: (app: App) => Promise<void>) => {
     try {

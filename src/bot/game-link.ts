@@ -2,13 +2,13 @@ import { channelMention, messageLink, RESTJSONErrorCodes } from 'discord.js';
 import type { App } from '../app/app.ts';
 import type { GameRecord, PostRecord } from '../store/records.ts';
 
-/** A link to a public message of a game; undefined where it was not sent yet, or was found to be gone. */
+/** A link to a public message of a game; undefined if it was not sent yet or was deleted. */
 export function postLink({ guildId }: GameRecord, post: PostRecord | undefined): string | undefined {
   if (post?.messageId === undefined || post.failure === RESTJSONErrorCodes.UnknownMessage) return undefined;
   return messageLink(post.channelId, post.messageId, guildId);
 }
 
-/** A link to the message in which a game can be seen as it is: the latest turn message, of a lobby its card. */
+/** A link to the latest turn message of a game, or to the message of a lobby. */
 export async function turnLink(app: App, game: GameRecord): Promise<string | undefined> {
   const posts = await app.store.posts(game.id);
   const standsIn = ({ kind }: PostRecord) =>
@@ -19,7 +19,7 @@ export async function turnLink(app: App, game: GameRecord): Promise<string | und
   );
 }
 
-/** A link to the message that shows a game as it is; its channel where there is none. */
+/** A link to that message; to the channel where there is none. */
 export async function gameLink(app: App, game: GameRecord): Promise<string> {
   return (await turnLink(app, game)) ?? channelMention(game.channelId);
 }

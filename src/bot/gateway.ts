@@ -26,7 +26,7 @@ const TRACE_LENGTH = 4;
 
 type BuildStrategy = NonNullable<NonNullable<ClientOptions['ws']>['buildStrategy']>;
 
-/** What is used of a connection to the gateway; discord.js calls most of it private. */
+/** The used parts of a connection to the gateway; most are private in discord.js. */
 interface Shard {
   readonly status: WebSocketShardStatus;
   readonly connection: unknown;
@@ -38,8 +38,8 @@ interface Shard {
 }
 
 /**
- * Builds connections that drop a packet which cannot be handled, where discord.js would let it end the program, and
- * that are made anew when one of their steps takes too long.
+ * Builds connections that drop a packet which cannot be handled, where discord.js would crash, and that reconnect when
+ * one of their steps takes too long.
  */
 export function carefulConnections(log: Logger, deadlines: GatewayDeadlines): BuildStrategy {
   return (manager) => {
@@ -49,7 +49,7 @@ export function carefulConnections(log: Logger, deadlines: GatewayDeadlines): Bu
   };
 }
 
-/** Lets no packet that a client cannot read be more than a line in the log. */
+/** Logs packets that a client cannot read, instead of crashing. */
 export function catchPacketFaults(client: Client, log: Logger): void {
   const inside = client.ws as unknown as { handlePacket: (packet?: unknown, shard?: unknown) => boolean };
   const handlePacket = inside.handlePacket.bind(inside);
@@ -107,13 +107,13 @@ class CarefulStrategy extends SimpleShardingStrategy {
         return null;
       }
       if (op === GatewayOpcodes.Hello) greeted = shard.connection;
-      // Whether the session can be resumed; everything else than a yes is a no.
+      // Whether the session can be resumed; anything but `true` counts as false.
       return op === GatewayOpcodes.InvalidSession ? { op, d: (packet as { readonly d?: unknown }).d === true } : packet;
     };
     shard.onMessage = (data, isBinary) => handle(data, isBinary).catch((error: unknown) => noteFault(log, '?', error));
   }
 
-  /** A connection that is ended while it is being made would be made again, and its end waited for in vain. */
+  /** A connection that is closed while connecting would connect again and never report its end. */
   #endForGood(shard: Shard): void {
     const connect = shard.internalConnect.bind(shard);
     const destroy = shard.destroy.bind(shard);

@@ -4,7 +4,7 @@ import type { App } from '../app/app.ts';
 import { closeGamesIn, closeGamesOf } from '../app/ending.ts';
 import type { GameId, GameRecord } from '../store/records.ts';
 
-/** Closes the games of channels, threads and servers from now on when the bot hears that these are gone. */
+/** Closes the games of channels, threads and servers when an event says that these were deleted. */
 export function closeGamesOfGoneChannels({ app, client, log }: { app: App; client: Client; log: Logger }): void {
   const attempt = (work: Promise<void>) => {
     work.catch((error: unknown) =>
@@ -20,8 +20,8 @@ export function closeGamesOfGoneChannels({ app, client, log }: { app: App; clien
 }
 
 /**
- * Closes the games of channels that went while the program was not running. Where the bot knows none of the servers that
- * have games, it is another bot on the same database, and nothing is closed.
+ * Closes the games of channels that were deleted while the program was down. A bot that is in none of the servers of
+ * these games is another bot on the same database, and nothing is closed.
  */
 export async function closeGamesGoneMeanwhile({ app, client, log }: { app: App; client: Client<true>; log: Logger }) {
   const isServerKnown = ({ guildId }: GameRecord) => client.guilds.cache.has(guildId);
@@ -43,7 +43,7 @@ async function isGone(client: Client<true>, channelId: string): Promise<boolean>
     await client.channels.fetch(channelId);
     return false;
   } catch (error) {
-    // Where it is closed to the bot, or Discord cannot be asked, it may be there.
+    // Without access, or while Discord fails, the channel may still exist.
     return isUnknownChannel(error);
   }
 }

@@ -7,12 +7,12 @@ import type { GameRecord } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from './command.ts';
 import { choiceLines } from './present/choices.ts';
-import { messageText } from './present/message.ts';
+import { messageText } from './present/message-text.ts';
 import { nextStep } from './present/step.ts';
 import { ruleMenu, summaryLines } from './rule-page.ts';
 import { rejectionReply } from './status.ts';
 
-/** What who asks can do here and now: in words, and with the controls that do it. */
+/** What the user can do here and now, with controls for it. */
 export async function helpReply(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
   const found = await latestTable(app, request.channelId);

@@ -1,16 +1,15 @@
 import { DiscordAPIError, type REST, RequestMethod, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 
-/** HTTP status of a request whose token is not taken. */
+/** HTTP status of a request whose token is not accepted. */
 const UNAUTHORIZED = 401;
 
 /**
  * Keeps the token of a client that is logged in. discord.js forgets it when one authorised request is answered with
  * 401, and every later one fails, although Discord may take the token again the next moment. Here such an answer leads
- * to a check of the token, one at a time: when Discord takes it, the request is made once more, else it is refused for
- * good.
+ * to a check of the token, one at a time: when Discord accepts it, the request is repeated, else `onRefused` is called.
  *
- * @param options.onRefused told when Discord takes the token no more
+ * @param options.onRefused called when Discord no longer accepts the token
  */
 export function keepToken(rest: REST, options: { token: string; log: Logger; onRefused: () => void }): void {
   const { token, log, onRefused } = options;
@@ -53,7 +52,7 @@ export function keepToken(rest: REST, options: { token: string; log: Logger; onR
     try {
       return await queueRequest(request);
     } catch (error) {
-      // It was forgotten again, though Discord refuses only this request.
+      // discord.js has forgotten it again, though Discord rejects only this request.
       if (isUnauthorized(error)) rest.setToken(token);
       throw error;
     }

@@ -12,7 +12,7 @@ export interface LobbyChoice {
   readonly text: (t: Translator) => string;
 }
 
-/** Those that every game has. */
+/** Options that every game has. */
 const CHOICES: readonly LobbyChoice[] = [
   { value: 'auto-draw', change: { autoDraw: true }, text: (t) => t('lobby.set.auto-draw') },
   { value: 'draw-by-hand', change: { autoDraw: false }, text: (t) => t('lobby.set.draw-by-hand') },
@@ -50,7 +50,9 @@ function choicesOf({ options, seats: { least, most }, words }: AnyGame): LobbyCh
   ];
 }
 
-/** What the owner of a lobby can change its options to: what is the case already, or cannot be, is left out. */
+/**
+ * Changes of options that are open to the owner of a lobby, without those that change nothing or are not possible now.
+ */
 export function lobbyChoices(rules: AnyGame, { options, seats }: Pick<GameRecord, 'options' | 'seats'>): LobbyChoice[] {
   const now = { ...options, theme: themeOf(options) };
   return choicesOf(rules).filter(({ change }) => {
@@ -60,7 +62,7 @@ export function lobbyChoices(rules: AnyGame, { options, seats }: Pick<GameRecord
   });
 }
 
-/** The change that an entry of the menu stands for; undefined for what is none. */
+/** The change of an entry of the menu; undefined for any other value. */
 export function lobbyChange(rules: AnyGame, value: string): Partial<GameOptions> | undefined {
   return choicesOf(rules).find((choice) => choice.value === value)?.change;
 }

@@ -5,7 +5,7 @@ import type { GameOptions } from '../store/records.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { rejectionReply } from './status.ts';
 
-/** Takes a seat of the lobby, or another colour for the seat one has. */
+/** Takes a seat of the lobby, or changes the colour of the user's seat. */
 export async function joinLobby(context: HandlerContext, colour?: Colour): Promise<Reply> {
   const { app, request, say } = context;
   const joined = await join(app, request, colour);
@@ -15,7 +15,7 @@ export async function joinLobby(context: HandlerContext, colour?: Colour): Promi
   return { content: say('lobby.joined', { colour: say(`colour.${own.colour}`), count: seats.length }) };
 }
 
-/** Gives the seat of a lobby back. */
+/** Leaves the lobby. */
 export async function leaveLobby(context: HandlerContext): Promise<Reply> {
   const left = await leave(context.app, context.request);
   return left.ok ? { content: context.say('lobby.left') } : rejectionReply(context, left.failure);

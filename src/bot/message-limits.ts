@@ -1,12 +1,9 @@
 import { AttachmentBuilder, type BaseMessageOptions } from 'discord.js';
-import { fitted, messageText } from './present/message.ts';
-
-/** Discord's limit for the description of a file, in characters. */
-const DESCRIPTION_LIMIT = 1024;
+import { ALT_LIMIT, fitted, messageText } from './present/message-text.ts';
 
 /**
- * A message as Discord takes it: its text and the descriptions of its files are cut where they are too long. Every
- * reply, public message and notice passes here last, so that what was done is told, whatever people are called.
+ * A message within Discord's limits: its text and the descriptions of its files are cut where they are too long. Every
+ * reply, post and notice passes here last, so that no name can make a message fail.
  */
 export function withinLimits<Message extends Pick<BaseMessageOptions, 'content' | 'files'>>(message: Message): Message {
   const { content, files } = message;
@@ -24,7 +21,7 @@ function withinDescription(file: AttachmentBuilder): AttachmentBuilder {
   return description
     ? new AttachmentBuilder(attachment, {
         ...(name ? { name } : {}),
-        description: fitted(description, DESCRIPTION_LIMIT),
+        description: fitted(description, ALT_LIMIT),
       })
     : file;
 }

@@ -3,24 +3,24 @@ import { loadTable } from '../app/table.ts';
 import { speechIn } from '../i18n/speech.ts';
 import type { NoticeRecord } from '../store/records.ts';
 import { backoff, DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
+import { isFinal, isUnreachable } from './final-errors.ts';
 import { postLink } from './game-link.ts';
 import { withinLimits } from './message-limits.ts';
 import { privateLanguage } from './present/language.ts';
 import { noticeText } from './present/notice-message.ts';
 import { peopleOf } from './present/people.ts';
-import { isRefused, isUnreachable } from './refusal-codes.ts';
 
-/** First pause after a failure that may pass, in milliseconds. */
+/** First pause after a temporary failure, in milliseconds. */
 const FIRST_PAUSE = 5_000;
 
 /**
- * Tells spectators by silent direct messages what commits have left to be told, one message after another so that players
- * are never kept waiting; a crash loses none.
+ * Delivers the notices that commits have written, as silent direct messages to spectators, one after another so that
+ * players never have to wait; a crash loses none.
  */
 export class Notices {
   readonly #parts: DeliveryParts;
   readonly #loop: DeliveryLoop;
-  /** Notes the outcome of the last delivery, where that could not be done yet; the next one waits for it. */
+  /** Stores the outcome of the last delivery, if that failed so far; the next delivery waits for it. */
   #note: (() => Promise<unknown>) | undefined;
 
   constructor(parts: DeliveryParts) {
@@ -34,17 +34,17 @@ export class Notices {
     this.#loop.kick();
   }
 
-  /** Looks for due notices now. */
+  /** Checks for due notices now. */
   readonly kick = (): void => this.#loop.kick();
 
-  /** Stops looking and resolves when what is under way is finished. */
+  /** Stops and resolves when the deliveries under way are finished. */
   async stop(): Promise<void> {
     await this.#loop.stop();
     const { log } = this.#parts;
     await this.#noteOutcome().catch((error: unknown) => log.error({ err: error }, 'a notice stays without a note'));
   }
 
-  /** Delivers the oldest due notice and looks again; returns when the next one is due where none is. */
+  /** Delivers the oldest due notice and checks again; if none is due, returns when the next one will be. */
   async #look(): Promise<number | undefined> {
     const { store, now } = this.#parts.app;
     await this.#noteOutcome();
@@ -61,7 +61,7 @@ export class Notices {
     this.#note = undefined;
   }
 
-  /** Delivers a notice and returns what notes the outcome. */
+  /** Delivers a notice and returns a function that notes the outcome. */
   async #deliver(notice: NoticeRecord): Promise<() => Promise<unknown>> {
     const { app, client } = this.#parts;
     try {
@@ -94,12 +94,12 @@ export class Notices {
     return noticeText(say, table, { people: await peopleOf(app.store, game.seats), what, link });
   }
 
-  /** Returns what notes that a notice was refused, or has to be tried again. */
+  /** Returns a function that notes that a notice was given up or has to be retried. */
   #afterFailure({ id, gameId, userId, attempts }: NoticeRecord, error: unknown): () => Promise<unknown> {
     const { app, log } = this.#parts;
-    if (isRefused(error)) {
+    if (isFinal(error)) {
       log.info({ notice: id, game: gameId, code: error.code }, 'a spectator cannot be told');
-      // Whoever takes no direct messages from us does not watch.
+      // A user who cannot get direct messages is unsubscribed.
       return () => (isUnreachable(error.code) ? app.store.unwatch(gameId, userId) : app.store.noticeDone(id));
     }
     const pause = backoff(FIRST_PAUSE, attempts);

@@ -1,44 +1,41 @@
 import type { GameId, PostRecord } from '../store/records.ts';
 import type { PostsWanted } from '../store/store.ts';
 import { backoff, DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
+import { isFinal } from './final-errors.ts';
 import { closeGameIfGone } from './gone-channels.ts';
 import { postMessage } from './post-message.ts';
-import { isRefused } from './refusal-codes.ts';
 
 type Task = PostsWanted['task'];
 
 /**
- * Public messages on their way at the same time, over all games: new ones, which wait for their pictures, and changes of
- * older ones, which must not wait until there are no new ones. The more urgent task comes first.
+ * Concurrent deliveries over all games: new messages, which wait for their pictures, and edits, which must not wait for
+ * new messages. The more urgent task comes first.
  */
 const CONCURRENCY: readonly (readonly [Task, number])[] = [
   ['send', 4],
   ['change', 2],
 ];
 
-/** First pause after a failure that may pass, in milliseconds. */
+/** First pause after a temporary failure, in milliseconds. */
 const FIRST_PAUSE = 1_000;
 
 interface OutboxOptions extends DeliveryParts {
-  /** Called whenever a post was delivered, or was not for now. */
+  /** Called after every attempt to deliver a post. */
   readonly settled: () => void;
 }
 
 /** Notes the outcome of a delivery in the store. */
 type NoteOutcome = () => Promise<void>;
 
-/**
- * Delivers the public messages that commits have left to be delivered, in order per game; those that a crash left behind
- * are due at once.
- */
+/** Delivers the posts that commits have written, in order per game; after a crash, pending ones are due at once. */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #loop: DeliveryLoop;
-  /** What is being delivered, by game. */
+  /** Deliveries under way, by game. */
   readonly #busy = new Map<GameId, { readonly task: Task; readonly delivery: Promise<void> }>();
   /**
-   * Outcomes that the store could not take yet, by game. They are noted before anything else is delivered: what was sent
-   * would be sent once more.
+   * Outcomes that could not be stored yet, by game. They are stored before anything else is delivered, or a message
+   * would be sent twice.
    */
   readonly #unnoted = new Map<GameId, NoteOutcome>();
 
@@ -53,10 +50,10 @@ export class Outbox {
     this.#loop.kick();
   }
 
-  /** Looks for due posts now. */
+  /** Checks for due posts now. */
   readonly kick = (): void => this.#loop.kick();
 
-  /** Stops looking and resolves when what is under way is finished. */
+  /** Stops and resolves when the deliveries under way are finished. */
   async stop(): Promise<void> {
     await this.#loop.stop();
     await Promise.all([...this.#busy.values()].map(({ delivery }) => delivery));
@@ -64,13 +61,13 @@ export class Outbox {
     await this.#noteLate().catch((error: unknown) => log.error({ err: error }, 'a delivery stays without a note'));
   }
 
-  /** Begins the posts that are due and for which there is room; a delivery that ends looks again. */
+  /** Begins to deliver due posts up to the limit; every finished delivery checks again. */
   async #look(): Promise<number | undefined> {
     const { store, now } = this.#options.app;
     await this.#noteLate();
     const lookedAt = now();
     for (const [task, most] of CONCURRENCY) {
-      // Nothing is taken before there is room: what is due then may be more urgent, or may have changed again.
+      // Posts are fetched only when there is room: a later one may be more urgent, or may have changed again.
       const limit = most - [...this.#busy.values()].filter((one) => one.task === task).length;
       if (limit === 0) continue;
       const apart = [...this.#busy.keys(), ...this.#unnoted.keys()];
@@ -128,7 +125,7 @@ export class Outbox {
     }
     const message = await postMessage({ app, mentions: mentions() }, post, channel);
     if (post.pending === 'edit' && messageId) {
-      // Without an empty list of attachments the picture of the last edition would stay beside the new one.
+      // Without an empty list of attachments the old picture would stay beside the new one.
       await channel.messages.edit(messageId, message.files ? { ...message, attachments: [] } : message);
       return messageId;
     }
@@ -136,10 +133,10 @@ export class Outbox {
     return (await channel.send({ ...message, nonce, enforceNonce: true })).id;
   }
 
-  /** Notes that a post is given up, or has to be tried again. */
+  /** Notes that a post is given up or has to be retried. */
   #afterFailure({ id, wish, gameId, attempts }: PostRecord, error: unknown): NoteOutcome {
     const { app, client, log } = this.#options;
-    if (isRefused(error)) {
+    if (isFinal(error)) {
       const { code, message } = error;
       log.warn({ post: id, game: gameId, code, reason: message }, 'a post was refused');
       return async () => {

@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import * as z from 'zod';
 
-/** What is wrong with a packet, without anything that it holds. */
+/** What is wrong with a packet, without its content. */
 export interface PacketFault {
   /** Name of the event, or number of the operation. */
   readonly type: string;
@@ -44,7 +44,7 @@ const file = z.looseObject({ id, filename: z.string(), size: z.int(), url: z.url
 const resolved = z.looseObject({ attachments: z.record(id, file).optional() }).optional();
 const commandData = z.looseObject({ name: z.string(), options: z.array(optionSchema).optional(), resolved });
 
-/** What the bot needs of an interaction; all else it can do without, or discord.js says that it cannot. */
+/** The fields of an interaction that the bot needs; others are optional, or checked by discord.js. */
 const interactionSchema = z.intersection(
   z.looseObject({
     id,

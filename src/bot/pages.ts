@@ -5,13 +5,13 @@ import type { Square } from '../core/tile.ts';
 import type { GameRecord } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
-import { CONTENT_LIMIT } from './present/message.ts';
+import { CONTENT_LIMIT } from './present/message-text.ts';
 
-/** What is told in pages. */
+/** Names of the texts that are shown in pages. */
 export const TEXT_NAMES = ['log', 'score', 'board', 'tiles'] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
-/** A text that is longer than a message, in parts that are not. */
+/** A text longer than a message, in parts that fit one. */
 export interface PagedText {
   readonly name: TextName;
   /** The square that it is about; undefined for texts of the whole game. */
@@ -19,11 +19,11 @@ export interface PagedText {
   readonly parts: readonly string[];
   /** Whether a page holds as many parts as there is room for; else every part is a page. */
   readonly packed: boolean;
-  /** Says which parts a page shows, counted from 0. */
+  /** Label of a page from its first and last part, counted from 0. */
   readonly label: (first: number, last: number) => string;
 }
 
-/** A page of a text: the parts from one on, or up to one; counted from 0, those that do not exist mean the nearest. */
+/** A page of a text by its first or last part, counted from 0; a part that does not exist means the nearest one. */
 export type Place = { readonly from: number } | { readonly upTo: number };
 
 /** A page as the argument of a control; parts are only ever added at the end, so that it stays what it was. */
@@ -34,8 +34,8 @@ export function makePlace({ name, square }: Pick<PagedText, 'name' | 'square'>, 
 
 /** Reads what `makePlace` writes. */
 export function parsePlace(text: string): (Pick<PagedText, 'name' | 'square'> & { readonly place: Place }) | undefined {
-  const [, told, way, digits, x, y] = /^([a-z]+):([fu])(\d{1,5})(?::(-?\d{1,3}),(-?\d{1,3}))?$/.exec(text) ?? [];
-  const name = TEXT_NAMES.find((known) => known === told);
+  const [, typed, way, digits, x, y] = /^([a-z]+):([fu])(\d{1,5})(?::(-?\d{1,3}),(-?\d{1,3}))?$/.exec(text) ?? [];
+  const name = TEXT_NAMES.find((known) => known === typed);
   if (!name) return undefined;
   const part = Number(digits);
   const place = way === 'f' ? { from: part } : { upTo: part };

@@ -8,30 +8,30 @@ import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
 import { legalSquares } from './present/board-request.ts';
 import { effectOf, gainOf } from './present/choices.ts';
-import { messageText } from './present/message.ts';
+import { messageText } from './present/message-text.ts';
 import type { People } from './present/people.ts';
 import { privateLook } from './present/private-look.ts';
 import { stepWords } from './present/step.ts';
 
-/** What a panel shows: a table, what was drafted on it, and which page of a long menu. */
+/** Contents of a panel: a table, the draft on it, and the page of a long menu. */
 interface Panel {
   readonly context: HandlerContext;
   readonly table: Table;
   readonly people: People;
   readonly draft: Draft;
-  /** The table after the tiles of the draft. */
+  /** Table after the tiles of the draft. */
   readonly after: Table;
-  /** What can be chosen after the tiles of the draft. */
+  /** Choices after the tiles of the draft. */
   readonly choices: readonly Choice[];
   /** The tiles of the draft, each with the table that it was chosen at. */
   readonly tiles: readonly { readonly choice: Choice; readonly before: Table }[];
 }
 
 /**
- * The private panel with which a turn is played by tapping: squares to choose from, then the tile as it would lie with
- * its rotations, the pieces, and a button that commits tile and piece together.
+ * The private panel for playing a turn by buttons and menus: first the squares, then a preview of the tile with its
+ * rotations, the pieces, and a button that commits tile and piece together.
  *
- * @param draft what was chosen so far; one that the rules reject is dropped
+ * @param draft the choices so far; a draft that the rules reject is dropped
  * @param page of the menu of squares, from 0
  */
 export async function panelReply(context: HandlerContext, found: Table, choice: { draft?: Draft; page?: number } = {}) {
@@ -76,7 +76,7 @@ function draftedTiles(table: Table, userId: string, draft: Draft): Pick<Panel, '
   return { tiles, after };
 }
 
-/** Where the drawn tile can lie on one square only there is no square to choose. */
+/** If the drawn tile fits on one square only, that square is drafted at once. */
 function onlyWay(table: Table): Draft {
   const [first, ...others] = choicesAt(table);
   return first?.step === 'square' && others.every((other) => isSamePlace(other, first)) ? [first.action] : [];

@@ -5,7 +5,7 @@ const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
 const NEEDED_IN_THREADS = ['ViewChannel', 'SendMessagesInThreads', 'AttachFiles'] as const;
 const NEEDED_FOR_THREADS = ['CreatePublicThreads', ...NEEDED_IN_THREADS] as const;
 
-/** What permissions are needed for: nothing, a file in a reply, public messages, or a thread with public messages. */
+/** What the bot does that needs permissions: nothing, a file in a reply, posts, or a thread with posts. */
 export type Needs = 'nothing' | 'files' | 'posts' | 'thread';
 
 export type NeededPermission = (typeof NEEDED)[number] | (typeof NEEDED_FOR_THREADS)[number];

@@ -2,17 +2,17 @@ import type { AttachmentBuilder } from 'discord.js';
 import type { Speech } from '../i18n/speech.ts';
 import { PictureError } from '../render/index.ts';
 import type { Reply } from './command.ts';
-import { CONTENT_LIMIT } from './present/message.ts';
+import { CONTENT_LIMIT } from './present/message-text.ts';
 
-/** A picture on its way, and what is said with it. */
+/** A reply whose picture is being painted. */
 interface Pictured {
   readonly picture: Promise<AttachmentBuilder>;
   readonly reply?: Reply;
-  /** What is said where the picture cannot be painted; the same unless told. */
+  /** The reply where the picture cannot be painted; by default the same text. */
   readonly words?: () => Reply | Promise<Reply>;
 }
 
-/** A reply with its picture; where that cannot be painted in words alone, which say so. */
+/** A reply with its picture; if that cannot be painted, a reply in words that says so. */
 export async function pictureReply(
   say: Speech,
   { picture, reply = {}, words = () => reply }: Pictured,
@@ -21,7 +21,7 @@ export async function pictureReply(
   return painted ? { ...reply, files: [painted] } : withoutPicture(say, await words());
 }
 
-/** What was painted; undefined where it could not be. */
+/** Resolves with the painting, or with undefined if it failed. */
 export async function unlessFailed<Painted>(painting: Promise<Painted>): Promise<Painted | undefined> {
   try {
     return await painting;
@@ -31,7 +31,7 @@ export async function unlessFailed<Painted>(painting: Promise<Painted>): Promise
   }
 }
 
-/** What is said without the picture that belongs to it, and that there is none, as far as there is room for that. */
+/** The message without its picture, with a note that there is none if there is room for it. */
 export function withoutPicture<Message extends { readonly content?: string | undefined }>(
   say: Speech,
   message: Message,

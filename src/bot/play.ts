@@ -4,7 +4,7 @@ import { type CommandContext, peopleAt, type Reply, seenBy } from './command.ts'
 import { playedReply } from './present/played.ts';
 import { rejectionReply } from './status.ts';
 
-/** Takes an action for whoever asked and tells them what followed from it, or why it was rejected. */
+/** Takes an action for the user and replies with its effects, or with why it was rejected. */
 export async function playAction(context: CommandContext, action: GameTypes['action']): Promise<Reply> {
   const { app, request, say } = context;
   const played = await submit(app, request, action);

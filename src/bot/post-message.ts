@@ -20,7 +20,7 @@ import { publicSpeech } from './public-speech.ts';
 /** Attempts to deliver a message in which its picture is painted; then it is sent in words. */
 const PICTURE_ATTEMPTS = 3;
 
-/** A post with what its message is made from. */
+/** A post with everything needed to write its message. */
 interface PostContext {
   readonly app: App;
   readonly game: GameRecord;
@@ -32,8 +32,8 @@ interface PostContext {
 }
 
 /**
- * The message of a post as Discord takes it, made from the log as it is now. It comes in words alone where the picture
- * cannot be painted again and again: a game must not wait for one.
+ * The message of a post, made from the current log. After several failed attempts to paint its picture it comes in
+ * words alone: a game must not wait for a picture.
  */
 export async function postMessage(
   { app, mentions }: { app: App; mentions: CommandMentions },
@@ -86,7 +86,7 @@ async function currentMessage({ app, game, post, say, people, painted }: PostCon
   return painted ? message : withoutPicture(say, message);
 }
 
-/** A message that comes late shows its own turn, without a ping for what is over; one that is there keeps its picture. */
+/** A late message shows its own turn, without a ping; a message that was sent before keeps its picture. */
 async function lateMessage(
   { app, game, post, say, people, painted }: PostContext,
   next: PostRecord,
@@ -96,7 +96,7 @@ async function lateMessage(
   return { ...message, components: [], allowedMentions: { parse: [] } };
 }
 
-/** Who had everything about them deleted is no user any more, and Discord refuses to mention one that is none. */
+/** Mentions no users whose data was deleted: Discord rejects their stand-in ids. */
 function mentioningPeople(message: BaseMessageOptions): BaseMessageOptions {
   const { allowedMentions } = message;
   if (!allowedMentions?.users) return message;

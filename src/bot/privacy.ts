@@ -3,7 +3,7 @@ import { LANGUAGES } from '../i18n/translate.ts';
 import type { GameRecord } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
-import { messageText } from './present/message.ts';
+import { messageText } from './present/message-text.ts';
 import { messageName } from './present/people.ts';
 import { themeOf } from './present/theme.ts';
 import { NO_GAME } from './settings.ts';
@@ -11,7 +11,7 @@ import { NO_GAME } from './settings.ts';
 /** Channels named in one list, so that it fits into a message. */
 const MOST_PLACES = 25;
 
-/** Everything that is stored about who asks, in words. */
+/** Everything that is stored about the user, in words. */
 export async function personalReply({ app, request, say }: HandlerContext): Promise<Reply> {
   const { user, settings, games, watches, quiets, endedGames } = await app.store.personalData(request.userId);
   const language = LANGUAGES.find((one) => one === settings.language);
@@ -33,13 +33,13 @@ export async function personalReply({ app, request, say }: HandlerContext): Prom
   return { content: messageText(lines) };
 }
 
-/** Says what deleting deletes and what it does not, with the button that does it. */
+/** Explains what is deleted and what is not, with a button to confirm. */
 export async function warningReply({ say }: HandlerContext): Promise<Reply> {
   const sure = button(NO_GAME, { verb: 'forget' }, { label: say('privacy.button'), style: 'danger' });
   return { content: say('privacy.warning'), components: buttonRows([sure]) };
 }
 
-/** Deletes what is stored about who asks, and says what has to stay. */
+/** Deletes what is stored about the user, and says what has to stay. */
 export async function forgetReply({ app, request, say }: HandlerContext): Promise<Reply> {
   const kept = await app.store.forgetUser(request.userId);
   const lines = [say('privacy.deleted')];

@@ -4,7 +4,7 @@ import { type CommandMentions, type Speech, speechIn } from '../i18n/speech.ts';
 import { publicLanguage } from './present/language.ts';
 
 /**
- * Speaks the language of what everybody in a channel or thread reads.
+ * Speech in the language of a channel or thread.
  *
  * @param where.channel null where discord.js does not hold it
  */

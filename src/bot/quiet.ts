@@ -3,9 +3,9 @@ import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { rejectionReply } from './status.ts';
 
 /**
- * Lets a spectator be told nothing more of the turn under way, or takes that back, and says what it means.
+ * Makes the current turn quiet for a spectator, or ends that, and explains it.
  *
- * @param turn the turn that a button was made for; a command means the one under way
+ * @param turn the turn that a button was created for; undefined for a command, which means the current one
  */
 export async function quietReply(context: HandlerContext, turn?: number): Promise<Reply> {
   const { app, request, say } = context;

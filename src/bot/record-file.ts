@@ -11,12 +11,12 @@ const PATIENCE = 10_000;
 /** A file that somebody gave to a command. */
 export interface GivenFile {
   readonly name: string;
-  /** In bytes, as Discord tells it. */
+  /** In bytes, according to Discord. */
   readonly size: number;
   readonly url: string;
 }
 
-/** What became of reading a file as a record. */
+/** The outcome of reading a file as a record. */
 export type RecordReading =
   | { readonly outcome: 'record'; readonly record: RecordedGame; readonly rules: AnyGame }
   | { readonly outcome: 'too-large' | 'unreachable' | 'not-json' }
@@ -25,7 +25,7 @@ export type RecordReading =
 /** The record of a game; of a running one without the order of the tiles that are left. */
 export function recordOf({ game, rules, content, setup, log }: Table): RecordedGame {
   const { order } = game.options;
-  // A game that was given up has no more secrets, though its rules never came to the end.
+  // The pile of a stopped game is no secret any more, though its rules did not reach the end.
   const reveal = game.status !== 'running';
   return makeRecord(rules, { content, setup, log: log.map(({ entry }) => entry), order, reveal });
 }
@@ -41,7 +41,7 @@ export async function readRecordFile(games: readonly AnyGame[], { size, url }: G
   } catch {
     return { outcome: 'not-json' };
   }
-  // What names no game that is known is read as a record of the first one, for its faults to be told.
+  // A file that names no known game is read as a record of the first one, to report its faults.
   const named = games.find(({ ruleSet }) => (json as { ruleSet?: unknown } | null)?.ruleSet === ruleSet);
   const rules = named ?? games[0]!;
   const parsed = parseRecord(rules, json);
@@ -50,7 +50,7 @@ export async function readRecordFile(games: readonly AnyGame[], { size, url }: G
     : { outcome: 'not-record', faults: parsed.failure };
 }
 
-/** A small text file; what a server says of its size is not relied on. */
+/** Downloads a small text file; does not rely on the size that the server announces. */
 async function download(url: string): Promise<string | { readonly outcome: 'too-large' | 'unreachable' }> {
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });

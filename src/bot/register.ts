@@ -1,7 +1,7 @@
 import type { ApplicationCommandData, ApplicationCommandManager, Client } from 'discord.js';
 import type { Command } from './command.ts';
 
-/** What came of comparing our commands with those that Discord knows. */
+/** The outcome of comparing our commands with those that Discord knows. */
 export interface Registration {
   readonly changed: boolean;
   /** Ids of the commands by name. */

@@ -13,10 +13,10 @@ import { boardRequest } from './present/board-request.ts';
 import { themeOf } from './present/theme.ts';
 import { rejectionReply } from './status.ts';
 
-/** Longest sides that are tried until the animation is small enough for a message, in pixels. */
+/** Longest sides, in pixels, tried in turn until the file is small enough for a message. */
 const SIDES = [1000, 700, 500];
 
-/** Animations that were asked for last, as each takes seconds to make; bytes of those that are kept. */
+/** Cache limit for the latest animations, in bytes; each takes seconds to make. */
 const KEPT_BYTES = 8 * 2 ** 20;
 type Made = BoardReplay | 'too large';
 type Kept = LRUCache<string, { readonly made: Made }, () => Promise<Made>>;
@@ -55,7 +55,7 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
   };
 }
 
-/** Who asks for the same again gets the same one, also while it is being made; what failed is made anew. */
+/** The same request gets the same animation, even while it is being made; a failed one is made anew. */
 function keptReplays(store: Store): Kept {
   const known = keptOf.get(store);
   if (known) return known;

@@ -17,7 +17,7 @@ export type Repliable<Cached extends CacheType = CacheType> =
 /** Milliseconds after which a reply that is not ready is deferred; Discord gives up an interaction after 3 s. */
 const PATIENCE = 1_200;
 
-/** How a reply is shown: to everybody or to who asked only, as a new message or in place of the control's own. */
+/** How a reply is shown: public or private, as a new message or in place of the control's own message. */
 export interface ReplyMode {
   readonly isPublic: boolean;
   readonly updates: boolean;
@@ -33,7 +33,7 @@ export async function replyWith(interaction: Repliable, mode: ReplyMode, work: P
   await tell(interaction, mode, await work);
 }
 
-/** Resolves with true after so many milliseconds, or with false as soon as the work is done. */
+/** Resolves with true after `than` milliseconds, or with false if the work is done before. */
 function takesLonger(work: Promise<unknown>, than: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, than, true).unref();
@@ -59,7 +59,7 @@ export async function tell(
   const payload = withinLimits({ allowedMentions: { parse: [] }, ...reply });
   const inPlace = updates && !rejected && !interaction.isChatInputCommand();
   if (!interaction.deferred && !interaction.replied) {
-    // Omitted fields keep their old values: the old picture would stay beside the new words.
+    // Omitted fields keep their old values: the old picture would stay beside the new text.
     if (inPlace) await interaction.update({ content: '', components: [], attachments: [], ...payload });
     else if (isPublic && !rejected) await interaction.reply(payload);
     else await interaction.reply({ ...payload, flags: MessageFlags.Ephemeral });
@@ -71,7 +71,7 @@ export async function tell(
   } else if (!rejected || interaction.ephemeral || own) {
     await interaction.editReply({ content: '', components: [], attachments: [], ...payload });
   } else {
-    // Private or public was decided when the reply was deferred, so the public one is deleted and a private one follows.
+    // A deferred reply cannot become private, so the public one is deleted and a private one follows.
     await interaction.deleteReply();
     await interaction.followUp({ ...payload, flags: MessageFlags.Ephemeral });
   }

@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { revivePosts } from '../app/posts.ts';
 import type { LostPost } from '../store/records.ts';
+import { isClosed, isGone } from './final-errors.ts';
 import { mayPost, missingPermissions } from './permissions.ts';
-import { isClosed, isGone } from './refusal-codes.ts';
 
-/** Posts that were given up longer ago than this are not revived by events, in milliseconds. */
+/** Maximum age of a lost post that events revive, in milliseconds. */
 const REVIVED_FOR = 7 * 24 * 60 * 60_000;
 
 type Where = Parameters<typeof revivePosts>[1];
 type Parts = { readonly app: App; readonly log: Logger };
 
-/** Revives lost posts; never rejects, as callers have other work to go on with. */
+/** Revives lost posts; never rejects, so that callers can go on. */
 async function revive({ app, log }: Parts, where: Where, isHopeful: (lost: LostPost) => boolean): Promise<void> {
   try {
     await revivePosts(app, where, isHopeful);
@@ -21,13 +21,13 @@ async function revive({ app, log }: Parts, where: Where, isHopeful: (lost: LostP
   }
 }
 
-/** Revives the posts of all channels that are open now; what has changed while the program did not run is not known. */
+/** Revives the posts of all accessible channels: access may have changed while the program was down. */
 export async function reviveAtStart(parts: Parts, client: Client<true>): Promise<void> {
   const { app, log } = parts;
   try {
     for (const { guildId, channelId, failure } of await app.store.lostPosts()) {
       if (isGone(failure) || !client.guilds.cache.has(guildId)) continue;
-      // Archived threads are known only after they were asked for.
+      // Archived threads have to be fetched.
       await client.channels
         .fetch(channelId)
         .catch((error: unknown) => log.info({ err: error }, 'a channel cannot be read'));
@@ -49,7 +49,7 @@ export async function reviveByInteraction(parts: Parts, interaction: BaseInterac
   await revive(parts, { channelId }, ({ failure }) => !isGone(failure));
 }
 
-/** Revives posts whenever Discord tells that a channel or thread may have been opened to the bot. */
+/** Revives posts on every event after which the bot may have access to a channel or thread again. */
 export function reviveOnEvents(parts: Parts, client: Client): void {
   const channels = client.channels.cache;
   const reviveOpened = (where: Where, isMeant: (channelId: string) => boolean = () => true) =>
@@ -65,10 +65,10 @@ export function reviveOnEvents(parts: Parts, client: Client): void {
     };
     reviveOpened({ guildId: changed.guildId }, isIn);
   });
-  // Heard from the connection itself: the library announces changes only of the threads that it holds, and it drops
-  // archived ones. It has taken in the change by the time at which the store has answered.
+  // Read from the gateway itself: discord.js emits updates only of cached threads, and drops archived ones. By the time
+  // the store has answered, its cache has the update.
   client.ws.on(GatewayDispatchEvents.ThreadUpdate, ({ id }: { id: string }) => reviveOpened({ channelId: id }));
-  // The bot has come to see a channel with threads.
+  // The bot can see a channel with threads now.
   client.on(Events.ThreadListSync, (threads, { id }) => reviveOpened({ guildId: id }, (thread) => threads.has(thread)));
   client.on(Events.GuildRoleUpdate, (before, role) => {
     if (!before.permissions.equals(role.permissions)) reviveOpened({ guildId: role.guild.id });

@@ -23,7 +23,7 @@ import { MOST_SUGGESTIONS } from './declare.ts';
 import { fitsDeclaration, isBeingTyped } from './fitting-options.ts';
 import { missingPermissions, type Needs } from './permissions.ts';
 import { privateLanguage } from './present/language.ts';
-import { fitted } from './present/message.ts';
+import { fitted } from './present/message-text.ts';
 import { plainName } from './present/people.ts';
 import { publicSpeech } from './public-speech.ts';
 import { type Repliable, type ReplyMode, replyWith, tell } from './reply.ts';
@@ -33,7 +33,7 @@ import { rejectionReply } from './status.ts';
 /** Discord's limit for an entry of an autocomplete list. */
 const SUGGESTION_LENGTH = 100;
 
-/** Interactions remembered so that one that is delivered twice is handled once. */
+/** Remembered interaction ids, so that an interaction delivered twice is handled once. */
 const REMEMBERED = 1000;
 
 /** The handler of a command or control: how it replies, what permissions it needs, and what it runs. */
@@ -43,7 +43,7 @@ interface Handler {
   readonly run: (context: HandlerContext & { readonly request: { readonly guildId: string } }) => Promise<Reply>;
 }
 
-/** Who reads a reply: their language and settings. */
+/** Language and settings of the reader of a reply. */
 type Reader = Pick<HandlerContext, 'say' | 'settings'>;
 
 interface RouterOptions {
@@ -59,7 +59,7 @@ export class Router {
   readonly #options: RouterOptions;
   readonly #commands: ReadonlyMap<string, Command>;
   readonly #controls: ReadonlyMap<string, Control>;
-  /** Ids of interactions that were handled, or are. */
+  /** Ids of interactions that were handled or are being handled. */
   readonly #seen = new LRUCache<string, true>({ max: REMEMBERED });
   readonly #running = new Set<Promise<void>>();
   #stopping = false;
@@ -79,7 +79,7 @@ export class Router {
     this.#running.add(work);
   }
 
-  /** Rejects what comes from now on and resolves when everything begun is finished. */
+  /** Rejects new interactions and resolves when those under way are finished. */
   async drain(): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#running);
@@ -128,7 +128,7 @@ export class Router {
     };
   }
 
-  /** Replies to what only another version of the bot offers: other commands, forms, or menus of people. */
+  /** Replies to interactions of another version of the bot: other commands, modals, or user menus. */
   async #rejectUnknown(interaction: Exclude<Interaction, AutocompleteInteraction>, say: Speech): Promise<void> {
     const { log } = this.#options;
     log.info({ type: InteractionType[interaction.type] }, 'this version does not know what was asked');
@@ -139,7 +139,7 @@ export class Router {
     }
   }
 
-  /** Where settings cannot be read, Discord's language will do to say that something is wrong. */
+  /** If settings cannot be read, the language of Discord is used for the error message. */
   async #settingsOf(userId: UserId): Promise<Settings> {
     const { app, log } = this.#options;
     try {
@@ -175,16 +175,16 @@ export class Router {
     if (!mode.isPublic) return run({ app, request, ...reader });
     const aloud = await publicSpeech(app, { channelId, channel }, mentions());
     const reply = await run({ app, request, say: aloud, settings: { hints: settings.hints } });
-    // A rejection has done nothing and is private, so it is said again in the language of who asked.
+    // A rejection is private, so it is run again in the language of the user; it has changed nothing.
     return reply.rejected ? run({ app, request, ...reader }) : reply;
   }
 
-  /** Remembers who asked and where, as they are now. */
+  /** Stores the current names of the user and the channel. */
   async #remember(interaction: Repliable<'cached' | 'raw'>): Promise<void> {
     const { store } = this.#options.app;
     const { channelId, guildId, user, member, locale } = interaction;
     const displayName = 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
-    // What discord.js was told of somebody earlier it keeps as it was, even if that is no text.
+    // discord.js keeps earlier values of a user unchecked, even if they are not text.
     await store.rememberUser({ id: user.id, name: fitted(plainName(String(displayName)), 100), locale });
     await store.rememberChannel({ id: channelId, guildId, locale: interaction.guildLocale ?? locale });
   }
@@ -229,7 +229,10 @@ function fittedSuggestion({ name, value }: Suggestion): Suggestion {
   return { name: fitted(name, SUGGESTION_LENGTH), value };
 }
 
-/** Whether nothing can be replied any more, as the token is dead or another process has replied; no fault of the bot. */
+/**
+ * Whether it is too late to reply, because the token has expired or another process has replied; not an error of the
+ * bot.
+ */
 function isTooLate(error: unknown): boolean {
   return (
     error instanceof DiscordAPIError &&

@@ -12,10 +12,10 @@ import type { HandlerContext, Reply } from './command.ts';
 import { pictureReply } from './picture-reply.ts';
 import { sceneAltText } from './present/board-alt.ts';
 import { legalSquares, pictured } from './present/board-request.ts';
-import { messageText } from './present/message.ts';
+import { messageText } from './present/message-text.ts';
 import { themeOf } from './present/theme.ts';
 
-/** Rules belong to no game that is played. */
+/** Controls of rules belong to no game in a channel. */
 const NO_GAME = { id: 0, revision: 0 };
 
 const contents = new WeakMap<AnyGame, GameTypes['content']>();
@@ -39,12 +39,12 @@ export async function ruleReply({ say, settings }: HandlerContext, game: AnyGame
   return pictureReply(say, { picture: drawn(), reply: { content, components } });
 }
 
-/** What is done in a turn of a game, where it says so. */
+/** Summary of a turn, for games that have one. */
 export function summaryLines(t: Translator, { words }: AnyGame): string[] {
   return words.summary ? [words.summary(t)] : [];
 }
 
-/** A menu of all rules of a game, in which `topic` is chosen; none where it has none. */
+/** A menu of all rule topics of a game, with `topic` selected; empty if it has none. */
 export function ruleMenu(t: Translator, { ruleSet, topics = [] }: AnyGame, topic?: RuleTopic<GameTypes>) {
   if (topics.length === 0) return [];
   const options = topics.map((one) => ({ label: one.title(t), value: one.id, isDefault: one === topic }));
@@ -52,7 +52,7 @@ export function ruleMenu(t: Translator, { ruleSet, topics = [] }: AnyGame, topic
   return [menuRow(menu(NO_GAME, control, { placeholder: t('rule.menu'), options }))];
 }
 
-/** The request for the small board that stands beside a rule. */
+/** The request for the example board of a rule. */
 export function ruleBoard(t: Translator, game: AnyGame, topic: RuleTopic<GameTypes>): BoardPictureRequest {
   const { area, tinted, legal } = topic.example(contentOf(game));
   const position = examplePosition(game, topic);
@@ -66,7 +66,7 @@ export function ruleBoard(t: Translator, game: AnyGame, topic: RuleTopic<GameTyp
   };
 }
 
-/** What the board beside a rule shows, in at most 1,024 characters. */
+/** The alt text of the example board of a rule, in at most 1,024 characters. */
 export function ruleAltText(t: Translator, game: AnyGame, topic: RuleTopic<GameTypes>): string {
   const scene = boardScene(ruleBoard(t, game, topic));
   return sceneAltText(t, scene, { position: examplePosition(game, topic), example: topic.title(t) });
@@ -77,7 +77,7 @@ function examplePosition(rules: AnyGame, topic: RuleTopic<GameTypes>): GamePosit
   return { ...position, rules, progress: rules.progressOf(position.fold.state) };
 }
 
-/** The tiles that come with a game, of which its examples are made, whatever games are played with. */
+/** The tiles that come with a game; its examples use these even if its games use another set. */
 function contentOf(game: AnyGame): GameTypes['content'] {
   const known = contents.get(game);
   if (known) return known;

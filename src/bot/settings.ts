@@ -8,10 +8,10 @@ import type { ControlContext } from './control.ts';
 import { privateLanguage, publicLanguage } from './present/language.ts';
 import { themeOf } from './present/theme.ts';
 
-/** What can be chosen in the private message of the settings; the arguments of its menus. */
+/** Settings with a menu in the private message; the argument of the menu. */
 type SettingName = 'language' | 'theme' | 'hints' | 'channel';
 
-/** The choice of no language: that of Discord, or of the server. */
+/** The choice of the default language: that of the user's Discord, or of the server. */
 export const AUTOMATIC = 'auto';
 
 /** Settings concern no game. */
@@ -21,12 +21,12 @@ type SettingsContext = HandlerContext & {
   readonly interaction: CommandContext['interaction'] | ControlContext['interaction'];
 };
 
-/** Whether who asks may choose the language of the channel. */
+/** Whether the user may choose the language of the channel. */
 export function mayManage({ interaction }: Pick<SettingsContext, 'interaction'>): boolean {
   return interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false;
 }
 
-/** The private message in which somebody sees and changes their settings, in the language that these say. */
+/** The private message in which a user sees and changes their settings, in the language they set. */
 export async function settingsReply(context: SettingsContext): Promise<Reply> {
   const { app, request, interaction } = context;
   const settings = await app.store.settings(request.userId);

@@ -5,17 +5,17 @@ import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from '.
 import { turnLink } from './game-link.ts';
 import { choiceLines } from './present/choices.ts';
 import { rankingText } from './present/end-message.ts';
-import { messageText } from './present/message.ts';
+import { messageText } from './present/message-text.ts';
 import { rejectionText } from './present/rejection.ts';
 import { nextStep } from './present/step.ts';
 
-/** How things are in a channel: whose turn it is, since when, what can be done now, and a link to the turn message. */
+/** The status of a channel: whose turn it is, since when, what can be done now, and a link to the turn message. */
 export async function statusReply(context: HandlerContext): Promise<Reply> {
   const { lines, ...reply } = await status(context);
   return { content: messageText(lines), ...reply };
 }
 
-/** The same in lines, of which the last one tells most. */
+/** The lines of the status; the last one is the most important. */
 async function status(
   context: HandlerContext,
 ): Promise<Pick<Reply, 'rejected'> & { readonly lines: readonly string[] }> {
@@ -45,7 +45,7 @@ async function status(
   return { lines };
 }
 
-/** The reply to a request that was rejected: how things are now where a control was stale, else the reason. */
+/** The reply to a rejected request: the current status if a control was stale, else the reason. */
 export async function rejectionReply(context: HandlerContext, rejection: Rejection): Promise<Reply> {
   const { app, request, say } = context;
   if (rejection.code !== 'stale') {

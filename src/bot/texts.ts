@@ -8,7 +8,7 @@ import { askedTable, type PagedText, type Place, pageReply, type TextName } from
 import { actLine } from './present/acts.ts';
 import { boardText } from './present/board-text.ts';
 import { loggedTurns, turnLines } from './present/log.ts';
-import { CONTENT_LIMIT, messageText } from './present/message.ts';
+import { CONTENT_LIMIT, messageText } from './present/message-text.ts';
 import type { People } from './present/people.ts';
 import { scoreSheet, scoreText } from './present/score.ts';
 import { textPages } from './present/text-pages.ts';
@@ -19,14 +19,12 @@ interface TextContext {
   readonly say: Speech;
   readonly table: Table;
   readonly people: People;
-  /** Who is told. */
+  /** Reader of the text. */
   readonly userId: UserId;
   readonly square: Square | undefined;
 }
 
-/**
- * A page of what is told of a game; the one to begin with when no place is given: the end of the log, else the start.
- */
+/** A page of a long text about a game; without a place the last page of the log, or the first one of other texts. */
 export async function textReply(
   context: HandlerContext,
   { name, square }: Pick<PagedText, 'name' | 'square'>,
@@ -46,7 +44,7 @@ export async function turnReply(context: HandlerContext, table: Table, turn: num
   const people = await peopleAt(context.app, table);
   const { text, turns } = logText({ say: context.say, table, people });
   const from = turns.indexOf(turn);
-  // One turn alone was asked for, so its page is not filled up with others.
+  // The page of a single turn is not filled up with others.
   return from < 0 ? undefined : pageReply(context, table.game, { text: { ...text, packed: false }, place: { from } });
 }
 
@@ -65,16 +63,16 @@ const TEXTS = {
   },
 } satisfies Record<TextName, (context: TextContext) => PagedText>;
 
-/** The log turn by turn, a turn being one part unless it is too long for a message; `turns` says whose part is whose. */
+/** The log turn by turn; a turn is one part unless it is too long for a message. `turns` has the turn of each part. */
 function logText({ say, table, people }: Omit<TextContext, 'userId' | 'square'>): {
   text: PagedText;
   turns: readonly number[];
 } {
-  const told = loggedTurns(table).flatMap((logged) =>
+  const turnParts = loggedTurns(table).flatMap((logged) =>
     textPages(turnLines(say, { table, people, logged }).join('\n')).map((text) => ({ turn: logged.turn, text })),
   );
-  const turns = told.map(({ turn }) => turn);
-  const parts = told.length > 0 ? told.map(({ text }) => text) : [beforeFirstTurn(say, table, people)];
+  const turns = turnParts.map(({ turn }) => turn);
+  const parts = turnParts.length > 0 ? turnParts.map(({ text }) => text) : [beforeFirstTurn(say, table, people)];
   const label = (at: number, until: number) => {
     const [first, last, count] = [turns[at]!, turns[until]!, turns.at(-1)!];
     return first === last
@@ -84,7 +82,7 @@ function logText({ say, table, people }: Omit<TextContext, 'userId' | 'square'>)
   return { text: { name: 'log', parts, packed: true, label }, turns };
 }
 
-/** What the log says before the first tile is drawn. */
+/** The log of a game before its first draw. */
 function beforeFirstTurn(say: Speech, { game }: Table, people: People): string {
   const acts = game.acts.flatMap((record) => actLine(say, people, record) ?? []);
   return messageText([say('log.none'), ...acts.map((line) => `- ${line}`)]);
@@ -97,7 +95,7 @@ function inPages(say: Speech, name: TextName, parts: readonly string[]): PagedTe
 
 const FENCE = '```';
 
-/** Plain text, in which nothing means anything, as pages. */
+/** Plain text as pages in code blocks, where no markup has an effect. */
 function plainPages(text: string): string[] {
   const room = CONTENT_LIMIT - 2 * FENCE.length - 2;
   return textPages(text.replaceAll('`', "'"), room).map((page) => `${FENCE}\n${page}\n${FENCE}`);

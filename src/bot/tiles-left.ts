@@ -11,19 +11,19 @@ import { askedTable, makePlace } from './pages.ts';
 import { pictureReply } from './picture-reply.ts';
 import { pictured } from './present/board-request.ts';
 import { rotationsText } from './present/choices.ts';
-import { ALT_LIMIT } from './present/message.ts';
+import { ALT_LIMIT } from './present/message-text.ts';
 import { rulesRejectionText } from './present/rejection.ts';
 import { themeOf } from './present/theme.ts';
 import { kindsLeft, pileText, tilesAltText, tilesLeft } from './present/tiles-left.ts';
 import { rejectionReply } from './status.ts';
 
-/** Kinds of tiles told above the picture, which would otherwise leave the screen of a phone. */
+/** Limit for the kinds listed above the picture, so that it stays on the screen of a phone. */
 const MOST_KINDS = 5;
 
 /**
  * What is left in the pile: how much of it, a picture, and a button for everything in words.
  *
- * @param square which of these tiles fit there; those are marked
+ * @param square marks the tiles that fit there
  */
 export async function tilesReply(context: HandlerContext, square?: Square): Promise<Reply> {
   const { say, settings } = context;
@@ -56,11 +56,11 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
     ALT_LIMIT,
   );
   const marked = fitting.value.map(({ tile }) => tile);
-  // The sentence that stands for one kind more is as long as that kind.
+  // A line for the rest saves nothing if only one kind is left.
   const isLong = kinds.length > MOST_KINDS + 1;
-  const told = kinds.slice(0, isLong ? MOST_KINDS : kinds.length).map((line) => `- ${line}`);
-  const rest = isLong ? [say('tiles.more', { more: kinds.length - told.length })] : [];
-  const content = [head, ...told, ...rest].join('\n');
+  const listed = kinds.slice(0, isLong ? MOST_KINDS : kinds.length).map((line) => `- ${line}`);
+  const rest = isLong ? [say('tiles.more', { more: kinds.length - listed.length })] : [];
+  const content = [head, ...listed, ...rest].join('\n');
   const reply = { content, ...(isLong ? { components } : {}) };
   return pictureReply(say, { picture: picture(alt, marked), reply });
 }

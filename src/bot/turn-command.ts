@@ -16,13 +16,12 @@ import {
 import { MOST_SUGGESTIONS } from './declare.ts';
 import { playAction } from './play.ts';
 import { effectOf, linesOf, optionText } from './present/choices.ts';
-import { messageText } from './present/message.ts';
+import { messageText } from './present/message-text.ts';
 import { commandsDue, isDue, stepWords } from './present/step.ts';
 import { rejectionReply } from './status.ts';
 
 /**
- * A command with which a turn is played: what it can do, what is offered while it is typed, and why it is refused, all
- * come from the choices of the game.
+ * A command that plays a part of a turn: its actions, suggestions and rejections all come from the choices of the game.
  */
 export function turnCommand(name: CommandName, declaration: Command['declaration']): Command {
   return { name, declaration, needs: 'posts', run: (context) => run(context, name), suggest };
@@ -39,7 +38,7 @@ async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
   const choices = rules.choices(table.fold.state);
   const own = choices.filter((choice) => choice.verb === verb);
   const isMoment = seatOf(table.game, request.userId) === progress.seat && choices.length > 0 && isDue(table, verb);
-  // Not this player's moment: the rules say why.
+  // The user cannot act now: the rules say why.
   if (!isMoment) return playAction(context, example);
   const meant = actionsMeant(say.t, table, { verb, options: typedIn(interaction) });
   if (meant.length === 1) return playAction(context, meant[0]!);
@@ -50,7 +49,7 @@ async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
   return { content: messageText([heading, ...linesOf(say, { table, people, choices: shown })], 0) };
 }
 
-/** Every action that was perhaps meant by what was typed: by the game, or the choices that agree with it. */
+/** Every action that the typed options may mean: as the game reads them, or the choices that match them. */
 function actionsMeant(t: Translator, table: Table, typed: Typed): readonly GameTypes['action'][] {
   const { rules, fold } = table;
   if (rules.words.meant) return rules.words.meant(t, table, typed);
@@ -64,7 +63,7 @@ function actionsMeant(t: Translator, table: Table, typed: Typed): readonly GameT
     .map(({ action }) => action);
 }
 
-/** Says that nothing, or more than one thing, agrees with what was typed; the choices follow. */
+/** Says that no choice, or more than one, matches the typed options; the choices follow. */
 function unclearText(say: Speech, table: Table, { step, meant }: { step: Choice['step']; meant: number }): string {
   if (step === 'square') return say(meant > 0 ? 'place.choices' : 'place.none');
   if (step === 'piece') return say(meant > 0 ? 'piece.ambiguous' : 'piece.unknown');
@@ -103,7 +102,7 @@ async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> 
     .filter(({ name, value }) => typeof value === 'number' || `${value}\n${name}`.toLowerCase().includes(sought));
 }
 
-/** What the choices behind a value do: that of the only one, or how many there are and the best thing among them. */
+/** Effect of the choices behind a value: that of the only one, or their number and the best effect. */
 function groupEffect(t: Translator, table: Table, names: readonly string[], choices: readonly Choice[]): string {
   const isSquare = choices[0]!.step === 'square';
   if (isSquare && !table.game.options.hints) return t('effect.choices', { count: choices.length });
@@ -117,7 +116,7 @@ function groupEffect(t: Translator, table: Table, names: readonly string[], choi
 
 type Group = [value: string | number, choices: Choice[]];
 
-/** Where a list would be too long: what does something at once, then what has the lowest rank; numbers in order. */
+/** Shortens a list: prefers values with an immediate effect, then those of the lowest rank; numbers are sorted. */
 function mostUseful(
   t: Translator,
   { table, names, groups }: { table: Table; names: readonly string[]; groups: Group[] },

@@ -1,24 +1,24 @@
 import { hyperlink } from 'discord.js';
 import { latestTable, type Table } from '../app/table.ts';
+import { commitmentOf } from '../core/commitment.ts';
 import { makeLogLine } from '../core/log.ts';
 import { type Difference, verifyRecord } from '../core/proof.ts';
 import type { RecordedGame } from '../core/record.ts';
 import type { GameTypes } from '../core/rules.ts';
-import { commitmentOf } from '../core/setup.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { postLink } from './game-link.ts';
-import { messageText } from './present/message.ts';
+import { messageText } from './present/message-text.ts';
 import { differenceText, faultText, inCode } from './present/verification.ts';
 import { type GivenFile, RECORD_LIMIT, readRecordFile, recordOf } from './record-file.ts';
 import { rejectionReply } from './status.ts';
 
-/** Faults of a file that are told one by one. */
-const TOLD_FAULTS = 6;
+/** Limit for the faults of a file that are listed. */
+const MOST_FAULTS = 6;
 
 /**
- * Whether the pile of the channel's game was fixed at the start. As long as it runs only the commitment is known, and
- * what can be checked with it at the end.
+ * Whether the pile of the channel's game was fixed at the start. While it runs, only the commitment is shown, with how
+ * to check it at the end.
  */
 export async function verifyReply(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
@@ -39,13 +39,13 @@ export async function verifyReply(context: HandlerContext): Promise<Reply> {
     return { content: messageText([say('verify.running', { count, left }), ...published]) };
   }
   const { differences } = verifyRecord(table.rules, record, table.content);
-  if (differences.length > 0)
-    return { content: messageText([say('verify.no'), ...told(context, table.rules, { differences, record })]) };
+  const wrong = differenceLines(context, table.rules, { differences, record });
+  if (wrong.length > 0) return { content: messageText([say('verify.no'), ...wrong]) };
   const { seed, pile } = setup;
   return { content: messageText([say('verify.yes', { seed, count: pile.length }), ...published]) };
 }
 
-/** Whether all is so that the record in a file tells, and whether it is that of the channel's game. */
+/** Whether a record in a file is true, and whether it is that of the channel's game. */
 export async function verifyFileReply(context: HandlerContext, file: GivenFile): Promise<Reply> {
   const { app, say } = context;
   const read = await readRecordFile(app.games, file);
@@ -58,7 +58,7 @@ export async function verifyFileReply(context: HandlerContext, file: GivenFile):
     case 'not-json':
       return { content: say('verify.not-json', { name }), rejected: true };
     case 'not-record': {
-      const faults = read.faults.slice(0, TOLD_FAULTS).map((fault) => `- ${faultText(fault)}`);
+      const faults = read.faults.slice(0, MOST_FAULTS).map((fault) => `- ${faultText(fault)}`);
       const more = read.faults.length - faults.length;
       const rest = more > 0 ? [say('verify.more-faults', { more })] : [];
       return { content: messageText([say('verify.not-record', { name }), ...faults, ...rest]), rejected: true };
@@ -68,15 +68,15 @@ export async function verifyFileReply(context: HandlerContext, file: GivenFile):
   const known = app.tileSets.get(record.tileSet.hash);
   if (known && !rules.isPile(known, record.setup.pile))
     return { content: say('verify.other-stack', { name }), rejected: true };
-  const { differences, untold } = verifyRecord(rules, record, known ?? app.newTileSets.get(rules.ruleSet)!);
+  const { differences, missing } = verifyRecord(rules, record, known ?? app.newTileSets.get(rules.ruleSet)!);
   const here = await comparison(context, record);
   const isTrue = differences.length === 0 && here.differs === undefined;
   return {
     content: messageText([
       say(isTrue ? 'verify.file.yes' : 'verify.file.no', { name }),
-      ...told(context, rules, { differences, record }),
+      ...differenceLines(context, rules, { differences, record }),
       ...(here.differs === undefined ? [] : [`- ${say('differs.log', { number: here.differs + 1 })}`]),
-      ...untold.map((part) => say(`untold.${part}`)),
+      ...missing.map((part) => say(`untold.${part}`)),
       ...(record.commitment === undefined ? [] : [say('verify.fingerprint', { commitment: record.commitment })]),
       say(here.isSame ? 'verify.same-game' : 'verify.other-game'),
     ]),
@@ -84,8 +84,8 @@ export async function verifyFileReply(context: HandlerContext, file: GivenFile):
 }
 
 /**
- * Compares a record with the channel's game, when that has the same commitment: the log entry, counted from 0, at which
- * it is told otherwise. A record that was made earlier in the game ends before its log does.
+ * Compares a record with the channel's game, when that has the same commitment: the index of the first log entry that
+ * differs. A record that was made earlier in the game is shorter than its log.
  */
 async function comparison(
   { app, request }: HandlerContext,
@@ -101,7 +101,7 @@ async function comparison(
   return at < 0 ? { isSame: true } : { isSame: true, differs: at };
 }
 
-function told(
+function differenceLines(
   { say }: HandlerContext,
   rules: AnyGame,
   { differences, record }: { differences: readonly Difference<GameTypes>[]; record: RecordedGame },
@@ -109,7 +109,7 @@ function told(
   return differences.map((difference) => `- ${differenceText(say, rules, { difference, record })}`);
 }
 
-/** The message that told the commitment when the game started. */
+/** The line that links to the message in which the commitment was published. */
 async function publishedLine({ app, say }: HandlerContext, { game }: Table): Promise<string[]> {
   const posts = await app.store.posts(game.id);
   const link = postLink(

@@ -45,12 +45,12 @@ export interface Board {
   readonly graph: FeatureGraph;
 }
 
-/** What a cell of a bounded board holds where there is no square. */
+/** Value of a cell where a bounded board has no square. */
 export const OUTSIDE = 0x7fff;
 
 const NO_TYPE = -1;
 
-/** How much a board has room for, everything printed on it included. The area encloses it with one square of margin. */
+/** Capacity of a board, everything printed on it included. The area encloses it with one square of margin. */
 export interface BoardSize {
   readonly area: Area;
   readonly tiles: number;
@@ -90,7 +90,7 @@ function printGround(board: Board, { squares, tiles, prints }: Ground): void {
     );
   }
   for (const tile of tiles) placeTile(board, tile.type, tile);
-  // Beside what is printed no tile may be placed yet (M4).
+  // Squares beside printed tiles are not legal yet (M4).
   for (let slot = 0; slot < board.openCount; slot++) cells[board.openCell[slot]!] = 0;
   board.openCount = 0;
 }
@@ -98,7 +98,7 @@ function printGround(board: Board, { squares, tiles, prints }: Ground): void {
 /**
  * A board that changes independently of `board`.
  *
- * @param over an earlier copy that is not needed any more: its memory is used again where it suits
+ * @param over an earlier copy that is not needed any more; its memory is reused if it fits
  */
 export function copyBoard(board: Board, over?: Board): Board {
   const { table, size, ground, block, squareCount, tileCount, openCount, graph } = board;
@@ -174,7 +174,7 @@ export function isOpen(board: Board, x: number, y: number): boolean {
   return isInside(board.area, x, y) && board.cells[cellOf(board.area, x, y)]! < 0;
 }
 
-/** What everything around a free square, given by its cell, asks of a tile there (`TileTable.weights`). */
+/** The demand of everything around a free square, given by its cell, on a tile there (`TileTable.weights`). */
 export function demandAt({ cells, openDemand, ground }: Board, cell: number): number {
   const content = cells[cell]!;
   return content < 0 ? openDemand[-content - 1]! : (ground?.demand[cell] ?? 0);
@@ -195,7 +195,7 @@ export function squaresOfTile(board: Board, tile: number): Square[] {
 /**
  * Places a tile and joins its segments with those of its neighbours. The caller has made sure that it fits.
  *
- * @param onMerge told of every two features that become one, before they do
+ * @param onMerge called just before two features become one
  * @returns the index of the placed tile
  */
 export function placeTile(board: Board, type: number, placement: Placement, onMerge?: OnMerge): number {
@@ -246,7 +246,9 @@ export function placeTile(board: Board, type: number, placement: Placement, onMe
   return tile;
 }
 
-/** Joins a side of a tile with the border print there; what has none to join ends there, where the ground says so (M7, M18). */
+/**
+ * Joins a side of a tile with the border print there; a segment without one ends there if the ground says so (M7, M18).
+ */
 function meetBorder(
   board: Board,
   at: { readonly tile: number; readonly part: number; readonly cell: number; readonly side: number },

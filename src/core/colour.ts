@@ -1,3 +1,3 @@
-/** Colours of seats that the house has signs and names for, in the order in which seats without a wish get them. */
+/** Seat colours that have signs and names, in the order in which they are given to seats that did not choose one. */
 export const COLOURS = ['yellow', 'red', 'green', 'blue', 'black'] as const;
 export type Colour = (typeof COLOURS)[number];

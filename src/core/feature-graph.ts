@@ -32,10 +32,10 @@ const SEGMENTS = 1;
 const PIECES = 2;
 const FIRST_MARK = 3;
 
-/** Called with the two roots (the one that stays first) just before two features become one. */
+/** Called with the two roots just before two features become one; the first root stays. */
 export type OnMerge = (graph: FeatureGraph, stays: number, joins: number) => void;
 
-/** How much a graph has room for. */
+/** Capacity of a graph. */
 export interface GraphSize {
   readonly segments: number;
   readonly marks: number;
@@ -48,7 +48,7 @@ export function graphBytes({ segments, marks, seats }: GraphSize): number {
   return aligned(segments * 2) * 3 + aligned(segments) + aligned(segments * columns * 2) + segments * 4;
 }
 
-/** A graph with its arrays in `memory`; empty when that is all zero. */
+/** A graph whose arrays are allocated in `memory`; memory of zeros is an empty graph. */
 export function graphIn(memory: Memory, { segments, marks, seats }: GraphSize): FeatureGraph {
   const columns = FIRST_MARK + marks + seats;
   return {
@@ -66,7 +66,7 @@ export function graphIn(memory: Memory, { segments, marks, seats }: GraphSize): 
   };
 }
 
-/** The beginning of the tally row of a segment that stands alone: everything but the strengths, which are zero. */
+/** The beginning of the tally row of a single segment: all columns but the strengths, which are zero. */
 export function segmentTally(openPorts: number, marks: readonly number[]): number[] {
   return [openPorts, 1, 0, ...marks];
 }

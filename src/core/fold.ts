@@ -1,6 +1,6 @@
 import type { LogEntry } from './log.ts';
 import { failure, type Result, success } from './result.ts';
-import type { Fold, FoldedAction, GameTypes, RefusedEntry, Rules, Step, TakebackRejection } from './rules.ts';
+import type { Fold, FoldedAction, GameTypes, RejectedEntry, Rules, Step, TakebackRejection } from './rules.ts';
 
 /** Lets `seat` take an action; `state` itself stays as it is. */
 export function step<G extends GameTypes>(
@@ -25,7 +25,7 @@ export function fold<G extends GameTypes>(
   rules: Rules<G>,
   start: G['state'],
   log: readonly LogEntry<G['action']>[],
-): Result<Fold<G>, RefusedEntry<G>> {
+): Result<Fold<G>, RejectedEntry<G>> {
   return foldFrom(rules, { begun: { state: start, actions: [] }, length: 0, log });
 }
 
@@ -39,9 +39,9 @@ export function foldOn<G extends GameTypes>(
   rules: Rules<G>,
   known: { readonly before: Fold<G>; readonly length: number; readonly start: () => G['state'] },
   log: readonly LogEntry<G['action']>[],
-): Result<Fold<G>, RefusedEntry<G>> {
+): Result<Fold<G>, RejectedEntry<G>> {
   const { before, length, start } = known;
-  // What a takeback goes back to is known to the whole log only.
+  // A takeback may go back before the folded entries, so the whole log is folded.
   if (log.some(({ type }, entry) => entry >= length && type === 'takeback')) return fold(rules, start(), log);
   return foldFrom(rules, { begun: { ...before, state: rules.copyState(before.state) }, length, log });
 }
@@ -50,7 +50,7 @@ export function foldOn<G extends GameTypes>(
 function foldFrom<G extends GameTypes>(
   rules: Rules<G>,
   from: { readonly begun: Fold<G>; readonly length: number; readonly log: readonly LogEntry<G['action']>[] },
-): Result<Fold<G>, RefusedEntry<G>> {
+): Result<Fold<G>, RejectedEntry<G>> {
   const { begun, length, log } = from;
   let { state } = begun;
   let actions = [...begun.actions];

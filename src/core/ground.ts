@@ -46,12 +46,12 @@ export interface Edge extends Square {
   readonly side: Side;
 }
 
-/** What a board needs to know of its ground, derived once. */
+/** Tables that a board needs of its ground, derived once. */
 export interface GroundTable {
   /** Number of squares. */
   readonly squares: number;
   readonly closes: boolean;
-  /** demand[cell] = what is printed around a cell asks of a tile there (`TileTable.weights`). */
+  /** demand[cell] = demand of the prints around a cell on a tile there (`TileTable.weights`). */
   readonly demand: Int32Array;
   /** printAt[cell * 4 + side] = the border print there, by its segment, or NO_SEGMENT. */
   readonly printAt: Int16Array;
@@ -62,7 +62,7 @@ export interface GroundTable {
 /**
  * Derives the packed tables of a ground.
  *
- * @throws Error when a border print shows what no tile does
+ * @throws Error when a border print shows a side that no tile has
  */
 export function compileGround(table: TileTable, area: Area, ground: Ground): GroundTable {
   const { weights, turned } = table;

@@ -16,7 +16,7 @@ export function makeLogLine<G extends GameTypes>(
   return `${colours[entry.seat]}: ${entry.type === 'takeback' ? TAKEBACK : rules.makeAction(entry.action)}`;
 }
 
-/** Reads what `makeLogLine` writes; undefined for every other text, also for a colour that has no seat in `colours`. */
+/** Parses what `makeLogLine` writes; undefined for any other text, also for a colour that has no seat in `colours`. */
 export function parseLogLine<G extends GameTypes>(
   rules: Rules<G>,
   text: string,
@@ -25,8 +25,8 @@ export function parseLogLine<G extends GameTypes>(
   const colon = text.indexOf(': ');
   const seat = colours.indexOf(text.slice(0, Math.max(0, colon)));
   if (seat < 0) return undefined;
-  const told = text.slice(colon + 2);
-  if (told === TAKEBACK) return { type: 'takeback', seat };
-  const action = rules.parseAction(told);
+  const rest = text.slice(colon + 2);
+  if (rest === TAKEBACK) return { type: 'takeback', seat };
+  const action = rules.parseAction(rest);
   return action && { type: 'action', seat, action };
 }

@@ -1,5 +1,5 @@
 /**
- * Typed arrays side by side in one block of memory: a board takes one allocation instead of a dozen, and copying it is
+ * Allocates typed arrays in one block of memory: a board takes one allocation instead of a dozen, and is copied by
  * copying the block.
  */
 export interface Memory {
@@ -9,7 +9,7 @@ export interface Memory {
   readonly uint8: (length: number) => Uint8Array;
 }
 
-/** Hands out arrays of a block in the order in which they are asked for; each begins on a multiple of four bytes. */
+/** Allocates arrays from the start of a block on, each aligned to four bytes. */
 export function memoryOf(block: ArrayBuffer): Memory {
   let used = 0;
   const take = (bytes: number): number => {

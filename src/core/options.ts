@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** What an option is set to. */
+/** The value of an option. */
 export type OptionValue = string | number | boolean;
 
-/** What can be chosen of a game when it is opened: every option with its values, the default first. */
+/** The options of a game: the allowed values of each, the default first. */
 export type OptionValues = Readonly<Record<string, readonly [OptionValue, ...OptionValue[]]>>;
 
 /** The chosen value of every option, by name. */

@@ -44,7 +44,7 @@ export function findPlacements(board: Board, type: number, end: number, found: I
     if (cell >= end) continue;
     const turns = fits[row + openDemand[slot]!]!;
     const code = cell * 4;
-    // All four are written and only those that fit are kept: which fit is anybody's guess, to a processor as well.
+    // Branch-free: all four are written, and only those that fit are kept, as a branch would often be mispredicted.
     found[count] = code;
     count += turns & 1;
     found[count] = code + 1;
@@ -54,7 +54,7 @@ export function findPlacements(board: Board, type: number, end: number, found: I
     found[count] = code + 3;
     count += turns >> 3;
   }
-  // `fits` has nothing for a tile of several squares.
+  // `fits` has no entries for tiles of several squares.
   return count === 0 && types[type]!.squares.length > 1 ? findLargePlacements(board, type, end, found) : count;
 }
 
@@ -96,7 +96,7 @@ function demandOf({ sideKinds, weights }: TileTable, demand: number, side: numbe
   return Math.floor(demand / weights[side]!) % sideKinds.length;
 }
 
-/** The most placements that a board can ever offer for a tile, and one to spare. */
+/** Upper bound for the placements of a tile on a board, plus one. */
 export function mostPlacements({ size, ground, table }: Board, type: number): number {
   return 4 * mostOpen(size, ground) * table.types[type]!.squares.length + 1;
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { Colour } from './colour.ts';
+import { commitmentOf } from './commitment.ts';
 import { canonicalJson, sha256 } from './digest.ts';
 import { fold } from './fold.ts';
 import { type LogEntry, makeLogLine, parseLogLine } from './log.ts';
 import { chosenOptionsSchema } from './options.ts';
 import { failure, type Result, success } from './result.ts';
-import type { Fold, GameTypes, RefusedEntry, Rules } from './rules.ts';
-import { type CommonSetup, commitmentOf, ORDERS, type Order } from './setup.ts';
+import type { Fold, GameTypes, RejectedEntry, Rules } from './rules.ts';
+import { type CommonSetup, ORDERS, type Order } from './setup.ts';
 import { parseSeed } from './shuffle.ts';
 
 /** Format of the file, raised when a key changes its meaning. */
@@ -88,10 +89,10 @@ export function parseRecord<G extends GameTypes>(
 }
 
 /**
- * Records a game. As long as it is not over, the order of the tiles that were not drawn stays untold: the pile ends
- * with them in the order of the tile set, and there is no seed.
+ * Records a game. Until it is over, the order of the undrawn tiles stays secret: the pile ends with them in the order
+ * of the tile set, and the seed is omitted.
  *
- * @param game.reveal tells the whole pile in any case, for a game that was given up
+ * @param game.reveal includes the whole pile in any case, for a game that was stopped
  * @throws Error when the log does not follow the rules
  */
 export function makeRecord<G extends GameTypes>(
@@ -125,28 +126,28 @@ export function makeRecord<G extends GameTypes>(
   };
 }
 
-/** Why a record cannot be played again: it was made by other rules, with other tiles, or does not follow the rules. */
+/** Why a record cannot be replayed: it has another rules version, other tiles, or breaks the rules. */
 export type ReplayProblem<G extends GameTypes> =
-  | { readonly code: 'version'; readonly told: number; readonly known: number }
-  | { readonly code: 'tile-set'; readonly told: string; readonly given: string }
+  | { readonly code: 'version'; readonly recorded: number; readonly known: number }
+  | { readonly code: 'tile-set'; readonly recorded: string; readonly given: string }
   /** `at` counts from 0. */
   | { readonly code: 'pile-tile'; readonly at: number; readonly tile: string }
   /** `entry` counts from 0. */
-  | ({ readonly code: 'refused' } & RefusedEntry<G>);
+  | ({ readonly code: 'rejected' } & RejectedEntry<G>);
 
-/** Plays a record again; `content` must be what it names. */
+/** Replays a record; `content` must be the tile set that it names. */
 export function replayRecord<G extends GameTypes>(
   rules: Rules<G>,
   record: RecordedGame,
   content: G['content'],
 ): Result<Fold<G>, ReplayProblem<G>> {
   const { version, tileSet, setup } = record;
-  if (version !== rules.version) return failure({ code: 'version', told: version, known: rules.version });
-  if (tileSet.hash !== content.hash) return failure({ code: 'tile-set', told: tileSet.hash, given: content.hash });
+  if (version !== rules.version) return failure({ code: 'version', recorded: version, known: rules.version });
+  if (tileSet.hash !== content.hash) return failure({ code: 'tile-set', recorded: tileSet.hash, given: content.hash });
   const strange = rules.strangeTile(content, setup.pile);
   if (strange >= 0) return failure({ code: 'pile-tile', at: strange, tile: setup.pile[strange]! });
   const folded = fold(rules, rules.startState(content, setupOf(rules, record)), logOf(rules, record));
-  return folded.ok ? folded : failure({ code: 'refused', ...folded.failure });
+  return folded.ok ? folded : failure({ code: 'rejected', ...folded.failure });
 }
 
 /** The setup of a record of these rules. */
@@ -174,7 +175,7 @@ export function logOf<G extends GameTypes>(
   return log.map((line) => parseLogLine(rules, line, seats)!);
 }
 
-/** The result of a game that is over, as a record tells it. */
+/** The result of a game that is over, in the form of a record. */
 export function resultOf<G extends GameTypes>(
   rules: Rules<G>,
   { colours }: CommonSetup,

@@ -6,35 +6,35 @@ import type { TileList } from './tile.ts';
 
 /** Tiles that a game is played with, read from a file and checked. */
 export interface Content extends TileList {
-  /** SHA-256 of what the rules see of it. */
+  /** SHA-256 of the parts that matter to the rules. */
   readonly hash: string;
 }
 
-/** The types that a game is made of. What the platform may read of every game's is told here; the rest is the game's own. */
+/** The types of a game. The platform may read only the fields listed here; the rest belongs to the game. */
 export interface GameTypes {
   content: Content;
-  /** Everything that a game starts from. */
+  /** Start data of a game. */
   setup: CommonSetup;
-  /** A game at one moment; nobody outside the game's folder looks into it. */
+  /** State of a game; opaque outside the game's folder. */
   state: unknown;
-  /** What a player can do: plain JSON with a type, in the words of the game. */
+  /** An action of a player: plain JSON, whose type is defined by the game. */
   action: { readonly type: string };
-  /** What followed from an action: codes and numbers, no prose. */
+  /** An effect of an action: codes and numbers, no prose. */
   event: { readonly type: string };
-  /** Why an action is refused; nothing has changed. */
+  /** Why an action is rejected; nothing has changed. */
   rejection: { readonly code: string };
 }
 
-/** Why a takeback is refused, in every game alike. */
+/** Why a takeback is rejected, the same in every game. */
 export type TakebackRejection =
   | { readonly code: 'game-over' }
   | { readonly code: 'nothing-to-take-back' }
   | { readonly code: 'not-yours-to-take-back'; readonly seat: number }
   | { readonly code: 'draw-is-final' };
 
-/** Where a game stands, in words that every game has. */
+/** Progress of a game, common to all games. */
 export interface Progress {
-  /** What the game waits for, in its own words. */
+  /** Phase of the game, as the game names it. */
   readonly phase: string;
   /** Seat to move; the seat that moved last when the game is over. */
   readonly seat: number;
@@ -43,19 +43,19 @@ export interface Progress {
 }
 
 /**
- * The rules of a game, as far as its life from setup to end needs them. `perform` changes a state in place; everything
- * else leaves it as it is.
+ * The rules of a game, for everything from setup to end. `perform` changes a state in place; everything else leaves it
+ * as it is.
  */
 export interface Rules<G extends GameTypes> {
   /** Name of the rules in setups and records. */
   readonly ruleSet: string;
   /** Raised by every change that could alter a recorded game. */
   readonly version: number;
-  /** Seat colours in the order in which seats without a wish get them. */
+  /** Seat colours, in the order in which they are given to seats that did not choose one. */
   readonly colours: readonly Colour[];
   /** Least and most players. */
   readonly seats: { readonly least: number; readonly most: number };
-  /** What can be chosen when a game is opened. */
+  /** Options that can be chosen when a game is opened. */
   readonly options: OptionValues;
   createSetup(given: {
     content: G['content'];
@@ -71,40 +71,40 @@ export interface Rules<G extends GameTypes> {
   /** @throws Error when the setup does not suit the content */
   startState(content: G['content'], setup: G['setup']): G['state'];
   progressOf(state: G['state']): Progress;
-  /**
-   * The action with which a turn begins and that leaves nothing to choose, such as a draw, where it is due: it can be
-   * taken for the player.
-   */
+  /** An action without a choice that begins a turn, such as a draw, if it is due now: it can be taken automatically. */
   openingAction(state: G['state']): G['action'] | undefined;
-  /** The action that a stated rule takes for an absent player; the game must not be over. */
+  /** The action for an absent player, chosen by a published rule; the game must not be over. */
   standInAction(state: G['state']): G['action'];
-  /** A state that changes independently. */
+  /** A copy that changes independently. */
   copyState(state: G['state']): G['state'];
   isOver(state: G['state']): boolean;
   /** Why `seat` may not take `action` now; undefined when it may. */
   rejectionOf(state: G['state'], seat: number, action: G['action']): G['rejection'] | undefined;
-  /** Carries out a legal action on `state` itself; adds what follows to `events`. */
+  /** Carries out a legal action on `state` itself; appends its effects to `events`. */
   perform(state: G['state'], action: G['action'], events: G['event'][]): void;
-  /** Whether an action shows what was hidden, such as the next tile: neither it nor what was before is taken back. */
+  /**
+   * Whether an action reveals hidden information, such as the next tile; neither it nor earlier actions can be taken
+   * back.
+   */
   reveals(action: G['action']): boolean;
-  /** Tiles that have gone from the pile. */
+  /** Number of tiles taken from the pile. */
   drawnOf(state: G['state']): number;
   scoresOf(state: G['state']): readonly number[];
-  /** What anybody may know of a game: plain JSON, never the order of the pile. */
+  /** The public view of a game: plain JSON, never the order of the pile. */
   viewOf(state: G['state']): object;
   /** An action as one line without a line feed or `+`, so short that the id of a button holds those of a turn. */
   makeAction(action: G['action']): string;
-  /** Reads what `makeAction` writes, to the letter; undefined for every other text. */
+  /** Parses exactly what `makeAction` writes; undefined for any other text. */
   parseAction(text: string): G['action'] | undefined;
 }
 
-/** What an action leads to. */
+/** State and events after an action. */
 export interface Step<G extends GameTypes> {
   readonly state: G['state'];
   readonly events: readonly G['event'][];
 }
 
-/** An action that still counts, by the index of its log entry, and what followed from it. */
+/** An action that was not taken back, with the index of its log entry and its effects. */
 export interface FoldedAction<G extends GameTypes> {
   readonly entry: number;
   readonly seat: number;
@@ -112,14 +112,14 @@ export interface FoldedAction<G extends GameTypes> {
   readonly events: readonly G['event'][];
 }
 
-/** A game as its setup and log tell it: the state now, and every action that still counts. */
+/** A folded log: the current state, and every action that was not taken back. */
 export interface Fold<G extends GameTypes> {
   readonly state: G['state'];
   readonly actions: readonly FoldedAction<G>[];
 }
 
-/** The first log entry that the rules refuse, by its index, and why. */
-export interface RefusedEntry<G extends GameTypes> {
+/** The first log entry that the rules reject, by its index, and why. */
+export interface RejectedEntry<G extends GameTypes> {
   readonly entry: number;
   readonly rejection: G['rejection'] | TakebackRejection;
 }

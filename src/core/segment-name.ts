@@ -5,7 +5,7 @@ import type { TileType, TurnedTile } from './tile.ts';
 export const COMPASS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Compass = (typeof COMPASS)[number];
 
-/** How a segment of a turned tile is called: its kind, and, where the tile has several of the kind, where it lies. */
+/** The name of a segment of a turned tile: its kind and, if the tile has several of that kind, where it lies. */
 export interface SegmentName<Kind extends string = string> {
   readonly kind: Kind;
   readonly direction?: Compass;
@@ -48,7 +48,7 @@ export function segmentNames<Kind extends string>(
       y += (square.y - middle.y + at.y) / ports.length;
     }
     const eighth = Math.round((Math.atan2(x, -y) / (2 * Math.PI)) * COMPASS.length);
-    // Without ports it lies in no direction but within the others.
+    // A segment without ports has no direction; it lies within the others.
     const lies = ports.length > 0 ? { direction: COMPASS[(eighth + COMPASS.length) % COMPASS.length]! } : {};
     const key = makeSegmentName({ kind, ...lies });
     const number = (taken.get(key) ?? 0) + 1;

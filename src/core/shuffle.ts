@@ -2,7 +2,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
-/** 128 random bits as 32 hex digits, the only source of chance in a game. */
+/** 128 random bits as 32 hex digits, the only source of randomness in a game. */
 export type Seed = string & { readonly seed: unique symbol };
 
 /** Reads a seed; undefined when it is not 32 hex digits or is all zero, which the generator cannot use. */
@@ -10,12 +10,12 @@ export function parseSeed(text: string): Seed | undefined {
   return /^(?!0{32})[0-9a-f]{32}$/.test(text) ? (text as Seed) : undefined;
 }
 
-/** The generator that a seed stands for; it changes with every number drawn from it. */
+/** A random generator with a seed; it changes with every number drawn from it. */
 export function generatorOf(seed: Seed): RandomGenerator {
   return xoroshiro128plusFromState([0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16) | 0));
 }
 
-/** An even integer in 0..count-1. */
+/** A uniformly distributed integer in 0..count-1. */
 export function drawIndex(random: RandomGenerator, count: number): number {
   return uniformInt(random, 0, count - 1);
 }

@@ -2,7 +2,7 @@ import { cellOf } from './area.ts';
 import { type Board, OUTSIDE } from './board.ts';
 import type { Square } from './tile.ts';
 
-/** The eight squares around a square, those that a bounded board does not have left out (M9). */
+/** Counts over the eight squares around a square that exist on the board (M9). */
 export interface Surroundings {
   /** Squares with a tile, printed ones included. */
   readonly covered: number;

@@ -13,8 +13,8 @@ export interface Placement extends Square {
 }
 
 /**
- * A part of a tile that belongs to one feature. `ports` are numbered square * 12 + port (0-11) in the unrotated tile; there
- * are none where nothing can join it, such as a monastery. `marks` are counted icons, such as `{ coatOfArms: 1 }`.
+ * A part of a tile that belongs to one feature. `ports` are numbered square * 12 + port (0-11) in the unrotated tile; a
+ * segment that nothing can join, such as a monastery, has none. `marks` are counted icons, such as `{ coatOfArms: 1 }`.
  */
 export interface Segment<Kind extends string = string> {
   readonly kind: Kind;
@@ -50,7 +50,7 @@ export function tileOf<Tile extends TileType>(list: TileList<Tile>, id: string):
   return tile;
 }
 
-/** No segment owns this port: it lies on a side between two squares of the same tile. */
+/** Owner of a port that lies between two squares of the same tile. */
 export const NO_SEGMENT = -1;
 
 /** A tile type turned by a number of quarter turns about its anchor, in the packed form that the board works with. */
@@ -63,12 +63,15 @@ export interface TurnedTile {
   readonly sides: readonly number[];
 }
 
-/** Everything the board needs to know of a tile set, derived once. */
+/** Tables that the board needs of a tile set, derived once. */
 export interface TileTable {
   readonly types: readonly TileType[];
   /** turned[type * 4 + quarter turns] */
   readonly turned: readonly TurnedTile[];
-  /** weights[side] of a side's code in a demand: what the neighbours of an open square ask of a tile, as one number. */
+  /**
+   * weights[side] = factor of a side's code in a demand: the sides that the neighbours of an open square require, as
+   * one number.
+   */
   readonly weights: readonly number[];
   /** Number of different demands. */
   readonly demands: number;
@@ -78,7 +81,7 @@ export interface TileTable {
   readonly kinds: readonly string[];
   /** Names of the mark columns. */
   readonly marks: readonly string[];
-  /** segments[type] = what of its segments enters the feature graph. */
+  /** segments[type] = its segments, packed for the feature graph. */
   readonly segments: readonly PackedSegments[];
   /** Landscape of a side code: the kinds at the side's three ports. */
   readonly sideKinds: readonly (readonly string[])[];
@@ -151,7 +154,7 @@ export function sideCode({ sideKinds }: TileTable, shown: readonly string[]): nu
   return code;
 }
 
-/** Enters every one-square tile, in every turn, under each demand that it meets: its own sides, any of them left out. */
+/** Lists every rotation of every one-square tile under each demand that it meets: all subsets of its own sides. */
 function fitsOf(turned: readonly TurnedTile[], weights: readonly number[], demands: number): Uint8Array {
   const fits = new Uint8Array((turned.length / 4) * demands);
   for (const [at, { squares, sides }] of turned.entries()) {

@@ -17,7 +17,7 @@ export function squareCorner({ area, board, tile }: BoardGrid, { x, y }: Point):
   return { x: board.x + (x - area.x) * tile, y: board.y + (y - area.y) * tile };
 }
 
-/** A point of the board in whole pixels, counted from its square's corner so that it is the same wherever that lies. */
+/** A point of the board in whole pixels, rounded relative to its square so that equal squares look equal. */
 export function boardPoint(grid: BoardGrid, { x, y }: Point): Point {
   const square = { x: Math.floor(x), y: Math.floor(y) };
   const corner = squareCorner(grid, square);

@@ -56,7 +56,7 @@ export function nearestOn(line: readonly Point[], point: Point): { point: Point;
   return { point: nearest, distance: least };
 }
 
-/** The unit step to one side of a line at one of its points, always the same one. */
+/** The unit normal of a line at one of its points, always on the same side. */
 export function acrossAt(line: readonly Point[], index: number): Point {
   const [before, after] = [line[Math.max(0, index - 1)]!, line[Math.min(line.length - 1, index + 1)]!];
   const length = distance(before, after) || 1;
@@ -78,12 +78,12 @@ export function ribbon(line: readonly Point[], widthAt: (share: number) => numbe
   return [...side(1), ...side(-1).reverse()];
 }
 
-/** Steps a square: on the largest boards, and those of half that size, one or two pixels. */
+/** Grid steps per square: one or two pixels on the largest boards and on those of half the size. */
 const STEPS = 64;
 
 /**
- * A point moved a little, to where things of one shape get the same pixels in large pictures: they come out sharp, and
- * what repeats takes few bytes in a file.
+ * A point snapped to a fine grid, so that equal shapes get equal pixels in large pictures: these are sharp and compress
+ * well.
  */
 export function onGrid({ x, y }: Point): Point {
   return { x: Math.round(x * STEPS) / STEPS, y: Math.round(y * STEPS) / STEPS };
@@ -120,7 +120,7 @@ export function leaf(from: Point, to: Point, width: number): Point[] {
   return [from, at(0.3, 0.85), at(0.6, 1), to, at(0.6, -1), at(0.3, -0.85)];
 }
 
-/** Points moved by the same way. */
+/** Points, all moved by the same offset. */
 export function shifted(points: readonly Point[], x: number, y: number): Point[] {
   return points.map((point) => ({ x: point.x + x, y: point.y + y }));
 }

@@ -4,7 +4,7 @@ import type { Box, Point } from './point.ts';
 import type { BadgeShape } from './seat-sign.ts';
 import type { Theme } from './theme.ts';
 
-/** What an operation shows, such as `legal`: for tests and for anybody who reads a drawing. */
+/** What an operation shows, such as `legal`; for tests and debugging. */
 interface Shown {
   readonly part?: string;
 }
@@ -27,11 +27,11 @@ export interface TileOperation extends Point {
 /** A playing piece around (x, y); `size` is the height of a meeple beside it. */
 export interface PieceOperation extends Point {
   readonly kind: 'piece';
-  /** In the words of the game, such as `meeple`. */
+  /** Kind of piece, as the game names it, such as `meeple`. */
   readonly piece: string;
   readonly colour: Colour;
   readonly size: number;
-  /** Without its letter, where that stands beside it. */
+  /** Without the letter of the seat, where that is shown beside it. */
   readonly plain?: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface SquaresOperation extends SquareGrid {
   readonly fill: string;
   /** Colour of the line around every square within it. */
   readonly line: string;
-  /** Colours laid over all of the fill, and in diagonal stripes. */
+  /** Colours drawn over all of the fill, and in diagonal stripes. */
   readonly shade?: string;
   readonly stripes?: string;
 }
@@ -73,7 +73,7 @@ export type DrawOperation = Shown &
     | ({ readonly kind: 'circle'; readonly radius: number } & Point & Ink)
     | ({ readonly kind: 'box'; readonly radius: number } & Box & Ink)
     | ({ readonly kind: 'icon'; readonly icon: string; readonly size: number } & Point)
-    /** What follows is drawn inside this rectangle only, until `unclip`. */
+    /** Restricts drawing to this rectangle until `unclip`. */
     | ({ readonly kind: 'clip' } & Box)
     | { readonly kind: 'unclip' }
     | SquaresOperation
@@ -85,7 +85,7 @@ export type DrawOperation = Shown &
 
 type Look = Ink & Shown;
 
-/** The fill of a shape alone may stand for its look. */
+/** A string is short for a look with that fill. */
 const lookOf = (look: Look | string): Look => (typeof look === 'string' ? { fill: look } : look);
 
 export function polygon(points: readonly Point[], look: Look | string): DrawOperation {
@@ -117,7 +117,7 @@ export function caption(
   return { kind: 'text', text, x, y, bold: true, align: 'center', ...look };
 }
 
-/** Sides of a board's squares, in pixels: so few that a set's tiles can be kept in all of them, as painting one takes long. */
+/** Allowed sides of a board's squares, in pixels: few, so that the cache can hold the tiles of a set in all of them. */
 export const SQUARE_SIDES = [128, 96, 80, 64, 56, 48, 40, 32, 28, 24, 20, 16, 12, 8];
 
 /** The squares of a board on a picture: the corner of the first one and the side of each, in whole pixels. */
@@ -133,9 +133,9 @@ export interface Drawing {
   readonly height: number;
   readonly theme: Theme;
   readonly background: string;
-  /** Where equal squares of other pictures may be found again. */
+  /** Grid of the squares, by which equal squares are found in other pictures. */
   readonly grid?: SquareGrid;
-  /** Rectangles beside the grid that change each by itself, in whole pixels. */
+  /** Rectangles beside the grid that change independently, in whole pixels. */
   readonly cards?: readonly Box[];
   readonly operations: readonly DrawOperation[];
 }

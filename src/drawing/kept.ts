@@ -1,4 +1,4 @@
-/** The results of a function by its argument, as long as that is in use: the same argument gives the same object. */
+/** Memoizes a function by the identity of its argument, for as long as that is in use. */
 export function keptFor<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, Made>();
   return (key) => {

@@ -17,19 +17,21 @@ const PLATE = { share: 0.36, pixels: 6 };
 /** Height of a letter's font in the size of its plate. */
 const LETTER = 0.9;
 
-/** How a piece looks: points and lengths in sizes of it, from its middle. What is left out is as the meeple has it. */
+/**
+ * How a piece looks: points and lengths in units of its size, from its middle. Omitted fields are those of the meeple.
+ */
 export interface PieceShape {
   /** Its body; the meeple's is an icon. */
   readonly outline?: readonly Point[];
   /** A dark line on it. */
   readonly line?: readonly Point[];
-  /** How far below its middle the plate with its seat's letter stands. */
+  /** Distance of the plate with its seat's letter below its middle. */
   readonly letter?: number;
-  /** How far it reaches to its sides, and up and down: labels keep off that. */
+  /** Half its width and height, which labels keep free. */
   readonly reach?: Point;
-  /** How far a number beside it keeps from its middle, in heights of the number. */
+  /** Distance of a number beside it from its middle, in heights of the number. */
   readonly room?: number;
-  /** How far it stands below the middle of a line of text, in parts of a seat's card. */
+  /** Distance below the middle of a line of text, in units of the rows of a seat's card. */
   readonly drop?: number;
 }
 
@@ -38,16 +40,16 @@ export type PieceShapes = Readonly<Record<string, PieceShape>>;
 
 const MEEPLE = { letter: 0.1, reach: { x: 0.62, y: 0.62 }, room: 0.85, drop: -0.02 };
 
-/** The shape of a piece with all that it leaves out. */
+/** The shape of a piece with its defaults filled in. */
 export function pieceShape(piece: string, shapes: PieceShapes = {}): PieceShape & typeof MEEPLE {
   return { ...MEEPLE, ...shapes[piece] };
 }
 
-/** How large a piece is: in squares, but at least in pixels so that its letter can be read, as far as there is room. */
+/** Size of a piece: in squares, with a minimum in pixels so that its letter can be read if there is room. */
 export interface PieceSize {
   readonly squares: number;
   readonly pixels: number;
-  /** In squares at most, where the pixels are more. */
+  /** Largest size in squares, even if that is fewer pixels. */
   readonly room: number;
   /** Pixels below which it has no letter. */
   readonly lettered: number;

@@ -1,7 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A source of numbers in 0..1 that is the same for the same text everywhere, for textures that repeat. */
+/** A random generator of numbers in 0..1 with a text as its seed, for textures that are always the same. */
 export function randomOf(text: string): () => number {
   const random = xoroshiro128plus(hashText(text));
   return () => uniformInt(random, 0, 0xffff) / 0x10000;

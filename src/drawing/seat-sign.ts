@@ -1,7 +1,7 @@
 import type { Colour } from '../core/colour.ts';
 import type { Point } from './point.ts';
 
-/** The plate behind a seat's letter, so that a seat is known without colour. */
+/** Shape of the plate behind a seat's letter, so that seats can be told apart without colours. */
 export type BadgeShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'star';
 
 /** How a seat is shown: a letter, a colour and a shape of its own. */

@@ -31,7 +31,7 @@ export function emptyAreas(tile: TileType, fine: number): SegmentAreas {
   return { fine, columns, rows, origin: { x, y }, owner, clearance: new Float32Array(columns * rows) };
 }
 
-/** Areas for tiles of which nothing is known but their ports: every cell belongs to the port of its square next to it. */
+/** Default areas of a tile, from its ports alone: every cell belongs to the nearest port of its square. */
 export const areasByPorts = keptFor((tile: TileType): SegmentAreas => {
   const areas = emptyAreas(tile, 24);
   const places = tile.segments.flatMap(({ ports }, segment) =>
@@ -209,7 +209,7 @@ function loopsOf(grid: SegmentAreas, segment: number): Point[][] {
       loop.push({ x: at % width, y: Math.floor(at / width) });
     }
     loop.pop();
-    // Borders of holes run the other way round.
+    // Borders of holes run counterclockwise.
     if (loop.length > 3 && turnedArea(loop) > 0) loops.push(loop);
   }
   return loops;

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The program as a process of its own. */
 export interface Program {
   readonly child: ChildProcess;
-  /** Signals the program and all that it started, as Ctrl+C does: npm hands a signal on to a shell only. */
+  /** Signals the program and its children, like Ctrl+C: npm passes a signal on to its shell only. */
   readonly signalGroup: (signal: NodeJS.Signals) => void;
   readonly output: () => string;
   readonly errors: () => string;
@@ -23,14 +23,14 @@ const FROM_SOURCES = [process.execPath, '--import', 'tsx', 'src/main.ts'];
 /**
  * Starts the program with an environment of its own.
  *
- * @param command what to run and its arguments; the program from its sources unless told
+ * @param command what to run and its arguments; by default the program from its sources
  */
 export function startProgram(
   environment: Readonly<Record<string, string>>,
   command: readonly string[] = FROM_SOURCES,
 ): Program {
   const [file, ...rest] = command;
-  // As a terminal does; the program alone needs none.
+  // A process group, as a terminal makes one, so that npm's child can be signalled, too.
   const isGroup = command !== FROM_SOURCES;
   const child = spawn(file!, rest, {
     detached: isGroup,

@@ -6,28 +6,28 @@ const EPHEMERAL = 64;
 /** Values of a command's options by name. */
 export type Options = Readonly<Record<string, string | number | boolean>>;
 
-/** What is offered for an option. */
-export interface Choice {
+/** One entry of an autocomplete list. */
+export interface Suggestion {
   readonly name: string;
   readonly value: string | number;
 }
 
-/** Something that a player hears of. */
+/** An event that a player receives. */
 export interface PlayerEvent {
   readonly name: string;
   // biome-ignore lint/suspicious/noExplicitAny: what it holds differs by name
   readonly data: any;
 }
 
-/** Somebody who can call commands and hears of messages. */
+/** A player who can call commands and receives messages. */
 export interface TablePlayer {
   readonly id: string;
-  /** Everything heard, oldest first. */
+  /** Received events, oldest first. */
   readonly events: readonly PlayerEvent[];
   /** Calls a command and resolves with its answer. */
   command(name: string, options?: Options): Promise<WireMessage>;
-  /** The choices offered for `focused`, an option's name. */
-  autocomplete(name: string, options: Options, focused: string): Promise<readonly Choice[]>;
+  /** The suggestions for `focused`, the name of an option. */
+  autocomplete(name: string, options: Options, focused: string): Promise<readonly Suggestion[]>;
   /** Resolves with the first event (from index `from` of `events`) for which `isIt` holds. */
   waitForEvent(isIt: (event: PlayerEvent) => boolean, from?: number): Promise<PlayerEvent>;
 }
@@ -111,7 +111,7 @@ export class AutocompleteTable {
       ...meeples.map(({ value }) => ({ command: 'meeple', value })),
       ...camps.map(({ value }) => ({ command: 'camp', value })),
     ];
-    // Nothing to place: the boat has moved by itself and the turn is over.
+    // No piece can be placed: the boat has advanced automatically and the turn is over.
     if (choices.length === 0) return;
     const choice = choices[this.#choose(choices.length + 1)];
     if (choice) await mover.command(choice.command, { on: choice.value });

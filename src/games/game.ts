@@ -30,16 +30,16 @@ export interface OpenSquare extends Square {
 
 /** Points from one scoring. */
 export interface Scoring {
-  /** What they are for, one of `scoreCategories`. */
+  /** One of `scoreCategories`. */
   readonly category: string;
   /** Part of the final scoring. */
   readonly final: boolean;
-  /** What was scored on the board, by one of its segments, and what it is worth; none for what has no place. */
+  /** The scored feature, by one of its segments, with its points; absent for points without a place. */
   readonly feature?: { readonly at: SegmentPlace; readonly points: number };
   readonly lines: readonly { readonly seat: number; readonly points: number }[];
 }
 
-/** A game of the house: its rules, and everything that the platform needs to host it. */
+/** A game: its rules, and everything that the platform needs to host it. */
 export interface Game<G extends GameTypes> extends Rules<G> {
   /** The file of tiles that comes with the game. */
   readonly contentFile: URL;
@@ -52,25 +52,28 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   viewOf(state: G['state']): CommonView;
   /** Everything that the player to move can choose now, in the order in which it is shown. */
   choices(state: G['state']): readonly Choice<G>[];
-  /** Any action of a command, for the rules to say why there is none now; undefined for commands of other games. */
+  /**
+   * An example action of a command, so that the rules can say why it is not legal now; undefined for commands of other
+   * games.
+   */
   anyAction(verb: CommandName): G['action'] | undefined;
-  /** What an action is worth to the seat to move, for choosing the most useful of many; by default the points at once. */
+  /** Value of an action to the seat to move, for choosing the most useful of many; by default its immediate points. */
   gainOf?(state: G['state'], action: G['action']): number;
   /** Every feature on the board. */
   features?(state: G['state']): readonly Feature[];
   /**
-   * The tiles left in the pile that could be placed on a square as the board is now; where no tile at all could be, why
-   * not.
+   * The tiles left in the pile that fit a square of the current board; fails with the reason if no tile at all can be
+   * placed there.
    */
   fittingTiles?(state: G['state'], square: Square): Result<readonly FittingTile[], G['rejection']>;
-  /** The squares where any tile left in the pile could be placed as the board is now; none when the game is over. */
+  /** The squares of the current board where any tile left in the pile fits; none when the game is over. */
   openSquares?(state: G['state']): readonly OpenSquare[];
-  /** What points are given for, in the order of the score sheet. */
+  /** Categories of points, in the order of the score sheet. */
   readonly scoreCategories: readonly string[];
   scoring(event: G['event']): Scoring | undefined;
   readonly words: GameWords<G>;
   readonly picture: GamePicture<G['content']>;
-  /** What the rules are told by, in the order in which a beginner reads them. */
+  /** Topics that explain the rules, in the order in which a beginner reads them. */
   readonly topics?: readonly RuleTopic<G>[];
 }
 

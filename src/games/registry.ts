@@ -2,5 +2,5 @@ import { amazonas } from './amazonas/index.ts';
 import { carcassonne } from './carcassonne/index.ts';
 import type { AnyGame } from './game.ts';
 
-/** The games of the house. */
+/** All games that can be played. */
 export const GAMES: readonly AnyGame[] = [amazonas, carcassonne as AnyGame];

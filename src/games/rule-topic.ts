@@ -3,9 +3,9 @@ import type { Translator } from '../i18n/translate.ts';
 import type { Feature, Position } from './position.ts';
 import type { SquareArea } from './scene.ts';
 
-/** A rule of a game, told in words and with a small board as its example. */
+/** A rule of a game, explained in words and by a small board as its example. */
 export interface RuleTopic<G extends GameTypes> {
-  /** Tells it from the other topics of its game. */
+  /** Unique among the topics of its game. */
   readonly id: string;
   title(t: Translator): string;
   /** The rule and what its example shows, paragraph by paragraph; `content` is the one that comes with the game. */
@@ -19,6 +19,6 @@ export interface RuleExample<G extends GameTypes> {
   readonly area: SquareArea;
   /** Features to tint. */
   readonly tinted: readonly Feature[];
-  /** Whether the squares are marked where the drawn tile may lie. */
+  /** Whether to mark the squares where the drawn tile fits. */
   readonly legal?: boolean;
 }

@@ -26,12 +26,12 @@ export interface TintedFeature {
 }
 
 /**
- * Everything that a picture of the board shows, as facts in squares: the one source of the drawing and of the words
- * for those who do not see it. Plain JSON, without pixels, colours or prose. `Facts` are those that only the game has.
+ * Everything that a picture of the board shows, as facts in squares: the only source of the drawing and of its alt
+ * text. Plain JSON, without pixels, colours or prose. `Facts` are those that only the game has.
  */
 export interface BoardScene<Facts = unknown> {
   readonly extent: 'whole' | 'focus';
-  /** What the game waits for, in its own words. */
+  /** Phase of the game, as the game names it. */
   readonly phase: string;
   readonly over: boolean;
   readonly turn: number;
@@ -48,19 +48,19 @@ export interface BoardScene<Facts = unknown> {
   readonly seats: readonly SceneSeat[];
   /** The tile to place. */
   readonly drawn?: string;
-  /** Tiles of which one is to be chosen now. */
+  /** Tiles to choose one from. */
   readonly choice: readonly string[];
-  /** What is left of the tiles. */
+  /** The tiles left, in groups. */
   readonly groups: readonly TileGroup[];
   readonly facts: Facts;
 }
 
-/** Tiles of one kind, and how many of each are left; those that are used up may be told, too. */
+/** Tiles of one kind, and how many of each are left; may include tiles that are used up. */
 export interface TileGroup {
-  /** What kind, in the words of the game. */
+  /** Name of the kind, as the game calls it. */
   readonly name: string;
   readonly tiles: readonly { readonly tile: string; readonly count: number }[];
-  /** Laid aside for all to see, and not in the pile. */
+  /** Face up beside the pile, not in it. */
   readonly isAside?: true;
 }
 
@@ -71,7 +71,7 @@ export interface SquareAward {
   readonly seats: readonly number[];
 }
 
-/** What a seat has, beside its score. */
+/** What a seat has besides its score. */
 export interface SeatLines {
   /** Pieces and how many of each. */
   readonly supply: readonly { readonly piece: string; readonly count: number }[];

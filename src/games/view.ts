@@ -2,7 +2,7 @@ import type { Colour } from '../core/colour.ts';
 import type { Degrees } from '../core/ports.ts';
 import type { Square } from '../core/tile.ts';
 
-/** Where a tile lies, or would come to lie; (x, y) is its anchor square. */
+/** Place of a tile on the board; (x, y) is its anchor square. */
 export interface TilePlace extends Square {
   readonly tile: string;
   readonly rotation: Degrees;
@@ -26,13 +26,13 @@ export interface SegmentPlace {
 /** A playing piece on a segment of a tile. */
 export interface PlacedPiece extends SegmentPlace {
   readonly seat: number;
-  /** In the words of the game, such as `meeple`. */
+  /** Kind of piece, as the game names it, such as `meeple`. */
   readonly piece: string;
 }
 
-/** What anybody may know of every game; a game's own view has more. Plain JSON. */
+/** The part of a game's public view that all games have. Plain JSON. */
 export interface CommonView {
-  /** What the game waits for, in its own words; `over` when it is over. */
+  /** Phase of the game, as the game names it; `over` when it is over. */
   readonly phase: string;
   /** Seat to move; the seat that moved last when the game is over. */
   readonly seat: number;

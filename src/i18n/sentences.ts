@@ -1,10 +1,10 @@
 import type { Translator } from './translate.ts';
 
-/** A sentence that may be said more shortly, or not at all, where room is scarce. */
+/** A sentence that can be shortened or left out where there is little room. */
 export interface Sentence {
   /** The same in fewer and fewer words, the fullest first. */
   readonly forms: readonly string[];
-  /** What is least important is shortened first, and left out first. */
+  /** The least important sentence is shortened first, and left out first. */
   readonly importance: number;
 }
 
@@ -39,7 +39,7 @@ export function listForms<Item>(items: readonly Item[], say: (named: readonly It
   return items.length === 0 ? [] : counts.map((count) => say(items.slice(0, count), items.length - count));
 }
 
-/** Items in one line, parted as the language does it. */
+/** Items in one line, separated as in the language. */
 export function joined(t: Translator, items: readonly string[]): string {
   return items.reduce((before, after) => t('text.pair', { before, after }));
 }

@@ -1,7 +1,7 @@
 import type { MessageArguments } from './message-arguments.ts';
 import { type ArgumentsOf, type Catalogues, type MessageKey, type Translator, withMessages } from './translate.ts';
 
-/** The slash commands there are. */
+/** Names of all slash commands. */
 export const COMMAND_NAMES = [
   'new',
   'join',
@@ -36,10 +36,13 @@ export const COMMAND_NAMES = [
 ] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];
 
-/** How commands are written in messages, such as `</draw:123>`, which people can tap. */
+/** Mentions of commands by name, such as `</draw:123>`, which people can tap. */
 export type CommandMentions = Readonly<Record<CommandName, string>>;
 
-/** A translator whose messages may speak of commands by their names, such as `{draw}`. */
+/**
+ * A translator for messages on Discord: it fills in arguments named after commands, such as `{draw}`, with mentions.
+ * Called `say` where it is a parameter; its plain translator is `t`.
+ */
 export interface Speech<Messages = MessageArguments> {
   <Key extends keyof Messages & string>(key: Key, ...args: ArgumentsOf<Messages, Key, CommandName>): string;
   readonly t: Translator<Messages>;

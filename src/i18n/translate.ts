@@ -17,14 +17,17 @@ export const CATALOGUES = { en, nl, fr, de } satisfies Record<Language, Catalogu
 /** The same messages in every language; `Messages` are their arguments by key. */
 export type Catalogues<Messages> = Readonly<Record<Language, Catalogue<keyof Messages & string>>>;
 
-/** The arguments of a message, left out where it has none; `Given` are filled in by somebody else. */
+/** The arguments of a message, left out where it has none; arguments in `Given` are optional. */
 export type ArgumentsOf<Messages, Key extends keyof Messages, Given extends string = never> = Key extends unknown
   ? keyof Omit<Messages[Key], Given> extends never
     ? [args?: Readonly<Record<string, string | number>>]
     : [args: Omit<Messages[Key], Given> & Partial<Messages[Key]>]
   : never;
 
-/** Puts messages into one language: those of the platform, or of a game whose arguments by key are `Messages`. */
+/**
+ * Puts messages without commands into one language, for pictures, files and labels: those of the platform, or of a game
+ * whose arguments by key are `Messages`. Called `t` where it is a parameter.
+ */
 export interface Translator<Messages = MessageArguments> {
   <Key extends keyof Messages & string>(key: Key, ...args: ArgumentsOf<Messages, Key>): string;
   readonly language: Language;
@@ -36,10 +39,10 @@ export interface Translator<Messages = MessageArguments> {
 
 const translators = new Map<Language, Translator>();
 
-/** What makes a message more than its own text: arguments, and the apostrophe, which quotes. */
+/** Syntax of ICU messages: arguments, and the apostrophe, which quotes. */
 const SYNTAX = /[{}']/;
 
-/** Shared by all messages: to make a number format takes longer than to format a hundred messages. */
+/** Shared by all messages: making a number format takes longer than formatting a hundred messages. */
 const formatters: Formatters = {
   getNumberFormat: remembered((...args) => new Intl.NumberFormat(...args)),
   getDateTimeFormat: remembered((...args) => new Intl.DateTimeFormat(...args)),

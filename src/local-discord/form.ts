@@ -51,7 +51,7 @@ export function readForm<S extends z.ZodType>(schema: S, body: unknown, at: read
   );
 }
 
-/** Notes a fault with a code of Discord's; `path` leads on from what is being checked. */
+/** Adds a fault with an error code of Discord; `path` is relative to the value being checked. */
 export function fault(context: z.RefinementCtx, code: string, message: string, path: PropertyKey[] = []): void {
   context.addIssue({ code: 'custom', message, params: { code }, path });
 }
@@ -61,7 +61,7 @@ interface Bounds {
   readonly max: number;
 }
 
-/** Notes a length out of bounds; true when it was. */
+/** Adds a fault if a length is out of bounds; returns whether it is. */
 function lengthFault(context: z.RefinementCtx, length: number, { min = 0, max }: Bounds): boolean {
   if (length >= min && length <= max) return false;
   if (min === 0) fault(context, 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
@@ -76,7 +76,7 @@ export const text = (max: number) =>
 /** A text of 1 to so many characters. */
 export const name = (max: number) => z.string().superRefine((value, context) => void nameFault(context, value, max));
 
-/** Notes a text that is empty or too long; true when it was. */
+/** Adds a fault if a text is empty or too long; returns whether it is. */
 export function nameFault(context: z.RefinementCtx, value: string, max: number): boolean {
   if (value !== '') return lengthFault(context, lengthOf(value), { min: 1, max });
   fault(context, REQUIRED.code, REQUIRED.message);
@@ -88,14 +88,14 @@ export function list<S extends z.ZodType>(entry: S, bounds: Bounds) {
   return z.array(entry).superRefine((entries, context) => void lengthFault(context, entries.length, bounds));
 }
 
-/** What may be left out; null counts as left out, as nearly everywhere on Discord. */
+/** An optional field; null counts as absent, as nearly everywhere on Discord. */
 export function optional<S extends z.ZodType>(schema: S) {
   return schema.nullish().transform((value) => value ?? undefined);
 }
 
 export const snowflake = z.string().regex(/^\d{17,19}$/);
 
-/** What Discord takes and this stand-in does not: refused, since a bot that is tried here must not think it works. */
+/** Error for features that Discord has and this stand-in has not, so that they never seem to work here. */
 export const UNKNOWN = {
   code: 'UNKNOWN_TO_LOCAL_DISCORD',
   message: 'The stand-in for Discord does not know this.',

@@ -8,7 +8,7 @@ import type { WireChannel, WireMessage } from './wire-types.ts';
 import type { World } from './world.ts';
 import type { StoredMessage, WorldEvent } from './world-event.ts';
 
-/** Tells one session about an event, as far as its intents and the bot's permissions let it know. */
+/** Sends an event to one session, if its intents and the bot's permissions allow. */
 export function dispatchEvent(world: World, session: GatewaySession, event: WorldEvent): void {
   if (!session.serves(isDirect(world, event) ? null : GUILD_ID)) return;
   switch (event.type) {

@@ -9,7 +9,7 @@ export interface GatewayFrame {
   readonly t: string | null;
 }
 
-/** What a bot has been told since it identified; outlives its sockets so that it can be resumed. */
+/** Events that a bot was sent since it identified; outlives its sockets so that it can be resumed. */
 export class GatewaySession {
   readonly id = randomBytes(16).toString('hex');
   readonly intents: number;

@@ -29,7 +29,7 @@ export interface LocalDiscordOptions {
   readonly answerDeadlineMs?: number;
   /** How long an interaction token lives, 15 minutes unless told. */
   readonly tokenLifeMs?: number;
-  /** 41250 unless told. */
+  /** 41250 by default. */
   readonly heartbeatIntervalMs?: number;
   /** Privileged intents that are switched on for the application, as a bit set; none unless told. */
   readonly privilegedIntents?: number;

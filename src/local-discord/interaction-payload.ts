@@ -19,7 +19,7 @@ export interface InteractionDraft {
   readonly message?: WireMessage;
 }
 
-/** By whom the app was installed where the interaction happens: key 0 the server, `"0"` in the bot's own messages. */
+/** Owners of the installation where the interaction happens: key 0 is the server, `"0"` in the bot's own messages. */
 function installationOwners(channel: WireChannel): Readonly<Record<string, string>> {
   return { '0': channel.type === 1 ? '0' : GUILD_ID };
 }

@@ -6,7 +6,7 @@ import type { InteractionMetadata, WireChannel, WireChoice } from './wire-types.
 import type { World } from './world.ts';
 import type { StoredMessage } from './world-event.ts';
 
-/** One thing a person did and how far the bot has answered it. */
+/** An interaction and the state of its answer. */
 export interface InteractionRecord {
   readonly id: string;
   readonly token: string;

@@ -12,12 +12,12 @@ import type { StoredMessage } from './world-event.ts';
 /** What one attachment may weigh, in bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** Everything about a message of the bot that its body does not say. */
+/** Properties of a message of the bot that are not in its body. */
 export interface MessageContext {
   readonly world: World;
   readonly origin: string;
   readonly channel: WireChannel;
-  /** What applies when the body has no `allowed_mentions`. */
+  /** Default for a body without `allowed_mentions`. */
   readonly defaultMentions: AllowedMentions;
   readonly files: readonly UploadedFile[];
 }

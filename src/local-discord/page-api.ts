@@ -13,7 +13,7 @@ import { wakeThread } from './routes-message.ts';
 import type { Uploads } from './uploads.ts';
 import type { WireAttachment, WireChannel, WireCommand } from './wire-types.ts';
 
-/** What the page API works on. */
+/** Dependencies of the page API. */
 export interface PageServices extends LocalServices {
   readonly isOnline: () => boolean;
   readonly answerDeadlineMs: number;

@@ -91,7 +91,7 @@ export function pageState(
   };
 }
 
-/** What one person's page is told about an event; undefined when it is none of their business. */
+/** An event as one person's page gets it; undefined if the person may not see it. */
 export function pageEvent(world: World, event: WorldEvent, userId: string | undefined): PageEvent | undefined {
   switch (event.type) {
     case 'message-create':

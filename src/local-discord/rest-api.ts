@@ -40,7 +40,7 @@ export interface RestOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** What is known of a request while it is answered. */
+/** State of a request while it is handled. */
 interface Call {
   readonly method: string;
   readonly path: string;

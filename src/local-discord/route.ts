@@ -5,7 +5,7 @@ import type { WireChannel } from './wire-types.ts';
 import type { World } from './world.ts';
 import type { StoredMessage } from './world-event.ts';
 
-/** What the routes of the REST API work on. */
+/** Dependencies of the routes of the REST API. */
 export interface LocalServices {
   readonly world: World;
   readonly interactions: Interactions;

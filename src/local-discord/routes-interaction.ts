@@ -19,7 +19,7 @@ const SUGGESTIONS = z.strictObject({
   choices: list(choiceOf(z.union([CHOICE_TEXT, z.number()])), { max: 25 }),
 });
 
-/** What a request says and what it is about. */
+/** A request with the objects that it names. */
 interface Said {
   readonly record: InteractionRecord;
   readonly body: unknown;

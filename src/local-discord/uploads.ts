@@ -44,7 +44,7 @@ export class Uploads {
     return upload?.userId === userId ? upload.attachment : undefined;
   }
 
-  /** What is served at the address of a file. */
+  /** The file at an address. */
   read(id: string, filename: string): { readonly attachment: WireAttachment; readonly bytes: Buffer } | undefined {
     const upload = this.#files.get(id);
     return upload?.attachment.filename === filename ? upload : undefined;

@@ -120,7 +120,7 @@ export interface WireMessage {
     readonly message_id: string;
     readonly guild_id?: string;
   };
-  /** What this message answers; null when that is gone. */
+  /** The message that this one answers; null if it was deleted. */
   readonly referenced_message?: WireMessage | null;
 }
 

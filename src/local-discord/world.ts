@@ -252,7 +252,7 @@ export class World {
         this.#messages.delete(record.channel_id as string, record.id as string);
         return;
       case 'commands':
-        // Earlier journals have another list besides, which is empty.
+        // Older journals have an additional list, which is empty.
         if (record.scope === 'guild') return;
         this.#commands = record.commands as readonly WireCommand[];
         for (const { version } of this.#commands) this.ids.skip(version);

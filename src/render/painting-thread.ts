@@ -1,56 +1,55 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { PaintingLimits } from './paint/memory.ts';
-import type { FromThread, Order, PictureOrder } from './picture-orders.ts';
+import type { FromThread, PictureOrder, ToThread } from './picture-orders.ts';
 import type { GameContent } from './request.ts';
 
 /**
- * How long a thread may say nothing while pictures are asked of it, in milliseconds. It says when it begins a picture or
- * a frame of a replay, so this is many times what the slowest of them takes.
+ * Time without a message from a busy thread after which it is replaced, in milliseconds. It sends one when it begins a
+ * picture or a frame of a replay, so this is many times what the slowest of them takes.
  */
 const SILENCE_LIMIT = 30_000;
 
-/** Mebibytes of JavaScript objects that a thread may hold: a few times what it needs, so that a fault does not take all. */
+/** Heap limits of a thread, in mebibytes: a few times what it needs, so that a leak cannot take all memory. */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 12 };
 
-/** What the thread runs: its composition root, which the build puts beside this module. */
+/** Entry point of the thread, which the build puts beside this module. */
 const MODULE = import.meta.url.endsWith('.ts') ? '../picture-thread.ts' : './picture-thread.cjs';
 
-/** A picture could not be painted. Why is in the log. */
+/** A picture could not be painted; the log has the reason. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
-/** Where faults of painting are written. */
+/** Log for errors of painting. */
 export type PictureLog = Pick<Logger, 'error'>;
 
-/** What is to be painted: the request as JSON, without its game and content. */
+/** A picture to paint: the request as JSON, without its game and content. */
 export interface Wanted extends Pick<PictureOrder, 'render' | 'mayWait' | 'text'>, GameContent {}
 
 interface Job {
   readonly wanted: Wanted;
   readonly resolve: (made: never) => void;
   readonly reject: (error: PictureError) => void;
-  /** Whether a thread died while it waited there. */
+  /** Whether it was requested again after a thread died. */
   readonly isAskedAgain: boolean;
 }
 
-/** A worker, what is asked of it by the number of the order, and the hashes of the contents that it knows. */
+/** A worker with its pending jobs by id, and the hashes of the contents that it was sent. */
 interface Running {
   readonly worker: Worker;
   readonly jobs: Map<number, Job>;
   readonly contents: Set<string>;
-  /** The order that it said last to have begun, until it is delivered. */
+  /** Id of the job that it began last, until that is done. */
   begun?: number | undefined;
-  /** Ends it when it has said nothing for too long; only while something is asked of it. */
+  /** Timer that ends a silent worker; set only while jobs are pending. */
   silence?: NodeJS.Timeout | undefined;
 }
 
 /**
- * Pictures are painted on a thread of their own, so that nobody waits for an answer while one is. There is only one: it
- * keeps what it has painted, and two would paint everything twice. It starts with the first picture and ends with the
- * process. When it dies or falls silent, the picture under way has failed, and what else waited is asked once more, of a
- * new one.
+ * Paints pictures on a worker thread, so that replies never wait for painting. There is only one: it has the caches,
+ * and two would paint everything twice. It starts with the first picture and ends with the process. When it dies or
+ * falls silent, the picture under way has failed, and the pending ones are retried once on a new thread.
  */
 export class PaintingThread {
   readonly #module: URL;
@@ -60,18 +59,18 @@ export class PaintingThread {
   #running: Running | undefined;
   #orders = 0;
 
-  /** @param options what tests change: the module that the thread runs, and its limit in milliseconds */
+  /** @param options for tests: the module that the thread runs, and the limit for silence in milliseconds */
   constructor(options: { readonly module?: URL; readonly silenceLimit?: number } = {}) {
     this.#module = options.module ?? new URL(MODULE, import.meta.url);
     this.#silenceLimit = options.silenceLimit ?? SILENCE_LIMIT;
   }
 
-  /** Writes faults to this log from now on. */
+  /** Sets the log for errors. */
   logTo(log: PictureLog): void {
     this.#log = log;
   }
 
-  /** Lets threads that start from now on keep so much. */
+  /** Sets the cache limits of threads that start later. */
   limitTo(limits: PaintingLimits): void {
     this.#limits = limits;
   }
@@ -86,13 +85,13 @@ export class PaintingThread {
       this.#running ??= this.#start();
       const { worker, contents } = this.#running;
       const { game, content, ...wanted } = job.wanted;
-      if (!contents.has(content.hash)) worker.postMessage({ content } satisfies Order);
+      if (!contents.has(content.hash)) worker.postMessage({ content } satisfies ToThread);
       contents.add(content.hash);
       const id = ++this.#orders;
-      worker.postMessage({ ...wanted, id, ruleSet: game.ruleSet, contentHash: content.hash } satisfies Order);
+      worker.postMessage({ ...wanted, id, ruleSet: game.ruleSet, contentHash: content.hash } satisfies ToThread);
       this.#running.jobs.set(id, job);
     } catch (error) {
-      // What cannot be sent to a thread is a fault of this request alone.
+      // A request that cannot be cloned fails alone.
       this.#fail(job, error);
       return;
     }
@@ -106,7 +105,7 @@ export class PaintingThread {
     const running: Running = { worker, jobs: new Map(), contents: new Set() };
     worker.on('message', (message: FromThread) => this.#hear(running, message));
     let reason: Error | undefined;
-    // What it said before it died may come in between its error and its end.
+    // Messages sent before it died may arrive between its error and its exit.
     worker.on('error', (error) => {
       reason = error;
     });
@@ -119,13 +118,13 @@ export class PaintingThread {
     const { id } = message;
     const { worker, jobs } = running;
     const job = jobs.get(id);
-    // Of a thread that was given up, something may still come in.
+    // A message may still arrive from a thread that was replaced.
     if (!job) return;
     if ('begun' in message) running.begun = id;
     else {
       jobs.delete(id);
       if (running.begun === id) running.begun = undefined;
-      // Who has nothing else to do need not stay for a thread that has nothing to paint.
+      // An idle thread does not keep the process alive.
       if (jobs.size === 0) worker.unref();
       if ('error' in message) this.#fail(job, message.error);
       else job.resolve(message.made as never);
@@ -133,7 +132,7 @@ export class PaintingThread {
     this.#awaitSign(running);
   }
 
-  /** Begins to count anew how long nothing is heard. */
+  /** Restarts the timer for silence. */
   #awaitSign(running: Running): void {
     clearTimeout(running.silence);
     if (running.jobs.size === 0) return;
@@ -142,14 +141,14 @@ export class PaintingThread {
     running.silence.unref();
   }
 
-  /** Lets another thread take the place of one that is of no use any more. */
+  /** Ends a thread and moves its pending jobs to a new one. */
   #end(running: Running, reason: Error): void {
     if (this.#running !== running) return;
     this.#running = undefined;
     clearTimeout(running.silence);
     const jobs = [...running.jobs];
     running.jobs.clear();
-    // One that is stuck in the canvas may never end, and must not keep the process.
+    // A thread stuck in the canvas may never end, and must not keep the process alive.
     running.worker.unref();
     void running.worker.terminate();
     this.#log?.error({ err: reason, waiting: jobs.length }, 'the thread that paints pictures died');
@@ -171,7 +170,7 @@ function pictureError({ wanted }: Job, cause: unknown): PictureError {
 
 function startWorker(module: URL, options: WorkerOptions): Worker {
   if (!module.pathname.endsWith('.ts')) return new Worker(module, options);
-  // Without a build, the thread has to be told how to read TypeScript: that is not handed down to it.
+  // Without a build, the thread has to register the TypeScript loader itself: threads do not inherit it.
   const script = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(module.href)})))`;
   return new Worker(script, { ...options, eval: true, execArgv: [] });
 }

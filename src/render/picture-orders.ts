@@ -6,8 +6,8 @@ import type { AnyGame } from '../games/game.ts';
 import * as renderer from './renderer.ts';
 import type { BoardPictureRequest, GameContent, ReplayRequest, TilesPictureRequest } from './request.ts';
 
-/** What another thread wants: first what a game is played with, then pictures of it. */
-export type Order = { readonly content: Content } | PictureOrder;
+/** A message to the thread that paints: the content of a game before its first picture, or an order for a picture. */
+export type ToThread = { readonly content: Content } | PictureOrder;
 
 export interface PictureOrder {
   readonly id: number;
@@ -15,17 +15,17 @@ export interface PictureOrder {
   /** The name of the game's rules. */
   readonly ruleSet: string;
   readonly contentHash: string;
-  /** Whether others that were asked for later come first. */
+  /** Whether later orders without this flag are painted first. */
   readonly mayWait: boolean;
   /** The request as JSON, without its game and content. */
   readonly text: string;
 }
 
-/** About an order with an id: that it, or a frame of it, is begun; or its answer. */
+/** What became of an order: it, or a frame of it, was begun; or its result. */
 type News = { readonly begun: true } | { readonly made: unknown } | { readonly error: Error };
 export type FromThread = { readonly id: number } & News;
 
-/** A request as it comes in. */
+/** A request as it arrives, without game and content. */
 type Asked<Request> = Omit<Request, keyof GameContent>;
 
 const RENDERERS = {
@@ -38,14 +38,14 @@ const RENDERERS = {
 let games: readonly AnyGame[] = [];
 const contents = new Map<string, Content>();
 
-/** Pictures that are to be painted: those somebody waits for, and those that may wait. */
+/** Queues of pictures: urgent ones, and those that may wait. */
 const [urgent, patient]: [PictureOrder[], PictureOrder[]] = [[], []];
 let painting = false;
 
-/** Carries out the orders of the thread that started this one: pictures of some games. */
+/** Begins to carry out orders of the parent thread for pictures of these games. */
 export function takeOrders(known: readonly AnyGame[]): void {
   games = known;
-  parentPort?.on('message', (order: Order) => {
+  parentPort?.on('message', (order: ToThread) => {
     if ('content' in order) contents.set(order.content.hash, order.content);
     else if (order.render === 'replay') void carryOut(order);
     else {
@@ -55,12 +55,12 @@ export function takeOrders(known: readonly AnyGame[]): void {
   });
 }
 
-/** Paints picture by picture; those of replays come between. */
+/** Paints picture by picture; frames of replays may come between. */
 async function paintAll(): Promise<void> {
   painting = true;
   for (let next = urgent.shift() ?? patient.shift(); next; next = urgent.shift() ?? patient.shift()) {
     await carryOut(next);
-    // What has been asked for meanwhile is heard of.
+    // Lets orders that arrived meanwhile be received.
     await setImmediate();
   }
   painting = false;
@@ -83,14 +83,14 @@ function tell(message: FromThread, handedOver: readonly ArrayBufferLike[] = []):
   parentPort?.postMessage(message, handedOver as ArrayBuffer[]);
 }
 
-/** An error that can be sent to another thread, whatever was thrown. */
+/** Turns anything thrown into an error that can be cloned to another thread. */
 function plainError(thrown: unknown): Error {
   const error = new Error(thrown instanceof Error ? thrown.message : inspect(thrown));
   if (thrown instanceof Error && thrown.stack) error.stack = thrown.stack;
   return error;
 }
 
-/** The memory of a file that has it for itself: it need not be copied for another thread. */
+/** The memory of a file, transferred instead of copied if the file owns it. */
 function memoryOf({ buffer, byteLength }: Buffer): ArrayBufferLike[] {
   return buffer.byteLength === byteLength ? [buffer] : [];
 }

@@ -4,13 +4,13 @@ import type { PaintingLimits } from './paint/memory.ts';
 import { PaintingThread, type PictureLog, type Wanted } from './painting-thread.ts';
 import type { BoardPicture, BoardPictureRequest, BoardReplay, ReplayRequest, TilesPictureRequest } from './request.ts';
 
-/** Bytes of pictures that are kept for those who ask for the same again. */
+/** Cache limit for pictures, in bytes. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
 const kept = new LRUCache<string, BoardPicture, Wanted>({
   maxSize: KEPT_BYTES,
   sizeCalculation: ({ png }, key) => png.length + key.length,
-  // Who asks while a picture is being painted waits for the same one.
+  // Equal requests wait for the same picture while it is being painted.
   fetchMethod: async (_key, _old, { context }) => {
     const { png, ...size } = await thread.paint<BoardPicture>(context);
     return { ...size, png: bufferOf(png) };
@@ -20,24 +20,24 @@ const kept = new LRUCache<string, BoardPicture, Wanted>({
 
 let thread = new PaintingThread();
 
-/** Has pictures painted by another thread from now on, such as one with faults. */
+/** Replaces the painting thread; for tests. */
 export function paintOn(other: PaintingThread): void {
   thread = other;
 }
 
-/** Writes faults of painting to a log from now on. */
+/** Sets the log for errors of painting. */
 export function logPictures(log: PictureLog): void {
   thread.logTo(log);
 }
 
-/** Lets the thread that paints keep so much, from its start on. */
+/** Sets the cache limits of the painting thread, before its start. */
 export function limitPictures(limits: PaintingLimits): void {
   thread.limitTo(limits);
 }
 
 /**
- * The picture of a board as a PNG file. Equal requests give equal bytes, and while it is kept the same picture, which
- * must not be written to. One that may wait is painted after all others that were asked for.
+ * The picture of a board as a PNG file. Equal requests give equal bytes, and while it is cached the same object, which
+ * must not be changed. With `mayWait` it is painted after all others.
  *
  * @throws PictureError when it cannot be painted, as when the view names a tile that the content does not have
  */
@@ -48,7 +48,7 @@ export async function renderBoard(
   return keptPicture({ render: 'board', game, content, mayWait }, request);
 }
 
-/** The picture of the tiles that are left in the pile as a PNG file, as `renderBoard` gives that of a board. */
+/** The picture of the tiles left in the pile as a PNG file; otherwise like `renderBoard`. */
 export async function renderTiles({ game, content, ...request }: TilesPictureRequest): Promise<BoardPicture> {
   return keptPicture({ render: 'tiles', game, content, mayWait: false }, request);
 }
@@ -57,7 +57,7 @@ export async function renderTiles({ game, content, ...request }: TilesPictureReq
  * A game as an animated GIF file, a frame for every turn. All frames show the squares that the last one needs, so that
  * nothing moves.
  *
- * @throws Error when there is no frame, and as `renderBoard` does
+ * @throws Error when there is no frame, and like `renderBoard`
  */
 export async function renderReplay({ frames }: ReplayRequest): Promise<BoardReplay> {
   const [first] = frames;
@@ -76,7 +76,7 @@ async function keptPicture(wanted: Omit<Wanted, 'text'>, request: object): Promi
   return kept.forceFetch(key, { context: { ...wanted, text } });
 }
 
-/** Bytes come from another thread as what a Buffer is made of. */
+/** A Buffer arrives from another thread as a plain Uint8Array. */
 function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 }

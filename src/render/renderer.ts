@@ -19,8 +19,8 @@ export async function renderTiles(request: TilesPictureRequest): Promise<BoardPi
 const REPLAY = { longest: 1000, delay: 600, hold: 4000 };
 
 /**
- * A game as an animated GIF file, a frame for every turn, all with the squares that the last one needs. Throws when there
- * is no frame, and as `renderBoard` does.
+ * A game as an animated GIF file, a frame for every turn, all with the squares that the last one needs. Throws when
+ * there is no frame, and like `renderBoard`.
  *
  * @param frameBegun called before every frame is painted
  */

@@ -11,25 +11,25 @@ export interface GameContent {
   readonly content: Content;
 }
 
-/** What every picture needs. */
+/** Fields of every request for a picture. */
 interface PictureRequest extends GameContent {
-  /** What the game's `viewOf` gives. */
+  /** The public view of the game (`viewOf`). */
   readonly view: CommonView;
   readonly words: PictureWords;
   readonly theme?: Theme;
 }
 
-/** What is to be seen on a picture of the board. */
+/** A request for a picture of the board. */
 export interface BoardPictureRequest extends PictureRequest {
   /** Display name of every seat, in any script. */
   readonly names: readonly string[];
   /** The game was stopped before its end: nobody is to move. */
   readonly stopped?: boolean;
-  /** Longest side, in pixels; unless told 2,000, or what a focus takes with squares of 96. */
+  /** Longest side, in pixels; by default 2,000, or what a focus needs for squares of 96. */
   readonly longest?: number;
-  /** Only the squares around the last turns and those to mark, so that they come out large. */
+  /** Shows only the squares around the last turns and those to mark, so that they are large. */
   readonly focus?: boolean;
-  /** Exactly these squares, such as for all frames of one animation. */
+  /** Shows exactly these squares, such as for all frames of one animation. */
   readonly area?: SquareArea;
   /** Without seats, pile and score track: a small board for a page of rules. */
   readonly panel?: boolean;
@@ -45,7 +45,7 @@ export interface BoardPictureRequest extends PictureRequest {
   readonly gained?: readonly number[];
 }
 
-/** What is to be seen on a picture of the tiles that are left. */
+/** A request for a picture of the tiles left in the pile. */
 export interface TilesPictureRequest extends PictureRequest {
   /** Ids of tiles to mark, such as those that fit a square; the others become pale. */
   readonly marked?: readonly string[];

@@ -7,15 +7,15 @@ import { parseSeed, type Seed } from '../core/shuffle.ts';
 export type Choose = (count: number) => number;
 
 /**
- * A source of choices for any text or 32-bit integer: equal seeds, equal choices. What was recorded was chosen by it, so
- * it must go on choosing the same.
+ * A source of choices seeded by a text or 32-bit integer. Recorded games depend on it, so its choices must never
+ * change.
  */
 export function chooserFor(seed: string | number): Choose {
   const random = xoroshiro128plus(typeof seed === 'number' ? seed : hashOf(seed).readInt32LE());
   return (count) => uniformInt(random, 0, count - 1);
 }
 
-/** A seed of the engine for any text. */
+/** A seed for the engine, made from a text. */
 export function seedFor(text: string): Seed {
   return parseSeed(hashOf(text).toString('hex').slice(0, 32))!;
 }

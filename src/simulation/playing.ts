@@ -3,8 +3,8 @@ import { type Action, type GameEvent, perform, type State } from '../games/amazo
 /** Decides what the seat to move does; changes nothing. */
 export type Decide = (state: State) => Action;
 
-/** An action that was carried out, and what followed from it. */
-export interface Played {
+/** An action that was carried out, and its effects. */
+export interface PlayedAction {
   readonly seat: number;
   readonly action: Action;
   readonly events: readonly GameEvent[];
@@ -14,11 +14,11 @@ export interface Played {
 const MOST_ACTIONS = 1000;
 
 /**
- * Plays a game to its end on `state` itself, one action at a time; who stops iterating stops the game there.
+ * Plays a game to its end on `state` itself, one action at a time; stopping the iteration stops the game.
  *
  * @throws Error when a game does not end
  */
-export function* playing(state: State, decide: Decide): Iterable<Played> {
+export function* playing(state: State, decide: Decide): Iterable<PlayedAction> {
   for (let count = 0; state.phase !== 'over'; count++) {
     if (count === MOST_ACTIONS) throw new Error(`a game does not end, ${state.turn} turns long`);
     const { seat } = state;

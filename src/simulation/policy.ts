@@ -19,7 +19,7 @@ export type Policy = (state: State, choose: Choose) => Action;
 export const POLICIES = { random, greedy } satisfies Record<string, Policy>;
 export type PolicyName = keyof typeof POLICIES;
 
-/** Lets every seat play by one policy. */
+/** A decision function that uses one policy for every seat. */
 export function by(policy: PolicyName, choose: Choose): Decide {
   return (state) => POLICIES[policy](state, choose);
 }
@@ -31,8 +31,8 @@ function random(state: State, choose: Choose): Action {
 }
 
 /**
- * Takes what promises most at once: points and steps of the own seat less those of the others, and what the best piece
- * that could follow would be worth. Equal promises are chosen among by chance.
+ * Takes the action with the best immediate value: points and steps of the own seat less those of the others, plus the
+ * value of the best piece that could follow. Ties are broken at random.
  */
 function greedy(state: State, choose: Choose): Action {
   const actions = legalActions(state);
@@ -50,7 +50,7 @@ function greedy(state: State, choose: Choose): Action {
   return best[choose(best.length)]!;
 }
 
-/** A step of the own boat in points, about what it brings over a game. */
+/** Approximate value of a boat step over a game, in points. */
 const STEP = 0.6;
 
 function promise(state: State, action: Action): number {
@@ -88,7 +88,7 @@ function pieceWorth(state: State, action: Action, segments: readonly SegmentView
   if (!feature) return 0;
   const left = (state.pile.length - state.drawn) / state.pile.length;
   if (action.type === 'camp') {
-    // A camp stays, so the first jungle is not worth it; late in the game what is there counts.
+    // A camp never returns, so early in the game it waits for a better jungle.
     return feature.animals * (1 + left / 2) - 4 * left * (state.camps[state.seat]! === 2 ? 0.7 : 1);
   }
   const steps = feature.boats * STEP;

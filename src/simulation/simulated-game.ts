@@ -22,21 +22,21 @@ export interface GamePlan {
   readonly set: TileSet;
   /** Seats, 2-5. */
   readonly players: number;
-  /** Policy of every seat, begun again from the front where there are fewer of them than seats. */
+  /** Policies of the seats, repeated if there are fewer than seats. */
   readonly policies: readonly PolicyName[];
   /** Any text. */
   readonly seed: string;
   readonly order: Order;
-  /** Before one of so many actions, on average, one or two others are tried and taken back; undefined = never. */
+  /** One in this many actions, on average, follows one or two others that are taken back; undefined = never. */
   readonly takebacks?: number;
 }
 
 export interface SimulatedGame {
   readonly setup: Setup;
   readonly state: State;
-  /** With the takebacks and what they took back. */
+  /** The whole log, including takebacks and the entries they took back. */
   readonly log: readonly AmazonasLogEntry[];
-  /** Of what still counts. */
+  /** Events of actions that were not taken back. */
   readonly events: readonly GameEvent[];
 }
 
@@ -53,9 +53,9 @@ export function simulateGame(plan: GamePlan): SimulatedGame {
     if (plan.takebacks !== undefined && choose(plan.takebacks) === 0) log.push(...hesitation(now, choose));
     return POLICIES[policies[now.seat % policies.length]!](now, choose);
   };
-  for (const { seat, action, events: told } of playing(state, decide)) {
+  for (const { seat, action, events: next } of playing(state, decide)) {
     log.push({ type: 'action', seat, action });
-    events.push(...told);
+    events.push(...next);
   }
   return { setup, state, log, events };
 }
@@ -71,7 +71,7 @@ function hesitation(state: State, choose: Choose): AmazonasLogEntry[] {
   const next = copyState(state);
   const entries: AmazonasLogEntry[] = [];
   const most = 1 + choose(2);
-  // A draw is final, and so is what ends the game.
+  // Draws and actions that end the game cannot be taken back.
   while (entries.length < most && next.turn === turn && next.phase !== 'draw' && next.drawn < next.pile.length) {
     const action = POLICIES.random(next, choose);
     perform(next, action, []);

@@ -12,13 +12,13 @@ import { chooserFor, seedFor } from './chooser.ts';
 import { playing } from './playing.ts';
 import { by } from './policy.ts';
 
-/** A moment of a game with what has happened since the beginning of the turn before. */
-export interface Moment {
+/** A moment of a game with all events since the beginning of the previous turn. */
+export interface TypicalMoment {
   readonly state: State;
   readonly events: readonly GameEvent[];
 }
 
-const WANTED: Readonly<Record<string, (moment: Moment) => boolean>> = {
+const WANTED: Readonly<Record<string, (moment: TypicalMoment) => boolean>> = {
   start: () => true,
   early: ({ state }) => state.turn >= 8 && state.phase === 'draw',
   place: ({ state }) => state.turn >= 24 && state.phase === 'place' && legalPlacements(state).length > 6,
@@ -34,9 +34,9 @@ export function isScoring(event: GameEvent): boolean {
   return event.type === 'feature-scored' && !event.final && event.seats.length > 0;
 }
 
-/** The first moment of each kind in a game in which everybody takes what promises most. */
-export function typicalMoments(set: TileSet, seats: number): Map<string, Moment> {
-  const moments = new Map<string, Moment>();
+/** The first moment of each kind in a game of greedy players. */
+export function typicalMoments(set: TileSet, seats: number): Map<string, TypicalMoment> {
+  const moments = new Map<string, TypicalMoment>();
   const setup = createSetup({
     set,
     colours: COLOURS.slice(0, seats),
@@ -54,8 +54,8 @@ export function typicalMoments(set: TileSet, seats: number): Map<string, Moment>
   };
   look();
   let turn = state.turn;
-  for (const { events: told } of playing(state, by('greedy', choose))) {
-    events = [...events!, ...told];
+  for (const { events: next } of playing(state, by('greedy', choose))) {
+    events = [...events!, ...next];
     if (state.turn !== turn) [before, events] = [events, []];
     turn = state.turn;
     look();

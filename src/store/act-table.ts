@@ -18,7 +18,7 @@ const actSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('channel-gone') }),
 ]) satisfies z.ZodType<Act>;
 
-/** What was decided about games outside their rules. Nothing here begins a transaction. */
+/** Decisions about games outside their rules. No method begins a transaction. */
 export class ActTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -40,7 +40,7 @@ export class ActTable {
     return this.#statements.count.get({ gameId })?.count ?? 0;
   }
 
-  /** Acts of a user without a seat. */
+  /** Number of acts of a user without a seat. */
   countBy(userId: UserId): number {
     return this.#statements.countBy.get({ userId })?.count ?? 0;
   }
@@ -57,7 +57,7 @@ export class ActTable {
     });
   }
 
-  /** Puts somebody without a name in the place of a user. */
+  /** Replaces a user by a nameless stand-in. */
   forget(userId: UserId): void {
     this.#statements.forget.run({ userId });
   }

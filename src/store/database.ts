@@ -8,7 +8,7 @@ import { asStoreError, damagedFile, StoreError, unwritableFile } from './store-e
 /** An open connection of the driver. */
 export type Connection = Sqlite.Database;
 
-/** Waiting for another process stops this one, so it waits for less than the 3 seconds that Discord allows. */
+/** Waiting for another process blocks this one, so the timeout is below the 3 seconds that Discord allows. */
 const BUSY_TIMEOUT = 2000;
 
 /** "Piro", by which `file` and others can tell whose database it is. */
@@ -35,7 +35,7 @@ export function openDatabase(file: string, options: { busyTimeout?: number } = {
     logAhead(connection);
     // A turn that was confirmed must survive a power cut; NORMAL could lose the last ones.
     connection.pragma('synchronous = FULL');
-    // What a person had deleted is not to be found in the free space of the file.
+    // Deleted personal data must not remain in free pages of the file.
     connection.pragma('secure_delete = ON');
     migrate(connection);
     connection.pragma('foreign_keys = ON');
@@ -55,7 +55,7 @@ function check(connection: Connection): void {
   }
 }
 
-/** Begins the write-ahead log. SQLite does not wait for another process that does so at the same time, but fails. */
+/** Switches to the write-ahead log. If another process does so at the same time, SQLite fails instead of waiting. */
 function logAhead(connection: Connection): void {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -78,7 +78,7 @@ function migrate(connection: Connection): void {
   // Without effect inside a transaction; a migration that rebuilds a table needs it off.
   connection.pragma('foreign_keys = OFF');
   const update = connection.transaction(() => {
-    // Written also when nothing is missing: a file that cannot be written is refused now, not at the first turn.
+    // Written even if no migration is missing, so that a read-only file fails now, not at the first turn.
     connection.pragma(`application_id = ${APPLICATION_ID}`);
     connection.exec(
       'CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { GameOptions } from './records.ts';
 
-/** The shape of stored game options. */
+/** Schema of stored game options. */
 export const gameOptionsSchema = z.strictObject({
   seats: z.int().positive(),
   autoDraw: z.boolean(),
   order: z.enum(['random', 'given']),
-  // Games from before there was a choice have them.
+  // Games stored before this option existed have hints.
   hints: z.boolean().default(true),
   theme: z.exactOptional(z.string()),
   game: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),

@@ -26,13 +26,13 @@ const userId = placeholder('userId');
 const inChannel = eq(games.channelId, channelId);
 const isLobby = sql`${games.status} = 'lobby'`;
 const isRunning = sql`${games.status} = 'running'`;
-// Written as the partial index writes it, so that SQLite sees that it serves.
+// Written exactly as in the partial index, so that SQLite uses it.
 const isOpen = sql`${games.status} in ('lobby', 'running')`;
 const hasSeat = sql`${games.id} in (select ${seats.gameId} from ${seats} where ${seats.userId} = ${userId})`;
 const isAtRevision = sql`${games.id} = ${gameId} and ${games.revision} = ${placeholder('revision')}`;
 const longestIdle = [asc(games.changedAt), asc(games.id)];
 
-/** Games and the interactions that were applied to them. Nothing here begins a transaction. */
+/** Games and the interactions that were applied to them. No method begins a transaction. */
 export class GameTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #acts: ActTable;
@@ -99,14 +99,14 @@ export class GameTable {
     return this.#records(this.#statements.allOfUser.all({ userId }));
   }
 
-  /** Puts somebody without a name in the place of a user, as owner and in their seats, in games that are over. */
+  /** Replaces a user by a nameless stand-in, as owner and in their seats, in games that are over. */
   forget(userId: UserId): void {
     // The owner first: whether they had a seat is read from the seats.
     this.#statements.forgetOwner.run({ userId });
     this.#seats.forget(userId);
   }
 
-  /** Changes a lobby that is still at the revision of `write`, and raises that by 1; false when it is not. */
+  /** Changes a lobby and raises its revision by 1; false if it is no longer at the revision of `write`. */
   changeLobby(
     { gameId, revision, at }: GuardedWrite,
     change: { status: GameStatus; ownerId?: UserId; setup?: CommonSetup; options?: GameOptions | undefined },
@@ -125,12 +125,12 @@ export class GameTable {
     );
   }
 
-  /** Notes that a lobby will expire; false when it is not at the revision of `write`, or that was noted already. */
+  /** Notes that a lobby will expire; false if it is no longer at the revision of `write`, or was warned before. */
   warnLobby({ gameId, revision, at }: GuardedWrite): boolean {
     return this.#statements.warnLobby.run({ gameId, revision, at }).changes === 1;
   }
 
-  /** Raises the revision of a running game by `by`, if it is still the one of `write`; false when it is not. */
+  /** Raises the revision of a running game by `by`; false if it is no longer at the revision of `write`. */
   advance({ gameId, revision, at }: GuardedWrite, change: { status: GameStatus; by: number }): boolean {
     return this.#statements.advance.run({ gameId, revision, at, ...change }).changes === 1;
   }
@@ -213,7 +213,7 @@ function prepareChanges(db: BetterSQLite3Database) {
         ownerId: sql`coalesce(${placeholder('ownerId')}, ${games.ownerId})`,
         setup: sql`${placeholder('setup')}`,
         options: sql`coalesce(${placeholder('options')}, ${games.options})`,
-        // An expired lobby keeps it as the reason.
+        // Kept for an expired lobby, as the reason for closing.
         warnedAt: sql`case when ${status} = 'closed' then ${games.warnedAt} end`,
         revision: sql`${games.revision} + 1`,
         changedAt,

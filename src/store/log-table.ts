@@ -4,7 +4,7 @@ import type { GameId, LogRecord, StoredEntry } from './records.ts';
 import { log } from './schema.ts';
 import { logEntrySchema, parseStored } from './stored-json.ts';
 
-/** The logs of all games. Nothing here begins a transaction. */
+/** The logs of all games. No method begins a transaction. */
 export class LogTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -24,7 +24,7 @@ export class LogTable {
   }
 
   /**
-   * The entries of a game from a number on.
+   * The entries of a game from `from` on.
    *
    * @throws Error naming game and seq when an entry is missing or cannot be read
    */

@@ -5,7 +5,7 @@ import { channels, settings, users } from './schema.ts';
 
 const UNCHOSEN: Settings = { hints: true };
 
-/** Users and channels as they were last seen, and what was chosen for them. Nothing here begins a transaction. */
+/** Users and channels as they were last seen, and what was chosen for them. No method begins a transaction. */
 export class PeopleTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -66,7 +66,7 @@ function prepareStatements(db: BetterSQLite3Database) {
     users: db
       .select()
       .from(users)
-      // One parameter however many ids, so that the statement can be prepared.
+      // One parameter for any number of ids, so that the statement can be prepared.
       .where(sql`${users.id} in (select value from json_each(${placeholder('ids')}))`)
       .prepare(),
     putUser: db

@@ -21,7 +21,7 @@ const again = {
 const attempts = sql`${posts.attempts} + 1`;
 const stripped = sql`case when ${posts.pending} = 'strip' then 1 else ${posts.stripped} end`;
 
-/** The outbox: public messages and what has to be done with them. Nothing here begins a transaction. */
+/** The outbox: posts and their pending tasks. No method begins a transaction. */
 export class PostTable {
   readonly #queries: ReturnType<typeof prepareQueries>;
   readonly #changes: ReturnType<typeof prepareChanges>;
@@ -32,7 +32,7 @@ export class PostTable {
   }
 
   /**
-   * Notes what has to be done and returns the new posts.
+   * Writes tasks for posts and returns the new posts.
    *
    * @param game.seq length of the game's log before what is written in the same transaction
    */
@@ -45,7 +45,7 @@ export class PostTable {
   }
 
   due(now: number, { task, limit, apart = [] }: PostsWanted): PostRecord[] {
-    // Each of the games that are not wanted has one at most.
+    // Each excluded game has at most one post here.
     const found = this.#queries.due[task].all({ now, limit: limit + apart.length });
     return found
       .filter((post) => !apart.includes(post.gameId))
@@ -64,7 +64,7 @@ export class PostTable {
   delivered(post: { id: number; wish: number; messageId: string }): void {
     const before = this.#queries.pendingOf.get({ id: post.id });
     this.#changes.delivered.run(post);
-    // A vote comes between: the turn goes on with the controls of its message.
+    // A vote message does not replace the turn message, which keeps its controls.
     if (before?.pending === 'send' && before.kind !== 'vote') this.#changes.strip.run({ id: post.id });
   }
 
@@ -92,7 +92,8 @@ function recordOf({ messageId, pending, failure, stripped: _, ...rest }: typeof 
 }
 
 function prepareQueries(db: BetterSQLite3Database) {
-  // Only these may be tried: a game's messages have to appear in order. A change of an older one holds up no message.
+  // Only the next post of a game may be tried: its messages have to appear in order. Edits of older messages do not
+  // block new ones.
   const nextOfGame = sql`${posts.id} in (select coalesce(min(case when ${isSend} then ${posts.id} end), min(${posts.id}))
     from ${posts} where ${isPending} group by ${posts.gameId})`;
   const due = (task: SQL) =>
@@ -100,7 +101,7 @@ function prepareQueries(db: BetterSQLite3Database) {
       .select()
       .from(posts)
       .where(sql`${nextOfGame} and ${task} and ${posts.notBefore} <= ${placeholder('now')}`)
-      // A parameter that is the whole limit has SQLite compile the statement again every time that it is bound.
+      // SQLite would recompile the statement at every use if the parameter were the whole limit.
       .orderBy(sql`${posts.id} limit ${placeholder('limit')} + 0`)
       .prepare();
   return {
@@ -123,7 +124,7 @@ function prepareQueries(db: BetterSQLite3Database) {
         guildId: games.guildId,
         channelId: posts.channelId,
         failure: sql<number>`${posts.failure}`,
-        // A warning that a lobby will expire is no change of the lobby.
+        // A warning does not count as a change of the lobby.
         since: sql<number>`max(${games.changedAt}, coalesce(${games.warnedAt}, 0))`,
       })
       .from(posts)
@@ -188,7 +189,7 @@ function prepareChanges(db: BetterSQLite3Database) {
       .set({ attempts, pending: null, failure: sql`${placeholder('failure')}`, stripped })
       .where(ofWish)
       .prepare(),
-    // An older one would now appear below the messages that came after it.
+    // An older post would appear below later messages.
     revive: db
       .update(posts)
       .set(again)

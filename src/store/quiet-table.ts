@@ -3,7 +3,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { GameId, QuietRecord, UserId } from './records.ts';
 import { quiets } from './schema.ts';
 
-/** Who wants to be told nothing more of which turn. Nothing here begins a transaction. */
+/** Quiet turns by game and spectator. No method begins a transaction. */
 export class QuietTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -15,24 +15,24 @@ export class QuietTable {
     return this.#statements.find.get({ gameId, userId, turn }) !== undefined;
   }
 
-  /** Returns whether it is quiet after that. */
+  /** Makes a turn quiet or ends that; returns whether it is quiet now. */
   toggle({ gameId, userId, turn }: QuietRecord): boolean {
     if (this.#statements.end.run({ gameId, userId, turn }).changes > 0) return false;
     this.#statements.begin.run({ gameId, userId, turn });
     return true;
   }
 
-  /** Who wants quiet in a turn. */
+  /** Users for whom a turn is quiet. */
   inTurn(gameId: GameId, turn: number): UserId[] {
     return this.#statements.inTurn.all({ gameId, turn }).map(({ userId }) => userId);
   }
 
-  /** Forgets the turns of a game before one. */
+  /** Deletes the quiet turns of a game before one. */
   dropBefore(gameId: GameId, turn: number): void {
     this.#statements.dropBefore.run({ gameId, turn });
   }
 
-  /** Ends all quiet of somebody in a game. */
+  /** Deletes the quiet turns of a user in a game. */
   endIn(gameId: GameId, userId: UserId): void {
     this.#statements.endIn.run({ gameId, userId });
   }

@@ -3,7 +3,7 @@ import type { LogEntry } from '../core/log.ts';
 import type { ChosenOptions } from '../core/options.ts';
 import type { CommonSetup, Order } from '../core/setup.ts';
 
-/** An entry of a log: its action is JSON of the game. */
+/** A log entry whose action is JSON that only its game can read. */
 export type StoredEntry = LogEntry<{ readonly type: string }>;
 
 /** A game's number in the database. */
@@ -20,7 +20,7 @@ export type ChannelId = string;
 export const GAME_STATUSES = ['lobby', 'running', 'ended', 'closed'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
-/** What the owner chose when opening the game. */
+/** Options of a game, set by its owner in the lobby. */
 export interface GameOptions {
   /** Largest number of players, 2-5. */
   readonly seats: number;
@@ -28,11 +28,11 @@ export interface GameOptions {
   readonly autoDraw: boolean;
   /** `given`: who joined first begins; `random`: the first player is drawn. */
   readonly order: Order;
-  /** Whether players are told what each choice would score now. */
+  /** Whether players see what each choice would score now. */
   readonly hints: boolean;
-  /** How its public pictures are coloured; by day when absent. */
+  /** Theme of its public pictures; day when absent. */
   readonly theme?: string;
-  /** What was chosen of the options that only this game has. */
+  /** Values of the options that only this game has. */
   readonly game?: ChosenOptions;
   /** The game that this one is a rematch of, whose players are invited. */
   readonly rematchOf?: GameId;
@@ -43,11 +43,11 @@ export interface SeatRecord {
   readonly colour: Colour;
 }
 
-/** What a vote can be about. */
+/** Subjects of votes. */
 export const VOTE_SUBJECTS = ['abort'] as const;
 export type VoteSubject = (typeof VOTE_SUBJECTS)[number];
 
-/** Something decided about a game outside its rules; `seat` is an index. */
+/** A decision about a game outside its rules; `seat` is an index. */
 export type Act =
   | { readonly type: 'resigned'; readonly seat: number }
   /** The opener's vote counts as one in favour; open until `endsAt`, in milliseconds since 1970. */
@@ -64,10 +64,10 @@ export type Act =
 /** An act as it is stored; acts are numbered from 0 without gaps. */
 export interface ActRecord {
   readonly act: Act;
-  /** Length of the log then. */
+  /** Length of the log at that time. */
   readonly seq: number;
   readonly at: number;
-  /** Who did it without having a seat. */
+  /** The user, if they have no seat. */
   readonly userId?: UserId;
 }
 
@@ -85,8 +85,7 @@ export interface GameRecord {
   /** Set when the game started. */
   readonly setup?: CommonSetup;
   /**
-   * Guards against two changes at once: raised by 1 by every change of the lobby and by the start, whatever it writes,
-   * then by 1 for every log entry.
+   * For optimistic locking: raised by 1 by every change of the lobby and by the start, then by 1 for every log entry.
    */
   readonly revision: number;
   /** Milliseconds since 1970. */
@@ -122,12 +121,12 @@ export interface ChannelRecord {
   readonly language?: string;
 }
 
-/** What somebody chose for themselves; absent where they chose nothing. */
+/** Settings of a user; absent fields are defaults. */
 export interface Settings {
   readonly language?: string;
-  /** How pictures are coloured. */
+  /** Theme of pictures. */
   readonly theme?: string;
-  /** Whether they want to be told what each choice would score. */
+  /** Whether they want to see what each choice would score. */
   readonly hints: boolean;
 }
 
@@ -138,7 +137,7 @@ export interface SettingsChange {
   readonly hints?: boolean;
 }
 
-/** What a spectator is told of: every turn, turns in which somebody scores and the end, or the end only. */
+/** What a spectator watches: every turn, only turns with points and the end, or only the end. */
 export const WATCHED = ['turns', 'scores', 'end'] as const;
 export type Watched = (typeof WATCHED)[number];
 
@@ -147,7 +146,7 @@ export interface WatcherRecord {
   readonly what: Watched;
 }
 
-/** A turn of a game of which a spectator wants to be told nothing more. */
+/** A quiet turn: a spectator gets no more notices about it. */
 export interface QuietRecord {
   readonly gameId: GameId;
   readonly userId: UserId;
@@ -160,9 +159,9 @@ export interface NoticeRecord {
   readonly gameId: GameId;
   readonly userId: UserId;
   readonly what: Watched;
-  /** The public message that tells the same; it has been sent, or was given up. */
+  /** Id of the public message about the same turn, which has been sent or given up. */
   readonly postId: number;
-  /** Length of the log that it tells of: the turn that ended last in it. */
+  /** Length of the log; the notice is about the last turn that ended in it. */
   readonly length: number;
   readonly attempts: number;
 }
@@ -180,8 +179,8 @@ export interface PersonalData {
 }
 
 /**
- * Begins the id in the place of a user who had all that is stored about them deleted. The seat's position follows, so
- * that nothing links one game to another.
+ * Prefix of the stand-in id for a user whose data was deleted. The seat's position follows, so that nothing links one
+ * game to another.
  */
 export const FORGOTTEN = 'forgotten-';
 
@@ -193,7 +192,7 @@ export interface TileSetRecord {
   readonly json: string;
 }
 
-/** What a public message of a game is for. */
+/** Kinds of public messages of a game. */
 export const POST_KINDS = ['lobby', 'expiring', 'turn', 'vote', 'end'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
@@ -203,13 +202,13 @@ export interface PostRecord {
   readonly gameId: GameId;
   readonly channelId: ChannelId;
   readonly kind: PostKind;
-  /** Length of the log before the entries that the message tells of; the message before it tells of those up to there. */
+  /** Length of the log before the entries that the message is about; earlier entries belong to earlier messages. */
   readonly seq: number;
   /** Set once it was sent. */
   readonly messageId?: string;
-  /** What has to be done: send it, edit it, or strip its controls; undefined when nothing. */
+  /** The pending task: send it, edit it, or remove its controls; undefined if there is none. */
   readonly pending?: 'send' | 'edit' | 'strip';
-  /** Grows with every new task, so that a delivery under way does not mark a newer task as done. */
+  /** Number of the task, so that a delivery under way does not mark a newer task as done. */
   readonly wish: number;
   readonly attempts: number;
   /** Not to be tried before this time, in milliseconds since 1970. */
@@ -218,13 +217,13 @@ export interface PostRecord {
   readonly failure?: number;
 }
 
-/** The latest post of a game, where it was given up before it was ever sent. */
+/** The latest post of a game, if it was given up before it was sent. */
 export interface LostPost {
   readonly gameId: GameId;
   readonly guildId: string;
   readonly channelId: ChannelId;
   /** Discord's error code after which it was given up. */
   readonly failure: number;
-  /** When the game was last changed, which made the post necessary; in milliseconds since 1970. */
+  /** When the change of the game that caused the post was made, in milliseconds since 1970. */
   readonly since: number;
 }

@@ -6,7 +6,7 @@ import { GAME_STATUSES, POST_KINDS, WATCHED } from './records.ts';
 export const games = sqliteTable(
   'games',
   {
-    // Never used twice: the controls of old messages name games by this number.
+    // Ids are never reused: the controls of old messages name games by id.
     id: integer('id').primaryKey({ autoIncrement: true }),
     guildId: text('guild_id').notNull(),
     channelId: text('channel_id').notNull(),
@@ -72,18 +72,18 @@ export const log = sqliteTable(
   (table) => [primaryKey({ columns: [table.gameId, table.seq] })],
 );
 
-/** What was decided about a game outside its rules, in order: resignations, votes, its end before the final scoring. */
+/** Decisions about a game outside its rules, in order: resignations, votes, an end before the final scoring. */
 export const acts = sqliteTable(
   'acts',
   {
     gameId: gameId(),
     number: integer('number').notNull(),
-    /** Length of the log then. */
+    /** Length of the log at that time. */
     seq: integer('seq').notNull(),
     at: integer('at').notNull(),
     /** JSON of an Act. */
     act: text('act').notNull(),
-    /** Who did it without having a seat. */
+    /** The user, if they have no seat. */
     userId: text('user_id'),
   },
   (table) => [
@@ -130,7 +130,7 @@ export const watchers = sqliteTable(
   (table) => [primaryKey({ columns: [table.gameId, table.userId] }), index('watchers_user').on(table.userId)],
 );
 
-/** Turns of which somebody wants to be told nothing more; a row goes when it can no longer be that turn. */
+/** Quiet turns of spectators; a row is deleted when its turn cannot come back. */
 export const quiets = sqliteTable(
   'quiets',
   {
@@ -151,7 +151,7 @@ export const posts = sqliteTable(
     seq: integer('seq').notNull(),
     messageId: text('message_id'),
     pending: text('pending', { enum: ['send', 'edit', 'strip'] }),
-    /** 1 when the controls were taken off. */
+    /** 1 when the controls were removed. */
     stripped: integer('stripped').notNull().default(0),
     wish: integer('wish').notNull(),
     attempts: integer('attempts').notNull(),
@@ -165,7 +165,7 @@ export const posts = sqliteTable(
   ],
 );
 
-/** Direct messages to spectators that are still to be delivered; a row goes when it is done. */
+/** Direct messages to spectators that are still to be delivered; a row is deleted when it is done. */
 export const notices = sqliteTable(
   'notices',
   {
@@ -183,7 +183,7 @@ export const notices = sqliteTable(
   (table) => [index('notices_user').on(table.userId)],
 );
 
-/** Every tile set that games were started with, so that a host may load another one and old games go on. */
+/** Every tile set that games were started with, so that old games can go on after the host loads another one. */
 export const tileSets = sqliteTable('tile_sets', {
   hash: text('hash').primaryKey(),
   ruleSet: text('rule_set').notNull().default('amazonas'),

@@ -3,7 +3,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { FORGOTTEN, type GameId, type SeatRecord, type UserId } from './records.ts';
 import { games, isOver, seats } from './schema.ts';
 
-/** Who has a seat in which game. Nothing here begins a transaction. */
+/** Who has a seat in which game. No method begins a transaction. */
 export class SeatTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -23,7 +23,7 @@ export class SeatTable {
     });
   }
 
-  /** Puts somebody without a name in the place of a user in games that are over. */
+  /** Replaces a user by a nameless stand-in in games that are over. */
   forget(userId: UserId): void {
     this.#statements.forget.run({ userId });
   }

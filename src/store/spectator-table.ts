@@ -8,7 +8,7 @@ const gameId = placeholder('gameId');
 const userId = placeholder('userId');
 const what = placeholder('what');
 
-/** Who watches which game, and the direct messages on their way to them. Nothing here begins a transaction. */
+/** Who watches which game, and the direct messages on their way to them. No method begins a transaction. */
 export class SpectatorTable {
   readonly #watchers: ReturnType<typeof prepareWatchers>;
   readonly #notices: ReturnType<typeof prepareNotices>;
@@ -44,12 +44,12 @@ export class SpectatorTable {
    * Writes the notices that a turn makes due; the last ones when the game has ended with it.
    *
    * @param turn.length of the log with the turn
-   * @param turn.untold who is not to be told: the players, whom the game itself tells, and who wants quiet
+   * @param turn.excluded users who get no notice: the players, and spectators for whom the turn is quiet
    */
-  tell(gameId: GameId, turn: { postId: number; length: number; ended: boolean; untold: ReadonlySet<UserId> }): void {
-    const { postId, length, ended, untold } = turn;
+  tell(gameId: GameId, turn: { postId: number; length: number; ended: boolean; excluded: ReadonlySet<UserId> }): void {
+    const { postId, length, ended, excluded } = turn;
     for (const { userId, what } of this.ofGame(gameId)) {
-      if (untold.has(userId) || (what === 'end' && !ended)) continue;
+      if (excluded.has(userId) || (what === 'end' && !ended)) continue;
       this.#notices.insert.run({ gameId, userId, what, postId, length });
     }
     if (ended) this.#watchers.endGame.run({ gameId });

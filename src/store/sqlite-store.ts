@@ -15,12 +15,12 @@ import { asStoreError } from './store-error.ts';
 import { TileSetTable } from './tile-set-table.ts';
 
 /**
- * The store on an SQLite file. The driver is synchronous, so a method has done its work when it returns its promise,
- * and nothing of this process comes between the parts of one.
+ * The store on an SQLite file. The driver is synchronous, so a method has finished when it returns its promise, and
+ * nothing in this process can run in the middle of one.
  */
 export class SqliteStore implements Store {
   readonly #connection: Connection;
-  /** Runs a body as one transaction; made once, as making one takes longer than most bodies. */
+  /** Runs a body as one transaction; created once, as that takes longer than most bodies. */
   readonly #transaction: Transaction<(body: () => unknown) => unknown>;
   readonly #acts: ActTable;
   readonly #games: GameTable;
@@ -96,7 +96,7 @@ export class SqliteStore implements Store {
   readonly append: Store['append'] = async (write) => {
     return this.#guarded(write, () => {
       const { gameId, seq, entries, status, acts } = write;
-      // UNIQUE(game, seq) alone would let a gap pass.
+      // UNIQUE(game, seq) alone would allow a gap.
       if (seq !== this.#log.length(gameId)) return 'conflict';
       const resigns = acts?.acts.some(({ type }) => type === 'resigned') ?? false;
       const by = Math.max(entries.length, resigns || status === 'closed' ? 1 : 0);
@@ -153,7 +153,7 @@ export class SqliteStore implements Store {
       this.#games.forget(userId);
       return this.#games.ofUser(userId);
     });
-    // The write-ahead log still holds what the pages of the file no longer do.
+    // The write-ahead log may still contain the deleted data.
     this.#run(() => this.#connection.pragma('wal_checkpoint(TRUNCATE)'));
     return kept;
   };
@@ -168,7 +168,7 @@ export class SqliteStore implements Store {
   readonly unwatch: Store['unwatch'] = async (gameId, userId) => {
     return this.#write(() => {
       const watched = this.#spectators.unwatch(gameId, userId);
-      // Whoever is told nothing at all needs no quiet.
+      // A user who does not watch needs no quiet turns.
       if (watched) this.#quiets.endIn(gameId, userId);
       return watched;
     });
@@ -201,7 +201,7 @@ export class SqliteStore implements Store {
   ): WriteOutcome {
     const { gameId, cause, at, acts, posts, endedTurn } = write;
     return this.#write(() => {
-      // Before the revision is compared: a repeated interaction also comes with the revision from before.
+      // Checked before the revision: a repeated interaction also has the old revision.
       if (this.#games.gameOfCause(cause) !== undefined) return 'duplicate';
       if (acts && acts.from !== this.#acts.count(gameId)) return 'conflict';
       const seq = this.#log.length(gameId);
@@ -214,7 +214,9 @@ export class SqliteStore implements Store {
     });
   }
 
-  /** Writes the notices about posts of a turn or the end; the end is also told to spectators who wanted quiet. */
+  /**
+   * Writes the notices about posts of a turn or the end; the end is also told to spectators for whom the turn is quiet.
+   */
   #tellSpectators(gameId: GameId, sent: ReturnType<PostTable['wish']>, endedTurn = 0): void {
     for (const { id, kind } of sent) {
       if (kind !== 'turn' && kind !== 'end') continue;
@@ -224,21 +226,21 @@ export class SqliteStore implements Store {
         postId: id,
         length: this.#log.length(gameId),
         ended,
-        untold: new Set([...seated, ...(ended ? [] : this.#quiets.inTurn(gameId, endedTurn))]),
+        excluded: new Set([...seated, ...(ended ? [] : this.#quiets.inTurn(gameId, endedTurn))]),
       });
       // The turn that has ended may still be taken back.
       this.#quiets.dropBefore(gameId, ended ? Number.MAX_SAFE_INTEGER : endedTurn);
     }
   }
 
-  /** Immediate, because a transaction that reads first and then has to wait for another writer can only fail. */
+  /** An immediate transaction, because one that reads first cannot wait for another writer and would fail. */
   #write<Value>(body: () => Value): Value {
     return this.#run(() => this.#transaction.immediate(body) as Value);
   }
 
   /**
-   * Writes without waiting for the disk: a power cut may undo it, a crash of the program does not. Used for facts that are
-   * learned again, such as that a message was posted: its nonce keeps it from being posted twice.
+   * Writes without waiting for the disk: a power cut may undo it, a crash of the program does not. Used for facts that
+   * can be recovered, such as that a message was posted: its nonce keeps it from being posted twice.
    */
   #note(body: () => void): void {
     this.#run(() => this.#connection.pragma('synchronous = NORMAL'));
@@ -249,7 +251,7 @@ export class SqliteStore implements Store {
     }
   }
 
-  /** Reads with several statements from one state of the database; a single statement needs no transaction for that. */
+  /** Runs several statements on one snapshot of the database; a single statement needs no transaction for that. */
   #read<Value>(body: () => Value): Value {
     return this.#run(() => this.#transaction.deferred(body) as Value);
   }

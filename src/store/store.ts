@@ -23,12 +23,12 @@ import type {
   WatcherRecord,
 } from './records.ts';
 
-/** A query for pending posts. */
+/** Filter for pending posts. */
 export interface PostsWanted {
   /** Posts to be sent, or messages to be edited or stripped. */
   readonly task: 'send' | 'change';
   readonly limit: number;
-  /** Games whose posts are left out. */
+  /** Excluded games. */
   readonly apart?: readonly GameId[];
 }
 
@@ -59,7 +59,7 @@ export interface ActsToWrite {
   /** Number of acts that the decision was based on; with any other the outcome is `conflict`. */
   readonly from: number;
   readonly acts: readonly Act[];
-  /** Who did them without having a seat. */
+  /** The user, if they have no seat. */
   readonly userId?: UserId;
 }
 
@@ -69,8 +69,8 @@ export interface ActsToWrite {
  */
 export interface Store {
   /**
-   * Opens a lobby; undefined when the channel already holds a lobby or a running game. The same cause a second time
-   * gives the game of the first time and writes nothing.
+   * Opens a lobby; undefined when the channel already holds a lobby or a running game. A repeated cause returns the
+   * game of the first time and writes nothing.
    */
   createGame(game: {
     guildId: string;
@@ -88,9 +88,9 @@ export interface Store {
   /** The latest game of a channel that had started and is over; lobbies that closed do not count. */
   lastGame(channelId: ChannelId): Promise<GameRecord | undefined>;
   game(id: GameId): Promise<GameRecord | undefined>;
-  /** Lobbies and running games, of one server when told, the oldest first. */
+  /** Lobbies and running games, of one server if given, the oldest first. */
   openGames(guildId?: string): Promise<readonly GameRecord[]>;
-  /** Replaces the seats of a lobby and, where told, its options, or closes it. */
+  /** Replaces the seats of a lobby and, if given, its options, or closes it. */
   changeLobby(
     write: GuardedWrite & {
       seats: readonly SeatRecord[];
@@ -100,24 +100,24 @@ export interface Store {
       acts?: ActsToWrite;
     },
   ): Promise<WriteOutcome>;
-  /** Running games whose open vote has ended by now, the one that ended first first. */
+  /** Running games whose open vote has ended, ordered by that time. */
   overdueVotes(now: number): Promise<readonly GameRecord[]>;
   /** Notes that people are warned that a lobby will expire; does not bump the revision. */
   warnLobby(write: GuardedWrite): Promise<WriteOutcome>;
-  /** Lobbies whose last change was at `changedBefore` or earlier, the one idle longest first. */
+  /** Lobbies last changed at `changedBefore` or earlier, ordered by that time. */
   idleLobbies(changedBefore: number): Promise<readonly GameRecord[]>;
-  /** Lobbies and running games in which a user has a seat, the one that waits longest first. */
+  /** Lobbies and running games in which a user has a seat, ordered by their last change. */
   gamesOf(userId: UserId): Promise<readonly GameRecord[]>;
   /** Turns a lobby into a running game; writes `entries` (an automatic first draw) with it. */
   startGame(
     write: GuardedWrite & { setup: CommonSetup; seats: readonly SeatRecord[]; entries: readonly StoredEntry[] },
   ): Promise<WriteOutcome>;
   /**
-   * Appends to the log of a running game, numbered on from `seq`, notes acts, and ends or closes the game when told so. A
-   * `seq` that is not the length of the log is a conflict, as is another number of acts. Acts alone raise the revision
-   * only when they resign a seat or close the game: controls of the turn under way stay valid through a vote.
+   * Appends to the log of a running game, numbered on from `seq`, adds acts, and ends or closes the game if requested.
+   * A `seq` that is not the length of the log is a conflict, as is another number of acts. Acts alone raise the
+   * revision only when they resign a seat or close the game: controls of the turn under way stay valid through a vote.
    *
-   * @param write.endedTurn the turn that is over with these entries; spectators who want quiet in it are not told
+   * @param write.endedTurn the turn that is over with these entries; spectators for whom it is quiet are not told
    */
   append(
     write: GuardedWrite & {
@@ -135,31 +135,32 @@ export interface Store {
   log(gameId: GameId, from?: number): Promise<readonly LogRecord[]>;
 
   users(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, UserRecord>>;
-  /** Remembers a user; does nothing when nothing changed. */
+  /** Stores a user; does nothing if nothing changed. */
   rememberUser(user: UserRecord): Promise<void>;
   channel(id: ChannelId): Promise<ChannelRecord | undefined>;
-  /** Remembers a channel; does nothing when nothing changed, and leaves the language that was set as it is. */
+  /** Stores a channel; does nothing if nothing changed, and keeps its language. */
   rememberChannel(channel: Omit<ChannelRecord, 'language'>): Promise<void>;
-  /** Sets the language of public messages in a channel that is known; undefined: that of the server. */
+  /** Sets the language of public messages in a stored channel; undefined = that of the server. */
   setChannelLanguage(id: ChannelId, language: string | undefined): Promise<void>;
   settings(userId: UserId): Promise<Settings>;
   /** Changes settings and returns them all; omitted ones keep their values. */
   changeSettings(userId: UserId, change: SettingsChange): Promise<Settings>;
   personalData(userId: UserId): Promise<PersonalData>;
   /**
-   * Deletes what is stored about a person, also from the pages of the file: name, settings, watches and quiet turns; in
-   * games that are over their seat goes to somebody without a name. Returns the lobbies and running games, where they keep it.
+   * Deletes what is stored about a person, also from free pages of the file: name, settings, watches and quiet turns;
+   * in games that are over a nameless stand-in gets their seat. Returns the lobbies and running games, where they keep
+   * it.
    */
   forgetUser(userId: UserId): Promise<readonly GameRecord[]>;
 
-  /** Notes what a spectator is told of a game, in place of what was noted before; ends their quiet in it. */
+  /** Sets what a spectator is told of a game, replacing an earlier choice; deletes their quiet turns in it. */
   watch(gameId: GameId, watcher: WatcherRecord): Promise<void>;
   /** Ends a spectator's watch and drops their waiting notices; false when they were not watching. */
   unwatch(gameId: GameId, userId: UserId): Promise<boolean>;
   watchersOf(gameId: GameId): Promise<readonly WatcherRecord[]>;
-  /** Begins somebody's quiet in a turn, or ends it; returns whether it is quiet now. */
+  /** Makes a turn quiet for a user, or ends that; returns whether it is quiet now. */
   toggleQuiet(quiet: QuietRecord): Promise<boolean>;
-  /** Whether somebody wants to be told nothing more of a turn; still known when the turn is taken back. */
+  /** Whether a turn is quiet for a user; kept when the turn is taken back. */
   isQuiet(quiet: QuietRecord): Promise<boolean>;
   /** The oldest notice that may be tried at `now`; its public message has been sent or given up. */
   dueNotice(now: number): Promise<NoticeRecord | undefined>;
@@ -183,25 +184,25 @@ export interface Store {
   /** All posts of a game, or those after one, oldest first. */
   posts(gameId: GameId, after?: number): Promise<readonly PostRecord[]>;
   /**
-   * Notes a delivery; a newer `wish` stays pending as an edit. A message that was sent makes the turn message before it
-   * due to be stripped of its controls.
+   * Notes a delivery; a newer `wish` stays pending as an edit. After a message was sent, removing the controls of the
+   * previous turn message becomes due.
    */
   postDelivered(post: { id: number; wish: number; messageId: string }): Promise<void>;
   /**
    * Notes a failed attempt, to be tried again at `retryAt`, or given up (undefined) with the error code; does nothing
-   * when there is a newer wish, which was not tried yet. A post that was given up does not hold up later ones, and
-   * controls that could not be taken off are not tried again with every later one.
+   * if there is a newer wish. A post that was given up does not block later ones, and a failed removal of controls is
+   * not retried after every later post.
    */
   postFailed(post: { id: number; wish: number; retryAt?: number; code?: number }): Promise<void>;
-  /** Posts that were lost everywhere, in a server or in a channel. */
+  /** Lost posts everywhere, in a server or in a channel. */
   lostPosts(where?: { guildId?: string; channelId?: ChannelId }): Promise<readonly LostPost[]>;
   /**
-   * Makes the latest post of a game pending again if it was given up, because its channel was seen to work. Older ones
+   * Makes the latest post of a game pending again if it was given up, after its channel became accessible. Older ones
    * stay given up: they would now appear below later ones.
    */
   revivePosts(gameId: GameId): Promise<void>;
 
-  /** Keeps a tile set for the games that are started with it; a set that is known already stays as it is. */
+  /** Stores a tile set for the games that are started with it; does nothing if it is stored already. */
   rememberTileSet(tileSet: TileSetRecord): Promise<void>;
   tileSets(): Promise<readonly TileSetRecord[]>;
 

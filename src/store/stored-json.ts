@@ -3,7 +3,7 @@ import { COLOURS } from '../core/colour.ts';
 import type { CommonSetup } from '../core/setup.ts';
 import type { StoredEntry } from './records.ts';
 
-/** What every stored setup has; the rest of it is for its game to read. */
+/** Schema of every stored setup; the game reads the rest. */
 export const setupSchema = z.looseObject({
   ruleSet: z.string(),
   version: z.int(),
@@ -16,7 +16,7 @@ export const setupSchema = z.looseObject({
 
 const seat = z.int().min(0);
 
-/** What every stored log entry has; what an action says besides its type is for its game to read. */
+/** Schema of every stored log entry; the game reads the fields of its action. */
 export const logEntrySchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('action'), seat, action: z.looseObject({ type: z.string() }) }),
   z.strictObject({ type: z.literal('takeback'), seat }),
@@ -25,7 +25,7 @@ export const logEntrySchema = z.discriminatedUnion('type', [
 /**
  * Reads JSON text that was stored.
  *
- * @param what names the place in the error, as in "game 3, log entry 7"
+ * @param what names the source in the error, as in "game 3, log entry 7"
  * @throws Error when it is not JSON or not of the schema's shape
  */
 export function parseStored<Value>(schema: z.ZodType<Value>, text: string, what: string): Value {

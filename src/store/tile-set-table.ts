@@ -3,7 +3,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { TileSetRecord } from './records.ts';
 import { tileSets } from './schema.ts';
 
-/** The tile sets of all games. Nothing here begins a transaction. */
+/** The tile sets of all games. No method begins a transaction. */
 export class TileSetTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 

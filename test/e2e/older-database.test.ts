@@ -57,7 +57,7 @@ it('a running game, an ended one and a lobby of an earlier version go on', async
 it('a record of an earlier version is found true, and a changed one is not', () => {
   const record = parseRecord(RECORD);
   if (!record.ok) throw new Error(record.failure[0]!.message);
-  expect(verifyRecord(record.value, SHIPPED)).toEqual({ differences: [], untold: [] });
+  expect(verifyRecord(record.value, SHIPPED)).toEqual({ differences: [], missing: [] });
   const [first, ...others] = record.value.result!.scores;
   const changed = { ...record.value, result: { ...record.value.result!, scores: [first! + 1, ...others] } };
   expect(verifyRecord(changed, SHIPPED).differences.map(({ code }) => code)).toContain('result');

@@ -6,8 +6,8 @@ import type { HandlerContext } from '../../src/bot/command.ts';
 import { boardText } from '../../src/bot/present/board-text.ts';
 import { RECORD_LIMIT } from '../../src/bot/record-file.ts';
 import { verifyFileReply } from '../../src/bot/verify.ts';
+import { commitmentOf } from '../../src/core/commitment.ts';
 import type { RecordedGame } from '../../src/core/record.ts';
-import { commitmentOf } from '../../src/core/setup.ts';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
 import { fittingTiles } from '../../src/games/amazonas/rules/fitting-tiles.ts';
 import {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../src/core/colour.ts';
+import { commitmentOf } from '../../src/core/commitment.ts';
 import type { RecordedGame } from '../../src/core/record.ts';
-import { commitmentOf } from '../../src/core/setup.ts';
 import { parseSeed } from '../../src/core/shuffle.ts';
 import {
   commitmentText,
@@ -64,7 +64,7 @@ describe('an honest record', () => {
   it('has no differences', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        expect(verifyRecord(recordOf(plan, simulateGame(plan)), SHIPPED)).toEqual({ differences: [], untold: [] });
+        expect(verifyRecord(recordOf(plan, simulateGame(plan)), SHIPPED)).toEqual({ differences: [], missing: [] });
       }),
       runs(40),
     );
@@ -73,14 +73,14 @@ describe('an honest record', () => {
   it('of a running game leaves out seed and result', () => {
     const { setup, log } = playedGame('running').game;
     const record = makeRecord({ set: SHIPPED, setup, log: log.slice(0, 50), order: 'random' });
-    expect(verifyRecord(record, SHIPPED)).toEqual({ differences: [], untold: ['seed', 'result'] });
+    expect(verifyRecord(record, SHIPPED)).toEqual({ differences: [], missing: ['seed', 'result'] });
   });
 
   it('of a pile chosen by hand leaves out seed and commitment', () => {
     const { setup, log } = playedGame('by hand').game;
     const { seed: _, ...byHand } = setup;
     const record = makeRecord({ set: SHIPPED, setup: byHand, log, order: 'random' });
-    expect(verifyRecord(record, SHIPPED)).toEqual({ differences: [], untold: ['seed', 'commitment'] });
+    expect(verifyRecord(record, SHIPPED)).toEqual({ differences: [], missing: ['seed', 'commitment'] });
   });
 });
 
@@ -88,7 +88,7 @@ describe('a record', () => {
   it('without a commitment is true as far as it tells', () => {
     const { plan, game } = playedGame('uncommitted');
     const { commitment: _, ...record } = recordOf(plan, game);
-    expect(verifyRecord(record, SHIPPED)).toEqual({ differences: [], untold: ['commitment'] });
+    expect(verifyRecord(record, SHIPPED)).toEqual({ differences: [], missing: ['commitment'] });
   });
 
   it('held against another tile set is not blamed for the pile that its seed would give there', () => {
@@ -97,8 +97,8 @@ describe('a record', () => {
     const plain = [{ kind: 'jungle', ports: ['N', 'E', 'S', 'W'] }];
     const other = tileSetWith([{ id: 'bend-z', role: 'land', count: 1, name: 'x', segments: plain }]);
     expect(verifyRecord(record, other)).toEqual({
-      differences: [{ code: 'tile-set', told: SHIPPED.hash, given: other.hash }],
-      untold: [],
+      differences: [{ code: 'tile-set', recorded: SHIPPED.hash, given: other.hash }],
+      missing: [],
     });
   });
 });
@@ -127,7 +127,7 @@ describe('a corrupted record', () => {
     ['commitment', { ...honest, commitment: `0${honest.commitment!.slice(1)}` }, 'commitment'],
     ['commitment', { ...honest, commitment: 'f'.repeat(64) }, 'commitment'],
     ['setup.first', withSetup({ first: otherFirst }), 'first'],
-    ['setup.first', withSetup({ first: otherFirst }), 'refused'],
+    ['setup.first', withSetup({ first: otherFirst }), 'rejected'],
     ['setup.seed', withSetup({ seed: `f${setup.seed!.slice(1)}` }), 'commitment'],
     ['setup.seed', withSetup({ seed: `f${setup.seed!.slice(1)}` }), 'pile'],
     ['setup.pile', withSetup({ pile: swapped(unlike, 79) }), 'pile'],
@@ -136,12 +136,12 @@ describe('a corrupted record', () => {
     ['setup.pile, lengthened', withSetup({ pile: [...setup.pile, 'bend-a'] }), 'pile'],
     ['setup.pile, with a tile of no set', withSetup({ pile: [...setup.pile.slice(0, -1), 'bend-q'] }), 'pile-tile'],
     ['seats, one more', { ...honest, seats: [...honest.seats, 'black'] }, 'commitment'],
-    ['seats, in another order', { ...honest, seats: [...honest.seats].reverse() }, 'refused'],
+    ['seats, in another order', { ...honest, seats: [...honest.seats].reverse() }, 'rejected'],
     ['result.scores', withResult({ scores: result!.scores.map((score) => score + 1) }), 'result'],
     ['result.winners', withResult({ winners: [...honest.seats] }), 'result'],
     ['result.view', withResult({ view: '0'.repeat(64) }), 'result'],
     ['log, shortened', { ...honest, log: honest.log.slice(0, -1) }, 'not-over'],
-    ['log, lengthened', { ...honest, log: [...honest.log, `${setup.first}: draw`] }, 'refused'],
+    ['log, lengthened', { ...honest, log: [...honest.log, `${setup.first}: draw`] }, 'rejected'],
   ])('is found by %s', (_, corrupted, code) => {
     expect(codesOf(honest)).toEqual([]);
     expect(codesOf(corrupted)).toContain(code);
@@ -159,17 +159,17 @@ describe('a corrupted record', () => {
     expect(verifyRecord(withSetup({ pile: swapped(at, 79) }), SHIPPED).differences).toContainEqual({
       code: 'pile',
       at,
-      told: setup.pile[79],
+      recorded: setup.pile[79],
       actual: setup.pile[at],
     });
     expect(verifyRecord(withSetup({ first: otherFirst }), SHIPPED).differences).toContainEqual({
       code: 'first',
-      told: otherFirst,
+      recorded: otherFirst,
       actual: setup.first,
     });
     const scores = result!.scores.map((score) => score + 1);
     expect(verifyRecord(withResult({ scores }), SHIPPED).differences).toEqual([
-      { code: 'result', key: 'scores', told: JSON.stringify(scores), actual: JSON.stringify(result!.scores) },
+      { code: 'result', key: 'scores', recorded: JSON.stringify(scores), actual: JSON.stringify(result!.scores) },
     ]);
   });
 
@@ -178,7 +178,7 @@ describe('a corrupted record', () => {
       const other = tile === 'bend-a' ? 'fork-a' : 'bend-a';
       const pile = setup.pile.map((id, index) => (index === at ? other : id));
       const { differences } = verifyRecord(withSetup({ pile }), SHIPPED);
-      expect(differences).toContainEqual({ code: 'pile', at, told: other, actual: tile });
+      expect(differences).toContainEqual({ code: 'pile', at, recorded: other, actual: tile });
       expect(differences.map(({ code }) => code)).toContain('commitment');
     });
   });
@@ -191,7 +191,7 @@ describe('a corrupted record', () => {
       const other = honest.seats[(honest.seats.indexOf(mover) + 1) % honest.seats.length]!;
       const log = honest.log.with(entry, line.replace(mover, other));
       const { differences } = verifyRecord({ ...honest, log }, SHIPPED);
-      expect(differences, `${entry} by ${other}`).toContainEqual(expect.objectContaining({ code: 'refused', entry }));
+      expect(differences, `${entry} by ${other}`).toContainEqual(expect.objectContaining({ code: 'rejected', entry }));
     });
   });
 

@@ -192,7 +192,7 @@ describe('a record that cannot be played again', () => {
   it('was made by other rules', () => {
     expect(replayRecord({ ...whole, version: RULES_VERSION + 1 }, SHIPPED)).toEqual({
       ok: false,
-      failure: { code: 'version', told: RULES_VERSION + 1, known: RULES_VERSION },
+      failure: { code: 'version', recorded: RULES_VERSION + 1, known: RULES_VERSION },
     });
   });
 
@@ -232,7 +232,7 @@ describe('a record that cannot be played again', () => {
     const twice = replayRecord({ ...whole, log: [whole.log[0]!, ...whole.log] }, SHIPPED);
     expect(twice).toMatchObject({
       ok: false,
-      failure: { code: 'refused', entry: 1, rejection: { code: 'wrong-phase' } },
+      failure: { code: 'rejected', entry: 1, rejection: { code: 'wrong-phase' } },
     });
     const early = replayRecord({ ...whole, log: [`${whole.setup.first}: undo`] }, SHIPPED);
     expect(early).toMatchObject({ ok: false, failure: { entry: 0, rejection: { code: 'nothing-to-take-back' } } });

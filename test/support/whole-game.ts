@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { commitmentOf } from '../../src/core/setup.ts';
+import { commitmentOf } from '../../src/core/commitment.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { fold, type GameEvent, type Setup, scoreLines } from '../../src/games/amazonas/rules/index.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';

@@ -1,5 +1,5 @@
 import type { Control } from '../control.ts';
 import { forgetReply } from '../privacy.ts';
 
-/** Confirms that everything stored about who asks be deleted. */
+/** Deletes everything stored about the user. */
 export const forget = { verb: 'forget', needs: 'nothing', updates: true, run: forgetReply } satisfies Control;

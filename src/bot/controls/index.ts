@@ -1,8 +1,9 @@
 import type { Control } from '../control.ts';
+import { board } from './board.ts';
 import { draw } from './draw.ts';
 import { forget } from './forget.ts';
 import { join, leave, option, start } from './lobby.ts';
-import { board } from './look.ts';
+
 import { page } from './page.ts';
 import { choose, confirm, panel } from './panel.ts';
 import { quiet } from './quiet.ts';
@@ -15,7 +16,7 @@ import { tiles } from './tiles.ts';
 import { undo } from './undo.ts';
 import { vote } from './vote.ts';
 
-/** What the buttons and menus of messages do. */
+/** All buttons and menus of messages. */
 export const controls: readonly Control[] = [
   join,
   leave,

@@ -3,7 +3,7 @@ import { parsePlace } from '../pages.ts';
 import { rejectionReply } from '../status.ts';
 import { textReply } from '../texts.ts';
 
-/** Turns to another page of what is told of a game, in place of the page before. */
+/** Shows another page of a long text, in place of the page before. */
 export const page = {
   verb: 'page',
   needs: 'nothing',

@@ -43,7 +43,7 @@ export const confirm = {
     const found = await runningTable(app, request.channelId, request.expected);
     if (!found.ok) return found.failure.code === 'stale' ? staleReply(context) : rejectionReply(context, found.failure);
     const draft = parseDraft(found.value.rules, context.id.argument);
-    // Nothing to confirm is on no button.
+    // No button confirms an empty draft.
     if (!draft?.length) return staleReply(context);
     const played = await submit(app, request, ...draft);
     if (!played.ok)
@@ -52,7 +52,7 @@ export const confirm = {
   },
 } satisfies Control;
 
-/** A panel that is out of date says what is the case now, in its own place. */
+/** Replaces a stale panel by the current status. */
 async function staleReply(context: ControlContext): Promise<Reply> {
   const { rejected: _, ...reply } = await rejectionReply(context, { code: 'stale' });
   return reply;

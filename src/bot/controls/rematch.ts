@@ -5,7 +5,9 @@ import type { Control } from '../control.ts';
 import { joinLobby } from '../lobby.ts';
 import { rejectionReply } from '../status.ts';
 
-/** Opens a lobby with the options of a game that is over, to which who played is invited; later ones join it. */
+/**
+ * Opens a lobby with the options of a game that is over and invites its players; who presses it later joins that lobby.
+ */
 export const rematch = {
   verb: 'rematch',
   needs: 'posts',

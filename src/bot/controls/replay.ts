@@ -1,7 +1,7 @@
 import type { Control } from '../control.ts';
 import { replayReply } from '../replay.ts';
 
-/** Shows a game as an animation, to who asked, as does /replay. */
+/** Sends the user an animation of the game, like /replay. */
 export const replay = {
   verb: 'replay',
   needs: 'files',

@@ -1,7 +1,7 @@
 import type { Control } from '../control.ts';
 import { resignReply } from '../ending.ts';
 
-/** Confirms that who asks resigns, as /resign offers. */
+/** Resigns the user's seat; the confirmation of /resign. */
 export const resign = {
   verb: 'resign',
   needs: 'posts',

@@ -31,7 +31,7 @@ async function chooseForChannel(context: ControlContext): Promise<Reply> {
   return settingsReply(context);
 }
 
-/** The change that a choice in a menu means; undefined for what no menu offers. */
+/** The change for a choice in a menu; undefined for a choice that no menu offers. */
 function changeOf(name: string, value: string): SettingsChange | undefined {
   switch (name) {
     case 'language':

@@ -3,7 +3,7 @@ import type { Control } from '../control.ts';
 import { panelReply } from '../panel.ts';
 import { rejectionReply } from '../status.ts';
 
-/** Takes back one's own last action and opens the panel again, as does /undo. */
+/** Takes back the user's last action and opens the panel again, like /undo. */
 export const undo = {
   verb: 'undo',
   needs: 'posts',

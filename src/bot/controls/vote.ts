@@ -3,7 +3,7 @@ import { ballotReply } from '../ending.ts';
 import { parseBallot } from '../present/vote-message.ts';
 import { rejectionReply } from '../status.ts';
 
-/** The two buttons of a vote of the table. */
+/** The two buttons of a vote. */
 export const vote = {
   verb: 'vote',
   needs: 'posts',

@@ -3,7 +3,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import { type ActRecord, FORGOTTEN } from '../../store/records.ts';
 import type { People } from './people.ts';
 
-/** An act in one line; undefined for those that are told elsewhere or to nobody. */
+/** An act in one line; undefined for acts without a line of their own. */
 export function actLine(say: Speech, people: People, { act, userId }: ActRecord): string | undefined {
   switch (act.type) {
     case 'resigned':

@@ -7,12 +7,12 @@ import { fittingText, joined, listForms, type Sentence } from '../../i18n/senten
 import type { Translator } from '../../i18n/translate.ts';
 import { rotationsText } from './choices.ts';
 import { standingText } from './events.ts';
-import { ALT_LIMIT } from './message.ts';
+import { ALT_LIMIT } from './message-text.ts';
 import { isolatedName } from './people.ts';
 import { stepWords } from './step.ts';
 import { pileText } from './tiles-left.ts';
 
-/** What the words for a picture are made with. */
+/** Options of the alt text of a board. */
 export interface AltOptions {
   readonly position: GamePosition;
   /** The picture is an animation of all turns, which ends with the scene. */
@@ -24,16 +24,16 @@ export interface AltOptions {
 interface AltContext extends AltOptions {
   readonly t: Translator;
   readonly scene: BoardScene;
-  /** By seat, each keeping its direction to itself. */
+  /** Names by seat, each isolated in its writing direction. */
   readonly names: readonly string[];
-  /** What only this game has to say of its pictures. */
+  /** Sentences of this game about its pictures. */
   readonly own: readonly PictureSentence[];
 }
 
 /**
- * What a picture of a board shows, in at most 1,024 characters: whose turn it is, what was laid last and what it
- * scored, the seats by score, the drawn tile and where it fits, then what is worth less at a glance. What does not fit
- * is summed up or left out, sentence by sentence, the least important first.
+ * The alt text of a board, in at most 1,024 characters: whose turn it is, what was placed last and what it scored, the
+ * seats by score, the drawn tile and where it fits, then less important facts. What does not fit is shortened or left
+ * out, sentence by sentence, the least important first.
  */
 export function sceneAltText(t: Translator, scene: BoardScene, options: AltOptions): string {
   const names = scene.seats.map(({ name }) => isolatedName(name));
@@ -52,7 +52,7 @@ function boardSentences(context: AltContext): Sentence[] {
     ...(replay ? [{ forms: [t('alt.replay', { turn })], importance: 11 }] : []),
     { forms: ghostForms(context), importance: 12 },
     { forms: [over ? winnerWords(context) : moverWords(context)], importance: 14 },
-    { forms: laidForms(context), importance: 13 },
+    { forms: placedForms(context), importance: 13 },
     { forms: tintForms(context, 'scored'), importance: 10 },
     { forms: tintForms(context, 'owned'), importance: 9 },
     { forms: seatForms(context), importance: 15 },
@@ -60,7 +60,7 @@ function boardSentences(context: AltContext): Sentence[] {
     ...drawnSentences(context),
     { forms: [pileText(t, position)], importance: over ? 0 : 7 },
     ...ownSentences(context, 'pile'),
-    // A few squares, without which the glow would say something that the words do not.
+    // A few squares, so that readers of the words know what the glow shows.
     { forms: unseenForms(context), importance: 9 },
     { forms: pieceForms(context), importance: 3 },
     ...ownSentences(context, 'pieces'),
@@ -68,12 +68,12 @@ function boardSentences(context: AltContext): Sentence[] {
   ];
 }
 
-/** A small board beside a rule has no seats to tell of: what lies and stands where is all of it. */
+/** The small board beside a rule has no seats: only its tiles and pieces are described. */
 function exampleSentences(context: AltContext): Sentence[] {
   const { t, example } = context;
   return [
     ...(example ? [{ forms: [t('alt.example', { title: example })], importance: 9 }] : []),
-    { forms: laidForms(context), importance: 8 },
+    { forms: placedForms(context), importance: 8 },
     { forms: tintForms(context, 'scored'), importance: 7 },
     { forms: tintForms(context, 'owned'), importance: 7 },
     { forms: pieceForms(context), importance: 5 },
@@ -128,8 +128,8 @@ function ghostForms(context: AltContext): string[] {
   );
 }
 
-/** Who laid what in the last turn; the squares are said even where nothing else can be. */
-function laidForms(context: AltContext): string[] {
+/** Who placed what in the last turn; the shortest form still names the squares. */
+function placedForms(context: AltContext): string[] {
   const { t, scene, position } = context;
   const tiles = scene.tiles.filter(({ last }) => last !== undefined).sort((a, b) => a.last! - b.last!);
   const seat = tiles[0]?.seat;
@@ -169,13 +169,13 @@ function seatForms(context: AltContext): string[] {
     return t('alt.seat', { name: nameOf(context, seat), colour: t(`colour.${colour}`), score, gained });
   });
   const bare = seats.map((seat) => `${nameOf(context, seat)} ${scene.seats[seat]!.score}`);
-  const withForm = (told: readonly string[], form: number) =>
-    told.map((words, index) => [words, ...has[index]!.slice(form, form + 1)].join(', '));
+  const withForm = (forms: readonly string[], form: number) =>
+    forms.map((words, index) => [words, ...has[index]!.slice(form, form + 1)].join(', '));
   const shorter = (has[0] ?? []).slice(1).map((_, index) => withForm(bare, index + 1));
-  return [withForm(full, 0), ...shorter, bare].map((told) => t('alt.seats', { seats: joined(t, told) }));
+  return [withForm(full, 0), ...shorter, bare].map((forms) => t('alt.seats', { seats: joined(t, forms) }));
 }
 
-/** The drawn tile and the squares that it fits; those nearest to the last tile are named longest. */
+/** The drawn tile and the squares that it fits; shorter forms keep those nearest to the last tile. */
 function drawnSentences(context: AltContext): Sentence[] {
   const { t, scene } = context;
   const sentences: Sentence[] = [];
@@ -231,11 +231,11 @@ function pieceForms(context: AltContext): string[] {
   });
 }
 
-/** The tiles laid before the last turn, the latest first. */
+/** The tiles placed before the last turn, the latest first. */
 function tileForms(context: AltContext): string[] {
   const { t, scene } = context;
-  const laid = scene.tiles.filter(({ seat, last }) => seat !== undefined && last === undefined).reverse();
-  return listForms(laid, (named, more) => {
+  const earlier = scene.tiles.filter(({ seat, last }) => seat !== undefined && last === undefined).reverse();
+  return listForms(earlier, (named, more) => {
     const tiles = named.map(({ tile, rotation, x, y }) =>
       t('alt.laid.tile', { tile: tileWords(context, { tile, rotation }), x, y }),
     );

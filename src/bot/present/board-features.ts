@@ -58,7 +58,7 @@ function featureLine(
     const pieces = t.list([...counts].map(([piece, count]) => words.piece(t, piece, count)));
     return t('text.holder', { name: names[seat]!, pieces });
   });
-  const told = holders.length === 0 ? t('text.holder.nobody') : t.list(holders);
+  const holding = holders.length === 0 ? t('text.holder.nobody') : t.list(holders);
   const majority = holders.length > 1 ? [t('text.majority', { names: t.list(seats.map((seat) => names[seat]!)) })] : [];
   const { own, open } = squaresOf(feature, table);
   const list = (squares: readonly Square[]) => squares.map(({ x, y }) => t('text.point', { x, y })).join(' ');
@@ -67,7 +67,7 @@ function featureLine(
     kind: words.kind(t, kind),
     facts,
     points,
-    holders: joined(t, [told, ...majority]),
+    holders: joined(t, [holding, ...majority]),
     squares: list(own),
   });
   return joined(t, [line, ...ends]);
@@ -76,7 +76,7 @@ function featureLine(
 /** The squares that a feature covers, and the free ones where it goes on, each once and column by column. */
 function squaresOf({ segments }: Feature, { rules, content, fold }: Table): { own: Square[]; open: Square[] } {
   const { tiles } = rules.viewOf(fold.state);
-  const laid = new Set(tiles.flatMap(({ squares }) => squares.map(({ x, y }) => `${x},${y}`)));
+  const covered = new Set(tiles.flatMap(({ squares }) => squares.map(({ x, y }) => `${x},${y}`)));
   const own = new Map<string, Square>();
   const open = new Map<string, Square>();
   for (const { tile, segment } of segments) {
@@ -87,7 +87,7 @@ function squaresOf({ segments }: Feature, { rules, content, fold }: Table): { ow
       own.set(`${square.x},${square.y}`, square);
       const side = Math.floor(rotatePort(port % PORTS_PER_SQUARE, turnsOf(placed.rotation)) / 3);
       const next = { x: square.x + SIDE_STEPS[side]!.x, y: square.y + SIDE_STEPS[side]!.y };
-      if (!laid.has(`${next.x},${next.y}`)) open.set(`${next.x},${next.y}`, next);
+      if (!covered.has(`${next.x},${next.y}`)) open.set(`${next.x},${next.y}`, next);
     }
   }
   const inOrder = (squares: Map<string, Square>) => [...squares.values()].sort((a, b) => a.x - b.x || a.y - b.y);

@@ -6,10 +6,10 @@ import type { Translator } from '../../i18n/translate.ts';
 import type { BoardPictureRequest } from '../../render/index.ts';
 import { pictureWords } from './board-words.ts';
 
-/** What of a table is to be shown, besides what everybody sees. */
+/** Options of a picture of a table. */
 export type BoardOptions = Pick<BoardPictureRequest, 'legal' | 'focus' | 'ghost' | 'seenTurn' | 'theme'>;
 
-/** The request for a picture of a table, which is what its alt text is made from, too. */
+/** The request for a picture of a table; its alt text is made from the same request. */
 export function boardRequest(
   t: Translator,
   table: Table,
@@ -24,7 +24,7 @@ export function boardRequest(
   };
 }
 
-/** What every picture of a position is made from. */
+/** The part of a request that every picture of a position has. */
 export function pictured(t: Translator, { rules, content, fold }: GamePosition) {
   return {
     game: rules,
@@ -49,8 +49,8 @@ export function legalSquares({ rules, fold }: GamePosition): LegalSquare[] {
 }
 
 /**
- * What the turn before has scored, at the end with the final scoring: the features, and the points of every seat. Nothing
- * any more as soon as the next tile is placed.
+ * Features scored in the previous turn and the points that each seat gained, at the end with the final scoring; empty
+ * once the next tile is placed.
  */
 function lastScoring(table: Table): Required<Pick<BoardPictureRequest, 'scored' | 'gained'>> {
   const { rules, fold, progress } = table;
@@ -60,11 +60,11 @@ function lastScoring(table: Table): Required<Pick<BoardPictureRequest, 'scored' 
   const events = isPlaced ? [] : (lastFinishedTurn(table)?.events ?? []);
   const scorings = events.flatMap((event) => rules.scoring(event) ?? []);
   for (const { seat, points } of scorings.flatMap(({ lines }) => lines)) gained[seat] = gained[seat]! + points;
-  const told = scorings.flatMap(({ final, feature, lines }) =>
+  const places = scorings.flatMap(({ final, feature, lines }) =>
     feature && (!final || feature.points > 0) ? [{ ...feature, seats: lines.map(({ seat }) => seat) }] : [],
   );
-  const features = told.length > 0 ? (rules.features?.(state) ?? []) : [];
-  const scored = told.map(({ at, points, seats }) => {
+  const features = places.length > 0 ? (rules.features?.(state) ?? []) : [];
+  const scored = places.map(({ at, points, seats }) => {
     const own = features.find(({ segments }) =>
       segments.some(({ tile, segment }) => tile === at.tile && segment === at.segment),
     );

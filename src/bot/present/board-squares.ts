@@ -5,15 +5,15 @@ import type { BoardScene, SceneTile } from '../../games/scene.ts';
 import { segmentSides } from '../../games/segment-words.ts';
 import type { Translator } from '../../i18n/translate.ts';
 
-/** What squares are told with. */
-interface Told {
+/** Everything needed to describe squares. */
+interface SquaresContext {
   readonly table: Table;
   readonly scene: BoardScene;
   readonly names: readonly string[];
 }
 
 /** Every square with a tile in words, column by column, with the pieces that stand on it; one line a square. */
-export function squareLines(t: Translator, about: Told): string[] {
+export function squareLines(t: Translator, about: SquaresContext): string[] {
   return about.scene.tiles
     .flatMap((tile, index) => tile.squares.map((at, square) => ({ tile, index, at, square })))
     .sort((a, b) => a.at.x - b.at.x || a.at.y - b.at.y)
@@ -31,7 +31,7 @@ interface TileSquare {
 
 function tileWords(
   t: Translator,
-  { table: { rules, content }, names }: Told,
+  { table: { rules, content }, names }: SquaresContext,
   { tile: { tile: id, rotation, turn, seat }, at, square }: TileSquare,
 ): string {
   const tile =
@@ -43,7 +43,7 @@ function tileWords(
 
 function pieceWords(
   t: Translator,
-  { table: { rules, content }, scene, names }: Told,
+  { table: { rules, content }, scene, names }: SquaresContext,
   { tile: { tile, rotation }, index, at, square }: TileSquare,
 ): string[] {
   return scene.pieces

@@ -15,14 +15,14 @@ import { kindsLeft, pileText } from './tiles-left.ts';
 interface TextContext {
   readonly t: Translator;
   readonly table: Table;
-  /** Names by seat, each keeping its direction to itself. */
+  /** Names by seat, each isolated in its writing direction. */
   readonly names: readonly string[];
 }
 
 /**
- * The whole board in words, plain text, what matters first: whose turn it is and what can be done, the last turn, what
- * else is new to a player, the seats by score, what else the game has, every feature, every square with its pieces, the
- * pile. Sections are parted by empty lines; `textPages` makes pages of it.
+ * The whole board in words, plain text, the most important first: whose turn it is and what can be done, the last turn,
+ * what else is new to a player, the seats by score, lines of the game itself, every feature, every square with its
+ * pieces, the pile. Sections are parted by empty lines; `textPages` makes pages of it.
  *
  * @param reader.names plain names by seat
  * @param reader.seenTurn the last turn that the reader knows, as for pictures
@@ -91,20 +91,20 @@ function choicesNow({ t, table, names }: TextContext): string[] {
 function lastLines({ t, table, names }: TextContext): string[] {
   const last = finishedTurns(table).at(-1);
   if (!last) return [];
-  const told = plainEventLines(eventContextOf(t, table, names), last.events);
-  return ['', t('text.last', { name: names[last.seat]! }), ...told];
+  const eventTexts = plainEventLines(eventContextOf(t, table, names), last.events);
+  return ['', t('text.last', { name: names[last.seat]! }), ...eventTexts];
 }
 
-/** The turns that a player does not know yet, but for the last one, which everybody is told of. */
+/** The turns that a player has not seen yet, except the last one, which has its own section. */
 function newLines({ t, table, names }: TextContext, seenTurn: number | undefined): string[] {
   if (seenTurn === undefined) return [];
   const turns = finishedTurns(table).slice(seenTurn, -1);
   if (turns.length === 0) return [];
-  const told = turns.flatMap(({ seat, events }, index) => [
+  const eventTexts = turns.flatMap(({ seat, events }, index) => [
     t('text.new.turn', { turn: seenTurn + index + 1, name: names[seat]! }),
     ...plainEventLines(eventContextOf(t, table, names), events),
   ]);
-  return ['', t('text.new'), ...told];
+  return ['', t('text.new'), ...eventTexts];
 }
 
 function seatLines({ t, table, names }: TextContext): string[] {
@@ -112,7 +112,7 @@ function seatLines({ t, table, names }: TextContext): string[] {
   return seatsByScore(table).map((seat) => {
     const { colour, score } = seats[seat]!;
     const has = table.rules.words.seat?.(t, table, seat).board;
-    const told = t('text.seat', { name: names[seat]!, colour: t(`colour.${colour}`), score });
-    return has ? `${told}, ${has}` : told;
+    const words = t('text.seat', { name: names[seat]!, colour: t(`colour.${colour}`), score });
+    return has ? `${words}, ${has}` : words;
   });
 }

@@ -5,7 +5,7 @@ import { boardScene, renderBoard } from '../../render/index.ts';
 import { sceneAltText } from './board-alt.ts';
 import { type BoardOptions, boardRequest } from './board-request.ts';
 
-/** The picture of a table as a file for a message, with its alt text; one that may wait comes after others. */
+/** The picture of a table as a file for a message, with its alt text; with `mayWait` it is painted after others. */
 export async function boardFile(
   t: Translator,
   table: Table,

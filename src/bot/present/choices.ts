@@ -8,17 +8,17 @@ import type { Translator } from '../../i18n/translate.ts';
 import type { People } from './people.ts';
 import { commandsDue, stepWords } from './step.ts';
 
-/** Stands for what a choice does where hints are switched off. */
-const UNTOLD = '–';
+/** Shown instead of the effect of a choice where hints are switched off. */
+const NO_HINT = '–';
 
-/** What a legal action does at once, in a few words; for choice labels, with plain names. */
+/** The immediate effect of a legal action, in a few words with plain names; for choice labels. */
 export function effectOf(t: Translator, table: Table, names: readonly string[], action: GameTypes['action']): string {
   const { words } = table.rules;
-  if (!table.game.options.hints) return UNTOLD;
+  if (!table.game.options.hints) return NO_HINT;
   return words.effect ? words.effect(t, table, { action, names }) : pointsText(t, pointsAtOnce(table, action), names);
 }
 
-/** What an action is worth to the seat to move: by the game, or the points at once less those of others. */
+/** Value of an action to the seat to move: as the game rates it, or its points at once less those of others. */
 export function gainOf(table: Table, action: GameTypes['action']): number {
   const { rules, fold, progress } = table;
   if (rules.gainOf) return rules.gainOf(fold.state, action);
@@ -28,7 +28,7 @@ export function gainOf(table: Table, action: GameTypes['action']): number {
   );
 }
 
-/** The points that an action brings every seat, but for the final scoring. */
+/** Points of each seat from an action, without the final scoring. */
 function pointsAtOnce({ rules, fold }: Table, action: GameTypes['action']): number[] {
   const state = rules.copyState(fold.state);
   const events: GameTypes['event'][] = [];
@@ -42,10 +42,10 @@ function pointsAtOnce({ rules, fold }: Table, action: GameTypes['action']): numb
 }
 
 function pointsText(t: Translator, gained: readonly number[], names: readonly string[]): string {
-  const told = gained.flatMap((points, seat) =>
+  const effects = gained.flatMap((points, seat) =>
     points > 0 ? [t('effect.scores', { points, names: names[seat]! })] : [],
   );
-  return told.length > 0 ? joined(t, told) : t('effect.none');
+  return effects.length > 0 ? joined(t, effects) : t('effect.none');
 }
 
 /** Rotations as a list of degrees. */
@@ -62,15 +62,15 @@ export function optionText(t: Translator, table: Table, of: { choice: Choice; op
   return table.rules.words.option?.(t, table, of) ?? String(value);
 }
 
-/** What the player to move can choose now, one line a choice under a heading, for answers in private. */
+/** The choices of the player to move, one line each under a heading, for private replies. */
 export function choiceLines(say: Speech, table: Table, people: People): string[] {
   const choices = table.rules.choices(table.fold.state);
-  // The squares for a tile are too many to be told one by one; they are numbered in the picture.
+  // The squares for a tile are too many for a list; they are numbered in the picture.
   if (choices.length === 0 || choices[0]!.step === 'square') return [];
   return [stepWords(say.t, table, 'list', commandsDue(say, table)), ...linesOf(say, { table, people, choices })];
 }
 
-/** Choices with what they do, one line each. */
+/** Choices with their effects, one line each. */
 export function linesOf(
   say: Speech,
   { table, people, choices }: { table: Table; people: People; choices: readonly Choice[] },
@@ -83,7 +83,7 @@ export function linesOf(
   });
 }
 
-/** One choice with what it does; `command` is how it is typed, and absent in plain text. */
+/** One choice with its effect; `command` is how it is typed, and absent in plain text. */
 export function choiceLine(
   t: Translator,
   table: Table,

@@ -1,8 +1,8 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { lastFinishedTurn } from '../../app/turn.ts';
+import { commitmentOf } from '../../core/commitment.ts';
 import type { GameTypes } from '../../core/rules.ts';
-import { commitmentOf } from '../../core/setup.ts';
 import type { AnyGame } from '../../games/game.ts';
 import { capitalised } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -10,7 +10,7 @@ import type { GameRecord } from '../../store/records.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { boardFile } from './board.ts';
 import { eventContextOf, eventLines } from './events.ts';
-import { CONTENT_LIMIT, messageText } from './message.ts';
+import { CONTENT_LIMIT, messageText } from './message-text.ts';
 import type { People } from './people.ts';
 import { seatsByScore } from './score.ts';
 import { categoryText } from './score-sources.ts';
@@ -38,7 +38,7 @@ export async function endMessage(
   };
 }
 
-/** What can be done with a game that is over. */
+/** Buttons below the end of a game. */
 export function endButtons(say: Speech, game: GameRecord) {
   return buttonRows([
     button(game, { verb: 'rematch' }, { label: say('end.button.rematch'), style: 'primary' }),
@@ -47,7 +47,7 @@ export function endButtons(say: Speech, game: GameRecord) {
   ]);
 }
 
-/** The text of that message; the final scoring by seat where there is no room for it by category. */
+/** The text of the end message; lists the final scoring by seat where there is no room for it by category. */
 export function endText(say: Speech, table: Table, people: People): string {
   const last = lastFinishedTurn(table);
   const { rules } = table;
@@ -71,7 +71,7 @@ export function endText(say: Speech, table: Table, people: People): string {
     ).map((line) => `- ${line}`),
   ];
   const about = { rules, gains: finalGains(rules, scored), names: people.shown };
-  // A game may score everything while it is played.
+  // A game without a final scoring gets no heading for one.
   const withFinal = (lines: readonly string[]) =>
     scored.length > 0 ? [...before, say('end.final'), ...lines, ...proof] : [...before, ...proof];
   const byCategory = withFinal(categoryLines(say, about));
@@ -86,7 +86,7 @@ interface FinalGain {
   readonly points: readonly number[];
 }
 
-/** What the final scoring gives, category by category, and in each who gets most first. */
+/** Gains of the final scoring by category, in each the largest first. */
 function finalGains(rules: AnyGame, events: readonly GameTypes['event'][]): FinalGain[] {
   const gains = new Map<string, { category: string; seat: number; points: number[] }>();
   for (const event of events) {
@@ -124,7 +124,7 @@ function categoryLines(
   });
 }
 
-/** The same, one line a seat, so that each name is told once. */
+/** The gains of the final scoring, one line a seat, so that each name appears once. */
 function seatLines(
   say: Speech,
   { rules, gains, names }: { rules: AnyGame; gains: readonly FinalGain[]; names: readonly string[] },
@@ -146,7 +146,7 @@ export function rankingText(say: Speech, table: Table, names: readonly string[])
     .join(', ');
 }
 
-/** The seed whose commitment was told at the start. */
+/** The line with the seed, which anybody can check against the commitment published at the start. */
 export function proofLine(say: Speech, { setup, game }: Table): string[] {
   const commitment = commitmentOf(setup, game.options.order);
   return setup.seed && commitment ? [say('end.proof', { seed: setup.seed, commitment })] : [];

@@ -3,15 +3,15 @@ import type { GameTypes } from '../../core/rules.ts';
 import type { CommonEvent, EventContext, GameWords } from '../../games/game-words.ts';
 import type { Translator } from '../../i18n/translate.ts';
 
-/** What the events of a table are told with. */
+/** Everything needed to put the events of a table into words. */
 export type TableEventContext = EventContext & Pick<Table, 'rules'>;
 
-/** What the events of a table are told with; `names` are fit for where the words go. */
+/** The context for putting the events of a table into words; `names` are escaped for where the words go. */
 export function eventContextOf(t: Translator, { rules, content }: Table, names: readonly string[]): TableEventContext {
   return { t, rules, content, names };
 }
 
-/** An event in words, one line; undefined for those that are told by the rest of a message. */
+/** An event in one line; undefined for events that other parts of a message show. */
 export function eventLine(context: TableEventContext, event: GameTypes['event']): string | undefined {
   const { t, content } = context;
   const { words } = context.rules;
@@ -48,10 +48,10 @@ export function eventLines(context: TableEventContext, events: readonly GameType
   return events.flatMap((event) => eventLine(context, event) ?? []);
 }
 
-/** Stand-ins for names, from the private use area, which no message of ours holds. */
+/** Stand-ins for names, from the private use area, which no catalogue contains. */
 const FIRST_STAND_IN = 0xe000;
 
-/** The lines of several events without markup, for files and screen readers; names stay as they are. */
+/** The lines of several events without markup, for files and screen readers; names are kept unchanged. */
 export function plainEventLines(context: TableEventContext, events: readonly GameTypes['event'][]): string[] {
   const names = context.names.map((_, seat) => String.fromCodePoint(FIRST_STAND_IN + seat));
   return eventLines({ ...context, names }, events).map((line) =>

@@ -3,7 +3,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { expiryText } from './lobby-message.ts';
 
-/** The public warning that a lobby will expire; its owner is mentioned once, while that is still so. */
+/** The public warning that a lobby will expire; mentions its owner once, as long as it still will. */
 export function expiringMessage(say: Speech, game: GameRecord): BaseMessageOptions {
   if (game.status !== 'lobby' || game.warnedAt === undefined) {
     return { content: say('lobby.expiring.over'), allowedMentions: { parse: [] } };

@@ -2,7 +2,7 @@ import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'dis
 import { stopOf } from '../../app/acts.ts';
 import { hasExpired, lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { seatOf } from '../../app/table.ts';
-import { commitmentOf } from '../../core/setup.ts';
+import { commitmentOf } from '../../core/commitment.ts';
 import type { AnyGame } from '../../games/game.ts';
 import { capitalised } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -13,14 +13,14 @@ import { moderatorName } from './acts.ts';
 import type { People } from './people.ts';
 import { themeOf } from './theme.ts';
 
-/** What a lobby is told with: the rules of its game, and who is invited to a rematch. */
+/** Everything that a lobby message shows besides the record of the game. */
 interface LobbyAbout {
   readonly rules: AnyGame;
   readonly invited: readonly UserId[];
 }
 
 /**
- * The public message of a game that waits for players, with what they need to begin; or what became of it.
+ * The public message of a lobby, with everything that players need to join; afterwards, what became of it.
  *
  * @param about.rules of the game that is, or would have been, played
  * @param about.invited to a rematch, who are mentioned once: where the message is a new one, not a new edition
@@ -79,7 +79,7 @@ function closedLine(say: Speech, game: GameRecord, name: string): string {
 
 function lobbyControls({ t }: Speech, game: GameRecord, rules: AnyGame) {
   const { length } = game.seats;
-  // The ids stay the same from edition to edition, so that Discord takes a press on the one before.
+  // The ids stay the same at every edit, so that a press just before an edit counts.
   const lobby = { id: game.id, revision: 0 };
   const options = lobbyChoices(rules, game).map(({ value, text }) => ({ value, label: text(t) }));
   return [
@@ -105,7 +105,7 @@ export function expiryText(game: GameRecord): string {
   return time(Math.floor(lobbyExpiry(game) / 1000), TimestampStyles.RelativeTime);
 }
 
-/** What proves at the end that the stack was fixed at the start. */
+/** The line with the commitment, which proves at the end that the pile was fixed at the start. */
 function proofLine(say: Speech, { setup, options }: GameRecord): string[] {
   const commitment = setup && commitmentOf(setup, options.order);
   return commitment ? [say('lobby.proof', { commitment })] : [];

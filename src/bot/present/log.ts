@@ -23,13 +23,13 @@ export interface LoggedTurn {
 
 export interface LoggedAction {
   readonly events: readonly GameTypes['event'][];
-  /** It does not count any more. */
+  /** Whether it was taken back. */
   readonly takenBack: boolean;
 }
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** The log of a game turn by turn, with what was taken back; a turn is there as soon as its tile is drawn. */
+/** The log of a game turn by turn, with what was taken back; a turn is listed as soon as its tile is drawn. */
 export function loggedTurns({ rules, content, setup, log }: Table): LoggedTurn[] {
   const turns: (Omit<Mutable<LoggedTurn>, 'actions'> & { readonly actions: LoggedAction[] })[] = [];
   // Nothing before the last draw can be taken back; each turn begins with one.
@@ -78,7 +78,7 @@ export function turnLines(say: Speech, about: { table: Table; people: People; lo
     }
     for (const event of events) {
       if (table.rules.scoring(event)?.final && !lines.includes(say('end.final'))) lines.push(say('end.final'));
-      // The tile is told where it was laid, or, as long as it is not, here.
+      // Without a placement that names the drawn tile, it is named here.
       const common = event as CommonEvent;
       if (common.type === 'drawn' && !isPlaced) {
         const tile = table.rules.words.tile(say.t, table.content, { id: common.tile });
@@ -93,7 +93,7 @@ export function turnLines(say: Speech, about: { table: Table; people: People; lo
   return [...lines, ...actLines(say, about)];
 }
 
-/** What was decided about the game during a turn and until the next tile was drawn. */
+/** Lines of the acts during a turn and until the next tile was drawn. */
 function actLines(say: Speech, { table, people, logged }: Parameters<typeof turnLines>[1]): string[] {
   const [from, end] = logged.entries;
   const acts = table.game.acts.filter(({ seq }) => seq <= end && (seq > from || from === 0));
@@ -103,12 +103,12 @@ function actLines(say: Speech, { table, people, logged }: Parameters<typeof turn
   });
 }
 
-/** A turn in one line without markup, for lists: its number, who, and what was laid. */
+/** A turn in one line without markup, for lists: its number, who, and what was placed. */
 export function turnLabel(context: TableEventContext, { turn, seat, actions }: LoggedTurn): string {
   const { t, names } = context;
   const kept = actions.flatMap(({ events, takenBack }) => (takenBack ? [] : events));
-  const laid = kept.find(({ type }) => type === 'placed');
-  const what = laid && eventLine(context, laid);
+  const placed = kept.find(({ type }) => type === 'placed');
+  const what = placed && eventLine(context, placed);
   const line = joined(t, [names[seat]!, ...(what ? [what] : [])]);
   return t('score.turn', { turn, line });
 }

@@ -7,12 +7,11 @@ import type { Watched } from '../../store/records.ts';
 import { rankingText } from './end-message.ts';
 import { eventContextOf, eventLines } from './events.ts';
 import { loggedTurns } from './log.ts';
-import { messageText } from './message.ts';
+import { messageText } from './message-text.ts';
 import type { People } from './people.ts';
 
 /**
- * What a spectator is told of the turn that a table ends with, or of the end; undefined when it is not what they watch
- * for.
+ * The notice about the last turn of a table, or about the end; undefined when the spectator did not subscribe to it.
  *
  * @param about.link to the public message of the turn
  */
@@ -31,20 +30,20 @@ export function noticeText(
   const last = lastFinishedTurn(table);
   const before = takenBackBefore(table);
   const hasScored = isScoring(table, last?.events ?? []);
-  // Who was told of points that are no more is told that, too.
+  // A spectator who was told of points also has to learn that these were taken back.
   if (what === 'end' || (what === 'scores' && !hasScored && !isScoring(table, before ?? []))) return undefined;
   const next = names[table.progress.seat]!;
   if (!last) return [say('notice.begun', { channel, name: next }), link].join('\n');
-  const told = eventLines(eventContextOf(say.t, table, names), last.events).map((line) => `- ${line}`);
+  const eventsOfTurn = eventLines(eventContextOf(say.t, table, names), last.events).map((line) => `- ${line}`);
   const scores = hasScored || isScoring(table, before ?? []) ? [say('notice.scores', { ranking })] : [];
   const head = say(before ? 'notice.anew' : 'notice.played', { channel, name: names[last.seat]! });
-  const lines = [head, ...told, ...scores];
+  const lines = [head, ...eventsOfTurn, ...scores];
   return messageText([...lines, `${say('turn.done.next', { name: next })} ${link}`], scores.length + 1);
 }
 
 /**
- * What was taken back of the turn that a table ends with, if it had been over before, so that spectators were told of
- * it; undefined when it was not.
+ * Events that were taken back from the last turn of a table after spectators had been told of it; undefined when there
+ * were none.
  */
 function takenBackBefore(table: Table): readonly GameTypes['event'][] | undefined {
   const ended = loggedTurns(table).find(({ turn }) => turn === table.progress.turn - 1);

@@ -5,11 +5,11 @@ import type { Store } from '../../store/store.ts';
 
 const DOTS: Readonly<Record<Colour, string>> = { yellow: '🟡', red: '🔴', green: '🟢', blue: '🔵', black: '⚫' };
 
-/** How the people at a table are called. */
+/** The names of the people at a table. */
 export interface People {
   /** Names as people wrote them, for pictures, files and choice labels, where nothing is interpreted. */
   readonly plain: readonly string[];
-  /** Names for messages: harmless, with the dot of their colour. */
+  /** Names for messages: escaped, with the dot of their colour. */
   readonly shown: readonly string[];
 }
 
@@ -24,8 +24,8 @@ export async function peopleOf(
 }
 
 /**
- * A name that cannot turn the text around it: control characters and those that change the direction of writing are
- * taken out, and runs of blanks are one blank.
+ * A name that cannot change the text around it: control characters and those that change the writing direction are
+ * removed, and runs of blanks become one blank.
  */
 export function plainName(name: string): string {
   const clean = name
@@ -38,13 +38,13 @@ export function plainName(name: string): string {
 /** Letters that are written from right to left, such as Hebrew and Arabic ones. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** A name inside plain text: one that is written from right to left keeps its direction to itself. */
+/** A name inside plain text; a right-to-left name is isolated. */
 export function isolatedName(name: string): string {
   const plain = plainName(name);
   return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
 
-/** A name inside a message: no markdown, no mention, isolated so that right-to-left names keep to themselves. */
+/** A name inside a message: markdown and mentions are escaped, and a right-to-left name is isolated. */
 export function messageName(name: string): string {
   const inert = escapeMarkdown(plainName(name), {
     maskedLink: true,
@@ -52,7 +52,7 @@ export function messageName(name: string): string {
     bulletedList: true,
     numberedList: true,
   })
-    // A word joiner keeps @everyone, <@1>, <#1>, </x:1> and links from meaning anything; allowed_mentions is the lock.
+    // A word joiner disables @everyone, <@1>, <#1>, </x:1> and links; `allowed_mentions` is the actual protection.
     .replace(/([@<])/g, '$1\u2060')
     .replace(/:\/\//g, ':\u2060//');
   return `\u2068${inert}\u2069`;

@@ -3,19 +3,19 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { Reply } from '../command.ts';
 import { choiceLines } from './choices.ts';
 import { eventContextOf, eventLines } from './events.ts';
-import { messageText } from './message.ts';
+import { messageText } from './message-text.ts';
 import type { People } from './people.ts';
 
-/** The private answer to an action: what it led to, and what can be chosen next or who follows. */
+/** The private reply to an action: its effects, and what can be chosen next or who is to move. */
 export function playedReply(say: Speech, played: Played, people: People): Reply {
   const { table, seat, events } = played;
   const { rules, progress } = table;
   const over = rules.isOver(table.fold.state);
-  // Squares for a tile that was just drawn are no choices in lines.
+  // Squares for a tile that was just drawn are not listed line by line.
   const choices = !over && progress.seat === seat ? choiceLines(say, table, people) : [];
   const turnGoesOn = choices.length > 0;
-  const told = events.filter(({ type }) => type !== 'drawn' && type !== 'discarded');
-  const lines = eventLines(eventContextOf(say.t, table, people.shown), told).map((line) => `- ${line}`);
+  const shown = events.filter(({ type }) => type !== 'drawn' && type !== 'discarded');
+  const lines = eventLines(eventContextOf(say.t, table, people.shown), shown).map((line) => `- ${line}`);
   if (turnGoesOn) lines.push(...choices);
   else if (over) lines.unshift(say('turn.done'));
   else lines.unshift(`${say('turn.done')} ${say('turn.done.next', { name: people.shown[progress.seat]! })}`);

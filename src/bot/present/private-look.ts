@@ -5,8 +5,8 @@ import type { BoardOptions } from './board-request.ts';
 import { themeOf } from './theme.ts';
 
 /**
- * What is special about a picture of a table that one person sees: its colours, as they chose, and for a player that
- * what was laid since their own last turn glows.
+ * Options of a private picture of a table: the user's theme, and for a player a glow on the tiles placed since their
+ * own last turn.
  */
 export function privateLook(
   { request, settings }: Pick<HandlerContext, 'request' | 'settings'>,

@@ -4,10 +4,10 @@ import type { AnyGame } from '../../games/game.ts';
 import type { CommonRejection } from '../../games/game-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
-/** Why nothing was done and what to do now, in words; `names` by seat. */
+/** A rejection in words, with what to do now; `names` by seat. */
 export function rejectionText(say: Speech, rejection: Rejection, names: readonly string[]): string {
   switch (rejection.code) {
-    case 'refused-by-rules':
+    case 'rejected-by-rules':
       return rulesRejectionText(say, rejection, names);
     case 'not-yours-to-take-back':
       return say('refused.not-yours-to-take-back', { name: names[rejection.seat] ?? '?' });
@@ -36,7 +36,7 @@ export function rejectionText(say: Speech, rejection: Rejection, names: readonly
   }
 }
 
-/** Why the rules of a game reject an action: in words for all games, or in its own. */
+/** A rejection by the rules of a game, in words of the platform or of the game. */
 export function rulesRejectionText(
   say: Speech,
   { game, reason }: { readonly game: AnyGame; readonly reason: { readonly code: string } },

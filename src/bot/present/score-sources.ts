@@ -13,7 +13,10 @@ export interface ScoreSource {
   readonly turn: number;
   /** Part of the final scoring. */
   readonly final: boolean;
-  /** A tile of what was scored: the one that closed it, or at the end one with a piece; none for what has no place. */
+  /**
+   * A tile of the scored feature: the one that closed it, or at the end one with a piece; absent for points without a
+   * place.
+   */
   readonly at?: Square;
   readonly event: GameTypes['event'];
 }
@@ -42,7 +45,7 @@ export function categoryText(t: Translator, { words }: AnyGame, category: string
   return words.category?.(t, category) ?? words.kind(t, category);
 }
 
-/** The sources of all seats, and the seat that is asked about. */
+/** The sources of all seats, and one of the seats. */
 interface SeatSources {
   readonly sources: readonly ScoreSource[];
   readonly seat: number;
@@ -55,23 +58,23 @@ export function sourceLines(t: Translator, { rules }: Pick<Table, 'rules'>, of: 
     const own = sources.filter((source) => source.seat === seat && source.category === category);
     if (own.length === 0) return [];
     const points = own.reduce((sum, source) => sum + source.points, 0);
-    const told = own.map((source) => sourceWords(t, source));
+    const words = own.map((source) => sourceWords(t, source));
     return t('score.category', {
       category: capitalised(categoryText(t, rules, category)),
       points,
-      sources: told.join(', '),
+      sources: words.join(', '),
     });
   });
 }
 
-/** The sums of a seat by category, for where the sources do not fit. */
+/** The sums of a seat by category, used where the single sources do not fit. */
 export function sourceSums(t: Translator, { rules }: Pick<Table, 'rules'>, { sources, seat }: SeatSources): string {
   const sums = rules.scoreCategories.map((kind) => {
     const own = sources.filter((source) => source.seat === seat && source.category === kind);
     return { category: categoryText(t, rules, kind), points: own.reduce((sum, { points }) => sum + points, 0) };
   });
-  const told = sums.filter(({ points }) => points > 0);
-  return told.map((sum) => t('score.sum', sum)).join(', ');
+  const positive = sums.filter(({ points }) => points > 0);
+  return positive.map((sum) => t('score.sum', sum)).join(', ');
 }
 
 function sourceWords(t: Translator, { points, turn, final, at }: ScoreSource): string {

@@ -2,13 +2,13 @@ import type { Table } from '../../app/table.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { eventContextOf, plainEventLines } from './events.ts';
-import { CONTENT_LIMIT, messageText } from './message.ts';
+import { CONTENT_LIMIT, messageText } from './message-text.ts';
 import { isolatedName, type People } from './people.ts';
 import { scoreSources, sourceLines, sourceSums } from './score-sources.ts';
 
 /**
- * The table of the scores for a message: every seat with what it has, the highest score first, and below it
- * where each of its points came from; only the sums by category where a message has no room for more.
+ * The scores for a message: every seat with its supply, the highest score first, and below it the sources of its
+ * points; only sums by category where there is no room for more.
  */
 export function scoreText(say: Speech, table: Table, people: People): string {
   const sources = scoreSources(table);
@@ -22,8 +22,8 @@ export function scoreText(say: Speech, table: Table, people: People): string {
   const text = [title, ...full].join('\n');
   if (text.length <= CONTENT_LIMIT) return sources.length > 0 ? text : `${text}\n${say('score.none')}`;
   const sums = seats.flatMap((seat) => {
-    const told = sourceSums(say.t, table, { sources, seat });
-    return told ? [head(seat), `- ${told}`] : [head(seat)];
+    const words = sourceSums(say.t, table, { sources, seat });
+    return words ? [head(seat), `- ${words}`] : [head(seat)];
   });
   return messageText([title, ...sums], 0);
 }
@@ -52,8 +52,8 @@ export function scoreSheet(t: Translator, table: Table, plainNames: readonly str
 function seatText(t: Translator, table: Table, { seat, name }: { seat: number; name: string }): string {
   const points = table.rules.scoresOf(table.fold.state)[seat]!;
   const has = table.rules.words.seat?.(t, table, seat).score;
-  const told = t('score.seat', { name, points });
-  return has ? t('text.dash', { before: told, after: has }) : told;
+  const words = t('score.seat', { name, points });
+  return has ? t('text.dash', { before: words, after: has }) : words;
 }
 
 /** Seats, the highest score first. */

@@ -3,13 +3,13 @@ import type { StepPlace } from '../../games/game-words.ts';
 import { COMMAND_NAMES, type CommandName, type Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
 
-/** Whether a command belongs to the step that a turn is at, even if nothing is legal with it now. */
+/** Whether a command belongs to the current step of a turn, even if nothing is legal with it now. */
 export function isDue({ rules, fold, progress }: GamePosition, verb: CommandName): boolean {
   const action = rules.anyAction(verb);
   return action !== undefined && rules.rejectionOf(fold.state, progress.seat, action)?.code !== 'wrong-phase';
 }
 
-/** The commands that belong to the step that a turn is at, parted by "or". */
+/** The commands that belong to the current step of a turn, joined by "or". */
 export function commandsDue(say: Speech, position: GamePosition): string {
   return say.t.either(COMMAND_NAMES.filter((verb) => isDue(position, verb)).map((verb) => say.mentions[verb]));
 }
@@ -19,7 +19,7 @@ export function nextStep(say: Speech, position: GamePosition): string {
   return stepWords(say.t, position, 'next', commandsDue(say, position));
 }
 
-/** What has to be chosen at the step that a turn is at; `commands` do it, and are absent in plain text. */
+/** What has to be chosen at the current step of a turn; `commands` do it, and are absent in plain text. */
 export function stepWords(t: Translator, position: GamePosition, place: StepPlace, commands = ''): string {
   const { rules, content, fold } = position;
   const own = rules.words.step?.(t, position, { place, commands });

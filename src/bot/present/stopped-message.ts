@@ -5,7 +5,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import { moderatorName } from './acts.ts';
 import { boardFile } from './board.ts';
 import { endButtons, proofLine, rankingText } from './end-message.ts';
-import { messageText } from './message.ts';
+import { messageText } from './message-text.ts';
 import type { People } from './people.ts';
 import { themeOf } from './theme.ts';
 

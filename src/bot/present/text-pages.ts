@@ -1,8 +1,8 @@
-import { CONTENT_LIMIT, safeEnd } from './message.ts';
+import { CONTENT_LIMIT, safeEnd } from './message-text.ts';
 
 /**
- * A long text as pages of at most `limit` UTF-16 units, parted between lines but not below a heading; a line that is too
- * long itself is parted between words, and a word only where nothing else helps.
+ * A long text as pages of at most `limit` UTF-16 units, split between lines but not below a heading; a line that is too
+ * long is split between words, and a word only as a last resort.
  */
 export function textPages(text: string, limit = CONTENT_LIMIT): string[] {
   const pages: string[] = [];
@@ -24,7 +24,7 @@ export function textPages(text: string, limit = CONTENT_LIMIT): string[] {
   return [...pages, page.join('\n')];
 }
 
-/** How many lines at the end of a page only announce the next one: they end with a colon, or begin a section. */
+/** Number of lines at the end of a page that belong to the next one: they end with a colon, or begin a section. */
 function headingsBelow(page: readonly string[]): number {
   let count = 0;
   for (let at = page.length - 1; at >= 0 && page[at] !== ''; at--) {

@@ -1,9 +1,9 @@
 import type { GamePosition } from '../../app/table.ts';
 import { fittingText, joined, listForms } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { ALT_LIMIT } from './message.ts';
+import { ALT_LIMIT } from './message-text.ts';
 
-/** What is left to draw, in one sentence. */
+/** The tiles left to draw, in one sentence. */
 export function pileText(t: Translator, position: GamePosition): string {
   return position.rules.words.pile?.(t, position) ?? t('turn.pile', { count: tilesLeft(position) });
 }

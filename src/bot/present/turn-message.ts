@@ -8,16 +8,18 @@ import { button, buttonRows } from '../buttons.ts';
 import { actLine } from './acts.ts';
 import { boardFile } from './board.ts';
 import { eventContextOf, eventLines } from './events.ts';
-import { messageText } from './message.ts';
+import { messageText } from './message-text.ts';
 import type { People } from './people.ts';
 import { commandsDue } from './step.ts';
 import { themeOf } from './theme.ts';
 import { pileText } from './tiles-left.ts';
 
 export interface TurnMessageOptions {
-  /** False where the message has one already, or none can be painted. */
+  /** False if the message has one already, or it cannot be painted. */
   readonly picture?: boolean;
-  /** Length of the log before the entries that made the message necessary: it tells the turns that ended since. */
+  /**
+   * Length of the log before the entries that made the message necessary; the message shows the turns that ended since.
+   */
   readonly since?: number;
   /** Acts from this length of the log on are for the next message. */
   readonly before?: number;
@@ -25,7 +27,7 @@ export interface TurnMessageOptions {
 
 /**
  * The public message of a turn: what was played, what scored, the board, and one mention of the player to move. Made
- * from the table as it is now, so that it can be made again whenever something in the turn changes.
+ * from the current table, so that it can be remade whenever something in the turn changes.
  */
 export async function turnMessage(
   say: Speech,
@@ -74,14 +76,14 @@ export async function turnMessage(
   };
 }
 
-/** Large enough to be read without opening it; a button shows the whole board. */
+/** A focus, large enough to be read without opening it; a button shows the whole board. */
 function turnPicture({ t }: Speech, table: Table, people: People) {
   return boardFile(t, table, people.plain, { focus: true, theme: themeOf(table.game.options), mayWait: true });
 }
 
 /**
- * Whoever is to move draws or goes on with the panel and anybody may look; below that, so that neither row wraps on a
- * phone, who played last may take it back.
+ * Buttons to draw or to continue in the panel, and to look at the board; in a second row, so that neither wraps on a
+ * phone, the button to take back.
  */
 function turnControls({ t }: Speech, { game, rules, fold, progress }: Table) {
   const drawing = rules.openingAction(fold.state) !== undefined;
@@ -102,7 +104,7 @@ function isStandIn({ game }: Table, { seat, entry }: FinishedTurn): boolean {
   return game.acts.some(({ act, seq }) => act.type === 'resigned' && act.seat === seat && seq <= entry);
 }
 
-/** What the draw of the turn under way brought; nothing while it is awaited. */
+/** Events of the draw of the current turn; none before it. */
 function drawOfThisTurn({ rules, fold }: Table): readonly GameTypes['event'][] {
   if (rules.openingAction(fold.state)) return [];
   return fold.actions.findLast(({ action }) => rules.reveals(action))?.events ?? [];

@@ -3,24 +3,24 @@ import type { RecordedGame, RecordFault } from '../../core/record.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { AnyGame } from '../../games/game.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { fitted } from './message.ts';
+import { fitted } from './message-text.ts';
 import { rulesRejectionText } from './rejection.ts';
 
 /** Characters of a foreign text that are shown. */
 const SHOWN = 120;
 
-/** A text of somebody else's in a message: nothing in it means anything. */
+/** A foreign text as inline code, so that no markup in it has an effect. */
 export function inCode(text: string): string {
   const inert = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').replaceAll('`', "'");
   return `\`${fitted(inert.trim() || ' ', SHOWN)}\``;
 }
 
-/** Where a file is no record, and why; technical, for who wrote it. */
+/** A fault of a record file: where it is and what is wrong, in technical words. */
 export function faultText({ path, message }: RecordFault): string {
   return `${inCode(path)} ${inCode(message)}`;
 }
 
-/** What a record tells and what is so instead. */
+/** A difference in words: the value in the record and the actual value. */
 export function differenceText(
   say: Speech,
   rules: AnyGame,
@@ -29,10 +29,10 @@ export function differenceText(
   const { code } = difference;
   switch (code) {
     case 'version':
-      return say('differs.version', { told: difference.told, known: difference.known });
+      return say('differs.version', { told: difference.recorded, known: difference.known });
     case 'pile-tile':
       return say('differs.pile-tile', { number: difference.at + 1, tile: inCode(difference.tile) });
-    case 'refused': {
+    case 'rejected': {
       const { entry, rejection } = difference;
       const names = seats.map((seat) => say(`colour.${seat}`));
       const reason = rulesRejectionText(say, { game: rules, reason: rejection }, names);
@@ -40,22 +40,22 @@ export function differenceText(
     }
     case 'tile-set':
     case 'tile-set-id':
-      return say(`differs.${code}`, { told: inCode(difference.told), given: inCode(difference.given) });
+      return say(`differs.${code}`, { told: inCode(difference.recorded), given: inCode(difference.given) });
     case 'commitment':
-      return say('differs.commitment', { told: inCode(difference.told), actual: inCode(difference.actual) });
+      return say('differs.commitment', { told: inCode(difference.recorded), actual: inCode(difference.actual) });
     case 'first': {
-      const { told, actual } = difference;
-      return say('differs.first', { told: say(`colour.${told}`), actual: say(`colour.${actual}`) });
+      const { recorded, actual } = difference;
+      return say('differs.first', { told: say(`colour.${recorded}`), actual: say(`colour.${actual}`) });
     }
     case 'pile': {
-      const { at, told, actual } = difference;
-      return say('differs.pile', { number: at + 1, told: inCode(told ?? '-'), actual: inCode(actual ?? '-') });
+      const { at, recorded, actual } = difference;
+      return say('differs.pile', { number: at + 1, told: inCode(recorded ?? '-'), actual: inCode(actual ?? '-') });
     }
     case 'undrawn':
-      return say('differs.undrawn', { told: difference.told, actual: difference.actual });
+      return say('differs.undrawn', { told: difference.recorded, actual: difference.actual });
     case 'result': {
-      const { key, told, actual } = difference;
-      return say('differs.result', { key, told: inCode(told), actual: inCode(actual) });
+      const { key, recorded, actual } = difference;
+      return say('differs.result', { key, told: inCode(recorded), actual: inCode(actual) });
     }
     case 'not-over':
       return say('differs.not-over');

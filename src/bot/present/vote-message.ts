@@ -3,10 +3,10 @@ import { activeSeats, type Vote } from '../../app/acts.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { button, buttonRows } from '../buttons.ts';
-import { messageText } from './message.ts';
+import { messageText } from './message-text.ts';
 import type { People } from './people.ts';
 
-/** The public message of a vote as it stands; it mentions everybody who is asked, once. */
+/** The public message of a vote as it stands; it mentions every voter once. */
 export function voteMessage(say: Speech, game: GameRecord, { vote, people }: { vote: Vote; people: People }) {
   const seats = activeSeats(game);
   const asked = game.seats.flatMap(({ userId }, seat) =>
@@ -25,7 +25,7 @@ export function voteMessage(say: Speech, game: GameRecord, { vote, people }: { v
       ? say('vote.rule', { count: seats.length, when })
       : say(`vote.${vote.outcome === 'open' ? 'over' : vote.outcome}`),
   ];
-  // The ids stay the same while the game goes on, so that a press on an older edition counts.
+  // The ids stay the same while the game goes on, so that a press just before an edit counts.
   const moment = { id: game.id, revision: 0 };
   const ballotButton = (choice: 'yes' | 'no') =>
     button(

@@ -29,7 +29,7 @@ export function choices(state: State): Choice<Amazonas>[] {
   });
 }
 
-/** Any action of a command; undefined for commands of other games. */
+/** An example action of a command; undefined for commands of other games. */
 export function anyAction(verb: CommandName): Action | undefined {
   switch (verb) {
     case 'draw':
@@ -47,7 +47,7 @@ export function anyAction(verb: CommandName): Action | undefined {
   }
 }
 
-/** Points and steps of the boat that an action brings the seat to move at once, less what it brings others. */
+/** Immediate points and boat steps of an action for the seat to move, less those of the other seats. */
 export function gainOf(state: State, action: Action): number {
   if (action.type === 'draw') return 0;
   const { closes, events } = preview(state, action);

@@ -1,7 +1,7 @@
 import type { PageState, PageUser } from '../page-types.ts';
 import type { WireChoice, WireMessage } from '../wire-types.ts';
 
-/** An answer of the server that says no. */
+/** An error response of the server. */
 export class ApiError extends Error {
   readonly status: number;
 

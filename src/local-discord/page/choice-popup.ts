@@ -61,7 +61,7 @@ export class ChoicePopup {
     this.#content = content;
     this.#title.textContent = title;
     this.#title.classList.toggle('visually-hidden', !isTitled);
-    // Said once, and not while somebody is still typing their way through.
+    // Announced once, and not while somebody is still typing.
     if (note && note !== this.#note.textContent && !isPending) announce(note);
     this.#note.textContent = note;
     this.#note.hidden = !note;
@@ -76,7 +76,7 @@ export class ChoicePopup {
     if (this.#active < 0) this.#list.scrollTop = 0;
   }
 
-  /** Greys the items while newer ones are fetched. */
+  /** Greys out the items while newer ones are fetched. */
   markPending(): void {
     if (!this.#content) return;
     this.#content = { ...this.#content, isPending: true };

@@ -9,7 +9,7 @@ import { t } from './words.ts';
 
 const MAX_LENGTH = 2000;
 
-/** Where a person writes: plain messages, and commands, for which it turns into a form. */
+/** The input for plain messages, and for commands, for which it turns into a form. */
 export class Composer {
   readonly #store: Store;
   readonly #toMessages: () => void;

@@ -1,6 +1,6 @@
 import { byId, isNarrow } from './dom.ts';
 
-/** What is at the sides: the channels and who this tab is, and the members. */
+/** The drawers: channels with the current person, and members. */
 const SIDES = { sidebar: 'open-sidebar', members: 'toggle-members' } as const;
 type Side = keyof typeof SIDES;
 

@@ -5,7 +5,7 @@ export interface FocusMark {
   /** Counts messages from the oldest. */
   readonly order: number;
   readonly customId: string | undefined;
-  /** Selector of controls of the same kind, and the number of this one among those of its message. */
+  /** Selector of controls of the same kind; `at` is the index of this control among them in its message. */
   readonly kind: string;
   readonly at: number;
 }

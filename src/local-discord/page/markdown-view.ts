@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 import { formatDate, formatTimestamp } from './time.ts';
 import { t } from './words.ts';
 
-/** What drawing messages needs to know and may do. */
+/** Context for drawing messages. */
 export interface ViewContext {
   readonly store: Store;
   readonly startCommand: (id: string, name: string) => void;

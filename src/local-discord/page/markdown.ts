@@ -6,7 +6,7 @@ export type MarkdownNode =
   | { kind: 'link'; href: string }
   | Reference;
 
-/** What stands for something else, and is said by its name. */
+/** A reference to something that is shown by its name. */
 export type Reference =
   | { kind: 'user'; id: string }
   | { kind: 'channel'; id: string }

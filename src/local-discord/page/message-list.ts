@@ -138,10 +138,10 @@ export class MessageList {
     this.#showJump();
   }
 
-  /** What becomes of a private message is an answer to who used it, as a new message would be. */
+  /** A change of a private message is an answer to its reader, like a new message. */
   #changed(message: Message, before: Message): void {
     if (message.channel_id !== this.#channelId || !(message.flags & FLAG.private)) return;
-    // The picture's words are left for who goes there: they are long, and the text says what is new.
+    // The alt text is not read out: it is long, and the message says what is new.
     const spoken = spokenMessage({ ...message, attachments: [] }, this.#store);
     const usable = usableLabels(before);
     const labels = usableLabels(message).filter((label) => !usable.includes(label));

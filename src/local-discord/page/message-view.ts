@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 import { formatMessageTime } from './time.ts';
 import { sentence, t } from './words.ts';
 
-/** What colours and signs say of a message. */
+/** Marks of a message that are shown as colours and icons. */
 interface Marks {
   readonly mentioned: boolean;
   readonly isPrivate: boolean;
@@ -170,7 +170,7 @@ export function spokenMessage({ author, content, flags, attachments, failure }: 
   return `${store.nameOf(author)}${whispered}: ${[store.plain(content), ...files].filter(Boolean).join(' ')}`;
 }
 
-/** What stands on the buttons and menus that can be used. */
+/** Labels of the buttons and menus that can be used. */
 export function usableLabels({ components }: Message): string[] {
   const controls = components.flatMap((row) => row.components);
   return controls.flatMap(({ label, placeholder, disabled }) => (disabled ? [] : [label ?? placeholder ?? '']));

@@ -13,7 +13,7 @@ export interface Message extends Omit<WireMessage, 'author' | 'referenced_messag
 
 interface Failure {
   readonly reason: string;
-  /** What was called, where it was a command. */
+  /** Name of the command, if it was one. */
   readonly command?: string;
 }
 

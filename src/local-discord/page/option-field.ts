@@ -13,7 +13,7 @@ const DEBOUNCE_MS = 150;
 /** Discord's limit for a file, in bytes. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** What a field needs of the form around it. */
+/** Functions of the form that a field needs. */
 export interface FieldHost {
   readonly popup: ChoicePopup;
   readonly directory: () => Directory;

@@ -6,7 +6,7 @@ import { t } from './words.ts';
 /** Application command option types, as Discord numbers them. */
 export const OPTION = { string: 3, integer: 4, boolean: 5, user: 6, attachment: 11 } as const;
 
-/** Who can be meant by a name, and in which language choices are named. */
+/** People that a name can mean, and the language of choices. */
 export interface Directory {
   readonly users: readonly PageUser[];
   readonly locale: string;

@@ -11,7 +11,7 @@ function addressOf(userId: string, channelId: string): string {
   return `/?user=${userId}${channelId ? `#channel=${channelId}` : ''}`;
 }
 
-/** Asks for a name and a language, and makes this tab that person. */
+/** Asks for a name and a language, and switches this tab to that new person. */
 function openNewPerson(channelId: string): void {
   const dialog = byId<HTMLDialogElement>('new-person');
   const name = byId<HTMLInputElement>('new-person-name');
@@ -33,7 +33,7 @@ function languages(): HTMLSelectElement {
   return byId<HTMLSelectElement>('new-person-language');
 }
 
-/** Somebody to become, here or in another tab. */
+/** A person to switch to, here or in another tab. */
 function personRow(user: PageUser, view: { channelId: string; testId: string; me?: PageUser }): HTMLElement {
   const { channelId, testId, me } = view;
   const isMe = user.id === me?.id;
@@ -72,7 +72,7 @@ function personRow(user: PageUser, view: { channelId: string; testId: string; me
   );
 }
 
-/** The first page, while nobody has said who they are. */
+/** The start page, until a person is chosen. */
 export function showStart({ users, guild }: PageState): void {
   byId('start-title').textContent = guild.name;
   const people = users.filter(({ bot }) => !bot);
@@ -82,7 +82,7 @@ export function showStart({ users, guild }: PageState): void {
   byId('start').hidden = false;
 }
 
-/** Who this tab is, at the bottom of the channel list, with a list of everybody else to become. */
+/** The person of this tab, at the bottom of the channel list, with a list of all others to switch to. */
 export class PersonSwitcher {
   readonly #store: Store;
   readonly #button = byId('person');

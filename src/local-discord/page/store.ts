@@ -15,7 +15,7 @@ interface History {
   loading: boolean;
 }
 
-/** What a listener is told, by topic. */
+/** Arguments of listeners, by topic. */
 interface Topics {
   state: undefined;
   unread: undefined;

@@ -9,10 +9,13 @@ import { type Brush, paintOperation } from './brush.ts';
 import { CACHE_BYTES } from './memory.ts';
 import { type Paint, placedSprite, type Sprite } from './sprite.ts';
 
-/** Height of a band, about, in pixels: what changes is painted again in whole bands, and each is compressed by itself. */
+/**
+ * Approximate height of a band, in pixels: a band is repainted as a whole when something in it changes, and compressed
+ * separately.
+ */
 const HEIGHT = 96;
 
-/** A strip of a picture from its left to its right end, with the operations that may be seen in it. */
+/** A horizontal strip of a picture, with the operations that may be visible in it. */
 export interface Band {
   readonly background: string;
   readonly top: number;
@@ -40,7 +43,7 @@ export function bandsOf(drawing: Drawing, source: GameContent): Band[] {
   });
 }
 
-/** Ends of bands from the top to the bottom of a picture: squares and cards are cut as little as can be. */
+/** Ends of bands from top to bottom, chosen so that few squares and cards are cut. */
 function cutsOf({ height, grid, cards = [] }: Drawing): number[] {
   const [top, bottom] = grid ? [grid.y, grid.y + grid.rows * grid.size] : [0, 0];
   const rows = grid ? Math.max(1, Math.round(HEIGHT / grid.size)) * grid.size : 0;
@@ -55,10 +58,10 @@ function cutsOf({ height, grid, cards = [] }: Drawing): number[] {
   return cuts;
 }
 
-/** Canvases are as wide and as high as a multiple of these, in pixels: few serve bands of all sizes. */
+/** Width and height of canvases are multiples of these, in pixels, so that a few canvases serve bands of all sizes. */
 const STEP = { width: 1024, height: 128 };
 
-/** Bytes that a pixel of a canvas takes, with what the library keeps beside it. */
+/** Bytes per pixel of a canvas, including the overhead of the library. */
 const PIXEL_BYTES = 8;
 
 /** Rows of a picture in stored colours: `stride` bytes a row, its pixels from `start` on. */
@@ -72,15 +75,16 @@ export interface Frame {
 const canvases = new LRUCache<string, Canvas>({
   maxSize: CACHE_BYTES.canvases,
   sizeCalculation: ({ width, height }) => width * height * PIXEL_BYTES,
-  // Gives back its memory at once: the collector does not know how much that is.
+  // Frees its memory at once: the garbage collector does not know its size.
   dispose: (canvas) => {
     canvas.width = 0;
   },
 });
 
 /**
- * Paints a band, its first row as the first of a frame. Tiles and empty squares are copied below a canvas that everything
- * else is drawn on, with holes where they are seen: to draw and to read back all of a picture would take much longer.
+ * Paints a band, its first row as the first of a frame. Tiles and empty squares are copied below a canvas that
+ * everything else is drawn on, with holes where they are visible: drawing and reading back the whole picture would take
+ * much longer.
  */
 export function paintBand(paint: Paint, band: Band, frame: Frame): void {
   const { top, bottom } = band;
@@ -123,7 +127,7 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
   context.restore();
   for (const { x, y, width, height } of apart(drawn)) {
     const image = context.getImageData(x, y - top, width, height);
-    paint.colours.lay(image, { pixels, stride, at: (y - top) * stride + start + x });
+    paint.colours.drawOver(image, { pixels, stride, at: (y - top) * stride + start + x });
   }
 }
 
@@ -132,7 +136,7 @@ function wholePixels({ x, y, width, height }: Box): Box {
   return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top };
 }
 
-/** Areas none of which has anything in common with another, around all that are given. */
+/** Disjoint rectangles that cover all given ones. */
 function apart(areas: readonly Box[]): Box[] {
   const result: Box[] = [];
   for (let area of areas) {
@@ -143,7 +147,7 @@ function apart(areas: readonly Box[]): Box[] {
       else {
         area = around([area, other]);
         result.splice(at, 1);
-        // What is larger now may have more in common with the others.
+        // The grown rectangle may overlap more of the others.
         at = 0;
       }
     }
@@ -156,7 +160,7 @@ function isDrawn({ kind }: DrawOperation): boolean {
   return kind !== 'tile' && kind !== 'squares' && kind !== 'clip' && kind !== 'unclip';
 }
 
-/** Copies what is seen of a sprite with its corner at a point of the picture. */
+/** Copies the visible part of a sprite with its corner at a point of the picture. */
 function copySprite(
   { width, pixels }: Sprite,
   { x, y }: Point,
@@ -169,7 +173,7 @@ function copySprite(
   }
 }
 
-/** A canvas with nothing on it: of few sizes, so that what one band looks like does not depend on others. */
+/** A cleared canvas; its size comes from a few steps, so that a band looks the same whatever was painted before. */
 function clearedContext(width: number, height: number): SKRSContext2D {
   const upTo = (size: number, step: number) => Math.ceil(size / step) * step;
   const [across, down] = [upTo(width, STEP.width), upTo(height, STEP.height)];

@@ -9,10 +9,10 @@ import { textBounds } from './text.ts';
 
 const EVERYWHERE: Box = { x: -1e6, y: -1e6, width: 2e6, height: 2e6 };
 
-/** Smoothed edges reach this far into pixels beside a shape. */
+/** Anti-aliased edges reach this far beyond a shape, in pixels. */
 const SMOOTHING = 1;
 
-/** A rectangle outside of which an operation surely changes nothing. */
+/** A bounding box of everything that an operation can change. */
 export function boundsOf(operation: DrawOperation, source: GameContent): Box {
   switch (operation.kind) {
     case 'clip':
@@ -45,12 +45,12 @@ export function boundsOf(operation: DrawOperation, source: GameContent): Box {
   }
 }
 
-/** The smallest rectangle with some others in it. */
+/** The smallest rectangle around some others. */
 export function around(boxes: readonly Box[]): Box {
   return boxAround(boxes.flatMap(({ x, y, width, height }) => pointsOf([x, y, x + width, y + height])));
 }
 
-/** What two rectangles have in common; nothing where it is not wide or not high. */
+/** The intersection of two rectangles; empty if its width or height is not positive. */
 export function overlap(a: Box, b: Box): Box {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
   const [right, bottom] = [Math.min(a.x + a.width, b.x + b.width), Math.min(a.y + a.height, b.y + b.height)];
@@ -62,7 +62,7 @@ export function isEmpty({ width, height }: Box): boolean {
   return width <= 0 || height <= 0;
 }
 
-/** @param reach beyond the outermost of some points, without what smoothing adds */
+/** @param reach distance beyond the outermost points, without anti-aliasing */
 function reachOf(points: readonly Point[], reach: number): Box {
   return inset(boxAround(points), -reach - SMOOTHING);
 }

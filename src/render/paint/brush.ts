@@ -5,7 +5,7 @@ import type { Point } from '../../drawing/point.ts';
 import type { Icons } from './icons.ts';
 import { paintText } from './text.ts';
 
-/** What a brush needs beside the context: icons, shapes of pieces, and how tiles and empty squares get onto the picture. */
+/** What a brush needs besides the context: icons, shapes of pieces, and functions that draw tiles and empty squares. */
 export interface Brush {
   readonly context: SKRSContext2D;
   readonly icons: Icons;

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { GlobalFonts } from '@napi-rs/canvas';
 import { glyphCoverage } from './glyph-coverage.ts';
 
-/** A font of a package: the parts of it that are used, all unless told, each with a file for every weight. */
+/** A font of a package: the parts that are used, by default all, each with a file for every weight. */
 interface BundledFont {
   readonly name: string;
   readonly parts?: readonly string[];
-  /** Both weights that pictures have, the normal one alone, or one file for all. */
+  /** Both weights of pictures, the normal one alone, or one variable file for all. */
   readonly weights: readonly ('400' | '700' | 'wght')[];
 }
 
@@ -46,7 +46,7 @@ interface FontPart {
   /** Name of the font as the canvas knows it. */
   readonly family: string;
   readonly files: readonly string[];
-  /** First and last code points of what it is for; not all of them have a glyph. */
+  /** Ranges of code points, as first and last; not all of them have a glyph. */
   readonly ranges: readonly (readonly number[])[];
 }
 
@@ -59,7 +59,7 @@ const partOfCode = new Map<number, FontPart | undefined>();
 /** CSS list of the families that a text is drawn in: those that have its characters. */
 export function familiesOf(text: string): string {
   const needed = new Set([...text].map((character) => partOf(character.codePointAt(0)!)));
-  // In the order of all parts, so that a text looks the same whatever was drawn before.
+  // In a fixed order, so that a text looks the same whatever was drawn before.
   const used = allParts().filter((part, at) => at === 0 || needed.has(part));
   return used.map(({ family }) => `"${family}"`).join(', ');
 }
@@ -69,12 +69,15 @@ export function hasGlyph(code: number): boolean {
   return partOf(code) !== undefined;
 }
 
-/** Font packages that are not installed; pictures differ from those of other machines while there is one. */
+/** Font packages that are not installed; without them pictures differ between machines. */
 export function missingFonts(): readonly string[] {
   return FONTS.map(({ name }) => name).filter((name) => !scopesIn(name));
 }
 
-/** The first part that has a glyph for a code point; loads the parts that may. Only bundled fonts are used, never one of the machine. */
+/**
+ * The first part that has a glyph for a code point; loads the parts that may. Only bundled fonts are used, never system
+ * fonts.
+ */
 function partOf(code: number): FontPart | undefined {
   if (!partOfCode.has(code)) {
     const candidates = allParts().filter(({ ranges }) => ranges.some(([from, to]) => code >= from! && code <= to!));
@@ -101,7 +104,7 @@ function partsOf({ name, parts: used, weights }: BundledFont): FontPart[] {
   });
 }
 
-/** The parts of a package with what each is for, as CSS writes it; undefined when it is not installed. */
+/** Unicode ranges of the parts of a package, as in CSS; undefined when it is not installed. */
 function scopesIn(name: string): Readonly<Record<string, string>> | undefined {
   try {
     return JSON.parse(readFileSync(resolve(`${name}/unicode.json`), 'utf8')) as Record<string, string>;

@@ -10,7 +10,7 @@ const HEADER_BYTES = 48;
 
 /**
  * The code points that a WOFF2 font has glyphs for, read from its character map. The canvas would silently take a
- * missing glyph from whatever fonts the machine has.
+ * missing glyph from a system font.
  *
  * @throws Error when the file is not a WOFF2 font with a Unicode character map
  */

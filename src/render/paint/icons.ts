@@ -11,10 +11,10 @@ import type { GamePicture, IconSet } from '../../games/picture.ts';
  */
 export const MEEPLE: IconSet = { inks: { meeple: EDGE }, file: new URL('./icon-shapes.json', import.meta.url) };
 
-/** Sides of the squares that shapes in colours of their own and in one ink are drawn in. */
+/** Sides of the view boxes of coloured and of one-ink shapes. */
 export const SHAPE_SIDES = { coloured: 32, inked: 512 };
 
-/** Pixels of an icon's side: about twice what it is drawn at on the largest tile. */
+/** Side of an icon's image, in pixels: about twice its size on the largest tile. */
 const ICON_PIXELS = 96;
 
 export type Icons = ReadonlyMap<string, Image>;

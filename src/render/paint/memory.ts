@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
 
-/** What the thread that paints is told when it starts. */
+/** Limits given to the painting thread at its start. */
 export interface PaintingLimits {
-  /** Mebibytes that everything kept from one picture to the next takes together. */
+  /** Limit for all caches together, in mebibytes. */
   readonly cacheMegabytes: number;
 }
 
@@ -13,5 +13,5 @@ const { cacheMegabytes } = { ...USUAL_LIMITS, ...(workerData as Partial<Painting
 const bytes = cacheMegabytes * 1024 * 1024;
 const share = (part: number) => Math.floor(bytes * part);
 
-/** Bytes of painted tiles and squares, of compressed bands, of what bands are painted on, and of texts in their width. */
+/** Cache limits in bytes: of sprites, compressed bands, canvases and fitted texts. */
 export const CACHE_BYTES = { sprites: share(0.5), bands: share(0.28), canvases: share(0.2), texts: share(0.02) };

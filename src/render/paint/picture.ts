@@ -12,19 +12,19 @@ import { storedColours } from './stored-colours.ts';
 /** Byte before every row of a PNG picture: its pixels are stored as they are. */
 const NO_FILTER = 0;
 
-/** Bytes that are kept for the next picture at most. */
+/** Largest buffer that is reused for the next picture, in bytes. */
 const SPARE_BYTES = 6 * 1024 * 1024;
 
-/** Compressed bands; pictures come out the same without. */
+/** Cache of compressed bands; pictures do not depend on it. */
 export const keptBands = new LRUCache<string, CompressedRows>({
   maxSize: CACHE_BYTES.bands,
   sizeCalculation: ({ stream }, key) => stream.length + key.length,
 });
 
-/** The rows of the picture that is being painted: fresh memory for every picture takes longer than the painting. */
+/** Reused buffer for the rows of a picture: allocating it for every picture takes longer than painting. */
 let spareRows: Uint8Array | undefined;
 
-/** A drawing as a PNG file. Bands that were painted before are not painted again while they are kept. */
+/** A drawing as a PNG file. Cached bands are not painted again. */
 export async function paintPicture(source: GameContent, drawing: Drawing): Promise<BoardPicture> {
   const { width, height, theme } = drawing;
   const paint = await paintFor(source, theme);
@@ -47,7 +47,7 @@ export async function paintPicture(source: GameContent, drawing: Drawing): Promi
   return { png: pngFile({ width, height }, paint.colours.bytes, rows), width, height };
 }
 
-/** What pictures of a game in a theme are painted with. */
+/** Palette and icons for the pictures of a game in a theme. */
 export async function paintFor({ game, content }: GameContent, theme: Theme): Promise<Paint> {
   const icons = await loadIcons(game.picture);
   return { game, content, theme, icons, colours: await storedColours({ game, content }, theme) };

@@ -3,17 +3,17 @@ import { constants, crc32, createDeflate } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** How a zlib stream begins, and a last block of nothing. */
+/** Header of a zlib stream, and an empty last block. */
 const STREAM_HEAD = Buffer.of(0x78, 0x5e);
 const LAST_BLOCK = Buffer.of(0x03, 0x00);
 
-/** Bytes behind what was flushed: a last block of nothing and the checksum. */
+/** Bytes after the flushed data: an empty last block and the checksum. */
 const TAIL = 6;
 
-/** How hard zlib looks for repetitions: 4 takes a third longer for a fifteenth less. */
+/** Compression level of zlib: 4 takes a third longer and saves a fifteenth. */
 const LEVEL = 3;
 
-/** Most that a band comes to at once, in bytes. */
+/** Size of the chunks of compressed output, in bytes. */
 const CHUNK = 1 << 17;
 
 /** Largest prime below 2^16, the modulus of Adler-32. */
@@ -22,7 +22,7 @@ const ADLER = 65521;
 /** Some rows compressed by themselves, to follow others in a stream. */
 export interface CompressedRows {
   readonly stream: Buffer;
-  /** Number of bytes that it stands for, and their Adler-32. */
+  /** Number of uncompressed bytes, and their Adler-32. */
   readonly length: number;
   readonly sum: number;
 }
@@ -60,14 +60,14 @@ export function pngFile(
     ...pngChunk('IDAT', STREAM_HEAD, ...rows.map(({ stream }) => stream), LAST_BLOCK, sum),
     ...pngChunk('IEND'),
   ];
-  // In memory of its own, which can be handed over to another thread.
+  // Not from the shared pool, so that it can be transferred to another thread.
   const file = Buffer.allocUnsafeSlow(lengthOf(parts));
   let at = 0;
   for (const part of parts) at += part.copy(file, at);
   return file;
 }
 
-/** The Adler-32 of bytes with some more behind them. */
+/** The Adler-32 of two byte sequences, one after the other. */
 function joinedSum(before: number, { length, sum }: CompressedRows): number {
   const [low, height] = [before & 0xffff, before >>> 16];
   const sums = (height + (sum >>> 16) + (length % ADLER) * (low - 1)) % ADLER;

@@ -14,7 +14,7 @@ interface Frame {
 
 /**
  * Drawings of one extent and theme one after the other as an animated GIF file that begins again at its end. Other
- * pictures get their turn between the frames.
+ * pictures can be painted between the frames.
  *
  * @param frameBegun called before every frame is painted
  * @throws Error when the drawings differ in size or theme
@@ -48,7 +48,7 @@ export async function paintReplay(
   return { gif: animation.finish(), width, height };
 }
 
-/** The place in the palette that no colour has: pixels that stay as they are. */
+/** The palette index for pixels that do not change. */
 const UNCHANGED = 255;
 
 /** Bytes of a frame before the position of its rectangle: a control block of 8 and a separator. */
@@ -59,7 +59,7 @@ class Animation {
   readonly #encoder = GIFEncoder({ auto: false, initialCapacity: 1 << 20 });
   readonly #width: number;
   readonly #palette: number[][];
-  /** Indices of the whole picture as it stands. */
+  /** Palette indices of the picture after the last frame. */
   readonly #shown: Uint8Array;
   #isFirst = true;
 

@@ -7,14 +7,14 @@ import type { Theme } from '../../drawing/theme.ts';
 import type { GamePicture } from '../../games/picture.ts';
 import type { GameContent } from '../request.ts';
 
-/** Every so many tiles of a set are sampled. */
+/** Every ninth tile of a set is sampled. */
 const EVERY = 9;
 
 /** Side of a sample in pixels, and samples in a row. */
 const SIDE = 32;
 const COLUMNS = 10;
 
-/** Inks with what they stand on. */
+/** Inks with their backgrounds. */
 const TEXTS: readonly (readonly [ink: keyof PaperColours, ground: keyof PaperColours])[] = [
   ['ink', 'ground'],
   ['ink', 'card'],
@@ -35,7 +35,7 @@ export function coloursOfTheme(picture: GamePicture, theme: Theme): string[] {
 
 const SEAT_COLOURS = [HALO, ...COLOURS.map((colour) => SEAT_SIGNS[colour].fill)];
 
-/** A drawing with a little of all that pictures of a game show, for choosing the colours to store them in. */
+/** A drawing with samples of everything in pictures of a game, for choosing their palette. */
 export function samplesOf({ game, content }: GameContent, theme: Theme): Drawing {
   const paper = PAPER[theme];
   const own = game.picture.samples?.(theme) ?? [];
@@ -49,12 +49,12 @@ export function samplesOf({ game, content }: GameContent, theme: Theme): Drawing
 
 type Sample = (box: Box) => readonly DrawOperation[];
 
-/** A part of a sample, from its left to its right side, in shares of it. */
+/** A vertical part of a sample, from left to right as shares of its width. */
 function strip({ x, y, width, height }: Box, [left, right]: readonly [number, number], fill: string): DrawOperation {
   return rectangle({ x: x + left * width, y, width: (right - left) * width, height }, fill);
 }
 
-/** Tiles, each with a piece, and with what shines through over it. */
+/** Tiles, each with a piece and the transparent layers above it. */
 function tileSamples({ game, content }: GameContent, paper: PaperColours): Sample[] {
   const pieces = ['meeple', ...Object.keys(game.picture.pieces ?? {})];
   const tiles = content.tiles.filter(({ squares }, at) => squares.length === 1 && at % EVERY === 0);
@@ -82,7 +82,7 @@ function textSamples(paper: PaperColours): Sample[] {
   ]);
 }
 
-/** Empty squares, without and with what marks some of them. */
+/** Empty squares, with and without marks. */
 function groundSamples({ ground: fill, grid: line, legal }: PaperColours): Sample[] {
   return [[], [legal]].map((marks) => ({ x, y, ...box }) => [
     { kind: 'squares', x, y, size: SIDE, columns: 1, rows: 1, fill, line },

@@ -11,27 +11,27 @@ import { CACHE_BYTES } from './memory.ts';
 import { strokeBrush } from './painter.ts';
 import type { StoredColours } from './stored-colours.ts';
 
-/** What pictures of one game's tiles in one theme are painted with. */
+/** Palette and icons for the pictures of one tile set in one theme. */
 export interface Paint extends GameContent {
   readonly theme: Theme;
   readonly icons: Icons;
   readonly colours: StoredColours;
 }
 
-/** A tile or an empty square in stored colours, nothing of which is transparent. */
+/** An opaque image of a tile or an empty square in stored colours. */
 export interface Sprite {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
 }
 
-/** Painted tiles and squares; pictures come out the same without. */
+/** Cache of painted tiles and squares; pictures do not depend on it. */
 export const keptSprites = new LRUCache<string, Sprite>({
   maxSize: CACHE_BYTES.sprites,
   sizeCalculation: ({ pixels }, key) => pixels.length + key.length,
 });
 
-/** A tile or empty squares, painted once while they are kept, and where their corner goes. */
+/** The cached sprite of a tile or of empty squares, and the place of its corner. */
 export function placedSprite(
   paint: Paint,
   { part: _, ...operation }: (TileOperation | SquaresOperation) & { readonly part?: string },
@@ -45,8 +45,8 @@ export function placedSprite(
   const context = canvas.getContext('2d');
   paintOperation(strokeBrush(paint, context), unplaced);
   const pixels = new Uint8Array(width * height);
-  paint.colours.lay(context.getImageData(0, 0, width, height), { pixels, stride: width, at: 0 });
-  // Gives back its memory at once: the collector does not know how much that is.
+  paint.colours.drawOver(context.getImageData(0, 0, width, height), { pixels, stride: width, at: 0 });
+  // Frees its memory at once: the garbage collector does not know its size.
   canvas.width = 0;
   const sprite = { width, height, pixels };
   keptSprites.set(key, sprite);

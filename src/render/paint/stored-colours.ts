@@ -7,16 +7,16 @@ import { quantize } from './gifenc.ts';
 import { paintDrawing } from './painter.ts';
 import { coloursOfTheme, samplesOf } from './samples.ts';
 
-/** Colours of a palette at most: one of 256 places is left for what an animation does not change. */
+/** Maximum number of colours: one of 256 indices is left for unchanged pixels of an animation. */
 const MOST = 255;
 
-/** Pixels of the samples from which on a colour is stored as it is. */
+/** A colour with this many pixels in the samples is stored exactly. */
 const PLAIN = 300;
 
-/** Bits of red, green and blue by which the stored colour of any other is looked up. */
+/** Bits per channel of the lookup table from any colour to a stored one. */
 const BITS = 6;
 
-/** The colours that pictures of one game's tiles in one theme are stored in. */
+/** The palette of pictures of one tile set in one theme. */
 export class StoredColours {
   /** Red, green and blue of every colour. */
   readonly bytes: Buffer;
@@ -24,7 +24,7 @@ export class StoredColours {
 
   constructor(colours: readonly (readonly number[])[]) {
     this.bytes = Buffer.from(colours.flat());
-    // A stored colour stands for itself, whatever is nearest to the middle of its cell.
+    // A stored colour maps to itself, even if another one is nearer to the middle of its cell.
     for (const [index, colour] of [...colours.entries()].reverse()) this.#nearest[cellOf(pixelOf(colour))] = index;
   }
 
@@ -33,8 +33,8 @@ export class StoredColours {
     return this.#indexIn(cellOf(pixelOf(rgbOf(hex))));
   }
 
-  /** Lays an image over stored pixels from a place on. */
-  lay(
+  /** Blends an image over stored pixels. */
+  drawOver(
     image: Pick<ImageData, 'width' | 'height' | 'data'>,
     under: { readonly pixels: Uint8Array; readonly stride: number; readonly at: number },
   ): void {
@@ -43,7 +43,7 @@ export class StoredColours {
     const { pixels, stride } = under;
     const nearest = this.#nearest;
     let from = 0;
-    // Much of what is drawn is plain: the same opaque colour again is not looked up.
+    // Runs of the same opaque colour are looked up once.
     let [opaque, opaqueIndex] = [0, 0];
     for (let row = under.at; from < rgba.length; row += stride) {
       for (let to = row; to < row + width; to++) {
@@ -61,7 +61,7 @@ export class StoredColours {
     }
   }
 
-  /** What a pixel of any opacity makes of a stored colour below it. */
+  /** The stored colour after blending a pixel over another stored colour. */
   #blend(pixel: number, under: number): number {
     const { bytes } = this;
     const opacity = pixel >>> 24;
@@ -72,7 +72,7 @@ export class StoredColours {
     return (red & 255) | ((green & 255) << 8) | ((blue & 255) << 16);
   }
 
-  /** The colour nearest to the middle of a cell, searched when the cell is first met: most never are. */
+  /** The colour nearest to the middle of a cell, searched on first use: most cells are never used. */
   #indexIn(cell: number): number {
     const known = this.#nearest[cell]!;
     if (known >= 0) return known;
@@ -108,7 +108,9 @@ function rgbOf(hex: string): number[] {
 
 const known = keptFor((_: Content) => new Map<Theme, Promise<StoredColours>>());
 
-/** The stored colours of a game's tiles in a theme: those of the theme, and what small pictures show of the art between them. */
+/**
+ * The stored colours of a tile set in a theme: the exact ones of the theme, then the most useful ones from the samples.
+ */
 export function storedColours(source: GameContent, theme: Theme): Promise<StoredColours> {
   const kept = known(source.content);
   const colours = kept.get(theme) ?? chooseColours(source, theme);
@@ -125,7 +127,7 @@ async function chooseColours(source: GameContent, theme: Theme): Promise<StoredC
   return new StoredColours([...[...exact].map(rgbOf), ...others]);
 }
 
-/** Colours that much of an image has. */
+/** Colours that cover a large part of an image. */
 function plainColours(rgba: Uint8ClampedArray): string[] {
   const counts = new Map<string, number>();
   const hex = Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength).toString('hex');

@@ -37,7 +37,7 @@ function fitText(context: SKRSContext2D, text: string, maxWidth: number): string
 /** A text as it is painted, how wide it is, and where its ink lies from the left end of its baseline, in pixels. */
 type FittedText = Pick<TextOperation, 'text'> & { readonly width: number; readonly ink: Box };
 
-/** Choosing characters takes longer than painting them. */
+/** Cached because choosing characters takes longer than painting them. */
 const fittedTexts = new LRUCache<string, FittedText, TextOperation>({
   maxSize: CACHE_BYTES.texts,
   sizeCalculation: ({ text }, key) => 2 * (text.length + key.length) + FITTED_BYTES,
@@ -52,7 +52,7 @@ const fittedTexts = new LRUCache<string, FittedText, TextOperation>({
   },
 });
 
-/** Bytes of what is kept of a text beside its characters, about. */
+/** Approximate bytes of a cached text besides its characters. */
 const FITTED_BYTES = 300;
 const ruler = createCanvas(1, 1).getContext('2d');
 
@@ -61,13 +61,13 @@ function fittedText(operation: TextOperation): FittedText {
   return fittedTexts.memo(`${bold ? 'b' : 'r'} ${size} ${maxWidth} ${text}`, { context: operation });
 }
 
-/** The characters that a text operation comes to: drawable, and cut to its width. Sets the context's font. */
+/** The characters of a text operation that are painted: drawable ones, cut to its width. Sets the context's font. */
 export function paintedText(context: SKRSContext2D, operation: TextOperation): string {
   context.font = fontOf(operation);
   return fittedText(operation).text;
 }
 
-/** A rectangle that surely holds a line of text, in pixels: glyphs are smoothed, and placed to a quarter of a pixel. */
+/** A bounding box of a line of text, in pixels, with room for anti-aliasing and positions in quarters of a pixel. */
 export function textBounds(operation: TextOperation): Box {
   const { ink, width } = fittedText(operation);
   const { x, align } = operation;

@@ -11,27 +11,29 @@ import { isShown } from './scene-area.ts';
 /** Longest side of a picture, in pixels. */
 const LONGEST_SIDE = 2000;
 
-/** Side of a square of a focus at least, in pixels, where no longest side is told: a chat shows it without opening. */
+/**
+ * Smallest side of a square of a focus, in pixels, if no longest side is given: large enough for the preview in a chat.
+ */
 const SMALLEST_IN_FOCUS = 96;
 
 /**
- * Smallest and largest text of the panel, in pixels; in a picture beyond the longest side it grows on. It grows in few
- * steps, each a fifth larger, so that what was painted for one picture serves others of nearly its size; it may be
- * smaller than wanted by so large a part of a step.
+ * Smallest and largest text of the panel, in pixels; in a picture beyond the longest side it grows on. It grows in
+ * steps of a fifth, so that cached paintings serve pictures of nearly the same size; it may be rounded down by up to
+ * this part of a step.
  */
 const SMALLEST_TEXT = 18;
 const LARGEST_TEXT = 42;
 const TEXT_STEP = 1.2;
 const TEXT_SLACK = 0.25;
 
-/** A picture that may not become so large as this, in pixels, has smaller text. */
+/** Pictures with a longest side below this, in pixels, have smaller text. */
 const SMALL_PICTURE = 1000;
 
 /** The size at which a chat shows a picture, and the height of the panel's text there, in pixels. */
 const CHAT = { width: 550, height: 350 };
 const CHAT_TEXT = 11;
 
-/** Where everything on a picture goes, in pixels. */
+/** Places and sizes of everything on a picture, in pixels. */
 export interface BoardLayout extends PanelParts, BoardGrid {
   readonly width: number;
   readonly height: number;
@@ -41,7 +43,7 @@ export interface BoardLayout extends PanelParts, BoardGrid {
   readonly area: SquareArea;
 }
 
-/** What everything on a picture is drawn from. */
+/** Everything needed to draw any part of a picture. */
 export interface BoardContext extends DrawingContext {
   readonly layout: BoardLayout;
   readonly picture: GamePicture;
@@ -62,7 +64,7 @@ function legibility({ width, height, tile, text }: BoardLayout): number {
   return (tile / shrink) * Math.min(1, text / shrink / CHAT_TEXT);
 }
 
-/** How many times as large as in a chat a picture is. */
+/** Factor by which a chat shrinks a picture. */
 function shrinkOf({ width, height }: Pick<BoardLayout, 'width' | 'height'>): number {
   return Math.max(width / CHAT.width, height / CHAT.height);
 }
@@ -79,7 +81,7 @@ interface Fit {
   readonly scene: BoardScene;
   readonly side: Side;
   readonly longest: number;
-  /** Side of a square at least, however large the picture becomes. */
+  /** Smallest side of a square, however large the picture becomes. */
   readonly smallestTile: number | undefined;
 }
 
@@ -105,7 +107,9 @@ function textStep(size: number): number {
   return Math.round(LARGEST_TEXT * TEXT_STEP ** steps);
 }
 
-/** The largest squares that fit, or the smallest there may be; the text becomes smaller where the panel alone is too large. */
+/**
+ * Lays out the largest squares that fit, but not below the smallest; the text shrinks if the panel alone is too large.
+ */
 function layoutWith(fit: Fit, text: number): BoardLayout {
   const { longest, smallestTile } = fit;
   for (let size = text; size > 0; size--) {

@@ -51,14 +51,14 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
   };
 }
 
-/** What is left of the tiles, as the game groups them, or as one group. */
+/** The tiles left, as the game groups them, or as one group. */
 export function tileGroups({ game, content, view }: GameContent & { readonly view: CommonView }): readonly TileGroup[] {
   const groups = game.picture.groups?.(content, view);
   if (groups) return groups;
   return [{ name: 'pile', tiles: Object.entries(view.pile.tiles).map(([tile, count]) => ({ tile, count })) }];
 }
 
-/** This turn is the last one as soon as its tile is placed, while the rest of it is awaited. */
+/** The last turn is the current one as soon as its tile is placed. */
 function sceneTiles({ tiles }: CommonView, seenTurn: number | undefined): SceneTile[] {
   const lastTurn = Math.max(0, ...tiles.map(({ turn }) => turn));
   let placedLast = 0;
@@ -73,7 +73,7 @@ function scenePieces({ game, content, view }: BoardPictureRequest, tiles: readon
   return view.pieces.map(({ seat, piece, tile, segment }) => {
     const placed = tiles[tile]!;
     const type = tileOf(content, placed.tile);
-    // Where things stand on a tile takes long to find out the first time, and words need only this of it.
+    // Finding the anchors of a tile takes long the first time; a tile of one square does not need them here.
     const anchor = type.squares.length === 1 ? placed : onBoard(placed, anchorOf(game.picture, type, segment));
     const square: Square = { x: Math.floor(anchor.x), y: Math.floor(anchor.y) };
     const { kind } = type.segments[segment]!;

@@ -1,11 +1,11 @@
 import type { Box } from '../../drawing/point.ts';
 
-/** Something of worth in every cell that it touches; it may have fractions. */
+/** A weight for every cell that a box touches; the box may have fractions. */
 export interface Weight extends Box {
   readonly cost: number;
 }
 
-/** Numbers in the cells of a box, of which the sum within any rectangle is known at once. */
+/** A summed-area table over the cells of a box: the sum within any rectangle takes constant time. */
 export class CellSums {
   readonly box: Box;
   readonly #stride: number;

@@ -10,19 +10,19 @@ const REACH = 3 * CELLS;
 /** Cells that stay free around a label. */
 const MARGIN = 0.5;
 
-/** Share of a label from which on it lies on its feature, and needs no line to it. */
+/** A label with at least this share on its feature needs no line to it. */
 const ON_FEATURE = 0.45;
 
-/** What it costs to hide all of a feature, to be a square away from it, to need a line, and to cross a line. */
+/** Costs of a label: to hide all of its feature, per square of distance, for a line, and for crossing a line. */
 const COST = { hidden: 6, away: 3.5, line: 1.2, crossing: 12 };
 
-/** Points of a feature to which a line may lead, at most: they are spread evenly. */
+/** Maximum number of evenly spread points of a feature to which a line may lead. */
 const TARGETS = 32;
 
-/** Something that a label should not cover: a box in squares of the board, with a cost for each that is covered. */
+/** Something that a label should not cover: a box in squares of the board, with a cost per covered square. */
 export type Obstacle = Weight;
 
-/** What a label is about, and its size in squares. */
+/** The feature of a label, and the label's size in squares. */
 export interface LabelWish {
   /** Middles of the feature's cells, in squares of the board. */
   readonly cells: readonly Point[];
@@ -30,7 +30,9 @@ export interface LabelWish {
   readonly height: number;
 }
 
-/** Where a label goes: its corner in cells from the area's corner, and where its line ends, in squares of the board. */
+/**
+ * The place of a label: its corner in cells from the area's corner, and the end of its line, in squares of the board.
+ */
 export interface LabelPlace {
   readonly column: number;
   readonly row: number;
@@ -46,12 +48,11 @@ interface Places {
 }
 
 /**
- * Places for labels, so that none covers another one and as little as possible of what matters is covered, near what
- * each is about. Small features choose first, as they have least choice; the places are in the order of the wishes, and
- * depend on nothing else than what is given.
+ * Places for labels near their features, so that labels never overlap and cover as little as possible. Small features
+ * choose first, as they have least choice; the places are in the order of the wishes, and deterministic.
  *
  * @param area the squares of the picture, which no label leaves
- * @param about what to keep free; `taken` are boxes in squares of the board that no label may cover
+ * @param about obstacles; `taken` are boxes in squares of the board that no label may cover
  */
 export function labelPlaces(
   area: SquareArea,
@@ -89,7 +90,7 @@ function placeOf(places: Places, cells: readonly Point[], size: Search['size']):
       { x: bounds.x - width, y: bounds.y - height, width: bounds.width + width, height: bounds.height + height },
       -reach,
     );
-  // What is far away costs more: so most of it need not be looked at when something near is known.
+  // Distant places cost more, so most can be skipped once a near one is found.
   let best = bestPlace(places, search, { corners: within(1), step: STEP });
   const farthest = 3 * Math.max(places.columns, places.rows);
   for (let reach = REACH; reach === REACH || (!best && reach < farthest); reach *= 3) {
@@ -106,7 +107,7 @@ function placeOf(places: Places, cells: readonly Point[], size: Search['size']):
   return place;
 }
 
-/** What a place is searched for: a feature's cells, their number and where a line to them may lead, and a label's size. */
+/** Input of a search: a feature's cells, their number, the ends of possible lines, and a label's size. */
 interface Search {
   readonly own: CellSums;
   readonly targets: ReturnType<typeof targetsOf>;
@@ -126,7 +127,7 @@ function bestPlace(
   const [across, down] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
   const { corners, step } = among;
   const bounds = own.box;
-  // Always the same cells, wherever the feature lies.
+  // Aligned to the grid, so that the result does not depend on where the feature lies.
   const first = (value: number) => Math.ceil(Math.max(0, value) / step) * step;
   const right = Math.min(columns - width, corners.x + corners.width);
   const bottom = Math.min(rows - height, corners.y + corners.height);
@@ -170,7 +171,7 @@ function crossings({ taken, lines }: Places, box: Box, target: Point | undefined
   return count;
 }
 
-/** Some cells of a feature that are seen, and some of all its cells: lines may lead to what a piece covers, too. */
+/** A sample of the visible cells of a feature, and one of all its cells: lines may also lead below a piece. */
 function targetsOf({ costs }: Places, cells: readonly Point[]) {
   const dear = 1.5 / CELLS ** 2;
   const seen = cells.filter(({ x, y }) => costs.within(Math.floor(x), Math.floor(y), 1, 1) < dear);

@@ -1,11 +1,11 @@
-/** Longest name that is looked at, in characters; what does not fit its place is cut when it is drawn. */
+/** Names are cut to this many characters; drawing cuts them further to fit. */
 const LONGEST = 80;
 
-/** Everything that must not reach a picture: controls, marks of direction and other invisible characters. */
+/** Characters that must not reach a picture: control characters, direction marks and other invisible ones. */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\p{Variation_Selector}|(?![\u200c\u200d])\p{Cf}/gu;
 
-/** A display name as it may stand in a picture, on one line, in the direction of the line; `fallback` where nothing is left. */
+/** A display name cleaned for a picture: one line without control characters; `fallback` if nothing is left. */
 export function cleanName(name: string, fallback: string): string {
   const clean = [...name.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '')].slice(0, LONGEST).join('').trim();
   return clean === '' ? fallback : clean;

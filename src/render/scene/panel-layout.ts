@@ -4,13 +4,13 @@ import type { Box, Point } from '../../drawing/point.ts';
 export interface PanelParts {
   /** A card for each seat; none where there is no panel. */
   readonly seats: readonly Box[];
-  /** The drawn tile, and in a large panel what is left of the tiles. */
+  /** The drawn tile, and in a large panel the tiles left. */
   readonly tiles?: Box;
   /** The score track; a picture with seats but without a track is a focus with a strip. */
   readonly track?: Box;
 }
 
-/** A panel with its size, its parts counted from its own corner. */
+/** A panel with its size; parts are relative to its own corner. */
 interface Panel {
   readonly width: number;
   readonly height: number;
@@ -27,7 +27,7 @@ const GAP = 0.3;
 /** A number of heights of a text in whole pixels. */
 const inPixels = (text: number) => (heights: number) => Math.round(heights * text);
 
-/** Cards in a column beside the board; the score track, `trackHeight` high, goes below the board. */
+/** Cards in a column beside the board; the score track with the height `trackHeight` goes below the board. */
 export function panelBeside(room: { seats: number; text: number; boardHeight: number }) {
   const { seats: count, text, boardHeight } = room;
   const px = inPixels(text);

@@ -5,7 +5,7 @@ import type { BoardScene, SquareArea } from '../../games/scene.ts';
 
 /**
  * The shown area grows by this many columns or rows at once, so that squares keep their place and size for several
- * turns: that is easier to follow, and most of the picture before can be used again.
+ * turns: pictures are easier to follow, and bands are found in the cache.
  */
 const STEP = { columns: 3, rows: 2 };
 
@@ -15,19 +15,19 @@ const FOCUS_SIZES: readonly Size[] = [8, 9, 11, 13, 15, 17, 19].map((columns) =>
   rows: Math.ceil(columns / 2),
 }));
 
-/** Squares of a focus at most, as far as its choice goes: they have 96 pixels a side in a picture of 2,000. */
+/** Largest focus, unless its choice needs more: its squares have 96 pixels a side in a picture of 2,000. */
 const LARGEST: Size = { columns: 19, rows: 14 };
 
-/** Squares of a preview at most: what matters is the tile that would lie there and its neighbours. */
+/** Largest preview: only the ghost tile and its neighbours matter. */
 const PREVIEW: Size = { columns: 11, rows: 6 };
 
 /** Columns in a row's number of squares, at least and at most, for focuses that are larger still. */
 const SHAPE = { width: 1.8, height: 1.9 };
 
-/** Turns that a focus shows beside the squares to choose from, as long as the squares stay large. */
+/** Number of turns that a focus shows besides the squares to choose from, while the squares stay large. */
 const FOCUS_TURNS = 2;
 
-/** Squares of the board that are worth being half a square off the middle. */
+/** Number of additional squares that outweigh being half a square off the middle. */
 const EVENNESS = 0.4;
 
 interface Size {
@@ -35,7 +35,7 @@ interface Size {
   readonly rows: number;
 }
 
-/** What the area of a picture depends on. */
+/** The facts that the area of a picture depends on. */
 type Shown = Pick<BoardScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghost' | 'facts'>;
 
 /** Whether a square is one of those that are shown. */
@@ -43,7 +43,7 @@ export function isShown({ x, y, columns, rows }: SquareArea, square: Square): bo
   return square.x >= x && square.x < x + columns && square.y >= y && square.y < y + rows;
 }
 
-/** The squares of a picture: all that matter with a ring of empty ones, or in a focus those around what is new. */
+/** The squares of a picture: all tiles with a ring of empty squares, or in a focus those around the latest turns. */
 export function sceneArea(shown: Shown, picture: GamePicture): SquareArea {
   const squares = picture.squares?.(shown) ?? [];
   return shown.extent === 'focus' ? focusArea(shown, squares) : wholeArea(shown, squares);
@@ -61,9 +61,9 @@ function wholeArea({ tiles, ghost }: Shown, squares: readonly Square[]): SquareA
 }
 
 /**
- * The squares to choose from, those of the last turns and what lies around them. Earlier turns, the ring around and what
- * glows are given up for squares of 96 pixels; the squares to choose from and the last tile never are, but for a preview
- * far from that tile.
+ * The squares to choose from, those of the last turns and what lies around them. To keep squares of 96 pixels, earlier
+ * turns, the ring and glowing tiles are dropped; the squares to choose from and the last tile are kept, except in a
+ * preview far from that tile.
  */
 function focusArea(shown: Shown, squares: readonly Square[]): SquareArea {
   const { tiles, legal, ghost } = shown;
@@ -74,7 +74,7 @@ function focusArea(shown: Shown, squares: readonly Square[]): SquareArea {
   const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
   const isPreview = ghost !== undefined && legal.length === 0;
   const asked = [...legal, ...(ghost?.squares ?? [])];
-  // The latest turns of those that glow, as many as leave the squares large. A frame at the very edge seems to be cut off.
+  // The latest turns of those that glow, as many as leave the squares large. A frame at the very edge looks cut off.
   const kernels = [
     ...Array.from({ length: Math.max(1, glowing) }, (_, at) => boundsOf(since(Math.max(1, glowing) - at))).flatMap(
       (framed) => [ringed(framed), framed].map((area) => boundsOf([...asked, ...cornersOf(area)])),
@@ -110,7 +110,7 @@ function ringed({ x, y, columns, rows }: SquareArea): SquareArea {
   return { x: x - 1, y: y - 1, columns: columns + 2, rows: rows + 2 };
 }
 
-/** An area of a size around another one, so that it shows as much of the board as it can, and is as even as that allows. */
+/** Extends an area to a size, so that it shows as many tiles as possible, and then as centred as possible. */
 function widened(kernel: SquareArea, size: Size, tiles: Shown['tiles']): SquareArea {
   const columns = Math.max(size.columns, kernel.columns);
   const rows = Math.max(size.rows, kernel.rows);

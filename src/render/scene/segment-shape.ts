@@ -29,7 +29,7 @@ export function outlineOf(picture: GamePicture, tile: TileType, segment: number)
   return outline;
 }
 
-/** Cells in the side of a square, by which it is counted what labels cover. */
+/** Cells per side of a square, in which the cost of labels is counted. */
 export const CELLS = 6;
 
 /** Middles of the cells that each segment covers, in squares of the unturned tile. */

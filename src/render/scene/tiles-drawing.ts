@@ -8,22 +8,22 @@ import type { TilesPictureRequest } from '../request.ts';
 import { tileGroups } from './board-scene.ts';
 import { countOf, signOf, tilePicture } from './panel/tile-picture.ts';
 
-/** Sides of a tile that are tried, the largest first, and the largest picture that they may come to, in pixels. */
+/** Sides of a tile, tried from the largest on, and the size limit of the picture, in pixels. */
 const TILES = [128, 112, 96, 80, 72, 64];
 const ROOM = { width: 1200, height: 900 };
 
-/** Parts of the picture in sides of a tile. */
+/** Sizes of the parts of the picture, in sides of a tile. */
 const GAP = 0.12;
 const HEADING = 0.62;
 const EDGE = 0.25;
 
-/** A group with its title, and the squares that its tiles are high. */
+/** A group with its title, and the height of its tiles in squares. */
 interface Group extends TileGroup {
   readonly title?: string;
   readonly height: number;
 }
 
-/** The tiles that are left, group by group, those that are used struck out. */
+/** The tiles left, group by group, with the used ones struck out. */
 export function tilesDrawing(request: TilesPictureRequest): Drawing {
   const { theme = 'day' } = request;
   const paper = PAPER[theme];

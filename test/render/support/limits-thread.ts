@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { CACHE_BYTES } from '../../../src/render/paint/memory.ts';
-import type { FromThread, Order } from '../../../src/render/picture-orders.ts';
+import type { FromThread, ToThread } from '../../../src/render/picture-orders.ts';
 
 /** A thread that tells what it may keep instead of painting. */
-parentPort!.on('message', (order: Order) => {
+parentPort!.on('message', (order: ToThread) => {
   if (!('id' in order)) return;
   const png = Buffer.from(JSON.stringify(CACHE_BYTES));
   parentPort!.postMessage({ id: order.id, made: { png, width: 1, height: 1 } } satisfies FromThread);

@@ -10,7 +10,7 @@ import {
 import type { PictureWords } from '../../../src/games/picture.ts';
 import type { LegalSquare } from '../../../src/games/scene.ts';
 import type { BoardPictureRequest } from '../../../src/render/index.ts';
-import { isScoring, type Moment, typicalMoments } from '../../../src/simulation/typical-moments.ts';
+import { isScoring, type TypicalMoment, typicalMoments } from '../../../src/simulation/typical-moments.ts';
 
 const WORDS: PictureWords = {
   toMove: 'to move',
@@ -22,7 +22,7 @@ const WORDS: PictureWords = {
 const NAMES = ['Ana Beltrán', 'Bartholomäus von Hohenstein-Oldenburg', 'Дмитрий', 'क्षितिज', 'Ἑλένη 🐊'];
 
 /** The request for the picture that players get at a moment. */
-export function requestFor(set: TileSet, { state, events }: Moment): BoardPictureRequest {
+export function requestFor(set: TileSet, { state, events }: TypicalMoment): BoardPictureRequest {
   const gained = state.scores.map(() => 0);
   for (const { seat, points } of events.filter(isScoring).flatMap(scoreLines)) gained[seat] = gained[seat]! + points;
   const features = featuresOf(state);

@@ -9,10 +9,10 @@ import { riverSpaces } from './river.ts';
 /** Size of a boat in squares, alone and in a crowd, and as pieces have it in pixels. */
 const BOAT = { squares: 0.28, crowded: 0.23, pixels: 24, room: 0.6, lettered: 18 };
 
-/** So many boats on one space are a crowd: they lie on a raft, as the river is too narrow for them. */
+/** From this number on, the boats of one space lie on a raft, as the river is too narrow for them. */
 const CROWD = 3;
 
-/** Distance of two boats' middles in sizes, so that both letters are seen: beside each other and in a row. */
+/** Distance between the middles of two boats in sizes of a boat, so that both letters are visible. */
 const APART = { beside: 1.1, row: 0.72 };
 
 /** A group moves aside in steps of this part of a row. */
@@ -58,7 +58,7 @@ export function boatOperations(context: AmazonasContext): DrawOperation[] {
   return [...rafts, ...boats];
 }
 
-/** The boats of every space where there are some, from the source on. */
+/** The groups of boats, from the source on. */
 function groupsOf({ scene, layout, content }: AmazonasContext): Group[] {
   return riverSpaces(scene.tiles, content).flatMap((space, index) => {
     const seats = scene.facts.seats.flatMap((seat, at) => (seat.space === index + 1 ? [at] : []));
@@ -68,7 +68,7 @@ function groupsOf({ scene, layout, content }: AmazonasContext): Group[] {
   });
 }
 
-/** A raft as the marks of spaces are: so it is seen as a large one of these. */
+/** A raft, drawn like the mark of a space so that it reads as a large one. */
 function raftOperation(x: number, ys: readonly number[], size: number): DrawOperation {
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const [half, end] = [Math.round(size * RAFT.half), Math.round(size * RAFT.end)];

@@ -3,7 +3,7 @@ import type { BoardScene } from '../../scene.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { SeatView, View } from '../rules/view.ts';
 
-/** What a picture shows of Amazonas alone. */
+/** Facts of a picture that only Amazonas has. */
 export interface AmazonasFacts {
   /** Where the river goes on, the foremost column for land tiles (A3), and the number of its spaces (A18). */
   readonly river: View['river'];
@@ -15,7 +15,7 @@ export interface AmazonasFacts {
   readonly doubles: View['doubles'];
 }
 
-/** The supply and the boat of a seat. */
+/** Supply and boat of a seat. */
 export interface SeatFacts extends Pick<SeatView, 'meeples' | 'camps' | 'space'> {
   /** Rank of its boat by occupied space, from 1 (A25). */
   readonly rank: number;

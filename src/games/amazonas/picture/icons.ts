@@ -1,4 +1,4 @@
-/** Animals of the jungle by the ink of their icon; those without have colours of their own. */
+/** Animals of the jungle with the ink of their icons; undefined for icons with colours of their own. */
 export const ANIMALS = {
   parrot: undefined,
   toucan: '#23201f',

@@ -14,14 +14,16 @@ import { areasOf, segmentOutline } from './segment-area.ts';
 import { tileArt } from './tile-art.ts';
 import { layoutOf } from './tile-layout.ts';
 
-/** Ends of water are drawn a little short. A pure colour would turn the green of the jungle into brown or grey. */
+/**
+ * Outlines stop a little short of the ends of water. A pure colour would turn the green of the jungle brown or grey.
+ */
 const VEILS = {
   tributary: { opacity: '99', white: 0, border: 0.06 },
   village: { opacity: '4d', white: 0.4, border: 1e-3 },
   jungle: { opacity: '4d', white: 0.6, border: 1e-3 },
 };
 
-/** What pictures of Amazonas show and how that looks. */
+/** The pictures of Amazonas. */
 export const picture: GamePicture<TileSet, AmazonasFacts> = {
   facts: (set, view) => factsOf(set, view as View),
   tileArt,

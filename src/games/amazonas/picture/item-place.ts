@@ -6,16 +6,16 @@ import type { AmazonasTile } from '../rules/tile-set.ts';
 import type { Mark } from '../rules/tile-set-file.ts';
 import { shapeOf } from './segment-area.ts';
 
-/** How often everything is placed anew at most, with all others in place. */
+/** Maximum number of rounds in which every item is placed again. */
 const ROUNDS = 5;
 
-/** Distance at which two anchors of a tile are no longer in each other's way. */
+/** Distance from which on two anchors of a tile do not disturb each other. */
 const ANCHORS_APART = 0.26;
 
 /** How far the middle of a plate may lie from the middle of its water, so that they still touch. */
 const PLATE_REACH = 0.17;
 
-/** How dear it is to reach over the borders of a segment: an animal's den must not seem to lie in another jungle. */
+/** Cost of reaching over the border of a segment: an animal's den must not seem to lie in another jungle. */
 const NARROW: Readonly<Record<Mark | 'piece', number>> = {
   caiman: 16,
   piranha: 16,
@@ -25,7 +25,7 @@ const NARROW: Readonly<Record<Mark | 'piece', number>> = {
   piece: 4,
 };
 
-/** A thing to be placed, or one that has its place. */
+/** An item to place, or one with a fixed place. */
 export interface Item {
   readonly segment: number;
   readonly room: number;
@@ -34,7 +34,7 @@ export interface Item {
   point: Point;
 }
 
-/** Puts one thing after the other where it is least in the way, and again with all others in place. */
+/** Places the items one by one at the lowest cost, then repeats with all others in place. */
 export function settle(tile: AmazonasTile, grid: SegmentAreas, items: readonly Item[]): void {
   const random = randomOf(tile.id);
   const nudges = items.map(() => random() * Math.PI * 2);
@@ -64,7 +64,7 @@ export function settle(tile: AmazonasTile, grid: SegmentAreas, items: readonly I
   }
 }
 
-/** Cells where a thing may lie: all of them, and a part that is spread evenly for a first choice. */
+/** Cells where an item may lie: all of them, and an even sample for a first choice. */
 interface Sites {
   readonly all: readonly number[];
   readonly some: readonly number[];
@@ -90,7 +90,7 @@ interface Choice {
   readonly sites: Sites;
   readonly item: Item;
   readonly others: readonly Item[];
-  /** Angle of a slight lean, so that tiles differ. */
+  /** Angle of a slight bias, so that tiles differ. */
   readonly nudge: number;
 }
 
@@ -123,7 +123,7 @@ function isAnimal({ mark }: Item): boolean {
   return mark === 'caiman' || mark === 'piranha' || mark === 'animal';
 }
 
-/** What a cell costs: it is dear near borders and near other things. */
+/** Cost of a cell: high near borders and near other items. */
 function costOf({ grid, item, others, nudge }: Choice): (cell: number) => number {
   const { fine, columns, rows, origin, clearance } = grid;
   const [right, bottom] = [origin.x + columns / fine, origin.y + rows / fine];

@@ -91,5 +91,5 @@ export const LAND = byTheme({
 
 export type LandColours = (typeof LAND)['day'];
 
-/** A space of the river, in every theme. */
+/** Colours of a space of the river, in every theme. */
 export const SPACE = { fill: '#eaece4', rim: '#1d4f74', ink: '#123a57' };

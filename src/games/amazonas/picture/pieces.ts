@@ -2,7 +2,7 @@ import type { PieceShape } from '../../../drawing/piece-art.ts';
 import { pointsOf } from '../../../drawing/point.ts';
 import type { PieceKind } from '../rules/event.ts';
 
-/** A tent with the ends of its poles, and a pirogue seen from the side of its bend: pointed at both ends. */
+/** Shapes of the camp (a tent with crossed poles) and the boat (a pirogue seen from the side, pointed at both ends). */
 export const PIECES = {
   camp: {
     outline: pointsOf([0, -0.46, 0.54, 0.38, -0.54, 0.38]),

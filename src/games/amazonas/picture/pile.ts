@@ -8,7 +8,7 @@ import type { TileSet } from '../rules/tile-set.ts';
 import type { View } from '../rules/view.ts';
 import { LAND } from './palette.ts';
 
-/** The tiles of the pile by their kind, and the doubles, of which those that are used are told, too (A11). */
+/** The tiles of the pile by their kind, and the doubles with the used ones marked (A11). */
 export function tileGroups(set: TileSet, { pile, doubles }: Pick<View, 'pile' | 'doubles'>): TileGroup[] {
   const left = Object.entries(pile.tiles).map(([tile, count]) => ({ tile, count }));
   const ofRole = (name: string) => ({ name, tiles: left.filter(({ tile }) => tileOf(set, tile).role === name) });

@@ -12,10 +12,10 @@ import { layoutOf } from './tile-layout.ts';
 
 /** Width that a space's number of two digits needs, in pixels. */
 const NUMBER_ROOM = 25;
-/** Where spaces are too close for numbers, every one of these is numbered. */
+/** Every fourth space is numbered where there is no room for all numbers. */
 const NUMBERED_EVERY = 4;
 
-/** Hatches the squares on which no land tile may lie before the river gets there (A3). */
+/** Hatches the squares on which no land tile may be placed before the river gets there (A3). */
 export function aheadOperations({ scene, layout, paper, theme }: AmazonasContext): DrawOperation[] {
   const { area, over, facts } = scene;
   const first = Math.max(area.x, facts.river.front + 1);

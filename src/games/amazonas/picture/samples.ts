@@ -8,10 +8,10 @@ import { LAND } from './palette.ts';
 
 type Sample = (box: Box) => DrawOperation[];
 
-/** Animals and meeples in their dens, and the ground ahead of the river and where it goes on. */
+/** Samples of animals and meeples in their dens, and of the squares ahead of the river. */
 export function samplesOf(theme: Theme): Sample[] {
   const [land, { ground: fill, grid: line, legal }] = [LAND[theme], PAPER[theme]];
-  // What is chosen depends on the order a little: coloured icons come first.
+  // The palette depends on the order: coloured icons come first.
   const animals = Object.entries(ANIMALS).sort(([, a], [, b]) => Number(a !== undefined) - Number(b !== undefined));
   const icons = [...animals.map(([name]) => name), ...COLOURS.map((colour) => `meeple-${colour}`)];
   const { ahead: shade, aheadStripe: stripes, amazon } = land;

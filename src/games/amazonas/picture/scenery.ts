@@ -68,7 +68,7 @@ function patchesOf(grid: SegmentAreas, random: () => number): Patch[] {
   }).filter(({ radius }) => radius > 0.05);
 }
 
-/** Few shapes are drawn often: what repeats takes few bytes in a picture's file. */
+/** A few shapes that are drawn often: repetition makes small files. */
 const SPINS = [0.13, 0.61] as const;
 
 /** Plants of a size. */

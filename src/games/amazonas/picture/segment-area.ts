@@ -17,7 +17,7 @@ import type { AmazonasTile } from '../rules/tile-set.ts';
 import { type Clearing, clearingsOf } from './village-shape.ts';
 import { amazonOf, amazonWidth, type Stop, TRIBUTARY_WIDTH, tributariesOf, type Waterway } from './water-shape.ts';
 
-/** The outlines of everything on a tile that is not jungle, in the unturned tile, in squares from the anchor's corner. */
+/** Outlines of everything on a tile but jungle, in the unturned tile, in squares from the anchor's corner. */
 export interface TileShape {
   readonly clearings: readonly Clearing[];
   readonly amazon: Waterway | undefined;
@@ -37,7 +37,7 @@ export const areasOf = keptFor((tile: AmazonasTile): SegmentAreas => {
   const { tributaries, clearings, stops, amazon } = shapeOf(tile);
   const grid = emptyAreas(tile, tile.squares.length > 2 ? 24 : 40);
   grid.owner.fill(GROUND);
-  // What is drawn later lies above what is drawn before.
+  // Later shapes lie above earlier ones.
   for (const { segment, line } of tributaries)
     stampLine(grid, { line, mark: segment, half: () => TRIBUTARY_WIDTH / 2 });
   for (const { segment, outline } of clearings) stampPolygon(grid, outline, segment);

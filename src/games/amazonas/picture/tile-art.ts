@@ -17,8 +17,8 @@ import { amazonWidth, TRIBUTARY_WIDTH } from './water-shape.ts';
 const SEAM = 0.012;
 
 /**
- * Draws a tile turned by quarter turns. The ground turns; light, huts and icons stay upright. What it shows at a side
- * is the same as what any tile that fits there shows, so that tiles flow into each other.
+ * Draws a tile turned by quarter turns. The ground turns; light, huts and icons stay upright. Its sides look the same
+ * as those of any tile that fits there, so that tiles flow into each other.
  */
 export function tileArt(tile: AmazonasTile, { turns, theme }: { turns: number; theme: Theme }): DrawOperation[] {
   const shape = turnedShape(tile, turns);
@@ -50,7 +50,7 @@ function landscape(shape: TurnedShape, land: LandColours): DrawOperation[] {
   ];
 }
 
-/** What counts in the game, above all landscape. */
+/** Marks that matter for the rules, drawn above the landscape. */
 function printed({ tile, turn, turned }: TurnedShape, land: LandColours): DrawOperation[] {
   const { marks, bang } = layoutOf(tile);
   return [

@@ -13,7 +13,7 @@ export interface PlacedMark {
   readonly point: Point;
 }
 
-/** Where everything on a tile goes; points in squares from the anchor square's corner, in the unturned tile. */
+/** Places of everything on a tile; points in squares from the anchor square's corner, in the unturned tile. */
 export interface TileLayout {
   readonly marks: readonly PlacedMark[];
   /** Where a piece on each segment stands. */
@@ -36,7 +36,7 @@ export const ROOM = {
   bang: 0.14,
 };
 
-/** More icons of one kind on a segment than fit are not repeated beyond this number. */
+/** Limit for repeated icons of one kind on a segment. */
 const MOST_REPEATED = 6;
 
 /** Places icons and anchors so that they lie within their segments and keep apart; the same for the same tile. */

@@ -13,10 +13,10 @@ const BANK = 0.034;
 /** How far water is moved away from the light, so that the banks towards it cast a shadow. */
 const SHIFT = 0.008;
 
-/** What the strokes of one tile's water are made with. */
+/** Context for drawing the water of one tile. */
 interface Water {
   readonly land: LandColours;
-  /** Places that are to stay calm. */
+  /** Places without waves. */
   readonly calm: readonly Round[];
   readonly random: () => number;
 }

@@ -26,7 +26,7 @@ export function makeAction(action: Action): string {
   }
 }
 
-/** Reads what `makeAction` writes, to the letter; undefined for every other text. */
+/** Parses exactly what `makeAction` writes; undefined for any other text. */
 export function parseAction(text: string): Action | undefined {
   if (text === 'draw' || text === 'boat') return { type: text };
   const place = PLACE.exec(text);

@@ -6,8 +6,8 @@ import type { SegmentKind } from './tile-set-file.ts';
 import type { View } from './view.ts';
 
 /** Columns and lines that a square takes, its left border included. */
-const WIDE = 6;
-const HIGH = 3;
+const WIDTH = 6;
+const HEIGHT = 3;
 const LABEL = 5;
 
 /** Seen from the middle of a square: where each side's middle port is drawn, and its outer ports, N E S W. */
@@ -39,7 +39,7 @@ export function asciiBoard(view: View, set: TileSet): string {
   const minY = Math.min(...squares.map(({ y }) => y));
   const columns = Math.max(...squares.map(({ x }) => x)) - minX + 1;
   const rows = Math.max(...squares.map(({ y }) => y)) - minY + 1;
-  const canvas = Array.from({ length: rows * HIGH }, () => Array<string>(columns * WIDE).fill(' '));
+  const canvas = Array.from({ length: rows * HEIGHT }, () => Array<string>(columns * WIDTH).fill(' '));
   for (const [index, placed] of view.tiles.entries()) {
     const standing = view.pieces.find(({ tile }) => tile === index);
     const sign = standing && pieceSign(view, standing.seat, standing.piece);
@@ -48,17 +48,17 @@ export function asciiBoard(view: View, set: TileSet): string {
       const { x, y } = placed.squares[part]!;
       lines.forEach((line, row) => {
         [...line].forEach((char, column) => {
-          canvas[(y - minY) * HIGH + row]![(x - minX) * WIDE + 1 + column] = char;
+          canvas[(y - minY) * HEIGHT + row]![(x - minX) * WIDTH + 1 + column] = char;
         });
       });
     });
   }
   const heads = Array.from({ length: columns }, (_, column) => String(minX + column).padStart(4));
   const lines = canvas.map((line, row) => {
-    const label = row % HIGH === 1 ? String(minY + Math.floor(row / HIGH)) : '';
+    const label = row % HEIGHT === 1 ? String(minY + Math.floor(row / HEIGHT)) : '';
     return label.padStart(LABEL - 1) + line.join('');
   });
-  const head = ' '.repeat(LABEL - 1) + heads.map((text) => text.padEnd(WIDE)).join('');
+  const head = ' '.repeat(LABEL - 1) + heads.map((text) => text.padEnd(WIDTH)).join('');
   return [head, ...lines, ...seatLines(view), ...pieceLines(view, set)].map((line) => line.trimEnd()).join('\n');
 }
 
@@ -77,7 +77,7 @@ function squareTexts(placed: PlacedTile, set: TileSet, piece?: { segment: number
   return placed.squares.map((_, part) => {
     const kindAt = (port: number): SegmentKind | undefined =>
       segments[segmentAt[part * PORTS_PER_SQUARE + port]!]?.kind;
-    const text = Array.from({ length: HIGH }, () => Array<string>(WIDE - 1).fill('.'));
+    const text = Array.from({ length: HEIGHT }, () => Array<string>(WIDTH - 1).fill('.'));
     const put = ([column, row]: readonly [number, number], char: string) => {
       text[row]![column] = char;
     };

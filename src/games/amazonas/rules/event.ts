@@ -8,7 +8,7 @@ export type PieceKind = 'meeple' | 'camp';
 /** Why a boat advances: icons of a tributary (A17), no piece placed (A13), no points in an Amazon scoring (A26). */
 export type SailCause = 'icons' | 'no-piece' | 'no-points';
 
-/** What is scored by majority. */
+/** Kinds of feature that score by majority. */
 export type FeatureKind = 'tributary' | 'village' | 'jungle';
 
 /** Points for one seat; `rank` counts from 1. */
@@ -18,7 +18,7 @@ export interface Award {
   readonly points: number;
 }
 
-/** What followed from an action, derived from the log: codes and numbers, no prose. Seats are indexes. */
+/** An effect of an action, derived from the log: codes and numbers, no prose. Seats are indexes. */
 export type GameEvent =
   | { readonly type: 'drawn'; readonly seat: number; readonly tile: string }
   | { readonly type: 'discarded'; readonly seat: number; readonly tile: string }
@@ -86,7 +86,7 @@ export interface ScoreLine {
   readonly points: number;
 }
 
-/** The points that an event gave, one line a seat; a seat's score is the sum of its lines over all events. */
+/** The points of an event, one line a seat; a seat's score is the sum of its lines over all events. */
 export function scoreLines(event: GameEvent): ScoreLine[] {
   switch (event.type) {
     case 'feature-scored':

@@ -1,16 +1,10 @@
-import {
-  countTiles,
-  type FeatureGraph,
-  featureOf,
-  marksOn,
-  openPorts,
-  strengthOf,
-} from '../../../core/feature-graph.ts';
+import { countTiles, featureOf, marksOn, strengthOf } from '../../../core/feature-graph.ts';
 import { majority } from '../../../core/majority.ts';
 import type { SegmentPlace } from '../../view.ts';
 import type { FeatureKind } from './event.ts';
+import { featurePoints, isClosed } from './feature-points.ts';
 import type { State } from './state.ts';
-import { AMAZON, ANIMAL, BOAT, FRUIT, JUNGLE, VILLAGE } from './tile-set.ts';
+import { AMAZON, ANIMAL, BOAT, FRUIT } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 
 /** A feature as it stands now. */
@@ -74,19 +68,4 @@ export function featureView(state: State, segment: number): FeatureView {
     points: featurePoints(graph, root),
     seats: majority(graph, root),
   };
-}
-
-/** Whether a feature (given by its root) is complete; a jungle never is, whether its borders are closed or not. */
-export function isClosed(graph: FeatureGraph, root: number): boolean {
-  return graph.kind[root] !== JUNGLE && openPorts(graph, root) === 0;
-}
-
-/**
- * What a feature (given by its root) is worth, every tile counted once (A22): a tributary 1 a tile, a village 2 a tile or 1 while open, each 1 a fruit
- * (A20, A21); a jungle 1 an animal (A23).
- */
-export function featurePoints(graph: FeatureGraph, root: number): number {
-  if (graph.kind[root] === JUNGLE) return marksOn(graph, root, ANIMAL);
-  const each = graph.kind[root] === VILLAGE && isClosed(graph, root) ? 2 : 1;
-  return countTiles(graph, root) * each + marksOn(graph, root, FRUIT);
 }

@@ -8,8 +8,8 @@ import { copyState, type State } from './state.ts';
 import { viewFor } from './view.ts';
 
 /**
- * The tiles left in the pile that could be laid on a square as the board is now, in the order of the tile set; where no
- * tile at all could be laid there, why not.
+ * The tiles left in the pile that fit a square of the current board, in the order of the tile set; fails with the
+ * reason if no tile at all can be placed there.
  */
 export function fittingTiles(state: State, square: Square): Result<readonly FittingTile[], Rejection> {
   const { pile } = viewFor(state);
@@ -24,7 +24,7 @@ export function fittingTiles(state: State, square: Square): Result<readonly Fitt
     for (const rotation of DEGREES) {
       const rejection = rejectionOf(board, board.seat, { type: 'place', ...square, rotation });
       if (!rejection) rotations.push(rotation);
-      // Only what is wrong with the square itself goes for every tile.
+      // Only a rejection of the square itself holds for every tile.
       else if (rejection.code.startsWith('square-')) reason = rejection;
     }
     if (rotations.length > 0) fitting.push({ tile, count, rotations });
@@ -32,7 +32,7 @@ export function fittingTiles(state: State, square: Square): Result<readonly Fitt
   return fitting.length === 0 && reason ? failure(reason) : success(fitting);
 }
 
-/** The squares where any tile left in the pile could be laid as the board is now; none when the game is over. */
+/** The squares of the current board where any tile left in the pile fits; none when the game is over. */
 export function openSquares(state: State): readonly OpenSquare[] {
   if (state.phase === 'over') return [];
   const board = copyState(state);

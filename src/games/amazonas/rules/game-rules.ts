@@ -32,7 +32,7 @@ export type FoldedAction = life.FoldedAction<Amazonas>;
 export type Step = life.Step<Amazonas>;
 export type ReplayProblem = records.ReplayProblem<Amazonas>;
 export type Difference = proof.Difference<Amazonas>;
-type Folded = Result<Fold, life.RefusedEntry<Amazonas>>;
+type Folded = Result<Fold, life.RejectedEntry<Amazonas>>;
 
 /** The rules of Amazonas for the life of a game. */
 export const RULES: life.Rules<Amazonas> = {
@@ -75,7 +75,7 @@ export function step(state: State, seat: number, action: Action): Result<Step, R
   return folding.step(RULES, state, { seat, action });
 }
 
-/** Folds a log into the state it leads to; fails with the first entry that the rules refuse. */
+/** Folds a log into the state it leads to; fails with the first entry that the rules reject. */
 export function fold(set: TileSet, setup: Setup, log: readonly AmazonasLogEntry[]): Folded {
   return folding.fold(RULES, startState(set, setup), log);
 }
@@ -94,7 +94,7 @@ export function takebackRejection(folded: Fold, seat: number): life.TakebackReje
 /** A log entry as one line, such as `red: place 4,-1 r90`. */
 export const makeLogLine = (entry: AmazonasLogEntry, colours: readonly Colour[]) =>
   lines.makeLogLine(RULES, entry, colours);
-/** Reads what `makeLogLine` writes; undefined for every other text. */
+/** Parses what `makeLogLine` writes; undefined for any other text. */
 export const parseLogLine = (text: string, colours: readonly Colour[]) => lines.parseLogLine(RULES, text, colours);
 
 /** The format of a record; docs/RECORD.md says what each key means. */

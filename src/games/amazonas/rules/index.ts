@@ -1,7 +1,7 @@
+export { commitmentText } from '../../../core/commitment.ts';
 export type { LogEntry } from '../../../core/log.ts';
-export type { Untold, Verification } from '../../../core/proof.ts';
+export type { MissingPart, Verification } from '../../../core/proof.ts';
 export { RECORD_FORMAT } from '../../../core/record.ts';
-export { commitmentText } from '../../../core/setup.ts';
 export {
   type Action,
   type ActionType,

@@ -23,12 +23,12 @@ export function legalActions(state: State): Action[] {
   return legalMoves(state).map((move) => actionOf(state, move));
 }
 
-/** Every way to lay the drawn tile (A3, A4, A6). */
+/** Every way to place the drawn tile (A3, A4, A6). */
 export function legalPlacements(state: State): PlaceAction[] {
   return placeMoves(state).map((move) => actionOf(state, move) as PlaceAction);
 }
 
-/** Every meeple and camp that may be placed on the tile just laid (A13, A14). */
+/** Every meeple and camp that may be placed on the tile just placed (A13, A14). */
 export function legalPieces(state: State): (Action & { type: PieceKind })[] {
   return pieceMoves(state).map((move) => actionOf(state, move) as Action & { type: PieceKind });
 }
@@ -80,7 +80,7 @@ function landRejection(state: State, { x, y, rotation }: PlaceAction): Rejection
   };
 }
 
-/** A side is called after what runs through its middle. */
+/** A side is named after the kind at its middle port. */
 function landscapeOf(board: Board, sideCode: number): Landscape {
   return board.table.sideKinds[sideCode]![1] as Landscape;
 }

@@ -48,7 +48,7 @@ export function legalMoves(state: State): Move[] {
   }
 }
 
-/** Every way to lay the drawn tile (A3, A4, A6). */
+/** Every way to place the drawn tile (A3, A4, A6). */
 export function placeMoves(state: State): Move[] {
   const { board, set, tile } = state;
   if (tile < 0) return [];
@@ -69,7 +69,7 @@ function landMoves(state: State): Move[] {
   return moves;
 }
 
-/** Every meeple and camp that may be placed on the tile just laid (A13, A14). */
+/** Every meeple and camp that may be placed on the tile just placed (A13, A14). */
 export function pieceMoves(state: State, most = Number.POSITIVE_INFINITY): Move[] {
   const { board, seat } = state;
   const first = board.tileSegment[lastTile(state)]!;
@@ -85,7 +85,7 @@ export function pieceMoves(state: State, most = Number.POSITIVE_INFINITY): Move[
   return moves;
 }
 
-/** The action that a move stands for. */
+/** The action of a move. */
 export function actionOf(state: State, move: Move): Action {
   const kind = kindOf(move);
   const payload = payloadOf(move);
@@ -105,7 +105,7 @@ export function actionOf(state: State, move: Move): Action {
   }
 }
 
-/** The move that a legal action stands for. */
+/** The move of a legal action. */
 export function moveOf(state: State, action: Action): Move {
   switch (action.type) {
     case 'draw':

@@ -42,7 +42,7 @@ export interface PositionProblem {
   readonly text: string;
 }
 
-/** How many hex digits of the tile set's hash name the set. */
+/** Hex digits of the tile set's hash that name the set. */
 const HASH_DIGITS = 12;
 const NOTHING = '-';
 const ID = '[a-z0-9]+(?:-[a-z0-9]+)*';
@@ -69,9 +69,9 @@ export function makePosition(view: View): string {
   const letter = (seat: number) => COLOUR_LETTERS[view.seats[seat]!.colour];
   const tiles = view.tiles.map(({ tile, x, y, rotation, turn, seat }, index) => {
     const pieces = view.pieces.filter((piece) => piece.tile === index);
-    const laid = turn > 0 ? `/${turn}${seat === undefined ? '' : letter(seat)}` : '';
+    const placedBy = turn > 0 ? `/${turn}${seat === undefined ? '' : letter(seat)}` : '';
     const standing = pieces.map(({ seat, piece, segment }) => `+${letter(seat)}${piece.charAt(0)}${segment}`);
-    return `${tile}@${x},${y}r${rotation}${laid}${standing.join('')}`;
+    return `${tile}@${x},${y}r${rotation}${placedBy}${standing.join('')}`;
   });
   const fields: Record<PositionField, string> = {
     rules: view.ruleSet,
@@ -92,8 +92,8 @@ export function makePosition(view: View): string {
 }
 
 /**
- * Reads what `makePosition` writes, to the letter. Ids, segments and squares are those of `set`; whether a game could
- * reach the position is not asked.
+ * Parses exactly what `makePosition` writes. Ids, segments and squares are those of `set`; it is not checked whether a
+ * game can reach the position.
  *
  * @returns the first field that cannot be read; a line with too few or too many of them names the one it stops at
  */
@@ -141,7 +141,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     discarded: read.discarded!,
     doubles: read.doubles!,
   };
-  // One text for every position: what is written otherwise (order, repeated ids) names the field that differs.
+  // Every position has one text only: another spelling (order, repeated ids) fails at the field that differs.
   const canonical = makePosition(view).split(' ');
   const odd = POSITION_FIELDS.find((_, index) => canonical[index] !== parts[index]);
   return odd ? failure({ field: odd, text: part(odd) }) : success(view);
@@ -219,8 +219,8 @@ function parseBoard(texts: readonly string[], set: TileSet): BoardParts | undefi
       const what = PIECE_OF[kind as keyof typeof PIECE_OF];
       pieces.push({ letter: owner!, piece: what, tile: tiles.length, segment: Number(segment) });
     }
-    const laid = { tile: id!, ...anchor, rotation, squares, turn: Number(turn ?? 0) };
-    tiles.push(letter === undefined ? laid : { ...laid, letter });
+    const placed = { tile: id!, ...anchor, rotation, squares, turn: Number(turn ?? 0) };
+    tiles.push(letter === undefined ? placed : { ...placed, letter });
   }
   return tiles.length > 0 && set.tiles[set.indexOf.get(tiles[0]!.tile)!]!.role === 'start'
     ? { tiles, pieces }

@@ -8,14 +8,14 @@ import { copyState, lastTile, type State } from './state.ts';
 import { perform } from './step.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 
-/** A segment of the tile laid last: its index, how it is called, and the feature it belongs to (none for the river). */
+/** A segment of the tile placed last: its index, its name, and the feature it belongs to (none for the river). */
 export interface SegmentView {
   readonly on: number;
   readonly name: SegmentName<SegmentKind>;
   readonly feature?: FeatureView;
 }
 
-/** The segments of the tile laid last, by index; those of one feature have one and the same `feature`. */
+/** The segments of the tile placed last, by index; segments of one feature share the same `feature` object. */
 export function lastTileSegments(state: State): SegmentView[] {
   const { board, set } = state;
   const tile = lastTile(state);
@@ -32,15 +32,15 @@ export function lastTileSegments(state: State): SegmentView[] {
   });
 }
 
-/** What an action would lead to at once, without anything the pile would reveal. */
+/** Immediate effects of an action, without anything that the pile would reveal. */
 export interface Preview {
   /** Events of the action itself. */
   readonly events: readonly GameEvent[];
-  /** Tributaries and villages that the tile laid would close, to be scored after the piece step. */
+  /** Tributaries and villages that the placed tile would close, to be scored after the piece step. */
   readonly closes: readonly FeatureView[];
 }
 
-/** Where actions are tried out, one after the other: a board takes longer to make than to fill. */
+/** Scratch state for previews, reused because allocating a board takes longer than copying one. */
 let stage: State | undefined;
 
 /** Previews any legal action but a draw. */
@@ -49,7 +49,7 @@ export function preview(state: State, action: Exclude<Action, { type: 'draw' }>)
   stage = next;
   const events: GameEvent[] = [];
   perform(next, action, events);
-  // Only laying a tile leads to the piece step.
+  // Only placing a tile leads to the piece step.
   const landed = next.phase === 'piece';
   const closed = landed ? lastTileSegments(next).flatMap(({ feature }) => (feature?.closed ? [feature] : [])) : [];
   return { events, closes: [...new Set(closed)] };

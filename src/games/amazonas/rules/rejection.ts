@@ -3,14 +3,14 @@ import type { TakebackRejection } from '../../../core/rules.ts';
 import type { ActionType } from './action.ts';
 import type { FeatureKind, PieceKind } from './event.ts';
 
-/** What a game waits for. */
+/** Phases of a game, by what it waits for. */
 export const PHASES = ['draw', 'place', 'double', 'piece', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** What a side of a tile shows. */
 export type Landscape = 'jungle' | 'tributary' | 'village' | 'amazon';
 
-/** Why an action is refused; nothing has changed. Codes and numbers, to be put into words by whoever tells the player. */
+/** Why an action is rejected; nothing has changed. Codes and numbers; presenters put them into words. */
 export type Rejection =
   | { readonly code: 'not-your-turn'; readonly seat: number }
   | { readonly code: 'wrong-phase'; readonly phase: Phase; readonly action: ActionType }

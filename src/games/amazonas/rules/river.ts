@@ -16,8 +16,8 @@ export function sail(
 }
 
 /**
- * Ranks the boats by occupied space, the foremost first, and gives each rank its points (A25, A28). With two players the
- * second gets points only exactly one space behind the first (A27).
+ * Ranks the boats by occupied space, the foremost first, and returns the points of each rank (A25, A28). With two
+ * players the second gets points only exactly one space behind the first (A27).
  *
  * @param points points by rank; ranks beyond its end get none
  * @returns the awards in order of seats
@@ -39,10 +39,10 @@ export function riverAwards(boats: readonly number[], points: readonly number[])
   return awards.sort((a, b) => a.seat - b.seat);
 }
 
-/** Scores the Amazon pieces laid this turn (A25), then advances everybody who got nothing, all at the same time (A26). */
-export function scoreAmazon(state: State, events: GameEvent[] | undefined, laid: readonly number[]): void {
+/** Scores the Amazon tiles placed this turn (A25), then advances all boats without points at the same time (A26). */
+export function scoreAmazon(state: State, events: GameEvent[] | undefined, placed: readonly number[]): void {
   const { board, set } = state;
-  const tiles = laid.map((tile) => set.tiles[board.tileType[tile]!]!);
+  const tiles = placed.map((tile) => set.tiles[board.tileType[tile]!]!);
   const caimans = tiles.reduce((sum, tile) => sum + tile.caimans, 0);
   const piranhas = tiles.reduce((sum, tile) => sum + tile.piranhas, 0);
   const awards = riverAwards(state.boats, [caimans + piranhas, piranhas]);

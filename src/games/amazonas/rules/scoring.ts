@@ -2,11 +2,12 @@ import { squaresOfTile } from '../../../core/board.ts';
 import { addStrength, featureOf, isOccupied, strengthOf, tilesOf } from '../../../core/feature-graph.ts';
 import { majority } from '../../../core/majority.ts';
 import type { GameEvent } from './event.ts';
-import { featurePoints, featureView, isClosed, segmentPlace } from './feature.ts';
-import { lastTile, type PlacedPiece, type State } from './state.ts';
+import { featureView, segmentPlace } from './feature.ts';
+import { featurePoints, isClosed } from './feature-points.ts';
+import { lastTile, type State, type StatePiece } from './state.ts';
 import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
 
-/** Scores every tributary and village that the tile just laid has closed; their meeples come home (A15, A20, A21). */
+/** Scores every tributary and village that the tile just placed has closed; their meeples return (A15, A20, A21). */
 export function scoreClosedFeatures(state: State, events: GameEvent[] | undefined): void {
   const { graph, tileSegment } = state.board;
   const first = tileSegment[lastTile(state)]!;
@@ -19,7 +20,7 @@ export function scoreClosedFeatures(state: State, events: GameEvent[] | undefine
   }
 }
 
-/** Scores what still stands on the board at the end: tributaries, villages, then the camps in their jungles (A20-A23). */
+/** Scores the pieces left on the board at the end: on tributaries, in villages, then the camps in jungles (A20-A23). */
 export function scoreRemainingFeatures(state: State, events: GameEvent[] | undefined): void {
   const { graph } = state.board;
   for (const kind of [TRIBUTARY, VILLAGE, JUNGLE]) {
@@ -34,8 +35,8 @@ export function scoreRemainingFeatures(state: State, events: GameEvent[] | undef
 }
 
 /**
- * Adds the points of a feature to the scores, which have no limit (A30). Meeples of one that is closed come home; camps
- * stay (A16).
+ * Adds the points of a feature to the scores, which have no limit (A30). Meeples on a closed feature return; camps stay
+ * (A16).
  */
 function scoreFeature(state: State, events: GameEvent[] | undefined, segment: number, final: boolean): void {
   const { graph } = state.board;
@@ -66,7 +67,7 @@ function scoredEvent(state: State, segment: number, final: boolean): GameEvent {
 
 function bringMeeplesHome(state: State, feature: number): void {
   const { graph } = state.board;
-  const staying: PlacedPiece[] = [];
+  const staying: StatePiece[] = [];
   for (const piece of state.pieces) {
     if (featureOf(graph, piece.segment) !== feature) {
       staying.push(piece);

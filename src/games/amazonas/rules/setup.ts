@@ -16,7 +16,7 @@ export const CAMPS = 2;
 /** Packets into which the pile is divided, so that Amazon tiles are evenly distributed (A8). */
 const PACKETS = 5;
 
-/** Everything that a game starts from; together with the log it is the whole truth of a game. */
+/** Start data of a game. Setup and log together define a game. */
 export const setupSchema = z
   .strictObject({
     ruleSet: z.literal('amazonas'),
@@ -27,12 +27,12 @@ export const setupSchema = z
     colours: z.array(z.enum(COLOURS)).min(2).max(5),
     /** Seat of the first player. */
     first: z.int().min(0).max(4),
-    /** 32 hex digits from which `first` and `pile` were made; absent where they were chosen by hand. */
+    /** 32 hex digits from which `first` and `pile` were made; absent if they were chosen by hand. */
     seed: z
       .string()
       .refine((text) => parseSeed(text) !== undefined, 'a seed is 32 hex digits, not all zero')
       .optional(),
-    /** Ids of the tiles in the order in which they are drawn. */
+    /** Tile ids in the order of drawing. */
     pile: z.array(z.string()).min(1),
   })
   .refine(({ colours, first }) => first < colours.length, { path: ['first'], message: 'there is no such seat' })
@@ -61,7 +61,7 @@ export function createSetup(options: { set: TileSet; colours: readonly Colour[];
   };
 }
 
-/** Land and Amazon tiles dealt over five packets as evenly as possible, each packet shuffled, stacked (A8). */
+/** Land and Amazon tiles dealt over five packets as evenly as possible, each packet shuffled, one on top of the other (A8). */
 function stratifiedPile(set: TileSet, shuffle: (tiles: readonly string[]) => string[]): string[] {
   const packets = Array.from({ length: PACKETS }, (): string[] => []);
   for (const tiles of [shuffle(set.landTiles), shuffle(set.amazonTiles)]) {

@@ -5,9 +5,9 @@ import { copyState, type State } from './state.ts';
 import { play } from './step.ts';
 
 /**
- * The next action for a seat whose player has resigned, by a rule that everybody can foresee: the legal placement with
- * the most points in this turn, a piece only where it scores in this turn, else the boat. Of equal choices the first one
- * in the order of `legalActions`.
+ * The next action for a seat whose player has resigned, by a rule that everybody can predict: the legal placement with
+ * the most points in this turn, a piece only where it scores in this turn, else the boat. Of equal choices the first
+ * one in the order of `legalActions`.
  *
  * @throws Error when the game is over
  */
@@ -15,7 +15,7 @@ export function standInAction(state: State): Action {
   const moves = legalMoves(state);
   if (moves.length === 0) throw new Error('the game is over: nobody has to act');
   if (state.phase === 'draw') return actionOf(state, moves[0]!);
-  // The boat first, so that a piece is placed only where that brings more.
+  // The boat comes first, so that a piece is placed only if that scores more.
   const ordered = [...moves].sort((a, b) => Number(kindOf(b) === 'boat') - Number(kindOf(a) === 'boat'));
   let best = ordered[0]!;
   let most = Number.NEGATIVE_INFINITY;
@@ -29,7 +29,7 @@ export function standInAction(state: State): Action {
   return actionOf(state, best);
 }
 
-/** The most points that the turn of a seat can bring from a move on. */
+/** Most points that a seat can score in this turn after a move. */
 function mostPoints(state: State, move: Move, seat: number): number {
   const next = copyState(state);
   const events: GameEvent[] = [];

@@ -6,15 +6,15 @@ import { CAMPS, MEEPLES, type Setup } from './setup.ts';
 import type { TileSet } from './tile-set.ts';
 
 /** A meeple or camp on the board; `segment` is its number in the feature graph. */
-export interface PlacedPiece {
+export interface StatePiece {
   readonly seat: number;
   readonly piece: PieceKind;
   readonly segment: number;
 }
 
 /**
- * A game at one moment. Owned by the functions of this folder, which change it in place; `step` and `fold` hand out
- * states that nobody changes any more. What others may know of it is a view.
+ * A game at one moment. Owned by the functions of this folder, which change it in place; states returned by `step` and
+ * `fold` are never changed again. Others see only a view of it.
  */
 export interface State {
   readonly set: TileSet;
@@ -44,14 +44,14 @@ export interface State {
   camps: number[];
   /** Doubles still face up, by index of the tile. */
   doubles: number[];
-  pieces: PlacedPiece[];
+  pieces: StatePiece[];
   /** Turn and seat of each placed tile; the start tile has turn 0 and seat -1. */
   tileTurn: number[];
   tileSeat: number[];
 }
 
 /**
- * The state at the start of a game: the start tile laid (A2), all boats on the source (A18), the first seat to draw.
+ * The state at the start of a game: the start tile placed (A2), all boats on the source (A18), the first seat to draw.
  *
  * @throws Error when the setup was made for another tile set, or its pile holds what is never drawn
  */
@@ -95,7 +95,7 @@ export function startState(set: TileSet, setup: Setup): State {
 /**
  * A state that changes independently of `state`.
  *
- * @param over an earlier copy that is not needed any more: its board's memory is used again where it suits
+ * @param over an earlier copy that is not needed any more; the memory of its board is reused if it fits
  */
 export function copyState(state: State, over?: State): State {
   return {
@@ -124,7 +124,7 @@ export function endOfLand(state: State): number {
   return cellOf(area, frontColumn(state) + 1, area.minY);
 }
 
-/** The index of the tile laid last. */
+/** The index of the tile placed last. */
 export function lastTile(state: State): number {
   return state.board.tileCount - 1;
 }
@@ -145,7 +145,10 @@ function checkPile(set: TileSet, pile: readonly number[]): void {
   if (bangs > set.doubles.length) throw new Error('the pile has more "!" tiles than there are doubles');
 }
 
-/** Room for these tiles: the area holds all land tiles in one line away from any piece of the river, however that bends. */
+/**
+ * Capacity for these tiles: the area has room for all land tiles in one line from any river tile, however the river
+ * bends.
+ */
 function roomFor(set: TileSet, tiles: readonly number[]): Omit<BoardSize, 'seats'> {
   let reach = 2;
   let length = 0;

@@ -21,12 +21,12 @@ import { endOfLand, lastTile, type State } from './state.ts';
 import { BOAT, TRIBUTARY } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 
-/** Carries out a legal action on `state` itself, for folds that own it; adds what follows to `events`. */
+/** Carries out a legal action on `state` itself, for folds that own it; appends its effects to `events`. */
 export function perform(state: State, action: Action, events: GameEvent[]): void {
   play(state, moveOf(state, action), events);
 }
 
-/** Carries out a legal move on `state` itself, for searches that own it; adds what follows to `events`, if any. */
+/** Carries out a legal move on `state` itself, for searches that own it; appends its effects to `events`, if given. */
 export function play(state: State, move: Move, events?: GameEvent[]): void {
   const payload = payloadOf(move);
   const kind = kindOf(move);
@@ -38,7 +38,7 @@ export function play(state: State, move: Move, events?: GameEvent[]): void {
       place(state, events, payload);
       break;
     case 'double':
-      layDouble(state, events, payload);
+      placeDouble(state, events, payload);
       break;
     case 'meeple':
     case 'camp':
@@ -52,7 +52,7 @@ export function play(state: State, move: Move, events?: GameEvent[]): void {
 
 type Events = GameEvent[] | undefined;
 
-/** Reveals tiles until one can be laid (A9); the game ends when the pile runs out before that. */
+/** Reveals tiles until one can be placed (A9); the game ends when the pile runs out before that. */
 function draw(state: State, events: Events): void {
   const { seat, set } = state;
   while (state.drawn < state.pile.length) {
@@ -75,10 +75,10 @@ function place(state: State, events: Events, code: PlacementCode): void {
   state.tile = -1;
   const { role, bang } = state.set.tiles[tile]!;
   const { x, y, turns } = placementOf(state.board.area, code);
-  if (role === 'amazon') layRiver(state, events, tile, turns);
+  if (role === 'amazon') placeRiverTile(state, events, tile, turns);
   else {
     const gains = iconsGained.fill(0);
-    layTile(state, events, { tile, x, y, turns }, gainIcons);
+    placeOnBoard(state, events, { tile, x, y, turns }, gainIcons);
     for (let seat = 0; seat < state.boats.length; seat++) {
       if (gains[seat]! > 0) sail(state, events, seat, gains[seat]!, 'icons');
     }
@@ -88,39 +88,39 @@ function place(state: State, events: Events, code: PlacementCode): void {
   else awaitPiece(state, events);
 }
 
-function layDouble(state: State, events: Events, tileAndTurns: number): void {
+function placeDouble(state: State, events: Events, tileAndTurns: number): void {
   const tile = tileAndTurns >> 2;
   state.doubles.splice(state.doubles.indexOf(tile), 1);
-  layRiver(state, events, tile, (tileAndTurns & 3) as QuarterTurns);
+  placeRiverTile(state, events, tile, (tileAndTurns & 3) as QuarterTurns);
   awaitPiece(state, events);
 }
 
-/** Lets the river go on with a piece of its own (A5, A6); it grows by the piece's spaces (A18). */
-function layRiver(state: State, events: Events, tile: number, turns: QuarterTurns): void {
+/** Places an Amazon tile at the end of the river (A5, A6), which grows by the tile's spaces (A18). */
+function placeRiverTile(state: State, events: Events, tile: number, turns: QuarterTurns): void {
   const { entry, exit } = state.set.river[tile * 4 + turns]!;
   const { squares } = state.set.table.turned[tile * 4 + turns]!;
   const x = state.riverX - squares[entry]!.x;
   const y = state.riverY - squares[entry]!.y;
-  layTile(state, events, { tile, x, y, turns });
+  placeOnBoard(state, events, { tile, x, y, turns });
   state.riverX = x + squares[exit]!.x + 1;
   state.riverY = y + squares[exit]!.y;
   state.spaces += state.set.tiles[tile]!.spaces;
 }
 
-function layTile(state: State, events: Events, laid: Placement & { tile: number }, onMerge?: OnMerge): void {
-  const { tile, x, y, turns } = laid;
-  placeTile(state.board, tile, laid, onMerge);
+function placeOnBoard(state: State, events: Events, placement: Placement & { tile: number }, onMerge?: OnMerge): void {
+  const { tile, x, y, turns } = placement;
+  placeTile(state.board, tile, placement, onMerge);
   state.tileTurn.push(state.turn);
   state.tileSeat.push(state.seat);
   events?.push({ type: 'placed', seat: state.seat, tile: state.set.tiles[tile]!.id, x, y, rotation: degreesOf(turns) });
 }
 
-/** Icons that the tile being laid brings each seat: kept between turns only to save memory. */
+/** Icons that each seat gains from the tile being placed; kept between turns only to save memory. */
 const iconsGained = new Int32Array(COLOURS.length);
 
 /**
- * Counts the icons that joining brings each seat (A17): those of the joined tributary less those of the parts where the
- * seat already had a meeple. Added up merge by merge, which gives the same in every order.
+ * Counts the icons that each seat gains by joining (A17): those of the joined tributary less those of the parts where
+ * the seat already had a meeple. Added up merge by merge, which gives the same in every order.
  */
 function gainIcons(graph: FeatureGraph, stays: number, joins: number): void {
   if (graph.kind[stays] !== TRIBUTARY) return;
@@ -134,7 +134,7 @@ function gainIcons(graph: FeatureGraph, stays: number, joins: number): void {
   }
 }
 
-/** Waits for the piece, or, where none can be placed, advances the boat and ends the turn at once (A13). */
+/** Begins the piece step, or, if no piece can be placed, advances the boat and ends the turn (A13). */
 function awaitPiece(state: State, events: Events): void {
   state.phase = 'piece';
   if (pieceMoves(state, 1).length === 0) passPiece(state, events);
@@ -164,7 +164,7 @@ function passPiece(state: State, events: Events): void {
 }
 
 /**
- * Scores the turn after its piece (A15, A19): the Amazon instead of features where a piece of the river was laid (A7, A25).
+ * Scores the turn after its piece (A15, A19): the Amazon instead of features if an Amazon tile was placed (A7, A25).
  * The turn of the last tile is the last one (A10).
  */
 function endTurn(state: State, events: Events): void {

@@ -5,7 +5,7 @@ import { SIDES } from '../../../core/ports.ts';
 export const SEGMENT_KINDS = ['jungle', 'tributary', 'village', 'amazon'] as const;
 export type SegmentKind = (typeof SEGMENT_KINDS)[number];
 
-/** What a tile is for: drawn from the pile (land, amazon), beside it (double) or laid at the start. */
+/** Role of a tile: drawn from the pile (land, amazon), beside it (double) or placed at the start. */
 export const TILE_ROLES = ['land', 'amazon', 'double', 'start'] as const;
 export type TileRole = (typeof TILE_ROLES)[number];
 
@@ -27,7 +27,7 @@ const ports = z.array(z.string().regex(PORT_PATTERN, 'a port is written N, N0-N2
 const segmentSchema = z.strictObject({
   kind: z.enum(SEGMENT_KINDS),
   ports,
-  /** Icons, counted; which may stand on which kind of segment is the second step. */
+  /** Numbers of icons; the second step checks which kinds of segment may have them. */
   marks: z.partialRecord(z.enum(MARKS), count).optional(),
   end: z.enum(TRIBUTARY_ENDS).optional(),
   spaces: count.optional(),

@@ -179,7 +179,7 @@ function tileProblems(tile: TileFile): TileSetProblem[] {
   return problems;
 }
 
-/** Whether one can walk from the first square to all others through sides. */
+/** Whether all squares are connected through shared sides. */
 function isConnected(squares: readonly Square[]): boolean {
   const reached = new Set([0]);
   for (const from of reached) {

@@ -23,7 +23,7 @@ export interface SeatView {
   readonly space: number;
 }
 
-/** What is left in the pile: known to everybody who counts, never its order. */
+/** The tiles left in the pile, which everybody can count; never their order. */
 export interface PileView {
   readonly land: number;
   readonly amazon: number;
@@ -31,7 +31,7 @@ export interface PileView {
   readonly tiles: Readonly<Record<string, number>>;
 }
 
-/** What anybody may know of a game: everything but the order of the pile. Plain JSON. */
+/** The public view of a game: everything but the order of the pile. Plain JSON. */
 export interface View {
   readonly ruleSet: 'amazonas';
   /** Content hash of the tile set. */

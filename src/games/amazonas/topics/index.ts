@@ -5,7 +5,7 @@ import { EXAMPLES } from './examples.ts';
 import { playedTopic } from './played.ts';
 import type { Topic } from './topic.ts';
 
-/** What the rules of Amazonas are told by. */
+/** The rule topics of Amazonas. */
 export const TOPICS: readonly RuleTopic<Amazonas>[] = Object.entries<Topic>(EXAMPLES).map(([id, topic]) => ({
   id,
   title: (t) => topic.title(inAmazonas(t)),

@@ -13,8 +13,7 @@ const played = new WeakMap<TileSet, Map<Topic, PlayedTopic>>();
 /**
  * Plays the example of a topic; the same tile set gives the same one again.
  *
- * @throws Error when the tile set lacks its tiles or they lie otherwise there: rules are told with the set that comes
- * with the game
+ * @throws Error when the tile set lacks its tiles or these differ there: examples use the set that comes with the game
  */
 export function playedTopic(topic: Topic, set: TileSet): PlayedTopic {
   const known = played.get(set) ?? new Map<Topic, PlayedTopic>();

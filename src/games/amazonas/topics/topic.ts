@@ -7,20 +7,18 @@ import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import type { AmazonasTranslator } from '../words/language.ts';
 
-/**
- * A rule with an example: a few turns of a game, so that what the text says of it is what the engine makes of it.
- */
+/** A rule with an example of a few turns, played by the engine so that the text can never disagree with the rules. */
 export interface Topic {
   readonly seats: readonly Colour[];
-  /** Tiles in the order in which they are drawn; the first seat begins. */
+  /** Tile ids in the order of drawing; the first seat begins. */
   readonly draws: readonly string[];
   /** The actions of one turn after the other, as `parseAction` reads them, parted by `; `. */
   readonly turns: readonly string[];
   readonly show: {
     readonly area: SquareArea;
-    /** What is tinted: features of these kinds that have a piece. */
+    /** Kinds of feature to tint where they have a piece. */
     readonly tints: readonly FeatureKind[];
-    /** Whether the squares are marked where the drawn tile may lie. */
+    /** Whether to mark the squares where the drawn tile fits. */
     readonly legal?: true;
   };
   readonly title: (t: AmazonasTranslator) => string;
@@ -33,7 +31,7 @@ export interface PlayedTopic {
   readonly setup: Setup;
   readonly state: State;
   readonly view: View;
-  /** What all actions led to, the first one first. */
+  /** Events of all actions, in order. */
   readonly events: readonly GameEvent[];
   /** The features to tint. */
   readonly tinted: readonly BoardFeature[];

@@ -1,3 +1,4 @@
+import { tileOf } from '../../../core/tile.ts';
 import { joined } from '../../../i18n/sentences.ts';
 import type { PictureSentence, SeatWords, TilesLeftWords } from '../../game-words.ts';
 import type { Position } from '../../position.ts';
@@ -6,7 +7,7 @@ import type { Amazonas } from '../rules/game-rules.ts';
 import type { State } from '../rules/state.ts';
 import { viewFor } from '../rules/view.ts';
 import type { AmazonasTranslator } from './language.ts';
-import { describeTile, tileOf } from './tile.ts';
+import { describeTile } from './tile.ts';
 
 const ICONS = ['boat', 'fruit', 'animal'] as const;
 
@@ -15,7 +16,7 @@ export function pileWords(t: AmazonasTranslator, state: State): string {
   return t('pile.left', { land, amazon });
 }
 
-/** The supply and the boat of a seat. */
+/** Supply and boat of a seat. */
 export function seatWords(t: AmazonasTranslator, state: State, seat: number): SeatWords {
   const view = viewFor(state);
   const { spaces } = view.river;

@@ -12,7 +12,7 @@ import { describeSegment, describeTile } from './tile.ts';
 type AmazonasPosition = Position<Amazonas>;
 type AmazonasChoice = Choice<Amazonas>;
 
-/** What is chosen with a choice, without what it does, for buttons and menus. */
+/** Name of a choice without its effect, for buttons and menus. */
 export function choiceName(
   t: AmazonasTranslator,
   { content, fold: { state } }: AmazonasPosition,
@@ -41,7 +41,7 @@ export function optionName(
   return action.type === 'meeple' || action.type === 'camp' ? segmentWords(t, state, action.on) : undefined;
 }
 
-/** Every action that was perhaps meant by what was typed: placements that agree, a double, segments by their words. */
+/** Every action that the typed options may mean: matching placements, a double, segments by their words. */
 export function meantActions(
   t: AmazonasTranslator,
   { fold: { state } }: AmazonasPosition,
@@ -56,11 +56,11 @@ export function meantActions(
     );
     if (legal.length > 0) return legal;
     const isWhole = typeof x === 'number' && typeof y === 'number' && (rotation === undefined || degrees !== undefined);
-    // For the rules to say what is wrong with it.
+    // Not legal: passed on so that the rules say why.
     return isWhole ? [{ type: 'place', x, y, rotation: degrees ?? 0 }] : [];
   }
   if (verb === 'double') {
-    // Both rotations are always possible, so one that was left out or mistyped has to be asked for.
+    // Both rotations are always legal, so a missing or mistyped one has to be asked for.
     const id = String(tile).trim().toLowerCase().slice(0, 40);
     return degrees === undefined ? [] : [{ type: 'double', tile: id, rotation: degrees }];
   }
@@ -78,7 +78,7 @@ function segmentsNamed(t: AmazonasTranslator, state: State, text: string): reado
   return exact.length > 0 ? exact : named(({ name }) => [name.kind, t(`kind.${name.kind}`)]);
 }
 
-/** One double or piece with what it does, for a list. */
+/** One double or piece with its effect, for a list. */
 export function choiceLine(
   t: AmazonasTranslator,
   { content, fold: { state } }: AmazonasPosition,

@@ -1,12 +1,14 @@
+import { tileOf } from '../../../core/tile.ts';
 import { joined } from '../../../i18n/sentences.ts';
 import type { Action } from '../rules/action.ts';
 import type { FeatureView } from '../rules/feature.ts';
 import { lastTileSegments, preview } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
 import type { AmazonasTranslator } from './language.ts';
-import { tileOf } from './tile.ts';
 
-/** What a legal action does at once, in a few words, with what stands where a piece goes; for lists, with plain names. */
+/**
+ * Immediate effect of a legal action, in a few words with plain names, and for a piece what it stands on; for lists.
+ */
 export function effectOf(t: AmazonasTranslator, state: State, action: Action, names: readonly string[]): string {
   if (action.type === 'draw') return t('effect.none');
   const { events, closes } = preview(state, action);
@@ -33,7 +35,7 @@ export function effectOf(t: AmazonasTranslator, state: State, action: Action, na
   return joined(t, [...facts, parts.length > 0 ? joined(t, parts) : t('effect.none')]);
 }
 
-/** What belongs to a feature: its tiles and icons. */
+/** Tiles and icons of a feature. */
 export function featureFacts(
   t: AmazonasTranslator,
   { kind, tiles, animals, fruit, boats, closed }: FeatureView,

@@ -3,28 +3,28 @@ import { capitalised } from '../../../i18n/sentences.ts';
 import type { Award, FeatureKind, GameEvent } from '../rules/event.ts';
 import type { AmazonasTranslator } from './language.ts';
 
-/** What events are told with; `names` are by seat. */
-interface Telling {
+/** Everything needed to put events into words; `names` are by seat. */
+interface WordsContext {
   readonly t: AmazonasTranslator;
   readonly names: readonly string[];
 }
 
-/** An event in words, one line; undefined for those that are told by the rest of a message. */
-export function eventLine(telling: Telling, event: GameEvent): string | undefined {
-  const { t, names } = telling;
+/** An event in one line; undefined for events that other parts of a message show. */
+export function eventLine(context: WordsContext, event: GameEvent): string | undefined {
+  const { t, names } = context;
   switch (event.type) {
     case 'sailed': {
       const { seat, cause, steps, from, to } = event;
       return t(`event.sailed.${cause}`, { name: names[seat]!, steps, to, lost: steps - (to - from) });
     }
     case 'feature-scored':
-      return scoredLine(telling, event);
+      return scoredLine(context, event);
     case 'amazon-scored': {
       const { caimans, piranhas } = event;
-      return t('event.amazon', { caimans, piranhas, awards: awardsText(telling, event.awards) });
+      return t('event.amazon', { caimans, piranhas, awards: awardsText(context, event.awards) });
     }
     case 'mouth-scored':
-      return t('event.mouth', { awards: awardsText(telling, event.awards) });
+      return t('event.mouth', { awards: awardsText(context, event.awards) });
     default:
       return undefined;
   }
@@ -41,7 +41,7 @@ function describeFeature(
     : t(`feature.${kind}`, { tiles, fruit, closed: feature.closed ? 'yes' : 'no' });
 }
 
-function scoredLine({ t, names }: Telling, event: Extract<GameEvent, { type: 'feature-scored' }>): string {
+function scoredLine({ t, names }: WordsContext, event: Extract<GameEvent, { type: 'feature-scored' }>): string {
   const feature = describeFeature(t, event);
   if (event.seats.length === 0) {
     return capitalised(t('event.scored.nobody', { feature }));
@@ -52,7 +52,7 @@ function scoredLine({ t, names }: Telling, event: Extract<GameEvent, { type: 'fe
   return event.beaten.length > 0 ? line + t('event.scored.beaten', { names: list(event.beaten) }) : line;
 }
 
-function awardsText({ t, names }: Telling, awards: readonly Award[]): string {
+function awardsText({ t, names }: WordsContext, awards: readonly Award[]): string {
   if (awards.length === 0) return t('event.award.none');
   const sorted = [...awards].sort((a, b) => a.rank - b.rank || a.seat - b.seat);
   return sorted.map(({ seat, points }) => t('event.award', { name: names[seat]!, points })).join(', ');

@@ -9,15 +9,15 @@ import { nl } from './nl.ts';
 /** The words of Amazonas in every language. */
 export const CATALOGUES: Catalogues<MessageArguments> = { en, nl, fr, de };
 
-/** A translator that knows the words of Amazonas, too. */
+/** A translator that also has the messages of Amazonas. */
 export type AmazonasTranslator = Translator & Translator<MessageArguments>;
 
-/** Adds the words of Amazonas to a translator. */
+/** Adds the messages of Amazonas to a translator. */
 export function inAmazonas(t: Translator): AmazonasTranslator {
   return withMessages(t, CATALOGUES);
 }
 
-/** Adds the words of Amazonas to speech. */
+/** Adds the messages of Amazonas to speech. */
 export function spokenInAmazonas(say: Speech): Speech & Speech<MessageArguments> {
   return speechWith(say, CATALOGUES);
 }

@@ -29,14 +29,14 @@ export function rejectionText(speech: Speech, rejection: Exclude<Rejection, Comm
     }
     case 'edge-clash': {
       const { x, y, clashes } = rejection;
-      const told = clashes.map(({ side, offered, demanded }) =>
+      const sides = clashes.map(({ side, offered, demanded }) =>
         say('refused.clash', {
           side: say(COMPASS_OF[side]),
           offered: say(`kind.${offered}`),
           demanded: say(`kind.${demanded}`),
         }),
       );
-      return say('refused.edge-clash', { x, y, clashes: joined(say.t, told) });
+      return say('refused.edge-clash', { x, y, clashes: joined(say.t, sides) });
     }
     case 'river-blocked':
       return say('refused.river-blocked', { rotation: rejection.rotation });

@@ -1,5 +1,6 @@
 import type { Degrees } from '../../../core/ports.ts';
 import type { SegmentName } from '../../../core/segment-name.ts';
+import { tileOf } from '../../../core/tile.ts';
 import { segmentName, segmentSides } from '../../segment-words.ts';
 import type { AmazonasTile, TileSet } from '../rules/tile-set.ts';
 import type { Mark, SegmentKind } from '../rules/tile-set-file.ts';
@@ -9,8 +10,8 @@ const MARK_ORDER = ['boat', 'fruit', 'caiman', 'piranha'] as const satisfies rea
 const ICON_ORDER = [...MARK_ORDER, 'animal'] as const satisfies readonly Mark[];
 
 /**
- * A tile in words, as it lies at a rotation: what runs where, with its icons. A tile of several squares is described
- * without sides, which mean nothing on it as a whole.
+ * A tile in words at a rotation: the kinds at its sides, with its icons. A tile of several squares is described without
+ * sides, which mean nothing on it as a whole.
  */
 export function describeTile(t: AmazonasTranslator, set: TileSet, id: string, rotation: Degrees = 0): string {
   const tile = tileOf(set, id);
@@ -32,8 +33,8 @@ export function describeTile(t: AmazonasTranslator, set: TileSet, id: string, ro
 }
 
 /**
- * One square of a tile in words, as it lies at a rotation: what runs to its four sides. Icons are told with the first
- * square of their segment.
+ * One square of a tile in words at a rotation: the kinds at its four sides. Icons belong to the first square of their
+ * segment.
  *
  * @param square index in the tile's squares
  */
@@ -66,11 +67,4 @@ function heading(t: AmazonasTranslator, tile: AmazonasTile): string {
   if (tile.role === 'amazon') return t('tile.amazon');
   if (tile.role === 'start') return t('tile.start');
   return tile.role === 'double' ? t('tile.double') : '';
-}
-
-/** A tile of a set by its id. */
-export function tileOf(set: TileSet, id: string): AmazonasTile {
-  const tile = set.tiles[set.indexOf.get(id) ?? -1];
-  if (!tile) throw new Error(`the tile set "${set.id}" has no tile "${id}"`);
-  return tile;
 }

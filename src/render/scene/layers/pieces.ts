@@ -10,8 +10,8 @@ import { anchorOf } from '../segment-shape.ts';
 const PIECE = { squares: 0.36, pixels: 26, room: 0.62, lettered: 20 };
 
 /**
- * Pieces, each on the anchor of its segment; several on one segment stand in a row. Of those beside the picture's squares
- * nothing is drawn: the tip of one would be taken for something else.
+ * Pieces, each on the anchor of its segment; several on one segment stand in a row. Pieces outside the picture's
+ * squares are left out, as their tips would be confusing.
  */
 export function pieceOperations({ scene, layout, content, picture }: BoardContext): DrawOperation[] {
   const look = sizeOnTile(layout.tile, PIECE);

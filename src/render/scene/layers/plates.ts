@@ -5,7 +5,7 @@ import type { Box, Point } from '../../../drawing/point.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { isShown } from '../scene-area.ts';
 
-/** Parts of a plate in heights of its text. */
+/** Sizes of the parts of a plate, in heights of its text. */
 const PLATE = { height: 1.36, sign: 1.12, side: 0.24, digit: 0.62 };
 
 /** Height of the text in heights of the panel's text and in sides of a square, whichever is more. */
@@ -55,7 +55,7 @@ export function plateOperations({ scene, paper }: BoardContext, plate: PointPlat
 /** Space between two plates on one square, in heights of one. */
 const APART = 0.16;
 
-/** The points that have a place but no feature, those of one square one below the other. */
+/** Plates for points at a square without a feature, several at one square one below the other. */
 export function awardPlates(context: BoardContext) {
   const { scene, layout, picture } = context;
   const { area, board, tile } = layout;

@@ -4,7 +4,7 @@ import { caption, circle, type DrawOperation, polygon, polyline, rectangle } fro
 import { along, inset, middleOf, type Point, pointsOf, turnPoint } from '../../../drawing/point.ts';
 import type { BoardContext } from '../board-layout.ts';
 
-/** The squares, on which tiles will be placed. */
+/** The empty squares of the board. */
 export function groundOperation({ layout: { area, board, tile }, paper }: BoardContext): DrawOperation {
   const squares = { x: board.x, y: board.y, size: tile, columns: area.columns, rows: area.rows };
   return { kind: 'squares', part: 'ground', ...squares, fill: paper.ground, line: paper.grid };
@@ -81,7 +81,7 @@ const GLOW = [
   [0.04, 'd9'],
 ] as const;
 
-/** What the viewer has not seen yet glows along the inside of its border. */
+/** Draws a glow along the inner border of tiles that the viewer has not seen yet. */
 export function glowOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
   const glowing = scene.tiles.filter(({ unseen, last }) => unseen && last === undefined);
   return glowing.flatMap(({ squares }) =>
@@ -101,7 +101,7 @@ export function lastTurnOperations({ scene, layout, paper }: BoardContext): Draw
     if (last === undefined) return [];
     const box = squaresBox(layout, squares);
     const { frame, casing } = frameWidths(tile);
-    // Inside its squares, so that those around it look as they did before.
+    // Inside its squares, so that the neighbours do not change.
     const inside = inset(box, casing / 2 + 1);
     const look = { part: 'last-turn', radius: Math.round(tile * 0.05) };
     const frames = [

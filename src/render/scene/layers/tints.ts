@@ -15,7 +15,7 @@ import { type PointPlate, plateOperations, pointPlate } from './plates.ts';
 /** Colour of a feature that nobody or more than one seat holds. */
 const SHARED = '#ffffff';
 
-/** What lies over features of which the game tells nothing: a pure colour would make much of the ground another one. */
+/** Default tint of features: a pure colour would change the colour of the ground. */
 const VEIL: Veil = { opacity: '4d', white: 0.5, border: 1e-3 };
 
 /** Lines around a feature, in squares, from the outermost on: as pieces have them, so that they stand out from any ground. */
@@ -69,7 +69,7 @@ function outlinesOf({ scene, layout, content, picture }: BoardContext, { tile, s
   }));
 }
 
-/** Stretches of an outline that do not run along the border of a square, where a feature goes on; as indexes of points. */
+/** Parts of an outline that do not run along the border of a square, where a feature goes on; as indexes of points. */
 function inner(outline: readonly Point[], near: number): number[][] {
   const runs: number[][] = [];
   let run: number[] | undefined;
@@ -90,7 +90,7 @@ function isBorder(a: Point, b: Point, near: number): boolean {
   return (isNear(a.x) && Math.abs(a.x - b.x) < 1e-3) || (isNear(a.y) && Math.abs(a.y - b.y) < 1e-3);
 }
 
-/** What it costs a label to cover a square of something. */
+/** Costs of a label per covered square. */
 const COST = { ground: 0.6, framed: 25, legal: 60, piece: 50, number: 26 };
 
 /** How far a number reaches to its sides, in sizes. */
@@ -100,7 +100,7 @@ const NUMBER_REACH = { x: 0.8, y: 0.8 };
  * The points of the tinted features with the signs of their seats, where they cover no other label and little else;
  * with a line to the feature where they do not lie on it. Lines belong below pieces, plates above everything.
  *
- * @param drawn what is drawn on the tiles, such as pieces, which should stay visible
+ * @param drawn operations on the tiles, such as pieces, that should stay visible
  * @param taken rectangles in pixels that no label may cover
  */
 export function tintLabels(
@@ -110,7 +110,7 @@ export function tintLabels(
   const { scene, layout } = context;
   const labels = scene.tints.flatMap((tint) => {
     const cells = featureCells(context, tint);
-    // Nobody gets the points of a feature without a holder.
+    // A feature without a holder has no points to show.
     if (cells.length === 0 || (tint.why === 'scored' && tint.seats.length === 0)) return [];
     const text = tint.why === 'scored' ? `+${tint.points}` : String(tint.points);
     const plate = pointPlate(context, { part: tint.why, text, seats: tint.seats });
@@ -174,7 +174,7 @@ function inSquares({ layout: { area, board, tile } }: BoardContext, { x, y, widt
   };
 }
 
-/** The pixel of a place, counted from its square so that it is the same wherever that lies; within the board. */
+/** The pixel of a place within the board, rounded relative to its square so that equal squares look equal. */
 function cornerOf(
   { layout: { board, tile } }: BoardContext,
   { width, height }: PointPlate,

@@ -24,19 +24,19 @@ export function lineOperation({ paper, layout }: BoardContext, part: string, tex
   return { kind: 'text', part, text: String(text), fill: paper.ink, align: 'left', ...rest, size: fitting } as const;
 }
 
-/** A word in bold that is left out, rather than too small to be read, where there is no room for it. */
+/** A word in bold, left out where it would be too small to read. */
 export function wordOperations(context: BoardContext, part: string, text: string, line: PanelLine): DrawOperation[] {
   const word = lineOperation(context, part, text, { bold: true, ...line });
   return word.size < context.layout.text * LEAST ? [] : [word];
 }
 
-/** Widths of characters in the bundled bold font, in heights of the text, a little too wide rather than too narrow. */
+/** Widths of characters in the bundled bold font, in heights of the text, rounded up. */
 const NARROW = { characters: /[\sijlI.,:;'’|!()[\]·-]/u, width: 0.36 };
 const WIDE = { characters: /[mwMW@%œæŒÆ—…]/u, width: 1 };
 const CAPITAL = { characters: /\p{Lu}/u, width: 0.78 };
 const PLAIN = 0.64;
 
-/** About how wide a text in the words of a language is, in heights of the text; not less than it is. */
+/** Upper estimate of the width of a text, in heights of the text. */
 export function textWidth(text: string): number {
   return [...text].reduce((sum, character) => {
     const group = [NARROW, WIDE, CAPITAL].find(({ characters }) => characters.test(character));
@@ -44,7 +44,7 @@ export function textWidth(text: string): number {
   }, 0);
 }
 
-/** The largest size, at most `size`, at which a text is no wider than `room` pixels. */
+/** The largest size up to `size` at which the width of a text is at most `room` pixels. */
 export function fittedSize(text: string, size: number, room: number): number {
   return Math.max(1, Math.min(size, Math.floor(room / textWidth(text))));
 }

@@ -10,10 +10,10 @@ const SPACES = 50;
 const ROWS = 2;
 const COLUMNS = SPACES / ROWS;
 
-/** Every one of these spaces is numbered. */
+/** Interval of the numbered spaces. */
 const NUMBERED_EVERY = 5;
 
-/** Markers on one space from which on they are small ones, in rows of this many. */
+/** From this number on, markers of one space are small, in rows of this many. */
 const CROWD = 3;
 
 /** Width of a crowd, and of two markers, in spaces. */
@@ -65,7 +65,7 @@ function markerPlace(
 ): Point & { readonly size: number } {
   const { width, height } = cell;
   const middle = middleOf(cell);
-  // Several may stand a little over the sides of their space, but not over the end of the track.
+  // A group may extend beyond its space, but not beyond the end of the track.
   const within = (half: number) => Math.max(track.x + half, Math.min(middle.x, track.x + track.width - half));
   if (count < CROWD) {
     const size = Math.round(Math.min(height * 0.84, (width * (count === 1 ? 0.9 : PAIRED)) / count - 1));
@@ -92,7 +92,7 @@ function marker(
   const text = `${rounds * SPACES}+`;
   const height = Math.round(size * 0.4);
   const width = Math.round(height * (0.4 + 0.62 * text.length));
-  // The letter stays free above the mark.
+  // The mark is below the letter.
   const half = Math.round(size * 0.54);
   const small = Math.round(size * 0.72);
   const mark = { x: x - Math.round(width / 2), y: y + half - height, width, height };

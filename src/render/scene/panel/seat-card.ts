@@ -5,17 +5,20 @@ import type { SceneSeat, SeatLines } from '../../../games/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { cardOperation, fittedSize, lineOperation, type PanelLine, textWidth, wordOperations } from './card.ts';
 
-/** From this width on, in heights of its text, a card has room for the word before a piece's place. */
+/** From this width on, in heights of its text, a card shows the long text of a piece's place. */
 const WORDY = 12.5;
 
-/** Height of a card in the unit of its rows. */
+/** Height of a card, in the unit of its rows. */
 const ROWS = 4.3;
 
-/** Heights of the score, and of a long name at least, in those of the text. */
+/** Height of the score and minimum height of a long name, in heights of the text. */
 const SCORE = 1.75;
 const LEAST_NAME = 0.75;
 
-/** Where the rows of a card lie, and pieces from its left edge on: the first one and what each takes, in heights of text. */
+/**
+ * Rows of a card, and the horizontal places of pieces: of the first one, and the distance between two, in heights of
+ * text.
+ */
 const SUPPLY = { row: 2.4, first: 0.75, each: 2.55, size: 1.05 };
 const PLACE = { row: 3.6, first: 0.85, size: 0.95 };
 
@@ -48,7 +51,7 @@ export function seatCard(context: BoardContext, index: number, box: Box): DrawOp
   ];
 }
 
-/** A piece with its place; at the right end the gain, and an arrow for who has to move or a star for winners. */
+/** A piece with its place; at the right end the gain, and an arrow for the seat to move or a star for winners. */
 function lastRow(
   context: BoardContext,
   seat: SceneSeat,
@@ -95,7 +98,7 @@ export function stripCard(context: BoardContext, index: number, box: Box): DrawO
   ];
 }
 
-/** A name, somewhat smaller before it is cut. */
+/** A name, shrunk a little before it is cut. */
 function nameOperation(context: BoardContext, name: string, { room: maxWidth = 0, ...at }: PanelLine): DrawOperation {
   const { text } = context.layout;
   const size = Math.max(Math.round(text * LEAST_NAME), fittedSize(name, text, maxWidth));
@@ -119,7 +122,7 @@ function arrowSize(text: number): number {
   return Math.round(text * 0.85);
 }
 
-/** At the right end of a row a star for a winner, or an arrow for who has to move with a word before it. */
+/** At the right end of a row a star for a winner, or an arrow with a word for the seat to move. */
 function turnOperations(
   context: BoardContext,
   { toMove, winner }: SceneSeat,

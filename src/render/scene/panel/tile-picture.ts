@@ -33,7 +33,7 @@ export function tileBack({ paper, picture, theme }: BoardContext, box: Box, isLe
   return [rectangle(card, { part: 'panel', radius: Math.round(size * 0.06), stroke: paper.cardRim, lineWidth: 3 })];
 }
 
-/** An unturned tile as large as it fits a box, in its middle, and the rectangle that it fills. */
+/** An unturned tile, as large as fits in the middle of a box, and the rectangle that it fills. */
 export function tilePicture(
   content: GameContent['content'],
   tile: string,

@@ -6,7 +6,7 @@ import type { BoardContext } from '../board-layout.ts';
 import { cardOperation, lineOperation } from './card.ts';
 import { countOf, signOf, tileBack, tilePicture } from './tile-picture.ts';
 
-/** The tile to place, or those to choose from; what is left in the pile, and what is laid aside. */
+/** The tile to place, or those to choose from; the tiles left in the pile, and those beside it. */
 export function tilesCard(context: BoardContext, box: Box): DrawOperation[] {
   const operations = context.scene.choice.length > 0 ? choiceOperations : drawnOperations;
   return [tilesGround(context, box), ...operations(context, box)];
@@ -130,7 +130,7 @@ function pileColumn(context: BoardContext, box: Box): DrawOperation[] {
   return pileCounts(context, size, (index) => ({ x, y: box.y + index * height + Math.round(height / 2) }));
 }
 
-/** Signs for the groups of the pile, `size` high, and how many tiles of each are left. */
+/** Signs for the groups of the pile with the height `size`, and how many tiles of each are left. */
 function pileCounts(context: BoardContext, size: number, place: (index: number) => Point): DrawOperation[] {
   const { layout, picture, theme } = context;
   return pilesOf(context).flatMap((pile, index) => {
@@ -141,7 +141,7 @@ function pileCounts(context: BoardContext, size: number, place: (index: number) 
   });
 }
 
-/** Tiles laid aside, those that are used struck out. */
+/** Tiles beside the pile, with the used ones struck out. */
 function asideRow({ scene, layout, paper, content }: BoardContext, box: Box): DrawOperation[] {
   const gap = Math.round(layout.text * 0.12);
   const width = Math.max(3, gap);

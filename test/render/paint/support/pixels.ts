@@ -53,7 +53,7 @@ export async function stored(picture: Pixels, source: GameContent, theme: Drawin
   const colours = await storedColours(source, theme);
   const pixels = new Uint8Array(rgba.length);
   const data = new Uint8ClampedArray(rgba.buffer, rgba.byteOffset, rgba.byteLength);
-  colours.lay({ width, height, data }, { pixels, stride: width, at: 0 });
+  colours.drawOver({ width, height, data }, { pixels, stride: width, at: 0 });
   return { width, height, rgba: rgbaOf(pixels, colours.bytes) };
 }
 

@@ -1,28 +1,28 @@
 import { DiscordAPIError } from 'discord.js';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backoff } from '../../src/bot/delivery.ts';
-import { isClosed, isGone, isRefused } from '../../src/bot/refusal-codes.ts';
+import { isClosed, isFinal, isGone } from '../../src/bot/final-errors.ts';
 
-function refusal(code: number | string | undefined, status: number): DiscordAPIError {
+function failed(code: number | string | undefined, status: number): DiscordAPIError {
   return new DiscordAPIError({ message: '', code: 0 }, code as number, status, 'POST', 'http://discord', {
     body: undefined,
     files: undefined,
   });
 }
 
-describe('a refusal', () => {
+describe('a failed request', () => {
   it.each([10003, 10004, 10008, 10013, 10015])('%i is for good, as something is gone', (code) => {
-    expect(isRefused(refusal(code, 404))).toBe(true);
+    expect(isFinal(failed(code, 404))).toBe(true);
     expect([isGone(code), isClosed(code)]).toEqual([true, false]);
   });
 
   it.each([50001, 50007, 50013, 50083, 50278, 160005])('%i is for good, until something is opened', (code) => {
-    expect(isRefused(refusal(code, 403))).toBe(true);
+    expect(isFinal(failed(code, 403))).toBe(true);
     expect([isGone(code), isClosed(code)]).toEqual([false, true]);
   });
 
   it.each([30046, 40005, 50005, 50006, 50035, 200000])('%i is for good, as the request stays the same', (code) => {
-    expect(isRefused(refusal(code, 400))).toBe(true);
+    expect(isFinal(failed(code, 400))).toBe(true);
     expect([isGone(code), isClosed(code)]).toEqual([false, false]);
   });
 
@@ -39,7 +39,7 @@ describe('a refusal', () => {
     [40003, 400],
     [40333, 403],
   ])('may pass with code %s and status %i', (code, status) => {
-    expect(isRefused(refusal(code, status))).toBe(false);
+    expect(isFinal(failed(code, status))).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { AttachmentBuilder } from 'discord.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withinLimits } from '../../src/bot/message-limits.ts';
-import { fitted, messageText } from '../../src/bot/present/message.ts';
+import { fitted, messageText } from '../../src/bot/present/message-text.ts';
 
 /** What is one sign, or means something as a whole only, and must never be cut. */
 const WHOLE = [

@@ -7,7 +7,7 @@ import { privateLook } from '../present/private-look.ts';
 import { rejectionReply } from '../status.ts';
 import { textReply } from '../texts.ts';
 
-/** Shows the whole board as it is now, to who asked, as does /board. */
+/** The button "Whole board": sends the user the current board, like /board. */
 export const board = {
   verb: 'board',
   needs: 'files',
@@ -15,7 +15,7 @@ export const board = {
     const { app, request, say } = context;
     const found = await latestTable(app, request.channelId);
     if (!found.ok) return rejectionReply(context, found.failure);
-    // As it is now, whatever game the button was made for.
+    // The current game, even if the button was created for another one.
     const { expected: _, ...here } = request;
     const people = await peopleAt(app, found.value);
     return pictureReply(say, {

@@ -4,21 +4,21 @@ export const CONTENT_LIMIT = 2000;
 /** Discord's limit for the description of a file, in UTF-16 units. */
 export const ALT_LIMIT = 1024;
 
-/** Stands where something was left out. */
+/** Replaces what was left out. */
 const SIGN = '…';
 
 const FENCE = '```';
 
-/** Room for the line breaks, the sign and the two fences that one line more can bring. */
+/** Room for the line breaks, the ellipsis and the two fences that one more line can add. */
 const SIGNS_LENGTH = 1 + 2 + 2 * (FENCE.length + 1);
 
-/** The last line of a text that is too long takes at most so much of it. */
+/** Limit for the last line of a text that is too long, in characters. */
 const LAST_LINE_LIMIT = CONTENT_LIMIT / 2;
 
 /**
  * Lines as the text of one message, never longer than Discord allows. When they are too many, lines are left out before
- * the last `tail` ones, or, where even these are too many, before the last one, with a sign that something is missing.
- * A line is cut only where it is too long by itself; a block of code that was open is closed.
+ * the last `tail` ones, or, where even these are too many, before the last one, with an ellipsis in their place. A line
+ * is cut only if it is too long by itself; an open code block is closed.
  */
 export function messageText(lines: readonly string[], tail = 1): string {
   const text = lines.join('\n');
@@ -38,37 +38,37 @@ function filled(lines: readonly string[], { from, tail }: { from: number; tail: 
   let end = from;
   while (end < tail && lengthOf(keeping(end + 1)) <= CONTENT_LIMIT) end++;
   if (end > from || from === tail) return keeping(end);
-  // Something of the first line is better than nothing.
+  // A part of the first line is better than nothing.
   const room = CONTENT_LIMIT - lengthOf(keeping(end)) - SIGNS_LENGTH;
   if (room < 1) return keeping(end);
   const first = cutLine(lines[from]!, room);
   return withoutGaps([...lines.slice(0, from), first, ...lines.slice(from + 1)], (at) => at === from || at >= tail);
 }
 
-/** The lines that are kept, with a sign for each run of lines that is not; fences that it opened or closed stay so. */
+/** The kept lines, with an ellipsis for each run of dropped lines; fences that such a run opened or closed are kept. */
 function withoutGaps(lines: readonly string[], isKept: (at: number) => boolean): string {
-  const told: string[] = [];
+  const kept: string[] = [];
   let gap: string[] = [];
   const endGap = () => {
-    if (gap.length > 0) told.push(SIGN, ...(isOdd(gap.join('\n'), FENCE) ? [FENCE] : []));
+    if (gap.length > 0) kept.push(SIGN, ...(isOdd(gap.join('\n'), FENCE) ? [FENCE] : []));
     gap = [];
   };
   for (const [at, line] of lines.entries()) {
     if (isKept(at)) {
       endGap();
-      told.push(line);
+      kept.push(line);
     } else gap.push(line);
   }
   endGap();
-  return told.join('\n');
+  return kept.join('\n');
 }
 
-/** A text cut to a number of characters, with a sign that something is missing. */
+/** A text cut to a number of characters, with an ellipsis where it is cut. */
 export function fitted(text: string, limit: number): string {
   return lengthOf(text) <= limit ? text : `${text.slice(0, safeEnd(text, limit - 1))}${SIGN}`;
 }
 
-/** The same for a line of a message, in which what was opened before the cut is closed again. */
+/** A line of a message cut to a number of characters; markup that was open at the cut is closed. */
 function cutLine(line: string, limit: number): string {
   for (let room = limit; room > 0; room--) {
     const cut = fitted(line, room);
@@ -78,7 +78,7 @@ function cutLine(line: string, limit: number): string {
   return '';
 }
 
-/** What has to follow a line that was cut so that it leaves open no more than the whole line does. */
+/** Closing marks for a line that was cut, so that it leaves open no more than the whole line does. */
 function closingOf(cut: string, whole: string): string {
   const isOpen = (marker: Marker) => isOdd(cut, marker) !== isOdd(whole, marker);
   const isolates = cut.split('\u2068').length - cut.split('\u2069').length;
@@ -90,12 +90,12 @@ function closingOf(cut: string, whole: string): string {
   ].join('');
 }
 
-/** What means something in a message as a whole only: escapes, markers, links, and mentions such as `<@1>` and `<t:1:R>`. */
+/** Units of markup that must not be cut: escapes, markers, links, and mentions such as `<@1>` and `<t:1:R>`. */
 const UNITS = /\\.|`{3}|\*\*|\[[^[\]\n]*\]\(\S*?\)|<[@#:/a-z][^<>\n]*>|https?:\/\/[^\s<>[\]()]+/gu;
 
 type Marker = '`' | '**' | typeof FENCE;
 
-/** Whether a marker stands an odd number of times in a text; one that is escaped, or part of another one, is none. */
+/** Whether a marker occurs an odd number of times in a text, without escaped ones and parts of other markers. */
 function isOdd(text: string, marker: Marker): boolean {
   const found = text.match(/\\.|`{3}|`|\*\*/gu) ?? [];
   return found.filter((one) => one === marker).length % 2 === 1;
@@ -104,8 +104,8 @@ function isOdd(text: string, marker: Marker): boolean {
 let graphemes: Intl.Segmenter | undefined;
 
 /**
- * Where a text can be cut after at most `limit` characters, in UTF-16 units: neither within what is one sign to its
- * readers, such as an emoji of several characters, nor within what means something as a whole only.
+ * Where a text can be cut after at most `limit` characters, in UTF-16 units: neither within a grapheme, such as an
+ * emoji of several characters, nor within a unit of markup.
  */
 export function safeEnd(text: string, limit: number): number {
   const last = [...text].slice(0, limit).join('').length;

@@ -1,0 +1,32 @@
+import { canonicalJson, sha256 } from './digest.ts';
+import type { CommonSetup, Order } from './setup.ts';
+
+/**
+ * The text whose hash is the commitment to a shuffle; every line ends with a line feed. Undefined for a setup that was
+ * not made from a seed.
+ */
+export function commitmentText(
+  { seed, tileSet, options, colours, pile }: CommonSetup,
+  order: Order,
+): string | undefined {
+  if (seed === undefined) return undefined;
+  const lines = [
+    'pirogue shuffle 1',
+    `seed ${seed}`,
+    `tile set ${tileSet}`,
+    `seats ${colours.length}`,
+    `order ${order}`,
+    ...(options ? [`options ${canonicalJson(options)}`] : []),
+    `pile ${pile.join(' ')}`,
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/**
+ * The commitment to a shuffle: SHA-256 of `commitmentText`, 64 hex digits. Published when a game starts, it proves at
+ * the end that neither seed nor pile was changed; nobody can guess them from it, as the seed has 128 bits.
+ */
+export function commitmentOf(setup: CommonSetup, order: Order): string | undefined {
+  const text = commitmentText(setup, order);
+  return text === undefined ? undefined : sha256(text);
+}
