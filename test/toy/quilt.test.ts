@@ -20,6 +20,7 @@ it('a game that the platform never heard of goes from its lobby to its replay', 
   const { options } = await ana.findCommand('new');
   expect(options?.find(({ name }) => name === 'game')?.choices?.map(({ name, value }) => [name, value])).toEqual([
     ['Carcassonne: Amazonas', 'amazonas'],
+    ['Carcassonne', 'carcassonne'],
     ['Quilt', 'quilt'],
   ]);
   const table = new AutocompleteTable(people, chooserFor(3));
@@ -28,7 +29,7 @@ it('a game that the platform never heard of goes from its lobby to its replay', 
   expect(lobby.content).toContain('up to 3');
   const first = await table.nextPublicMessage();
   expect(first.attachments).toHaveLength(1);
-  expect(first.attachments[0]!.description).toMatch(/^Ana \(yellow\) is to draw\. .*18 tiles left/);
+  expect(first.attachments[0]!.description).toMatch(/^Ana \(yellow\) is to draw\. .*9 tiles left/);
 
   await refusesCommandsOfOthers(ana, ben);
   for (const name of ['turn', 'help', 'board', 'tiles', 'score', 'log', 'rules', 'export']) {
@@ -48,9 +49,9 @@ it('a game that the platform never heard of goes from its lobby to its replay', 
   expect(end.content).toMatch(/\*\*Result:\*\* [\s\S]* sews for \d/);
   expect((await pirogue.store.lastGame(ana.channel))!.status).toBe('ended');
   expect((await ana.command('score')).content).toMatch(/Ana\u2069: \*\*\d+\*\*\n- Patch/);
-  expect((await ana.command('log')).content).toMatch(/Turn 18: [\s\S]* sews for \d/);
+  expect((await ana.command('log')).content).toMatch(/Turn 9: [\s\S]* sews for \d/);
   expect((await ana.command('board', { view: 'text' })).content).toMatch(
-    /\n-3, -1: blue patch; turned 0 degrees; turn 18, Cem\n/,
+    /\n0, 0: gold patch\n/,
   );
   expect((await ana.command('replay')).attachments[0]!.content_type).toBe('image/gif');
   expect((await ana.command('verify')).content).toMatch(/^\*\*Yes, the stack was fixed at the start\.\*\*/);
