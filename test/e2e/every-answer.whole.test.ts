@@ -91,6 +91,7 @@ const ONCE: readonly Call[] = [
   ...TOPICS.map(({ id: topic }) => ['rules', { topic }] as const),
   ['replay', {}],
   ['boat', {}],
+  ['pass', {}],
   ['undo', {}],
   ['resign', {}],
   ['vote', { what: 'abort' }],
