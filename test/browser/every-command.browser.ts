@@ -32,6 +32,9 @@ const BY_HAND = new Set(
   ),
 );
 
+/** Commands that Amazonas, which is played here, does not have: they are refused by its name. */
+const OF_OTHER_GAMES = ['pass'];
+
 /** What everybody may do; people without its permission do not even see the others. */
 const OPEN_COMMANDS = commands.filter(({ declaration }) => !declaration.default_member_permissions);
 
@@ -79,7 +82,8 @@ class Tour {
     this.#checkText(where, text);
     expect(wordsOf(this.language, text), `${where} does not speak the language: ${text}`).not.toEqual([]);
     // Where no game runs, /help says so in the words of the refusal.
-    if (name !== 'help') expect(refusalsIn(this.language, text), `${where} refuses: ${content}`).toEqual([]);
+    const refusals = OF_OTHER_GAMES.includes(name) ? ['refused.no-such-verb'] : [];
+    if (name !== 'help') expect(refusalsIn(this.language, text), `${where} refuses: ${content}`).toEqual(refusals);
     if (SCREENSHOTS) {
       await mkdir(SCREENSHOTS, { recursive: true });
       const width = person.page.viewportSize()!.width < 700 ? 'phone' : 'desktop';

@@ -50,9 +50,7 @@ it('a game that the platform never heard of goes from its lobby to its replay', 
   expect((await pirogue.store.lastGame(ana.channel))!.status).toBe('ended');
   expect((await ana.command('score')).content).toMatch(/Ana\u2069: \*\*\d+\*\*\n- Patch/);
   expect((await ana.command('log')).content).toMatch(/Turn 9: [\s\S]* sews for \d/);
-  expect((await ana.command('board', { view: 'text' })).content).toMatch(
-    /\n0, 0: gold patch\n/,
-  );
+  expect((await ana.command('board', { view: 'text' })).content).toMatch(/\n0, 0: gold patch\n/);
   expect((await ana.command('replay')).attachments[0]!.content_type).toBe('image/gif');
   expect((await ana.command('verify')).content).toMatch(/^\*\*Yes, the stack was fixed at the start\.\*\*/);
   const files = (await ana.messages()).flatMap(({ attachments }) => attachments);
