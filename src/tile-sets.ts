@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { GameTypes } from './core/rules.ts';
+import { readContentFiles } from './games/content-files.ts';
 import type { AnyGame, ContentProblem, Game } from './games/game.ts';
 
 /** A tile set with the text that it was read from. */
@@ -9,19 +10,25 @@ export interface LoadedTileSet<G extends GameTypes> {
 }
 
 /**
- * Reads a tile-set file of a game, or the one that comes with it.
+ * Reads the content of a game: what comes with it, of which a file of the host replaces the properties that it has.
  *
  * @throws Error naming the file and what is wrong with it, tile by tile
  */
 export function readTileSet<G extends GameTypes>(game: Game<G>, file?: string): LoadedTileSet<G> {
-  const name = file ?? 'of the program';
-  let json: string;
+  const own = readContentFiles(game);
+  const json = JSON.stringify(file === undefined ? own : { ...own, ...readObject(file) });
+  return { set: parseTileSet(game, json, file ?? 'of the program'), json };
+}
+
+/** The properties of a file of the host. */
+function readObject(file: string): object {
   try {
-    json = readFileSync(file ?? game.contentFile, 'utf8');
+    const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof json === 'object' && json !== null) return json;
   } catch (error) {
-    throw new Error(`TILE_SET: the file ${name} cannot be read (${error instanceof Error ? error.message : error})`);
+    throw new Error(`TILE_SET: the file ${file} cannot be read (${error instanceof Error ? error.message : error})`);
   }
-  return { set: parseTileSet(game, json, name), json };
+  throw new Error(`TILE_SET: the file ${file} holds no object`);
 }
 
 /**

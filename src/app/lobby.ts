@@ -17,7 +17,11 @@ const REFRESH: readonly PostWish[] = [{ type: 'refresh', kind: 'lobby' }];
  */
 export function chosenOptions(rules: AnyGame, given: ChosenOptions): Result<ChosenOptions | undefined, Rejection> {
   const parsed = chosenOptionsSchema(rules.options).safeParse(given);
-  if (parsed.success) return success(Object.keys(rules.options).length > 0 ? parsed.data : undefined);
+  if (parsed.success) {
+    const reason = rules.optionsRejection?.(parsed.data);
+    if (reason) return failure({ code: 'rejected-by-rules', game: rules, reason });
+    return success(Object.keys(rules.options).length > 0 ? parsed.data : undefined);
+  }
   const [issue] = parsed.error.issues;
   const option = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0];
   return failure({ code: 'no-such-option', game: rules, option: String(option) });
@@ -35,7 +39,7 @@ export async function openLobby(
     channelId: request.channelId,
     ownerId: request.userId,
     ruleSet: request.ruleSet,
-    options: { ...request.options, seats: seatsWithin(rules, request.options.seats) },
+    options: { ...request.options, seats: seatsWithin(rules, request.options) },
     seats: [{ userId: request.userId, colour: rules.colours[0]! }],
     cause: request.cause,
     at: app.now(),
@@ -86,9 +90,12 @@ export async function changeOptions(
   const { ownerId, seats } = lobby;
   if (request.userId !== ownerId) return failure({ code: 'not-the-owner' });
   const game = { ...lobby.options.game, ...wanted.game };
-  const options = { ...lobby.options, ...wanted, ...(Object.keys(game).length > 0 && { game }) };
+  const reason = rules.optionsRejection?.(game);
+  if (reason) return failure({ code: 'rejected-by-rules', game: rules, reason });
+  const changed = { ...lobby.options, ...wanted, ...(Object.keys(game).length > 0 && { game }) };
+  const options = { ...changed, seats: seatsWithin(rules, changed) };
   if (options.seats < seats.length) return failure({ code: 'seats-in-use', seats: seats.length });
-  return change(app, request, lobby, { seats, options: { ...options, seats: seatsWithin(rules, options.seats) } });
+  return change(app, request, lobby, { seats, options });
 }
 
 /** How long only the owner of a lobby may start its game, in milliseconds. */
@@ -172,7 +179,12 @@ async function change(
   return gameAfterWrite(app, game.id, outcome);
 }
 
-/** A number of seats, limited to what the game allows. */
-function seatsWithin({ seats: { least, most } }: AnyGame, wish: number): number {
-  return Math.min(Math.max(wish, least), most);
+/** The wished number of seats, limited to what the game allows with the chosen options. */
+function seatsWithin(rules: AnyGame, { seats, game }: GameOptions): number {
+  return Math.min(Math.max(seats, rules.seats.least), mostSeats(rules, game));
+}
+
+/** The most players of a game with its chosen options. */
+export function mostSeats(rules: AnyGame, options: ChosenOptions | undefined): number {
+  return options ? (rules.mostSeats?.(options) ?? rules.seats.most) : rules.seats.most;
 }

@@ -40,14 +40,14 @@ export async function submit(
   const further = playedByItself(table, played.value.state);
   const entries = [...own, ...further.entries];
   const events = [...played.value.events, ...further.events];
-  const hasDrawn = actions.some((action) => table.rules.reveals(action));
+  const hasDrawn = table.rules.reveals(events);
   const written = await commitEntries(app, request, { table, entries, after: further.state, refresh: hasDrawn });
   return written.ok ? success({ table: written.value, seat, events }) : written;
 }
 
 /**
- * Automatic actions after an action: the turns of seats that have resigned, and the draw of the next player where the
- * game draws automatically.
+ * Automatic actions after an action: those without a choice, the turns of seats that have resigned, and the draw of the
+ * next player where the game draws automatically.
  */
 export function playedByItself(
   { game, rules }: Pick<Table, 'game' | 'rules'>,
@@ -66,7 +66,11 @@ export function playedByItself(
     events.push(...next.value.events);
     state = next.value.state;
   };
-  while (!rules.isOver(state) && resigned.has(seatToMove())) take(rules.standInAction(state));
+  while (!rules.isOver(state)) {
+    const action = rules.dueAction?.(state) ?? (resigned.has(seatToMove()) ? rules.standInAction(state) : undefined);
+    if (!action) break;
+    take(action);
+  }
   const opening = rules.openingAction(state);
   const beginsTurn = rules.progressOf(state).turn !== rules.progressOf(from).turn || rules.openingAction(from);
   if (opening && beginsTurn && game.options.autoDraw) take(opening);
@@ -192,14 +196,10 @@ export async function commit(
   return written.ok ? success(await loadTable(app, written.value, table.log.length + change.entries.length)) : written;
 }
 
-/** The seats that took back an entry since the last draw, one for every takeback. */
-export function takebacksThisTurn({ rules, log }: Table): number[] {
-  const seats: number[] = [];
-  for (const { entry } of log) {
-    if (entry.type === 'takeback') seats.push(entry.seat);
-    else if (rules.reveals(entry.action)) seats.length = 0;
-  }
-  return seats;
+/** The seats that took back an entry since something was revealed last, one for every takeback. */
+export function takebacksThisTurn({ rules, fold, log }: Table): number[] {
+  const from = fold.actions.findLast(({ events }) => rules.reveals(events))?.entry ?? 0;
+  return log.slice(from).flatMap(({ entry }) => (entry.type === 'takeback' ? [entry.seat] : []));
 }
 
 /** A turn that is over: its seat and its events. */

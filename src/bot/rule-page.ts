@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { AttachmentBuilder } from 'discord.js';
 import type { GamePosition } from '../app/table.ts';
 import type { GameTypes } from '../core/rules.ts';
+import { readContentFiles } from '../games/content-files.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { RuleTopic } from '../games/rule-topic.ts';
 import { capitalised } from '../i18n/sentences.ts';
@@ -81,7 +81,7 @@ function examplePosition(rules: AnyGame, topic: RuleTopic<GameTypes>): GamePosit
 function contentOf(game: AnyGame): GameTypes['content'] {
   const known = contents.get(game);
   if (known) return known;
-  const loaded = game.loadContent(JSON.parse(readFileSync(game.contentFile, 'utf8')));
+  const loaded = game.loadContent(readContentFiles(game));
   if (!loaded.ok) throw new Error(`the tiles that come with ${game.ruleSet}: ${loaded.failure[0]?.message}`);
   contents.set(game, loaded.value);
   return loaded.value;

@@ -3,7 +3,7 @@ import { latestTable, type Table } from '../app/table.ts';
 import { commitmentOf } from '../core/commitment.ts';
 import { makeLogLine } from '../core/log.ts';
 import { type Difference, verifyRecord } from '../core/proof.ts';
-import type { RecordedGame } from '../core/record.ts';
+import { type RecordedGame, setupOf } from '../core/record.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { HandlerContext, Reply } from './command.ts';
@@ -66,7 +66,7 @@ export async function verifyFileReply(context: HandlerContext, file: GivenFile):
   }
   const { record, rules } = read;
   const known = app.tileSets.get(record.tileSet.hash);
-  if (known && !rules.isPile(known, record.setup.pile))
+  if (known && !rules.hasAllTiles(known, setupOf(rules, record)))
     return { content: say('verify.other-stack', { name }), rejected: true };
   const { differences, missing } = verifyRecord(rules, record, known ?? app.newTileSets.get(rules.ruleSet)!);
   const here = await comparison(context, record);

@@ -6,7 +6,7 @@ import type { CommonSetup, Order } from './setup.ts';
  * not made from a seed.
  */
 export function commitmentText(
-  { seed, tileSet, options, colours, pile }: CommonSetup,
+  { seed, tileSet, options, colours, pile, layout }: CommonSetup,
   order: Order,
 ): string | undefined {
   if (seed === undefined) return undefined;
@@ -18,6 +18,7 @@ export function commitmentText(
     `order ${order}`,
     ...(options ? [`options ${canonicalJson(options)}`] : []),
     `pile ${pile.join(' ')}`,
+    ...(layout === undefined ? [] : [`layout ${canonicalJson(layout)}`]),
   ];
   return lines.map((line) => `${line}\n`).join('');
 }

@@ -72,7 +72,7 @@ function foldFrom<G extends GameTypes>(
       actions = actions.slice(0, kept.actions);
       for (const earlier of again) actions.push(carryOut(rules, state, earlier));
     }
-    if (keeps && what.type === 'action' && rules.reveals(what.action)) {
+    if (keeps && what.type === 'action' && rules.reveals(actions.at(-1)!.events)) {
       kept = { state: rules.copyState(state), actions: actions.length };
     }
   }
@@ -98,6 +98,6 @@ export function takebackRejection<G extends GameTypes>(
   if (rules.isOver(state)) return { code: 'game-over' };
   const last = actions.at(-1);
   if (!last) return { code: 'nothing-to-take-back' };
-  if (rules.reveals(last.action)) return { code: 'draw-is-final' };
+  if (rules.reveals(last.events)) return { code: 'draw-is-final' };
   return last.seat === seat ? undefined : { code: 'not-yours-to-take-back', seat: last.seat };
 }

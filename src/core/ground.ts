@@ -50,6 +50,8 @@ export interface Edge extends Square {
 export interface GroundTable {
   /** Number of squares. */
   readonly squares: number;
+  /** Number of border prints, which are the first placed tiles. */
+  readonly prints: number;
   readonly closes: boolean;
   /** demand[cell] = demand of the prints around a cell on a tile there (`TileTable.weights`). */
   readonly demand: Int32Array;
@@ -99,5 +101,12 @@ export function compileGround(table: TileTable, area: Area, ground: Ground): Gro
     }
     connect(around);
   }
-  return { squares: ground.squares.length, closes: ground.closes, demand, printAt, reaches };
+  return {
+    squares: ground.squares.length,
+    prints: ground.prints.length,
+    closes: ground.closes,
+    demand,
+    printAt,
+    reaches,
+  };
 }

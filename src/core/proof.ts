@@ -18,6 +18,8 @@ export type Difference<G extends GameTypes> =
       readonly recorded: string | undefined;
       readonly actual: string | undefined;
     }
+  /** Something that is laid out besides the pile is not what the seed gives. */
+  | { readonly code: 'layout' }
   | { readonly code: 'undrawn'; readonly recorded: number; readonly actual: number }
   | { readonly code: 'result'; readonly key: ResultKey; readonly recorded: string; readonly actual: string }
   | { readonly code: 'not-over' };
@@ -79,6 +81,7 @@ function* shuffleDifferences<G extends GameTypes>(
     yield { code: 'pile', at, recorded: setup.pile[at], actual: made.pile[at] };
     return;
   }
+  if (canonicalJson(setup.layout ?? null) !== canonicalJson(made.layout ?? null)) yield { code: 'layout' };
 }
 
 function endDifferences<G extends GameTypes>(

@@ -42,6 +42,7 @@ export function recordSchemaOf<G extends GameTypes>(rules: Rules<G>) {
           .optional(),
         pile: z.array(z.string().min(1).max(40)).min(1).max(1000),
         undrawn: z.int().min(1).optional(),
+        layout: rules.layoutSchema ? rules.layoutSchema.optional() : z.never().optional(),
       }),
       commitment: digest.optional(),
       log: z.array(z.string().max(100)).max(20_000),
@@ -111,7 +112,9 @@ export function makeRecord<G extends GameTypes>(
   const { state } = folded.value;
   const over = rules.isOver(state);
   const commitment = commitmentOf(setup, order);
-  const pile = over || game.reveal ? wholePile(setup) : drawnPile(content, setup, rules.drawnOf(state));
+  const told = over || game.reveal;
+  const pile = told ? wholePile(setup) : drawnPile(content, setup, rules.drawnOf(state));
+  const layout = told || !rules.publicLayout ? setup.layout : rules.publicLayout(setup, state);
   return {
     format: RECORD_FORMAT,
     ruleSet: setup.ruleSet,
@@ -119,7 +122,7 @@ export function makeRecord<G extends GameTypes>(
     tileSet: { id: content.id, hash: setup.tileSet },
     seats: [...setup.colours],
     options: { order, ...(setup.options && { game: setup.options }) },
-    setup: { first: setup.colours[setup.first]!, ...pile },
+    setup: { first: setup.colours[setup.first]!, ...pile, ...(layout !== undefined && { layout }) },
     ...(commitment === undefined ? {} : { commitment }),
     log: log.map((entry) => makeLogLine(rules, entry, setup.colours)),
     ...(over ? { result: resultOf(rules, setup, state) } : {}),
@@ -164,6 +167,7 @@ export function setupOf<G extends GameTypes>(
     first: seats.indexOf(setup.first),
     ...(setup.seed === undefined ? {} : { seed: setup.seed }),
     pile: [...setup.pile],
+    ...(setup.layout !== undefined && { layout: setup.layout }),
   };
 }
 

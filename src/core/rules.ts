@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod';
 import type { Colour } from './colour.ts';
 import type { ChosenOptions, OptionValues } from './options.ts';
 import type { CommonSetup, Order } from './setup.ts';
@@ -53,8 +54,10 @@ export interface Rules<G extends GameTypes> {
   readonly version: number;
   /** Seat colours, in the order in which they are given to seats that did not choose one. */
   readonly colours: readonly Colour[];
-  /** Least and most players. */
+  /** Least and most players, whatever the options. */
   readonly seats: { readonly least: number; readonly most: number };
+  /** The most players with chosen options; by default those of `seats`. */
+  mostSeats?(options: ChosenOptions): number;
   /** Options that can be chosen when a game is opened. */
   readonly options: OptionValues;
   createSetup(given: {
@@ -64,15 +67,23 @@ export interface Rules<G extends GameTypes> {
     order: Order;
     options: ChosenOptions;
   }): G['setup'];
+  /** Why chosen options do not go together. */
+  optionsRejection?(options: ChosenOptions): G['rejection'] | undefined;
+  /** The shape of what setups lay out besides the pile; absent when they lay out nothing. */
+  readonly layoutSchema?: ZodType<G['setup']['layout']>;
+  /** What is laid out, without anything that is still hidden in `state`: it must lead there by the same log. */
+  publicLayout?(setup: G['setup'], state: G['state']): G['setup']['layout'];
   /** The first place in a pile of a tile that cannot be drawn there; -1 when there is none. */
   strangeTile(content: G['content'], pile: readonly string[]): number;
-  /** Whether a pile consists of the tiles that a game is played with, in any order. */
-  isPile(content: G['content'], pile: readonly string[]): boolean;
+  /** Whether a setup has just the tiles that a game is played with, in any order. */
+  hasAllTiles(content: G['content'], setup: CommonSetup): boolean;
   /** @throws Error when the setup does not suit the content */
   startState(content: G['content'], setup: G['setup']): G['state'];
   progressOf(state: G['state']): Progress;
   /** An action without a choice that begins a turn, such as a draw, if it is due now: it can be taken automatically. */
   openingAction(state: G['state']): G['action'] | undefined;
+  /** An action without a choice in the middle of a turn, such as turning a chip over: it is always taken automatically. */
+  dueAction?(state: G['state']): G['action'] | undefined;
   /** The action for an absent player, chosen by a published rule; the game must not be over. */
   standInAction(state: G['state']): G['action'];
   /** A copy that changes independently. */
@@ -83,10 +94,10 @@ export interface Rules<G extends GameTypes> {
   /** Carries out a legal action on `state` itself; appends its effects to `events`. */
   perform(state: G['state'], action: G['action'], events: G['event'][]): void;
   /**
-   * Whether an action reveals hidden information, such as the next tile; neither it nor earlier actions can be taken
-   * back.
+   * Whether the events of an action reveal hidden information, such as the next tile; neither it nor earlier actions can
+   * be taken back.
    */
-  reveals(action: G['action']): boolean;
+  reveals(events: readonly G['event'][]): boolean;
   /** Number of tiles taken from the pile. */
   drawnOf(state: G['state']): number;
   scoresOf(state: G['state']): readonly number[];

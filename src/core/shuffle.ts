@@ -2,6 +2,8 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
+export type { RandomGenerator };
+
 /** 128 random bits as 32 hex digits, the only source of randomness in a game. */
 export type Seed = string & { readonly seed: unique symbol };
 

@@ -127,7 +127,7 @@ export interface GameWords<G extends GameTypes> {
    * Every action that the typed options may mean, legal or not; none if nothing matches. By default the choices that
    * match.
    */
-  meant?(t: Translator, position: Position<G>, typed: Typed): readonly G['action'][];
+  meant?(t: Translator, position: Position<G>, typed: Typed): readonly G['action'][] | undefined;
   /** What has to be chosen at a step of a turn that only this game has; `commands` do it. */
   step?(
     t: Translator,
@@ -137,7 +137,7 @@ export interface GameWords<G extends GameTypes> {
   /** The place of the tile of a choice, in words. */
   where?(t: Translator, choice: Choice<G>): string | undefined;
   /** Says that no piece can be placed on the tile just placed, and what happens instead; in a game with pieces. */
-  noPiece?(t: Translator): string;
+  noPiece?(t: Translator, position: Position<G>): string;
 
   /** The tiles left to draw. */
   pile?(t: Translator, position: Position<G>): string;
@@ -151,7 +151,7 @@ export interface GameWords<G extends GameTypes> {
    */
   features?(t: Translator, group: 'held' | 'free' | 'endless' | 'complete'): string;
   /** Lines of the board in words between seats and features; by default the tiles left to draw. */
-  board?(t: Translator, position: Position<G>): readonly string[];
+  board?(t: Translator, position: Position<G>): readonly string[] | undefined;
   /** Sentences of the alt text that only this game has; a picture of a rule's example has no seats beside the board. */
   sentences?(
     t: Translator,

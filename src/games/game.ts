@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ChosenOptions } from '../core/options.ts';
 import type { Degrees } from '../core/ports.ts';
 import type { Result } from '../core/result.ts';
 import type { GameTypes, Rules } from '../core/rules.ts';
@@ -8,6 +9,7 @@ import type { GameWords } from './game-words.ts';
 import type { GamePicture } from './picture.ts';
 import type { Choice, Feature } from './position.ts';
 import type { RuleTopic } from './rule-topic.ts';
+import type { SquareArea } from './scene.ts';
 import type { CommonView, SegmentPlace } from './view.ts';
 
 /** One thing wrong with a file of tiles; `tile` is the id of the tile it was found on. */
@@ -39,11 +41,20 @@ export interface Scoring {
   readonly lines: readonly { readonly seat: number; readonly points: number }[];
 }
 
+/** A board before a game begins, and the squares of it that are shown. */
+export interface EmptyBoard {
+  readonly view: CommonView;
+  readonly area: SquareArea;
+}
+
 /** A game: its rules, and everything that the platform needs to host it. */
 export interface Game<G extends GameTypes> extends Rules<G> {
-  /** The file of tiles that comes with the game. */
-  readonly contentFile: URL;
-  /** Reads a file of tiles; `json` is what JSON.parse gave. */
+  /**
+   * The JSON files that come with the game: its tiles, boards and the like. Their properties together are its content;
+   * lists of the same name are joined.
+   */
+  readonly contentFiles: readonly URL[];
+  /** Reads the content of a game. */
   loadContent(json: unknown): Result<G['content'], readonly ContentProblem[]>;
   /** The shape of a stored setup of this version of the rules. */
   readonly setupSchema: z.ZodType<G['setup']>;
@@ -68,6 +79,8 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   fittingTiles?(state: G['state'], square: Square): Result<readonly FittingTile[], G['rejection']>;
   /** The squares of the current board where any tile left in the pile fits; none when the game is over. */
   openSquares?(state: G['state']): readonly OpenSquare[];
+  /** The board of a game with these options before it begins, for its lobby; undefined where there is nothing to see. */
+  emptyBoard?(content: G['content'], options: ChosenOptions): EmptyBoard | undefined;
   /** Categories of points, in the order of the score sheet. */
   readonly scoreCategories: readonly string[];
   scoring(event: G['event']): Scoring | undefined;

@@ -7,7 +7,7 @@ import type { Box, Point } from '../drawing/point.ts';
 import type { SegmentAreas } from '../drawing/segment-area.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { Translator } from '../i18n/translate.ts';
-import type { BoardScene, SeatLines, SquareAward, TileGroup } from './scene.ts';
+import type { BoardScene, SeatLines, SquareArea, SquareAward, TileGroup } from './scene.ts';
 import type { CommonView } from './view.ts';
 
 /** The words in a picture, in the language of its viewers, with those of the game. */
@@ -30,6 +30,7 @@ export interface DrawingContext<Tiles extends Content = Content, Facts = unknown
   readonly layout: BoardGrid;
   readonly theme: Theme;
   readonly paper: PaperColours;
+  readonly words: PictureWords;
 }
 
 /** Icons by their names, and a JSON file with the SVG elements of each. */
@@ -73,8 +74,12 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> {
   /** Pieces besides the meeple. */
   readonly pieces?: PieceShapes;
   readonly icons?: IconSet;
+  /** Name of the palette that a board is painted with; by default a game has one for all of its pictures. */
+  palette?(facts: Facts): string | undefined;
   /** Colours as six hex digits that are shown exactly as they are. */
-  colours?(theme: Theme): readonly string[];
+  colours?(theme: Theme, palette?: string): readonly string[];
+  /** Whether a palette is chosen from a tile, too; by default from all. */
+  isSampled?(tile: Tiles['tiles'][number], palette?: string): boolean;
   /**
    * Small drawings, each within a box, from which more colours of the palette are chosen; tiles and pieces are sampled
    * anyway.
@@ -90,14 +95,20 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> {
   /** By kind of segment. */
   readonly veils?: Readonly<Record<string, Veil>>;
 
+  /** All squares of a board with bounds: a picture of the whole board shows these and no others. */
+  bounds?(content: Tiles, facts: Facts): SquareArea | undefined;
   /** Squares that are shown beside those with tiles and a ring around them. */
   squares?(scene: Pick<BoardScene<Facts>, 'over' | 'facts'>): readonly { readonly x: number; readonly y: number }[];
-  /** Layers below the tiles, above them, and below and above the pieces; labels avoid their pieces and texts. */
+  /**
+   * Layers below the tiles, above them, below and above the pieces, and above the squares to choose from; labels avoid
+   * the pieces and texts beside the pieces.
+   */
   readonly layers?: {
     ground?(context: DrawingContext<Tiles, Facts>): readonly DrawOperation[];
     tiles?(context: DrawingContext<Tiles, Facts>): readonly DrawOperation[];
     belowPieces?(context: DrawingContext<Tiles, Facts>): readonly DrawOperation[];
     abovePieces?(context: DrawingContext<Tiles, Facts>): readonly DrawOperation[];
+    aboveChoice?(context: DrawingContext<Tiles, Facts>): readonly DrawOperation[];
   };
   /** Points at a square without a feature; several at one square are listed one below the other. */
   awards?(scene: BoardScene<Facts>): readonly SquareAward[];
@@ -106,7 +117,7 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> {
   seat?(scene: BoardScene<Facts>, seat: number, words: PictureWords): SeatLines;
   /** The tiles left, in groups; by default all of the pile as one group. */
   groups?(content: Tiles, view: CommonView): readonly TileGroup[];
-  /** A sign for each group by its name; by default the back of a tile. */
+  /** Signs by name: of each group, by default the back of a tile, and of other things that seats have. */
   readonly signs?: Readonly<Record<string, TileSign>>;
   /** The back of a tile. */
   readonly back?: TileSign;

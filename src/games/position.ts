@@ -9,13 +9,13 @@ export interface Position<G extends GameTypes = GameTypes> {
   readonly fold: Fold<G>;
 }
 
-/** Steps of a turn with a choice: a square for a tile, one of several tiles, a piece or none. */
-export type ChoiceStep = 'square' | 'tile' | 'piece';
+/** Steps of a turn with a choice: a square for a tile, one of several tiles, a piece or none, anything else. */
+export type ChoiceStep = 'square' | 'tile' | 'piece' | 'decision';
 
 /** Something that the player to move can do now. */
 export interface Choice<G extends GameTypes = GameTypes> {
   readonly step: ChoiceStep;
-  /** The command for it, and its options as they would be typed. */
+  /** The command for it, and its options as they would be typed; a subcommand is the option `subcommand`. */
   readonly verb: CommandName;
   readonly options: Readonly<Record<string, string | number>>;
   readonly action: G['action'];

@@ -1,7 +1,7 @@
 import type { GameTypes } from '../core/rules.ts';
 import type { Translator } from '../i18n/translate.ts';
-import type { Feature, Position } from './position.ts';
-import type { SquareArea } from './scene.ts';
+import type { Position } from './position.ts';
+import type { SquareArea, TintedFeature } from './scene.ts';
 
 /** A rule of a game, explained in words and by a small board as its example. */
 export interface RuleTopic<G extends GameTypes> {
@@ -18,7 +18,7 @@ export interface RuleExample<G extends GameTypes> {
   readonly position: Position<G>;
   readonly area: SquareArea;
   /** Features to tint. */
-  readonly tinted: readonly Feature[];
+  readonly tinted: readonly TintedFeature[];
   /** Whether to mark the squares where the drawn tile fits. */
   readonly legal?: boolean;
 }

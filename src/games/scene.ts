@@ -77,6 +77,8 @@ export interface SeatLines {
   readonly supply: readonly { readonly piece: string; readonly count: number }[];
   /** A piece on the board and where it is, with more words where there is room for them. */
   readonly place?: { readonly piece: string; readonly text: string; readonly longText: string };
+  /** Other things, by the names of their signs, and how many of each; instead of a place. */
+  readonly things?: readonly { readonly sign: string; readonly count: number }[];
 }
 
 export interface SceneTile extends PlacedTile {

@@ -57,7 +57,7 @@ export const quilt: Game<Quilt> = {
   colours: ['yellow', 'red', 'green'],
   seats: { least: 2, most: 3 },
   options: {},
-  contentFile: new URL('./quilt.json', import.meta.url),
+  contentFiles: [new URL('./quilt.json', import.meta.url)],
   loadContent(json) {
     const read = fileSchema.safeParse(json);
     if (!read.success) return failure([{ message: read.error.message }]);
@@ -86,7 +86,7 @@ export const quilt: Game<Quilt> = {
     return { ruleSet: 'quilt', version: 1, tileSet: hash, colours, first, seed, pile: shuffled(pile, random) };
   },
   strangeTile: ({ indexOf }, pile) => pile.findIndex((id) => !indexOf.has(id)),
-  isPile: (content, pile) => [...pile].sort().join() === [...content.pile].sort().join(),
+  hasAllTiles: (content, { pile }) => [...pile].sort().join() === [...content.pile].sort().join(),
   startState(_, setup) {
     const scores = setup.colours.map(() => 0);
     return {
@@ -127,7 +127,7 @@ export const quilt: Game<Quilt> = {
     Object.assign(state, { tiles: [...tiles, tile], scores, phase: isLast ? 'over' : 'draw' });
     if (!isLast) Object.assign(state, { seat: (seat + 1) % scores.length, turn: turn + 1 });
   },
-  reveals: ({ type }) => type === 'draw',
+  reveals: (events) => events.some(({ type }) => type === 'drawn'),
   drawnOf: ({ drawn }) => drawn,
   scoresOf: ({ scores }) => scores,
   makeAction: (action) => (action.type === 'draw' ? 'draw' : `place ${action.x},${action.y}`),

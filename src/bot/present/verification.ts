@@ -57,7 +57,8 @@ export function differenceText(
       const { key, recorded, actual } = difference;
       return say('differs.result', { key, told: inCode(recorded), actual: inCode(actual) });
     }
+    case 'layout':
     case 'not-over':
-      return say('differs.not-over');
+      return say(`differs.${code}`);
   }
 }

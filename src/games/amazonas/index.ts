@@ -15,7 +15,7 @@ import { words } from './words/words.ts';
 /** Carcassonne: Amazonas. */
 export const amazonas: Game<Amazonas> = {
   ...RULES,
-  contentFile: new URL('./tiles.json', import.meta.url),
+  contentFiles: [new URL('./tiles.json', import.meta.url)],
   loadContent: loadTileSet,
   setupSchema,
   actionSchema,

@@ -68,6 +68,7 @@ export const tellingFr = {
   'differs.commitment': 'l’empreinte de ce mélange est {actual}, pas {told}',
   'differs.first': 'd’après la graine, {actual} commence, pas {told}',
   'differs.pile': 'd’après la graine, la tuile {number} de la pile est {actual}, pas {told}',
+  'differs.layout': 'ce qui est disposé au début n’est pas ce que donne la graine',
   'differs.undrawn':
     '{actual, plural, one {# tuile n’est pas encore piochée} other {# tuiles ne sont pas encore piochées}}, pas {told}',
   'differs.result':

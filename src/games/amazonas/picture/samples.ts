@@ -1,8 +1,8 @@
-import { COLOURS } from '../../../core/colour.ts';
 import { type DrawOperation, rectangle } from '../../../drawing/draw.ts';
 import { PAPER } from '../../../drawing/paper.ts';
 import { type Box, middleOf } from '../../../drawing/point.ts';
 import type { Theme } from '../../../drawing/theme.ts';
+import { COLOURS } from '../rules/setup.ts';
 import { ANIMALS } from './icons.ts';
 import { LAND } from './palette.ts';
 

@@ -43,7 +43,7 @@ export const RULES: life.Rules<Amazonas> = {
   options: {},
   createSetup: ({ content, options: _, ...given }) => createSetup({ set: content, ...given }),
   strangeTile,
-  isPile: ({ landTiles, amazonTiles }, pile) =>
+  hasAllTiles: ({ landTiles, amazonTiles }, { pile }) =>
     [...pile].sort().join() === [...landTiles, ...amazonTiles].sort().join(),
   startState,
   progressOf: ({ phase, seat, turn }) => ({ phase, seat, turn }),
@@ -53,7 +53,7 @@ export const RULES: life.Rules<Amazonas> = {
   isOver: ({ phase }) => phase === 'over',
   rejectionOf,
   perform,
-  reveals: ({ type }) => type === 'draw',
+  reveals: (events) => events.some(({ type }) => type === 'drawn' || type === 'discarded'),
   drawnOf: ({ drawn }) => drawn,
   scoresOf: ({ scores }) => scores,
   viewOf: viewFor,

@@ -48,7 +48,6 @@ export {
 export { legalActions, legalPieces, legalPlacements, rejectionOf } from './legal.ts';
 export { actionOf, legalMoves, type Move, moveOf } from './move.ts';
 export {
-  COLOUR_LETTERS,
   makePosition,
   POSITION_FIELDS,
   type PositionField,

@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { COLOURS, type Colour } from '../../../core/colour.ts';
+import type { Colour } from '../../../core/colour.ts';
 import type { Order } from '../../../core/setup.ts';
 import { drawIndex, generatorOf, parseSeed, type Seed, shuffled } from '../../../core/shuffle.ts';
 import type { TileSet } from './tile-set.ts';
 
-export { COLOURS, type Colour };
+/** Seat colours, in the order in which they are given to seats that did not choose one. */
+export const COLOURS: readonly [Colour, ...Colour[]] = ['yellow', 'red', 'green', 'blue', 'black'];
+export type { Colour };
 
 /** Raised by every change that could alter a recorded game. */
 export const RULES_VERSION = 1;

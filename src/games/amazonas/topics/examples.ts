@@ -1,7 +1,7 @@
 import type { Square } from '../../../core/tile.ts';
-import type { FeatureKind, GameEvent } from '../rules/event.ts';
+import { eventOf, lastSquare, tintOf } from '../../played-example.ts';
 import { legalPlacements } from '../rules/legal.ts';
-import type { PlayedTopic, Topic } from './topic.ts';
+import type { Topic } from './topic.ts';
 
 /** The rules of Amazonas by topic, in the order in which a beginner reads them. */
 export const EXAMPLES = {
@@ -15,7 +15,7 @@ export const EXAMPLES = {
       t('rules.turn.text'),
       t('rules.turn.example', {
         ...lastSquare(example),
-        boats: tint(example, 'tributary').boats,
+        boats: tintOf(example, 'tributary').boats,
         space: example.view.seats[0]!.space,
       }),
     ],
@@ -50,7 +50,7 @@ export const EXAMPLES = {
     title: (t) => t('rules.tributaries.title'),
     text: (t, example) => [
       t('rules.tributaries.text'),
-      t('rules.tributaries.example', { ...lastSquare(example), ...tint(example, 'tributary') }),
+      t('rules.tributaries.example', { ...lastSquare(example), ...tintOf(example, 'tributary') }),
     ],
   },
   villages: {
@@ -61,7 +61,7 @@ export const EXAMPLES = {
     title: (t) => t('rules.villages.title'),
     text: (t, example) => [
       t('rules.villages.text'),
-      t('rules.villages.example', { ...lastSquare(example), ...tint(example, 'village') }),
+      t('rules.villages.example', { ...lastSquare(example), ...tintOf(example, 'village') }),
     ],
   },
   majority: {
@@ -88,7 +88,7 @@ export const EXAMPLES = {
     show: { area: { x: 0, y: -3, columns: 5, rows: 5 }, tints: ['village'] },
     title: (t) => t('rules.majority.title'),
     text: (t, example) => {
-      const { strengths, points } = tint(example, 'village');
+      const { strengths, points } = tintOf(example, 'village');
       const [red, blue] = strengths;
       return [
         t('rules.majority.text'),
@@ -224,24 +224,6 @@ export const EXAMPLES = {
   },
 } as const satisfies Readonly<Record<string, Topic>>;
 
-/** The square of the tile that lies there last. */
-function lastSquare({ view }: PlayedTopic) {
-  const { x, y } = view.tiles.at(-1)!;
-  return { x, y };
-}
-
 function twoSquares([one, other]: readonly Square[]) {
   return { x1: one!.x, y1: one!.y, x2: other!.x, y2: other!.y };
-}
-
-function tint({ tinted }: PlayedTopic, kind: FeatureKind) {
-  const found = tinted.find((feature) => feature.kind === kind);
-  if (!found) throw new Error(`the example has no ${kind} with a piece`);
-  return found;
-}
-
-function eventOf<Type extends GameEvent['type']>({ events }: PlayedTopic, type: Type) {
-  const found = events.findLast((event): event is Extract<GameEvent, { type: Type }> => event.type === type);
-  if (!found) throw new Error(`the example has no ${type}`);
-  return found;
 }
