@@ -2,7 +2,7 @@ import type { Colour } from '../core/colour.ts';
 import type { Point } from './point.ts';
 
 /** Shape of the plate behind a seat's letter, so that seats can be told apart without colours. */
-export type BadgeShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'star';
+export type BadgeShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'star' | 'hexagon';
 
 /** How a seat is shown: a letter, a colour and a shape of its own. */
 export const SEAT_SIGNS = {
@@ -11,6 +11,7 @@ export const SEAT_SIGNS = {
   green: { letter: 'G', fill: '#4cc266', shape: 'triangle' },
   blue: { letter: 'B', fill: '#2767d6', shape: 'diamond' },
   black: { letter: 'K', fill: '#2b2b2f', shape: 'star' },
+  pink: { letter: 'P', fill: '#e58ac8', shape: 'hexagon' },
 } as const satisfies Record<Colour, { letter: string; fill: string; shape: BadgeShape }>;
 
 /** The white line around a piece, and the dark one around that. */
@@ -34,6 +35,8 @@ export function badgeOutline(shape: BadgeShape, size: number): Point[] {
       return ring(3, () => r * 1.5, -Math.PI / 2).map(({ x, y }) => ({ x, y: y - r * 0.12 }));
     case 'diamond':
       return ring(4, () => r * 1.34, 0);
+    case 'hexagon':
+      return ring(6, () => r * 1.16, 0);
     case 'star':
       return ring(12, (corner) => (corner % 2 === 0 ? r * 1.36 : r * 0.98), -Math.PI / 2);
   }

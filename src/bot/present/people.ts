@@ -3,7 +3,14 @@ import type { Colour } from '../../core/colour.ts';
 import type { UserId } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 
-const DOTS: Readonly<Record<Colour, string>> = { yellow: '🟡', red: '🔴', green: '🟢', blue: '🔵', black: '⚫' };
+const DOTS: Readonly<Record<Colour, string>> = {
+  yellow: '🟡',
+  red: '🔴',
+  green: '🟢',
+  blue: '🔵',
+  black: '⚫',
+  pink: '🩷',
+};
 
 /** The names of the people at a table. */
 export interface People {
