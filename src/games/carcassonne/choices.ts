@@ -2,28 +2,59 @@ import { makeSegmentName } from '../../core/segment-name.ts';
 import type { CommandName } from '../../i18n/speech.ts';
 import type { Choice } from '../position.ts';
 import type { Action } from './rules/action.ts';
+import { scoreLines } from './rules/event.ts';
 import type { Carcassonne } from './rules/game-rules.ts';
 import { legalActions } from './rules/legal.ts';
-import { lastTileSegments, preview } from './rules/preview.ts';
+import { lastTileSegments, meeplePlace, preview } from './rules/preview.ts';
 import type { State } from './rules/state.ts';
 
-/** Everything that the player to move can choose now; a draw is no choice. */
+/** Everything that the player to move can choose now; a draw is a choice only beside tiles of islands. */
 export function choices(state: State): Choice<Carcassonne>[] {
   const segments = state.phase === 'piece' ? lastTileSegments(state) : [];
-  return legalActions(state).flatMap((action): Choice<Carcassonne>[] => {
+  const actions = legalActions(state);
+  if (state.phase === 'chip' || (state.phase === 'draw' && actions.length === 1)) return [];
+  const step = state.phase === 'place' ? 'square' : state.phase === 'piece' ? 'piece' : 'decision';
+  return actions.map((action): Choice<Carcassonne> => {
     switch (action.type) {
-      case 'draw':
-        return [];
       case 'place': {
         const { x, y, rotation } = action;
-        return [{ step: 'square', verb: 'place', options: { x, y, rotation }, action }];
+        return { step, verb: 'place', options: { x, y, rotation }, action };
       }
       case 'meeple':
-        return [{ step: 'piece', verb: 'meeple', options: { on: makeSegmentName(segments[action.on]!.name) }, action }];
+        return { step, verb: 'meeple', options: { on: makeSegmentName(segments[action.on]!.name) }, action };
+      case 'draw':
+      case 'pass':
+        return { step, verb: action.type, options: {}, action };
       default:
-        return [{ step: 'piece', verb: 'pass', options: {}, action }];
+        return { step, verb: 'chip', options: chipOptions(state, action), action };
     }
   });
+}
+
+/** A use of chips as it is typed: the subcommand first. */
+function chipOptions(state: State, action: Action): Choice['options'] {
+  switch (action.type) {
+    case 'island': {
+      const tile = state.chips!.piles.find(({ colour, pile }) => colour === action.colour && pile === action.pile)!;
+      return { subcommand: 'island', colour: action.colour, tile: state.set.tiles[tile.tiles[0]!]!.id };
+    }
+    case 'treat':
+      return { subcommand: 'treat', x: action.x, y: action.y };
+    case 'set':
+      return { subcommand: 'set', chips: action.chips.join(' ') };
+    case 'sell':
+      return { subcommand: 'sell', colour: action.colour, to: action.to, pay: action.pay };
+    case 'upgrade':
+      return { subcommand: 'upgrade', meeple: meepleName(state, action.meeple), pay: action.pay };
+    default:
+      return { subcommand: action.type };
+  }
+}
+
+/** A meeple on the board as it is typed: its square and its segment. */
+function meepleName(state: State, index: number): string {
+  const { x, y, name } = meeplePlace(state, index);
+  return `${x},${y} ${makeSegmentName(name)}`;
 }
 
 /** Any action of a command; undefined for commands of other games. */
@@ -36,6 +67,8 @@ export function anyAction(verb: CommandName): Action | undefined {
       return { type: verb, x: 0, y: 0, rotation: 0 };
     case 'meeple':
       return { type: verb, on: 0 };
+    case 'chip':
+      return { type: 'turn' };
     default:
       return undefined;
   }
@@ -43,9 +76,12 @@ export function anyAction(verb: CommandName): Action | undefined {
 
 /** Points that an action brings the seat to move at once, less what it brings others. */
 export function gainOf(state: State, action: Action): number {
-  if (action.type === 'draw') return 0;
-  return preview(state, action).completes.reduce((sum, { points, seats }) => {
+  if (action.type === 'draw' || action.type === 'take') return 0;
+  const { completes, events } = preview(state, action);
+  const atOnce = events.flatMap((event) => (event.type === 'feature-scored' ? [] : scoreLines(event)));
+  const own = atOnce.reduce((sum, { points }) => sum + points, 0);
+  return completes.reduce((sum, { points, seats }) => {
     if (seats.length === 0) return sum + points;
     return sum + (seats.includes(state.seat) ? points : -points);
-  }, 0);
+  }, own);
 }

@@ -2,20 +2,23 @@ import type { Game, Scoring } from '../game.ts';
 import { anyAction, choices, gainOf } from './choices.ts';
 import { picture } from './picture/index.ts';
 import { actionSchema } from './rules/action.ts';
+import { emptyBoard } from './rules/empty-board.ts';
 import { type GameEvent, scoreLines } from './rules/event.ts';
 import { featuresOf } from './rules/feature.ts';
 import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
 import { type Carcassonne, RULES } from './rules/game-rules.ts';
+import { MAPS } from './rules/options.ts';
 import { setupSchema } from './rules/setup.ts';
 import type { State } from './rules/state.ts';
 import { loadTileSet } from './rules/tile-set.ts';
 import { viewOf } from './rules/view.ts';
+import { TOPICS } from './topics/index.ts';
 import { words } from './words/words.ts';
 
 /** Carcassonne. */
 export const carcassonne: Game<Carcassonne> = {
   ...RULES,
-  contentFile: new URL('./tiles.json', import.meta.url),
+  contentFiles: ['tiles.json', ...MAPS.map((map) => `maps/${map}.json`)].map((file) => new URL(file, import.meta.url)),
   loadContent: loadTileSet,
   setupSchema,
   actionSchema,
@@ -26,10 +29,12 @@ export const carcassonne: Game<Carcassonne> = {
   features,
   fittingTiles,
   openSquares,
-  scoreCategories: ['road', 'city', 'monastery', 'field'],
+  emptyBoard,
+  scoreCategories: ['road', 'city', 'monastery', 'field', 'chip', 'wine', 'coats', 'town'],
   scoring,
   words,
   picture,
+  topics: TOPICS,
 };
 
 function features(state: State) {
@@ -40,7 +45,22 @@ function features(state: State) {
 }
 
 function scoring(event: GameEvent): Scoring | undefined {
-  if (event.type !== 'feature-scored') return undefined;
-  const { kind, final, at, points } = event;
-  return { category: kind, final, feature: { at, points }, lines: scoreLines(event) };
+  const lines = scoreLines(event);
+  switch (event.type) {
+    case 'feature-scored': {
+      const { kind, final, at, points } = event;
+      return { category: kind, final, feature: { at, points }, lines };
+    }
+    case 'chip-taken':
+    case 'treat-taken':
+      return { category: 'chip', final: false, lines };
+    case 'wine-sold':
+      return { category: 'wine', final: false, lines };
+    case 'coats-scored':
+      return { category: 'coats', final: false, lines };
+    case 'town-paid':
+      return { category: 'town', final: false, lines };
+    default:
+      return undefined;
+  }
 }

@@ -1,6 +1,8 @@
 import type { Degrees } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
 import type { SegmentPlace } from '../../view.ts';
+import type { Buyer } from './action.ts';
+import type { Chip, ChipColour } from './chip.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 
 /** What followed from an action, derived from the log: codes and numbers, no prose. Seats are indexes. */
@@ -31,6 +33,8 @@ export type GameEvent =
       readonly coatsOfArms: number;
       /** Completed cities that a field touches. */
       readonly cities: number;
+      /** Towns beside a road that give points for it. */
+      readonly towns: number;
       /** Points for each seat of `seats`. */
       readonly points: number;
       /** Seats with the majority; empty when nobody was there. */
@@ -40,6 +44,46 @@ export type GameEvent =
       /** One of the feature's segments. */
       readonly at: SegmentPlace;
     }
+  | ({
+      /** A chip turned over, or a treat; `points` went to the seat. */
+      readonly type: 'chip-taken' | 'treat-taken';
+      readonly seat: number;
+      readonly chip: Chip;
+      readonly points: number;
+    } & Square)
+  | ({ readonly type: 'treat-laid'; readonly seat: number; readonly chip: Chip } & Square)
+  /** No square of its rows was free for a chip, which leaves the game. */
+  | { readonly type: 'chip-lost'; readonly seat: number; readonly chip: Chip }
+  | {
+      readonly type: 'wine-sold';
+      readonly seat: number;
+      readonly colour: ChipColour;
+      readonly chips: readonly Chip[];
+      readonly to: Buyer;
+      readonly points: number;
+    }
+  | ({
+      readonly type: 'upgraded';
+      readonly seat: number;
+      readonly kind: SegmentKind;
+      readonly segment: number;
+      readonly chips: readonly Chip[];
+    } & Square)
+  | {
+      readonly type: 'island-tile-taken';
+      readonly seat: number;
+      readonly colour: ChipColour;
+      readonly pile: number;
+      readonly chip: Chip;
+    }
+  /** The next tile of a pile on an island is face up. */
+  | { readonly type: 'island-tile-shown'; readonly colour: ChipColour; readonly pile: number; readonly tile: string }
+  | { readonly type: 'set-paid'; readonly seat: number; readonly chips: readonly Chip[]; readonly meeples: number }
+  | { readonly type: 'turn-bought'; readonly seat: number }
+  /** Points that a covered town cost. */
+  | ({ readonly type: 'town-paid'; readonly seat: number; readonly points: number } & Square)
+  /** Points for the coats of arms of an island. */
+  | ({ readonly type: 'coats-scored'; readonly seat: number; readonly points: number } & Square)
   | { readonly type: 'turn-started'; readonly seat: number; readonly turn: number }
   | {
       readonly type: 'ended';
@@ -54,7 +98,22 @@ export interface ScoreLine {
   readonly points: number;
 }
 
-/** The points that an event gave, one line a seat; a seat's score is the sum of its lines over all events. */
+/**
+ * The points that an event gave, one line a seat, or took, as negative ones; a seat's score is the sum of its lines over
+ * all events.
+ */
 export function scoreLines(event: GameEvent): ScoreLine[] {
-  return event.type === 'feature-scored' ? event.seats.map((seat) => ({ seat, points: event.points })) : [];
+  switch (event.type) {
+    case 'feature-scored':
+      return event.seats.map((seat) => ({ seat, points: event.points }));
+    case 'chip-taken':
+    case 'treat-taken':
+    case 'wine-sold':
+    case 'coats-scored':
+      return [{ seat: event.seat, points: event.points }];
+    case 'town-paid':
+      return event.points > 0 ? [{ seat: event.seat, points: -event.points }] : [];
+    default:
+      return [];
+  }
 }

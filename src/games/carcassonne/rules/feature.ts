@@ -1,12 +1,22 @@
 import { touchedFeatures } from '../../../core/adjacency.ts';
 import { squareOfCell } from '../../../core/area.ts';
-import type { Board } from '../../../core/board.ts';
-import { countTiles, featureOf, marksOn, openPorts, segmentsOf, strengthOf } from '../../../core/feature-graph.ts';
+import { type Board, squaresOfTile, tileAt } from '../../../core/board.ts';
+import {
+  countTiles,
+  featureOf,
+  marksOn,
+  openPorts,
+  segmentsOf,
+  strengthOf,
+  tilesOf,
+} from '../../../core/feature-graph.ts';
 import { majority } from '../../../core/majority.ts';
+import { SIDE_STEPS } from '../../../core/ports.ts';
 import { surroundingsOf } from '../../../core/surroundings.ts';
 import type { SegmentPlace } from '../../view.ts';
+import { squareKey } from './game-map.ts';
 import type { State } from './state.ts';
-import { CITY, COAT_OF_ARMS, FIELD, MONASTERY } from './tile-set.ts';
+import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, MONASTERY, ROAD } from './tile-set.ts';
 import { SEGMENT_KINDS, type SegmentKind } from './tile-set-file.ts';
 
 /** A feature as it stands now. */
@@ -18,6 +28,8 @@ export interface FeatureView {
   readonly coatsOfArms: number;
   /** Completed cities that a field touches. */
   readonly cities: number;
+  /** Towns beside a road that give points for it; 0 without that variant. */
+  readonly towns: number;
   /** Points it is worth as it stands. */
   readonly points: number;
   /** Seats with the majority. */
@@ -42,33 +54,41 @@ export function featuresOf(state: State): BoardFeature[] {
       ...featureView(state, segment),
       segments: segmentsOf(graph, segment)
         .sort((a, b) => a - b)
-        .map((at) => segmentPlace(state.board, at)),
+        .map((at) => segmentPlace(state.board, at))
+        .filter(({ tile }) => tile >= 0),
       strengths: state.scores.map((_, seat) => strengthOf(graph, segment, seat)),
     });
   }
-  return features.sort(
-    (a, b) => a.segments[0]!.tile - b.segments[0]!.tile || a.segments[0]!.segment - b.segments[0]!.segment,
-  );
+  return features
+    .filter(({ segments }) => segments.length > 0)
+    .sort((a, b) => a.segments[0]!.tile - b.segments[0]!.tile || a.segments[0]!.segment - b.segments[0]!.segment);
 }
 
-/** Where a segment, by its number in the feature graph, lies on the board. */
-export function segmentPlace({ graph, tileSegment }: Board, segment: number): SegmentPlace {
+/** Where a segment, by its number in the feature graph, lies on the board; prints at the border lie nowhere. */
+export function segmentPlace({ graph, ground, tileSegment }: Board, segment: number): SegmentPlace {
   const tile = graph.tile[segment]!;
-  return { tile, segment: segment - tileSegment[tile]! };
+  return { tile: tile - (ground?.prints ?? 0), segment: segment - tileSegment[tile]! };
+}
+
+/** The number in the feature graph of a segment on the board. */
+export function segmentAt({ ground, tileSegment }: Board, { tile, segment }: SegmentPlace): number {
+  return tileSegment[tile + (ground?.prints ?? 0)]! + segment;
 }
 
 /** The feature of a segment, by its number in the feature graph. */
-export function featureView({ board }: Pick<State, 'board'>, segment: number): FeatureView {
+export function featureView(state: State, segment: number): FeatureView {
+  const { board } = state;
   const { graph } = board;
   const root = featureOf(graph, segment);
   const kind = graph.kind[root]!;
   return {
     kind: SEGMENT_KINDS[kind]!,
     completed: isCompleted(board, segment),
-    tiles: kind === MONASTERY ? 1 + aroundMonastery(board, segment).covered : countTiles(graph, segment),
+    tiles: kind === MONASTERY ? 1 + aroundMonastery(board, segment).covered : tilesIn(board, segment),
     coatsOfArms: marksOn(graph, root, COAT_OF_ARMS),
     cities: kind === FIELD ? completedCities(board, segment) : 0,
-    points: featurePoints(board, segment),
+    towns: kind === ROAD ? townsBeside(state, segment) : 0,
+    points: featurePoints(state, segment),
     seats: majority(graph, root),
   };
 }
@@ -82,12 +102,33 @@ export function isCompleted(board: Board, segment: number): boolean {
   return openPorts(graph, featureOf(graph, segment)) === 0;
 }
 
+/** The tiles of a feature; every square of a large city is one, and so is a print or a ferry (M6, M10). */
+function tilesIn({ graph }: Board, segment: number): number {
+  return countTiles(graph, segment) + marksOn(graph, featureOf(graph, segment), FURTHER_SQUARE);
+}
+
+/** Towns not covered that lie beside a tile of a road, each once (M23); none without that variant. */
+function townsBeside({ board, map, setup }: State, segment: number): number {
+  if (!map || setup.options.towns !== 'road') return 0;
+  const towns = new Set<string>();
+  for (const tile of tilesOf(board.graph, segment)) {
+    for (const { x, y } of squaresOfTile(board, tile)) {
+      for (const step of SIDE_STEPS) {
+        const beside = { x: x + step.x, y: y + step.y };
+        if (map.townAt.has(squareKey(beside)) && tileAt(board, beside.x, beside.y) < 0) towns.add(squareKey(beside));
+      }
+    }
+  }
+  return towns.size;
+}
+
 /**
- * What the feature of a segment is worth: a road 1 a tile; a completed city 2 a tile and 2 a coat of arms, an open one 1
- * each (M8); a monastery 1 for itself and 1 for every square around it with a tile (M9); a field 3 for every completed
+ * What the feature of a segment is worth: a road 1 a tile, with the towns beside it 2 each where that is played; a
+ * completed city 2 a tile, an open one 1; a coat of arms of a road or city 2, of an open one 1 (M8); a monastery 1 for itself and 1 for every square around it with a tile (M9); a field 3 for every completed
  * city that it touches (M22).
  */
-export function featurePoints(board: Board, segment: number): number {
+export function featurePoints(state: State, segment: number): number {
+  const { board } = state;
   const { graph } = board;
   const root = featureOf(graph, segment);
   switch (graph.kind[root]) {
@@ -98,7 +139,9 @@ export function featurePoints(board: Board, segment: number): number {
     default: {
       const completed = openPorts(graph, root) === 0;
       const eachTile = completed && graph.kind[root] === CITY ? 2 : 1;
-      return countTiles(graph, root) * eachTile + marksOn(graph, root, COAT_OF_ARMS) * (completed ? 2 : 1);
+      const coats = marksOn(graph, root, COAT_OF_ARMS) * (completed ? 2 : 1);
+      const towns = graph.kind[root] === ROAD ? 2 * townsBeside(state, segment) : 0;
+      return tilesIn(board, root) * eachTile + coats + towns;
     }
   }
 }
@@ -107,6 +150,7 @@ function aroundMonastery(board: Board, segment: number) {
   return surroundingsOf(board, squareOfCell(board.area, board.tileCell[board.graph.tile[segment]!]!));
 }
 
+/** Completed cities beside a field, large ones and those that the border completed among them (M11). */
 function completedCities(board: Board, segment: number): number {
   return touchedFeatures(board, segment).filter((city) => openPorts(board.graph, city) === 0).length;
 }

@@ -2,11 +2,14 @@ import { COLOURS } from '../../../core/colour.ts';
 import type * as life from '../../../core/rules.ts';
 import type { Action } from './action.ts';
 import { makeAction, parseAction } from './action-notation.ts';
+import { islandActions } from './chip-rules.ts';
+import { publicLayout } from './chip-state.ts';
 import type { GameEvent } from './event.ts';
+import { layoutSchema } from './layout.ts';
 import { rejectionOf } from './legal.ts';
-import { OPTIONS } from './options.ts';
+import { mostSeats, OPTIONS, optionsRejection } from './options.ts';
 import type { Rejection } from './rejection.ts';
-import { createSetup, pileTiles, RULES_VERSION, type Setup } from './setup.ts';
+import { createSetup, hasAllTiles, RULES_VERSION, type Setup } from './setup.ts';
 import { standInAction } from './stand-in.ts';
 import { copyState, type State, startState } from './state.ts';
 import { perform } from './step.ts';
@@ -23,25 +26,36 @@ export interface Carcassonne {
   rejection: Rejection;
 }
 
+/** Events that show what was hidden. */
+const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['drawn', 'discarded', 'chip-taken', 'island-tile-shown']);
+
 /** The rules of Carcassonne for the life of a game. */
 export const RULES: life.Rules<Carcassonne> = {
   ruleSet: 'carcassonne',
   version: RULES_VERSION,
   colours: COLOURS,
-  seats: { least: 2, most: 5 },
+  seats: { least: 2, most: 6 },
+  mostSeats,
   options: OPTIONS,
+  optionsRejection,
+  layoutSchema,
+  publicLayout: ({ layout }, { chips, set }) =>
+    layout && publicLayout(layout, { chips, idOf: (tile) => set.tiles[tile]!.id }),
   createSetup,
   strangeTile: (content, pile) => pile.findIndex((id) => !content.indexOf.has(id)),
-  isPile: (content, pile) => [...pile].sort().join() === pileTiles(content).sort().join(),
+  hasAllTiles,
   startState,
   progressOf: ({ phase, seat, turn }) => ({ phase, seat, turn }),
-  openingAction: ({ phase }) => (phase === 'draw' ? { type: 'draw' } : undefined),
+  // Where tiles of islands can be bought, drawing is a choice.
+  openingAction: (state) =>
+    state.phase === 'draw' && islandActions(state).length === 0 ? { type: 'draw' } : undefined,
+  dueAction: ({ phase }) => (phase === 'chip' ? { type: 'take' } : undefined),
   standInAction,
   copyState: (state) => copyState(state),
   isOver: ({ phase }) => phase === 'over',
   rejectionOf,
   perform,
-  reveals: ({ type }) => type === 'draw',
+  reveals: (events) => events.some(({ type }) => REVEALING.has(type)),
   drawnOf: ({ drawn }) => drawn,
   scoresOf: ({ scores }) => scores,
   viewOf,

@@ -2,46 +2,94 @@ import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
 import { codeOf, findPlacements, mostPlacements, placementOf } from '../../../core/placement.ts';
 import { degreesOf, turnsOf } from '../../../core/ports.ts';
 import type { Action, ActionType } from './action.ts';
+import { makeAction } from './action-notation.ts';
+import { islandActions, sellActions, setActions, treatSquares, upgradeActions } from './chip-rules.ts';
 import { lastTile, type State } from './state.ts';
 import { FIELD } from './tile-set.ts';
 
 /**
- * A legal action as one number, so that a search allocates next to nothing: payload * 4 + kind. The payload of `place` is
- * a placement code, of `meeple` the segment.
+ * A legal action as one number, so that a search allocates next to nothing: payload * 16 + kind. The payload of `place` is
+ * a placement code, of `meeple` the segment, of an action with chips its index among those of its kind (`chipActions`).
  */
 export type Move = number;
 
-const KINDS = ['draw', 'pass', 'place', 'meeple'] as const satisfies readonly ActionType[];
-const DRAW = 0;
-const PASS = 1;
-const PLACE = 2;
-const MEEPLE = 3;
+const KINDS = [
+  'draw',
+  'pass',
+  'place',
+  'meeple',
+  'take',
+  'island',
+  'treat',
+  'set',
+  'sell',
+  'upgrade',
+  'turn',
+] as const satisfies readonly ActionType[];
+const [DRAW, PASS, PLACE, MEEPLE, TAKE] = [0, 1, 2, 3, 4] as const;
+
+/** Actions with chips that have to be chosen among several. */
+type ChipActionType = 'island' | 'treat' | 'set' | 'sell' | 'upgrade' | 'turn';
 
 /** The kind of a move. */
 export function kindOf(move: Move): ActionType {
-  return KINDS[move & 3]!;
+  return KINDS[move & 15]!;
 }
 
 /** The payload of a move. */
 export function payloadOf(move: Move): number {
-  return move >> 2;
+  return move >> 4;
 }
 
 /** Every move of the seat to move; none when the game is over. */
 export function legalMoves(state: State): Move[] {
   switch (state.phase) {
     case 'draw':
-      return [DRAW];
+      return [DRAW, ...chipMoves(state, 'island')];
     case 'place':
       return placeMoves(state);
+    case 'chip':
+      return [TAKE];
+    case 'treat':
+    case 'set':
+      return chipMoves(state, state.phase);
     case 'piece': {
       const moves = meepleMoves(state);
+      if (state.chips) moves.push(...chipMoves(state, 'sell'));
       moves.push(PASS);
       return moves;
     }
+    case 'upgrade':
+      return [...chipMoves(state, 'upgrade'), PASS];
+    case 'further':
+      return [...chipMoves(state, 'turn'), PASS];
     case 'over':
       return [];
   }
+}
+
+/** Every action of a kind that the seat to move could take with its chips, in the order of its moves. */
+export function chipActions(state: State, type: ChipActionType): readonly Action[] {
+  const { chips, seat } = state;
+  if (!chips) return [];
+  switch (type) {
+    case 'island':
+      return islandActions(state);
+    case 'treat':
+      return treatSquares(state).map(({ x, y }) => ({ type, x, y }));
+    case 'set':
+      return chips.game === 'isle' ? setActions(chips.hands[seat]!) : [];
+    case 'sell':
+      return sellActions(state);
+    case 'upgrade':
+      return upgradeActions(state);
+    case 'turn':
+      return chips.game === 'isle' ? [{ type }] : [];
+  }
+}
+
+function chipMoves(state: State, type: ChipActionType): Move[] {
+  return chipActions(state, type).map((_, index) => index * 16 + KINDS.indexOf(type));
 }
 
 /** Placements just found; kept between calls only to save memory. */
@@ -58,7 +106,7 @@ export function placeMoves({ board, set, tile }: State): Move[] {
   const count = findPlacements(board, tile, Number.POSITIVE_INFINITY, found);
   const { rotations } = set.tiles[tile]!;
   const moves: Move[] = [];
-  for (let at = 0; at < count; at++) if ((found[at]! & 3) < rotations) moves.push(found[at]! * 4 + PLACE);
+  for (let at = 0; at < count; at++) if ((found[at]! & 3) < rotations) moves.push(found[at]! * 16 + PLACE);
   return moves;
 }
 
@@ -71,40 +119,50 @@ export function meepleMoves(state: State, most = Number.POSITIVE_INFINITY): Move
   const first = board.tileSegment[lastTile(state)]!;
   for (let segment = first; segment < graph.count && moves.length < most; segment++) {
     if (graph.kind[segment] === FIELD && !setup.options.farms) continue;
-    if (!isOccupied(graph, featureOf(graph, segment))) moves.push((segment - first) * 4 + MEEPLE);
+    if (!isOccupied(graph, featureOf(graph, segment))) moves.push((segment - first) * 16 + MEEPLE);
   }
   return moves;
 }
 
 /** The action that a move stands for. */
-export function actionOf({ board }: State, move: Move): Action {
+export function actionOf(state: State, move: Move): Action {
   const kind = kindOf(move);
   const payload = payloadOf(move);
   switch (kind) {
     case 'draw':
     case 'pass':
+    case 'take':
       return { type: kind };
     case 'place': {
-      const { x, y, turns } = placementOf(board.area, payload);
+      const { x, y, turns } = placementOf(state.board.area, payload);
       return { type: 'place', x, y, rotation: degreesOf(turns) };
     }
     case 'meeple':
       return { type: 'meeple', on: payload };
+    default:
+      return chipActions(state, kind)[payload]!;
   }
 }
 
 /** The move that a legal action stands for. */
-export function moveOf({ board }: State, action: Action): Move {
+export function moveOf(state: State, action: Action): Move {
   switch (action.type) {
     case 'draw':
       return DRAW;
     case 'pass':
       return PASS;
+    case 'take':
+      return TAKE;
     case 'place': {
       const { x, y, rotation } = action;
-      return codeOf(board.area, { x, y, turns: turnsOf(rotation) }) * 4 + PLACE;
+      return codeOf(state.board.area, { x, y, turns: turnsOf(rotation) }) * 16 + PLACE;
     }
     case 'meeple':
-      return action.on * 4 + MEEPLE;
+      return action.on * 16 + MEEPLE;
+    default: {
+      const text = makeAction(action);
+      const index = chipActions(state, action.type).findIndex((one) => makeAction(one) === text);
+      return index * 16 + KINDS.indexOf(action.type);
+    }
   }
 }

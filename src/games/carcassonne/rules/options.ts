@@ -1,13 +1,55 @@
 import type * as z from 'zod';
-import { chosenOptionsSchema, type OptionValues } from '../../../core/options.ts';
+import { type ChosenOptions, chosenOptionsSchema, type OptionValues } from '../../../core/options.ts';
+import type { Rejection } from './rejection.ts';
 
-/** What can be chosen when a game is opened: whether meeples may be placed in fields, and the meeples of each seat. */
-export const OPTIONS = { farms: [true, false], meeples: [7, 9] } as const satisfies OptionValues;
+/** The maps of the game, by the names of their files. */
+export const MAPS = ['germany', 'france', 'benelux', 'great-britain', 'iberica'] as const;
 
-export type Options = {
-  readonly farms: boolean;
-  readonly meeples: 7 | 9;
-};
+/** What can be chosen when a game is opened. */
+export const OPTIONS = {
+  /** The map that it is played on; `none` = the open table. */
+  map: ['none', ...MAPS],
+  /** Whether the map is played with its chips. */
+  chips: [false, true],
+  /**
+   * Variants for the towns of a map: covering one gives another tile, or costs two points, or a road gets points for
+   * those beside it.
+   */
+  towns: ['plain', 'tile', 'cost', 'road'],
+  /** Whether meeples may be placed in fields. */
+  farms: [true, false],
+  /** Meeples of each seat; `usual` = 7, on a map 9 (M13). */
+  meeples: ['usual', '7', '9'],
+  /** The start square of a map that is not used; `random` = drawn by the seed (M1). */
+  unused: ['random', 'first', 'second', 'third', 'fourth'],
+} as const satisfies OptionValues;
+
+export type Options = { readonly [Name in keyof typeof OPTIONS]: (typeof OPTIONS)[Name][number] };
 
 /** The shape of chosen options. */
 export const optionsSchema = chosenOptionsSchema(OPTIONS) as unknown as z.ZodType<Options>;
+
+/** Most players on the open table, and on a map. */
+const MOST = { table: 5, map: 6 };
+
+/** The most players with chosen options. */
+export function mostSeats(options: ChosenOptions): number {
+  return isOnMap(options) ? MOST.map : MOST.table;
+}
+
+/** Why options do not go together: most of them belong to a map. */
+export function optionsRejection(options: ChosenOptions): Rejection | undefined {
+  const { chips = false, towns = 'plain', unused = 'random' } = options;
+  const needsMap = chips || towns !== 'plain' || unused !== 'random';
+  return needsMap && !isOnMap(options) ? { code: 'needs-map' } : undefined;
+}
+
+/** The meeples of each seat. */
+export function meeplesOf({ map, meeples }: Options): number {
+  if (meeples === 'usual') return map === 'none' ? 7 : 9;
+  return Number(meeples);
+}
+
+function isOnMap({ map = 'none' }: ChosenOptions): boolean {
+  return map !== 'none';
+}

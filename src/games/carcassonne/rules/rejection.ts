@@ -1,10 +1,13 @@
-import type { SideName } from '../../../core/ports.ts';
+import type { Degrees, SideName } from '../../../core/ports.ts';
 import type { TakebackRejection } from '../../../core/rules.ts';
 import type { ActionType } from './action.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 
-/** What a game waits for. */
-export const PHASES = ['draw', 'place', 'piece', 'over'] as const;
+/**
+ * What a game waits for: a draw, a tile to be placed, the chip under it to be turned over, a square for that chip, a set to
+ * pay, a meeple or wine, an upgrade, the purchase of a further turn, nothing.
+ */
+export const PHASES = ['draw', 'place', 'chip', 'treat', 'set', 'piece', 'upgrade', 'further', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** What a side of a tile shows. */
@@ -26,6 +29,14 @@ export type Rejection =
         readonly demanded: Landscape;
       }[];
     }
+  /** The tile looks the same at `rotation`, which stands for both (M25). */
+  | { readonly code: 'looks-alike'; readonly rotation: Degrees }
+  /** The game is played without chips, or on a map whose chips are not for that. */
+  | { readonly code: 'not-this-game'; readonly action: ActionType }
+  /** A chip cannot be used like this now: the seat lacks the chips, or there is no such tile, square or meeple. */
+  | { readonly code: 'not-possible'; readonly action: ActionType }
+  /** Options that belong to a map were chosen without one. */
+  | { readonly code: 'needs-map' }
   | { readonly code: 'no-such-segment'; readonly on: number }
   | { readonly code: 'no-farms' }
   | { readonly code: 'occupied'; readonly kind: SegmentKind }

@@ -59,7 +59,7 @@ function scoreFeature(state: State, events: GameEvent[] | undefined, segment: nu
   const feature = featureOf(graph, segment);
   const occupied = isOccupied(graph, feature);
   if (occupied) {
-    const points = featurePoints(state.board, segment);
+    const points = featurePoints(state, segment);
     for (const seat of majority(graph, feature)) state.scores[seat] = state.scores[seat]! + points;
   }
   events?.push(scoredEvent(state, segment, final));
@@ -89,7 +89,7 @@ function bringMeeplesHome(state: State, feature: number): void {
       staying.push(meeple);
       continue;
     }
-    addStrength(graph, feature, meeple.seat, -1);
+    addStrength(graph, feature, meeple.seat, meeple.chip ? -2 : -1);
     state.supply[meeple.seat] = state.supply[meeple.seat]! + 1;
   }
   state.meeples = staying;

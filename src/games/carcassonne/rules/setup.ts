@@ -1,9 +1,13 @@
 import * as z from 'zod';
 import { COLOURS, type Colour } from '../../../core/colour.ts';
 import type { ChosenOptions } from '../../../core/options.ts';
-import type { Order } from '../../../core/setup.ts';
-import { drawIndex, generatorOf, parseSeed, type Seed, shuffled } from '../../../core/shuffle.ts';
-import { optionsSchema } from './options.ts';
+import { degreesOf } from '../../../core/ports.ts';
+import type { CommonSetup, Order } from '../../../core/setup.ts';
+import { drawIndex, generatorOf, parseSeed, type RandomGenerator, type Seed, shuffled } from '../../../core/shuffle.ts';
+import type { GameMap } from './game-map.ts';
+import { type Layout, layoutSchema } from './layout.ts';
+import { OPTIONS, type Options, optionsSchema } from './options.ts';
+import { layChips } from './spread-chips.ts';
 import type { TileSet } from './tile-set.ts';
 
 /** Raised by every change that could alter a recorded game. */
@@ -18,9 +22,9 @@ export const setupSchema = z
     tileSet: z.string(),
     options: optionsSchema,
     /** Colour of every seat, in the order of play. */
-    colours: z.array(z.enum(COLOURS)).min(2).max(5),
+    colours: z.array(z.enum(COLOURS)).min(2).max(6),
     /** Seat of the first player. */
-    first: z.int().min(0).max(4),
+    first: z.int().min(0).max(5),
     /** 32 hex digits from which `first` and `pile` were made; absent where they were chosen by hand. */
     seed: z
       .string()
@@ -28,6 +32,8 @@ export const setupSchema = z
       .optional(),
     /** Ids of the tiles in the order in which they are drawn. */
     pile: z.array(z.string()).min(1),
+    /** What lies on the map at the start; absent on the open table. */
+    layout: layoutSchema.optional(),
   })
   .refine(({ colours, first }) => first < colours.length, { path: ['first'], message: 'there is no such seat' })
   .refine(({ colours }) => new Set(colours).size === colours.length, {
@@ -36,10 +42,15 @@ export const setupSchema = z
   });
 export type Setup = z.infer<typeof setupSchema>;
 
+/** Tiles of each pile on an island. */
+const ISLAND_PILE = 5;
+
 /**
- * Sets up a game: the first player and the shuffled pile, both by the seed.
+ * Sets up a game, all by the seed: the first player, the start squares in use with their tiles (M1), the shuffled pile,
+ * and what the chip game lays out.
  *
  * @param given.order `given` lets the first seat begin, `random` draws the first player
+ * @throws Error when the content has no such map
  */
 export function createSetup(given: {
   content: TileSet;
@@ -48,24 +59,79 @@ export function createSetup(given: {
   order: Order;
   options: ChosenOptions;
 }): Setup {
-  const { content, colours, seed, order, options } = given;
+  const { content, colours, seed, order } = given;
+  const options = optionsSchema.parse(given.options);
+  const map = mapOf(content, options);
   const random = generatorOf(seed);
   const drawn = drawIndex(random, colours.length);
+  const pile = shuffled(pileTiles(content, map), random);
+  const layout = map && layOut(content, { map, pile, options, random });
   return {
     ruleSet: 'carcassonne',
     version: RULES_VERSION,
     tileSet: content.hash,
-    options: optionsSchema.parse(options),
+    options,
     colours: [...colours],
     first: order === 'given' ? 0 : drawn,
     seed,
-    pile: shuffled(pileTiles(content), random),
+    pile,
+    ...(layout && { layout }),
   };
 }
 
-/** The tiles of the pile of the base game, every copy by id; the start tile lies on the table. */
-export function pileTiles({ tiles, start }: TileSet): string[] {
+/** Takes the start tiles from the pile, then those of the islands. */
+function layOut(
+  content: TileSet,
+  of: { map: GameMap; pile: string[]; options: Options; random: RandomGenerator },
+): Layout {
+  const { map, pile, options, random } = of;
+  const squares = usedStarts(map, options, random);
+  const start = squares.map(({ x, y }, at) => ({
+    tile: at === 0 ? content.tiles[content.start]!.id : pile.shift()!,
+    x,
+    y,
+    rotation: degreesOf(drawIndex(random, 4)),
+  }));
+  if (!options.chips) return { start };
+  const chips = layChips(map, squares, random);
+  const islands = map.islands?.map((island) => island.squares.map(() => pile.splice(0, ISLAND_PILE)));
+  return { start, chips, ...(islands && { islands }) };
+}
+
+/** The start squares on which a game begins; where all are used, none can be left out. */
+function usedStarts({ start }: GameMap, { unused }: Options, random: RandomGenerator) {
+  const mixed = shuffled(start.squares, random);
+  const left = OPTIONS.unused.indexOf(unused) - 1;
+  const wanted = left < 0 ? mixed : mixed.filter((square) => square !== start.squares[left]);
+  const used = (wanted.length < start.use ? mixed : wanted).slice(0, start.use);
+  return start.squares.filter((square) => used.includes(square));
+}
+
+/**
+ * The map that a game is played on; undefined for the open table.
+ *
+ * @throws Error when the content has no such map
+ */
+export function mapOf({ id, maps }: TileSet, { map }: Options): GameMap | undefined {
+  if (map === 'none') return undefined;
+  const found = maps.get(map);
+  if (!found) throw new Error(`the tile set "${id}" has no map "${map}"`);
+  return found;
+}
+
+/** The tiles of a game, every copy by id, without the start tile: those of the base game, or of the boxes of its map (M14). */
+export function pileTiles({ tiles, start }: TileSet, map: GameMap | undefined): string[] {
+  const sets: readonly string[] = map?.sets ?? ['base'];
   return tiles.flatMap(({ id, set, count }, index) =>
-    set === 'base' ? Array<string>(index === start ? count - 1 : count).fill(id) : [],
+    sets.includes(set) ? Array<string>(index === start ? count - 1 : count).fill(id) : [],
   );
+}
+
+/** Whether a setup has every tile of its game once: in the pile, on start squares and on islands. */
+export function hasAllTiles(content: TileSet, { options, pile, layout }: CommonSetup): boolean {
+  const map = content.maps.get(String(options?.map));
+  const { start = [], islands = [] } = (layout as Layout | undefined) ?? {};
+  // The first start tile is the one that is not in the pile.
+  const laid = [...start.slice(1).map(({ tile }) => tile), ...islands.flat(2)];
+  return [...pile, ...laid].sort().join() === pileTiles(content, map).sort().join();
 }

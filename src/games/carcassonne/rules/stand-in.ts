@@ -6,34 +6,38 @@ import { play } from './step.ts';
 
 /**
  * The next action for a seat whose player is absent, by a rule that everybody can foresee: the legal placement with the
- * most points in this turn, a meeple only where it scores in this turn. Of equal choices the first one in the order of
- * `legalActions`.
+ * most points in this turn, a meeple only where it scores in this turn, chips only where the rules ask for them. Of equal
+ * choices the first one in the order of `legalActions`.
  *
  * @throws Error when the game is over
  */
 export function standInAction(state: State): Action {
   const moves = legalMoves(state);
   if (moves.length === 0) throw new Error('the game is over: nobody has to act');
-  // Passing first, so that a meeple is placed only where that brings more.
-  const ordered = [...moves].sort((a, b) => Number(kindOf(b) === 'pass') - Number(kindOf(a) === 'pass'));
-  let best = ordered[0]!;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const move of kindOf(best) === 'draw' ? [] : ordered) {
+  const passing = moves.find((move) => kindOf(move) === 'pass');
+  let best = passing ?? moves[0]!;
+  if (state.phase !== 'place' && state.phase !== 'piece') return actionOf(state, best);
+  let most = passing === undefined ? Number.NEGATIVE_INFINITY : mostPoints(state, passing, state.seat);
+  for (const move of moves) {
+    if (kindOf(move) === 'sell') continue;
     const points = mostPoints(state, move, state.seat);
     if (points > most) [best, most] = [move, points];
   }
   return actionOf(state, best);
 }
 
-/** The most points that the turn of a seat can bring from a move on; what the final scoring adds is left out. */
+/** The most points that the turn of a seat can bring from a move on; chips and the final scoring are left out. */
 function mostPoints(state: State, move: Move, seat: number): number {
   const next = copyState(state);
   const events: GameEvent[] = [];
   play(next, move, events);
+  // Nobody knows the chip yet.
+  if (next.phase === 'chip') next.phase = 'piece';
   const points = events
     .filter((event) => event.type === 'feature-scored' && !event.final)
     .flatMap(scoreLines)
     .reduce((sum, line) => sum + (line.seat === seat ? line.points : 0), 0);
-  if (next.phase !== 'piece') return points;
-  return points + Math.max(...legalMoves(next).map((further) => mostPoints(next, further, seat)));
+  if (next.phase !== 'piece' && next.phase !== 'upgrade') return points;
+  const further = legalMoves(next).filter((one) => ['meeple', 'pass'].includes(kindOf(one)));
+  return points + Math.max(...further.map((one) => mostPoints(next, one, seat)));
 }

@@ -1,12 +1,19 @@
 import { type Board, type BoardSize, copyBoard, createBoard, placeTile } from '../../../core/board.ts';
+import { turnsOf } from '../../../core/ports.ts';
+import type { Chip } from './chip.ts';
+import { type ChipState, startChips } from './chip-state.ts';
+import type { GameMap } from './game-map.ts';
+import { meeplesOf } from './options.ts';
 import type { Phase } from './rejection.ts';
-import type { Setup } from './setup.ts';
+import { mapOf, type Setup } from './setup.ts';
 import type { TileSet } from './tile-set.ts';
 
 /** A meeple on the board; `segment` is its number in the feature graph. */
 export interface PlacedMeeple {
   readonly seat: number;
   readonly segment: number;
+  /** The chip under an upgraded meeple, which counts as two. */
+  readonly chip?: Chip;
 }
 
 /**
@@ -16,6 +23,8 @@ export interface PlacedMeeple {
 export interface State {
   readonly set: TileSet;
   readonly setup: Setup;
+  /** Undefined on the open table. */
+  readonly map: GameMap | undefined;
   /** The pile as indexes of tiles; the first `drawn` are gone. */
   readonly pile: readonly number[];
   readonly board: Board;
@@ -33,26 +42,42 @@ export interface State {
   /** Meeples in each seat's supply. */
   supply: number[];
   meeples: PlacedMeeple[];
-  /** Turn and seat of each placed tile; the start tile has turn 0 and seat -1. */
+  /** Turn and seat of each placed tile; what lies or is printed there at the start has turn 0 and seat -1. */
   tileTurn: number[];
   tileSeat: number[];
+  /** A town was covered in this turn. */
+  coversTown: boolean;
+  /** This turn is the further tile that a covered town gives. */
+  isFurtherTile: boolean;
+  /** Undefined without the chip game of a map. */
+  chips: ChipState | undefined;
 }
 
 /**
- * The state at the start of a game: the start tile placed, the first seat to draw.
+ * The state at the start of a game: what is printed on the map, the start tiles placed, which triggers nothing (M21), the
+ * first seat to draw.
  *
- * @throws Error when the setup was made for another tile set, or its pile holds what the set does not have
+ * @throws Error when the setup was made for another tile set, or holds what the set does not have
  */
 export function startState(set: TileSet, setup: Setup): State {
-  const { colours, options, first, tileSet } = setup;
+  const { colours, options, first, tileSet, layout } = setup;
   if (tileSet !== set.hash) throw new Error(`the setup is for the tile set ${tileSet}, not ${set.hash}`);
-  const pile = setup.pile.map((id) => tileIndex(set, id));
-  const board = createBoard(set.table, { ...roomFor(set, [set.start, ...pile]), seats: colours.length });
-  placeTile(board, set.start, { x: 0, y: 0, turns: 0 });
+  const map = mapOf(set, options);
+  const indexOf = (id: string) => tileIndex(set, id);
+  const pile = setup.pile.map(indexOf);
+  const start = layout?.start ?? [{ tile: set.tiles[set.start]!.id, x: 0, y: 0, rotation: 0 as const }];
+  const placed = [...start.map(({ tile }) => tile), ...(layout?.islands ?? []).flat(2)].map(indexOf);
+  const board = createBoard(
+    set.table,
+    { ...roomFor(set, [...placed, ...pile], map), seats: colours.length },
+    map?.ground,
+  );
+  for (const { tile, x, y, rotation } of start) placeTile(board, indexOf(tile), { x, y, turns: turnsOf(rotation) });
   const each = (value: number) => Array<number>(colours.length).fill(value);
   return {
     set,
     setup,
+    map,
     pile,
     board,
     phase: 'draw',
@@ -62,10 +87,13 @@ export function startState(set: TileSet, setup: Setup): State {
     tile: -1,
     discarded: [],
     scores: each(0),
-    supply: each(options.meeples),
+    supply: each(meeplesOf(options)),
     meeples: [],
-    tileTurn: [0],
-    tileSeat: [-1],
+    tileTurn: Array<number>(board.tileCount).fill(0),
+    tileSeat: Array<number>(board.tileCount).fill(-1),
+    coversTown: false,
+    isFurtherTile: false,
+    chips: startChips(map, { layout, seats: colours.length, indexOf }),
   };
 }
 
@@ -84,6 +112,7 @@ export function copyState(state: State, over?: State): State {
     meeples: [...state.meeples],
     tileTurn: [...state.tileTurn],
     tileSeat: [...state.tileSeat],
+    chips: state.chips && { ...state.chips },
   };
 }
 
@@ -98,11 +127,18 @@ function tileIndex(set: TileSet, id: string): number {
   return index;
 }
 
-/** Room for these tiles, all of which may lie in one line in any direction. */
-function roomFor(set: TileSet, tiles: readonly number[]): Omit<BoardSize, 'seats'> {
+/** Room for these tiles and everything printed on a map; on the open table all may lie in one line in any direction. */
+function roomFor(set: TileSet, tiles: readonly number[], map: GameMap | undefined): Omit<BoardSize, 'seats'> {
+  const printed = map?.ground.tiles.map(({ type }) => type) ?? [];
+  const prints = map?.ground.prints.length ?? 0;
+  const all = [...tiles, ...printed].map((tile) => set.tiles[tile]!);
+  const sum = (of: (tile: (typeof all)[number]) => number) => all.reduce((total, tile) => total + of(tile), 0);
   const reach = tiles.length + 1;
   const side = 2 * reach + 1;
-  const segments = tiles.reduce((sum, tile) => sum + set.tiles[tile]!.segments.length, 0);
-  const area = { minX: -reach, minY: -reach, width: side, height: side };
-  return { area, tiles: tiles.length, squares: tiles.length, segments };
+  return {
+    area: map?.area ?? { minX: -reach, minY: -reach, width: side, height: side },
+    tiles: all.length + prints,
+    squares: sum(({ squares }) => squares.length),
+    segments: sum(({ segments }) => segments.length) + prints,
+  };
 }

@@ -3,9 +3,13 @@ import { placeTile } from '../../../core/board.ts';
 import { addStrength, featureOf } from '../../../core/feature-graph.ts';
 import { hasPlacement, type PlacementCode, placementOf } from '../../../core/placement.ts';
 import { degreesOf } from '../../../core/ports.ts';
+import type { Square } from '../../../core/tile.ts';
 import type { Action } from './action.ts';
+import { sellActions, upgradeActions } from './chip-rules.ts';
+import { buyTurn, coverChipSquare, decisionAfterChip, mayBuyTurn, playChips, showIslandTile } from './chip-step.ts';
 import type { GameEvent } from './event.ts';
-import { kindOf, type Move, meepleMoves, moveOf, payloadOf } from './move.ts';
+import { squareKey } from './game-map.ts';
+import { actionOf, kindOf, type Move, meepleMoves, moveOf, payloadOf } from './move.ts';
 import { scoreCompletedFeatures, scoreRemainingFeatures } from './scoring.ts';
 import { lastTile, type State } from './state.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
@@ -17,26 +21,38 @@ export function perform(state: State, action: Action, events: GameEvent[]): void
 
 /** Carries out a legal move on `state` itself, for searches that own it; adds what follows to `events`, if any. */
 export function play(state: State, move: Move, events?: GameEvent[]): void {
-  const payload = payloadOf(move);
-  switch (kindOf(move)) {
+  const kind = kindOf(move);
+  switch (kind) {
     case 'draw':
       draw(state, events);
       break;
     case 'place':
-      place(state, events, payload);
+      place(state, events, payloadOf(move));
       break;
     case 'meeple':
-      placeMeeple(state, events, payload);
+      placeMeeple(state, events, payloadOf(move));
+      upgradeOrFinish(state, events);
       break;
     case 'pass':
-      endTurn(state, events);
+      pass(state, events);
+      break;
+    case 'turn':
+      buyTurn(state, events);
+      nextTurn(state, events, state.seat);
+      break;
+    default:
+      playChips(state, actionOf(state, move), events);
+      afterChips(state, events);
       break;
   }
 }
 
 type Events = GameEvent[] | undefined;
 
-/** Reveals tiles until one can be placed (M12); the game ends when the pile runs out before that. */
+/** Points that covering a town costs in that variant. */
+const TOWN_COST = 2;
+
+/** Reveals tiles until one can be placed (M12); the game ends when the pile runs out before that (M24). */
 function draw(state: State, events: Events): void {
   const { seat, set } = state;
   while (state.drawn < state.pile.length) {
@@ -54,7 +70,9 @@ function draw(state: State, events: Events): void {
   endGame(state, events);
 }
 
-/** Places the drawn tile, then waits for a meeple; where none can be placed the turn ends at once. */
+/**
+ * Places the drawn tile: first what its square costs or gives at once, then the chip there, if there is one (M16, M19).
+ */
 function place(state: State, events: Events, code: PlacementCode): void {
   const { board, seat, set, tile, turn } = state;
   const { x, y, turns } = placementOf(board.area, code);
@@ -63,8 +81,59 @@ function place(state: State, events: Events, code: PlacementCode): void {
   state.tileTurn.push(turn);
   state.tileSeat.push(seat);
   events?.push({ type: 'placed', seat, tile: set.tiles[tile]!.id, x, y, rotation: degreesOf(turns) });
+  if (state.map) coverTown(state, { x, y }, events);
+  if (state.chips) coverChipSquare(state, state.chips, { x, y }, events);
+  if (state.phase === 'place') pieceOrFinish(state, events);
+}
+
+/** A town costs up to two points where that is played, but never more than the seat has. */
+function coverTown(state: State, square: Square, events: Events): void {
+  const { map, scores, seat, setup } = state;
+  state.coversTown = map!.townAt.has(squareKey(square));
+  if (!state.coversTown || setup.options.towns !== 'cost') return;
+  const points = Math.min(TOWN_COST, scores[seat]!);
+  scores[seat] = scores[seat]! - points;
+  events?.push({ type: 'town-paid', seat, points, ...square });
+}
+
+/** Goes on after an action with chips. */
+function afterChips(state: State, events: Events): void {
+  switch (state.phase) {
+    case 'draw':
+      state.phase = 'place';
+      return;
+    case 'upgrade':
+      upgradeOrFinish(state, events);
+      break;
+    case 'chip': {
+      const decision = decisionAfterChip(state);
+      if (decision) state.phase = decision;
+      else pieceOrFinish(state, events);
+      return;
+    }
+    default:
+      pieceOrFinish(state, events);
+      break;
+  }
+}
+
+/** Waits for a meeple or a sale; where neither is possible the turn goes on. */
+function pieceOrFinish(state: State, events: Events): void {
   state.phase = 'piece';
-  if (meepleMoves(state, 1).length === 0) endTurn(state, events);
+  if (meepleMoves(state, 1).length === 0 && sellActions(state).length === 0) upgradeOrFinish(state, events);
+}
+
+/** Waits for an upgrade; where none is possible the turn is finished. */
+function upgradeOrFinish(state: State, events: Events): void {
+  state.phase = 'upgrade';
+  if (upgradeActions(state).length === 0) finishTurn(state, events);
+}
+
+/** No meeple, no upgrade, or no further turn. */
+function pass(state: State, events: Events): void {
+  if (state.phase === 'piece') upgradeOrFinish(state, events);
+  else if (state.phase === 'upgrade') finishTurn(state, events);
+  else nextSeat(state, events);
 }
 
 function placeMeeple(state: State, events: Events, on: number): void {
@@ -83,19 +152,34 @@ function placeMeeple(state: State, events: Events, on: number): void {
     segment: on,
     ...squareOfCell(board.area, board.tileCell[tile]!),
   });
-  endTurn(state, events);
 }
 
-function endTurn(state: State, events: Events): void {
+/** Scores what is complete; then the seat gets or buys another tile, or it is the next seat's turn (M20). */
+function finishTurn(state: State, events: Events): void {
   scoreCompletedFeatures(state, events);
-  if (state.drawn === state.pile.length) {
-    endGame(state, events);
-    return;
-  }
-  state.seat = (state.seat + 1) % state.scores.length;
+  if (state.chips) showIslandTile(state, state.chips, events);
+  if (state.drawn === state.pile.length) endGame(state, events);
+  else if (state.coversTown && !state.isFurtherTile && state.setup.options.towns === 'tile') {
+    nextTurn(state, events, state.seat);
+    state.isFurtherTile = true;
+  } else if (mayBuyTurn(state)) {
+    state.phase = 'further';
+  } else nextSeat(state, events);
+}
+
+function nextSeat(state: State, events: Events): void {
+  if (state.chips) state.chips.hasBought = false;
+  nextTurn(state, events, (state.seat + 1) % state.scores.length);
+}
+
+function nextTurn(state: State, events: Events, seat: number): void {
+  state.seat = seat;
   state.turn++;
   state.phase = 'draw';
-  events?.push({ type: 'turn-started', seat: state.seat, turn: state.turn });
+  state.coversTown = false;
+  state.isFurtherTile = false;
+  if (state.chips) state.chips.sales = [];
+  events?.push({ type: 'turn-started', seat, turn: state.turn });
 }
 
 function endGame(state: State, events: Events): void {

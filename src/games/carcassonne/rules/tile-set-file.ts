@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { SIDES } from '../../../core/ports.ts';
+import { mapFileSchema } from './map-file.ts';
+import { TILE_SETS } from './tile-boxes.ts';
 
 /** Kinds of segment; the index is the kind's number in the feature graph. */
 export const SEGMENT_KINDS = ['field', 'road', 'city', 'monastery'] as const;
 export type SegmentKind = (typeof SEGMENT_KINDS)[number];
-
-/** Boxes that tiles come from. */
-export const TILE_SETS = ['base', 'inns', 'traders'] as const;
-export type TileSetName = (typeof TILE_SETS)[number];
 
 /** What is printed on segments; all but coats of arms mean nothing in the rules played here (M13). */
 export const MARKS = ['coatOfArms', 'inn', 'cathedral', 'wine', 'grain', 'cloth'] as const;
@@ -46,6 +44,7 @@ export const tileSetFileSchema = z.strictObject({
   name: z.string().min(1).max(120),
   notice: z.string().max(1000),
   tiles: z.array(tileSchema).min(1).max(200),
+  maps: z.array(mapFileSchema).max(20),
 });
 
 export type TileSetFile = z.infer<typeof tileSetFileSchema>;

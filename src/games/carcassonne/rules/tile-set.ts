@@ -1,40 +1,18 @@
 import * as z from 'zod';
 import { canonicalJson, sha256 } from '../../../core/digest.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { compileTiles, type Segment, type TileTable, type TileType } from '../../../core/tile.ts';
+import { compileTiles, type TileTable } from '../../../core/tile.ts';
 import type { ContentProblem } from '../../game.ts';
-import {
-  type Mark,
-  parsePorts,
-  SEGMENT_KINDS,
-  type SegmentKind,
-  type TileFile,
-  type TileSetFile,
-  type TileSetName,
-  tileSetFileSchema,
-} from './tile-set-file.ts';
+import { cityTiles, deriveMap, type GameMap, mapProblems } from './game-map.ts';
+import type { CarcassonneTile } from './tile.ts';
+import { parsePorts, SEGMENT_KINDS, type TileFile, type TileSetFile, tileSetFileSchema } from './tile-set-file.ts';
 
 /** Numbers of the kinds in the feature graph. */
-export const [FIELD, CITY, MONASTERY] = [0, 2, 3] as const;
+export const [FIELD, ROAD, CITY, MONASTERY] = [0, 1, 2, 3] as const;
 
 /** Marks that features add up, by column. */
-const FEATURE_MARKS = ['coatOfArms'] as const satisfies readonly Mark[];
-export const COAT_OF_ARMS = 0;
-
-export interface CarcassonneSegment extends Segment<SegmentKind> {
-  readonly marks: Readonly<Partial<Record<Mark, number>>>;
-}
-
-export interface CarcassonneTile extends TileType<SegmentKind> {
-  readonly name: string;
-  readonly set: TileSetName;
-  readonly count: number;
-  /** Turns in which the tile looks different (M25): 1, 2 or 4. */
-  readonly rotations: number;
-  readonly segments: readonly CarcassonneSegment[];
-  /** Index of the monastery among its segments, or -1. */
-  readonly monastery: number;
-}
+const FEATURE_MARKS = ['coatOfArms', 'furtherSquare'] as const;
+export const [COAT_OF_ARMS, FURTHER_SQUARE] = [0, 1] as const;
 
 export interface TileSet {
   readonly id: string;
@@ -48,13 +26,17 @@ export interface TileSet {
   readonly indexOf: ReadonlyMap<string, number>;
   /** The tile of which one copy lies on the table at the start. */
   readonly start: number;
+  /** The maps by their ids. */
+  readonly maps: ReadonlyMap<string, GameMap>;
 }
 
 /** Reads a tile set: its shape, its meaning, then what is derived from it. */
 export function loadTileSet(json: unknown): Result<TileSet, readonly ContentProblem[]> {
   const shape = tileSetFileSchema.safeParse(json);
   if (!shape.success) return failure(shape.error.issues.map((issue) => shapeProblem(json, issue)));
-  const problems = shape.data.tiles.flatMap(tileProblems).concat(setProblems(shape.data));
+  const problems = shape.data.tiles
+    .flatMap(tileProblems)
+    .concat(setProblems(shape.data), shape.data.maps.flatMap(mapProblems));
   if (problems.length > 0) return failure(problems);
   try {
     return success(deriveTileSet(shape.data));
@@ -103,17 +85,19 @@ function setProblems({ tiles }: TileSetFile): ContentProblem[] {
 }
 
 function deriveTileSet(file: TileSetFile): TileSet {
-  const tiles = file.tiles.map(toTile);
+  const tiles = [...file.tiles.map(toTile), ...file.maps.flatMap(cityTiles)];
+  const indexOf = new Map(tiles.map((tile, index) => [tile.id, index]));
   const { format, id, name, notice } = file;
   return {
     id,
     name,
     notice,
-    hash: sha256(canonicalJson({ format, tiles: file.tiles.map(({ name: _, ...tile }) => tile) })),
+    hash: sha256(canonicalJson({ format, tiles: file.tiles.map(({ name: _, ...tile }) => tile), maps: file.maps })),
     tiles,
     table: compileTiles(tiles, SEGMENT_KINDS, FEATURE_MARKS),
-    indexOf: new Map(tiles.map((tile, index) => [tile.id, index])),
+    indexOf,
     start: file.tiles.findIndex(({ start }) => start),
+    maps: new Map(file.maps.map((map) => [map.id, deriveMap(map, indexOf)])),
   };
 }
 

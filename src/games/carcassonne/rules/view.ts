@@ -2,8 +2,12 @@ import { squareOfCell } from '../../../core/area.ts';
 import { squaresOfTile } from '../../../core/board.ts';
 import type { Colour } from '../../../core/colour.ts';
 import { degreesOf } from '../../../core/ports.ts';
+import type { Square } from '../../../core/tile.ts';
 import type { PlacedPiece, PlacedTile } from '../../view.ts';
+import type { Chip, ChipColour, ChipValue } from './chip.ts';
+import type { ChipState } from './chip-state.ts';
 import { segmentPlace } from './feature.ts';
+import type { ChipGame } from './map-file.ts';
 import type { Options } from './options.ts';
 import type { Phase } from './rejection.ts';
 import type { State } from './state.ts';
@@ -13,6 +17,27 @@ export interface SeatView {
   readonly score: number;
   /** Meeples in the supply. */
   readonly meeples: number;
+  /** Chips in front of the seat; absent without chips. */
+  readonly chips?: readonly Chip[];
+  /** Meeples on the Isle of Man; absent where there is none. */
+  readonly isle?: number;
+}
+
+/** A chip on the board; its colour and value as far as they are known. */
+export interface ChipView extends Square {
+  readonly colour?: ChipColour;
+  readonly value?: ChipValue;
+  /** A treat. */
+  readonly faceUp: boolean;
+}
+
+/** A pile of tiles on an island. */
+export interface IslandPileView {
+  readonly colour: ChipColour;
+  readonly pile: number;
+  readonly count: number;
+  /** The tile on top, while it is face up. */
+  readonly top?: string;
 }
 
 /** What anybody may know of a game: everything but the order of the pile. Plain JSON. */
@@ -33,11 +58,20 @@ export interface View {
   /** The drawn tile while it waits to be placed. */
   readonly drawn?: string;
   readonly discarded: readonly string[];
+  /** What belongs to the chip game of a map. */
+  readonly chips?: {
+    readonly game: ChipGame;
+    readonly onBoard: readonly ChipView[];
+    readonly piles: readonly IslandPileView[];
+    /** The chip that has to be laid as a treat. */
+    readonly treat?: Chip;
+  };
 }
 
 /** The view of a game. */
 export function viewOf(state: State): View {
-  const { board, set, setup, phase, seat, turn, scores, supply, tile, tileTurn, tileSeat } = state;
+  const { board, chips, set, setup, phase, seat, turn, scores, supply, tile, tileTurn, tileSeat } = state;
+  const prints = board.ground?.prints ?? 0;
   const idOf = (index: number) => set.tiles[index]!.id;
   return {
     ruleSet: 'carcassonne',
@@ -46,23 +80,55 @@ export function viewOf(state: State): View {
     phase,
     seat,
     turn,
-    seats: setup.colours.map((colour, at) => ({ colour, score: scores[at]!, meeples: supply[at]! })),
-    tiles: tileTurn.map((placedIn, index) => ({
-      tile: idOf(board.tileType[index]!),
-      ...squareOfCell(board.area, board.tileCell[index]!),
-      rotation: degreesOf(board.tileTurns[index]!),
-      squares: squaresOfTile(board, index),
-      turn: placedIn,
-      ...(tileSeat[index]! >= 0 ? { seat: tileSeat[index]! } : {}),
+    seats: setup.colours.map((colour, at) => ({
+      colour,
+      score: scores[at]!,
+      meeples: supply[at]!,
+      ...(chips && { chips: chips.hands[at]! }),
+      ...(chips?.game === 'isle' && { isle: chips.isle[at]! }),
     })),
+    // Prints at the border are no tiles that anybody sees.
+    tiles: tileTurn.slice(prints).map((placedIn, at) => {
+      const index = at + prints;
+      return {
+        tile: idOf(board.tileType[index]!),
+        ...squareOfCell(board.area, board.tileCell[index]!),
+        rotation: degreesOf(board.tileTurns[index]!),
+        squares: squaresOfTile(board, index),
+        turn: placedIn,
+        ...(tileSeat[index]! >= 0 ? { seat: tileSeat[index]! } : {}),
+      };
+    }),
     pieces: state.meeples.map((meeple) => ({
       seat: meeple.seat,
-      piece: 'meeple',
+      piece: meeple.chip ? 'upgraded' : 'meeple',
       ...segmentPlace(board, meeple.segment),
     })),
     pile: { tiles: tilesLeft(state) },
     ...(tile < 0 ? {} : { drawn: idOf(tile) }),
     discarded: state.discarded.map(idOf),
+    ...(chips && { chips: chipsView(chips, idOf) }),
+  };
+}
+
+/** Chips as everybody sees them: values face down, and colours, too, but where they lie on squares of their colour. */
+function chipsView(chips: ChipState, idOf: (tile: number) => string): NonNullable<View['chips']> {
+  return {
+    game: chips.game,
+    onBoard: chips.onBoard.map(({ x, y, faceUp, chip: { colour, value } }) => ({
+      x,
+      y,
+      faceUp,
+      ...((faceUp || chips.game === 'isle') && { colour }),
+      ...(faceUp && { value }),
+    })),
+    piles: chips.piles.map(({ colour, pile, tiles, faceUp }) => ({
+      colour,
+      pile,
+      count: tiles.length,
+      ...(faceUp && tiles.length > 0 && { top: idOf(tiles[0]!) }),
+    })),
+    ...(chips.treat && { treat: chips.treat }),
   };
 }
 

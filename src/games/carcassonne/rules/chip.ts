@@ -1,0 +1,33 @@
+/** Colours of the chips of a map. */
+export const CHIP_COLOURS = ['orange', 'lightBlue', 'purple'] as const;
+export type ChipColour = (typeof CHIP_COLOURS)[number];
+
+/** Values of chips. */
+export const CHIP_VALUES = [1, 2] as const;
+export type ChipValue = (typeof CHIP_VALUES)[number];
+
+/** A chip of a map. */
+export interface Chip {
+  readonly colour: ChipColour;
+  readonly value: ChipValue;
+}
+
+/** Chips of every colour and value (M15). */
+export const CHIPS_OF_EACH = 5;
+
+/** All thirty chips, colour by colour, in ascending value. */
+export function allChips(): Chip[] {
+  return CHIP_COLOURS.flatMap((colour) =>
+    CHIP_VALUES.flatMap((value) => Array.from({ length: CHIPS_OF_EACH }, () => ({ colour, value }))),
+  );
+}
+
+/** A chip as text, such as `orange2`. */
+export function makeChip({ colour, value }: Chip): string {
+  return `${colour}${value}`;
+}
+
+/** Reads what `makeChip` writes; undefined for every other text. */
+export function parseChip(text: string): Chip | undefined {
+  return allChips().find((chip) => makeChip(chip) === text);
+}

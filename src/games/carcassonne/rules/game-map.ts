@@ -1,0 +1,180 @@
+import type { Area } from '../../../core/area.ts';
+import type { BorderPrint, Edge, Ground } from '../../../core/ground.ts';
+import { PORTS_PER_SQUARE, SIDE_STEPS, SIDES, type Side } from '../../../core/ports.ts';
+import type { Square } from '../../../core/tile.ts';
+import type { ContentProblem } from '../../game.ts';
+import type { LargeCity, MapFile, Town } from './map-file.ts';
+import type { CarcassonneSegment, CarcassonneTile } from './tile.ts';
+
+/** A map with what the rules derive from its file. */
+export interface GameMap extends MapFile {
+  /** Columns and rows. */
+  readonly width: number;
+  readonly height: number;
+  /** Everything on which a tile can lie, printed or placed. */
+  readonly squares: readonly Square[];
+  readonly ground: Ground;
+  /** The squares with one square of margin. */
+  readonly area: Area;
+  /** Towns by `squareKey`, and start squares, which are towns where they are not used (M2). */
+  readonly townAt: ReadonlyMap<string, Town>;
+}
+
+/** A square as a key of maps and sets. */
+export function squareKey({ x, y }: Square): string {
+  return `${x},${y}`;
+}
+
+/** Id of a large city as a tile. */
+export function cityTileId(map: Pick<MapFile, 'id'>, city: Pick<LargeCity, 'id'>): string {
+  return `${map.id}-${city.id}`;
+}
+
+/** The large cities of a map as tiles, which are never drawn. */
+export function cityTiles(map: MapFile): CarcassonneTile[] {
+  return map.cities.map((city) => ({
+    id: cityTileId(map, city),
+    name: city.name,
+    set: 'map',
+    count: 0,
+    rotations: 1,
+    squares: city.squares.map(({ x, y }) => ({ x: x - city.squares[0]!.x, y: y - city.squares[0]!.y })),
+    segments: citySegments(city),
+    monastery: -1,
+  }));
+}
+
+/** The city itself first, with one tile for each of its squares (M6), then the fields of its closed sides (M17). */
+function citySegments({ squares }: LargeCity): CarcassonneSegment[] {
+  const portsOf = (square: number, side: number) =>
+    [0, 1, 2].map((port) => square * PORTS_PER_SQUARE + side * 3 + port);
+  const sidesOf = (kind: string) =>
+    squares.flatMap(({ sides }, square) => sides.flatMap((one, side) => (one === kind ? [{ square, side }] : [])));
+  const coatOfArms = squares.reduce((sum, square) => sum + square.coatsOfArms, 0);
+  const city: CarcassonneSegment = {
+    kind: 'city',
+    ports: sidesOf('city').flatMap(({ square, side }) => portsOf(square, side)),
+    marks: { coatOfArms, furtherSquare: squares.length - 1 },
+  };
+  const fields: { square: number; sides: number[] }[] = [];
+  for (const { square, side } of sidesOf('field')) {
+    // Sides come in order, so a side joins the one before it; west meets north around the corner.
+    const own = fields.filter((field) => field.square === square);
+    const before = own.find(({ sides }) => sides.includes(side - 1));
+    const north = side === 3 ? own.find(({ sides }) => sides.includes(0)) : undefined;
+    if (before && north && before !== north) {
+      north.sides.push(...before.sides, side);
+      fields.splice(fields.indexOf(before), 1);
+    } else if (before ?? north) (before ?? north)!.sides.push(side);
+    else fields.push({ square, sides: [side] });
+  }
+  return [
+    city,
+    ...fields.map(
+      ({ square, sides }): CarcassonneSegment => ({
+        kind: 'field',
+        ports: sides.flatMap((side) => portsOf(square, side)),
+        marks: {},
+        touches: [0],
+      }),
+    ),
+  ];
+}
+
+/**
+ * Derives a map from its file.
+ *
+ * @param indexOf index of every tile, those of the map's large cities included
+ */
+export function deriveMap(map: MapFile, indexOf: ReadonlyMap<string, number>): GameMap {
+  const squares = squaresOn(map, /[#STLI]/);
+  const width = map.grid[0]!.length;
+  const height = map.grid.length;
+  return {
+    ...map,
+    width,
+    height,
+    squares,
+    area: { minX: -1, minY: -1, width: width + 2, height: height + 2 },
+    townAt: new Map([...map.towns, ...map.start.squares].map((town) => [squareKey(town), town])),
+    ground: {
+      squares,
+      // Sea, clouds, waves, islands of piles and the Isle of Man alike (M7).
+      closes: true,
+      tiles: map.cities.map((city) => ({
+        type: indexOf.get(cityTileId(map, city))!,
+        x: city.squares[0]!.x,
+        y: city.squares[0]!.y,
+        turns: 0,
+      })),
+      prints: [
+        ...map.prints.map(({ kind, coatsOfArms, ...edge }) => printOf(kind, coatsOfArms, [edge])),
+        ...map.ferries.map(({ coatsOfArms, ends }) => printOf('road', coatsOfArms, ends)),
+      ],
+    },
+  };
+}
+
+function printOf(
+  kind: 'road' | 'city',
+  coatOfArms: number,
+  edges: readonly (Square & { readonly side: (typeof SIDES)[number] })[],
+): BorderPrint {
+  return {
+    kind,
+    marks: { coatOfArms },
+    shows: kind === 'city' ? ['city', 'city', 'city'] : ['field', 'road', 'field'],
+    edges: edges.map(({ x, y, side }): Edge => ({ x, y, side: SIDES.indexOf(side) as Side })),
+  };
+}
+
+/** The squares of a map whose sign in its grid matches, row by row. */
+export function squaresOn({ grid }: Pick<MapFile, 'grid'>, signs: RegExp): Square[] {
+  return grid.flatMap((row, y) => [...row].flatMap((sign, x) => (signs.test(sign) ? [{ x, y }] : [])));
+}
+
+/** What is wrong with a map beyond its shape: places that are not where the grid has them. */
+export function mapProblems(map: MapFile): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const say = (message: string) => problems.push({ message: `map ${map.id}: ${message}` });
+  const signAt = ({ x, y }: Square) => map.grid[y]?.[x] ?? '.';
+  const isSquare = (square: Square) => /[#STLI]/.test(signAt(square));
+  const expect = (what: string, squares: readonly Square[], sign: string) => {
+    const given = new Set(squares.map(squareKey));
+    const drawn = new Set(squaresOn(map, new RegExp(`[${sign}]`)).map(squareKey));
+    for (const key of given) if (!drawn.has(key)) say(`${what} at ${key} is no ${sign} in the grid`);
+    for (const key of drawn) if (!given.has(key)) say(`the ${sign} at ${key} is no ${what}`);
+  };
+  if (new Set(map.grid.map(({ length }) => length)).size > 1) say('rows of different length');
+  if (map.start.use > map.start.squares.length) say('more start squares are used than there are');
+  expect('town', map.towns, 'T');
+  expect('start square', map.start.squares, 'S');
+  expect(
+    'large city',
+    map.cities.flatMap(({ squares }) => squares),
+    'L',
+  );
+  expect('island with coats of arms', map.coatSquares ?? [], 'I');
+  expect(
+    'island',
+    (map.islands ?? []).flatMap(({ squares }) => squares),
+    'K',
+  );
+  expect('Isle of Man', map.isleOfMan ? [map.isleOfMan] : [], 'M');
+  for (const { id, squares } of map.cities) {
+    for (const [at, { x, y, sides }] of squares.entries()) {
+      for (const [side, kind] of sides.entries()) {
+        const beyond = { x: x + SIDE_STEPS[side]!.x, y: y + SIDE_STEPS[side]!.y };
+        const isInner = squares.some((other) => other.x === beyond.x && other.y === beyond.y);
+        if (isInner !== (kind === 'inner')) say(`${id}: side ${SIDES[side]} of square ${at} is not ${kind}`);
+      }
+    }
+  }
+  for (const { x, y, side } of [...map.prints, ...map.ferries.flatMap(({ ends }) => ends)]) {
+    const step = SIDE_STEPS[SIDES.indexOf(side)]!;
+    if (!isSquare({ x, y })) say(`a print at ${x},${y}, where no square is`);
+    if (isSquare({ x: x + step.x, y: y + step.y })) say(`a print at ${x},${y} ${side}, which is no border`);
+  }
+  if (!map.chips.spread === !map.chips.squares) say('chips are either spread or have their squares');
+  return problems;
+}

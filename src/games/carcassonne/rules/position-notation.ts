@@ -1,0 +1,214 @@
+import { failure, type Result, success } from '../../../core/result.ts';
+import {
+  boardText,
+  COLOUR_LETTERS,
+  COLOUR_OF,
+  COUNT,
+  every,
+  HASH_DIGITS,
+  ID,
+  items,
+  LETTER,
+  list,
+  NOTHING,
+  type PositionProblem as Problem,
+  parseBoard,
+  parseCopies,
+  pileText,
+  WHOLE,
+  withSeats,
+} from '../../position-line.ts';
+import { CHIP_VALUES, type Chip, type ChipColour } from './chip.ts';
+import { OPTIONS, type Options, optionsSchema } from './options.ts';
+import { PHASES, type Phase } from './rejection.ts';
+import type { TileSet } from './tile-set.ts';
+import type { ChipView, IslandPileView, SeatView, View } from './view.ts';
+
+/** The fields of a position, in their order. */
+export const POSITION_FIELDS = [
+  'rules',
+  'set',
+  'options',
+  'turn',
+  'seats',
+  'board',
+  'pile',
+  'drawn',
+  'discarded',
+  'chips',
+  'islands',
+  'treat',
+] as const;
+type PositionField = (typeof POSITION_FIELDS)[number];
+type PositionProblem = Problem<PositionField>;
+
+const CHIP_LETTERS = { orange: 'o', lightBlue: 'l', purple: 'p' } as const satisfies Record<ChipColour, string>;
+const CHIP_COLOUR_OF: ReadonlyMap<string, ChipColour> = new Map(
+  (Object.keys(CHIP_LETTERS) as ChipColour[]).map((colour) => [CHIP_LETTERS[colour], colour]),
+);
+
+const CHIP_LETTER = `[${Object.values(CHIP_LETTERS).join('')}]`;
+const CHIP = `${CHIP_LETTER}[${CHIP_VALUES.join('')}]`;
+const TURN = new RegExp(`^(${COUNT})(${LETTER})/(${PHASES.join('|')})$`);
+const SEAT = new RegExp(`^(${LETTER})(${COUNT})m(${COUNT})(?:i(${COUNT}))?(?:c((?:${CHIP})*))?$`);
+const BOARD_CHIP = new RegExp(`^(?:(${CHIP})|(${CHIP_LETTER})?[?])@(${WHOLE}),(${WHOLE})$`);
+const PILE = new RegExp(`^(${CHIP_LETTER})(${COUNT})[*](${COUNT})(?::(${ID}))?$`);
+const TREAT = new RegExp(`^${CHIP}$`);
+
+/**
+ * A whole position as one line of twelve fields, `-` for an empty one:
+ * `carcassonne 3f0c12ab90de map=germany;chips=true 12r/place r7m8co1p2;b0m9c base-d@3,3r0;base-a@4,3r90/1r+rm0 base-b*4 base-v - ?@2,1 - -`
+ *
+ * Rules; first digits of the tile set's hash; options that are not the default; turn, seat to move and phase; per seat its
+ * letter, score, meeples, meeples on the Isle of Man (`i`) and chips (`c`); per tile its id, anchor, rotation, turn and
+ * seat, and the meeples (`m`) or upgraded ones (`u`) on it by segment; copies left in the pile; the drawn tile; discarded
+ * tiles; chips on the board, `?` for what is face down; per pile on an island its colour, index, tiles and the tile on top;
+ * the chip to be laid as a treat.
+ */
+export function makePosition(view: View): string {
+  const letter = (seat: number) => COLOUR_LETTERS[view.seats[seat]!.colour];
+  const { onBoard = [], piles = [], treat } = view.chips ?? {};
+  const fields: Record<PositionField, string> = {
+    rules: view.ruleSet,
+    set: view.tileSet.slice(0, HASH_DIGITS),
+    options: optionsText(view.options),
+    turn: `${view.turn}${letter(view.seat)}/${view.phase}`,
+    seats: list(
+      view.seats.map(({ score, meeples, isle, chips }, seat) => {
+        const hand = chips ? `c${chips.map(chipText).join('')}` : '';
+        return `${letter(seat)}${score}m${meeples}${isle === undefined ? '' : `i${isle}`}${hand}`;
+      }),
+    ),
+    board: boardText(view),
+    pile: pileText(view),
+    drawn: view.drawn ?? NOTHING,
+    discarded: list(view.discarded),
+    chips: list(
+      onBoard.map(({ x, y, colour, value }) => `${colour ? CHIP_LETTERS[colour] : ''}${value ?? '?'}@${x},${y}`),
+    ),
+    islands: list(
+      piles.map(
+        ({ colour, pile, count, top }) =>
+          `${CHIP_LETTERS[colour]}${pile}*${count}${top === undefined ? '' : `:${top}`}`,
+      ),
+    ),
+    treat: treat ? chipText(treat) : NOTHING,
+  };
+  return POSITION_FIELDS.map((field) => fields[field]).join(' ');
+}
+
+/**
+ * Parses exactly what `makePosition` writes. Ids, maps, segments and squares are those of `set`; it is not checked whether
+ * a game can reach the position.
+ *
+ * @returns the first field that cannot be read; a line with too few or too many of them names the one it stops at
+ */
+export function parsePosition(text: string, set: TileSet): Result<View, PositionProblem> {
+  const parts = text.split(' ');
+  const part = (field: PositionField) => parts[POSITION_FIELDS.indexOf(field)] ?? '';
+  const isTile = (id: string) => set.indexOf.has(id);
+  const read = {
+    rules: part('rules') === 'carcassonne' ? ('carcassonne' as const) : undefined,
+    set: part('set') === set.hash.slice(0, HASH_DIGITS) ? set.hash : undefined,
+    options: parseOptions(items(part('options')), set),
+    turn: TURN.exec(part('turn')) ?? undefined,
+    seats: every(items(part('seats')), parseSeat),
+    board: parseBoard(part('board'), set, ['meeple', 'upgraded']),
+    pile: every(items(part('pile')), (item) => parseCopies(item, isTile)),
+    drawn: part('drawn') === NOTHING || isTile(part('drawn')) ? part('drawn') : undefined,
+    discarded: every(items(part('discarded')), (item) => (isTile(item) ? item : undefined)),
+    chips: every(items(part('chips')), parseBoardChip),
+    islands: every(items(part('islands')), (item) => parsePile(item, isTile)),
+    treat: part('treat') === NOTHING || TREAT.test(part('treat')) ? part('treat') : undefined,
+  };
+  const wrong = POSITION_FIELDS.find((field) => read[field] === undefined);
+  if (wrong) return failure({ field: wrong, text: part(wrong) });
+  if (parts.length > POSITION_FIELDS.length) return failure({ field: 'treat', text: parts.slice(-2).join(' ') });
+  const [options, seats] = [read.options!, read.seats!];
+  const [, turn, mover, phase] = read.turn!;
+  const seated = withSeats(
+    seats.map(({ colour }) => colour),
+    mover!,
+    read.board!,
+  );
+  if (!seated.ok) return failure({ field: seated.failure, text: part(seated.failure) });
+  const game = options.chips ? set.maps.get(options.map)?.chips.game : undefined;
+  const treat = read.treat === NOTHING ? undefined : parseChips(read.treat!)[0];
+  const view: View = {
+    ruleSet: 'carcassonne',
+    tileSet: set.hash,
+    options,
+    phase: phase as Phase,
+    turn: Number(turn),
+    seats: seats.map(({ chips, isle, ...seat }) => ({
+      ...seat,
+      ...(game && { chips: chips ?? [] }),
+      ...(game === 'isle' && { isle: isle ?? 0 }),
+    })),
+    ...seated.value,
+    pile: { tiles: Object.fromEntries(read.pile!) },
+    ...(read.drawn === NOTHING ? {} : { drawn: read.drawn! }),
+    discarded: read.discarded!,
+    ...(game && { chips: { game, onBoard: read.chips!, piles: read.islands!, ...(treat && { treat }) } }),
+  };
+  // Every position has one text only: another spelling, or chips in a game without them, fails at the field that differs.
+  const canonical = makePosition(view).split(' ');
+  const odd = POSITION_FIELDS.find((_, index) => canonical[index] !== parts[index]);
+  return odd ? failure({ field: odd, text: part(odd) }) : success(view);
+}
+
+function optionsText(options: Options): string {
+  const chosen = Object.entries(OPTIONS).map(
+    ([name, [usual]]) => [name, options[name as keyof Options], usual] as const,
+  );
+  return list(chosen.flatMap(([name, value, usual]) => (value === usual ? [] : [`${name}=${value}`])));
+}
+
+function parseOptions(texts: readonly string[], set: TileSet): Options | undefined {
+  const chosen = texts.map((text) => {
+    const [name = '', value] = text.split('=');
+    const values: readonly unknown[] = OPTIONS[name as keyof Options] ?? [];
+    return [name, values.find((one) => String(one) === value)];
+  });
+  const parsed = optionsSchema.safeParse(Object.fromEntries(chosen));
+  const isPlayable = parsed.success && (parsed.data.map === 'none' || set.maps.has(parsed.data.map));
+  return isPlayable ? parsed.data : undefined;
+}
+
+function parseSeat(text: string): SeatView | undefined {
+  const [, letter, score, meeples, isle, chips] = SEAT.exec(text) ?? [];
+  if (letter === undefined) return undefined;
+  return {
+    colour: COLOUR_OF.get(letter)!,
+    score: Number(score),
+    meeples: Number(meeples),
+    ...(isle !== undefined && { isle: Number(isle) }),
+    ...(chips !== undefined && { chips: parseChips(chips) }),
+  };
+}
+
+function chipText({ colour, value }: Chip): string {
+  return `${CHIP_LETTERS[colour]}${value}`;
+}
+
+function parseChips(text: string): Chip[] {
+  return (text.match(new RegExp(CHIP, 'g')) ?? []).map((chip) => ({
+    colour: CHIP_COLOUR_OF.get(chip.charAt(0))!,
+    value: CHIP_VALUES.find((value) => String(value) === chip.charAt(1))!,
+  }));
+}
+
+function parseBoardChip(text: string): ChipView | undefined {
+  const [all, chip, letter, x, y] = BOARD_CHIP.exec(text) ?? [];
+  if (all === undefined) return undefined;
+  const colour = CHIP_COLOUR_OF.get(letter ?? '');
+  const known = chip ? parseChips(chip)[0] : colour && { colour };
+  return { x: Number(x), y: Number(y), faceUp: chip !== undefined, ...known };
+}
+
+function parsePile(text: string, isTile: (id: string) => boolean): IslandPileView | undefined {
+  const [, letter, pile, count, top] = PILE.exec(text) ?? [];
+  if (letter === undefined || (top !== undefined && !isTile(top))) return undefined;
+  const numbers = { pile: Number(pile), count: Number(count) };
+  return { colour: CHIP_COLOUR_OF.get(letter)!, ...numbers, ...(top !== undefined && { top }) };
+}

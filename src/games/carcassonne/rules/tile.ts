@@ -1,0 +1,21 @@
+import type { Segment, TileType } from '../../../core/tile.ts';
+import type { TileSetName } from './tile-boxes.ts';
+import type { Mark, SegmentKind } from './tile-set-file.ts';
+
+export interface CarcassonneSegment extends Segment<SegmentKind> {
+  /** Of a large city also its squares beyond the first, each of which counts as a tile. */
+  readonly marks: Readonly<Partial<Record<Mark | 'furtherSquare', number>>>;
+}
+
+export interface CarcassonneTile extends TileType<SegmentKind> {
+  readonly name: string;
+  /** `map` for the large cities of maps. */
+  readonly set: TileSetName | 'map';
+  /** Copies in the box; 0 for what is printed on a map. */
+  readonly count: number;
+  /** Turns in which the tile looks different (M25): 1, 2 or 4. */
+  readonly rotations: number;
+  readonly segments: readonly CarcassonneSegment[];
+  /** Index of the monastery among its segments, or -1. */
+  readonly monastery: number;
+}
