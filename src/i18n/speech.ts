@@ -13,6 +13,7 @@ export const COMMAND_NAMES = [
   'meeple',
   'camp',
   'boat',
+  'chip',
   'pass',
   'undo',
   'board',

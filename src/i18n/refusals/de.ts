@@ -10,7 +10,7 @@ export const refusalsDe = {
   'refused.nothing-to-take-back': 'Es gibt noch nichts zurückzunehmen.',
   'refused.not-yours-to-take-back': 'Die letzte Aktion war die von {name}; niemand sonst kann sie zurücknehmen.',
   'refused.draw-is-final':
-    'Ziehen ist endgültig: was gezogen wurde, lässt sich nicht zurücknehmen, und auch nichts davor.',
+    'Ziehen ist endgültig, und einen Chip aufdecken auch: was aufgedeckt wurde, lässt sich nicht zurücknehmen, und auch nichts davor.',
   'refused.no-game': 'In diesem Kanal läuft keine Partie. {new} eröffnet eine.',
   'refused.not-started':
     'Die Partie hier wartet noch auf Spieler. {start} startet sie, sobald {least} Spieler dabei sind.',

@@ -9,7 +9,8 @@ export const refusalsEn = {
     '{game} cannot be played with this choice of `{option}`. Leave it out, or choose another game.',
   'refused.nothing-to-take-back': 'There is nothing to take back yet.',
   'refused.not-yours-to-take-back': 'The last action was that of {name}; only they can take it back.',
-  'refused.draw-is-final': 'A draw is final: what was drawn cannot be taken back, nor anything before it.',
+  'refused.draw-is-final':
+    'A draw is final, and so is a chip turned over: what was revealed cannot be taken back, nor anything before it.',
   'refused.no-game': 'No game is running in this channel. {new} opens one.',
   'refused.not-started': 'The game here is still waiting for players. {start} starts it once {least} players are in.',
   'refused.already-running': 'A game is already running here. Wait until it is over, or open one in another channel.',

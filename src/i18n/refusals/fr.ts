@@ -8,7 +8,8 @@ export const refusalsFr = {
   'refused.no-such-option': '{game} ne se joue pas avec ce choix de `{option}`. Omettez-le ou choisissez un autre jeu.',
   'refused.nothing-to-take-back': 'Il n’y a encore rien à annuler.',
   'refused.not-yours-to-take-back': 'La dernière action est celle de {name} ; personne d’autre ne peut l’annuler.',
-  'refused.draw-is-final': 'Une pioche est définitive : on ne peut annuler ni la tuile piochée, ni ce qui précède.',
+  'refused.draw-is-final':
+    'Une pioche est définitive, un jeton retourné aussi : on ne peut annuler ni ce qui a été révélé, ni ce qui précède.',
   'refused.no-game': 'Aucune partie en cours dans ce salon. {new} en ouvre une.',
   'refused.not-started': 'La partie attend encore des joueurs ici. {start} la lance dès qu’il y a {least} joueurs.',
   'refused.already-running':

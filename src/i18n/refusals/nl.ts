@@ -10,7 +10,7 @@ export const refusalsNl = {
   'refused.nothing-to-take-back': 'Er is nog niets om terug te nemen.',
   'refused.not-yours-to-take-back': 'De laatste actie was van {name}; alleen die speler kan hem terugnemen.',
   'refused.draw-is-final':
-    'Trekken is definitief: wat getrokken is kan niet worden teruggenomen, en wat ervoor kwam ook niet.',
+    'Trekken is definitief, en een fiche omdraaien ook: wat is onthuld, kan niet worden teruggenomen, en wat ervoor kwam ook niet.',
   'refused.no-game': 'In dit kanaal loopt geen spel. {new} opent er een.',
   'refused.not-started': 'Het spel hier wacht nog op spelers. {start} begint het zodra er {least} spelers zijn.',
   'refused.already-running': 'Hier loopt al een spel. Wacht tot het afgelopen is, of open er een in een ander kanaal.',

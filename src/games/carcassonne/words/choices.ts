@@ -6,6 +6,7 @@ import type { Carcassonne } from '../rules/game-rules.ts';
 import { legalPlacements } from '../rules/legal.ts';
 import { lastTileSegments, type SegmentView } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
+import { chipChoice, chipOption } from './chips.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { describeSegment } from './tile.ts';
 
@@ -19,16 +20,18 @@ export function choiceName(
   { action }: CarcassonneChoice,
 ): string {
   if (action.type === 'place') return t('panel.at', { x: action.x, y: action.y });
-  return action.type === 'meeple' ? t('choice.meeple', { place: segmentWords(t, state, action.on) }) : t('choice.pass');
+  return action.type === 'meeple'
+    ? t('choice.meeple', { place: segmentWords(t, state, action.on) })
+    : chipChoice(t, state, action);
 }
 
-/** The value of an option that names a segment, for lists. */
+/** The value of an option in words, for lists. */
 export function optionName(
   t: CarcassonneTranslator,
   { fold: { state } }: CarcassonnePosition,
-  { action }: CarcassonneChoice,
+  { choice: { action }, option }: { readonly choice: CarcassonneChoice; readonly option: string },
 ): string | undefined {
-  return action.type === 'meeple' ? segmentWords(t, state, action.on) : undefined;
+  return action.type === 'meeple' ? segmentWords(t, state, action.on) : chipOption(t, state, { action, option });
 }
 
 /** Every action that was perhaps meant by what was typed: placements that agree, segments by their words. */
@@ -36,8 +39,8 @@ export function meantActions(
   t: CarcassonneTranslator,
   { fold: { state } }: CarcassonnePosition,
   { verb, options: { x, y, rotation, on } }: Typed,
-): readonly Action[] {
-  if (verb === 'pass') return [{ type: 'pass' }];
+): readonly Action[] | undefined {
+  if (verb !== 'meeple' && verb !== 'place') return undefined;
   if (verb === 'meeple') {
     return segmentsNamed(t, state, String(on).trim().toLowerCase()).map((segment) => ({
       type: 'meeple',
@@ -73,7 +76,8 @@ export function choiceLine(
   { fold: { state } }: CarcassonnePosition,
   { choice: { action }, effect, command }: { choice: CarcassonneChoice; effect: string; command?: string | undefined },
 ): string | undefined {
-  if (action.type === 'pass') return command ? t('line.pass', { command, effect }) : t('line.pass.text', { effect });
+  if (action.type === 'pass' && state.phase === 'piece')
+    return command ? t('line.pass', { command, effect }) : t('line.pass.text', { effect });
   if (action.type !== 'meeple') return undefined;
   const place = segmentWords(t, state, action.on);
   return command

@@ -5,9 +5,21 @@ export const en = {
     'In your turn you draw a tile, place it so that it continues the landscape, and may then put a meeple on it: on a road, in a city, in a monastery or, for the end of the game, in a field.',
 
   'option.farms': 'Meeples may be placed in fields, which are scored at the end (default: yes)',
-  'option.meeples': 'Meeples of each player (default: 7)',
+  'option.map': 'The map to play on (default: none, the open table)',
+  'option.chips': 'Play with the chips of the map (default: no)',
+  'option.towns': 'What the towns of the map do (default: nothing)',
+  'option.meeples': 'Meeples of each player (default: 7, or 9 on a map)',
+  'option.unused': 'The start square of the map that is left out (default: drawn by lot)',
+  'option.to': '{to, select, abroad {abroad} other {to the town}}',
   'chosen.farms': '{farms, select, yes {fields are scored at the end} other {no meeples in fields}}',
-  'chosen.meeples': '{meeples, plural, one {# meeple} other {# meeples}} for each player',
+  'chosen.meeples': '{meeples, select, usual {the usual number of meeples} other {{meeples} meeples for each player}}',
+  'chosen.map':
+    '{map, select, none {no map} germany {map of Germany} france {map of France} benelux {map of Benelux} greatBritain {map of Great Britain} other {map of the Iberian Peninsula}}',
+  'chosen.chips': '{chips, select, yes {with chips} other {without chips}}',
+  'chosen.towns':
+    '{towns, select, tile {a covered town gives another tile} cost {a covered town costs 2 points} road {2 points for every town beside a road} other {no extra rule for towns}}',
+  'chosen.unused':
+    '{unused, select, first {without the first start square} second {without the second start square} third {without the third start square} fourth {without the fourth start square} other {start squares drawn by lot}}',
 
   'kind.road': 'road',
   'kind.city': 'city',
@@ -18,27 +30,62 @@ export const en = {
   'category.city': 'cities',
   'category.monastery': 'monasteries',
   'category.field': 'fields',
+  'category.chip': 'chips',
+  'category.wine': 'wine',
+  'category.coats': 'coats of arms on islands',
+  'category.town': 'towns',
+
+  chip: '{colour, select, orange {orange} lightBlue {light blue} other {purple}} {value}',
+  colour: '{colour, select, orange {orange} lightBlue {light blue} other {purple}}',
 
   'piece.meeple': 'meeple',
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
+  'piece.upgraded': 'upgraded meeple',
+  'piece.upgraded.count': '{count, plural, one {# upgraded meeple} other {# upgraded meeples}}',
   'piece.none': 'No meeple can be placed there; the turn ends.',
+  'piece.chip': 'You get the chip there, 1 or 2 points, as soon as you confirm.',
   standing:
-    'meeple {kind, select, road {on the road} city {in the city} monastery {in the monastery} other {in the field}}',
+    '{upgraded, select, yes {upgraded meeple} other {meeple}} {kind, select, road {on the road} city {in the city} monastery {in the monastery} other {in the field}}',
 
   'seat.score': '{meeples, plural, one {# meeple} other {# meeples}} in the supply',
   'seat.alt': '{meeples, plural, one {# meeple} other {# meeples}} left',
+  'seat.chips': 'chips: {chips}',
+  'seat.isle': '{isle, plural, one {# meeple} other {# meeples}} on the Isle of Man',
 
   'tile.coats': '{count, plural, one {# coat of arms} other {# coats of arms}}',
   'tile.fields': 'fields',
 
   'choice.meeple': 'Meeple: {place}',
   'choice.pass': 'No meeple',
+  'choice.pass.upgrade': 'No upgrade',
+  'choice.pass.further': 'End the turn',
+  'choice.draw': 'Draw from the stack',
+  'choice.island': 'Island ({colour}): {tile}',
+  'choice.treat': 'x {x}, y {y}',
+  'choice.set': 'Pay {chips}',
+  'choice.sell':
+    'Sell {colour} wine {to, select, abroad {abroad} other {to the town}}: {pay, select, 2 {one chip of 2} other {two chips of 1}}',
+  'choice.upgrade': 'Upgrade meeple: {place}, x {x}, y {y}, for {values}',
+  'choice.turn': 'Buy another turn',
   'line.pass': '{command} - no meeple: {effect}',
   'line.pass.text': 'no meeple: {effect}',
 
   'effect.completes':
     'completes the {kind, select, road {road} city {city} other {monastery}}, {points, plural, one {# point} other {# points}}{nobody, select, yes {} other { for {names}}}',
-  'facts.road': '{tiles, plural, one {# tile} other {# tiles}}{completed, select, yes {, complete} other {}}',
+  'effect.chip': 'takes a chip (1 or 2 points)',
+  'effect.treat': 'takes a treat, {points, plural, one {# point} other {# points}}',
+  'effect.coats': '{points, plural, one {# point} other {# points}} for coats of arms',
+  'effect.town.cost': 'covers {town}, minus {points, plural, one {# point} other {# points}}',
+  'effect.town.tile': 'covers {town}, which gives another tile',
+  'effect.wine': '{points, plural, one {# point} other {# points}}',
+  'effect.upgrade': 'counts as two meeples from now on',
+  'effect.set':
+    '{meeples, plural, =0 {no meeple is on the Isle of Man} one {# meeple comes home} other {# meeples come home}}',
+  'effect.turn': 'one meeple goes to the Isle of Man',
+  'effect.pile': 'nobody knows the tile yet',
+  'effect.island': 'costs one chip',
+  'facts.road':
+    '{tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}}{towns, plural, =0 {} one {, # town beside it} other {, # towns beside it}}{completed, select, yes {, complete} other {}}',
   'facts.city':
     '{tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}}{completed, select, yes {, complete} other {}}',
   'facts.monastery': '{tiles} of 9 squares covered',
@@ -48,14 +95,53 @@ export const en = {
     '{names} {count, plural, one {scores} other {each score}} **{points, plural, one {# point} other {# points}}** for {feature}',
   'event.scored.nobody': '{feature} is complete; nobody was there',
   'event.scored.beaten': ' ({names} had fewer meeples there)',
+  'event.chip-taken': '{name} takes the chip {chip} and gets **{points, plural, one {# point} other {# points}}**',
+  'event.treat-taken': '{name} takes the treat {chip} and gets **{points, plural, one {# point} other {# points}}**',
+  'event.treat-laid': '{name} lays the chip {chip} as a treat at x {x}, y {y}',
+  'event.chip-lost': 'There is no free square for the chip {chip}; it leaves the game',
+  'event.wine-sold':
+    '{name} sells {colour} wine {to, select, abroad {abroad} other {to the town}} for **{points, plural, one {# point} other {# points}}**',
+  'event.upgraded':
+    '{name} upgrades the meeple {kind, select, road {on the road} city {in the city} monastery {in the monastery} other {in the field}} at x {x}, y {y}; it counts as two',
+  'event.island-tile-taken': '{name} pays the chip {chip} and takes a tile from the {colour} island',
+  'event.island-tile-shown': 'Now face up on the {colour} island: {tile}',
+  'event.set-paid':
+    '{name} pays the set {chips}; {meeples, plural, =0 {no meeple was on the Isle of Man} one {# meeple comes home} other {# meeples come home}}',
+  'event.turn-bought': '{name} sends a meeple to the Isle of Man for another turn',
+  'event.town-paid': '{name} covers the town at {town} and pays **{points, plural, one {# point} other {# points}}**',
+  'event.coats-scored':
+    '{name} gets **{points, plural, one {# point} other {# points}}** for coats of arms on the island',
 
   'feature.road':
-    'the {completed, select, yes {} other {unfinished }}road ({tiles, plural, one {# tile} other {# tiles}})',
+    'the {completed, select, yes {} other {unfinished }}road ({tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}}{towns, plural, =0 {} one {, # town} other {, # towns}})',
   'feature.city':
     'the {completed, select, yes {} other {unfinished }}city ({tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}})',
   'feature.monastery': 'the {completed, select, yes {} other {unfinished }}monastery ({tiles} of 9 squares)',
   'feature.field': 'the field ({cities, plural, one {# completed city} other {# completed cities}})',
 
+  'board.place': '{name} (x {x}, y {y})',
+  'board.print': '{kind, select, road {road} other {city}} in the {side} of x {x}, y {y} to {name} ({country})',
+  'board.ferry': '{name} from x {x}, y {y} to x {toX}, y {toY}',
+  'board.island': '{colour}: {tile} ({count, plural, one {# tile} other {# tiles}} left)',
+  'board.towns': 'Towns not covered: {towns}.',
+  'board.prints': 'At the border: {prints}.',
+  'board.ferries': 'Ferries: {ferries}.',
+  'board.chips': 'Chips face down: {squares}.',
+  'board.treats': 'Treats: {treats}.',
+  'board.islands': 'Tiles of islands: {islands}.',
+  'alt.towns': '{count, plural, one {# town is} other {# towns are}} not covered.',
+  'alt.chips': '{count, plural, one {# chip lies} other {# chips lie}} face down.',
+
+  'step.draw':
+    '{place, select, toDo {has to draw, or take a tile from an island} other {Draw, or take a tile from an island for a chip:}}',
+  'step.treat':
+    '{place, select, toDo {has to lay a treat} other {The chip {chip} becomes a treat. Choose its square:}}',
+  'step.set':
+    '{place, select, toDo {has to pay a set of chips} other {Your chips make more than one set. Choose the one you pay:}}',
+  'step.upgrade': '{place, select, toDo {can upgrade a meeple} other {You can upgrade a meeple for chips worth 4:}}',
+  'step.further':
+    '{place, select, toDo {can buy another turn} other {The turn is scored. You can buy another one for a meeple:}}',
+  'step.commands': '{step} {commands}',
   'features.held': 'Open roads, cities and monasteries with meeples:',
   'features.free': 'Open roads, cities and monasteries without meeples:',
   'features.endless': 'Fields:',
@@ -63,6 +149,11 @@ export const en = {
 
   'refused.wrong-phase.draw': 'First a tile has to be drawn: {draw}.',
   'refused.wrong-phase.place': 'A tile has been drawn and must be placed first: {place}.',
+  'refused.wrong-phase.chip': 'The chip under the tile is turned over first. Try again in a moment.',
+  'refused.wrong-phase.treat': 'First the chip has to be laid as a treat: {chip}.',
+  'refused.wrong-phase.set': 'First a set of chips has to be paid: {chip}.',
+  'refused.wrong-phase.upgrade': 'Now a meeple can be upgraded: {chip} or {pass}.',
+  'refused.wrong-phase.further': 'The turn is scored. Buy another one with {chip}, or end your turn with {pass}.',
   'refused.wrong-phase.piece': 'The tile is placed. Now choose: {meeple} or {pass}.',
   'refused.square-taken': 'A tile already lies at x {x}, y {y}. Choose a free square; {place} offers those that fit.',
   'refused.square-apart':
@@ -70,9 +161,114 @@ export const en = {
   'refused.edge-clash':
     'The tile does not continue the landscape at x {x}, y {y}: {clashes}. Turn it or choose another square; {place} offers what fits.',
   'refused.clash': 'in the {side} it shows {offered}, its neighbour shows {demanded}',
+  'refused.looks-alike': 'The tile looks the same at {rotation}°: place it with that rotation.',
+  'refused.not-this-game':
+    'That is not part of this game: {action, select, island {island tiles come with the chips of Benelux} treat {treats come with the chips of the Iberian Peninsula} sell {wine comes with the chips of France} upgrade {upgrades come with the chips of Germany} other {sets and further turns come with the chips of Great Britain}}. {turn} says what you can do.',
+  'refused.not-possible':
+    '{action, select, island {You cannot take that tile: it takes a chip of the island’s colour and a tile that fits.} treat {The chip cannot lie there: choose a free square in the rows of its colour.} sell {You cannot sell that wine now: it takes chips of its colour worth 2, and a buyer.} upgrade {You cannot upgrade that meeple: it takes chips worth exactly 4 and a meeple without a chip.} set {Those chips are no set of yours: it takes three of one value, or one of each colour.} other {That is not possible now.}} {turn} says what you can do.',
+  'refused.needs-map':
+    'Chips, towns and start squares belong to a map. Choose a map as well, or leave these options out.',
   'refused.no-such-segment': 'There is no such place on the tile you just placed.',
   'refused.no-farms': 'This game is played without meeples in fields. Choose another place or {pass}.',
   'refused.occupied':
     'Somebody already has a meeple {kind, select, road {on this road} city {in this city} monastery {in this monastery} other {in this field}}. Choose another place or {pass}.',
   'refused.none-left': 'You have no meeple left in your supply. Take {pass}.',
+
+  'rules.turn.title': 'A turn',
+  'rules.turn.text':
+    'A turn has three steps. You draw a tile and place it so that the landscape continues. You may put one meeple from your supply on it. Then everything that the tile has completed is scored and its meeples come home, too late to be used in this turn.',
+  'rules.turn.example':
+    'Example: red has placed the tile at x {x}, y {y} and put a meeple on the road; {meeples, plural, one {# meeple is} other {# meeples are}} left in red’s supply.',
+  'rules.placing.title': 'Placing a tile',
+  'rules.placing.text':
+    'A tile lies with at least one whole side against another tile, and along every side that touches the landscape continues: road to road, city to city, field to field. A tile that fits nowhere leaves the game and you draw again. Columns (x) count to the east, rows (y) to the south, rotations are degrees clockwise.',
+  'rules.placing.example':
+    'Example: the drawn tile fits on {squares, plural, one {the # marked square} other {the # marked squares}}.',
+  'rules.meeples.title': 'Meeples',
+  'rules.meeples.text':
+    'Everybody has {table} meeples, on a map {map}, unless the game was opened with another number. You may put one on the tile that you have just placed: on a road, in a city, in a monastery or in a field where no meeple stands yet, neither yours nor another’s, over all its tiles. Meeples meet only when a later tile joins what was apart.',
+  'rules.meeples.example':
+    'Example: red’s meeple is on the road at x {x1}, y {y1}. The tile that blue placed at x {x2}, y {y2} continues it, so blue could not take the road and took a field instead.',
+  'rules.roads.title': 'Roads',
+  'rules.roads.text':
+    'A road is complete when neither end is open: it ends at a crossing, a city or a monastery, or runs back into itself. It is worth 1 point for each tile, and just as much if it is unfinished at the end of the game. A tile counts once.',
+  'rules.roads.example':
+    'Example: the tile at x {x}, y {y} completes red’s road. It has {tiles, plural, one {# tile} other {# tiles}}: {points, plural, one {# point} other {# points}}.',
+  'rules.cities.title': 'Cities',
+  'rules.cities.text':
+    'A city is complete when walls surround it without a gap. It is then worth 2 points for each tile and 2 for each coat of arms. If it is unfinished at the end of the game, it is worth only 1 for each tile and 1 for each coat of arms.',
+  'rules.cities.example':
+    'Example: the tile at x {x}, y {y} completes red’s city. It has {tiles, plural, one {# tile} other {# tiles}} and {coatsOfArms, plural, one {# coat of arms} other {# coats of arms}}: {points, plural, one {# point} other {# points}}.',
+  'rules.monasteries.title': 'Monasteries',
+  'rules.monasteries.text':
+    'A monastery is complete when tiles lie on all squares around it, corners included. It is worth 1 point for itself and 1 for each of these tiles, and at the end of the game 1 for itself and 1 for each tile that lies there by then.',
+  'rules.monasteries.example':
+    'Example: the tile at x {x}, y {y} completes red’s monastery. {tiles, plural, one {# tile counts} other {# tiles count}}: {points, plural, one {# point} other {# points}}.',
+  'rules.fields.title': 'Fields',
+  'rules.fields.text':
+    'Roads and cities part fields from each other. A meeple in a field stays there until the end of the game. The field then gives 3 points for every completed city that touches it, whoever built these. A game may also be opened without meeples in fields.',
+  'rules.fields.example':
+    'Example: red’s field touches {cities, plural, one {# completed city} other {# completed cities}}, so it would now give {points, plural, one {# point} other {# points}}. The city in the west is open and does not count yet.',
+  'rules.majority.title': 'Who gets the points',
+  'rules.majority.text':
+    'A tile may join roads, cities or fields where meeples already stand. Whoever has the most meeples there gets all the points; players who share the most each get all of them, the others nothing. Everybody’s meeples there come home.',
+  'rules.majority.example':
+    'Example: the tile at x {x}, y {y} joins three cities. Red has {red, plural, one {# meeple} other {# meeples}} in the new one, blue {blue}: red gets {points, plural, one {# point} other {# points}}, blue none.',
+  'rules.end.title': 'End of the game',
+  'rules.end.text':
+    'The game ends with the turn in which the last tile is drawn. Then everything that still has meeples is scored: a road or city 1 point for each tile and each coat of arms, a monastery 1 for itself and for each tile around it, and fields last. The highest score wins; a tie is a shared victory.',
+  'rules.end.example':
+    'Example: red’s city with {cityTiles, plural, one {# tile} other {# tiles}} and {coats, plural, one {# coat of arms} other {# coats of arms}} gives {city}, red’s monastery {monastery}, and blue’s road with {roadTiles, plural, one {# tile} other {# tiles}} gives {road}. Red ends with {red}, blue with {blue}.',
+  'rules.map.title': 'Maps',
+  'rules.map.text':
+    'On a map tiles go only on its squares. The game begins with tiles on start squares drawn by lot, and every other tile must lie next to one that is placed, next to a connected large city, or across a ferry. A start square without a tile is a town.',
+  'rules.map.example':
+    'Example: start tiles lie at x {x1}, y {y1} and at x {x2}, y {y2}. The drawn tile fits on {squares, plural, one {the # marked square} other {the # marked squares}} beside them.',
+  'rules.large-cities.title': 'Maps: large cities',
+  'rules.large-cities.text':
+    'No tile goes on the squares of a large city. As soon as a tile lies next to one of them, also at a closed side, the city is connected and everybody may go on at all its sides. It is scored like other cities: every square of it counts as a tile, and its coats of arms count too. A tile beside it must fit its sides, city to city and field to field.',
+  'rules.large-cities.example':
+    'Example: the tile at x {x}, y {y} completes Berlin. With its own squares it has {tiles, plural, one {# tile} other {# tiles}} and {coatsOfArms, plural, one {# coat of arms} other {# coats of arms}}: {points, plural, one {# point} other {# points}} for red.',
+  'rules.border.title': 'Maps: the border',
+  'rules.border.text':
+    'Nothing can be placed beyond the border, and whatever runs into it is closed there. Where a road or a city is printed at the border, only a tile that continues it fits; the print closes it, counts as 1 more tile and adds its coats of arms, for roads just as for cities. A monastery at the border needs tiles only on the squares that there are; those of large cities count as covered.',
+  'rules.border.example':
+    'Example: the tile at x {x}, y {y} leads red’s road to the print at the border. With the print it has {tiles, plural, one {# tile} other {# tiles}} and {coatsOfArms, plural, one {# coat of arms} other {# coats of arms}}: {points, plural, one {# point} other {# points}}.',
+  'rules.ferries.title': 'Maps: ferries',
+  'rules.ferries.text':
+    'A ferry is a road across the water, so the tiles at both ends need a road there. When one end has its tile, everybody may go on at the other, even with nothing next to it. The ferry counts as 1 tile of the road and adds its coats of arms, 2 points each when the road is complete and 1 at the end of the game.',
+  'rules.ferries.example':
+    'Example: a ferry joins x {x1}, y {y1} and x {x2}, y {y2}. Red’s road is complete; with the ferry it has {tiles, plural, one {# tile} other {# tiles}} and {coatsOfArms, plural, one {# coat of arms} other {# coats of arms}}: {points, plural, one {# point} other {# points}}.',
+  'rules.towns.title': 'Maps: towns',
+  'rules.towns.text':
+    'A town is a square like others. A game can be opened with one of three more rules. Covering a town gives you one more tile, which you draw and play as a whole turn; that one brings no other. Or covering a town costs 2 points, as far as you have them. Or every uncovered town straight beside a road adds 2 points when the road is scored.',
+  'rules.towns.example':
+    'Example, by the third of these: red’s road has {tiles, plural, one {# tile} other {# tiles}} and {towns, plural, one {# town} other {# towns}} beside it: {points, plural, one {# point} other {# points}}.',
+  'rules.chips':
+    'Chips lie face down on the map. Covering one turns it over and gives you its value at once, 1 or 2 points.',
+  'rules.upgrades.title': 'Chips of Germany: upgrades',
+  'rules.upgrades.text':
+    'You keep it. After the meeple of your turn, and before anything is scored, chips worth exactly 4 upgrade one of your meeples on the map: one of them lies under it, the others leave the game. It counts as two meeples until it comes home. No meeple can have more than one chip.',
+  'rules.upgrades.example':
+    'Example: red has paid {chips} for an upgrade. The tile at x {x}, y {y} completes the road. Red counts as {red, plural, one {# meeple} other {# meeples}} there, blue as {blue}: red alone gets {points, plural, one {# point} other {# points}}.',
+  'rules.wine.title': 'Chips of France: wine',
+  'rules.wine.text':
+    'You keep it. Once a turn you may sell wine for chips of one colour worth 2, also with the chip just taken. A tile that reaches a printed road or city with a coat of arms at the border sells it abroad for {abroad} points; a tile that covers a town sells it there for {town}, if the grapes of the town have that colour.',
+  'rules.wine.example':
+    'Example: on x {x}, y {y} red has taken the chip {chip}. The tile leads the road to the border, so red sells the wine abroad for {points, plural, one {# point} other {# points}}.',
+  'rules.islands.title': 'Chips of Benelux: islands',
+  'rules.islands.text':
+    'You keep it. Instead of drawing, you may pay a chip and take a face-up tile from the island of its colour, if it fits somewhere; the value of the chip makes no difference. The next tile there is turned over at the end of your turn. The game ends when the stack is empty, whatever is left on the islands.',
+  'rules.islands.example':
+    'Example: red has paid the chip {chip} for a tile of that island. At x {x}, y {y} it completes red’s road: {points, plural, one {# point} other {# points}}.',
+  'rules.isle.title': 'Chips of Great Britain: Isle of Man',
+  'rules.isle.text':
+    'You keep it. When your turn has been scored, you may send a meeple from your supply to the Isle of Man and play another whole turn, once a round. As soon as you hold a set, three chips of one value or one of each colour, you have to pay it, and all your meeples come home from the isle.',
+  'rules.isle.example':
+    'Example: red has sent {isle, plural, one {# meeple} other {# meeples}} to the isle for another turn. At x {x}, y {y} it brings the chip {chip} and completes red’s road: {points, plural, one {# point} other {# points}}.',
+  'rules.treats.title': 'Chips of the Iberian Peninsula: treats',
+  'rules.treats.text':
+    'You then lay it face up, as a treat, on a free square in the rows of its colour: orange in the north, light blue in the middle, purple in the south. Whoever covers a treat gets twice its value, and it leaves the game. On islands, which only ferries reach, covering a square with coats of arms gives 2 points for each of them at once.',
+  'rules.treats.example':
+    'Example: red laid the chip {chip} at x {x1}, y {y1} and covers it now: {points, plural, one {# point} other {# points}}. Blue’s treat at x {x2}, y {y2} can still be had.',
 } as const;

@@ -8,9 +8,21 @@ export const fr = {
     'À votre tour, vous piochez une tuile, la posez de façon à prolonger le paysage, puis pouvez y placer un meeple : sur une route, dans une ville, dans une abbaye ou, pour la fin de la partie, dans un pré.',
 
   'option.farms': 'Des meeples dans les prés, évalués à la fin (par défaut : oui)',
-  'option.meeples': 'Meeples de chaque joueur (par défaut : 7)',
+  'option.map': 'Carte sur laquelle on joue (par défaut : aucune, la table libre)',
+  'option.chips': 'Jouer avec les jetons de la carte (par défaut : non)',
+  'option.towns': 'Ce que font les bourgs de la carte (par défaut : rien)',
+  'option.meeples': 'Meeples de chaque joueur (par défaut : 7, ou 9 sur une carte)',
+  'option.unused': 'Case de départ de la carte à laisser de côté (par défaut : tirée au sort)',
+  'option.to': '{to, select, abroad {à l’étranger} other {au bourg}}',
   'chosen.farms': '{farms, select, yes {les prés comptent à la fin} other {pas de meeples dans les prés}}',
-  'chosen.meeples': '{meeples, plural, one {# meeple} other {# meeples}} par joueur',
+  'chosen.meeples': '{meeples, select, usual {le nombre habituel de meeples} other {{meeples} meeples par joueur}}',
+  'chosen.map':
+    '{map, select, none {pas de carte} germany {carte de l’Allemagne} france {carte de la France} benelux {carte du Benelux} greatBritain {carte de la Grande-Bretagne} other {carte de la péninsule Ibérique}}',
+  'chosen.chips': '{chips, select, yes {avec jetons} other {sans jetons}}',
+  'chosen.towns':
+    '{towns, select, tile {un bourg recouvert donne une autre tuile} cost {un bourg recouvert coûte 2 points} road {2 points pour chaque bourg au bord d’une route} other {pas de règle spéciale pour les bourgs}}',
+  'chosen.unused':
+    '{unused, select, first {sans la première case de départ} second {sans la deuxième case de départ} third {sans la troisième case de départ} fourth {sans la quatrième case de départ} other {cases de départ tirées au sort}}',
 
   'kind.road': 'route',
   'kind.city': 'ville',
@@ -21,27 +33,62 @@ export const fr = {
   'category.city': 'villes',
   'category.monastery': 'abbayes',
   'category.field': 'prés',
+  'category.chip': 'jetons',
+  'category.wine': 'vin',
+  'category.coats': 'blasons sur les îles',
+  'category.town': 'bourgs',
+
+  chip: '{colour, select, orange {orange} lightBlue {bleu clair} other {violet}} {value}',
+  colour: '{colour, select, orange {orange} lightBlue {bleu clair} other {violet}}',
 
   'piece.meeple': 'meeple',
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
+  'piece.upgraded': 'meeple amélioré',
+  'piece.upgraded.count': '{count, plural, one {# meeple amélioré} other {# meeples améliorés}}',
   'piece.none': 'Aucun meeple ne peut y être placé ; le tour se termine.',
+  'piece.chip': 'Vous recevez le jeton qui s’y trouve, 1 ou 2 points, dès que vous confirmez.',
   standing:
-    'meeple {kind, select, road {sur la route} city {dans la ville} monastery {dans l’abbaye} other {dans le pré}}',
+    '{upgraded, select, yes {meeple amélioré} other {meeple}} {kind, select, road {sur la route} city {dans la ville} monastery {dans l’abbaye} other {dans le pré}}',
 
   'seat.score': '{meeples, plural, one {# meeple} other {# meeples}} en réserve',
   'seat.alt': 'encore {meeples, plural, one {# meeple} other {# meeples}}',
+  'seat.chips': 'jetons : {chips}',
+  'seat.isle': '{isle, plural, one {# meeple} other {# meeples}} sur l’île de Man',
 
   'tile.coats': '{count, plural, one {# blason} other {# blasons}}',
   'tile.fields': 'prés',
 
   'choice.meeple': 'Meeple : {place}',
   'choice.pass': 'Pas de meeple',
+  'choice.pass.upgrade': 'Pas d’amélioration',
+  'choice.pass.further': 'Terminer le tour',
+  'choice.draw': 'Piocher dans la pile',
+  'choice.island': 'Île ({colour}) : {tile}',
+  'choice.treat': 'x {x}, y {y}',
+  'choice.set': 'Payer {chips}',
+  'choice.sell':
+    'Vendre du vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} : {pay, select, 2 {un jeton de 2} other {deux jetons de 1}}',
+  'choice.upgrade': 'Améliorer le meeple : {place}, x {x}, y {y}, pour {values}',
+  'choice.turn': 'Acheter un autre tour',
   'line.pass': '{command} - pas de meeple : {effect}',
   'line.pass.text': 'pas de meeple : {effect}',
 
   'effect.completes':
     'complète {kind, select, road {la route} city {la ville} other {l’abbaye}}, {points, plural, one {# point} other {# points}}{nobody, select, yes {} other { pour {names}}}',
-  'facts.road': '{tiles, plural, one {# tuile} other {# tuiles}}{completed, select, yes {, complète} other {}}',
+  'effect.chip': 'prend un jeton (1 ou 2 points)',
+  'effect.treat': 'prend une friandise, {points, plural, one {# point} other {# points}}',
+  'effect.coats': '{points, plural, one {# point} other {# points}} pour des blasons',
+  'effect.town.cost': 'recouvre {town}, moins {points, plural, one {# point} other {# points}}',
+  'effect.town.tile': 'recouvre {town}, ce qui donne une autre tuile',
+  'effect.wine': '{points, plural, one {# point} other {# points}}',
+  'effect.upgrade': 'compte désormais pour deux meeples',
+  'effect.set':
+    '{meeples, plural, =0 {aucun meeple n’est sur l’île de Man} one {# meeple rentre} other {# meeples rentrent}}',
+  'effect.turn': 'un meeple part sur l’île de Man',
+  'effect.pile': 'personne ne connaît encore la tuile',
+  'effect.island': 'coûte un jeton',
+  'facts.road':
+    '{tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{towns, plural, =0 {} one {, # bourg voisin} other {, # bourgs voisins}}{completed, select, yes {, complète} other {}}',
   'facts.city':
     '{tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{completed, select, yes {, complète} other {}}',
   'facts.monastery': '{tiles} cases couvertes sur 9',
@@ -52,14 +99,54 @@ export const fr = {
     '{names} {count, plural, one {marque} other {marquent chacun}} **{points, plural, one {# point} other {# points}}** pour {feature}',
   'event.scored.nobody': '{feature} est complète ; personne n’y était',
   'event.scored.beaten': ' ({names} y avait moins de meeples)',
+  'event.chip-taken': '{name} prend le jeton {chip} et marque **{points, plural, one {# point} other {# points}}**',
+  'event.treat-taken':
+    '{name} prend la friandise {chip} et marque **{points, plural, one {# point} other {# points}}**',
+  'event.treat-laid': '{name} pose le jeton {chip} comme friandise en x {x}, y {y}',
+  'event.chip-lost': 'Aucune case n’est libre pour le jeton {chip} ; il quitte la partie',
+  'event.wine-sold':
+    '{name} vend du vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} pour **{points, plural, one {# point} other {# points}}**',
+  'event.upgraded':
+    '{name} améliore le meeple {kind, select, road {sur la route} city {dans la ville} monastery {dans l’abbaye} other {dans le pré}} en x {x}, y {y} ; il compte pour deux',
+  'event.island-tile-taken': '{name} paie le jeton {chip} et prend une tuile sur l’île ({colour})',
+  'event.island-tile-shown': 'Maintenant visible sur l’île ({colour}) : {tile}',
+  'event.set-paid':
+    '{name} paie la série {chips} ; {meeples, plural, =0 {aucun meeple n’était sur l’île de Man} one {# meeple rentre} other {# meeples rentrent}}',
+  'event.turn-bought': '{name} envoie un meeple sur l’île de Man pour un autre tour',
+  'event.town-paid': '{name} recouvre le bourg en {town} et paie **{points, plural, one {# point} other {# points}}**',
+  'event.coats-scored': '{name} marque **{points, plural, one {# point} other {# points}}** pour des blasons sur l’île',
 
   'feature.road':
-    'la route{completed, select, yes {} other { inachevée}} ({tiles, plural, one {# tuile} other {# tuiles}})',
+    'la route{completed, select, yes {} other { inachevée}} ({tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{towns, plural, =0 {} one {, # bourg} other {, # bourgs}})',
   'feature.city':
     'la ville{completed, select, yes {} other { inachevée}} ({tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}})',
   'feature.monastery': 'l’abbaye{completed, select, yes {} other { inachevée}} ({tiles} cases sur 9)',
   'feature.field': 'le pré ({cities, plural, one {# ville complète} other {# villes complètes}})',
 
+  'board.place': '{name} (x {x}, y {y})',
+  'board.print': '{kind, select, road {route} other {ville}} côté {side} de x {x}, y {y} vers {name} ({country})',
+  'board.ferry': '{name} de x {x}, y {y} à x {toX}, y {toY}',
+  'board.island': '{colour} : {tile} (encore {count, plural, one {# tuile} other {# tuiles}})',
+  'board.towns': 'Bourgs non recouverts : {towns}.',
+  'board.prints': 'À la frontière : {prints}.',
+  'board.ferries': 'Ferries : {ferries}.',
+  'board.chips': 'Jetons face cachée : {squares}.',
+  'board.treats': 'Friandises : {treats}.',
+  'board.islands': 'Tuiles des îles : {islands}.',
+  'alt.towns': '{count, plural, one {# bourg n’est pas recouvert} other {# bourgs ne sont pas recouverts}}.',
+  'alt.chips': '{count, plural, one {# jeton est face cachée} other {# jetons sont face cachée}}.',
+
+  'step.draw':
+    '{place, select, toDo {doit piocher ou prendre une tuile sur une île} other {Piochez, ou prenez une tuile sur une île contre un jeton :}}',
+  'step.treat':
+    '{place, select, toDo {doit poser une friandise} other {Le jeton {chip} devient une friandise. Choisissez sa case :}}',
+  'step.set':
+    '{place, select, toDo {doit payer une série de jetons} other {Vos jetons forment plus d’une série. Choisissez celle que vous payez :}}',
+  'step.upgrade':
+    '{place, select, toDo {peut améliorer un meeple} other {Vous pouvez améliorer un meeple pour des jetons d’une valeur de 4 :}}',
+  'step.further':
+    '{place, select, toDo {peut acheter un autre tour} other {Le tour est évalué. Vous pouvez en acheter un autre contre un meeple :}}',
+  'step.commands': '{step} {commands}',
   'features.held': 'Routes, villes et abbayes ouvertes avec des meeples :',
   'features.free': 'Routes, villes et abbayes ouvertes sans meeple :',
   'features.endless': 'Prés :',
@@ -67,6 +154,12 @@ export const fr = {
 
   'refused.wrong-phase.draw': 'Il faut d’abord piocher une tuile : {draw}.',
   'refused.wrong-phase.place': 'Une tuile est piochée et doit d’abord être posée : {place}.',
+  'refused.wrong-phase.chip': 'Le jeton sous la tuile est d’abord retourné. Réessayez dans un instant.',
+  'refused.wrong-phase.treat': 'Il faut d’abord poser le jeton comme friandise : {chip}.',
+  'refused.wrong-phase.set': 'Il faut d’abord payer une série de jetons : {chip}.',
+  'refused.wrong-phase.upgrade': 'Un meeple peut maintenant être amélioré : {chip} ou {pass}.',
+  'refused.wrong-phase.further':
+    'Le tour est évalué. Achetez-en un autre avec {chip} ou terminez votre tour avec {pass}.',
   'refused.wrong-phase.piece': 'La tuile est posée. Choisissez maintenant : {meeple} ou {pass}.',
   'refused.square-taken':
     'Il y a déjà une tuile en x {x}, y {y}. Choisissez une case libre ; {place} propose celles qui conviennent.',
@@ -75,9 +168,114 @@ export const fr = {
   'refused.edge-clash':
     'La tuile ne prolonge pas le paysage en x {x}, y {y} : {clashes}. Tournez-la ou choisissez une autre case ; {place} propose ce qui convient.',
   'refused.clash': 'côté {side}, elle montre « {offered} » et sa voisine « {demanded} »',
+  'refused.looks-alike': 'La tuile a le même aspect à {rotation}° : posez-la avec cette rotation.',
+  'refused.not-this-game':
+    'Cela n’existe pas dans cette partie : {action, select, island {les tuiles des îles vont avec les jetons du Benelux} treat {les friandises vont avec les jetons de la péninsule Ibérique} sell {le vin va avec les jetons de la France} upgrade {les améliorations vont avec les jetons de l’Allemagne} other {les séries et les tours achetés vont avec les jetons de la Grande-Bretagne}}. {turn} dit ce que vous pouvez faire.',
+  'refused.not-possible':
+    '{action, select, island {Vous ne pouvez pas prendre cette tuile : il faut un jeton de la couleur de l’île et une tuile qui convient.} treat {Le jeton ne peut pas aller là : choisissez une case libre dans les lignes de sa couleur.} sell {Vous ne pouvez pas vendre ce vin maintenant : il faut des jetons de sa couleur d’une valeur de 2, et un acheteur.} upgrade {Vous ne pouvez pas améliorer ce meeple : il faut des jetons d’une valeur d’exactement 4 et un meeple sans jeton.} set {Ces jetons ne sont pas une série à vous : il en faut trois de même valeur, ou un de chaque couleur.} other {C’est impossible maintenant.}} {turn} dit ce que vous pouvez faire.',
+  'refused.needs-map':
+    'Les jetons, les bourgs et les cases de départ vont avec une carte. Choisissez aussi une carte, ou omettez ces options.',
   'refused.no-such-segment': 'Il n’y a pas de tel endroit sur la tuile que vous venez de poser.',
   'refused.no-farms': 'Cette partie se joue sans meeples dans les prés. Choisissez un autre endroit ou {pass}.',
   'refused.occupied':
     'Il y a déjà un meeple {kind, select, road {sur cette route} city {dans cette ville} monastery {dans cette abbaye} other {dans ce pré}}. Choisissez un autre endroit ou {pass}.',
   'refused.none-left': 'Vous n’avez plus de meeple en réserve. Prenez {pass}.',
+
+  'rules.turn.title': 'Un tour',
+  'rules.turn.text':
+    'Un tour a trois étapes. Vous piochez une tuile et la posez de façon à prolonger le paysage. Vous pouvez y placer un meeple de votre réserve. Puis tout ce que la tuile a complété est évalué et ses meeples rentrent, trop tard pour servir dans ce tour.',
+  'rules.turn.example':
+    'Exemple : rouge a posé la tuile en x {x}, y {y} et placé un meeple sur la route ; il reste {meeples, plural, one {# meeple} other {# meeples}} dans sa réserve.',
+  'rules.placing.title': 'Poser une tuile',
+  'rules.placing.text':
+    'Une tuile touche au moins une autre tuile par un côté entier, et le paysage continue de chaque côté qui touche : route contre route, ville contre ville, pré contre pré. Une tuile qui ne convient nulle part quitte la partie et vous piochez de nouveau. Les colonnes (x) se comptent vers l’est, les lignes (y) vers le sud, les rotations en degrés dans le sens horaire.',
+  'rules.placing.example':
+    'Exemple : la tuile piochée convient {squares, plural, one {à la # case marquée} other {aux # cases marquées}}.',
+  'rules.meeples.title': 'Les meeples',
+  'rules.meeples.text':
+    'Chacun a {table} meeples, {map} sur une carte, à moins que la partie n’ait été ouverte avec un autre nombre. Vous pouvez en placer un sur la tuile que vous venez de poser : sur une route, dans une ville, dans une abbaye ou dans un pré sans aucun meeple, ni à vous ni à un autre, sur toutes ses tuiles. Des meeples ne s’y rencontrent que si une tuile posée plus tard réunit ce qui était séparé.',
+  'rules.meeples.example':
+    'Exemple : le meeple de rouge est sur la route en x {x1}, y {y1}. La tuile que bleu a posée en x {x2}, y {y2} la prolonge ; bleu ne pouvait donc pas prendre la route et a choisi un pré.',
+  'rules.roads.title': 'Les routes',
+  'rules.roads.text':
+    'Une route est complète quand aucun de ses bouts n’est ouvert : elle s’arrête à un carrefour, à une ville ou à une abbaye, ou forme une boucle. Elle vaut 1 point par tuile, et autant si elle est inachevée à la fin de la partie. Une tuile compte une fois.',
+  'rules.roads.example':
+    'Exemple : la tuile en x {x}, y {y} complète la route de rouge. Elle compte {tiles, plural, one {# tuile} other {# tuiles}} : {points, plural, one {# point} other {# points}}.',
+  'rules.cities.title': 'Les villes',
+  'rules.cities.text':
+    'Une ville est complète quand des remparts l’entourent sans lacune. Elle vaut alors 2 points par tuile et 2 par blason. Si elle est inachevée à la fin de la partie, elle ne vaut que 1 par tuile et 1 par blason.',
+  'rules.cities.example':
+    'Exemple : la tuile en x {x}, y {y} complète la ville de rouge. Elle compte {tiles, plural, one {# tuile} other {# tuiles}} et {coatsOfArms, plural, one {# blason} other {# blasons}} : {points, plural, one {# point} other {# points}}.',
+  'rules.monasteries.title': 'Les abbayes',
+  'rules.monasteries.text':
+    'Une abbaye est complète quand il y a des tuiles sur toutes les cases qui l’entourent, coins compris. Elle vaut 1 point pour elle-même et 1 pour chacune de ces tuiles, et à la fin de la partie 1 pour elle-même et 1 pour chaque tuile qui s’y trouve alors.',
+  'rules.monasteries.example':
+    'Exemple : la tuile en x {x}, y {y} complète l’abbaye de rouge. {tiles, plural, one {# tuile compte} other {# tuiles comptent}} : {points, plural, one {# point} other {# points}}.',
+  'rules.fields.title': 'Les prés',
+  'rules.fields.text':
+    'Les routes et les villes séparent les prés. Un meeple dans un pré y reste jusqu’à la fin de la partie. Le pré rapporte alors 3 points pour chaque ville complète qui le touche, quel que soit son bâtisseur. Une partie peut aussi être ouverte sans meeples dans les prés.',
+  'rules.fields.example':
+    'Exemple : le pré de rouge touche {cities, plural, one {# ville complète} other {# villes complètes}} et rapporterait maintenant {points, plural, one {# point} other {# points}}. La ville à l’ouest est ouverte et ne compte pas encore.',
+  'rules.majority.title': 'Qui marque les points',
+  'rules.majority.text':
+    'Une tuile peut réunir des routes, des villes ou des prés où il y a déjà des meeples. Qui y a le plus de meeples marque tous les points ; à égalité en tête, chacun les marque tous, les autres rien. Tous les meeples qui s’y trouvent rentrent.',
+  'rules.majority.example':
+    'Exemple : la tuile en x {x}, y {y} réunit trois villes. Rouge a {red, plural, one {# meeple} other {# meeples}} dans la nouvelle ville, bleu {blue} : rouge marque {points, plural, one {# point} other {# points}}, bleu rien.',
+  'rules.end.title': 'La fin de la partie',
+  'rules.end.text':
+    'La partie se termine avec le tour où la dernière tuile est piochée. Tout ce qui a encore des meeples est alors évalué : une route ou une ville 1 point par tuile et par blason, une abbaye 1 pour elle-même et pour chaque tuile autour, et les prés en dernier. Le plus haut score gagne ; à égalité, la victoire est partagée.',
+  'rules.end.example':
+    'Exemple : la ville de rouge, avec {cityTiles, plural, one {# tuile} other {# tuiles}} et {coats, plural, one {# blason} other {# blasons}}, rapporte {city}, son abbaye {monastery}, et la route de bleu, avec {roadTiles, plural, one {# tuile} other {# tuiles}}, rapporte {road}. Rouge finit avec {red}, bleu avec {blue}.',
+  'rules.map.title': 'Les cartes',
+  'rules.map.text':
+    'Sur une carte, les tuiles ne vont que sur ses cases. La partie commence avec des tuiles sur des cases de départ tirées au sort. Toute autre tuile va à côté d’une tuile posée, à côté d’une grande ville reliée ou à l’autre bout d’un ferry. Une case de départ sans tuile est un bourg.',
+  'rules.map.example':
+    'Exemple : des tuiles de départ sont en x {x1}, y {y1} et en x {x2}, y {y2}. La tuile piochée convient {squares, plural, one {à la # case marquée voisine} other {aux # cases marquées voisines}}.',
+  'rules.large-cities.title': 'Les cartes : grandes villes',
+  'rules.large-cities.text':
+    'Aucune tuile ne va sur les cases d’une grande ville. Dès qu’une tuile en touche une, même d’un côté fermé, la ville est reliée et chacun peut continuer de tous ses côtés. Elle est évaluée comme les autres villes : chacune de ses cases compte comme une tuile, et ses blasons comptent aussi. Une tuile voisine doit convenir à ses côtés, ville contre ville et pré contre pré.',
+  'rules.large-cities.example':
+    'Exemple : la tuile en x {x}, y {y} complète Berlin. Avec ses propres cases, la ville compte {tiles, plural, one {# tuile} other {# tuiles}} et {coatsOfArms, plural, one {# blason} other {# blasons}} : {points, plural, one {# point} other {# points}} pour rouge.',
+  'rules.border.title': 'Les cartes : la frontière',
+  'rules.border.text':
+    'Rien ne se pose au-delà de la frontière, et ce qui s’y heurte y est fermé. Là où une route ou une ville est imprimée à la frontière, seule convient une tuile qui la prolonge ; ce tracé imprimé la ferme, compte comme 1 tuile de plus et ajoute ses blasons, pour les routes comme pour les villes. Une abbaye à la frontière n’a besoin de tuiles que sur les cases qui existent ; celles des grandes villes comptent comme couvertes.',
+  'rules.border.example':
+    'Exemple : la tuile en x {x}, y {y} mène la route de rouge au tracé imprimé à la frontière. Avec lui, elle compte {tiles, plural, one {# tuile} other {# tuiles}} et {coatsOfArms, plural, one {# blason} other {# blasons}} : {points, plural, one {# point} other {# points}}.',
+  'rules.ferries.title': 'Les cartes : ferries',
+  'rules.ferries.text':
+    'Un ferry est une route sur l’eau ; les tuiles à ses deux bouts doivent donc y avoir une route. Quand un bout a sa tuile, chacun peut continuer à l’autre, même si rien ne le touche. Le ferry compte comme 1 tuile de la route et ajoute ses blasons, 2 points chacun quand la route est complète et 1 à la fin de la partie.',
+  'rules.ferries.example':
+    'Exemple : un ferry relie x {x1}, y {y1} et x {x2}, y {y2}. La route de rouge est complète ; avec le ferry, elle compte {tiles, plural, one {# tuile} other {# tuiles}} et {coatsOfArms, plural, one {# blason} other {# blasons}} : {points, plural, one {# point} other {# points}}.',
+  'rules.towns.title': 'Les cartes : bourgs',
+  'rules.towns.text':
+    'Un bourg est une case comme les autres. Une partie peut être ouverte avec une de trois règles de plus. Recouvrir un bourg vous donne une autre tuile, que vous piochez et jouez comme un tour entier ; elle n’en donne pas d’autre. Ou recouvrir un bourg coûte 2 points, si vous les avez. Ou chaque bourg non recouvert juste à côté d’une route ajoute 2 points quand elle est évaluée.',
+  'rules.towns.example':
+    'Exemple, selon la troisième : la route de rouge compte {tiles, plural, one {# tuile} other {# tuiles}} et {towns, plural, one {# bourg voisin} other {# bourgs voisins}} : {points, plural, one {# point} other {# points}}.',
+  'rules.chips':
+    'Des jetons sont posés face cachée sur la carte. En recouvrir un le retourne et vous donne aussitôt sa valeur, 1 ou 2 points.',
+  'rules.upgrades.title': 'Jetons de l’Allemagne : améliorations',
+  'rules.upgrades.text':
+    'Vous le gardez. Après le meeple de votre tour, et avant toute évaluation, des jetons d’une valeur d’exactement 4 améliorent un de vos meeples sur la carte : l’un d’eux va sous lui, les autres quittent la partie. Il compte pour deux meeples jusqu’à ce qu’il rentre. Aucun meeple ne peut avoir plus d’un jeton.',
+  'rules.upgrades.example':
+    'Exemple : rouge a payé {chips} pour une amélioration. La tuile en x {x}, y {y} complète la route. Rouge y compte pour {red, plural, one {# meeple} other {# meeples}}, bleu pour {blue} : rouge seul marque {points, plural, one {# point} other {# points}}.',
+  'rules.wine.title': 'Jetons de la France : vin',
+  'rules.wine.text':
+    'Vous le gardez. Une fois par tour, vous pouvez vendre du vin pour des jetons d’une couleur d’une valeur de 2, même avec le jeton que vous venez de prendre. Une tuile qui atteint une route ou une ville imprimée avec un blason à la frontière le vend à l’étranger pour {abroad} points ; une tuile qui recouvre un bourg l’y vend pour {town}, si le raisin du bourg a cette couleur.',
+  'rules.wine.example':
+    'Exemple : en x {x}, y {y}, rouge a pris le jeton {chip}. La tuile mène la route à la frontière ; rouge vend donc le vin à l’étranger pour {points, plural, one {# point} other {# points}}.',
+  'rules.islands.title': 'Jetons du Benelux : îles',
+  'rules.islands.text':
+    'Vous le gardez. Au lieu de piocher, vous pouvez payer un jeton et prendre une tuile visible sur l’île de sa couleur, si elle convient quelque part ; la valeur du jeton ne compte pas. La tuile suivante y est retournée à la fin de votre tour. La partie se termine quand la pile est vide, quoi qu’il reste sur les îles.',
+  'rules.islands.example':
+    'Exemple : rouge a payé le jeton {chip} pour une tuile de cette île. En x {x}, y {y}, elle complète la route de rouge : {points, plural, one {# point} other {# points}}.',
+  'rules.isle.title': 'Jetons de la Grande-Bretagne : île de Man',
+  'rules.isle.text':
+    'Vous le gardez. Quand votre tour a été évalué, vous pouvez envoyer un meeple de votre réserve sur l’île de Man et jouer un autre tour entier, une fois par manche. Dès que vous avez une série, trois jetons de même valeur ou un de chaque couleur, vous devez la payer, et tous vos meeples rentrent de l’île.',
+  'rules.isle.example':
+    'Exemple : rouge a envoyé {isle, plural, one {# meeple} other {# meeples}} sur l’île pour un autre tour. En x {x}, y {y}, il lui apporte le jeton {chip} et complète sa route : {points, plural, one {# point} other {# points}}.',
+  'rules.treats.title': 'Jetons de la péninsule Ibérique : friandises',
+  'rules.treats.text':
+    'Vous le posez ensuite face visible, comme friandise, sur une case libre dans les lignes de sa couleur : orange au nord, bleu clair au milieu, violet au sud. Qui recouvre une friandise marque deux fois sa valeur, et elle quitte la partie. Sur les îles, que seuls les ferries atteignent, recouvrir une case à blasons donne aussitôt 2 points par blason.',
+  'rules.treats.example':
+    'Exemple : rouge a posé le jeton {chip} en x {x1}, y {y1} et le recouvre maintenant : {points, plural, one {# point} other {# points}}. La friandise de bleu en x {x2}, y {y2} est encore à prendre.',
 } as const satisfies Catalogue<keyof typeof en>;

@@ -8,9 +8,22 @@ export const nl = {
     'In je beurt trek je een tegel, leg je hem aan zodat het landschap doorloopt, en mag je er daarna een meeple op zetten: op een weg, in een stad, in een klooster of, voor het einde van het spel, in een weide.',
 
   'option.farms': 'Meeples mogen in weiden staan, die aan het einde tellen (standaard: ja)',
-  'option.meeples': 'Meeples van elke speler (standaard: 7)',
+  'option.map': 'Kaart waarop wordt gespeeld (standaard: geen, de vrije tafel)',
+  'option.chips': 'Met de fiches van de kaart spelen (standaard: nee)',
+  'option.towns': 'Wat de stadjes op de kaart doen (standaard: niets)',
+  'option.meeples': 'Meeples van elke speler (standaard: 7, op een kaart 9)',
+  'option.unused': 'Startveld van de kaart dat niet meedoet (standaard: door loting)',
+  'option.to': '{to, select, abroad {aan het buitenland} other {aan het stadje}}',
   'chosen.farms': '{farms, select, yes {weiden tellen aan het einde} other {geen meeples in weiden}}',
-  'chosen.meeples': '{meeples, plural, one {# meeple} other {# meeples}} voor elke speler',
+  'chosen.meeples':
+    '{meeples, select, usual {het gebruikelijke aantal meeples} other {{meeples} meeples voor elke speler}}',
+  'chosen.map':
+    '{map, select, none {geen kaart} germany {kaart van Duitsland} france {kaart van Frankrijk} benelux {kaart van de Benelux} greatBritain {kaart van Groot-Brittannië} other {kaart van het Iberisch Schiereiland}}',
+  'chosen.chips': '{chips, select, yes {met fiches} other {zonder fiches}}',
+  'chosen.towns':
+    '{towns, select, tile {een bedekt stadje geeft nog een tegel} cost {een bedekt stadje kost 2 punten} road {2 punten voor elk stadje langs een weg} other {geen extra regel voor stadjes}}',
+  'chosen.unused':
+    '{unused, select, first {zonder het eerste startveld} second {zonder het tweede startveld} third {zonder het derde startveld} fourth {zonder het vierde startveld} other {startvelden door loting}}',
 
   'kind.road': 'weg',
   'kind.city': 'stad',
@@ -21,26 +34,62 @@ export const nl = {
   'category.city': 'steden',
   'category.monastery': 'kloosters',
   'category.field': 'weiden',
+  'category.chip': 'fiches',
+  'category.wine': 'wijn',
+  'category.coats': 'wapenschilden op eilanden',
+  'category.town': 'stadjes',
+
+  chip: '{colour, select, orange {oranje} lightBlue {lichtblauw} other {paars}} {value}',
+  colour: '{colour, select, orange {oranje} lightBlue {lichtblauw} other {paars}}',
 
   'piece.meeple': 'meeple',
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
+  'piece.upgraded': 'verbeterde meeple',
+  'piece.upgraded.count': '{count, plural, one {# verbeterde meeple} other {# verbeterde meeples}}',
   'piece.none': 'Daar kan geen meeple staan; de beurt eindigt.',
-  standing: 'meeple {kind, select, road {op de weg} city {in de stad} monastery {in het klooster} other {in de weide}}',
+  'piece.chip': 'Je krijgt de fiche daar, 1 of 2 punten, zodra je bevestigt.',
+  standing:
+    '{upgraded, select, yes {verbeterde meeple} other {meeple}} {kind, select, road {op de weg} city {in de stad} monastery {in het klooster} other {in de weide}}',
 
   'seat.score': '{meeples, plural, one {# meeple} other {# meeples}} in voorraad',
   'seat.alt': '{meeples, plural, one {nog # meeple} other {nog # meeples}}',
+  'seat.chips': 'fiches: {chips}',
+  'seat.isle': '{isle, plural, one {# meeple} other {# meeples}} op het eiland Man',
 
   'tile.coats': '{count, plural, one {# wapenschild} other {# wapenschilden}}',
   'tile.fields': 'weiden',
 
   'choice.meeple': 'Meeple: {place}',
   'choice.pass': 'Geen meeple',
+  'choice.pass.upgrade': 'Geen verbetering',
+  'choice.pass.further': 'Beurt beëindigen',
+  'choice.draw': 'Van de trekstapel trekken',
+  'choice.island': 'Eiland ({colour}): {tile}',
+  'choice.treat': 'x {x}, y {y}',
+  'choice.set': 'Betalen: {chips}',
+  'choice.sell':
+    'Wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}} verkopen: {pay, select, 2 {één fiche van 2} other {twee fiches van 1}}',
+  'choice.upgrade': 'Meeple verbeteren: {place}, x {x}, y {y}, voor {values}',
+  'choice.turn': 'Nog een beurt kopen',
   'line.pass': '{command} - geen meeple: {effect}',
   'line.pass.text': 'geen meeple: {effect}',
 
   'effect.completes':
     'voltooit {kind, select, road {de weg} city {de stad} other {het klooster}}, {points, plural, one {# punt} other {# punten}}{nobody, select, yes {} other { voor {names}}}',
-  'facts.road': '{tiles, plural, one {# tegel} other {# tegels}}{completed, select, yes {, voltooid} other {}}',
+  'effect.chip': 'pakt een fiche (1 of 2 punten)',
+  'effect.treat': 'pakt een lekkernij, {points, plural, one {# punt} other {# punten}}',
+  'effect.coats': '{points, plural, one {# punt} other {# punten}} voor wapenschilden',
+  'effect.town.cost': 'bedekt {town}, min {points, plural, one {# punt} other {# punten}}',
+  'effect.town.tile': 'bedekt {town}, dat geeft nog een tegel',
+  'effect.wine': '{points, plural, one {# punt} other {# punten}}',
+  'effect.upgrade': 'telt voortaan als twee meeples',
+  'effect.set':
+    '{meeples, plural, =0 {er is geen meeple op het eiland Man} one {# meeple komt thuis} other {# meeples komen thuis}}',
+  'effect.turn': 'een meeple gaat naar het eiland Man',
+  'effect.pile': 'nog niemand kent de tegel',
+  'effect.island': 'kost een fiche',
+  'facts.road':
+    '{tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{towns, plural, =0 {} one {, # stadje ernaast} other {, # stadjes ernaast}}{completed, select, yes {, voltooid} other {}}',
   'facts.city':
     '{tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{completed, select, yes {, voltooid} other {}}',
   'facts.monastery': '{tiles} van 9 velden bedekt',
@@ -51,14 +100,55 @@ export const nl = {
     '{names} {count, plural, one {krijgt} other {krijgen elk}} **{points, plural, one {# punt} other {# punten}}** voor {feature}',
   'event.scored.nobody': '{feature} is voltooid; er stond niemand',
   'event.scored.beaten': ' ({names} had er minder meeples)',
+  'event.chip-taken': '{name} pakt de fiche {chip} en krijgt **{points, plural, one {# punt} other {# punten}}**',
+  'event.treat-taken': '{name} pakt de lekkernij {chip} en krijgt **{points, plural, one {# punt} other {# punten}}**',
+  'event.treat-laid': '{name} legt de fiche {chip} als lekkernij op x {x}, y {y}',
+  'event.chip-lost': 'Voor de fiche {chip} is geen veld vrij; die gaat uit het spel',
+  'event.wine-sold':
+    '{name} verkoopt wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}} voor **{points, plural, one {# punt} other {# punten}}**',
+  'event.upgraded':
+    '{name} verbetert de meeple {kind, select, road {op de weg} city {in de stad} monastery {in het klooster} other {in de weide}} op x {x}, y {y}; hij telt nu als twee',
+  'event.island-tile-taken': '{name} betaalt de fiche {chip} en neemt een tegel van het eiland ({colour})',
+  'event.island-tile-shown': 'Op het eiland ({colour}) ligt nu open: {tile}',
+  'event.set-paid':
+    '{name} betaalt de set {chips}; {meeples, plural, =0 {er was geen meeple op het eiland Man} one {# meeple komt thuis} other {# meeples komen thuis}}',
+  'event.turn-bought': '{name} stuurt een meeple naar het eiland Man voor nog een beurt',
+  'event.town-paid':
+    '{name} bedekt het stadje op {town} en betaalt **{points, plural, one {# punt} other {# punten}}**',
+  'event.coats-scored':
+    '{name} krijgt **{points, plural, one {# punt} other {# punten}}** voor wapenschilden op het eiland',
 
   'feature.road':
-    'de {completed, select, yes {} other {onvoltooide }}weg ({tiles, plural, one {# tegel} other {# tegels}})',
+    'de {completed, select, yes {} other {onvoltooide }}weg ({tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{towns, plural, =0 {} one {, # stadje} other {, # stadjes}})',
   'feature.city':
     'de {completed, select, yes {} other {onvoltooide }}stad ({tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}})',
   'feature.monastery': 'het {completed, select, yes {} other {onvoltooide }}klooster ({tiles} van 9 velden)',
   'feature.field': 'de weide ({cities, plural, one {# voltooide stad} other {# voltooide steden}})',
 
+  'board.place': '{name} (x {x}, y {y})',
+  'board.print': '{kind, select, road {weg} other {stad}} in het {side} van x {x}, y {y} naar {name} ({country})',
+  'board.ferry': '{name} van x {x}, y {y} naar x {toX}, y {toY}',
+  'board.island': '{colour}: {tile} (nog {count, plural, one {# tegel} other {# tegels}})',
+  'board.towns': 'Niet bedekte stadjes: {towns}.',
+  'board.prints': 'Aan de grens: {prints}.',
+  'board.ferries': 'Veerboten: {ferries}.',
+  'board.chips': 'Gesloten fiches: {squares}.',
+  'board.treats': 'Lekkernijen: {treats}.',
+  'board.islands': 'Tegels van de eilanden: {islands}.',
+  'alt.towns': '{count, plural, one {# stadje is} other {# stadjes zijn}} niet bedekt.',
+  'alt.chips': '{count, plural, one {# fiche ligt} other {# fiches liggen}} gesloten.',
+
+  'step.draw':
+    '{place, select, toDo {moet trekken of een tegel van een eiland nemen} other {Trek, of neem voor een fiche een tegel van een eiland:}}',
+  'step.treat':
+    '{place, select, toDo {moet een lekkernij neerleggen} other {De fiche {chip} wordt een lekkernij. Kies het veld:}}',
+  'step.set':
+    '{place, select, toDo {moet een set fiches betalen} other {Je fiches vormen meer dan één set. Kies welke je betaalt:}}',
+  'step.upgrade':
+    '{place, select, toDo {mag een meeple verbeteren} other {Je mag een meeple verbeteren voor fiches ter waarde van 4:}}',
+  'step.further':
+    '{place, select, toDo {mag nog een beurt kopen} other {De beurt is geteld. Je mag er nog een kopen voor een meeple:}}',
+  'step.commands': '{step} {commands}',
   'features.held': 'Open wegen, steden en kloosters met meeples:',
   'features.free': 'Open wegen, steden en kloosters zonder meeples:',
   'features.endless': 'Weiden:',
@@ -66,6 +156,11 @@ export const nl = {
 
   'refused.wrong-phase.draw': 'Eerst moet er een tegel worden getrokken: {draw}.',
   'refused.wrong-phase.place': 'Er is een tegel getrokken die eerst moet worden gelegd: {place}.',
+  'refused.wrong-phase.chip': 'Eerst wordt de fiche onder de tegel omgedraaid. Probeer het zo nog eens.',
+  'refused.wrong-phase.treat': 'Eerst moet de fiche als lekkernij worden neergelegd: {chip}.',
+  'refused.wrong-phase.set': 'Eerst moet er een set fiches worden betaald: {chip}.',
+  'refused.wrong-phase.upgrade': 'Nu kan een meeple worden verbeterd: {chip} of {pass}.',
+  'refused.wrong-phase.further': 'De beurt is geteld. Koop er nog een met {chip}, of beëindig je beurt met {pass}.',
   'refused.wrong-phase.piece': 'De tegel ligt. Kies nu: {meeple} of {pass}.',
   'refused.square-taken': 'Op x {x}, y {y} ligt al een tegel. Kies een vrij veld; {place} biedt aan wat past.',
   'refused.square-apart':
@@ -73,9 +168,114 @@ export const nl = {
   'refused.edge-clash':
     'De tegel zet het landschap op x {x}, y {y} niet voort: {clashes}. Draai hem of kies een ander veld; {place} biedt aan wat past.',
   'refused.clash': 'aan de {side}zijde toont hij {offered}, zijn buur {demanded}',
+  'refused.looks-alike': 'De tegel ziet er bij {rotation}° hetzelfde uit: leg hem met die draaiing.',
+  'refused.not-this-game':
+    'Dat hoort niet bij dit spel: {action, select, island {tegels van eilanden horen bij de fiches van de Benelux} treat {lekkernijen horen bij de fiches van het Iberisch Schiereiland} sell {wijn hoort bij de fiches van Frankrijk} upgrade {verbeteringen horen bij de fiches van Duitsland} other {sets en extra beurten horen bij de fiches van Groot-Brittannië}}. {turn} zegt wat je kunt doen.',
+  'refused.not-possible':
+    '{action, select, island {Die tegel kun je niet nemen: daarvoor is een fiche in de kleur van het eiland nodig, en een tegel die past.} treat {Daar kan de fiche niet liggen: kies een vrij veld in de rijen van zijn kleur.} sell {Die wijn kun je nu niet verkopen: daarvoor zijn fiches in die kleur ter waarde van 2 nodig, en een koper.} upgrade {Die meeple kun je niet verbeteren: daarvoor zijn fiches ter waarde van precies 4 nodig, en een meeple zonder fiche.} set {Die fiches zijn geen set van jou: daarvoor zijn er drie van gelijke waarde nodig, of een van elke kleur.} other {Dat kan nu niet.}} {turn} zegt wat je kunt doen.',
+  'refused.needs-map':
+    'Fiches, stadjes en startvelden horen bij een kaart. Kies ook een kaart, of laat die opties weg.',
   'refused.no-such-segment': 'Zo’n plek is er niet op de tegel die je net hebt gelegd.',
   'refused.no-farms': 'Dit spel wordt zonder meeples in weiden gespeeld. Kies een andere plek of {pass}.',
   'refused.occupied':
     'Er staat al een meeple {kind, select, road {op deze weg} city {in deze stad} monastery {in dit klooster} other {in deze weide}}. Kies een andere plek of {pass}.',
   'refused.none-left': 'Je hebt geen meeple meer in voorraad. Neem {pass}.',
+
+  'rules.turn.title': 'Een beurt',
+  'rules.turn.text':
+    'Een beurt heeft drie stappen. Je trekt een tegel en legt hem zo dat het landschap doorloopt. Je mag er één meeple uit je voorraad op zetten. Daarna telt alles wat de tegel heeft voltooid en komen de meeples daarvan thuis, te laat voor deze beurt.',
+  'rules.turn.example':
+    'Voorbeeld: rood heeft de tegel op x {x}, y {y} gelegd en een meeple op de weg gezet; {meeples, plural, one {er is nog # meeple} other {er zijn nog # meeples}} in de voorraad van rood.',
+  'rules.placing.title': 'Een tegel leggen',
+  'rules.placing.text':
+    'Een tegel ligt met minstens één hele zijde tegen een andere, en langs elke zijde die raakt loopt het landschap door: weg aan weg, stad aan stad, weide aan weide. Een tegel die nergens past gaat uit het spel en je trekt opnieuw. Kolommen (x) tellen naar het oosten, rijen (y) naar het zuiden, draaiingen zijn graden met de klok mee.',
+  'rules.placing.example':
+    'Voorbeeld: de getrokken tegel past op {squares, plural, one {het # gemarkeerde veld} other {de # gemarkeerde velden}}.',
+  'rules.meeples.title': 'Meeples',
+  'rules.meeples.text':
+    'Iedereen heeft {table} meeples, op een kaart {map}, tenzij het spel met een ander aantal is geopend. Je mag er een zetten op de tegel die je net hebt gelegd: op een weg, in een stad, in een klooster of in een weide waar nog geen meeple staat, niet van jou en niet van een ander, over al zijn tegels. Meeples komen alleen samen als een latere tegel verbindt wat los was.',
+  'rules.meeples.example':
+    'Voorbeeld: de meeple van rood staat op de weg op x {x1}, y {y1}. De tegel die blauw op x {x2}, y {y2} legde zet die voort, dus kon blauw de weg niet nemen en koos een weide.',
+  'rules.roads.title': 'Wegen',
+  'rules.roads.text':
+    'Een weg is voltooid als geen van beide einden open is: hij eindigt bij een kruising, een stad of een klooster, of loopt in zichzelf terug. Hij is 1 punt waard per tegel, en even veel als hij aan het einde van het spel onvoltooid is. Een tegel telt één keer.',
+  'rules.roads.example':
+    'Voorbeeld: de tegel op x {x}, y {y} voltooit de weg van rood. Die telt {tiles, plural, one {# tegel} other {# tegels}}: {points, plural, one {# punt} other {# punten}}.',
+  'rules.cities.title': 'Steden',
+  'rules.cities.text':
+    'Een stad is voltooid als muren haar zonder gaten omringen. Ze is dan 2 punten waard per tegel en 2 per wapenschild. Is ze aan het einde van het spel onvoltooid, dan is ze maar 1 waard per tegel en 1 per wapenschild.',
+  'rules.cities.example':
+    'Voorbeeld: de tegel op x {x}, y {y} voltooit de stad van rood. Die telt {tiles, plural, one {# tegel} other {# tegels}} en {coatsOfArms, plural, one {# wapenschild} other {# wapenschilden}}: {points, plural, one {# punt} other {# punten}}.',
+  'rules.monasteries.title': 'Kloosters',
+  'rules.monasteries.text':
+    'Een klooster is voltooid als er tegels liggen op alle velden eromheen, ook bij de hoeken. Het is 1 punt waard voor zichzelf en 1 voor elk van die tegels, en aan het einde van het spel 1 voor zichzelf en 1 voor elke tegel die er dan ligt.',
+  'rules.monasteries.example':
+    'Voorbeeld: de tegel op x {x}, y {y} voltooit het klooster van rood. {tiles, plural, one {# tegel telt} other {# tegels tellen}}: {points, plural, one {# punt} other {# punten}}.',
+  'rules.fields.title': 'Weiden',
+  'rules.fields.text':
+    'Wegen en steden scheiden weiden van elkaar. Een meeple in een weide blijft daar tot het einde van het spel. Dan geeft de weide 3 punten voor elke voltooide stad die eraan grenst, wie die ook heeft gebouwd. Een spel kan ook zonder meeples in weiden worden geopend.',
+  'rules.fields.example':
+    'Voorbeeld: de weide van rood grenst aan {cities, plural, one {# voltooide stad} other {# voltooide steden}} en zou nu {points, plural, one {# punt} other {# punten}} geven. De stad in het westen is open en telt nog niet.',
+  'rules.majority.title': 'Wie de punten krijgt',
+  'rules.majority.text':
+    'Een tegel mag wegen, steden of weiden verbinden waar al meeples staan. Wie er de meeste meeples heeft, krijgt alle punten; spelers die samen de meeste hebben, krijgen elk alle punten, de anderen niets. Alle meeples die er staan komen thuis.',
+  'rules.majority.example':
+    'Voorbeeld: de tegel op x {x}, y {y} verbindt drie steden. Rood heeft in de nieuwe stad {red, plural, one {# meeple} other {# meeples}}, blauw {blue}: rood krijgt {points, plural, one {# punt} other {# punten}}, blauw niets.',
+  'rules.end.title': 'Einde van het spel',
+  'rules.end.text':
+    'Het spel eindigt met de beurt waarin de laatste tegel wordt getrokken. Dan telt alles waar nog meeples staan: een weg of stad 1 punt per tegel en per wapenschild, een klooster 1 voor zichzelf en voor elke tegel eromheen, en als laatste de weiden. De hoogste score wint; bij een gelijke stand is de overwinning gedeeld.',
+  'rules.end.example':
+    'Voorbeeld: de stad van rood met {cityTiles, plural, one {# tegel} other {# tegels}} en {coats, plural, one {# wapenschild} other {# wapenschilden}} geeft {city}, het klooster van rood {monastery}, en de weg van blauw met {roadTiles, plural, one {# tegel} other {# tegels}} geeft {road}. Rood eindigt met {red}, blauw met {blue}.',
+  'rules.map.title': 'Kaarten',
+  'rules.map.text':
+    'Op een kaart liggen tegels alleen op de velden. Het spel begint met tegels op startvelden die door loting zijn gekozen. Elke andere tegel ligt naast een tegel die er al ligt, naast een verbonden grote stad of aan de overkant van een veerdienst. Een startveld zonder tegel is een stadje.',
+  'rules.map.example':
+    'Voorbeeld: op x {x1}, y {y1} en op x {x2}, y {y2} liggen starttegels. De getrokken tegel past op {squares, plural, one {het # gemarkeerde veld} other {de # gemarkeerde velden}} ernaast.',
+  'rules.large-cities.title': 'Kaarten: grote steden',
+  'rules.large-cities.text':
+    'Op de velden van een grote stad komt geen tegel. Zodra er een tegel naast ligt, ook bij een gesloten zijde, is de stad verbonden en mag iedereen aan al haar zijden verder bouwen. Ze telt als andere steden: elk veld ervan is een tegel, en haar wapenschilden tellen mee. Een tegel ernaast moet bij haar zijden passen, stad aan stad en weide aan weide.',
+  'rules.large-cities.example':
+    'Voorbeeld: de tegel op x {x}, y {y} voltooit Berlin. Met haar eigen velden telt de stad {tiles, plural, one {# tegel} other {# tegels}} en {coatsOfArms, plural, one {# wapenschild} other {# wapenschilden}}: {points, plural, one {# punt} other {# punten}} voor rood.',
+  'rules.border.title': 'Kaarten: de grens',
+  'rules.border.text':
+    'Voorbij de grens kan niets liggen, en wat tegen de grens aan loopt is daar gesloten. Waar aan de grens een weg of een stad is opgedrukt, past alleen een tegel die daarop aansluit; de opdruk vormt het einde, telt als 1 tegel extra en geeft zijn wapenschilden erbij, bij wegen net als bij steden. Een klooster aan de grens heeft alleen tegels nodig op de velden die er zijn; die van grote steden tellen als bedekt.',
+  'rules.border.example':
+    'Voorbeeld: de tegel op x {x}, y {y} brengt de weg van rood naar de opdruk aan de grens. Daarmee telt de weg {tiles, plural, one {# tegel} other {# tegels}} en {coatsOfArms, plural, one {# wapenschild} other {# wapenschilden}}: {points, plural, one {# punt} other {# punten}}.',
+  'rules.ferries.title': 'Kaarten: veerdiensten',
+  'rules.ferries.text':
+    'Een veerdienst is een weg over het water, dus hebben de tegels aan beide einden daar een weg nodig. Ligt er aan het ene einde een tegel, dan mag iedereen aan het andere verder, ook al ligt daar niets naast. De veerdienst telt als 1 tegel van de weg en geeft zijn wapenschilden erbij, 2 punten elk als de weg is voltooid en 1 aan het einde van het spel.',
+  'rules.ferries.example':
+    'Voorbeeld: een veerdienst verbindt x {x1}, y {y1} en x {x2}, y {y2}. De weg van rood is voltooid; met de veerdienst telt hij {tiles, plural, one {# tegel} other {# tegels}} en {coatsOfArms, plural, one {# wapenschild} other {# wapenschilden}}: {points, plural, one {# punt} other {# punten}}.',
+  'rules.towns.title': 'Kaarten: stadjes',
+  'rules.towns.text':
+    'Een stadje is een veld als andere. Een spel kan met een van drie extra regels worden geopend. Wie een stadje bedekt krijgt nog een tegel, die hij trekt en als hele beurt speelt; die geeft geen volgende. Of een stadje bedekken kost 2 punten, voor zover je die hebt. Of elk onbedekt stadje recht naast een weg geeft 2 punten extra als de weg telt.',
+  'rules.towns.example':
+    'Voorbeeld, volgens de derde: de weg van rood telt {tiles, plural, one {# tegel} other {# tegels}} en {towns, plural, one {# stadje} other {# stadjes}} ernaast: {points, plural, one {# punt} other {# punten}}.',
+  'rules.chips':
+    'Op de kaart liggen fiches met de achterkant naar boven. Wie er een bedekt, draait die om en krijgt meteen de waarde, 1 of 2 punten.',
+  'rules.upgrades.title': 'Fiches van Duitsland: verbeteringen',
+  'rules.upgrades.text':
+    'Je houdt de fiche. Na de meeple van je beurt, en voordat er iets telt, verbeteren fiches die samen precies 4 waard zijn een van je meeples op de kaart: één ervan ligt onder hem, de andere gaan uit het spel. Hij telt als twee meeples tot hij thuiskomt. Geen meeple kan meer dan één fiche hebben.',
+  'rules.upgrades.example':
+    'Voorbeeld: rood heeft {chips} betaald voor een verbetering. De tegel op x {x}, y {y} voltooit de weg. Rood telt er als {red, plural, one {# meeple} other {# meeples}}, blauw als {blue}: alleen rood krijgt {points, plural, one {# punt} other {# punten}}.',
+  'rules.wine.title': 'Fiches van Frankrijk: wijn',
+  'rules.wine.text':
+    'Je houdt de fiche. Eén keer per beurt mag je wijn verkopen voor fiches van één kleur die samen 2 waard zijn, ook met de fiche die je net hebt gepakt. Een tegel die een opgedrukte weg of stad met een wapenschild aan de grens bereikt, verkoopt ze aan het buitenland voor {abroad} punten; een tegel die een stadje bedekt, verkoopt ze daar voor {town}, als de druiven van het stadje die kleur hebben.',
+  'rules.wine.example':
+    'Voorbeeld: op x {x}, y {y} heeft rood de fiche {chip} gepakt. De tegel brengt de weg naar de grens, dus verkoopt rood de wijn aan het buitenland voor {points, plural, one {# punt} other {# punten}}.',
+  'rules.islands.title': 'Fiches van de Benelux: eilanden',
+  'rules.islands.text':
+    'Je houdt de fiche. In plaats van te trekken mag je een fiche betalen en een open tegel nemen van het eiland met die kleur, als hij ergens past; de waarde van de fiche maakt niet uit. De volgende tegel daar wordt aan het einde van je beurt omgedraaid. Het spel eindigt als de trekstapel op is, wat er ook nog op de eilanden ligt.',
+  'rules.islands.example':
+    'Voorbeeld: rood heeft de fiche {chip} betaald voor een tegel van dat eiland. Op x {x}, y {y} voltooit die de weg van rood: {points, plural, one {# punt} other {# punten}}.',
+  'rules.isle.title': 'Fiches van Groot-Brittannië: het eiland Man',
+  'rules.isle.text':
+    'Je houdt de fiche. Als je beurt is geteld, mag je een meeple uit je voorraad naar het eiland Man sturen en nog een hele beurt spelen, één keer per ronde. Zodra je een set hebt, drie fiches van één waarde of één van elke kleur, moet je die betalen, en al je meeples komen van het eiland thuis.',
+  'rules.isle.example':
+    'Voorbeeld: rood heeft {isle, plural, one {# meeple} other {# meeples}} naar het eiland gestuurd voor nog een beurt. Op x {x}, y {y} levert die de fiche {chip} op en wordt de weg van rood voltooid: {points, plural, one {# punt} other {# punten}}.',
+  'rules.treats.title': 'Fiches van het Iberisch Schiereiland: lekkernijen',
+  'rules.treats.text':
+    'Je legt de fiche daarna open, als lekkernij, op een vrij veld in de rijen van haar kleur: oranje in het noorden, lichtblauw in het midden, paars in het zuiden. Wie een lekkernij bedekt krijgt twee keer de waarde, en ze gaat uit het spel. Op eilanden, die je alleen met een veerdienst bereikt, geeft een veld met wapenschilden wie het bedekt meteen 2 punten per wapenschild.',
+  'rules.treats.example':
+    'Voorbeeld: rood legde de fiche {chip} op x {x1}, y {y1} en bedekt die nu: {points, plural, one {# punt} other {# punten}}. De lekkernij van blauw op x {x2}, y {y2} is nog te krijgen.',
 } as const satisfies Catalogue<keyof typeof en>;

@@ -31,6 +31,11 @@ export function rejectionText(speech: Speech, rejection: Exclude<Rejection, Comm
       );
       return say('refused.edge-clash', { x, y, clashes: joined(say.t, told) });
     }
+    case 'looks-alike':
+      return say('refused.looks-alike', { rotation: rejection.rotation });
+    case 'not-this-game':
+    case 'not-possible':
+      return say(`refused.${rejection.code}`, { action: rejection.action });
     case 'occupied':
       return say('refused.occupied', { kind: rejection.kind });
     default:

@@ -1,51 +1,62 @@
+import { joined } from '../../../i18n/sentences.ts';
 import type { GameWords } from '../../game-words.ts';
-import { featureView } from '../rules/feature.ts';
+import { featureView, segmentAt } from '../rules/feature.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
+import type { OPTIONS } from '../rules/options.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
+import { mapLines, mapSentences } from './board.ts';
+import { seatChips } from './chips.ts';
 import { choiceLine, choiceName, meantActions, optionName } from './choices.ts';
-import { effectOf, featureFacts, scoredLine } from './features.ts';
+import { effectOf } from './effect.ts';
+import { eventText } from './events.ts';
+import { featureFacts } from './features.ts';
 import { inCarcassonne } from './language.ts';
+import { chosenText } from './options.ts';
 import { rejectionText } from './rejection.ts';
+import { stepText } from './step.ts';
 import { describeTile } from './tile.ts';
+
+/** Categories of the score sheet. */
+type Category = SegmentKind | 'chip' | 'wine' | 'coats' | 'town';
 
 /** Carcassonne in words. */
 export const words: GameWords<Carcassonne> = {
   name: (t) => inCarcassonne(t)('game.name'),
-  chosen(t, option, value) {
-    const say = inCarcassonne(t);
-    if (option === 'farms') {
-      return value === undefined ? say('option.farms') : say('chosen.farms', { farms: value ? 'yes' : 'no' });
-    }
-    return value === undefined ? say('option.meeples') : say('chosen.meeples', { meeples: Number(value) });
-  },
+  chosen: (t, option, value) => chosenText(inCarcassonne(t), option as keyof typeof OPTIONS, value),
   summary: (t) => inCarcassonne(t)('game.summary'),
   tile: (t, content, { id, rotation }) => describeTile(inCarcassonne(t), content, id, rotation),
   kind: (t, kind) => inCarcassonne(t)(`kind.${kind as SegmentKind}`),
-  piece: (t, _piece, count) =>
-    count === undefined ? inCarcassonne(t)('piece.meeple') : inCarcassonne(t)('piece.meeple.count', { count }),
-  standing: (t, { kind }) => inCarcassonne(t)('standing', { kind }),
-  category: (t, category) => inCarcassonne(t)(`category.${category as SegmentKind}`),
-  event({ t, names }, event) {
-    if (event.type !== 'feature-scored') return undefined;
-    // Many fields touch no city.
-    return event.final && event.points === 0 ? undefined : scoredLine({ t: inCarcassonne(t), names }, event);
+  piece(t, piece, count) {
+    const name = piece === 'upgraded' ? 'upgraded' : 'meeple';
+    return count === undefined ? inCarcassonne(t)(`piece.${name}`) : inCarcassonne(t)(`piece.${name}.count`, { count });
   },
+  standing: (t, { piece, kind }) =>
+    inCarcassonne(t)('standing', { kind, upgraded: piece === 'upgraded' ? 'yes' : 'no' }),
+  category: (t, category) => inCarcassonne(t)(`category.${category as Category}`),
+  event: ({ t, content, names }, event) => eventText({ t: inCarcassonne(t), content, names }, event),
   rejection: rejectionText,
   choice: (t, position, choice) => choiceName(inCarcassonne(t), position, choice),
-  option: (t, position, { choice }) => optionName(inCarcassonne(t), position, choice),
+  option: (t, position, of) => optionName(inCarcassonne(t), position, of),
   line: (t, position, of) => choiceLine(inCarcassonne(t), position, of),
   effect: (t, { fold }, { action, names }) => effectOf(inCarcassonne(t), fold.state, action, names),
   meant: (t, position, typed) => meantActions(inCarcassonne(t), position, typed),
-  noPiece: (t) => inCarcassonne(t)('piece.none'),
+  step: (t, position, of) => stepText(inCarcassonne(t), position, of),
+  noPiece: (t, { fold: { state } }) => inCarcassonne(t)(state.phase === 'chip' ? 'piece.chip' : 'piece.none'),
   seat(t, { fold: { state } }, seat) {
     const say = inCarcassonne(t);
     const meeples = state.supply[seat]!;
-    const score = say('seat.score', { meeples });
-    return { score, board: score, alt: [say('seat.alt', { meeples })] };
+    const own = seatChips(say, state, seat);
+    const score = joined(t, [say('seat.score', { meeples }), ...own]);
+    return {
+      score,
+      board: score,
+      alt: [joined(t, [say('seat.alt', { meeples }), ...own]), say('seat.alt', { meeples })],
+    };
   },
   feature(t, { fold: { state } }, { segments: [first] }) {
-    const { tile, segment } = first!;
-    return featureFacts(inCarcassonne(t), featureView(state, state.board.tileSegment[tile]! + segment));
+    return featureFacts(inCarcassonne(t), featureView(state, segmentAt(state.board, first!)));
   },
+  board: (t, { fold: { state } }) => mapLines(inCarcassonne(t), state),
+  sentences: (t, { fold: { state } }) => mapSentences(inCarcassonne(t), state),
   features: (t, group) => inCarcassonne(t)(`features.${group}`),
 };

@@ -1,0 +1,89 @@
+import { tileAt } from '../../../core/board.ts';
+import { capitalised } from '../../../i18n/sentences.ts';
+import type { PictureSentence } from '../../game-words.ts';
+import type { GameMap } from '../rules/game-map.ts';
+import type { State } from '../rules/state.ts';
+import { tilesLeft } from '../rules/view.ts';
+import { chipsText } from './chips.ts';
+import type { CarcassonneTranslator } from './language.ts';
+import { chosenText } from './options.ts';
+import { describeTile } from './tile.ts';
+
+const COMPASS_OF = { N: 'compass.n', E: 'compass.e', S: 'compass.s', W: 'compass.w' } as const;
+
+/** The map and its chips, for the board in words; undefined on the open table. */
+export function mapLines(t: CarcassonneTranslator, state: State): string[] | undefined {
+  const { chips, map, setup } = state;
+  if (!map) return undefined;
+  const coats = (count: number) => (count > 0 ? `, ${t('tile.coats', { count })}` : '');
+  const towns = openTowns(state).map(({ name, x, y }) => t('board.place', { name, x, y }));
+  const prints = map.prints.map(({ kind, side, x, y, name, country, coatsOfArms }) => {
+    const about = { kind, side: t(COMPASS_OF[side]), x, y, name, country: countryName(t, country) };
+    return t('board.print', about) + coats(coatsOfArms);
+  });
+  const ferries = map.ferries.map(({ name, ends, coatsOfArms }) => {
+    const [from, to] = ends;
+    return t('board.ferry', { name, x: from!.x, y: from!.y, toX: to!.x, toY: to!.y }) + coats(coatsOfArms);
+  });
+  const faceDown = (chips?.onBoard ?? []).filter(({ faceUp }) => !faceUp).map(({ x, y }) => t('panel.at', { x, y }));
+  const treats = treatsOf(t, state);
+  const islands = (chips?.piles ?? []).map(({ colour, tiles, faceUp }) => {
+    const top = faceUp && tiles.length > 0 ? describeTile(t, state.set, state.set.tiles[tiles[0]!]!.id) : '-';
+    return t('board.island', { colour: t('colour', { colour }), tile: top, count: tiles.length });
+  });
+  return [
+    t('turn.pile', { count: Object.values(tilesLeft(state)).reduce((sum, left) => sum + left, 0) }),
+    `${capitalised(chosenText(t, 'map', setup.options.map))}.`,
+    ...listLine(towns, (list) => t('board.towns', { towns: list })),
+    ...listLine(prints, (list) => t('board.prints', { prints: list })),
+    ...listLine(ferries, (list) => t('board.ferries', { ferries: list })),
+    ...listLine(faceDown, (list) => t('board.chips', { squares: list })),
+    ...listLine(treats, (list) => t('board.treats', { treats: list })),
+    ...listLine(islands, (list) => t('board.islands', { islands: list })),
+  ];
+}
+
+/** Sentences about a map and its chips, for the alt text of pictures. */
+export function mapSentences(t: CarcassonneTranslator, state: State): PictureSentence[] {
+  const { chips, setup } = state;
+  if (!state.map) return [];
+  const towns = openTowns(state);
+  const sentences: PictureSentence[] = [
+    { after: 'drawn', forms: [`${capitalised(chosenText(t, 'map', setup.options.map))}.`], importance: 8 },
+  ];
+  if (towns.length > 0) {
+    const names = t.list(towns.map(({ name }) => name));
+    sentences.push({
+      after: 'pieces',
+      forms: [t('board.towns', { towns: names }), t('alt.towns', { count: towns.length })],
+      importance: 2,
+    });
+  }
+  if (!chips) return sentences;
+  const count = chips.onBoard.filter(({ faceUp }) => !faceUp).length;
+  if (count > 0) sentences.push({ after: 'pieces', forms: [t('alt.chips', { count })], importance: 3 });
+  const treats = treatsOf(t, state);
+  if (treats.length > 0) {
+    sentences.push({ after: 'pieces', forms: [t('board.treats', { treats: t.list(treats) })], importance: 3 });
+  }
+  return sentences;
+}
+
+function openTowns({ board, map }: State): GameMap['towns'] {
+  return [...map!.townAt.values()].filter(({ x, y }) => tileAt(board, x, y) < 0);
+}
+
+function treatsOf(t: CarcassonneTranslator, { chips }: State): string[] {
+  return (chips?.onBoard ?? [])
+    .filter(({ faceUp }) => faceUp)
+    .map(({ chip, x, y }) => t('board.place', { name: chipsText(t, [chip]), x, y }));
+}
+
+function listLine(items: readonly string[], line: (list: string) => string): string[] {
+  return items.length > 0 ? [line(items.join('; '))] : [];
+}
+
+/** The name of a country by its code in ISO 3166. */
+export function countryName({ language }: Pick<CarcassonneTranslator, 'language'>, code: string): string {
+  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+}

@@ -1,0 +1,104 @@
+import type { Action, ActionOf } from '../rules/action.ts';
+import { type Chip, makeChip, parseChip } from '../rules/chip.ts';
+import { meeplePlace } from '../rules/preview.ts';
+import type { State } from '../rules/state.ts';
+import type { CarcassonneTranslator } from './language.ts';
+import { describeSegment, describeTile } from './tile.ts';
+
+/** Chips in words, such as "orange 1, purple 2". */
+export function chipsText(t: CarcassonneTranslator, chips: readonly Chip[]): string {
+  return chips.map(({ colour, value }) => t('chip', { colour, value })).join(', ');
+}
+
+/** The chips of a seat and its meeples on the Isle of Man; nothing where it has none. */
+export function seatChips(t: CarcassonneTranslator, { chips }: State, seat: number): string[] {
+  const hand = [...(chips?.hands[seat] ?? [])].sort((a, b) => (makeChip(a) < makeChip(b) ? -1 : 1));
+  const isle = chips?.isle[seat] ?? 0;
+  return [
+    ...(hand.length > 0 ? [t('seat.chips', { chips: chipsText(t, hand) })] : []),
+    ...(isle > 0 ? [t('seat.isle', { isle })] : []),
+  ];
+}
+
+/** What is chosen with a use of chips. */
+export function chipChoice(t: CarcassonneTranslator, state: State, action: Action): string {
+  switch (action.type) {
+    case 'draw':
+      return t('choice.draw');
+    case 'pass':
+      return state.phase === 'piece' ? t('choice.pass') : t(`choice.pass.${state.phase as 'upgrade' | 'further'}`);
+    case 'island': {
+      const tile = describeTile(t, state.set, islandTile(state, action));
+      return t('choice.island', { colour: t('colour', { colour: action.colour }), tile });
+    }
+    case 'treat':
+      return t('choice.treat', { x: action.x, y: action.y });
+    case 'set':
+      return t('choice.set', {
+        chips: chipsText(
+          t,
+          action.chips.map((text) => parseChip(text)!),
+        ),
+      });
+    case 'sell':
+      return t('choice.sell', { colour: t('colour', { colour: action.colour }), to: action.to, pay: action.pay });
+    case 'upgrade': {
+      const { x, y, name } = meeplePlace(state, action.meeple);
+      const values = [...action.pay].join(' + ');
+      return t('choice.upgrade', { x, y, place: describeSegment(t, name), values });
+    }
+    default:
+      return t('choice.turn');
+  }
+}
+
+/** The value of an option of a use of chips in words; undefined for numbers. */
+export function chipOption(
+  t: CarcassonneTranslator,
+  state: State,
+  { action, option }: { readonly action: Action; readonly option: string },
+): string | undefined {
+  if (option === 'colour' && 'colour' in action) return t('colour', { colour: action.colour });
+  if (option === 'pay' && 'pay' in action) return [...action.pay].join(' + ');
+  switch (action.type) {
+    case 'sell':
+      return t('option.to', { to: action.to });
+    case 'upgrade': {
+      const { x, y, name } = meeplePlace(state, action.meeple);
+      return `${describeSegment(t, name)}, x ${x}, y ${y}`;
+    }
+    case 'island':
+      return describeTile(t, state.set, islandTile(state, action));
+    case 'set':
+      return chipsText(
+        t,
+        action.chips.map((text) => parseChip(text)!),
+      );
+    default:
+      return undefined;
+  }
+}
+
+/** The id of the tile on top of a pile on an island. */
+function islandTile({ chips, set }: State, { colour, pile }: ActionOf<'island'>): string {
+  const top = chips!.piles.find((one) => one.colour === colour && one.pile === pile)!.tiles[0]!;
+  return set.tiles[top]!.id;
+}
+
+/** What a use of chips does at once. */
+export function chipEffect(t: CarcassonneTranslator, state: State, action: Action): string {
+  switch (action.type) {
+    case 'draw':
+      return t('effect.pile');
+    case 'island':
+      return t('effect.island');
+    case 'set':
+      return t('effect.set', { meeples: state.chips!.isle[state.seat]! });
+    case 'upgrade':
+      return t('effect.upgrade');
+    case 'turn':
+      return t('effect.turn');
+    default:
+      return t('effect.none');
+  }
+}

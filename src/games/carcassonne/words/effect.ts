@@ -1,0 +1,69 @@
+import type { Square } from '../../../core/tile.ts';
+import { joined } from '../../../i18n/sentences.ts';
+import type { Action } from '../rules/action.ts';
+import type { GameEvent } from '../rules/event.ts';
+import { squareKey } from '../rules/game-map.ts';
+import { lastTileSegments, preview } from '../rules/preview.ts';
+import type { State } from '../rules/state.ts';
+import { chipEffect } from './chips.ts';
+import { featureFacts } from './features.ts';
+import type { CarcassonneTranslator } from './language.ts';
+
+/** What a legal action does at once, in a few words, with what stands where a meeple goes; for lists, with plain names. */
+export function effectOf(t: CarcassonneTranslator, state: State, action: Action, names: readonly string[]): string {
+  if (action.type === 'draw' || action.type === 'take') return chipEffect(t, state, action);
+  const { events, completes } = preview(state, action);
+  const list = (seats: readonly number[]) => t.list(seats.map((seat) => names[seat]!));
+  const parts = completes.map(({ kind, points, seats }) =>
+    t('effect.completes', { kind, points, nobody: seats.length > 0 ? 'no' : 'yes', names: list(seats) }),
+  );
+  parts.push(...events.flatMap((event) => eventEffects(t, event, list)));
+  switch (action.type) {
+    case 'meeple':
+      return joined(t, [featureFacts(t, lastTileSegments(state)[action.on]!.feature), ...orNothing(t, parts)]);
+    case 'place':
+      return joined(t, orNothing(t, [...parts, ...squareEffects(t, state, action)]));
+    case 'pass':
+      return joined(t, orNothing(t, parts));
+    default:
+      return joined(t, parts.length > 0 ? parts : [chipEffect(t, state, action)]);
+  }
+}
+
+function orNothing(t: CarcassonneTranslator, parts: readonly string[]): readonly string[] {
+  return parts.length > 0 ? parts : [t('effect.none')];
+}
+
+function eventEffects(
+  t: CarcassonneTranslator,
+  event: GameEvent,
+  list: (seats: readonly number[]) => string,
+): readonly string[] {
+  switch (event.type) {
+    case 'feature-scored':
+      if (event.final || event.seats.length === 0) return [];
+      return [t('effect.scores', { points: event.points, names: list(event.seats) })];
+    case 'treat-taken':
+      return [t('effect.treat', { points: event.points })];
+    case 'coats-scored':
+      return [t('effect.coats', { points: event.points })];
+    case 'wine-sold':
+      return [t('effect.wine', { points: event.points })];
+    default:
+      return [];
+  }
+}
+
+/** What a square has besides what lies around it: a town, a chip, a buyer of wine. */
+function squareEffects(t: CarcassonneTranslator, state: State, square: Square): string[] {
+  const { chips, isFurtherTile, map, scores, seat, setup } = state;
+  const town = map?.townAt.get(squareKey(square))?.name;
+  const effects: string[] = [];
+  const { towns } = setup.options;
+  if (town && towns === 'cost') effects.push(t('effect.town.cost', { town, points: Math.min(2, scores[seat]!) }));
+  if (town && towns === 'tile' && !isFurtherTile) effects.push(t('effect.town.tile', { town }));
+  if (!chips) return effects;
+  if (chips.onBoard.some(({ x, y, faceUp }) => x === square.x && y === square.y && !faceUp))
+    effects.push(t('effect.chip'));
+  return effects;
+}

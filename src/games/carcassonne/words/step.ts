@@ -1,0 +1,32 @@
+import type { StepPlace } from '../../game-words.ts';
+import type { Position } from '../../position.ts';
+import { islandActions } from '../rules/chip-rules.ts';
+import type { Carcassonne } from '../rules/game-rules.ts';
+import { chipsText } from './chips.ts';
+import type { CarcassonneTranslator } from './language.ts';
+
+/** What has to be chosen with chips; undefined at every other step of a turn. */
+export function stepText(
+  t: CarcassonneTranslator,
+  { fold: { state } }: Position<Carcassonne>,
+  { place, commands }: { readonly place: StepPlace; readonly commands: string },
+): string | undefined {
+  const step = decision();
+  return step === undefined || commands === '' ? step : t('step.commands', { step, commands });
+
+  function decision(): string | undefined {
+    const at = { place: place === 'to-do' ? 'toDo' : place };
+    switch (state.phase) {
+      case 'draw':
+        return islandActions(state).length > 0 ? t('step.draw', at) : undefined;
+      case 'treat':
+        return t('step.treat', { ...at, chip: chipsText(t, [state.chips!.treat!]) });
+      case 'set':
+      case 'upgrade':
+      case 'further':
+        return t(`step.${state.phase}`, at);
+      default:
+        return undefined;
+    }
+  }
+}
