@@ -4,6 +4,7 @@ import { admin } from './admin.ts';
 import { board } from './board.ts';
 import { boat } from './boat.ts';
 import { camp } from './camp.ts';
+import { chip } from './chip.ts';
 import { double } from './double.ts';
 import { draw } from './draw.ts';
 import { exportRecord } from './export.ts';
@@ -43,6 +44,7 @@ export const commandsFor = (games: readonly AnyGame[]): readonly Command[] => [
   meeple,
   camp,
   boat,
+  chip,
   pass,
   undo,
   board,

@@ -1,5 +1,6 @@
 import { runningTable, seatOf, type Table } from '../app/table.ts';
 import { submit } from '../app/turn.ts';
+import type { Choice } from '../games/position.ts';
 import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { panelReply } from './panel.ts';
 import { eventContextOf, eventLines } from './present/events.ts';
@@ -11,7 +12,10 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
   const found = await runningTable(app, request.channelId);
   const isSameGame = found.ok && (request.expected?.gameId ?? found.value.game.id) === found.value.game.id;
-  if (isSameGame && isChoosing(found.value, request.userId)) return panelReply(context, found.value);
+  const isButton = request.expected !== undefined && isSameGame;
+  // Who types the command chooses to draw, even if there is something else to choose.
+  const draws = found.ok && !isButton && found.value.rules.choices(found.value.fold.state).some(isDraw);
+  if (isSameGame && !draws && isChoosing(found.value, request.userId)) return panelReply(context, found.value);
   if (!found.ok) {
     // A button of an earlier game is stale, even if a new one runs.
     const asked = await runningTable(app, request.channelId, request.expected);
@@ -22,7 +26,6 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
   if (!opening) {
     // The button is below every turn message, the command is not in every game.
     const notYours = { code: 'rejected-by-rules', reason: { code: 'not-your-turn', seat: progress.seat } } as const;
-    const isButton = request.expected !== undefined && isSameGame;
     return rejectionReply(context, { game: rules, ...(isButton ? notYours : { code: 'no-such-verb', verb: 'draw' }) });
   }
   const drawn = await submit(app, request, opening);
@@ -34,7 +37,11 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
   return { content: messageText([...lines, say('turn.done')]) };
 }
 
+function isDraw({ verb }: Choice): boolean {
+  return verb === 'draw';
+}
+
 /** Whether a user has something to choose in the current turn. */
-function isChoosing({ game, rules, fold, progress }: Table, userId: string): boolean {
+export function isChoosing({ game, rules, fold, progress }: Table, userId: string): boolean {
   return seatOf(game, userId) === progress.seat && rules.choices(fold.state).length > 0;
 }

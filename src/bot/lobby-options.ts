@@ -1,3 +1,4 @@
+import { mostSeats } from '../app/lobby.ts';
 import { THEMES } from '../drawing/theme.ts';
 import type { AnyGame } from '../games/game.ts';
 import { capitalised } from '../i18n/sentences.ts';
@@ -58,7 +59,9 @@ export function lobbyChoices(rules: AnyGame, { options, seats }: Pick<GameRecord
   return choicesOf(rules).filter(({ change }) => {
     const changes = { ...now, ...change, ...(now.game && { game: { ...now.game, ...change.game } }) };
     const isOther = JSON.stringify(changes) !== JSON.stringify(now);
-    return isOther && changes.seats >= seats.length;
+    // Fewer seats than were wished are given where a game allows no more.
+    const most = mostSeats(rules, changes.game);
+    return isOther && (change.seats ?? 0) <= most && Math.min(changes.seats, most) >= seats.length;
   });
 }
 

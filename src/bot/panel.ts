@@ -3,7 +3,9 @@ import type { Choice } from '../games/position.ts';
 import type { PlacedTile } from '../games/view.ts';
 import { button, buttonRows, MENU_OPTIONS, type MenuOption, menu, menuRow } from './buttons.ts';
 import { type HandlerContext, peopleAt, type Reply, seenBy } from './command.ts';
+import { decisionPanel } from './decision-panel.ts';
 import { type Draft, makeDraft, tableAfter } from './draft.ts';
+import { pageButtons } from './panel-pages.ts';
 import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
 import { legalSquares } from './present/board-request.ts';
@@ -32,9 +34,14 @@ interface Panel {
  * rotations, the pieces, and a button that commits tile and piece together.
  *
  * @param draft the choices so far; a draft that the rules reject is dropped
- * @param page of the menu of squares, from 0
+ * @param page of a long menu, from 0
+ * @param news what has just happened, line by line
  */
-export async function panelReply(context: HandlerContext, found: Table, choice: { draft?: Draft; page?: number } = {}) {
+export async function panelReply(
+  context: HandlerContext,
+  found: Table,
+  choice: { draft?: Draft; page?: number; news?: readonly string[] } = {},
+) {
   const table = seenBy(context, found);
   const people = await peopleAt(context.app, table);
   const isOwn = seatOf(table.game, context.request.userId) === table.progress.seat;
@@ -51,9 +58,15 @@ export async function panelReply(context: HandlerContext, found: Table, choice: 
     tiles: drafted?.tiles ?? [],
   };
   const step = panel.choices[0]?.step;
-  if (step === 'square') return squaresPanel(panel, choice.page ?? 0);
+  const { page = 0, news = [] } = choice;
+  if (step === 'decision') {
+    const placed = panel.tiles.map((tile) => tile.choice.action);
+    const chosen = panel.draft[placed.length];
+    return decisionPanel({ context, people, after, choices: panel.choices, placed, chosen, news, page });
+  }
+  if (step === 'square') return squaresPanel(panel, page, news);
   if (step === 'tile') return tilesPanel(panel);
-  return piecesPanel(panel);
+  return piecesPanel(panel, news);
 }
 
 function choicesAt({ rules, fold }: Table): readonly Choice[] {
@@ -69,7 +82,7 @@ function draftedTiles(table: Table, userId: string, draft: Draft): Pick<Panel, '
     const choice = choicesAt(after).find((one) => table.rules.makeAction(one.action) === text);
     const next = choice && tableAfter(after, userId, [action]);
     if (!next) return undefined;
-    if (choice.step === 'piece') break;
+    if (choice.step === 'piece' || choice.step === 'decision') break;
     tiles.push({ choice, before: after });
     after = next;
   }
@@ -86,7 +99,7 @@ function isOnlyWay(table: Table, { step }: Choice): boolean {
   return step === 'square' && onlyWay(table).length > 0;
 }
 
-async function squaresPanel({ context, table, people }: Panel, page: number): Promise<Reply> {
+async function squaresPanel({ context, table, people }: Panel, page: number, news: readonly string[]): Promise<Reply> {
   const { say } = context;
   const { game, rules } = table;
   const { hints } = game.options;
@@ -104,14 +117,11 @@ async function squaresPanel({ context, table, people }: Panel, page: number): Pr
       ...(hints ? { description: effectOf(say.t, table, people.plain, best.action) } : {}),
     };
   });
-  const turnPage = (to: number, key: 'panel.page.before' | 'panel.page.after') =>
-    to >= 0 && to < pages
-      ? [button(game, { verb: 'panel', argument: String(to) }, { label: say(key, { page: to + 1, pages }) })]
-      : [];
-  const paging = buttonRows([...turnPage(at - 1, 'panel.page.before'), ...turnPage(at + 1, 'panel.page.after')]);
+  const paging = buttonRows(pageButtons(say, game, { at, pages }));
   const look = { ...privateLook(context, table), legal: squares, focus: true };
   const reply = {
     content: messageText([
+      ...news,
       say('draw.drawn', { tile: drawnWords(context, table) }),
       say('panel.squares', { count: squares.length }),
     ]),
@@ -148,7 +158,7 @@ async function tilesPanel(panel: Panel): Promise<Reply> {
 }
 
 /** The last step: the rotations of the last tile, the pieces that may stand on it, and the confirmation. */
-async function piecesPanel(panel: Panel): Promise<Reply> {
+async function piecesPanel(panel: Panel, news: readonly string[]): Promise<Reply> {
   const { context, table, people, draft, after, tiles } = panel;
   const { say } = context;
   const { game, rules } = table;
@@ -164,10 +174,11 @@ async function piecesPanel(panel: Panel): Promise<Reply> {
     label: marked(context, rules.words.choice(say.t, after, choice), isChosen(choice)),
   }));
   const lines = [
+    ...news,
     ...tiles.map(({ choice, before }) =>
       say(isOnlyWay(table, choice) ? 'panel.only' : 'panel.preview', placedWords(panel, before, choice)),
     ),
-    ...(choosing ? [say('panel.pieces')] : rules.words.noPiece ? [rules.words.noPiece(say.t)] : []),
+    ...(choosing ? [say('panel.pieces')] : rules.words.noPiece ? [rules.words.noPiece(say.t, after)] : []),
     ...choices.map(({ choice, label, effect }) => {
       const name = isChosen(choice) ? `**${label}**` : label;
       return `- ${hints ? say('text.dash', { before: name, after: effect }) : name}`;

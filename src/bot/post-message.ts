@@ -11,6 +11,7 @@ import { withoutPicture } from './picture-reply.ts';
 import { endMessage } from './present/end-message.ts';
 import { expiringMessage } from './present/expiring-message.ts';
 import { lobbyMessage } from './present/lobby-message.ts';
+import { lobbyPicture } from './present/lobby-picture.ts';
 import { type People, peopleOf } from './present/people.ts';
 import { stoppedMessage } from './present/stopped-message.ts';
 import { turnMessage } from './present/turn-message.ts';
@@ -54,12 +55,14 @@ export async function postMessage(
 async function compose(context: PostContext): Promise<BaseMessageOptions> {
   const { app, game, post, say, people } = context;
   switch (post.kind) {
-    case 'lobby':
-      return lobbyMessage(say, game, people, {
-        rules: gameOf(app, game.ruleSet) ?? app.games[0]!,
-        invited: await invitedTo(app, game),
-        isNew: post.pending === 'send',
-      });
+    case 'lobby': {
+      const rules = gameOf(app, game.ruleSet) ?? app.games[0]!;
+      const about = { rules, invited: await invitedTo(app, game), isNew: post.pending === 'send' };
+      const message = lobbyMessage(say, game, people, about);
+      if (game.status !== 'lobby' || !rules.emptyBoard) return message;
+      // Without a picture the list is empty, so that an edited message loses the one of other options.
+      return { ...message, files: context.painted ? await lobbyPicture(say.t, app, { rules, game }) : [] };
+    }
     case 'expiring':
       return expiringMessage(say, game);
     case 'vote': {

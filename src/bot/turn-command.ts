@@ -1,4 +1,8 @@
-import type { ChatInputCommandInteraction } from 'discord.js';
+import {
+  ApplicationCommandOptionType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
 import { runningTable, seatOf, type Table } from '../app/table.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { Choice, Typed } from '../games/position.ts';
@@ -52,7 +56,8 @@ async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
 /** Every action that the typed options may mean: as the game reads them, or the choices that match them. */
 function actionsMeant(t: Translator, table: Table, typed: Typed): readonly GameTypes['action'][] {
   const { rules, fold } = table;
-  if (rules.words.meant) return rules.words.meant(t, table, typed);
+  const meant = rules.words.meant?.(t, table, typed);
+  if (meant) return meant;
   const isSame = (one: string | number, other: string | number) =>
     String(one).toLowerCase() === String(other).trim().toLowerCase();
   const agrees = (choice: Choice, [option, value]: [string, string | number]) =>
@@ -70,8 +75,14 @@ function unclearText(say: Speech, table: Table, { step, meant }: { step: Choice[
   return stepWords(say.t, table, 'list', commandsDue(say, table));
 }
 
-function typedIn(interaction: ChatInputCommandInteraction): Typed['options'] {
-  return Object.fromEntries(interaction.options.data.map(({ name, value }) => [name, value as string | number]));
+function typedIn({ options }: ChatInputCommandInteraction | AutocompleteInteraction): Typed['options'] {
+  const [first] = options.data;
+  const isSubcommand = first?.type === ApplicationCommandOptionType.Subcommand;
+  const typed = (isSubcommand ? first.options : options.data) ?? [];
+  return Object.fromEntries([
+    ...(isSubcommand ? [['subcommand', first.name]] : []),
+    ...typed.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value as string | number]])),
+  ]);
 }
 
 async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> {
@@ -80,13 +91,13 @@ async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> 
   if (!found.ok || seatOf(found.value.game, request.userId) !== found.value.progress.seat) return [];
   const table = seenBy(context, found.value);
   const { name: option, value: text } = interaction.options.getFocused(true);
-  const typed = interaction.options.data.filter(({ name, value }) => name !== option && value !== undefined);
+  const { [option]: _, ...typed } = typedIn(interaction);
   const names = (await peopleAt(app, table)).plain;
   const groups = new Map<string | number, Choice[]>();
   for (const choice of table.rules.choices(table.fold.state)) {
     const value = choice.options[option];
     if (choice.verb !== interaction.commandName || value === undefined) continue;
-    if (typed.some(({ name, value: other }) => choice.options[name] !== other)) continue;
+    if (Object.entries(typed).some(([name, other]) => choice.options[name] !== other)) continue;
     groups.set(value, [...(groups.get(value) ?? []), choice]);
   }
   const sought = text.trim().toLowerCase();

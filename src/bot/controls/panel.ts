@@ -3,7 +3,9 @@ import { submit } from '../../app/turn.ts';
 import { peopleAt, type Reply } from '../command.ts';
 import type { Control, ControlContext } from '../control.ts';
 import { parseDraft } from '../draft.ts';
+import { isChoosing } from '../drawing.ts';
 import { panelReply } from '../panel.ts';
+import { eventContextOf, eventLines } from '../present/events.ts';
 import { playedReply } from '../present/played.ts';
 import { rejectionReply } from '../status.ts';
 
@@ -48,7 +50,12 @@ export const confirm = {
     const played = await submit(app, request, ...draft);
     if (!played.ok)
       return played.failure.code === 'stale' ? staleReply(context) : rejectionReply(context, played.failure);
-    return playedReply(say, played.value, await peopleAt(app, played.value.table));
+    const { table, events } = played.value;
+    const people = await peopleAt(app, table);
+    if (!isChoosing(table, request.userId)) return playedReply(say, played.value, people);
+    // The turn goes on, or another one of the same player has begun.
+    const news = eventLines(eventContextOf(say.t, table, people.shown), events).map((line) => `- ${line}`);
+    return panelReply(context, table, { news });
   },
 } satisfies Control;
 

@@ -1,6 +1,7 @@
 import type { GamePosition, Table } from '../../app/table.ts';
 import { lastFinishedTurn } from '../../app/turn.ts';
 import type { Degrees } from '../../core/ports.ts';
+import type { ChoiceStep } from '../../games/position.ts';
 import type { LegalSquare } from '../../games/scene.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { BoardPictureRequest } from '../../render/index.ts';
@@ -35,13 +36,22 @@ export function pictured(t: Translator, { rules, content, fold }: GamePosition) 
 }
 
 /** The squares where the drawn tile may be placed, column by column; their labels number them in pictures and lists. */
-export function legalSquares({ rules, fold }: GamePosition): LegalSquare[] {
+export function legalSquares(position: GamePosition): LegalSquare[] {
+  return numberedSquares(position, 'square');
+}
+
+/** The squares that a decision is about, numbered in the same way; none where it is about something else. */
+export function decisionSquares(position: GamePosition): LegalSquare[] {
+  return numberedSquares(position, 'decision');
+}
+
+function numberedSquares({ rules, fold }: GamePosition, wanted: ChoiceStep): LegalSquare[] {
   const squares = new Map<string, { x: number; y: number; rotations: Degrees[] }>();
   for (const { step, options } of rules.choices(fold.state)) {
-    if (step !== 'square') continue;
+    if (step !== wanted || options.x === undefined) continue;
     const [x, y] = [Number(options.x), Number(options.y)];
     const square = squares.get(`${x},${y}`) ?? { x, y, rotations: [] };
-    square.rotations.push(options.rotation as Degrees);
+    if (options.rotation !== undefined) square.rotations.push(options.rotation as Degrees);
     squares.set(`${x},${y}`, square);
   }
   const inOrder = [...squares.values()].sort((a, b) => a.x - b.x || a.y - b.y);

@@ -4,12 +4,12 @@ import { hasExpired, lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { seatOf } from '../../app/table.ts';
 import { commitmentOf } from '../../core/commitment.ts';
 import type { AnyGame } from '../../games/game.ts';
-import { capitalised } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord, UserId } from '../../store/records.ts';
 import { button, buttonRows, menu, menuRow } from '../buttons.ts';
 import { lobbyChoices } from '../lobby-options.ts';
 import { moderatorName } from './acts.ts';
+import { chosenText } from './chosen-options.ts';
 import type { People } from './people.ts';
 import { themeOf } from './theme.ts';
 
@@ -50,24 +50,19 @@ function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited
     say('lobby.seat', { name, colour: say(`colour.${game.seats[seat]!.colour}`) }),
   );
   const owner = people.shown[seatOf(game, game.ownerId)];
+  const chosen = chosenText(say.t, game, rules);
   return [
     say('lobby.title', { game: name }),
     ...(invited.length > 0 ? [say('lobby.rematch', { mentions: invited.map(userMention).join(' ') })] : []),
     say('lobby.players', { count: game.seats.length, seats, players: players.join(', ') }),
     say('lobby.options', { order, autoDraw: autoDraw ? 'yes' : 'no' }),
-    ...chosenLine(say, game, rules),
+    ...(chosen ? [chosen] : []),
     say('lobby.hints', { hints: hints ? 'yes' : 'no' }),
     ...(theme === 'day' ? [] : [say('lobby.theme', { theme: say(`settings.theme.${theme}`) })]),
     say('lobby.how', { least: rules.seats.least }),
     ...(owner ? [say('lobby.owner', { name: owner })] : []),
     say('lobby.expires', { when: expiryText(game) }),
   ];
-}
-
-/** What was chosen of the game's own options. */
-function chosenLine({ t }: Speech, { options: { game = {} } }: GameRecord, { words }: AnyGame): string[] {
-  const chosen = Object.entries(game).map(([name, value]) => words.chosen?.(t, name, value) ?? `${name}: ${value}`);
-  return chosen.length > 0 ? [`${capitalised(t.list(chosen))}.`] : [];
 }
 
 function closedLine(say: Speech, game: GameRecord, name: string): string {

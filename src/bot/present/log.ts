@@ -46,9 +46,9 @@ export function loggedTurns({ rules, content, setup, log }: Table): LoggedTurn[]
     }
     const result = step(rules, state, entry);
     if (!result.ok) throw new Error(`the log goes against the rules: ${result.failure.code}`);
-    if (rules.reveals(entry.action)) {
+    if (rules.reveals(result.value.events)) {
       const { turn, seat } = rules.progressOf(state);
-      turns.push({ turn, seat, at, actions: [], entries: [seq, seq + 1] });
+      if (turns.at(-1)?.turn !== turn) turns.push({ turn, seat, at, actions: [], entries: [seq, seq + 1] });
       done = [];
     }
     const action = { events: result.value.events, takenBack: false };

@@ -73,8 +73,8 @@ export function sourceSums(t: Translator, { rules }: Pick<Table, 'rules'>, { sou
     const own = sources.filter((source) => source.seat === seat && source.category === kind);
     return { category: categoryText(t, rules, kind), points: own.reduce((sum, { points }) => sum + points, 0) };
   });
-  const positive = sums.filter(({ points }) => points > 0);
-  return positive.map((sum) => t('score.sum', sum)).join(', ');
+  const notable = sums.filter(({ points }) => points !== 0);
+  return notable.map((sum) => t('score.sum', sum)).join(', ');
 }
 
 function sourceWords(t: Translator, { points, turn, final, at }: ScoreSource): string {

@@ -5,6 +5,7 @@ import type { Translator } from '../../i18n/translate.ts';
 
 /** Whether a command belongs to the current step of a turn, even if nothing is legal with it now. */
 export function isDue({ rules, fold, progress }: GamePosition, verb: CommandName): boolean {
+  if (rules.choices(fold.state).some((choice) => choice.verb === verb)) return true;
   const action = rules.anyAction(verb);
   return action !== undefined && rules.rejectionOf(fold.state, progress.seat, action)?.code !== 'wrong-phase';
 }

@@ -107,7 +107,11 @@ function isStandIn({ game }: Table, { seat, entry }: FinishedTurn): boolean {
 /** Events of the draw of the current turn; none before it. */
 function drawOfThisTurn({ rules, fold }: Table): readonly GameTypes['event'][] {
   if (rules.openingAction(fold.state)) return [];
-  return fold.actions.findLast(({ action }) => rules.reveals(action))?.events ?? [];
+  return fold.actions.findLast(({ events }) => events.some(isOfDraw))?.events ?? [];
+}
+
+function isOfDraw({ type }: GameTypes['event']): boolean {
+  return type === 'drawn' || type === 'discarded';
 }
 
 function countBy(seats: readonly number[]): Map<number, number> {

@@ -1,0 +1,31 @@
+import type { SlashCommandSubcommandBuilder } from 'discord.js';
+import { command, option } from '../src/bot/declare.ts';
+import { turnCommand } from '../src/bot/turn-command.ts';
+
+const text =
+  (name: 'colour' | 'to' | 'pay' | 'meeple' | 'tile' | 'chips') => (builder: SlashCommandSubcommandBuilder) =>
+    builder.addStringOption((o) => option(o, name, `command.chip.${name}`).setAutocomplete(true));
+const number = (name: 'x' | 'y') => (builder: SlashCommandSubcommandBuilder) =>
+  builder.addIntegerOption((o) => option(o, name, `command.place.${name}`).setAutocomplete(true));
+
+/** Uses of chips with their options. */
+const USES = {
+  sell: [text('colour'), text('to'), text('pay')],
+  upgrade: [text('meeple'), text('pay')],
+  island: [text('colour'), text('tile')],
+  turn: [],
+  treat: [number('x'), number('y')],
+  set: [text('chips')],
+} as const;
+
+const declaration = command('chip');
+for (const [name, options] of Object.entries(USES)) {
+  declaration.addSubcommand((sub) => {
+    option(sub, name, `command.chip.${name as keyof typeof USES}`);
+    for (const add of options) add(sub);
+    return sub;
+  });
+}
+
+/** /chip: uses chips of a map: sells wine, upgrades a meeple, takes a tile of an island, and so on. */
+export const chip = turnCommand('chip', declaration.toJSON());

@@ -1,0 +1,109 @@
+import type { Table } from '../app/table.ts';
+import type { Choice } from '../games/position.ts';
+import { BUTTONS_A_ROW, button, buttonRows, MENU_OPTIONS, type MenuOption, menu, menuRow } from './buttons.ts';
+import type { HandlerContext, Reply } from './command.ts';
+import { type Draft, makeDraft } from './draft.ts';
+import { pageButtons } from './panel-pages.ts';
+import { pictureReply } from './picture-reply.ts';
+import { boardFile } from './present/board.ts';
+import { decisionSquares } from './present/board-request.ts';
+import { effectOf } from './present/choices.ts';
+import { messageText } from './present/message-text.ts';
+import type { People } from './present/people.ts';
+import { privateLook } from './present/private-look.ts';
+import { stepWords } from './present/step.ts';
+
+/** A step of a turn that is neither a square for a tile nor a piece. */
+export interface Decision {
+  readonly context: HandlerContext;
+  readonly people: People;
+  /** Table after the tiles of the draft. */
+  readonly after: Table;
+  readonly choices: readonly Choice[];
+  /** The actions of the draft that place tiles, and the one that was chosen. */
+  readonly placed: Draft;
+  readonly chosen: Draft[number] | undefined;
+  /** What has just happened, line by line. */
+  readonly news: readonly string[];
+  /** Page of a long menu, from 0. */
+  readonly page: number;
+}
+
+/**
+ * The panel for a decision. A few choices are buttons that play at once, as they can be taken back; many are a menu with a
+ * button that plays the chosen one.
+ */
+export async function decisionPanel(decision: Decision): Promise<Reply> {
+  const { context, people, after, choices, news } = decision;
+  const { say } = context;
+  const isShort = choices.length <= BUTTONS_A_ROW;
+  const named = choices.map((choice) => ({
+    choice,
+    name: after.rules.words.choice(say.t, after, choice),
+    effect: after.game.options.hints ? effectOf(say.t, after, people.plain, choice.action) : undefined,
+  }));
+  const lines = isShort ? named.map(({ name, effect }) => `- ${withEffect(context, name, effect)}`) : [];
+  const reply = {
+    content: messageText([...news, stepWords(say.t, after, 'panel'), ...lines], 0),
+    components: isShort ? playButtons(decision, named) : playMenu(decision, named),
+  };
+  const look = { ...privateLook(context, after), legal: decisionSquares(after), focus: true };
+  return pictureReply(say, { picture: boardFile(say.t, after, people.plain, look), reply });
+}
+
+interface Named {
+  readonly choice: Choice;
+  readonly name: string;
+  readonly effect: string | undefined;
+}
+
+function withEffect({ say }: HandlerContext, name: string, effect: string | undefined): string {
+  return effect === undefined ? name : say('text.dash', { before: name, after: effect });
+}
+
+function playButtons({ after, placed }: Decision, named: readonly Named[]) {
+  return buttonRows(
+    named.map(({ choice, name }) =>
+      button(
+        after.game,
+        { verb: 'confirm', argument: makeDraft(after.rules, [...placed, choice.action]) },
+        { label: name, style: choice.verb === 'pass' ? 'secondary' : 'primary' },
+      ),
+    ),
+  );
+}
+
+function playMenu({ context, after, placed, chosen, page }: Decision, named: readonly Named[]) {
+  const { say } = context;
+  const { game, rules } = after;
+  const draftOf = (action: Draft[number]) => makeDraft(rules, [...placed, action]);
+  const chosenText = chosen && draftOf(chosen);
+  const pages = Math.ceil(named.length / MENU_OPTIONS);
+  const chosenAt = named.findIndex(({ choice }) => draftOf(choice.action) === chosenText);
+  const at = chosenAt < 0 ? Math.max(0, Math.min(page, pages - 1)) : Math.floor(chosenAt / MENU_OPTIONS);
+  const squares = decisionSquares(after);
+  const options = named
+    .slice(at * MENU_OPTIONS, (at + 1) * MENU_OPTIONS)
+    .map(({ choice, name, effect }): MenuOption => {
+      const { x, y } = choice.options;
+      const square = squares.find((one) => one.x === x && one.y === y);
+      const value = draftOf(choice.action);
+      return {
+        label: square ? say('panel.square', { number: square.label, x: square.x, y: square.y }) : name,
+        value,
+        isDefault: value === chosenText,
+        ...(effect && { description: effect }),
+      };
+    });
+  return [
+    menuRow(menu(game, { verb: 'choose' }, { placeholder: stepWords(say.t, after, 'menu'), options })),
+    ...buttonRows([
+      ...pageButtons(say, game, { at, pages }),
+      button(
+        game,
+        { verb: 'confirm', argument: chosenText ?? '' },
+        { label: say('panel.confirm'), style: 'success', disabled: !chosenText },
+      ),
+    ]),
+  ];
+}

@@ -1,0 +1,16 @@
+import type { AnyGame } from '../../games/game.ts';
+import { capitalised } from '../../i18n/sentences.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import type { GameRecord } from '../../store/records.ts';
+
+/** What was chosen of a game's own options, other than their defaults, as a sentence; undefined where nothing was. */
+export function chosenText(
+  t: Translator,
+  { options: { game = {} } }: GameRecord,
+  { options, words }: AnyGame,
+): string | undefined {
+  const chosen = Object.entries(game)
+    .filter(([name, value]) => options[name]?.[0] !== value)
+    .map(([name, value]) => words.chosen?.(t, name, value) ?? `${name}: ${value}`);
+  return chosen.length > 0 ? `${capitalised(t.list(chosen))}.` : undefined;
+}
