@@ -52,6 +52,8 @@ export interface TextOperation extends Point {
   readonly align: 'left' | 'center' | 'right';
   /** Longer text is cut with an ellipsis. */
   readonly maxWidth?: number;
+  /** A line around its letters, so that they can be read on any ground. */
+  readonly halo?: { readonly stroke: string; readonly lineWidth: number };
 }
 
 /** Empty squares side by side; (x, y) is the top left corner of the first one, `size` the side of each. */
@@ -132,6 +134,8 @@ export interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly theme: Theme;
+  /** Name of its palette, where the game has several. */
+  readonly palette?: string;
   readonly background: string;
   /** Grid of the squares, by which equal squares are found in other pictures. */
   readonly grid?: SquareGrid;

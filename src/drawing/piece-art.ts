@@ -25,6 +25,8 @@ export interface PieceShape {
   readonly outline?: readonly Point[];
   /** A dark line on it. */
   readonly line?: readonly Point[];
+  /** What it stands on, in a colour of its own. */
+  readonly base?: { readonly outline: readonly Point[]; readonly fill: string };
   /** Distance of the plate with its seat's letter below its middle. */
   readonly letter?: number;
   /** Half its width and height, which labels keep free. */
@@ -67,13 +69,15 @@ export function sizeOnTile(
 /** The strokes of a piece: body in the seat's colour, white outline, dark edge, and a plate with the seat's letter. */
 export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawOperation[] {
   const { piece, colour, x, y, size, plain = false } = operation;
-  const { outline, line, letter: down } = pieceShape(piece, shapes);
+  const { outline, line, base, letter: down } = pieceShape(piece, shapes);
   const badge = Math.round(size * PLATE.share + PLATE.pixels);
   const letter = plain ? [] : letterArt(colour, { x, y: y + size * down }, { badge, size: Math.round(badge * LETTER) });
-  if (!outline) return [{ kind: 'icon', icon: `meeple-${colour}`, x, y, size: size * 1.42 }, ...letter];
   const at = (point: Point) => ({ x: x + point.x * size, y: y + point.y * size });
+  const below = base ? [polygon(base.outline.map(at), { fill: base.fill, stroke: EDGE, lineWidth: size * 0.06 })] : [];
+  if (!outline) return [...below, { kind: 'icon', icon: `meeple-${colour}`, x, y, size: size * 1.42 }, ...letter];
   const points = outline.map(at);
   return [
+    ...below,
     polygon(points, { fill: EDGE, stroke: EDGE, lineWidth: size * 0.2 }),
     polygon(points, { fill: HALO, stroke: HALO, lineWidth: size * 0.12 }),
     polygon(points, SEAT_SIGNS[colour].fill),

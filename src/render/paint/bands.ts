@@ -27,7 +27,7 @@ export interface Band {
 
 /** Cuts a drawing into bands, along the rows of its grid where it has one. */
 export function bandsOf(drawing: Drawing, source: GameContent): Band[] {
-  const { width, theme, background, operations } = drawing;
+  const { width, theme, palette = '', background, operations } = drawing;
   const placed = operations.map((operation) => ({
     operation,
     bounds: boundsOf(operation, source),
@@ -37,7 +37,9 @@ export function bandsOf(drawing: Drawing, source: GameContent): Band[] {
   return cuts.slice(1).map((bottom, at) => {
     const top = cuts[at]!;
     const seen = placed.filter(({ bounds: { y, height } }) => y < bottom && y + height > top);
-    const hash = createHash('sha256').update(`${source.content.hash} ${theme} ${background} ${width} ${top} ${bottom}`);
+    const hash = createHash('sha256').update(
+      `${source.content.hash} ${theme} ${palette} ${background} ${width} ${top} ${bottom}`,
+    );
     for (const { text } of seen) hash.update(text);
     return { background, top, bottom, operations: seen, key: hash.digest('base64') };
   });

@@ -26,8 +26,8 @@ let spareRows: Uint8Array | undefined;
 
 /** A drawing as a PNG file. Cached bands are not painted again. */
 export async function paintPicture(source: GameContent, drawing: Drawing): Promise<BoardPicture> {
-  const { width, height, theme } = drawing;
-  const paint = await paintFor(source, theme);
+  const { width, height, theme, palette } = drawing;
+  const paint = await paintFor(source, theme, palette);
   const stride = width + 1;
   const bytes = stride * height;
   const pixels = spareRows && spareRows.length >= bytes ? spareRows : new Uint8Array(bytes);
@@ -48,7 +48,8 @@ export async function paintPicture(source: GameContent, drawing: Drawing): Promi
 }
 
 /** Palette and icons for the pictures of a game in a theme. */
-export async function paintFor({ game, content }: GameContent, theme: Theme): Promise<Paint> {
+export async function paintFor({ game, content }: GameContent, theme: Theme, palette?: string): Promise<Paint> {
   const icons = await loadIcons(game.picture);
-  return { game, content, theme, icons, colours: await storedColours({ game, content }, theme) };
+  const colours = await storedColours({ game, content }, theme, palette);
+  return { game, content, theme, ...(palette !== undefined && { palette }), icons, colours };
 }

@@ -25,8 +25,8 @@ export async function paintReplay(
   frameBegun?: () => void,
 ): Promise<BoardReplay> {
   const first = frames[0]!.draw();
-  const { width, height, theme } = first;
-  const paint = await paintFor(source, theme);
+  const { width, height, theme, palette } = first;
+  const paint = await paintFor(source, theme, palette);
   const animation = new Animation({ width, height }, paint.colours.bytes);
   const pixels = new Uint8Array(width * height);
   let before: readonly Band[] = [];

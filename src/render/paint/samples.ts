@@ -1,10 +1,10 @@
-import { COLOURS } from '../../core/colour.ts';
+import type { Colour } from '../../core/colour.ts';
 import { type Drawing, type DrawOperation, rectangle } from '../../drawing/draw.ts';
 import { PAPER, type PaperColours } from '../../drawing/paper.ts';
 import type { Box } from '../../drawing/point.ts';
 import { EDGE, HALO, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import type { GamePicture } from '../../games/picture.ts';
+import type { AnyGame } from '../../games/game.ts';
 import type { GameContent } from '../request.ts';
 
 /** Every ninth tile of a set is sampled. */
@@ -28,18 +28,26 @@ const TEXTS: readonly (readonly [ink: keyof PaperColours, ground: keyof PaperCol
 ];
 
 /** Every opaque colour of a game's pictures in a theme, each once, as six hex digits: large surfaces and letters have them. */
-export function coloursOfTheme(picture: GamePicture, theme: Theme): string[] {
-  const named = [...Object.values(PAPER[theme]), ...(picture.colours?.(theme) ?? []), ...SEAT_COLOURS, EDGE];
+export function coloursOfTheme({ colours, picture }: AnyGame, theme: Theme, palette?: string): string[] {
+  const own = picture.colours?.(theme, palette) ?? [];
+  const named = [...Object.values(PAPER[theme]), ...own, ...seatColours(colours), EDGE];
   return [...new Set(named.filter((colour) => /^#[0-9a-f]{6}$/.test(colour)))];
 }
 
-const SEAT_COLOURS = [HALO, ...COLOURS.map((colour) => SEAT_SIGNS[colour].fill)];
+function seatColours(colours: readonly Colour[]): string[] {
+  return [HALO, ...colours.map((colour) => SEAT_SIGNS[colour].fill)];
+}
 
 /** A drawing with samples of everything in pictures of a game, for choosing their palette. */
-export function samplesOf({ game, content }: GameContent, theme: Theme): Drawing {
+export function samplesOf({ game, content }: GameContent, theme: Theme, palette?: string): Drawing {
   const paper = PAPER[theme];
   const own = game.picture.samples?.(theme) ?? [];
-  const samples = [...tileSamples({ game, content }, paper), ...own, ...textSamples(paper), ...groundSamples(paper)];
+  const samples = [
+    ...tileSamples({ game, content }, paper, palette),
+    ...own,
+    ...textSamples(paper),
+    ...groundSamples(paper),
+  ];
   const operations = samples.flatMap((sample, at) =>
     sample({ x: (at % COLUMNS) * SIDE, y: Math.floor(at / COLUMNS) * SIDE, width: SIDE, height: SIDE }),
   );
@@ -55,13 +63,18 @@ function strip({ x, y, width, height }: Box, [left, right]: readonly [number, nu
 }
 
 /** Tiles, each with a piece and the transparent layers above it. */
-function tileSamples({ game, content }: GameContent, paper: PaperColours): Sample[] {
-  const pieces = ['meeple', ...Object.keys(game.picture.pieces ?? {})];
-  const tiles = content.tiles.filter(({ squares }, at) => squares.length === 1 && at % EVERY === 0);
+function tileSamples({ game, content }: GameContent, paper: PaperColours, palette?: string): Sample[] {
+  const { colours, picture } = game;
+  const fills = seatColours(colours);
+  // Without an outline of its own a piece is a meeple.
+  const shapes = Object.entries(picture.pieces ?? {});
+  const pieces = ['meeple', ...shapes.flatMap(([name, { outline }]) => (outline ? [name] : []))];
+  const sampled = content.tiles.filter((tile) => picture.isSampled?.(tile, palette) ?? true);
+  const tiles = sampled.filter(({ squares }, at) => squares.length === 1 && at % EVERY === 0);
   return tiles.map(({ id }, at) => (box) => {
     const { x, y } = box;
-    const seat = SEAT_COLOURS[at % SEAT_COLOURS.length]!;
-    const [piece, colour] = [pieces[at % pieces.length]!, COLOURS[at % COLOURS.length]!];
+    const seat = fills[at % fills.length]!;
+    const [piece, colour] = [pieces[at % pieces.length]!, colours[at % colours.length]!];
     return [
       { kind: 'tile', tile: id, rotation: 0, size: SIDE, x, y },
       strip(box, [0.4, 0.5], `${seat}99`),

@@ -14,6 +14,8 @@ import type { StoredColours } from './stored-colours.ts';
 /** Palette and icons for the pictures of one tile set in one theme. */
 export interface Paint extends GameContent {
   readonly theme: Theme;
+  /** Name of the palette, where the game has several. */
+  readonly palette?: string;
   readonly icons: Icons;
   readonly colours: StoredColours;
 }
@@ -38,7 +40,7 @@ export function placedSprite(
 ): Point & { readonly sprite: Sprite } {
   const { x, y, width, height } = boundsOf(operation, paint);
   const unplaced = { ...operation, x: operation.x - x, y: operation.y - y };
-  const key = `${paint.content.hash} ${paint.theme} ${JSON.stringify(unplaced)}`;
+  const key = `${paint.content.hash} ${paint.theme} ${paint.palette ?? ''} ${JSON.stringify(unplaced)}`;
   const known = keptSprites.get(key);
   if (known) return { sprite: known, x, y };
   const canvas = createCanvas(width, height);

@@ -106,23 +106,24 @@ function rgbOf(hex: string): number[] {
   return [...Buffer.from(hex.slice(1), 'hex')];
 }
 
-const known = keptFor((_: Content) => new Map<Theme, Promise<StoredColours>>());
+const known = keptFor((_: Content) => new Map<string, Promise<StoredColours>>());
 
 /**
  * The stored colours of a tile set in a theme: the exact ones of the theme, then the most useful ones from the samples.
  */
-export function storedColours(source: GameContent, theme: Theme): Promise<StoredColours> {
+export function storedColours(source: GameContent, theme: Theme, palette?: string): Promise<StoredColours> {
   const kept = known(source.content);
-  const colours = kept.get(theme) ?? chooseColours(source, theme);
-  kept.set(theme, colours);
+  const key = `${theme} ${palette ?? ''}`;
+  const colours = kept.get(key) ?? chooseColours(source, theme, palette);
+  kept.set(key, colours);
   return colours;
 }
 
-async function chooseColours(source: GameContent, theme: Theme): Promise<StoredColours> {
-  const canvas = await paintDrawing(samplesOf(source, theme), source);
+async function chooseColours(source: GameContent, theme: Theme, palette?: string): Promise<StoredColours> {
+  const canvas = await paintDrawing(samplesOf(source, theme, palette), source);
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
   canvas.width = 0;
-  const exact = new Set([...coloursOfTheme(source.game.picture, theme), ...plainColours(data)]);
+  const exact = new Set([...coloursOfTheme(source.game, theme, palette), ...plainColours(data)]);
   const others = quantize(data, MOST - exact.size, { format: 'rgb444' });
   return new StoredColours([...[...exact].map(rgbOf), ...others]);
 }

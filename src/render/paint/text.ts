@@ -70,9 +70,9 @@ export function paintedText(context: SKRSContext2D, operation: TextOperation): s
 /** A bounding box of a line of text, in pixels, with room for anti-aliasing and positions in quarters of a pixel. */
 export function textBounds(operation: TextOperation): Box {
   const { ink, width } = fittedText(operation);
-  const { x, align } = operation;
+  const { x, align, halo } = operation;
   const start = align === 'left' ? x : align === 'center' ? x - width / 2 : x - width;
-  return inset({ ...ink, x: start + ink.x, y: baselineOf(operation) + ink.y }, -2);
+  return inset({ ...ink, x: start + ink.x, y: baselineOf(operation) + ink.y }, -2 - (halo?.lineWidth ?? 0) / 2);
 }
 
 function fontOf({ text, size, bold }: TextOperation): string {
@@ -87,9 +87,15 @@ function baselineOf({ y, size }: TextOperation): number {
 /** Draws a line of text; its figures are centred on the operation's height. */
 export function paintText(context: SKRSContext2D, operation: TextOperation): void {
   const text = paintedText(context, operation);
-  const { x, align, fill } = operation;
+  const { x, align, fill, halo } = operation;
   context.textAlign = align;
   context.textBaseline = 'alphabetic';
+  if (halo) {
+    context.strokeStyle = halo.stroke;
+    context.lineWidth = halo.lineWidth;
+    context.lineJoin = 'round';
+    context.strokeText(text, x, baselineOf(operation));
+  }
   context.fillStyle = fill;
   context.fillText(text, x, baselineOf(operation));
 }

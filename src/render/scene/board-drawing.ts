@@ -21,7 +21,8 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
   const layout = boardLayout(scene, style);
   const context: BoardContext = { scene, layout, content, picture, words, theme, paper: PAPER[theme] };
   const { board, area, tile, seats, tiles, track } = layout;
-  const { ground, tiles: aboveTiles, belowPieces, abovePieces } = picture.layers ?? {};
+  const { ground, tiles: aboveTiles, belowPieces, abovePieces, aboveChoice } = picture.layers ?? {};
+  const palette = picture.palette?.(scene.facts);
   const onTiles = [...(belowPieces?.(context) ?? []), ...pieceOperations(context), ...(abovePieces?.(context) ?? [])];
   const awards = awardPlates(context);
   const labels = tintLabels(context, { drawn: onTiles, taken: awards.boxes });
@@ -29,6 +30,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
     width: layout.width,
     height: layout.height,
     theme,
+    ...(palette !== undefined && { palette }),
     background: context.paper.ground,
     cards: [...seats, ...(tiles ? [tiles] : []), ...(track ? [track] : [])],
     grid: { x: board.x, y: board.y, size: tile, columns: area.columns, rows: area.rows },
@@ -46,6 +48,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       ...labels.lines,
       ...onTiles,
       ...squares.legalOperations(context),
+      ...(aboveChoice?.(context) ?? []),
       ...awards.operations,
       ...labels.plates,
       { kind: 'unclip' },

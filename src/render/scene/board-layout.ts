@@ -2,7 +2,7 @@ import type { Square } from '../../core/tile.ts';
 import type { BoardGrid } from '../../drawing/board-grid.ts';
 import { SQUARE_SIDES } from '../../drawing/draw.ts';
 import type { Point } from '../../drawing/point.ts';
-import type { DrawingContext, GamePicture, PictureWords } from '../../games/picture.ts';
+import type { DrawingContext, GamePicture } from '../../games/picture.ts';
 import type { BoardScene, SquareArea } from '../../games/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { moved, type PanelParts, panelBelow, panelBeside, panelStrip } from './panel-layout.ts';
@@ -47,7 +47,6 @@ export interface BoardLayout extends PanelParts, BoardGrid {
 export interface BoardContext extends DrawingContext {
   readonly layout: BoardLayout;
   readonly picture: GamePicture;
-  readonly words: PictureWords;
 }
 
 /** Lays out a picture so that the squares come out largest at the size of a chat. */

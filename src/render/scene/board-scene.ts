@@ -41,7 +41,7 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     phase,
     turn,
     panel,
-    area: request.area ?? sceneArea(shown, game.picture),
+    area: request.area ?? sceneArea(shown, { content, picture: game.picture }),
     pieces: scenePieces(request, tiles),
     tints: sceneTints(request),
     seats: sceneSeats(request),

@@ -1,3 +1,4 @@
+import type { Content } from '../../core/rules.ts';
 import type { Square } from '../../core/tile.ts';
 import { boxAround } from '../../drawing/point.ts';
 import type { GamePicture } from '../../games/picture.ts';
@@ -43,8 +44,13 @@ export function isShown({ x, y, columns, rows }: SquareArea, square: Square): bo
   return square.x >= x && square.x < x + columns && square.y >= y && square.y < y + rows;
 }
 
-/** The squares of a picture: all tiles with a ring of empty squares, or in a focus those around the latest turns. */
-export function sceneArea(shown: Shown, picture: GamePicture): SquareArea {
+/**
+ * The squares of a picture: all of a board with bounds, else all tiles with a ring of empty squares, or in a focus those
+ * around the latest turns.
+ */
+export function sceneArea(shown: Shown, { content, picture }: { content: Content; picture: GamePicture }): SquareArea {
+  const bounds = shown.extent === 'focus' ? undefined : picture.bounds?.(content, shown.facts);
+  if (bounds) return bounds;
   const squares = picture.squares?.(shown) ?? [];
   return shown.extent === 'focus' ? focusArea(shown, squares) : wholeArea(shown, squares);
 }

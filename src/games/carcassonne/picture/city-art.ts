@@ -1,22 +1,26 @@
 import { nearestOn, pointAlong } from '../../../drawing/curve.ts';
 import { circle, type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
-import { distance, insidePolygon, type Point, pointsOf } from '../../../drawing/point.ts';
+import { type Box, distance, insidePolygon, type Point, pointsOf } from '../../../drawing/point.ts';
+import type { CityShape } from './city-shape.ts';
 import { cottageArt } from './cottage-art.ts';
 import type { LandColours } from './palette.ts';
-import type { CityShape, TileShape } from './tile-shape.ts';
+import type { TileShape } from './tile-shape.ts';
 
 /** Rows and columns in which houses stand, and how far they keep from walls and from the sides of the tile. */
 const GRID = { across: 0.145, down: 0.125, wall: 0.085, side: 0.05 };
 
+const SQUARE: Box = { x: 0, y: 0, width: 1, height: 1 };
+
 /** Houses in rows, each a little out of line; those further down stand before those further up. */
 export function houseArt(
   { outline, walls }: CityShape,
-  { land, random, plain }: { land: LandColours; random: () => number; plain: boolean },
+  about: { land: LandColours; random: () => number; plain: boolean; box?: Box },
 ): DrawOperation[] {
+  const { land, random, plain, box = SQUARE } = about;
   const operations: DrawOperation[] = [];
   let row = 0;
-  for (let y = GRID.side + 0.02; y <= 1 - GRID.side; y += GRID.down, row++) {
-    for (let x = GRID.side + (row % 2) * (GRID.across / 2); x <= 1 - GRID.side; x += GRID.across) {
+  for (let y = GRID.side + 0.02; y <= box.height - GRID.side; y += GRID.down, row++) {
+    for (let x = GRID.side + (row % 2) * (GRID.across / 2); x <= box.width - GRID.side; x += GRID.across) {
       const [swayX, swayY, kind, room] = [random(), random(), random(), random()];
       const middle = { x: x + (swayX - 0.5) * 0.03, y: y + (swayY - 0.5) * 0.025 };
       if (!insidePolygon(middle, outline)) continue;
@@ -87,9 +91,19 @@ const SHIELD = pointsOf([
   -0.5, -0.56, 0.5, -0.56, 0.5, 0.02, 0.4, 0.3, 0.22, 0.48, 0, 0.6, -0.22, 0.48, -0.4, 0.3, -0.5, 0.02,
 ]);
 
+/** Distance between coats of arms side by side, in sizes. */
+const BESIDE = 1.5;
+
+/** Coats of arms in a row around a point. */
+export function shieldsArt(middle: Point, count: number, look: { land: LandColours; size?: number }): DrawOperation[] {
+  const { land, size = 0.19 } = look;
+  return Array.from({ length: count }, (_, at) => at - (count - 1) / 2).flatMap((step) =>
+    shieldArt({ x: middle.x + step * size * BESIDE, y: middle.y }, land, size),
+  );
+}
+
 /** A coat of arms. */
-export function shieldArt(middle: Point, land: LandColours): DrawOperation[] {
-  const size = 0.19;
+export function shieldArt(middle: Point, land: LandColours, size = 0.19): DrawOperation[] {
   const at = (points: readonly Point[], scale = size) =>
     points.map(({ x, y }) => ({ x: middle.x + x * scale, y: middle.y + y * scale }));
   return [

@@ -8,7 +8,7 @@ import {
   stampLine,
   stampPolygon,
 } from '../../../drawing/segment-area.ts';
-import type { CarcassonneTile } from '../rules/tile-set.ts';
+import type { CarcassonneTile } from '../rules/tile.ts';
 import { ROAD_HALF, shapeOf } from './tile-shape.ts';
 
 /** Half the width of the grounds of a monastery. */

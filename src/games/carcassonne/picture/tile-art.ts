@@ -1,16 +1,16 @@
 import { type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
 import { type Box, insidePolygon, type Point, turnPoint } from '../../../drawing/point.ts';
+import { boxOf, CORNERS } from '../../../drawing/port-place.ts';
 import { randomOf } from '../../../drawing/random.ts';
 import type { Theme } from '../../../drawing/theme.ts';
-import type { CarcassonneTile } from '../rules/tile-set.ts';
+import type { CarcassonneTile } from '../rules/tile.ts';
+import { castlesArt } from './castle-art.ts';
 import { houseArt, shieldArt, wallArt } from './city-art.ts';
 import { fieldArt } from './field-art.ts';
 import { monasteryArt } from './monastery-art.ts';
 import { LAND, type LandColours } from './palette.ts';
 import { crossingArt, roadArt } from './road-art.ts';
 import { shapeOf, type TileShape } from './tile-shape.ts';
-
-const SQUARE: Box = { x: 0, y: 0, width: 1, height: 1 };
 
 /** Width of the line along a tile's border, half of which lies on either tile. */
 const SEAM = 0.012;
@@ -27,24 +27,26 @@ export function tileArt(
   const shape = turned(shapeOf(tile), turns);
   const plain = theme === 'contrast';
   const random = randomOf(`${tile.id} ${turns}`);
+  const box = boxOf(tile, turns);
   return [
-    rectangle(SQUARE, land.grass),
+    rectangle(box, land.grass),
     ...(plain ? [] : fieldArt(shape, { land, random })),
     ...roadArt(shape, land),
     ...shape.cities.flatMap(({ outline }) => [polygon(outline, land.paving)]),
-    ...shape.cities.flatMap((city) => houseArt(city, { land, random, plain })),
+    ...shape.cities.flatMap((city) => houseArt(city, { land, random, plain, box })),
     ...shape.cities.flatMap((city) => wallArt(city, shape, land)),
     ...(shape.crossing ? crossingArt(shape.crossing, { land, random }) : []),
     ...(shape.monastery ? monasteryArt(shape.monastery, land) : []),
+    ...(tile.set === 'map' ? castlesArt(tile, land) : []),
     ...shape.cities.flatMap(({ segment, outline }) =>
-      tile.segments[segment]!.marks.coatOfArms ? shieldArt(heartOf(outline), land) : [],
+      tile.segments[segment]!.marks.coatOfArms && tile.set !== 'map' ? shieldArt(heartOf(outline), land) : [],
     ),
-    ...seams(land),
+    ...seams(box, land),
   ];
 }
 
-function seams(land: LandColours): DrawOperation[] {
-  const corners = [0, 1, 2, 3].map((turns) => turnPoint({ x: 0, y: 0 }, turns));
+function seams({ width, height }: Box, land: LandColours): DrawOperation[] {
+  const corners = CORNERS.map(({ x, y }) => ({ x: x * width, y: y * height }));
   return corners.map((corner, at) => polyline([corner, corners[(at + 1) % 4]!], land.seam, SEAM));
 }
 

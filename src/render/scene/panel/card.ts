@@ -1,5 +1,6 @@
 import { type DrawOperation, rectangle, type TextOperation } from '../../../drawing/draw.ts';
 import { type Box, inset } from '../../../drawing/point.ts';
+import { fittedSize } from '../../../drawing/text-width.ts';
 import type { BoardContext } from '../board-layout.ts';
 
 /** Smallest word in sizes of the panel's text. */
@@ -28,23 +29,4 @@ export function lineOperation({ paper, layout }: BoardContext, part: string, tex
 export function wordOperations(context: BoardContext, part: string, text: string, line: PanelLine): DrawOperation[] {
   const word = lineOperation(context, part, text, { bold: true, ...line });
   return word.size < context.layout.text * LEAST ? [] : [word];
-}
-
-/** Widths of characters in the bundled bold font, in heights of the text, rounded up. */
-const NARROW = { characters: /[\sijlI.,:;'’|!()[\]·-]/u, width: 0.36 };
-const WIDE = { characters: /[mwMW@%œæŒÆ—…]/u, width: 1 };
-const CAPITAL = { characters: /\p{Lu}/u, width: 0.78 };
-const PLAIN = 0.64;
-
-/** Upper estimate of the width of a text, in heights of the text. */
-export function textWidth(text: string): number {
-  return [...text].reduce((sum, character) => {
-    const group = [NARROW, WIDE, CAPITAL].find(({ characters }) => characters.test(character));
-    return sum + (group?.width ?? PLAIN);
-  }, 0);
-}
-
-/** The largest size up to `size` at which the width of a text is at most `room` pixels. */
-export function fittedSize(text: string, size: number, room: number): number {
-  return Math.max(1, Math.min(size, Math.floor(room / textWidth(text))));
 }

@@ -1,9 +1,10 @@
 import { type DrawOperation, polygon } from '../../../drawing/draw.ts';
 import { pieceShape, signArt } from '../../../drawing/piece-art.ts';
 import { type Box, type Point, pointsOf } from '../../../drawing/point.ts';
+import { fittedSize, textWidth } from '../../../drawing/text-width.ts';
 import type { SceneSeat, SeatLines } from '../../../games/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
-import { cardOperation, fittedSize, lineOperation, type PanelLine, textWidth, wordOperations } from './card.ts';
+import { cardOperation, lineOperation, type PanelLine, wordOperations } from './card.ts';
 
 /** From this width on, in heights of its text, a card shows the long text of a piece's place. */
 const WORDY = 12.5;
@@ -21,6 +22,9 @@ const LEAST_NAME = 0.75;
  */
 const SUPPLY = { row: 2.4, first: 0.75, each: 2.55, size: 1.05 };
 const PLACE = { row: 3.6, first: 0.85, size: 0.95 };
+
+/** Width of a sign with its number, and of the sign, in heights of the text. */
+const THING = { each: 2, size: 1.1 };
 
 /** A seat of the panel: sign and name; pieces left and score; place, gain, and whether it has to move. */
 export function seatCard(context: BoardContext, index: number, box: Box): DrawOperation[] {
@@ -51,11 +55,37 @@ export function seatCard(context: BoardContext, index: number, box: Box): DrawOp
   ];
 }
 
-/** A piece with its place; at the right end the gain, and an arrow for the seat to move or a star for winners. */
+/** Signs of things side by side, each with their number where there are several. */
+function thingOperations(
+  context: BoardContext,
+  things: NonNullable<SeatLines['things']>,
+  { x, y, room }: Point & { readonly room: number },
+): DrawOperation[] {
+  const { picture, theme, layout } = context;
+  const each = Math.min(layout.text * THING.each, room / things.length);
+  const size = Math.round(each * (THING.size / THING.each));
+  return things.flatMap(({ sign, count }, at) => {
+    const middle = { x: Math.round(x + each * at + size / 2), y };
+    const number = { x: middle.x + Math.round(size * 0.6), y, size: Math.round(size * 0.8) };
+    return [
+      ...(picture.signs?.[sign]?.(middle, size, theme) ?? []),
+      ...(count > 1 ? [lineOperation(context, 'supply', count, number)] : []),
+    ];
+  });
+}
+
+/** A piece with its place, or things; at the right end the gain, and an arrow for the seat to move or a star for winners. */
 function lastRow(
   context: BoardContext,
   seat: SceneSeat,
-  { place, left, right, y, isWide }: SeatLines & { left: number; right: number; y: number; isWide: boolean },
+  {
+    place,
+    things = [],
+    left,
+    right,
+    y,
+    isWide,
+  }: SeatLines & { left: number; right: number; y: number; isWide: boolean },
 ): DrawOperation[] {
   const { text } = context.layout;
   const { piece, text: short, longText } = place ?? { piece: '', text: '', longText: '' };
@@ -65,10 +95,12 @@ function lastRow(
   const gainStart = signEnd - (gain ? Math.ceil(text * (textWidth(gain) + 0.2)) : 0);
   const isLong = isWide && !seat.toMove && start + text * textWidth(longText) <= gainStart;
   const line = { x: start, y, room: gainStart - start };
-  const word = { x: gainStart, room: gainStart - start - text * (textWidth(short) + 0.3) };
+  const taken = things.length > 0 ? right : start + text * (textWidth(short) + 0.3);
+  const word = { x: gainStart, room: gainStart - taken };
   return [
     ...(place ? [pieceOperation(seat, piece, { x: left + Math.round(text * PLACE.first), y }, text * PLACE.size)] : []),
     ...(place ? [lineOperation(context, 'place', isLong ? longText : short, line)] : []),
+    ...thingOperations(context, things, { x: left, y, room: gainStart - left - text * 0.3 }),
     ...gainOperations(context, seat, { x: signEnd, y, align: 'right' }),
     ...turnOperations(context, seat, { x: right, y, word, star: Math.round(text * 1.1) }),
   ];

@@ -1,0 +1,18 @@
+/** Widths of characters in the bundled bold font, in heights of the text, rounded up. */
+const NARROW = { characters: /[\sijlI.,:;'’|!()[\]·-]/u, width: 0.36 };
+const WIDE = { characters: /[mwMW@%œæŒÆ—…]/u, width: 1 };
+const CAPITAL = { characters: /\p{Lu}/u, width: 0.78 };
+const PLAIN = 0.64;
+
+/** Upper estimate of the width of a text, in heights of the text. */
+export function textWidth(text: string): number {
+  return [...text].reduce((sum, character) => {
+    const group = [NARROW, WIDE, CAPITAL].find(({ characters }) => characters.test(character));
+    return sum + (group?.width ?? PLAIN);
+  }, 0);
+}
+
+/** The largest size up to `size` at which the width of a text is at most `room` pixels. */
+export function fittedSize(text: string, size: number, room: number): number {
+  return Math.max(1, Math.min(size, Math.floor(room / textWidth(text))));
+}

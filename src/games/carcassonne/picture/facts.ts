@@ -1,0 +1,32 @@
+import type { DrawingContext } from '../../picture.ts';
+import type { GameMap } from '../rules/game-map.ts';
+import type { TileSet } from '../rules/tile-set.ts';
+import type { SeatView, View } from '../rules/view.ts';
+
+/** What a picture shows of Carcassonne alone: what each seat has, and the map with what lies on it. */
+export interface CarcassonneFacts {
+  readonly seats: readonly Pick<SeatView, 'meeples' | 'chips' | 'isle'>[];
+  /** Id of the map; absent on the open table. */
+  readonly map?: string;
+  /** Chips and piles on the map, when they are played with. */
+  readonly chips?: Pick<NonNullable<View['chips']>, 'onBoard' | 'piles'>;
+}
+
+export type CarcassonneContext = DrawingContext<TileSet, CarcassonneFacts>;
+
+export function factsOf({ seats, options, chips }: View): CarcassonneFacts {
+  return {
+    seats: seats.map(({ meeples, chips, isle }) => ({
+      meeples,
+      ...(chips && { chips }),
+      ...(isle !== undefined && { isle }),
+    })),
+    ...(options.map !== 'none' && { map: options.map }),
+    ...(chips && { chips: { onBoard: chips.onBoard, piles: chips.piles } }),
+  };
+}
+
+/** The map of a picture; undefined on the open table. */
+export function mapIn({ maps }: TileSet, { map }: CarcassonneFacts): GameMap | undefined {
+  return map === undefined ? undefined : maps.get(map);
+}

@@ -1,0 +1,99 @@
+import { caption, circle, type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
+import { PAPER } from '../../../../drawing/paper.ts';
+import { along } from '../../../../drawing/point.ts';
+import type { Theme } from '../../../../drawing/theme.ts';
+import type { GameMap } from '../../rules/game-map.ts';
+import type { ChipView } from '../../rules/view.ts';
+import type { CarcassonneContext } from '../facts.ts';
+import { LAND } from '../palette.ts';
+import { tileBack } from '../tile-back.ts';
+import { chipArt, signArt } from './chip-art.ts';
+import { MAP_COLOURS } from './palette.ts';
+
+/** Width of a chip in the middle of its square, and in the corner of one where more is to be seen. */
+const CHIP = { middle: 0.42, corner: 0.32 };
+
+/** Chips on their squares. */
+export function chipsArt(map: GameMap, context: CarcassonneContext): DrawOperation[] {
+  const inscribed = [...map.towns, ...map.start.squares, ...(map.coatSquares ?? [])];
+  return chipsOn(context, false).flatMap((chip) =>
+    inscribed.some(({ x, y }) => chip.x === x && chip.y === y) ? inCorner(chip, context) : inMiddle(chip, context),
+  );
+}
+
+/** Chips on squares to choose from, above the marks of these. */
+export function chipsOfChoice(context: CarcassonneContext): DrawOperation[] {
+  return chipsOn(context, true).flatMap((chip) => inCorner(chip, context));
+}
+
+function chipsOn({ scene: { facts, legal } }: CarcassonneContext, isChoice: boolean): ChipView[] {
+  const chips = facts.chips?.onBoard ?? [];
+  return chips.filter((chip) => isChoice === legal.some(({ x, y }) => chip.x === x && chip.y === y));
+}
+
+function inMiddle({ x, y, ...chip }: ChipView, { theme }: CarcassonneContext): DrawOperation[] {
+  return chipArt({ x: x + 0.5, y: y + 0.5 }, chip, { size: CHIP.middle, theme });
+}
+
+function inCorner({ x, y, ...chip }: ChipView, { theme }: CarcassonneContext): DrawOperation[] {
+  return chipArt({ x: x + 0.22, y: y + 0.22 }, chip, { size: CHIP.corner, theme });
+}
+
+/** A pile: side of its tiles, and how far those below show. */
+const PILE = { side: 0.66, below: 0.035 };
+
+/** The piles of tiles on islands: the tile on top, or its back, the number left, and the colour to pay with. */
+export function pilesArt({ islands = [] }: GameMap, { scene, theme }: CarcassonneContext): DrawOperation[] {
+  const colours = MAP_COLOURS[theme];
+  return (scene.facts.chips?.piles ?? []).flatMap(({ colour, pile, count, top }) => {
+    const square = islands.find((island) => island.colour === colour)?.squares[pile];
+    if (!square) return [];
+    const corner = along(square, { x: 0.17, y: 0.13 }, 1);
+    const card = { ...corner, width: PILE.side, height: PILE.side };
+    const rim = { stroke: colours.chipRim, lineWidth: 0.02 };
+    const below = Array.from({ length: Math.min(3, count - 1) }, (_, at) => {
+      const off = PILE.below * (Math.min(3, count - 1) - at);
+      return rectangle(
+        { ...card, x: card.x + off, y: card.y + off },
+        { fill: LAND[theme].paving, ...rim, radius: 0.03 },
+      );
+    });
+    const middle = along(corner, { x: PILE.side / 2, y: PILE.side / 2 }, 1);
+    const face: DrawOperation[] = top
+      ? [
+          { kind: 'tile', part: 'pile', tile: top, rotation: 0, size: PILE.side, ...corner },
+          rectangle(card, { part: 'pile', ...rim }),
+        ]
+      : tileBack(middle, PILE.side, theme).map((operation) => ({ ...operation, part: 'pile' }));
+    const number = along(square, { x: 0.8, y: 0.8 }, 1);
+    return [
+      ...below,
+      ...(count > 0 ? face : []),
+      circle(number, 0.17, { part: 'pile', fill: PAPER[theme].card, ...rim }),
+      caption(number, String(count), { part: 'pile', size: 0.25, fill: PAPER[theme].ink }),
+      ...signArt(along(square, { x: 0.18, y: 0.17 }, 1), colour, {
+        size: 0.3,
+        fill: colours[colour],
+        rim: colours.chipRim,
+      }),
+    ];
+  });
+}
+
+/** The coloured bars at the west border: on which rows the chips of a colour are laid out. */
+export function tracksArt({ tracks = [] }: GameMap, theme: Theme): DrawOperation[] {
+  const colours = MAP_COLOURS[theme];
+  return tracks.flatMap(({ row, colour }) => {
+    const bar = { x: -0.96, y: row + 0.03, width: 0.17, height: 0.94 };
+    return [
+      rectangle(bar, {
+        part: 'track-bar',
+        fill: colours[colour],
+        stroke: colours.chipRim,
+        lineWidth: 0.02,
+        radius: 0.05,
+      }),
+      ...signArt({ x: -0.875, y: row + 0.5 }, colour, { size: 0.15, fill: colours.chipInk, rim: colours.chipRim }),
+    ];
+  });
+}

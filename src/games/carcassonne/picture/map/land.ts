@@ -1,0 +1,196 @@
+import { SIDE_STEPS, SIDES } from '../../../../core/ports.ts';
+import type { Square } from '../../../../core/tile.ts';
+import { keptFor } from '../../../../drawing/kept.ts';
+import { along, distance, type Point } from '../../../../drawing/point.ts';
+import { randomOf } from '../../../../drawing/random.ts';
+import { areaOutline, type SegmentAreas } from '../../../../drawing/segment-area.ts';
+import type { GameMap } from '../../rules/game-map.ts';
+
+/** Signs of the regions beside the small letters of neighbouring countries. */
+export const SEA = '.';
+export const COUNTRY = '#';
+/** Land around a city that is printed in the sea. */
+const ROCK = '+';
+
+/** A neighbouring country. */
+export interface Neighbour {
+  /** As in ISO 3166; undefined for a rock in the sea. */
+  readonly country?: string;
+  readonly outlines: readonly (readonly Point[])[];
+}
+
+/** Where land and sea lie on a map, with drawn outlines in squares. */
+export interface MapLand {
+  /** All land. */
+  readonly coast: readonly (readonly Point[])[];
+  /** The country of the map, all its squares with a narrow rim. */
+  readonly country: readonly (readonly Point[])[];
+  readonly neighbours: readonly Neighbour[];
+  /** The region at a point. */
+  regionAt(point: Point): string;
+}
+
+/** Squares beyond the ring around the grid that are drawn, too, for pictures that reach there. */
+const BEYOND = 4;
+
+/** Cells a square's side in which outlines are traced. */
+const FINE = 10;
+
+/** How far land reaches beyond its squares, and how far an outline strays from that. */
+const RIM = { country: 0.22, abroad: 0.12 };
+const STRAY = [
+  { each: 1.3, by: 0.13 },
+  { each: 0.45, by: 0.07 },
+] as const;
+
+/** The land of a map; the same object for the same map. */
+export const landOf = keptFor((map: GameMap): MapLand => {
+  const signAt = signsOf(map);
+  const letters = [...new Set([...Object.keys(map.neighbours), ROCK])];
+  const regions = [SEA, COUNTRY, ...letters];
+  const areas = rasterOf(map, regions, signAt);
+  const land = { ...areas, owner: areas.owner.map((region) => Math.min(region, 1)) };
+  const neighbours = letters.map((letter, at) => ({
+    ...(map.neighbours[letter] && { country: map.neighbours[letter] }),
+    outlines: areaOutline(areas, at + 2),
+  }));
+  return {
+    coast: areaOutline(land, 1),
+    country: areaOutline(areas, 1),
+    neighbours,
+    regionAt({ x, y }) {
+      const [column, row] = [x - areas.origin.x, y - areas.origin.y].map((value) => Math.floor(value * FINE));
+      const inside = column! >= 0 && row! >= 0 && column! < areas.columns && row! < areas.rows;
+      return inside ? regions[areas.owner[row! * areas.columns + column!]!]! : SEA;
+    },
+  };
+});
+
+/** Which region every small cell belongs to, by its number. */
+function rasterOf(map: GameMap, regions: readonly string[], signAt: (square: Square) => string): SegmentAreas {
+  const origin = { x: -1 - BEYOND, y: -1 - BEYOND };
+  const [columns, rows] = [map.width, map.height].map((size) => (size + 2 + 2 * BEYOND) * FINE) as [number, number];
+  const owner = new Int8Array(columns * rows);
+  const stray = strayOf(map.id);
+  for (let cell = 0; cell < owner.length; cell++) {
+    const point = stray({
+      x: origin.x + ((cell % columns) + 0.5) / FINE,
+      y: origin.y + (Math.floor(cell / columns) + 0.5) / FINE,
+    });
+    owner[cell] = regions.indexOf(nearestRegion(point, signAt));
+  }
+  return { fine: FINE, columns, rows, origin, owner, clearance: new Float32Array(0) };
+}
+
+/** The country where it is near, else the nearest neighbour that is, else the sea. */
+function nearestRegion(point: Point, signAt: (square: Square) => string): string {
+  const [column, row] = [Math.floor(point.x), Math.floor(point.y)];
+  let [nearest, least] = [SEA, RIM.abroad];
+  for (let y = row - 1; y <= row + 1; y++) {
+    for (let x = column - 1; x <= column + 1; x++) {
+      const sign = signAt({ x, y });
+      if (sign === SEA) continue;
+      const away = Math.hypot(Math.max(x - point.x, 0, point.x - x - 1), Math.max(y - point.y, 0, point.y - y - 1));
+      if (sign === COUNTRY) {
+        if (away < Math.min(RIM.country, cornerRim({ x, y }, point, signAt))) return COUNTRY;
+      } else if (away < least) [nearest, least] = [sign, away];
+    }
+  }
+  return nearest;
+}
+
+/**
+ * How far land may reach at a corner where two squares touch that have only sea beside them: less and less, so that
+ * islands do not grow together.
+ */
+function cornerRim(square: Square, point: Point, signAt: (square: Square) => string): number {
+  const [right, down] = [point.x > square.x + 0.5, point.y > square.y + 0.5];
+  const beside = [
+    { x: square.x + (right ? 1 : -1), y: square.y },
+    { x: square.x, y: square.y + (down ? 1 : -1) },
+  ];
+  const across = { x: beside[0]!.x, y: beside[1]!.y };
+  if (signAt(across) !== COUNTRY || beside.some((other) => signAt(other) !== SEA)) return RIM.country;
+  return distance(point, { x: square.x + (right ? 1 : 0), y: square.y + (down ? 1 : 0) }) * 0.55 - 0.04;
+}
+
+/** Moves points a little, near ones by nearly the same: smooth noise, so that straight lines look drawn by hand. */
+function strayOf(seed: string): (point: Point) => Point {
+  const random = randomOf(`${seed} coast`);
+  const SIZE = 64;
+  const lattice = Float32Array.from({ length: SIZE * SIZE * 2 }, () => random() * 2 - 1);
+  const at = (x: number, y: number, part: number) => lattice[(((y & 63) * SIZE + (x & 63)) << 1) + part]!;
+  const ease = (share: number) => share * share * (3 - 2 * share);
+  const noise = (x: number, y: number, part: number) => {
+    const [column, row] = [Math.floor(x), Math.floor(y)];
+    const [across, down] = [ease(x - column), ease(y - row)];
+    const mix = (line: number) => at(column, line, part) * (1 - across) + at(column + 1, line, part) * across;
+    return mix(row) * (1 - down) + mix(row + 1) * down;
+  };
+  return (point) =>
+    STRAY.reduce<Point>(
+      (moved, { each, by }) => ({
+        x: moved.x + by * noise(point.x / each, point.y / each, 0),
+        y: moved.y + by * noise(point.x / each, point.y / each, 1),
+      }),
+      point,
+    );
+}
+
+/** The region of every square; those outside the grid are told by what is printed there, or lies beside them. */
+function signsOf(map: GameMap): (square: Square) => string {
+  const { width, height } = map;
+  const inGrid = ({ x, y }: Square) => {
+    const sign = map.grid[y]?.[x];
+    if (sign === undefined) return undefined;
+    return /[#STLIKM]/.test(sign) ? COUNTRY : sign === 'W' ? SEA : sign;
+  };
+  const prints = map.prints.map((print) => ({ ...print, at: along(print, SIDE_STEPS[SIDES.indexOf(print.side)]!, 1) }));
+  const letterOf = (country: string) => Object.entries(map.neighbours).find(([, code]) => code === country)?.[0] ?? SEA;
+  // Where one route to a country crosses the sea, all do that have both ends in their names.
+  const overSea = new Set(prints.flatMap(({ at, country }) => (inGrid(at) === SEA ? [country] : [])));
+  const ring = ringAround(width, height);
+  const known = ring.map((square) => {
+    const print = prints.find(({ at }) => at.x === square.x && at.y === square.y);
+    if (print) return print.name.includes('–') && overSea.has(print.country) ? SEA : letterOf(print.country);
+    const inside = inGrid({ x: clamp(square.x, width), y: clamp(square.y, height) });
+    return inside === COUNTRY ? undefined : inside;
+  });
+  const filled = known.map((_, at) => {
+    const length = ring.length;
+    for (let away = 0; ; away++) {
+      const near = [known[(at + away) % length], known[(at - away + length) % length]];
+      // The sea, where both are as near: then the coast goes on.
+      const found = near.includes(SEA) ? SEA : (near[0] ?? near[1]);
+      if (found) return found;
+    }
+  });
+  const byPlace = new Map(ring.map(({ x, y }, at) => [`${x},${y}`, filled[at]!]));
+  for (const { kind, at } of prints) {
+    const key = `${at.x},${at.y}`;
+    if (kind === 'city' && (inGrid(at) ?? byPlace.get(key)) === SEA) byPlace.set(key, ROCK);
+  }
+  return ({ x, y }) => {
+    const square = { x: Math.max(-1, Math.min(width, x)), y: Math.max(-1, Math.min(height, y)) };
+    const own = byPlace.get(`${square.x},${square.y}`);
+    // A rock does not go on beyond the ring.
+    if (own === ROCK && (square.x !== x || square.y !== y)) return SEA;
+    return own ?? inGrid(square)!;
+  };
+}
+
+function clamp(value: number, size: number): number {
+  return Math.max(0, Math.min(size - 1, value));
+}
+
+/** The squares around a grid, clockwise from its top left corner. */
+function ringAround(width: number, height: number): Square[] {
+  const across = Array.from({ length: width + 2 }, (_, at) => at - 1);
+  const down = Array.from({ length: height }, (_, at) => at);
+  return [
+    ...across.map((x) => ({ x, y: -1 })),
+    ...down.map((y) => ({ x: width, y })),
+    ...across.map((x) => ({ x: width - 1 - x, y: height })),
+    ...down.map((y) => ({ x: -1, y: height - 1 - y })),
+  ];
+}

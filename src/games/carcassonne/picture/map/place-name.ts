@@ -1,0 +1,45 @@
+import type { DrawOperation } from '../../../../drawing/draw.ts';
+import type { Point } from '../../../../drawing/point.ts';
+import { textWidth } from '../../../../drawing/text-width.ts';
+
+/** How a name is written; lengths in squares. */
+export interface NameLook {
+  readonly part: string;
+  readonly fill: string;
+  readonly halo: string;
+  /** Height of its letters where there is room. */
+  readonly size: number;
+  readonly room: number;
+}
+
+/** Smallest letters, in squares: longer names are written in two lines, and then cut. */
+const LEAST = 0.145;
+
+/** A name around a point, with a halo: smaller where it would be too wide, and in two lines where it would be too small. */
+export function nameArt(at: Point, text: string, look: NameLook): DrawOperation[] {
+  const { size, room } = look;
+  if (room / textWidth(text) >= LEAST || !text.includes(' ')) return [lineArt(at, text, look)];
+  const half = text.indexOf(' ', text.length / 2 - 2);
+  const cut = half < 0 ? text.lastIndexOf(' ') : half;
+  const lines = [text.slice(0, cut), text.slice(cut + 1)];
+  const fitting = Math.min(size, ...lines.map((line) => room / textWidth(line))) * 0.9;
+  return lines.map((line, row) =>
+    lineArt({ x: at.x, y: at.y + (row - 0.5) * fitting }, line, { ...look, size: fitting }),
+  );
+}
+
+function lineArt(at: Point, text: string, { part, fill, halo, size, room }: NameLook): DrawOperation {
+  const fitting = Math.max(LEAST, Math.min(size, room / textWidth(text)));
+  return {
+    kind: 'text',
+    part,
+    text,
+    ...at,
+    size: fitting,
+    bold: true,
+    align: 'center',
+    fill,
+    maxWidth: room * 1.12,
+    halo: { stroke: halo, lineWidth: fitting * 0.32 },
+  };
+}

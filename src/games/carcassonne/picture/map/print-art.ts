@@ -1,0 +1,150 @@
+import { SIDE_STEPS, SIDES, type SideName } from '../../../../core/ports.ts';
+import type { Square } from '../../../../core/tile.ts';
+import { cubic, pointAlong } from '../../../../drawing/curve.ts';
+import { circle, type DrawOperation, polygon, polyline } from '../../../../drawing/draw.ts';
+import { moved } from '../../../../drawing/placed.ts';
+import { along, distance, type Point, pointsOf } from '../../../../drawing/point.ts';
+import { randomOf } from '../../../../drawing/random.ts';
+import type { Theme } from '../../../../drawing/theme.ts';
+import type { GameMap } from '../../rules/game-map.ts';
+import { houseArt, shieldsArt, wallArt } from '../city-art.ts';
+import { cityShape } from '../city-shape.ts';
+import { LAND } from '../palette.ts';
+import { ROAD_HALF } from '../tile-shape.ts';
+import { landOf, SEA } from './land.ts';
+import { MAP_COLOURS } from './palette.ts';
+import { nameArt } from './place-name.ts';
+
+type Print = GameMap['prints'][number];
+
+/** Size of coats of arms beyond the border, in squares. */
+const SHIELD = 0.17;
+
+/** A place beyond a side of a square: so far outwards from the middle of the side, and so far aside. */
+function beyond({ x, y, side }: Square & { side: SideName }, out: number, aside = 0): Point {
+  const step = SIDE_STEPS[SIDES.indexOf(side)]!;
+  return { x: x + 0.5 + step.x * (0.5 + out) - step.y * aside, y: y + 0.5 + step.y * (0.5 + out) + step.x * aside };
+}
+
+/** What is printed beyond a border: a road or a city with its coats of arms and name, or the way of a ship. */
+export function printArt(map: GameMap, print: Print, theme: Theme): DrawOperation[] {
+  if (print.kind === 'city') return [...borderCity(print, theme), ...printName(print, theme, beyond(print, 0.7))];
+  if (landOf(map).regionAt(beyond(print, 0.5)) === SEA)
+    return [...shipRoute(print, theme), ...printName(print, theme, beyond(print, 0.88))];
+  const beside = isAcross(print) ? undefined : neighbourOf(map, print);
+  // What comes into the same square from its side has its coats of arms and name in the middle.
+  const aside = beside ? (beside.side === 'E' ? 0.3 : -0.3) * (print.side === 'N' ? 1 : -1) : 0;
+  const shields = isAcross(print) ? beyond(print, 0.7) : beyond(print, aside ? 0.45 : 0.5, aside);
+  return [
+    ...borderRoad(print, theme),
+    ...shieldsArt(shields, print.coatsOfArms, { land: LAND[theme], size: SHIELD }),
+    ...printName(print, theme, beyond(print, aside ? 0.22 : 0.68, aside), aside ? 0.5 : undefined),
+  ];
+}
+
+/** What is printed in the same square from another side. */
+function neighbourOf(map: GameMap, print: Print): Print | undefined {
+  const at = beyond(print, 0.5);
+  return map.prints.find((other) => other !== print && distance(beyond(other, 0.5), at) < 0.1);
+}
+
+/** Upright places of name and coats of arms: beside a way that runs across, at the end of one that runs up or down. */
+function isAcross({ side }: Print): boolean {
+  return side === 'E' || side === 'W';
+}
+
+/** Where a way leads, at a place unless the way runs across: the last part of its name, without a word for its kind. */
+function printName(print: Print, theme: Theme, end: Point, room = 0.94): DrawOperation[] {
+  const { name: fill, abroadHalo: halo } = MAP_COLOURS[theme];
+  const name = print.name.replace(/^.*–/, '').replace(/ [a-z]+$/, '');
+  const at = isAcross(print) ? along(beyond(print, 0.5), { x: 0, y: -0.33 }, 1) : end;
+  return nameArt(at, name, { part: 'print', fill, halo, size: 0.165, room });
+}
+
+function borderRoad(print: Print, theme: Theme): DrawOperation[] {
+  const land = LAND[theme];
+  const end = beyond(print, isAcross(print) ? 0.46 : 0.36, -0.05);
+  const line = cubic([beyond(print, -0.02), beyond(print, 0.2, 0.02), beyond(print, 0.25, -0.09), end], 8);
+  return [polyline(line, land.roadEdge, 2 * ROAD_HALF), polyline(line, land.road, 2 * ROAD_HALF - 0.028)];
+}
+
+function borderCity(print: Print, theme: Theme): DrawOperation[] {
+  const land = LAND[theme];
+  const side = SIDES.indexOf(print.side);
+  const shape = cityShape(0, [(side + 2) % 4]);
+  const art = [
+    polygon(shape.outline, land.paving),
+    ...houseArt(shape, { land, random: randomOf(print.name), plain: theme === 'contrast' }),
+    ...wallArt(shape, { cities: [shape], roads: [] }, land),
+  ];
+  const step = SIDE_STEPS[side]!;
+  return [
+    ...moved(art, { x: print.x + step.x, y: print.y + step.y }),
+    ...shieldsArt(beyond(print, isAcross(print) ? 0.6 : 0.5), print.coatsOfArms, { land, size: SHIELD }),
+  ];
+}
+
+function shipRoute(print: Print, theme: Theme): DrawOperation[] {
+  const land = LAND[theme];
+  const line = cubic(
+    [beyond(print, 0.02), beyond(print, 0.25, 0.05), beyond(print, 0.3, -0.16), beyond(print, 0.5, -0.04)],
+    12,
+  );
+  const shields = isAcross(print)
+    ? along(beyond(print, 0.5), { x: 0, y: 0.34 }, 1)
+    : beyond(print, 0.5, print.side === 'N' ? 0.33 : -0.33);
+  return [
+    ...pierArt(print, theme),
+    ...dotsArt(line, theme),
+    ...shipArt(beyond(print, 0.62), theme),
+    ...shieldsArt(shields, print.coatsOfArms, {
+      land,
+      size: SHIELD * (print.coatsOfArms > 1 && !isAcross(print) ? 0.85 : 1),
+    }),
+  ];
+}
+
+/** A ferry's way through the water with its coats of arms. */
+export function ferryArt({ ends, coatsOfArms }: GameMap['ferries'][number], theme: Theme): DrawOperation[] {
+  const [from, to] = [ends[0]!, ends[1]!];
+  const reach = Math.max(0.3, distance(beyond(from, 0), beyond(to, 0)) * 0.35);
+  const line = cubic([beyond(from, 0.04), beyond(from, reach), beyond(to, reach), beyond(to, 0.04)], 24);
+  return [
+    ...ends.flatMap((end) => pierArt(end, theme)),
+    ...dotsArt(line, theme),
+    ...shieldsArt(pointAlong(line, 0.5), coatsOfArms, { land: LAND[theme], size: SHIELD }),
+  ];
+}
+
+/** A road's last steps to the water. */
+function pierArt(side: Square & { side: SideName }, theme: Theme): DrawOperation[] {
+  const land = LAND[theme];
+  const line = [beyond(side, -0.02), beyond(side, 0.17)];
+  return [
+    polyline(line, land.roadEdge, 2 * ROAD_HALF),
+    polyline(line, land.road, 2 * ROAD_HALF - 0.028),
+    polyline([beyond(side, 0.21, -0.08), beyond(side, 0.21, 0.08)], MAP_COLOURS[theme].hull, 0.035),
+  ];
+}
+
+/** Dots along a line that keep away from its piers. */
+function dotsArt(line: readonly Point[], theme: Theme): DrawOperation[] {
+  const { route, abroadHalo } = MAP_COLOURS[theme];
+  const length = line.slice(1).reduce((sum, point, at) => sum + distance(line[at]!, point), 0);
+  const count = Math.round(length / 0.12);
+  return Array.from({ length: count - 1 }, (_, at) => pointAlong(line, (at + 1) / count)).map((at) =>
+    circle(at, 0.026, { fill: route, stroke: abroadHalo, lineWidth: 0.012 }),
+  );
+}
+
+/** A little ship under sail. */
+function shipArt(at: Point, theme: Theme): DrawOperation[] {
+  const { sail, hull, route } = MAP_COLOURS[theme];
+  const shape = (coordinates: readonly number[]) => pointsOf(coordinates).map((point) => along(at, point, 1));
+  const rim = { stroke: route, lineWidth: 0.014 };
+  return [
+    polygon(shape([-0.17, 0.06, 0.17, 0.06, 0.11, 0.14, -0.11, 0.14]), { fill: hull, ...rim }),
+    polygon(shape([0.015, -0.2, 0.015, 0.03, 0.15, 0.03, 0.12, -0.09]), { fill: sail, ...rim }),
+    polygon(shape([-0.015, -0.16, -0.015, 0.03, -0.13, 0.03]), { fill: sail, ...rim }),
+  ];
+}
