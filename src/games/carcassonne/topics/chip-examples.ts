@@ -1,0 +1,177 @@
+import { eventOf, lastSquare, tintOf } from '../../played-example.ts';
+import { WINE_POINTS } from '../rules/chip-rules.ts';
+import { chipsText } from '../words/chips.ts';
+import type { CarcassonneTranslator } from '../words/language.ts';
+import type { Topic } from './topic.ts';
+
+/** A pile of an island, with the tile on top. */
+const pileWith = (top: string) => [top, 'base-v', 'base-u', 'base-b', 'base-e'];
+
+/** The rules of the chips of each map by topic. */
+export const CHIP_EXAMPLES = {
+  upgrades: {
+    seats: ['red', 'blue'],
+    options: { map: 'germany', chips: true },
+    layout: {
+      start: [{ tile: 'base-x', x: 7, y: 8, rotation: 0 }],
+      chips: [
+        { x: 8, y: 7, colour: 'purple', value: 2 },
+        { x: 6, y: 9, colour: 'orange', value: 2 },
+        { x: 5, y: 7, colour: 'orange', value: 1 },
+        { x: 9, y: 9, colour: 'lightBlue', value: 1 },
+      ],
+    },
+    draws: ['base-v', 'base-v', 'base-e', 'base-a', 'base-b', 'base-v', 'base-b'],
+    turns: [
+      'draw; place 7,7 r0; meeple 0',
+      'draw; place 6,8 r180; meeple 0',
+      'draw; place 8,7 r90; take; pass',
+      'draw; place 7,9 r180; pass',
+      'draw; place 6,9 r0; take; pass; upgrade 0 22',
+      'draw; place 6,7 r270',
+    ],
+    show: { area: { x: 5, y: 6, columns: 5, rows: 5 }, tints: ['road'] },
+    title: (t) => t('rules.upgrades.title'),
+    text: (t, example) => {
+      const { strengths, points } = tintOf(example, 'road');
+      const [red, blue] = strengths;
+      const chips = chipsText(t, eventOf(example, 'upgraded').chips);
+      return [
+        chipRule(t, t('rules.upgrades.text')),
+        t('rules.upgrades.example', { chips, ...lastSquare(example), red: red!, blue: blue!, points }),
+      ];
+    },
+  },
+  wine: {
+    seats: ['red', 'blue'],
+    options: { map: 'france', chips: true },
+    layout: {
+      start: [{ tile: 'base-d', x: 13, y: 4, rotation: 0 }],
+      chips: [
+        { x: 12, y: 3, colour: 'purple', value: 2 },
+        { x: 14, y: 5, colour: 'orange', value: 1 },
+        { x: 11, y: 4, colour: 'lightBlue', value: 1 },
+        { x: 12, y: 5, colour: 'purple', value: 1 },
+      ],
+    },
+    draws: ['base-v', 'base-b', 'base-u', 'base-b'],
+    turns: [
+      'draw; place 12,4 r180; pass',
+      'draw; place 13,5 r0; pass',
+      'draw; place 12,3 r90; take; sell purple 2 abroad',
+    ],
+    show: { area: { x: 10, y: 2, columns: 6, rows: 4 }, tints: [] },
+    title: (t) => t('rules.wine.title'),
+    text: (t, example) => {
+      const { chips, points } = eventOf(example, 'wine-sold');
+      return [
+        chipRule(t, t('rules.wine.text', WINE_POINTS)),
+        t('rules.wine.example', { ...lastSquare(example), chip: chipsText(t, chips), points }),
+      ];
+    },
+  },
+  islands: {
+    seats: ['red', 'blue'],
+    options: { map: 'benelux', chips: true },
+    layout: {
+      start: [{ tile: 'base-d', x: 10, y: 3, rotation: 180 }],
+      chips: [
+        { x: 9, y: 2, colour: 'lightBlue', value: 1 },
+        { x: 11, y: 2, colour: 'orange', value: 2 },
+        { x: 9, y: 4, colour: 'purple', value: 1 },
+        { x: 8, y: 3, colour: 'orange', value: 1 },
+      ],
+      islands: [
+        [pileWith('base-a'), pileWith('base-k')],
+        [pileWith('base-n'), pileWith('base-w')],
+        [pileWith('base-j'), pileWith('base-g')],
+      ],
+    },
+    draws: ['base-a', 'base-e', 'base-b', 'base-v', 'base-b'],
+    turns: [
+      'draw; place 9,3 r270; meeple 0',
+      'draw; place 10,2 r0; pass',
+      'draw; place 9,2 r0; take; pass',
+      'draw; place 11,3 r0; pass',
+      'island lightBlue 0; place 11,4 r180',
+    ],
+    show: { area: { x: 3, y: 1, columns: 10, rows: 4 }, tints: ['road'] },
+    title: (t) => t('rules.islands.title'),
+    text: (t, example) => {
+      const { chip } = eventOf(example, 'island-tile-taken');
+      const { points } = tintOf(example, 'road');
+      return [
+        chipRule(t, t('rules.islands.text')),
+        t('rules.islands.example', { chip: chipsText(t, [chip]), ...lastSquare(example), points }),
+      ];
+    },
+  },
+  isle: {
+    seats: ['red', 'blue'],
+    options: { map: 'great-britain', chips: true },
+    layout: {
+      start: [{ tile: 'base-d', x: 9, y: 8, rotation: 0 }],
+      chips: [
+        { x: 9, y: 6, colour: 'lightBlue', value: 1 },
+        { x: 10, y: 9, colour: 'purple', value: 2 },
+        { x: 12, y: 9, colour: 'purple', value: 1 },
+      ],
+    },
+    draws: ['base-v', 'base-a', 'base-b'],
+    turns: ['draw; place 10,8 r0; meeple 0; turn', 'draw; place 10,9 r180; take'],
+    show: { area: { x: 6, y: 6, columns: 7, rows: 5 }, tints: ['road'] },
+    title: (t) => t('rules.isle.title'),
+    text: (t, example) => {
+      const { chip } = eventOf(example, 'chip-taken');
+      const { isle } = example.view.seats[0]!;
+      const { points } = tintOf(example, 'road');
+      return [
+        chipRule(t, t('rules.isle.text')),
+        t('rules.isle.example', { isle: isle!, ...lastSquare(example), chip: chipsText(t, [chip]), points }),
+      ];
+    },
+  },
+  treats: {
+    seats: ['red', 'blue'],
+    options: { map: 'iberica', chips: true },
+    layout: {
+      start: [{ tile: 'base-d', x: 4, y: 1, rotation: 0 }],
+      chips: [
+        { x: 5, y: 2, colour: 'orange', value: 2 },
+        { x: 3, y: 2, colour: 'orange', value: 1 },
+        { x: 6, y: 3, colour: 'lightBlue', value: 1 },
+        { x: 7, y: 0, colour: 'orange', value: 1 },
+      ],
+    },
+    draws: ['base-u', 'base-b', 'base-b', 'base-b', 'base-u', 'base-b'],
+    turns: [
+      'draw; place 5,1 r0; pass',
+      'draw; place 4,2 r0; pass',
+      'draw; place 5,2 r0; take; treat 6,1; pass',
+      'draw; place 3,2 r0; take; treat 6,2; pass',
+      'draw; place 6,1 r0',
+    ],
+    show: { area: { x: 2, y: 0, columns: 6, rows: 4 }, tints: [] },
+    title: (t) => t('rules.treats.title'),
+    text: (t, example) => {
+      const { chip, points, x, y } = eventOf(example, 'treat-taken');
+      const laid = eventOf(example, 'treat-laid');
+      return [
+        chipRule(t, t('rules.treats.text')),
+        t('rules.treats.example', {
+          chip: chipsText(t, [chip]),
+          points,
+          x1: x,
+          y1: y,
+          x2: laid.x,
+          y2: laid.y,
+        }),
+      ];
+    },
+  },
+} as const satisfies Readonly<Record<string, Topic>>;
+
+/** What every chip gives, before what is played with the chips of one map. */
+function chipRule(t: CarcassonneTranslator, rule: string): string {
+  return `${t('rules.chips')} ${rule}`;
+}

@@ -1,0 +1,24 @@
+import { examplePlayer } from '../../played-example.ts';
+import { type BoardFeature, featuresOf } from '../rules/feature.ts';
+import { type Carcassonne, RULES } from '../rules/game-rules.ts';
+import { optionsSchema } from '../rules/options.ts';
+import { RULES_VERSION } from '../rules/setup.ts';
+import { type View, viewOf } from '../rules/view.ts';
+import type { Topic } from './topic.ts';
+
+/** Plays the example of a topic with the tiles and maps that come with the game. */
+export const playedTopic = examplePlayer<Carcassonne, Topic, View, BoardFeature>({
+  rules: RULES,
+  setupOf: ({ seats, draws, options = {}, layout }, set) => ({
+    ruleSet: 'carcassonne',
+    version: RULES_VERSION,
+    tileSet: set.hash,
+    options: optionsSchema.parse(options),
+    colours: [...seats],
+    first: 0,
+    pile: [...draws],
+    ...(layout && { layout }),
+  }),
+  viewOf,
+  featuresOf,
+});
