@@ -107,7 +107,7 @@ module.exports = {
       name: 'simulation-plays-by-the-rules-alone',
       severity: 'error',
       from: { path: room('simulation') },
-      to: { path: '^src/games/[^/]+/', pathNot: '^src/games/[^/]+/rules/index[.]ts$' },
+      to: { path: '^src/games/[^/]+/', pathNot: '^src/games/[^/]+/rules/' },
     },
     {
       name: 'rules-are-pure',

@@ -13,6 +13,7 @@ import {
   startState,
   type TileSet,
 } from '../src/games/amazonas/rules/index.ts';
+import { AMAZONAS } from '../src/simulation/amazonas.ts';
 import type { Choose } from '../src/simulation/chooser.ts';
 import { playing } from '../src/simulation/playing.ts';
 
@@ -47,6 +48,6 @@ export function playRecorded(set: TileSet, game: number, choose: Choose) {
     if (rejection) throw new Error(rejection.code);
     return action;
   };
-  for (const { seat, action } of playing(state, decide)) log.push({ type: 'action', seat, action });
+  for (const { seat, action } of playing(AMAZONAS.rules, state, decide)) log.push({ type: 'action', seat, action });
   return { setup, log };
 }

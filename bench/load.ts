@@ -12,6 +12,7 @@ import { AutocompleteTable } from '../src/driving/table.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
 import { GAMES } from '../src/games/registry.ts';
 import type { LocalDiscord } from '../src/local-discord/index.ts';
+import { AMAZONAS } from '../src/simulation/amazonas.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
 import { simulateGame } from '../src/simulation/simulated-game.ts';
 import { openStore } from '../src/store/open-store.ts';
@@ -103,7 +104,14 @@ async function storeIdleGames(url: string, discord: LocalDiscord): Promise<void>
   const { set, json } = readTileSet(amazonas);
   const store = await openStore(url);
   await store.rememberTileSet({ hash: set.hash, ruleSet: amazonas.ruleSet, json });
-  const { setup, log } = simulateGame({ set, players: 3, seed: 'idle', policies: ['random'], order: 'random' });
+  const { setup, log } = simulateGame({
+    game: AMAZONAS,
+    set,
+    players: 3,
+    seed: 'idle',
+    policies: ['random'],
+    order: 'random',
+  });
   const people = Object.values(discord.personIds);
   const seats = setup.colours.map((colour, seat) => ({ userId: people[seat]!, colour }));
   const at = Date.now();

@@ -1,7 +1,4 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { amazonas } from '../src/games/amazonas/index.ts';
-import type { TileSet } from '../src/games/amazonas/rules/index.ts';
-import { readTileSet } from '../src/tile-sets.ts';
 
 /** What the caller of a tool got wrong; told in one message, without a stack. */
 export class UsageError extends Error {}
@@ -43,15 +40,6 @@ export function wholeNumber(name: string, text: string, range: { least: number; 
   const value = Number(text);
   if (/^\d{1,9}$/.test(text) && value >= range.least && value <= range.most) return value;
   throw new UsageError(`--${name} takes a whole number from ${range.least} to ${range.most}, not "${text}"`);
-}
-
-/** The tile set of a file, or the program's own one. */
-export function tileSetOf(file: string | undefined): TileSet {
-  try {
-    return readTileSet(amazonas, file).set;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function parsedArguments<const Given extends Options>(args: string[], options: Given) {

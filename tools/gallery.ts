@@ -10,8 +10,9 @@ import { LANGUAGES, translatorFor } from '../src/i18n/translate.ts';
 import { type BoardPictureRequest, renderBoard, renderTiles } from '../src/render/index.ts';
 import { paintDrawing } from '../src/render/paint/painter.ts';
 import { type TypicalMoment, typicalMoments } from '../src/simulation/typical-moments.ts';
+import { readTileSet } from '../src/tile-sets.ts';
 import { requestFor } from '../test/render/support/typical-pictures.ts';
-import { runTool, tileSetOf, wholeNumber } from './command-line.ts';
+import { runTool, wholeNumber } from './command-line.ts';
 
 const HELP = `Usage: npm run gallery -- [FOLDER] [options]
 
@@ -37,7 +38,7 @@ await runTool({
   help: HELP,
   options: { seats: { type: 'string' }, only: { type: 'string', default: '' } },
   run: async ({ positionals, values }) => {
-    const gallery = { folder: positionals[0] ?? './gallery', only: values.only, set: tileSetOf(undefined) };
+    const gallery = { folder: positionals[0] ?? './gallery', only: values.only, set: readTileSet(amazonas).set };
     await mkdir(gallery.folder, { recursive: true });
     const counts =
       values.seats === undefined ? [2, 3, 4, 5] : [wholeNumber('seats', values.seats, { least: 2, most: 5 })];

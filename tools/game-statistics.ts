@@ -1,17 +1,6 @@
-import { type GameEvent, scoreLines } from '../src/games/amazonas/rules/index.ts';
+import type { GameTypes } from '../src/core/rules.ts';
 import type { SimulatedGame } from '../src/simulation/simulated-game.ts';
-
-/** Where points come from; `open` features are those of the final scoring. */
-const SOURCES = [
-  'tributaries closed',
-  'tributaries open',
-  'villages closed',
-  'villages open',
-  'jungles',
-  'Amazon',
-  'mouth',
-] as const;
-type Source = (typeof SOURCES)[number];
+import type { ToolGame } from './games.ts';
 
 /** What is counted over many games. */
 export interface GameStatistics {
@@ -22,20 +11,21 @@ export interface GameStatistics {
   readonly wins: number[];
   /** Games in which the first player won. */
   firstWins: number;
-  readonly points: Record<Source, number>;
+  /** Points by source. */
+  readonly points: Record<string, number>;
   readonly turns: number[];
   readonly actions: number[];
   discarded: number;
   ties: number;
 }
 
-export function emptyStatistics(players: number): GameStatistics {
+export function emptyStatistics(players: number, { sources }: ToolGame): GameStatistics {
   return {
     games: 0,
     scores: Array.from({ length: players }, () => []),
     wins: Array<number>(players).fill(0),
     firstWins: 0,
-    points: Object.fromEntries(SOURCES.map((source) => [source, 0])) as Record<Source, number>,
+    points: Object.fromEntries(sources.map((source) => [source, 0])),
     turns: [],
     actions: [],
     discarded: 0,
@@ -44,22 +34,28 @@ export function emptyStatistics(players: number): GameStatistics {
 }
 
 /** Adds a game that is over. */
-export function countGame(statistics: GameStatistics, { setup, state, log, events }: SimulatedGame): void {
-  const best = Math.max(...state.scores);
-  const winners = state.scores.flatMap((score, seat) => (score === best ? [seat] : []));
+export function countGame(
+  statistics: GameStatistics,
+  { rules, sourceOf }: ToolGame,
+  { setup, state, log, events }: SimulatedGame<GameTypes>,
+): void {
+  const scores = rules.scoresOf(state);
+  const best = Math.max(...scores);
+  const winners = scores.flatMap((score, seat) => (score === best ? [seat] : []));
   statistics.games++;
-  statistics.turns.push(state.turn);
+  statistics.turns.push(rules.progressOf(state).turn);
   statistics.actions.push(log.length);
-  statistics.discarded += state.discarded.length;
+  statistics.discarded += events.filter(({ type }) => type === 'discarded').length;
   if (winners.length > 1) statistics.ties++;
   if (winners.includes(setup.first)) statistics.firstWins++;
   for (const seat of winners) statistics.wins[seat] = statistics.wins[seat]! + 1;
-  state.scores.forEach((score, seat) => {
+  scores.forEach((score, seat) => {
     statistics.scores[seat]!.push(score);
   });
   for (const event of events) {
     const source = sourceOf(event);
-    if (source) statistics.points[source] += scoreLines(event).reduce((sum, { points }) => sum + points, 0);
+    const sum = rules.scoring(event)?.lines.reduce((total, { points }) => total + points, 0) ?? 0;
+    if (source) statistics.points[source] = statistics.points[source]! + sum;
   }
 }
 
@@ -77,9 +73,9 @@ export function statisticsText(statistics: GameStatistics, names: readonly strin
     scoreLine('all', all, ''),
     '',
     'points by source     a seat and game',
-    ...SOURCES.map((source) => {
-      const each = points[source] / all.length;
-      return `${source.padEnd(18)} ${each.toFixed(2).padStart(6)}  ${((100 * points[source]) / total).toFixed(1).padStart(5)} %`;
+    ...Object.entries(points).map(([source, sum]) => {
+      const each = sum / all.length;
+      return `${source.padEnd(18)} ${each.toFixed(2).padStart(6)}  ${((100 * sum) / total).toFixed(1).padStart(5)} %`;
     }),
     '',
     `turns a game: mean ${mean(turns).toFixed(1)}; log entries: mean ${mean(actions).toFixed(1)}, most ${most(actions)}`,
@@ -93,21 +89,6 @@ function scoreLine(name: string, values: readonly number[], won: string): string
   const figures = [mean(values).toFixed(1), median(values).toFixed(1), least(values), most(values)];
   const [middle, half, low, high] = figures.map(String) as [string, string, string, string];
   return `${name.padEnd(18)} ${middle.padStart(6)} ${half.padStart(7)} ${low.padStart(6)} ${high.padStart(5)}   ${won.padStart(9)}`.trimEnd();
-}
-
-function sourceOf(event: GameEvent): Source | undefined {
-  switch (event.type) {
-    case 'feature-scored':
-      if (event.kind === 'jungle') return 'jungles';
-      if (event.kind === 'village') return event.closed ? 'villages closed' : 'villages open';
-      return event.closed ? 'tributaries closed' : 'tributaries open';
-    case 'amazon-scored':
-      return 'Amazon';
-    case 'mouth-scored':
-      return 'mouth';
-    default:
-      return undefined;
-  }
 }
 
 // Not Math.max(...values): a call takes far fewer arguments than there may be games.

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { amazonas } from '../src/games/amazonas/index.ts';
 import { renderBoard } from '../src/render/renderer.ts';
+import { readTileSet } from '../src/tile-sets.ts';
 import { goldenPictures } from '../test/render/support/typical-pictures.ts';
-import { runTool, tileSetOf } from './command-line.ts';
+import { runTool } from './command-line.ts';
 
 const HELP = `Usage: node --import tsx tools/make-golden-pictures.ts
 
@@ -18,7 +20,7 @@ await runTool({
   options: {},
   run: async () => {
     await mkdir(FOLDER, { recursive: true });
-    for (const [name, request] of goldenPictures(tileSetOf(undefined))) {
+    for (const [name, request] of goldenPictures(readTileSet(amazonas).set)) {
       const { png } = await renderBoard(request);
       await writeFile(new URL(`${name}.png`, FOLDER), png);
       process.stdout.write(`${name}.png ${Math.round(png.length / 1024)} KiB\n`);

@@ -1,28 +1,38 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { amazonas } from '../src/games/amazonas/index.ts';
-import { PLAYER_COUNTS, RULES_VERSION } from '../src/games/amazonas/rules/index.ts';
-import type { PolicyName } from '../src/simulation/policy.ts';
+import type { GameTypes } from '../src/core/rules.ts';
+import { PLAYER_COUNTS } from '../src/games/amazonas/rules/index.ts';
+import { MAPS } from '../src/games/carcassonne/rules/options.ts';
 import { type GamePlan, recordOf, simulateGame } from '../src/simulation/simulated-game.ts';
 import { readTileSet } from '../src/tile-sets.ts';
 import { runTool, UsageError } from './command-line.ts';
+import { gameNamed } from './games.ts';
 import { recordText } from './record-file.ts';
 
-const HELP = `npm run golden [-- FOLDER]
+const HELP = `npm run golden [-- FOLDER] [--game carcassonne]
 
-Plays games of 2 to 5 players, at random and by the greedy policy, with takebacks in between, and writes their records
-and the tile set they were played with to FOLDER (default test/golden/v${RULES_VERSION}).
+Plays games of Amazonas, of 2 to 5 players, at random and by the greedy policy, with takebacks in between, and writes
+their records and the tile set they were played with to FOLDER (default test/golden/vN, N the version of the rules). Of
+Carcassonne it plays the base game and every map with and without chips (default test/golden/carcassonne-vN).
 
 Golden games are never made again to let a test pass: a folder that is there stays as it is. A change that alters a
 recorded game raises RULES_VERSION, and that version gets a folder of its own.
 
+  --game NAME       amazonas (default) or carcassonne
   --help            this text
 
 Status 0: written; 2: the folder is there already.
 `;
 
+/** A game to record: the name of its file, and how it is played. */
+interface GoldenGame extends Pick<GamePlan<GameTypes>, 'players' | 'policies' | 'order' | 'takebacks' | 'options'> {
+  readonly file: string;
+  /** Chosen among many for what happens in it; by default any. */
+  readonly number?: number;
+}
+
 /** Ways to play; each is played by 2, 3, 4 and 5 players. */
-const WAYS: readonly { name: string; policies: readonly PolicyName[]; games: number; takebacks?: number }[] = [
+const WAYS: readonly { name: string; policies: readonly string[]; games: number; takebacks?: number }[] = [
   { name: 'random', policies: ['random'], games: 3, takebacks: 12 },
   { name: 'random-without-takebacks', policies: ['random'], games: 1 },
   { name: 'greedy', policies: ['greedy'], games: 4, takebacks: 16 },
@@ -34,42 +44,64 @@ const WAYS: readonly { name: string; policies: readonly PolicyName[]; games: num
  * Games in which somebody joins two tributaries on which they stand, one of them with boat icons (A17), and completes
  * them: rare, so these were found among many by their numbers.
  */
-const OWN_TRIBUTARIES_JOINED: readonly { players: number; game: number; policies: readonly PolicyName[] }[] = [
-  { players: 2, game: 10, policies: ['greedy'] },
-  { players: 3, game: 5, policies: ['greedy', 'random'] },
-  { players: 4, game: 2, policies: ['greedy', 'random'] },
-  { players: 5, game: 13, policies: ['greedy'] },
+const OWN_TRIBUTARIES_JOINED: readonly { players: number; number: number; policies: readonly string[] }[] = [
+  { players: 2, number: 10, policies: ['greedy'] },
+  { players: 3, number: 5, policies: ['greedy', 'random'] },
+  { players: 4, number: 2, policies: ['greedy', 'random'] },
+  { players: 5, number: 13, policies: ['greedy'] },
 ];
+
+function amazonasGames(): GoldenGame[] {
+  const ways = PLAYER_COUNTS.flatMap((players) =>
+    WAYS.flatMap(({ name, games, ...way }) =>
+      Array.from({ length: games }, (_, game): GoldenGame => {
+        const file = `${players}-players-${name}${games > 1 ? `-${game + 1}` : ''}`;
+        return { ...way, players, file, order: game % 2 === 0 ? 'random' : 'given' };
+      }),
+    ),
+  );
+  const joined = OWN_TRIBUTARIES_JOINED.map(({ players, ...game }): GoldenGame => {
+    const file = `${players}-players-own-tributaries-joined`;
+    return { ...game, players, file, order: players % 2 === 1 ? 'random' : 'given', takebacks: 16 };
+  });
+  return [...ways, ...joined];
+}
+
+/** Variants for the towns of maps, dealt to the maps in turn. */
+const TOWNS = ['tile', 'cost', 'road', 'plain'] as const;
+
+function carcassonneGames(): GoldenGame[] {
+  const base = { order: 'random', takebacks: 12 } as const;
+  return [
+    { ...base, file: '2-players-random', players: 2, policies: ['random'] },
+    { ...base, file: '5-players-random', players: 5, policies: ['random'], options: { farms: false } },
+    { ...base, file: '3-players-mixed', players: 3, policies: ['stand-in', 'random'], order: 'given' },
+    ...MAPS.flatMap((map, index) =>
+      [false, true].map((chips): GoldenGame => {
+        const players = 2 + (index % 5);
+        const file = `${players}-players-${map}${chips ? '-chips' : ''}`;
+        const towns = TOWNS[(index + (chips ? 1 : 0)) % TOWNS.length]!;
+        return { ...base, file, players, policies: ['random'], options: { map, chips, towns } };
+      }),
+    ),
+  ];
+}
 
 await runTool({
   help: HELP,
-  options: {},
-  run: ({ positionals }) => {
-    const folder = positionals[0] ?? join('test', 'golden', `v${RULES_VERSION}`);
+  options: { game: { type: 'string' } },
+  run: ({ positionals, values }) => {
+    const game = gameNamed(values.game);
+    const { ruleSet, version } = game.rules;
+    const isAmazonas = ruleSet === 'amazonas';
+    const folder = positionals[0] ?? join('test', 'golden', `${isAmazonas ? '' : `${ruleSet}-`}v${version}`);
     if (existsSync(folder)) throw new UsageError(`${folder} is there already, and golden games are never edited`);
     mkdirSync(folder, { recursive: true });
-    const { set, json } = readTileSet(amazonas);
+    const { set, json } = readTileSet(game.rules);
     writeFileSync(join(folder, 'tile-set.json'), json);
-    for (const players of PLAYER_COUNTS) {
-      for (const { name, policies, games, takebacks } of WAYS) {
-        for (let game = 1; game <= games; game++) {
-          const file = `${players}-players-${name}${games > 1 ? `-${game}` : ''}`;
-          const plan: GamePlan = {
-            set,
-            players,
-            policies,
-            seed: `golden ${file}`,
-            order: game % 2 === 1 ? 'random' : 'given',
-            ...(takebacks === undefined ? {} : { takebacks }),
-          };
-          writeFileSync(join(folder, `${file}.json`), recordText(recordOf(plan, simulateGame(plan))));
-        }
-      }
-    }
-    for (const { players, game, policies } of OWN_TRIBUTARIES_JOINED) {
-      const file = `${players}-players-own-tributaries-joined`;
-      const order = players % 2 === 1 ? 'random' : 'given';
-      const plan: GamePlan = { set, players, policies, seed: `golden ${file} ${game}`, order, takebacks: 16 };
+    for (const { file, number, ...played } of isAmazonas ? amazonasGames() : carcassonneGames()) {
+      const seed = `golden ${file}${number === undefined ? '' : ` ${number}`}`;
+      const plan = { game, set, seed, ...played };
       writeFileSync(join(folder, `${file}.json`), recordText(recordOf(plan, simulateGame(plan))));
     }
     return 0;

@@ -1,28 +1,71 @@
 import { writeFileSync } from 'node:fs';
+import { AMAZONAS } from '../src/simulation/amazonas.ts';
+import { CARCASSONNE } from '../src/simulation/carcassonne.ts';
+import { CARCASSONNE_PERFT, carcassonnePerftState, readCarcassonnePerft } from '../test/support/carcassonne-perft.ts';
 import {
   countByEngine,
   countByReferee,
   PERFT_TABLE,
-  type PerftPosition,
   perftReferee,
   perftState,
   readPerftTable,
 } from '../test/support/perft.ts';
-import { runTool, wholeNumber } from './command-line.ts';
+import { runTool, UsageError, wholeNumber } from './command-line.ts';
+import { gameNamed } from './games.ts';
 
-const HELP = `Counts the sequences of 1, 2, 3 ... actions from every position of test/perft/table.json and holds the counts against
-the table.
+const HELP = `Counts the sequences of 1, 2, 3 ... actions from every position of test/perft/table.json, or of
+test/perft/carcassonne.json, and holds the counts against the table.
 
   npm run perft -- [options]
 
-  --referee      count with the slow referee as well: engine, referee and table must agree (some minutes)
+  --game <name>  amazonas (default) or carcassonne
+  --referee      count with the slow referee as well: engine, referee and table must agree (some minutes);
+                 only Amazonas
   --only <text>  only positions whose name contains the text
   --depth <n>    count so deep instead of as deep as the table says; what the table does not say is only shown
   --write        write the counts to the table, where engine and referee agree; implies --referee
+                 where there is one
   --help         this text
 
 Exit code 0: all agree. 1: some do not. 2: an option is wrong.
 `;
+
+/** A position of a table, and who can count from there. */
+interface Counted {
+  readonly name: string;
+  readonly counts: readonly number[];
+  byEngine(depth: number): number;
+  byReferee?(depth: number): number;
+}
+
+/** A table with its positions. */
+interface Table {
+  readonly file: URL;
+  readonly rows: readonly { readonly name: string; readonly counts: readonly number[] }[];
+  readonly positions: readonly Counted[];
+}
+
+function amazonasTable(): Table {
+  const { positions } = readPerftTable();
+  const counted = positions.map((position) => {
+    const [state, referee] = [perftState(position), perftReferee(position)];
+    return {
+      ...position,
+      byEngine: (depth: number) => countByEngine(AMAZONAS, state, depth),
+      byReferee: (depth: number) => countByReferee(referee, depth),
+    };
+  });
+  return { file: PERFT_TABLE, rows: positions, positions: counted };
+}
+
+function carcassonneTable(): Table {
+  const rows = readCarcassonnePerft();
+  const positions = rows.map((position) => {
+    const state = carcassonnePerftState(position);
+    return { ...position, byEngine: (depth: number) => countByEngine(CARCASSONNE, state, depth) };
+  });
+  return { file: CARCASSONNE_PERFT, rows, positions };
+}
 
 interface Options {
   readonly referee: boolean;
@@ -32,8 +75,7 @@ interface Options {
 }
 
 /** Counts every position; the exit code. */
-function countAll(options: Options): number {
-  const { positions } = readPerftTable();
+function countAll({ file, rows, positions }: Table, options: Options): number {
   const chosen = positions.filter(({ name }) => name.includes(options.only));
   if (chosen.length === 0) {
     process.stderr.write(`no position is called anything with "${options.only}"\n`);
@@ -48,27 +90,25 @@ function countAll(options: Options): number {
     counted.set(position.name, counts);
   }
   const who = options.referee ? 'engine, referee and table' : 'engine and table';
-  const by = options.write ? 'engine and referee' : who;
+  const by = options.write && options.referee ? 'engine and referee' : who;
   process.stdout.write(`${by} agree on ${agreed} of ${chosen.length} positions\n`);
   if (agreed < chosen.length) return 1;
   if (options.write) {
-    const rows = positions.map((position) => ({ ...position, counts: counted.get(position.name) ?? position.counts }));
-    writeFileSync(PERFT_TABLE, `${JSON.stringify({ positions: rows }, undefined, 2)}\n`);
+    const written = rows.map((position) => ({ ...position, counts: counted.get(position.name) ?? position.counts }));
+    writeFileSync(file, `${JSON.stringify({ positions: written }, undefined, 2)}\n`);
     process.stdout.write('the table is written; format it with: npx biome format --write test/perft\n');
   }
   return 0;
 }
 
 /** The counts of a position, undefined where those who count do not agree. */
-function countPosition(position: PerftPosition, options: Options): number[] | undefined {
-  const state = perftState(position);
-  const referee = perftReferee(position);
+function countPosition(position: Counted, options: Options): number[] | undefined {
   const counts: number[] = [];
   let agree = true;
   process.stdout.write(`${position.name}\n`);
   for (let depth = 1; depth <= (options.depth ?? position.counts.length); depth++) {
-    const engine = countByEngine(state, depth);
-    const other = options.referee ? countByReferee(referee, depth) : engine;
+    const engine = position.byEngine(depth);
+    const other = (options.referee ? position.byReferee?.(depth) : undefined) ?? engine;
     const table = options.write ? engine : (position.counts[depth - 1] ?? engine);
     const same = engine === other && engine === table;
     agree &&= same;
@@ -82,14 +122,17 @@ function countPosition(position: PerftPosition, options: Options): number[] | un
 await runTool({
   help: HELP,
   options: {
+    game: { type: 'string' },
     referee: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     depth: { type: 'string' },
   },
-  run({ values: { referee, write, only, depth } }) {
-    return countAll({
-      referee: referee || write,
+  run({ values: { game, referee, write, only, depth } }) {
+    const isAmazonas = gameNamed(game).rules.ruleSet === 'amazonas';
+    if (referee && !isAmazonas) throw new UsageError('--referee counts Amazonas only');
+    return countAll(isAmazonas ? amazonasTable() : carcassonneTable(), {
+      referee: isAmazonas && (referee || write),
       write,
       only,
       depth: depth === undefined ? undefined : wholeNumber('depth', depth, { least: 1, most: 9 }),

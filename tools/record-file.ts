@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs';
-import type { RecordedGame } from '../src/core/record.ts';
-import {
-  type Difference,
-  type MissingPart,
-  parseRecord,
-  type Rejection,
-  type ReplayProblem,
-} from '../src/games/amazonas/rules/index.ts';
+import * as z from 'zod';
+import type { Difference, MissingPart } from '../src/core/proof.ts';
+import { parseRecord, type RecordedGame, type ReplayProblem } from '../src/core/record.ts';
+import type { GameTypes } from '../src/core/rules.ts';
 import { UsageError } from './command-line.ts';
+import { TOOL_GAMES, type ToolGame } from './games.ts';
 
 /** Longest list that is written on one line. */
 const LINE = 100;
 
 /**
- * Reads a record from a file.
+ * Reads a record from a file, with its game; what names no game is read as a record of Amazonas.
  *
  * @throws UsageError naming every place in it that is wrong
  */
-export function readRecord(file: string): RecordedGame {
+export function readRecord(file: string): { record: RecordedGame; game: ToolGame } {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -30,8 +27,10 @@ export function readRecord(file: string): RecordedGame {
   } catch (error) {
     throw new UsageError(`${file} is not JSON (${error instanceof Error ? error.message : error})`);
   }
-  const parsed = parseRecord(json);
-  if (parsed.ok) return parsed.value;
+  const named = z.object({ ruleSet: z.string() }).safeParse(json).data?.ruleSet;
+  const game = TOOL_GAMES.find(({ rules }) => rules.ruleSet === named) ?? TOOL_GAMES[0];
+  const parsed = parseRecord(game.rules, json);
+  if (parsed.ok) return { record: parsed.value, game };
   const faults = parsed.failure.slice(0, 10).map(({ path, message }) => `  ${path}: ${message}`);
   throw new UsageError(`${file} is no record of a game:\n${faults.join('\n')}`);
 }
@@ -57,7 +56,7 @@ function jsonText(value: unknown, indent: string): string {
 }
 
 /** Why a record cannot be played again, in English. */
-export function problemText(problem: ReplayProblem): string {
+export function problemText(problem: ReplayProblem<GameTypes>): string {
   switch (problem.code) {
     case 'version':
       return `it was played by version ${problem.recorded} of the rules; this program plays version ${problem.known}`;
@@ -71,7 +70,7 @@ export function problemText(problem: ReplayProblem): string {
 }
 
 /** A difference between what a record tells and what is so, in English. */
-export function differenceText(difference: Difference): string {
+export function differenceText(difference: Difference<GameTypes>): string {
   switch (difference.code) {
     case 'tile-set-id':
       return `the tile set is called ${difference.given}, not ${difference.recorded}`;
@@ -87,6 +86,8 @@ export function differenceText(difference: Difference): string {
       return `${difference.actual} tiles are not drawn yet, not ${difference.recorded}`;
     case 'result':
       return `result.${difference.key} is ${difference.actual}, not ${difference.recorded}`;
+    case 'layout':
+      return 'what is laid out at the start is not what the seed gives';
     case 'not-over':
       return 'the log does not reach the end of the game, yet there is a result';
     default:
@@ -101,7 +102,7 @@ export const MISSING_TEXT = {
   result: 'no result: the game was not over',
 } as const satisfies Record<MissingPart, string>;
 
-function rejectionText({ code, ...detail }: Rejection): string {
+function rejectionText({ code, ...detail }: GameTypes['rejection']): string {
   const words = JSON.stringify(detail);
   return words === '{}' ? code : `${code} ${words}`;
 }

@@ -1,17 +1,24 @@
+import { MAPS } from '../src/games/carcassonne/rules/options.ts';
+import * as carcassonne from '../test/games/carcassonne/referee/duel.ts';
 import { duelOf, playDuel, writeDisagreement } from '../test/support/referee/duel.ts';
 import { RARITIES, type Rarities } from '../test/support/referee/rarities.ts';
 import { VARIANT_NAMES, type VariantName } from '../test/support/referee/variants.ts';
 import { runTool, UsageError, wholeNumber } from './command-line.ts';
 
+const NAMES = ['amazonas', 'carcassonne'];
+
 const HELP = `Plays random games with the engine and the slow referee side by side and compares them after every action.
-Stops at the first disagreement and says what differs and how to play that game again.
+Says of the first disagreement what differs and how to play that game again; Amazonas stops there.
 
   npm run referee -- [options]
 
+  --game <name>    ${NAMES.join(' or ')} (${NAMES[0]})
   --games <n>      games to play (2000)
   --seed <n>       seed of all games (1)
   --from <n>       number of the first game (0)
-  --variant <name> only games with this tile set: ${VARIANT_NAMES.join(', ')}
+  --variant <name> Amazonas: only games with this tile set: ${VARIANT_NAMES.join(', ')}
+  --map <name>     Carcassonne: the map: ${MAPS.join(', ')} (none)
+  --chips          Carcassonne: with the chips of the map
   --help           this text
 
 Exit code 0: they agree. 1: they disagree. 2: an option is wrong.
@@ -54,9 +61,33 @@ function playAll(options: Options): number {
   return 0;
 }
 
+/** Plays games of Carcassonne, all of them, and counts those that differ; the exit code. */
+function playCarcassonne(given: { games: number; seed: number; from: number } & carcassonne.Variant): number {
+  const { games, seed, from, map, chips } = given;
+  const begun = Date.now();
+  const seen = new Map<string, number>();
+  let [actions, differing] = [0, 0];
+  for (let number = from; number < from + games; number++) {
+    const result = carcassonne.playDuel({ seed, number, map, chips });
+    actions += result.actions.length;
+    for (const { type } of result.events) seen.set(type, (seen.get(type) ?? 0) + 1);
+    if (result.differences.length === 0) continue;
+    if (differing === 0) process.stdout.write(`game ${number}: ${carcassonne.writeDisagreement(result)}\n`);
+    differing++;
+  }
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  const name = `map ${map}${chips ? ' with chips' : ''}`;
+  process.stdout.write(`${name}: ${games} games, ${actions} actions, ${differing} differed, ${seconds} s\n`);
+  for (const [type, count] of [...seen].sort()) process.stdout.write(`${String(count).padStart(8)}  ${type}\n`);
+  return differing > 0 ? 1 : 0;
+}
+
 await runTool({
   help: HELP,
   options: {
+    game: { type: 'string', default: 'amazonas' },
+    map: { type: 'string', default: 'none' },
+    chips: { type: 'boolean', default: false },
     games: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
@@ -66,6 +97,14 @@ await runTool({
     const games = wholeNumber('games', values.games, { least: 1, most: MOST });
     const seed = wholeNumber('seed', values.seed, { least: 0, most: MOST });
     const from = wholeNumber('from', values.from, { least: 0, most: MOST });
+    if (!NAMES.includes(values.game)) {
+      throw new UsageError(`--game is one of ${NAMES.join(', ')}, not "${values.game}"`);
+    }
+    if (values.game === 'carcassonne') {
+      const map = (['none', ...MAPS] as const).find((name) => name === values.map);
+      if (!map) throw new UsageError(`--map is one of none, ${MAPS.join(', ')}, not "${values.map}"`);
+      return playCarcassonne({ games, seed, from, map, chips: values.chips && map !== 'none' });
+    }
     const variant = VARIANT_NAMES.find((name) => name === values.variant);
     if (values.variant !== undefined && !variant) {
       throw new UsageError(`--variant is one of ${VARIANT_NAMES.join(', ')}, not "${values.variant}"`);

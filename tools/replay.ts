@@ -1,21 +1,10 @@
 import { eventLines } from '../src/bot/present/events.ts';
-import type { RecordedGame } from '../src/core/record.ts';
-import { amazonas } from '../src/games/amazonas/index.ts';
-import {
-  asciiBoard,
-  type Fold,
-  type FoldedAction,
-  logOf,
-  perform,
-  replayRecord,
-  setupOf,
-  startState,
-  type TileSet,
-  verifyRecord,
-  viewFor,
-} from '../src/games/amazonas/rules/index.ts';
+import { verifyRecord } from '../src/core/proof.ts';
+import { logOf, type RecordedGame, replayRecord, setupOf } from '../src/core/record.ts';
+import type { Fold, FoldedAction, GameTypes } from '../src/core/rules.ts';
 import { translatorFor } from '../src/i18n/translate.ts';
-import { runTool, tileSetOf, UsageError, wholeNumber } from './command-line.ts';
+import { runTool, UsageError, wholeNumber } from './command-line.ts';
+import { type ToolGame, tileSetOf } from './games.ts';
 import { differenceText, MISSING_TEXT, problemText, readRecord } from './record-file.ts';
 
 const HELP = `npm run replay -- FILE [options]
@@ -43,18 +32,25 @@ await runTool({
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new UsageError('give the file of one record; --help says more');
     const to = values.to === undefined ? undefined : wholeNumber('to', values.to, { least: 1, most: 10_000 });
-    const set = tileSetOf(values['tile-set']);
-    const record = readRecord(file);
-    if (values.verify) return verify(record, set);
-    const replayed = replayRecord(record, set);
+    const { record, game } = readRecord(file);
+    const set = tileSetOf(game, values['tile-set']);
+    if (values.verify) return verify({ record, game, set });
+    const replayed = replayRecord(game.rules, record, set);
     if (!replayed.ok) throw new UsageError(`${file}: ${problemText(replayed.failure)}`);
-    tell({ record, set, fold: replayed.value, board: values.board ?? false, ...(to === undefined ? {} : { to }) });
+    const fold = replayed.value;
+    tell({ record, game, set }, { fold, board: values.board ?? false, ...(to === undefined ? {} : { to }) });
     return 0;
   },
 });
 
-function verify(record: RecordedGame, set: TileSet): number {
-  const { differences, missing } = verifyRecord(record, set);
+interface GivenRecord {
+  readonly record: RecordedGame;
+  readonly game: ToolGame;
+  readonly set: GameTypes['content'];
+}
+
+function verify({ record, game, set }: GivenRecord): number {
+  const { differences, missing } = verifyRecord(game.rules, record, set);
   for (const difference of differences) print(`differs: ${differenceText(difference)}`);
   for (const part of missing) print(`left out: ${MISSING_TEXT[part]}`);
   if (differences.length === 0) {
@@ -63,19 +59,22 @@ function verify(record: RecordedGame, set: TileSet): number {
   return differences.length === 0 ? 0 : 1;
 }
 
-function tell(game: { record: RecordedGame; set: TileSet; fold: Fold; board: boolean; to?: number }): void {
-  const { record, set, fold, board, to } = game;
+function tell(
+  { record, game, set }: GivenRecord,
+  { fold, board, to }: { fold: Fold<GameTypes>; board: boolean; to?: number },
+): void {
+  const { rules, asciiBoard } = game;
   const t = translatorFor('en');
-  const telling = { t, rules: amazonas, content: set, names: record.seats };
-  const state = startState(set, setupOf(record));
+  const telling = { t, rules, content: set, names: record.seats };
+  const state = rules.startState(set, setupOf(rules, record));
   print(`${record.seats.join(', ')}; ${record.setup.first} begins; tile set ${record.tileSet.id}`);
-  if (board) print(`\n${asciiBoard(viewFor(state), set)}`);
-  const log = logOf(record);
+  if (board) print(`\n${asciiBoard(rules.viewOf(state), set)}`);
+  const log = logOf(rules, record);
   for (const { actions, from, until } of turnsOf(fold.actions, log.length)) {
-    if (to !== undefined && state.turn > to) break;
-    const { seat } = state;
-    print(`\n${t('score.turn', { turn: state.turn, line: record.seats[seat]! })}`);
-    for (const { action } of actions) perform(state, action, []);
+    const { seat, turn } = rules.progressOf(state);
+    if (to !== undefined && turn > to) break;
+    print(`\n${t('score.turn', { turn, line: record.seats[seat]! })}`);
+    for (const { action } of actions) rules.perform(state, action, []);
     const events = actions.flatMap((action) => action.events);
     for (const line of eventLines(telling, events)) print(`  ${plain(line)}`);
     const taken = new Map<number, number>();
@@ -85,24 +84,24 @@ function tell(game: { record: RecordedGame; set: TileSet; fold: Fold; board: boo
     for (const [who, count] of taken) {
       print(`  (${t('turn.taken-back', { name: record.seats[who]!, count })})`);
     }
-    if (board) print(`\n${asciiBoard(viewFor(state), set)}`);
+    if (board) print(`\n${asciiBoard(rules.viewOf(state), set)}`);
   }
-  const { scores, phase } = state;
+  const scores = rules.scoresOf(state);
   const ranked = scores.map((_, seat) => seat).sort((a, b) => scores[b]! - scores[a]!);
   const ranking = ranked.map((seat) => t('end.seat', { name: record.seats[seat]!, points: scores[seat]! })).join(', ');
-  print(`\n${phase === 'over' ? plain(t('end.ranking', { ranking })) : `Scores: ${ranking}`}`);
+  print(`\n${rules.isOver(state) ? plain(t('end.ranking', { ranking })) : `Scores: ${ranking}`}`);
 }
 
 interface Turn {
-  readonly actions: readonly FoldedAction[];
-  /** Log entries of the turn: from its draw to before the next one. */
+  readonly actions: readonly FoldedAction<GameTypes>[];
+  /** Log entries of the turn: from its first action to before that of the next one. */
   readonly from: number;
   readonly until: number;
 }
 
-/** Every turn begins with a draw. */
-function turnsOf(folded: readonly FoldedAction[], entries: number): Turn[] {
-  const starts = folded.flatMap(({ action }, index) => (action.type === 'draw' ? [index] : []));
+function turnsOf(folded: readonly FoldedAction<GameTypes>[], entries: number): Turn[] {
+  const isFirst = (index: number) => folded[index - 1]?.events.some(({ type }) => type === 'turn-started') ?? true;
+  const starts = folded.flatMap((_, index) => (isFirst(index) ? [index] : []));
   return starts.map((start, turn) => {
     const end = starts[turn + 1] ?? folded.length;
     return { actions: folded.slice(start, end), from: folded[start]!.entry, until: folded[end]?.entry ?? entries };

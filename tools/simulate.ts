@@ -1,20 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { COLOURS } from '../src/core/colour.ts';
-import { POLICIES, type PolicyName } from '../src/simulation/policy.ts';
+import type { GameTypes } from '../src/core/rules.ts';
 import { type GamePlan, recordOf, simulateGame } from '../src/simulation/simulated-game.ts';
-import { runTool, tileSetOf, UsageError, wholeNumber } from './command-line.ts';
+import { runTool, UsageError, wholeNumber } from './command-line.ts';
 import { countGame, emptyStatistics, statisticsText } from './game-statistics.ts';
+import { chosenOptions, GAME_HELP, GAME_OPTIONS, gameNamed, type ToolGame, tileSetOf } from './games.ts';
 import { recordText } from './record-file.ts';
 
 const HELP = `npm run simulate -- [options]
 
 Plays whole games and prints what they came to. Equal options play equal games.
 
-  --players N       2 to 5 (default 4)
+${GAME_HELP}  --players N       2 to 5, on a map to 6 (default 4)
   --games N         how many (default 100)
-  --policy NAMES    ${Object.keys(POLICIES).join(' or ')} (default random); several, such as greedy,random, are dealt to the
-                    seats in turn
+  --policy NAMES    random (default), greedy in Amazonas, stand-in in Carcassonne; several, such as greedy,random, are
+                    dealt to the seats in turn
   --seed TEXT       any text (default 1)
   --order WHICH     random: the first player is drawn (default); given: the first seat begins
   --takebacks N     before one of N actions, on average, others are tried and taken back
@@ -32,6 +33,7 @@ const EVERY = 5000;
 await runTool({
   help: HELP,
   options: {
+    ...GAME_OPTIONS,
     players: { type: 'string' },
     games: { type: 'string' },
     policy: { type: 'string' },
@@ -43,15 +45,22 @@ await runTool({
   },
   run: ({ values, positionals }) => {
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is no option; --help lists them`);
-    const players = wholeNumber('players', values.players ?? '4', { least: 2, most: 5 });
+    const game = gameNamed(values.game);
+    const { rules } = game;
+    const { map, chips, towns, farms, meeples, unused } = values;
+    const options = chosenOptions(game, { map, chips, towns, farms, meeples, unused });
+    const most = rules.mostSeats?.(options) ?? rules.seats.most;
+    const players = wholeNumber('players', values.players ?? '4', { least: rules.seats.least, most });
     const games = wholeNumber('games', values.games ?? '100', { least: 1, most: 1_000_000 });
-    const policies = (values.policy ?? 'random').split(',').map(policyNamed);
+    const policies = (values.policy ?? 'random').split(',').map((name) => policyNamed(game, name));
     if (policies.length > players) throw new UsageError(`--policy names more policies than there are players`);
     const { takebacks } = values;
-    const plan: Omit<GamePlan, 'seed'> = {
-      set: tileSetOf(values['tile-set']),
+    const plan: PlanWithoutSeed = {
+      game,
+      set: tileSetOf(game, values['tile-set']),
       players,
       policies,
+      options,
       order: orderNamed(values.order ?? 'random'),
       ...(takebacks === undefined ? {} : { takebacks: wholeNumber('takebacks', takebacks, { least: 1, most: 1e6 }) }),
     };
@@ -60,16 +69,18 @@ await runTool({
   },
 });
 
-function run(plan: Omit<GamePlan, 'seed'>, options: { games: number; seed: string; record?: string }): void {
+type PlanWithoutSeed = Omit<GamePlan<GameTypes>, 'seed'> & { readonly game: ToolGame };
+
+function run(plan: PlanWithoutSeed, options: { games: number; seed: string; record?: string }): void {
   const { games, seed, record } = options;
-  const statistics = emptyStatistics(plan.players);
+  const statistics = emptyStatistics(plan.players, plan.game);
   const begun = performance.now();
   const atTerminal = process.stderr.isTTY;
   let told = begun;
   for (let game = 1; game <= games; game++) {
     const gamePlan = { ...plan, seed: `${seed} ${game}` };
     const played = simulateGame(gamePlan);
-    countGame(statistics, played);
+    countGame(statistics, plan.game, played);
     if (record !== undefined && game === games) writeRecord(record, recordText(recordOf(gamePlan, played)));
     const now = performance.now();
     if (now - told < (atTerminal ? EVERY_AT_TERMINAL : EVERY)) continue;
@@ -84,12 +95,12 @@ function run(plan: Omit<GamePlan, 'seed'>, options: { games: number; seed: strin
   process.stdout.write(statisticsText(statistics, names, (performance.now() - begun) / 1000));
 }
 
-function policyNamed(name: string): PolicyName {
-  if (Object.hasOwn(POLICIES, name)) return name as PolicyName;
-  throw new UsageError(`there is no policy "${name}", only ${Object.keys(POLICIES).join(' and ')}`);
+function policyNamed({ policies }: ToolGame, name: string): string {
+  if (Object.hasOwn(policies, name)) return name;
+  throw new UsageError(`there is no policy "${name}", only ${Object.keys(policies).join(' and ')}`);
 }
 
-function orderNamed(name: string): GamePlan['order'] {
+function orderNamed(name: string): GamePlan<GameTypes>['order'] {
   if (name === 'random' || name === 'given') return name;
   throw new UsageError(`--order takes random or given, not "${name}"`);
 }

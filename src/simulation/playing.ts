@@ -1,16 +1,16 @@
-import { type Action, type GameEvent, perform, type State } from '../games/amazonas/rules/index.ts';
+import type { GameTypes, Rules } from '../core/rules.ts';
 
 /** Decides what the seat to move does; changes nothing. */
-export type Decide = (state: State) => Action;
+export type Decide<G extends GameTypes> = (state: G['state']) => G['action'];
 
 /** An action that was carried out, and its effects. */
-export interface PlayedAction {
+export interface PlayedAction<G extends GameTypes> {
   readonly seat: number;
-  readonly action: Action;
-  readonly events: readonly GameEvent[];
+  readonly action: G['action'];
+  readonly events: readonly G['event'][];
 }
 
-/** No game has more actions: a turn is a draw, a tile, perhaps a double, and a piece. */
+/** No game has more actions: a turn is a draw, a tile, a piece and few others. */
 const MOST_ACTIONS = 1000;
 
 /**
@@ -18,13 +18,17 @@ const MOST_ACTIONS = 1000;
  *
  * @throws Error when a game does not end
  */
-export function* playing(state: State, decide: Decide): Iterable<PlayedAction> {
-  for (let count = 0; state.phase !== 'over'; count++) {
-    if (count === MOST_ACTIONS) throw new Error(`a game does not end, ${state.turn} turns long`);
-    const { seat } = state;
+export function* playing<G extends GameTypes>(
+  rules: Rules<G>,
+  state: G['state'],
+  decide: Decide<G>,
+): Iterable<PlayedAction<G>> {
+  for (let count = 0; !rules.isOver(state); count++) {
+    const { seat, turn } = rules.progressOf(state);
+    if (count === MOST_ACTIONS) throw new Error(`a game does not end, ${turn} turns long`);
     const action = decide(state);
-    const events: GameEvent[] = [];
-    perform(state, action, events);
+    const events: G['event'][] = [];
+    rules.perform(state, action, events);
     yield { seat, action, events };
   }
 }

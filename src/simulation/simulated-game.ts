@@ -1,59 +1,56 @@
 import { COLOURS } from '../core/colour.ts';
-import type { RecordedGame } from '../core/record.ts';
+import type { LogEntry } from '../core/log.ts';
+import type { ChosenOptions } from '../core/options.ts';
+import { makeRecord, type RecordedGame } from '../core/record.ts';
+import type { GameTypes } from '../core/rules.ts';
 import type { Order } from '../core/setup.ts';
-import {
-  type AmazonasLogEntry,
-  copyState,
-  createSetup,
-  type GameEvent,
-  makeRecord,
-  perform,
-  type Setup,
-  type State,
-  startState,
-  type TileSet,
-} from '../games/amazonas/rules/index.ts';
 import { type Choose, chooserFor, seedFor } from './chooser.ts';
+import type { PlayableGame } from './playable-game.ts';
 import { playing } from './playing.ts';
-import { POLICIES, type PolicyName } from './policy.ts';
 
 /** How a game is to be played; equal plans give equal games. */
-export interface GamePlan {
-  readonly set: TileSet;
-  /** Seats, 2-5. */
+export interface GamePlan<G extends GameTypes> {
+  readonly game: PlayableGame<G>;
+  readonly set: G['content'];
+  /** Seats. */
   readonly players: number;
-  /** Policies of the seats, repeated if there are fewer than seats. */
-  readonly policies: readonly PolicyName[];
+  /** Policies of the seats, by name, repeated if there are fewer than seats. */
+  readonly policies: readonly string[];
   /** Any text. */
   readonly seed: string;
   readonly order: Order;
   /** One in this many actions, on average, follows one or two others that are taken back; undefined = never. */
   readonly takebacks?: number;
+  /** Options of the game; those left out have their defaults. */
+  readonly options?: ChosenOptions;
 }
 
-export interface SimulatedGame {
-  readonly setup: Setup;
-  readonly state: State;
+export interface SimulatedGame<G extends GameTypes> {
+  readonly setup: G['setup'];
+  readonly state: G['state'];
   /** The whole log, including takebacks and the entries they took back. */
-  readonly log: readonly AmazonasLogEntry[];
+  readonly log: readonly LogEntry<G['action']>[];
   /** Events of actions that were not taken back. */
-  readonly events: readonly GameEvent[];
+  readonly events: readonly G['event'][];
 }
 
 /** Plays a game to its end. */
-export function simulateGame(plan: GamePlan): SimulatedGame {
-  const { set, players, policies, seed, order } = plan;
+export function simulateGame<G extends GameTypes>(plan: GamePlan<G>): SimulatedGame<G> {
+  const { game, set, players, policies, seed, order, options = {} } = plan;
+  const { rules } = game;
   const colours = COLOURS.slice(0, players);
-  const setup = createSetup({ set, colours, seed: seedFor(`${seed} pile`), order });
+  const setup = rules.createSetup({ content: set, colours, seed: seedFor(`${seed} pile`), order, options });
   const choose = chooserFor(`${seed} play`);
-  const state = startState(set, setup);
-  const log: AmazonasLogEntry[] = [];
-  const events: GameEvent[] = [];
-  const decide = (now: State) => {
-    if (plan.takebacks !== undefined && choose(plan.takebacks) === 0) log.push(...hesitation(now, choose));
-    return POLICIES[policies[now.seat % policies.length]!](now, choose);
+  const state = rules.startState(set, setup);
+  const log: LogEntry<G['action']>[] = [];
+  const events: G['event'][] = [];
+  const decide = (now: G['state']) => {
+    if (plan.takebacks !== undefined && choose(plan.takebacks) === 0) {
+      log.push(...hesitation(game, { state: now, tiles: setup.pile.length }, choose));
+    }
+    return game.policies[policies[rules.progressOf(now).seat % policies.length]!]!(now, choose);
   };
-  for (const { seat, action, events: next } of playing(state, decide)) {
+  for (const { seat, action, events: next } of playing(rules, state, decide)) {
     log.push({ type: 'action', seat, action });
     events.push(...next);
   }
@@ -61,21 +58,31 @@ export function simulateGame(plan: GamePlan): SimulatedGame {
 }
 
 /** The record of a simulated game. */
-export function recordOf(plan: GamePlan, { setup, log }: SimulatedGame): RecordedGame {
-  return makeRecord({ set: plan.set, setup, log, order: plan.order });
+export function recordOf<G extends GameTypes>(plan: GamePlan<G>, { setup, log }: SimulatedGame<G>): RecordedGame {
+  return makeRecord(plan.game.rules, { content: plan.set, setup, log, order: plan.order });
 }
 
-/** One or two random actions of the seat to move, then their takebacks; `state` stays as it is. */
-function hesitation(state: State, choose: Choose): AmazonasLogEntry[] {
-  const { seat, turn } = state;
-  const next = copyState(state);
-  const entries: AmazonasLogEntry[] = [];
+/** One or two random actions of the seat to move, then their takebacks; the state stays as it is. */
+function hesitation<G extends GameTypes>(
+  { rules, policies }: PlayableGame<G>,
+  now: { readonly state: G['state']; readonly tiles: number },
+  choose: Choose,
+): LogEntry<G['action']>[] {
+  const { seat, turn } = rules.progressOf(now.state);
+  const next = rules.copyState(now.state);
+  const entries: LogEntry<G['action']>[] = [];
   const most = 1 + choose(2);
-  // Draws and actions that end the game cannot be taken back.
-  while (entries.length < most && next.turn === turn && next.phase !== 'draw' && next.drawn < next.pile.length) {
-    const action = POLICIES.random(next, choose);
-    perform(next, action, []);
+  const mayGoOn = () => {
+    const progress = rules.progressOf(next);
+    return progress.turn === turn && progress.phase !== 'draw' && rules.drawnOf(next) < now.tiles;
+  };
+  // Draws, whatever else reveals something, and actions that end the game cannot be taken back.
+  while (entries.length < most && mayGoOn()) {
+    const action = policies.random(next, choose);
+    const events: G['event'][] = [];
+    rules.perform(next, action, events);
+    if (rules.reveals(events)) break;
     entries.push({ type: 'action', seat, action });
   }
-  return [...entries, ...entries.map((): AmazonasLogEntry => ({ type: 'takeback', seat }))];
+  return [...entries, ...entries.map((): LogEntry<G['action']> => ({ type: 'takeback', seat }))];
 }

@@ -8,9 +8,10 @@ import {
   startState,
   type TileSet,
 } from '../games/amazonas/rules/index.ts';
+import { AMAZONAS } from './amazonas.ts';
 import { chooserFor, seedFor } from './chooser.ts';
+import { by } from './playable-game.ts';
 import { playing } from './playing.ts';
-import { by } from './policy.ts';
 
 /** A moment of a game with all events since the beginning of the previous turn. */
 export interface TypicalMoment {
@@ -54,7 +55,7 @@ export function typicalMoments(set: TileSet, seats: number): Map<string, Typical
   };
   look();
   let turn = state.turn;
-  for (const { events: next } of playing(state, by('greedy', choose))) {
+  for (const { events: next } of playing(AMAZONAS.rules, state, by(AMAZONAS, 'greedy', choose))) {
     events = [...events!, ...next];
     if (state.turn !== turn) [before, events] = [events, []];
     turn = state.turn;

@@ -1,34 +1,26 @@
 import {
   type Action,
+  type Amazonas,
   copyState,
   type FeatureView,
   type GameEvent,
   lastTileSegments,
   legalActions,
   perform,
+  RULES,
   type SegmentView,
   type State,
   scoreLines,
 } from '../games/amazonas/rules/index.ts';
 import type { Choose } from './chooser.ts';
-import type { Decide } from './playing.ts';
+import { anyOf, type PlayableGame } from './playable-game.ts';
 
-/** How a simulated player chooses one of the legal actions; changes nothing. */
-export type Policy = (state: State, choose: Choose) => Action;
-
-export const POLICIES = { random, greedy } satisfies Record<string, Policy>;
-export type PolicyName = keyof typeof POLICIES;
-
-/** A decision function that uses one policy for every seat. */
-export function by(policy: PolicyName, choose: Choose): Decide {
-  return (state) => POLICIES[policy](state, choose);
-}
-
-function random(state: State, choose: Choose): Action {
-  const actions = legalActions(state);
-  if (actions.length === 0) throw new Error(`nothing can be done in phase ${state.phase}`);
-  return actions[choose(actions.length)]!;
-}
+/** Amazonas as simulations play it. */
+export const AMAZONAS: PlayableGame<Amazonas> = {
+  rules: RULES,
+  legalActions,
+  policies: { random: anyOf(legalActions), greedy },
+};
 
 /**
  * Takes the action with the best immediate value: points and steps of the own seat less those of the others, plus the

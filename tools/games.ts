@@ -1,0 +1,116 @@
+import type { ChosenOptions } from '../src/core/options.ts';
+import type { GameTypes } from '../src/core/rules.ts';
+import { amazonas } from '../src/games/amazonas/index.ts';
+import { type Amazonas, asciiBoard as asciiAmazonas, type GameEvent } from '../src/games/amazonas/rules/index.ts';
+import { carcassonne } from '../src/games/carcassonne/index.ts';
+import { asciiBoard as asciiCarcassonne } from '../src/games/carcassonne/rules/ascii-board.ts';
+import type { Carcassonne } from '../src/games/carcassonne/rules/game-rules.ts';
+import type { View } from '../src/games/carcassonne/rules/view.ts';
+import type { Game } from '../src/games/game.ts';
+import type { CommonView } from '../src/games/view.ts';
+import { AMAZONAS } from '../src/simulation/amazonas.ts';
+import { CARCASSONNE } from '../src/simulation/carcassonne.ts';
+import type { PlayableGame } from '../src/simulation/playable-game.ts';
+import { readTileSet } from '../src/tile-sets.ts';
+import { UsageError } from './command-line.ts';
+
+/** A game as the tools know it. */
+export interface ToolGame<G extends GameTypes = GameTypes> extends PlayableGame<G> {
+  readonly rules: Game<G>;
+  asciiBoard(view: CommonView, set: G['content']): string;
+  /** Where points come from, in the order in which they are told. */
+  readonly sources: readonly string[];
+  /** The source of an event's points. */
+  sourceOf(event: G['event']): string | undefined;
+}
+
+const AMAZONAS_TOOLS: ToolGame<Amazonas> = {
+  ...AMAZONAS,
+  rules: amazonas,
+  asciiBoard: asciiAmazonas as ToolGame<Amazonas>['asciiBoard'],
+  sources: ['tributaries closed', 'tributaries open', 'villages closed', 'villages open', 'jungles', 'Amazon', 'mouth'],
+  sourceOf: amazonasSource,
+};
+
+const CARCASSONNE_TOOLS: ToolGame<Carcassonne> = {
+  ...CARCASSONNE,
+  rules: carcassonne,
+  asciiBoard: (view, set) => asciiCarcassonne(view as View, set),
+  sources: carcassonne.scoreCategories.flatMap((name) =>
+    ['road', 'city', 'monastery'].includes(name) ? [name, `${name} at the end`] : [name],
+  ),
+  sourceOf(event) {
+    const scored = carcassonne.scoring(event);
+    const isLate = scored?.final && scored.category !== 'field';
+    return scored && `${scored.category}${isLate ? ' at the end' : ''}`;
+  },
+};
+
+/** All games, the one where none is named first. */
+export const TOOL_GAMES = [AMAZONAS_TOOLS, CARCASSONNE_TOOLS] as unknown as readonly [ToolGame, ...ToolGame[]];
+
+/** The game with the name of its rules. */
+export function gameNamed(name: string = TOOL_GAMES[0].rules.ruleSet): ToolGame {
+  const game = TOOL_GAMES.find(({ rules }) => rules.ruleSet === name);
+  if (game) return game;
+  throw new UsageError(`--game takes ${TOOL_GAMES.map(({ rules }) => rules.ruleSet).join(' or ')}, not "${name}"`);
+}
+
+/** The tile set of a file, or the program's own one. */
+export function tileSetOf({ rules }: { readonly rules: Game<GameTypes> }, file: string | undefined) {
+  try {
+    return readTileSet(rules, file).set;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Options of the command line that choose a game and what it lets choose. */
+export const GAME_OPTIONS = {
+  game: { type: 'string' },
+  map: { type: 'string' },
+  chips: { type: 'boolean' },
+  towns: { type: 'string' },
+  farms: { type: 'string' },
+  meeples: { type: 'string' },
+  unused: { type: 'string' },
+} as const;
+
+export const GAME_HELP = `  --game NAME       amazonas (default) or carcassonne, which has these options:
+  --map NAME        the map it is played on; --chips: with its chips
+  --towns WHICH     plain, tile, cost or road; --farms false, --meeples N and --unused WHICH as in /options
+`;
+
+/** What was chosen of the options of a game. */
+export function chosenOptions(
+  { rules }: ToolGame,
+  values: { readonly [Name in keyof typeof GAME_OPTIONS]?: string | boolean | undefined },
+): ChosenOptions {
+  const { game: _, ...given } = values;
+  const options = Object.entries(given).flatMap(([name, text]) => {
+    if (text === undefined) return [];
+    const allowed = rules.options[name] ?? [];
+    const value = allowed.find((one) => String(one) === String(text));
+    if (value !== undefined) return [[name, value] as const];
+    throw new UsageError(`--${name} of ${rules.ruleSet} takes ${allowed.join(', ') || 'nothing'}, not "${text}"`);
+  });
+  const chosen = Object.fromEntries(options);
+  const rejection = rules.optionsRejection?.(chosen);
+  if (rejection) throw new UsageError(`the options do not go together: ${rejection.code}`);
+  return chosen;
+}
+
+function amazonasSource(event: GameEvent): string | undefined {
+  switch (event.type) {
+    case 'feature-scored':
+      if (event.kind === 'jungle') return 'jungles';
+      if (event.kind === 'village') return event.closed ? 'villages closed' : 'villages open';
+      return event.closed ? 'tributaries closed' : 'tributaries open';
+    case 'amazon-scored':
+      return 'Amazon';
+    case 'mouth-scored':
+      return 'mouth';
+    default:
+      return undefined;
+  }
+}
