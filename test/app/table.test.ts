@@ -3,11 +3,13 @@ import type { App } from '../../src/app/app.ts';
 import { loadTable } from '../../src/app/table.ts';
 import type { AmazonasLogEntry } from '../../src/games/amazonas/rules/index.ts';
 import { GAMES } from '../../src/games/registry.ts';
+import { AMAZONAS } from '../../src/simulation/amazonas.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
 import { guard, newLobby, opened, SEATS, temporaryFile } from '../store/store-fixture.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 
 const { setup, log } = simulateGame({
+  game: AMAZONAS,
   set: SHIPPED,
   players: 2,
   seed: 'table',

@@ -2,34 +2,52 @@ import { describe, expect, it } from 'vitest';
 import { ruleAltText, ruleBoard } from '../../src/bot/rule-page.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
 import { makePosition, parsePosition } from '../../src/games/amazonas/rules/index.ts';
-import { EXAMPLES } from '../../src/games/amazonas/topics/examples.ts';
-import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
-import { playedTopic } from '../../src/games/amazonas/topics/played.ts';
-import { LANGUAGES, type Translator, translatorFor } from '../../src/i18n/translate.ts';
+import { EXAMPLES as AMAZONAS } from '../../src/games/amazonas/topics/examples.ts';
+import { playedTopic as playedAmazonas } from '../../src/games/amazonas/topics/played.ts';
+import { carcassonne } from '../../src/games/carcassonne/index.ts';
+import { EXAMPLES as CARCASSONNE } from '../../src/games/carcassonne/topics/index.ts';
+import { playedTopic as playedCarcassonne } from '../../src/games/carcassonne/topics/played.ts';
+import { readContentFiles } from '../../src/games/content-files.ts';
+import type { AnyGame } from '../../src/games/game.ts';
+import { LANGUAGES, translatorFor } from '../../src/i18n/translate.ts';
 import { boardScene } from '../../src/render/scene/board-scene.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 
-type TopicId = keyof typeof EXAMPLES;
-
 const t = translatorFor('en');
-const topicOf = (id: string) => TOPICS.find((topic) => topic.id === id)!;
-const playedOf = (id: TopicId) => playedTopic(EXAMPLES[id], SHIPPED);
-const wordsOf = (translate: Translator, id: string) => topicOf(id).text(translate, SHIPPED);
-const exampleOf = (id: TopicId) => wordsOf(t, id)[1]!;
 
-describe.each(Object.keys(EXAMPLES) as TopicId[])('the rule "%s"', (id) => {
-  it('has an example that can be played, noted down and shown', () => {
-    const { view, tinted } = playedOf(id);
-    expect(parsePosition(makePosition(view), SHIPPED)).toEqual({ ok: true, value: view });
-    const scene = boardScene(ruleBoard(t, amazonas, topicOf(id)));
-    const { area, tints } = EXAMPLES[id].show;
+const loaded = carcassonne.loadContent(readContentFiles(carcassonne));
+if (!loaded.ok) throw new Error(JSON.stringify(loaded.failure));
+const TILES = loaded.value;
+
+/** Every topic: its game with its content, its id, and what its example shows. */
+const TOPICS = [
+  { game: amazonas as AnyGame, content: SHIPPED, examples: AMAZONAS },
+  { game: carcassonne as AnyGame, content: TILES, examples: CARCASSONNE },
+].flatMap(({ game, content, examples }) =>
+  Object.entries(examples).map(([id, { show }]) => ({ name: game.ruleSet, game, content, id, show })),
+);
+
+it('a game has no more topics than a menu can list', () => {
+  for (const game of [amazonas, carcassonne]) expect(game.topics!.length).toBeLessThanOrEqual(25);
+});
+
+describe.each(TOPICS)('the rule "$id" of $name', ({ game, content, id, show }) => {
+  const topic = game.topics!.find((one) => one.id === id)!;
+
+  it('has an example that can be played and shown', () => {
+    const { position, tinted } = topic.example(content);
+    const view = game.viewOf(position.fold.state);
+    const scene = boardScene(ruleBoard(t, game, topic));
+    const { area, tints } = show;
     expect(scene.area).toEqual(area);
     expect(scene.panel).toBe(false);
     expect(tinted.length > 0).toBe(tints.length > 0);
     const shown = ({ x, y }: { x: number; y: number }) =>
       x >= area.x && x < area.x + area.columns && y >= area.y && y < area.y + area.rows;
     // What the example speaks of is on its picture: the last tile and what is tinted, except where only boats matter.
-    if (id !== 'end') expect(view.tiles.at(-1)!.squares.filter((square) => !shown(square))).toEqual([]);
+    if (game.ruleSet !== 'amazonas' || id !== 'end') {
+      expect(view.tiles.at(-1)!.squares.filter((square) => !shown(square))).toEqual([]);
+    }
     for (const { segments } of tinted) {
       expect(segments.some(({ tile }) => view.tiles[tile]!.squares.some(shown))).toBe(true);
     }
@@ -37,19 +55,19 @@ describe.each(Object.keys(EXAMPLES) as TopicId[])('the rule "%s"', (id) => {
 
   it.each(LANGUAGES)('keeps to its limits in %s', (language) => {
     const translate = translatorFor(language);
-    const title = topicOf(id).title(translate);
-    const [text, example] = wordsOf(translate, id) as [string, string];
+    const title = topic.title(translate);
+    const [text, example] = topic.text(translate, content) as [string, string];
     expect([...title].length).toBeLessThanOrEqual(60);
     expect([...`${text}\n${example}`].length).toBeLessThanOrEqual(900);
     for (const words of [title, text, example]) expect(words).not.toMatch(/[{}#]|undefined|NaN/);
-    const alt = ruleAltText(translate, amazonas, topicOf(id));
+    const alt = ruleAltText(translate, game, topic);
     expect(alt.length).toBeLessThanOrEqual(1024);
     expect(alt).toContain(title);
   });
 
   it('says the same numbers in every language', () => {
     const numbers = LANGUAGES.map((language) => {
-      const [, example] = wordsOf(translatorFor(language), id);
+      const [, example] = topic.text(translatorFor(language), content);
       return (example!.match(/-?\d+/g) ?? []).map(Number).sort((a, b) => a - b);
     });
     for (const other of numbers) expect(other).toEqual(numbers[0]);
@@ -57,7 +75,17 @@ describe.each(Object.keys(EXAMPLES) as TopicId[])('the rule "%s"', (id) => {
   });
 });
 
-describe('examples', () => {
+describe('examples of Amazonas', () => {
+  const playedOf = (id: keyof typeof AMAZONAS) => playedAmazonas(AMAZONAS[id], SHIPPED);
+  const wordsOf = (id: string) => amazonas.topics!.find((topic) => topic.id === id)!.text(t, SHIPPED);
+
+  it('can be noted down', () => {
+    for (const id of Object.keys(AMAZONAS) as (keyof typeof AMAZONAS)[]) {
+      const { view } = playedOf(id);
+      expect(parsePosition(makePosition(view), SHIPPED)).toEqual({ ok: true, value: view });
+    }
+  });
+
   it.each([
     ['turn', '1 boat icon, so the red boat has sailed to space 2'],
     ['tributaries', '3 tiles and 1 fruit icon: 4 points for red'],
@@ -72,11 +100,11 @@ describe('examples', () => {
     ['doubles', 'The river has 19 spaces now and goes on at x 6, y 0; 3 double-tiles are still face up'],
     ['end', 'red gets 7, blue 4, green 4, black 1 and yellow 0'],
   ] as const)('%s: what the rulings work out', (id, says) => {
-    expect(exampleOf(id)).toContain(says);
+    expect(wordsOf(id)[1]).toContain(says);
   });
 
   it('hold by the engine: what is complete, occupied, open or final in them is so', () => {
-    const tint = (id: TopicId) => playedOf(id).tinted[0]!;
+    const tint = (id: keyof typeof AMAZONAS) => playedOf(id).tinted[0]!;
     for (const id of ['tributaries', 'villages', 'majority'] as const) expect(tint(id).closed).toBe(true);
     expect(tint('majority').seats).toEqual([0]);
     expect(tint('meeples')).toMatchObject({ closed: false, strengths: [1, 0] });
@@ -89,8 +117,57 @@ describe('examples', () => {
   });
 
   it('name the pieces that everybody has, and the points of the mouth', () => {
-    expect(wordsOf(t, 'meeples')[0]).toContain('Everybody has 4 meeples');
-    expect(wordsOf(t, 'camps')[0]).toContain('Everybody has 2 camps');
-    expect(wordsOf(t, 'end')[0]).toContain('7, 4 and 1 with four or five players, 6 and 3 with two or three');
+    expect(wordsOf('meeples')[0]).toContain('Everybody has 4 meeples');
+    expect(wordsOf('camps')[0]).toContain('Everybody has 2 camps');
+    expect(wordsOf('end')[0]).toContain('7, 4 and 1 with four or five players, 6 and 3 with two or three');
+  });
+});
+
+describe('examples of Carcassonne', () => {
+  const playedOf = (id: keyof typeof CARCASSONNE) => playedCarcassonne(CARCASSONNE[id], TILES);
+  const wordsOf = (id: string) => carcassonne.topics!.find((topic) => topic.id === id)!.text(t, TILES);
+
+  it.each([
+    ['roads', '4 tiles: 4 points'],
+    ['cities', '3 tiles and 1 coat of arms: 8 points'],
+    ['monasteries', '9 tiles count: 9 points'],
+    ['fields', '2 completed cities, so it would now give 6 points'],
+    ['majority', 'Red has 2 meeples in the new one, blue 1: red gets 10 points'],
+    ['end', 'Red ends with 6, blue with 3'],
+    ['large-cities', '6 tiles and 4 coats of arms: 20 points'],
+    ['border', '5 tiles and 1 coat of arms: 7 points'],
+    ['ferries', '6 tiles and 2 coats of arms: 10 points'],
+    ['towns', '3 tiles and 2 towns beside it: 7 points'],
+    ['upgrades', 'Red counts as 2 meeples there, blue as 1: red alone gets 4 points'],
+    ['wine', 'abroad for 5 points'],
+    ['treats', 'covers it now: 4 points'],
+  ] as const)('%s: what the rulings work out', (id, says) => {
+    expect(wordsOf(id)[1]).toContain(says);
+  });
+
+  it('hold by the engine: what is complete, occupied, open or final in them is so', () => {
+    const tint = (id: keyof typeof CARCASSONNE) => playedOf(id).tinted[0]!;
+    const complete = [
+      'roads',
+      'cities',
+      'monasteries',
+      'majority',
+      'large-cities',
+      'border',
+      'ferries',
+      'towns',
+      'upgrades',
+      'islands',
+      'isle',
+    ] as const;
+    for (const id of complete) expect(tint(id), id).toMatchObject({ completed: true, seats: [0] });
+    expect(tint('meeples')).toMatchObject({ completed: false, strengths: [1, 0] });
+    expect(playedOf('placing').state.phase).toBe('place');
+    expect(playedOf('end').state.phase).toBe('over');
+    expect(playedOf('isle').view.seats[0]).toMatchObject({ isle: 1 });
+  });
+
+  it('name the meeples that everybody has', () => {
+    expect(wordsOf('meeples')[0]).toContain('Everybody has 7 meeples, on a map 9');
   });
 });

@@ -33,7 +33,7 @@ const BY_HAND = new Set(
 );
 
 /** Commands that Amazonas, which is played here, does not have: they are refused by its name. */
-const OF_OTHER_GAMES = ['pass'];
+const OF_OTHER_GAMES = ['pass', 'chip'];
 
 /** What everybody may do; people without its permission do not even see the others. */
 const OPEN_COMMANDS = commands.filter(({ declaration }) => !declaration.default_member_permissions);

@@ -48,14 +48,21 @@ export class TappingPlayer {
       const confirm = panel.locator('[data-custom-id^="1:confirm:"]:not([disabled])');
       const menu = panel.getByTestId('component-select');
       const pieces = panel.locator(
-        ['meeple', 'camp', 'boat', 'pass']
-          .map((piece) => `[data-custom-id^="1:choose:"][data-custom-id*="+${piece}"]`)
+        ['meeple', 'camp', 'boat', 'pass', 'sell']
+          .flatMap((piece) => [`+${piece}`, `:${piece}`])
+          .map((action) => `[data-custom-id^="1:choose:"][data-custom-id*="${action}"]`)
           .join(', '),
       );
       taps++;
       if ((await confirm.count()) > 0) {
-        await confirm.click();
-        await panel.locator('[data-testid=component-button]').first().waitFor({ state: 'detached' });
+        const pressed = confirm.nth(this.#choose(await confirm.count()));
+        const id = await pressed.getAttribute('data-custom-id');
+        await pressed.click();
+        // A turn that goes on has other buttons.
+        await panel.locator(`[data-custom-id="${id}"]`).waitFor({ state: 'detached' });
+        await this.#settled(panel);
+        if ((await panel.locator('[data-testid=component-button], [data-testid=component-select]').count()) > 0)
+          continue;
         return taps;
       }
       if ((await menu.count()) > 0) await this.#chooseFrom(menu);

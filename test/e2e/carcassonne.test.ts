@@ -20,7 +20,7 @@ it('is opened with its own options, which its owner changes, and which Amazonas 
   const ana = await pirogue.person('Ana', here);
   await ana.command('new', { game: 'carcassonne', farms: false, seats: 3 });
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
-  expect(lobby.content).toContain('\nNo meeples in fields and 7 meeples for each player.\n');
+  expect(lobby.content).toContain('\nNo meeples in fields.\n');
   const menu = controlsOf(lobby).find((control) => verbOf(control) === 'option')!;
   const values = menu.options!.map(({ value }) => value);
   expect(values).toContain('farms-true');

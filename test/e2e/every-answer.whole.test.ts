@@ -92,6 +92,8 @@ const ONCE: readonly Call[] = [
   ['replay', {}],
   ['boat', {}],
   ['pass', {}],
+  ['chip', { turn: {} }],
+  ['chip', { sell: { colour: 'none' } }],
   ['undo', {}],
   ['resign', {}],
   ['vote', { what: 'abort' }],

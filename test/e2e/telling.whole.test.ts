@@ -9,6 +9,7 @@ import { verifyFileReply } from '../../src/bot/verify.ts';
 import { commitmentOf } from '../../src/core/commitment.ts';
 import type { RecordedGame } from '../../src/core/record.ts';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
+import { amazonas } from '../../src/games/amazonas/index.ts';
 import { fittingTiles } from '../../src/games/amazonas/rules/fitting-tiles.ts';
 import {
   legalPlacements,
@@ -21,6 +22,7 @@ import {
 } from '../../src/games/amazonas/rules/index.ts';
 import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
 import { inAmazonas } from '../../src/games/amazonas/words/language.ts';
+import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
 import type { WireAttachment, WireMessage } from '../../src/local-discord/wire-types.ts';
@@ -189,22 +191,27 @@ it('keeps the buttons of a page to the game that it was made for', async () => {
 });
 
 describe('the rules', () => {
-  it('go from topic to topic by the menu, each with its picture', async () => {
-    const pirogue = await startPirogue();
-    const ana = await pirogue.person('Ana');
-    let page = await ana.command('rules');
-    for (const { id: topic } of TOPICS) {
-      const menu = controlsOf(page).find((control) => verbOf(control) === 'rules')!;
-      expect(menu.options!.map(({ value }) => value)).toEqual(TOPICS.map(({ id }) => id));
-      const next = await ana.select(page, menu.custom_id, [topic]);
-      expect(next.id).toBe(page.id);
-      expect(next.attachments.map(({ filename }) => filename)).toEqual([`rule-${topic}.png`]);
-      expect(next.attachments[0]!.description).toContain('Example of the rule');
-      expect(next.content).toBe((await ana.command('rules', { topic })).content);
-      page = next;
-    }
-    checkRequests(pirogue);
-  });
+  it.each([amazonas, carcassonne])(
+    'of $ruleSet go from topic to topic by the menu, each with its picture',
+    async (game) => {
+      const pirogue = await startPirogue();
+      const ana = await pirogue.person('Ana');
+      await ana.command('new', { game: game.ruleSet });
+      let page = await ana.command('rules');
+      const topics = game.topics!.map(({ id }) => id);
+      for (const topic of topics) {
+        const menu = controlsOf(page).find((control) => verbOf(control) === 'rules')!;
+        expect(menu.options!.map(({ value }) => value)).toEqual(topics);
+        const next = await ana.select(page, menu.custom_id, [topic]);
+        expect(next.id).toBe(page.id);
+        expect(next.attachments.map(({ filename }) => filename)).toEqual([`rule-${topic}.png`]);
+        expect(next.attachments[0]!.description).toContain('Example of the rule');
+        expect(next.content).toBe((await ana.command('rules', { topic })).content);
+        page = next;
+      }
+      checkRequests(pirogue);
+    },
+  );
 
   it('say in every language that what ended the game cannot be taken back, as it is', async () => {
     const pirogue = await startPirogue();

@@ -1,53 +1,23 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { RecordedGame } from '../../src/core/record.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
 import {
   type BoardFeature,
   featuresOf,
   type GameEvent,
-  parseRecord,
   perform,
   RULES_VERSION,
-  replayRecord,
   type State,
   setupOf,
   startState,
-  verifyRecord,
-  viewHash,
 } from '../../src/games/amazonas/rules/index.ts';
 import type { SegmentPlace } from '../../src/games/view.ts';
-import { parseTileSet } from '../../src/tile-sets.ts';
+import { readGoldenGames } from '../support/golden-games.ts';
 
-/** Recorded games are never edited to pass: a change that alters one raises RULES_VERSION and records new ones. */
-const FOLDER = new URL(`./v${RULES_VERSION}/`, import.meta.url);
-const TILE_SET = 'tile-set.json';
-if (!existsSync(FOLDER)) {
-  throw new Error(`version ${RULES_VERSION} of the rules has no golden games yet: npm run golden`);
-}
-
-const names = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.json') && name !== TILE_SET)
-  .sort();
-const texts = new Map(names.map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8')]));
-const set = parseTileSet(amazonas, readFileSync(new URL(TILE_SET, FOLDER), 'utf8'), 'of the golden games');
-
-function recordNamed(name: string): RecordedGame {
-  const parsed = parseRecord(JSON.parse(texts.get(name)!));
-  if (parsed.ok) return parsed.value;
-  throw new Error(`${name}: ${JSON.stringify(parsed.failure)}`);
-}
+const { set, names, textOf, recordNamed, replayed } = readGoldenGames(amazonas, `v${RULES_VERSION}`);
 
 describe('the golden games', () => {
   it.each(names)('%s is played as it was recorded', (name) => {
-    const record = recordNamed(name);
-    const replayed = replayRecord(record, set);
-    if (!replayed.ok) throw new Error(JSON.stringify(replayed.failure));
-    const { state } = replayed.value;
-    expect(state.phase).toBe('over');
-    expect(state.scores).toEqual(record.result?.scores);
-    expect(viewHash(state)).toBe(record.result?.view);
-    expect(verifyRecord(record, set)).toEqual({ differences: [], missing: [] });
+    replayed(name);
   });
 
   it('are at least 40, of every number of players and both orders, of the rules of today', () => {
@@ -79,13 +49,11 @@ describe('the golden games', () => {
   });
 
   it.each([2, 3, 4, 5])('hold own tributaries with icons joined and then scored, by %i players (A17)', (players) => {
-    const record = recordNamed(`${players}-players-own-tributaries-joined.json`);
-    const replayed = replayRecord(record, set);
-    if (!replayed.ok) throw new Error(JSON.stringify(replayed.failure));
-    const state = startState(set, setupOf(record));
+    const name = `${players}-players-own-tributaries-joined.json`;
+    const state = startState(set, setupOf(recordNamed(name)));
     const joined: { seat: number; place: SegmentPlace }[] = [];
     let scored = 0;
-    for (const { action } of replayed.value.actions) {
+    for (const { action } of replayed(name).actions) {
       const before = tributariesOf(state);
       const events: GameEvent[] = [];
       perform(state, action, events);
@@ -106,7 +74,7 @@ describe('the golden games', () => {
   });
 
   it.each(names)('%s is small', (name) => {
-    expect(texts.get(name)!.length).toBeLessThan(12_000);
+    expect(textOf(name).length).toBeLessThan(12_000);
   });
 });
 

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { AMAZONAS } from '../../src/simulation/amazonas.ts';
+import { CARCASSONNE } from '../../src/simulation/carcassonne.ts';
+import { carcassonnePerftState, readCarcassonnePerft } from '../support/carcassonne-perft.ts';
 import { countByEngine, perftState, readPerftTable } from '../support/perft.ts';
 
 const { positions } = readPerftTable();
@@ -12,6 +15,13 @@ describe('counts of action sequences', () => {
 
   it.each(positions)('$name', (position) => {
     const state = perftState(position);
-    expect(position.counts.map((_, index) => countByEngine(state, index + 1))).toEqual(position.counts);
+    expect(position.counts.map((_, index) => countByEngine(AMAZONAS, state, index + 1))).toEqual(position.counts);
+  });
+});
+
+describe('counts of action sequences in Carcassonne', () => {
+  it.each(readCarcassonnePerft())('$name', (position) => {
+    const state = carcassonnePerftState(position);
+    expect(position.counts.map((_, index) => countByEngine(CARCASSONNE, state, index + 1))).toEqual(position.counts);
   });
 });

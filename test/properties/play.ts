@@ -10,9 +10,10 @@ import {
   startState,
   viewFor,
 } from '../../src/games/amazonas/rules/index.ts';
+import { AMAZONAS } from '../../src/simulation/amazonas.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
+import { by } from '../../src/simulation/playable-game.ts';
 import { playing } from '../../src/simulation/playing.ts';
-import { by } from '../../src/simulation/policy.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 
 /** A game in the middle, with the log that led to it. */
@@ -53,7 +54,7 @@ export function playRandom(setup: Setup, picks: number, { actions = Number.POSIT
   const state = startState(SHIPPED, setup);
   const log: AmazonasLogEntry[] = [];
   if (actions === 0) return { setup, log, state };
-  for (const { seat, action } of playing(state, by('random', chooserFor(picks)))) {
+  for (const { seat, action } of playing(AMAZONAS.rules, state, by(AMAZONAS, 'random', chooserFor(picks)))) {
     log.push({ type: 'action', seat, action });
     if (log.length >= actions) break;
   }

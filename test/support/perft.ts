@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { COLOURS } from '../../src/core/colour.ts';
+import type { GameTypes } from '../../src/core/rules.ts';
 import {
   type Action,
-  copyState,
-  type GameEvent,
   legalActions,
   makeAction,
   parseAction,
@@ -14,6 +13,7 @@ import {
   type State,
   startState,
 } from '../../src/games/amazonas/rules/index.ts';
+import type { PlayableGame } from '../../src/simulation/playable-game.ts';
 import { apply, legal, newReferee } from './referee/referee.ts';
 import type { RefereeState } from './referee/state.ts';
 import { VARIANTS } from './referee/variants.ts';
@@ -65,14 +65,13 @@ export function perftReferee(position: PerftPosition): RefereeState {
 }
 
 /** Sequences of `depth` actions by the engine; `state` stays as it is. */
-export function countByEngine(state: State, depth: number): number {
-  const actions = legalActions(state);
+export function countByEngine<G extends GameTypes>(game: PlayableGame<G>, state: G['state'], depth: number): number {
+  const actions = game.legalActions(state);
   if (depth === 1) return actions.length;
   return actions.reduce((sum, action) => {
-    const next = copyState(state);
-    const events: GameEvent[] = [];
-    perform(next, action, events);
-    return sum + countByEngine(next, depth - 1);
+    const next = game.rules.copyState(state);
+    game.rules.perform(next, action, []);
+    return sum + countByEngine(game, next, depth - 1);
   }, 0);
 }
 

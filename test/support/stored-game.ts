@@ -1,4 +1,5 @@
 import type { AmazonasLogEntry, Setup, State } from '../../src/games/amazonas/rules/index.ts';
+import { AMAZONAS } from '../../src/simulation/amazonas.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
 import type { GameRecord, UserRecord } from '../../src/store/records.ts';
 import { newTileSet } from './amazonas-table.ts';
@@ -31,6 +32,7 @@ export async function storeGame(pirogue: Pirogue, wish: GameWish): Promise<Store
   const { app, store, discord } = pirogue;
   const { players, seed, channelId } = wish;
   const simulated = simulateGame({
+    game: AMAZONAS,
     set: newTileSet(app),
     players,
     seed,

@@ -7,6 +7,7 @@ import {
   perform,
   startState,
 } from '../../../src/games/amazonas/rules/index.ts';
+import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
 import { simulateGame } from '../../../src/simulation/simulated-game.ts';
 import type { AmazonasTable } from '../../support/amazonas-table.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
@@ -22,7 +23,14 @@ export const LONG_NAMES = [
 
 /** The table of a random game before and after every action of it; equal seeds give equal games. */
 export function* tablesOf(players: number, seed: string): Iterable<AmazonasTable> {
-  const { setup, log } = simulateGame({ set: SHIPPED, players, policies: ['random'], seed, order: 'random' });
+  const { setup, log } = simulateGame({
+    game: AMAZONAS,
+    set: SHIPPED,
+    players,
+    policies: ['random'],
+    seed,
+    order: 'random',
+  });
   const state = startState(SHIPPED, setup);
   const actions: FoldedAction[] = [];
   const entries: AmazonasLogEntry[] = [];

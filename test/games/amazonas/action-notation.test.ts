@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLOURS } from '../../../src/core/colour.ts';
 import { DEGREES } from '../../../src/core/ports.ts';
 import {
   type Action,
@@ -11,6 +10,7 @@ import {
   parseAction,
   parseLogLine,
 } from '../../../src/games/amazonas/rules/index.ts';
+import { COLOURS } from '../../../src/games/amazonas/rules/setup.ts';
 
 const rotation = fc.constantFrom(...DEGREES);
 const coordinate = fc.integer({ min: -999_999, max: 999_999 });

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Action,
+  type Amazonas,
   fold,
   type GameEvent,
   scoreLines,
   startState,
   step,
 } from '../../../src/games/amazonas/rules/index.ts';
+import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
 import { type GamePlan, simulateGame } from '../../../src/simulation/simulated-game.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 import { CLOSING_VILLAGE, JOINED_TRIBUTARIES, setupWith } from './games.ts';
@@ -158,7 +160,15 @@ describe('events', () => {
   });
 
   it.each([2, 3, 4, 5])('of a log with takebacks are those of what still counts, with %i players', (players) => {
-    const plan: GamePlan = { set: SHIPPED, players, policies: ['random'], seed: 'fold', order: 'given', takebacks: 3 };
+    const plan: GamePlan<Amazonas> = {
+      game: AMAZONAS,
+      set: SHIPPED,
+      players,
+      policies: ['random'],
+      seed: 'fold',
+      order: 'given',
+      takebacks: 3,
+    };
     const { setup, log, events, state } = simulateGame(plan);
     const folded = fold(SHIPPED, setup, log);
     if (!folded.ok) throw new Error(JSON.stringify(folded.failure));

@@ -1,4 +1,3 @@
-import { COLOURS } from '../../../src/core/colour.ts';
 import {
   type Action,
   createSetup,
@@ -9,9 +8,11 @@ import {
   step,
   type TileSet,
 } from '../../../src/games/amazonas/rules/index.ts';
+import { COLOURS } from '../../../src/games/amazonas/rules/setup.ts';
+import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
 import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
+import { by } from '../../../src/simulation/playable-game.ts';
 import { playing } from '../../../src/simulation/playing.ts';
-import { by } from '../../../src/simulation/policy.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 
 /** A game with a shuffled pile; equal seeds, which are any texts, give equal games. */
@@ -48,7 +49,7 @@ export function played(from: State, actions: readonly Action[]): State {
 export function* randomGame(setup: Setup, { set = SHIPPED, choose = chooserFor('any') } = {}): Iterable<State> {
   const state = startState(set, setup);
   yield state;
-  for (const _ of playing(state, by('random', choose))) yield state;
+  for (const _ of playing(AMAZONAS.rules, state, by(AMAZONAS, 'random', choose))) yield state;
 }
 
 /** How many copies of every tile a list of ids holds, in the order of the tile set. */

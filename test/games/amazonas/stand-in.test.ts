@@ -13,9 +13,10 @@ import {
   standInAction,
   startState,
 } from '../../../src/games/amazonas/rules/index.ts';
+import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
 import { chooserFor } from '../../../src/simulation/chooser.ts';
+import { by } from '../../../src/simulation/playable-game.ts';
 import { playing } from '../../../src/simulation/playing.ts';
-import { by } from '../../../src/simulation/policy.ts';
 import { readTileSet } from '../../../src/tile-sets.ts';
 
 const { set } = readTileSet(amazonas);
@@ -31,7 +32,8 @@ function playThrough(seed: number, visit: (state: State) => void): void {
   });
   const state = startState(set, setup);
   visit(state);
-  for (const _ of playing(state, by('random', choose))) if (state.phase !== 'over') visit(state);
+  for (const _ of playing(AMAZONAS.rules, state, by(AMAZONAS, 'random', choose)))
+    if (state.phase !== 'over') visit(state);
 }
 
 /** Points for the seat to move from an action alone. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { COLOURS } from '../../../src/core/colour.ts';
 import { parseSeed } from '../../../src/core/shuffle.ts';
 import { type AmazonasLogEntry, createSetup, fold, legalActions } from '../../../src/games/amazonas/rules/index.ts';
+import { COLOURS } from '../../../src/games/amazonas/rules/setup.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 
 const SETUP = createSetup({

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
@@ -6,12 +5,7 @@ import { rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import { type State, startState } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
-import { loadTileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
-
-const FILE = new URL('../../../src/games/carcassonne/tiles.json', import.meta.url);
-const loaded = loadTileSet(JSON.parse(readFileSync(FILE, 'utf8')));
-if (!loaded.ok) throw new Error(JSON.stringify(loaded.failure));
-const SET = loaded.value;
+import { CONTENT as SET } from './content.ts';
 
 /**
  * A game of two that draws these tiles, red first, as far as its turns say: placement and meeple of each, parted by a
@@ -22,7 +16,15 @@ function played(pile: readonly string[], turns: readonly string[], options: Part
     ruleSet: 'carcassonne',
     version: 1,
     tileSet: SET.hash,
-    options: { farms: true, meeples: 7, ...options },
+    options: {
+      map: 'none',
+      chips: false,
+      towns: 'plain',
+      farms: true,
+      meeples: 'usual',
+      unused: 'random',
+      ...options,
+    },
     colours: ['red', 'blue'],
     first: 0,
     pile: [...pile],

@@ -16,6 +16,7 @@ import {
 import type { PictureWords } from '../../../src/games/picture.ts';
 import type { LegalSquare } from '../../../src/games/scene.ts';
 import type { BoardPictureRequest, GameContent } from '../../../src/render/index.ts';
+import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
 import { playing } from '../../../src/simulation/playing.ts';
 
 const file = new URL('../../../src/games/amazonas/tiles.json', import.meta.url);
@@ -57,7 +58,7 @@ export function playUntil(seats: number, reached: (state: State) => boolean): St
     return choice[(step++ * 7919 + seats) % choice.length]!;
   };
   if (reached(state)) return state;
-  for (const _ of playing(state, decide)) if (reached(state)) return state;
+  for (const _ of playing(AMAZONAS.rules, state, decide)) if (reached(state)) return state;
   throw new Error('the game ended before the wanted state');
 }
 

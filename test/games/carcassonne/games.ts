@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { COLOURS } from '../../../src/core/colour.ts';
+import type { LogEntry } from '../../../src/core/log.ts';
+import { carcassonne } from '../../../src/games/carcassonne/index.ts';
+import type { Action } from '../../../src/games/carcassonne/rules/action.ts';
+import { MAPS, OPTIONS } from '../../../src/games/carcassonne/rules/options.ts';
+import { createSetup, type Setup } from '../../../src/games/carcassonne/rules/setup.ts';
+import { type State, startState } from '../../../src/games/carcassonne/rules/state.ts';
+import { CARCASSONNE } from '../../../src/simulation/carcassonne.ts';
+import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
+import { by } from '../../../src/simulation/playable-game.ts';
+import { playing } from '../../../src/simulation/playing.ts';
+import { readTileSet } from '../../../src/tile-sets.ts';
+
+export const { set: SHIPPED } = readTileSet(carcassonne);
+
+/** A game in the middle, with the log that led to it. */
+export interface Position {
+  readonly setup: Setup;
+  readonly log: readonly LogEntry<Action>[];
+  readonly state: State;
+}
+
+/** Games of 2-5 players, some of them of the base game, the others on any map, mostly with its chips. */
+export const setups: fc.Arbitrary<Setup> = fc
+  .record({
+    players: fc.integer({ min: 2, max: 5 }),
+    seed: fc.string(),
+    order: fc.constantFrom('random' as const, 'given' as const),
+    farms: fc.constantFrom(...OPTIONS.farms),
+    meeples: fc.constantFrom(...OPTIONS.meeples),
+    played: fc.oneof(
+      { weight: 1, arbitrary: fc.constant({}) },
+      {
+        weight: 3,
+        arbitrary: fc.record({
+          map: fc.constantFrom(...MAPS),
+          chips: fc.constantFrom(true, true, false),
+          towns: fc.constantFrom(...OPTIONS.towns),
+          unused: fc.constantFrom(...OPTIONS.unused),
+        }),
+      },
+    ),
+  })
+  .map(({ players, seed, order, played, ...options }) =>
+    createSetup({
+      content: SHIPPED,
+      colours: COLOURS.slice(0, players),
+      seed: seedFor(seed),
+      order,
+      options: { ...options, ...played },
+    }),
+  );
+
+/** Positions after some random legal actions; shrinks towards the start of a game. */
+export const positions: fc.Arbitrary<Position> = fc
+  .record({ setup: setups, picks: fc.integer(), actions: fc.nat({ max: 400 }) })
+  .map(({ setup, picks, actions }) => playRandom(setup, picks, { actions }));
+
+/** Plays actions picked from the legal ones, so many or, without a number, until the game is over; `picks` seeds them. */
+export function playRandom(setup: Setup, picks: number, { actions = Number.POSITIVE_INFINITY } = {}): Position {
+  const state = startState(SHIPPED, setup);
+  const log: LogEntry<Action>[] = [];
+  if (actions === 0) return { setup, log, state };
+  for (const { seat, action } of playing(CARCASSONNE.rules, state, by(CARCASSONNE, 'random', chooserFor(picks)))) {
+    log.push({ type: 'action', seat, action });
+    if (log.length >= actions) break;
+  }
+  return { setup, log, state };
+}

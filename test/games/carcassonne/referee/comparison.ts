@@ -1,0 +1,139 @@
+import type { Action } from '../../../../src/games/carcassonne/rules/action.ts';
+import { makeAction } from '../../../../src/games/carcassonne/rules/action-notation.ts';
+import { featuresOf } from '../../../../src/games/carcassonne/rules/feature.ts';
+import type { State } from '../../../../src/games/carcassonne/rules/state.ts';
+import { type View, viewOf } from '../../../../src/games/carcassonne/rules/view.ts';
+import type { SegmentPlace } from '../../../../src/games/view.ts';
+import type { Chip } from './chip-game.ts';
+import type { Referee } from './referee.ts';
+
+/** What is said about a game, by matter. */
+type Said = Readonly<Record<string, unknown>>;
+
+/** The engine's game: `sheet` = points of every seat by its events. */
+interface Engine {
+  readonly state: State;
+  readonly legal: readonly Action[];
+  readonly sheet: readonly number[];
+}
+
+/** What differs between engine and referee, one line a matter. */
+export function differences({ state, legal, sheet }: Engine, referee: Referee): string[] {
+  const view = viewOf(state);
+  const engine = { ...engineSays(state, view), legal: legal.map(makeAction).sort(), 'score sheet': sheet };
+  const other = refereeSays(referee);
+  const found = Object.entries(engine).flatMap(([matter, said]) => {
+    const [a, b] = [JSON.stringify(said), JSON.stringify(other[matter])];
+    return a === b ? [] : [`${matter}: engine ${a}, referee ${b}`];
+  });
+  // Finding out about all features takes long; at the end of a turn, what was scored has left them, too.
+  const isTurnOver = ['draw', 'further', 'over'].includes(view.phase);
+  return isTurnOver ? [...found, ...featureDifferences(state, view, referee)] : found;
+}
+
+function engineSays(state: State, view: View): Said {
+  const { phase, seats, chips } = view;
+  const nameOf = segmentNames(state, view);
+  return {
+    phase,
+    seat: phase === 'over' ? undefined : view.seat,
+    scores: seats.map(({ score }) => score),
+    supply: seats.map(({ meeples }) => meeples),
+    drawn: view.drawn,
+    'tiles left': Object.values(view.pile.tiles).reduce((sum, count) => sum + count, 0),
+    discarded: view.discarded,
+    hands: chips?.game === 'treats' ? [] : seats.map((one) => handOf(one.chips ?? [], chips?.game)),
+    isle: seats.map(({ isle = 0 }) => isle),
+    chips: (chips?.onBoard ?? [])
+      .map(({ x, y, faceUp, colour = '', value = '' }) => `${x},${y} ${faceUp} ${colour}${value}`)
+      .sort(),
+    treat: chips?.treat && `${chips.treat.colour}${chips.treat.value}`,
+    piles:
+      phase === 'over' ? [] : (chips?.piles ?? []).map(({ colour, pile, count, top }) => [colour, pile, count, top]),
+    meeples: view.pieces.map((one, at) => {
+      const chip = state.meeples[at]!.chip?.value ?? '';
+      return `${one.seat} ${nameOf(one)} ${one.piece}${chip}`;
+    }),
+  };
+}
+
+function refereeSays(referee: Referee): Said {
+  const { chipGame, phase } = referee;
+  const { hands, isle, name, treat } = chipGame;
+  return {
+    phase,
+    seat: phase === 'over' ? undefined : referee.seat,
+    legal: referee.legal().sort(),
+    scores: referee.scores,
+    'score sheet': referee.scores,
+    supply: referee.supply,
+    drawn: referee.tile,
+    'tiles left': referee.pile.length,
+    discarded: referee.discarded,
+    hands: name === 'treats' ? [] : hands.map((hand) => handOf(hand, name)),
+    isle,
+    chips: chipGame.chips
+      .map(({ x, y, colour, value, faceUp }) => {
+        const seen = faceUp || name === 'isle' ? colour : '';
+        return `${x},${y} ${faceUp} ${seen}${faceUp ? value : ''}`;
+      })
+      .sort(),
+    treat: treat && `${treat.colour}${treat.value}`,
+    piles:
+      phase === 'over'
+        ? []
+        : chipGame.piles.map(({ colour, pile, tiles, faceUp }) => [
+            colour,
+            pile,
+            tiles.length,
+            faceUp ? tiles[0] : undefined,
+          ]),
+    meeples: referee.meeples.map(
+      ({ seat, part, chip }) => `${seat} ${part} ${chip ? 'upgraded' : 'meeple'}${chip ?? ''}`,
+    ),
+  };
+}
+
+/** What differs in the features: what belongs to each, whether it is completed, its points and who has the majority. */
+function featureDifferences(state: State, view: View, referee: Referee): string[] {
+  const nameOf = segmentNames(state, view);
+  const standings = referee.standings();
+  const told = featuresOf(state).flatMap((feature) => {
+    const parts = feature.segments.flatMap((place) => nameOf(place) ?? []);
+    return parts.length > 0 ? [{ ...feature, parts }] : [];
+  });
+  const placed = referee.features.filter(({ parts }) => placedOf(parts).length > 0);
+  const found = told.flatMap(({ kind, completed, points, coatsOfArms, seats, strengths, parts }) => {
+    const other = referee.featureOf(parts[0]!);
+    const standing = standings.get(other);
+    const others = placedOf(other.parts);
+    const here = standing?.strengths ?? strengths.map(() => 0);
+    const engine = `${kind} ${completed} ${points} coats ${coatsOfArms} seats ${seats} of ${strengths}`;
+    const ruled = `${other.kind} ${other.completed} ${other.points} coats ${other.coats} seats ${standing?.seats ?? ''} of ${here}`;
+    const isSame = engine === ruled && parts.length === others.length && parts.every((part) => other.parts.has(part));
+    return isSame ? [] : [`feature: engine ${engine} at ${parts}, referee ${ruled} at ${others}`];
+  });
+  if (told.length !== placed.length) found.push(`features: engine ${told.length}, referee ${placed.length}`);
+  return found;
+}
+
+/** The segments of a feature that are not those of large cities. */
+function placedOf(parts: ReadonlySet<string>): string[] {
+  return [...parts].filter((part) => !part.startsWith('large'));
+}
+
+/** Names of the engine's segments as the referee has them; the engine's tiles of large cities have none. */
+function segmentNames({ map }: State, { tiles }: View): (place: SegmentPlace) => string | undefined {
+  const cities = new Set(map?.cities.map(({ squares: [first] }) => `${first!.x},${first!.y}`));
+  const squares = tiles.map(({ x, y }) => `${x},${y}`);
+  return ({ tile, segment }) => (cities.has(squares[tile]!) ? undefined : `${squares[tile]}/${segment}`);
+}
+
+/** Chips in front of a seat, as far as they matter: upgrades are paid with values, island tiles with colours. */
+function handOf(hand: readonly Chip[], game: string | undefined): string {
+  const nameOf = ({ colour, value }: Chip) => {
+    if (game === 'upgrades') return `${value}`;
+    return game === 'islands' ? colour : `${colour}${value}`;
+  };
+  return hand.map(nameOf).sort().join(' ');
+}

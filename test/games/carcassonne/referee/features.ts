@@ -1,0 +1,115 @@
+import { type Board, type Laid, type Part, STEPS } from './board.ts';
+
+/** A road, city, monastery or field as it stands; who stands on it is left out. */
+export interface Feature {
+  readonly kind: string;
+  /** Its segments by their names. */
+  readonly parts: ReadonlySet<string>;
+  readonly completed: boolean;
+  readonly coats: number;
+  readonly points: number;
+}
+
+/** What is counted of a road or city. */
+interface Found {
+  readonly kind: string;
+  readonly parts: Part[];
+  /** Prints and ferries by their names, with their coats of arms. */
+  readonly outside: Map<string, number>;
+  open: boolean;
+}
+
+/** Every feature on a board, found anew by walking from tile to tile. */
+export function findFeatures(board: Board, townsBesideRoads: boolean): Feature[] {
+  const seen = new Set<string>();
+  const found: Found[] = [];
+  board.laid.forEach(({ tile }, at) => {
+    tile.segments.forEach((_, segment) => {
+      if (seen.has(key({ at, segment }))) return;
+      const feature = walk(board, { at, segment });
+      for (const part of feature.parts) seen.add(key(part));
+      found.push(feature);
+    });
+  });
+  const cities = new Map<string, Found>();
+  for (const city of found) if (city.kind === 'city') for (const part of city.parts) cities.set(key(part), city);
+  return found.map((feature) => {
+    const { kind, parts } = feature;
+    const completed = isCompleted(board, feature);
+    const coats = coatsOf(board, feature);
+    const points = () => {
+      const size = new Set(parts.map(({ at }) => at)).size + feature.outside.size;
+      if (kind === 'monastery') return 1 + around(board, parts[0]!).filled;
+      if (kind === 'road') {
+        return size + coats * (completed ? 2 : 1) + (townsBesideRoads ? 2 * townsBeside(board, parts) : 0);
+      }
+      if (kind === 'city') return (size + coats) * (completed ? 2 : 1);
+      const touched = parts.flatMap(({ at, segment }) =>
+        (board.laid[at]!.tile.segments[segment]!.touches ?? []).map((city) => cities.get(key({ at, segment: city }))!),
+      );
+      return 3 * [...new Set(touched)].filter((city) => isCompleted(board, city)).length;
+    };
+    return { kind, parts: new Set(parts.map((part) => board.nameOf(part))), completed, coats, points: points() };
+  });
+}
+
+function walk(board: Board, start: Part): Found {
+  const kind = board.laid[start.at]!.tile.segments[start.segment]!.kind;
+  const found: Found = { kind, parts: [start], outside: new Map(), open: false };
+  const seen = new Set([key(start)]);
+  for (const part of found.parts) {
+    for (const end of board.ends(part)) {
+      const { x, y } = board.laid[part.at]!;
+      const outside = board.outside(x, y, end.side);
+      // The fields beside the end of a road at a print or a ferry end there, too.
+      if (outside && end.port === 1) found.outside.set(outside.name, outside.coats);
+      const next = board.across(part.at, end);
+      if (next === 'empty') found.open = true;
+      else if (typeof next === 'object' && 'at' in next && !seen.has(key(next))) {
+        seen.add(key(next));
+        found.parts.push(next);
+      }
+    }
+  }
+  return found;
+}
+
+function isCompleted(board: Board, { kind, parts, open }: Found): boolean {
+  if (kind === 'field') return false;
+  if (kind !== 'monastery') return !open;
+  const { filled, squares } = around(board, parts[0]!);
+  return filled === squares;
+}
+
+/** Squares that exist around a monastery, and how many of them have a tile or a large city. */
+function around(board: Board, { at }: Part): { squares: number; filled: number } {
+  const { x, y } = board.laid[at]!;
+  let [squares, filled] = [0, 0];
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      if ((dx === 0 && dy === 0) || !board.exists(x + dx, y + dy)) continue;
+      squares++;
+      if (board.at(x + dx, y + dy) !== undefined) filled++;
+    }
+  }
+  return { squares, filled };
+}
+
+function coatsOf(board: Board, { parts, outside }: Found): number {
+  const onTiles = parts.map(({ at, segment }) => board.laid[at]!.tile.segments[segment]!.marks?.coatOfArms ?? 0);
+  return [...onTiles, ...outside.values()].reduce((sum, coats) => sum + coats, 0);
+}
+
+/** Towns without a tile beside the tiles of a road. */
+function townsBeside(board: Board, parts: readonly Part[]): number {
+  const beside = parts.flatMap(({ at }) => {
+    const { x, y }: Laid = board.laid[at]!;
+    return STEPS.map(([dx, dy]) => [x + dx, y + dy] as const);
+  });
+  const towns = beside.filter(([x, y]) => board.isTown(x, y) && board.at(x, y) === undefined);
+  return new Set(towns.map(String)).size;
+}
+
+function key({ at, segment }: Part): string {
+  return `${at}/${segment}`;
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = new URL('../../../', import.meta.url);
+const TESTS = new URL('./', import.meta.url);
+const RULINGS = Array.from({ length: 25 }, (_, index) => `M${index + 1}`);
+
+const rows = readFileSync(new URL('docs/RULES.md', ROOT), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| M\d+ /.test(line))
+  .map((line) => {
+    const [, ruling, words, files] = line.split('|').map((cell) => cell.trim());
+    return { ruling: ruling!, words: words!, files: [...files!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!) };
+  });
+
+/** Titles of all tests of Carcassonne. */
+const titles = readdirSync(TESTS)
+  .filter((name) => name.endsWith('.test.ts'))
+  .flatMap(
+    (name) =>
+      readFileSync(new URL(name, TESTS), 'utf8').match(/(?:it|test|describe)(?:\.each\([^;]*?\))?\(\s*['`].*['`]/g) ??
+      [],
+  )
+  .join('\n');
+
+describe('the table of rulings of the maps', () => {
+  it('has one row for every ruling, in order', () => {
+    expect(rows.map(({ ruling }) => ruling)).toEqual(RULINGS);
+  });
+
+  it.each(rows)('$ruling says what is played and where it is carried out', ({ ruling, words, files }) => {
+    expect(words.length).toBeGreaterThan(20);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      expect(existsSync(new URL(file, ROOT)), file).toBe(true);
+      expect(readFileSync(new URL(file, ROOT), 'utf8'), file).toMatch(new RegExp(`\\b${ruling}\\b`));
+    }
+  });
+
+  it.each(rows)('$ruling is in the title of a test', ({ ruling }) => {
+    expect(titles).toMatch(new RegExp(`\\b${ruling}\\b`));
+  });
+});
