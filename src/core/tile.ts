@@ -27,6 +27,8 @@ export interface Segment<Kind extends string = string> {
 /** A kind of tile: the squares it covers, the first of which is its anchor, and its segments. */
 export interface TileType<Kind extends string = string> {
   readonly id: string;
+  /** Turns in which it looks different, of which only the first are placements: 1, 2 or, where left out, 4. */
+  readonly rotations?: number;
   readonly squares: readonly Square[];
   readonly segments: readonly Segment<Kind>[];
 }
@@ -123,7 +125,7 @@ export function compileTiles(
     turned,
     weights,
     demands,
-    fits: fitsOf(turned, weights, demands),
+    fits: fitsOf({ types, turned, weights, demands }),
     segments: types.map(({ segments }) => packSegments(segments, kinds, marks)),
   };
 }
@@ -155,10 +157,12 @@ export function sideCode({ sideKinds }: TileTable, shown: readonly string[]): nu
 }
 
 /** Lists every rotation of every one-square tile under each demand that it meets: all subsets of its own sides. */
-function fitsOf(turned: readonly TurnedTile[], weights: readonly number[], demands: number): Uint8Array {
+function fitsOf(table: Pick<TileTable, 'types' | 'turned' | 'weights' | 'demands'>): Uint8Array {
+  const { types, turned, weights, demands } = table;
   const fits = new Uint8Array((turned.length / 4) * demands);
   for (const [at, { squares, sides }] of turned.entries()) {
-    if (squares.length > 1) continue;
+    const { rotations = 4 } = types[at >> 2]!;
+    if (squares.length > 1 || (at & 3) >= rotations) continue;
     for (let asked = 0; asked < 16; asked++) {
       let demand = 0;
       for (let side = 0; side < 4; side++) {

@@ -95,18 +95,14 @@ function chipMoves(state: State, type: ChipActionType): Move[] {
 /** Placements just found; kept between calls only to save memory. */
 let found = new Int32Array(0);
 
-/**
- * Every way to place the drawn tile: of turns that look alike the first (M25), as the others would be the same tile on
- * the same square.
- */
-export function placeMoves({ board, set, tile }: State): Move[] {
+/** Every way to place the drawn tile; of turns that look alike the first (M25). */
+export function placeMoves({ board, tile }: State): Move[] {
   if (tile < 0) return [];
   const most = mostPlacements(board, tile);
   if (found.length < most) found = new Int32Array(most);
   const count = findPlacements(board, tile, Number.POSITIVE_INFINITY, found);
-  const { rotations } = set.tiles[tile]!;
-  const moves: Move[] = [];
-  for (let at = 0; at < count; at++) if ((found[at]! & 3) < rotations) moves.push(found[at]! * 16 + PLACE);
+  const moves = new Array<Move>(count);
+  for (let at = 0; at < count; at++) moves[at] = found[at]! * 16 + PLACE;
   return moves;
 }
 

@@ -1,5 +1,4 @@
-import { squareOfCell } from '../../../core/area.ts';
-import { tileAt } from '../../../core/board.ts';
+import { OUTSIDE } from '../../../core/board.ts';
 import { addStrength, featureOf, isOccupied, strengthOf } from '../../../core/feature-graph.ts';
 import { majority } from '../../../core/majority.ts';
 import type { GameEvent } from './event.ts';
@@ -26,13 +25,13 @@ export function scoreCompletedFeatures(state: State, events: GameEvent[] | undef
 
 /** The monasteries on the tile just placed and on the eight squares around it, as segments of the feature graph. */
 function monasteriesAround({ board, set }: State): number[] {
-  const { area, tileCell, tileCount, tileType, tileSegment } = board;
-  const { x, y } = squareOfCell(area, tileCell[tileCount - 1]!);
+  const { area, cells, squareTile, tileCell, tileCount, tileType, tileSegment } = board;
   const monasteries: number[] = [];
   for (let dx = -1; dx <= 1; dx++) {
     for (let dy = -1; dy <= 1; dy++) {
-      const tile = tileAt(board, x + dx, y + dy);
-      if (tile < 0) continue;
+      const content = cells[tileCell[tileCount - 1]! + dx * area.height + dy]!;
+      if (content <= 0 || content === OUTSIDE) continue;
+      const tile = squareTile[content - 1]!;
       const { monastery } = set.tiles[tileType[tile]!]!;
       if (monastery >= 0) monasteries.push(tileSegment[tile]! + monastery);
     }

@@ -8,6 +8,7 @@ import type { GameMap } from './game-map.ts';
 import { type Layout, layoutSchema } from './layout.ts';
 import { OPTIONS, type Options, optionsSchema } from './options.ts';
 import { layChips } from './spread-chips.ts';
+import { TILE_SETS, type TileSetName } from './tile-boxes.ts';
 import type { TileSet } from './tile-set.ts';
 
 /** Raised by every change that could alter a recorded game. */
@@ -120,11 +121,11 @@ export function mapOf({ id, maps }: TileSet, { map }: Options): GameMap | undefi
 }
 
 /** The tiles of a game, every copy by id, without the start tile: those of the base game, or of the boxes of its map (M14). */
-export function pileTiles({ tiles, start }: TileSet, map: GameMap | undefined): string[] {
-  const sets: readonly string[] = map?.sets ?? ['base'];
-  return tiles.flatMap(({ id, set, count }, index) =>
-    sets.includes(set) ? Array<string>(index === start ? count - 1 : count).fill(id) : [],
-  );
+export function pileTiles({ boxes }: TileSet, map: GameMap | undefined): string[] {
+  const sets: readonly TileSetName[] = map?.sets ?? ['base'];
+  const tiles: string[] = [];
+  for (const box of TILE_SETS) if (sets.includes(box)) tiles.push(...boxes[box]);
+  return tiles;
 }
 
 /** Whether a setup has every tile of its game once: in the pile, on start squares and on islands. */

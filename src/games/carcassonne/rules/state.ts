@@ -129,16 +129,20 @@ function tileIndex(set: TileSet, id: string): number {
 
 /** Room for these tiles and everything printed on a map; on the open table all may lie in one line in any direction. */
 function roomFor(set: TileSet, tiles: readonly number[], map: GameMap | undefined): Omit<BoardSize, 'seats'> {
-  const printed = map?.ground.tiles.map(({ type }) => type) ?? [];
   const prints = map?.ground.prints.length ?? 0;
-  const all = [...tiles, ...printed].map((tile) => set.tiles[tile]!);
-  const sum = (of: (tile: (typeof all)[number]) => number) => all.reduce((total, tile) => total + of(tile), 0);
+  const all = map ? [...tiles, ...map.ground.tiles.map(({ type }) => type)] : tiles;
+  let squares = 0;
+  let segments = prints;
+  for (const tile of all) {
+    squares += set.tiles[tile]!.squares.length;
+    segments += set.tiles[tile]!.segments.length;
+  }
   const reach = tiles.length + 1;
   const side = 2 * reach + 1;
   return {
     area: map?.area ?? { minX: -reach, minY: -reach, width: side, height: side },
     tiles: all.length + prints,
-    squares: sum(({ squares }) => squares.length),
-    segments: sum(({ segments }) => segments.length) + prints,
+    squares,
+    segments,
   };
 }

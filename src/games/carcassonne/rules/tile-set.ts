@@ -5,6 +5,7 @@ import { compileTiles, type TileTable } from '../../../core/tile.ts';
 import type { ContentProblem } from '../../game.ts';
 import { cityTiles, deriveMap, type GameMap, mapProblems } from './game-map.ts';
 import type { CarcassonneTile } from './tile.ts';
+import { TILE_SETS, type TileSetName } from './tile-boxes.ts';
 import { parsePorts, SEGMENT_KINDS, type TileFile, type TileSetFile, tileSetFileSchema } from './tile-set-file.ts';
 
 /** Numbers of the kinds in the feature graph. */
@@ -24,6 +25,8 @@ export interface TileSet {
   readonly table: TileTable;
   /** Index of a tile by its id. */
   readonly indexOf: ReadonlyMap<string, number>;
+  /** The tiles of each box, every copy by id, but for the one that lies on the table at the start. */
+  readonly boxes: Readonly<Record<TileSetName, readonly string[]>>;
   /** The tile of which one copy lies on the table at the start. */
   readonly start: number;
   /** The maps by their ids. */
@@ -96,9 +99,16 @@ function deriveTileSet(file: TileSetFile): TileSet {
     tiles,
     table: compileTiles(tiles, SEGMENT_KINDS, FEATURE_MARKS),
     indexOf,
+    boxes: Object.fromEntries(TILE_SETS.map((box) => [box, copiesIn(file, box)])) as unknown as TileSet['boxes'],
     start: file.tiles.findIndex(({ start }) => start),
     maps: new Map(file.maps.map((map) => [map.id, deriveMap(map, indexOf)])),
   };
+}
+
+function copiesIn({ tiles }: TileSetFile, box: TileSetName): string[] {
+  return tiles.flatMap(({ id, set, count, start }) =>
+    set === box ? Array<string>(start ? count - 1 : count).fill(id) : [],
+  );
 }
 
 function toTile({ id, name, set, count, rotations, segments }: TileFile): CarcassonneTile {

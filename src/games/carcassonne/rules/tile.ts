@@ -13,7 +13,7 @@ export interface CarcassonneTile extends TileType<SegmentKind> {
   readonly set: TileSetName | 'map';
   /** Copies in the box; 0 for what is printed on a map. */
   readonly count: number;
-  /** Turns in which the tile looks different (M25): 1, 2 or 4. */
+  /** Turns in which the tile looks different; those that look alike are one placement (M25). */
   readonly rotations: number;
   readonly segments: readonly CarcassonneSegment[];
   /** Index of the monastery among its segments, or -1. */
