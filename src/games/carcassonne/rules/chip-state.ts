@@ -1,6 +1,7 @@
 import type { Square } from '../../../core/tile.ts';
 import type { Buyer } from './action.ts';
-import type { Chip, ChipColour } from './chip.ts';
+import { allChips, type Chip, type ChipColour } from './chip.ts';
+import { withoutChips } from './chip-rules.ts';
 import type { GameMap } from './game-map.ts';
 import type { Layout } from './layout.ts';
 import type { ChipGame } from './map-file.ts';
@@ -66,8 +67,8 @@ export function startChips(
 }
 
 /**
- * What was laid out, with everything that is still face down in another order: chips by colour and value, those of the
- * Isle of Man within their colours, tiles of islands by id.
+ * What was laid out, with everything that is still face down replaced by what might be there just as well: the first chips
+ * of all that nobody has seen, on the Isle of Man's map of the same colour, and the hidden tiles of all islands by id.
  */
 export function publicLayout(
   layout: Layout,
@@ -75,25 +76,21 @@ export function publicLayout(
 ): Layout {
   if (!chips || !layout.chips) return layout;
   const isHidden = ({ x, y }: Square) => chips.onBoard.some((one) => one.x === x && one.y === y && !one.faceUp);
-  const order = ({ colour, value }: Chip) => `${colour} ${value}`;
-  const sorted = layout.chips.filter(isHidden).sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0));
+  const unseen = withoutChips(
+    allChips(),
+    layout.chips.filter((chip) => !isHidden(chip)),
+  );
   const hidden = layout.chips.map((chip) => {
     if (!isHidden(chip)) return chip;
-    const next = chips.game === 'isle' ? sorted.findIndex(({ colour }) => colour === chip.colour) : 0;
-    const { colour, value } = sorted.splice(next, 1)[0]!;
-    return { x: chip.x, y: chip.y, colour, value };
+    const next = chips.game === 'isle' ? unseen.findIndex(({ colour }) => colour === chip.colour) : 0;
+    return { x: chip.x, y: chip.y, ...unseen.splice(next, 1)[0]! };
   });
+  const hiddenIn = ({ tiles, faceUp }: IslandPile) => tiles.slice(faceUp ? 1 : 0);
+  const below = chips.piles.flatMap(hiddenIn).map(idOf).sort();
   const islands = layout.islands?.map((piles, island) =>
     piles.map((tiles, pile) => {
-      const left = chips.piles[island * piles.length + pile]!;
-      const known = tiles.length - left.tiles.length + (left.faceUp ? 1 : 0);
-      return [
-        ...tiles.slice(0, known),
-        ...left.tiles
-          .slice(left.faceUp ? 1 : 0)
-          .map(idOf)
-          .sort(),
-      ];
+      const { length } = hiddenIn(chips.piles[island * piles.length + pile]!);
+      return [...tiles.slice(0, tiles.length - length), ...below.splice(0, length)];
     }),
   );
   return { ...layout, chips: hidden, ...(islands && { islands }) };
