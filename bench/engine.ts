@@ -11,10 +11,11 @@ import {
   play,
   type State,
 } from '../src/games/amazonas/rules/index.ts';
+import { carcassonne } from '../src/games/carcassonne/index.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
 import { readTileSet } from '../src/tile-sets.ts';
-import { playOn, playRecorded, startGame } from './games.ts';
-import { report, spread, type Timings, timed } from './measure.ts';
+import { playCarcassonne, playOn, playRecorded, startCarcassonne, startGame } from './games.ts';
+import { report, spread, type Timings, timed, timedInTurn } from './measure.ts';
 
 /** Games, placements and folds of the engine; `reference` is the reference workload in milliseconds. */
 export async function benchEngine(reference: number): Promise<void> {
@@ -67,6 +68,25 @@ export async function benchEngine(reference: number): Promise<void> {
     const growth = `${(late.median / early.median).toFixed(2)} of that`;
     report({ name: `${name}, 78 tiles`, unit: 'us', figure: late, ratio: growth });
   }
+  await benchBaseGame(reference);
+}
+
+/** Games of Carcassonne's base game, in turn with as many of Amazonas. */
+async function benchBaseGame(reference: number): Promise<void> {
+  const { set } = readTileSet(amazonas);
+  const { set: content } = readTileSet(carcassonne);
+  const games = 100;
+  const [chooseBase, chooseOther] = [chooserFor(1), chooserFor(1)];
+  const [base, other] = await timedInTurn(29, [
+    () => {
+      for (let game = 0; game < games; game++) playCarcassonne(startCarcassonne(content, game), chooseBase);
+    },
+    () => {
+      for (let game = 0; game < games; game++) playOn(startGame(set, game), chooseOther);
+    },
+  ]);
+  const times = `${(other!.median / base!.median).toFixed(2)} times Amazonas`;
+  reportRate("random whole games of Carcassonne's base game", base!, games, reference, times);
 }
 
 /** Memory of one game that is being played on, in KiB; a game that waits keeps none, as its state is folded when needed. */
@@ -118,13 +138,13 @@ function landTurn(state: State, tiles: number): State {
   return state;
 }
 
-function reportRate(name: string, batch: Timings, games: number, reference: number): void {
+function reportRate(name: string, batch: Timings, games: number, reference: number, beside?: string): void {
   const perSecond = (ms: number) => (games / ms) * 1000;
   report({
     name,
     unit: 'games/s',
     figure: { median: perSecond(batch.median), least: perSecond(batch.most), most: perSecond(batch.least) },
-    ratio: `${((reference * perSecond(batch.median)) / 1000).toFixed(2)} games per R`,
+    ratio: `${((reference * perSecond(batch.median)) / 1000).toFixed(2)} games per R${beside ? `, ${beside}` : ''}`,
   });
 }
 

@@ -13,6 +13,14 @@ import {
   startState,
   type TileSet,
 } from '../src/games/amazonas/rules/index.ts';
+import { legalMoves as legalCarcassonneMoves } from '../src/games/carcassonne/rules/move.ts';
+import { createSetup as createCarcassonneSetup } from '../src/games/carcassonne/rules/setup.ts';
+import {
+  type State as CarcassonneState,
+  startState as startCarcassonneState,
+} from '../src/games/carcassonne/rules/state.ts';
+import { play as playCarcassonneMove } from '../src/games/carcassonne/rules/step.ts';
+import type { TileSet as CarcassonneTiles } from '../src/games/carcassonne/rules/tile-set.ts';
 import { AMAZONAS } from '../src/simulation/amazonas.ts';
 import type { Choose } from '../src/simulation/chooser.ts';
 import { playing } from '../src/simulation/playing.ts';
@@ -23,9 +31,17 @@ export function startGame(set: TileSet, game: number): State {
 }
 
 function setupOf(set: TileSet, game: number): Setup {
+  return createSetup({ set, ...playersOf(game) });
+}
+
+function playersOf(game: number) {
   const colours = COLOURS.slice(0, 2 + (game % 4));
-  const seed = parseSeed((game + 1).toString(16).padStart(32, '0'))!;
-  return createSetup({ set, colours, seed, order: 'random' });
+  return { colours, seed: parseSeed((game + 1).toString(16).padStart(32, '0'))!, order: 'random' } as const;
+}
+
+/** The start of game number `game` of Carcassonne's base game, for 2 to 5 players. */
+export function startCarcassonne(content: CarcassonneTiles, game: number): CarcassonneState {
+  return startCarcassonneState(content, createCarcassonneSetup({ content, ...playersOf(game), options: {} }));
 }
 
 /** Plays at random, every legal move generated at every step, until `until` says so or the game ends. */
@@ -33,6 +49,14 @@ export function playOn(state: State, choose: Choose, until?: (state: State) => b
   while (state.phase !== 'over' && !until?.(state)) {
     const moves = legalMoves(state);
     play(state, moves[choose(moves.length)]!);
+  }
+}
+
+/** The same to the end of a game of Carcassonne. */
+export function playCarcassonne(state: CarcassonneState, choose: Choose): void {
+  while (state.phase !== 'over') {
+    const moves = legalCarcassonneMoves(state);
+    playCarcassonneMove(state, moves[choose(moves.length)]!);
   }
 }
 

@@ -11,8 +11,7 @@ process.stdout.write(`Pirogue ${version}, ${machineLine()}\nmedian (least - most
 const begun = performance.now();
 const reference = await timed(9, () => referenceWorkload());
 report({ name: 'reference workload (1 R)', unit: 'ms', figure: reference });
-await benchEngine(reference.median);
-await benchPicture();
-await benchTurn();
-await benchLoad();
+const parts = { engine: () => benchEngine(reference.median), picture: benchPicture, turn: benchTurn, load: benchLoad };
+const only = process.argv.slice(2);
+for (const [name, bench] of Object.entries(parts)) if (only.length === 0 || only.includes(name)) await bench();
 process.stdout.write(`\n${((performance.now() - begun) / 1000).toFixed(0)} s in all\n`);

@@ -25,13 +25,21 @@ export function percentiles(figures: readonly number[]): string {
 
 /** Times `work` several times after one run that does not count. */
 export async function timed(runs: number, work: (run: number) => unknown): Promise<Timings> {
-  const figures: number[] = [];
+  const [timings] = await timedInTurn(runs, [work]);
+  return timings!;
+}
+
+/** Times several works in turn, so that a drift of the machine's speed meets all of them alike. */
+export async function timedInTurn(runs: number, works: readonly ((run: number) => unknown)[]): Promise<Timings[]> {
+  const figures = works.map((): number[] => []);
   for (let run = -1; run < runs; run++) {
-    const begun = performance.now();
-    await work(run);
-    if (run >= 0) figures.push(performance.now() - begun);
+    for (const [at, work] of works.entries()) {
+      const begun = performance.now();
+      await work(run);
+      if (run >= 0) figures[at]!.push(performance.now() - begun);
+    }
   }
-  return spread(figures);
+  return figures.map(spread);
 }
 
 /**
