@@ -176,7 +176,6 @@ function nextTurn(state: State, events: Events, seat: number): void {
   state.seat = seat;
   state.turn++;
   state.phase = 'draw';
-  state.coversTown = false;
   state.isFurtherTile = false;
   if (state.chips) state.chips.sales = [];
   events?.push({ type: 'turn-started', seat, turn: state.turn });
