@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { parseLogLine as readCarcassonneLine } from '../../src/core/log.ts';
 import {
   commitmentText,
   makeAction,
@@ -8,6 +9,13 @@ import {
   parseLogLine,
   recordSchema,
 } from '../../src/games/amazonas/rules/index.ts';
+import { carcassonne } from '../../src/games/carcassonne/index.ts';
+import { actionSchema } from '../../src/games/carcassonne/rules/action.ts';
+import { RULES as CARCASSONNE_RULES } from '../../src/games/carcassonne/rules/game-rules.ts';
+import { OPTIONS } from '../../src/games/carcassonne/rules/options.ts';
+import { POSITION_FIELDS as CARCASSONNE_FIELDS } from '../../src/games/carcassonne/rules/position-notation.ts';
+import { tileSetFileSchema } from '../../src/games/carcassonne/rules/tile-set-file.ts';
+import { readContentFiles } from '../../src/games/content-files.ts';
 import { playedGame } from './played.ts';
 
 const TEXT = readFileSync(new URL('../../docs/RECORD.md', import.meta.url), 'utf8');
@@ -60,5 +68,27 @@ describe('docs/RECORD.md', () => {
   it('names the fields of a position in their order', () => {
     const fields = [...TEXT.matchAll(/^\d\. \*\*([a-z]+)\*\*/gm)].map(([, field]) => field);
     expect(fields).toEqual([...POSITION_FIELDS]);
+  });
+
+  it('shows every action of Carcassonne as it is written, and its options', () => {
+    const block = /```text carcassonne\n([\s\S]*?)```/.exec(TEXT)![1]!.trim().split('\n');
+    const entries = block.map((line) => readCarcassonneLine(CARCASSONNE_RULES, line, ['red', 'blue']));
+    const types = entries.map((entry) => (entry?.type === 'action' ? entry.action.type : undefined));
+    expect(new Set(types)).toEqual(new Set(actionSchema.options.map(({ shape }) => shape.type.value)));
+    for (const [name, values] of Object.entries(OPTIONS)) {
+      expect(TEXT.replaceAll('\n', ' ')).toMatch(new RegExp(`\`${name}\`[^(]*\\(${values.join(', ')}\\)`));
+    }
+    expect(TEXT).toContain(`\`${CARCASSONNE_FIELDS.join(' ')}\``);
+  });
+
+  it('tells every tile of the base game of Carcassonne', () => {
+    const { tiles } = tileSetFileSchema.parse(readContentFiles(carcassonne));
+    const rows = tiles.flatMap(({ id, set, count, rotations, segments }) => {
+      const parts = segments.map(({ kind, ports, marks }, index) =>
+        [index, kind, ...ports, ...(marks?.coatOfArms ? ['(coat of arms)'] : [])].join(' '),
+      );
+      return set === 'base' ? [`| \`${id}\` | ${count} | ${rotations} | ${parts.join(', ')} |`] : [];
+    });
+    expect(TEXT.split('\n').filter((line) => line.startsWith('| `base-'))).toEqual(rows);
   });
 });
