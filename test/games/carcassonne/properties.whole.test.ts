@@ -8,8 +8,13 @@ import { makeRecord, parseRecord, replayRecord } from '../../../src/core/record.
 import type { Fold } from '../../../src/core/rules.ts';
 import { type Action, BUYERS, UPGRADE_PAYMENTS, WINE_PAYMENTS } from '../../../src/games/carcassonne/rules/action.ts';
 import { makeAction, parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
-import { allChips, CHIP_COLOURS, CHIPS_OF_EACH, makeChip } from '../../../src/games/carcassonne/rules/chip.ts';
-import { withoutChips } from '../../../src/games/carcassonne/rules/chip-rules.ts';
+import {
+  allChips,
+  CHIP_COLOURS,
+  CHIPS_OF_EACH,
+  makeChip,
+  withoutChips,
+} from '../../../src/games/carcassonne/rules/chip.ts';
 import { scoreLines } from '../../../src/games/carcassonne/rules/event.ts';
 import { type Carcassonne, RULES } from '../../../src/games/carcassonne/rules/game-rules.ts';
 import type { Layout } from '../../../src/games/carcassonne/rules/layout.ts';

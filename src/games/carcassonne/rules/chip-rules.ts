@@ -88,15 +88,3 @@ export function chipsFor(hand: readonly Chip[], values: string): Chip[] | undefi
   }
   return paid;
 }
-
-/** A hand without some of its chips. */
-export function withoutChips(hand: readonly Chip[], paid: readonly Chip[]): Chip[] {
-  const left = [...hand];
-  for (const chip of paid) {
-    left.splice(
-      left.findIndex(({ colour, value }) => colour === chip.colour && value === chip.value),
-      1,
-    );
-  }
-  return left;
-}

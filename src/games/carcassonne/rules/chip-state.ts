@@ -1,7 +1,6 @@
 import type { Square } from '../../../core/tile.ts';
 import type { Buyer } from './action.ts';
-import { allChips, type Chip, type ChipColour } from './chip.ts';
-import { withoutChips } from './chip-rules.ts';
+import { allChips, type Chip, type ChipColour, withoutChips } from './chip.ts';
 import type { GameMap } from './game-map.ts';
 import type { Layout } from './layout.ts';
 import type { ChipGame } from './map-file.ts';

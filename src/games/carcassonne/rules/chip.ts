@@ -31,3 +31,15 @@ export function makeChip({ colour, value }: Chip): string {
 export function parseChip(text: string): Chip | undefined {
   return allChips().find((chip) => makeChip(chip) === text);
 }
+
+/** Chips without some of them. */
+export function withoutChips(chips: readonly Chip[], paid: readonly Chip[]): Chip[] {
+  const left = [...chips];
+  for (const chip of paid) {
+    left.splice(
+      left.findIndex(({ colour, value }) => colour === chip.colour && value === chip.value),
+      1,
+    );
+  }
+  return left;
+}
