@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
-import { featuresOf } from '../../../src/games/carcassonne/rules/feature.ts';
+import { featuresOf, featureView, segmentAt } from '../../../src/games/carcassonne/rules/feature.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import { OPTIONS } from '../../../src/games/carcassonne/rules/options.ts';
 import { createSetup } from '../../../src/games/carcassonne/rules/setup.ts';
@@ -64,6 +64,20 @@ describe.each(OPTIONS.map)('in a whole game, map %s,', (map) => {
         : [],
     );
     expect(new Set(completed).size).toBe(completed.length);
+  });
+
+  it('fields are scored last, after all that is left open', () => {
+    const kinds = events.flatMap((event) => (event.type === 'feature-scored' && event.final ? [event.kind] : []));
+    expect(kinds.slice(kinds.indexOf('field')).every((kind) => kind === 'field')).toBe(true);
+    expect(kinds).toContain('field');
+  });
+
+  it('a feature is found again by any of its segments', () => {
+    for (const { segments, kind, points } of featuresOf(state)) {
+      for (const at of segments) {
+        expect(featureView(state, segmentAt(state.board, at))).toMatchObject({ kind, points });
+      }
+    }
   });
 
   it('everybody with the highest score wins', () => {
