@@ -26,9 +26,13 @@ class ChipTable extends AutocompleteTable {
   readonly replies: string[] = [];
   readonly #choose: Choose;
 
-  constructor(players: readonly TablePlayer[], choose: Choose) {
+  /** Whether another turn can be bought. */
+  readonly #sellsTurns: boolean;
+
+  constructor(players: readonly TablePlayer[], choose: Choose, sellsTurns: boolean) {
     super(players, choose, 'pass');
     this.#choose = choose;
+    this.#sellsTurns = sellsTurns;
   }
 
   override async takeTurn(mover: TablePlayer): Promise<void> {
@@ -42,7 +46,8 @@ class ChipTable extends AutocompleteTable {
     await this.#use(mover, 'sell', true);
     await this.placePiece(mover);
     await this.#use(mover, 'upgrade', true);
-    if (this.#choose(2) === 0 && (await this.#say(mover, 'chip', { turn: {} }))) this.#count('turn');
+    const buys = this.#sellsTurns && this.#choose(2) === 0;
+    if (buys && (await this.#say(mover, 'chip', { turn: {} }))) this.#count('turn');
     // No upgrade, no further turn; nothing to pass at all is refused and changes nothing.
     else await this.#say(mover, 'pass', {});
   }
@@ -81,7 +86,7 @@ it.each(MAPS.map((map, index) => [map, index] as const))(
     const pirogue = await startPirogue();
     const people = [await pirogue.person('Ana'), await pirogue.person('Ben'), await pirogue.person('Cem')];
     const [ana] = people;
-    const table = new ChipTable(people, chooserFor(index + 1));
+    const table = new ChipTable(people, chooserFor(index + 1), map === 'great-britain');
     await table.begin({ game: 'carcassonne', order: 'joined', map, chips: true, towns: TOWNS[index]! });
     const end = await table.playOn();
     expect((await pirogue.store.lastGame(ana!.channel))!.status).toBe('ended');
