@@ -1,21 +1,23 @@
 import type { SlashCommandSubcommandBuilder } from 'discord.js';
 import { command, option } from '../src/bot/declare.ts';
 import { turnCommand } from '../src/bot/turn-command.ts';
+import type { MessageKey } from '../src/i18n/translate.ts';
 
 const text =
-  (name: 'colour' | 'to' | 'pay' | 'meeple' | 'tile' | 'chips') => (builder: SlashCommandSubcommandBuilder) =>
-    builder.addStringOption((o) => option(o, name, `command.chip.${name}`).setAutocomplete(true));
+  (name: 'with' | 'meeple' | 'which', told: MessageKey = `command.chip.${name}`) =>
+  (builder: SlashCommandSubcommandBuilder) =>
+    builder.addStringOption((o) => option(o, name, told).setAutocomplete(true));
 const number = (name: 'x' | 'y') => (builder: SlashCommandSubcommandBuilder) =>
   builder.addIntegerOption((o) => option(o, name, `command.place.${name}`).setAutocomplete(true));
 
 /** Uses of chips with their options. */
 const USES = {
-  sell: [text('colour'), text('to'), text('pay')],
-  upgrade: [text('meeple'), text('pay')],
-  island: [text('colour'), text('tile')],
+  sell: [text('with', 'command.chip.sell.with')],
+  upgrade: [text('meeple'), text('with')],
+  island: [text('which')],
   turn: [],
   treat: [number('x'), number('y')],
-  set: [text('chips')],
+  set: [text('with')],
 } as const;
 
 const declaration = command('chip');

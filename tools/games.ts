@@ -78,7 +78,7 @@ export const GAME_OPTIONS = {
 
 export const GAME_HELP = `  --game NAME       amazonas (default) or carcassonne, which has these options:
   --map NAME        the map it is played on; --chips: with its chips
-  --towns WHICH     plain, tile, cost or road; --farms false, --meeples N and --unused WHICH as in /options
+  --towns WHICH     none, a, b or c; --farms false, --meeples N and --unused WHICH as in /options
 `;
 
 /** What was chosen of the options of a game. */

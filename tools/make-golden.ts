@@ -68,7 +68,7 @@ function amazonasGames(): GoldenGame[] {
 }
 
 /** Variants for the towns of maps, dealt to the maps in turn. */
-const TOWNS = ['tile', 'cost', 'road', 'plain'] as const;
+const TOWNS = ['a', 'b', 'c', 'none'] as const;
 
 function carcassonneGames(): GoldenGame[] {
   const base = { order: 'random', takebacks: 12 } as const;

@@ -93,7 +93,7 @@ const ONCE: readonly Call[] = [
   ['boat', {}],
   ['pass', {}],
   ['chip', { turn: {} }],
-  ['chip', { sell: { colour: 'none' } }],
+  ['chip', { sell: { with: 'none' } }],
   ['undo', {}],
   ['resign', {}],
   ['vote', { what: 'abort' }],

@@ -42,7 +42,7 @@ it('a lobby on a map shows the empty map, and loses the picture with the map', a
 it('chips and towns need a map', async () => {
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');
-  for (const options of [{ chips: true }, { towns: 'cost' }, { unused: 'first' }]) {
+  for (const options of [{ chips: true }, { towns: 'b' }, { unused: 'first' }]) {
     const refused = await ana.command('new', { game: 'carcassonne', ...options });
     expect(refused.content).toMatch(/belong to a map/);
     expect(isPrivate(refused)).toBe(true);

@@ -9,15 +9,15 @@ import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
 /** Words that something was not told as it should be. */
 const FLAWS = /undefined|NaN|\[object|\{|went wrong|could not be made/;
 
-const TOWNS = ['tile', 'cost', 'road', 'plain', 'tile'] as const;
+const TOWNS = ['a', 'b', 'c', 'none', 'a'] as const;
 
 /** The options of every use of chips, in the order in which they are typed. */
 const USES: Readonly<Record<string, readonly string[]>> = {
-  island: ['colour', 'tile'],
+  island: ['which'],
   treat: ['x', 'y'],
-  set: ['chips'],
-  sell: ['colour', 'to', 'pay'],
-  upgrade: ['meeple', 'pay'],
+  set: ['with'],
+  sell: ['with'],
+  upgrade: ['meeple', 'with'],
 };
 
 /** People who also use chips, as autocomplete offers it. */

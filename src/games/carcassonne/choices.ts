@@ -34,18 +34,16 @@ export function choices(state: State): Choice<Carcassonne>[] {
 /** A use of chips as it is typed: the subcommand first. */
 function chipOptions(state: State, action: Action): Choice['options'] {
   switch (action.type) {
-    case 'island': {
-      const tile = state.chips!.piles.find(({ colour, pile }) => colour === action.colour && pile === action.pile)!;
-      return { subcommand: 'island', colour: action.colour, tile: state.set.tiles[tile.tiles[0]!]!.id };
-    }
+    case 'island':
+      return { subcommand: 'island', which: `${action.colour} ${action.pile + 1}` };
     case 'treat':
       return { subcommand: 'treat', x: action.x, y: action.y };
     case 'set':
-      return { subcommand: 'set', chips: action.chips.join(' ') };
+      return { subcommand: 'set', with: action.chips.join(' ') };
     case 'sell':
-      return { subcommand: 'sell', colour: action.colour, to: action.to, pay: action.pay };
+      return { subcommand: 'sell', with: `${action.colour} ${[...action.pay].join('+')} ${action.to}` };
     case 'upgrade':
-      return { subcommand: 'upgrade', meeple: meepleName(state, action.meeple), pay: action.pay };
+      return { subcommand: 'upgrade', meeple: meepleName(state, action.meeple), with: [...action.pay].join('+') };
     default:
       return { subcommand: action.type };
   }

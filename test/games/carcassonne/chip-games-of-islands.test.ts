@@ -12,10 +12,7 @@ describe('island tiles (Benelux)', () => {
   ];
 
   /** Red has taken these chips, and is to draw. */
-  function sailing(
-    chips: readonly string[],
-    { left = 9, islands = ISLANDS, towns = 'plain' as 'plain' | 'tile' } = {},
-  ) {
+  function sailing(chips: readonly string[], { left = 9, islands = ISLANDS, towns = 'none' as 'none' | 'a' } = {}) {
     const squares = ['8,8', '9,9', '7,8'];
     const game = new MadeGame('benelux', {
       start: ['base-b 9,8 r0'],
@@ -67,7 +64,7 @@ describe('island tiles (Benelux)', () => {
   });
 
   it('in the turn of an extra tile the next island tile is to be had (M19, M20)', () => {
-    const game = sailing(['orange1', 'orange2'], { towns: 'tile' });
+    const game = sailing(['orange1', 'orange2'], { towns: 'a' });
     game.play('island orange 0', 'place 9,7 r0').passOn();
     expect(game.seat).toBe(0);
     expect(game.legal.sort()).toEqual(['draw', 'island orange 0']);
@@ -114,7 +111,7 @@ describe('the Isle of Man (Great Britain)', () => {
       start: ['base-b 11,9 r0'],
       pile: plain(6),
       chips: [],
-      options: { towns: 'tile' },
+      options: { towns: 'a' },
     });
 
   it('a turn is bought after the scoring with a meeple of the supply, once a round', () => {

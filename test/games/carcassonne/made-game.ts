@@ -42,7 +42,7 @@ export class MadeGame {
       options: {
         map,
         chips: chips !== undefined,
-        towns: 'plain',
+        towns: 'none',
         farms: true,
         meeples: 'usual',
         unused: 'random',

@@ -15,7 +15,7 @@ describe('turns on a map', () => {
 
   it('a covered town costs before its treat gives points (M19)', () => {
     const chips = ['9,4 lightBlue2'];
-    const options = { towns: 'cost' } as const;
+    const options = { towns: 'b' } as const;
     const game = new MadeGame('iberica', { start: ['base-b 9,5 r0'], pile: plain(3), chips, options });
     game.play('draw', 'place 9,4 r0', 'take', 'treat 10,5').passOn();
     game.play('draw', 'place 10,5 r0');
@@ -57,7 +57,7 @@ describe('turns on a map', () => {
 
   it('tiles that lie there at the start trigger nothing (M21)', () => {
     const start = ['base-a 14,6 r90', 'base-b 10,5 r0', 'base-a 13,7 r90'];
-    for (const towns of ['tile', 'cost', 'road'] as const) {
+    for (const towns of ['a', 'b', 'c'] as const) {
       const game = new MadeGame('iberica', { start, pile: plain(1), chips: ['9,4 orange1'], options: { towns } });
       expect(game.view).toMatchObject({ phase: 'draw', seat: 0, turn: 1, pieces: [] });
       expect(game.scores).toEqual([0, 0]);
@@ -98,7 +98,7 @@ describe('turns on a map', () => {
 });
 
 describe('a town that gives another tile', () => {
-  const options = { towns: 'tile' } as const;
+  const options = { towns: 'a' } as const;
 
   it('the turn is finished first, then one more tile is drawn and played in full (a, M20)', () => {
     const game = new MadeGame('germany', { start: ['base-a 9,8 r90'], pile: ['base-a', ...plain(3)], options });
@@ -143,7 +143,7 @@ describe('a town that gives another tile', () => {
 });
 
 describe('a town that costs', () => {
-  const options = { towns: 'cost' } as const;
+  const options = { towns: 'b' } as const;
 
   it('takes 2 points at once (b)', () => {
     const chips = ['9,9 orange2', '8,9 orange2'];
@@ -166,12 +166,12 @@ describe('a town that costs', () => {
 describe('towns beside a road', () => {
   // A road of three tiles around Bremen (4,4), which touches its first and last tile.
   const road = ['inns-h 4,5 r90', 'base-v 3,5 r180', 'base-a 3,4 r0'];
-  const points = (start: readonly string[], towns: 'road' | 'plain' = 'road') =>
+  const points = (start: readonly string[], towns: 'c' | 'none' = 'c') =>
     new MadeGame('germany', { start, pile: plain(1), options: { towns } }).feature(3, 5, 'N').points;
 
   it('a town brings 2 points, once for each road (c, M23)', () => {
     expect(points(road)).toBe(5);
-    expect(points(road, 'plain')).toBe(3);
+    expect(points(road, 'none')).toBe(3);
   });
 
   it('a covered town brings nothing (c)', () => {
@@ -187,7 +187,7 @@ describe('towns beside a road', () => {
     const game = new MadeGame('germany', {
       start: [...road, 'base-a 4,3 r180'],
       pile: plain(1),
-      options: { towns: 'road' },
+      options: { towns: 'c' },
     });
     expect(game.feature(3, 5, 'N')).toMatchObject({ completed: true, points: 5 });
     expect(game.feature(4, 3, 'N')).toMatchObject({ completed: false, points: 3 });
@@ -195,14 +195,14 @@ describe('towns beside a road', () => {
 
   it('an unused start square counts, a used one does not (c, M2)', () => {
     const beside = (...start: string[]) =>
-      new MadeGame('germany', { start, pile: plain(1), options: { towns: 'road' } }).feature(7, 9, 'E');
+      new MadeGame('germany', { start, pile: plain(1), options: { towns: 'c' } }).feature(7, 9, 'E');
     expect(beside('base-u 7,9 r0')).toMatchObject({ towns: 1, points: 3 });
     expect(beside('base-u 7,9 r0', 'base-b 7,8 r0')).toMatchObject({ towns: 0, points: 1 });
   });
 
   it('cities and monasteries get nothing for towns (c)', () => {
     const start = ['base-e 7,9 r90'];
-    const game = new MadeGame('germany', { start, pile: plain(1), options: { towns: 'road' } });
+    const game = new MadeGame('germany', { start, pile: plain(1), options: { towns: 'c' } });
     expect(game.feature(7, 9, 'E').points).toBe(1);
   });
 
@@ -210,7 +210,7 @@ describe('towns beside a road', () => {
     const game = new MadeGame('germany', {
       start: ['base-b 7,10 r0'],
       pile: ['base-u'],
-      options: { towns: 'road' },
+      options: { towns: 'c' },
     });
     expect(game.turn('7,9 r0', 'meeple 0').scores).toEqual([3, 0]);
   });

@@ -13,7 +13,7 @@ const SET = SHIPPED.hash.slice(0, 12);
 const BASE = `carcassonne ${SET} - 3r/piece r4m6;k0m7 base-d@0,0r0;base-e@0,-1r180/1r+rm1;base-b@0,1r0/3r base-b*1 - base-c - - -`;
 const BENELUX = `carcassonne ${SET} map=benelux;chips=true;farms=false 2b/place y0m9co2l1;b3m8c base-d@10,3r0;base-b@9,3r0/1y+yu0 base-a*2 base-v - ?@2,1;?@4,6 o0*4:base-a;o1*5 -`;
 const IBERICA = `carcassonne ${SET} map=iberica;chips=true 2b/treat y0m9c;b3m8c base-d@10,3r0 base-a*2 - - ?@2,1;o2@4,6 - p1`;
-const ISLE = `carcassonne ${SET} map=great-britain;chips=true;towns=cost 2b/further y0m7i2cp1;b3m8i0c base-d@10,3r0 - - - o?@2,1 - -`;
+const ISLE = `carcassonne ${SET} map=great-britain;chips=true;towns=b 2b/further y0m7i2cp1;b3m8i0c base-d@10,3r0 - - - o?@2,1 - -`;
 
 describe('a position in notation', () => {
   it.each([BASE, BENELUX, IBERICA, ISLE])('is read, and made again: %s', (line) => {
@@ -26,7 +26,7 @@ describe('a position in notation', () => {
     expect(parsePosition(BENELUX, SHIPPED)).toMatchObject({
       ok: true,
       value: {
-        options: { map: 'benelux', chips: true, farms: false, towns: 'plain' },
+        options: { map: 'benelux', chips: true, farms: false, towns: 'none' },
         seats: [
           {
             chips: [

@@ -19,7 +19,7 @@ function played(pile: readonly string[], turns: readonly string[], options: Part
     options: {
       map: 'none',
       chips: false,
-      towns: 'plain',
+      towns: 'none',
       farms: true,
       meeples: 'usual',
       unused: 'random',

@@ -109,7 +109,7 @@ function tilesIn({ graph }: Board, segment: number): number {
 
 /** Towns not covered that lie beside a tile of a road, each once (M23); none without that variant. */
 function townsBeside({ board, map, setup }: State, segment: number): number {
-  if (!map || setup.options.towns !== 'road') return 0;
+  if (!map || setup.options.towns !== 'c') return 0;
   const towns = new Set<string>();
   for (const tile of tilesOf(board.graph, segment)) {
     for (const { x, y } of squaresOfTile(board, tile)) {

@@ -12,10 +12,10 @@ export const OPTIONS = {
   /** Whether the map is played with its chips. */
   chips: [false, true],
   /**
-   * Variants for the towns of a map: covering one gives another tile, or costs two points, or a road gets points for
-   * those beside it.
+   * Variants for the towns of a map, by the letters of the rulings: covering one gives another tile (a) or costs two
+   * points (b), or a road gets points for those beside it (c).
    */
-  towns: ['plain', 'tile', 'cost', 'road'],
+  towns: ['none', 'a', 'b', 'c'],
   /** Whether meeples may be placed in fields. */
   farms: [true, false],
   /** Meeples of each seat; `usual` = 7, on a map 9 (M13). */
@@ -39,8 +39,8 @@ export function mostSeats(options: ChosenOptions): number {
 
 /** Why options do not go together: most of them belong to a map. */
 export function optionsRejection(options: ChosenOptions): Rejection | undefined {
-  const { chips = false, towns = 'plain', unused = 'random' } = options;
-  const needsMap = chips || towns !== 'plain' || unused !== 'random';
+  const { chips = false, towns = 'none', unused = 'random' } = options;
+  const needsMap = chips || towns !== 'none' || unused !== 'random';
   return needsMap && !isOnMap(options) ? { code: 'needs-map' } : undefined;
 }
 

@@ -90,7 +90,7 @@ function place(state: State, events: Events, code: PlacementCode): void {
 function coverTown(state: State, square: Square, events: Events): void {
   const { map, scores, seat, setup } = state;
   state.coversTown = map!.townAt.has(squareKey(square));
-  if (!state.coversTown || setup.options.towns !== 'cost') return;
+  if (!state.coversTown || setup.options.towns !== 'b') return;
   const points = Math.min(TOWN_COST, scores[seat]!);
   scores[seat] = scores[seat]! - points;
   events?.push({ type: 'town-paid', seat, points, ...square });
@@ -159,7 +159,7 @@ function finishTurn(state: State, events: Events): void {
   scoreCompletedFeatures(state, events);
   if (state.chips) showIslandTile(state, state.chips, events);
   if (state.drawn === state.pile.length) endGame(state, events);
-  else if (state.coversTown && !state.isFurtherTile && state.setup.options.towns === 'tile') {
+  else if (state.coversTown && !state.isFurtherTile && state.setup.options.towns === 'a') {
     nextTurn(state, events, state.seat);
     state.isFurtherTile = true;
   } else if (mayBuyTurn(state)) {

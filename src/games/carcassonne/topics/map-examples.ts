@@ -84,7 +84,7 @@ export const MAP_EXAMPLES = {
   },
   towns: {
     seats: ['red', 'blue'],
-    options: { map: 'germany', towns: 'road' },
+    options: { map: 'germany', towns: 'c' },
     layout: { start: [{ tile: 'base-d', x: 7, y: 8, rotation: 90 }] },
     draws: ['base-a', 'base-a', 'base-b'],
     turns: ['draw; place 7,9 r180; meeple 0', 'draw; place 7,7 r0'],

@@ -58,17 +58,22 @@ export function chipOption(
   state: State,
   { action, option }: { readonly action: Action; readonly option: string },
 ): string | undefined {
-  if (option === 'colour' && 'colour' in action) return t('colour', { colour: action.colour });
-  if (option === 'pay' && 'pay' in action) return [...action.pay].join(' + ');
   switch (action.type) {
     case 'sell':
-      return t('option.to', { to: action.to });
+      return chipChoice(t, state, action);
     case 'upgrade': {
+      if (option === 'with') return [...action.pay].join(' + ');
       const { x, y, name } = meeplePlace(state, action.meeple);
       return `${describeSegment(t, name)}, x ${x}, y ${y}`;
     }
-    case 'island':
-      return describeTile(t, state.set, islandTile(state, action));
+    case 'island': {
+      const colour = t('colour', { colour: action.colour });
+      return t('option.pile', {
+        colour,
+        pile: action.pile + 1,
+        tile: describeTile(t, state.set, islandTile(state, action)),
+      });
+    }
     case 'set':
       return chipsText(
         t,

@@ -13,14 +13,14 @@ export const de = {
   'option.towns': 'Was die Orte der Landkarte bewirken (Standard: nichts)',
   'option.meeples': 'Meeples jedes Mitspielers (Standard: 7, auf einer Landkarte 9)',
   'option.unused': 'Startfeld der Landkarte, das wegfällt (Standard: ausgelost)',
-  'option.to': '{to, select, abroad {ins Ausland} other {an den Ort}}',
+  'option.pile': '{colour}, Stapel {pile}: {tile}',
   'chosen.farms': '{farms, select, yes {Wiesen werden am Ende gewertet} other {keine Meeples auf Wiesen}}',
   'chosen.meeples': '{meeples, select, usual {die übliche Zahl von Meeples} other {{meeples} Meeples je Mitspieler}}',
   'chosen.map':
     '{map, select, none {keine Landkarte} germany {Landkarte von Deutschland} france {Landkarte von Frankreich} benelux {Landkarte der Benelux-Länder} greatBritain {Landkarte von Großbritannien} other {Landkarte der Iberischen Halbinsel}}',
   'chosen.chips': '{chips, select, yes {mit Chips} other {ohne Chips}}',
   'chosen.towns':
-    '{towns, select, tile {ein überdeckter Ort gibt noch eine Karte} cost {ein überdeckter Ort kostet 2 Punkte} road {2 Punkte für jeden Ort an einer Straße} other {keine Zusatzregel für Orte}}',
+    '{towns, select, a {ein überdeckter Ort gibt noch eine Karte} b {ein überdeckter Ort kostet 2 Punkte} c {2 Punkte für jeden Ort an einer Straße} other {keine Zusatzregel für Orte}}',
   'chosen.unused':
     '{unused, select, first {ohne das erste Startfeld} second {ohne das zweite Startfeld} third {ohne das dritte Startfeld} fourth {ohne das vierte Startfeld} other {Startfelder ausgelost}}',
 

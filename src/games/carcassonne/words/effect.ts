@@ -60,8 +60,8 @@ function squareEffects(t: CarcassonneTranslator, state: State, square: Square): 
   const town = map?.townAt.get(squareKey(square))?.name;
   const effects: string[] = [];
   const { towns } = setup.options;
-  if (town && towns === 'cost') effects.push(t('effect.town.cost', { town, points: Math.min(2, scores[seat]!) }));
-  if (town && towns === 'tile' && !isFurtherTile) effects.push(t('effect.town.tile', { town }));
+  if (town && towns === 'b') effects.push(t('effect.town.cost', { town, points: Math.min(2, scores[seat]!) }));
+  if (town && towns === 'a' && !isFurtherTile) effects.push(t('effect.town.tile', { town }));
   if (!chips) return effects;
   if (chips.onBoard.some(({ x, y, faceUp }) => x === square.x && y === square.y && !faceUp))
     effects.push(t('effect.chip'));

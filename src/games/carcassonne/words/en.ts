@@ -10,14 +10,14 @@ export const en = {
   'option.towns': 'What the towns of the map do (default: nothing)',
   'option.meeples': 'Meeples of each player (default: 7, or 9 on a map)',
   'option.unused': 'The start square of the map that is left out (default: drawn by lot)',
-  'option.to': '{to, select, abroad {abroad} other {to the town}}',
+  'option.pile': '{colour}, stack {pile}: {tile}',
   'chosen.farms': '{farms, select, yes {fields are scored at the end} other {no meeples in fields}}',
   'chosen.meeples': '{meeples, select, usual {the usual number of meeples} other {{meeples} meeples for each player}}',
   'chosen.map':
     '{map, select, none {no map} germany {map of Germany} france {map of France} benelux {map of Benelux} greatBritain {map of Great Britain} other {map of the Iberian Peninsula}}',
   'chosen.chips': '{chips, select, yes {with chips} other {without chips}}',
   'chosen.towns':
-    '{towns, select, tile {a covered town gives another tile} cost {a covered town costs 2 points} road {2 points for every town beside a road} other {no extra rule for towns}}',
+    '{towns, select, a {a covered town gives another tile} b {a covered town costs 2 points} c {2 points for every town beside a road} other {no extra rule for towns}}',
   'chosen.unused':
     '{unused, select, first {without the first start square} second {without the second start square} third {without the third start square} fourth {without the fourth start square} other {start squares drawn by lot}}',
 

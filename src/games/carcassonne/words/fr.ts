@@ -13,14 +13,14 @@ export const fr = {
   'option.towns': 'Ce que font les bourgs de la carte (par défaut : rien)',
   'option.meeples': 'Meeples de chaque joueur (par défaut : 7, ou 9 sur une carte)',
   'option.unused': 'Case de départ de la carte à laisser de côté (par défaut : tirée au sort)',
-  'option.to': '{to, select, abroad {à l’étranger} other {au bourg}}',
+  'option.pile': '{colour}, pile {pile} : {tile}',
   'chosen.farms': '{farms, select, yes {les prés comptent à la fin} other {pas de meeples dans les prés}}',
   'chosen.meeples': '{meeples, select, usual {le nombre habituel de meeples} other {{meeples} meeples par joueur}}',
   'chosen.map':
     '{map, select, none {pas de carte} germany {carte de l’Allemagne} france {carte de la France} benelux {carte du Benelux} greatBritain {carte de la Grande-Bretagne} other {carte de la péninsule Ibérique}}',
   'chosen.chips': '{chips, select, yes {avec jetons} other {sans jetons}}',
   'chosen.towns':
-    '{towns, select, tile {un bourg recouvert donne une autre tuile} cost {un bourg recouvert coûte 2 points} road {2 points pour chaque bourg au bord d’une route} other {pas de règle spéciale pour les bourgs}}',
+    '{towns, select, a {un bourg recouvert donne une autre tuile} b {un bourg recouvert coûte 2 points} c {2 points pour chaque bourg au bord d’une route} other {pas de règle spéciale pour les bourgs}}',
   'chosen.unused':
     '{unused, select, first {sans la première case de départ} second {sans la deuxième case de départ} third {sans la troisième case de départ} fourth {sans la quatrième case de départ} other {cases de départ tirées au sort}}',
 

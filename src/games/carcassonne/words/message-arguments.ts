@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 /** The arguments of every message that has any. */
 interface Arguments {
-  readonly 'option.to': { readonly to: string };
+  readonly 'option.pile': { readonly colour: string | number; readonly pile: string | number; readonly tile: string | number };
   readonly 'chosen.farms': { readonly farms: string };
   readonly 'chosen.meeples': { readonly meeples: string };
   readonly 'chosen.map': { readonly map: string };

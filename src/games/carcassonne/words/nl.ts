@@ -13,7 +13,7 @@ export const nl = {
   'option.towns': 'Wat de stadjes op de kaart doen (standaard: niets)',
   'option.meeples': 'Meeples van elke speler (standaard: 7, op een kaart 9)',
   'option.unused': 'Startveld van de kaart dat niet meedoet (standaard: door loting)',
-  'option.to': '{to, select, abroad {aan het buitenland} other {aan het stadje}}',
+  'option.pile': '{colour}, stapel {pile}: {tile}',
   'chosen.farms': '{farms, select, yes {weiden tellen aan het einde} other {geen meeples in weiden}}',
   'chosen.meeples':
     '{meeples, select, usual {het gebruikelijke aantal meeples} other {{meeples} meeples voor elke speler}}',
@@ -21,7 +21,7 @@ export const nl = {
     '{map, select, none {geen kaart} germany {kaart van Duitsland} france {kaart van Frankrijk} benelux {kaart van de Benelux} greatBritain {kaart van Groot-Brittannië} other {kaart van het Iberisch Schiereiland}}',
   'chosen.chips': '{chips, select, yes {met fiches} other {zonder fiches}}',
   'chosen.towns':
-    '{towns, select, tile {een bedekt stadje geeft nog een tegel} cost {een bedekt stadje kost 2 punten} road {2 punten voor elk stadje langs een weg} other {geen extra regel voor stadjes}}',
+    '{towns, select, a {een bedekt stadje geeft nog een tegel} b {een bedekt stadje kost 2 punten} c {2 punten voor elk stadje langs een weg} other {geen extra regel voor stadjes}}',
   'chosen.unused':
     '{unused, select, first {zonder het eerste startveld} second {zonder het tweede startveld} third {zonder het derde startveld} fourth {zonder het vierde startveld} other {startvelden door loting}}',
 

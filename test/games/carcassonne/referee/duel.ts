@@ -59,7 +59,7 @@ function setupOf({ seed, number, map, chips }: Duel, choose: Choose): Setup {
   const options = {
     map,
     chips,
-    towns: isOnMap ? OPTIONS.towns[number % OPTIONS.towns.length]! : 'plain',
+    towns: isOnMap ? OPTIONS.towns[number % OPTIONS.towns.length]! : 'none',
     farms: choose(3) > 0,
     meeples: any(OPTIONS.meeples),
     unused: isOnMap ? any(OPTIONS.unused) : 'random',

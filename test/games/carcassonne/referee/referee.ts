@@ -126,7 +126,7 @@ export class Referee {
   }
 
   #find(): void {
-    this.features = findFeatures(this.board, this.#options.towns === 'road');
+    this.features = findFeatures(this.board, this.#options.towns === 'c');
     this.#byPart = new Map(this.features.flatMap((feature) => [...feature.parts].map((part) => [part, feature])));
   }
 
@@ -153,7 +153,7 @@ export class Referee {
     this.board.lay(this.tile!, { x, y, turns });
     this.tile = undefined;
     this.#find();
-    if (this.#coversTown && this.#options.towns === 'cost') this.#score(-Math.min(2, this.scores[this.seat]!));
+    if (this.#coversTown && this.#options.towns === 'b') this.#score(-Math.min(2, this.scores[this.seat]!));
     const coats = this.board.map?.coatSquares?.find((square) => square.x === x && square.y === y);
     if (coats && this.chipGame.name === 'treats') this.#score(2 * coats.coatsOfArms);
     const chip = this.chipGame.chipAt(x, y);
@@ -274,7 +274,7 @@ export class Referee {
     this.chipGame.showIslandTiles();
     const { name } = this.chipGame;
     if (this.pile.length === 0) this.#end();
-    else if (this.#options.towns === 'tile' && this.#coversTown && !this.#isExtraTile) this.#beginTurn(true);
+    else if (this.#options.towns === 'a' && this.#coversTown && !this.#isExtraTile) this.#beginTurn(true);
     else if (name === 'isle' && !this.#hasBought && this.supply[this.seat]! > 0) this.phase = 'further';
     else this.#nextSeat();
   }
