@@ -6,13 +6,12 @@ import { pino } from 'pino';
 import { commandsFor } from '../commands/index.ts';
 import type { App } from '../src/app/app.ts';
 import { type Bot, startBot } from '../src/bot/bot.ts';
+import { readLibrary } from '../src/content-library.ts';
 import { parseSeed } from '../src/core/shuffle.ts';
 import { AutocompleteTable } from '../src/driving/table.ts';
-import { amazonas } from '../src/games/amazonas/index.ts';
 import { GAMES } from '../src/games/registry.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
 import { openStore } from '../src/store/open-store.ts';
-import { readTileSet } from '../src/tile-sets.ts';
 import { report, spread } from './measure.ts';
 import { seatTwo, Wire } from './wire.ts';
 
@@ -27,13 +26,13 @@ export async function benchTurn(): Promise<void> {
   const wire = new Wire();
   const discord = await wire.open();
   const store = await openStore(`file:${join(folder, 'pirogue.db')}`);
-  const { set } = readTileSet(amazonas);
+  const library = readLibrary(GAMES);
   const held: { bot?: Bot } = {};
   const app: App = {
     store,
     games: GAMES,
-    newTileSets: new Map([[amazonas.ruleSet, set]]),
-    tileSets: new Map([[set.hash, set]]),
+    library,
+    tileSets: new Map(library.contents.map(({ set }) => [set.hash, set])),
     now: Date.now,
     newSeed: () => parseSeed('0123456789abcdef0123456789abcdef')!,
     postsWaiting: () => held.bot?.outbox.kick(),
@@ -45,7 +44,7 @@ export async function benchTurn(): Promise<void> {
   held.bot = await startBot({
     app,
     log,
-    commands: commandsFor(GAMES),
+    commands: commandsFor(app),
     token: discord.botToken,
     apiBase: discord.origin,
     onFatal: fail,

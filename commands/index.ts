@@ -1,5 +1,5 @@
+import type { App } from '../src/app/app.ts';
 import type { Command } from '../src/bot/command.ts';
-import type { AnyGame } from '../src/games/game.ts';
 import { admin } from './admin.ts';
 import { board } from './board.ts';
 import { boat } from './boat.ts';
@@ -32,9 +32,9 @@ import { verify } from './verify.ts';
 import { vote } from './vote.ts';
 import { watch } from './watch.ts';
 
-/** All slash commands for these games, in the order in which people meet them. */
-export const commandsFor = (games: readonly AnyGame[]): readonly Command[] => [
-  newGame(games),
+/** All slash commands for the games of a house, in the order in which people meet them. */
+export const commandsFor = (house: Pick<App, 'games' | 'library'>): readonly Command[] => [
+  newGame(house),
   join,
   leave,
   start,

@@ -1,5 +1,5 @@
 import { ChannelType, type ChatInputCommandInteraction, channelMention, ThreadAutoArchiveDuration } from 'discord.js';
-import { gameOf } from '../src/app/app.ts';
+import { type App, gameOf } from '../src/app/app.ts';
 import { chosenOptions, openLobby } from '../src/app/lobby.ts';
 import type { Command, CommandContext, Reply } from '../src/bot/command.ts';
 import { choice, command, gameOption, option } from '../src/bot/declare.ts';
@@ -8,11 +8,15 @@ import { plainName } from '../src/bot/present/people.ts';
 import { rejectionReply } from '../src/bot/status.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 import type { AnyGame } from '../src/games/game.ts';
+import type { Translator } from '../src/i18n/translate.ts';
 
 /** Discord's limit for the name of a thread. */
 const THREAD_NAME_LENGTH = 100;
 
-function declarationFor(games: readonly AnyGame[]) {
+/** Discord's limit for the name of a choice. */
+const CHOICE_LENGTH = 100;
+
+function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
   const least = Math.min(...games.map(({ seats }) => seats.least));
   const most = Math.max(...games.map(({ seats }) => seats.most));
   const declaration = command('new')
@@ -42,14 +46,22 @@ function declarationFor(games: readonly AnyGame[]) {
   for (const game of games) {
     for (const name of Object.keys(game.options)) gameOption(declaration, game, name);
   }
+  const tileSets = games.flatMap(({ ruleSet, words }) =>
+    library.tileSetsOf(ruleSet).map(({ id, name }) => {
+      const told = (t: Translator) => fitted(`${name} (${words.name(t)})`, CHOICE_LENGTH);
+      return choice(id, told);
+    }),
+  );
+  if (tileSets.length > 0)
+    declaration.addStringOption((o) => option(o, 'tiles', 'command.new.tiles').addChoices(tileSets));
   return declaration.toJSON();
 }
 
 /** /new: opens a lobby of one of the games, in the channel or in a thread of it; who opens it owns the game. */
-export function newGame(games: readonly AnyGame[]): Command {
+export function newGame(house: Pick<App, 'games' | 'library'>): Command {
   return {
     name: 'new',
-    declaration: declarationFor(games),
+    declaration: declarationFor(house),
     needs: (interaction) => (wantsThread(interaction) ? 'thread' : 'posts'),
     run,
   };
@@ -64,6 +76,9 @@ async function run(context: CommandContext): Promise<Reply> {
   const given = options.data.flatMap(({ name, value }) => (ofGames.has(name) ? [[name, value!] as const] : []));
   const chosen = chosenOptions(game, Object.fromEntries(given));
   if (!chosen.ok) return rejectionReply(context, chosen.failure);
+  const tiles = options.getString('tiles') ?? undefined;
+  if (!app.library.contentFor(game, chosen.value ?? {}, tiles))
+    return rejectionReply(context, { code: 'content-not-offered', game });
   const channelId = inThread ? await openThread(context, game) : request.channelId;
   if (channelId === undefined) return { content: say('refused.no-threads'), rejected: true };
   const opened = await openLobby(app, {
@@ -76,6 +91,7 @@ async function run(context: CommandContext): Promise<Reply> {
       order: options.getString('order') === 'joined' ? 'given' : 'random',
       hints: true,
       theme: options.getString('theme') ?? 'day',
+      ...(tiles !== undefined && { tiles }),
       ...(chosen.value && { game: chosen.value }),
     },
   });

@@ -20,6 +20,7 @@ const environmentSchema = z
     ),
     DATABASE_URL: optional(text.startsWith('file:', 'must be a file, such as file:./data/pirogue.db')),
     TILE_SET: optional(text),
+    CONTENT_DIR: optional(text),
     LOCAL_PORT: optional(z.coerce.number('must be a port, 1 to 65535').int().min(1).max(65535)),
     DISCORD_REQUESTS_PER_SECOND: optional(z.coerce.number('must be a number, such as 50').int().min(1)),
     PICTURE_CACHE_MB: optional(z.coerce.number('must be a number of mebibytes from 16 on').int().min(16)),
@@ -43,6 +44,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** File with the tile set for new games that can read it; absent: the sets that come with the program. */
   readonly tileSetFile?: string;
+  /** Folder with tile sets and boards of the host. */
+  readonly contentFolder?: string;
   readonly localPort: number;
   readonly logLevel: string;
 }
@@ -55,8 +58,8 @@ export function readConfig(
   if (!parsed.success) {
     return failure(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  const { DISCORD_TOKEN, DISCORD_API_BASE, DATABASE_URL, TILE_SET, LOCAL_PORT, LOG_LEVEL } = parsed.data;
-  const { DISCORD_REQUESTS_PER_SECOND: requestsPerSecond, PICTURE_CACHE_MB } = parsed.data;
+  const { DISCORD_TOKEN, DISCORD_API_BASE, DATABASE_URL, TILE_SET, CONTENT_DIR, LOCAL_PORT } = parsed.data;
+  const { DISCORD_REQUESTS_PER_SECOND: requestsPerSecond, PICTURE_CACHE_MB, LOG_LEVEL } = parsed.data;
   return success({
     ...(DISCORD_TOKEN ? { token: DISCORD_TOKEN } : {}),
     ...(DISCORD_API_BASE ? { apiBase: new URL(DISCORD_API_BASE).origin } : {}),
@@ -64,6 +67,7 @@ export function readConfig(
     ...(PICTURE_CACHE_MB ? { pictureCacheMegabytes: PICTURE_CACHE_MB } : {}),
     databaseUrl: DATABASE_URL ?? 'file:./data/pirogue.db',
     ...(TILE_SET ? { tileSetFile: TILE_SET } : {}),
+    ...(CONTENT_DIR ? { contentFolder: CONTENT_DIR } : {}),
     localPort: LOCAL_PORT ?? 4123,
     logLevel: LOG_LEVEL ?? 'info',
   });

@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { config as loadEnvironmentFile } from 'dotenv';
-import type { Logger } from 'pino';
 import { commandsFor } from '../commands/index.ts';
 import type { App } from './app/app.ts';
 import { type Bot, startBot } from './bot/bot.ts';
 import { type Config, readConfig } from './config.ts';
-import type { Content } from './core/rules.ts';
+import { readLibrary } from './content-library.ts';
 import { parseSeed, type Seed } from './core/shuffle.ts';
 import { GAMES } from './games/registry.ts';
+import { knownTileSets } from './known-tile-sets.ts';
 import { createLog } from './log.ts';
 import { limitPictures } from './render/index.ts';
 import { openStore } from './store/open-store.ts';
-import type { Store } from './store/store.ts';
 import { fileOfUrl } from './store/store-url.ts';
-import { parseTileSet, readTileSets } from './tile-sets.ts';
 
 /** A shutdown that takes longer than this is cut short, in milliseconds. */
 const SHUTDOWN_LIMIT = 4_500;
@@ -36,12 +34,14 @@ async function run(settings: Config): Promise<void> {
     process.exit(1);
   });
   if (settings.pictureCacheMegabytes) limitPictures({ cacheMegabytes: settings.pictureCacheMegabytes });
+  const library = readLibrary(GAMES, { tileSet: settings.tileSetFile, folder: settings.contentFolder });
   const store = await openStore(settings.databaseUrl);
   let bot: Bot | undefined;
   const app: App = {
     store,
-    games: GAMES,
-    ...(await loadTileSets(store, settings, log)),
+    games: library.games,
+    library,
+    tileSets: await knownTileSets(store, library, log),
     now: Date.now,
     newSeed,
     postsWaiting: () => bot?.outbox.kick(),
@@ -50,7 +50,7 @@ async function run(settings: Config): Promise<void> {
   bot = await startBot({
     app,
     log,
-    commands: commandsFor(GAMES),
+    commands: commandsFor(app),
     token: settings.token ?? discord?.botToken ?? '',
     ...(discord ? { apiBase: discord.origin } : settings.apiBase ? { apiBase: settings.apiBase } : {}),
     ...(settings.requestsPerSecond ? { requestsPerSecond: settings.requestsPerSecond } : {}),
@@ -71,31 +71,6 @@ async function run(settings: Config): Promise<void> {
     say(`Pirogue is ready. Open ${discord.origin} in your browser, in one tab for every player.`);
     say('Stop it with Ctrl+C; games go on where they were. With DISCORD_TOKEN set it runs on Discord.');
   } else say(`Pirogue is ready as ${running.client.user.tag}.`);
-}
-
-/** Stores the tile sets of new games and loads those of earlier games. */
-async function loadTileSets(
-  store: Store,
-  { tileSetFile }: Config,
-  log: Logger,
-): Promise<Pick<App, 'newTileSets' | 'tileSets'>> {
-  const newTileSets = new Map<string, Content>();
-  for (const [ruleSet, { set, json }] of readTileSets(GAMES, tileSetFile)) {
-    newTileSets.set(ruleSet, set);
-    await store.rememberTileSet({ hash: set.hash, ruleSet, json });
-  }
-  const tileSets = new Map([...newTileSets.values()].map((set) => [set.hash, set]));
-  for (const stored of await store.tileSets()) {
-    const game = GAMES.find(({ ruleSet }) => ruleSet === stored.ruleSet);
-    if (!game || tileSets.has(stored.hash)) continue;
-    try {
-      tileSets.set(stored.hash, parseTileSet(game, stored.json, `of earlier games (${stored.hash})`));
-    } catch (error) {
-      // Only games on this set cannot be played; all others go on.
-      log.error({ err: error }, 'a tile set of earlier games cannot be used');
-    }
-  }
-  return { newTileSets, tileSets };
 }
 
 async function startOwnDiscord(settings: Config) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { GameTypes } from './core/rules.ts';
-import { readContentFiles } from './games/content-files.ts';
+import { type ContentProperties, readContentFiles } from './games/content-files.ts';
 import type { AnyGame, ContentProblem, Game } from './games/game.ts';
 
 /** A tile set with the text that it was read from. */
@@ -24,7 +24,10 @@ export function readTileSet<G extends GameTypes>(game: Game<G>, file?: string): 
 function readObject(file: string): object {
   try {
     const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof json === 'object' && json !== null) return json;
+    if (typeof json === 'object' && json !== null) {
+      const { game: _, ...properties } = json as ContentProperties & { game?: unknown };
+      return properties;
+    }
   } catch (error) {
     throw new Error(`TILE_SET: the file ${file} cannot be read (${error instanceof Error ? error.message : error})`);
   }

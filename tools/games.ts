@@ -20,6 +20,8 @@ export interface ToolGame<G extends GameTypes = GameTypes> extends PlayableGame<
   asciiBoard(view: CommonView, set: G['content']): string;
   /** Where points come from, in the order in which they are told. */
   readonly sources: readonly string[];
+  /** Options with which content is tried out: everything that it can be played on. */
+  trials(content: G['content']): readonly ChosenOptions[];
   /** The source of an event's points. */
   sourceOf(event: G['event']): string | undefined;
 }
@@ -29,6 +31,7 @@ const AMAZONAS_TOOLS: ToolGame<Amazonas> = {
   rules: amazonas,
   asciiBoard: asciiAmazonas as ToolGame<Amazonas>['asciiBoard'],
   sources: ['tributaries closed', 'tributaries open', 'villages closed', 'villages open', 'jungles', 'Amazon', 'mouth'],
+  trials: () => [{}],
   sourceOf: amazonasSource,
 };
 
@@ -39,6 +42,13 @@ const CARCASSONNE_TOOLS: ToolGame<Carcassonne> = {
   sources: carcassonne.scoreCategories.flatMap((name) =>
     ['road', 'city', 'monastery'].includes(name) ? [name, `${name} at the end`] : [name],
   ),
+  trials: ({ maps }) => [
+    {},
+    ...[...maps.keys()].flatMap((map) => [
+      { map, chips: false },
+      { map, chips: true },
+    ]),
+  ],
   sourceOf(event) {
     const scored = carcassonne.scoring(event);
     const isLate = scored?.final && scored.category !== 'field';

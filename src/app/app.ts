@@ -3,14 +3,15 @@ import type { Seed } from '../core/shuffle.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { ChannelId, GameId, UserId } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import type { ContentLibrary } from './content-library.ts';
 
 /** Dependencies of the use cases; clock and entropy are injected. */
 export interface App {
   readonly store: Store;
   /** The games that can be played. */
   readonly games: readonly AnyGame[];
-  /** The tile set of new games, by rule set. */
-  readonly newTileSets: ReadonlyMap<string, Content>;
+  /** What new games can be played with. */
+  readonly library: ContentLibrary;
   /** Every tile set that can be played on, by content hash; a stored game names its own. */
   readonly tileSets: ReadonlyMap<string, Content>;
   /** Milliseconds since 1970. */

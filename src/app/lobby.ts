@@ -118,13 +118,15 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
   if (game.seats.length < rules.seats.least) {
     return failure({ code: 'too-few-players', least: rules.seats.least });
   }
-  const content = app.newTileSets.get(rules.ruleSet)!;
+  const { game: chosen = {}, tiles } = game.options;
+  const content = app.library.contentFor(rules, chosen, tiles);
+  if (!content) return failure({ code: 'content-not-offered', game: rules });
   const setup = rules.createSetup({
     content,
     colours: game.seats.map(({ colour }) => colour),
     seed: app.newSeed(),
     order: game.options.order,
-    options: game.options.game ?? {},
+    options: chosen,
   });
   const begun = rules.startState(content, setup);
   const opening = game.options.autoDraw ? rules.openingAction(begun) : undefined;

@@ -21,6 +21,8 @@ export type Rejection =
   /** Other rules than those of this program, or tiles that it does not have. */
   /** The game has no such option, or not this value of it. */
   | { readonly code: 'no-such-option'; readonly game: AnyGame; readonly option: string }
+  /** The host does not offer the tile set or board of a lobby, at least not together. */
+  | { readonly code: 'content-not-offered'; readonly game: AnyGame }
   | { readonly code: 'unknown-rules' }
   | { readonly code: 'no-game' }
   /** A lobby waits until `least` players are in. */

@@ -57,7 +57,9 @@ async function compose(context: PostContext): Promise<BaseMessageOptions> {
   switch (post.kind) {
     case 'lobby': {
       const rules = gameOf(app, game.ruleSet) ?? app.games[0]!;
-      const about = { rules, invited: await invitedTo(app, game), isNew: post.pending === 'send' };
+      const { tiles } = game.options;
+      const tileSet = app.library.tileSetsOf(game.ruleSet).find(({ id }) => id === tiles)?.name ?? tiles;
+      const about = { rules, invited: await invitedTo(app, game), isNew: post.pending === 'send', tileSet };
       const message = lobbyMessage(say, game, people, about);
       if (game.status !== 'lobby' || !rules.emptyBoard) return message;
       // Without a picture the list is empty, so that an edited message loses the one of other options.

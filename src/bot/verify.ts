@@ -68,7 +68,7 @@ export async function verifyFileReply(context: HandlerContext, file: GivenFile):
   const known = app.tileSets.get(record.tileSet.hash);
   if (known && !rules.hasAllTiles(known, setupOf(rules, record)))
     return { content: say('verify.other-stack', { name }), rejected: true };
-  const { differences, missing } = verifyRecord(rules, record, known ?? app.newTileSets.get(rules.ruleSet)!);
+  const { differences, missing } = verifyRecord(rules, record, known ?? app.library.ownContent(rules.ruleSet));
   const here = await comparison(context, record);
   const isTrue = differences.length === 0 && here.differs === undefined;
   return {

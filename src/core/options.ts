@@ -10,7 +10,7 @@ export type OptionValues = Readonly<Record<string, readonly [OptionValue, ...Opt
 export type ChosenOptions = Readonly<Record<string, OptionValue>>;
 
 /** The shape of chosen options; those left out have their defaults. */
-export function chosenOptionsSchema(values: OptionValues): z.ZodType<ChosenOptions> {
+export function chosenOptionsSchema(values: OptionValues): z.ZodObject<Record<string, z.ZodType<OptionValue>>> {
   return z.strictObject(
     Object.fromEntries(
       Object.entries(values).map(([name, [first, ...others]]) => [name, z.literal([first, ...others]).default(first)]),

@@ -7,6 +7,8 @@ import type { TileList } from './tile.ts';
 
 /** Tiles that a game is played with, read from a file and checked. */
 export interface Content extends TileList {
+  /** Its name, for people. */
+  readonly name: string;
   /** SHA-256 of the parts that matter to the rules. */
   readonly hash: string;
 }

@@ -12,9 +12,12 @@ import type { RuleTopic } from './rule-topic.ts';
 import type { SquareArea } from './scene.ts';
 import type { CommonView, SegmentPlace } from './view.ts';
 
-/** One thing wrong with a file of tiles; `tile` is the id of the tile it was found on. */
+/** One thing wrong with the content of a game. */
 export interface ContentProblem {
+  /** Id of the tile that it was found on. */
   readonly tile?: string;
+  /** Where it is: names of properties and indexes in lists; absent for a fault of the whole. */
+  readonly path?: readonly PropertyKey[];
   readonly message: string;
 }
 
@@ -79,6 +82,10 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   fittingTiles?(state: G['state'], square: Square): Result<readonly FittingTile[], G['rejection']>;
   /** The squares of the current board where any tile left in the pile fits; none when the game is over. */
   openSquares?(state: G['state']): readonly OpenSquare[];
+  /** The game with the boards of a content among its options, with their names. */
+  withBoards?(content: G['content']): Game<G>;
+  /** Whether a content has the board of these options; by default it has. */
+  hasBoard?(content: G['content'], options: ChosenOptions): boolean;
   /** The board of a game with these options before it begins, for its lobby; undefined where there is nothing to see. */
   emptyBoard?(content: G['content'], options: ChosenOptions): EmptyBoard | undefined;
   /** Categories of points, in the order of the score sheet. */

@@ -20,6 +20,7 @@ interface Arguments {
   readonly 'lobby.rematch': { readonly mentions: string | number };
   readonly 'lobby.hints': { readonly hints: string };
   readonly 'lobby.theme': { readonly theme: string | number };
+  readonly 'lobby.tiles': { readonly name: string | number };
   readonly 'lobby.owner': { readonly name: string | number };
   readonly 'lobby.expires': { readonly when: string | number };
   readonly 'lobby.expired': { readonly game: string | number; readonly new: string | number };
@@ -216,6 +217,7 @@ interface Arguments {
   readonly 'refused.not-your-turn': { readonly name: string | number };
   readonly 'refused.no-such-verb': { readonly game: string | number; readonly command: string | number };
   readonly 'refused.no-such-option': { readonly game: string | number; readonly option: string | number };
+  readonly 'refused.content-not-offered': { readonly game: string | number; readonly new: string | number };
   readonly 'refused.not-yours-to-take-back': { readonly name: string | number };
   readonly 'refused.no-game': { readonly new: string | number };
   readonly 'refused.not-started': { readonly start: string | number; readonly least: string | number };

@@ -22,7 +22,7 @@ export type GameStatus = (typeof GAME_STATUSES)[number];
 
 /** Options of a game, set by its owner in the lobby. */
 export interface GameOptions {
-  /** Largest number of players, 2-5. */
+  /** Largest number of players, 2-6. */
   readonly seats: number;
   /** Draw at once for the next player. */
   readonly autoDraw: boolean;
@@ -32,6 +32,8 @@ export interface GameOptions {
   readonly hints: boolean;
   /** Theme of its public pictures; day when absent. */
   readonly theme?: string;
+  /** Id of the host's tile set that it is played with; the game's own when absent. */
+  readonly tiles?: string;
   /** Values of the options that only this game has. */
   readonly game?: ChosenOptions;
   /** The game that this one is a rematch of, whose players are invited. */

@@ -12,6 +12,6 @@ export function asAmazonas(table: Table): AmazonasTable {
 }
 
 /** The tile set with which an app starts new games of Amazonas. */
-export function newTileSet({ newTileSets }: Pick<App, 'newTileSets'>): TileSet {
-  return newTileSets.get('amazonas') as TileSet;
+export function newTileSet({ library }: Pick<App, 'library'>): TileSet {
+  return library.ownContent('amazonas') as TileSet;
 }

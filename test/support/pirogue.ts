@@ -5,16 +5,17 @@ import { onTestFinished } from 'vitest';
 import { commandsFor } from '../../commands/index.ts';
 import type { App } from '../../src/app/app.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
+import { readLibrary } from '../../src/content-library.ts';
 import { parseSeed } from '../../src/core/shuffle.ts';
 import type { AnyGame } from '../../src/games/game.ts';
 import { GAMES } from '../../src/games/registry.ts';
+import { knownTileSets } from '../../src/known-tile-sets.ts';
 import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { createLog } from '../../src/log.ts';
 import { type Connection, openDatabase } from '../../src/store/database.ts';
 import { SqliteStore } from '../../src/store/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { fileOfUrl } from '../../src/store/store-url.ts';
-import { readTileSets } from '../../src/tile-sets.ts';
 import { TestPerson } from '../local-discord/support/person.ts';
 
 /** One line of the bot's log. */
@@ -49,6 +50,8 @@ export interface PirogueOptions {
   readonly database?: Uint8Array;
   /** The games of the house; else those of the registry. */
   readonly games?: readonly AnyGame[];
+  /** Folder with tile sets and boards of the host. */
+  readonly contentFolder?: string;
   /** Chooses the piles of all games. */
   readonly seed?: string;
   readonly answerDeadlineMs?: number;
@@ -76,7 +79,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   const connection = openDatabase(fileOfUrl(databaseUrl));
   const store = new SqliteStore(connection);
   const held: { bot?: Bot } = {};
-  const app = appFor(store, options, () => held.bot?.outbox.kick());
+  const app = await appFor(store, options, () => held.bot?.outbox.kick());
   const people: TestPerson[] = [];
   onTestFinished(async () => {
     for (const person of people) person.close();
@@ -89,7 +92,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   const bot = await startBot({
     app,
     log: createLog('debug', { write: (line) => void log.push(JSON.parse(line)) }),
-    commands: commandsFor(app.games),
+    commands: commandsFor(app),
     token: discord.botToken,
     apiBase: discord.origin,
     identifyAtOnce: true,
@@ -119,13 +122,14 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   };
 }
 
-function appFor(store: Store, { games = GAMES, now = Date.now, seed }: PirogueOptions, postsWaiting: () => void): App {
-  const sets = [...readTileSets(games)].map(([ruleSet, { set }]) => [ruleSet, set] as const);
+async function appFor(store: Store, options: PirogueOptions, postsWaiting: () => void): Promise<App> {
+  const { now = Date.now, seed, contentFolder } = options;
+  const library = readLibrary(options.games ?? GAMES, { folder: contentFolder });
   return {
     store,
-    games,
-    newTileSets: new Map(sets),
-    tileSets: new Map(sets.map(([, set]) => [set.hash, set])),
+    games: library.games,
+    library,
+    tileSets: await knownTileSets(store, library, createLog('silent')),
     now,
     newSeed: () => parseSeed(seed ?? '0123456789abcdef0123456789abcdef')!,
     postsWaiting,

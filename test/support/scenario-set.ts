@@ -1,5 +1,7 @@
 import { loadTileSet, type TileSet } from '../../src/games/amazonas/rules/index.ts';
-import tilesJson from '../../src/games/amazonas/tiles.json' with { type: 'json' };
+import tilesFile from '../../src/games/amazonas/tiles.json' with { type: 'json' };
+
+const { game: _, ...tilesJson } = tilesFile;
 
 /** The JSON of the shipped tile set, for tests that change a copy of it. */
 export const SHIPPED_JSON: unknown = tilesJson;

@@ -72,6 +72,7 @@ export const quilt: Game<Quilt> = {
     const pile = Object.entries(patches).flatMap(([one, count]) => Array<string>(count).fill(one));
     return success({
       id,
+      name: id,
       hash: sha256(canonicalJson(patches)),
       tiles,
       indexOf: new Map(ids.map((one, at) => [one, at])),

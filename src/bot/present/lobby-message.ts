@@ -6,7 +6,7 @@ import { commitmentOf } from '../../core/commitment.ts';
 import type { AnyGame } from '../../games/game.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord, UserId } from '../../store/records.ts';
-import { button, buttonRows, menu, menuRow } from '../buttons.ts';
+import { button, buttonRows, MENU_OPTIONS, menu, menuRow } from '../buttons.ts';
 import { lobbyChoices } from '../lobby-options.ts';
 import { moderatorName } from './acts.ts';
 import { chosenText } from './chosen-options.ts';
@@ -17,6 +17,8 @@ import { themeOf } from './theme.ts';
 interface LobbyAbout {
   readonly rules: AnyGame;
   readonly invited: readonly UserId[];
+  /** Name of the host's tile set that it is played with. */
+  readonly tileSet?: string | undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ export function lobbyMessage(
   };
 }
 
-function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited }: LobbyAbout): string[] {
+function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited, tileSet }: LobbyAbout): string[] {
   const name = rules.words.name(say.t);
   if (game.status === 'closed' && !game.setup) return [closedLine(say, game, name)];
   if (game.status !== 'lobby')
@@ -57,6 +59,7 @@ function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited
     say('lobby.players', { count: game.seats.length, seats, players: players.join(', ') }),
     say('lobby.options', { order, autoDraw: autoDraw ? 'yes' : 'no' }),
     ...(chosen ? [chosen] : []),
+    ...(tileSet ? [say('lobby.tiles', { name: tileSet })] : []),
     say('lobby.hints', { hints: hints ? 'yes' : 'no' }),
     ...(theme === 'day' ? [] : [say('lobby.theme', { theme: say(`settings.theme.${theme}`) })]),
     say('lobby.how', { least: rules.seats.least }),
@@ -72,11 +75,21 @@ function closedLine(say: Speech, game: GameRecord, name: string): string {
   return say(hasExpired(game) ? 'lobby.expired' : 'lobby.closed', { game: name });
 }
 
+/** Rows of a message that its buttons leave for menus. */
+const MOST_MENUS = 4;
+
 function lobbyControls({ t }: Speech, game: GameRecord, rules: AnyGame) {
   const { length } = game.seats;
   // The ids stay the same at every edit, so that a press just before an edit counts.
   const lobby = { id: game.id, revision: 0 };
   const options = lobbyChoices(rules, game).map(({ value, text }) => ({ value, label: text(t) }));
+  const menus = Array.from({ length: Math.ceil(options.length / MENU_OPTIONS) }, (_, at) =>
+    menu(
+      lobby,
+      { verb: 'option', argument: at > 0 ? String(at) : '' },
+      { placeholder: t('lobby.menu'), options: options.slice(at * MENU_OPTIONS, (at + 1) * MENU_OPTIONS) },
+    ),
+  );
   return [
     ...buttonRows([
       button(
@@ -91,7 +104,7 @@ function lobbyControls({ t }: Speech, game: GameRecord, rules: AnyGame) {
         { label: t('lobby.button.start'), style: 'success', disabled: length < rules.seats.least },
       ),
     ]),
-    menuRow(menu(lobby, { verb: 'option' }, { placeholder: t('lobby.menu'), options })),
+    ...menus.slice(0, MOST_MENUS).map(menuRow),
   ];
 }
 

@@ -11,11 +11,12 @@ import { themeOf } from './theme.ts';
 /** The empty board of a lobby's game with its chosen options; none where there is nothing to see. */
 export async function lobbyPicture(
   t: Translator,
-  { newTileSets }: Pick<App, 'newTileSets'>,
+  { library }: Pick<App, 'library'>,
   { rules, game }: { readonly rules: AnyGame; readonly game: GameRecord },
 ): Promise<AttachmentBuilder[]> {
-  const content = newTileSets.get(rules.ruleSet);
-  const board = content && rules.emptyBoard?.(content, game.options.game ?? {});
+  const { game: chosen = {}, tiles } = game.options;
+  const content = library.contentFor(rules, chosen, tiles);
+  const board = content && rules.emptyBoard?.(content, chosen);
   if (!board) return [];
   const { png } = await renderBoard(
     {

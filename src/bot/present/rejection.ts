@@ -15,6 +15,8 @@ export function rejectionText(say: Speech, rejection: Rejection, names: readonly
       const { game, verb } = rejection;
       return say('refused.no-such-verb', { game: game.words.name(say.t), command: say.mentions[verb] });
     }
+    case 'content-not-offered':
+      return say('refused.content-not-offered', { game: rejection.game.words.name(say.t) });
     case 'no-such-option':
       return say('refused.no-such-option', { game: rejection.game.words.name(say.t), option: rejection.option });
     case 'lobby-full':

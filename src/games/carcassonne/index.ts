@@ -6,17 +6,19 @@ import { emptyBoard } from './rules/empty-board.ts';
 import { type GameEvent, scoreLines } from './rules/event.ts';
 import { featuresOf } from './rules/feature.ts';
 import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
+import type { GameMap } from './rules/game-map.ts';
 import { type Carcassonne, RULES } from './rules/game-rules.ts';
-import { MAPS } from './rules/options.ts';
+import { MAPS, OPTIONS } from './rules/options.ts';
 import { setupSchema } from './rules/setup.ts';
 import type { State } from './rules/state.ts';
 import { loadTileSet } from './rules/tile-set.ts';
 import { viewOf } from './rules/view.ts';
 import { TOPICS } from './topics/index.ts';
+import { inCarcassonne } from './words/language.ts';
+import { chosenText, mapText } from './words/options.ts';
 import { words } from './words/words.ts';
 
-/** Carcassonne. */
-export const carcassonne: Game<Carcassonne> = {
+const game: Game<Carcassonne> = {
   ...RULES,
   contentFiles: ['tiles.json', ...MAPS.map((map) => `maps/${map}.json`)].map((file) => new URL(file, import.meta.url)),
   loadContent: loadTileSet,
@@ -30,12 +32,36 @@ export const carcassonne: Game<Carcassonne> = {
   fittingTiles,
   openSquares,
   emptyBoard,
+  hasBoard: (content, { map = 'none' }) => map === 'none' || content.maps.has(String(map)),
   scoreCategories: ['road', 'city', 'monastery', 'field', 'chip', 'wine', 'coats', 'town'],
   scoring,
   words,
   picture,
   topics: TOPICS,
 };
+
+/** Carcassonne. */
+export const carcassonne = withMaps([]);
+
+/** The game with maps of the host besides its own. */
+function withMaps(maps: readonly GameMap[]): Game<Carcassonne> {
+  const [none, ...own] = OPTIONS.map;
+  const known = new Set<string>([none, ...own, ...maps.map(({ id }) => id)]);
+  return {
+    ...game,
+    options: { ...OPTIONS, map: [none, ...own, ...maps.map(({ id }) => id)] },
+    words: {
+      ...words,
+      chosen(t, option, value) {
+        const map = option === 'map' ? maps.find(({ id }) => id === value) : undefined;
+        return map
+          ? mapText(inCarcassonne(t), map)
+          : chosenText(inCarcassonne(t), option as keyof typeof OPTIONS, value);
+      },
+    },
+    withBoards: (content) => withMaps([...maps, ...[...content.maps.values()].filter(({ id }) => !known.has(id))]),
+  };
+}
 
 function features(state: State) {
   return featuresOf(state).map(({ completed, ...feature }) => ({

@@ -10,6 +10,7 @@ export const commandsDe = {
   'command.new.order.random': 'ausgelost',
   'command.new.order.joined': 'wer zuerst mitgemacht hat',
   'command.new.theme': 'Farben der Bilder, die alle sehen (sonst: bei Tag)',
+  'command.new.tiles': 'Kartensatz des Betreibers (Standard: der des Spiels)',
   'command.join': 'Mach bei der Partie mit, die hier auf Spieler wartet',
   'command.join.colour': 'Deine Farbe; ohne Wunsch bekommst du die erste freie',
   'command.leave': 'Verlass die Partie, die hier auf Spieler wartet',

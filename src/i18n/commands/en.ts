@@ -9,6 +9,7 @@ export const commandsEn = {
   'command.new.order.random': 'drawn by lot',
   'command.new.order.joined': 'who joined first',
   'command.new.theme': 'Colours of the pictures that everybody sees (default: by day)',
+  'command.new.tiles': 'Tile set of the host to play with (default: the game’s own)',
   'command.join': 'Join the game that is waiting for players here',
   'command.join.colour': 'Your colour; without a wish you get the first free one',
   'command.leave': 'Leave the game that is waiting for players here',

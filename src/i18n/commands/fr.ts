@@ -9,6 +9,7 @@ export const commandsFr = {
   'command.new.order.random': 'par tirage au sort',
   'command.new.order.joined': 'selon l’ordre d’arrivée',
   'command.new.theme': 'Couleurs des images que tout le monde voit (par défaut : de jour)',
+  'command.new.tiles': 'Jeu de tuiles de l’hébergeur (par défaut : celui du jeu)',
   'command.join': 'Rejoins la partie qui attend des joueurs ici',
   'command.join.colour': 'Ta couleur ; sans choix, tu reçois la première qui est libre',
   'command.leave': 'Quitte la partie qui attend des joueurs ici',

@@ -9,6 +9,7 @@ export const commandsNl = {
   'command.new.order.random': 'door loting',
   'command.new.order.joined': 'wie als eerste meedeed',
   'command.new.theme': 'Kleuren van de afbeeldingen die iedereen ziet (standaard: overdag)',
+  'command.new.tiles': 'Tegelset van de beheerder (standaard: die van het spel)',
   'command.join': 'Doe mee met het spel dat hier op spelers wacht',
   'command.join.colour': 'Jouw kleur; zonder keuze krijg je de eerste die vrij is',
   'command.leave': 'Verlaat het spel dat hier op spelers wacht',

@@ -20,6 +20,7 @@ export const lobbyDe = {
   'lobby.rematch': '**Revanche:** {mentions}, spielt ihr noch einmal?',
   'lobby.hints': 'Wer spielt, erfährt {hints, select, yes {vorher} other {vorher nicht}}, was jede Wahl bringen würde.',
   'lobby.theme': 'Bilder für alle: {theme}.',
+  'lobby.tiles': 'Karten: {name}.',
   'lobby.owner':
     'Eröffnet von {name}; nur diese Person kann die Optionen ändern und die Partie starten, nach einer Stunde jeder Spieler.',
   'lobby.expires': 'Schließt {when}, wenn niemand mitspielen will, geht oder etwas ändert.',

@@ -19,6 +19,7 @@ export const lobbyEn = {
   'lobby.rematch': '**Rematch:** {mentions}, will you play again?',
   'lobby.hints': 'Players are {hints, select, yes {told} other {not told}} what each choice would score.',
   'lobby.theme': 'Pictures for everybody: {theme}.',
+  'lobby.tiles': 'Tiles: {name}.',
   'lobby.owner':
     'Opened by {name}, who can change these options and starts the game; after an hour any player can start it.',
   'lobby.expires': 'Closes {when} if nobody joins, leaves or changes anything.',

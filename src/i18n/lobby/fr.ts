@@ -21,6 +21,7 @@ export const lobbyFr = {
   'lobby.rematch': '**Revanche :** {mentions}, on rejoue ?',
   'lobby.hints': 'Les joueurs {hints, select, yes {voient} other {ne voient pas}} ce que chaque choix rapporterait.',
   'lobby.theme': 'Images pour tout le monde : {theme}.',
+  'lobby.tiles': 'Tuiles : {name}.',
   'lobby.owner':
     'Ouverte par {name}, qui peut changer ces options et lance la partie ; après une heure, chaque joueur peut la lancer.',
   'lobby.expires': 'Se ferme {when} si personne n’arrive, ne part ou ne change rien.',

@@ -21,6 +21,7 @@ export const lobbyNl = {
   'lobby.rematch': '**Nog een keer:** {mentions}, doen jullie weer mee?',
   'lobby.hints': 'Spelers krijgen {hints, select, yes {te zien} other {niet te zien}} wat elke keuze zou opleveren.',
   'lobby.theme': 'Afbeeldingen voor iedereen: {theme}.',
+  'lobby.tiles': 'Tegels: {name}.',
   'lobby.owner':
     'Geopend door {name}, die deze opties kan wijzigen en het spel begint; na een uur kan iedere speler het beginnen.',
   'lobby.expires': 'Sluit {when} als niemand meedoet, weggaat of iets wijzigt.',

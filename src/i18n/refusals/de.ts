@@ -7,6 +7,8 @@ export const refusalsDe = {
   'refused.no-such-verb': 'In diesem Kanal wird {game} gespielt; darin gibt es kein {command}.',
   'refused.no-such-option':
     '{game} kann mit dieser Wahl von `{option}` nicht gespielt werden. Lass sie weg oder wähle ein anderes Spiel.',
+  'refused.content-not-offered':
+    '{game} kann hier nicht mit diesen Karten oder auf dieser Landkarte gespielt werden, jedenfalls nicht mit beiden zusammen. Lass eine Angabe weg, oder öffne mit {new} ein anderes Spiel.',
   'refused.nothing-to-take-back': 'Es gibt noch nichts zurückzunehmen.',
   'refused.not-yours-to-take-back': 'Die letzte Aktion war die von {name}; niemand sonst kann sie zurücknehmen.',
   'refused.draw-is-final':

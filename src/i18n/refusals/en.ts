@@ -7,6 +7,8 @@ export const refusalsEn = {
   'refused.no-such-verb': 'This channel plays {game}, which has no {command}.',
   'refused.no-such-option':
     '{game} cannot be played with this choice of `{option}`. Leave it out, or choose another game.',
+  'refused.content-not-offered':
+    '{game} cannot be played with these tiles or on this map here, at least not with both together. Leave one out, or open another game with {new}.',
   'refused.nothing-to-take-back': 'There is nothing to take back yet.',
   'refused.not-yours-to-take-back': 'The last action was that of {name}; only they can take it back.',
   'refused.draw-is-final':

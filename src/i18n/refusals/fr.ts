@@ -6,6 +6,8 @@ export const refusalsFr = {
   'refused.not-your-turn': 'Ce n’est pas ton tour : c’est à {name} de jouer.',
   'refused.no-such-verb': 'Dans ce salon, on joue à {game}, qui n’a pas de {command}.',
   'refused.no-such-option': '{game} ne se joue pas avec ce choix de `{option}`. Omettez-le ou choisissez un autre jeu.',
+  'refused.content-not-offered':
+    '{game} ne peut pas se jouer ici avec ces tuiles ou sur cette carte, du moins pas avec les deux ensemble. Omettez l’une des deux, ou ouvrez une autre partie avec {new}.',
   'refused.nothing-to-take-back': 'Il n’y a encore rien à annuler.',
   'refused.not-yours-to-take-back': 'La dernière action est celle de {name} ; personne d’autre ne peut l’annuler.',
   'refused.draw-is-final':

@@ -7,6 +7,8 @@ export const refusalsNl = {
   'refused.no-such-verb': 'In dit kanaal wordt {game} gespeeld; daarin is er geen {command}.',
   'refused.no-such-option':
     '{game} kan niet met deze keuze van `{option}` worden gespeeld. Laat die weg of kies een ander spel.',
+  'refused.content-not-offered':
+    '{game} kan hier niet met deze tegels of op deze kaart worden gespeeld, in elk geval niet met beide samen. Laat er een weg, of open met {new} een ander spel.',
   'refused.nothing-to-take-back': 'Er is nog niets om terug te nemen.',
   'refused.not-yours-to-take-back': 'De laatste actie was van {name}; alleen die speler kan hem terugnemen.',
   'refused.draw-is-final':

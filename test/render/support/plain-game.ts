@@ -41,7 +41,7 @@ const TILES = [
 /** Two tiles with a road that has scored, and a meeple on it. */
 export const REQUEST: BoardPictureRequest = {
   game: PLAIN,
-  content: { id: 'plain', hash: 'plain', tiles: TILES, indexOf: new Map([['bend', 0]]) },
+  content: { id: 'plain', name: 'plain', hash: 'plain', tiles: TILES, indexOf: new Map([['bend', 0]]) },
   view: {
     phase: 'place',
     seat: 0,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { parseSeed } from '../../../src/core/shuffle.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
@@ -6,7 +5,6 @@ import {
   createSetup,
   legalActions,
   legalPlacements,
-  loadTileSet,
   type State,
   startState,
   type TileSet,
@@ -18,11 +16,10 @@ import type { LegalSquare } from '../../../src/games/scene.ts';
 import type { BoardPictureRequest, GameContent } from '../../../src/render/index.ts';
 import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
 import { playing } from '../../../src/simulation/playing.ts';
-
-const file = new URL('../../../src/games/amazonas/tiles.json', import.meta.url);
+import { SHIPPED } from '../../support/scenario-set.ts';
 
 /** The tile set that games are played with. */
-export const SET: TileSet = readSet();
+export const SET: TileSet = SHIPPED;
 
 /** The game with these tiles. */
 export const TILES: GameContent = { game: amazonas, content: SET };
@@ -39,12 +36,6 @@ export const WORDS: PictureWords = {
   space: 'vak',
   over: 'Het spel is uit',
 };
-
-function readSet(): TileSet {
-  const loaded = loadTileSet(JSON.parse(readFileSync(file, 'utf8')));
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.failure));
-  return loaded.value;
-}
 
 /** A game of `seats` players, always the same, up to the first state for which `reached` holds. */
 export function playUntil(seats: number, reached: (state: State) => boolean): State {

@@ -1,6 +1,7 @@
-import tilesJson from '../../../src/games/amazonas/tiles.json' with { type: 'json' };
+import tilesFile from '../../../src/games/amazonas/tiles.json' with { type: 'json' };
 import type { SegmentJson, TileJson, TileSetJson } from './catalogue.ts';
 
+const { game: _, ...tilesJson } = tilesFile;
 const SHIPPED: TileSetJson & Readonly<Record<string, unknown>> = tilesJson as never;
 
 /**

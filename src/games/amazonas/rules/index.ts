@@ -72,7 +72,6 @@ export {
   PLAYER_COUNTS,
   type RiverCourse,
   type TileSet,
-  type TileSetProblem,
 } from './tile-set.ts';
 export {
   type Mark,

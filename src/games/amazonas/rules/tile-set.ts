@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { canonicalJson, sha256 } from '../../../core/digest.ts';
 import { PORTS_PER_SQUARE } from '../../../core/ports.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
@@ -10,6 +9,8 @@ import {
   type TileTable,
   type TileType,
 } from '../../../core/tile.ts';
+import type { ContentProblem } from '../../game.ts';
+import { shapeProblems } from '../../shape-problems.ts';
 import {
   parsePorts,
   SEGMENT_KINDS,
@@ -85,22 +86,16 @@ export interface TileSet {
   readonly flows: readonly (readonly number[])[];
 }
 
-/** One thing wrong with a tile-set file; `tile` is the id of the tile it was found on. */
-export interface TileSetProblem {
-  readonly tile?: string;
-  readonly message: string;
-}
-
 export const PLAYER_COUNTS = [2, 3, 4, 5] as const;
 
 /** The board's area grows with the square of this number. */
 const MOST_TILES = 300;
 
 /** Reads a tile set in three steps: its shape, its meaning, and what is derived from it. */
-export function loadTileSet(json: unknown): Result<TileSet, readonly TileSetProblem[]> {
+export function loadTileSet(json: unknown): Result<TileSet, readonly ContentProblem[]> {
   const shape = tileSetFileSchema.safeParse(json);
-  if (!shape.success) return failure(shape.error.issues.map((issue) => shapeProblem(json, issue)));
-  const problems = shape.data.tiles.flatMap((tile) => tileProblems(tile)).concat(setProblems(shape.data));
+  if (!shape.success) return failure(shapeProblems(json, shape.error));
+  const problems = shape.data.tiles.flatMap(tileProblems).concat(setProblems(shape.data));
   if (problems.length > 0) return failure(problems);
   try {
     return success(deriveTileSet(shape.data));
@@ -109,19 +104,9 @@ export function loadTileSet(json: unknown): Result<TileSet, readonly TileSetProb
   }
 }
 
-function shapeProblem(json: unknown, issue: z.core.$ZodIssue): TileSetProblem {
-  const path = issue.path.map(String).join('.');
-  const named = z.object({ tiles: z.array(z.unknown()) }).safeParse(json);
-  const index = issue.path[0] === 'tiles' ? issue.path[1] : undefined;
-  const raw = named.success && typeof index === 'number' ? named.data.tiles[index] : undefined;
-  const id = z.object({ id: z.string() }).safeParse(raw);
-  const message = `${path || 'the file'}: ${issue.message}`;
-  return id.success ? { tile: id.data.id, message } : { message };
-}
-
-function tileProblems(tile: TileFile): TileSetProblem[] {
-  const problems: TileSetProblem[] = [];
-  const say = (message: string) => problems.push({ tile: tile.id, message });
+function tileProblems(tile: TileFile, index: number): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const say = (message: string) => problems.push({ tile: tile.id, path: ['tiles', index], message });
   const squares = (tile.squares ?? [[0, 0]]).map(([x, y]) => ({ x, y }));
   const inner = innerSides(squares);
   const owner = new Map<number, SegmentKind>();
@@ -190,12 +175,12 @@ function isConnected(squares: readonly Square[]): boolean {
   return reached.size === squares.length;
 }
 
-function setProblems(file: TileSetFile): TileSetProblem[] {
-  const problems: TileSetProblem[] = [];
+function setProblems(file: TileSetFile): ContentProblem[] {
+  const problems: ContentProblem[] = [];
   const ids = new Set<string>();
-  for (const tile of file.tiles) {
-    if (ids.has(tile.id)) problems.push({ tile: tile.id, message: 'two tiles have this id' });
-    ids.add(tile.id);
+  for (const [index, { id }] of file.tiles.entries()) {
+    if (ids.has(id)) problems.push({ tile: id, path: ['tiles', index], message: 'two tiles have this id' });
+    ids.add(id);
   }
   for (const players of PLAYER_COUNTS) {
     const starts = file.tiles.filter((tile) => tile.players?.includes(players)).length;

@@ -1,8 +1,7 @@
 import type { Area } from '../../../core/area.ts';
 import type { BorderPrint, Edge, Ground } from '../../../core/ground.ts';
-import { PORTS_PER_SQUARE, SIDE_STEPS, SIDES, type Side } from '../../../core/ports.ts';
+import { PORTS_PER_SQUARE, SIDES, type Side } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
-import type { ContentProblem } from '../../game.ts';
 import type { LargeCity, MapFile, Town } from './map-file.ts';
 import type { CarcassonneSegment, CarcassonneTile } from './tile.ts';
 
@@ -131,50 +130,4 @@ function printOf(
 /** The squares of a map whose sign in its grid matches, row by row. */
 export function squaresOn({ grid }: Pick<MapFile, 'grid'>, signs: RegExp): Square[] {
   return grid.flatMap((row, y) => [...row].flatMap((sign, x) => (signs.test(sign) ? [{ x, y }] : [])));
-}
-
-/** What is wrong with a map beyond its shape: places that are not where the grid has them. */
-export function mapProblems(map: MapFile): ContentProblem[] {
-  const problems: ContentProblem[] = [];
-  const say = (message: string) => problems.push({ message: `map ${map.id}: ${message}` });
-  const signAt = ({ x, y }: Square) => map.grid[y]?.[x] ?? '.';
-  const isSquare = (square: Square) => /[#STLI]/.test(signAt(square));
-  const expect = (what: string, squares: readonly Square[], sign: string) => {
-    const given = new Set(squares.map(squareKey));
-    const drawn = new Set(squaresOn(map, new RegExp(`[${sign}]`)).map(squareKey));
-    for (const key of given) if (!drawn.has(key)) say(`${what} at ${key} is no ${sign} in the grid`);
-    for (const key of drawn) if (!given.has(key)) say(`the ${sign} at ${key} is no ${what}`);
-  };
-  if (new Set(map.grid.map(({ length }) => length)).size > 1) say('rows of different length');
-  if (map.start.use > map.start.squares.length) say('more start squares are used than there are');
-  expect('town', map.towns, 'T');
-  expect('start square', map.start.squares, 'S');
-  expect(
-    'large city',
-    map.cities.flatMap(({ squares }) => squares),
-    'L',
-  );
-  expect('island with coats of arms', map.coatSquares ?? [], 'I');
-  expect(
-    'island',
-    (map.islands ?? []).flatMap(({ squares }) => squares),
-    'K',
-  );
-  expect('Isle of Man', map.isleOfMan ? [map.isleOfMan] : [], 'M');
-  for (const { id, squares } of map.cities) {
-    for (const [at, { x, y, sides }] of squares.entries()) {
-      for (const [side, kind] of sides.entries()) {
-        const beyond = { x: x + SIDE_STEPS[side]!.x, y: y + SIDE_STEPS[side]!.y };
-        const isInner = squares.some((other) => other.x === beyond.x && other.y === beyond.y);
-        if (isInner !== (kind === 'inner')) say(`${id}: side ${SIDES[side]} of square ${at} is not ${kind}`);
-      }
-    }
-  }
-  for (const { x, y, side } of [...map.prints, ...map.ferries.flatMap(({ ends }) => ends)]) {
-    const step = SIDE_STEPS[SIDES.indexOf(side)]!;
-    if (!isSquare({ x, y })) say(`a print at ${x},${y}, where no square is`);
-    if (isSquare({ x: x + step.x, y: y + step.y })) say(`a print at ${x},${y} ${side}, which is no border`);
-  }
-  if (!map.chips.spread === !map.chips.squares) say('chips are either spread or have their squares');
-  return problems;
 }

@@ -25,6 +25,8 @@ const townSchema = z.strictObject({
 /** The shape of a map in a content file. */
 export const mapFileSchema = z.strictObject({
   id,
+  /** Its name, in one language for all or in each; absent for maps that the program has words for. */
+  name: z.union([placeName, z.strictObject({ en: placeName, nl: placeName, fr: placeName, de: placeName })]).optional(),
   /** Boxes that its tiles come from. */
   sets: z.array(z.enum(TILE_SETS)).min(1),
   /**
@@ -33,7 +35,12 @@ export const mapFileSchema = z.strictObject({
    * Isle of Man, and small letters for neighbouring countries.
    */
   grid: z
-    .array(z.string().regex(/^[.#STLIWKMa-z]+$/))
+    .array(
+      z
+        .string()
+        .max(60)
+        .regex(/^[.#STLIWKMa-z]+$/, 'a row is made of . # S T L I W K M and small letters'),
+    )
     .min(3)
     .max(40),
   /** Countries of the small letters in the grid. */
@@ -89,6 +96,8 @@ export const mapFileSchema = z.strictObject({
   /** Islands that bear piles of tiles, one on each square. */
   islands: z
     .array(z.strictObject({ colour: z.enum(CHIP_COLOURS), squares: z.array(squareSchema).min(1).max(4) }))
+    .min(1)
+    .max(6)
     .optional(),
   isleOfMan: squareSchema.optional(),
   /** Squares on islands whose coats of arms give points to whoever covers them. */

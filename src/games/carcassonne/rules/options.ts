@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type ChosenOptions, chosenOptionsSchema, type OptionValues } from '../../../core/options.ts';
 import type { Rejection } from './rejection.ts';
 
@@ -24,10 +24,14 @@ export const OPTIONS = {
   unused: ['random', 'first', 'second', 'third', 'fourth'],
 } as const satisfies OptionValues;
 
-export type Options = { readonly [Name in keyof typeof OPTIONS]: (typeof OPTIONS)[Name][number] };
+export type Options = {
+  readonly [Name in keyof typeof OPTIONS]: Name extends 'map' ? string : (typeof OPTIONS)[Name][number];
+};
 
-/** The shape of chosen options. */
-export const optionsSchema = chosenOptionsSchema(OPTIONS) as unknown as z.ZodType<Options>;
+/** The shape of chosen options; the map may also be one of the host, which the content of the game has. */
+export const optionsSchema = chosenOptionsSchema(OPTIONS).extend({
+  map: z.string().max(60).default('none'),
+}) as unknown as z.ZodType<Options>;
 
 /** Most players on the open table, and on a map. */
 const MOST = { table: 5, map: 6 };

@@ -1,11 +1,13 @@
-import * as z from 'zod';
 import { canonicalJson, sha256 } from '../../../core/digest.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { compileTiles, type TileTable } from '../../../core/tile.ts';
 import type { ContentProblem } from '../../game.ts';
-import { cityTiles, deriveMap, type GameMap, mapProblems } from './game-map.ts';
+import { shapeProblems } from '../../shape-problems.ts';
+import { cityTiles, deriveMap, type GameMap } from './game-map.ts';
+import { mapProblems } from './map-problems.ts';
 import type { CarcassonneTile } from './tile.ts';
 import { TILE_SETS, type TileSetName } from './tile-boxes.ts';
+import { tileProblems } from './tile-problems.ts';
 import { parsePorts, SEGMENT_KINDS, type TileFile, type TileSetFile, tileSetFileSchema } from './tile-set-file.ts';
 
 /** Numbers of the kinds in the feature graph. */
@@ -36,10 +38,10 @@ export interface TileSet {
 /** Reads a tile set: its shape, its meaning, then what is derived from it. */
 export function loadTileSet(json: unknown): Result<TileSet, readonly ContentProblem[]> {
   const shape = tileSetFileSchema.safeParse(json);
-  if (!shape.success) return failure(shape.error.issues.map((issue) => shapeProblem(json, issue)));
+  if (!shape.success) return failure(shapeProblems(json, shape.error));
   const problems = shape.data.tiles
     .flatMap(tileProblems)
-    .concat(setProblems(shape.data), shape.data.maps.flatMap(mapProblems));
+    .concat(setProblems(shape.data), shape.data.maps.flatMap(mapProblems), mapIdProblems(shape.data));
   if (problems.length > 0) return failure(problems);
   try {
     return success(deriveTileSet(shape.data));
@@ -48,43 +50,24 @@ export function loadTileSet(json: unknown): Result<TileSet, readonly ContentProb
   }
 }
 
-function shapeProblem(json: unknown, { path, message }: z.core.$ZodIssue): ContentProblem {
-  const place = `${path.map(String).join('.') || 'the file'}: ${message}`;
-  const named = z.object({ tiles: z.array(z.object({ id: z.string() }).catch({ id: '' })) }).safeParse(json);
-  const tile = path[0] === 'tiles' && named.success ? named.data.tiles[Number(path[1])]?.id : undefined;
-  return tile ? { tile, message: place } : { message: place };
-}
-
-function tileProblems(tile: TileFile): ContentProblem[] {
-  const problems: ContentProblem[] = [];
-  const say = (message: string) => problems.push({ tile: tile.id, message });
-  const monasteries = tile.segments.filter(({ kind }) => kind === 'monastery').length;
-  if (monasteries > 1) say('has more than one monastery');
-  for (const { kind, ports, marks = {}, touches = [] } of tile.segments) {
-    if (kind === 'monastery' && ports.length > 0) say('a monastery has no ports');
-    if ((kind === 'road' || kind === 'city') && ports.length === 0) say(`a ${kind} has no port`);
-    if (kind === 'road' && ports.some((port) => !port.endsWith('1'))) say('a road owns only the middle port of a side');
-    if (kind === 'city' && ports.some((port) => port.length > 1)) say('a city owns whole sides');
-    if (touches.length > 0 && kind !== 'field') say('only a field touches cities');
-    for (const city of touches) {
-      if (tile.segments[city]?.kind !== 'city') say(`a field touches segment ${city}, which is no city`);
-    }
-    if (marks.inn && kind !== 'road') say('inns stand beside roads');
-    if (kind !== 'city' && Object.keys(marks).some((mark) => mark !== 'inn')) say(`a ${kind} bears no such mark`);
-  }
-  return problems;
-}
-
 function setProblems({ tiles }: TileSetFile): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const ids = new Set<string>();
-  for (const { id } of tiles) {
-    if (ids.has(id)) problems.push({ tile: id, message: 'two tiles have this id' });
+  for (const [index, { id }] of tiles.entries()) {
+    if (ids.has(id)) problems.push({ tile: id, path: ['tiles', index], message: 'two tiles have this id' });
     ids.add(id);
   }
   const starts = tiles.filter(({ start }) => start).length;
-  if (starts !== 1) problems.push({ message: `${starts} start tiles instead of one` });
+  if (starts !== 1) problems.push({ path: ['tiles'], message: `${starts} start tiles instead of one` });
   return problems;
+}
+
+function mapIdProblems({ maps }: TileSetFile): ContentProblem[] {
+  return maps.flatMap(({ id }, index) =>
+    id === 'none' || maps.findIndex((other) => other.id === id) < index
+      ? [{ path: ['maps', index, 'id'], message: `the id "${id}" is taken` }]
+      : [],
+  );
 }
 
 function deriveTileSet(file: TileSetFile): TileSet {
@@ -95,7 +78,13 @@ function deriveTileSet(file: TileSetFile): TileSet {
     id,
     name,
     notice,
-    hash: sha256(canonicalJson({ format, tiles: file.tiles.map(({ name: _, ...tile }) => tile), maps: file.maps })),
+    hash: sha256(
+      canonicalJson({
+        format,
+        tiles: file.tiles.map(({ name: _, ...tile }) => tile),
+        maps: file.maps.map(({ name: _, ...map }) => map),
+      }),
+    ),
     tiles,
     table: compileTiles(tiles, SEGMENT_KINDS, FEATURE_MARKS),
     indexOf,

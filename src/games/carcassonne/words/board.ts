@@ -6,14 +6,14 @@ import type { State } from '../rules/state.ts';
 import { tilesLeft } from '../rules/view.ts';
 import { chipsText } from './chips.ts';
 import type { CarcassonneTranslator } from './language.ts';
-import { chosenText } from './options.ts';
+import { mapText } from './options.ts';
 import { describeTile } from './tile.ts';
 
 const COMPASS_OF = { N: 'compass.n', E: 'compass.e', S: 'compass.s', W: 'compass.w' } as const;
 
 /** The map and its chips, for the board in words; undefined on the open table. */
 export function mapLines(t: CarcassonneTranslator, state: State): string[] | undefined {
-  const { chips, map, setup } = state;
+  const { chips, map } = state;
   if (!map) return undefined;
   const coats = (count: number) => (count > 0 ? `, ${t('tile.coats', { count })}` : '');
   const towns = openTowns(state).map(({ name, x, y }) => t('board.place', { name, x, y }));
@@ -33,7 +33,7 @@ export function mapLines(t: CarcassonneTranslator, state: State): string[] | und
   });
   return [
     t('turn.pile', { count: Object.values(tilesLeft(state)).reduce((sum, left) => sum + left, 0) }),
-    `${capitalised(chosenText(t, 'map', setup.options.map))}.`,
+    `${capitalised(mapText(t, map))}.`,
     ...listLine(towns, (list) => t('board.towns', { towns: list })),
     ...listLine(prints, (list) => t('board.prints', { prints: list })),
     ...listLine(ferries, (list) => t('board.ferries', { ferries: list })),
@@ -45,12 +45,10 @@ export function mapLines(t: CarcassonneTranslator, state: State): string[] | und
 
 /** Sentences about a map and its chips, for the alt text of pictures. */
 export function mapSentences(t: CarcassonneTranslator, state: State): PictureSentence[] {
-  const { chips, setup } = state;
-  if (!state.map) return [];
+  const { chips, map } = state;
+  if (!map) return [];
   const towns = openTowns(state);
-  const sentences: PictureSentence[] = [
-    { after: 'drawn', forms: [`${capitalised(chosenText(t, 'map', setup.options.map))}.`], importance: 8 },
-  ];
+  const sentences: PictureSentence[] = [{ after: 'drawn', forms: [`${capitalised(mapText(t, map))}.`], importance: 8 }];
   if (towns.length > 0) {
     const names = t.list(towns.map(({ name }) => name));
     sentences.push({

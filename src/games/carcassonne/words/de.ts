@@ -18,6 +18,7 @@ export const de = {
   'chosen.meeples': '{meeples, select, usual {die übliche Zahl von Meeples} other {{meeples} Meeples je Mitspieler}}',
   'chosen.map':
     '{map, select, none {keine Landkarte} germany {Landkarte von Deutschland} france {Landkarte von Frankreich} benelux {Landkarte der Benelux-Länder} greatBritain {Landkarte von Großbritannien} other {Landkarte der Iberischen Halbinsel}}',
+  'chosen.map.named': 'Landkarte „{name}“',
   'chosen.chips': '{chips, select, yes {mit Chips} other {ohne Chips}}',
   'chosen.towns':
     '{towns, select, a {ein überdeckter Ort gibt noch eine Karte} b {ein überdeckter Ort kostet 2 Punkte} c {2 Punkte für jeden Ort an einer Straße} other {keine Zusatzregel für Orte}}',

@@ -15,6 +15,7 @@ export const en = {
   'chosen.meeples': '{meeples, select, usual {the usual number of meeples} other {{meeples} meeples for each player}}',
   'chosen.map':
     '{map, select, none {no map} germany {map of Germany} france {map of France} benelux {map of Benelux} greatBritain {map of Great Britain} other {map of the Iberian Peninsula}}',
+  'chosen.map.named': 'map “{name}”',
   'chosen.chips': '{chips, select, yes {with chips} other {without chips}}',
   'chosen.towns':
     '{towns, select, a {a covered town gives another tile} b {a covered town costs 2 points} c {2 points for every town beside a road} other {no extra rule for towns}}',

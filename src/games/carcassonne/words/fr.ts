@@ -18,6 +18,7 @@ export const fr = {
   'chosen.meeples': '{meeples, select, usual {le nombre habituel de meeples} other {{meeples} meeples par joueur}}',
   'chosen.map':
     '{map, select, none {pas de carte} germany {carte de l’Allemagne} france {carte de la France} benelux {carte du Benelux} greatBritain {carte de la Grande-Bretagne} other {carte de la péninsule Ibérique}}',
+  'chosen.map.named': 'carte « {name} »',
   'chosen.chips': '{chips, select, yes {avec jetons} other {sans jetons}}',
   'chosen.towns':
     '{towns, select, a {un bourg recouvert donne une autre tuile} b {un bourg recouvert coûte 2 points} c {2 points pour chaque bourg au bord d’une route} other {pas de règle spéciale pour les bourgs}}',

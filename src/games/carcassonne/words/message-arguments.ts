@@ -7,6 +7,7 @@ interface Arguments {
   readonly 'chosen.farms': { readonly farms: string };
   readonly 'chosen.meeples': { readonly meeples: string };
   readonly 'chosen.map': { readonly map: string };
+  readonly 'chosen.map.named': { readonly name: string | number };
   readonly 'chosen.chips': { readonly chips: string };
   readonly 'chosen.towns': { readonly towns: string };
   readonly 'chosen.unused': { readonly unused: string };

@@ -19,6 +19,7 @@ export const nl = {
     '{meeples, select, usual {het gebruikelijke aantal meeples} other {{meeples} meeples voor elke speler}}',
   'chosen.map':
     '{map, select, none {geen kaart} germany {kaart van Duitsland} france {kaart van Frankrijk} benelux {kaart van de Benelux} greatBritain {kaart van Groot-Brittannië} other {kaart van het Iberisch Schiereiland}}',
+  'chosen.map.named': 'kaart ‘{name}’',
   'chosen.chips': '{chips, select, yes {met fiches} other {zonder fiches}}',
   'chosen.towns':
     '{towns, select, a {een bedekt stadje geeft nog een tegel} b {een bedekt stadje kost 2 punten} c {2 punten voor elk stadje langs een weg} other {geen extra regel voor stadjes}}',

@@ -1,5 +1,6 @@
 import type { OptionValue } from '../../../core/options.ts';
-import type { OPTIONS } from '../rules/options.ts';
+import type { MapFile } from '../rules/map-file.ts';
+import { OPTIONS } from '../rules/options.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
 /** What can be chosen with an option; with a value, what that means. */
@@ -11,8 +12,7 @@ export function chosenText(t: CarcassonneTranslator, option: keyof typeof OPTION
     case 'chips':
       return t('chosen.chips', { chips: value ? 'yes' : 'no' });
     case 'map':
-      // Messages know no hyphens in the names of their cases.
-      return t('chosen.map', { map: value === 'great-britain' ? 'greatBritain' : String(value) });
+      return mapText(t, { id: String(value) });
     case 'meeples':
       return t('chosen.meeples', { meeples: String(value) });
     case 'towns':
@@ -20,4 +20,15 @@ export function chosenText(t: CarcassonneTranslator, option: keyof typeof OPTION
     case 'unused':
       return t('chosen.unused', { unused: String(value) });
   }
+}
+
+const OWN_MAPS: readonly string[] = OPTIONS.map;
+
+/** A map by its own name, or by the words that the program has for it; `none` is the open table. */
+export function mapText(t: CarcassonneTranslator, { id, name }: Pick<MapFile, 'id' | 'name'>): string {
+  if (name === undefined && OWN_MAPS.includes(id)) {
+    // Messages know no hyphens in the names of their cases.
+    return t('chosen.map', { map: id === 'great-britain' ? 'greatBritain' : id });
+  }
+  return t('chosen.map.named', { name: typeof name === 'object' ? name[t.language] : (name ?? id) });
 }

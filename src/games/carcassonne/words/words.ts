@@ -2,7 +2,6 @@ import { joined } from '../../../i18n/sentences.ts';
 import type { GameWords } from '../../game-words.ts';
 import { featureView, segmentAt } from '../rules/feature.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
-import type { OPTIONS } from '../rules/options.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { mapLines, mapSentences } from './board.ts';
 import { seatChips } from './chips.ts';
@@ -11,7 +10,6 @@ import { effectOf } from './effect.ts';
 import { eventText } from './events.ts';
 import { featureFacts } from './features.ts';
 import { inCarcassonne } from './language.ts';
-import { chosenText } from './options.ts';
 import { rejectionText } from './rejection.ts';
 import { stepText } from './step.ts';
 import { describeTile } from './tile.ts';
@@ -22,7 +20,6 @@ type Category = SegmentKind | 'chip' | 'wine' | 'coats' | 'town';
 /** Carcassonne in words. */
 export const words: GameWords<Carcassonne> = {
   name: (t) => inCarcassonne(t)('game.name'),
-  chosen: (t, option, value) => chosenText(inCarcassonne(t), option as keyof typeof OPTIONS, value),
   summary: (t) => inCarcassonne(t)('game.summary'),
   tile: (t, content, { id, rotation }) => describeTile(inCarcassonne(t), content, id, rotation),
   kind: (t, kind) => inCarcassonne(t)(`kind.${kind as SegmentKind}`),

@@ -1,0 +1,131 @@
+import { SIDE_STEPS, SIDES } from '../../../core/ports.ts';
+import type { Square } from '../../../core/tile.ts';
+import type { ContentProblem } from '../../game.ts';
+import { squareKey, squaresOn } from './game-map.ts';
+import type { ChipGame, MapFile } from './map-file.ts';
+
+/** Where in a map a problem is, from its own properties on. */
+type Path = readonly PropertyKey[];
+type Say = (path: Path, message: string) => void;
+
+/** What is wrong with a map beyond its shape: places that are not where the grid has them, and what its chips lack. */
+export function mapProblems(map: MapFile, index: number): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const say: Say = (path, message) =>
+    problems.push({ path: ['maps', index, ...path], message: `map ${map.id}: ${message}` });
+  checkGrid(map, say);
+  checkPlaces(map, say);
+  checkSides(map, say);
+  checkPrints(map, say);
+  checkChips(map, say);
+  return problems;
+}
+
+/** Signs of the grid on which a tile can lie. */
+const ON_BOARD = /[#STLI]/;
+
+function signAt({ grid }: MapFile, { x, y }: Square): string {
+  return grid[y]?.[x] ?? '.';
+}
+
+function checkGrid({ grid, neighbours, start }: MapFile, say: Say) {
+  const width = grid[0]!.length;
+  for (const [y, row] of grid.entries()) {
+    if (row.length !== width) say(['grid', y], `the row has ${row.length} squares, the first row ${width}`);
+    for (const letter of new Set(row.match(/[a-z]/g))) {
+      if (!neighbours[letter]) say(['grid', y], `neighbours do not say which country "${letter}" is`);
+    }
+  }
+  if (start.use > start.squares.length) say(['start', 'use'], 'more start squares are used than there are');
+}
+
+/** Everything with a sign of its own is listed where the grid has that sign, and nowhere else. */
+function checkPlaces(map: MapFile, say: Say) {
+  const expect = (what: string, sign: string, listed: readonly { readonly square: Square; readonly path: Path }[]) => {
+    const drawn = new Set(squaresOn(map, new RegExp(`[${sign}]`)).map(squareKey));
+    const known = new Set<string>();
+    for (const { square, path } of listed) {
+      const key = squareKey(square);
+      if (!drawn.has(key)) say(path, `the grid has "${signAt(map, square)}" at ${key}, not "${sign}" for a ${what}`);
+      else if (known.has(key)) say(path, `a second ${what} at ${key}`);
+      known.add(key);
+    }
+    for (const key of drawn) {
+      if (!known.has(key)) say(['grid', Number(key.split(',')[1])], `"${sign}" at ${key} is no listed ${what}`);
+    }
+  };
+  const at = (path: Path, squares: readonly Square[] = []) =>
+    squares.map((square, index) => ({ square, path: [...path, index] }));
+  expect('town', 'T', at(['towns'], map.towns));
+  expect('start square', 'S', at(['start', 'squares'], map.start.squares));
+  expect(
+    'square of a large city',
+    'L',
+    map.cities.flatMap(({ squares }, city) => at(['cities', city, 'squares'], squares)),
+  );
+  expect('square with coats of arms', 'I', at(['coatSquares'], map.coatSquares));
+  expect(
+    'pile on an island',
+    'K',
+    (map.islands ?? []).flatMap(({ squares }, one) => at(['islands', one, 'squares'], squares)),
+  );
+  expect('Isle of Man', 'M', map.isleOfMan ? [{ square: map.isleOfMan, path: ['isleOfMan'] }] : []);
+}
+
+/** The inner sides of large cities are those between two of their squares. */
+function checkSides({ cities }: MapFile, say: Say) {
+  for (const [city, { id, squares }] of cities.entries()) {
+    if (cities.findIndex((other) => other.id === id) < city) say(['cities', city, 'id'], `a second city "${id}"`);
+    for (const [at, { x, y, sides }] of squares.entries()) {
+      for (const [side, kind] of sides.entries()) {
+        const beyond = { x: x + SIDE_STEPS[side]!.x, y: y + SIDE_STEPS[side]!.y };
+        const isInner = squares.some((other) => other.x === beyond.x && other.y === beyond.y);
+        if (isInner !== (kind === 'inner'))
+          say(['cities', city, 'squares', at, 'sides', side], `${id}: the side ${SIDES[side]} is not "${kind}"`);
+      }
+    }
+  }
+}
+
+function checkPrints(map: MapFile, say: Say) {
+  const edges = [
+    ...map.prints.map((edge, at) => ({ edge, path: ['prints', at] })),
+    ...map.ferries.flatMap(({ ends }, at) => ends.map((edge, end) => ({ edge, path: ['ferries', at, 'ends', end] }))),
+  ];
+  const known = new Set<string>();
+  for (const { edge, path } of edges) {
+    const { x, y, side } = edge;
+    const step = SIDE_STEPS[SIDES.indexOf(side)]!;
+    const key = `${squareKey(edge)} ${side}`;
+    if (!ON_BOARD.test(signAt(map, edge))) say(path, `there is no square at ${squareKey(edge)}`);
+    else if (ON_BOARD.test(signAt(map, { x: x + step.x, y: y + step.y }))) say(path, `${key} is no border`);
+    else if (known.has(key)) say(path, `${key} has something else already`);
+    known.add(key);
+  }
+}
+
+/** What a map must have for its chip game, each with what it is for. */
+const NEEDS: Readonly<Partial<Record<ChipGame, readonly [keyof MapFile, string]>>> = {
+  islands: ['islands', 'islands with piles of tiles'],
+  isle: ['isleOfMan', 'the Isle of Man'],
+  treats: ['tracks', 'tracks with the rows of every colour'],
+};
+
+function checkChips(map: MapFile, say: Say) {
+  const { chips } = map;
+  if (!chips.spread === !chips.squares) say(['chips'], 'chips are either spread or have their squares');
+  const need = NEEDS[chips.game];
+  if (need && !map[need[0]]) say(['chips', 'game'], `"${chips.game}" needs ${need[1]}`);
+  if (chips.game === 'wine' && !map.towns.some(({ grape }) => grape))
+    say(['chips', 'game'], '"wine" needs towns that buy the wine of a grape');
+  const known = new Set<string>();
+  for (const [colour, { squares }] of (chips.squares ?? []).entries()) {
+    for (const [at, square] of squares.entries()) {
+      const path = ['chips', 'squares', colour, 'squares', at];
+      const key = squareKey(square);
+      if (!ON_BOARD.test(signAt(map, square)) || signAt(map, square) === 'L') say(path, `no chip can lie at ${key}`);
+      else if (known.has(key)) say(path, `a second chip at ${key}`);
+      known.add(key);
+    }
+  }
+}

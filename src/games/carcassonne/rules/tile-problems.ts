@@ -1,0 +1,61 @@
+import { PORTS_PER_SQUARE, rotatePort, SIDES } from '../../../core/ports.ts';
+import type { ContentProblem } from '../../game.ts';
+import { parsePorts, type TileFile } from './tile-set-file.ts';
+
+/** What is wrong with a tile beyond its shape. */
+export function tileProblems(tile: TileFile, index: number): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const say = (path: readonly PropertyKey[], message: string) =>
+    problems.push({ tile: tile.id, path: ['tiles', index, ...path], message });
+  for (const [at, segment] of tile.segments.entries()) {
+    for (const message of segmentProblems(tile, segment)) say(['segments', at], message);
+  }
+  const monasteries = tile.segments.filter(({ kind }) => kind === 'monastery').length;
+  if (monasteries > 1) say([], 'has more than one monastery');
+  const owners = Array<number>(PORTS_PER_SQUARE).fill(0);
+  for (const { ports } of tile.segments) for (const port of ports.flatMap(parsePorts)) owners[port]!++;
+  for (const [port, count] of owners.entries()) {
+    if (count !== 1)
+      say(['segments'], `${count === 0 ? 'no segment owns' : 'two segments own'} the port ${portName(port)}`);
+  }
+  const looks = rotationsOf(tile);
+  if (looks !== tile.rotations) say(['rotations'], `looks different in ${looks} rotations, not in ${tile.rotations}`);
+  return problems;
+}
+
+function segmentProblems({ segments }: TileFile, segment: TileFile['segments'][number]): string[] {
+  const { kind, ports, marks = {}, touches = [] } = segment;
+  const isLandOnly = kind !== 'city' && Object.keys(marks).some((mark) => mark !== 'inn');
+  return [
+    ...(kind === 'monastery' && ports.length > 0 ? ['a monastery has no ports'] : []),
+    ...((kind === 'road' || kind === 'city') && ports.length === 0 ? [`a ${kind} has no port`] : []),
+    ...(kind === 'road' && ports.some((port) => !port.endsWith('1'))
+      ? ['a road owns only the middle port of a side']
+      : []),
+    ...(kind === 'city' && ports.some((port) => port.length > 1) ? ['a city owns whole sides'] : []),
+    ...(touches.length > 0 && kind !== 'field' ? ['only a field touches cities'] : []),
+    ...touches
+      .filter((city) => segments[city]?.kind !== 'city')
+      .map((city) => `a field touches segment ${city}, which is no city`),
+    ...(marks.inn && kind !== 'road' ? ['inns stand beside roads'] : []),
+    ...(isLandOnly ? [`a ${kind} bears no such mark`] : []),
+  ];
+}
+
+function portName(port: number): string {
+  return `${SIDES[Math.floor(port / 3)]}${port % 3}`;
+}
+
+/** In how many rotations a tile looks different (M25). */
+function rotationsOf({ segments }: TileFile): TileFile['rotations'] {
+  const look = (turns: 0 | 1 | 2) =>
+    segments
+      .map(({ kind, ports, marks = {}, touches = [] }) => {
+        const turned = ports.flatMap(parsePorts).map((port) => rotatePort(port, turns));
+        return [kind, turned.sort((a, b) => a - b).join(), JSON.stringify(marks), touches.length].join(' ');
+      })
+      .sort()
+      .join();
+  if (look(1) === look(0)) return 1;
+  return look(2) === look(0) ? 2 : 4;
+}

@@ -1,0 +1,98 @@
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readLibrary } from '../../src/content-library.ts';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
+import { readContentFiles } from '../../src/games/content-files.ts';
+import { GAMES } from '../../src/games/registry.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
+import { requestProblems } from '../support/openapi.ts';
+import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { restart } from '../support/restart.ts';
+
+/** A folder of a host with the example board and a tile set without any road. */
+async function contentFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pirogue-content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await copyFile('docs/example-board.json', join(folder, 'twin-lakes.json'));
+  const carcassonne = GAMES.find(({ ruleSet }) => ruleSet === 'carcassonne')!;
+  const { maps: _, tiles, ...own } = readContentFiles(carcassonne);
+  const roadless = (tiles as { segments: { kind: string }[]; start?: true }[]).filter(
+    ({ segments, start }) => start || segments.every(({ kind }) => kind !== 'road'),
+  );
+  const set = { ...own, game: 'carcassonne', id: 'roadless', name: 'A land without roads', tiles: roadless };
+  await writeFile(join(folder, 'roadless.json'), JSON.stringify(set));
+  return folder;
+}
+
+function checkRequests(pirogue: Pirogue): void {
+  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+}
+
+it('a board of the host is offered by /new, shown in the lobby and played on, also when its file has gone', async () => {
+  const house = await startPirogue({ contentFolder: await contentFolder() });
+  const people = [await house.person('Ana'), await house.person('Ben')];
+  const [ana, ben] = people as [(typeof people)[0], (typeof people)[0]];
+  const { options } = await ana.findCommand('new');
+  const choices = options?.find(({ name }) => name === 'map')?.choices ?? [];
+  expect(choices.at(-1)).toMatchObject({
+    name: 'map “Twin Lakes”',
+    value: 'twin-lakes',
+    name_localizations: { de: 'Landkarte „Zwillingsseen“' },
+  });
+
+  const table = new AutocompleteTable(people, chooserFor(3), 'pass');
+  await table.begin({ game: 'carcassonne', map: 'twin-lakes', order: 'joined' });
+  const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
+  expect(lobby.content).toContain('\nMap “Twin Lakes”.\n');
+  expect(lobby.attachments.map(({ description }) => description)).toEqual(['Map “Twin Lakes”.']);
+  for (const menu of controlsOf(lobby).filter((control) => verbOf(control) === 'option'))
+    expect(menu.options!.length).toBeLessThanOrEqual(25);
+  const first = await table.nextPublicMessage();
+  expect(first.attachments[0]!.description).toContain('Map “Twin Lakes”.');
+  await table.takeTurn(ana);
+  await table.nextPublicMessage();
+  expect((await ben.command('board', { view: 'text' })).content).toContain('Towns not covered: ');
+  checkRequests(house);
+
+  await house.bot.stop();
+  await restart(house, readLibrary(GAMES));
+  expect((await ben.command('draw')).content).toMatch(/^You have drawn/);
+  expect((await ben.command('board', { view: 'text' })).content).toContain('Map “Twin Lakes”.');
+  checkRequests(house);
+});
+
+it('a tile set of the host is offered by /new and told in the lobby', async () => {
+  const house = await startPirogue({ contentFolder: await contentFolder() });
+  const people = [await house.person('Ana'), await house.person('Ben')];
+  const [ana] = people as [(typeof people)[0], (typeof people)[0]];
+  const { options } = await ana.findCommand('new');
+  expect(options?.find(({ name }) => name === 'tiles')?.choices).toMatchObject([
+    { name: 'A land without roads (Carcassonne)', value: 'roadless' },
+  ]);
+  const refused = await ana.command('new', { game: 'amazonas', tiles: 'roadless' });
+  expect(refused.content).toMatch(/^Carcassonne: Amazonas cannot be played with these tiles/);
+
+  const table = new AutocompleteTable(people, chooserFor(3), 'pass');
+  await table.begin({ game: 'carcassonne', tiles: 'roadless', order: 'joined' });
+  const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
+  expect(lobby.content).toContain('\nTiles: A land without roads.\n');
+  await table.nextPublicMessage();
+  const left = await ana.command('tiles');
+  expect(left.content).not.toMatch(/road/i);
+  checkRequests(house);
+});
+
+it('a lobby whose board is not offered any more cannot start, and says so', async () => {
+  const house = await startPirogue({ contentFolder: await contentFolder() });
+  const [ana, ben] = [await house.person('Ana'), await house.person('Ben')];
+  await ana.command('new', { game: 'carcassonne', map: 'twin-lakes' });
+  await ben.command('join');
+  await house.bot.stop();
+  await restart(house, readLibrary(GAMES));
+  expect((await ana.command('start')).content).toMatch(/^Carcassonne cannot be played with these tiles or on this map/);
+  expect((await house.store.openGame(ana.channel))!.status).toBe('lobby');
+});
