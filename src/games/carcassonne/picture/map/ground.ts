@@ -21,7 +21,7 @@ const TINTS = ['abroadA', 'abroadB', 'abroadC', 'abroadD'] as const;
 export function groundArt(map: GameMap, theme: Theme): DrawOperation[] {
   const colours = MAP_COLOURS[theme];
   const isPlain = theme === 'contrast';
-  const { coast, country, neighbours } = landOf(map);
+  const { coast, country, neighbours, lakes } = landOf(map);
   const fill = (outlines: readonly (readonly Point[])[], colour: string) =>
     outlines.flatMap(stripsOf).map((strip) => polygon(strip, colour));
   const line = (outlines: readonly (readonly Point[])[], colour: string, width: number) =>
@@ -41,6 +41,9 @@ export function groundArt(map: GameMap, theme: Theme): DrawOperation[] {
     ...fill(country, colours.land),
     ...line(country, colours.edging, 0.1),
     ...line(country, colours.border, isPlain ? 0.05 : 0.03),
+    ...fill(lakes, isPlain ? colours.sea : colours.seaShore),
+    ...line(lakes, colours.edging, 0.1),
+    ...line(lakes, colours.border, isPlain ? 0.05 : 0.03),
     ...squaresArt(map, colours, isPlain),
     ...squaresOn(map, /W/).flatMap((square) => surfArt(square, colours)),
   ];

@@ -26,6 +26,8 @@ export interface MapLand {
   /** The country of the map, all its squares with a narrow rim. */
   readonly country: readonly (readonly Point[])[];
   readonly neighbours: readonly Neighbour[];
+  /** Water with land all around. */
+  readonly lakes: readonly (readonly Point[])[];
   /** The region at a point. */
   regionAt(point: Point): string;
 }
@@ -58,6 +60,7 @@ export const landOf = keptFor((map: GameMap): MapLand => {
     coast: areaOutline(land, 1),
     country: areaOutline(areas, 1),
     neighbours,
+    lakes: areaOutline(land, 0).filter((outline) => outline.every(isWithin(areas))),
     regionAt({ x, y }) {
       const [column, row] = [x - areas.origin.x, y - areas.origin.y].map((value) => Math.floor(value * FINE));
       const inside = column! >= 0 && row! >= 0 && column! < areas.columns && row! < areas.rows;
@@ -65,6 +68,12 @@ export const landOf = keptFor((map: GameMap): MapLand => {
     },
   };
 });
+
+/** Whether a point is away from where the drawn world ends. */
+function isWithin({ origin, columns, rows }: SegmentAreas): (point: Point) => boolean {
+  return ({ x, y }) =>
+    x > origin.x + 1 && y > origin.y + 1 && x < origin.x + columns / FINE - 1 && y < origin.y + rows / FINE - 1;
+}
 
 /** Which region every small cell belongs to, by its number. */
 function rasterOf(map: GameMap, regions: readonly string[], signAt: (square: Square) => string): SegmentAreas {
