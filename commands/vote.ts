@@ -1,13 +1,10 @@
 import type { Command } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
 import { voteReply } from '../src/bot/ending.ts';
-import { VOTE_SUBJECTS } from '../src/store/records.ts';
 
 const declaration = command('vote')
   .addStringOption((o) =>
-    option(o, 'what', 'command.vote.what')
-      .setRequired(true)
-      .addChoices(VOTE_SUBJECTS.map((subject) => choice(subject, `command.vote.what.${subject}`))),
+    option(o, 'what', 'command.vote.what').setRequired(true).addChoices(choice('abort', 'command.vote.what.abort')),
   )
   .toJSON();
 

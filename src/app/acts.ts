@@ -1,12 +1,34 @@
 import type { Act, ActRecord, GameRecord, UserId, VoteSubject } from '../store/records.ts';
+import { resignedSeats } from '../store/resigned-seats.ts';
 import { seatOf } from './table.ts';
 
-/** Seats whose players have resigned: their turns are played by a rule from then on. */
-export function resignedSeats({ acts }: Pick<GameRecord, 'acts'>): ReadonlySet<number> {
-  return new Set(acts.flatMap(({ act }) => (act.type === 'resigned' ? [act.seat] : [])));
+export { resignedSeats };
+
+/** A stretch of time in milliseconds since 1970, without an end while it lasts. */
+export interface Pause {
+  readonly from: number;
+  readonly to?: number;
 }
 
-/** Seats whose players have not resigned, in order. */
+/** When a game was paused, in order; the last pause has no end while the game is paused. */
+export function pausesOf({ acts }: Pick<GameRecord, 'acts'>): readonly Pause[] {
+  const pauses: Pause[] = [];
+  for (const { act, at } of acts) {
+    const last = pauses.at(-1);
+    const isPaused = last !== undefined && last.to === undefined;
+    if (act.type === 'paused' && !isPaused) pauses.push({ from: at });
+    else if (act.type === 'resumed' && isPaused) pauses[pauses.length - 1] = { from: last.from, to: at };
+  }
+  return pauses;
+}
+
+/** Whether nobody can take an action in a game for now. */
+export function isPaused(game: Pick<GameRecord, 'acts'>): boolean {
+  const last = pausesOf(game).at(-1);
+  return last !== undefined && last.to === undefined;
+}
+
+/** Seats with a player, in order. */
 export function activeSeats(game: Pick<GameRecord, 'acts' | 'seats'>): number[] {
   const resigned = resignedSeats(game);
   return game.seats.flatMap((_, seat) => (resigned.has(seat) ? [] : [seat]));
@@ -23,13 +45,16 @@ export interface Vote {
   /** Counts the votes of a game from 1. */
   readonly number: number;
   readonly subject: VoteSubject;
+  /** Seat that it is about, and the turn; absent where it concerns neither. */
+  readonly about?: number;
+  readonly turn?: number;
   /** Seat that opened it. */
   readonly opener: number;
   /** In milliseconds since 1970. */
   readonly endsAt: number;
   /** Ballots by seat; true is in favour. */
   readonly ballots: ReadonlyMap<number, boolean>;
-  readonly outcome: 'open' | 'passed' | 'failed';
+  readonly outcome: 'open' | 'passed' | 'failed' | 'dropped';
 }
 
 /** All votes of a game, in order. One that is open when the game ends stays open for ever; nobody can vote in it then. */
@@ -38,9 +63,9 @@ export function votesOf({ acts }: Pick<GameRecord, 'acts'>): Vote[] {
   for (const { act } of acts) {
     const last = votes.at(-1);
     if (act.type === 'vote-opened') {
-      const { subject, seat, endsAt } = act;
+      const { type: _, seat, ...asked } = act;
       const number = votes.length + 1;
-      votes.push({ number, subject, opener: seat, endsAt, ballots: new Map([[seat, true]]), outcome: 'open' });
+      votes.push({ ...asked, number, opener: seat, ballots: new Map([[seat, true]]), outcome: 'open' });
     } else if (last) votes[votes.length - 1] = voteAfter(last, act);
   }
   return votes;
@@ -54,6 +79,8 @@ function voteAfter(vote: Vote, act: Act): Vote {
       return { ...vote, outcome: 'passed' };
     case 'vote-failed':
       return { ...vote, outcome: 'failed' };
+    case 'vote-dropped':
+      return { ...vote, outcome: 'dropped' };
     default:
       return vote;
   }

@@ -185,7 +185,17 @@ interface Arguments {
   readonly 'end.seat': { readonly name: string | number; readonly points: string | number };
   readonly 'resign.warning': { readonly others: number };
   readonly 'act.resigned': { readonly name: string | number };
-  readonly 'act.vote-opened': { readonly name: string | number };
+  readonly 'act.kicked': { readonly by: string | number; readonly name: string | number };
+  readonly 'act.vote-opened': { readonly name: string | number; readonly subject: string; readonly about: string | number };
+  readonly 'act.paused.by': { readonly name: string | number };
+  readonly 'act.resumed.by': { readonly name: string | number };
+  readonly 'act.turn-skipped': { readonly name: string | number };
+  readonly 'act.extended': { readonly name: string | number };
+  readonly 'act.seat-offered': { readonly name: string | number; readonly to: string | number };
+  readonly 'act.replaced': { readonly name: string | number; readonly before: string | number };
+  readonly 'act.player-gone': { readonly name: string | number };
+  readonly 'act.undone-by-moderator': { readonly name: string | number };
+  readonly 'act.moved': { readonly name: string | number };
   readonly 'act.ended-by-moderator': { readonly name: string | number };
   readonly 'vote.title': { readonly mentions: string | number; readonly name: string | number };
   readonly 'vote.in-favour': { readonly names: string | number };

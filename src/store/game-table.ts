@@ -12,6 +12,7 @@ import {
   type GameStatus,
   type UserId,
 } from './records.ts';
+import { resignedSeats } from './resigned-seats.ts';
 import { causes, games, isOver, seats } from './schema.ts';
 import type { SeatTable } from './seat-table.ts';
 import type { GuardedWrite, Store } from './store.ts';
@@ -85,8 +86,8 @@ export class GameTable {
   /** Users with a seat in a game from which they have not resigned. */
   seatedIn(gameId: GameId): UserId[] {
     const { seats = [], acts = [] } = this.byId(gameId) ?? {};
-    const hasResigned = (seat: number) => acts.some(({ act }) => act.type === 'resigned' && act.seat === seat);
-    return seats.flatMap(({ userId }, seat) => (hasResigned(seat) ? [] : [userId]));
+    const left = resignedSeats({ acts });
+    return seats.flatMap(({ userId }, seat) => (left.has(seat) ? [] : [userId]));
   }
 
   /** Lobbies and running games with a seat of this user. */

@@ -46,18 +46,51 @@ export interface SeatRecord {
 }
 
 /** Subjects of votes. */
-export const VOTE_SUBJECTS = ['abort'] as const;
+export const VOTE_SUBJECTS = ['pause', 'resume', 'abort', 'skip', 'extend', 'replace'] as const;
 export type VoteSubject = (typeof VOTE_SUBJECTS)[number];
 
 /** A decision about a game outside its rules; `seat` is an index. */
 export type Act =
+  /** A rule plays the seat from then on, until somebody else takes it. */
   | { readonly type: 'resigned'; readonly seat: number }
+  /** The same, decided by somebody who manages the channel. */
+  | { readonly type: 'kicked'; readonly seat: number }
   /** The opener's vote counts as one in favour; open until `endsAt`, in milliseconds since 1970. */
-  | { readonly type: 'vote-opened'; readonly subject: VoteSubject; readonly seat: number; readonly endsAt: number }
+  | {
+      readonly type: 'vote-opened';
+      readonly subject: VoteSubject;
+      readonly seat: number;
+      readonly endsAt: number;
+      /** Seat that the vote is about. */
+      readonly about?: number;
+      /** Turn that the vote is about; the vote has no object any more when that turn is over. */
+      readonly turn?: number;
+    }
   /** A seat's later vote replaces its earlier one. */
   | { readonly type: 'voted'; readonly seat: number; readonly inFavour: boolean }
   | { readonly type: 'vote-passed' }
   | { readonly type: 'vote-failed' }
+  /** What it asked for is over or has happened by itself, such as the turn that was to be skipped. */
+  | { readonly type: 'vote-dropped' }
+  /** Nobody can take an action until the game is resumed; clocks stand still. */
+  | { readonly type: 'paused' }
+  | { readonly type: 'resumed' }
+  /** A rule plays the turn under way for its player; its entries follow. */
+  | { readonly type: 'turn-skipped'; readonly seat: number }
+  /** The time of the turn under way starts anew. */
+  | { readonly type: 'extended'; readonly seat: number }
+  /** A player offers their seat to somebody, who may take it until `endsAt`. */
+  | { readonly type: 'seat-offered'; readonly seat: number; readonly userId: UserId; readonly endsAt: number }
+  /** The latest offer of a seat was taken back or declined, or has expired. */
+  | { readonly type: 'offer-ended'; readonly seat: number }
+  /** Somebody else plays the seat from then on; `userId` had it before. */
+  | { readonly type: 'replaced'; readonly seat: number; readonly userId: UserId }
+  /** The player of a seat is no longer in the server; the table was told. */
+  | { readonly type: 'player-gone'; readonly seat: number }
+  /** Somebody who manages the channel took back the last action; its takeback follows in the log. */
+  | { readonly type: 'undone-by-moderator' }
+  /** The game goes on in another channel. */
+  | { readonly type: 'moved' }
   /** Ended by somebody who manages the channel. */
   | { readonly type: 'ended-by-moderator' }
   /** Its channel or thread was deleted, or the bot left the server. */
@@ -69,7 +102,7 @@ export interface ActRecord {
   /** Length of the log at that time. */
   readonly seq: number;
   readonly at: number;
-  /** The user, if they have no seat. */
+  /** Who decided it, if they did so as somebody who manages the channel. */
   readonly userId?: UserId;
 }
 
@@ -87,7 +120,8 @@ export interface GameRecord {
   /** Set when the game started. */
   readonly setup?: CommonSetup;
   /**
-   * For optimistic locking: raised by 1 by every change of the lobby and by the start, then by 1 for every log entry.
+   * For optimistic locking: raised by 1 by every change of the lobby and by the start, then by 1 for every log entry and
+   * for acts after which nobody may act as before, such as a pause.
    */
   readonly revision: number;
   /** Milliseconds since 1970. */

@@ -83,7 +83,7 @@ export const acts = sqliteTable(
     at: integer('at').notNull(),
     /** JSON of an Act. */
     act: text('act').notNull(),
-    /** The user, if they have no seat. */
+    /** Who decided it as somebody who manages the channel, or whom the act names. */
     userId: text('user_id'),
   },
   (table) => [

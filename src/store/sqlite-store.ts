@@ -7,12 +7,15 @@ import { LogTable } from './log-table.ts';
 import { PeopleTable } from './people-table.ts';
 import { PostTable } from './post-table.ts';
 import { QuietTable } from './quiet-table.ts';
-import type { GameId } from './records.ts';
+import type { Act, GameId } from './records.ts';
 import { SeatTable } from './seat-table.ts';
 import { SpectatorTable } from './spectator-table.ts';
 import type { ActsToWrite, GuardedWrite, Store, WriteOutcome } from './store.ts';
 import { asStoreError } from './store-error.ts';
 import { TileSetTable } from './tile-set-table.ts';
+
+/** Acts after which nobody may act as before: what was decided on the game without them is a conflict. */
+const RAISING: ReadonlySet<Act['type']> = new Set(['resigned', 'kicked', 'paused', 'resumed', 'replaced', 'moved']);
 
 /**
  * The store on an SQLite file. The driver is synchronous, so a method has finished when it returns its promise, and
@@ -98,8 +101,8 @@ export class SqliteStore implements Store {
       const { gameId, seq, entries, status, acts } = write;
       // UNIQUE(game, seq) alone would allow a gap.
       if (seq !== this.#log.length(gameId)) return 'conflict';
-      const resigns = acts?.acts.some(({ type }) => type === 'resigned') ?? false;
-      const by = Math.max(entries.length, resigns || status === 'closed' ? 1 : 0);
+      const counts = acts?.acts.some(({ type }) => RAISING.has(type)) ?? false;
+      const by = Math.max(entries.length, counts || status === 'closed' ? 1 : 0);
       if (!this.#games.advance(write, { status, by })) return 'conflict';
       this.#log.insert(entries, write);
       return 'written';

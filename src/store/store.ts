@@ -59,7 +59,7 @@ export interface ActsToWrite {
   /** Number of acts that the decision was based on; with any other the outcome is `conflict`. */
   readonly from: number;
   readonly acts: readonly Act[];
-  /** The user, if they have no seat. */
+  /** Who decided them, if they did so as somebody who manages the channel. */
   readonly userId?: UserId;
 }
 
@@ -115,7 +115,8 @@ export interface Store {
   /**
    * Appends to the log of a running game, numbered on from `seq`, adds acts, and ends or closes the game if requested.
    * A `seq` that is not the length of the log is a conflict, as is another number of acts. Acts alone raise the
-   * revision only when they resign a seat or close the game: controls of the turn under way stay valid through a vote.
+   * revision only when nobody may act as before, as after a resignation or a pause, or when they close the game:
+   * controls of the turn under way stay valid through a vote.
    *
    * @param write.endedTurn the turn that is over with these entries; spectators for whom it is quiet are not told
    */

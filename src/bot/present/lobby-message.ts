@@ -8,7 +8,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord, UserId } from '../../store/records.ts';
 import { button, buttonRows, MENU_OPTIONS, menu, menuRow } from '../buttons.ts';
 import { lobbyChoices } from '../lobby-options.ts';
-import { moderatorName } from './acts.ts';
+import { unknownName } from './acts.ts';
 import { chosenText } from './chosen-options.ts';
 import type { People } from './people.ts';
 import { themeOf } from './theme.ts';
@@ -71,7 +71,7 @@ function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited
 function closedLine(say: Speech, game: GameRecord, name: string): string {
   const stop = stopOf(game);
   if (stop?.act.type === 'ended-by-moderator')
-    return say('lobby.ended', { game: name, name: moderatorName(stop.userId) });
+    return say('lobby.ended', { game: name, name: unknownName(stop.userId) });
   return say(hasExpired(game) ? 'lobby.expired' : 'lobby.closed', { game: name });
 }
 
