@@ -18,6 +18,7 @@ import { newGame } from './new.ts';
 import { pass } from './pass.ts';
 import { place } from './place.ts';
 import { privacy } from './privacy.ts';
+import { replace } from './replace.ts';
 import { replay } from './replay.ts';
 import { resign } from './resign.ts';
 import { rules } from './rules.ts';
@@ -61,6 +62,7 @@ export const commandsFor = (house: Pick<App, 'games' | 'library'>): readonly Com
   watch,
   unwatch,
   resign,
+  replace,
   vote,
   admin,
   settings,

@@ -13,7 +13,7 @@ const MOST_PLACES = 25;
 
 /** Everything that is stored about the user, in words. */
 export async function personalReply({ app, request, say }: HandlerContext): Promise<Reply> {
-  const { user, settings, games, watches, quiets, endedGames } = await app.store.personalData(request.userId);
+  const { user, settings, games, watches, quiets, namedActs } = await app.store.personalData(request.userId);
   const language = LANGUAGES.find((one) => one === settings.language);
   const places = placesOf(games);
   const lines = [
@@ -27,7 +27,7 @@ export async function personalReply({ app, request, say }: HandlerContext): Prom
     `- ${say('privacy.games', { count: games.length })}${games.length > 0 ? ` ${places}` : ''}`,
     ...watches.map(({ game, what }) => `- ${say('privacy.watch', { channel: channelMention(game.channelId), what })}`),
     ...quiets.map(({ game, turn }) => `- ${say('privacy.quiet', { channel: channelMention(game.channelId), turn })}`),
-    ...(endedGames > 0 ? [`- ${say('privacy.ended-games', { count: endedGames })}`] : []),
+    ...(namedActs > 0 ? [`- ${say('privacy.acts', { count: namedActs })}`] : []),
     say('privacy.how'),
   ];
   return { content: messageText(lines) };

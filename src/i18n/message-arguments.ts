@@ -42,7 +42,6 @@ interface Arguments {
   readonly 'turn.taken-back': { readonly name: string | number; readonly count: number };
   readonly 'turn.pile': { readonly count: number };
   readonly 'turn.done.next': { readonly name: string | number };
-  readonly 'turn.last.stand-in': { readonly name: string | number };
   readonly 'draw.drawn': { readonly tile: string | number };
   readonly 'draw.square': { readonly number: string | number; readonly x: string | number; readonly y: string | number; readonly rotations: string | number };
   readonly 'place.choice': { readonly x: string | number; readonly y: string | number; readonly rotation: string | number; readonly effect: string | number };
@@ -78,6 +77,9 @@ interface Arguments {
   readonly 'panel.at': { readonly x: string | number; readonly y: string | number };
   readonly 'panel.chosen': { readonly choice: string | number };
   readonly 'panel.rotation': { readonly rotation: string | number };
+  readonly 'turn.last.left': { readonly name: string | number };
+  readonly 'turn.last.skipped': { readonly name: string | number };
+  readonly 'turn.paused': { readonly since: string | number; readonly name: string | number; readonly vote: string | number };
   readonly 'tile.segment': { readonly kind: string | number; readonly sides: string | number };
   readonly 'alt.to-move': { readonly name: string | number; readonly colour: string | number; readonly toDo: string | number };
   readonly 'step.to-do': { readonly step: string };
@@ -183,7 +185,7 @@ interface Arguments {
   readonly 'end.category': { readonly category: string | number; readonly seats: string | number };
   readonly 'end.sources': { readonly name: string | number; readonly sources: string | number };
   readonly 'end.seat': { readonly name: string | number; readonly points: string | number };
-  readonly 'resign.warning': { readonly others: number };
+  readonly 'resign.warning': { readonly others: number; readonly replace: string | number };
   readonly 'act.resigned': { readonly name: string | number };
   readonly 'act.kicked': { readonly by: string | number; readonly name: string | number };
   readonly 'act.vote-opened': { readonly name: string | number; readonly subject: string; readonly about: string | number };
@@ -197,15 +199,35 @@ interface Arguments {
   readonly 'act.undone-by-moderator': { readonly name: string | number };
   readonly 'act.moved': { readonly name: string | number };
   readonly 'act.ended-by-moderator': { readonly name: string | number };
-  readonly 'vote.title': { readonly mentions: string | number; readonly name: string | number };
-  readonly 'vote.in-favour': { readonly names: string | number };
-  readonly 'vote.against': { readonly names: string | number };
   readonly 'vote.rule': { readonly count: string | number; readonly when: string | number };
   readonly 'stopped.resigned': { readonly name: string | number; readonly winner: string | number; readonly mentions: string | number };
   readonly 'stopped.vote': { readonly mentions: string | number };
   readonly 'stopped.moderator': { readonly name: string | number; readonly mentions: string | number };
   readonly 'stopped.scores': { readonly ranking: string | number };
-  readonly 'privacy.ended-games': { readonly count: number };
+  readonly 'vote.title': { readonly mentions: string | number; readonly name: string | number; readonly subject: string; readonly about: string | number };
+  readonly 'vote.in-favour': { readonly names: string | number };
+  readonly 'vote.against': { readonly names: string | number };
+  readonly 'vote.passed': { readonly subject: string; readonly vote: string | number; readonly about: string | number };
+  readonly 'vote.failed': { readonly subject: string };
+  readonly 'vote.free': { readonly when: string | number };
+  readonly 'vote.taken': { readonly name: string | number };
+  readonly 'vote.seat': { readonly number: string | number; readonly name: string | number };
+  readonly 'vote.seat.left': { readonly number: string | number; readonly name: string | number };
+  readonly 'act.paused.how': { readonly vote: string | number };
+  readonly 'act.gone.how': { readonly resign: string | number };
+  readonly 'offer.open': { readonly mention: string | number; readonly name: string | number; readonly when: string | number };
+  readonly 'offer.taken': { readonly name: string | number; readonly to: string | number };
+  readonly 'offer.over': { readonly name: string | number; readonly to: string | number };
+  readonly 'offer.made': { readonly name: string | number };
+  readonly 'offer.yours': { readonly board: string | number };
+  readonly 'offer.yours.now': { readonly next: string | number };
+  readonly 'moved.away': { readonly name: string | number; readonly channel: string | number };
+  readonly 'stopped.kicked': { readonly by: string | number; readonly name: string | number; readonly mentions: string | number };
+  readonly 'admin.move': { readonly channel: string | number };
+  readonly 'admin.move.closed': { readonly channel: string | number; readonly admin: string | number };
+  readonly 'admin.move.manage': { readonly channel: string | number };
+  readonly 'check.works': { readonly part: string };
+  readonly 'check.lacks': { readonly part: string; readonly permissions: string | number };
   readonly 'privacy.title': { readonly mention: string | number };
   readonly 'privacy.name': { readonly name: string | number; readonly locale: string | number };
   readonly 'privacy.settings': { readonly language: string | number; readonly theme: string | number; readonly hints: string };
@@ -223,6 +245,7 @@ interface Arguments {
   readonly 'watch.done': { readonly what: string; readonly unwatch: string | number };
   readonly 'quiet.on': { readonly name: string | number };
   readonly 'quiet.again': { readonly unwatch: string | number };
+  readonly 'privacy.acts': { readonly count: number };
   readonly 'refused.game-over': { readonly new: string | number };
   readonly 'refused.not-your-turn': { readonly name: string | number };
   readonly 'refused.no-such-verb': { readonly game: string | number; readonly command: string | number };
@@ -250,6 +273,10 @@ interface Arguments {
   readonly 'refused.seats-in-use': { readonly seats: string | number };
   readonly 'error.unexpected': { readonly turn: string | number; readonly reference: string | number };
   readonly 'error.storage': { readonly turn: string | number; readonly reference: string | number };
+  readonly 'refused.paused': { readonly vote: string | number; readonly board: string | number };
+  readonly 'refused.not-to-move': { readonly name: string | number };
+  readonly 'refused.no-such-seat': { readonly seats: string | number };
+  readonly 'refused.moved': { readonly channel: string | number };
 }
 
 /** The arguments of every message. */

@@ -33,12 +33,13 @@ export interface PostsWanted {
 }
 
 /**
- * A post to write: a new message, or an edit of the latest one of a kind. An edit is due at once, also where the message
- * was given up; it does nothing when the game has no message of that kind.
+ * A post to write: a new message, in the channel of the game unless told otherwise, or an edit of the latest one of a
+ * kind, or of a certain one of them, counted from 1. An edit is due at once, also where the message was given up; it does
+ * nothing when the game has no such message.
  */
 export type PostWish =
-  | { readonly type: 'send'; readonly kind: PostKind }
-  | { readonly type: 'refresh'; readonly kind: PostKind };
+  | { readonly type: 'send'; readonly kind: PostKind; readonly channelId?: ChannelId }
+  | { readonly type: 'refresh'; readonly kind: PostKind; readonly number?: number };
 
 /** The outcome of a write that is guarded by the game's revision. */
 export type WriteOutcome = 'written' | 'conflict' | 'duplicate';
@@ -59,8 +60,14 @@ export interface ActsToWrite {
   /** Number of acts that the decision was based on; with any other the outcome is `conflict`. */
   readonly from: number;
   readonly acts: readonly Act[];
-  /** Who decided them, if they did so as somebody who manages the channel. */
+  /** Who decided the first of them, if they did so as somebody who manages the channel. */
   readonly userId?: UserId;
+}
+
+/** Who gets the seat at a position. */
+export interface SeatReplacement {
+  readonly seat: number;
+  readonly userId: UserId;
 }
 
 /**
@@ -118,6 +125,8 @@ export interface Store {
    * revision only when nobody may act as before, as after a resignation or a pause, or when they close the game:
    * controls of the turn under way stay valid through a vote.
    *
+   * @param write.replacement gives a seat to another user, who no longer watches the game
+   * @param write.channelId where the game goes on; a channel that has a game is a conflict
    * @param write.endedTurn the turn that is over with these entries; spectators for whom it is quiet are not told
    */
   append(
@@ -127,6 +136,8 @@ export interface Store {
       status: 'running' | 'ended' | 'closed';
       endedTurn?: number;
       acts?: ActsToWrite;
+      replacement?: SeatReplacement;
+      channelId?: ChannelId;
     },
   ): Promise<WriteOutcome>;
   /**

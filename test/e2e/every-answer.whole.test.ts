@@ -26,6 +26,7 @@ import {
 import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
 import { COMMAND_NAMES, commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
+import { DEFAULT_PEOPLE } from '../../src/local-discord/default-world.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import type { OptionValues, TestPerson } from '../local-discord/support/person.ts';
 import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
@@ -97,6 +98,8 @@ const ONCE: readonly Call[] = [
   ['undo', {}],
   ['resign', {}],
   ['vote', { what: 'abort' }],
+  ['vote', { what: 'skip', seat: 2 }],
+  ['replace', { user: DEFAULT_PEOPLE[0]!.user.id }],
 ];
 
 /** What is typed into options that offer something. */
@@ -109,6 +112,7 @@ const TYPED: readonly (readonly [command: string, options: OptionValues, focused
   ['camp', { on: '' }, 'on'],
   ['log', { turn: '' }, 'turn'],
   ['tiles', { x: '' }, 'x'],
+  ['vote', { what: 'replace', seat: '' }, 'seat'],
 ];
 
 /** How an action is typed. */
@@ -173,7 +177,7 @@ async function askEverything(person: TestPerson, calls: readonly Call[], pressed
 }
 
 /** Verbs that would play, or delete. */
-const DONE_WITH_CARE = ['confirm', 'undo', 'forget', 'setting', 'draw', 'rematch', 'replay', 'resign'];
+const DONE_WITH_CARE = ['confirm', 'undo', 'forget', 'setting', 'draw', 'rematch', 'replay', 'resign', 'ask'];
 
 async function pressAll(person: TestPerson, message: WireMessage, pressed: Set<string>): Promise<void> {
   let now = message;
