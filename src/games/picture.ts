@@ -12,6 +12,8 @@ import type { CommonView } from './view.ts';
 
 /** The words in a picture, in the language of its viewers, with those of the game. */
 export interface PictureWords {
+  /** Their language, for the names that every language has, such as those of countries. */
+  readonly language: string;
   /** Beside the seat to move. */
   readonly toMove: string;
   /** Above the numbers of tiles in the pile. */

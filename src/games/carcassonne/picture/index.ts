@@ -4,7 +4,6 @@ import type { TileSet } from '../rules/tile-set.ts';
 import type { View } from '../rules/view.ts';
 import { type CarcassonneFacts, factsOf, mapIn } from './facts.ts';
 import { chipArt } from './map/chip-art.ts';
-import { countryWords } from './map/country-name.ts';
 import { mapChoice, mapGround, mapNames } from './map/layers.ts';
 import { MAP_COLOURS } from './map/palette.ts';
 import { LAND } from './palette.ts';
@@ -18,7 +17,6 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   facts: (_, view) => factsOf(view as View),
   tileArt,
   pieces: PIECES,
-  words: countryWords,
   // The open table has no colours of maps, so that it can show more shades of its own.
   palette: ({ map }) => map && 'map',
   colours: (theme, palette) => [...Object.values(LAND[theme]), ...(palette ? Object.values(MAP_COLOURS[theme]) : [])],
