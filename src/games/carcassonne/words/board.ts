@@ -1,6 +1,7 @@
 import { tileAt } from '../../../core/board.ts';
 import { capitalised } from '../../../i18n/sentences.ts';
 import type { PictureSentence } from '../../game-words.ts';
+import { countryName } from '../country.ts';
 import type { GameMap } from '../rules/game-map.ts';
 import type { State } from '../rules/state.ts';
 import { tilesLeft } from '../rules/view.ts';
@@ -18,7 +19,7 @@ export function mapLines(t: CarcassonneTranslator, state: State): string[] | und
   const coats = (count: number) => (count > 0 ? `, ${t('tile.coats', { count })}` : '');
   const towns = openTowns(state).map(({ name, x, y }) => t('board.place', { name, x, y }));
   const prints = map.prints.map(({ kind, side, x, y, name, country, coatsOfArms }) => {
-    const about = { kind, side: t(COMPASS_OF[side]), x, y, name, country: countryName(t, country) };
+    const about = { kind, side: t(COMPASS_OF[side]), x, y, name, country: countryName(t.language, country) };
     return t('board.print', about) + coats(coatsOfArms);
   });
   const ferries = map.ferries.map(({ name, ends, coatsOfArms }) => {
@@ -79,9 +80,4 @@ function treatsOf(t: CarcassonneTranslator, { chips }: State): string[] {
 
 function listLine(items: readonly string[], line: (list: string) => string): string[] {
   return items.length > 0 ? [line(items.join('; '))] : [];
-}
-
-/** The name of a country by its code in ISO 3166. */
-export function countryName({ language }: Pick<CarcassonneTranslator, 'language'>, code: string): string {
-  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 }
