@@ -60,6 +60,8 @@ export interface TileGroup {
   /** Name of the kind, as the game calls it. */
   readonly name: string;
   readonly tiles: readonly { readonly tile: string; readonly count: number }[];
+  /** How many tiles are left, where `tiles` has others, too, that nobody can tell from them. */
+  readonly count?: number;
   /** Face up beside the pile, not in it. */
   readonly isAside?: true;
 }

@@ -21,7 +21,7 @@ interface Step {
 
 /** Somebody to move on a map with its chips, just before the first action of theirs that is as wanted. */
 async function moverBefore(pirogue: Pirogue, map: string, wanted: (step: Step) => boolean) {
-  const set = pirogue.app.newTileSets.get('carcassonne') as TileSet;
+  const set = pirogue.app.library.ownContent('carcassonne') as TileSet;
   const options = { map, chips: true };
   const played = { game: CARCASSONNE, set, players: 2, seed: 'decisions', policies: ['random'], options };
   const { setup, log } = simulateGame({ ...played, order: 'given' });

@@ -1,6 +1,6 @@
 import type { GamePicture } from '../../picture.ts';
 import type { TileSet } from '../rules/tile-set.ts';
-import type { View } from '../rules/view.ts';
+import { hiddenOnIslands, type View } from '../rules/view.ts';
 import { type CarcassonneFacts, factsOf, mapIn } from './facts.ts';
 import { mapChoice, mapGround, mapNames } from './map/layers.ts';
 import { MAP_COLOURS } from './map/palette.ts';
@@ -34,6 +34,12 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   layers: { ground: mapGround, tiles: mapNames, aboveChoice: mapChoice },
   seat: ({ facts }, seat) => ({ supply: [{ piece: 'meeple', count: facts.seats[seat]!.meeples }] }),
   things: thingsOf,
+  groups(_, view) {
+    const { pile, chips } = view as View;
+    const tiles = Object.entries(pile.tiles).map(([tile, count]) => ({ tile, count }));
+    const unseen = tiles.reduce((sum, { count }) => sum + count, 0);
+    return [{ name: 'pile', tiles, count: unseen - hiddenOnIslands(chips) }];
+  },
   signs: THING_SIGNS,
   back: tileBack,
 };

@@ -4,13 +4,19 @@ import type { PictureSentence } from '../../game-words.ts';
 import { countryName } from '../country.ts';
 import type { GameMap } from '../rules/game-map.ts';
 import type { State } from '../rules/state.ts';
-import { tilesLeft } from '../rules/view.ts';
+import { hiddenOnIslands, viewOf } from '../rules/view.ts';
 import { chipsText } from './chips.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { mapText } from './options.ts';
 import { describeTile } from './tile.ts';
 
 const COMPASS_OF = { N: 'compass.n', E: 'compass.e', S: 'compass.s', W: 'compass.w' } as const;
+
+/** The tiles left, and those that lie face down on islands; undefined where none do. */
+export function pileWords(t: CarcassonneTranslator, state: State): string | undefined {
+  const hidden = state.chips ? hiddenOnIslands(viewOf(state).chips) : 0;
+  return hidden > 0 ? t('pile.islands', { count: state.pile.length - state.drawn, hidden }) : undefined;
+}
 
 /** The map and its chips, for the board in words; undefined on the open table. */
 export function mapLines(t: CarcassonneTranslator, state: State): string[] | undefined {
@@ -33,7 +39,7 @@ export function mapLines(t: CarcassonneTranslator, state: State): string[] | und
     return t('board.island', { colour: t('colour', { colour }), tile: top, count: tiles.length });
   });
   return [
-    t('turn.pile', { count: Object.values(tilesLeft(state)).reduce((sum, left) => sum + left, 0) }),
+    pileWords(t, state) ?? t('turn.pile', { count: state.pile.length - state.drawn }),
     `${capitalised(mapText(t, map))}.`,
     ...listLine(towns, (list) => t('board.towns', { towns: list })),
     ...listLine(prints, (list) => t('board.prints', { prints: list })),
