@@ -3,7 +3,7 @@ import type { LogEntry } from '../core/log.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { UserId } from '../store/records.ts';
-import type { ActsToWrite, PostWish } from '../store/store.ts';
+import type { ActsToWrite, BegunTurn, PostWish } from '../store/store.ts';
 import { resignedSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
@@ -111,6 +111,7 @@ export async function commitEntries(
     posts,
     status: ended ? 'ended' : 'running',
     ...(turnEnded && { endedTurn: turn }),
+    ...(turnEnded && !ended && { begins: rules.progressOf(after) }),
     ...(acts && { acts }),
   });
 }
@@ -139,11 +140,14 @@ export async function takeBack(app: App, request: Request): Promise<Result<Playe
   const { table, seat } = found.value;
   const rejection = takebackRejection(table.rules, table.fold, seat);
   if (rejection) return failure(rejection);
+  // The turn before begins again, with a clock of its own: it did not run while the next player was to move.
+  const begun = table.fold.actions.at(-1)?.events.some(({ type }) => type === 'turn-started');
   const written = await commit(app, request, {
     table,
     entries: [{ type: 'takeback', seat }],
     posts: [{ type: 'refresh', kind: 'turn' }],
     status: 'running',
+    ...(begun && { begins: { turn: table.progress.turn - 1, seat } }),
   });
   return written.ok ? success({ table: written.value, seat, events: [] }) : written;
 }
@@ -180,6 +184,7 @@ export async function commit(
     posts: readonly PostWish[];
     status: 'running' | 'ended' | 'closed';
     endedTurn?: number;
+    begins?: BegunTurn;
     acts?: ActsToWrite;
   },
 ): Promise<Result<Table, Rejection>> {

@@ -8,6 +8,7 @@ import { button, buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from './command.ts';
 import { choiceLines } from './present/choices.ts';
 import { messageText } from './present/message-text.ts';
+import { quietButton } from './present/quiet-button.ts';
 import { nextStep } from './present/step.ts';
 import { ruleMenu, summaryLines } from './rule-page.ts';
 import { rejectionReply } from './status.ts';
@@ -70,6 +71,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
     ...(mayUndo ? [button(game, { verb: 'undo' }, { label: say('turn.button.undo') })] : []),
     button(game, { verb: 'board' }, { label: say('turn.button.board') }),
     button(game, { verb: 'tiles' }, { label: say('turn.button.tiles') }),
+    ...(isMine ? [quietButton(say.t, game, progress.turn)] : []),
   ];
   return {
     content: messageText([...now, ...look], look.length),

@@ -1,11 +1,15 @@
 import { TimestampStyles, time } from 'discord.js';
 import type { Rejection } from '../app/rejection.ts';
 import { isOver, latestTable, seatOf } from '../app/table.ts';
+import { turnClockOf } from '../app/turn-clock.ts';
+import { buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from './command.ts';
 import { turnLink } from './game-link.ts';
 import { choiceLines } from './present/choices.ts';
+import { clockLines } from './present/clock.ts';
 import { rankingText } from './present/end-message.ts';
 import { messageText } from './present/message-text.ts';
+import { quietButton } from './present/quiet-button.ts';
 import { rejectionText } from './present/rejection.ts';
 import { nextStep } from './present/step.ts';
 
@@ -18,7 +22,7 @@ export async function statusReply(context: HandlerContext): Promise<Reply> {
 /** The lines of the status; the last one is the most important. */
 async function status(
   context: HandlerContext,
-): Promise<Pick<Reply, 'rejected'> & { readonly lines: readonly string[] }> {
+): Promise<Pick<Reply, 'rejected' | 'components'> & { readonly lines: readonly string[] }> {
   const { app, request, say } = context;
   const found = await latestTable(app, request.channelId);
   if (!found.ok) {
@@ -40,9 +44,14 @@ async function status(
   const lines = mine
     ? [say('status.yours', { next }), ...choiceLines(say, table, people)]
     : [say('status.others', { name: people.shown[table.progress.seat]!, since, next })];
+  const clock = await turnClockOf(app, table.game);
+  if (clock) lines.push(...clockLines(say, clock, people));
+  const { id: gameId } = table.game;
+  if (mine && (await app.store.isQuiet({ gameId, userId: request.userId, turn: table.progress.turn })))
+    lines.push(say('status.quiet'));
   const link = await turnLink(app, table.game);
   if (link) lines.push(say('status.link', { link }));
-  return { lines };
+  return { lines, ...(mine && { components: buttonRows([quietButton(say.t, table.game, table.progress.turn)]) }) };
 }
 
 /** The reply to a rejected request: the current status if a control was stale, else the reason. */

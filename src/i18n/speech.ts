@@ -33,6 +33,8 @@ export const COMMAND_NAMES = [
   'privacy',
   'resign',
   'vote',
+  'remind',
+  'away',
   'admin',
 ] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];

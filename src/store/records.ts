@@ -36,6 +36,8 @@ export interface GameOptions {
   readonly tiles?: string;
   /** Values of the options that only this game has. */
   readonly game?: ChosenOptions;
+  /** Days for a turn; no deadline when absent or 0. */
+  readonly pace?: number;
   /** The game that this one is a rematch of, whose players are invited. */
   readonly rematchOf?: GameId;
 }
@@ -212,6 +214,8 @@ export interface PersonalData {
   readonly quiets: readonly { readonly game: GameRecord; readonly turn: number }[];
   /** Games that the person ended without having a seat in them. */
   readonly endedGames: number;
+  readonly reminders?: ReminderSettings;
+  readonly absence?: AbsenceRecord;
 }
 
 /**
@@ -229,7 +233,7 @@ export interface TileSetRecord {
 }
 
 /** Kinds of public messages of a game. */
-export const POST_KINDS = ['lobby', 'expiring', 'turn', 'vote', 'end'] as const;
+export const POST_KINDS = ['lobby', 'expiring', 'turn', 'vote', 'end', 'reminder', 'overdue', 'away', 'back'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
 /** A public message, written in the transaction that made it necessary and delivered afterwards. */
@@ -242,8 +246,8 @@ export interface PostRecord {
   readonly seq: number;
   /** Set once it was sent. */
   readonly messageId?: string;
-  /** The pending task: send it, edit it, or remove its controls; undefined if there is none. */
-  readonly pending?: 'send' | 'edit' | 'strip';
+  /** The pending task: send it, edit it, remove its controls, or delete it; undefined if there is none. */
+  readonly pending?: 'send' | 'edit' | 'strip' | 'delete';
   /** Number of the task, so that a delivery under way does not mark a newer task as done. */
   readonly wish: number;
   readonly attempts: number;
@@ -251,6 +255,56 @@ export interface PostRecord {
   readonly notBefore: number;
   /** Discord's error code after which it was given up; 0 when Discord named none. */
   readonly failure?: number;
+  /** The player whom a message about one is about. */
+  readonly userId?: UserId;
+  /** Whether it goes to that player alone. */
+  readonly direct: boolean;
+}
+
+/** A time from one moment to another, in milliseconds since 1970. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The clock of the turn of a running game; times are in milliseconds since 1970. */
+export interface ClockRecord {
+  readonly gameId: GameId;
+  /** Raised by every change. */
+  readonly version: number;
+  /** Turn and seat to move; absent in games of earlier versions until they are looked at. */
+  readonly turn?: number;
+  readonly seat?: number;
+  /** When the turn began. */
+  readonly since: number;
+  /** When the player last did something in it. */
+  readonly movedAt: number;
+  /** Reminders sent in this turn, and when the last one was. */
+  readonly reminders: number;
+  readonly remindedAt?: number;
+  /** When the table was asked how to go on. */
+  readonly askedAt?: number;
+  /** The deadline that the turn message shows. */
+  readonly deadline?: number;
+  /** Whether the player was away when it was looked at. */
+  readonly away: boolean;
+}
+
+/** A time in which somebody is away. */
+export interface AbsenceRecord extends Span {
+  readonly userId: UserId;
+}
+
+/** How somebody wants to be reminded. */
+export interface ReminderSettings {
+  /** Hours between reminders; 0 = none. */
+  readonly hours: number;
+  /** Hours of the day between which they are left alone, in their time zone. */
+  readonly quiet?: { readonly from: number; readonly to: number };
+  /** IANA name of their time zone. */
+  readonly timezone?: string;
+  /** Whether they are reminded by direct message rather than in the channel. */
+  readonly direct: boolean;
 }
 
 /** The latest post of a game, if it was given up before it was sent. */

@@ -81,6 +81,9 @@ const CALLS: readonly Call[] = [
   ['watch', { what: 'turns' }],
   ['unwatch', { what: 'turn' }],
   ['settings', {}],
+  ['remind', {}],
+  ['remind', { after: 24, 'quiet-from': 22, 'quiet-to': 8, timezone: 'America/Argentina/Buenos_Aires' }],
+  ['remind', { timezone: '`@everyone`<@1>'.repeat(20) }],
   ['privacy', { do: 'show' }],
   ['privacy', { do: 'delete' }],
 ];
@@ -97,6 +100,9 @@ const ONCE: readonly Call[] = [
   ['undo', {}],
   ['resign', {}],
   ['vote', { what: 'abort' }],
+  ['away', { until: '`@everyone`' }],
+  ['away', { until: '3d' }],
+  ['away', { until: 'now' }],
 ];
 
 /** What is typed into options that offer something. */
@@ -109,6 +115,7 @@ const TYPED: readonly (readonly [command: string, options: OptionValues, focused
   ['camp', { on: '' }, 'on'],
   ['log', { turn: '' }, 'turn'],
   ['tiles', { x: '' }, 'x'],
+  ['remind', { timezone: '' }, 'timezone'],
 ];
 
 /** How an action is typed. */

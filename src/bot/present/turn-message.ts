@@ -1,15 +1,18 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { type FinishedTurn, takebacksThisTurn, turnsFinishedSince } from '../../app/turn.ts';
+import type { TurnClock } from '../../app/turn-clock.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { CommonEvent } from '../../games/game-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { actLine } from './acts.ts';
 import { boardFile } from './board.ts';
+import { clockLines } from './clock.ts';
 import { eventContextOf, eventLines } from './events.ts';
 import { messageText } from './message-text.ts';
 import type { People } from './people.ts';
+import { quietButton } from './quiet-button.ts';
 import { commandsDue } from './step.ts';
 import { themeOf } from './theme.ts';
 import { pileText } from './tiles-left.ts';
@@ -23,6 +26,10 @@ export interface TurnMessageOptions {
   readonly since?: number;
   /** Acts from this length of the log on are for the next message. */
   readonly before?: number;
+  /** The clock of the turn. */
+  readonly clock?: TurnClock | undefined;
+  /** Whether the player to move wants no further ping in it. */
+  readonly isQuiet?: boolean;
 }
 
 /**
@@ -33,7 +40,13 @@ export async function turnMessage(
   say: Speech,
   table: Table,
   people: People,
-  { picture = true, since = table.log.length, before = Number.POSITIVE_INFINITY }: TurnMessageOptions = {},
+  {
+    picture = true,
+    since = table.log.length,
+    before = Number.POSITIVE_INFINITY,
+    clock,
+    isQuiet = false,
+  }: TurnMessageOptions = {},
 ): Promise<BaseMessageOptions> {
   const { rules, content, progress } = table;
   const context = eventContextOf(say.t, table, people.shown);
@@ -65,6 +78,7 @@ export async function turnMessage(
     ),
   );
   lines.push(pileText(say.t, table));
+  if (clock) lines.push(...clockLines(say, clock, people));
   if (!rules.isOver(table.fold.state)) {
     lines.push(say('turn.to-move', { mention, commands: commandsDue(say, table) }));
   }
@@ -72,7 +86,7 @@ export async function turnMessage(
     content: messageText(lines, 2),
     ...(picture ? { files: [await turnPicture(say, table, people)] } : {}),
     components: turnControls(say, table),
-    allowedMentions: { users: [userId] },
+    allowedMentions: isQuiet ? { parse: [] } : { users: [userId] },
   };
 }
 
@@ -94,6 +108,7 @@ function turnControls({ t }: Speech, { game, rules, fold, progress }: Table) {
       button(game, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
     ]),
     ...buttonRows([
+      quietButton(t, game, progress.turn),
       ...(drawing && progress.turn > 1 ? [button(game, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
     ]),
   ];
