@@ -5,7 +5,10 @@ import { type Due, dueIn, USUAL_REMINDERS } from './reminders.ts';
 import { type TurnClock, turnClockOf } from './turn-clock.ts';
 
 /** Clocks that are looked at before others get a turn. */
-const AT_ONCE = 50;
+const AT_ONCE = 20;
+
+/** When a game that cannot be read is tried again, in milliseconds. */
+const LATER = 60 * 60_000;
 
 /** A program that was not seen alive for longer than this was down, in milliseconds. */
 export const LONGEST_PAUSE = 5 * 60_000;
@@ -17,12 +20,21 @@ export const LONGEST_PAUSE = 5 * 60_000;
  */
 export async function tendClocks(app: App): Promise<void> {
   await app.store.beat(app.now(), LONGEST_PAUSE);
+  const errors: unknown[] = [];
   for (;;) {
     const due = await app.store.dueClocks(app.now(), AT_ONCE);
-    for (const clock of due) await look(app, clock);
-    if (due.length < AT_ONCE) return;
+    for (const clock of due) await look(app, clock).catch((error: unknown) => putOff(app, clock, error, errors));
+    if (due.length < AT_ONCE) break;
     await new Promise((resolve) => setImmediate(resolve));
   }
+  if (errors.length > 0) throw new AggregateError(errors, 'games whose clocks cannot be looked at');
+}
+
+/** A game that cannot be read does not keep the others waiting. */
+async function putOff(app: App, clock: ClockRecord, error: unknown, errors: unknown[]): Promise<void> {
+  errors.push(error);
+  const { gameId, version, away, deadline } = clock;
+  await app.store.clockLooked({ gameId, version, away, deadline, dueAt: app.now() + LATER, posts: [] });
 }
 
 async function look(app: App, clock: ClockRecord): Promise<void> {

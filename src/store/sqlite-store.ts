@@ -19,6 +19,9 @@ import { TileSetTable } from './tile-set-table.ts';
 /** Acts after which nobody may act as before: what was decided on the game without them is a conflict. */
 const RAISING: ReadonlySet<Act['type']> = new Set(['resigned', 'kicked', 'paused', 'resumed', 'replaced', 'moved']);
 
+/** In milliseconds. */
+const ONE_DAY = 24 * 60 * 60_000;
+
 /**
  * The store on an SQLite file. The driver is synchronous, so a method has finished when it returns its promise, and
  * nothing in this process can run in the middle of one.
@@ -105,18 +108,14 @@ export class SqliteStore implements Store {
 
   readonly append: Store['append'] = async (write) => {
     return this.#guarded(write, () => {
-      const { gameId, seq, entries, status, acts, begins, at } = write;
+      const { gameId, seq, entries, status, acts } = write;
       // UNIQUE(game, seq) alone would allow a gap.
       if (seq !== this.#log.length(gameId)) return 'conflict';
       const counts = acts?.acts.some(({ type }) => RAISING.has(type)) ?? false;
       const by = Math.max(entries.length, counts || status === 'closed' ? 1 : 0);
       if (!this.#games.advance(write, { status, by })) return 'conflict';
       this.#log.insert(entries, write);
-      if (status !== 'running') this.#clocks.end(gameId);
-      else if (begins) this.#clocks.begin(gameId, begins, at);
-      else if (acts?.acts.some(({ type }) => type === 'extended' || type === 'replaced'))
-        this.#clocks.restart(gameId, at);
-      else this.#clocks.touch(gameId, entries.length > 0 ? at : undefined);
+      this.#tendClock(write);
       return 'written';
     });
   };
@@ -234,11 +233,15 @@ export class SqliteStore implements Store {
   readonly reminders: Store['reminders'] = async (userId) => this.#run(() => this.#reminders.settings(userId));
 
   readonly clockLooked: Store['clockLooked'] = async (look) => {
-    return this.#write(() => {
-      if (!this.#clocks.looked(look)) return false;
-      this.#posts.wish(look.posts, { gameId: look.gameId, seq: this.#log.length(look.gameId) });
-      return true;
-    });
+    let isWritten = false;
+    const body = () => {
+      isWritten = this.#clocks.looked(look);
+      if (isWritten) this.#posts.wish(look.posts, { gameId: look.gameId, seq: this.#log.length(look.gameId) });
+    };
+    // A look that makes no message due is repeated after a power cut.
+    if (look.posts.length > 0) this.#write(body);
+    else this.#note(body);
+    return isWritten;
   };
 
   readonly setReminders: Store['setReminders'] = async (userId, settings) => {
@@ -252,12 +255,14 @@ export class SqliteStore implements Store {
     this.#write(() => {
       const before = this.#reminders.absenceAt(userId, now);
       if (!before && until <= now) return;
+      // Who goes again soon after coming back changes the message that is there.
+      const isTold = this.#reminders.absences([userId]).some(({ to }) => to > now - ONE_DAY);
       this.#reminders.dropAbsencesBefore(this.#clocks.oldestTurn() ?? now);
       this.#reminders.putAbsence({ userId, from: before?.from ?? now, to: until });
       this.#clocks.touchGamesOf(userId);
       for (const { id: gameId, status } of this.#games.ofUser(userId)) {
         if (status !== 'running' || !this.#games.seatedIn(gameId).includes(userId)) continue;
-        if (before) this.#posts.refreshAbout(userId, 'away', gameId);
+        if (isTold) this.#posts.refreshAbout(userId, 'away', gameId);
         else this.#posts.wish([{ type: 'send', kind: 'away', userId }], { gameId, seq: this.#log.length(gameId) });
       }
     });
@@ -286,6 +291,19 @@ export class SqliteStore implements Store {
       this.#tellSpectators(gameId, this.#posts.wish(posts, { gameId, seq }), endedTurn);
       return outcome;
     });
+  }
+
+  /** Starts, ends or touches the clock of a game that is written to. */
+  #tendClock({ gameId, status, begins, acts, entries, at }: Parameters<Store['append']>[0]): void {
+    const seat = this.#clocks.ofGame(gameId)?.seat;
+    // More time, or a new player, for the turn under way.
+    const restarts = acts?.acts.some(
+      (act) => (act.type === 'extended' || act.type === 'replaced') && act.seat === seat,
+    );
+    if (status !== 'running') this.#clocks.end(gameId);
+    else if (begins) this.#clocks.begin(gameId, begins, at);
+    else if (restarts) this.#clocks.restart(gameId, at);
+    else this.#clocks.touch(gameId, entries.length > 0 ? at : undefined);
   }
 
   /**

@@ -96,6 +96,7 @@ it('does not remind in a quiet turn, and does in the next one', async () => {
   await clock.pass(pirogue, 2 * DAY);
   await settled(pirogue);
   expect(await told(ben, REMINDER)).toEqual([]);
+  expect(await pirogue.store.clock((await pirogue.store.openGame(ana.channel))!.id)).toMatchObject({ reminders: 0 });
   await table.takeTurn(ana);
   await clock.pass(pirogue, 2 * DAY);
   await settled(pirogue);
