@@ -3,7 +3,7 @@ import type { LogEntry } from '../core/log.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { Act, ChannelId, GameRecord, UserId } from '../store/records.ts';
-import type { ActsToWrite, PostWish, SeatReplacement } from '../store/store.ts';
+import type { ActsToWrite, BegunTurn, PostWish, SeatReplacement } from '../store/store.ts';
 import { isPaused, resignedSeats, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
@@ -89,6 +89,7 @@ export async function commitEntries(
     posts: [...further, ...(dropped.length > 0 ? [{ type: 'refresh', kind: 'vote' } as const] : []), ...posts],
     status: ended ? 'ended' : 'running',
     ...(turnEnded && { endedTurn: turn }),
+    ...(turnEnded && !ended && { begins: rules.progressOf(after) }),
     ...(all.length > 0 && { acts: { from: game.acts.length, ...acts, acts: all } }),
   });
 }
@@ -135,8 +136,19 @@ export async function takeBack(app: App, request: Request): Promise<Result<Playe
     entries: [{ type: 'takeback', seat }],
     posts: [{ type: 'refresh', kind: 'turn' }],
     status: 'running',
+    ...turnBegunAgain(table),
   });
   return written.ok ? success({ table: written.value, seat, events: [] }) : written;
+}
+
+/**
+ * The turn that begins again when the last action is taken back, with a clock of its own: it did not run while the next
+ * player was to move. Nothing where the turn under way goes on.
+ */
+export function turnBegunAgain({ fold, progress }: Pick<Table, 'fold' | 'progress'>): { begins?: BegunTurn } {
+  const last = fold.actions.at(-1);
+  const isEnd = last?.events.some(({ type }) => type === 'turn-started');
+  return last && isEnd ? { begins: { turn: progress.turn - 1, seat: last.seat } } : {};
 }
 
 /** The running game of a request, and the user's seat. */
@@ -174,7 +186,12 @@ export async function tableOfGame(app: App, { channelId, expected }: Request): P
 export async function commit(
   app: App,
   request: Partial<Pick<Request, 'cause'>>,
-  change: Change & { posts: readonly PostWish[]; status: 'running' | 'ended' | 'closed'; endedTurn?: number },
+  change: Change & {
+    posts: readonly PostWish[];
+    status: 'running' | 'ended' | 'closed';
+    endedTurn?: number;
+    begins?: BegunTurn;
+  },
 ): Promise<Result<Table, Rejection>> {
   const { table, ...write } = change;
   const outcome = await app.store.append({

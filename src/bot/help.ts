@@ -9,6 +9,7 @@ import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from '.
 import { askButtons } from './present/ask-buttons.ts';
 import { choiceLines } from './present/choices.ts';
 import { messageText } from './present/message-text.ts';
+import { quietButton } from './present/quiet-button.ts';
 import { nextStep } from './present/step.ts';
 import { pausedSince } from './present/turn-message.ts';
 import { ruleMenu, summaryLines } from './rule-page.ts';
@@ -76,6 +77,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
     ...(paused !== undefined && seat >= 0 ? askButtons(say, game.id, [{ subject: 'resume' }]) : []),
     button(game, { verb: 'board' }, { label: say('turn.button.board') }),
     button(game, { verb: 'tiles' }, { label: say('turn.button.tiles') }),
+    ...(isMine ? [quietButton(say.t, game, progress.turn)] : []),
   ];
   return {
     content: messageText([...now, ...look], look.length),

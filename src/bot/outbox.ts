@@ -108,6 +108,7 @@ export class Outbox {
   async #attempt(post: PostRecord): Promise<NoteOutcome> {
     try {
       const messageId = await this.#publish(post);
+      if (messageId === undefined) return () => this.#options.app.store.postDropped({ id: post.id, wish: post.wish });
       return async () => {
         await this.#options.app.store.postDelivered({ id: post.id, wish: post.wish, messageId });
         if (post.kind === 'turn' && post.pending === 'send') await noticeGonePlayer(this.#options, post.gameId);
@@ -117,17 +118,26 @@ export class Outbox {
     }
   }
 
-  /** Sends, edits or strips the message of a post and returns its id. */
-  async #publish(post: PostRecord): Promise<string> {
+  /** Sends, edits, strips or deletes the message of a post and returns its id; undefined where there is none any more. */
+  async #publish(post: PostRecord): Promise<string | undefined> {
     const { app, client, mentions } = this.#options;
-    const { messageId } = post;
-    const channel = await client.channels.fetch(post.channelId);
+    const { messageId, userId } = post;
+    if (post.pending === 'delete' && !messageId) return undefined;
+    const channel =
+      post.direct && userId !== undefined
+        ? await client.users.createDM(userId)
+        : await client.channels.fetch(post.channelId);
     if (!channel?.isSendable()) throw new Error(`channel ${post.channelId} takes no messages`);
     if (post.pending === 'strip' && messageId) {
       await channel.messages.edit(messageId, { components: [] });
       return messageId;
     }
+    if (post.pending === 'delete' && messageId) {
+      await channel.messages.delete(messageId);
+      return undefined;
+    }
     const message = await postMessage({ app, mentions: mentions() }, post, channel);
+    if (!message) return undefined;
     if (post.pending === 'edit' && messageId) {
       // Without an empty list of attachments the old picture would stay beside the new one.
       await channel.messages.edit(messageId, message.files ? { ...message, attachments: [] } : message);
@@ -140,9 +150,12 @@ export class Outbox {
   /** Notes that a post is given up or has to be retried. */
   #afterFailure(post: PostRecord, error: unknown): NoteOutcome {
     const { app, client, log } = this.#options;
-    const { id, wish, gameId, attempts } = post;
+    const { id, wish, gameId, attempts, pending, direct } = post;
     if (isFinal(error)) {
       const { code, message } = error;
+      // What cannot be deleted is gone, or out of reach for good.
+      if (pending === 'delete') return () => app.store.postDropped({ id, wish });
+      if (direct) return () => app.store.postToChannel({ id, wish });
       log.warn({ post: id, game: gameId, code, reason: message }, 'a post was refused');
       return async () => {
         await app.store.postFailed({ id, wish, code });

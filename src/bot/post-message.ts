@@ -3,14 +3,17 @@ import { offersOf, stopOf, votesOf } from '../app/acts.ts';
 import { type App, gameOf } from '../app/app.ts';
 import { invitedTo } from '../app/rematch.ts';
 import { loadTable } from '../app/table.ts';
-import type { CommandMentions, Speech } from '../i18n/speech.ts';
+import { turnClockOf } from '../app/turn-clock.ts';
+import { type CommandMentions, type Speech, speechIn } from '../i18n/speech.ts';
 import { PictureError } from '../render/index.ts';
 import { FORGOTTEN, type GameRecord, type PostRecord } from '../store/records.ts';
+import { clockMessage } from './clock-message.ts';
 import { withinLimits } from './message-limits.ts';
 import { withoutPicture } from './picture-reply.ts';
 import { actMessage, actsTold, movedMessage } from './present/act-message.ts';
 import { endMessage } from './present/end-message.ts';
 import { expiringMessage } from './present/expiring-message.ts';
+import { privateLanguage } from './present/language.ts';
 import { lobbyMessage } from './present/lobby-message.ts';
 import { lobbyPicture } from './present/lobby-picture.ts';
 import { offerMessage } from './present/offer-message.ts';
@@ -35,28 +38,41 @@ interface PostContext {
 }
 
 /**
- * The message of a post, made from the current log. After several failed attempts to paint its picture it comes in
+ * The message of a post, made from the current log; undefined when there is nothing to say any more. After several failed attempts to paint its picture it comes in
  * words alone: a game must not wait for a picture.
  */
 export async function postMessage(
   { app, mentions }: { app: App; mentions: CommandMentions },
   post: PostRecord,
   channel: SendableChannels,
-): Promise<BaseMessageOptions> {
+): Promise<BaseMessageOptions | undefined> {
   const game = await app.store.game(post.gameId);
   if (!game) throw new Error(`game ${post.gameId} is gone`);
-  const say = await publicSpeech(app, { channelId: post.channelId, channel }, mentions);
+  const say = post.direct
+    ? await directSpeech(app, post, mentions)
+    : await publicSpeech(app, { channelId: post.channelId, channel }, mentions);
   const context = { app, game, post, say, people: await peopleOf(app.store, game.seats), painted: true };
   const message = await compose(context).catch((error: unknown) => {
     if (!(error instanceof PictureError) || post.attempts + 1 < PICTURE_ATTEMPTS) throw error;
     return compose({ ...context, painted: false });
   });
-  return withinLimits(mentioningPeople(message));
+  return message && withinLimits(mentioningPeople(message));
 }
 
-async function compose(context: PostContext): Promise<BaseMessageOptions> {
+/** Speech in the language of the person to whom a message goes alone. */
+async function directSpeech({ store }: App, { userId = '' }: PostRecord, mentions: CommandMentions): Promise<Speech> {
+  const user = (await store.users([userId])).get(userId);
+  return speechIn(privateLanguage(await store.settings(userId), user?.locale), mentions);
+}
+
+async function compose(context: PostContext): Promise<BaseMessageOptions | undefined> {
   const { app, game, post, say, people } = context;
   switch (post.kind) {
+    case 'reminder':
+    case 'overdue':
+    case 'away':
+    case 'back':
+      return clockMessage(say, app, { game, post, people });
     case 'lobby': {
       const rules = gameOf(app, game.ruleSet) ?? app.games[0]!;
       const { tiles } = game.options;
@@ -102,9 +118,11 @@ async function indexOf({ app, game, post }: PostContext): Promise<number> {
 /** The latest turn message, or the end of the game. */
 async function currentMessage({ app, game, post, say, people, painted }: PostContext): Promise<BaseMessageOptions> {
   const table = await loadTable(app, game);
+  const clock = await turnClockOf(app, game);
+  const isQuiet = clock && (await app.store.isQuiet({ gameId: game.id, userId: clock.userId, turn: clock.turn }));
   const message =
     post.kind === 'turn'
-      ? await turnMessage(say, table, people, { picture: painted, since: post.seq })
+      ? await turnMessage(say, table, people, { picture: painted, since: post.seq, clock, isQuiet: isQuiet ?? false })
       : await (stopOf(game) ? stoppedMessage : endMessage)(say, table, people, { picture: painted });
   return painted ? message : withoutPicture(say, message);
 }

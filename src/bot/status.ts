@@ -2,13 +2,16 @@ import { TimestampStyles, time } from 'discord.js';
 import { activeSeatOf, isPaused } from '../app/acts.ts';
 import type { Rejection } from '../app/rejection.ts';
 import { isOver, latestTable, runningTable, seatOf } from '../app/table.ts';
+import { turnClockOf } from '../app/turn-clock.ts';
 import { buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from './command.ts';
 import { turnLink } from './game-link.ts';
 import { type Asked, askButtons } from './present/ask-buttons.ts';
 import { choiceLines } from './present/choices.ts';
+import { clockLines } from './present/clock.ts';
 import { rankingText } from './present/end-message.ts';
 import { messageText } from './present/message-text.ts';
+import { quietButton } from './present/quiet-button.ts';
 import { rejectionText } from './present/rejection.ts';
 import { nextStep } from './present/step.ts';
 import { pausedSince } from './present/turn-message.ts';
@@ -27,18 +30,23 @@ async function questionsHere({ app, request, say }: HandlerContext): Promise<Ret
   const seat = activeSeatOf(game, request.userId);
   if (seat < 0) return [];
   const about = progress.seat;
-  const questions: readonly Asked[] = isPaused(game)
-    ? [{ subject: 'resume' }]
-    : seat === about
-      ? [{ subject: 'extend', about }, { subject: 'pause' }]
-      : [{ subject: 'skip', about }, { subject: 'replace', about }, { subject: 'pause' }];
-  return buttonRows(askButtons(say, game.id, questions));
+  if (isPaused(game)) return buttonRows(askButtons(say, game.id, [{ subject: 'resume' }]));
+  if (seat !== about) {
+    const questions: readonly Asked[] = [
+      { subject: 'skip', about },
+      { subject: 'replace', about },
+      { subject: 'pause' },
+    ];
+    return buttonRows(askButtons(say, game.id, questions));
+  }
+  const questions: readonly Asked[] = [{ subject: 'extend', about }, { subject: 'pause' }];
+  return buttonRows([quietButton(say.t, game, progress.turn), ...askButtons(say, game.id, questions)]);
 }
 
 /** The lines of the status; the last one is the most important. */
 async function status(
   context: HandlerContext,
-): Promise<Pick<Reply, 'rejected'> & { readonly lines: readonly string[] }> {
+): Promise<Pick<Reply, 'rejected' | 'components'> & { readonly lines: readonly string[] }> {
   const { app, request, say } = context;
   const found = await latestTable(app, request.channelId);
   if (!found.ok) {
@@ -66,6 +74,11 @@ async function status(
   const lines = mine
     ? [say('status.yours', { next }), ...choiceLines(say, table, people)]
     : [say('status.others', { name: people.shown[table.progress.seat]!, since, next })];
+  const clock = await turnClockOf(app, table.game);
+  if (clock) lines.push(...clockLines(say, clock, people));
+  const { id: gameId } = table.game;
+  if (mine && (await app.store.isQuiet({ gameId, userId: request.userId, turn: table.progress.turn })))
+    lines.push(say('status.quiet'));
   return { lines: [...lines, ...linked] };
 }
 

@@ -277,6 +277,32 @@ interface Arguments {
   readonly 'refused.not-to-move': { readonly name: string | number };
   readonly 'refused.no-such-seat': { readonly seats: string | number };
   readonly 'refused.moved': { readonly channel: string | number };
+  readonly 'pace.choice': { readonly days: number };
+  readonly 'lobby.pace': { readonly days: number };
+  readonly 'lobby.set.pace': { readonly days: number };
+  readonly 'clock.deadline': { readonly when: string | number };
+  readonly 'clock.away': { readonly name: string | number; readonly when: string | number };
+  readonly 'clock.reminder': { readonly mention: string | number; readonly since: string | number; readonly link: string | number };
+  readonly 'clock.reminder.direct': { readonly since: string | number; readonly link: string | number };
+  readonly 'clock.reminder.how': { readonly remind: string | number; readonly away: string | number };
+  readonly 'clock.over': { readonly name: string | number; readonly since: string | number };
+  readonly 'clock.silent': { readonly name: string | number; readonly since: string | number };
+  readonly 'clock.ask': { readonly vote: string | number };
+  readonly 'clock.back': { readonly name: string | number; readonly link: string | number };
+  readonly 'clock.away.told': { readonly name: string | number; readonly when: string | number };
+  readonly 'clock.away.over': { readonly name: string | number };
+  readonly 'remind.hours': { readonly hours: number };
+  readonly 'remind.shown': { readonly hours: number; readonly direct: string };
+  readonly 'remind.quiet': { readonly from: string | number; readonly to: string | number; readonly timezone: string | number };
+  readonly 'remind.how': { readonly remind: string | number; readonly away: string | number };
+  readonly 'refused.no-timezone': { readonly timezone: string | number };
+  readonly 'privacy.reminders': { readonly hours: number; readonly quiet: string | number };
+  readonly 'privacy.away': { readonly when: string | number };
+  readonly 'away.done': { readonly when: string | number; readonly games: number; readonly away: string | number };
+  readonly 'refused.no-time': { readonly days: string | number };
+  readonly 'quiet.player.on': { readonly unwatch: string | number };
+  readonly 'status.quiet': { readonly unwatch: string | number };
+  readonly 'mygames.away': { readonly when: string | number; readonly away: string | number };
 }
 
 /** The arguments of every message. */

@@ -34,6 +34,8 @@ export const COMMAND_NAMES = [
   'resign',
   'replace',
   'vote',
+  'remind',
+  'away',
   'admin',
 ] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { ChannelId, GameId, LostPost, PostKind, PostRecord } from './records.ts';
+import type { ChannelId, GameId, LostPost, PostKind, PostRecord, UserId } from './records.ts';
 import { games, posts } from './schema.ts';
 import type { PostsWanted, PostWish } from './store.ts';
 
@@ -10,6 +10,7 @@ const gameId = placeholder('gameId');
 const kind = placeholder('kind');
 const isPending = sql`${posts.pending} is not null`;
 const isSend = sql`${posts.pending} = 'send'`;
+const isSide = sql`${posts.kind} in ('reminder', 'overdue', 'away', 'back')`;
 const latest = (condition: SQL) => sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition})`;
 
 const fresh = { attempts: 0, notBefore: 0, failure: null };
@@ -40,15 +41,24 @@ export class PostTable {
    * @param game.seq length of the game's log before what is written in the same transaction
    */
   wish(wishes: readonly PostWish[], game: { gameId: GameId; seq: number }): { id: number; kind: PostKind }[] {
-    return wishes.flatMap((wished) => {
-      const { kind } = wished;
-      if (wished.type === 'send') {
-        return this.#changes.send.all({ ...game, kind, channelId: wished.channelId ?? null });
+    return wishes.flatMap((wish) => {
+      const { kind } = wish;
+      const { gameId } = game;
+      if (wish.type === 'refresh') {
+        if (wish.number === undefined) this.#changes.refresh.run({ gameId, kind });
+        else this.#changes.refreshOne.run({ gameId, kind, before: wish.number - 1 });
+        return [];
       }
-      if (wished.number === undefined) this.#changes.refresh.run({ gameId: game.gameId, kind });
-      else this.#changes.refreshOne.run({ gameId: game.gameId, kind, before: wished.number - 1 });
-      return [];
+      // One reminder is open at a time, and none after its turn.
+      if (kind === 'reminder' || kind === 'turn' || kind === 'end') this.#changes.withdraw.run({ gameId });
+      const { userId = null, direct = false, channelId = null } = wish;
+      return this.#changes.send.all({ ...game, kind, userId, direct: direct ? 1 : 0, channelId });
     });
+  }
+
+  /** Makes the messages of a kind about a user due to be edited. */
+  refreshAbout(userId: UserId, kind: PostKind, gameId: GameId): void {
+    this.#changes.refreshAbout.run({ userId, kind, gameId });
   }
 
   due(now: number, { task, limit, apart = [] }: PostsWanted): PostRecord[] {
@@ -71,8 +81,20 @@ export class PostTable {
   delivered(post: { id: number; wish: number; messageId: string }): void {
     const before = this.#queries.pendingOf.get({ id: post.id });
     this.#changes.delivered.run(post);
-    // A vote or a word about the table does not replace the turn message, which keeps its controls.
+    // Other messages do not replace the turn message, which keeps its controls.
     if (before?.pending === 'send' && REPLACING.has(before.kind)) this.#changes.strip.run({ id: post.id });
+  }
+
+  drop(post: { id: number; wish: number }): void {
+    this.#changes.drop.run(post);
+  }
+
+  toChannel(post: { id: number; wish: number }): void {
+    this.#changes.toChannel.run(post);
+  }
+
+  forget(userId: UserId): void {
+    this.#changes.forget.run({ userId });
   }
 
   failed({ id, wish, retryAt, code }: { id: number; wish: number; retryAt?: number; code?: number }): void {
@@ -89,12 +111,20 @@ export class PostTable {
   }
 }
 
-function recordOf({ messageId, pending, failure, stripped: _, ...rest }: typeof posts.$inferSelect): PostRecord {
+function recordOf({
+  messageId,
+  pending,
+  failure,
+  userId,
+  stripped: _,
+  ...rest
+}: typeof posts.$inferSelect): PostRecord {
   return {
     ...rest,
     ...(messageId !== null && { messageId }),
     ...(pending !== null && { pending }),
     ...(failure !== null && { failure }),
+    ...(userId !== null && { userId }),
   };
 }
 
@@ -140,7 +170,9 @@ function prepareQueries(db: BetterSQLite3Database) {
         sql`${posts.failure} is not null and ${posts.messageId} is null and ${posts.pending} is null
           and (${placeholder('guildId')} is null or ${games.guildId} = ${placeholder('guildId')})
           and (${placeholder('channelId')} is null or ${posts.channelId} = ${placeholder('channelId')})
-          and ${posts.id} = (select max(newer.id) from ${posts} newer where newer.game_id = ${posts.gameId})`,
+          and not ${isSide}
+          and ${posts.id} = (select max(newer.id) from ${posts} newer where newer.game_id = ${posts.gameId}
+            and newer.kind not in ('reminder', 'overdue', 'away', 'back'))`,
       )
       .prepare(),
   };
@@ -160,6 +192,8 @@ function prepareChanges(db: BetterSQLite3Database) {
         seq: placeholder('seq'),
         pending: 'send',
         wish: 1,
+        userId: sql`${placeholder('userId')}`,
+        direct: sql`${placeholder('direct')}`,
       })
       .returning({ id: posts.id, kind: posts.kind })
       .prepare(),
@@ -181,7 +215,8 @@ function prepareChanges(db: BetterSQLite3Database) {
       .set({
         ...fresh,
         messageId: sql`${placeholder('messageId')}`,
-        pending: sql`case when ${posts.wish} = ${placeholder('wish')} then null else 'edit' end`,
+        pending: sql`case when ${posts.wish} = ${placeholder('wish')} then null
+          when ${posts.pending} = 'delete' then 'delete' else 'edit' end`,
         stripped,
       })
       .where(eq(posts.id, id))
@@ -190,7 +225,7 @@ function prepareChanges(db: BetterSQLite3Database) {
       .update(posts)
       .set({ ...fresh, pending: 'strip', wish: sql`${posts.wish} + 1` })
       .where(
-        sql`${posts.kind} = 'turn' and ${posts.messageId} is not null and ${posts.stripped} = 0 and ${posts.pending} is null
+        sql`${posts.kind} in ('turn', 'overdue') and ${posts.messageId} is not null and ${posts.stripped} = 0 and ${posts.pending} is null
           and ${posts.id} < ${id}
           and ${posts.gameId} = (select sent.game_id from ${posts} sent where sent.id = ${id})`,
       )
@@ -205,11 +240,37 @@ function prepareChanges(db: BetterSQLite3Database) {
       .set({ attempts, pending: null, failure: sql`${placeholder('failure')}`, stripped })
       .where(ofWish)
       .prepare(),
+    // The message stays where it is if it was sent already, but its outcome is noted first.
+    withdraw: db
+      .update(posts)
+      .set({ ...fresh, pending: 'delete', wish: sql`${posts.wish} + 1` })
+      .where(sql`${posts.gameId} = ${gameId} and ${posts.kind} = 'reminder'`)
+      .prepare(),
+    refreshAbout: db
+      .update(posts)
+      .set(again)
+      .where(
+        latest(
+          sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind} and ${posts.userId} = ${placeholder('userId')}`,
+        ),
+      )
+      .prepare(),
+    drop: db.delete(posts).where(ofWish).prepare(),
+    toChannel: db
+      .update(posts)
+      .set({ ...fresh, direct: false })
+      .where(ofWish)
+      .prepare(),
+    forget: db
+      .update(posts)
+      .set({ userId: null })
+      .where(sql`${posts.userId} = ${placeholder('userId')}`)
+      .prepare(),
     // An older post would appear below later messages.
     revive: db
       .update(posts)
       .set(again)
-      .where(sql`${latest(sql`${posts.gameId} = ${gameId}`)} and ${posts.failure} is not null`)
+      .where(sql`${latest(sql`${posts.gameId} = ${gameId} and not ${isSide}`)} and ${posts.failure} is not null`)
       .prepare(),
   };
 }

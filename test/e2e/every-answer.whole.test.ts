@@ -82,6 +82,9 @@ const CALLS: readonly Call[] = [
   ['watch', { what: 'turns' }],
   ['unwatch', { what: 'turn' }],
   ['settings', {}],
+  ['remind', {}],
+  ['remind', { after: 24, 'quiet-from': 22, 'quiet-to': 8, timezone: 'America/Argentina/Buenos_Aires' }],
+  ['remind', { timezone: '`@everyone`<@1>'.repeat(20) }],
   ['privacy', { do: 'show' }],
   ['privacy', { do: 'delete' }],
 ];
@@ -100,6 +103,9 @@ const ONCE: readonly Call[] = [
   ['vote', { what: 'abort' }],
   ['vote', { what: 'skip', seat: 2 }],
   ['replace', { user: DEFAULT_PEOPLE[0]!.user.id }],
+  ['away', { until: '`@everyone`' }],
+  ['away', { until: '3d' }],
+  ['away', { until: 'now' }],
 ];
 
 /** What is typed into options that offer something. */
@@ -113,6 +119,7 @@ const TYPED: readonly (readonly [command: string, options: OptionValues, focused
   ['log', { turn: '' }, 'turn'],
   ['tiles', { x: '' }, 'x'],
   ['vote', { what: 'replace', seat: '' }, 'seat'],
+  ['remind', { timezone: '' }, 'timezone'],
 ];
 
 /** How an action is typed. */

@@ -111,6 +111,9 @@ it('lets the owner change the options by a menu, and tells everybody else privat
     'auto-draw',
     'joined',
     'no-hints',
+    'pace-1',
+    'pace-3',
+    'pace-7',
     'theme-night',
     'theme-contrast',
   ]);

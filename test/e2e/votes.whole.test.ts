@@ -131,7 +131,7 @@ it('gives more time by a vote, once however often the last ballot is cast', asyn
   const { people } = await gameOf(pirogue, NAMES);
   const [ana, ben, eva] = people;
   const status = await ana.command('turn');
-  expect(askedOn(status)).toEqual(['ask extend:0', 'ask pause']);
+  expect(askedOn(status)).toEqual(['quiet 1', 'ask extend:0', 'ask pause']);
   await press(ana, status, 'ask', 'extend:0');
   const vote = await publicMessage(ana, /asks you to give .*Ana.* more time/);
   const answers = await Promise.all([press(ben, vote, 'vote', 'yes'), press(eva, vote, 'vote', 'yes')]);

@@ -46,7 +46,7 @@ function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited
   if (game.status === 'closed' && !game.setup) return [closedLine(say, game, name)];
   if (game.status !== 'lobby')
     return [say('lobby.started', { game: name, players: people.shown.join(', ') }), ...proofLine(say, game)];
-  const { seats, autoDraw, order, hints } = game.options;
+  const { seats, autoDraw, order, hints, pace } = game.options;
   const theme = themeOf(game.options);
   const players = people.shown.map((name, seat) =>
     say('lobby.seat', { name, colour: say(`colour.${game.seats[seat]!.colour}`) }),
@@ -60,6 +60,7 @@ function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited
     say('lobby.options', { order, autoDraw: autoDraw ? 'yes' : 'no' }),
     ...(chosen ? [chosen] : []),
     ...(tileSet ? [say('lobby.tiles', { name: tileSet })] : []),
+    ...(pace ? [say('lobby.pace', { days: pace })] : []),
     say('lobby.hints', { hints: hints ? 'yes' : 'no' }),
     ...(theme === 'day' ? [] : [say('lobby.theme', { theme: say(`settings.theme.${theme}`) })]),
     say('lobby.how', { least: rules.seats.least }),

@@ -2,6 +2,7 @@ import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'dis
 import { isPaused, pausesOf } from '../../app/acts.ts';
 import type { Table } from '../../app/table.ts';
 import { standInOf, takebacksThisTurn, turnsFinishedSince } from '../../app/turn.ts';
+import type { TurnClock } from '../../app/turn-clock.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { CommonEvent } from '../../games/game-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -10,9 +11,11 @@ import { button, buttonRows } from '../buttons.ts';
 import { actLine } from './acts.ts';
 import { askButtons } from './ask-buttons.ts';
 import { boardFile } from './board.ts';
+import { clockLines } from './clock.ts';
 import { eventContextOf, eventLines } from './events.ts';
 import { messageText } from './message-text.ts';
 import type { People } from './people.ts';
+import { quietButton } from './quiet-button.ts';
 import { commandsDue } from './step.ts';
 import { themeOf } from './theme.ts';
 import { pileText } from './tiles-left.ts';
@@ -26,6 +29,10 @@ export interface TurnMessageOptions {
   readonly since?: number;
   /** Acts from this length of the log on are for the next message. */
   readonly before?: number;
+  /** The clock of the turn. */
+  readonly clock?: TurnClock | undefined;
+  /** Whether the player to move wants no further ping in it. */
+  readonly isQuiet?: boolean;
 }
 
 /**
@@ -36,7 +43,13 @@ export async function turnMessage(
   say: Speech,
   table: Table,
   people: People,
-  { picture = true, since = table.log.length, before = Number.POSITIVE_INFINITY }: TurnMessageOptions = {},
+  {
+    picture = true,
+    since = table.log.length,
+    before = Number.POSITIVE_INFINITY,
+    clock,
+    isQuiet = false,
+  }: TurnMessageOptions = {},
 ): Promise<BaseMessageOptions> {
   const { rules, content, progress } = table;
   const context = eventContextOf(say.t, table, people.shown);
@@ -70,6 +83,7 @@ export async function turnMessage(
   );
   lines.push(pileText(say.t, table));
   const paused = pausedSince(table);
+  if (clock && paused === undefined) lines.push(...clockLines(say, clock, people));
   if (paused !== undefined) lines.push(say('turn.paused', { name: people.shown[progress.seat]!, since: paused }));
   else if (!rules.isOver(table.fold.state)) {
     lines.push(say('turn.to-move', { mention, commands: commandsDue(say, table) }));
@@ -78,7 +92,7 @@ export async function turnMessage(
     content: messageText(lines, 2),
     ...(picture ? { files: [await turnPicture(say, table, people)] } : {}),
     components: turnControls(say, table),
-    allowedMentions: { users: [userId] },
+    allowedMentions: isQuiet ? { parse: [] } : { users: [userId] },
   };
 }
 
@@ -125,6 +139,7 @@ function turnControls(say: Speech, { game, rules, fold, progress }: Table) {
       button(game, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
     ]),
     ...buttonRows([
+      quietButton(t, game, progress.turn),
       ...(drawing && progress.turn > 1 ? [button(game, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
     ]),
   ];

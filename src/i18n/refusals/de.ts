@@ -48,8 +48,7 @@ export const refusalsDe = {
   'refused.own-game':
     'Du spielst hier selbst mit, also erreichen dich die Nachrichten ohnehin. {watch} ist für alle, die zuschauen.',
   'refused.not-watching': 'Du verfolgst diese Partie nicht. Mit {watch} schicke ich dir Nachrichten über sie.',
-  'refused.nothing-to-silence':
-    'Du spielst hier mit: Ich erwähne dich nur, wenn du am Zug bist, und am Ende. Erinnerungen gibt es nicht, also auch nichts, was stumm zu schalten wäre.',
+  'refused.nothing-to-silence': 'Du spielst mit und bist nicht am Zug: Du bekommst dafür keine Erinnerungen.',
   'refused.not-the-owner': 'Nur wer diese Partie eröffnet hat, kann ihre Optionen ändern.',
   'refused.seats-in-use': 'Es sind schon {seats} dabei. Erst muss jemand gehen, oder wähl mindestens so viele Plätze.',
   'error.unexpected':

@@ -43,8 +43,7 @@ export const refusalsEn = {
   'refused.manage-channels': 'For this you need the permission Manage Channels here. Ask somebody who has it.',
   'refused.own-game': 'You play in this game, so its messages reach you anyway. {watch} is for those who watch.',
   'refused.not-watching': 'You are not watching this game. {watch} lets me tell you of it.',
-  'refused.nothing-to-silence':
-    'You play in this game: I only mention you when it is your turn and at the end. There are no reminders, so there is nothing to silence.',
+  'refused.nothing-to-silence': 'You play in this game and it is not your turn: you get no reminders of it.',
   'refused.not-the-owner': 'Only who opened this game can change its options.',
   'refused.seats-in-use':
     'There are {seats} players in already. Somebody has to leave first, or choose at least that many seats.',

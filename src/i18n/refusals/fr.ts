@@ -44,8 +44,7 @@ export const refusalsFr = {
   'refused.own-game':
     'Tu joues dans cette partie, ses messages te parviennent donc déjà. {watch} est pour ceux qui regardent.',
   'refused.not-watching': 'Tu ne suis pas cette partie. Avec {watch} tu auras de ses nouvelles.',
-  'refused.nothing-to-silence':
-    'Tu joues dans cette partie : je ne te mentionne que quand c’est à toi, et à la fin. Il n’y a pas de rappels, donc rien à faire taire.',
+  'refused.nothing-to-silence': 'Tu joues et ce n’est pas ton tour : tu n’en reçois pas de rappels.',
   'refused.not-the-owner': 'Seule la personne qui a ouvert cette partie peut changer ses options.',
   'refused.seats-in-use':
     'Il y a déjà {seats} joueurs. Quelqu’un doit d’abord partir, ou choisis au moins autant de places.',

@@ -44,8 +44,7 @@ export const refusalsNl = {
     'Hiervoor heb je hier het recht Kanalen beheren nodig. Vraag het aan iemand die dat heeft.',
   'refused.own-game': 'Je speelt zelf mee, dus de berichten bereiken je toch al. {watch} is voor wie toekijkt.',
   'refused.not-watching': 'Je volgt dit spel niet. Met {watch} stuur ik je er berichten over.',
-  'refused.nothing-to-silence':
-    'Je speelt zelf mee: ik noem je alleen als je aan de beurt bent en aan het einde. Herinneringen zijn er niet, dus er is niets om stil te zetten.',
+  'refused.nothing-to-silence': 'Je speelt mee en bent niet aan de beurt: je krijgt er geen herinneringen aan.',
   'refused.not-the-owner': 'Alleen wie dit spel opende, kan de opties wijzigen.',
   'refused.seats-in-use':
     'Er doen al {seats} spelers mee. Eerst moet iemand weggaan, of kies minstens zoveel plaatsen.',
