@@ -26,6 +26,7 @@ export const VERBS = [
   'ask',
   'take',
   'withdraw',
+  'admin',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 

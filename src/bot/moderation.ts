@@ -1,4 +1,5 @@
 import { ChannelType, channelMention, type GuildMember, PermissionFlagsBits } from 'discord.js';
+import { isPaused } from '../app/acts.ts';
 import { endByModerator } from '../app/ending.ts';
 import {
   kickByModerator,
@@ -7,7 +8,9 @@ import {
   resumeByModerator,
   undoByModerator,
 } from '../app/moderation.ts';
-import type { CommandContext, Reply } from './command.ts';
+import { button, buttonRows } from './buttons.ts';
+import type { CommandContext, HandlerContext, Reply } from './command.ts';
+import type { ControlContext } from './control.ts';
 import { checkReply } from './permission-check.ts';
 import { mayPost } from './permissions.ts';
 import { mayManage } from './settings.ts';
@@ -30,14 +33,46 @@ export async function moderationReply(context: CommandContext): Promise<Reply> {
   // Discord shows the command to those who may use it, but a server can let others use it, too.
   if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
   const asked = interaction.options.getSubcommand() as Moderation;
-  if (asked === 'check') return checkReply(context);
+  if (asked === 'check') return { ...(await checkReply(context)), components: await moderationButtons(context) };
   if (asked === 'move') return moveReply(context);
-  const done =
-    asked === 'kick'
-      ? await kickByModerator(app, request, interaction.options.getUser('user', true).id)
-      : await BY_MODERATOR[asked](app, request);
+  if (asked !== 'kick') return decidedReply(context, asked);
+  const kicked = await kickByModerator(app, request, interaction.options.getUser('user', true).id);
+  return kicked.ok ? { content: say('admin.kick') } : rejectionReply(context, kicked.failure);
+}
+
+/** What a button of `check` does; its permission may have been taken away since. */
+export async function moderationButtonReply(context: ControlContext): Promise<Reply> {
+  const { app, id, request, say } = context;
+  if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
+  const asked = BUTTONS.find((one) => one === id.argument);
+  const here = await app.store.openGame(request.channelId);
+  if (!asked || here?.id !== id.gameId) return rejectionReply(context, { code: 'stale' });
+  return decidedReply(context, asked);
+}
+
+/** Buttons for what takes no further word, where a game runs. */
+async function moderationButtons({ app, request, say }: CommandContext) {
+  const game = await app.store.openGame(request.channelId);
+  if (game?.status !== 'running') return [];
+  const offered = BUTTONS.filter((one) => one !== (isPaused(game) ? 'pause' : 'resume'));
+  return buttonRows(
+    offered.map((one) =>
+      button(
+        { id: game.id, revision: 0 },
+        { verb: 'admin', argument: one },
+        { label: say(`admin.button.${one}`), style: one === 'end' ? 'danger' : 'secondary' },
+      ),
+    ),
+  );
+}
+
+async function decidedReply(context: HandlerContext, asked: keyof typeof BY_MODERATOR): Promise<Reply> {
+  const { app, request, say } = context;
+  const done = await BY_MODERATOR[asked](app, request);
   return done.ok ? { content: say(`admin.${asked}`) } : rejectionReply(context, done.failure);
 }
+
+const BUTTONS = ['pause', 'resume', 'undo', 'end'] as const;
 
 const BY_MODERATOR = {
   pause: pauseByModerator,

@@ -40,6 +40,9 @@ export class Outbox {
    */
   readonly #unnoted = new Map<GameId, NoteOutcome>();
 
+  /** Looks for players that are under way. */
+  readonly #looks = new Set<Promise<void>>();
+
   constructor(options: OutboxOptions) {
     this.#options = options;
     this.#loop = new DeliveryLoop({
@@ -58,6 +61,7 @@ export class Outbox {
   async stop(): Promise<void> {
     await this.#loop.stop();
     await Promise.all([...this.#busy.values()].map(({ delivery }) => delivery));
+    await Promise.all(this.#looks);
     const { log } = this.#options;
     await this.#noteLate().catch((error: unknown) => log.error({ err: error }, 'a delivery stays without a note'));
   }
@@ -96,6 +100,12 @@ export class Outbox {
     }
   }
 
+  /** Looks whether the player to move is still there; no message waits for that. */
+  #lookForPlayer(gameId: GameId): void {
+    const look = noticeGonePlayer(this.#options, gameId).finally(() => this.#looks.delete(look));
+    this.#looks.add(look);
+  }
+
   async #noteLate(): Promise<void> {
     if (this.#unnoted.size === 0) return;
     for (const [gameId, note] of this.#unnoted) {
@@ -111,7 +121,7 @@ export class Outbox {
       if (messageId === undefined) return () => this.#options.app.store.postDropped({ id: post.id, wish: post.wish });
       return async () => {
         await this.#options.app.store.postDelivered({ id: post.id, wish: post.wish, messageId });
-        if (post.kind === 'turn' && post.pending === 'send') await noticeGonePlayer(this.#options, post.gameId);
+        if (post.kind === 'turn' && post.pending === 'send') this.#lookForPlayer(post.gameId);
       };
     } catch (error) {
       return this.#afterFailure(post, error);

@@ -68,6 +68,26 @@ it('pauses and resumes a game for somebody who manages the channel, each told on
   checkRequests(pirogue);
 });
 
+it('has buttons for a moderator, who must still be one', async () => {
+  const { pirogue, people, mo } = await moderated();
+  const [ana] = people;
+  const check = await mo.command('admin', { check: {} });
+  expect(askedOn(check)).toEqual(['admin pause', 'admin undo', 'admin end']);
+  expect((await press(mo, check, 'admin', 'pause')).content).toMatch(/The game is paused, and the channel is told/);
+  expect((await press(mo, check, 'admin', 'pause')).content).toMatch(/nobody can take an action/);
+  const again = await mo.command('admin', { check: {} });
+  expect(askedOn(again)).toEqual(['admin resume', 'admin undo', 'admin end']);
+  pirogue.discord.world.updateChannel(mo.channel, { permission_overwrites: [] });
+  expect((await press(mo, again, 'admin', 'resume')).content).toMatch(/you need the permission Manage Channels/);
+  letManageChannels(pirogue, mo);
+  await press(mo, again, 'admin', 'resume');
+  expect((await ana.command('draw')).content).toMatch(/You have drawn/);
+  await press(mo, again, 'admin', 'end');
+  await publicMessage(ana, new RegExp(`The game is over.*<@${mo.id}>`));
+  expect((await press(mo, again, 'admin', 'end')).content).toMatch(/out of date/);
+  checkRequests(pirogue);
+});
+
 it('takes back the last action for a moderator, whosever it was, and never a draw', async () => {
   const { pirogue, people, mo, table } = await moderated();
   const [ana, ben] = people;

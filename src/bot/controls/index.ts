@@ -1,4 +1,5 @@
 import type { Control } from '../control.ts';
+import { admin } from './admin.ts';
 import { ask } from './ask.ts';
 import { board } from './board.ts';
 import { draw } from './draw.ts';
@@ -43,4 +44,5 @@ export const controls: readonly Control[] = [
   ask,
   take,
   withdraw,
+  admin,
 ];

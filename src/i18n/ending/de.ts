@@ -113,4 +113,8 @@ export const endingDe = {
   'check.direct.closed':
     'Direktnachrichten: Keine erreicht dich. Dafür ist deine Erlaubnis in Discord nötig (Privatsphäre dieses Servers).',
   'check.direct.test': 'Das ist ein Test: Direktnachrichten von mir erreichen dich.',
+  'admin.button.pause': 'Pausieren',
+  'admin.button.resume': 'Weiterspielen',
+  'admin.button.undo': 'Letzte Aktion zurücknehmen',
+  'admin.button.end': 'Partie beenden',
 };

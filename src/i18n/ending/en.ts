@@ -110,4 +110,8 @@ export const endingEn = {
   'check.direct.closed':
     'Direct messages: none reached you. They need your permission in Discord (privacy settings of this server).',
   'check.direct.test': 'This is a test: direct messages from me reach you.',
+  'admin.button.pause': 'Pause',
+  'admin.button.resume': 'Go on',
+  'admin.button.undo': 'Take back the last action',
+  'admin.button.end': 'End the game',
 } as const;

@@ -108,4 +108,8 @@ export const endingFr = {
   'check.direct.closed':
     'Messages privés : aucun ne t’arrive. Il faut ton accord dans Discord (confidentialité de ce serveur).',
   'check.direct.test': 'Ceci est un essai : mes messages privés t’arrivent.',
+  'admin.button.pause': 'Mettre en pause',
+  'admin.button.resume': 'Reprendre',
+  'admin.button.undo': 'Annuler la dernière action',
+  'admin.button.end': 'Terminer la partie',
 };

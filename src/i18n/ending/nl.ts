@@ -111,4 +111,8 @@ export const endingNl = {
   'check.direct.closed':
     'Privéberichten: geen bereikte je. Daarvoor is je toestemming in Discord nodig (privacy-instellingen van deze server).',
   'check.direct.test': 'Dit is een test: privéberichten van mij bereiken je.',
+  'admin.button.pause': 'Pauzeren',
+  'admin.button.resume': 'Verdergaan',
+  'admin.button.undo': 'Laatste actie terugnemen',
+  'admin.button.end': 'Spel beëindigen',
 };
