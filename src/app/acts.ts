@@ -28,6 +28,12 @@ export function isPaused(game: Pick<GameRecord, 'acts'>): boolean {
   return last !== undefined && last.to === undefined;
 }
 
+/** Whether the player of a seat that nobody plays left it themselves. */
+export function hasResigned({ acts }: Pick<GameRecord, 'acts'>, seat: number): boolean {
+  const left = acts.findLast(({ act }) => (act.type === 'resigned' || act.type === 'kicked') && act.seat === seat);
+  return left?.act.type === 'resigned';
+}
+
 /** Seats with a player, in order. */
 export function activeSeats(game: Pick<GameRecord, 'acts' | 'seats'>): number[] {
   const resigned = resignedSeats(game);

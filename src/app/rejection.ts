@@ -39,6 +39,8 @@ export type Rejection =
   | { readonly code: 'only-owner-starts'; readonly seat: number; readonly from: number }
   /** The user has resigned from this game. */
   | { readonly code: 'resigned' }
+  /** A moderator took the user out of this game. */
+  | { readonly code: 'kicked' }
   /** A vote about the game is under way. */
   | { readonly code: 'vote-open' }
   | { readonly code: 'vote-over' }

@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { Act, ChannelId, GameRecord, UserId } from '../store/records.ts';
 import type { ActsToWrite, BegunTurn, PostWish, SeatReplacement } from '../store/store.ts';
-import { isPaused, resignedSeats, type Vote, votesOf } from './acts.ts';
+import { hasResigned, isPaused, resignedSeats, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { playedByItself } from './rule-play.ts';
@@ -163,7 +163,8 @@ export async function seatedTable(
 function seatAt(table: Table, userId: UserId): Result<{ table: Table; seat: number }, Rejection> {
   const seat = seatOf(table.game, userId);
   if (seat < 0) return failure({ code: 'not-a-player', players: table.game.seats.map(({ userId }) => userId) });
-  if (resignedSeats(table.game).has(seat)) return failure({ code: 'resigned' });
+  if (resignedSeats(table.game).has(seat))
+    return failure({ code: hasResigned(table.game, seat) ? 'resigned' : 'kicked' });
   return success({ table, seat });
 }
 

@@ -277,6 +277,7 @@ interface Arguments {
   readonly 'refused.not-to-move': { readonly name: string | number };
   readonly 'refused.no-such-seat': { readonly seats: string | number };
   readonly 'refused.moved': { readonly channel: string | number };
+  readonly 'refused.kicked': { readonly board: string | number };
   readonly 'pace.choice': { readonly days: number };
   readonly 'lobby.pace': { readonly days: number };
   readonly 'lobby.set.pace': { readonly days: number };

@@ -115,7 +115,7 @@ it('takes a player out of a game; somebody else can take the seat, and with one 
   expect(told.mentions).toEqual([]);
   const next = await publicMessage(ben, /For .*Ana.*, whose seat nobody plays, a simple rule has played/);
   expect(next.mentions.map(({ id }) => id)).toEqual([ben.id]);
-  expect((await ana.command('draw')).content).toMatch(/You have resigned from this game/);
+  expect((await ana.command('draw')).content).toMatch(/You were taken out of this game/);
   expect((await mo.command('admin', { kick: { user: ana.id } })).content).toMatch(/rule plays this seat already/);
   expect((await mo.command('admin', { undo: {} })).content).toMatch(/would play the same again|final/);
   expect((await press(ben, told, 'ask', 'replace:0')).content).toMatch(/The others are asked/);

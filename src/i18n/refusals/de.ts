@@ -77,4 +77,5 @@ export const refusalsDe = {
   'refused.moved': 'Diese Partie ist umgezogen; sie geht in {channel} weiter.',
   'refused.channel-taken': 'Jener Kanal hat schon eine Partie. Nichts wurde geändert.',
   'refused.bot': 'Ein Bot kann keinen Platz übernehmen. Nenne eine Person.',
+  'refused.kicked': 'Du wurdest aus dieser Partie genommen und kannst nur noch zusehen. {board} zeigt den Plan.',
 };

@@ -73,4 +73,5 @@ export const refusalsEn = {
   'refused.moved': 'This game has moved; it goes on in {channel}.',
   'refused.channel-taken': 'That channel has a game already. Nothing was changed.',
   'refused.bot': 'A bot cannot take a seat. Name a person.',
+  'refused.kicked': 'You were taken out of this game, so you can only watch it. {board} shows the board.',
 } as const;

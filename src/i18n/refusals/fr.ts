@@ -73,4 +73,5 @@ export const refusalsFr = {
   'refused.moved': 'Cette partie a changé de salon ; elle continue dans {channel}.',
   'refused.channel-taken': 'Ce salon a déjà une partie. Rien n’a changé.',
   'refused.bot': 'Un bot ne peut pas prendre de place. Nomme une personne.',
+  'refused.kicked': 'Tu as été retiré de cette partie et peux seulement la regarder. {board} montre le plateau.',
 };

@@ -74,4 +74,5 @@ export const refusalsNl = {
   'refused.moved': 'Dit spel is verplaatst; het gaat verder in {channel}.',
   'refused.channel-taken': 'Dat kanaal heeft al een spel. Er is niets veranderd.',
   'refused.bot': 'Een bot kan geen plaats innemen. Noem een persoon.',
+  'refused.kicked': 'Je bent uit dit spel gehaald en kunt alleen nog toekijken. {board} toont het bord.',
 };
