@@ -20,6 +20,7 @@ import { pass } from './pass.ts';
 import { place } from './place.ts';
 import { privacy } from './privacy.ts';
 import { remind } from './remind.ts';
+import { replace } from './replace.ts';
 import { replay } from './replay.ts';
 import { resign } from './resign.ts';
 import { rules } from './rules.ts';
@@ -65,6 +66,7 @@ export const commandsFor = (house: Pick<App, 'games' | 'library'>): readonly Com
   remind,
   away,
   resign,
+  replace,
   vote,
   admin,
   settings,

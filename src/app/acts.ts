@@ -42,6 +42,8 @@ export function activeSeatOf(game: GameRecord, userId: UserId): number {
 
 /** A vote of a table with the ballots cast so far. */
 export interface Vote {
+  /** Number of the act that opened it among those of the game. */
+  readonly act: number;
   /** Counts the votes of a game from 1. */
   readonly number: number;
   readonly subject: VoteSubject;
@@ -55,35 +57,117 @@ export interface Vote {
   /** Ballots by seat; true is in favour. */
   readonly ballots: ReadonlyMap<number, boolean>;
   readonly outcome: 'open' | 'passed' | 'failed' | 'dropped';
+  /** When it was decided, in milliseconds since 1970. */
+  readonly decidedAt?: number;
+  /** Whether the seat that it is about has got another player since it passed. */
+  readonly isTaken: boolean;
 }
 
 /** All votes of a game, in order. One that is open when the game ends stays open for ever; nobody can vote in it then. */
 export function votesOf({ acts }: Pick<GameRecord, 'acts'>): Vote[] {
-  const votes: Vote[] = [];
-  for (const { act } of acts) {
+  let votes: Vote[] = [];
+  for (const [index, { act, at }] of acts.entries()) {
     const last = votes.at(-1);
     if (act.type === 'vote-opened') {
       const { type: _, seat, ...asked } = act;
       const number = votes.length + 1;
-      votes.push({ ...asked, number, opener: seat, ballots: new Map([[seat, true]]), outcome: 'open' });
-    } else if (last) votes[votes.length - 1] = voteAfter(last, act);
+      const ballots = new Map([[seat, true]]);
+      votes.push({ ...asked, act: index, number, opener: seat, ballots, outcome: 'open', isTaken: false });
+    } else if (act.type === 'replaced') {
+      const { seat } = act;
+      votes = votes.map((vote) => (isOfSeat(vote, seat) ? { ...vote, isTaken: true } : vote));
+    } else if (last) votes[votes.length - 1] = voteAfter(last, act, at);
   }
   return votes;
 }
 
-function voteAfter(vote: Vote, act: Act): Vote {
+function isOfSeat({ subject, about, outcome }: Vote, seat: number): boolean {
+  return subject === 'replace' && about === seat && outcome === 'passed';
+}
+
+function voteAfter(vote: Vote, act: Act, at: number): Vote {
   switch (act.type) {
     case 'voted':
       return { ...vote, ballots: new Map([...vote.ballots, [act.seat, act.inFavour]]) };
     case 'vote-passed':
-      return { ...vote, outcome: 'passed' };
+      return { ...vote, outcome: 'passed', decidedAt: at };
     case 'vote-failed':
-      return { ...vote, outcome: 'failed' };
+      return { ...vote, outcome: 'failed', decidedAt: at };
     case 'vote-dropped':
-      return { ...vote, outcome: 'dropped' };
+      return { ...vote, outcome: 'dropped', decidedAt: at };
     default:
       return vote;
   }
+}
+
+/** How long anybody may take a seat after the table has voted for it, in milliseconds. */
+const FREE_LIFE = 7 * 24 * 60 * 60_000;
+
+/** Until when anybody may take the seat of a vote that has passed, in milliseconds since 1970; undefined for others. */
+export function freeUntil({ subject, outcome, decidedAt, isTaken }: Vote): number | undefined {
+  const isFree = subject === 'replace' && outcome === 'passed' && !isTaken && decidedAt !== undefined;
+  return isFree ? decidedAt + FREE_LIFE : undefined;
+}
+
+/** Whether anybody may take the seat of a vote now. */
+export function isSeatFree(vote: Vote, now: number): boolean {
+  return now < (freeUntil(vote) ?? 0);
+}
+
+/** A seat that its player offered to somebody. */
+export interface Offer {
+  /** Number of the act that made it among those of the game. */
+  readonly act: number;
+  /** Counts the offers of a game from 1. */
+  readonly number: number;
+  readonly seat: number;
+  /** Who may take it. */
+  readonly userId: UserId;
+  /** In milliseconds since 1970. */
+  readonly endsAt: number;
+  readonly outcome: 'open' | 'taken' | 'ended';
+}
+
+/** All offers of seats of a game, in order. An offer ends when its player leaves, its seat is taken, or the game moves. */
+export function offersOf({ acts, seats }: Pick<GameRecord, 'acts' | 'seats'>): Offer[] {
+  let offers: Offer[] = [];
+  const end = (isMeant: (offer: Offer) => boolean, outcome: (offer: Offer) => Offer['outcome'] = () => 'ended') => {
+    offers = offers.map((one) => (one.outcome === 'open' && isMeant(one) ? { ...one, outcome: outcome(one) } : one));
+  };
+  for (const [index, { act }] of acts.entries()) {
+    switch (act.type) {
+      case 'seat-offered': {
+        const { type: _, ...offered } = act;
+        end(({ seat }) => seat === act.seat);
+        offers.push({ ...offered, act: index, number: offers.length + 1, outcome: 'open' });
+        break;
+      }
+      case 'replaced': {
+        const player = playerAfter({ acts, seats }, act.seat, index);
+        end(
+          ({ seat }) => seat === act.seat,
+          ({ userId }) => (userId === player ? 'taken' : 'ended'),
+        );
+        break;
+      }
+      case 'offer-ended':
+      case 'resigned':
+      case 'kicked':
+        end(({ seat }) => seat === act.seat);
+        break;
+      case 'moved':
+        end(() => true);
+        break;
+      default:
+    }
+  }
+  return offers;
+}
+
+/** Who had a seat after an act: whom the next one to take it replaced, or who has it now. */
+export function playerAfter({ acts, seats }: Pick<GameRecord, 'acts' | 'seats'>, seat: number, act: number): UserId {
+  const next = acts.find((one, index) => index > act && one.act.type === 'replaced' && one.act.seat === seat)?.act;
+  return next?.type === 'replaced' ? next.userId : seats[seat]!.userId;
 }
 
 /** The act with which a game was stopped before its end; undefined for all other games. */

@@ -3,6 +3,7 @@ import type { PostsWanted } from '../store/store.ts';
 import { backoff, DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
 import { isFinal } from './final-errors.ts';
 import { closeGameIfGone } from './gone-channels.ts';
+import { noticeGonePlayer } from './gone-players.ts';
 import { postMessage } from './post-message.ts';
 
 type Task = PostsWanted['task'];
@@ -108,7 +109,10 @@ export class Outbox {
     try {
       const messageId = await this.#publish(post);
       if (messageId === undefined) return () => this.#options.app.store.postDropped({ id: post.id, wish: post.wish });
-      return () => this.#options.app.store.postDelivered({ id: post.id, wish: post.wish, messageId });
+      return async () => {
+        await this.#options.app.store.postDelivered({ id: post.id, wish: post.wish, messageId });
+        if (post.kind === 'turn' && post.pending === 'send') await noticeGonePlayer(this.#options, post.gameId);
+      };
     } catch (error) {
       return this.#afterFailure(post, error);
     }
@@ -144,8 +148,9 @@ export class Outbox {
   }
 
   /** Notes that a post is given up or has to be retried. */
-  #afterFailure({ id, wish, gameId, attempts, pending, direct }: PostRecord, error: unknown): NoteOutcome {
+  #afterFailure(post: PostRecord, error: unknown): NoteOutcome {
     const { app, client, log } = this.#options;
+    const { id, wish, gameId, attempts, pending, direct } = post;
     if (isFinal(error)) {
       const { code, message } = error;
       // What cannot be deleted is gone, or out of reach for good.
@@ -154,7 +159,7 @@ export class Outbox {
       log.warn({ post: id, game: gameId, code, reason: message }, 'a post was refused');
       return async () => {
         await app.store.postFailed({ id, wish, code });
-        await closeGameIfGone({ app, client }, gameId, error);
+        await closeGameIfGone({ app, client }, post, error);
       };
     }
     const pause = backoff(FIRST_PAUSE, attempts);

@@ -1,5 +1,5 @@
 import type { BaseMessageOptions, SendableChannels } from 'discord.js';
-import { stopOf, votesOf } from '../app/acts.ts';
+import { offersOf, stopOf, votesOf } from '../app/acts.ts';
 import { type App, gameOf } from '../app/app.ts';
 import { invitedTo } from '../app/rematch.ts';
 import { loadTable } from '../app/table.ts';
@@ -10,11 +10,13 @@ import { FORGOTTEN, type GameRecord, type PostRecord } from '../store/records.ts
 import { clockMessage } from './clock-message.ts';
 import { withinLimits } from './message-limits.ts';
 import { withoutPicture } from './picture-reply.ts';
+import { actMessage, actsTold, movedMessage } from './present/act-message.ts';
 import { endMessage } from './present/end-message.ts';
 import { expiringMessage } from './present/expiring-message.ts';
 import { privateLanguage } from './present/language.ts';
 import { lobbyMessage } from './present/lobby-message.ts';
 import { lobbyPicture } from './present/lobby-picture.ts';
+import { offerMessage } from './present/offer-message.ts';
 import { type People, peopleOf } from './present/people.ts';
 import { stoppedMessage } from './present/stopped-message.ts';
 import { turnMessage } from './present/turn-message.ts';
@@ -48,7 +50,7 @@ export async function postMessage(
   if (!game) throw new Error(`game ${post.gameId} is gone`);
   const say = post.direct
     ? await directSpeech(app, post, mentions)
-    : await publicSpeech(app, { channelId: game.channelId, channel }, mentions);
+    : await publicSpeech(app, { channelId: post.channelId, channel }, mentions);
   const context = { app, game, post, say, people: await peopleOf(app.store, game.seats), painted: true };
   const message = await compose(context).catch((error: unknown) => {
     if (!(error instanceof PictureError) || post.attempts + 1 < PICTURE_ATTEMPTS) throw error;
@@ -84,10 +86,20 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
     case 'expiring':
       return expiringMessage(say, game);
     case 'vote': {
-      const posts = await app.store.posts(game.id);
-      const number = posts.filter(({ id, kind }) => kind === 'vote' && id <= post.id).length;
-      return voteMessage(say, game, { vote: votesOf(game)[number - 1]!, people });
+      const vote = votesOf(game)[await indexOf(context)]!;
+      return voteMessage(say, game, { vote, people });
     }
+    case 'offer': {
+      const offer = offersOf(game)[await indexOf(context)]!;
+      return offerMessage(say, game, { offer, people });
+    }
+    case 'act': {
+      const record = actsTold(game)[await indexOf(context)]!;
+      const { progress } = await loadTable(app, game);
+      return actMessage(say, game, { record, people, toMove: progress.seat });
+    }
+    case 'moved':
+      return movedMessage(say, game);
     case 'turn':
     case 'end': {
       const later = await app.store.posts(game.id, post.id);
@@ -95,6 +107,12 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
       return next ? lateMessage(context, next) : currentMessage(context);
     }
   }
+}
+
+/** Index of a post among those of its kind: that of what it tells. */
+async function indexOf({ app, game, post }: PostContext): Promise<number> {
+  const posts = await app.store.posts(game.id);
+  return posts.filter(({ id, kind }) => kind === post.kind && id < post.id).length;
 }
 
 /** The latest turn message, or the end of the game. */

@@ -15,7 +15,7 @@ const MOST_PLACES = 25;
 
 /** Everything that is stored about the user, in words. */
 export async function personalReply({ app, request, say }: HandlerContext): Promise<Reply> {
-  const { user, settings, games, watches, quiets, endedGames, ...rest } = await app.store.personalData(request.userId);
+  const { user, settings, games, watches, quiets, namedActs, ...rest } = await app.store.personalData(request.userId);
   const language = LANGUAGES.find((one) => one === settings.language);
   const places = placesOf(games);
   const lines = [
@@ -33,7 +33,7 @@ export async function personalReply({ app, request, say }: HandlerContext): Prom
       ? [`- ${say('privacy.reminders', { hours: rest.reminders.hours, quiet: quietText(rest.reminders) })}`]
       : []),
     ...(rest.absence ? [`- ${say('privacy.away', { when: absolute(rest.absence.to) })}`] : []),
-    ...(endedGames > 0 ? [`- ${say('privacy.ended-games', { count: endedGames })}`] : []),
+    ...(namedActs > 0 ? [`- ${say('privacy.acts', { count: namedActs })}`] : []),
     say('privacy.how'),
   ];
   return { content: messageText(lines) };

@@ -1,10 +1,12 @@
 import { TimestampStyles, time } from 'discord.js';
+import { activeSeatOf, isPaused } from '../app/acts.ts';
 import type { Rejection } from '../app/rejection.ts';
-import { isOver, latestTable, seatOf } from '../app/table.ts';
+import { isOver, latestTable, runningTable, seatOf } from '../app/table.ts';
 import { turnClockOf } from '../app/turn-clock.ts';
 import { buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from './command.ts';
 import { turnLink } from './game-link.ts';
+import { type Asked, askButtons } from './present/ask-buttons.ts';
 import { choiceLines } from './present/choices.ts';
 import { clockLines } from './present/clock.ts';
 import { rankingText } from './present/end-message.ts';
@@ -12,17 +14,41 @@ import { messageText } from './present/message-text.ts';
 import { quietButton } from './present/quiet-button.ts';
 import { rejectionText } from './present/rejection.ts';
 import { nextStep } from './present/step.ts';
+import { pausedSince } from './present/turn-message.ts';
 
 /** The status of a channel: whose turn it is, since when, what can be done now, and a link to the turn message. */
 export async function statusReply(context: HandlerContext): Promise<Reply> {
   const { lines, ...reply } = await status(context);
-  return { content: messageText(lines), ...reply };
+  return { content: messageText(lines), ...reply, components: await questionsHere(context) };
+}
+
+/**
+ * Buttons for what a player can ask the table while others are awaited, or to let a paused game go on; and for quiet in
+ * their own turn.
+ */
+async function questionsHere({ app, request, say }: HandlerContext): Promise<ReturnType<typeof buttonRows>> {
+  const found = await runningTable(app, request.channelId);
+  if (!found.ok) return [];
+  const { game, progress } = found.value;
+  const seat = activeSeatOf(game, request.userId);
+  if (seat < 0) return [];
+  const about = progress.seat;
+  const questions: readonly Asked[] = isPaused(game)
+    ? [{ subject: 'resume' }]
+    : seat === about
+      ? [{ subject: 'extend', about }, { subject: 'pause' }]
+      : [{ subject: 'skip', about }, { subject: 'replace', about }, { subject: 'pause' }];
+  const isMine = seat === about && !isPaused(game);
+  return buttonRows([
+    ...(isMine ? [quietButton(say.t, game, progress.turn)] : []),
+    ...askButtons(say, game.id, questions),
+  ]);
 }
 
 /** The lines of the status; the last one is the most important. */
 async function status(
   context: HandlerContext,
-): Promise<Pick<Reply, 'rejected' | 'components'> & { readonly lines: readonly string[] }> {
+): Promise<Pick<Reply, 'rejected'> & { readonly lines: readonly string[] }> {
   const { app, request, say } = context;
   const found = await latestTable(app, request.channelId);
   if (!found.ok) {
@@ -38,6 +64,12 @@ async function status(
     const ranking = rankingText(say, table, people.shown);
     return { lines: [say(table.game.status === 'closed' ? 'status.stopped' : 'status.over', { ranking })] };
   }
+  const link = await turnLink(app, table.game);
+  const linked = link ? [say('status.link', { link })] : [];
+  const paused = pausedSince(table);
+  if (paused !== undefined) {
+    return { lines: [say('turn.paused', { name: people.shown[table.progress.seat]!, since: paused }), ...linked] };
+  }
   const next = nextStep(say, table);
   const mine = seatOf(table.game, request.userId) === table.progress.seat;
   const since = time(Math.floor(table.game.changedAt / 1000), TimestampStyles.RelativeTime);
@@ -49,9 +81,7 @@ async function status(
   const { id: gameId } = table.game;
   if (mine && (await app.store.isQuiet({ gameId, userId: request.userId, turn: table.progress.turn })))
     lines.push(say('status.quiet'));
-  const link = await turnLink(app, table.game);
-  if (link) lines.push(say('status.link', { link }));
-  return { lines, ...(mine && { components: buttonRows([quietButton(say.t, table.game, table.progress.turn)]) }) };
+  return { lines: [...lines, ...linked] };
 }
 
 /** The reply to a rejected request: the current status if a control was stale, else the reason. */

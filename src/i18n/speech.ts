@@ -32,6 +32,7 @@ export const COMMAND_NAMES = [
   'unwatch',
   'privacy',
   'resign',
+  'replace',
   'vote',
   'remind',
   'away',

@@ -73,7 +73,13 @@ export class ActTable {
     added.forEach((act, index) => {
       // A person whom an act names is kept in the row's own column, where they can be forgotten.
       const { userId: named, ...stored } = 'userId' in act ? act : { ...act, userId: undefined };
-      const row = { gameId, number: from + index, seq, at, userId: named ?? userId ?? null };
+      const row = {
+        gameId,
+        number: from + index,
+        seq,
+        at,
+        userId: named ?? (index === 0 ? userId : undefined) ?? null,
+      };
       this.#statements.insert.run({ ...row, act: JSON.stringify(storedSchema.parse(stored)) });
       if (act.type === 'vote-opened') this.#statements.voteEnds.run({ gameId, at: act.endsAt });
       else if (act.type === 'vote-passed' || act.type === 'vote-failed' || act.type === 'vote-dropped')

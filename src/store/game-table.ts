@@ -136,6 +136,10 @@ export class GameTable {
     return this.#statements.advance.run({ gameId, revision, at, ...change }).changes === 1;
   }
 
+  move(gameId: GameId, channelId: ChannelId): void {
+    this.#statements.move.run({ gameId, channelId });
+  }
+
   #record(row: typeof games.$inferSelect | undefined): GameRecord | undefined {
     if (!row) return undefined;
     const { options, setup, warnedAt, voteEndsAt: _, ...rest } = row;
@@ -230,6 +234,11 @@ function prepareChanges(db: BetterSQLite3Database) {
       .update(games)
       .set({ status, revision: sql`${games.revision} + ${placeholder('by')}`, changedAt })
       .where(sql`${isAtRevision} and ${isRunning}`)
+      .prepare(),
+    move: db
+      .update(games)
+      .set({ channelId: sql`${channelId}` })
+      .where(eq(games.id, gameId))
       .prepare(),
     forgetOwner: db
       .update(games)

@@ -22,6 +22,9 @@ const again = {
 const attempts = sql`${posts.attempts} + 1`;
 const stripped = sql`case when ${posts.pending} = 'strip' then 1 else ${posts.stripped} end`;
 
+/** Kinds of messages that take the controls over from the turn message before. */
+const REPLACING: ReadonlySet<PostKind> = new Set(['turn', 'end']);
+
 /** The outbox: posts and their pending tasks. No method begins a transaction. */
 export class PostTable {
   readonly #queries: ReturnType<typeof prepareQueries>;
@@ -38,16 +41,18 @@ export class PostTable {
    * @param game.seq length of the game's log before what is written in the same transaction
    */
   wish(wishes: readonly PostWish[], game: { gameId: GameId; seq: number }): { id: number; kind: PostKind }[] {
-    return wishes.flatMap((wish) => {
-      const { kind } = wish;
-      if (wish.type === 'refresh') {
-        this.#changes.refresh.run({ gameId: game.gameId, kind });
-        return [];
+    return wishes.flatMap((wished) => {
+      const { kind } = wished;
+      if (wished.type === 'send') {
+        // One reminder is open at a time, and none after its turn.
+        if (kind === 'reminder' || kind === 'turn' || kind === 'end')
+          this.#changes.withdraw.run({ gameId: game.gameId });
+        const { userId = null, direct = false, channelId = null } = wished;
+        return this.#changes.send.all({ ...game, kind, channelId, userId, direct: direct ? 1 : 0 });
       }
-      // One reminder is open at a time, and none after its turn.
-      if (kind === 'reminder' || kind === 'turn' || kind === 'end') this.#changes.withdraw.run({ gameId: game.gameId });
-      const { userId = null, direct = false } = wish;
-      return this.#changes.send.all({ ...game, kind, userId, direct: direct ? 1 : 0 });
+      if (wished.number === undefined) this.#changes.refresh.run({ gameId: game.gameId, kind });
+      else this.#changes.refreshOne.run({ gameId: game.gameId, kind, before: wished.number - 1 });
+      return [];
     });
   }
 
@@ -76,10 +81,8 @@ export class PostTable {
   delivered(post: { id: number; wish: number; messageId: string }): void {
     const before = this.#queries.pendingOf.get({ id: post.id });
     this.#changes.delivered.run(post);
-    // Other messages do not replace the turn message, which keeps its controls.
-    if (before?.kind === 'turn' || before?.kind === 'end') {
-      if (before.pending === 'send') this.#changes.strip.run({ id: post.id });
-    }
+    // A vote or a word about the table does not replace the turn message, which keeps its controls.
+    if (before?.pending === 'send' && REPLACING.has(before.kind)) this.#changes.strip.run({ id: post.id });
   }
 
   drop(post: { id: number; wish: number }): void {
@@ -183,7 +186,8 @@ function prepareChanges(db: BetterSQLite3Database) {
       .values({
         ...fresh,
         gameId,
-        channelId: sql`(select ${games.channelId} from ${games} where ${games.id} = ${gameId})`,
+        channelId: sql`coalesce(${placeholder('channelId')},
+          (select ${games.channelId} from ${games} where ${games.id} = ${gameId}))`,
         kind,
         seq: placeholder('seq'),
         pending: 'send',
@@ -197,6 +201,14 @@ function prepareChanges(db: BetterSQLite3Database) {
       .update(posts)
       .set(again)
       .where(latest(sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind}`))
+      .prepare(),
+    refreshOne: db
+      .update(posts)
+      .set(again)
+      .where(
+        sql`${posts.id} = (select one.id from ${posts} one where one.game_id = ${gameId} and one.kind = ${kind}
+          order by one.id limit 1 offset ${placeholder('before')})`,
+      )
       .prepare(),
     delivered: db
       .update(posts)

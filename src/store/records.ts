@@ -212,8 +212,8 @@ export interface PersonalData {
   readonly games: readonly GameRecord[];
   readonly watches: readonly { readonly game: GameRecord; readonly what: Watched }[];
   readonly quiets: readonly { readonly game: GameRecord; readonly turn: number }[];
-  /** Games that the person ended without having a seat in them. */
-  readonly endedGames: number;
+  /** Decisions about games of others, and offers and changes of seats, that name the person. */
+  readonly namedActs: number;
   readonly reminders?: ReminderSettings;
   readonly absence?: AbsenceRecord;
 }
@@ -233,7 +233,20 @@ export interface TileSetRecord {
 }
 
 /** Kinds of public messages of a game. */
-export const POST_KINDS = ['lobby', 'expiring', 'turn', 'vote', 'end', 'reminder', 'overdue', 'away', 'back'] as const;
+export const POST_KINDS = [
+  'lobby',
+  'expiring',
+  'turn',
+  'vote',
+  'offer',
+  'act',
+  'moved',
+  'end',
+  'reminder',
+  'overdue',
+  'away',
+  'back',
+] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
 /** A public message, written in the transaction that made it necessary and delivered afterwards. */

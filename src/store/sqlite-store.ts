@@ -12,7 +12,7 @@ import type { Act, GameId, Span } from './records.ts';
 import { ReminderTable } from './reminder-table.ts';
 import { SeatTable } from './seat-table.ts';
 import { SpectatorTable } from './spectator-table.ts';
-import type { ActsToWrite, GuardedWrite, Store, WriteOutcome } from './store.ts';
+import type { ActsToWrite, GuardedWrite, SeatReplacement, Store, WriteOutcome } from './store.ts';
 import { asStoreError } from './store-error.ts';
 import { TileSetTable } from './tile-set-table.ts';
 
@@ -108,13 +108,16 @@ export class SqliteStore implements Store {
 
   readonly append: Store['append'] = async (write) => {
     return this.#guarded(write, () => {
-      const { gameId, seq, entries, status, acts } = write;
+      const { gameId, seq, entries, status, acts, replacement, channelId } = write;
       // UNIQUE(game, seq) alone would allow a gap.
       if (seq !== this.#log.length(gameId)) return 'conflict';
+      if (channelId !== undefined && this.#games.open(channelId)) return 'conflict';
       const counts = acts?.acts.some(({ type }) => RAISING.has(type)) ?? false;
       const by = Math.max(entries.length, counts || status === 'closed' ? 1 : 0);
       if (!this.#games.advance(write, { status, by })) return 'conflict';
       this.#log.insert(entries, write);
+      if (channelId !== undefined) this.#games.move(gameId, channelId);
+      if (replacement) this.#replaceIn(gameId, replacement);
       this.#tendClock(write);
       return 'written';
     });
@@ -155,7 +158,7 @@ export class SqliteStore implements Store {
         games: this.#games.allOfUser(userId),
         watches: watches.map(({ gameId, what }) => ({ game: this.#games.byId(gameId)!, what })),
         quiets: this.#quiets.ofUser(userId).map(({ gameId, turn }) => ({ game: this.#games.byId(gameId)!, turn })),
-        endedGames: this.#acts.countBy(userId),
+        namedActs: this.#acts.countBy(userId),
         ...(reminders && { reminders }),
         ...(absence && { absence }),
       };
@@ -272,6 +275,13 @@ export class SqliteStore implements Store {
     this.#write(() => this.#tileSets.put(tileSet));
   readonly tileSets: Store['tileSets'] = async () => this.#run(() => this.#tileSets.all());
   readonly close: Store['close'] = async () => void this.#connection.close();
+
+  /** Gives a seat to another user. A player gets no notices. */
+  #replaceIn(gameId: GameId, { seat, userId }: SeatReplacement): void {
+    this.#seats.give(gameId, seat, userId);
+    this.#spectators.unwatch(gameId, userId);
+    this.#quiets.endIn(gameId, userId);
+  }
 
   /** Applies each cause once, and writes cause, acts, posts and notices in the transaction of `body`. */
   #guarded(

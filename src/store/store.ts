@@ -37,19 +37,21 @@ export interface PostsWanted {
 }
 
 /**
- * A post to write: a new message, or an edit of the latest one of a kind. An edit is due at once, also where the message
- * was given up; it does nothing when the game has no message of that kind.
+ * A post to write: a new message, in the channel of the game unless told otherwise, or an edit of the latest one of a
+ * kind, or of a certain one of them, counted from 1. An edit is due at once, also where the message was given up; it does
+ * nothing when the game has no such message.
  */
 export type PostWish =
   | {
       readonly type: 'send';
       readonly kind: PostKind;
+      readonly channelId?: ChannelId;
       /** The player whom a message about one is about. */
       readonly userId?: UserId;
       /** Whether it goes to that player alone. */
       readonly direct?: boolean;
     }
-  | { readonly type: 'refresh'; readonly kind: PostKind };
+  | { readonly type: 'refresh'; readonly kind: PostKind; readonly number?: number };
 
 /** The outcome of a write that is guarded by the game's revision. */
 export type WriteOutcome = 'written' | 'conflict' | 'duplicate';
@@ -90,8 +92,14 @@ export interface ActsToWrite {
   /** Number of acts that the decision was based on; with any other the outcome is `conflict`. */
   readonly from: number;
   readonly acts: readonly Act[];
-  /** Who decided them, if they did so as somebody who manages the channel. */
+  /** Who decided the first of them, if they did so as somebody who manages the channel. */
   readonly userId?: UserId;
+}
+
+/** Who gets the seat at a position. */
+export interface SeatReplacement {
+  readonly seat: number;
+  readonly userId: UserId;
 }
 
 /**
@@ -154,6 +162,8 @@ export interface Store {
    * revision only when nobody may act as before, as after a resignation or a pause, or when they close the game:
    * controls of the turn under way stay valid through a vote.
    *
+   * @param write.replacement gives a seat to another user, who no longer watches the game
+   * @param write.channelId where the game goes on; a channel that has a game is a conflict
    * @param write.endedTurn the turn that is over with these entries; spectators for whom it is quiet are not told
    * @param write.begins the turn that begins with these entries, or begins again, whose clock is started
    */
@@ -165,6 +175,8 @@ export interface Store {
       endedTurn?: number;
       begins?: BegunTurn;
       acts?: ActsToWrite;
+      replacement?: SeatReplacement;
+      channelId?: ChannelId;
     },
   ): Promise<WriteOutcome>;
   /**

@@ -26,6 +26,7 @@ import {
 import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
 import { COMMAND_NAMES, commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
+import { DEFAULT_PEOPLE } from '../../src/local-discord/default-world.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import type { OptionValues, TestPerson } from '../local-discord/support/person.ts';
 import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
@@ -103,6 +104,8 @@ const ONCE: readonly Call[] = [
   ['away', { until: '`@everyone`' }],
   ['away', { until: '3d' }],
   ['away', { until: 'now' }],
+  ['vote', { what: 'skip', seat: 2 }],
+  ['replace', { user: DEFAULT_PEOPLE[0]!.user.id }],
 ];
 
 /** What is typed into options that offer something. */
@@ -116,6 +119,7 @@ const TYPED: readonly (readonly [command: string, options: OptionValues, focused
   ['log', { turn: '' }, 'turn'],
   ['tiles', { x: '' }, 'x'],
   ['remind', { timezone: '' }, 'timezone'],
+  ['vote', { what: 'replace', seat: '' }, 'seat'],
 ];
 
 /** How an action is typed. */
@@ -180,7 +184,7 @@ async function askEverything(person: TestPerson, calls: readonly Call[], pressed
 }
 
 /** Verbs that would play, or delete. */
-const DONE_WITH_CARE = ['confirm', 'undo', 'forget', 'setting', 'draw', 'rematch', 'replay', 'resign'];
+const DONE_WITH_CARE = ['confirm', 'undo', 'forget', 'setting', 'draw', 'rematch', 'replay', 'resign', 'ask'];
 
 async function pressAll(person: TestPerson, message: WireMessage, pressed: Set<string>): Promise<void> {
   let now = message;

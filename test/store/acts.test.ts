@@ -43,9 +43,9 @@ it('forgets who ended a game of others', async () => {
   const { id } = await newGame(store);
   const acts = { from: 0, acts: [{ type: 'ended-by-moderator' }], userId: 'mo' } as const;
   await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'closed', acts });
-  expect((await store.personalData('mo')).endedGames).toBe(1);
+  expect((await store.personalData('mo')).namedActs).toBe(1);
   await store.forgetUser('mo');
-  expect((await store.personalData('mo')).endedGames).toBe(0);
+  expect((await store.personalData('mo')).namedActs).toBe(0);
   expect((await store.game(id))!.acts[0]!.userId).toBe('forgotten-person');
 });
 

@@ -43,6 +43,10 @@ function headline(say: Speech, { game }: Table, people: People): string {
       const name = people.shown[stop.act.seat]!;
       return say('stopped.resigned', { name, winner: people.shown[winner!]!, mentions });
     }
+    case 'kicked': {
+      const name = people.shown[stop.act.seat]!;
+      return say('stopped.kicked', { name, by: unknownName(stop.userId), mentions });
+    }
     case 'ended-by-moderator':
       return say('stopped.moderator', { name: unknownName(stop.userId), mentions });
     default:
