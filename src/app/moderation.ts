@@ -9,7 +9,7 @@ import { pause, resume, withActs } from './pause.ts';
 import type { Rejection } from './rejection.ts';
 import { playedByItself } from './rule-play.ts';
 import { runningTable, seatOf, type Table } from './table.ts';
-import { commit, commitEntries, droppedBy } from './turn.ts';
+import { commit, commitEntries, droppedBy, turnBegunAgain } from './turn.ts';
 
 /*
  * What somebody who manages a channel decides about its game. The caller checks that they do; every act names them and is
@@ -58,6 +58,7 @@ export async function undoByModerator(app: App, request: Request): Promise<Resul
     acts: actsOf(request, table, [{ type: 'undone-by-moderator' }]),
     posts: [{ type: 'send', kind: 'turn' }],
     status: 'running',
+    ...turnBegunAgain(table),
   });
 }
 

@@ -136,8 +136,19 @@ export async function takeBack(app: App, request: Request): Promise<Result<Playe
     entries: [{ type: 'takeback', seat }],
     posts: [{ type: 'refresh', kind: 'turn' }],
     status: 'running',
+    ...turnBegunAgain(table),
   });
   return written.ok ? success({ table: written.value, seat, events: [] }) : written;
+}
+
+/**
+ * The turn that begins again when the last action is taken back, with a clock of its own: it did not run while the next
+ * player was to move. Nothing where the turn under way goes on.
+ */
+export function turnBegunAgain({ fold, progress }: Pick<Table, 'fold' | 'progress'>): { begins?: BegunTurn } {
+  const last = fold.actions.at(-1);
+  const isEnd = last?.events.some(({ type }) => type === 'turn-started');
+  return last && isEnd ? { begins: { turn: progress.turn - 1, seat: last.seat } } : {};
 }
 
 /** The running game of a request, and the user's seat. */
@@ -183,7 +194,6 @@ export async function commit(
   },
 ): Promise<Result<Table, Rejection>> {
   const { table, ...write } = change;
-  const begins = change.begins ?? begunAgain(table, change.entries);
   const outcome = await app.store.append({
     gameId: table.game.id,
     revision: table.game.revision,
@@ -191,20 +201,9 @@ export async function commit(
     ...(request.cause !== undefined && { cause: request.cause }),
     at: app.now(),
     ...write,
-    ...(begins && { begins }),
   });
   const written = await gameAfterWrite(app, table.game.id, outcome);
   return written.ok ? success(await loadTable(app, written.value, table.log.length + change.entries.length)) : written;
-}
-
-/**
- * The turn before the one under way, where what ended it is taken back: it begins again with a clock of its own, which did
- * not run while the next player was to move.
- */
-function begunAgain({ fold, progress }: Table, entries: readonly Entry[]): BegunTurn | undefined {
-  const last = fold.actions.at(-1);
-  const isEnded = entries[0]?.type === 'takeback' && last?.events.some(({ type }) => type === 'turn-started');
-  return isEnded && last ? { turn: progress.turn - 1, seat: last.seat } : undefined;
 }
 
 /** The seats that took back an entry since something was revealed last, one for every takeback. */

@@ -5,7 +5,7 @@ import type { Speech } from '../i18n/speech.ts';
 import type { GameRecord, PostRecord } from '../store/records.ts';
 import { buttonRows } from './buttons.ts';
 import { gameLink } from './game-link.ts';
-import { askButtons } from './present/ask-buttons.ts';
+import { type Asked, askButtons } from './present/ask-buttons.ts';
 import { deadlineLine, relative } from './present/clock.ts';
 import { messageText } from './present/message-text.ts';
 import type { People } from './present/people.ts';
@@ -65,12 +65,15 @@ function overdueMessage(say: Speech, { game, people, turn }: About & { readonly 
   const name = people.shown[turn.seat]!;
   const since = relative(turn.clock.since);
   const isOver = turn.deadline !== undefined;
-  // Where a turn may take any time, there is none to give.
-  const more = isOver ? [{ subject: 'extend' } as const] : [];
-  const replace = { subject: 'replace', about: turn.seat } as const;
+  const about = turn.seat;
+  const questions: readonly Asked[] = [
+    { subject: 'skip', about },
+    ...(isOver ? [{ subject: 'extend', about } as const] : []),
+    { subject: 'replace', about },
+  ];
   return {
     content: messageText([say(isOver ? 'clock.over' : 'clock.silent', { name, since }), say('clock.ask')]),
-    components: buttonRows(askButtons(say, game.id, [{ subject: 'skip' }, ...more, replace])),
+    components: buttonRows(askButtons(say, game.id, questions)),
     allowedMentions: NOBODY,
   };
 }

@@ -22,10 +22,7 @@ export async function statusReply(context: HandlerContext): Promise<Reply> {
   return { content: messageText(lines), ...reply, components: await questionsHere(context) };
 }
 
-/**
- * Buttons for what a player can ask the table while others are awaited, or to let a paused game go on; and for quiet in
- * their own turn.
- */
+/** Buttons for what a player can ask the table while others are awaited, or to let a paused game go on. */
 async function questionsHere({ app, request, say }: HandlerContext): Promise<ReturnType<typeof buttonRows>> {
   const found = await runningTable(app, request.channelId);
   if (!found.ok) return [];
@@ -33,22 +30,23 @@ async function questionsHere({ app, request, say }: HandlerContext): Promise<Ret
   const seat = activeSeatOf(game, request.userId);
   if (seat < 0) return [];
   const about = progress.seat;
-  const questions: readonly Asked[] = isPaused(game)
-    ? [{ subject: 'resume' }]
-    : seat === about
-      ? [{ subject: 'extend', about }, { subject: 'pause' }]
-      : [{ subject: 'skip', about }, { subject: 'replace', about }, { subject: 'pause' }];
-  const isMine = seat === about && !isPaused(game);
-  return buttonRows([
-    ...(isMine ? [quietButton(say.t, game, progress.turn)] : []),
-    ...askButtons(say, game.id, questions),
-  ]);
+  if (isPaused(game)) return buttonRows(askButtons(say, game.id, [{ subject: 'resume' }]));
+  if (seat !== about) {
+    const questions: readonly Asked[] = [
+      { subject: 'skip', about },
+      { subject: 'replace', about },
+      { subject: 'pause' },
+    ];
+    return buttonRows(askButtons(say, game.id, questions));
+  }
+  const questions: readonly Asked[] = [{ subject: 'extend', about }, { subject: 'pause' }];
+  return buttonRows([quietButton(say.t, game, progress.turn), ...askButtons(say, game.id, questions)]);
 }
 
 /** The lines of the status; the last one is the most important. */
 async function status(
   context: HandlerContext,
-): Promise<Pick<Reply, 'rejected'> & { readonly lines: readonly string[] }> {
+): Promise<Pick<Reply, 'rejected' | 'components'> & { readonly lines: readonly string[] }> {
   const { app, request, say } = context;
   const found = await latestTable(app, request.channelId);
   if (!found.ok) {

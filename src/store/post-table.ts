@@ -41,18 +41,18 @@ export class PostTable {
    * @param game.seq length of the game's log before what is written in the same transaction
    */
   wish(wishes: readonly PostWish[], game: { gameId: GameId; seq: number }): { id: number; kind: PostKind }[] {
-    return wishes.flatMap((wished) => {
-      const { kind } = wished;
-      if (wished.type === 'send') {
-        // One reminder is open at a time, and none after its turn.
-        if (kind === 'reminder' || kind === 'turn' || kind === 'end')
-          this.#changes.withdraw.run({ gameId: game.gameId });
-        const { userId = null, direct = false, channelId = null } = wished;
-        return this.#changes.send.all({ ...game, kind, channelId, userId, direct: direct ? 1 : 0 });
+    return wishes.flatMap((wish) => {
+      const { kind } = wish;
+      const { gameId } = game;
+      if (wish.type === 'refresh') {
+        if (wish.number === undefined) this.#changes.refresh.run({ gameId, kind });
+        else this.#changes.refreshOne.run({ gameId, kind, before: wish.number - 1 });
+        return [];
       }
-      if (wished.number === undefined) this.#changes.refresh.run({ gameId: game.gameId, kind });
-      else this.#changes.refreshOne.run({ gameId: game.gameId, kind, before: wished.number - 1 });
-      return [];
+      // One reminder is open at a time, and none after its turn.
+      if (kind === 'reminder' || kind === 'turn' || kind === 'end') this.#changes.withdraw.run({ gameId });
+      const { userId = null, direct = false, channelId = null } = wish;
+      return this.#changes.send.all({ ...game, kind, userId, direct: direct ? 1 : 0, channelId });
     });
   }
 
@@ -81,7 +81,7 @@ export class PostTable {
   delivered(post: { id: number; wish: number; messageId: string }): void {
     const before = this.#queries.pendingOf.get({ id: post.id });
     this.#changes.delivered.run(post);
-    // A vote or a word about the table does not replace the turn message, which keeps its controls.
+    // Other messages do not replace the turn message, which keeps its controls.
     if (before?.pending === 'send' && REPLACING.has(before.kind)) this.#changes.strip.run({ id: post.id });
   }
 

@@ -101,11 +101,11 @@ const ONCE: readonly Call[] = [
   ['undo', {}],
   ['resign', {}],
   ['vote', { what: 'abort' }],
+  ['vote', { what: 'skip', seat: 2 }],
+  ['replace', { user: DEFAULT_PEOPLE[0]!.user.id }],
   ['away', { until: '`@everyone`' }],
   ['away', { until: '3d' }],
   ['away', { until: 'now' }],
-  ['vote', { what: 'skip', seat: 2 }],
-  ['replace', { user: DEFAULT_PEOPLE[0]!.user.id }],
 ];
 
 /** What is typed into options that offer something. */
@@ -118,8 +118,8 @@ const TYPED: readonly (readonly [command: string, options: OptionValues, focused
   ['camp', { on: '' }, 'on'],
   ['log', { turn: '' }, 'turn'],
   ['tiles', { x: '' }, 'x'],
-  ['remind', { timezone: '' }, 'timezone'],
   ['vote', { what: 'replace', seat: '' }, 'seat'],
+  ['remind', { timezone: '' }, 'timezone'],
 ];
 
 /** How an action is typed. */

@@ -30,6 +30,14 @@ it('tells the table once that a player has left the server, with three ways on',
   await press(zoe, await publicMessage(zoe, /Anybody who does not play/), 'take');
   expect((await openGame(pirogue, ana)).seats[1]!.userId).toBe(zoe.id);
   expect((await zoe.command('draw')).content).toMatch(/You have drawn/);
+  // The buttons stay and say what is the case.
+  expect((await press(ana, told, 'ask', 'skip:1')).content).toMatch(/The others are asked/);
+  await press(eva, await publicMessage(ana, /asks you to skip this turn.*Open until/s), 'vote', 'no');
+  await press(zoe, await publicMessage(ana, /asks you to skip this turn.*Open until/s), 'vote', 'no');
+  expect((await press(ana, told, 'ask', 'abort')).content).toMatch(/The others are asked/);
+  await press(eva, await publicMessage(ana, /asks you to end this game/), 'vote', 'yes');
+  await publicMessage(ana, /The game is over/);
+  expect((await press(ana, told, 'ask', 'replace:1')).content).toMatch(/No game is running/);
   checkRequests(pirogue);
 });
 

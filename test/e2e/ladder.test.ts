@@ -26,11 +26,11 @@ async function overdue() {
 it('lets the table skip a turn that is over its time, by buttons', async () => {
   const { pirogue, clock, ben, eva, asked } = await overdue();
   expect(controlsOf(asked).map(({ custom_id }) => custom_id.split(':').slice(4).join(':'))).toEqual([
-    'skip',
-    'extend',
+    'skip:0',
+    'extend:0',
     'replace:0',
   ]);
-  await press(ben, asked, 'skip');
+  await press(ben, asked, 'skip:0');
   await settled(pirogue);
   const vote = (await told(ben, /skip/)).at(-1)!;
   await press(eva, vote, 'yes');
@@ -48,7 +48,7 @@ it('lets the table skip a turn that is over its time, by buttons', async () => {
 
 it('gives a turn its whole time once more when the table wants that, and asks again after it', async () => {
   const { pirogue, clock, ben, eva, asked } = await overdue();
-  await press(ben, asked, 'extend');
+  await press(ben, asked, 'extend:0');
   await settled(pirogue);
   await press(eva, (await told(ben, /more time/)).at(-1)!, 'yes');
   await clock.pass(pirogue, HOUR);

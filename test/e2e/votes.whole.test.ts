@@ -77,6 +77,13 @@ it('lets a rule play the turn of who never answers, and says so in the next mess
     'turn-skipped',
   ]);
   expect((await ana.command('mygames')).content).toMatch(/is to move/);
+  // Who comes back before the next draw can take back what the rule did, and plays the turn after all.
+  expect((await ana.command('undo')).content).toMatch(/Taken back/);
+  const [choice] = await ana.autocomplete('meeple', { on: '' }, 'on');
+  await (choice ? ana.command('meeple', { on: choice.value as string }) : ana.command('boat'));
+  await until(async () => (await pirogue.store.posts(game.id)).every(({ pending }) => pending === undefined));
+  const own = await publicMessage(ben, /Ana.* has played/);
+  expect(own.content).not.toMatch(/was skipped/);
   checkRequests(pirogue);
 });
 
@@ -124,7 +131,7 @@ it('gives more time by a vote, once however often the last ballot is cast', asyn
   const { people } = await gameOf(pirogue, NAMES);
   const [ana, ben, eva] = people;
   const status = await ana.command('turn');
-  expect(askedOn(status)).toEqual(['ask extend:0', 'ask pause']);
+  expect(askedOn(status)).toEqual(['quiet 1', 'ask extend:0', 'ask pause']);
   await press(ana, status, 'ask', 'extend:0');
   const vote = await publicMessage(ana, /asks you to give .*Ana.* more time/);
   const answers = await Promise.all([press(ben, vote, 'vote', 'yes'), press(eva, vote, 'vote', 'yes')]);

@@ -82,8 +82,8 @@ export async function turnMessage(
     ),
   );
   lines.push(pileText(say.t, table));
-  if (clock) lines.push(...clockLines(say, clock, people));
   const paused = pausedSince(table);
+  if (clock && paused === undefined) lines.push(...clockLines(say, clock, people));
   if (paused !== undefined) lines.push(say('turn.paused', { name: people.shown[progress.seat]!, since: paused }));
   else if (!rules.isOver(table.fold.state)) {
     lines.push(say('turn.to-move', { mention, commands: commandsDue(say, table) }));
