@@ -52,6 +52,8 @@ export type Rejection =
   | { readonly code: 'no-such-seat'; readonly seats: number }
   /** The table has decided already that anybody may take the seat. */
   | { readonly code: 'seat-free' }
+  /** The seat is offered to this person already. */
+  | { readonly code: 'already-asked' }
   /** Somebody with a seat cannot take another one. */
   | { readonly code: 'already-seated' }
   /** The seat was taken by somebody else, or is no longer offered. */

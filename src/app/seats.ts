@@ -18,6 +18,9 @@ export async function offerSeat(app: App, request: Request, userId: UserId): Pro
   if (seatOf(table.game, userId) >= 0) return failure({ code: 'already-seated' });
   const { game } = table;
   const earlier = offersOf(game).find((offer) => offer.seat === seat && offer.outcome === 'open');
+  // Everybody is mentioned once.
+  const isAsked = earlier !== undefined && earlier.userId === userId && app.now() < earlier.endsAt;
+  if (isAsked) return failure({ code: 'already-asked' });
   const act: Act = { type: 'seat-offered', seat, userId, endsAt: app.now() + OFFER_LIFE };
   return commit(app, request, {
     table,

@@ -94,6 +94,7 @@ it('offers no seat to players and bots, and none of a game that is over', async 
   const [ana, ben, eva] = people;
   expect((await ana.command('replace', { user: ben.id })).content).toMatch(/cannot take another one/);
   expect((await zoe.command('replace', { user: ben.id })).content).toMatch(/not playing in this game/);
+  expect((await ana.command('replace', { user: zoe.id })).content).toMatch(/has been asked already/);
   const bot = pirogue.bot.client.user.id;
   expect((await ana.command('replace', { user: bot })).content).toMatch(/A bot cannot take a seat/);
   await ana.command('vote', { what: 'abort' });

@@ -78,4 +78,6 @@ export const refusalsDe = {
   'refused.channel-taken': 'Jener Kanal hat schon eine Partie. Nichts wurde geändert.',
   'refused.bot': 'Ein Bot kann keinen Platz übernehmen. Nenne eine Person.',
   'refused.kicked': 'Du wurdest aus dieser Partie genommen und kannst nur noch zusehen. {board} zeigt den Plan.',
+  'refused.already-asked':
+    'Diese Person ist schon gefragt und kann den Platz mit dem Knopf jener Nachricht übernehmen.',
 };

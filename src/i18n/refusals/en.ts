@@ -74,4 +74,5 @@ export const refusalsEn = {
   'refused.channel-taken': 'That channel has a game already. Nothing was changed.',
   'refused.bot': 'A bot cannot take a seat. Name a person.',
   'refused.kicked': 'You were taken out of this game, so you can only watch it. {board} shows the board.',
+  'refused.already-asked': 'That person has been asked already and can take the seat by the button of that message.',
 } as const;

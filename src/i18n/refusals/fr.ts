@@ -74,4 +74,6 @@ export const refusalsFr = {
   'refused.channel-taken': 'Ce salon a déjà une partie. Rien n’a changé.',
   'refused.bot': 'Un bot ne peut pas prendre de place. Nomme une personne.',
   'refused.kicked': 'Tu as été retiré de cette partie et peux seulement la regarder. {board} montre le plateau.',
+  'refused.already-asked':
+    'La question a déjà été posée à cette personne, qui peut prendre la place par le bouton de ce message.',
 };

@@ -75,4 +75,6 @@ export const refusalsNl = {
   'refused.channel-taken': 'Dat kanaal heeft al een spel. Er is niets veranderd.',
   'refused.bot': 'Een bot kan geen plaats innemen. Noem een persoon.',
   'refused.kicked': 'Je bent uit dit spel gehaald en kunt alleen nog toekijken. {board} toont het bord.',
+  'refused.already-asked':
+    'Die persoon heeft de vraag al gekregen en kan de plaats innemen met de knop van dat bericht.',
 };

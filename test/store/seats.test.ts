@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { Act } from '../../src/store/records.ts';
+import { guard, newGame, newLobby, opened, temporaryFile } from './store-fixture.ts';
+
+const REPLACED: Act = { type: 'replaced', seat: 1, userId: 'bob' };
+const MOVED: Act = { type: 'moved' };
+
+it('gives a seat to somebody else, who no longer watches, and keeps its colour and place', async () => {
+  const store = await opened(await temporaryFile());
+  const { id, seats } = await newGame(store);
+  await store.watch(id, { userId: 'cleo', what: 'turns' });
+  await store.watch(id, { userId: 'dan', what: 'turns' });
+  const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
+  const acts = { from: 0, acts: [REPLACED] };
+  expect(await store.append({ ...write, acts, replacement: { seat: 1, userId: 'cleo' } })).toBe('written');
+  const game = (await store.game(id))!;
+  expect(game.seats).toEqual([seats[0], { ...seats[1], userId: 'cleo' }]);
+  expect((await store.watchersOf(id)).map(({ userId }) => userId)).toEqual(['dan']);
+  expect((await store.gamesOf('cleo')).map((one) => one.id)).toEqual([id]);
+  expect(await store.gamesOf('bob')).toEqual([]);
+  // The act still names who had it, until they are forgotten.
+  expect((await store.personalData('bob')).namedActs).toBe(1);
+});
+
+it('moves a game, with what is told from then on, unless there is a game', async () => {
+  const store = await opened(await temporaryFile());
+  const { id, channelId } = await newGame(store);
+  const taken = await newLobby(store, { channelId: 'taken' });
+  const acts = { from: 0, acts: [MOVED] };
+  const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running', acts } as const;
+  expect(await store.append({ ...write, channelId: 'taken' })).toBe('conflict');
+  const posts = [
+    { type: 'send', kind: 'moved', channelId },
+    { type: 'send', kind: 'turn' },
+  ] as const;
+  expect(await store.append({ ...write, channelId: 'free', posts })).toBe('written');
+  expect((await store.openGame('free'))!.id).toBe(id);
+  expect(await store.openGame(channelId)).toBeUndefined();
+  expect((await store.openGame('taken'))!.id).toBe(taken.id);
+  const sent = (await store.posts(id)).filter(({ kind }) => kind === 'moved' || kind === 'turn');
+  expect(sent.slice(-2).map((post) => post.channelId)).toEqual([channelId, 'free']);
+});
+
+it('changes a certain message of a kind, or the latest one', async () => {
+  const store = await opened(await temporaryFile());
+  const { id } = await newGame(store);
+  const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
+  const offer = { type: 'send', kind: 'offer' } as const;
+  await store.append({ ...write, posts: [offer, offer, offer] });
+  const offers = async () => (await store.posts(id)).filter(({ kind }) => kind === 'offer');
+  for (const { id: post, wish } of await offers()) await store.postDelivered({ id: post, wish, messageId: `m${post}` });
+  const pending = async () => (await offers()).map((post) => post.pending);
+  expect(await pending()).toEqual([undefined, undefined, undefined]);
+  await store.append({ ...write, posts: [{ type: 'refresh', kind: 'offer', number: 2 }] });
+  expect(await pending()).toEqual([undefined, 'edit', undefined]);
+  await store.append({ ...write, posts: [{ type: 'refresh', kind: 'offer' }] });
+  expect(await pending()).toEqual([undefined, 'edit', 'edit']);
+});
