@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { loadTable } from '../../src/app/table.ts';
+import { controlsOf } from '../../src/driving/controls.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
+import { checkFaultless, settled, stage, told } from '../support/clock-stage.ts';
+import { askedOn, press, publicMessage } from '../support/seated-table.ts';
+import { DAY, HOUR } from '../support/test-clock.ts';
+
+const OVER = /The time of .*Leo.* for this turn/;
+
+it('plays a game of five to its end in which one never answers, one resigns, one is replaced, one is away', async () => {
+  const staged = await stage({ pace: 1, names: ['Ana', 'Ben', 'Eva', 'Kim', 'Leo'] });
+  const { pirogue, clock, people, table } = staged;
+  const [ana, ben, eva, kim, leo] = people as unknown as readonly [
+    TestPerson,
+    TestPerson,
+    TestPerson,
+    TestPerson,
+    TestPerson,
+  ];
+  const zoe = await pirogue.person('Zoe');
+  const everybody = new Map([...people, zoe].map((person) => [person.id, person]));
+  const { id } = (await pirogue.store.openGame(ana.channel))!;
+  const running = async () => {
+    const game = await pirogue.store.openGame(ana.channel);
+    return game && (await loadTable(pirogue.app, game));
+  };
+  const skipLeo = async () => {
+    await clock.pass(pirogue, DAY + HOUR);
+    await settled(pirogue);
+    await press(ana, (await told(ana, OVER)).findLast((message) => controlsOf(message).length > 0)!, 'ask', 'skip:4');
+    const vote = await publicMessage(ana, /skip this turn of .*Leo.*Open until/s);
+    for (const voter of [kim, zoe]) await press(voter, vote, 'vote', 'yes');
+    await settled(pirogue);
+  };
+  let turns = 0;
+  let skipped = 0;
+  for (let now = await running(); now; now = await running()) {
+    const mover = everybody.get(now.game.seats[now.progress.seat]!.userId)!;
+    turns++;
+    if (turns === 2) await press(ben, await ben.command('resign'), 'resign');
+    else if (mover === eva) {
+      await eva.command('replace', { user: zoe.id });
+      await press(zoe, await publicMessage(zoe, /offers you a seat/), 'take');
+    } else if (mover === leo) {
+      skipped++;
+      await skipLeo();
+    } else {
+      if (mover === kim && turns < 10) {
+        // The time of who is away stands still.
+        await kim.command('away', { until: '3d' });
+        await clock.pass(pirogue, 2 * DAY);
+        await settled(pirogue);
+        expect(await told(ana, /The time of .*Kim/)).toEqual([]);
+        await kim.command('away', { until: 'now' });
+      }
+      await table.takeTurn(mover);
+    }
+    await clock.pass(pirogue, HOUR);
+  }
+  await settled(pirogue);
+  const game = (await pirogue.store.game(id))!;
+  expect(game.status).toBe('ended');
+  expect(game.seats.map(({ userId }) => userId)).toEqual([ana.id, ben.id, zoe.id, kim.id, leo.id]);
+  // Nobody looked after the game from outside.
+  expect(game.acts.filter(({ userId }) => userId !== undefined)).toEqual([]);
+  expect(game.acts.filter(({ act }) => act.type === 'turn-skipped')).toHaveLength(skipped);
+  expect(skipped).toBeGreaterThan(5);
+  const end = await publicMessage(ana, /The game is over/);
+  expect(askedOn(end)).toEqual(['rematch', 'replay', 'board']);
+  // What a rule played is in the record like everything else, and the pile was that of the start.
+  const { progress } = await loadTable(pirogue.app, game);
+  expect(progress.turn).toBeGreaterThan(turns);
+  expect((await zoe.command('export')).attachments).toHaveLength(1);
+  expect((await zoe.command('verify')).content).toMatch(/fixed/);
+  checkFaultless(pirogue);
+});
