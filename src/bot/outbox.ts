@@ -107,14 +107,19 @@ export class Outbox {
   async #attempt(post: PostRecord): Promise<NoteOutcome> {
     try {
       const messageId = await this.#publish(post);
+      // Overtaken by a newer wish, which is looked at next.
+      if (messageId === undefined) return async () => undefined;
       return () => this.#options.app.store.postDelivered({ id: post.id, wish: post.wish, messageId });
     } catch (error) {
       return this.#afterFailure(post, error);
     }
   }
 
-  /** Sends, edits or strips the message of a post and returns its id. */
-  async #publish(post: PostRecord): Promise<string> {
+  /**
+   * Sends, edits or strips the message of a post and returns its id; undefined when it was not sent because there is a
+   * newer wish, such as not to send it at all.
+   */
+  async #publish(post: PostRecord): Promise<string | undefined> {
     const { app, client, mentions } = this.#options;
     const { messageId } = post;
     const channel = await client.channels.fetch(post.channelId);
@@ -129,6 +134,7 @@ export class Outbox {
       await channel.messages.edit(messageId, message.files ? { ...message, attachments: [] } : message);
       return messageId;
     }
+    if (!(await app.store.postBegun({ id: post.id, wish: post.wish }))) return undefined;
     const nonce = nonceOf(`post ${post.gameId} ${post.id}`);
     return (await channel.send({ ...message, nonce, enforceNonce: true })).id;
   }

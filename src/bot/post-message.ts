@@ -6,6 +6,7 @@ import { loadTable } from '../app/table.ts';
 import type { CommandMentions, Speech } from '../i18n/speech.ts';
 import { PictureError } from '../render/index.ts';
 import { FORGOTTEN, type GameRecord, type PostRecord } from '../store/records.ts';
+import { postLink } from './game-link.ts';
 import { withinLimits } from './message-limits.ts';
 import { withoutPicture } from './picture-reply.ts';
 import { endMessage } from './present/end-message.ts';
@@ -74,8 +75,9 @@ async function compose(context: PostContext): Promise<BaseMessageOptions> {
     }
     case 'turn':
     case 'end': {
+      if (post.withdrawn) return takenBackMessage(context);
       const later = await app.store.posts(game.id, post.id);
-      const next = later.find(({ kind }) => kind === 'turn' || kind === 'end');
+      const next = later.find(({ kind, withdrawn }) => (kind === 'turn' || kind === 'end') && !withdrawn);
       return next ? lateMessage(context, next) : currentMessage(context);
     }
   }
@@ -99,6 +101,21 @@ async function lateMessage(
   const about = { picture: painted && post.pending !== 'edit', since: post.seq, before: next.seq };
   const message = await turnMessage(say, await loadTable(app, game, next.seq), people, about);
   return { ...message, components: [], allowedMentions: { parse: [] } };
+}
+
+/** Instead of a turn message whose turn was taken back: who did that, and where the turn goes on. */
+async function takenBackMessage({ app, game, post, say, people }: PostContext): Promise<BaseMessageOptions> {
+  const [ending] = await app.store.log(game.id, post.seq);
+  const posts = await app.store.posts(game.id);
+  const before = posts.findLast(({ id, kind, withdrawn }) => id < post.id && kind === 'turn' && !withdrawn);
+  const link = postLink(game, before);
+  const name = people.shown[ending?.entry.seat ?? 0]!;
+  return {
+    content: [say('turn.withdrawn', { name }), ...(link ? [say('status.link', { link })] : [])].join(' '),
+    components: [],
+    files: [],
+    allowedMentions: { parse: [] },
+  };
 }
 
 /** Mentions no users whose data was deleted: Discord rejects their stand-in ids. */

@@ -40,6 +40,7 @@ interface Arguments {
   readonly 'turn.to-move': { readonly mention: string | number; readonly commands: string | number };
   readonly 'turn.drawn': { readonly name: string | number; readonly tile: string | number };
   readonly 'turn.taken-back': { readonly name: string | number; readonly count: number };
+  readonly 'turn.withdrawn': { readonly name: string | number };
   readonly 'turn.pile': { readonly count: number };
   readonly 'turn.done.next': { readonly name: string | number };
   readonly 'turn.last.stand-in': { readonly name: string | number };

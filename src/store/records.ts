@@ -217,6 +217,10 @@ export interface PostRecord {
   readonly notBefore: number;
   /** Discord's error code after which it was given up; 0 when Discord named none. */
   readonly failure?: number;
+  /** The turn that it announced was taken back; the message before it is the turn message again. */
+  readonly withdrawn?: true;
+  /** Number of the task with which sending began; the message may exist since then, also while its id is unknown. */
+  readonly begun?: number;
 }
 
 /** The latest post of a game, if it was given up before it was sent. */
