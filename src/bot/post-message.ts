@@ -93,14 +93,18 @@ async function currentMessage({ app, game, post, say, people, painted }: PostCon
   return painted ? message : withoutPicture(say, message);
 }
 
-/** A late message shows its own turn, without a ping; a message that was sent before keeps its picture. */
+/**
+ * A late message shows its own turn, without a ping; a message that was sent before keeps its picture and the mention,
+ * as an edit pings nobody.
+ */
 async function lateMessage(
   { app, game, post, say, people, painted }: PostContext,
   next: PostRecord,
 ): Promise<BaseMessageOptions> {
-  const about = { picture: painted && post.pending !== 'edit', since: post.seq, before: next.seq };
+  const isSent = post.pending === 'edit';
+  const about = { picture: painted && !isSent, since: post.seq, before: next.seq };
   const message = await turnMessage(say, await loadTable(app, game, next.seq), people, about);
-  return { ...message, components: [], allowedMentions: { parse: [] } };
+  return { ...message, components: [], ...(!isSent && { allowedMentions: { parse: [] } }) };
 }
 
 /** Instead of a turn message whose turn was taken back: who did that, and where the turn goes on. */
