@@ -1,7 +1,9 @@
+import type { ThreadChannel } from 'discord.js';
 import type { GameId, PostRecord } from '../store/records.ts';
 import type { PostsWanted } from '../store/store.ts';
 import { backoff, DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
 import { isFinal } from './final-errors.ts';
+import type { GameThreads } from './game-threads.ts';
 import { closeGameIfGone } from './gone-channels.ts';
 import { postMessage } from './post-message.ts';
 
@@ -20,6 +22,7 @@ const CONCURRENCY: readonly (readonly [Task, number])[] = [
 const FIRST_PAUSE = 1_000;
 
 interface OutboxOptions extends DeliveryParts {
+  readonly threads: GameThreads;
   /** Called after every attempt to deliver a post. */
   readonly settled: () => void;
 }
@@ -124,6 +127,7 @@ export class Outbox {
     const { messageId } = post;
     const channel = await client.channels.fetch(post.channelId);
     if (!channel?.isSendable()) throw new Error(`channel ${post.channelId} takes no messages`);
+    if (channel.isThread()) await this.#prepare(channel, post);
     if (post.pending === 'strip' && messageId) {
       await channel.messages.edit(messageId, { components: [] });
       return messageId;
@@ -137,6 +141,14 @@ export class Outbox {
     if (!(await app.store.postBegun({ id: post.id, wish: post.wish }))) return undefined;
     const nonce = nonceOf(`post ${post.gameId} ${post.id}`);
     return (await channel.send({ ...message, nonce, enforceNonce: true })).id;
+  }
+
+  async #prepare(thread: ThreadChannel, { gameId, kind, pending }: PostRecord): Promise<void> {
+    const { app, threads } = this.#options;
+    const game = await app.store.game(gameId);
+    if (!game) return;
+    if (pending !== 'send') await threads.beforeChange(thread, game);
+    if (kind === 'lobby') await threads.addPlayers(thread, game);
   }
 
   /** Notes that a post is given up or has to be retried. */

@@ -2,13 +2,14 @@ import type { BaseMessageOptions, SendableChannels } from 'discord.js';
 import { stopOf, votesOf } from '../app/acts.ts';
 import { type App, gameOf } from '../app/app.ts';
 import { invitedTo } from '../app/rematch.ts';
-import { loadTable } from '../app/table.ts';
+import { loadTable, tableOf } from '../app/table.ts';
 import type { CommandMentions, Speech } from '../i18n/speech.ts';
 import { PictureError } from '../render/index.ts';
 import { FORGOTTEN, type GameRecord, type PostRecord } from '../store/records.ts';
 import { postLink } from './game-link.ts';
 import { withinLimits } from './message-limits.ts';
 import { withoutPicture } from './picture-reply.ts';
+import { announcementMessage } from './present/announcement-message.ts';
 import { endMessage } from './present/end-message.ts';
 import { expiringMessage } from './present/expiring-message.ts';
 import { lobbyMessage } from './present/lobby-message.ts';
@@ -44,7 +45,8 @@ export async function postMessage(
 ): Promise<BaseMessageOptions> {
   const game = await app.store.game(post.gameId);
   if (!game) throw new Error(`game ${post.gameId} is gone`);
-  const say = await publicSpeech(app, { channelId: game.channelId, channel }, mentions);
+  const channelId = post.kind === 'announcement' ? post.channelId : game.channelId;
+  const say = await publicSpeech(app, { channelId, channel }, mentions);
   const context = { app, game, post, say, people: await peopleOf(app.store, game.seats), painted: true };
   const message = await compose(context).catch((error: unknown) => {
     if (!(error instanceof PictureError) || post.attempts + 1 < PICTURE_ATTEMPTS) throw error;
@@ -56,6 +58,8 @@ export async function postMessage(
 async function compose(context: PostContext): Promise<BaseMessageOptions> {
   const { app, game, post, say, people } = context;
   switch (post.kind) {
+    case 'announcement':
+      return announcement(context);
     case 'lobby': {
       const rules = gameOf(app, game.ruleSet) ?? app.games[0]!;
       const { tiles } = game.options;
@@ -105,6 +109,13 @@ async function lateMessage(
   const about = { picture: painted && !isSent, since: post.seq, before: next.seq };
   const message = await turnMessage(say, await loadTable(app, game, next.seq), people, about);
   return { ...message, components: [], ...(!isSent && { allowedMentions: { parse: [] } }) };
+}
+
+/** Tells a channel of the game in one of its threads. */
+async function announcement({ app, game, say, people }: PostContext): Promise<BaseMessageOptions> {
+  const rules = gameOf(app, game.ruleSet) ?? app.games[0]!;
+  const found = game.setup ? await tableOf(app, game) : undefined;
+  return announcementMessage(say, game, { people, rules, table: found?.ok ? found.value : undefined });
 }
 
 /** Instead of a turn message whose turn was taken back: who did that, and where the turn goes on. */

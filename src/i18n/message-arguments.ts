@@ -4,6 +4,9 @@ import type { en } from './en.ts';
 /** The arguments of every message that has any. */
 interface Arguments {
   readonly 'command.new.seats': { readonly least: string | number; readonly most: string | number };
+  readonly 'announcement.open': { readonly game: string | number; readonly thread: string | number };
+  readonly 'announcement.running': { readonly game: string | number; readonly thread: string | number; readonly players: string | number };
+  readonly 'announcement.over': { readonly game: string | number; readonly thread: string | number };
   readonly 'lobby.title': { readonly game: string | number };
   readonly 'lobby.players': { readonly count: string | number; readonly seats: string | number; readonly players: string | number };
   readonly 'lobby.options': { readonly order: string; readonly autoDraw: string };

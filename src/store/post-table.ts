@@ -41,9 +41,15 @@ export class PostTable {
    */
   wish(wishes: readonly PostWish[], game: { gameId: GameId; seq: number }): { id: number; kind: PostKind }[] {
     return wishes.flatMap((wish) => {
-      if (wish.type === 'send') return this.#changes.send.all({ ...game, kind: wish.kind });
-      if (wish.type === 'withdraw') this.#withdraw(game.gameId, wish);
-      else this.#changes.refresh.run({ gameId: game.gameId, kind: wish.kind });
+      const { gameId } = game;
+      if (wish.type === 'withdraw') {
+        this.#withdraw(gameId, wish);
+        return [];
+      }
+      const { kind } = wish;
+      if (kind === 'lobby' || kind === 'end') this.#changes.refresh.run({ gameId, kind: 'announcement' });
+      if (wish.type === 'send') return this.#changes.send.all({ ...game, kind, channelId: wish.channelId ?? null });
+      this.#changes.refresh.run({ gameId, kind });
       return [];
     });
   }
@@ -82,8 +88,8 @@ export class PostTable {
     const before = this.#queries.pendingOf.get({ id: post.id });
     this.#changes.delivered.run(post);
     if (before?.pending !== 'send' || before.withdrawn) return;
-    // A vote message does not replace the turn message, which keeps its controls.
-    if (before.kind !== 'vote') this.#changes.strip.run({ id: post.id });
+    // Only the next turn message and the end replace a turn message, which else keeps its controls.
+    if (before.kind === 'turn' || before.kind === 'end') this.#changes.strip.run({ id: post.id });
   }
 
   failed({ id, wish, retryAt, code }: { id: number; wish: number; retryAt?: number; code?: number }): void {
@@ -192,7 +198,8 @@ function prepareChanges(db: BetterSQLite3Database) {
       .values({
         ...fresh,
         gameId,
-        channelId: sql`(select ${games.channelId} from ${games} where ${games.id} = ${gameId})`,
+        channelId: sql`coalesce(${placeholder('channelId')},
+          (select ${games.channelId} from ${games} where ${games.id} = ${gameId}))`,
         kind,
         seq: placeholder('seq'),
         pending: 'send',

@@ -194,8 +194,11 @@ export interface TileSetRecord {
   readonly json: string;
 }
 
-/** Kinds of public messages of a game. */
-export const POST_KINDS = ['lobby', 'expiring', 'turn', 'vote', 'end'] as const;
+/**
+ * Kinds of public messages of a game. The announcement tells the channel of a thread of the game there; it is edited with
+ * the message of the lobby, and when the game ends.
+ */
+export const POST_KINDS = ['announcement', 'lobby', 'expiring', 'turn', 'vote', 'end'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
 /** A public message, written in the transaction that made it necessary and delivered afterwards. */

@@ -37,7 +37,12 @@ export interface PostsWanted {
  * was given up; it does nothing when the game has no message of that kind.
  */
 export type PostWish =
-  | { readonly type: 'send'; readonly kind: PostKind }
+  | {
+      readonly type: 'send';
+      readonly kind: PostKind;
+      /** That of the game unless told. */
+      readonly channelId?: ChannelId;
+    }
   | { readonly type: 'refresh'; readonly kind: PostKind }
   /** See `Withdrawal`. */
   | Withdrawal;
