@@ -1,17 +1,28 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { Command } from '../src/bot/command.ts';
 import { command, option } from '../src/bot/declare.ts';
-import { endGameReply } from '../src/bot/ending.ts';
+import { MODERATION, moderationReply, PLAYABLE_CHANNELS } from '../src/bot/moderation.ts';
 
-const declaration = command('admin')
-  .setDefaultMemberPermissions(PermissionFlagsBits.ManageChannels)
-  .addSubcommand((s) => option(s, 'end', 'command.admin.end'))
-  .toJSON();
+const builder = command('admin').setDefaultMemberPermissions(PermissionFlagsBits.ManageChannels);
+for (const name of MODERATION) {
+  builder.addSubcommand((s) => {
+    const sub = option(s, name, `command.admin.${name}`);
+    if (name === 'kick') sub.addUserOption((o) => option(o, 'user', 'command.admin.kick.user').setRequired(true));
+    if (name === 'move') {
+      sub.addChannelOption((o) =>
+        option(o, 'channel', 'command.admin.move.channel')
+          .addChannelTypes(...PLAYABLE_CHANNELS)
+          .setRequired(true),
+      );
+    }
+    return sub;
+  });
+}
 
 /** /admin: looks after the game of a channel, for people who manage the channel. */
 export const admin = {
   name: 'admin',
-  declaration,
-  needs: 'posts',
-  run: endGameReply,
+  declaration: builder.toJSON(),
+  needs: (interaction) => (interaction.options.getSubcommand() === 'check' ? 'nothing' : 'posts'),
+  run: moderationReply,
 } satisfies Command;

@@ -1,6 +1,7 @@
 import type { App } from '../src/app/app.ts';
 import type { Command } from '../src/bot/command.ts';
 import { admin } from './admin.ts';
+import { away } from './away.ts';
 import { board } from './board.ts';
 import { boat } from './boat.ts';
 import { camp } from './camp.ts';
@@ -18,6 +19,8 @@ import { newGame } from './new.ts';
 import { pass } from './pass.ts';
 import { place } from './place.ts';
 import { privacy } from './privacy.ts';
+import { remind } from './remind.ts';
+import { replace } from './replace.ts';
 import { replay } from './replay.ts';
 import { resign } from './resign.ts';
 import { rules } from './rules.ts';
@@ -60,7 +63,10 @@ export const commandsFor = (house: Pick<App, 'games' | 'library'>): readonly Com
   myGames,
   watch,
   unwatch,
+  remind,
+  away,
   resign,
+  replace,
   vote,
   admin,
   settings,

@@ -1,5 +1,6 @@
 import { ChannelType, type ChatInputCommandInteraction, channelMention, ThreadAutoArchiveDuration } from 'discord.js';
 import { type App, gameOf } from '../src/app/app.ts';
+import { PACES } from '../src/app/clock.ts';
 import { chosenOptions, openLobby } from '../src/app/lobby.ts';
 import type { Command, CommandContext, Reply } from '../src/bot/command.ts';
 import { choice, command, gameOption, option } from '../src/bot/declare.ts';
@@ -30,6 +31,11 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
         .setMaxValue(most),
     )
     .addBooleanOption((o) => option(o, 'auto-draw', 'command.new.auto-draw'))
+    .addIntegerOption((o) =>
+      option(o, 'pace', 'command.new.pace').addChoices(
+        PACES.map((days) => choice(days, (t) => t('pace.choice', { days }))),
+      ),
+    )
     .addBooleanOption((o) => option(o, 'thread', 'command.new.thread'))
     .addStringOption((o) =>
       option(o, 'order', 'command.new.order').addChoices(
@@ -75,6 +81,7 @@ async function run(context: CommandContext): Promise<Reply> {
   const chosen = chosenOptions(game, Object.fromEntries(given));
   if (!chosen.ok) return rejectionReply(context, chosen.failure);
   const tiles = options.getString('tiles') ?? undefined;
+  const pace = options.getInteger('pace') ?? 0;
   if (!app.library.contentFor(game, chosen.value ?? {}, tiles))
     return rejectionReply(context, { code: 'content-not-offered', game });
   const channelId = inThread ? await openThread(context, game) : request.channelId;
@@ -90,6 +97,7 @@ async function run(context: CommandContext): Promise<Reply> {
       order: options.getString('order') === 'joined' ? 'given' : 'random',
       hints: true,
       theme: options.getString('theme') ?? 'day',
+      ...(pace > 0 && { pace }),
       ...(tiles !== undefined && { tiles }),
       ...(chosen.value && { game: chosen.value }),
     },

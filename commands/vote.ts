@@ -1,13 +1,21 @@
-import type { Command } from '../src/bot/command.ts';
+import { activeSeats } from '../src/app/acts.ts';
+import { runningTable } from '../src/app/table.ts';
+import { type Command, peopleAt, type SuggestContext, type Suggestion } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
 import { voteReply } from '../src/bot/ending.ts';
 import { VOTE_SUBJECTS } from '../src/store/records.ts';
+
+/** The most seats of any game. */
+const MOST_SEATS = 6;
 
 const declaration = command('vote')
   .addStringOption((o) =>
     option(o, 'what', 'command.vote.what')
       .setRequired(true)
       .addChoices(VOTE_SUBJECTS.map((subject) => choice(subject, `command.vote.what.${subject}`))),
+  )
+  .addIntegerOption((o) =>
+    option(o, 'seat', 'command.vote.seat').setAutocomplete(true).setMinValue(1).setMaxValue(MOST_SEATS),
   )
   .toJSON();
 
@@ -16,5 +24,26 @@ export const vote = {
   name: 'vote',
   declaration,
   needs: 'posts',
-  run: (context) => voteReply(context, context.interaction.options.getString('what', true)),
+  run(context) {
+    const { options } = context.interaction;
+    const seat = options.getInteger('seat');
+    const subject = VOTE_SUBJECTS.find((one) => one === options.getString('what'))!;
+    return voteReply(context, { subject, ...(seat !== null && { about: seat - 1 }) });
+  },
+  suggest: suggestSeats,
 } satisfies Command;
+
+/** The seats by the names of their players; seats that nobody plays say so. */
+async function suggestSeats({ app, interaction, request, say }: SuggestContext): Promise<readonly Suggestion[]> {
+  const found = await runningTable(app, request.channelId);
+  if (!found.ok) return [];
+  const { plain } = await peopleAt(app, found.value);
+  const active = activeSeats(found.value.game);
+  const sought = interaction.options.getFocused().trim().toLowerCase();
+  return plain
+    .map((name, seat) => ({
+      name: say(active.includes(seat) ? 'vote.seat' : 'vote.seat.left', { number: seat + 1, name }),
+      value: seat + 1,
+    }))
+    .filter(({ name }) => name.toLowerCase().includes(sought));
+}

@@ -1,12 +1,34 @@
 import type { Act, ActRecord, GameRecord, UserId, VoteSubject } from '../store/records.ts';
+import { resignedSeats } from '../store/resigned-seats.ts';
 import { seatOf } from './table.ts';
 
-/** Seats whose players have resigned: their turns are played by a rule from then on. */
-export function resignedSeats({ acts }: Pick<GameRecord, 'acts'>): ReadonlySet<number> {
-  return new Set(acts.flatMap(({ act }) => (act.type === 'resigned' ? [act.seat] : [])));
+export { resignedSeats };
+
+/** A stretch of time in milliseconds since 1970, without an end while it lasts. */
+export interface Pause {
+  readonly from: number;
+  readonly to?: number;
 }
 
-/** Seats whose players have not resigned, in order. */
+/** When a game was paused, in order; the last pause has no end while the game is paused. */
+export function pausesOf({ acts }: Pick<GameRecord, 'acts'>): readonly Pause[] {
+  const pauses: Pause[] = [];
+  for (const { act, at } of acts) {
+    const last = pauses.at(-1);
+    const isPaused = last !== undefined && last.to === undefined;
+    if (act.type === 'paused' && !isPaused) pauses.push({ from: at });
+    else if (act.type === 'resumed' && isPaused) pauses[pauses.length - 1] = { from: last.from, to: at };
+  }
+  return pauses;
+}
+
+/** Whether nobody can take an action in a game for now. */
+export function isPaused(game: Pick<GameRecord, 'acts'>): boolean {
+  const last = pausesOf(game).at(-1);
+  return last !== undefined && last.to === undefined;
+}
+
+/** Seats with a player, in order. */
 export function activeSeats(game: Pick<GameRecord, 'acts' | 'seats'>): number[] {
   const resigned = resignedSeats(game);
   return game.seats.flatMap((_, seat) => (resigned.has(seat) ? [] : [seat]));
@@ -20,43 +42,132 @@ export function activeSeatOf(game: GameRecord, userId: UserId): number {
 
 /** A vote of a table with the ballots cast so far. */
 export interface Vote {
+  /** Number of the act that opened it among those of the game. */
+  readonly act: number;
   /** Counts the votes of a game from 1. */
   readonly number: number;
   readonly subject: VoteSubject;
+  /** Seat that it is about, and the turn; absent where it concerns neither. */
+  readonly about?: number;
+  readonly turn?: number;
   /** Seat that opened it. */
   readonly opener: number;
   /** In milliseconds since 1970. */
   readonly endsAt: number;
   /** Ballots by seat; true is in favour. */
   readonly ballots: ReadonlyMap<number, boolean>;
-  readonly outcome: 'open' | 'passed' | 'failed';
+  readonly outcome: 'open' | 'passed' | 'failed' | 'dropped';
+  /** When it was decided, in milliseconds since 1970. */
+  readonly decidedAt?: number;
+  /** Whether the seat that it is about has got another player since it passed. */
+  readonly isTaken: boolean;
 }
 
 /** All votes of a game, in order. One that is open when the game ends stays open for ever; nobody can vote in it then. */
 export function votesOf({ acts }: Pick<GameRecord, 'acts'>): Vote[] {
-  const votes: Vote[] = [];
-  for (const { act } of acts) {
+  let votes: Vote[] = [];
+  for (const [index, { act, at }] of acts.entries()) {
     const last = votes.at(-1);
     if (act.type === 'vote-opened') {
-      const { subject, seat, endsAt } = act;
+      const { type: _, seat, ...asked } = act;
       const number = votes.length + 1;
-      votes.push({ number, subject, opener: seat, endsAt, ballots: new Map([[seat, true]]), outcome: 'open' });
-    } else if (last) votes[votes.length - 1] = voteAfter(last, act);
+      const ballots = new Map([[seat, true]]);
+      votes.push({ ...asked, act: index, number, opener: seat, ballots, outcome: 'open', isTaken: false });
+    } else if (act.type === 'replaced') {
+      const { seat } = act;
+      votes = votes.map((vote) => (isOfSeat(vote, seat) ? { ...vote, isTaken: true } : vote));
+    } else if (last) votes[votes.length - 1] = voteAfter(last, act, at);
   }
   return votes;
 }
 
-function voteAfter(vote: Vote, act: Act): Vote {
+function isOfSeat({ subject, about, outcome }: Vote, seat: number): boolean {
+  return subject === 'replace' && about === seat && outcome === 'passed';
+}
+
+function voteAfter(vote: Vote, act: Act, at: number): Vote {
   switch (act.type) {
     case 'voted':
       return { ...vote, ballots: new Map([...vote.ballots, [act.seat, act.inFavour]]) };
     case 'vote-passed':
-      return { ...vote, outcome: 'passed' };
+      return { ...vote, outcome: 'passed', decidedAt: at };
     case 'vote-failed':
-      return { ...vote, outcome: 'failed' };
+      return { ...vote, outcome: 'failed', decidedAt: at };
+    case 'vote-dropped':
+      return { ...vote, outcome: 'dropped', decidedAt: at };
     default:
       return vote;
   }
+}
+
+/** How long anybody may take a seat after the table has voted for it, in milliseconds. */
+const FREE_LIFE = 7 * 24 * 60 * 60_000;
+
+/** Until when anybody may take the seat of a vote that has passed, in milliseconds since 1970; undefined for others. */
+export function freeUntil({ subject, outcome, decidedAt, isTaken }: Vote): number | undefined {
+  const isFree = subject === 'replace' && outcome === 'passed' && !isTaken && decidedAt !== undefined;
+  return isFree ? decidedAt + FREE_LIFE : undefined;
+}
+
+/** Whether anybody may take the seat of a vote now. */
+export function isSeatFree(vote: Vote, now: number): boolean {
+  return now < (freeUntil(vote) ?? 0);
+}
+
+/** A seat that its player offered to somebody. */
+export interface Offer {
+  /** Number of the act that made it among those of the game. */
+  readonly act: number;
+  /** Counts the offers of a game from 1. */
+  readonly number: number;
+  readonly seat: number;
+  /** Who may take it. */
+  readonly userId: UserId;
+  /** In milliseconds since 1970. */
+  readonly endsAt: number;
+  readonly outcome: 'open' | 'taken' | 'ended';
+}
+
+/** All offers of seats of a game, in order. An offer ends when its player leaves, its seat is taken, or the game moves. */
+export function offersOf({ acts, seats }: Pick<GameRecord, 'acts' | 'seats'>): Offer[] {
+  let offers: Offer[] = [];
+  const end = (isMeant: (offer: Offer) => boolean, outcome: (offer: Offer) => Offer['outcome'] = () => 'ended') => {
+    offers = offers.map((one) => (one.outcome === 'open' && isMeant(one) ? { ...one, outcome: outcome(one) } : one));
+  };
+  for (const [index, { act }] of acts.entries()) {
+    switch (act.type) {
+      case 'seat-offered': {
+        const { type: _, ...offered } = act;
+        end(({ seat }) => seat === act.seat);
+        offers.push({ ...offered, act: index, number: offers.length + 1, outcome: 'open' });
+        break;
+      }
+      case 'replaced': {
+        const player = playerAfter({ acts, seats }, act.seat, index);
+        end(
+          ({ seat }) => seat === act.seat,
+          ({ userId }) => (userId === player ? 'taken' : 'ended'),
+        );
+        break;
+      }
+      case 'offer-ended':
+      case 'resigned':
+      case 'kicked':
+        end(({ seat }) => seat === act.seat);
+        break;
+      case 'moved':
+        end(() => true);
+        break;
+      default:
+    }
+  }
+  return offers;
+}
+
+/** Who had a seat after an act: whom the next one to take it replaced, or who has it now. */
+export function playerAfter({ acts, seats }: Pick<GameRecord, 'acts' | 'seats'>, seat: number, act: number): UserId {
+  const next = acts.find((one, index) => index > act && one.act.type === 'replaced' && one.act.seat === seat)?.act;
+  return next?.type === 'replaced' ? next.userId : seats[seat]!.userId;
 }
 
 /** The act with which a game was stopped before its end; undefined for all other games. */

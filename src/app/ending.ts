@@ -3,9 +3,11 @@ import type { Act, GameRecord } from '../store/records.ts';
 import type { ActsToWrite, PostWish } from '../store/store.ts';
 import { activeSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
+import { withActs } from './pause.ts';
 import type { Rejection } from './rejection.ts';
+import { playedByItself } from './rule-play.ts';
 import { loadTable, rulesOf, type Table } from './table.ts';
-import { commit, commitEntries, playedByItself, seatedTableOfGame } from './turn.ts';
+import { commit, commitEntries, seatedTableOfGame } from './turn.ts';
 import { gameAfterWrite } from './write-outcome.ts';
 
 /**
@@ -19,8 +21,7 @@ export async function resign(app: App, request: Request): Promise<Result<Table, 
   const act: Act = { type: 'resigned', seat };
   const acts = { from: table.game.acts.length, acts: [act] };
   if (activeSeats(table.game).length <= 2) return stop(app, request, table, acts);
-  const resigned = [...table.game.acts, { act, seq: table.log.length, at: app.now() }];
-  const { entries, state } = playedByItself({ ...table, game: { ...table.game, acts: resigned } }, table.fold.state);
+  const { entries, state } = playedByItself(withActs(app, table, [act]), table.fold.state);
   return commitEntries(app, request, { table, entries, after: state, refresh: true, acts });
 }
 
@@ -68,7 +69,7 @@ async function close(
 }
 
 /** Stops a running game with the act that says why; people are told unless there is nowhere to tell them. */
-function stop(
+export function stop(
   app: App,
   request: Partial<Pick<Request, 'cause'>>,
   table: Table,

@@ -137,7 +137,7 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
   });
   const begun = rules.startState(content, setup);
   const opening = game.options.autoDraw ? rules.openingAction(begun) : undefined;
-  const { seat } = rules.progressOf(begun);
+  const { seat, turn } = rules.progressOf(begun);
   const entries: StoredEntry[] = opening ? [{ type: 'action', seat, action: opening }] : [];
   const outcome = await app.store.startGame({
     gameId: game.id,
@@ -147,6 +147,7 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
     setup,
     seats: game.seats,
     entries,
+    begins: { turn, seat },
     posts: [...REFRESH, { type: 'send', kind: 'turn' }],
   });
   const started = await gameAfterWrite(app, game.id, outcome);

@@ -1,17 +1,20 @@
 import { failure, type Result, success } from '../core/result.ts';
+import { activeSeatOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
-import { runningTable, seatOf, type Table } from './table.ts';
+import { runningTable, type Table } from './table.ts';
 
 export interface Quiet {
   readonly table: Table;
   /** Whether the turn is quiet now. */
   readonly isQuiet: boolean;
+  /** Whether it is the user's own turn, of which they are not reminded then. */
+  readonly isOwn: boolean;
 }
 
 /**
  * Makes the current turn of the channel's game quiet for a spectator, who then gets no more notices about it, or ends
- * that. A player gets no notices, so there is nothing to silence.
+ * that; for the player to move, who then gets no reminders in it. The other players get neither.
  *
  * @param turn the turn that a control was created for; `stale` when it is over
  */
@@ -22,11 +25,13 @@ export async function toggleQuiet(app: App, request: Request, turn?: number): Pr
   if (expected && !(found.ok && found.value.game.id === expected.gameId)) return failure({ code: 'stale' });
   if (!found.ok) return found;
   const table = found.value;
-  if (seatOf(table.game, userId) >= 0) return failure({ code: 'nothing-to-silence' });
   if (turn !== undefined && turn !== table.progress.turn) return failure({ code: 'stale' });
   const gameId = table.game.id;
+  const seat = activeSeatOf(table.game, userId);
+  const isOwn = seat >= 0 && seat === table.progress.seat;
+  if (seat >= 0 && !isOwn) return failure({ code: 'nothing-to-silence' });
   const isWatching = (await app.store.watchersOf(gameId)).some((watcher) => watcher.userId === userId);
-  if (!isWatching) return failure({ code: 'not-watching' });
+  if (!isOwn && !isWatching) return failure({ code: 'not-watching' });
   const isQuiet = await app.store.toggleQuiet({ gameId, userId, turn: table.progress.turn });
-  return success({ table, isQuiet });
+  return success({ table, isQuiet, isOwn });
 }

@@ -2,7 +2,7 @@ import type { Colour } from '../core/colour.ts';
 import type { TakebackRejection } from '../core/rules.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { Choice } from '../games/position.ts';
-import type { UserId } from '../store/records.ts';
+import type { ChannelId, UserId } from '../store/records.ts';
 
 /** An action that the rules of a game reject. */
 export interface RejectedByRules {
@@ -42,6 +42,30 @@ export type Rejection =
   /** A vote about the game is under way. */
   | { readonly code: 'vote-open' }
   | { readonly code: 'vote-over' }
+  /** Nobody can take an action until the game is resumed. */
+  | { readonly code: 'paused' }
+  | { readonly code: 'not-paused' }
+  /** A turn can be skipped or extended only while it is under way; `seat` is to move. */
+  | { readonly code: 'not-to-move'; readonly seat: number }
+  | { readonly code: 'no-such-seat'; readonly seats: number }
+  /** The table has decided already that anybody may take the seat. */
+  | { readonly code: 'seat-free' }
+  /** Somebody with a seat cannot take another one. */
+  | { readonly code: 'already-seated' }
+  /** The seat was taken by somebody else, or is no longer offered. */
+  | { readonly code: 'offer-over' }
+  /** The seat was offered to somebody else. */
+  | { readonly code: 'not-invited' }
+  /** The person has no seat in this game. */
+  | { readonly code: 'no-seat' }
+  /** Nobody plays the seat any more. */
+  | { readonly code: 'seat-left' }
+  /** A rule played last and would play the same again. */
+  | { readonly code: 'played-by-rule' }
+  /** The channel that a game is to move to has a game. */
+  | { readonly code: 'channel-taken' }
+  /** The game goes on in another channel. */
+  | { readonly code: 'moved'; readonly channelId: ChannelId }
   | { readonly code: 'cannot-leave-running' }
   /** Only the owner changes the options of a lobby. */
   | { readonly code: 'not-the-owner' }

@@ -138,14 +138,21 @@ export function isExpected({ id, revision }: GameRecord, expected: Moment | unde
   return expected === undefined || (expected.gameId === id && expected.revision === revision);
 }
 
-/** The running game of a channel; `stale` when it has changed since the control was created. */
+/**
+ * The running game of a channel; `stale` when it has changed since the control was created, `moved` when it goes on in
+ * another channel.
+ */
 export async function runningTable(
   app: App,
   channelId: ChannelId,
   expected?: Moment,
 ): Promise<Result<Table, Rejection>> {
   const game = await app.store.openGame(channelId);
-  if (expected && !(game && isExpected(game, expected))) return failure({ code: 'stale' });
+  if (expected && !(game && isExpected(game, expected))) {
+    const meant = game ? undefined : await app.store.game(expected.gameId);
+    const isElsewhere = meant?.status === 'running' && meant.channelId !== channelId;
+    return failure(isElsewhere ? { code: 'moved', channelId: meant.channelId } : { code: 'stale' });
+  }
   if (!game) return failure({ code: 'no-game' });
   if (game.status === 'lobby') {
     const rules = gameOf(app, game.ruleSet);

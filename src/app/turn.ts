@@ -2,11 +2,12 @@ import { step, takebackRejection } from '../core/fold.ts';
 import type { LogEntry } from '../core/log.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { UserId } from '../store/records.ts';
-import type { ActsToWrite, PostWish } from '../store/store.ts';
-import { resignedSeats } from './acts.ts';
+import type { Act, ChannelId, GameRecord, UserId } from '../store/records.ts';
+import type { ActsToWrite, BegunTurn, PostWish, SeatReplacement } from '../store/store.ts';
+import { isPaused, resignedSeats, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
+import { playedByItself } from './rule-play.ts';
 import { loadTable, runningTable, seatOf, type Table } from './table.ts';
 import { gameAfterWrite } from './write-outcome.ts';
 
@@ -34,6 +35,7 @@ export async function submit(
   const found = await seatedTable(app, request);
   if (!found.ok) return found;
   const { table, seat } = found.value;
+  if (isPaused(table.game)) return failure({ code: 'paused' });
   const played = playAll(table, seat, actions);
   if (!played.ok) return played;
   const own: Entry[] = actions.map((action) => ({ type: 'action', seat, action }));
@@ -45,74 +47,62 @@ export async function submit(
   return written.ok ? success({ table: written.value, seat, events }) : written;
 }
 
-/**
- * Automatic actions after an action: those without a choice, the turns of seats that have resigned, and the draw of the
- * next player where the game draws automatically.
- */
-export function playedByItself(
-  { game, rules }: Pick<Table, 'game' | 'rules'>,
-  from: State,
-): { readonly state: State; readonly entries: readonly Entry[]; readonly events: readonly Event[] } {
-  const resigned = resignedSeats(game);
-  const entries: Entry[] = [];
-  const events: Event[] = [];
-  let state = from;
-  const seatToMove = () => rules.progressOf(state).seat;
-  const take = (action: Action) => {
-    const seat = seatToMove();
-    const next = step(rules, state, { seat, action });
-    if (!next.ok) throw new Error(`an automatic action was rejected: ${next.failure.code}`);
-    entries.push({ type: 'action', seat, action });
-    events.push(...next.value.events);
-    state = next.value.state;
-  };
-  while (!rules.isOver(state)) {
-    const action = rules.dueAction?.(state) ?? (resigned.has(seatToMove()) ? rules.standInAction(state) : undefined);
-    if (!action) break;
-    take(action);
-  }
-  const opening = rules.openingAction(state);
-  const beginsTurn = rules.progressOf(state).turn !== rules.progressOf(from).turn || rules.openingAction(from);
-  if (opening && beginsTurn && game.options.autoDraw) take(opening);
-  return { state, entries, events };
+/** What changes a running game, besides entries of its log. */
+interface Change {
+  readonly table: Table;
+  readonly entries: readonly Entry[];
+  readonly acts?: ActsToWrite;
+  readonly replacement?: SeatReplacement;
+  readonly channelId?: ChannelId;
 }
 
 /**
- * Writes entries that lead to `after`: a public message is due when they end a turn or the game.
+ * Writes entries that lead to `after`: a public message is due when they end a turn or the game. A vote about the turn
+ * that ends with them has no object any more.
  *
  * @param change.refresh whether to edit the turn message when the turn goes on
+ * @param change.announce whether to send a new one when the turn goes on
+ * @param change.posts further public messages, sent before
  */
 export async function commitEntries(
   app: App,
-  request: Request,
-  change: {
-    table: Table;
-    entries: readonly Entry[];
-    after: State;
-    refresh: boolean;
-    acts?: ActsToWrite;
-  },
+  request: Partial<Pick<Request, 'cause'>>,
+  change: Change & { after: State; refresh?: boolean; announce?: boolean; posts?: readonly PostWish[] },
 ): Promise<Result<Table, Rejection>> {
-  const { table, entries, after, refresh, acts } = change;
-  const { rules } = table;
+  const { after, refresh = false, announce = false, posts: further = [], ...written } = change;
+  const { table, acts } = change;
+  const { rules, game } = table;
   const { turn } = table.progress;
   const ended = rules.isOver(after);
   const turnEnded = ended || rules.progressOf(after).turn !== turn;
+  const dropped = turnEnded ? droppedBy(game, acts?.acts, (vote) => vote.turn === turn) : [];
+  const all = [...(acts?.acts ?? []), ...dropped];
   const posts: PostWish[] = ended
     ? [{ type: 'send', kind: 'end' }]
-    : turnEnded
+    : turnEnded || announce
       ? [{ type: 'send', kind: 'turn' }]
       : refresh
         ? [{ type: 'refresh', kind: 'turn' }]
         : [];
   return commit(app, request, {
-    table,
-    entries,
-    posts,
+    ...written,
+    posts: [...further, ...(dropped.length > 0 ? [{ type: 'refresh', kind: 'vote' } as const] : []), ...posts],
     status: ended ? 'ended' : 'running',
     ...(turnEnded && { endedTurn: turn }),
-    ...(acts && { acts }),
+    ...(turnEnded && !ended && { begins: rules.progressOf(after) }),
+    ...(all.length > 0 && { acts: { from: game.acts.length, ...acts, acts: all } }),
   });
+}
+
+/** The act that ends the open vote of a game for want of an object, unless other acts decide it. */
+export function droppedBy(
+  game: GameRecord,
+  added: readonly Act[] = [],
+  isWithoutObject: (vote: Vote) => boolean,
+): readonly Act[] {
+  const records = added.map((act) => ({ act, seq: 0, at: 0 }));
+  const vote = votesOf({ acts: [...game.acts, ...records] }).at(-1);
+  return vote?.outcome === 'open' && isWithoutObject(vote) ? [{ type: 'vote-dropped' }] : [];
 }
 
 /** Carries out actions one after another on a copy; if the rules reject one, all are rejected. */
@@ -137,13 +127,16 @@ export async function takeBack(app: App, request: Request): Promise<Result<Playe
   const found = await seatedTable(app, request);
   if (!found.ok) return found;
   const { table, seat } = found.value;
-  const rejection = takebackRejection(table.rules, table.fold, seat);
+  const rejection = isPaused(table.game)
+    ? ({ code: 'paused' } as const)
+    : takebackRejection(table.rules, table.fold, seat);
   if (rejection) return failure(rejection);
   const written = await commit(app, request, {
     table,
     entries: [{ type: 'takeback', seat }],
     posts: takebackPosts(table),
     status: 'running',
+    ...turnBegunAgain(table),
   });
   return written.ok ? success({ table: written.value, seat, events: [] }) : written;
 }
@@ -158,15 +151,27 @@ export function takebackPosts({ fold }: Pick<Table, 'fold'>): readonly PostWish[
   return [hasEndedTurn ? { type: 'withdraw', entry } : { type: 'refresh', kind: 'turn' }];
 }
 
+/**
+ * The turn that begins again when the last action is taken back, with a clock of its own: it did not run while the next
+ * player was to move. Nothing where the turn under way goes on.
+ */
+export function turnBegunAgain({ fold, progress }: Pick<Table, 'fold' | 'progress'>): { begins?: BegunTurn } {
+  const last = fold.actions.at(-1);
+  const isEnd = last?.events.some(({ type }) => type === 'turn-started');
+  return last && isEnd ? { begins: { turn: progress.turn - 1, seat: last.seat } } : {};
+}
+
 /** The running game of a request, and the user's seat. */
 export async function seatedTable(
   app: App,
   request: Request,
 ): Promise<Result<{ table: Table; seat: number }, Rejection>> {
   const found = await runningTable(app, request.channelId, request.expected);
-  if (!found.ok) return found;
-  const table = found.value;
-  const seat = seatOf(table.game, request.userId);
+  return found.ok ? seatAt(found.value, request.userId) : found;
+}
+
+function seatAt(table: Table, userId: UserId): Result<{ table: Table; seat: number }, Rejection> {
+  const seat = seatOf(table.game, userId);
   if (seat < 0) return failure({ code: 'not-a-player', players: table.game.seats.map(({ userId }) => userId) });
   if (resignedSeats(table.game).has(seat)) return failure({ code: 'resigned' });
   return success({ table, seat });
@@ -174,23 +179,28 @@ export async function seatedTable(
 
 /** The same for a request whose control stays valid at later revisions of the same game. */
 export async function seatedTableOfGame(app: App, request: Request): ReturnType<typeof seatedTable> {
-  const { expected, ...rest } = request;
-  const found = await seatedTable(app, rest);
-  const isOther = found.ok && expected && found.value.table.game.id !== expected.gameId;
-  return isOther ? failure({ code: 'stale' }) : found;
+  const found = await tableOfGame(app, request);
+  return found.ok ? seatAt(found.value, request.userId) : found;
+}
+
+/** The running game of a request whose control stays valid at later revisions of the same game. */
+export async function tableOfGame(app: App, { channelId, expected }: Request): Promise<Result<Table, Rejection>> {
+  const found = await runningTable(app, channelId);
+  if (!expected || (found.ok && found.value.game.id === expected.gameId)) return found;
+  // No game has this revision, so this says why the control is out of date.
+  const other = await runningTable(app, channelId, { ...expected, revision: -1 });
+  return found.ok || (!other.ok && other.failure.code === 'moved') ? other : found;
 }
 
 /** Writes a change of a running game and returns the table after it. */
 export async function commit(
   app: App,
   request: Partial<Pick<Request, 'cause'>>,
-  change: {
-    table: Table;
-    entries: readonly Entry[];
+  change: Change & {
     posts: readonly PostWish[];
     status: 'running' | 'ended' | 'closed';
     endedTurn?: number;
-    acts?: ActsToWrite;
+    begins?: BegunTurn;
   },
 ): Promise<Result<Table, Rejection>> {
   const { table, ...write } = change;
@@ -207,9 +217,12 @@ export async function commit(
 }
 
 /** The seats that took back an entry since something was revealed last, one for every takeback. */
-export function takebacksThisTurn({ rules, fold, log }: Table): number[] {
+export function takebacksThisTurn({ rules, fold, log, game }: Table): number[] {
   const from = fold.actions.findLast(({ events }) => rules.reveals(events))?.entry ?? 0;
-  return log.slice(from).flatMap(({ entry }) => (entry.type === 'takeback' ? [entry.seat] : []));
+  const byModerator = new Set(game.acts.flatMap(({ act, seq }) => (act.type === 'undone-by-moderator' ? [seq] : [])));
+  return log
+    .slice(from)
+    .flatMap(({ entry, seq }) => (entry.type === 'takeback' && !byModerator.has(seq) ? [entry.seat] : []));
 }
 
 /** A turn that is over: its seat and its events. */
@@ -258,4 +271,16 @@ export function lastOwnTurn(table: Table, userId: UserId): number | undefined {
   const seat = seatOf(table.game, userId);
   const turn = finishedTurns(table).findLastIndex((finished) => finished.seat === seat) + 1;
   return turn === 0 ? undefined : turn;
+}
+
+/** Why a rule played a turn that is over; undefined for a turn of its player. */
+export function standInOf(table: Table, { seat, entry }: FinishedTurn): 'left' | 'skipped' | undefined {
+  const { game, log } = table;
+  const before = game.acts.filter(({ seq }) => seq <= entry);
+  if (resignedSeats({ acts: before }).has(seat)) return 'left';
+  const skipped = before.findLast(({ act }) => act.type === 'turn-skipped' && act.seat === seat);
+  if (!skipped) return undefined;
+  const first = finishedTurns(table).find((turn) => turn.seat === seat && turn.entry >= skipped.seq);
+  const isPlayedAgain = log.slice(skipped.seq, entry).some((one) => one.entry.type === 'takeback');
+  return first?.entry === entry && !isPlayedAgain ? 'skipped' : undefined;
 }

@@ -23,6 +23,9 @@ export const VERBS = [
   'forget',
   'resign',
   'vote',
+  'ask',
+  'take',
+  'withdraw',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 

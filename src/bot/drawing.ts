@@ -1,3 +1,4 @@
+import { isPaused } from '../app/acts.ts';
 import { runningTable, seatOf, type Table } from '../app/table.ts';
 import { submit } from '../app/turn.ts';
 import type { Choice } from '../games/position.ts';
@@ -15,6 +16,7 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
   const isButton = request.expected !== undefined && isSameGame;
   // Who types the command chooses to draw, even if there is something else to choose.
   const draws = found.ok && !isButton && found.value.rules.choices(found.value.fold.state).some(isDraw);
+  if (isSameGame && isPaused(found.value.game)) return rejectionReply(context, { code: 'paused' });
   if (isSameGame && !draws && isChoosing(found.value, request.userId)) return panelReply(context, found.value);
   if (!found.ok) {
     // A button of an earlier game is stale, even if a new one runs.

@@ -1,11 +1,9 @@
-import { activeSeats } from '../app/acts.ts';
-import { endByModerator, resign } from '../app/ending.ts';
+import { activeSeats, type Vote } from '../app/acts.ts';
+import { resign } from '../app/ending.ts';
 import { seatedTable } from '../app/turn.ts';
-import { castVote, openVote } from '../app/vote.ts';
-import { VOTE_SUBJECTS } from '../store/records.ts';
+import { castVote, openVote, type Question } from '../app/vote.ts';
 import { button, buttonRows } from './buttons.ts';
-import type { CommandContext, HandlerContext, Reply } from './command.ts';
-import { mayManage } from './settings.ts';
+import { type HandlerContext, peopleHere, type Reply } from './command.ts';
 import { rejectionReply } from './status.ts';
 
 /** Explains what resigning means, with a button to confirm. */
@@ -25,10 +23,8 @@ export async function resignReply(context: HandlerContext): Promise<Reply> {
 }
 
 /** Opens a vote of the table. */
-export async function voteReply(context: HandlerContext, what: string): Promise<Reply> {
-  const subject = VOTE_SUBJECTS.find((one) => one === what);
-  if (!subject) return rejectionReply(context, { code: 'stale' });
-  const opened = await openVote(context.app, context.request, subject);
+export async function voteReply(context: HandlerContext, question: Question): Promise<Reply> {
+  const opened = await openVote(context.app, context.request, question);
   return opened.ok ? { content: context.say('vote.opened') } : rejectionReply(context, opened.failure);
 }
 
@@ -39,15 +35,13 @@ export async function ballotReply(
 ): Promise<Reply> {
   const cast = await castVote(context.app, context.request, ballot);
   if (!cast.ok) return rejectionReply(context, cast.failure);
-  const { outcome } = cast.value;
-  return { content: context.say(outcome === 'open' ? 'vote.noted' : `vote.${outcome}`) };
+  return { content: await castText(context, cast.value) };
 }
 
-/** Ends the lobby or running game of the channel for somebody who manages the channel. */
-export async function endGameReply(context: CommandContext): Promise<Reply> {
-  const { app, request, say } = context;
-  // Discord shows the command to those who may use it, but a server can let others use it, too.
-  if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
-  const ended = await endByModerator(app, request);
-  return ended.ok ? { content: say('admin.ended') } : rejectionReply(context, ended.failure);
+async function castText({ app, request, say }: HandlerContext, { outcome, subject, about }: Vote): Promise<string> {
+  if (outcome === 'open') return say('vote.noted');
+  if (outcome === 'dropped') return say('vote.dropped');
+  if (outcome === 'failed') return say('vote.failed', { subject });
+  const { shown } = await peopleHere(app, request.channelId);
+  return say('vote.passed', { subject, about: shown[about ?? 0] ?? '?' });
 }

@@ -43,6 +43,10 @@ function fitsOption(option: APIApplicationCommandOption | undefined, given: Comm
         Number.isSafeInteger(value) && least <= Number(value) && Number(value) <= most && isOffered(choices, value)
       );
     }
+    case ApplicationCommandOptionType.User:
+      return given.user !== undefined && given.user !== null;
+    case ApplicationCommandOptionType.Channel:
+      return given.channel !== undefined && given.channel !== null;
     case ApplicationCommandOptionType.Boolean:
       return typeof given.value === 'boolean';
     case ApplicationCommandOptionType.Attachment:

@@ -1,18 +1,22 @@
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { tendLobbies } from '../app/lobby-expiry.ts';
+import { tendClocks } from '../app/tend-clocks.ts';
 import { tendVotes } from '../app/vote.ts';
 
 const MINUTE = 60_000;
 
-/** Periodic work: warns of lobbies that will expire, closes those that have, decides votes that are over. */
+/** Periodic work: warns of lobbies that will expire, closes those that have, decides votes that are over, reminds players. */
 export interface GameKeeper {
   /** Does what is due now; never rejects. */
   readonly check: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** Runs the periodic work at once and then every minute. */
+/**
+ * Runs the periodic work at once and then every minute: what is due is read from the database, so that no timer is longer,
+ * and a clock that jumps neither spins nor does anything twice.
+ */
 export function startGameKeeper({ app, log }: { app: App; log: Logger }): GameKeeper {
   const attempt = async (what: string, work: (app: App) => Promise<void>) => {
     try {
@@ -24,6 +28,7 @@ export function startGameKeeper({ app, log }: { app: App; log: Logger }): GameKe
   const check = async () => {
     await attempt('lobbies', tendLobbies);
     await attempt('votes', tendVotes);
+    await attempt('clocks', tendClocks);
   };
   const timer = setInterval(() => void check(), MINUTE).unref();
   void check();

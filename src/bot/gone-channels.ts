@@ -2,7 +2,7 @@ import { type Channel, type Client, DiscordAPIError, Events, RESTJSONErrorCodes,
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { closeGamesIn, closeGamesOf } from '../app/ending.ts';
-import type { GameId, GameRecord } from '../store/records.ts';
+import type { GameRecord, PostRecord } from '../store/records.ts';
 
 /** Closes the games of channels, threads and servers when an event says that these were deleted. */
 export function closeGamesOfGoneChannels({ app, client, log }: { app: App; client: Client; log: Logger }): void {
@@ -57,12 +57,13 @@ async function fetched(client: Client<true>, channelId: string): Promise<Channel
 /** Closes a game when a delivery to its channel failed because Discord knows no such channel. */
 export async function closeGameIfGone(
   { app, client }: { app: App; client: Client<true> },
-  gameId: GameId,
+  { gameId, channelId }: Pick<PostRecord, 'gameId' | 'channelId'>,
   error: unknown,
 ): Promise<void> {
   if (!isUnknownChannel(error)) return;
   const game = await app.store.game(gameId);
-  if (game && client.guilds.cache.has(game.guildId)) await closeGamesOf(app, [game.channelId]);
+  // A game that has moved goes on when the channel that it left is deleted.
+  if (game?.channelId === channelId && client.guilds.cache.has(game.guildId)) await closeGamesOf(app, [game.channelId]);
 }
 
 /** Whether Discord says that a channel does not exist. */

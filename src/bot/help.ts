@@ -6,9 +6,12 @@ import type { AnyGame } from '../games/game.ts';
 import type { GameRecord } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from './command.ts';
+import { askButtons } from './present/ask-buttons.ts';
 import { choiceLines } from './present/choices.ts';
 import { messageText } from './present/message-text.ts';
+import { quietButton } from './present/quiet-button.ts';
 import { nextStep } from './present/step.ts';
+import { pausedSince } from './present/turn-message.ts';
 import { ruleMenu, summaryLines } from './rule-page.ts';
 import { rejectionReply } from './status.ts';
 
@@ -52,24 +55,29 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
   const people = await peopleAt(app, table);
   const seat = activeSeatOf(game, request.userId);
   const over = isOver(table);
-  const isMine = seat === progress.seat && !over;
-  const mayUndo = seat >= 0 && !over && takebackRejection(rules, fold, seat) === undefined;
+  const paused = over ? undefined : pausedSince(table);
+  const isMine = seat === progress.seat && !over && paused === undefined;
+  const mayUndo = seat >= 0 && !over && paused === undefined && takebackRejection(rules, fold, seat) === undefined;
   const name = people.shown[progress.seat]!;
   const now = over
     ? [say('help.over'), say('help.proof')]
-    : isMine
-      ? [say('status.yours', { next: nextStep(say, table) }), ...choiceLines(say, table, people)]
-      : seat >= 0
-        ? [say('help.waiting', { name })]
-        : [say('help.watching'), say('help.to-move', { name })];
+    : paused !== undefined
+      ? [say('turn.paused', { name, since: paused })]
+      : isMine
+        ? [say('status.yours', { next: nextStep(say, table) }), ...choiceLines(say, table, people)]
+        : seat >= 0
+          ? [say('help.waiting', { name })]
+          : [say('help.watching'), say('help.to-move', { name })];
   if (mayUndo) now.push(say(isMine ? 'status.undo' : 'help.undo'));
   const look = [say('help.always'), say('help.more'), say('help.more-rules')];
   const label = say(rules.openingAction(fold.state) ? 'turn.button.draw' : 'turn.button.play');
   const buttons = [
     ...(isMine ? [button(game, { verb: 'draw' }, { label, style: 'primary' })] : []),
     ...(mayUndo ? [button(game, { verb: 'undo' }, { label: say('turn.button.undo') })] : []),
+    ...(paused !== undefined && seat >= 0 ? askButtons(say, game.id, [{ subject: 'resume' }]) : []),
     button(game, { verb: 'board' }, { label: say('turn.button.board') }),
     button(game, { verb: 'tiles' }, { label: say('turn.button.tiles') }),
+    ...(isMine ? [quietButton(say.t, game, progress.turn)] : []),
   ];
   return {
     content: messageText([...now, ...look], look.length),

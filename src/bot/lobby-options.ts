@@ -1,3 +1,4 @@
+import { PACES } from '../app/clock.ts';
 import { mostSeats } from '../app/lobby.ts';
 import { THEMES } from '../drawing/theme.ts';
 import type { AnyGame } from '../games/game.ts';
@@ -21,6 +22,13 @@ const CHOICES: readonly LobbyChoice[] = [
   { value: 'joined', change: { order: 'given' }, text: (t) => t('lobby.set.joined') },
   { value: 'hints', change: { hints: true }, text: (t) => t('lobby.set.hints') },
   { value: 'no-hints', change: { hints: false }, text: (t) => t('lobby.set.no-hints') },
+  ...PACES.map(
+    (pace): LobbyChoice => ({
+      value: `pace-${pace}`,
+      change: { pace },
+      text: (t) => t('lobby.set.pace', { days: pace }),
+    }),
+  ),
   ...THEMES.map(
     (theme): LobbyChoice => ({
       value: `theme-${theme}`,
@@ -55,7 +63,7 @@ function choicesOf({ options, seats: { least, most }, words }: AnyGame): LobbyCh
  * Changes of options that are open to the owner of a lobby, without those that change nothing or are not possible now.
  */
 export function lobbyChoices(rules: AnyGame, { options, seats }: Pick<GameRecord, 'options' | 'seats'>): LobbyChoice[] {
-  const now = { ...options, theme: themeOf(options) };
+  const now = { ...options, theme: themeOf(options), pace: options.pace ?? 0 };
   return choicesOf(rules).filter(({ change }) => {
     const changes = { ...now, ...change, ...(now.game && { game: { ...now.game, ...change.game } }) };
     const isOther = JSON.stringify(changes) !== JSON.stringify(now);

@@ -5,6 +5,7 @@ import { backoff, DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.t
 import { isFinal } from './final-errors.ts';
 import type { GameThreads } from './game-threads.ts';
 import { closeGameIfGone } from './gone-channels.ts';
+import { noticeGonePlayer } from './gone-players.ts';
 import { postMessage } from './post-message.ts';
 
 type Task = PostsWanted['task'];
@@ -110,29 +111,41 @@ export class Outbox {
   async #attempt(post: PostRecord): Promise<NoteOutcome> {
     try {
       const messageId = await this.#publish(post);
-      // Overtaken by a newer wish, which is looked at next.
-      if (messageId === undefined) return async () => undefined;
-      return () => this.#options.app.store.postDelivered({ id: post.id, wish: post.wish, messageId });
+      // If there is a newer wish, which is looked at next, nothing is noted.
+      if (messageId === undefined) return () => this.#options.app.store.postDropped({ id: post.id, wish: post.wish });
+      return async () => {
+        await this.#options.app.store.postDelivered({ id: post.id, wish: post.wish, messageId });
+        if (post.kind === 'turn' && post.pending === 'send') await noticeGonePlayer(this.#options, post.gameId);
+      };
     } catch (error) {
       return this.#afterFailure(post, error);
     }
   }
 
   /**
-   * Sends, edits or strips the message of a post and returns its id; undefined when it was not sent because there is a
-   * newer wish, such as not to send it at all.
+   * Sends, edits, strips or deletes the message of a post and returns its id; undefined where there is none any more, or
+   * where it was not sent because there is a newer wish, such as not to send it at all.
    */
   async #publish(post: PostRecord): Promise<string | undefined> {
     const { app, client, mentions } = this.#options;
-    const { messageId } = post;
-    const channel = await client.channels.fetch(post.channelId);
+    const { messageId, userId } = post;
+    if (post.pending === 'delete' && !messageId) return undefined;
+    const channel =
+      post.direct && userId !== undefined
+        ? await client.users.createDM(userId)
+        : await client.channels.fetch(post.channelId);
     if (!channel?.isSendable()) throw new Error(`channel ${post.channelId} takes no messages`);
     if (channel.isThread()) await this.#prepare(channel, post);
     if (post.pending === 'strip' && messageId) {
       await channel.messages.edit(messageId, { components: [] });
       return messageId;
     }
+    if (post.pending === 'delete' && messageId) {
+      await channel.messages.delete(messageId);
+      return undefined;
+    }
     const message = await postMessage({ app, mentions: mentions() }, post, channel);
+    if (!message) return undefined;
     if (post.pending === 'edit' && messageId) {
       // Without an empty list of attachments the old picture would stay beside the new one.
       await channel.messages.edit(messageId, message.files ? { ...message, attachments: [] } : message);
@@ -152,14 +165,18 @@ export class Outbox {
   }
 
   /** Notes that a post is given up or has to be retried. */
-  #afterFailure({ id, wish, gameId, attempts }: PostRecord, error: unknown): NoteOutcome {
+  #afterFailure(post: PostRecord, error: unknown): NoteOutcome {
     const { app, client, log } = this.#options;
+    const { id, wish, gameId, attempts, pending, direct } = post;
     if (isFinal(error)) {
       const { code, message } = error;
+      // What cannot be deleted is gone, or out of reach for good.
+      if (pending === 'delete') return () => app.store.postDropped({ id, wish });
+      if (direct) return () => app.store.postToChannel({ id, wish });
       log.warn({ post: id, game: gameId, code, reason: message }, 'a post was refused');
       return async () => {
         await app.store.postFailed({ id, wish, code });
-        await closeGameIfGone({ app, client }, gameId, error);
+        await closeGameIfGone({ app, client }, post, error);
       };
     }
     const pause = backoff(FIRST_PAUSE, attempts);

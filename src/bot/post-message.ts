@@ -1,19 +1,24 @@
 import type { BaseMessageOptions, SendableChannels } from 'discord.js';
-import { stopOf, votesOf } from '../app/acts.ts';
+import { offersOf, stopOf, votesOf } from '../app/acts.ts';
 import { type App, gameOf } from '../app/app.ts';
 import { invitedTo } from '../app/rematch.ts';
 import { loadTable, tableOf } from '../app/table.ts';
-import type { CommandMentions, Speech } from '../i18n/speech.ts';
+import { turnClockOf } from '../app/turn-clock.ts';
+import { type CommandMentions, type Speech, speechIn } from '../i18n/speech.ts';
 import { PictureError } from '../render/index.ts';
 import { FORGOTTEN, type GameRecord, type PostRecord } from '../store/records.ts';
+import { clockMessage } from './clock-message.ts';
 import { postLink } from './game-link.ts';
 import { withinLimits } from './message-limits.ts';
 import { withoutPicture } from './picture-reply.ts';
+import { actMessage, actsTold, movedMessage } from './present/act-message.ts';
 import { announcementMessage } from './present/announcement-message.ts';
 import { endMessage } from './present/end-message.ts';
 import { expiringMessage } from './present/expiring-message.ts';
+import { privateLanguage } from './present/language.ts';
 import { lobbyMessage } from './present/lobby-message.ts';
 import { lobbyPicture } from './present/lobby-picture.ts';
+import { offerMessage } from './present/offer-message.ts';
 import { type People, peopleOf } from './present/people.ts';
 import { stoppedMessage } from './present/stopped-message.ts';
 import { turnMessage } from './present/turn-message.ts';
@@ -35,31 +40,43 @@ interface PostContext {
 }
 
 /**
- * The message of a post, made from the current log. After several failed attempts to paint its picture it comes in
+ * The message of a post, made from the current log; undefined when there is nothing to say any more. After several failed attempts to paint its picture it comes in
  * words alone: a game must not wait for a picture.
  */
 export async function postMessage(
   { app, mentions }: { app: App; mentions: CommandMentions },
   post: PostRecord,
   channel: SendableChannels,
-): Promise<BaseMessageOptions> {
+): Promise<BaseMessageOptions | undefined> {
   const game = await app.store.game(post.gameId);
   if (!game) throw new Error(`game ${post.gameId} is gone`);
-  const channelId = post.kind === 'announcement' ? post.channelId : game.channelId;
-  const say = await publicSpeech(app, { channelId, channel }, mentions);
+  const say = post.direct
+    ? await directSpeech(app, post, mentions)
+    : await publicSpeech(app, { channelId: post.channelId, channel }, mentions);
   const context = { app, game, post, say, people: await peopleOf(app.store, game.seats), painted: true };
   const message = await compose(context).catch((error: unknown) => {
     if (!(error instanceof PictureError) || post.attempts + 1 < PICTURE_ATTEMPTS) throw error;
     return compose({ ...context, painted: false });
   });
-  return withinLimits(mentioningPeople(message));
+  return message && withinLimits(mentioningPeople(message));
 }
 
-async function compose(context: PostContext): Promise<BaseMessageOptions> {
+/** Speech in the language of the person to whom a message goes alone. */
+async function directSpeech({ store }: App, { userId = '' }: PostRecord, mentions: CommandMentions): Promise<Speech> {
+  const user = (await store.users([userId])).get(userId);
+  return speechIn(privateLanguage(await store.settings(userId), user?.locale), mentions);
+}
+
+async function compose(context: PostContext): Promise<BaseMessageOptions | undefined> {
   const { app, game, post, say, people } = context;
   switch (post.kind) {
     case 'announcement':
       return announcement(context);
+    case 'reminder':
+    case 'overdue':
+    case 'away':
+    case 'back':
+      return clockMessage(say, app, { game, post, people });
     case 'lobby': {
       const rules = gameOf(app, game.ruleSet) ?? app.games[0]!;
       const { tiles } = game.options;
@@ -73,10 +90,20 @@ async function compose(context: PostContext): Promise<BaseMessageOptions> {
     case 'expiring':
       return expiringMessage(say, game);
     case 'vote': {
-      const posts = await app.store.posts(game.id);
-      const number = posts.filter(({ id, kind }) => kind === 'vote' && id <= post.id).length;
-      return voteMessage(say, game, { vote: votesOf(game)[number - 1]!, people });
+      const vote = votesOf(game)[await indexOf(context)]!;
+      return voteMessage(say, game, { vote, people });
     }
+    case 'offer': {
+      const offer = offersOf(game)[await indexOf(context)]!;
+      return offerMessage(say, game, { offer, people });
+    }
+    case 'act': {
+      const record = actsTold(game)[await indexOf(context)]!;
+      const { progress } = await loadTable(app, game);
+      return actMessage(say, game, { record, people, toMove: progress.seat });
+    }
+    case 'moved':
+      return movedMessage(say, game);
     case 'turn':
     case 'end': {
       if (post.withdrawn) return takenBackMessage(context);
@@ -87,12 +114,20 @@ async function compose(context: PostContext): Promise<BaseMessageOptions> {
   }
 }
 
+/** Index of a post among those of its kind: that of what it tells. */
+async function indexOf({ app, game, post }: PostContext): Promise<number> {
+  const posts = await app.store.posts(game.id);
+  return posts.filter(({ id, kind }) => kind === post.kind && id < post.id).length;
+}
+
 /** The latest turn message, or the end of the game. */
 async function currentMessage({ app, game, post, say, people, painted }: PostContext): Promise<BaseMessageOptions> {
   const table = await loadTable(app, game);
+  const clock = await turnClockOf(app, game);
+  const isQuiet = clock && (await app.store.isQuiet({ gameId: game.id, userId: clock.userId, turn: clock.turn }));
   const message =
     post.kind === 'turn'
-      ? await turnMessage(say, table, people, { picture: painted, since: post.seq })
+      ? await turnMessage(say, table, people, { picture: painted, since: post.seq, clock, isQuiet: isQuiet ?? false })
       : await (stopOf(game) ? stoppedMessage : endMessage)(say, table, people, { picture: painted });
   return painted ? message : withoutPicture(say, message);
 }

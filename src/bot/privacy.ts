@@ -3,9 +3,11 @@ import { LANGUAGES } from '../i18n/translate.ts';
 import type { GameRecord } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
+import { absolute } from './present/clock.ts';
 import { messageText } from './present/message-text.ts';
 import { messageName } from './present/people.ts';
 import { themeOf } from './present/theme.ts';
+import { quietText } from './remind.ts';
 import { NO_GAME } from './settings.ts';
 
 /** Channels named in one list, so that it fits into a message. */
@@ -13,7 +15,7 @@ const MOST_PLACES = 25;
 
 /** Everything that is stored about the user, in words. */
 export async function personalReply({ app, request, say }: HandlerContext): Promise<Reply> {
-  const { user, settings, games, watches, quiets, endedGames } = await app.store.personalData(request.userId);
+  const { user, settings, games, watches, quiets, namedActs, ...rest } = await app.store.personalData(request.userId);
   const language = LANGUAGES.find((one) => one === settings.language);
   const places = placesOf(games);
   const lines = [
@@ -27,7 +29,11 @@ export async function personalReply({ app, request, say }: HandlerContext): Prom
     `- ${say('privacy.games', { count: games.length })}${games.length > 0 ? ` ${places}` : ''}`,
     ...watches.map(({ game, what }) => `- ${say('privacy.watch', { channel: channelMention(game.channelId), what })}`),
     ...quiets.map(({ game, turn }) => `- ${say('privacy.quiet', { channel: channelMention(game.channelId), turn })}`),
-    ...(endedGames > 0 ? [`- ${say('privacy.ended-games', { count: endedGames })}`] : []),
+    ...(rest.reminders
+      ? [`- ${say('privacy.reminders', { hours: rest.reminders.hours, quiet: quietText(rest.reminders) })}`]
+      : []),
+    ...(rest.absence ? [`- ${say('privacy.away', { when: absolute(rest.absence.to) })}`] : []),
+    ...(namedActs > 0 ? [`- ${say('privacy.acts', { count: namedActs })}`] : []),
     say('privacy.how'),
   ];
   return { content: messageText(lines) };

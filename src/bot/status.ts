@@ -1,24 +1,52 @@
 import { TimestampStyles, time } from 'discord.js';
+import { activeSeatOf, isPaused } from '../app/acts.ts';
 import type { Rejection } from '../app/rejection.ts';
-import { isOver, latestTable, seatOf } from '../app/table.ts';
+import { isOver, latestTable, runningTable, seatOf } from '../app/table.ts';
+import { turnClockOf } from '../app/turn-clock.ts';
+import { buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from './command.ts';
 import { turnLink } from './game-link.ts';
+import { type Asked, askButtons } from './present/ask-buttons.ts';
 import { choiceLines } from './present/choices.ts';
+import { clockLines } from './present/clock.ts';
 import { rankingText } from './present/end-message.ts';
 import { messageText } from './present/message-text.ts';
+import { quietButton } from './present/quiet-button.ts';
 import { rejectionText } from './present/rejection.ts';
 import { nextStep } from './present/step.ts';
+import { pausedSince } from './present/turn-message.ts';
 
 /** The status of a channel: whose turn it is, since when, what can be done now, and a link to the turn message. */
 export async function statusReply(context: HandlerContext): Promise<Reply> {
   const { lines, ...reply } = await status(context);
-  return { content: messageText(lines), ...reply };
+  return { content: messageText(lines), ...reply, components: await questionsHere(context) };
+}
+
+/** Buttons for what a player can ask the table while others are awaited, or to let a paused game go on. */
+async function questionsHere({ app, request, say }: HandlerContext): Promise<ReturnType<typeof buttonRows>> {
+  const found = await runningTable(app, request.channelId);
+  if (!found.ok) return [];
+  const { game, progress } = found.value;
+  const seat = activeSeatOf(game, request.userId);
+  if (seat < 0) return [];
+  const about = progress.seat;
+  if (isPaused(game)) return buttonRows(askButtons(say, game.id, [{ subject: 'resume' }]));
+  if (seat !== about) {
+    const questions: readonly Asked[] = [
+      { subject: 'skip', about },
+      { subject: 'replace', about },
+      { subject: 'pause' },
+    ];
+    return buttonRows(askButtons(say, game.id, questions));
+  }
+  const questions: readonly Asked[] = [{ subject: 'extend', about }, { subject: 'pause' }];
+  return buttonRows([quietButton(say.t, game, progress.turn), ...askButtons(say, game.id, questions)]);
 }
 
 /** The lines of the status; the last one is the most important. */
 async function status(
   context: HandlerContext,
-): Promise<Pick<Reply, 'rejected'> & { readonly lines: readonly string[] }> {
+): Promise<Pick<Reply, 'rejected' | 'components'> & { readonly lines: readonly string[] }> {
   const { app, request, say } = context;
   const found = await latestTable(app, request.channelId);
   if (!found.ok) {
@@ -34,15 +62,24 @@ async function status(
     const ranking = rankingText(say, table, people.shown);
     return { lines: [say(table.game.status === 'closed' ? 'status.stopped' : 'status.over', { ranking })] };
   }
+  const link = await turnLink(app, table.game);
+  const linked = link ? [say('status.link', { link })] : [];
+  const paused = pausedSince(table);
+  if (paused !== undefined) {
+    return { lines: [say('turn.paused', { name: people.shown[table.progress.seat]!, since: paused }), ...linked] };
+  }
   const next = nextStep(say, table);
   const mine = seatOf(table.game, request.userId) === table.progress.seat;
   const since = time(Math.floor(table.game.changedAt / 1000), TimestampStyles.RelativeTime);
   const lines = mine
     ? [say('status.yours', { next }), ...choiceLines(say, table, people)]
     : [say('status.others', { name: people.shown[table.progress.seat]!, since, next })];
-  const link = await turnLink(app, table.game);
-  if (link) lines.push(say('status.link', { link }));
-  return { lines };
+  const clock = await turnClockOf(app, table.game);
+  if (clock) lines.push(...clockLines(say, clock, people));
+  const { id: gameId } = table.game;
+  if (mine && (await app.store.isQuiet({ gameId, userId: request.userId, turn: table.progress.turn })))
+    lines.push(say('status.quiet'));
+  return { lines: [...lines, ...linked] };
 }
 
 /** The reply to a rejected request: the current status if a control was stale, else the reason. */

@@ -84,7 +84,7 @@ function logText({ say, table, people }: Omit<TextContext, 'userId' | 'square'>)
 
 /** The log of a game before its first draw. */
 function beforeFirstTurn(say: Speech, { game }: Table, people: People): string {
-  const acts = game.acts.flatMap((record) => actLine(say, people, record) ?? []);
+  const acts = game.acts.flatMap((record) => actLine(say, { game, people }, record) ?? []);
   return messageText([say('log.none'), ...acts.map((line) => `- ${line}`)]);
 }
 

@@ -3,6 +3,7 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
 } from 'discord.js';
+import { isPaused } from '../app/acts.ts';
 import { runningTable, seatOf, type Table } from '../app/table.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { Choice, Typed } from '../games/position.ts';
@@ -41,7 +42,11 @@ async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
   const { rules, progress } = table;
   const choices = rules.choices(table.fold.state);
   const own = choices.filter((choice) => choice.verb === verb);
-  const isMoment = seatOf(table.game, request.userId) === progress.seat && choices.length > 0 && isDue(table, verb);
+  const isMoment =
+    !isPaused(table.game) &&
+    seatOf(table.game, request.userId) === progress.seat &&
+    choices.length > 0 &&
+    isDue(table, verb);
   // The user cannot act now: the rules say why.
   if (!isMoment) return playAction(context, example);
   const meant = actionsMeant(say.t, table, { verb, options: typedIn(interaction) });

@@ -1,5 +1,6 @@
 import { boardDe } from './board/de.ts';
 import type { Catalogue } from './catalogue.ts';
+import { clockDe } from './clock/de.ts';
 import { commandsDe } from './commands/de.ts';
 import { endingDe } from './ending/de.ts';
 import { lobbyDe } from './lobby/de.ts';
@@ -21,4 +22,5 @@ export const de = {
   ...endingDe,
   ...peopleDe,
   ...refusalsDe,
+  ...clockDe,
 } as const satisfies Catalogue;

@@ -1,4 +1,5 @@
 import { boardEn } from './board/en.ts';
+import { clockEn } from './clock/en.ts';
 import { commandsEn } from './commands/en.ts';
 import { endingEn } from './ending/en.ts';
 import { lobbyEn } from './lobby/en.ts';
@@ -17,4 +18,5 @@ export const en = {
   ...endingEn,
   ...peopleEn,
   ...refusalsEn,
+  ...clockEn,
 } as const;

@@ -1,5 +1,6 @@
 import { boardFr } from './board/fr.ts';
 import type { Catalogue } from './catalogue.ts';
+import { clockFr } from './clock/fr.ts';
 import { commandsFr } from './commands/fr.ts';
 import { endingFr } from './ending/fr.ts';
 import { lobbyFr } from './lobby/fr.ts';
@@ -21,4 +22,5 @@ export const fr = {
   ...endingFr,
   ...peopleFr,
   ...refusalsFr,
+  ...clockFr,
 } as const satisfies Catalogue;

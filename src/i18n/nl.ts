@@ -1,5 +1,6 @@
 import { boardNl } from './board/nl.ts';
 import type { Catalogue } from './catalogue.ts';
+import { clockNl } from './clock/nl.ts';
 import { commandsNl } from './commands/nl.ts';
 import { endingNl } from './ending/nl.ts';
 import { lobbyNl } from './lobby/nl.ts';
@@ -18,4 +19,5 @@ export const nl = {
   ...endingNl,
   ...peopleNl,
   ...refusalsNl,
+  ...clockNl,
 } as const satisfies Catalogue;

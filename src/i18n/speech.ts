@@ -32,7 +32,10 @@ export const COMMAND_NAMES = [
   'unwatch',
   'privacy',
   'resign',
+  'replace',
   'vote',
+  'remind',
+  'away',
   'admin',
 ] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];

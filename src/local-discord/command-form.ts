@@ -71,6 +71,7 @@ const PLAIN_OPTION = z
       max_value: optional(z.int()),
     }),
     z.strictObject({ type: z.literal([5, 6, 11]), ...PLAIN }),
+    z.strictObject({ type: z.literal(7), ...PLAIN, channel_types: optional(list(z.int(), { max: 25 })) }),
   ])
   .superRefine((option, context) => {
     if (!option.autocomplete) return;

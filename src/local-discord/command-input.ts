@@ -30,12 +30,14 @@ interface Entry {
 interface Reading {
   readonly world: World;
   readonly channel: WireChannel;
+  /** Id of who calls the command. */
+  readonly person: string;
   /** Autocomplete: options may be missing, and the focused one is text as typed. */
   readonly typing: boolean;
   /** A file that this person has uploaded, by its id. */
   readonly upload: (id: string) => WireAttachment | undefined;
   readonly errors: Record<string, string>;
-  readonly resolved: Record<'users' | 'members' | 'attachments', Record<string, unknown>>;
+  readonly resolved: Record<'users' | 'members' | 'channels' | 'attachments', Record<string, unknown>>;
 }
 
 /**
@@ -45,9 +47,10 @@ interface Reading {
 export function commandData(
   world: World,
   command: WireCommand,
-  input: { readonly options: unknown } & Pick<Reading, 'channel' | 'typing' | 'upload'>,
+  input: { readonly options: unknown } & Pick<Reading, 'channel' | 'person' | 'typing' | 'upload'>,
 ): Record<string, unknown> {
-  const reading: Reading = { world, ...input, errors: {}, resolved: { users: {}, members: {}, attachments: {} } };
+  const resolved = { users: {}, members: {}, channels: {}, attachments: {} };
+  const reading: Reading = { world, ...input, errors: {}, resolved };
   const options = readLevel(command.options ?? [], input.options ?? [], reading);
   const faults = Object.entries(reading.errors);
   if (faults.length > 0) {
@@ -111,6 +114,7 @@ function readOption(
   }
   const id = String(given.value);
   if (type === 6) resolveUser(id, reading);
+  if (type === 7) resolveChannel(id, reading);
   if (type === 11) reading.resolved.attachments[id] = reading.upload(id);
   return [{ name, type, value: given.value }];
 }
@@ -130,6 +134,11 @@ function faultOf(definition: WireCommandOption, value: unknown, reading: Reading
       return typeof value === 'boolean' ? undefined : 'Choose true or false.';
     case 6:
       return typeof value === 'string' && reading.world.user(value) ? undefined : 'Choose a person.';
+    case 7: {
+      const found = typeof value === 'string' ? reading.world.channel(value) : undefined;
+      const isOffered = found && (definition.channel_types?.includes(found.type) ?? true);
+      return isOffered ? undefined : 'Choose a channel.';
+    }
     default:
       return typeof value === 'string' && reading.upload(value) ? undefined : 'Choose a file.';
   }
@@ -149,4 +158,11 @@ function resolveUser(id: string, { world, channel, resolved }: Reading): void {
   if (channel.guild_id !== GUILD_ID || !world.member(id)) return;
   const { user: _user, deaf: _deaf, mute: _mute, ...member } = memberObject(world, id);
   resolved.members[id] = { ...member, permissions: String(permissionsIn(world, channel, id)) };
+}
+
+/** Puts a channel into what is resolved, as Discord does: the part of it that names it, and what the person may do there. */
+function resolveChannel(id: string, { world, person, resolved }: Reading): void {
+  const { name, type, parent_id, thread_metadata } = world.channel(id)!;
+  const permissions = String(permissionsIn(world, world.channel(id)!, person));
+  resolved.channels[id] = { id, name, type, permissions, parent_id, ...(thread_metadata && { thread_metadata }) };
 }

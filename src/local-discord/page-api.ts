@@ -105,6 +105,7 @@ function startCommand(input: JsonObject, local: PageServices, typing: boolean): 
   const data = commandData(local.world, command, {
     options: input.options,
     channel,
+    person: person.user.id,
     typing,
     upload: (id) => local.uploads.of(person.user.id, id),
   });

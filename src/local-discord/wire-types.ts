@@ -150,7 +150,7 @@ export interface WireChoice {
 }
 
 export interface WireCommandOption {
-  /** 1 subcommand, 3 string, 4 integer, 5 boolean, 6 user, 11 attachment. */
+  /** 1 subcommand, 3 string, 4 integer, 5 boolean, 6 user, 7 channel, 11 attachment. */
   readonly type: number;
   readonly name: string;
   readonly name_localizations?: Localizations;
@@ -159,6 +159,7 @@ export interface WireCommandOption {
   readonly required?: boolean;
   readonly autocomplete?: boolean;
   readonly choices?: readonly WireChoice[];
+  readonly channel_types?: readonly number[];
   readonly min_value?: number;
   readonly max_value?: number;
   readonly min_length?: number;

@@ -8,15 +8,37 @@ import { parseStored } from './stored-json.ts';
 
 const seat = z.int().min(0).max(5);
 
-const actSchema = z.discriminatedUnion('type', [
+/** An act as it is stored: a person whom it names is in a column of its own. */
+type StoredAct = Act extends infer One ? (One extends Act ? Omit<One, 'userId'> : never) : never;
+
+const storedSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resigned'), seat }),
-  z.strictObject({ type: z.literal('vote-opened'), subject: z.enum(VOTE_SUBJECTS), seat, endsAt: z.int() }),
+  z.strictObject({ type: z.literal('kicked'), seat }),
+  z.strictObject({
+    type: z.literal('vote-opened'),
+    subject: z.enum(VOTE_SUBJECTS),
+    seat,
+    endsAt: z.int(),
+    about: seat.exactOptional(),
+    turn: z.int().exactOptional(),
+  }),
   z.strictObject({ type: z.literal('voted'), seat, inFavour: z.boolean() }),
   z.strictObject({ type: z.literal('vote-passed') }),
   z.strictObject({ type: z.literal('vote-failed') }),
+  z.strictObject({ type: z.literal('vote-dropped') }),
+  z.strictObject({ type: z.literal('paused') }),
+  z.strictObject({ type: z.literal('resumed') }),
+  z.strictObject({ type: z.literal('turn-skipped'), seat }),
+  z.strictObject({ type: z.literal('extended'), seat }),
+  z.strictObject({ type: z.literal('seat-offered'), seat, endsAt: z.int() }),
+  z.strictObject({ type: z.literal('offer-ended'), seat }),
+  z.strictObject({ type: z.literal('replaced'), seat }),
+  z.strictObject({ type: z.literal('player-gone'), seat }),
+  z.strictObject({ type: z.literal('undone-by-moderator') }),
+  z.strictObject({ type: z.literal('moved') }),
   z.strictObject({ type: z.literal('ended-by-moderator') }),
   z.strictObject({ type: z.literal('channel-gone') }),
-]) satisfies z.ZodType<Act>;
+]) satisfies z.ZodType<StoredAct>;
 
 /** Decisions about games outside their rules. No method begins a transaction. */
 export class ActTable {
@@ -28,19 +50,19 @@ export class ActTable {
 
   /** The acts of a game, in order. */
   ofGame(gameId: GameId): ActRecord[] {
-    return this.#statements.ofGame.all({ gameId }).map(({ number, seq, at, act, userId }) => ({
-      act: parseStored(actSchema, act, `game ${gameId}, act ${number}`),
-      seq,
-      at,
-      ...(userId !== null && { userId }),
-    }));
+    return this.#statements.ofGame.all({ gameId }).map(({ number, seq, at, act: json, userId }) => {
+      const stored = parseStored(storedSchema, json, `game ${gameId}, act ${number}`);
+      const isNamed = stored.type === 'seat-offered' || stored.type === 'replaced';
+      const act: Act = isNamed ? { ...stored, userId: userId ?? FORGOTTEN } : stored;
+      return { act, seq, at, ...(userId !== null && !isNamed && { userId }) };
+    });
   }
 
   count(gameId: GameId): number {
     return this.#statements.count.get({ gameId })?.count ?? 0;
   }
 
-  /** Number of acts of a user without a seat. */
+  /** Number of acts that a user decided as somebody who manages the channel, or that name them. */
   countBy(userId: UserId): number {
     return this.#statements.countBy.get({ userId })?.count ?? 0;
   }
@@ -49,10 +71,18 @@ export class ActTable {
   insert({ from, acts: added, userId }: ActsToWrite, place: { gameId: GameId; seq: number; at: number }): void {
     const { gameId, seq, at } = place;
     added.forEach((act, index) => {
-      const row = { gameId, number: from + index, seq, at, act: JSON.stringify(act), userId: userId ?? null };
-      this.#statements.insert.run(row);
+      // A person whom an act names is kept in the row's own column, where they can be forgotten.
+      const { userId: named, ...stored } = 'userId' in act ? act : { ...act, userId: undefined };
+      const row = {
+        gameId,
+        number: from + index,
+        seq,
+        at,
+        userId: named ?? (index === 0 ? userId : undefined) ?? null,
+      };
+      this.#statements.insert.run({ ...row, act: JSON.stringify(storedSchema.parse(stored)) });
       if (act.type === 'vote-opened') this.#statements.voteEnds.run({ gameId, at: act.endsAt });
-      else if (act.type === 'vote-passed' || act.type === 'vote-failed')
+      else if (act.type === 'vote-passed' || act.type === 'vote-failed' || act.type === 'vote-dropped')
         this.#statements.voteEnds.run({ gameId, at: null });
     });
   }
@@ -90,7 +120,7 @@ function prepareStatements(db: BetterSQLite3Database) {
       .prepare(),
     forget: db
       .update(acts)
-      .set({ userId: `${FORGOTTEN}moderator` })
+      .set({ userId: `${FORGOTTEN}person` })
       .where(ofUser)
       .prepare(),
   };

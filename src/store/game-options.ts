@@ -11,5 +11,6 @@ export const gameOptionsSchema = z.strictObject({
   theme: z.exactOptional(z.string()),
   tiles: z.exactOptional(z.string()),
   game: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  pace: z.exactOptional(z.int().min(0)),
   rematchOf: z.exactOptional(z.int().positive()),
 }) satisfies z.ZodType<GameOptions>;

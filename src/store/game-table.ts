@@ -12,6 +12,7 @@ import {
   type GameStatus,
   type UserId,
 } from './records.ts';
+import { resignedSeats } from './resigned-seats.ts';
 import { causes, games, isOver, seats } from './schema.ts';
 import type { SeatTable } from './seat-table.ts';
 import type { GuardedWrite, Store } from './store.ts';
@@ -85,8 +86,8 @@ export class GameTable {
   /** Users with a seat in a game from which they have not resigned. */
   seatedIn(gameId: GameId): UserId[] {
     const { seats = [], acts = [] } = this.byId(gameId) ?? {};
-    const hasResigned = (seat: number) => acts.some(({ act }) => act.type === 'resigned' && act.seat === seat);
-    return seats.flatMap(({ userId }, seat) => (hasResigned(seat) ? [] : [userId]));
+    const left = resignedSeats({ acts });
+    return seats.flatMap(({ userId }, seat) => (left.has(seat) ? [] : [userId]));
   }
 
   /** Lobbies and running games with a seat of this user. */
@@ -133,6 +134,10 @@ export class GameTable {
   /** Raises the revision of a running game by `by`; false if it is no longer at the revision of `write`. */
   advance({ gameId, revision, at }: GuardedWrite, change: { status: GameStatus; by: number }): boolean {
     return this.#statements.advance.run({ gameId, revision, at, ...change }).changes === 1;
+  }
+
+  move(gameId: GameId, channelId: ChannelId): void {
+    this.#statements.move.run({ gameId, channelId });
   }
 
   #record(row: typeof games.$inferSelect | undefined): GameRecord | undefined {
@@ -229,6 +234,11 @@ function prepareChanges(db: BetterSQLite3Database) {
       .update(games)
       .set({ status, revision: sql`${games.revision} + ${placeholder('by')}`, changedAt })
       .where(sql`${isAtRevision} and ${isRunning}`)
+      .prepare(),
+    move: db
+      .update(games)
+      .set({ channelId: sql`${channelId}` })
+      .where(eq(games.id, gameId))
       .prepare(),
     forgetOwner: db
       .update(games)

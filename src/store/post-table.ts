@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { ChannelId, GameId, LostPost, PostKind, PostRecord } from './records.ts';
+import type { ChannelId, GameId, LostPost, PostKind, PostRecord, UserId } from './records.ts';
 import { games, posts } from './schema.ts';
 import type { PostsWanted, PostWish, Withdrawal } from './store.ts';
 
@@ -11,6 +11,7 @@ const kind = placeholder('kind');
 const isPending = sql`${posts.pending} is not null`;
 const isSend = sql`${posts.pending} = 'send'`;
 const isTurn = sql`${posts.gameId} = ${gameId} and ${posts.kind} = 'turn'`;
+const isSide = sql`${posts.kind} in ('reminder', 'overdue', 'away', 'back')`;
 const isStanding = sql`${posts.withdrawn} = 0`;
 const latest = (condition: SQL) =>
   sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition} and ${isStanding})`;
@@ -23,6 +24,9 @@ const again = {
 };
 const attempts = sql`${posts.attempts} + 1`;
 const stripped = sql`case when ${posts.pending} = 'strip' then 1 else ${posts.stripped} end`;
+
+/** Kinds of messages that take the controls over from the turn message before. */
+const REPLACING: ReadonlySet<PostKind> = new Set(['turn', 'end']);
 
 /** The outbox: posts and their pending tasks. No method begins a transaction. */
 export class PostTable {
@@ -48,13 +52,25 @@ export class PostTable {
       }
       const { kind } = wish;
       if (kind === 'lobby' || kind === 'end') this.#changes.refresh.run({ gameId, kind: 'announcement' });
-      if (wish.type === 'send') return this.#changes.send.all({ ...game, kind, channelId: wish.channelId ?? null });
-      this.#changes.refresh.run({ gameId, kind });
-      return [];
+      if (wish.type === 'refresh') {
+        if (wish.number === undefined) this.#changes.refresh.run({ gameId, kind });
+        else this.#changes.refreshOne.run({ gameId, kind, before: wish.number - 1 });
+        return [];
+      }
+      // One reminder is open at a time, and none after its turn.
+      if (kind === 'reminder' || kind === 'turn' || kind === 'end') this.#changes.withdrawReminder.run({ gameId });
+      const { userId = null, direct = false, channelId = null } = wish;
+      return this.#changes.send.all({ ...game, kind, userId, direct: direct ? 1 : 0, channelId });
     });
   }
 
+  /** Makes the messages of a kind about a user due to be edited. */
+  refreshAbout(userId: UserId, kind: PostKind, gameId: GameId): void {
+    this.#changes.refreshAbout.run({ userId, kind, gameId });
+  }
+
   #withdraw(gameId: GameId, { entry }: Withdrawal): void {
+    this.#changes.withdrawReminder.run({ gameId });
     const announced = this.#queries.announcing.get({ gameId, entry });
     const before = announced && this.#queries.standingBefore.get({ gameId, id: announced.id });
     if (before) {
@@ -87,9 +103,21 @@ export class PostTable {
   delivered(post: { id: number; wish: number; messageId: string }): void {
     const before = this.#queries.pendingOf.get({ id: post.id });
     this.#changes.delivered.run(post);
+    // Other messages do not replace the turn message, which keeps its controls.
     if (before?.pending !== 'send' || before.withdrawn) return;
-    // Only the next turn message and the end replace a turn message, which else keeps its controls.
-    if (before.kind === 'turn' || before.kind === 'end') this.#changes.strip.run({ id: post.id });
+    if (REPLACING.has(before.kind)) this.#changes.strip.run({ id: post.id });
+  }
+
+  drop(post: { id: number; wish: number }): void {
+    this.#changes.drop.run(post);
+  }
+
+  toChannel(post: { id: number; wish: number }): void {
+    this.#changes.toChannel.run(post);
+  }
+
+  forget(userId: UserId): void {
+    this.#changes.forget.run({ userId });
   }
 
   failed({ id, wish, retryAt, code }: { id: number; wish: number; retryAt?: number; code?: number }): void {
@@ -112,7 +140,7 @@ export class PostTable {
 }
 
 function recordOf(row: typeof posts.$inferSelect): PostRecord {
-  const { messageId, pending, failure, withdrawn, begun, stripped: _, ...rest } = row;
+  const { messageId, pending, failure, userId, withdrawn, begun, stripped: _, ...rest } = row;
   return {
     ...rest,
     ...(withdrawn === 1 && { withdrawn: true }),
@@ -120,6 +148,7 @@ function recordOf(row: typeof posts.$inferSelect): PostRecord {
     ...(messageId !== null && { messageId }),
     ...(pending !== null && { pending }),
     ...(failure !== null && { failure }),
+    ...(userId !== null && { userId }),
   };
 }
 
@@ -183,8 +212,9 @@ function prepareQueries(db: BetterSQLite3Database) {
         sql`${posts.failure} is not null and ${posts.messageId} is null and ${posts.pending} is null
           and (${placeholder('guildId')} is null or ${games.guildId} = ${placeholder('guildId')})
           and (${placeholder('channelId')} is null or ${posts.channelId} = ${placeholder('channelId')})
-          and ${posts.id} = (select max(newer.id) from ${posts} newer
-            where newer.game_id = ${posts.gameId} and newer.withdrawn = 0)`,
+          and not ${isSide}
+          and ${posts.id} = (select max(newer.id) from ${posts} newer where newer.game_id = ${posts.gameId}
+            and newer.kind not in ('reminder', 'overdue', 'away', 'back') and newer.withdrawn = 0)`,
       )
       .prepare(),
   };
@@ -204,6 +234,8 @@ function prepareChanges(db: BetterSQLite3Database) {
         seq: placeholder('seq'),
         pending: 'send',
         wish: 1,
+        userId: sql`${placeholder('userId')}`,
+        direct: sql`${placeholder('direct')}`,
       })
       .returning({ id: posts.id, kind: posts.kind })
       .prepare(),
@@ -246,14 +278,22 @@ function prepareChanges(db: BetterSQLite3Database) {
               and newer.withdrawn = 0 and newer.kind in ('turn', 'end')))`,
       )
       .prepare(),
+    refreshOne: db
+      .update(posts)
+      .set(again)
+      .where(
+        sql`${posts.id} = (select one.id from ${posts} one where one.game_id = ${gameId} and one.kind = ${kind}
+          order by one.id limit 1 offset ${placeholder('before')})`,
+      )
+      .prepare(),
     delivered: db
       .update(posts)
       .set({
         ...fresh,
         messageId: sql`${placeholder('messageId')}`,
         pending: sql`case when ${posts.wish} = ${placeholder('wish')}
-          and (${posts.pending} is not 'send' or ${posts.begun} is null or ${posts.begun} = ${posts.wish})
-          then null else 'edit' end`,
+          and (${posts.pending} is not 'send' or ${posts.begun} is null or ${posts.begun} = ${posts.wish}) then null
+          when ${posts.pending} = 'delete' then 'delete' else 'edit' end`,
         stripped,
       })
       .where(eq(posts.id, id))
@@ -262,7 +302,7 @@ function prepareChanges(db: BetterSQLite3Database) {
       .update(posts)
       .set({ ...fresh, pending: 'strip', wish: sql`${posts.wish} + 1` })
       .where(
-        sql`${posts.kind} = 'turn' and ${posts.messageId} is not null and ${posts.stripped} = 0 and ${posts.pending} is null
+        sql`${posts.kind} in ('turn', 'overdue') and ${posts.messageId} is not null and ${posts.stripped} = 0 and ${posts.pending} is null
           and ${posts.id} < ${id}
           and ${posts.gameId} = (select sent.game_id from ${posts} sent where sent.id = ${id})`,
       )
@@ -277,11 +317,37 @@ function prepareChanges(db: BetterSQLite3Database) {
       .set({ attempts, pending: null, failure: sql`${placeholder('failure')}`, stripped })
       .where(ofWish)
       .prepare(),
+    // The message stays where it is if it was sent already, but its outcome is noted first.
+    withdrawReminder: db
+      .update(posts)
+      .set({ ...fresh, pending: 'delete', wish: sql`${posts.wish} + 1` })
+      .where(sql`${posts.gameId} = ${gameId} and ${posts.kind} = 'reminder'`)
+      .prepare(),
+    refreshAbout: db
+      .update(posts)
+      .set(again)
+      .where(
+        latest(
+          sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind} and ${posts.userId} = ${placeholder('userId')}`,
+        ),
+      )
+      .prepare(),
+    drop: db.delete(posts).where(ofWish).prepare(),
+    toChannel: db
+      .update(posts)
+      .set({ ...fresh, direct: false })
+      .where(ofWish)
+      .prepare(),
+    forget: db
+      .update(posts)
+      .set({ userId: null })
+      .where(sql`${posts.userId} = ${placeholder('userId')}`)
+      .prepare(),
     // An older post would appear below later messages.
     revive: db
       .update(posts)
       .set(again)
-      .where(sql`${latest(sql`${posts.gameId} = ${gameId}`)} and ${posts.failure} is not null`)
+      .where(sql`${latest(sql`${posts.gameId} = ${gameId} and not ${isSide}`)} and ${posts.failure} is not null`)
       .prepare(),
   };
 }

@@ -2,6 +2,9 @@ import type { Colour } from '../core/colour.ts';
 import type { LogEntry } from '../core/log.ts';
 import type { ChosenOptions } from '../core/options.ts';
 import type { CommonSetup, Order } from '../core/setup.ts';
+import type { ActRecord } from './act-record.ts';
+
+export { type Act, type ActRecord, VOTE_SUBJECTS, type VoteSubject } from './act-record.ts';
 
 /** A log entry whose action is JSON that only its game can read. */
 export type StoredEntry = LogEntry<{ readonly type: string }>;
@@ -36,6 +39,8 @@ export interface GameOptions {
   readonly tiles?: string;
   /** Values of the options that only this game has. */
   readonly game?: ChosenOptions;
+  /** Days for a turn; no deadline when absent or 0. */
+  readonly pace?: number;
   /** The game that this one is a rematch of, whose players are invited. */
   readonly rematchOf?: GameId;
 }
@@ -43,34 +48,6 @@ export interface GameOptions {
 export interface SeatRecord {
   readonly userId: UserId;
   readonly colour: Colour;
-}
-
-/** Subjects of votes. */
-export const VOTE_SUBJECTS = ['abort'] as const;
-export type VoteSubject = (typeof VOTE_SUBJECTS)[number];
-
-/** A decision about a game outside its rules; `seat` is an index. */
-export type Act =
-  | { readonly type: 'resigned'; readonly seat: number }
-  /** The opener's vote counts as one in favour; open until `endsAt`, in milliseconds since 1970. */
-  | { readonly type: 'vote-opened'; readonly subject: VoteSubject; readonly seat: number; readonly endsAt: number }
-  /** A seat's later vote replaces its earlier one. */
-  | { readonly type: 'voted'; readonly seat: number; readonly inFavour: boolean }
-  | { readonly type: 'vote-passed' }
-  | { readonly type: 'vote-failed' }
-  /** Ended by somebody who manages the channel. */
-  | { readonly type: 'ended-by-moderator' }
-  /** Its channel or thread was deleted, or the bot left the server. */
-  | { readonly type: 'channel-gone' };
-
-/** An act as it is stored; acts are numbered from 0 without gaps. */
-export interface ActRecord {
-  readonly act: Act;
-  /** Length of the log at that time. */
-  readonly seq: number;
-  readonly at: number;
-  /** The user, if they have no seat. */
-  readonly userId?: UserId;
 }
 
 /** A game as it is stored; seats are in the order of play (in a lobby: of joining). */
@@ -87,7 +64,8 @@ export interface GameRecord {
   /** Set when the game started. */
   readonly setup?: CommonSetup;
   /**
-   * For optimistic locking: raised by 1 by every change of the lobby and by the start, then by 1 for every log entry.
+   * For optimistic locking: raised by 1 by every change of the lobby and by the start, then by 1 for every log entry and
+   * for acts after which nobody may act as before, such as a pause.
    */
   readonly revision: number;
   /** Milliseconds since 1970. */
@@ -176,8 +154,10 @@ export interface PersonalData {
   readonly games: readonly GameRecord[];
   readonly watches: readonly { readonly game: GameRecord; readonly what: Watched }[];
   readonly quiets: readonly { readonly game: GameRecord; readonly turn: number }[];
-  /** Games that the person ended without having a seat in them. */
-  readonly endedGames: number;
+  /** Decisions about games of others, and offers and changes of seats, that name the person. */
+  readonly namedActs: number;
+  readonly reminders?: ReminderSettings;
+  readonly absence?: AbsenceRecord;
 }
 
 /**
@@ -198,7 +178,21 @@ export interface TileSetRecord {
  * Kinds of public messages of a game. The announcement tells the channel of a thread of the game there; it is edited with
  * the message of the lobby, and when the game ends.
  */
-export const POST_KINDS = ['announcement', 'lobby', 'expiring', 'turn', 'vote', 'end'] as const;
+export const POST_KINDS = [
+  'announcement',
+  'lobby',
+  'expiring',
+  'turn',
+  'vote',
+  'offer',
+  'act',
+  'moved',
+  'end',
+  'reminder',
+  'overdue',
+  'away',
+  'back',
+] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
 /** A public message, written in the transaction that made it necessary and delivered afterwards. */
@@ -211,8 +205,8 @@ export interface PostRecord {
   readonly seq: number;
   /** Set once it was sent. */
   readonly messageId?: string;
-  /** The pending task: send it, edit it, or remove its controls; undefined if there is none. */
-  readonly pending?: 'send' | 'edit' | 'strip';
+  /** The pending task: send it, edit it, remove its controls, or delete it; undefined if there is none. */
+  readonly pending?: 'send' | 'edit' | 'strip' | 'delete';
   /** Number of the task, so that a delivery under way does not mark a newer task as done. */
   readonly wish: number;
   readonly attempts: number;
@@ -224,6 +218,56 @@ export interface PostRecord {
   readonly withdrawn?: true;
   /** Number of the task with which sending began; the message may exist since then, also while its id is unknown. */
   readonly begun?: number;
+  /** The player whom a message about one is about. */
+  readonly userId?: UserId;
+  /** Whether it goes to that player alone. */
+  readonly direct: boolean;
+}
+
+/** A time from one moment to another, in milliseconds since 1970. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The clock of the turn of a running game; times are in milliseconds since 1970. */
+export interface ClockRecord {
+  readonly gameId: GameId;
+  /** Raised by every change. */
+  readonly version: number;
+  /** Turn and seat to move; absent in games of earlier versions until they are looked at. */
+  readonly turn?: number;
+  readonly seat?: number;
+  /** When the turn began. */
+  readonly since: number;
+  /** When the player last did something in it. */
+  readonly movedAt: number;
+  /** Reminders sent in this turn, and when the last one was. */
+  readonly reminders: number;
+  readonly remindedAt?: number;
+  /** When the table was asked how to go on. */
+  readonly askedAt?: number;
+  /** The deadline that the turn message shows. */
+  readonly deadline?: number;
+  /** Whether the player was away when it was looked at. */
+  readonly away: boolean;
+}
+
+/** A time in which somebody is away. */
+export interface AbsenceRecord extends Span {
+  readonly userId: UserId;
+}
+
+/** How somebody wants to be reminded. */
+export interface ReminderSettings {
+  /** Hours between reminders; 0 = none. */
+  readonly hours: number;
+  /** Hours of the day between which they are left alone, in their time zone. */
+  readonly quiet?: { readonly from: number; readonly to: number };
+  /** IANA name of their time zone. */
+  readonly timezone?: string;
+  /** Whether they are reminded by direct message rather than in the channel. */
+  readonly direct: boolean;
 }
 
 /** The latest post of a game, if it was given up before it was sent. */

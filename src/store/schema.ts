@@ -83,7 +83,7 @@ export const acts = sqliteTable(
     at: integer('at').notNull(),
     /** JSON of an Act. */
     act: text('act').notNull(),
-    /** The user, if they have no seat. */
+    /** Who decided it as somebody who manages the channel, or whom the act names. */
     userId: text('user_id'),
   },
   (table) => [
@@ -150,7 +150,7 @@ export const posts = sqliteTable(
     kind: text('kind', { enum: POST_KINDS }).notNull(),
     seq: integer('seq').notNull(),
     messageId: text('message_id'),
-    pending: text('pending', { enum: ['send', 'edit', 'strip'] }),
+    pending: text('pending', { enum: ['send', 'edit', 'strip', 'delete'] }),
     /** 1 when the controls were removed. */
     stripped: integer('stripped').notNull().default(0),
     /** 1 when the turn that it announced was taken back. */
@@ -161,10 +161,15 @@ export const posts = sqliteTable(
     attempts: integer('attempts').notNull(),
     notBefore: integer('not_before').notNull(),
     failure: integer('failure'),
+    /** The player whom a message about one is about. */
+    userId: text('user_id'),
+    /** Whether it goes to that player alone. */
+    direct: integer('direct', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     index('posts_of_game').on(table.gameId, table.kind),
     index('posts_pending').on(table.gameId, table.id).where(sql`pending is not null`),
+    index('posts_user').on(table.userId).where(sql`user_id is not null`),
     index('posts_given_up').on(table.gameId).where(sql`failure is not null and message_id is null and pending is null`),
   ],
 );
@@ -192,4 +197,69 @@ export const tileSets = sqliteTable('tile_sets', {
   hash: text('hash').primaryKey(),
   ruleSet: text('rule_set').notNull().default('amazonas'),
   json: text('json').notNull(),
+});
+
+/** The clock of the turn of every running game. */
+export const clocks = sqliteTable(
+  'clocks',
+  {
+    gameId: integer('game_id')
+      .primaryKey()
+      .references(() => games.id),
+    /** Raised by every change, so that a decision about an earlier state is not written. */
+    version: integer('version').notNull().default(0),
+    /** Turn and seat to move; unknown in games of earlier versions until they are looked at. */
+    turn: integer('turn'),
+    seat: integer('seat'),
+    /** When the turn began. */
+    since: integer('since').notNull(),
+    /** When the player last did something in it. */
+    movedAt: integer('moved_at').notNull(),
+    /** When to look at it again. */
+    dueAt: integer('due_at'),
+    reminders: integer('reminders').notNull().default(0),
+    remindedAt: integer('reminded_at'),
+    /** When the table was asked how to go on. */
+    askedAt: integer('asked_at'),
+    /** The deadline that the turn message shows. */
+    deadline: integer('deadline'),
+    /** Whether the player was away when it was looked at. */
+    away: integer('away', { mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [index('clocks_due').on(table.dueAt).where(sql`due_at is not null`)],
+);
+
+/** When people are away, which stops their clocks. */
+export const absences = sqliteTable(
+  'absences',
+  {
+    userId: text('user_id').notNull(),
+    fromAt: integer('from_at').notNull(),
+    untilAt: integer('until_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.fromAt] })],
+);
+
+/** When the program was down. */
+export const outages = sqliteTable('outages', {
+  fromAt: integer('from_at').primaryKey(),
+  toAt: integer('to_at').notNull(),
+});
+
+/** When the program was last seen alive: one row. */
+export const heartbeat = sqliteTable('heartbeat', {
+  id: integer('id').primaryKey(),
+  at: integer('at').notNull(),
+});
+
+/** How people want to be reminded; without a row they are reminded as usual. */
+export const reminders = sqliteTable('reminders', {
+  userId: text('user_id').primaryKey(),
+  /** Hours between reminders; 0 = none. */
+  hours: integer('hours').notNull(),
+  /** Hours of the day between which the person is left alone. */
+  quietFrom: integer('quiet_from'),
+  quietTo: integer('quiet_to'),
+  timezone: text('timezone'),
+  direct: integer('direct', { mode: 'boolean' }).notNull(),
 });

@@ -23,6 +23,11 @@ export class SeatTable {
     });
   }
 
+  /** Gives a seat of a game to another user; its colour stays. */
+  give(gameId: GameId, position: number, userId: UserId): void {
+    this.#statements.give.run({ gameId, position, userId });
+  }
+
   /** Replaces a user by a nameless stand-in in games that are over. */
   forget(userId: UserId): void {
     this.#statements.forget.run({ userId });
@@ -44,6 +49,11 @@ function prepareStatements(db: BetterSQLite3Database) {
     insert: db
       .insert(seats)
       .values({ gameId, position: placeholder('position'), userId, colour: placeholder('colour') })
+      .prepare(),
+    give: db
+      .update(seats)
+      .set({ userId: sql`${userId}` })
+      .where(sql`${seats.gameId} = ${gameId} and ${seats.position} = ${placeholder('position')}`)
       .prepare(),
     forget: db
       .update(seats)

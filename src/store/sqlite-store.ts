@@ -1,18 +1,26 @@
 import type { Transaction } from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { ActTable } from './act-table.ts';
+import { ClockTable } from './clock-table.ts';
 import type { Connection } from './database.ts';
 import { GameTable } from './game-table.ts';
 import { LogTable } from './log-table.ts';
 import { PeopleTable } from './people-table.ts';
 import { PostTable } from './post-table.ts';
 import { QuietTable } from './quiet-table.ts';
-import type { GameId } from './records.ts';
+import type { Act, GameId, Span } from './records.ts';
+import { ReminderTable } from './reminder-table.ts';
 import { SeatTable } from './seat-table.ts';
 import { SpectatorTable } from './spectator-table.ts';
-import type { ActsToWrite, GuardedWrite, Store, WriteOutcome } from './store.ts';
+import type { ActsToWrite, GuardedWrite, SeatReplacement, Store, WriteOutcome } from './store.ts';
 import { asStoreError } from './store-error.ts';
 import { TileSetTable } from './tile-set-table.ts';
+
+/** Acts after which nobody may act as before: what was decided on the game without them is a conflict. */
+const RAISING: ReadonlySet<Act['type']> = new Set(['resigned', 'kicked', 'paused', 'resumed', 'replaced', 'moved']);
+
+/** In milliseconds. */
+const ONE_DAY = 24 * 60 * 60_000;
 
 /**
  * The store on an SQLite file. The driver is synchronous, so a method has finished when it returns its promise, and
@@ -23,11 +31,13 @@ export class SqliteStore implements Store {
   /** Runs a body as one transaction; created once, as that takes longer than most bodies. */
   readonly #transaction: Transaction<(body: () => unknown) => unknown>;
   readonly #acts: ActTable;
+  readonly #clocks: ClockTable;
   readonly #games: GameTable;
   readonly #log: LogTable;
   readonly #people: PeopleTable;
   readonly #posts: PostTable;
   readonly #quiets: QuietTable;
+  readonly #reminders: ReminderTable;
   readonly #seats: SeatTable;
   readonly #spectators: SpectatorTable;
   readonly #tileSets: TileSetTable;
@@ -38,12 +48,14 @@ export class SqliteStore implements Store {
     this.#transaction = connection.transaction((body: () => unknown) => body());
     const db = drizzle(connection);
     this.#acts = new ActTable(db);
+    this.#clocks = new ClockTable(db);
     this.#seats = new SeatTable(db);
     this.#games = new GameTable(db, { acts: this.#acts, seats: this.#seats });
     this.#log = new LogTable(db);
     this.#people = new PeopleTable(db);
     this.#posts = new PostTable(db);
     this.#quiets = new QuietTable(db);
+    this.#reminders = new ReminderTable(db);
     this.#spectators = new SpectatorTable(db);
     this.#tileSets = new TileSetTable(db);
   }
@@ -85,9 +97,10 @@ export class SqliteStore implements Store {
 
   readonly startGame: Store['startGame'] = async (write) => {
     return this.#guarded(write, () => {
-      const { gameId, seats, setup, entries, at } = write;
+      const { gameId, seats, setup, entries, begins, at } = write;
       if (!this.#games.changeLobby(write, { status: 'running', setup })) return 'conflict';
       this.#seats.replace(gameId, seats);
+      this.#clocks.begin(gameId, begins, at);
       this.#log.insert(entries, { gameId, seq: 0, at });
       return 'written';
     });
@@ -95,13 +108,17 @@ export class SqliteStore implements Store {
 
   readonly append: Store['append'] = async (write) => {
     return this.#guarded(write, () => {
-      const { gameId, seq, entries, status, acts } = write;
+      const { gameId, seq, entries, status, acts, replacement, channelId } = write;
       // UNIQUE(game, seq) alone would allow a gap.
       if (seq !== this.#log.length(gameId)) return 'conflict';
-      const resigns = acts?.acts.some(({ type }) => type === 'resigned') ?? false;
-      const by = Math.max(entries.length, resigns || status === 'closed' ? 1 : 0);
+      if (channelId !== undefined && this.#games.open(channelId)) return 'conflict';
+      const counts = acts?.acts.some(({ type }) => RAISING.has(type)) ?? false;
+      const by = Math.max(entries.length, counts || status === 'closed' ? 1 : 0);
       if (!this.#games.advance(write, { status, by })) return 'conflict';
       this.#log.insert(entries, write);
+      if (channelId !== undefined) this.#games.move(gameId, channelId);
+      if (replacement) this.#replaceIn(gameId, replacement);
+      this.#tendClock(write);
       return 'written';
     });
   };
@@ -133,13 +150,17 @@ export class SqliteStore implements Store {
     return this.#read(() => {
       const user = this.#people.users([userId]).get(userId);
       const watches = this.#spectators.ofUser(userId);
+      const reminders = this.#reminders.settings(userId);
+      const absence = this.#reminders.absences([userId]).at(-1);
       return {
         ...(user && { user }),
         settings: this.#people.settings(userId),
         games: this.#games.allOfUser(userId),
         watches: watches.map(({ gameId, what }) => ({ game: this.#games.byId(gameId)!, what })),
         quiets: this.#quiets.ofUser(userId).map(({ gameId, turn }) => ({ game: this.#games.byId(gameId)!, turn })),
-        endedGames: this.#acts.countBy(userId),
+        namedActs: this.#acts.countBy(userId),
+        ...(reminders && { reminders }),
+        ...(absence && { absence }),
       };
     });
   };
@@ -149,6 +170,9 @@ export class SqliteStore implements Store {
       this.#people.forget(userId);
       this.#spectators.forget(userId);
       this.#quiets.forget(userId);
+      this.#clocks.touchGamesOf(userId);
+      this.#reminders.forget(userId);
+      this.#posts.forget(userId);
       this.#acts.forget(userId);
       this.#games.forget(userId);
       return this.#games.ofUser(userId);
@@ -175,7 +199,14 @@ export class SqliteStore implements Store {
   };
 
   readonly watchersOf: Store['watchersOf'] = async (gameId) => this.#run(() => this.#spectators.ofGame(gameId));
-  readonly toggleQuiet: Store['toggleQuiet'] = async (quiet) => this.#write(() => this.#quiets.toggle(quiet));
+
+  readonly toggleQuiet: Store['toggleQuiet'] = async (quiet) => {
+    return this.#write(() => {
+      this.#clocks.touch(quiet.gameId);
+      return this.#quiets.toggle(quiet);
+    });
+  };
+
   readonly isQuiet: Store['isQuiet'] = async (quiet) => this.#run(() => this.#quiets.has(quiet));
   readonly dueNotice: Store['dueNotice'] = async (now) => this.#run(() => this.#spectators.due(now));
   readonly nextNotice: Store['nextNotice'] = async () => this.#run(() => this.#spectators.nextDue());
@@ -188,12 +219,70 @@ export class SqliteStore implements Store {
   readonly postBegun: Store['postBegun'] = async (post) => this.#note(() => this.#posts.begun(post));
   readonly postDelivered: Store['postDelivered'] = async (post) => this.#note(() => this.#posts.delivered(post));
   readonly postFailed: Store['postFailed'] = async (post) => this.#note(() => this.#posts.failed(post));
+  readonly postDropped: Store['postDropped'] = async (post) => this.#note(() => this.#posts.drop(post));
+  readonly postToChannel: Store['postToChannel'] = async (post) => this.#note(() => this.#posts.toChannel(post));
   readonly lostPosts: Store['lostPosts'] = async (where) => this.#run(() => this.#posts.lost(where));
   readonly revivePosts: Store['revivePosts'] = async (gameId) => this.#write(() => this.#posts.revive(gameId));
+  readonly clock: Store['clock'] = async (gameId) => this.#run(() => this.#clocks.ofGame(gameId));
+  readonly dueClocks: Store['dueClocks'] = async (now, limit) => this.#run(() => this.#clocks.due(now, limit));
+  readonly beat: Store['beat'] = async (now, gap) => {
+    let outage: Span | undefined;
+    this.#note(() => {
+      outage = this.#clocks.beat(now, gap);
+    });
+    return outage;
+  };
+  readonly outages: Store['outages'] = async () => this.#run(() => this.#clocks.outages());
+  readonly absences: Store['absences'] = async (userIds) => this.#run(() => this.#reminders.absences(userIds));
+  readonly reminders: Store['reminders'] = async (userId) => this.#run(() => this.#reminders.settings(userId));
+
+  readonly clockLooked: Store['clockLooked'] = async (look) => {
+    let isWritten = false;
+    const body = () => {
+      isWritten = this.#clocks.looked(look);
+      if (isWritten) this.#posts.wish(look.posts, { gameId: look.gameId, seq: this.#log.length(look.gameId) });
+    };
+    // A look that makes no message due is repeated after a power cut.
+    if (look.posts.length > 0) this.#write(body);
+    else this.#note(body);
+    return isWritten;
+  };
+
+  readonly setReminders: Store['setReminders'] = async (userId, settings) => {
+    this.#write(() => {
+      this.#reminders.put(userId, settings);
+      this.#clocks.touchGamesOf(userId);
+    });
+  };
+
+  readonly setAbsence: Store['setAbsence'] = async ({ userId, now, until }) => {
+    this.#write(() => {
+      const before = this.#reminders.absenceAt(userId, now);
+      if (!before && until <= now) return;
+      // Who goes again soon after coming back changes the message that is there.
+      const isTold = this.#reminders.absences([userId]).some(({ to }) => to > now - ONE_DAY);
+      this.#reminders.dropAbsencesBefore(this.#clocks.oldestTurn() ?? now);
+      this.#reminders.putAbsence({ userId, from: before?.from ?? now, to: until });
+      this.#clocks.touchGamesOf(userId);
+      for (const { id: gameId, status } of this.#games.ofUser(userId)) {
+        if (status !== 'running' || !this.#games.seatedIn(gameId).includes(userId)) continue;
+        if (isTold) this.#posts.refreshAbout(userId, 'away', gameId);
+        else this.#posts.wish([{ type: 'send', kind: 'away', userId }], { gameId, seq: this.#log.length(gameId) });
+      }
+    });
+  };
+
   readonly rememberTileSet: Store['rememberTileSet'] = async (tileSet) =>
     this.#write(() => this.#tileSets.put(tileSet));
   readonly tileSets: Store['tileSets'] = async () => this.#run(() => this.#tileSets.all());
   readonly close: Store['close'] = async () => void this.#connection.close();
+
+  /** Gives a seat to another user. A player gets no notices. */
+  #replaceIn(gameId: GameId, { seat, userId }: SeatReplacement): void {
+    this.#seats.give(gameId, seat, userId);
+    this.#spectators.unwatch(gameId, userId);
+    this.#quiets.endIn(gameId, userId);
+  }
 
   /** Applies each cause once, and writes cause, acts, posts and notices in the transaction of `body`. */
   #guarded(
@@ -213,6 +302,19 @@ export class SqliteStore implements Store {
       this.#tellSpectators(gameId, this.#posts.wish(posts, { gameId, seq }), endedTurn);
       return outcome;
     });
+  }
+
+  /** Starts, ends or touches the clock of a game that is written to. */
+  #tendClock({ gameId, status, begins, acts, entries, at }: Parameters<Store['append']>[0]): void {
+    const seat = this.#clocks.ofGame(gameId)?.seat;
+    // More time, or a new player, for the turn under way.
+    const restarts = acts?.acts.some(
+      (act) => (act.type === 'extended' || act.type === 'replaced') && act.seat === seat,
+    );
+    if (status !== 'running') this.#clocks.end(gameId);
+    else if (begins) this.#clocks.begin(gameId, begins, at);
+    else if (restarts) this.#clocks.restart(gameId, at);
+    else this.#clocks.touch(gameId, entries.length > 0 ? at : undefined);
   }
 
   /**

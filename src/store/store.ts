@@ -1,8 +1,10 @@
 import type { CommonSetup } from '../core/setup.ts';
 import type {
+  AbsenceRecord,
   Act,
   ChannelId,
   ChannelRecord,
+  ClockRecord,
   GameId,
   GameOptions,
   GameRecord,
@@ -13,9 +15,11 @@ import type {
   PostKind,
   PostRecord,
   QuietRecord,
+  ReminderSettings,
   SeatRecord,
   Settings,
   SettingsChange,
+  Span,
   StoredEntry,
   TileSetRecord,
   UserId,
@@ -33,8 +37,9 @@ export interface PostsWanted {
 }
 
 /**
- * A post to write: a new message, or an edit of the latest one of a kind. An edit is due at once, also where the message
- * was given up; it does nothing when the game has no message of that kind.
+ * A post to write: a new message, in the channel of the game unless told otherwise, or an edit of the latest one of a
+ * kind, or of a certain one of them, counted from 1. An edit is due at once, also where the message was given up; it does
+ * nothing when the game has no such message.
  */
 export type PostWish =
   | {
@@ -42,8 +47,12 @@ export type PostWish =
       readonly kind: PostKind;
       /** That of the game unless told. */
       readonly channelId?: ChannelId;
+      /** The player whom a message about one is about. */
+      readonly userId?: UserId;
+      /** Whether it goes to that player alone. */
+      readonly direct?: boolean;
     }
-  | { readonly type: 'refresh'; readonly kind: PostKind }
+  | { readonly type: 'refresh'; readonly kind: PostKind; readonly number?: number }
   /** See `Withdrawal`. */
   | Withdrawal;
 
@@ -72,13 +81,39 @@ export interface GuardedWrite {
   readonly posts: readonly PostWish[];
 }
 
+/** A turn that begins: its number, and the seat to move. */
+export interface BegunTurn {
+  readonly turn: number;
+  readonly seat: number;
+}
+
+/** What looking at a clock has led to. */
+export interface ClockLook extends Partial<BegunTurn> {
+  readonly gameId: GameId;
+  /** Version of the clock that was looked at; with any other nothing is written. */
+  readonly version: number;
+  /** When to look again, in milliseconds since 1970; undefined = when something changes. */
+  readonly dueAt?: number | undefined;
+  readonly deadline?: number | undefined;
+  readonly away: boolean;
+  readonly remindedAt?: number;
+  readonly askedAt?: number;
+  readonly posts: readonly PostWish[];
+}
+
 /** Acts that are written together. */
 export interface ActsToWrite {
   /** Number of acts that the decision was based on; with any other the outcome is `conflict`. */
   readonly from: number;
   readonly acts: readonly Act[];
-  /** The user, if they have no seat. */
+  /** Who decided the first of them, if they did so as somebody who manages the channel. */
   readonly userId?: UserId;
+}
+
+/** Who gets the seat at a position. */
+export interface SeatReplacement {
+  readonly seat: number;
+  readonly userId: UserId;
 }
 
 /**
@@ -128,14 +163,23 @@ export interface Store {
   gamesOf(userId: UserId): Promise<readonly GameRecord[]>;
   /** Turns a lobby into a running game; writes `entries` (an automatic first draw) with it. */
   startGame(
-    write: GuardedWrite & { setup: CommonSetup; seats: readonly SeatRecord[]; entries: readonly StoredEntry[] },
+    write: GuardedWrite & {
+      setup: CommonSetup;
+      seats: readonly SeatRecord[];
+      entries: readonly StoredEntry[];
+      begins?: BegunTurn;
+    },
   ): Promise<WriteOutcome>;
   /**
    * Appends to the log of a running game, numbered on from `seq`, adds acts, and ends or closes the game if requested.
    * A `seq` that is not the length of the log is a conflict, as is another number of acts. Acts alone raise the
-   * revision only when they resign a seat or close the game: controls of the turn under way stay valid through a vote.
+   * revision only when nobody may act as before, as after a resignation or a pause, or when they close the game:
+   * controls of the turn under way stay valid through a vote.
    *
+   * @param write.replacement gives a seat to another user, who no longer watches the game
+   * @param write.channelId where the game goes on; a channel that has a game is a conflict
    * @param write.endedTurn the turn that is over with these entries; spectators for whom it is quiet are not told
+   * @param write.begins the turn that begins with these entries, or begins again, whose clock is started
    */
   append(
     write: GuardedWrite & {
@@ -143,7 +187,10 @@ export interface Store {
       entries: readonly StoredEntry[];
       status: 'running' | 'ended' | 'closed';
       endedTurn?: number;
+      begins?: BegunTurn;
       acts?: ActsToWrite;
+      replacement?: SeatReplacement;
+      channelId?: ChannelId;
     },
   ): Promise<WriteOutcome>;
   /**
@@ -219,6 +266,10 @@ export interface Store {
    * one announces the turn again.
    */
   postFailed(post: { id: number; wish: number; retryAt?: number; code?: number }): Promise<void>;
+  /** Deletes a post whose message was deleted or is not to be sent any more; does nothing if there is a newer wish. */
+  postDropped(post: { id: number; wish: number }): Promise<void>;
+  /** Makes a message to one person due in the game's channel, as they cannot be reached. */
+  postToChannel(post: { id: number; wish: number }): Promise<void>;
   /** Lost posts everywhere, in a server or in a channel. */
   lostPosts(where?: { guildId?: string; channelId?: ChannelId }): Promise<readonly LostPost[]>;
   /**
@@ -226,6 +277,32 @@ export interface Store {
    * stay given up: they would now appear below later ones.
    */
   revivePosts(gameId: GameId): Promise<void>;
+
+  /** The clock of a running game; undefined for every other game. */
+  clock(gameId: GameId): Promise<ClockRecord | undefined>;
+  /** Clocks that are due to be looked at, the longest waiting first. */
+  dueClocks(now: number, limit: number): Promise<readonly ClockRecord[]>;
+  /** Notes what looking at a clock has led to; false when it has changed since. */
+  clockLooked(look: ClockLook): Promise<boolean>;
+  /**
+   * Notes that the program is alive. A pause of more than `gap` since the last time is noted as an outage, and all clocks
+   * become due; returns it.
+   */
+  beat(now: number, gap: number): Promise<Span | undefined>;
+  /** Times in which the program was down, as far as they concern turns under way. */
+  outages(): Promise<readonly Span[]>;
+
+  /** When people are away, as far as it concerns turns under way. */
+  absences(userIds: readonly UserId[]): Promise<readonly AbsenceRecord[]>;
+  /**
+   * Notes until when somebody is away, beginning at `now` unless they are away already; ends that when `until` is `now`.
+   * Their running games are told once, and their clocks become due.
+   */
+  setAbsence(absence: { userId: UserId; now: number; until: number }): Promise<void>;
+  /** How somebody wants to be reminded; undefined for who has chosen nothing. */
+  reminders(userId: UserId): Promise<ReminderSettings | undefined>;
+  /** Stores how somebody wants to be reminded; clocks that wait for them become due. */
+  setReminders(userId: UserId, settings: ReminderSettings): Promise<void>;
 
   /** Stores a tile set for the games that are started with it; does nothing if it is stored already. */
   rememberTileSet(tileSet: TileSetRecord): Promise<void>;

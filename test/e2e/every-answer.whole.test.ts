@@ -26,6 +26,7 @@ import {
 import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
 import { COMMAND_NAMES, commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
+import { DEFAULT_PEOPLE } from '../../src/local-discord/default-world.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import type { OptionValues, TestPerson } from '../local-discord/support/person.ts';
 import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
@@ -81,6 +82,9 @@ const CALLS: readonly Call[] = [
   ['watch', { what: 'turns' }],
   ['unwatch', { what: 'turn' }],
   ['settings', {}],
+  ['remind', {}],
+  ['remind', { after: 24, 'quiet-from': 22, 'quiet-to': 8, timezone: 'America/Argentina/Buenos_Aires' }],
+  ['remind', { timezone: '`@everyone`<@1>'.repeat(20) }],
   ['privacy', { do: 'show' }],
   ['privacy', { do: 'delete' }],
 ];
@@ -97,6 +101,11 @@ const ONCE: readonly Call[] = [
   ['undo', {}],
   ['resign', {}],
   ['vote', { what: 'abort' }],
+  ['vote', { what: 'skip', seat: 2 }],
+  ['replace', { user: DEFAULT_PEOPLE[0]!.user.id }],
+  ['away', { until: '`@everyone`' }],
+  ['away', { until: '3d' }],
+  ['away', { until: 'now' }],
 ];
 
 /** What is typed into options that offer something. */
@@ -109,6 +118,8 @@ const TYPED: readonly (readonly [command: string, options: OptionValues, focused
   ['camp', { on: '' }, 'on'],
   ['log', { turn: '' }, 'turn'],
   ['tiles', { x: '' }, 'x'],
+  ['vote', { what: 'replace', seat: '' }, 'seat'],
+  ['remind', { timezone: '' }, 'timezone'],
 ];
 
 /** How an action is typed. */
@@ -173,7 +184,7 @@ async function askEverything(person: TestPerson, calls: readonly Call[], pressed
 }
 
 /** Verbs that would play, or delete. */
-const DONE_WITH_CARE = ['confirm', 'undo', 'forget', 'setting', 'draw', 'rematch', 'replay', 'resign'];
+const DONE_WITH_CARE = ['confirm', 'undo', 'forget', 'setting', 'draw', 'rematch', 'replay', 'resign', 'ask'];
 
 async function pressAll(person: TestPerson, message: WireMessage, pressed: Set<string>): Promise<void> {
   let now = message;

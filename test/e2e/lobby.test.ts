@@ -111,6 +111,9 @@ it('lets the owner change the options by a menu, and tells everybody else privat
     'auto-draw',
     'joined',
     'no-hints',
+    'pace-1',
+    'pace-3',
+    'pace-7',
     'theme-night',
     'theme-contrast',
   ]);
@@ -122,7 +125,7 @@ it('lets the owner change the options by a menu, and tells everybody else privat
 
   await tap(ben, open, 'join');
   await card(ana, ({ content }) => content.includes('Ben'));
-  for (const value of ['seats-3', 'auto-draw', 'joined', 'no-hints', 'theme-night']) {
+  for (const value of ['seats-3', 'auto-draw', 'joined', 'no-hints', 'pace-3', 'theme-night']) {
     expect((await choose(ana, open, value)).content).toBe('Changed.');
   }
   expect((await pirogue.store.openGame(ana.channel))!.options).toEqual({
@@ -130,11 +133,13 @@ it('lets the owner change the options by a menu, and tells everybody else privat
     autoDraw: true,
     order: 'given',
     hints: false,
+    pace: 3,
     theme: 'night',
   });
   const changed = await card(ana, ({ content }) => content.includes('Pictures for everybody: by night.'));
   expect(changed.content).toMatch(/Players are not told what each choice would score/);
   expect(changed.content).toMatch(/Players \(2 of up to 3\)/);
+  expect(changed.content).toMatch(/Time for a turn: 3 days; then the table is asked how to go on/);
   expect(changed.content).toMatch(/First player: who joined first\. Tiles are drawn automatically/);
   expect(offered(changed)).toEqual([
     'seats-2',
@@ -143,6 +148,9 @@ it('lets the owner change the options by a menu, and tells everybody else privat
     'draw-by-hand',
     'random',
     'hints',
+    'pace-0',
+    'pace-1',
+    'pace-7',
     'theme-day',
     'theme-contrast',
   ]);

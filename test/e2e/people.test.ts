@@ -385,7 +385,7 @@ it('shows what is stored about somebody, and deletes it from the file once that 
   expect(await pirogue.store.personalData(eva.id)).toEqual({
     settings: { hints: true },
     games: [],
-    endedGames: 0,
+    namedActs: 0,
     watches: [],
     quiets: [],
   });

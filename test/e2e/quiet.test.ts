@@ -117,19 +117,22 @@ it('is shown and deleted with the rest of what is stored about somebody', async 
   checkQuiet(pirogue);
 });
 
-it('is nothing for players, who are told so and of whom nothing is remembered', async () => {
+it('spares the player to move further pings and reminders, and tells the others that they get none', async () => {
   const { pirogue, table, ana, ben, first, gameId } = await stage();
+  const isQuiet = ({ id }: TestPerson) => pirogue.store.isQuiet({ gameId, userId: id, turn: 1 });
   const chloe = await pirogue.person('Chloé');
-  const older = withButton(pirogue, first, `1:quiet:${gameId}:1:1`);
-  expect((await press(chloe, older)).content).toMatch(/Tu ne suis pas cette partie/);
-  const honest = /^You play in this game: I only mention you when it is your turn .* no reminders/;
-  for (const player of [ana, ben]) {
-    const answer = await press(player, older);
-    expect(answer.content).toMatch(honest);
-    expect(Number(answer.flags) & EPHEMERAL).toBe(EPHEMERAL);
-    expect((await player.command('unwatch', { what: 'turn' })).content).toMatch(honest);
-    expect(await pirogue.store.isQuiet({ gameId, userId: player.id, turn: 1 })).toBe(false);
-  }
+  expect((await press(chloe, first)).content).toMatch(/Tu ne suis pas cette partie/);
+  expect((await press(ben, first)).content).toMatch(/it is not your turn: you get no reminders/);
+  expect(await isQuiet(ben)).toBe(false);
+  const answer = await press(ana, first);
+  expect(answer.content).toMatch(/^Quiet: no reminder and no further ping for this turn\. .*<\/unwatch:\d+>/);
+  expect(Number(answer.flags) & EPHEMERAL).toBe(EPHEMERAL);
+  expect(await isQuiet(ana)).toBe(true);
+  const status = await ana.command('turn');
+  expect(status.content).toMatch(/You want quiet in this turn/);
+  expect((await press(ana, status)).content).toMatch(/^No longer quiet: I remind you/);
+  await ana.command('unwatch', { what: 'turn' });
+  expect(await isQuiet(ana)).toBe(true);
   await table.takeTurn(ana);
   // Ben is mentioned as ever.
   expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ben.id]);
@@ -147,7 +150,7 @@ it('changes nothing when the turn of the button is over, and says how things are
   checkQuiet(pirogue);
 });
 
-it('has no button in the messages of turns', async () => {
+it('has a button in the messages of turns', async () => {
   const { pirogue, table, ana, first } = await stage();
   await table.takeTurn(ana);
   const second = await table.nextPublicMessage();
@@ -155,7 +158,10 @@ it('has no button in the messages of turns', async () => {
     (components as unknown as { components: { custom_id: string }[] }[]).map((row) =>
       row.components.map(({ custom_id }) => custom_id.split(':')[1]),
     );
-  expect(verbs(first)).toEqual([['draw', 'board', 'tiles']]);
-  expect(verbs(second)).toEqual([['draw', 'board', 'tiles'], ['undo']]);
+  expect(verbs(first)).toEqual([['draw', 'board', 'tiles'], ['quiet']]);
+  expect(verbs(second)).toEqual([
+    ['draw', 'board', 'tiles'],
+    ['quiet', 'undo'],
+  ]);
   checkQuiet(pirogue);
 });

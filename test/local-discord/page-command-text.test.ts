@@ -93,6 +93,7 @@ describe('the command list', () => {
 describe('values', () => {
   const directory = {
     users: [{ id: '7', username: 'ben', global_name: 'Ben B' }],
+    channels: [{ id: '8', name: 'games', type: 0 }],
     locale: 'nl',
   };
   const good = (value: unknown) => ({ value });
@@ -107,6 +108,8 @@ describe('values', () => {
     [{ type: 5 }, 'False', good(false)],
     [{ type: 6 }, '@ben b', good('7')],
     [{ type: 6 }, '<@7>', good('7')],
+    [{ type: 7 }, '#games', good('8')],
+    [{ type: 7, channel_types: [0] }, '<#8>', good('8')],
   ])('%j reads %s', (option, text, expected) => {
     expect(readOptionValue(option, text, directory)).toEqual(expected);
   });
@@ -120,6 +123,7 @@ describe('values', () => {
     [{ type: 3, max_length: 2 }, 'abc'],
     [{ type: 5 }, 'maybe'],
     [{ type: 6 }, 'nobody'],
+    [{ type: 7, channel_types: [11] }, 'games'],
   ])('%j refuses %s with words', (option, text) => {
     expect(readOptionValue(option, text, directory)).toEqual({ error: expect.stringMatching(/\.$/) });
   });

@@ -43,8 +43,52 @@ it('forgets who ended a game of others', async () => {
   const { id } = await newGame(store);
   const acts = { from: 0, acts: [{ type: 'ended-by-moderator' }], userId: 'mo' } as const;
   await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'closed', acts });
-  expect((await store.personalData('mo')).endedGames).toBe(1);
+  expect((await store.personalData('mo')).namedActs).toBe(1);
   await store.forgetUser('mo');
-  expect((await store.personalData('mo')).endedGames).toBe(0);
-  expect((await store.game(id))!.acts[0]!.userId).toBe('forgotten-moderator');
+  expect((await store.personalData('mo')).namedActs).toBe(0);
+  expect((await store.game(id))!.acts[0]!.userId).toBe('forgotten-person');
+});
+
+const LATER: readonly Act[] = [
+  { type: 'kicked', seat: 0 },
+  { type: 'vote-opened', subject: 'skip', seat: 0, endsAt: 5000, about: 1, turn: 3 },
+  { type: 'vote-dropped' },
+  { type: 'paused' },
+  { type: 'resumed' },
+  { type: 'turn-skipped', seat: 1 },
+  { type: 'extended', seat: 1 },
+  { type: 'seat-offered', seat: 1, userId: 'cleo', endsAt: 5000 },
+  { type: 'offer-ended', seat: 1 },
+  { type: 'replaced', seat: 1, userId: 'bob' },
+  { type: 'player-gone', seat: 1 },
+  { type: 'undone-by-moderator' },
+  { type: 'moved' },
+];
+
+it('reads every act as it was written, and forgets the people whom acts name', async () => {
+  const store = await opened(await temporaryFile());
+  const { id } = await newGame(store);
+  const acts = { from: 0, acts: LATER };
+  await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'running', acts });
+  expect((await store.game(id))!.acts.map(({ act }) => act)).toEqual(LATER);
+  await store.forgetUser('cleo');
+  await store.forgetUser('bob');
+  const named = (await store.game(id))!.acts.flatMap(({ act }) => ('userId' in act ? [act.userId] : []));
+  expect(named).toEqual(['forgotten-person', 'forgotten-person']);
+});
+
+const RAISING: readonly Act[] = [
+  { type: 'resigned', seat: 1 },
+  { type: 'kicked', seat: 1 },
+  { type: 'paused' },
+  { type: 'resumed' },
+  { type: 'replaced', seat: 1, userId: 'bob' },
+  { type: 'moved' },
+];
+
+it.each(RAISING)('lets no turn go on that was decided before an act: $type', async (act) => {
+  const store = await opened(await temporaryFile());
+  const { id } = await newGame(store);
+  await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'running', acts: { from: 0, acts: [act] } });
+  expect(await store.append({ ...guard(id, 1), seq: 0, entries: [DRAW], status: 'running' })).toBe('conflict');
 });

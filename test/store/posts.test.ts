@@ -43,7 +43,7 @@ describe('a wished post', () => {
       entries: [DRAW, DRAW],
       status: 'ended',
     });
-    const common = { gameId: id, channelId: 'channel', pending: 'send', attempts: 0, notBefore: 0 };
+    const common = { gameId: id, channelId: 'channel', pending: 'send', attempts: 0, notBefore: 0, direct: false };
     expect(await store.posts(id)).toEqual([
       { ...common, id: 1, kind: 'lobby', seq: 0, wish: 2 },
       { ...common, id: 2, kind: 'turn', seq: 0, wish: 1 },

@@ -51,7 +51,7 @@ it('tells everything that is stored about a person', async () => {
   expect((await store.gamesOf(ADA)).map(({ id }) => id)).toEqual([lobby.id, running.id]);
   expect(await store.personalData('stranger')).toEqual({
     settings: { hints: true },
-    endedGames: 0,
+    namedActs: 0,
     games: [],
     watches: [],
     quiets: [],
@@ -78,7 +78,7 @@ it('deletes it, gives the seats of what is over to nobody, and reports what stay
   const data = await store.personalData(ADA);
   expect({ ...data, games: data.games.map(({ id }) => id) }).toEqual({
     settings: { hints: true },
-    endedGames: 0,
+    namedActs: 0,
     games: [running.id, lobby.id],
     watches: [],
     quiets: [],

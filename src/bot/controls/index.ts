@@ -1,4 +1,5 @@
 import type { Control } from '../control.ts';
+import { ask } from './ask.ts';
 import { board } from './board.ts';
 import { draw } from './draw.ts';
 import { forget } from './forget.ts';
@@ -11,6 +12,7 @@ import { rematch } from './rematch.ts';
 import { replay } from './replay.ts';
 import { resign } from './resign.ts';
 import { rules } from './rules.ts';
+import { take, withdraw } from './seat.ts';
 import { setting } from './setting.ts';
 import { tiles } from './tiles.ts';
 import { undo } from './undo.ts';
@@ -38,4 +40,7 @@ export const controls: readonly Control[] = [
   replay,
   resign,
   vote,
+  ask,
+  take,
+  withdraw,
 ];

@@ -2,7 +2,7 @@ import type { Control } from '../control.ts';
 import { quietReply } from '../quiet.ts';
 import { rejectionReply } from '../status.ts';
 
-/** A button of older turn messages; /unwatch for the current turn does the same. */
+/** The button of turn messages and reminders; /unwatch for the current turn does the same. */
 export const quiet = {
   verb: 'quiet',
   needs: 'nothing',

@@ -1,26 +1,60 @@
 import { userMention } from 'discord.js';
+import { playerAfter } from '../../app/acts.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { type ActRecord, FORGOTTEN } from '../../store/records.ts';
+import { type ActRecord, FORGOTTEN, type GameRecord } from '../../store/records.ts';
 import type { People } from './people.ts';
 
-/** An act in one line; undefined for acts without a line of their own. */
-export function actLine(say: Speech, people: People, { act, userId }: ActRecord): string | undefined {
+interface Seen {
+  readonly game: GameRecord;
+  readonly people: People;
+}
+
+/** An act of a game in one line; undefined for acts without a line of their own. */
+export function actLine(say: Speech, seen: Seen, record: ActRecord): string | undefined {
+  const { act, userId } = record;
+  const by = unknownName(userId);
+  const nameOf = (seat: number) => seatNameAt(seen, seat, seen.game.acts.indexOf(record));
   switch (act.type) {
     case 'resigned':
-    case 'vote-opened':
-      return say(`act.${act.type}`, { name: people.shown[act.seat]! });
+    case 'turn-skipped':
+    case 'extended':
+    case 'player-gone':
+      return say(`act.${act.type}`, { name: nameOf(act.seat) });
+    case 'kicked':
+      return say('act.kicked', { name: nameOf(act.seat), by });
+    case 'seat-offered':
+      return say('act.seat-offered', { name: nameOf(act.seat), to: unknownName(act.userId) });
+    case 'replaced':
+      return say('act.replaced', { name: nameOf(act.seat), before: unknownName(act.userId) });
+    case 'vote-opened': {
+      const { subject, seat, about = seat } = act;
+      return say('act.vote-opened', { name: nameOf(seat), subject, about: nameOf(about) });
+    }
     case 'vote-passed':
     case 'vote-failed':
+    case 'vote-dropped':
       return say(`act.${act.type}`);
+    case 'paused':
+    case 'resumed':
+      return userId === undefined ? say(`act.${act.type}`) : say(`act.${act.type}.by`, { name: by });
+    case 'undone-by-moderator':
     case 'ended-by-moderator':
-      return say('act.ended-by-moderator', { name: moderatorName(userId) });
+    case 'moved':
+      return say(`act.${act.type}`, { name: by });
     case 'voted':
+    case 'offer-ended':
     case 'channel-gone':
       return undefined;
   }
 }
 
-/** A moderator as a mention that notifies nobody, since their name is not stored; unknown once they were forgotten. */
-export function moderatorName(userId: string | undefined): string {
+/** The name of who had a seat after an act, which may be somebody who no longer plays. */
+export function seatNameAt({ game, people }: Seen, seat: number, act: number): string {
+  const player = playerAfter(game, seat, act);
+  return player === game.seats[seat]!.userId ? people.shown[seat]! : unknownName(player);
+}
+
+/** Somebody without a seat, such as a moderator: a mention that notifies nobody, as their name is not stored. */
+export function unknownName(userId: string | undefined): string {
   return userId === undefined || userId.startsWith(FORGOTTEN) ? '?' : userMention(userId);
 }

@@ -8,7 +8,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord, UserId } from '../../store/records.ts';
 import { button, buttonRows, MENU_OPTIONS, menu, menuRow } from '../buttons.ts';
 import { lobbyChoices } from '../lobby-options.ts';
-import { moderatorName } from './acts.ts';
+import { unknownName } from './acts.ts';
 import { chosenText } from './chosen-options.ts';
 import type { People } from './people.ts';
 import { themeOf } from './theme.ts';
@@ -46,7 +46,7 @@ function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited
   if (game.status === 'closed' && !game.setup) return [closedLine(say, game, name)];
   if (game.status !== 'lobby')
     return [say('lobby.started', { game: name, players: people.shown.join(', ') }), ...proofLine(say, game)];
-  const { seats, autoDraw, order, hints } = game.options;
+  const { seats, autoDraw, order, hints, pace } = game.options;
   const theme = themeOf(game.options);
   const players = people.shown.map((name, seat) =>
     say('lobby.seat', { name, colour: say(`colour.${game.seats[seat]!.colour}`) }),
@@ -60,6 +60,7 @@ function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited
     say('lobby.options', { order, autoDraw: autoDraw ? 'yes' : 'no' }),
     ...(chosen ? [chosen] : []),
     ...(tileSet ? [say('lobby.tiles', { name: tileSet })] : []),
+    ...(pace ? [say('lobby.pace', { days: pace })] : []),
     say('lobby.hints', { hints: hints ? 'yes' : 'no' }),
     ...(theme === 'day' ? [] : [say('lobby.theme', { theme: say(`settings.theme.${theme}`) })]),
     say('lobby.how', { least: rules.seats.least }),
@@ -71,7 +72,7 @@ function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited
 function closedLine(say: Speech, game: GameRecord, name: string): string {
   const stop = stopOf(game);
   if (stop?.act.type === 'ended-by-moderator')
-    return say('lobby.ended', { game: name, name: moderatorName(stop.userId) });
+    return say('lobby.ended', { game: name, name: unknownName(stop.userId) });
   return say(hasExpired(game) ? 'lobby.expired' : 'lobby.closed', { game: name });
 }
 

@@ -98,7 +98,7 @@ function actLines(say: Speech, { table, people, logged }: Parameters<typeof turn
   const [from, end] = logged.entries;
   const acts = table.game.acts.filter(({ seq }) => seq <= end && (seq > from || from === 0));
   return acts.flatMap((record) => {
-    const line = actLine(say, people, record);
+    const line = actLine(say, { game: table.game, people }, record);
     return line ? [`- ${line}`] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { TimestampStyles, time } from 'discord.js';
+import { channelMention, TimestampStyles, time } from 'discord.js';
 import type { Rejection } from '../../app/rejection.ts';
 import type { AnyGame } from '../../games/game.ts';
 import type { CommonRejection } from '../../games/game-words.ts';
@@ -31,6 +31,12 @@ export function rejectionText(say: Speech, rejection: Rejection, names: readonly
       const when = time(Math.floor(rejection.from / 1000), TimestampStyles.RelativeTime);
       return say('refused.only-owner-starts', { name: names[rejection.seat] ?? '?', when });
     }
+    case 'not-to-move':
+      return say('refused.not-to-move', { name: names[rejection.seat] ?? '?' });
+    case 'no-such-seat':
+      return say('refused.no-such-seat', { seats: rejection.seats });
+    case 'moved':
+      return say('refused.moved', { channel: channelMention(rejection.channelId) });
     case 'not-a-player':
       return say('refused.not-a-player', { names: say.t.list(names) });
     default:

@@ -2,7 +2,7 @@ import { type BaseMessageOptions, userMention } from 'discord.js';
 import { activeSeats, stopOf } from '../../app/acts.ts';
 import type { Table } from '../../app/table.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { moderatorName } from './acts.ts';
+import { unknownName } from './acts.ts';
 import { boardFile } from './board.ts';
 import { endButtons, proofLine, rankingText } from './end-message.ts';
 import { messageText } from './message-text.ts';
@@ -43,8 +43,12 @@ function headline(say: Speech, { game }: Table, people: People): string {
       const name = people.shown[stop.act.seat]!;
       return say('stopped.resigned', { name, winner: people.shown[winner!]!, mentions });
     }
+    case 'kicked': {
+      const name = people.shown[stop.act.seat]!;
+      return say('stopped.kicked', { name, by: unknownName(stop.userId), mentions });
+    }
     case 'ended-by-moderator':
-      return say('stopped.moderator', { name: moderatorName(stop.userId), mentions });
+      return say('stopped.moderator', { name: unknownName(stop.userId), mentions });
     default:
       return say('stopped.vote', { mentions });
   }

@@ -1,15 +1,21 @@
-import { type BaseMessageOptions, userMention } from 'discord.js';
+import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'discord.js';
+import { isPaused, pausesOf } from '../../app/acts.ts';
 import type { Table } from '../../app/table.ts';
-import { type FinishedTurn, takebacksThisTurn, turnsFinishedSince } from '../../app/turn.ts';
+import { standInOf, takebacksThisTurn, turnsFinishedSince } from '../../app/turn.ts';
+import type { TurnClock } from '../../app/turn-clock.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { CommonEvent } from '../../games/game-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
+import type { Act } from '../../store/records.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { actLine } from './acts.ts';
+import { askButtons } from './ask-buttons.ts';
 import { boardFile } from './board.ts';
+import { clockLines } from './clock.ts';
 import { eventContextOf, eventLines } from './events.ts';
 import { messageText } from './message-text.ts';
 import type { People } from './people.ts';
+import { quietButton } from './quiet-button.ts';
 import { commandsDue } from './step.ts';
 import { themeOf } from './theme.ts';
 import { pileText } from './tiles-left.ts';
@@ -23,6 +29,10 @@ export interface TurnMessageOptions {
   readonly since?: number;
   /** Acts from this length of the log on are for the next message. */
   readonly before?: number;
+  /** The clock of the turn. */
+  readonly clock?: TurnClock | undefined;
+  /** Whether the player to move wants no further ping in it. */
+  readonly isQuiet?: boolean;
 }
 
 /**
@@ -33,7 +43,13 @@ export async function turnMessage(
   say: Speech,
   table: Table,
   people: People,
-  { picture = true, since = table.log.length, before = Number.POSITIVE_INFINITY }: TurnMessageOptions = {},
+  {
+    picture = true,
+    since = table.log.length,
+    before = Number.POSITIVE_INFINITY,
+    clock,
+    isQuiet = false,
+  }: TurnMessageOptions = {},
 ): Promise<BaseMessageOptions> {
   const { rules, content, progress } = table;
   const context = eventContextOf(say.t, table, people.shown);
@@ -43,12 +59,13 @@ export async function turnMessage(
   const finished = turnsFinishedSince(table, since);
   for (const turn of finished) {
     const name = people.shown[turn.seat]!;
-    lines.push(say(isStandIn(table, turn) ? 'turn.last.stand-in' : 'turn.last', { name }));
+    const standIn = standInOf(table, turn);
+    lines.push(say(standIn === undefined ? 'turn.last' : `turn.last.${standIn}`, { name }));
     lines.push(...eventLines(context, turn.events).map((line) => `- ${line}`));
   }
   if (finished.length === 0) lines.push(say('turn.first', { name: people.shown[progress.seat]! }));
-  const acts = table.game.acts.filter(({ act, seq }) => act.type === 'resigned' && seq >= since && seq < before);
-  lines.push(...acts.flatMap((record) => actLine(say, people, record) ?? []));
+  const acts = table.game.acts.filter(({ act, seq }) => TOLD.has(act.type) && seq >= since && seq < before);
+  lines.push(...acts.flatMap((record) => actLine(say, { game: table.game, people }, record) ?? []));
   for (const [seat, count] of countBy(takebacksThisTurn(table))) {
     lines.push(`- ${say('turn.taken-back', { name: people.shown[seat]!, count })}`);
   }
@@ -65,15 +82,35 @@ export async function turnMessage(
     ),
   );
   lines.push(pileText(say.t, table));
-  if (!rules.isOver(table.fold.state)) {
+  const paused = pausedSince(table);
+  if (clock && paused === undefined) lines.push(...clockLines(say, clock, people));
+  if (paused !== undefined) lines.push(say('turn.paused', { name: people.shown[progress.seat]!, since: paused }));
+  else if (!rules.isOver(table.fold.state)) {
     lines.push(say('turn.to-move', { mention, commands: commandsDue(say, table) }));
   }
   return {
     content: messageText(lines, 2),
     ...(picture ? { files: [await turnPicture(say, table, people)] } : {}),
     components: turnControls(say, table),
-    allowedMentions: { users: [userId] },
+    allowedMentions: isQuiet ? { parse: [] } : { users: [userId] },
   };
+}
+
+/** Acts that the message of a turn tells; others have messages of their own, or need none. */
+const TOLD: ReadonlySet<Act['type']> = new Set([
+  'resigned',
+  'replaced',
+  'resumed',
+  'extended',
+  'undone-by-moderator',
+  'moved',
+]);
+
+/** When a game was paused, as Discord shows a time; undefined where it is not. */
+export function pausedSince({ game }: Pick<Table, 'game'>): string | undefined {
+  const last = pausesOf(game).at(-1);
+  if (!last || last.to !== undefined) return undefined;
+  return time(Math.floor(last.from / 1000), TimestampStyles.RelativeTime);
 }
 
 /** A focus, large enough to be read without opening it; a button shows the whole board. */
@@ -85,8 +122,16 @@ function turnPicture({ t }: Speech, table: Table, people: People) {
  * Buttons to draw or to continue in the panel, and to look at the board; in a second row, so that neither wraps on a
  * phone, the button to take back.
  */
-function turnControls({ t }: Speech, { game, rules, fold, progress }: Table) {
+function turnControls(say: Speech, { game, rules, fold, progress }: Table) {
+  const { t } = say;
   const drawing = rules.openingAction(fold.state) !== undefined;
+  if (isPaused(game)) {
+    return buttonRows([
+      ...askButtons(say, game.id, [{ subject: 'resume' }]),
+      button(game, { verb: 'board' }, { label: t('turn.button.board') }),
+      button(game, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
+    ]);
+  }
   return [
     ...buttonRows([
       button(game, { verb: 'draw' }, { label: t(drawing ? 'turn.button.draw' : 'turn.button.play'), style: 'primary' }),
@@ -94,14 +139,10 @@ function turnControls({ t }: Speech, { game, rules, fold, progress }: Table) {
       button(game, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
     ]),
     ...buttonRows([
+      quietButton(t, game, progress.turn),
       ...(drawing && progress.turn > 1 ? [button(game, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
     ]),
   ];
-}
-
-/** Whether a turn was ended by the rule that plays for somebody who has resigned. */
-function isStandIn({ game }: Table, { seat, entry }: FinishedTurn): boolean {
-  return game.acts.some(({ act, seq }) => act.type === 'resigned' && act.seat === seat && seq <= entry);
 }
 
 /** Events of the draw of the current turn; none before it. */

@@ -1,7 +1,5 @@
 /** German: settings, my games, watching and privacy. */
 export const peopleDe = {
-  'privacy.ended-games':
-    '{count, plural, one {# Partie, die du für die Spieler beendet hast} other {# Partien, die du für die Spieler beendet hast}}',
   'privacy.title': '**Was über dich gespeichert ist**, unter deiner Discord-Nummer ({mention}):',
   'privacy.name': 'dein Name und deine Sprache, wie zuletzt gesehen: {name}, {locale}',
   'privacy.settings':
@@ -48,4 +46,6 @@ export const peopleDe = {
     'Ruhe: Ich sage dir nicht, wie dieser Zug von {name} ausgeht. Danach erfährst du wieder, was du wissen wolltest, und das Ende der Partie auf jeden Fall.',
   'quiet.again': 'Wähl noch einmal {unwatch} für diesen Zug, um es zurückzunehmen.',
   'quiet.off': 'Keine Ruhe mehr: Ich berichte dir von diesem Zug.',
+  'privacy.acts':
+    '{count, plural, one {# Entscheidung oder Platzangebot, das dich nennt, in Partien anderer} other {# Entscheidungen und Platzangebote, die dich nennen, in Partien anderer}}',
 };

@@ -1,7 +1,5 @@
 /** English: settings, my games, watching and privacy. */
 export const peopleEn = {
-  'privacy.ended-games':
-    '{count, plural, one {# game that you ended for its players} other {# games that you ended for their players}}',
   'privacy.title': '**What is stored about you**, under your Discord number ({mention}):',
   'privacy.name': 'your name and language as last seen: {name}, {locale}',
   'privacy.settings':
@@ -48,4 +46,6 @@ export const peopleEn = {
     'Quiet: I will not tell you how this turn of {name} ends. After it you hear again what you wanted to hear, and of the end of the game in any case.',
   'quiet.again': 'Choose {unwatch} for this turn once more to take it back.',
   'quiet.off': 'No longer quiet: I will tell you of this turn.',
+  'privacy.acts':
+    '{count, plural, one {# decision or offer of a seat that names you, in games of others} other {# decisions and offers of seats that name you, in games of others}}',
 } as const;

@@ -1,7 +1,5 @@
 /** French: settings, my games, watching and privacy. */
 export const peopleFr = {
-  'privacy.ended-games':
-    '{count, plural, one {# partie que tu as terminée pour ses joueurs} other {# parties que tu as terminées pour leurs joueurs}}',
   'privacy.title': '**Ce qui est enregistré sur toi**, sous ton numéro Discord ({mention}) :',
   'privacy.name': 'ton nom et ta langue, vus en dernier : {name}, {locale}',
   'privacy.settings':
@@ -48,4 +46,6 @@ export const peopleFr = {
     'Silence : je ne te dirai pas comment finit ce tour de {name}. Ensuite tu auras de nouveau ce que tu voulais apprendre, et la fin de la partie dans tous les cas.',
   'quiet.again': 'Choisis encore {unwatch} pour ce tour si tu veux annuler.',
   'quiet.off': 'Fini le silence : je te raconterai ce tour.',
+  'privacy.acts':
+    '{count, plural, one {# décision ou offre de place qui te nomme, dans des parties d’autres} other {# décisions et offres de place qui te nomment, dans des parties d’autres}}',
 };

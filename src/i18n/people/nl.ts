@@ -1,7 +1,5 @@
 /** Dutch: settings, my games, watching and privacy. */
 export const peopleNl = {
-  'privacy.ended-games':
-    '{count, plural, one {# spel dat je voor de spelers hebt beëindigd} other {# spellen die je voor de spelers hebt beëindigd}}',
   'privacy.title': '**Wat er over jou is opgeslagen**, onder je Discordnummer ({mention}):',
   'privacy.name': 'je naam en taal zoals laatst gezien: {name}, {locale}',
   'privacy.settings':
@@ -48,4 +46,6 @@ export const peopleNl = {
     'Stil: ik vertel je niet hoe deze beurt van {name} afloopt. Daarna hoor je weer wat je wilde horen, en het einde van het spel in elk geval.',
   'quiet.again': 'Kies nog eens {unwatch} voor deze beurt om het terug te nemen.',
   'quiet.off': 'Niet meer stil: ik vertel je over deze beurt.',
+  'privacy.acts':
+    '{count, plural, one {# besluit of aanbod van een plaats dat jou noemt, in spellen van anderen} other {# besluiten en aanbiedingen van een plaats die jou noemen, in spellen van anderen}}',
 };

@@ -48,8 +48,7 @@ export const refusalsDe = {
   'refused.own-game':
     'Du spielst hier selbst mit, also erreichen dich die Nachrichten ohnehin. {watch} ist für alle, die zuschauen.',
   'refused.not-watching': 'Du verfolgst diese Partie nicht. Mit {watch} schicke ich dir Nachrichten über sie.',
-  'refused.nothing-to-silence':
-    'Du spielst hier mit: Ich erwähne dich nur, wenn du am Zug bist, und am Ende. Erinnerungen gibt es nicht, also auch nichts, was stumm zu schalten wäre.',
+  'refused.nothing-to-silence': 'Du spielst mit und bist nicht am Zug: Du bekommst dafür keine Erinnerungen.',
   'refused.not-the-owner': 'Nur wer diese Partie eröffnet hat, kann ihre Optionen ändern.',
   'refused.seats-in-use': 'Es sind schon {seats} dabei. Erst muss jemand gehen, oder wähl mindestens so viele Plätze.',
   'error.unexpected':
@@ -62,4 +61,20 @@ export const refusalsDe = {
   'permission.SendMessagesInThreads': 'Nachrichten in Threads senden',
   'permission.CreatePublicThreads': 'Öffentliche Threads erstellen',
   'permission.AttachFiles': 'Dateien anhängen',
+  'refused.paused':
+    'Die Partie pausiert, darum kann niemand etwas tun. {vote} fragt den Tisch, ob es weitergeht; {board} zeigt den Plan.',
+  'refused.not-paused': 'Die Partie pausiert nicht.',
+  'refused.not-to-move': 'Am Zug ist {name}; nur nach diesem Zug kann man fragen.',
+  'refused.no-such-seat': 'Diese Partie hat {seats} Plätze. Wähl einen aus der Liste.',
+  'refused.seat-free':
+    'Das hat der Tisch schon entschieden: Wer nicht mitspielt, kann den Platz mit dem Knopf jener Nachricht übernehmen.',
+  'refused.already-seated': 'Wer in dieser Partie einen Platz hat, kann keinen anderen übernehmen.',
+  'refused.offer-over': 'Dieser Platz ist nicht mehr frei.',
+  'refused.not-invited': 'Dieser Platz wurde jemand anderem angeboten.',
+  'refused.no-seat': 'Diese Person hat in dieser Partie keinen Platz.',
+  'refused.seat-left': 'Diesen Platz spielt schon eine Regel.',
+  'refused.played-by-rule': 'Zuletzt hat eine Regel gespielt, und sie würde wieder dasselbe spielen.',
+  'refused.moved': 'Diese Partie ist umgezogen; sie geht in {channel} weiter.',
+  'refused.channel-taken': 'Jener Kanal hat schon eine Partie. Nichts wurde geändert.',
+  'refused.bot': 'Ein Bot kann keinen Platz übernehmen. Nenne eine Person.',
 };

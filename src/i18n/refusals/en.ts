@@ -43,8 +43,7 @@ export const refusalsEn = {
   'refused.manage-channels': 'For this you need the permission Manage Channels here. Ask somebody who has it.',
   'refused.own-game': 'You play in this game, so its messages reach you anyway. {watch} is for those who watch.',
   'refused.not-watching': 'You are not watching this game. {watch} lets me tell you of it.',
-  'refused.nothing-to-silence':
-    'You play in this game: I only mention you when it is your turn and at the end. There are no reminders, so there is nothing to silence.',
+  'refused.nothing-to-silence': 'You play in this game and it is not your turn: you get no reminders of it.',
   'refused.not-the-owner': 'Only who opened this game can change its options.',
   'refused.seats-in-use':
     'There are {seats} players in already. Somebody has to leave first, or choose at least that many seats.',
@@ -58,4 +57,20 @@ export const refusalsEn = {
   'permission.SendMessagesInThreads': 'Send Messages in Threads',
   'permission.CreatePublicThreads': 'Create Public Threads',
   'permission.AttachFiles': 'Attach Files',
+  'refused.paused':
+    'The game is paused, so nobody can take an action. {vote} asks the table to go on; {board} shows the board.',
+  'refused.not-paused': 'The game is not paused.',
+  'refused.not-to-move': '{name} is to move, so this can be asked about their turn only.',
+  'refused.no-such-seat': 'This game has {seats} seats. Choose one of the list.',
+  'refused.seat-free':
+    'The table has decided that already: anybody who does not play can take the seat by the button of that message.',
+  'refused.already-seated': 'Whoever has a seat in this game cannot take another one.',
+  'refused.offer-over': 'This seat is no longer free.',
+  'refused.not-invited': 'This seat was offered to somebody else.',
+  'refused.no-seat': 'That person has no seat in this game.',
+  'refused.seat-left': 'A rule plays this seat already.',
+  'refused.played-by-rule': 'A rule played last, and would play the same again.',
+  'refused.moved': 'This game has moved; it goes on in {channel}.',
+  'refused.channel-taken': 'That channel has a game already. Nothing was changed.',
+  'refused.bot': 'A bot cannot take a seat. Name a person.',
 } as const;

@@ -44,8 +44,7 @@ export const refusalsFr = {
   'refused.own-game':
     'Tu joues dans cette partie, ses messages te parviennent donc déjà. {watch} est pour ceux qui regardent.',
   'refused.not-watching': 'Tu ne suis pas cette partie. Avec {watch} tu auras de ses nouvelles.',
-  'refused.nothing-to-silence':
-    'Tu joues dans cette partie : je ne te mentionne que quand c’est à toi, et à la fin. Il n’y a pas de rappels, donc rien à faire taire.',
+  'refused.nothing-to-silence': 'Tu joues et ce n’est pas ton tour : tu n’en reçois pas de rappels.',
   'refused.not-the-owner': 'Seule la personne qui a ouvert cette partie peut changer ses options.',
   'refused.seats-in-use':
     'Il y a déjà {seats} joueurs. Quelqu’un doit d’abord partir, ou choisis au moins autant de places.',
@@ -59,4 +58,19 @@ export const refusalsFr = {
   'permission.SendMessagesInThreads': 'Envoyer des messages dans les fils',
   'permission.CreatePublicThreads': 'Créer des fils publics',
   'permission.AttachFiles': 'Joindre des fichiers',
+  'refused.paused':
+    'La partie est en pause, personne ne peut donc agir. {vote} demande à la table de reprendre ; {board} montre le plateau.',
+  'refused.not-paused': 'La partie n’est pas en pause.',
+  'refused.not-to-move': 'C’est le tour de {name} ; la question ne peut porter que sur ce tour.',
+  'refused.no-such-seat': 'Cette partie a {seats} places. Choisis-en une dans la liste.',
+  'refused.seat-free': 'La table l’a déjà décidé : qui ne joue pas peut prendre la place par le bouton de ce message.',
+  'refused.already-seated': 'Qui a une place dans cette partie ne peut pas en prendre une autre.',
+  'refused.offer-over': 'Cette place n’est plus libre.',
+  'refused.not-invited': 'Cette place a été proposée à quelqu’un d’autre.',
+  'refused.no-seat': 'Cette personne n’a pas de place dans cette partie.',
+  'refused.seat-left': 'Une règle joue déjà cette place.',
+  'refused.played-by-rule': 'Une règle a joué en dernier, et elle rejouerait la même chose.',
+  'refused.moved': 'Cette partie a changé de salon ; elle continue dans {channel}.',
+  'refused.channel-taken': 'Ce salon a déjà une partie. Rien n’a changé.',
+  'refused.bot': 'Un bot ne peut pas prendre de place. Nomme une personne.',
 };

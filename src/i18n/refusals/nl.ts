@@ -44,8 +44,7 @@ export const refusalsNl = {
     'Hiervoor heb je hier het recht Kanalen beheren nodig. Vraag het aan iemand die dat heeft.',
   'refused.own-game': 'Je speelt zelf mee, dus de berichten bereiken je toch al. {watch} is voor wie toekijkt.',
   'refused.not-watching': 'Je volgt dit spel niet. Met {watch} stuur ik je er berichten over.',
-  'refused.nothing-to-silence':
-    'Je speelt zelf mee: ik noem je alleen als je aan de beurt bent en aan het einde. Herinneringen zijn er niet, dus er is niets om stil te zetten.',
+  'refused.nothing-to-silence': 'Je speelt mee en bent niet aan de beurt: je krijgt er geen herinneringen aan.',
   'refused.not-the-owner': 'Alleen wie dit spel opende, kan de opties wijzigen.',
   'refused.seats-in-use':
     'Er doen al {seats} spelers mee. Eerst moet iemand weggaan, of kies minstens zoveel plaatsen.',
@@ -59,4 +58,20 @@ export const refusalsNl = {
   'permission.SendMessagesInThreads': 'Berichten verzenden in threads',
   'permission.CreatePublicThreads': 'Openbare threads maken',
   'permission.AttachFiles': 'Bestanden bijvoegen',
+  'refused.paused':
+    'Het spel is gepauzeerd, dus niemand kan iets doen. {vote} vraagt de tafel om verder te gaan; {board} toont het bord.',
+  'refused.not-paused': 'Het spel is niet gepauzeerd.',
+  'refused.not-to-move': '{name} is aan de beurt, dus dit kan alleen over die beurt gevraagd worden.',
+  'refused.no-such-seat': 'Dit spel heeft {seats} plaatsen. Kies er een uit de lijst.',
+  'refused.seat-free':
+    'De tafel heeft dat al beslist: wie niet meespeelt kan de plaats innemen met de knop van dat bericht.',
+  'refused.already-seated': 'Wie een plaats in dit spel heeft, kan er geen andere innemen.',
+  'refused.offer-over': 'Deze plaats is niet meer vrij.',
+  'refused.not-invited': 'Deze plaats is aan iemand anders aangeboden.',
+  'refused.no-seat': 'Die persoon heeft geen plaats in dit spel.',
+  'refused.seat-left': 'Een regel speelt deze plaats al.',
+  'refused.played-by-rule': 'Een regel speelde het laatst en zou weer hetzelfde spelen.',
+  'refused.moved': 'Dit spel is verplaatst; het gaat verder in {channel}.',
+  'refused.channel-taken': 'Dat kanaal heeft al een spel. Er is niets veranderd.',
+  'refused.bot': 'Een bot kan geen plaats innemen. Noem een persoon.',
 };

@@ -14,7 +14,6 @@ export const turnDe = {
   'turn.button.board': 'Ganzes Spielfeld',
   'turn.button.tiles': 'Restliche Karten',
   'turn.button.undo': 'Zurücknehmen',
-  'turn.last.stand-in': '**{name}** hat aufgegeben; eine einfache Regel hat gespielt:',
   'draw.drawn': 'Du hast gezogen: **{tile}**.',
   'draw.square': '{number}. x {x}, y {y}: {rotations}',
   'place.choices': 'Es gibt mehr als eine Möglichkeit:',
@@ -64,4 +63,8 @@ export const turnDe = {
   'panel.rotation': '{rotation} Grad',
   'panel.confirm': 'Bestätigen',
   'panel.back': 'Zurück',
+  'turn.last.left': 'Für **{name}**, dessen Platz niemand spielt, hat eine einfache Regel gespielt:',
+  'turn.last.skipped': 'Der Zug von **{name}** wurde übersprungen; eine einfache Regel hat gespielt:',
+  'turn.paused':
+    'Die Partie wurde {since} pausiert; danach ist {name} am Zug. {vote} fragt den Tisch, ob es weitergeht.',
 };

@@ -14,7 +14,6 @@ export const turnEn = {
   'turn.button.board': 'Whole board',
   'turn.button.tiles': 'Tiles left',
   'turn.button.undo': 'Undo',
-  'turn.last.stand-in': '**{name}** has resigned; a simple rule has played:',
   'draw.drawn': 'You have drawn: **{tile}**.',
   'draw.square': '{number}. x {x}, y {y}: {rotations}',
   'place.choices': 'More than one placement is possible:',
@@ -63,4 +62,8 @@ export const turnEn = {
   'panel.rotation': '{rotation} degrees',
   'panel.confirm': 'Confirm',
   'panel.back': 'Back',
+  'turn.last.left': 'For **{name}**, whose seat nobody plays, a simple rule has played:',
+  'turn.last.skipped': 'The turn of **{name}** was skipped; a simple rule has played:',
+  'turn.paused':
+    'The game was paused {since}; it is the turn of {name} when it goes on. {vote} asks the table to go on.',
 } as const;

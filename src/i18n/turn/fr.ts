@@ -14,7 +14,6 @@ export const turnFr = {
   'turn.button.board': 'Plateau entier',
   'turn.button.tiles': 'Tuiles restantes',
   'turn.button.undo': 'Annuler',
-  'turn.last.stand-in': '**{name}** a abandonné ; une règle simple a joué :',
   'draw.drawn': 'Tu as pioché : **{tile}**.',
   'draw.square': '{number}. x {x}, y {y} : {rotations}',
   'place.choices': 'Plusieurs placements sont possibles :',
@@ -66,4 +65,8 @@ export const turnFr = {
   'panel.rotation': '{rotation} degrés',
   'panel.confirm': 'Confirmer',
   'panel.back': 'Retour',
+  'turn.last.left': 'Pour **{name}**, dont personne ne joue la place, une règle simple a joué :',
+  'turn.last.skipped': 'Le tour de **{name}** a été passé ; une règle simple a joué :',
+  'turn.paused':
+    'La partie a été mise en pause {since} ; ce sera ensuite le tour de {name}. {vote} demande à la table de reprendre.',
 };

@@ -14,7 +14,6 @@ export const turnNl = {
   'turn.button.board': 'Heel speelveld',
   'turn.button.tiles': 'Resterende tegels',
   'turn.button.undo': 'Terugnemen',
-  'turn.last.stand-in': '**{name}** heeft opgegeven; een eenvoudige regel heeft gespeeld:',
   'draw.drawn': 'Je hebt getrokken: **{tile}**.',
   'draw.square': '{number}. x {x}, y {y}: {rotations}',
   'place.choices': 'Er is meer dan één plaatsing mogelijk:',
@@ -65,4 +64,8 @@ export const turnNl = {
   'panel.rotation': '{rotation} graden',
   'panel.confirm': 'Bevestigen',
   'panel.back': 'Terug',
+  'turn.last.left': 'Voor **{name}**, wiens plaats niemand speelt, heeft een eenvoudige regel gespeeld:',
+  'turn.last.skipped': 'De beurt van **{name}** is overgeslagen; een eenvoudige regel heeft gespeeld:',
+  'turn.paused':
+    'Het spel is {since} gepauzeerd; daarna is {name} aan de beurt. {vote} vraagt de tafel om verder te gaan.',
 };

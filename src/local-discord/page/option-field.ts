@@ -50,7 +50,9 @@ export class OptionField {
     this.#host = host;
     this.help = descriptionOf(option, host.directory().locale);
     this.isFile = type === OPTION.attachment;
-    this.#suggests = Boolean(autocomplete || choices?.length || type === OPTION.boolean || type === OPTION.user);
+    this.#suggests = Boolean(
+      autocomplete || choices?.length || [OPTION.boolean, OPTION.user, OPTION.channel].some((one) => one === type),
+    );
     // A phone's number pad has no minus sign.
     const isNatural = type === OPTION.integer && (min_value ?? -1) >= 0;
     const typed = {

@@ -151,7 +151,7 @@ export class OptionForm {
       known ??
       new OptionField(option, {
         popup,
-        directory: () => ({ users: store.state.users, locale: store.locale }),
+        directory: () => ({ users: store.state.users, channels: store.state.channels, locale: store.locale }),
         suggest: (asking, typed) => this.#suggest(asking, typed),
         advance: (done) => this.#advance(done),
         changed: (changed) => this.#changed(changed),

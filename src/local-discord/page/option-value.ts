@@ -1,14 +1,15 @@
-import type { PageUser } from '../page-types.ts';
+import type { PageChannel, PageUser } from '../page-types.ts';
 import type { WireCommandOption } from '../wire-types.ts';
 import { localized } from './command-tree.ts';
 import { t } from './words.ts';
 
 /** Application command option types, as Discord numbers them. */
-export const OPTION = { string: 3, integer: 4, boolean: 5, user: 6, attachment: 11 } as const;
+export const OPTION = { string: 3, integer: 4, boolean: 5, user: 6, channel: 7, attachment: 11 } as const;
 
-/** People that a name can mean, and the language of choices. */
+/** People and channels that a name can mean, and the language of choices. */
 export interface Directory {
   readonly users: readonly PageUser[];
+  readonly channels: readonly PageChannel[];
   readonly locale: string;
 }
 
@@ -22,10 +23,17 @@ export interface Offer {
 export type ReadValue = { readonly value: Offer['value'] } | { readonly error: string };
 
 /** What can be picked for an option without asking the bot, in the reader's language. */
-export function offersFor({ type, choices }: WireCommandOption, { users, locale }: Directory): readonly Offer[] {
+export function offersFor(
+  { type, choices, channel_types }: WireCommandOption,
+  { users, channels, locale }: Directory,
+): readonly Offer[] {
   if (type === OPTION.boolean) return [true, false].map((value) => ({ name: t(value ? 'True' : 'False'), value }));
   if (type === OPTION.user) {
     return users.map((user) => ({ name: user.global_name ?? user.username, value: user.id, user }));
+  }
+  if (type === OPTION.channel) {
+    const offered = channels.filter((channel) => channel_types?.includes(channel.type) ?? true);
+    return offered.map(({ id, name }) => ({ name, value: id }));
   }
   return (choices ?? []).map((own) => ({
     name: localized(own.name, own.name_localizations, locale),
@@ -36,7 +44,8 @@ export function offersFor({ type, choices }: WireCommandOption, { users, locale 
 /** What was typed into an option's field (trimmed, not empty), as the value to send. */
 export function readOptionValue(option: WireCommandOption, text: string, directory: Directory): ReadValue {
   const { type, choices, autocomplete } = option;
-  if (choices?.length || type === OPTION.boolean || type === OPTION.user) return readOffer(option, text, directory);
+  const isPicked = type === OPTION.boolean || type === OPTION.user || type === OPTION.channel;
+  if (choices?.length || isPicked) return readOffer(option, text, directory);
   if (type === OPTION.integer) return readInteger(option, text);
   // What the bot suggests is its own to judge.
   return autocomplete ? { value: text } : readString(option, text);
@@ -44,7 +53,7 @@ export function readOptionValue(option: WireCommandOption, text: string, directo
 
 function readOffer(option: WireCommandOption, text: string, directory: Directory): ReadValue {
   const typed = text
-    .replace(/^@|^<@!?(?=\d+>)/, '')
+    .replace(/^[@#]|^<(?:@!?|#)(?=\d+>)/, '')
     .replace(/(?<=^\d+)>$/, '')
     .toLowerCase();
   const found = offersFor(option, directory).find(({ name, value, user }) =>

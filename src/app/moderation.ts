@@ -1,0 +1,131 @@
+import { takebackRejection } from '../core/fold.ts';
+import { failure, type Result } from '../core/result.ts';
+import type { Act, ChannelId, UserId } from '../store/records.ts';
+import type { ActsToWrite, PostWish } from '../store/store.ts';
+import { activeSeats, isPaused, offersOf, resignedSeats } from './acts.ts';
+import type { App, Request } from './app.ts';
+import { stop } from './ending.ts';
+import { pause, resume, withActs } from './pause.ts';
+import type { Rejection } from './rejection.ts';
+import { playedByItself } from './rule-play.ts';
+import { runningTable, seatOf, type Table } from './table.ts';
+import { commit, commitEntries, droppedBy, takebackPosts, turnBegunAgain } from './turn.ts';
+
+/*
+ * What somebody who manages a channel decides about its game. The caller checks that they do; every act names them and is
+ * told publicly.
+ */
+
+/** Pauses the game of a channel. */
+export async function pauseByModerator(app: App, request: Request): Promise<Result<Table, Rejection>> {
+  const found = await runningTable(app, request.channelId);
+  if (!found.ok) return found;
+  const table = found.value;
+  if (isPaused(table.game)) return failure({ code: 'paused' });
+  const act: Act = { type: 'paused' };
+  const dropped = droppedBy(table.game, [act], ({ subject }) => subject === 'pause');
+  const posts: readonly PostWish[] = [...voteRefresh(dropped), { type: 'send', kind: 'act' }];
+  return pause(app, request, table, { acts: actsOf(request, table, [act, ...dropped]), posts });
+}
+
+/** Lets the game of a channel go on. */
+export async function resumeByModerator(app: App, request: Request): Promise<Result<Table, Rejection>> {
+  const found = await runningTable(app, request.channelId);
+  if (!found.ok) return found;
+  const table = found.value;
+  if (!isPaused(table.game)) return failure({ code: 'not-paused' });
+  const act: Act = { type: 'resumed' };
+  const dropped = droppedBy(table.game, [act], ({ subject }) => subject === 'resume');
+  return resume(app, request, table, {
+    acts: actsOf(request, table, [act, ...dropped]),
+    posts: voteRefresh(dropped),
+  });
+}
+
+/** Takes back the last action of a game, whosever it was; never a draw. */
+export async function undoByModerator(app: App, request: Request): Promise<Result<Table, Rejection>> {
+  const found = await runningTable(app, request.channelId);
+  if (!found.ok) return found;
+  const table = found.value;
+  const { rules, fold, game } = table;
+  const seat = fold.actions.at(-1)?.seat ?? 0;
+  const rejection = takebackRejection(rules, fold, seat);
+  if (rejection) return failure(rejection);
+  if (resignedSeats(game).has(seat)) return failure({ code: 'played-by-rule' });
+  return commit(app, request, {
+    table,
+    entries: [{ type: 'takeback', seat }],
+    acts: actsOf(request, table, [{ type: 'undone-by-moderator' }]),
+    // Whose action was taken back has not asked for it, and is pinged.
+    posts: [...takebackPosts(table).filter(({ type }) => type === 'withdraw'), { type: 'send', kind: 'turn' }],
+    status: 'running',
+    ...turnBegunAgain(table),
+  });
+}
+
+/**
+ * Takes a player out of the game: a rule plays their seat until somebody takes it. With one other player left that ends
+ * the game.
+ */
+export async function kickByModerator(app: App, request: Request, userId: UserId): Promise<Result<Table, Rejection>> {
+  const found = await runningTable(app, request.channelId);
+  if (!found.ok) return found;
+  const table = found.value;
+  const { game } = table;
+  const seat = seatOf(game, userId);
+  if (seat < 0) return failure({ code: 'no-seat' });
+  if (resignedSeats(game).has(seat)) return failure({ code: 'seat-left' });
+  const act: Act = { type: 'kicked', seat };
+  const acts = actsOf(request, table, [act]);
+  if (activeSeats(game).length <= 2) return stop(app, request, table, acts);
+  const { entries, state } = playedByItself(withActs(app, table, [act]), table.fold.state);
+  const offers = offersOf(game).filter((offer) => offer.seat === seat && offer.outcome === 'open');
+  return commitEntries(app, request, {
+    table,
+    entries,
+    after: state,
+    refresh: true,
+    acts,
+    posts: [
+      { type: 'send', kind: 'act' },
+      ...offers.map(({ number }) => ({ type: 'refresh', kind: 'offer', number }) as const),
+    ],
+  });
+}
+
+/** Moves the game of a channel to another one of the same server, where the bot may post. */
+export async function moveByModerator(
+  app: App,
+  request: Request,
+  channelId: ChannelId,
+): Promise<Result<Table, Rejection>> {
+  const found = await runningTable(app, request.channelId);
+  if (!found.ok) return found;
+  const table = found.value;
+  const { game } = table;
+  if (await app.store.openGame(channelId)) return failure({ code: 'channel-taken' });
+  const act: Act = { type: 'moved' };
+  const dropped = droppedBy(game, [act], () => true);
+  const offers = offersOf(game).filter(({ outcome }) => outcome === 'open');
+  return commitEntries(app, request, {
+    table,
+    entries: [],
+    after: table.fold.state,
+    acts: actsOf(request, table, [act, ...dropped]),
+    channelId,
+    posts: [
+      { type: 'send', kind: 'moved', channelId: game.channelId },
+      ...voteRefresh(dropped),
+      ...offers.map(({ number }) => ({ type: 'refresh', kind: 'offer', number }) as const),
+    ],
+    announce: true,
+  });
+}
+
+function actsOf({ userId }: Request, { game }: Table, acts: readonly Act[]): ActsToWrite {
+  return { from: game.acts.length, acts, userId };
+}
+
+function voteRefresh(dropped: readonly Act[]): readonly PostWish[] {
+  return dropped.length > 0 ? [{ type: 'refresh', kind: 'vote' }] : [];
+}

@@ -1,0 +1,54 @@
+import { step } from '../core/fold.ts';
+import type { LogEntry } from '../core/log.ts';
+import type { GameTypes } from '../core/rules.ts';
+import { isPaused, resignedSeats } from './acts.ts';
+import type { Table } from './table.ts';
+
+type Action = GameTypes['action'];
+type State = GameTypes['state'];
+
+/** Entries that nobody chooses, with the state that they lead to. */
+export interface PlayedByItself {
+  readonly state: State;
+  readonly entries: readonly LogEntry<Action>[];
+  readonly events: readonly GameTypes['event'][];
+}
+
+/**
+ * Automatic actions after an action: those without a choice, the turns of seats without a player, and the draw of the
+ * next player where the game draws automatically. None in a paused game: they follow when it is resumed.
+ *
+ * @param skipped the turn under way, if the rule is to play it, whoever's it is
+ */
+export function playedByItself(
+  { game, rules }: Pick<Table, 'game' | 'rules'>,
+  from: State,
+  skipped?: number,
+): PlayedByItself {
+  const resigned = resignedSeats(game);
+  const entries: LogEntry<Action>[] = [];
+  const events: GameTypes['event'][] = [];
+  let state = from;
+  const take = (action: Action) => {
+    const { seat } = rules.progressOf(state);
+    const next = step(rules, state, { seat, action });
+    if (!next.ok) throw new Error(`an automatic action was rejected: ${next.failure.code}`);
+    entries.push({ type: 'action', seat, action });
+    events.push(...next.value.events);
+    state = next.value.state;
+  };
+  const isStandIn = () => {
+    const { seat, turn } = rules.progressOf(state);
+    return resigned.has(seat) || turn === skipped;
+  };
+  if (isPaused(game)) return { state, entries, events };
+  while (!rules.isOver(state)) {
+    const action = rules.dueAction?.(state) ?? (isStandIn() ? rules.standInAction(state) : undefined);
+    if (!action) break;
+    take(action);
+  }
+  const opening = rules.openingAction(state);
+  const beginsTurn = rules.progressOf(state).turn !== rules.progressOf(from).turn || rules.openingAction(from);
+  if (opening && beginsTurn && game.options.autoDraw) take(opening);
+  return { state, entries, events };
+}

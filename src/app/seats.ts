@@ -1,0 +1,108 @@
+import { failure, type Result, success } from '../core/result.ts';
+import type { Act, UserId } from '../store/records.ts';
+import type { PostWish } from '../store/store.ts';
+import { isPaused, isSeatFree, type Offer, offersOf, resignedSeats, votesOf } from './acts.ts';
+import type { App, Request } from './app.ts';
+import type { Rejection } from './rejection.ts';
+import { seatOf, type Table } from './table.ts';
+import { commit, commitEntries, droppedBy, seatedTable, tableOfGame } from './turn.ts';
+
+/** How long somebody may take a seat that they were offered, in milliseconds. */
+const OFFER_LIFE = 24 * 60 * 60_000;
+
+/** Offers the user's seat to somebody else; the seat stays theirs until that person takes it. */
+export async function offerSeat(app: App, request: Request, userId: UserId): Promise<Result<Table, Rejection>> {
+  const found = await seatedTable(app, request);
+  if (!found.ok) return found;
+  const { table, seat } = found.value;
+  if (seatOf(table.game, userId) >= 0) return failure({ code: 'already-seated' });
+  const { game } = table;
+  const earlier = offersOf(game).find((offer) => offer.seat === seat && offer.outcome === 'open');
+  const act: Act = { type: 'seat-offered', seat, userId, endsAt: app.now() + OFFER_LIFE };
+  return commit(app, request, {
+    table,
+    entries: [],
+    acts: { from: game.acts.length, acts: [act] },
+    posts: [...(earlier ? [refreshed('offer', earlier.number)] : []), { type: 'send', kind: 'offer' }],
+    status: 'running',
+  });
+}
+
+/** Takes an offer back, for its player, or declines it, for the invited person. */
+export async function endOffer(app: App, request: Request, number: number): Promise<Result<Table, Rejection>> {
+  const found = await tableOfGame(app, request);
+  if (!found.ok) return found;
+  const table = found.value;
+  const offer = offersOf(table.game)[number - 1];
+  if (!offer) return failure({ code: 'stale' });
+  if (offer.outcome !== 'open') return failure({ code: 'offer-over' });
+  const isConcerned = request.userId === offer.userId || seatOf(table.game, request.userId) === offer.seat;
+  return isConcerned ? closeOffer(app, request, table, offer) : failure({ code: 'not-invited' });
+}
+
+function closeOffer(app: App, request: Request, table: Table, { seat, number }: Offer) {
+  return commit(app, request, {
+    table,
+    entries: [],
+    acts: { from: table.game.acts.length, acts: [{ type: 'offer-ended', seat }] },
+    posts: [refreshed('offer', number)],
+    status: 'running',
+  });
+}
+
+/** Where a seat can be taken: an offer to somebody, or a vote of the table; both are counted from 1. */
+export interface SeatSource {
+  readonly kind: 'offer' | 'vote';
+  readonly number: number;
+}
+
+/** Takes a seat that was offered to the user, or that the table has given free for anybody who does not play. */
+export async function takeSeat(app: App, request: Request, source: SeatSource): Promise<Result<Table, Rejection>> {
+  const found = await tableOfGame(app, request);
+  if (!found.ok) return found;
+  const table = found.value;
+  const opening = openingOf(app, table, source);
+  if (!opening) return failure({ code: 'stale' });
+  const { seat, isOpen, invited } = opening;
+  if (!isOpen) return failure({ code: 'offer-over' });
+  const { game, progress } = table;
+  if (invited !== undefined && invited !== request.userId) return failure({ code: 'not-invited' });
+  const own = seatOf(game, request.userId);
+  // Who has resigned may come back to their seat as long as nobody else has it.
+  if (own >= 0 && !(own === seat && resignedSeats(game).has(own))) return failure({ code: 'already-seated' });
+  const replaced: Act = { type: 'replaced', seat, userId: game.seats[seat]!.userId };
+  const dropped = droppedBy(game, [replaced], ({ about }) => about === seat);
+  const offers = offersOf(game).filter((offer) => offer.seat === seat && offer.outcome === 'open');
+  const written = await commitEntries(app, request, {
+    table,
+    entries: [],
+    after: table.fold.state,
+    acts: { from: game.acts.length, acts: [replaced, ...dropped] },
+    replacement: { seat, userId: request.userId },
+    posts: [
+      ...(source.kind === 'vote' ? [refreshed('vote', source.number)] : []),
+      ...offers.map(({ number }) => refreshed('offer', number)),
+      ...(dropped.length > 0 ? [refreshed('vote', votesOf(game).length)] : []),
+    ],
+    // Who is to move now has to be told; the others read it in the message that there is.
+    announce: seat === progress.seat && !isPaused(game),
+    refresh: true,
+  });
+  return written.ok ? success(written.value) : written;
+}
+
+/** The seat of an offer or a vote; `invited` is the only one who may take it. */
+function openingOf(app: App, { game }: Table, { kind, number }: SeatSource) {
+  if (kind === 'offer') {
+    const offer = offersOf(game)[number - 1];
+    const isOpen = offer?.outcome === 'open' && app.now() < offer.endsAt;
+    return offer && { seat: offer.seat, isOpen, invited: offer.userId };
+  }
+  const vote = votesOf(game)[number - 1];
+  if (vote?.subject !== 'replace' || vote.about === undefined) return undefined;
+  return { seat: vote.about, isOpen: isSeatFree(vote, app.now()), invited: undefined };
+}
+
+function refreshed(kind: 'offer' | 'vote', number: number): PostWish {
+  return { type: 'refresh', kind, number };
+}

@@ -1,0 +1,89 @@
+import type { ClockRecord, GameRecord, ReminderSettings } from '../store/records.ts';
+import type { ClockLook, PostWish } from '../store/store.ts';
+import type { App } from './app.ts';
+import { type Due, dueIn, USUAL_REMINDERS } from './reminders.ts';
+import { type TurnClock, turnClockOf } from './turn-clock.ts';
+
+/** Clocks that are looked at before others get a turn. */
+const AT_ONCE = 20;
+
+/** When a game that cannot be read is tried again, in milliseconds. */
+const LATER = 60 * 60_000;
+
+/** A program that was not seen alive for longer than this was down, in milliseconds. */
+export const LONGEST_PAUSE = 5 * 60_000;
+
+/**
+ * Looks at the clocks that are due: reminds players, and asks tables how to go on. A look is written, with the message
+ * it makes due, only if the clock has not changed meanwhile; one that has is due again. One look makes at most one
+ * message due, and the next one of the game is not due before the clock has run on.
+ */
+export async function tendClocks(app: App): Promise<void> {
+  await app.store.beat(app.now(), LONGEST_PAUSE);
+  const errors: unknown[] = [];
+  for (;;) {
+    const due = await app.store.dueClocks(app.now(), AT_ONCE);
+    for (const clock of due) await look(app, clock).catch((error: unknown) => putOff(app, clock, error, errors));
+    if (due.length < AT_ONCE) break;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'games whose clocks cannot be looked at');
+}
+
+/** A game that cannot be read does not keep the others waiting. */
+async function putOff(app: App, clock: ClockRecord, error: unknown, errors: unknown[]): Promise<void> {
+  errors.push(error);
+  const { gameId, version, away, deadline } = clock;
+  await app.store.clockLooked({ gameId, version, away, deadline, dueAt: app.now() + LATER, posts: [] });
+}
+
+async function look(app: App, clock: ClockRecord): Promise<void> {
+  const { gameId, version } = clock;
+  const game = await app.store.game(gameId);
+  const turn = game && (await turnClockOf(app, game, clock));
+  if (!game || !turn) {
+    // A game whose rules this program does not have waits until something changes.
+    await app.store.clockLooked({ gameId, version, away: false, posts: [] });
+    return;
+  }
+  const now = app.now();
+  const settings = (await app.store.reminders(turn.userId)) ?? USUAL_REMINDERS;
+  const isQuiet = await app.store.isQuiet({ gameId, userId: turn.userId, turn: turn.turn });
+  const due = dueIn({ ...turn, pace: game.options.pace }, { settings, isQuiet }, now);
+  const posts = [...changesOfTurn(turn, game), ...messageDue(due, turn, settings)];
+  const looked: ClockLook = {
+    gameId,
+    version,
+    turn: turn.turn,
+    seat: turn.seat,
+    // What was done may make something else due: the clock is looked at again.
+    dueAt: due.what === 'nothing' ? due.at : now + 1,
+    deadline: turn.deadline,
+    away: turn.absence !== undefined,
+    ...(due.what === 'remind' && { remindedAt: now }),
+    ...(due.what === 'ask' && { askedAt: now }),
+    posts,
+  };
+  if ((await app.store.clockLooked(looked)) && posts.length > 0) app.postsWaiting();
+}
+
+/** The turn message shows the deadline, and the channel is told when somebody whose turn it is comes back. */
+function changesOfTurn({ clock, deadline, absence, userId }: TurnClock, { options }: GameRecord): PostWish[] {
+  const isShown = options.pace ? clock.deadline === undefined || clock.deadline === deadline : true;
+  const isAway = absence !== undefined;
+  return [
+    ...(isShown && clock.away === isAway ? [] : [{ type: 'refresh', kind: 'turn' } as const]),
+    ...(clock.away && !isAway ? [{ type: 'send', kind: 'back', userId } as const] : []),
+  ];
+}
+
+function messageDue({ what }: Due, { userId }: TurnClock, { direct }: ReminderSettings): PostWish[] {
+  switch (what) {
+    case 'remind':
+      return [{ type: 'send', kind: 'reminder', userId, direct }];
+    case 'ask':
+      return [{ type: 'send', kind: 'overdue', userId }];
+    case 'nothing':
+      return [];
+  }
+}

@@ -1,0 +1,57 @@
+import type { AbsenceRecord, ClockRecord, GameRecord, Span, UserId } from '../store/records.ts';
+import { pausesOf } from './acts.ts';
+import type { App } from './app.ts';
+import { deadlineOf, stopEnd } from './clock.ts';
+import { tableOf } from './table.ts';
+
+/** The clock of the turn under way, with everything that stops it. */
+export interface TurnClock {
+  readonly clock: ClockRecord;
+  readonly turn: number;
+  readonly seat: number;
+  /** The player to move. */
+  readonly userId: UserId;
+  /** Pauses of the game, absences of the player, and times in which the program was down. */
+  readonly stops: readonly Span[];
+  /** The absence of the player now. */
+  readonly absence?: AbsenceRecord;
+  /** When the player came back last. */
+  readonly backAt?: number;
+  /** When the clock goes on; undefined while it runs, Infinity when nobody knows. */
+  readonly stoppedUntil?: number;
+  /** When the time for the turn is over; absent where it has no limit, or the clock stands still for nobody knows how long. */
+  readonly deadline?: number;
+}
+
+/** The clock of a running game; undefined for every other game, and where its rules are not known. */
+export async function turnClockOf(app: App, game: GameRecord, known?: ClockRecord): Promise<TurnClock | undefined> {
+  const clock = known ?? (await app.store.clock(game.id));
+  const place = clock && game.status === 'running' ? await placeOf(app, game, clock) : undefined;
+  const userId = place && game.seats[place.seat]?.userId;
+  if (!clock || !place || userId === undefined) return undefined;
+  const now = app.now();
+  const absences = await app.store.absences([userId]);
+  const absence = absences.find(({ from, to }) => from <= now && now < to);
+  const backAt = absences.findLast(({ to }) => to <= now)?.to;
+  const pauses = pausesOf(game).map(({ from, to = Number.POSITIVE_INFINITY }) => ({ from, to }));
+  const stops = [...absences, ...pauses, ...(await app.store.outages())];
+  const stoppedUntil = stopEnd(stops, now);
+  const deadline = deadlineOf({ since: clock.since, pace: game.options.pace }, stops);
+  return {
+    clock,
+    ...place,
+    userId,
+    stops,
+    ...(absence && { absence }),
+    ...(backAt !== undefined && { backAt }),
+    ...(stoppedUntil !== undefined && { stoppedUntil }),
+    ...(deadline !== undefined && { deadline }),
+  };
+}
+
+/** Turn and seat to move; of a game of an earlier version they are read from its table. */
+async function placeOf(app: App, game: GameRecord, { turn, seat }: ClockRecord) {
+  if (turn !== undefined && seat !== undefined) return { turn, seat };
+  const read = await tableOf(app, game);
+  return read.ok ? { turn: read.value.progress.turn, seat: read.value.progress.seat } : undefined;
+}

@@ -1,0 +1,19 @@
+import { activeSeatOf } from '../app/acts.ts';
+import { LONGEST_ABSENCE, untilMoment } from '../app/away.ts';
+import type { HandlerContext, Reply } from './command.ts';
+import { relative } from './present/clock.ts';
+
+/** Stops the user's clock in all their games for some time, or lets it run again. */
+export async function awayReply({ app, request, say }: HandlerContext, text: string): Promise<Reply> {
+  const { userId } = request;
+  const now = app.now();
+  const until = untilMoment(text, now);
+  if (until === undefined) return { content: say('refused.no-time', { days: LONGEST_ABSENCE }), rejected: true };
+  const isAway = (await app.store.absences([userId])).some(({ from, to }) => from <= now && now < to);
+  if (until === now && !isAway) return { content: say('away.not'), rejected: true };
+  await app.store.setAbsence({ userId, now, until });
+  app.postsWaiting();
+  if (until === now) return { content: say('away.ended') };
+  const games = (await app.store.gamesOf(userId)).filter((game) => activeSeatOf(game, userId) >= 0);
+  return { content: say('away.done', { when: relative(until), games: games.length }) };
+}

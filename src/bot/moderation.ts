@@ -1,0 +1,69 @@
+import { ChannelType, channelMention, type GuildMember, PermissionFlagsBits } from 'discord.js';
+import { endByModerator } from '../app/ending.ts';
+import {
+  kickByModerator,
+  moveByModerator,
+  pauseByModerator,
+  resumeByModerator,
+  undoByModerator,
+} from '../app/moderation.ts';
+import type { CommandContext, Reply } from './command.ts';
+import { checkReply } from './permission-check.ts';
+import { mayPost } from './permissions.ts';
+import { mayManage } from './settings.ts';
+import { rejectionReply } from './status.ts';
+
+/** The subcommands of /admin, in the order in which they are offered. */
+export const MODERATION = ['pause', 'resume', 'end', 'undo', 'kick', 'move', 'check'] as const;
+type Moderation = (typeof MODERATION)[number];
+
+/** Kinds of channels that a game can move to. */
+export const PLAYABLE_CHANNELS = [
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.PublicThread,
+] as const;
+
+/** Looks after the game of a channel, for somebody who manages the channel. */
+export async function moderationReply(context: CommandContext): Promise<Reply> {
+  const { app, interaction, request, say } = context;
+  // Discord shows the command to those who may use it, but a server can let others use it, too.
+  if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
+  const asked = interaction.options.getSubcommand() as Moderation;
+  if (asked === 'check') return checkReply(context);
+  if (asked === 'move') return moveReply(context);
+  const done =
+    asked === 'kick'
+      ? await kickByModerator(app, request, interaction.options.getUser('user', true).id)
+      : await BY_MODERATOR[asked](app, request);
+  return done.ok ? { content: say(`admin.${asked}`) } : rejectionReply(context, done.failure);
+}
+
+const BY_MODERATOR = {
+  pause: pauseByModerator,
+  resume: resumeByModerator,
+  end: endByModerator,
+  undo: undoByModerator,
+} as const;
+
+/** Moves the game to a channel where both the bot and who asks may do what that takes. */
+async function moveReply(context: CommandContext): Promise<Reply> {
+  const { app, interaction, request, say } = context;
+  const { id } = interaction.options.getChannel('channel', true, PLAYABLE_CHANNELS);
+  const channel = await interaction.client.channels.fetch(id).catch(() => null);
+  const there = channelMention(id);
+  if (!channel || !mayPost(channel) || channel.isDMBased() || channel.guildId !== request.guildId) {
+    return { content: say('admin.move.closed', { channel: there }), rejected: true };
+  }
+  const mover = interaction.member as GuildMember;
+  if (!channel.permissionsFor(mover)?.has(PermissionFlagsBits.ManageChannels)) {
+    return { content: say('admin.move.manage', { channel: there }), rejected: true };
+  }
+  await app.store.rememberChannel({
+    id,
+    guildId: request.guildId,
+    locale: interaction.guildLocale ?? interaction.locale,
+  });
+  const moved = await moveByModerator(app, request, id);
+  return moved.ok ? { content: say('admin.move', { channel: there }) } : rejectionReply(context, moved.failure);
+}

@@ -1,0 +1,45 @@
+import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'discord.js';
+import type { Offer } from '../../app/acts.ts';
+import type { SeatSource } from '../../app/seats.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { GameRecord } from '../../store/records.ts';
+import { button, buttonRows } from '../buttons.ts';
+import { seatNameAt, unknownName } from './acts.ts';
+import { messageText } from './message-text.ts';
+import type { People } from './people.ts';
+
+/** The public message of a seat that was offered to somebody; it mentions them once. */
+export function offerMessage(
+  say: Speech,
+  game: GameRecord,
+  { offer, people }: { readonly offer: Offer; readonly people: People },
+): BaseMessageOptions {
+  const { number, seat, userId, endsAt, outcome } = offer;
+  const isOpen = outcome === 'open' && game.status === 'running';
+  const name = seatNameAt({ game, people }, seat, offer.act);
+  const to = unknownName(userId);
+  const when = time(Math.floor(endsAt / 1000), TimestampStyles.ShortDateTime);
+  const moment = { id: game.id, revision: 0 };
+  const take = { verb: 'take', argument: `offer:${number}` } as const;
+  const withdraw = { verb: 'withdraw', argument: String(number) } as const;
+  return {
+    content: messageText([
+      isOpen
+        ? say('offer.open', { mention: userMention(userId), name, when })
+        : say(outcome === 'taken' ? 'offer.taken' : 'offer.over', { name, to }),
+    ]),
+    components: isOpen
+      ? buttonRows([
+          button(moment, take, { label: say('offer.button.take'), style: 'primary' }),
+          button(moment, withdraw, { label: say('offer.button.withdraw') }),
+        ])
+      : [],
+    allowedMentions: { users: isOpen ? [userId] : [] },
+  };
+}
+
+/** Reads the argument of a button that takes a seat; undefined for every other text. */
+export function parseSeatSource(argument: string): SeatSource | undefined {
+  const read = /^(offer|vote):([1-9]\d{0,5})$/.exec(argument);
+  return read ? { kind: read[1] as SeatSource['kind'], number: Number(read[2]) } : undefined;
+}

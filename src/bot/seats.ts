@@ -1,0 +1,31 @@
+import { endOffer, offerSeat, type SeatSource, takeSeat } from '../app/seats.ts';
+import type { CommandContext, HandlerContext, Reply } from './command.ts';
+import { unknownName } from './present/acts.ts';
+import { nextStep } from './present/step.ts';
+import { rejectionReply } from './status.ts';
+
+/** Offers the user's seat to the person that they named. */
+export async function offerReply(context: CommandContext): Promise<Reply> {
+  const { app, interaction, request, say } = context;
+  const invited = interaction.options.getUser('user', true);
+  if (invited.bot) return { content: say('refused.bot'), rejected: true };
+  const offered = await offerSeat(app, request, invited.id);
+  if (!offered.ok) return rejectionReply(context, offered.failure);
+  return { content: say('offer.made', { name: unknownName(invited.id) }) };
+}
+
+/** Gives the user a seat that was offered to them or to anybody. */
+export async function takeReply(context: HandlerContext, source: SeatSource): Promise<Reply> {
+  const { app, request, say } = context;
+  const taken = await takeSeat(app, request, source);
+  if (!taken.ok) return rejectionReply(context, taken.failure);
+  const table = taken.value;
+  const isMine = table.game.seats[table.progress.seat]!.userId === request.userId;
+  return { content: isMine ? say('offer.yours.now', { next: nextStep(say, table) }) : say('offer.yours') };
+}
+
+/** Takes an offer back, or declines it. */
+export async function withdrawReply(context: HandlerContext, number: number): Promise<Reply> {
+  const ended = await endOffer(context.app, context.request, number);
+  return ended.ok ? { content: context.say('offer.ended') } : rejectionReply(context, ended.failure);
+}

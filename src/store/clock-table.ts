@@ -1,0 +1,209 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { ClockRecord, GameId, Span, UserId } from './records.ts';
+import { clocks, heartbeat, outages, seats } from './schema.ts';
+import type { BegunTurn, ClockLook } from './store.ts';
+
+/** Due before any moment. */
+const AT_ONCE = 0;
+
+/** The clocks of running games, and the times in which the program was down. No method begins a transaction. */
+export class ClockTable {
+  readonly #clocks: ReturnType<typeof prepareClocks>;
+  readonly #outages: ReturnType<typeof prepareOutages>;
+
+  constructor(db: BetterSQLite3Database) {
+    this.#clocks = prepareClocks(db);
+    this.#outages = prepareOutages(db);
+  }
+
+  ofGame(gameId: GameId): ClockRecord | undefined {
+    const row = this.#clocks.one.get({ gameId });
+    return row && recordOf(row);
+  }
+
+  due(now: number, limit: number): ClockRecord[] {
+    return this.#clocks.due.all({ now, limit }).map(recordOf);
+  }
+
+  /** Starts the clock of a turn. */
+  begin(gameId: GameId, turn: BegunTurn | undefined, at: number): void {
+    this.#clocks.begin.run({ gameId, turn: turn?.turn ?? null, seat: turn?.seat ?? null, at });
+  }
+
+  /** Starts the clock of the same turn anew. */
+  restart(gameId: GameId, at: number): void {
+    this.#clocks.restart.run({ gameId, at });
+  }
+
+  /** Makes the clock of a game due, as something has changed; `movedAt` when a player did something. */
+  touch(gameId: GameId, movedAt?: number): void {
+    this.#clocks.touch.run({ gameId, movedAt: movedAt ?? null });
+  }
+
+  /** The same for all running games of a user. */
+  touchGamesOf(userId: UserId): void {
+    this.#clocks.touchOfUser.run({ userId });
+  }
+
+  /** Removes the clock of a game that is over. */
+  end(gameId: GameId): void {
+    this.#clocks.end.run({ gameId });
+  }
+
+  /** Writes what looking at a clock has led to; false when it has changed since. */
+  looked({ posts: _, away, turn, seat, dueAt, deadline, remindedAt, askedAt, ...look }: ClockLook): boolean {
+    const row = {
+      ...look,
+      turn: turn ?? null,
+      seat: seat ?? null,
+      away: away ? 1 : 0,
+      dueAt: dueAt ?? null,
+      deadline: deadline ?? null,
+      remindedAt: remindedAt ?? null,
+      askedAt: askedAt ?? null,
+    };
+    return this.#clocks.looked.run(row).changes === 1;
+  }
+
+  /** Notes that the program is alive; returns the outage before it if that was longer than `gap`. */
+  beat(now: number, gap: number): Span | undefined {
+    const before = this.#outages.lastBeat.get()?.at;
+    this.#outages.beat.run({ now });
+    // A clock that was set back: what was noted of the future has not happened.
+    if (before !== undefined && before > now) {
+      this.#outages.clip.run({ now });
+      this.#outages.dropFuture.run({ now });
+    }
+    if (before === undefined || now - before <= gap) return undefined;
+    this.#outages.insert.run({ from: before, to: now });
+    this.#outages.dropOld.run();
+    this.#clocks.touchAll.run();
+    return { from: before, to: now };
+  }
+
+  outages(): Span[] {
+    return this.#outages.all.all();
+  }
+
+  /** When the oldest turn under way began; undefined when there is none. */
+  oldestTurn(): number | undefined {
+    return this.#clocks.oldest.get()?.since ?? undefined;
+  }
+}
+
+function recordOf(row: typeof clocks.$inferSelect): ClockRecord {
+  const { dueAt: _, turn, seat, remindedAt, askedAt, deadline, ...rest } = row;
+  return {
+    ...rest,
+    ...(turn !== null && { turn }),
+    ...(seat !== null && { seat }),
+    ...(remindedAt !== null && { remindedAt }),
+    ...(askedAt !== null && { askedAt }),
+    ...(deadline !== null && { deadline }),
+  };
+}
+
+function prepareClocks(db: BetterSQLite3Database) {
+  const { placeholder } = sql;
+  const gameId = placeholder('gameId');
+  const at = sql`${placeholder('at')}`;
+  const turn = placeholder('turn');
+  const seat = placeholder('seat');
+  const isOne = eq(clocks.gameId, gameId);
+  const again = { dueAt: AT_ONCE, version: sql`${clocks.version} + 1` };
+  const begun = {
+    since: at,
+    movedAt: at,
+    dueAt: AT_ONCE,
+    reminders: 0,
+    remindedAt: null,
+    askedAt: null,
+    deadline: null,
+    away: false,
+  };
+  return {
+    one: db.select().from(clocks).where(isOne).prepare(),
+    due: db
+      .select()
+      .from(clocks)
+      .where(sql`${clocks.dueAt} is not null and ${clocks.dueAt} <= ${placeholder('now')}`)
+      .orderBy(sql`${clocks.dueAt}, ${clocks.gameId} limit ${placeholder('limit')} + 0`)
+      .prepare(),
+    begin: db
+      .insert(clocks)
+      .values({ ...begun, gameId, turn, seat })
+      .onConflictDoUpdate({
+        target: clocks.gameId,
+        set: { ...begun, turn: sql`${turn}`, seat: sql`${seat}`, version: again.version },
+      })
+      .prepare(),
+    restart: db
+      .update(clocks)
+      .set({ ...begun, version: again.version })
+      .where(isOne)
+      .prepare(),
+    touch: db
+      .update(clocks)
+      .set({ ...again, movedAt: sql`coalesce(${placeholder('movedAt')}, ${clocks.movedAt})` })
+      .where(isOne)
+      .prepare(),
+    touchOfUser: db
+      .update(clocks)
+      .set(again)
+      .where(
+        sql`${clocks.gameId} in (select ${seats.gameId} from ${seats} where ${seats.userId} = ${placeholder('userId')})`,
+      )
+      .prepare(),
+    touchAll: db.update(clocks).set(again).prepare(),
+    end: db.delete(clocks).where(isOne).prepare(),
+    looked: db
+      .update(clocks)
+      .set({
+        turn: sql`coalesce(${turn}, ${clocks.turn})`,
+        seat: sql`coalesce(${seat}, ${clocks.seat})`,
+        dueAt: sql`${placeholder('dueAt')}`,
+        deadline: sql`${placeholder('deadline')}`,
+        away: sql`${placeholder('away')}`,
+        reminders: sql`${clocks.reminders} + (${placeholder('remindedAt')} is not null)`,
+        remindedAt: sql`coalesce(${placeholder('remindedAt')}, ${clocks.remindedAt})`,
+        askedAt: sql`coalesce(${placeholder('askedAt')}, ${clocks.askedAt})`,
+        version: again.version,
+      })
+      .where(sql`${isOne} and ${clocks.version} = ${placeholder('version')}`)
+      .prepare(),
+    oldest: db
+      .select({ since: sql<number | null>`min(${clocks.since})` })
+      .from(clocks)
+      .prepare(),
+  };
+}
+
+function prepareOutages(db: BetterSQLite3Database) {
+  const { placeholder } = sql;
+  const now = placeholder('now');
+  return {
+    lastBeat: db.select({ at: heartbeat.at }).from(heartbeat).prepare(),
+    beat: db
+      .insert(heartbeat)
+      .values({ id: 1, at: now })
+      .onConflictDoUpdate({ target: heartbeat.id, set: { at: sql`${now}` } })
+      .prepare(),
+    insert: db
+      .insert(outages)
+      .values({ fromAt: placeholder('from'), toAt: placeholder('to') })
+      .onConflictDoUpdate({ target: outages.fromAt, set: { toAt: sql`excluded.to_at` } })
+      .prepare(),
+    clip: db
+      .update(outages)
+      .set({ toAt: sql`${now}` })
+      .where(sql`${outages.toAt} > ${now}`)
+      .prepare(),
+    dropFuture: db.delete(outages).where(sql`${outages.fromAt} >= ${now}`).prepare(),
+    dropOld: db
+      .delete(outages)
+      .where(sql`${outages.toAt} < (select coalesce(min(${clocks.since}), ${outages.toAt}) from ${clocks})`)
+      .prepare(),
+    all: db.select({ from: outages.fromAt, to: outages.toAt }).from(outages).orderBy(asc(outages.fromAt)).prepare(),
+  };
+}

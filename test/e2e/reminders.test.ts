@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { checkFaultless, REMINDER, settled, stage, told } from '../support/clock-stage.ts';
+import { DAY, HOUR } from '../support/test-clock.ts';
+
+it('reminds the player to move once a day with one message at a time, and no more once they have moved', async () => {
+  const { pirogue, clock, table, ana, ben } = await stage();
+  await clock.pass(pirogue, 23 * HOUR);
+  await settled(pirogue);
+  expect(await told(ben, REMINDER)).toEqual([]);
+  await clock.pass(pirogue, 2 * HOUR);
+  await settled(pirogue);
+  const [first, ...others] = await told(ben, REMINDER);
+  expect(others).toEqual([]);
+  expect(first!.mentions.map(({ id }) => id)).toEqual([ana.id]);
+  await clock.pass(pirogue, DAY);
+  await settled(pirogue);
+  const second = await told(ben, REMINDER);
+  expect(second).toHaveLength(1);
+  expect(second[0]!.id).not.toBe(first!.id);
+  await table.takeTurn(ana);
+  await settled(pirogue);
+  expect(await told(ben, REMINDER)).toEqual([]);
+  await clock.pass(pirogue, 23 * HOUR);
+  await settled(pirogue);
+  expect(await told(ben, REMINDER)).toEqual([]);
+  checkFaultless(pirogue);
+});
+
+it('reminds five times in a turn, tells the table, and is silent from then on', async () => {
+  const { pirogue, clock, ana, ben } = await stage();
+  for (let day = 1; day <= 5; day++) {
+    await clock.pass(pirogue, DAY + HOUR);
+    await settled(pirogue);
+  }
+  const created = () =>
+    ben.events.filter(({ name, data }) => name === 'message_create' && REMINDER.test(data.message.content)).length;
+  expect(created()).toBe(5);
+  await clock.pass(pirogue, 10 * DAY);
+  await settled(pirogue);
+  expect(created()).toBe(5);
+  const [word, ...more] = await told(ben, /has not moved since/);
+  expect(more).toEqual([]);
+  expect(word!.mentions).toEqual([]);
+  expect(word!.content).toMatch(/Nothing happens by itself/);
+  expect((await pirogue.store.openGame(ana.channel))?.status).toBe('running');
+  checkFaultless(pirogue);
+});
+
+it('leaves somebody alone in their quiet hours and when they never want to be reminded', async () => {
+  // Amsterdam is one hour ahead: the reminder would come at one in the morning.
+  const { pirogue, clock, ana, ben } = await stage({ at: '2027-01-10T00:00:00Z' });
+  const zones = await ana.autocomplete('remind', { timezone: 'amster' }, 'timezone');
+  expect(zones.map(({ value }) => value)).toEqual(['Europe/Amsterdam']);
+  expect((await ana.command('remind', { timezone: 'Amsterdam' })).content).toMatch(/There is no time zone/);
+  expect((await ana.command('remind', { 'quiet-from': 22 })).content).toMatch(/both/);
+  const quiet = { 'quiet-from': 22, 'quiet-to': 8, timezone: 'Europe/Amsterdam' };
+  expect((await ana.command('remind', quiet)).content).toMatch(/Never from 22:00 to 08:00 \(Europe\/Amsterdam\)/);
+  await clock.pass(pirogue, DAY + 6.5 * HOUR);
+  await settled(pirogue);
+  expect(await told(ben, REMINDER)).toEqual([]);
+  await clock.pass(pirogue, HOUR);
+  await settled(pirogue);
+  expect(await told(ben, REMINDER)).toHaveLength(1);
+  expect((await ana.command('remind', { after: 0 })).content).toMatch(/I remind you of your turn never/);
+  await clock.pass(pirogue, 10 * DAY);
+  await settled(pirogue);
+  const created = ben.events.filter(
+    ({ name, data }) => name === 'message_create' && REMINDER.test(data.message.content),
+  );
+  expect(created).toHaveLength(1);
+  expect((await ana.command('privacy', { do: 'show' })).content).toMatch(/how I remind you: never, .*22:00-08:00/);
+  await pirogue.store.forgetUser(ana.id);
+  expect(await pirogue.store.reminders(ana.id)).toBeUndefined();
+  checkFaultless(pirogue);
+});
+
+it('reminds by direct message, and in the channel when that is refused', async () => {
+  const { pirogue, clock, ana, ben } = await stage();
+  await ana.command('remind', { 'by-dm': true, after: 12 });
+  await clock.pass(pirogue, 13 * HOUR);
+  const direct = await ana.waitForMessage(({ content }) => /^It is still your turn/.test(content));
+  expect(direct.channel_id).not.toBe(ana.channel);
+  await settled(pirogue);
+  expect(await told(ben, /still your turn/)).toEqual([]);
+  pirogue.discord.setDirectMessages(ana.id, false);
+  await clock.pass(pirogue, 13 * HOUR);
+  await settled(pirogue);
+  expect(await told(ben, REMINDER)).toHaveLength(1);
+  checkFaultless(pirogue);
+});
+
+it('does not remind in a quiet turn, and does in the next one', async () => {
+  const { pirogue, clock, table, ana, ben } = await stage({ pace: 3 });
+  await ana.command('unwatch', { what: 'turn' });
+  await clock.pass(pirogue, 2 * DAY);
+  await settled(pirogue);
+  expect(await told(ben, REMINDER)).toEqual([]);
+  expect(await pirogue.store.clock((await pirogue.store.openGame(ana.channel))!.id)).toMatchObject({ reminders: 0 });
+  await table.takeTurn(ana);
+  await clock.pass(pirogue, 2 * DAY);
+  await settled(pirogue);
+  const [reminder] = await told(ana, REMINDER);
+  expect(reminder!.mentions.map(({ id }) => id)).toEqual([ben.id]);
+  expect(controlsOf(reminder!).map(verbOf)).toEqual(['quiet']);
+  checkFaultless(pirogue);
+});
+
+it('shows the deadline of a turn, reminds before it, and asks the table once when it is over', async () => {
+  const { pirogue, clock, table, ana, ben } = await stage({ pace: 1 });
+  const deadline = Math.floor((clock.now() + DAY) / 1000);
+  const [message] = await told(ana, /is the first player/);
+  expect(message!.content).toContain(`Time for this turn ends <t:${deadline}:R>; then the table is asked`);
+  await clock.pass(pirogue, 13 * HOUR);
+  await settled(pirogue);
+  expect((await told(ben, REMINDER))[0]!.content).toContain(`<t:${deadline}:R>`);
+  await clock.pass(pirogue, 5 * DAY);
+  await settled(pirogue);
+  const [asked, ...more] = await told(ben, /The time of .*Ana.* for this turn, which began .*, is over/);
+  expect(more).toEqual([]);
+  expect(asked!.mentions).toEqual([]);
+  expect(await pirogue.store.log((await pirogue.store.openGame(ana.channel))!.id)).toEqual([]);
+  // Nothing was done without the table, and Ana can still move.
+  await table.takeTurn(ana);
+  await settled(pirogue);
+  expect((await told(ana, /it is your turn/)).at(-1)!.mentions.map(({ id }) => id)).toEqual([ben.id]);
+  checkFaultless(pirogue);
+});

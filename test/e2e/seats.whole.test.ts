@@ -1,0 +1,150 @@
+import { expect, it, vi } from 'vitest';
+import { controlsOf } from '../../src/driving/controls.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
+import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { askedOn, checkRequests, gameOf, openGame, press, pressStale, publicMessage } from '../support/seated-table.ts';
+
+const HOUR = 60 * 60_000;
+const NAMES = ['Ana', 'Ben', 'Eva'];
+const OFFER = /offers you a seat in this game/;
+
+/** Ana, who is to move, offers her seat to Zoe. */
+async function offered(options: Parameters<typeof startPirogue>[0] = {}) {
+  const pirogue = await startPirogue(options);
+  const { people, turn, table } = await gameOf(pirogue, NAMES);
+  const zoe = await pirogue.person('Zoe');
+  const answer = await people[0].command('replace', { user: zoe.id });
+  expect(answer.content).toContain(`<@${zoe.id}> is asked now`);
+  return { pirogue, people, turn, table, zoe, offer: await publicMessage(zoe, OFFER) };
+}
+
+async function seatsOf(pirogue: Pirogue, person: TestPerson): Promise<string[]> {
+  return (await openGame(pirogue, person)).seats.map(({ userId }) => userId);
+}
+
+it('hands a seat over to somebody who accepts, with everything that goes with it', async () => {
+  const { pirogue, people, zoe, offer, turn } = await offered();
+  const [ana, ben, eva] = people;
+  expect(offer.mentions.map(({ id }) => id)).toEqual([zoe.id]);
+  expect(askedOn(offer)).toEqual(['take offer:1', 'withdraw 1']);
+  // Zoe watched until now; a player gets no notices.
+  await zoe.command('watch');
+  expect((await press(ben, offer, 'take')).content).toMatch(/offered to somebody else/);
+  expect((await ana.command('turn')).content).toMatch(/It is your turn/);
+  expect((await press(zoe, offer, 'take')).content).toMatch(/The seat is yours, and it is your turn/);
+  expect(await seatsOf(pirogue, ana)).toEqual([zoe.id, ben.id, eva.id]);
+  expect((await openGame(pirogue, ana)).seats[0]!.colour).toBe('yellow');
+  const told = await publicMessage(ben, new RegExp(`Zoe.* plays this seat from now on, in place of <@${ana.id}>`));
+  expect(told.mentions.map(({ id }) => id)).toEqual([zoe.id]);
+  expect((await publicMessage(ben, /handed a seat in this game over/)).components).toEqual([]);
+  const draw = controlsOf(turn).find(({ custom_id }) => custom_id.includes(':draw:'))!;
+  expect((await pressStale(pirogue, ana, turn, draw.custom_id)).content).not.toMatch(/You have drawn/);
+  expect((await ana.command('draw')).content).toMatch(/not playing in this game/);
+  expect((await ana.command('mygames')).content).toMatch(/You are in no game/);
+  expect((await zoe.command('mygames')).content).toMatch(/Your turn/);
+  const { id } = await openGame(pirogue, ana);
+  expect(await pirogue.store.watchersOf(id)).toEqual([]);
+  expect((await zoe.command('watch')).content).toMatch(/You play in this game/);
+  expect((await zoe.command('draw')).content).toMatch(/You have drawn/);
+  expect((await zoe.command('score')).content).toMatch(/Zoe/);
+  expect((await zoe.command('privacy', { do: 'show' })).content).toMatch(/your seat in 1 game/);
+  // Who handed it over is still named by the game, and can be forgotten.
+  expect((await ana.command('privacy', { do: 'show' })).content).toMatch(/1 decision or offer of a seat/);
+  await ana.command('privacy', { do: 'delete' });
+  await pirogue.store.forgetUser(ana.id);
+  expect((await pirogue.store.personalData(ana.id)).namedActs).toBe(0);
+  checkRequests(pirogue);
+});
+
+it('lets nobody take a seat twice', async () => {
+  const { pirogue, zoe, offer, people } = await offered();
+  const take = controlsOf(offer)[0]!.custom_id;
+  const clicks = await Promise.all([zoe.startClick(offer, take), zoe.startClick(offer, take)]);
+  const answers = await Promise.all(clicks.map(({ interaction_id }) => zoe.reply(interaction_id)));
+  expect(answers.filter(({ content }) => /The seat is yours/.test(content))).toHaveLength(1);
+  const acts = (await openGame(pirogue, people[0])).acts.filter(({ act }) => act.type === 'replaced');
+  expect(acts).toHaveLength(1);
+  expect((await pressStale(pirogue, zoe, offer, take)).content).toMatch(/no longer free/);
+  checkRequests(pirogue);
+});
+
+it('takes an offer back, for who made it, who is asked, and by itself after a day', async () => {
+  const now = vi.fn(Date.now);
+  const { pirogue, people, zoe, offer } = await offered({ now });
+  const [ana, ben] = people;
+  expect((await press(ben, offer, 'withdraw')).content).toMatch(/offered to somebody else/);
+  expect((await press(ana, offer, 'withdraw')).content).toMatch(/no longer offered/);
+  const over = await publicMessage(ana, /no longer offers this seat/);
+  expect(over.components).toEqual([]);
+  expect((await pressStale(pirogue, zoe, offer, controlsOf(offer)[0]!.custom_id)).content).toMatch(/no longer free/);
+
+  await ana.command('replace', { user: zoe.id });
+  const second = await publicMessage(zoe, OFFER);
+  expect((await press(zoe, second, 'withdraw')).content).toMatch(/no longer offered/);
+  await ana.command('replace', { user: zoe.id });
+  const third = await publicMessage(zoe, OFFER);
+  now.mockImplementation(() => Date.now() + 25 * HOUR);
+  expect((await press(zoe, third, 'take')).content).toMatch(/no longer free/);
+  expect((await seatsOf(pirogue, ana))[0]).toBe(ana.id);
+  checkRequests(pirogue);
+});
+
+it('offers no seat to players and bots, and none of a game that is over', async () => {
+  const { pirogue, people, zoe, offer } = await offered();
+  const [ana, ben, eva] = people;
+  expect((await ana.command('replace', { user: ben.id })).content).toMatch(/cannot take another one/);
+  expect((await zoe.command('replace', { user: ben.id })).content).toMatch(/not playing in this game/);
+  const bot = pirogue.bot.client.user.id;
+  expect((await ana.command('replace', { user: bot })).content).toMatch(/A bot cannot take a seat/);
+  await ana.command('vote', { what: 'abort' });
+  const vote = await publicMessage(ana, /asks you to end this game/);
+  await press(ben, vote, 'vote', 'yes');
+  await publicMessage(eva, /The game is over/);
+  expect((await press(zoe, offer, 'take')).content).toMatch(/No game is running|out of date/);
+  checkRequests(pirogue);
+});
+
+it('lets anybody who does not play take a seat that the table gives free, once', async () => {
+  const pirogue = await startPirogue();
+  const { people, table } = await gameOf(pirogue, NAMES);
+  const [ana, ben, eva] = people;
+  const [zoe, kim] = [await pirogue.person('Zoe'), await pirogue.person('Kim')];
+  await press(eva, await eva.command('resign'), 'resign');
+  expect((await ben.command('vote', { what: 'replace', seat: 3 })).content).toMatch(/The others are asked/);
+  const vote = await publicMessage(ana, /asks you to let somebody else play for .*Eva/);
+  expect((await press(ana, vote, 'vote', 'yes')).content).toMatch(/somebody else may play for .*Eva/);
+  const free = await publicMessage(zoe, /Anybody who does not play can take the seat/);
+  expect(askedOn(free)).toEqual(['take vote:1']);
+  expect((await press(ben, free, 'take')).content).toMatch(/cannot take another one/);
+  const answers = await Promise.all([press(zoe, free, 'take'), press(kim, free, 'take')]);
+  expect(answers.filter(({ content }) => /The seat is yours/.test(content))).toHaveLength(1);
+  const [, , taker] = await seatsOf(pirogue, ana);
+  const newcomer = taker === zoe.id ? zoe : kim;
+  await publicMessage(ana, /has taken the seat/);
+  expect((await publicMessage(ana, /has taken the seat/)).content).toContain(`<@${eva.id}>`);
+  expect((await pressStale(pirogue, kim, free, controlsOf(free)[0]!.custom_id)).content).toMatch(
+    /no longer free|cannot take another one/,
+  );
+  // From now on nobody but the newcomer plays the seat.
+  await table.takeTurn(ana);
+  await table.takeTurn(ben);
+  const next = await publicMessage(ana, /Ben.* has played/);
+  await until(async () => (await publicMessage(ana, /Ben.* has played/)).mentions.some(({ id }) => id === newcomer.id));
+  expect(next.content).not.toMatch(/a simple rule has played/);
+  expect((await eva.command('draw')).content).toMatch(/not playing in this game/);
+  expect((await newcomer.command('draw')).content).toMatch(/You have drawn/);
+  checkRequests(pirogue);
+});
+
+it('lets who resigned come back to a seat that is free', async () => {
+  const pirogue = await startPirogue();
+  const { people } = await gameOf(pirogue, NAMES);
+  const [ana, ben, eva] = people;
+  await press(eva, await eva.command('resign'), 'resign');
+  await ben.command('vote', { what: 'replace', seat: 3 });
+  await press(ana, await publicMessage(ana, /asks you to let somebody else/), 'vote', 'yes');
+  const free = await publicMessage(eva, /Anybody who does not play/);
+  expect((await press(eva, free, 'take')).content).toMatch(/The seat is yours/);
+  expect((await ben.command('vote', { what: 'replace', seat: 3 })).content).toMatch(/The others are asked/);
+  checkRequests(pirogue);
+});

@@ -1,0 +1,177 @@
+import { expect, it, vi } from 'vitest';
+import { controlsOf } from '../../src/driving/controls.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
+import { startPirogue, until } from '../support/pirogue.ts';
+import {
+  askedOn,
+  checkRequests,
+  gameOf,
+  isPublic,
+  openGame,
+  press,
+  pressStale,
+  publicMessage,
+} from '../support/seated-table.ts';
+
+const HOUR = 60 * 60_000;
+const NAMES = ['Ana', 'Ben', 'Eva'];
+
+it('pauses a game: nobody can act, everything can be looked at, and the table lets it go on', async () => {
+  const pirogue = await startPirogue();
+  const { people, turn, table } = await gameOf(pirogue, NAMES);
+  const [ana, ben, eva] = people;
+  expect((await ana.command('vote', { what: 'resume' })).content).toMatch(/not paused/);
+  await ben.command('vote', { what: 'pause' });
+  const vote = await publicMessage(ana, /asks you to pause this game/);
+  expect((await press(eva, vote, 'vote', 'yes')).content).toMatch(/Decided: the game is paused/);
+  await until(async () => /The game was paused <t:\d+:R>/.test((await publicMessage(ana, /Ana/)).content));
+  const paused = (await ana.messages()).find(({ id }) => id === turn.id)!;
+  expect(askedOn(paused)).toEqual(['ask resume', 'board', 'tiles']);
+  // Who is to move can do nothing, neither by command nor by a button that was there before.
+  const { revision } = await openGame(pirogue, ana);
+  const draw = controlsOf(turn).find(({ custom_id }) => custom_id.includes(':draw:'))!;
+  expect((await ana.command('draw')).content).toMatch(/The game is paused, so nobody can take an action/);
+  expect((await ana.command('place', { x: 0, y: 1 })).content).toMatch(/The game is paused/);
+  expect((await ana.command('undo')).content).toMatch(/The game is paused/);
+  expect((await pressStale(pirogue, ana, turn, draw.custom_id)).content).toMatch(/The game is paused/);
+  expect((await openGame(pirogue, ana)).revision).toBe(revision);
+  expect((await ana.command('turn')).content).toMatch(/The game was paused/);
+  expect((await ana.command('help')).content).toMatch(/The game was paused/);
+  expect((await ana.command('board')).attachments).toHaveLength(1);
+  expect((await ana.command('score')).content).toMatch(/Ana/);
+
+  await press(ana, paused, 'ask', 'resume');
+  const again = await publicMessage(ana, /asks you to go on with this game/);
+  const heard = table.nextPublicMessage();
+  expect((await press(ben, again, 'vote', 'yes')).content).toMatch(/Decided: the game goes on/);
+  // Who is to move is told anew.
+  const next = await heard;
+  expect(next.mentions.map(({ id }) => id).sort()).toContain(ana.id);
+  await publicMessage(ana, /The game goes on\..*it is your turn/s);
+  await table.takeTurn(ana);
+  expect((await ben.command('log')).content).toMatch(/The game is paused.*The game goes on/s);
+  checkRequests(pirogue);
+});
+
+it('lets a rule play the turn of who never answers, and says so in the next message', async () => {
+  const pirogue = await startPirogue();
+  const { people } = await gameOf(pirogue, NAMES);
+  const [ana, ben, eva] = people;
+  await ana.command('draw');
+  // The buttons are where a player looks who waits.
+  const status = await ben.command('turn');
+  expect(askedOn(status)).toEqual(['ask skip:0', 'ask replace:0', 'ask pause']);
+  expect((await press(ben, status, 'ask', 'skip:0')).content).toMatch(/The others are asked now/);
+  const vote = await publicMessage(ben, /asks you to skip this turn of .*Ana/);
+  expect((await press(ana, vote, 'vote', 'no')).content).toMatch(/Your vote is noted/);
+  expect((await press(eva, vote, 'vote', 'yes')).content).toMatch(/a simple rule plays this turn/);
+  const next = await publicMessage(ben, /The turn of .*Ana.* was skipped; a simple rule has played/);
+  expect(next.mentions.map(({ id }) => id)).toEqual([ben.id]);
+  // The seat is still theirs.
+  const game = await openGame(pirogue, ana);
+  expect(game.acts.map(({ act }) => act.type)).toEqual([
+    'vote-opened',
+    'voted',
+    'voted',
+    'vote-passed',
+    'turn-skipped',
+  ]);
+  expect((await ana.command('mygames')).content).toMatch(/is to move/);
+  // Who comes back before the next draw can take back what the rule did, and plays the turn after all.
+  expect((await ana.command('undo')).content).toMatch(/Taken back/);
+  const [choice] = await ana.autocomplete('meeple', { on: '' }, 'on');
+  await (choice ? ana.command('meeple', { on: choice.value as string }) : ana.command('boat'));
+  await until(async () => (await pirogue.store.posts(game.id)).every(({ pending }) => pending === undefined));
+  const own = await publicMessage(ben, /Ana.* has played/);
+  expect(own.content).not.toMatch(/was skipped/);
+  checkRequests(pirogue);
+});
+
+it('drops the vote on a turn when that turn is played', async () => {
+  const pirogue = await startPirogue();
+  const { people, table } = await gameOf(pirogue, NAMES);
+  const [ana, ben, eva] = people;
+  await ben.command('vote', { what: 'skip' });
+  const vote = await publicMessage(ben, /asks you to skip this turn/);
+  await table.takeTurn(ana);
+  await publicMessage(ben, /No longer needed/);
+  expect((await pressStale(pirogue, eva, vote, controlsOf(vote)[0]!.custom_id)).content).toMatch(/This vote is over/);
+  // Another question can be asked at once.
+  expect((await eva.command('vote', { what: 'skip', seat: 2 })).content).toMatch(/The others are asked/);
+  expect((await eva.command('vote', { what: 'extend', seat: 3 })).content).toMatch(/voting already/);
+  expect((await openGame(pirogue, ana)).acts.map(({ act }) => act.type)).toEqual([
+    'vote-opened',
+    'vote-dropped',
+    'vote-opened',
+  ]);
+  checkRequests(pirogue);
+});
+
+it('refuses questions about a turn that is not under way, and about seats that there are not', async () => {
+  const pirogue = await startPirogue();
+  const { people } = await gameOf(pirogue, NAMES);
+  const [ana, ben] = people;
+  expect((await ben.command('vote', { what: 'skip', seat: 2 })).content).toMatch(/Ana.* is to move/);
+  expect((await ben.command('vote', { what: 'extend', seat: 3 })).content).toMatch(/Ana.* is to move/);
+  expect((await ben.command('vote', { what: 'replace', seat: 5 })).content).toMatch(/has 3 seats/);
+  const offered = await ben.autocomplete('vote', { what: 'replace', seat: '' }, 'seat');
+  expect(offered.map(({ name, value }) => [name, value])).toEqual([
+    ['1. Ana', 1],
+    ['2. Ben', 2],
+    ['3. Eva', 3],
+  ]);
+  const stranger = await pirogue.person('Zoe');
+  expect((await stranger.command('vote', { what: 'skip' })).content).toMatch(/not playing in this game/);
+  expect((await openGame(pirogue, ana)).acts).toEqual([]);
+  checkRequests(pirogue);
+});
+
+it('gives more time by a vote, once however often the last ballot is cast', async () => {
+  const pirogue = await startPirogue();
+  const { people } = await gameOf(pirogue, NAMES);
+  const [ana, ben, eva] = people;
+  const status = await ana.command('turn');
+  expect(askedOn(status)).toEqual(['quiet 1', 'ask extend:0', 'ask pause']);
+  await press(ana, status, 'ask', 'extend:0');
+  const vote = await publicMessage(ana, /asks you to give .*Ana.* more time/);
+  const answers = await Promise.all([press(ben, vote, 'vote', 'yes'), press(eva, vote, 'vote', 'yes')]);
+  expect(answers.filter(({ content }) => /Decided: .*Ana.* gets more time/.test(content))).toHaveLength(1);
+  const types = (await openGame(pirogue, ana)).acts.map(({ act }) => act.type);
+  expect(types.filter((type) => type === 'vote-passed' || type === 'extended')).toEqual(['vote-passed', 'extended']);
+  await publicMessage(ana, /got more time for this turn/);
+  checkRequests(pirogue);
+});
+
+it('lets a paused game of two go on after a day although one is silent', async () => {
+  const now = vi.fn(Date.now);
+  const pirogue = await startPirogue({ now });
+  const { people } = await gameOf(pirogue, ['Ana', 'Ben']);
+  const [ana, ben] = people as unknown as [TestPerson, TestPerson];
+  await ana.command('vote', { what: 'pause' });
+  const vote = await publicMessage(ana, /asks you to pause/);
+  await press(ben, vote, 'vote', 'yes');
+  // Ana is to move; Ben, who is silent, is not.
+  await ana.command('vote', { what: 'resume' });
+  now.mockImplementation(() => Date.now() + 25 * HOUR);
+  await pirogue.bot.keeper.check();
+  const next = await publicMessage(ana, /The game goes on\..*it is your turn/s);
+  expect(isPublic(next)).toBe(true);
+  expect((await ana.command('draw')).content).toMatch(/You have drawn/);
+  checkRequests(pirogue);
+});
+
+it('plays the turn of who resigns in a paused game when it goes on', async () => {
+  const pirogue = await startPirogue();
+  const { people } = await gameOf(pirogue, NAMES);
+  const [ana, ben, eva] = people;
+  await ben.command('vote', { what: 'pause' });
+  await press(eva, await publicMessage(ana, /asks you to pause/), 'vote', 'yes');
+  await press(ana, await ana.command('resign'), 'resign');
+  const { id } = await openGame(pirogue, ana);
+  expect(await pirogue.store.log(id)).toEqual([]);
+  await ben.command('vote', { what: 'resume' });
+  await press(eva, await publicMessage(ana, /asks you to go on/), 'vote', 'yes');
+  const next = await publicMessage(ben, /For .*Ana.*, whose seat nobody plays, a simple rule has played/);
+  expect(next.mentions.map((one) => one.id)).toEqual([ben.id]);
+  checkRequests(pirogue);
+});

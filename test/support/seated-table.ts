@@ -1,0 +1,88 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { expect } from 'vitest';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
+import type { WireMessage } from '../../src/local-discord/index.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
+import type { GameRecord } from '../../src/store/records.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
+import { requestProblems } from './openapi.ts';
+import { LOG_ERROR, type Pirogue, until } from './pirogue.ts';
+
+const EPHEMERAL = 64;
+
+export const isPublic = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) === 0;
+
+/** A running game of these people, in the order in which they are named. */
+export async function gameOf(pirogue: Pirogue, names: readonly string[]) {
+  const people = await Promise.all(names.map((name) => pirogue.person(name)));
+  const table = new AutocompleteTable(people, chooserFor(7));
+  await table.begin({ order: 'joined' });
+  const turn = await table.nextPublicMessage();
+  return { people: people as [TestPerson, TestPerson, TestPerson, ...TestPerson[]], table, turn };
+}
+
+/** Waits for a public message whose text matches, as it is then; the latest one. */
+export async function publicMessage(person: TestPerson, text: RegExp, channel = person.channel): Promise<WireMessage> {
+  let found: WireMessage | undefined;
+  await until(async () => {
+    const messages = await person.messages(channel);
+    found = messages.findLast((message) => isPublic(message) && text.test(message.content));
+    return found !== undefined;
+  });
+  return found!;
+}
+
+/** The verbs of a message's controls with their arguments, such as `ask resume`. */
+export function askedOn(message: WireMessage): string[] {
+  return controlsOf(message).map((one) => [verbOf(one), one.custom_id.split(':').slice(4).join(':')].join(' ').trim());
+}
+
+/** Presses a button of a message and resolves with the answer. */
+export async function press(
+  person: TestPerson,
+  message: WireMessage,
+  verb: string,
+  argument = '',
+): Promise<WireMessage> {
+  const control = controlsOf(message).find((one) => verbOf(one) === verb && one.custom_id.endsWith(argument));
+  if (!control) throw new Error(`no button ${verb} ${argument} on: ${message.content}`);
+  // A button of a private message changes that message.
+  if (!isPublic(message) && verb === 'resign') return person.click(message, control.custom_id);
+  const { interaction_id } = await person.startClick(message, control.custom_id);
+  return person.reply(interaction_id);
+}
+
+/** Presses a button of an earlier state of a message, which may have lost it since. */
+export async function pressStale(
+  pirogue: Pirogue,
+  person: TestPerson,
+  message: WireMessage,
+  customId: string,
+): Promise<WireMessage> {
+  const { world } = pirogue.discord;
+  const stored = world.message(message.channel_id, message.id)!;
+  const now = stored.message.components;
+  (stored.message as { components: unknown }).components = message.components;
+  const { interaction_id } = await person.startClick(message, customId);
+  (stored.message as { components: unknown }).components = now;
+  return person.reply(interaction_id);
+}
+
+export function letManageChannels({ discord: { world } }: Pirogue, person: TestPerson, channel = person.channel): void {
+  world.updateChannel(channel, {
+    permission_overwrites: [{ id: person.id, type: 1, allow: String(PermissionFlagsBits.ManageChannels), deny: '0' }],
+  });
+}
+
+/** Every request was as Discord wants it, and no error was logged. */
+export function checkRequests(pirogue: Pirogue): void {
+  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+}
+
+export async function openGame(pirogue: Pirogue, person: TestPerson): Promise<GameRecord> {
+  const game = await pirogue.store.openGame(person.channel);
+  if (!game) throw new Error('no game is open');
+  return game;
+}

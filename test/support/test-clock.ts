@@ -1,0 +1,35 @@
+import type { Pirogue } from './pirogue.ts';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** The program's clock in a test, which stands still unless told. */
+export class TestClock {
+  #now: number;
+
+  constructor(now: number) {
+    this.#now = now;
+  }
+
+  readonly now = (): number => this.#now;
+
+  /** Jumps, as a clock that is set does, or one that nobody was there to see. */
+  jump(by: number): void {
+    this.#now += by;
+  }
+
+  /**
+   * Lets time pass while the program runs: it looks after its games every hour, or four times a day if that takes long,
+   * and is noted to have been alive in between.
+   */
+  async pass({ bot, connection }: Pirogue, duration: number): Promise<void> {
+    const alive = connection.prepare('UPDATE heartbeat SET at = ?');
+    const step = duration > 5 * DAY ? 6 * HOUR : HOUR;
+    for (let left = duration; left > 0; left -= step) {
+      this.#now += Math.min(left, step);
+      alive.run(this.#now);
+      await bot.keeper.check();
+    }
+  }
+}
