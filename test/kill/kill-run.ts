@@ -17,6 +17,8 @@ const MOST_ATTEMPTS = 5;
 /** The seed chooses the moves, too. */
 export interface KillRun extends StageOptions {
   readonly plan: readonly PlannedKill[];
+  /** Turns after which it is stopped; else it is played to its end. */
+  readonly turns?: number;
   /** Longest time after which a process that is ready is killed, in milliseconds. */
   readonly lifetime: number;
 }
@@ -71,7 +73,7 @@ class Playing {
     const begun = performance.now();
     for (let attempts = 0; attempts < MOST_ATTEMPTS; ) {
       const table = await this.#table();
-      if (!nextCommand(table, this.#run.seed)) break;
+      if (!nextCommand(table, this.#run.seed) || table.progress.turn > (this.#run.turns ?? table.progress.turn)) break;
       await this.#startAsPlanned();
       if (!this.#stage.mortal.isAlive) continue;
       const isKilled = await this.#tryNext(table);
