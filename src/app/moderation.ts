@@ -9,7 +9,7 @@ import { pause, resume, withActs } from './pause.ts';
 import type { Rejection } from './rejection.ts';
 import { playedByItself } from './rule-play.ts';
 import { runningTable, seatOf, type Table } from './table.ts';
-import { commit, commitEntries, droppedBy, turnBegunAgain } from './turn.ts';
+import { commit, commitEntries, droppedBy, takebackPosts, turnBegunAgain } from './turn.ts';
 
 /*
  * What somebody who manages a channel decides about its game. The caller checks that they do; every act names them and is
@@ -56,7 +56,8 @@ export async function undoByModerator(app: App, request: Request): Promise<Resul
     table,
     entries: [{ type: 'takeback', seat }],
     acts: actsOf(request, table, [{ type: 'undone-by-moderator' }]),
-    posts: [{ type: 'send', kind: 'turn' }],
+    // Whose action was taken back has not asked for it, and is pinged.
+    posts: [...takebackPosts(table).filter(({ type }) => type === 'withdraw'), { type: 'send', kind: 'turn' }],
     status: 'running',
     ...turnBegunAgain(table),
   });

@@ -174,8 +174,12 @@ export interface TileSetRecord {
   readonly json: string;
 }
 
-/** Kinds of public messages of a game. */
+/**
+ * Kinds of public messages of a game. The announcement tells the channel of a thread of the game there; it is edited with
+ * the message of the lobby, and when the game ends.
+ */
 export const POST_KINDS = [
+  'announcement',
   'lobby',
   'expiring',
   'turn',
@@ -210,6 +214,10 @@ export interface PostRecord {
   readonly notBefore: number;
   /** Discord's error code after which it was given up; 0 when Discord named none. */
   readonly failure?: number;
+  /** The turn that it announced was taken back; the message before it is the turn message again. */
+  readonly withdrawn?: true;
+  /** Number of the task with which sending began; the message may exist since then, also while its id is unknown. */
+  readonly begun?: number;
   /** The player whom a message about one is about. */
   readonly userId?: UserId;
   /** Whether it goes to that player alone. */
