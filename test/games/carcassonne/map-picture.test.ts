@@ -25,9 +25,14 @@ function setupOn(map: string, chips = true): Setup {
 
 /** A game after some turns that were chosen by chance. */
 function playedTo(setup: Setup, turn: number): State {
+  return playedUntil(setup, (state) => state.turn >= turn);
+}
+
+/** A game of turns chosen by chance, up to its end or the first state for which `reached` holds. */
+function playedUntil(setup: Setup, reached: (state: State) => boolean): State {
   const state = startState(content, setup);
   const choose = chooserFor('picture');
-  while (state.turn < turn && state.phase !== 'over') {
+  while (!reached(state) && state.phase !== 'over') {
     const actions = legalActions(state);
     perform(state, actions[choose(actions.length)]!, []);
   }
@@ -110,6 +115,16 @@ describe.each(MAPS)('the map of %s', (id) => {
     expect(parts).toContain('town');
     for (const part of ['chip', 'track-bar']) expect(parts).not.toContain(part);
   });
+});
+
+it('a pile on an island stays within its square, also when the tile on top lies face down', () => {
+  const state = playedUntil(setupOn('benelux'), ({ chips }) => chips!.piles.some(({ faceUp }) => !faceUp));
+  expect(state.phase).not.toBe('over');
+  const { operations, layout } = pictureOf(state);
+  const parts = operations.filter((one) => 'part' in one && one.part === 'pile');
+  const rims = parts.flatMap((one) => ('lineWidth' in one && one.lineWidth ? [one.lineWidth] : []));
+  expect(rims.length).toBeGreaterThan(0);
+  expect(Math.max(...rims)).toBeLessThan(layout.tile * 0.1);
 });
 
 describe('words on maps', () => {

@@ -1,6 +1,7 @@
 import { caption, circle, type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
 import { PAPER } from '../../../../drawing/paper.ts';
-import { along } from '../../../../drawing/point.ts';
+import { resized } from '../../../../drawing/placed.ts';
+import { along, type Point } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import type { ChipView } from '../../rules/view.ts';
@@ -64,7 +65,7 @@ export function pilesArt({ islands = [] }: GameMap, { scene, theme }: Carcassonn
           { kind: 'tile', part: 'pile', tile: top, rotation: 0, size: PILE.side, ...corner },
           rectangle(card, { part: 'pile', ...rim }),
         ]
-      : tileBack(middle, PILE.side, theme).map((operation) => ({ ...operation, part: 'pile' }));
+      : cardBack(middle, PILE.side, theme);
     const number = along(square, { x: 0.8, y: 0.8 }, 1);
     return [
       ...below,
@@ -78,6 +79,15 @@ export function pilesArt({ islands = [] }: GameMap, { scene, theme }: Carcassonn
       }),
     ];
   });
+}
+
+/** Side of a tile's back as the panel draws it, in pixels: lines have a least width there. */
+const BACK = 100;
+
+/** The back of a tile on a map; lengths in squares. */
+function cardBack(middle: Point, side: number, theme: Theme): DrawOperation[] {
+  const back = tileBack({ x: 0, y: 0 }, BACK, theme).map((operation) => ({ ...operation, part: 'pile' }));
+  return resized(back, side / BACK, middle);
 }
 
 /** The coloured bars at the west border: on which rows the chips of a colour are laid out. */
