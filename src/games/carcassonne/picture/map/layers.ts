@@ -10,6 +10,7 @@ import { cityBanners, cityNameArt, cityNames } from './city-name.ts';
 import { compassArt, compassBox, compassOf } from './compass.ts';
 import { groundArt } from './ground.ts';
 import { coatSquareArt, isleArt } from './island.ts';
+import { legendArt, legendOf } from './legend.ts';
 import { namesArt } from './names.ts';
 import { leastLetters } from './place-name.ts';
 import { ferryArt, printArt } from './print-art.ts';
@@ -37,8 +38,9 @@ export function mapGround(context: CarcassonneContext): DrawOperation[] {
   const covered = coveredSquares(scene);
   const free = <Place extends { x: number; y: number }>(places: readonly Place[]) =>
     places.filter((place) => !covered.has(squareKey(place)));
-  const compass = compassOf(map);
-  const taken = compass ? [compassBox(compass)] : [];
+  const legend = legendOf(map, context);
+  const compass = compassOf(map, legend?.box);
+  const taken = [...(legend ? [legend.box] : []), ...(compass ? [compassBox(compass)] : [])];
   const art = [
     ...printed(map, theme, leastLetters(layout) === undefined),
     ...(compass ? compassArt(compass, theme) : []),
@@ -49,6 +51,7 @@ export function mapGround(context: CarcassonneContext): DrawOperation[] {
     ...free(map.coatSquares ?? []).flatMap((square) => coatSquareArt(square, theme)),
     ...isleArt(map, context),
     ...(scene.facts.chips ? [...tracksArt(map, theme), ...pilesArt(map, context), ...chipsArt(map, context)] : []),
+    ...(legend ? legendArt(legend, context) : []),
     ...namesArt(map, context, { covered, taken }),
   ];
   return placed(art, squareCorner(layout, { x: 0, y: 0 }), layout.tile);
