@@ -10,6 +10,8 @@ export interface BoardGrid {
   readonly board: Box;
   /** Side of a square, in pixels. */
   readonly tile: number;
+  /** Side of a square where a chat shows the picture, also on a phone, in pixels. */
+  readonly inChat: number;
 }
 
 /** Top left corner of a square, in pixels. */

@@ -29,6 +29,13 @@ export function moved(operations: readonly DrawOperation[], by: Point): DrawOper
   return operations.map((operation) => changed(operation, { at, length: same, line: same, whole: same }));
 }
 
+/** Operations around the origin, larger or smaller by a factor, and then moved. */
+export function resized(operations: readonly DrawOperation[], factor: number, to: Point): DrawOperation[] {
+  const length = (value: number) => value * factor;
+  const at = ({ x, y }: Point) => ({ x: to.x + x * factor, y: to.y + y * factor });
+  return operations.map((operation) => changed(operation, { at, length, line: length, whole: length }));
+}
+
 /** How points, lengths, widths of lines and sizes change. */
 interface Change {
   readonly at: (point: Point) => Point;

@@ -65,6 +65,11 @@ export function boxAround(points: readonly Point[], side = 0): Box {
   return { x: left, y: top, width: right + side - left, height: bottom + side - top };
 }
 
+/** Whether two rectangles have an inner point in common. */
+export function touch(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 /** A rectangle made smaller on every side, or larger where `by` is negative. */
 export function inset({ x, y, width, height }: Box, by: number): Box {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };

@@ -29,8 +29,9 @@ const TEXT_SLACK = 0.25;
 /** Pictures with a longest side below this, in pixels, have smaller text. */
 const SMALL_PICTURE = 1000;
 
-/** The size at which a chat shows a picture, and the height of the panel's text there, in pixels. */
+/** The size at which a chat shows a picture, its width on a phone, and the height of the panel's text there, in pixels. */
 const CHAT = { width: 550, height: 350 };
+const PHONE = 390;
 const CHAT_TEXT = 11;
 
 /** Places and sizes of everything on a picture, in pixels. */
@@ -43,6 +44,9 @@ export interface BoardLayout extends PanelParts, BoardGrid {
   readonly area: SquareArea;
 }
 
+/** A layout of which nobody knows yet how large a chat shows it. */
+type PlacedParts = Omit<BoardLayout, 'inChat'>;
+
 /** Everything needed to draw any part of a picture. */
 export interface BoardContext extends DrawingContext {
   readonly layout: BoardLayout;
@@ -54,17 +58,18 @@ export function boardLayout(scene: BoardScene, { longest }: Pick<BoardPictureReq
   const sides: readonly Side[] = !scene.panel ? ['none'] : scene.extent === 'focus' ? ['strip'] : ['below', 'right'];
   const smallestTile = scene.extent === 'focus' && longest === undefined ? SMALLEST_IN_FOCUS : undefined;
   const candidates = sides.map((side) => fitLayout({ scene, side, longest: longest ?? LONGEST_SIDE, smallestTile }));
-  return candidates.reduce((one, other) => (legibility(other) > legibility(one) * 1.02 ? other : one));
+  const best = candidates.reduce((one, other) => (legibility(other) > legibility(one) * 1.02 ? other : one));
+  return { ...best, inChat: best.tile / Math.max(1, shrinkOf(best), best.width / PHONE) };
 }
 
 /** Side of a square at the size of a chat, in pixels, and less where the panel's text is too small there. */
-function legibility({ width, height, tile, text }: BoardLayout): number {
+function legibility({ width, height, tile, text }: PlacedParts): number {
   const shrink = shrinkOf({ width, height });
   return (tile / shrink) * Math.min(1, text / shrink / CHAT_TEXT);
 }
 
 /** Factor by which a chat shrinks a picture. */
-function shrinkOf({ width, height }: Pick<BoardLayout, 'width' | 'height'>): number {
+function shrinkOf({ width, height }: Pick<PlacedParts, 'width' | 'height'>): number {
   return Math.max(width / CHAT.width, height / CHAT.height);
 }
 
@@ -85,7 +90,7 @@ interface Fit {
 }
 
 /** The panel's text grows with the picture, and the picture with the panel: a few rounds settle both. */
-function fitLayout(fit: Fit): BoardLayout {
+function fitLayout(fit: Fit): PlacedParts {
   const smallest = Math.round(SMALLEST_TEXT * Math.min(1, fit.longest / SMALL_PICTURE));
   let text = smallest;
   let layout = layoutWith(fit, text);
@@ -109,7 +114,7 @@ function textStep(size: number): number {
 /**
  * Lays out the largest squares that fit, but not below the smallest; the text shrinks if the panel alone is too large.
  */
-function layoutWith(fit: Fit, text: number): BoardLayout {
+function layoutWith(fit: Fit, text: number): PlacedParts {
   const { longest, smallestTile } = fit;
   for (let size = text; size > 0; size--) {
     for (const tile of SQUARE_SIDES) {
@@ -120,7 +125,7 @@ function layoutWith(fit: Fit, text: number): BoardLayout {
   return layoutOf(fit, text, SQUARE_SIDES.at(-1)!);
 }
 
-function layoutOf({ scene, side }: Fit, text: number, tile: number): BoardLayout {
+function layoutOf({ scene, side }: Fit, text: number, tile: number): PlacedParts {
   const { area } = scene;
   const [seats, choice] = [scene.seats.length, scene.choice.length];
   const hasThings = scene.seats.some(({ things }) => things !== undefined);

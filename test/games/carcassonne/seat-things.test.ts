@@ -115,7 +115,7 @@ function linesOn(card: Card) {
     });
 }
 
-const CASES = [2, 3, 4, 5, 6].flatMap((seats) => [false, true].map((focus) => ({ seats, focus })));
+const CASES = [2, 4, 6].flatMap((seats) => [false, true].map((focus) => ({ seats, focus })));
 
 describe.each(CASES)('the card of one of $seats seats, in the strip of a focus: $focus', (wanted) => {
   it('shows chips by their values, how many there are of each, and meeples on the Isle of Man', () => {
@@ -126,12 +126,11 @@ describe.each(CASES)('the card of one of $seats seats, in the strip of a focus: 
   });
 
   it('tells the colours of chips apart by signs', () => {
-    const signs = ['orange1', 'lightBlue1', 'purple1'].map((chip) =>
-      cardOf({ chips: [chip] }, wanted).operations.flatMap((one) =>
-        one.kind === 'polygon' && one.part === 'chip' ? [one.points.length] : [],
-      ),
+    const { operations } = cardOf({ chips: ['orange1', 'lightBlue1', 'purple1'] }, wanted);
+    const corners = operations.flatMap((one) =>
+      one.kind === 'polygon' && one.part === 'chip' ? [one.points.length] : [],
     );
-    expect(signs).toEqual([[3], [16], [4]]);
+    expect(corners).toEqual([3, 16, 4]);
   });
 
   it.each(LANGUAGES)('covers nothing by something else, in %s', (language) => {

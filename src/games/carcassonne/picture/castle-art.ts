@@ -17,7 +17,7 @@ export function castlesArt(tile: CarcassonneTile, land: LandColours): DrawOperat
 }
 
 /** A castle seen from its front: a hall between two towers with pointed roofs, and a gate. */
-function castleArt(at: Point, land: LandColours): DrawOperation[] {
+export function castleArt(at: Point, land: LandColours): DrawOperation[] {
   const shape = (coordinates: readonly number[]) => pointsOf(coordinates).map((point) => along(at, point, 1));
   const rim = { stroke: land.stoneDark, lineWidth: 0.014 };
   const tower = (x: number, top: number) => [

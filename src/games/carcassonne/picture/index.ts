@@ -3,6 +3,7 @@ import type { TileSet } from '../rules/tile-set.ts';
 import { hiddenOnIslands, type View } from '../rules/view.ts';
 import { type CarcassonneFacts, factsOf, mapIn } from './facts.ts';
 import { mapChoice, mapGround, mapNames } from './map/layers.ts';
+import { legendWords } from './map/legend.ts';
 import { MAP_COLOURS } from './map/palette.ts';
 import { THING_SIGNS, thingsOf } from './map/things.ts';
 import { LAND } from './palette.ts';
@@ -16,6 +17,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   facts: (_, view) => factsOf(view as View),
   tileArt,
   pieces: PIECES,
+  words: legendWords,
   // The open table has no colours of maps, so that it can show more shades of its own.
   palette: ({ map }) => map && 'map',
   colours: (theme, palette) => [...Object.values(LAND[theme]), ...(palette ? Object.values(MAP_COLOURS[theme]) : [])],

@@ -1,29 +1,36 @@
 import { caption, circle, type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
 import { PAPER } from '../../../../drawing/paper.ts';
-import { along } from '../../../../drawing/point.ts';
+import { resized } from '../../../../drawing/placed.ts';
+import { along, type Box, type Point } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
+import type { ChipColour } from '../../rules/chip.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import type { ChipView } from '../../rules/view.ts';
-import type { CarcassonneContext } from '../facts.ts';
+import type { CarcassonneContext, CarcassonneFacts } from '../facts.ts';
 import { LAND } from '../palette.ts';
 import { tileBack } from '../tile-back.ts';
 import { chipArt, signArt } from './chip-art.ts';
 import { MAP_COLOURS } from './palette.ts';
 
-/** Width of a chip in the middle of its square, and in the corner of one where more is to be seen. */
-const CHIP = { middle: 0.42, corner: 0.32 };
+/** Width and place of a chip in the middle of its square, and in the corner of one where more is to be seen. */
+const CHIP = { middle: { size: 0.42, at: 0.5 }, corner: { size: 0.32, at: 0.22 } };
 
 /** Chips on their squares. */
 export function chipsArt(map: GameMap, context: CarcassonneContext): DrawOperation[] {
-  const inscribed = [...map.towns, ...map.start.squares, ...(map.coatSquares ?? [])];
-  return chipsOn(context, false).flatMap((chip) =>
-    inscribed.some(({ x, y }) => chip.x === x && chip.y === y) ? inCorner(chip, context) : inMiddle(chip, context),
-  );
+  return chipsOn(context, false).flatMap((chip) => chipOn(chip, placeOf(map, chip), context));
 }
 
 /** Chips on squares to choose from, above the marks of these. */
 export function chipsOfChoice(context: CarcassonneContext): DrawOperation[] {
-  return chipsOn(context, true).flatMap((chip) => inCorner(chip, context));
+  return chipsOn(context, true).flatMap((chip) => chipOn(chip, CHIP.corner, context));
+}
+
+/** A box around every chip on a map. */
+export function chipBoxes(map: GameMap, { chips }: CarcassonneFacts): Box[] {
+  return (chips?.onBoard ?? []).map((chip) => {
+    const { size, at } = placeOf(map, chip);
+    return { x: chip.x + at - size / 2, y: chip.y + at - size / 2, width: size, height: size };
+  });
 }
 
 function chipsOn({ scene: { facts, legal } }: CarcassonneContext, isChoice: boolean): ChipView[] {
@@ -31,12 +38,17 @@ function chipsOn({ scene: { facts, legal } }: CarcassonneContext, isChoice: bool
   return chips.filter((chip) => isChoice === legal.some(({ x, y }) => chip.x === x && chip.y === y));
 }
 
-function inMiddle({ x, y, ...chip }: ChipView, { theme }: CarcassonneContext): DrawOperation[] {
-  return chipArt({ x: x + 0.5, y: y + 0.5 }, chip, { size: CHIP.middle, theme });
+function placeOf(map: GameMap, { x, y }: ChipView): (typeof CHIP)[keyof typeof CHIP] {
+  const inscribed = [...map.towns, ...map.start.squares, ...(map.coatSquares ?? [])];
+  return inscribed.some((place) => place.x === x && place.y === y) ? CHIP.corner : CHIP.middle;
 }
 
-function inCorner({ x, y, ...chip }: ChipView, { theme }: CarcassonneContext): DrawOperation[] {
-  return chipArt({ x: x + 0.22, y: y + 0.22 }, chip, { size: CHIP.corner, theme });
+function chipOn(
+  { x, y, ...chip }: ChipView,
+  { size, at }: ReturnType<typeof placeOf>,
+  { theme }: CarcassonneContext,
+): DrawOperation[] {
+  return chipArt({ x: x + at, y: y + at }, chip, { size, theme });
 }
 
 /** A pile: side of its tiles, and how far those below show. */
@@ -64,7 +76,7 @@ export function pilesArt({ islands = [] }: GameMap, { scene, theme }: Carcassonn
           { kind: 'tile', part: 'pile', tile: top, rotation: 0, size: PILE.side, ...corner },
           rectangle(card, { part: 'pile', ...rim }),
         ]
-      : tileBack(middle, PILE.side, theme).map((operation) => ({ ...operation, part: 'pile' }));
+      : cardBack(middle, PILE.side, theme);
     const number = along(square, { x: 0.8, y: 0.8 }, 1);
     return [
       ...below,
@@ -80,20 +92,27 @@ export function pilesArt({ islands = [] }: GameMap, { scene, theme }: Carcassonn
   });
 }
 
+/** Side of a tile's back as the panel draws it, in pixels: lines have a least width there. */
+const BACK = 100;
+
+/** The back of a tile on a map; lengths in squares. */
+export function cardBack(middle: Point, side: number, theme: Theme): DrawOperation[] {
+  const back = tileBack({ x: 0, y: 0 }, BACK, theme).map((operation) => ({ ...operation, part: 'pile' }));
+  return resized(back, side / BACK, middle);
+}
+
 /** The coloured bars at the west border: on which rows the chips of a colour are laid out. */
 export function tracksArt({ tracks = [] }: GameMap, theme: Theme): DrawOperation[] {
+  return tracks.flatMap(({ row, colour }) => trackArt({ x: -0.875, y: row + 0.5 }, colour, theme));
+}
+
+/** The bar of a row around a point. */
+export function trackArt({ x, y }: Point, colour: ChipColour, theme: Theme): DrawOperation[] {
   const colours = MAP_COLOURS[theme];
-  return tracks.flatMap(({ row, colour }) => {
-    const bar = { x: -0.96, y: row + 0.03, width: 0.17, height: 0.94 };
-    return [
-      rectangle(bar, {
-        part: 'track-bar',
-        fill: colours[colour],
-        stroke: colours.chipRim,
-        lineWidth: 0.02,
-        radius: 0.05,
-      }),
-      ...signArt({ x: -0.875, y: row + 0.5 }, colour, { size: 0.15, fill: colours.chipInk, rim: colours.chipRim }),
-    ];
-  });
+  const bar = { x: x - 0.085, y: y - 0.47, width: 0.17, height: 0.94 };
+  const rim = { stroke: colours.chipRim, lineWidth: 0.02 };
+  return [
+    rectangle(bar, { part: 'track-bar', fill: colours[colour], ...rim, radius: 0.05 }),
+    ...signArt({ x, y }, colour, { size: 0.15, fill: colours.chipInk, rim: colours.chipRim }),
+  ];
 }

@@ -1,8 +1,8 @@
 import { type DrawOperation, polygon, rectangle } from '../../../../drawing/draw.ts';
-import { boxAround, pointsOf } from '../../../../drawing/point.ts';
+import { type Box, boxAround, type Point, pointsOf } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
-import type { GameMap } from '../../rules/game-map.ts';
+import { type GameMap, squareKey } from '../../rules/game-map.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { nameArt } from './place-name.ts';
 
@@ -10,11 +10,11 @@ import { nameArt } from './place-name.ts';
 const BANNER = { height: 0.25, text: 0.19 };
 
 /** A banner with the name of every large city at its lower end. */
-export function cityNames({ cities }: GameMap, theme: Theme): DrawOperation[] {
+export function cityBanners({ cities }: GameMap, theme: Theme): DrawOperation[] {
   const { banner, bannerRim, name: ink } = MAP_COLOURS[theme];
-  return cities.flatMap(({ name, squares }) => {
-    const box = boxAround(squares, 1);
-    const text = name.replace(/\/.*/, '');
+  return cities.flatMap((city) => {
+    const box = boxAround(city.squares, 1);
+    const text = nameOf(city);
     const most = box.width - 0.1;
     const size = Math.min(BANNER.text, (most - 0.12) / textWidth(text));
     const width = textWidth(text) * size + 0.12;
@@ -40,4 +40,53 @@ export function cityNames({ cities }: GameMap, theme: Theme): DrawOperation[] {
       ...nameArt(middle, text, { part: 'city-name', fill: ink, halo: banner, size, room: most }),
     ];
   });
+}
+
+/** The first of the names of a city that has two. */
+function nameOf({ name }: GameMap['cities'][number]): string {
+  return name.replace(/\/.*/, '');
+}
+
+/** A city's name without a banner; lengths in squares. */
+interface CityName {
+  readonly text: string;
+  readonly size: number;
+  readonly box: Box;
+}
+
+/**
+ * How far a name may reach beyond its city: over a tile not as far as the middle of its sides, where roads and cities go
+ * on.
+ */
+const BEYOND = { tile: 0.48, free: 0.95 };
+
+/** Distance of a name from the lower end of its city, and its height in heights of its letters. */
+const LOW = 0.03;
+const HEIGHT = 0.92;
+
+/** Share of the estimate of its width that a name takes at least. */
+const NARROW = 0.93;
+
+/** Names of large cities that a chat can show: in letters of that size as far as they leave tiles beside them recognizable. */
+export function cityNames({ cities, width }: GameMap, least: number, covered: ReadonlySet<string>): CityName[] {
+  return cities.map((city) => {
+    const box = boxAround(city.squares, 1);
+    const row = box.y + box.height - 1;
+    const reach = (x: number) => (covered.has(squareKey({ x, y: row })) ? BEYOND.tile : BEYOND.free);
+    const left = Math.max(-0.97, box.x - reach(box.x - 1));
+    const right = Math.min(width + 0.97, box.x + box.width + reach(box.x + box.width));
+    const text = nameOf(city);
+    const each = textWidth(text) * NARROW;
+    const size = Math.min(least, (right - left) / each);
+    const [across, height] = [each * size, size * HEIGHT];
+    const x = Math.max(left, Math.min(box.x + (box.width - across) / 2, right - across));
+    return { text, size, box: { x, y: box.y + box.height - LOW - height, width: across, height } };
+  });
+}
+
+/** The name of a large city without a banner. */
+export function cityNameArt({ text, size, box }: CityName, theme: Theme): DrawOperation[] {
+  const { name: fill, halo } = MAP_COLOURS[theme];
+  const at: Point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return nameArt(at, text, { part: 'city-name', fill, halo, size, room: box.width * 1.1 });
 }

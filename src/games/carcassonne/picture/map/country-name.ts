@@ -1,15 +1,13 @@
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { keptFor } from '../../../../drawing/kept.ts';
-import { distance, type Point } from '../../../../drawing/point.ts';
+import { type Box, distance, inset, type Point, touch } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
-import type { PictureWords } from '../../../picture.ts';
 import { countryName } from '../../country.ts';
 import type { GameMap } from '../../rules/game-map.ts';
-import { landOf } from './land.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { nameArt } from './place-name.ts';
-import { isPrinted } from './printed-place.ts';
+import { roomOf } from './room.ts';
 
 /** Heights of letters that are tried, in squares. */
 const SIZES = [0.42, 0.34, 0.28, 0.23, 0.19, 0.16, 0.13];
@@ -20,39 +18,66 @@ const MARGINS = [0.8, 0.4, 0.15, 0];
 /** Every so many squares a place is tried. */
 const STEP = 0.1;
 
-/** The names of the neighbours, where they have most room, away from what is printed there. */
-export function countryNames(map: GameMap, words: PictureWords, theme: Theme): DrawOperation[] {
-  const { abroadName: fill, abroadHalo: halo } = MAP_COLOURS[theme];
-  const known = places(map);
-  return Object.entries(map.neighbours).flatMap(([letter, country]) => {
-    const text = countryName(words.language, country);
-    const place = known.has(text) ? known.get(text) : placeOf(map, letter, text);
-    known.set(text, place);
-    return place ? nameArt(place.at, text, { part: 'country', fill, halo, size: place.size, room: 9 }) : [];
-  });
+/** What names of countries depend on beside the map. */
+interface Wanted {
+  readonly language: string;
+  /** Smallest letters, in squares. */
+  readonly least: number;
+  /** Boxes that they keep out of. */
+  readonly without: readonly Box[];
 }
 
-interface Place {
+/** A name with its place. */
+interface PlacedName {
+  readonly text: string;
   readonly at: Point;
   readonly size: number;
 }
 
+/** The names of the neighbours, where they have most room, away from what is printed there. */
+export function countryNames(map: GameMap, { language, least, without }: Wanted): PlacedName[] {
+  const known = places(map);
+  return Object.entries(map.neighbours).flatMap(([letter, country]) => {
+    const text = countryName(language, country);
+    const key = JSON.stringify([letter, text, least, without]);
+    const place = known.has(key) ? known.get(key) : placeOf(map, { letter, text, least, without });
+    known.set(key, place);
+    return place ? [{ ...place, text }] : [];
+  });
+}
+
+/** A box around a name. */
+export function nameBox({ text, at, size }: PlacedName): Box {
+  const [half, height] = [(textWidth(text) * size) / 2 + 0.03, size * 0.55];
+  return { x: at.x - half, y: at.y - height, width: 2 * half, height: 2 * height };
+}
+
+/** The name of a country. */
+export function countryArt({ text, at, size }: PlacedName, theme: Theme): DrawOperation[] {
+  const { abroadName: fill, abroadHalo: halo } = MAP_COLOURS[theme];
+  return nameArt(at, text, { part: 'country', fill, halo, size, room: 9 });
+}
+
+type Place = Pick<PlacedName, 'at' | 'size'>;
+
 const places = keptFor((_: GameMap) => new Map<string, Place | undefined>());
 
 /** The largest letters that have room, nearest to the middle of what has room for them. */
-function placeOf(map: GameMap, letter: string, text: string): Place | undefined {
-  const { regionAt } = landOf(map);
-  const isFree = (point: Point) => regionAt(point) === letter && !isPrinted(map, point);
-  for (const [size, margin] of SIZES.flatMap((size) => MARGINS.map((margin) => [size, margin] as const))) {
-    const [half, height] = [(textWidth(text) * size) / 2 + 0.03 + margin, size * 0.55 + margin];
+function placeOf(map: GameMap, name: Omit<Wanted, 'language'> & { letter: string; text: string }): Place | undefined {
+  const { letter, text, least, without } = name;
+  const { isFree, around } = roomOf(map);
+  const region = around(letter);
+  if (!region) return undefined;
+  const [right, bottom] = [region.x + region.width, region.y + region.height];
+  const sizes = [...SIZES.filter((size) => size > least), ...(least > 0 ? [least] : [])];
+  for (const [size, margin] of sizes.flatMap((size) => MARGINS.map((margin) => [size, margin] as const))) {
+    const { width, height } = inset(nameBox({ text, at: { x: 0, y: 0 }, size }), -margin);
     const found: Point[] = [];
-    for (let y = -0.98 + height; y <= map.height + 0.98 - height; y += STEP) {
-      for (let x = -0.98 + half; x <= map.width + 0.98 - half; x += STEP) {
-        const shares = [-1, -0.6, -0.2, 0.2, 0.6, 1];
-        const fits = shares.every((share) =>
-          [-1, 0, 1].every((up) => isFree({ x: x + share * half, y: y + up * height })),
-        );
-        if (fits) found.push({ x, y });
+    for (let y = region.y; y + height <= bottom; y += STEP) {
+      for (let x = region.x; x + width <= right; x += STEP) {
+        const box = { x, y, width, height };
+        if (without.some((other) => touch(box, other))) continue;
+        if (isFree(box, letter)) found.push({ x: x + width / 2, y: y + height / 2 });
       }
     }
     if (found.length > 0) return { at: nearestTo(middleOf(found), found), size };

@@ -6,39 +6,44 @@ import type { Theme } from '../../../../drawing/theme.ts';
 import { type GameMap, squareKey } from '../../rules/game-map.ts';
 import { type CarcassonneContext, mapIn } from '../facts.ts';
 import { chipsArt, chipsOfChoice, pilesArt, tracksArt } from './chips.ts';
-import { cityNames } from './city-name.ts';
-import { compassArt } from './compass.ts';
-import { countryNames } from './country-name.ts';
+import { cityBanners, cityNameArt, cityNames } from './city-name.ts';
+import { compassArt, compassBox, compassOf } from './compass.ts';
 import { groundArt } from './ground.ts';
 import { coatSquareArt, isleArt } from './island.ts';
+import { legendArt, legendOf } from './legend.ts';
+import { namesArt } from './names.ts';
+import { leastLetters } from './place-name.ts';
 import { ferryArt, printArt } from './print-art.ts';
 import { smallTownArt, startArt, townArt } from './town-art.ts';
 
-/** What is always to be seen on a map, by theme. */
-const prints = keptFor((_: GameMap) => new Map<Theme, readonly DrawOperation[]>());
+/** What is always to be seen on a map, by theme and whether names beyond the border can be read. */
+const prints = keptFor((_: GameMap) => new Map<string, readonly DrawOperation[]>());
 
-function printed(map: GameMap, theme: Theme): readonly DrawOperation[] {
-  const known = prints(map).get(theme) ?? [
+function printed(map: GameMap, theme: Theme, isNamed: boolean): readonly DrawOperation[] {
+  const key = `${theme} ${isNamed}`;
+  const known = prints(map).get(key) ?? [
     ...groundArt(map, theme),
-    ...compassArt(map, theme),
     ...map.ferries.flatMap((ferry) => ferryArt(ferry, theme)),
-    ...map.prints.flatMap((print) => printArt(map, print, theme)),
+    ...map.prints.flatMap((print) => printArt(map, print, { theme, isNamed })),
   ];
-  prints(map).set(theme, known);
+  prints(map).set(key, known);
   return known;
 }
 
 /** The map below the tiles, with the towns and chips that none covers. */
 export function mapGround(context: CarcassonneContext): DrawOperation[] {
-  const { content, scene, layout, theme, words } = context;
+  const { content, scene, layout, theme } = context;
   const map = mapIn(content, scene.facts);
   if (!map) return [];
-  const covered = new Set(scene.tiles.flatMap(({ squares }) => squares.map(squareKey)));
+  const covered = coveredSquares(scene);
   const free = <Place extends { x: number; y: number }>(places: readonly Place[]) =>
     places.filter((place) => !covered.has(squareKey(place)));
+  const legend = legendOf(map, context);
+  const compass = compassOf(map, legend?.box);
+  const taken = [...(legend ? [legend.box] : []), ...(compass ? [compassBox(compass)] : [])];
   const art = [
-    ...printed(map, theme),
-    ...countryNames(map, words, theme),
+    ...printed(map, theme, leastLetters(layout) === undefined),
+    ...(compass ? compassArt(compass, theme) : []),
     ...free(map.start.squares).flatMap((square) => startArt(square, theme)),
     ...free([...map.towns, ...map.start.squares]).flatMap((town) =>
       townArt(town, { theme, hasGrapes: scene.facts.chips !== undefined }),
@@ -46,6 +51,8 @@ export function mapGround(context: CarcassonneContext): DrawOperation[] {
     ...free(map.coatSquares ?? []).flatMap((square) => coatSquareArt(square, theme)),
     ...isleArt(map, context),
     ...(scene.facts.chips ? [...tracksArt(map, theme), ...pilesArt(map, context), ...chipsArt(map, context)] : []),
+    ...(legend ? legendArt(legend, context) : []),
+    ...namesArt(map, context, { covered, taken }),
   ];
   return placed(art, squareCorner(layout, { x: 0, y: 0 }), layout.tile);
 }
@@ -53,7 +60,17 @@ export function mapGround(context: CarcassonneContext): DrawOperation[] {
 /** The names of large cities, above their tiles. */
 export function mapNames({ content, scene, layout, theme }: CarcassonneContext): DrawOperation[] {
   const map = mapIn(content, scene.facts);
-  return map ? placed(cityNames(map, theme), squareCorner(layout, { x: 0, y: 0 }), layout.tile) : [];
+  if (!map) return [];
+  const least = leastLetters(layout);
+  const art =
+    least === undefined
+      ? cityBanners(map, theme)
+      : cityNames(map, least, coveredSquares(scene)).flatMap((name) => cityNameArt(name, theme));
+  return placed(art, squareCorner(layout, { x: 0, y: 0 }), layout.tile);
+}
+
+function coveredSquares({ tiles }: CarcassonneContext['scene']): ReadonlySet<string> {
+  return new Set(tiles.flatMap(({ squares }) => squares.map(squareKey)));
 }
 
 /** The towns and chips on squares to choose from, which the marks of these hide. */

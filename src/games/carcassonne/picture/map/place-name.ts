@@ -1,3 +1,4 @@
+import type { BoardGrid } from '../../../../drawing/board-grid.ts';
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import type { Point } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
@@ -10,6 +11,20 @@ export interface NameLook {
   /** Height of its letters where there is room. */
   readonly size: number;
   readonly room: number;
+}
+
+/** Smallest letters that can be read where a chat shows a picture, in pixels. */
+const READABLE = 6;
+
+/** Letters of names beyond the border, the smallest ones that are usual, in squares. */
+export const PRINT_NAME = 0.165;
+
+/**
+ * Letters that can just be read where a chat shows the picture, in squares; undefined where those of all names can be
+ * read. In steps, so that pictures of nearly the same size look alike.
+ */
+export function leastLetters({ inChat }: Pick<BoardGrid, 'inChat'>): number | undefined {
+  return inChat * PRINT_NAME < READABLE ? Math.ceil((READABLE / inChat) * 50) / 50 : undefined;
 }
 
 /** Smallest letters, in squares: longer names are written in two lines, and then cut. */

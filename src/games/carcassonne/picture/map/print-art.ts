@@ -13,7 +13,7 @@ import { LAND } from '../palette.ts';
 import { ROAD_HALF } from '../tile-shape.ts';
 import { landOf, SEA } from './land.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { nameArt } from './place-name.ts';
+import { nameArt, PRINT_NAME } from './place-name.ts';
 
 type Print = GameMap['prints'][number];
 
@@ -21,25 +21,35 @@ type Print = GameMap['prints'][number];
 const SHIELD = 0.17;
 
 /** A place beyond a side of a square: so far outwards from the middle of the side, and so far aside. */
-function beyond({ x, y, side }: Square & { side: SideName }, out: number, aside = 0): Point {
+export function beyond({ x, y, side }: Square & { side: SideName }, out: number, aside = 0): Point {
   const step = SIDE_STEPS[SIDES.indexOf(side)]!;
   return { x: x + 0.5 + step.x * (0.5 + out) - step.y * aside, y: y + 0.5 + step.y * (0.5 + out) + step.x * aside };
 }
 
 /** What is printed beyond a border: a road or a city with its coats of arms and name, or the way of a ship. */
-export function printArt(map: GameMap, print: Print, theme: Theme): DrawOperation[] {
-  if (print.kind === 'city') return [...borderCity(print, theme), ...printName(print, theme, beyond(print, 0.7))];
+export function printArt(
+  map: GameMap,
+  print: Print,
+  { theme, isNamed }: { readonly theme: Theme; readonly isNamed: boolean },
+): DrawOperation[] {
+  const { art, end, room } = unnamedArt(map, print, theme);
+  return isNamed ? [...art, ...printName(print, theme, { end, room })] : art;
+}
+
+/** What is printed without its name, and where the name of a way that does not run across is, with its room. */
+function unnamedArt(map: GameMap, print: Print, theme: Theme): { art: DrawOperation[]; end: Point; room?: number } {
+  if (print.kind === 'city') return { art: borderCity(print, theme), end: beyond(print, 0.7) };
   if (landOf(map).regionAt(beyond(print, 0.5)) === SEA)
-    return [...shipRoute(print, theme), ...printName(print, theme, beyond(print, 0.88))];
+    return { art: shipRoute(print, theme), end: beyond(print, 0.88) };
   const beside = isAcross(print) ? undefined : neighbourOf(map, print);
   // What comes into the same square from its side has its coats of arms and name in the middle.
   const aside = beside ? (beside.side === 'E' ? 0.3 : -0.3) * (print.side === 'N' ? 1 : -1) : 0;
   const shields = isAcross(print) ? beyond(print, 0.7) : beyond(print, aside ? 0.45 : 0.5, aside);
-  return [
-    ...borderRoad(print, theme),
-    ...shieldsArt(shields, print.coatsOfArms, { land: LAND[theme], size: SHIELD }),
-    ...printName(print, theme, beyond(print, aside ? 0.22 : 0.68, aside), aside ? 0.5 : undefined),
-  ];
+  return {
+    art: [...borderRoad(print, theme), ...shieldsArt(shields, print.coatsOfArms, { land: LAND[theme], size: SHIELD })],
+    end: beyond(print, aside ? 0.22 : 0.68, aside),
+    ...(aside && { room: 0.5 }),
+  };
 }
 
 /** What is printed in the same square from another side. */
@@ -54,11 +64,15 @@ function isAcross({ side }: Print): boolean {
 }
 
 /** Where a way leads, at a place unless the way runs across: the last part of its name, without a word for its kind. */
-function printName(print: Print, theme: Theme, end: Point, room = 0.94): DrawOperation[] {
+function printName(
+  print: Print,
+  theme: Theme,
+  { end, room = 0.94 }: { end: Point; room?: number | undefined },
+): DrawOperation[] {
   const { name: fill, abroadHalo: halo } = MAP_COLOURS[theme];
   const name = print.name.replace(/^.*–/, '').replace(/ [a-z]+$/, '');
   const at = isAcross(print) ? along(beyond(print, 0.5), { x: 0, y: -0.33 }, 1) : end;
-  return nameArt(at, name, { part: 'print', fill, halo, size: 0.165, room });
+  return nameArt(at, name, { part: 'print', fill, halo, size: PRINT_NAME, room });
 }
 
 function borderRoad(print: Print, theme: Theme): DrawOperation[] {
@@ -138,7 +152,7 @@ function dotsArt(line: readonly Point[], theme: Theme): DrawOperation[] {
 }
 
 /** A little ship under sail. */
-function shipArt(at: Point, theme: Theme): DrawOperation[] {
+export function shipArt(at: Point, theme: Theme): DrawOperation[] {
   const { sail, hull, route } = MAP_COLOURS[theme];
   const shape = (coordinates: readonly number[]) => pointsOf(coordinates).map((point) => along(at, point, 1));
   const rim = { stroke: route, lineWidth: 0.014 };

@@ -14,7 +14,7 @@ const MARGIN = 0.03;
 const printedCells = keptFor((map: GameMap): ReadonlySet<string> => {
   const cells = new Set<string>();
   const art = [
-    ...map.prints.flatMap((print) => printArt(map, print, 'day')),
+    ...map.prints.flatMap((print) => printArt(map, print, { theme: 'day', isNamed: true })),
     ...map.ferries.flatMap((ferry) => ferryArt(ferry, 'day')),
   ];
   for (const operation of art) {

@@ -1,6 +1,6 @@
 import type { Square } from '../../../../core/tile.ts';
 import { circle, type DrawOperation, polygon, polyline, rectangle } from '../../../../drawing/draw.ts';
-import { along, pointsOf } from '../../../../drawing/point.ts';
+import { along, type Point, pointsOf } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import type { ChipColour } from '../../rules/chip.ts';
 import type { Town } from '../../rules/map-file.ts';
@@ -8,12 +8,10 @@ import { cottageArt } from '../cottage-art.ts';
 import { LAND } from '../palette.ts';
 import { signArt } from './chip-art.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { nameArt } from './place-name.ts';
 
-/** A town with its name, and on request the grape whose wine it buys. */
+/** A town without its name, and on request the grape whose wine it buys. */
 export function townArt(town: Town, { theme, hasGrapes }: { theme: Theme; hasGrapes: boolean }): DrawOperation[] {
   const land = LAND[theme];
-  const colours = MAP_COLOURS[theme];
   const at = (x: number, y: number) => along(town, { x, y }, 1);
   const church = (coordinates: readonly number[]) => pointsOf(coordinates).map(({ x, y }) => at(0.5 + x, 0.38 + y));
   const rim = { stroke: land.stoneDark, lineWidth: 0.014 };
@@ -26,13 +24,6 @@ export function townArt(town: Town, { theme, hasGrapes }: { theme: Theme; hasGra
     ...cottageArt(at(0.3, 0.47), { land, size: 0.26, slate: false }),
     ...cottageArt(at(0.7, 0.48), { land, size: 0.25, slate: false }),
     ...cottageArt(at(0.5, 0.56), { land, size: 0.2, slate: true }),
-    ...nameArt(at(0.5, 0.82), town.name, {
-      part: 'town',
-      fill: colours.name,
-      halo: colours.halo,
-      size: 0.21,
-      room: 0.96,
-    }),
     ...(hasGrapes && town.grape ? grapeArt(at(0.84, 0.2), town.grape, theme) : []),
   ];
 }
@@ -56,7 +47,7 @@ export function startArt({ x, y }: Square, theme: Theme): DrawOperation[] {
 const BERRIES = pointsOf([-2, -1.6, 0, -1.8, 2, -1.6, -1, 0, 1, 0, 0, 1.7]);
 
 /** A small bunch of grapes of a colour, with its sign. */
-function grapeArt({ x, y }: { x: number; y: number }, colour: ChipColour, theme: Theme): DrawOperation[] {
+export function grapeArt({ x, y }: Point, colour: ChipColour, theme: Theme): DrawOperation[] {
   const [land, colours] = [LAND[theme], MAP_COLOURS[theme]];
   const radius = 0.048;
   return [

@@ -1,0 +1,138 @@
+import { type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
+import { keptFor } from '../../../../drawing/kept.ts';
+import { resized } from '../../../../drawing/placed.ts';
+import { type Box, inset, touch } from '../../../../drawing/point.ts';
+import { textWidth } from '../../../../drawing/text-width.ts';
+import type { Translator } from '../../../../i18n/translate.ts';
+import type { GameMap } from '../../rules/game-map.ts';
+import { inCarcassonne } from '../../words/language.ts';
+import type { CarcassonneContext } from '../facts.ts';
+import { compassBox, compassOf } from './compass.ts';
+import { type LegendSign, legendSign, SIGN_WIDTH, signsOn } from './legend-signs.ts';
+import { MAP_COLOURS } from './palette.ts';
+import { isShown, roomOf } from './room.ts';
+
+/** What the signs of a legend mean, in the language of a picture's words. */
+export function legendWords(translator: Translator): Record<`legend-${LegendSign}`, string> {
+  const t = inCarcassonne(translator);
+  return {
+    'legend-start': t('legend.start'),
+    'legend-town': t('legend.town'),
+    'legend-city': t('legend.city'),
+    'legend-road': t('legend.road'),
+    'legend-ship': t('legend.ship'),
+    'legend-ferry': t('legend.ferry'),
+    'legend-coat': t('legend.coat'),
+    'legend-grapes': t('legend.grapes'),
+    'legend-pile': t('legend.pile'),
+    'legend-chip': t('legend.chip'),
+    'legend-treat': t('legend.treat'),
+    'legend-track': t('legend.track'),
+    'legend-isle': t('legend.isle'),
+  };
+}
+
+/** Heights of letters that are tried, in squares. */
+const SIZES = [0.44, 0.42, 0.4, 0.38, 0.36, 0.34, 0.32, 0.3, 0.28, 0.26, 0.24];
+
+/** Letters below this cannot be read in a picture that is opened, in pixels. */
+const LEAST = 16;
+
+/** Sizes of the parts, in heights of letters: of a row, of its sign, and of the gaps around and between columns. */
+const ROW = 1.46;
+const SIGN = 1.26;
+const PAD = { edge: 0.5, words: 0.5, columns: 0.9 };
+
+/** Every so many squares a place is tried, and how much is kept free around it. */
+const STEP = 0.2;
+const AROUND = 0.06;
+
+/** Where a legend lies on its map, with letters of a height and rows in columns. */
+interface Place {
+  readonly box: Box;
+  readonly size: number;
+  readonly columns: number;
+}
+
+/** A legend with what its signs mean. */
+export interface Legend extends Place {
+  readonly rows: readonly { readonly sign: LegendSign; readonly text: string }[];
+}
+
+/**
+ * The legend of a picture that shows all of a map, in the sea or a neighbouring country, where nothing is printed: the
+ * board is as large as without it. None where it could not be read.
+ */
+export function legendOf(map: GameMap, { scene, layout, words }: CarcassonneContext): Legend | undefined {
+  if (!isShown({ x: -1, y: -1, width: map.width + 2, height: map.height + 2 }, layout)) return undefined;
+  const rows = signsOn(map, scene.facts).flatMap((sign) => {
+    const text = words[`legend-${sign}`];
+    return text === undefined ? [] : [{ sign, text }];
+  });
+  const widest = Math.max(...rows.map(({ text }) => textWidth(text)));
+  const key = `${rows.length} ${widest}`;
+  const place = places(map).has(key) ? places(map).get(key) : placeOf(map, rows.length, widest);
+  places(map).set(key, place);
+  return place && place.size * layout.tile >= LEAST ? { ...place, rows } : undefined;
+}
+
+const places = keptFor((_: GameMap) => new Map<string, Place | undefined>());
+
+/** The largest letters that have room, if possible beside the compass rose, as near to a corner as can be. */
+function placeOf(map: GameMap, rows: number, widest: number): Place | undefined {
+  const { isFree } = roomOf(map);
+  const rose = compassOf(map);
+  const compass = rose && compassBox(rose);
+  for (const size of SIZES) {
+    const found: (Place & { readonly cost: number })[] = [];
+    for (const columns of [1, 2, 3]) {
+      const { width, height } = sizeOf({ rows, widest, columns }, size);
+      for (let y = -1 + AROUND; y + height <= map.height + 1; y += STEP) {
+        for (let x = -1 + AROUND; x + width <= map.width + 1; x += STEP) {
+          const box = { x, y, width, height };
+          if (!isFree(inset(box, -AROUND))) continue;
+          const corner = Math.hypot(
+            Math.min(x + 1, map.width + 1 - x - width),
+            Math.min(y + 1, map.height + 1 - y - height),
+          );
+          const cost = corner + (compass && touch(box, compass) ? 100 : 0) + columns * 0.01;
+          found.push({ box, size, columns, cost });
+        }
+      }
+    }
+    if (found.length > 0) return found.reduce((best, one) => (one.cost < best.cost ? one : best));
+  }
+  return undefined;
+}
+
+function sizeOf({ rows, widest, columns }: { rows: number; widest: number; columns: number }, size: number) {
+  const width = columns * columnWidth(widest) + (columns - 1) * PAD.columns + 2 * PAD.edge;
+  const height = Math.ceil(rows / columns) * ROW + 2 * PAD.edge - (ROW - SIGN);
+  return { width: width * size, height: height * size };
+}
+
+/** The width of a column, in heights of letters. */
+function columnWidth(widest: number): number {
+  return SIGN * SIGN_WIDTH + PAD.words + widest;
+}
+
+/** A legend on its card. */
+export function legendArt({ box, size, columns, rows }: Legend, context: CarcassonneContext): DrawOperation[] {
+  const { scene, theme } = context;
+  const { banner, coast, name: fill } = MAP_COLOURS[theme];
+  const each = Math.ceil(rows.length / columns);
+  const widest = Math.max(...rows.map(({ text }) => textWidth(text)));
+  const look = { theme, facts: scene.facts, colour: scene.seats[0]!.colour };
+  return [
+    rectangle(box, { part: 'legend', fill: banner, stroke: coast, lineWidth: 0.03, radius: size * 0.3 }),
+    ...rows.flatMap(({ sign, text }, at): DrawOperation[] => {
+      const x = box.x + size * (PAD.edge + Math.floor(at / each) * (columnWidth(widest) + PAD.columns));
+      const y = box.y + size * (PAD.edge + (at % each) * ROW);
+      const line = { x: x + size * (SIGN * SIGN_WIDTH + PAD.words), y: y + (size * SIGN) / 2 };
+      return [
+        ...resized(legendSign(sign, look), size * SIGN, { x, y }).map((one) => ({ ...one, part: 'legend-sign' })),
+        { kind: 'text', part: 'legend', text, ...line, size, bold: true, align: 'left', fill },
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,101 @@
+import type { Square } from '../../../../core/tile.ts';
+import type { DrawOperation } from '../../../../drawing/draw.ts';
+import { along, type Box, inset } from '../../../../drawing/point.ts';
+import type { Theme } from '../../../../drawing/theme.ts';
+import { countryName } from '../../country.ts';
+import { type GameMap, squareKey } from '../../rules/game-map.ts';
+import type { CarcassonneContext } from '../facts.ts';
+import { chipBoxes } from './chips.ts';
+import { cityNames } from './city-name.ts';
+import { countryArt, countryNames, nameBox } from './country-name.ts';
+import { MAP_COLOURS } from './palette.ts';
+import { leastLetters, nameArt } from './place-name.ts';
+import { isShown, roomOf } from './room.ts';
+import { type SmallName, smallNames, type Taken } from './small-names.ts';
+
+/** The name of a place, with the look that it has where that can be read. */
+interface PlaceName extends SmallName {
+  readonly size: number;
+  readonly room: number;
+  readonly y: number;
+}
+
+/** Letters of countries, which stand alone, in those that can be read among others. */
+const COUNTRY = 0.88;
+
+/** Names of countries, and of places that no tile covers. */
+export function namesArt(
+  map: GameMap,
+  context: CarcassonneContext,
+  about: { readonly covered: ReadonlySet<string>; readonly taken: readonly Box[] },
+): DrawOperation[] {
+  const { layout, theme, words } = context;
+  const { covered } = about;
+  const least = leastLetters(layout);
+  const countries = countryNames(map, {
+    language: words.language,
+    least: (least ?? 0) * COUNTRY,
+    without: about.taken,
+  });
+  const names = placeNames(map, words.language).filter(({ square }) => !covered.has(squareKey(square)));
+  const places =
+    least === undefined
+      ? names.flatMap((name) => placeNameArt(name, theme))
+      : smallNames(names, {
+          size: least,
+          theme,
+          isBare: (box) => isShown(box, layout) && roomOf(map).isBare(box),
+          taken: [...takenOn(map, context, { covered, least }), ...countries.map(nameBox), ...about.taken],
+        });
+  return [...countries.flatMap((country) => countryArt(country, theme)), ...places];
+}
+
+/** The names of start squares, towns, squares on islands and the Isle of Man. */
+function placeNames({ start, towns, coatSquares = [], isleOfMan }: GameMap, language: string): PlaceName[] {
+  return [
+    ...[...start.squares, ...towns].map(({ name, ...square }, at) => ({
+      ...{ part: 'town', text: name, square, isEdged: at < start.squares.length },
+      ...{ size: 0.21, room: 0.96, y: 0.82 },
+    })),
+    ...coatSquares.map(({ name, ...square }) => ({
+      // Words in small letters tell parts of an island apart.
+      ...{ part: 'town', text: name.replace(/ [a-z]+$/, ''), square },
+      ...{ size: 0.19, room: 0.94, y: 0.82 },
+    })),
+    ...(isleOfMan
+      ? [{ part: 'isle', text: countryName(language, 'IM'), square: isleOfMan, size: 0.18, room: 1.1, y: 0.95 }]
+      : []),
+  ];
+}
+
+function placeNameArt({ part, text, square, size, room, y }: PlaceName, theme: Theme): DrawOperation[] {
+  const { name: fill, halo } = MAP_COLOURS[theme];
+  return nameArt(along(square, { x: 0.5, y }, 1), text, { part, fill, halo, size, room });
+}
+
+/** What the names of places must not cover. */
+function takenOn(
+  map: GameMap,
+  { scene }: CarcassonneContext,
+  { covered, least }: { readonly covered: ReadonlySet<string>; readonly least: number },
+): Taken[] {
+  const square = ({ x, y }: Square): Box => ({ x, y, width: 1, height: 1 });
+  const free = <Place extends Square>(places: readonly Place[]) =>
+    places.filter((place) => !covered.has(squareKey(place)));
+  const inner = (place: Square, { x, y, width, height }: Box): Taken => ({
+    ...{ x: place.x + x, y: place.y + y, width, height },
+    of: place,
+  });
+  const taken: Taken[] = [
+    ...scene.tiles.flatMap(({ squares }) => squares.map(square)),
+    ...scene.legal.map(square),
+    ...cityNames(map, least, covered).map(({ box }) => box),
+    ...free(map.start.squares).map((place) => ({ ...square(place), of: place })),
+    ...free(map.towns).map((place) => inner(place, { x: 0.14, y: 0.03, width: 0.84, height: 0.64 })),
+    ...free(map.coatSquares ?? []).map((place) => inner(place, { x: 0.05, y: 0.2, width: 0.9, height: 0.45 })),
+    ...(map.islands ?? []).flatMap(({ squares }) => squares.map(square)),
+    ...(map.isleOfMan ? [inner(map.isleOfMan, { x: 0, y: 0.05, width: 1, height: 0.7 })] : []),
+    ...chipBoxes(map, scene.facts),
+  ];
+  return taken.map(({ of, ...box }) => ({ ...inset(box, 0.01), ...(of && { of }) }));
+}

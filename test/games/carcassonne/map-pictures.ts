@@ -1,0 +1,96 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { pictureWords } from '../../../src/bot/present/board-words.ts';
+import { squareCorner } from '../../../src/drawing/board-grid.ts';
+import type { DrawOperation, TextOperation } from '../../../src/drawing/draw.ts';
+import type { Box } from '../../../src/drawing/point.ts';
+import { carcassonne } from '../../../src/games/carcassonne/index.ts';
+import { legalActions } from '../../../src/games/carcassonne/rules/legal.ts';
+import { createSetup, type Setup } from '../../../src/games/carcassonne/rules/setup.ts';
+import { type State, startState } from '../../../src/games/carcassonne/rules/state.ts';
+import { perform } from '../../../src/games/carcassonne/rules/step.ts';
+import { viewOf } from '../../../src/games/carcassonne/rules/view.ts';
+import { type Language, translatorFor } from '../../../src/i18n/translate.ts';
+import { type BoardPictureRequest, boardDrawing, boardScene } from '../../../src/render/index.ts';
+import { paintedText } from '../../../src/render/paint/text.ts';
+import { boardLayout } from '../../../src/render/scene/board-layout.ts';
+import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
+import { readTileSet } from '../../../src/tile-sets.ts';
+
+export const { set: content } = readTileSet(carcassonne);
+
+export function setupOn(map: string, chips = true): Setup {
+  const colours = ['red', 'blue', 'green'] as const;
+  return createSetup({ content, colours, seed: seedFor(`picture ${map}`), order: 'given', options: { map, chips } });
+}
+
+/** A game after some turns that were chosen by chance. */
+export function playedTo(setup: Setup, turn: number): State {
+  return playedUntil(setup, (state) => state.turn >= turn);
+}
+
+/** A game of turns chosen by chance, up to its end or the first state for which `reached` holds. */
+export function playedUntil(setup: Setup, reached: (state: State) => boolean): State {
+  const state = startState(content, setup);
+  const choose = chooserFor('picture');
+  while (!reached(state) && state.phase !== 'over') {
+    const actions = legalActions(state);
+    perform(state, actions[choose(actions.length)]!, []);
+  }
+  return state;
+}
+
+interface Wanted extends Pick<BoardPictureRequest, 'focus' | 'area' | 'longest'> {
+  readonly language?: Language;
+}
+
+/** The picture of a game. */
+export function pictureOf(state: State, { language = 'en', ...wanted }: Wanted = {}) {
+  const names = ['A', 'B', 'C'];
+  return drawn({ content: state.set, view: viewOf(state), names, ...wanted }, language);
+}
+
+/** The picture of an empty map, which a lobby shows. */
+export function lobbyPictureOf(map: string, language: Language = 'en') {
+  const board = carcassonne.emptyBoard!(content, { map })!;
+  return drawn({ content, ...board, names: board.view.seats.map(() => ''), panel: false }, language);
+}
+
+function drawn(about: Omit<BoardPictureRequest, 'game' | 'words'>, language: Language) {
+  const request = { ...about, game: carcassonne, words: pictureWords(translatorFor(language), carcassonne) };
+  const scene = boardScene(request);
+  const { width, height, operations } = boardDrawing(scene, request);
+  // How much smaller a chat shows the picture, also on a phone.
+  const share = Math.min(1, 550 / width, 350 / height, 390 / width);
+  return { scene, layout: boardLayout(scene, request), operations, share };
+}
+
+export type MapPicture = ReturnType<typeof lobbyPictureOf>;
+
+export function texts(operations: readonly DrawOperation[], part: string) {
+  return operations.filter(
+    (one): one is TextOperation => one.kind === 'text' && (one as { part?: string }).part === part,
+  );
+}
+
+/** Names of a part, between blanks: one that takes two lines is drawn as two texts. */
+export function read(operations: readonly DrawOperation[], part: string): string {
+  return ` ${texts(operations, part)
+    .map(({ text }) => text)
+    .join(' ')} `;
+}
+
+const canvas = createCanvas(10, 10).getContext('2d');
+
+/** The box of a text as it is painted, without its halo. */
+export function textBox(text: TextOperation): Box {
+  const { width } = canvas.measureText(paintedText(canvas, text));
+  const x = text.x - (text.align === 'left' ? 0 : text.align === 'right' ? width : width / 2);
+  return { x, y: text.y - text.size * 0.38, width, height: text.size * 0.76 };
+}
+
+/** A part of a square, in pixels. */
+export function squareBox({ layout }: MapPicture, square: { x: number; y: number }, part = { from: 0, to: 1 }): Box {
+  const { from, to } = part;
+  const { x, y } = squareCorner(layout, { x: square.x + from, y: square.y + from });
+  return { x, y, width: (to - from) * layout.tile, height: (to - from) * layout.tile };
+}
