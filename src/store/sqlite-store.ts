@@ -11,7 +11,7 @@ import type { GameId } from './records.ts';
 import { SeatTable } from './seat-table.ts';
 import { SpectatorTable } from './spectator-table.ts';
 import type { ActsToWrite, GuardedWrite, Store, WriteOutcome } from './store.ts';
-import { asStoreError } from './store-error.ts';
+import { asStoreError, isBusy } from './store-error.ts';
 import { TileSetTable } from './tile-set-table.ts';
 
 /**
@@ -22,6 +22,11 @@ export class SqliteStore implements Store {
   readonly #connection: Connection;
   /** Runs a body as one transaction; created once, as that takes longer than most bodies. */
   readonly #transaction: Transaction<(body: () => unknown) => unknown>;
+  readonly #assertHeld: () => void;
+  /** Milliseconds that a write waits for another process. */
+  readonly #patience: number;
+  /** Whether the last write has waited in vain; the next one does not wait, so that waits do not add up. */
+  #hasWaited = false;
   readonly #acts: ActTable;
   readonly #games: GameTable;
   readonly #log: LogTable;
@@ -32,9 +37,15 @@ export class SqliteStore implements Store {
   readonly #spectators: SpectatorTable;
   readonly #tileSets: TileSetTable;
 
-  /** @param connection of a file that `openDatabase` brought up to date; `close` closes it */
-  constructor(connection: Connection) {
+  /**
+   * @param connection of a file that `openDatabase` brought up to date; `close` closes it
+   * @param assertHeld called in every transaction that writes, and before deliveries; throws when the database is
+   * another process's by now
+   */
+  constructor(connection: Connection, assertHeld: () => void = () => undefined) {
     this.#connection = connection;
+    this.#assertHeld = assertHeld;
+    this.#patience = connection.pragma('busy_timeout', { simple: true }) as number;
     this.#transaction = connection.transaction((body: () => unknown) => body());
     const db = drizzle(connection);
     this.#acts = new ActTable(db);
@@ -177,13 +188,14 @@ export class SqliteStore implements Store {
   readonly watchersOf: Store['watchersOf'] = async (gameId) => this.#run(() => this.#spectators.ofGame(gameId));
   readonly toggleQuiet: Store['toggleQuiet'] = async (quiet) => this.#write(() => this.#quiets.toggle(quiet));
   readonly isQuiet: Store['isQuiet'] = async (quiet) => this.#run(() => this.#quiets.has(quiet));
-  readonly dueNotice: Store['dueNotice'] = async (now) => this.#run(() => this.#spectators.due(now));
+  readonly dueNotice: Store['dueNotice'] = async (now) => this.#held(() => this.#spectators.due(now));
   readonly nextNotice: Store['nextNotice'] = async () => this.#run(() => this.#spectators.nextDue());
   readonly noticeDone: Store['noticeDone'] = async (id) => this.#note(() => this.#spectators.done(id));
   readonly noticeFailed: Store['noticeFailed'] = async (id, retryAt) =>
     this.#note(() => this.#spectators.failed(id, retryAt));
-  readonly duePosts: Store['duePosts'] = async (now, wanted) => this.#run(() => this.#posts.due(now, wanted));
+  readonly duePosts: Store['duePosts'] = async (now, wanted) => this.#held(() => this.#posts.due(now, wanted));
   readonly nextDue: Store['nextDue'] = async (now) => this.#run(() => this.#posts.nextDue(now));
+  readonly outboxDepth: Store['outboxDepth'] = async () => this.#run(() => this.#posts.depth());
   readonly posts: Store['posts'] = async (gameId, after = 0) => this.#run(() => this.#posts.ofGame(gameId, after));
   readonly postDelivered: Store['postDelivered'] = async (post) => this.#note(() => this.#posts.delivered(post));
   readonly postFailed: Store['postFailed'] = async (post) => this.#note(() => this.#posts.failed(post));
@@ -235,7 +247,30 @@ export class SqliteStore implements Store {
 
   /** An immediate transaction, because one that reads first cannot wait for another writer and would fail. */
   #write<Value>(body: () => Value): Value {
-    return this.#run(() => this.#transaction.immediate(body) as Value);
+    const held = () => {
+      this.#assertHeld();
+      return body();
+    };
+    try {
+      const value = this.#run(() => this.#transaction.immediate(held) as Value);
+      if (this.#hasWaited) this.#wait(true);
+      return value;
+    } catch (error) {
+      if (isBusy(error) && !this.#hasWaited) this.#wait(false);
+      throw error;
+    }
+  }
+
+  #wait(yes: boolean): void {
+    this.#hasWaited = !yes;
+    this.#connection.pragma(`busy_timeout = ${yes ? this.#patience : 0}`);
+  }
+
+  #held<Value>(read: () => Value): Value {
+    return this.#run(() => {
+      this.#assertHeld();
+      return read();
+    });
   }
 
   /**

@@ -181,6 +181,11 @@ export interface Store {
    * when there is none. A post that waits behind another one of its game does not count.
    */
   nextDue(now: number): Promise<number | undefined>;
+  /**
+   * How many posts are to be sent, and to be changed; `oldest` is when the oldest one to be sent became due, in
+   * milliseconds since 1970.
+   */
+  outboxDepth(): Promise<{ sends: number; changes: number; oldest?: number }>;
   /** All posts of a game, or those after one, oldest first. */
   posts(gameId: GameId, after?: number): Promise<readonly PostRecord[]>;
   /**
