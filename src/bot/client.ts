@@ -29,6 +29,8 @@ export interface ConnectionOptions {
   readonly identifyAtOnce?: boolean;
   /** Overrides of the deadlines that suit Discord. */
   readonly deadlines?: Partial<GatewayDeadlines & { readonly login: number }>;
+  /** Aborted when the bot is not wanted any more; logging in rejects then. */
+  readonly signal?: AbortSignal;
   /** Called when the bot cannot log in again, such as with a revoked token. */
   readonly onFatal: (reason: string) => void;
 }
@@ -74,12 +76,21 @@ export async function loggedIn(client: Client, options: ConnectionOptions): Prom
   const late = new AbortController();
   const isLate = after(deadline, undefined, { signal: late.signal });
   isLate.catch(() => undefined);
+  const stopped = new Promise<never>((_, reject) => {
+    options.signal?.addEventListener('abort', () => reject(new Error('logging in was ended')), { once: true });
+  });
+  stopped.catch(() => undefined);
   try {
-    const found = await Promise.race([isLate, client.login(token).then(() => ready)]);
+    const login = client.login(token).then(() => ready);
+    login.catch(() => undefined);
+    const found = await Promise.race([isLate, stopped, login]);
     if (found) {
       keepToken(found.rest, { token: found.token, log, onRefused: () => onFatal(refusedToken(401)) });
       return found;
     }
+  } catch (error) {
+    if (options.signal?.aborted) void client.destroy();
+    throw error;
   } finally {
     late.abort();
   }

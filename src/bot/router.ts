@@ -36,6 +36,9 @@ const SUGGESTION_LENGTH = 100;
 /** Remembered interaction ids, so that an interaction delivered twice is handled once. */
 const REMEMBERED = 1000;
 
+/** How long the process that follows has to know which interactions were taken, in milliseconds; Discord allows 3 s. */
+const TOLD_FOR = 5_000;
+
 /** The handler of a command or control: how it replies, what permissions it needs, and what it runs. */
 interface Handler {
   readonly mode: ReplyMode;
@@ -52,6 +55,8 @@ interface RouterOptions {
   readonly mentions: () => CommandMentions;
   readonly commands: readonly Command[];
   readonly controls: readonly Control[];
+  /** Called before an interaction is handled; throws when another process handles them by now. */
+  readonly assertHeld?: (() => void) | undefined;
 }
 
 /** Routes interactions to commands and controls; whatever is thrown is caught here, once. */
@@ -59,10 +64,12 @@ export class Router {
   readonly #options: RouterOptions;
   readonly #commands: ReadonlyMap<string, Command>;
   readonly #controls: ReadonlyMap<string, Control>;
-  /** Ids of interactions that were handled or are being handled. */
-  readonly #seen = new LRUCache<string, true>({ max: REMEMBERED });
+  /** Interactions that were handled or are being handled: the time of each by its id, by `performance.now`. */
+  readonly #seen = new LRUCache<string, number>({ max: REMEMBERED });
   readonly #running = new Set<Promise<void>>();
   #stopping = false;
+  /** Whether another process handles new interactions. */
+  #hasLeft = false;
 
   constructor(options: RouterOptions) {
     this.#options = options;
@@ -71,23 +78,33 @@ export class Router {
   }
 
   /** Begins to handle an interaction. */
-  handle(interaction: Interaction): void {
-    const { log } = this.#options;
+  readonly handle = (interaction: Interaction): void => {
+    const { log, assertHeld } = this.#options;
+    if (this.#hasLeft) return;
+    assertHeld?.();
     const work = this.#dispatch(interaction)
       .catch((error: unknown) => log.error({ err: error }, 'interaction failed'))
       .finally(() => this.#running.delete(work));
     this.#running.add(work);
+  };
+
+  /** Rejects new interactions, or leaves them to the next process, and resolves when those under way are finished. */
+  async drain({ leave }: { readonly leave: boolean }): Promise<void> {
+    this.#stopping = true;
+    this.#hasLeft = leave;
+    await Promise.all(this.#running);
   }
 
-  /** Rejects new interactions and resolves when those under way are finished. */
-  async drain(): Promise<void> {
-    this.#stopping = true;
-    await Promise.all(this.#running);
+  /** Leaves new interactions to the next process; returns those that this one has taken lately. */
+  leave(): string[] {
+    this.#hasLeft = true;
+    const since = performance.now() - TOLD_FOR;
+    return [...this.#seen.entries()].flatMap(([id, at]) => (at > since ? [id] : []));
   }
 
   async #dispatch(interaction: Interaction): Promise<void> {
     if (this.#seen.has(interaction.id)) return;
-    this.#seen.set(interaction.id, true);
+    this.#seen.set(interaction.id, performance.now());
     const settings = await this.#settingsOf(interaction.user.id);
     const say = speechIn(privateLanguage(settings, interaction.locale), this.#options.mentions());
     const reader = { say, settings };
