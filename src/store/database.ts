@@ -14,6 +14,9 @@ export type Connection = Sqlite.Database;
  */
 const BUSY_TIMEOUT = 1000;
 
+/** Size to which the write-ahead log is cut when it had to grow, in bytes. */
+const JOURNAL_LIMIT = 8 * 2 ** 20;
+
 /** "Piro", by which `file` and others can tell whose database it is. */
 const APPLICATION_ID = 0x5069726f;
 
@@ -58,6 +61,7 @@ export function openFile(file: string, options: OpeningOptions = {}): Connection
     logAhead(connection);
     // A turn that was confirmed must survive a power cut; NORMAL could lose the last ones.
     connection.pragma('synchronous = FULL');
+    connection.pragma(`journal_size_limit = ${JOURNAL_LIMIT}`);
     // Deleted personal data must not remain in free pages of the file.
     connection.pragma('secure_delete = ON');
     return connection;

@@ -15,6 +15,8 @@ export function placeOf(): Place {
 /** Whether a process that ran in the same place as `own` has ended; false where that cannot be known. */
 export function isGoneFrom(own: Place, { place, pid }: Place): boolean {
   if (place !== own.place) return false;
+  // The id was given to this process after the other one had ended, as in a container that was started again.
+  if (pid === own.pid) return true;
   try {
     process.kill(pid, 0);
     return false;

@@ -6,6 +6,7 @@ import { GameTable } from './game-table.ts';
 import { LogTable } from './log-table.ts';
 import { PeopleTable } from './people-table.ts';
 import { PostTable } from './post-table.ts';
+import { Pruning } from './pruning.ts';
 import { QuietTable } from './quiet-table.ts';
 import type { GameId } from './records.ts';
 import { SeatTable } from './seat-table.ts';
@@ -32,6 +33,7 @@ export class SqliteStore implements Store {
   readonly #log: LogTable;
   readonly #people: PeopleTable;
   readonly #posts: PostTable;
+  readonly #pruning: Pruning;
   readonly #quiets: QuietTable;
   readonly #seats: SeatTable;
   readonly #spectators: SpectatorTable;
@@ -54,6 +56,7 @@ export class SqliteStore implements Store {
     this.#log = new LogTable(db);
     this.#people = new PeopleTable(db);
     this.#posts = new PostTable(db);
+    this.#pruning = new Pruning(connection);
     this.#quiets = new QuietTable(db);
     this.#spectators = new SpectatorTable(db);
     this.#tileSets = new TileSetTable(db);
@@ -188,12 +191,13 @@ export class SqliteStore implements Store {
   readonly watchersOf: Store['watchersOf'] = async (gameId) => this.#run(() => this.#spectators.ofGame(gameId));
   readonly toggleQuiet: Store['toggleQuiet'] = async (quiet) => this.#write(() => this.#quiets.toggle(quiet));
   readonly isQuiet: Store['isQuiet'] = async (quiet) => this.#run(() => this.#quiets.has(quiet));
-  readonly dueNotice: Store['dueNotice'] = async (now) => this.#held(() => this.#spectators.due(now));
+  readonly dueNotice: Store['dueNotice'] = async (now) => this.#run(() => this.#held(() => this.#spectators.due(now)));
   readonly nextNotice: Store['nextNotice'] = async () => this.#run(() => this.#spectators.nextDue());
   readonly noticeDone: Store['noticeDone'] = async (id) => this.#note(() => this.#spectators.done(id));
   readonly noticeFailed: Store['noticeFailed'] = async (id, retryAt) =>
     this.#note(() => this.#spectators.failed(id, retryAt));
-  readonly duePosts: Store['duePosts'] = async (now, wanted) => this.#held(() => this.#posts.due(now, wanted));
+  readonly duePosts: Store['duePosts'] = async (now, wanted) =>
+    this.#run(() => this.#held(() => this.#posts.due(now, wanted)));
   readonly nextDue: Store['nextDue'] = async (now) => this.#run(() => this.#posts.nextDue(now));
   readonly outboxDepth: Store['outboxDepth'] = async () => this.#run(() => this.#posts.depth());
   readonly posts: Store['posts'] = async (gameId, after = 0) => this.#run(() => this.#posts.ofGame(gameId, after));
@@ -204,6 +208,12 @@ export class SqliteStore implements Store {
   readonly rememberTileSet: Store['rememberTileSet'] = async (tileSet) =>
     this.#write(() => this.#tileSets.put(tileSet));
   readonly tileSets: Store['tileSets'] = async () => this.#run(() => this.#tileSets.all());
+  readonly prune: Store['prune'] = async (now) => {
+    const isUnfinished = this.#write(() => this.#pruning.step(now));
+    this.#run(() => this.#pruning.shrink());
+    return isUnfinished;
+  };
+
   readonly close: Store['close'] = async () => void this.#connection.close();
 
   /** Applies each cause once, and writes cause, acts, posts and notices in the transaction of `body`. */
@@ -247,30 +257,24 @@ export class SqliteStore implements Store {
 
   /** An immediate transaction, because one that reads first cannot wait for another writer and would fail. */
   #write<Value>(body: () => Value): Value {
-    const held = () => {
-      this.#assertHeld();
-      return body();
-    };
     try {
-      const value = this.#run(() => this.#transaction.immediate(held) as Value);
-      if (this.#hasWaited) this.#wait(true);
+      const value = this.#run(() => this.#transaction.immediate(() => this.#held(body)) as Value);
+      if (this.#hasWaited) this.#waitFor(this.#patience);
       return value;
     } catch (error) {
-      if (isBusy(error) && !this.#hasWaited) this.#wait(false);
+      if (isBusy(error) && !this.#hasWaited) this.#waitFor(0);
       throw error;
     }
   }
 
-  #wait(yes: boolean): void {
-    this.#hasWaited = !yes;
-    this.#connection.pragma(`busy_timeout = ${yes ? this.#patience : 0}`);
+  #waitFor(milliseconds: number): void {
+    this.#hasWaited = milliseconds === 0;
+    this.#connection.pragma(`busy_timeout = ${milliseconds}`);
   }
 
-  #held<Value>(read: () => Value): Value {
-    return this.#run(() => {
-      this.#assertHeld();
-      return read();
-    });
+  #held<Value>(body: () => Value): Value {
+    this.#assertHeld();
+    return body();
   }
 
   /**

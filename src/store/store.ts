@@ -211,5 +211,11 @@ export interface Store {
   rememberTileSet(tileSet: TileSetRecord): Promise<void>;
   tileSets(): Promise<readonly TileSetRecord[]>;
 
+  /**
+   * Deletes some of what no game needs any more: one step of a pass over the database; false when that was the last one.
+   * Ended games stay readable.
+   */
+  prune(now: number): Promise<boolean>;
+
   close(): Promise<void>;
 }

@@ -73,13 +73,22 @@ it('ends in order while it waits for another process', async () => {
   expect(other.isHeld()).toBe(true);
 });
 
+/** A module that does something once the program has said that it is ready. */
+const onceReady = (source: string) => `
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = (text, ...rest) => {
+    if (String(text).includes('is ready')) setTimeout(() => {${source}}, 10);
+    return write(text, ...rest);
+  };`;
+
 it.each([
-  ['an error that nobody catches', `setTimeout(() => { throw new Error('a fault') }, 6000)`, 'uncaught exception'],
-  ['a rejection', `setTimeout(() => Promise.reject(new Error('a fault')), 6000)`, 'unhandled rejection'],
+  ['an error that nobody catches', `throw new Error('a fault')`, 'uncaught exception'],
+  ['a rejection', `Promise.reject(new Error('a fault'))`, 'unhandled rejection'],
 ])('logs %s as everything else, and ends', async (_what, source, message) => {
   const file = await databaseFile();
   const environment = { DATABASE_URL: `file:${file}`, LOCAL_PORT: String(await freePort()) };
-  const program = runProgram(environment, withModule(`process.emitWarning('beware'); ${source}`));
+  const faults = `process.emitWarning('beware'); setTimeout(() => {${source}}, 10);`;
+  const program = runProgram(environment, withModule(onceReady(faults)));
   expect(await program.ended).toBe(1);
   const log = logOf(program);
   expect(log.at(-1)).toMatchObject({ level: LOG_FATAL, msg: message, err: { message: 'a fault' } });
