@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { checkFile } from './file-check.ts';
@@ -27,6 +27,7 @@ export interface BackupOrder {
  * @throws StoreError when the copy is damaged; errors of the file system and of SQLite
  */
 export async function backUp({ file, folder, at, keep }: BackupOrder): Promise<string> {
+  if (!existsSync(file)) throw new Error(`There is no database ${file}.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const target = join(folder, backupName(at));
   const unchecked = `${target}${UNCHECKED}`;
