@@ -5,14 +5,18 @@ import type { Logger } from 'pino';
 import { commandsFor } from '../commands/index.ts';
 import type { App } from './app/app.ts';
 import { type Bot, beginOn, type Connection, connect } from './bot/bot.ts';
-import type { ConnectionOptions } from './bot/client.ts';
+import { type ConnectionOptions, isConnected } from './bot/client.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Library, readLibrary } from './content-library.ts';
 import { parseSeed, type Seed } from './core/shuffle.ts';
 import { GAMES } from './games/registry.ts';
 import { knownTileSets } from './known-tile-sets.ts';
 import { createLog } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { type Condition, startMonitoring } from './monitoring.ts';
+import { startPruning } from './pruning-loop.ts';
 import { limitPictures } from './render/index.ts';
+import { scheduleBackups } from './scheduled-backups.ts';
 import { Shutdown } from './shutdown.ts';
 import { bringUpToDate, openFile } from './store/database.ts';
 import { onFileThread } from './store/file-thread.ts';
@@ -34,12 +38,13 @@ const shutdown = new Shutdown(
 );
 if (!config.ok) shutdown.fail(`the environment is not right: ${config.failure.join('; ')}`);
 else {
-  run(config.value, createLog(config.value.logLevel)).catch((error: unknown) => {
+  run(config.value).catch((error: unknown) => {
     if (!shutdown.signal.aborted) shutdown.fail(error instanceof Error ? error.message : String(error), error);
   });
 }
 
-async function run(settings: Config, log: Logger): Promise<void> {
+async function run(settings: Config): Promise<void> {
+  const { log, metrics, conditions } = await monitored(settings);
   if (settings.pictureCacheMegabytes) limitPictures({ cacheMegabytes: settings.pictureCacheMegabytes });
   const library = readLibrary(GAMES, { tileSet: settings.tileSetFile, folder: settings.contentFolder });
   const database = openFile(fileOfUrl(settings.databaseUrl));
@@ -56,18 +61,45 @@ async function run(settings: Config, log: Logger): Promise<void> {
 
   const discord = settings.token ? undefined : await startOwnDiscord(settings);
   const connection = early ?? (await connect(connectionOptions(settings, { log, discord })));
+  metrics?.watchClient(connection.client);
+  metrics?.watchOutbox(app);
   const beginning = beginOn(connection, { app, log, commands: commandsFor(app), assertHeld, taken: handover.taken });
   shutdown.before(async () => {
     await (await beginning).stop({ isAwaited: lease.isAwaited, leave: (taken) => lease.release(taken) });
   });
   const bot = await beginning;
   running.bot = bot;
+  conditions.set('connected to Discord', () => isConnected(bot.client));
+  // Written, to see that it can be.
+  conditions.set('database held and writable', () => lease.beat());
+  lookAfter(settings, { database: database.name, app, log, metrics });
   if (shutdown.signal.aborted) return;
   if (discord) {
     say(`Pirogue is ready. Open ${discord.origin} in your browser, in one tab for every player.`);
     say('Stop it with Ctrl+C; games go on where they were. With DISCORD_TOKEN set it runs on Discord.');
   } else say(`Pirogue is ready as ${bot.client.user.tag}.`);
-  setTimeout(() => void checkDatabase(database.name, log), CHECK_DELAY).unref();
+}
+
+/** The log, and where METRICS_PORT is set what counts its lines and answers monitoring. */
+async function monitored({ logLevel, metricsPort: port }: Config) {
+  const conditions = new Map<string, Condition>();
+  if (port === undefined) return { log: createLog(logLevel), metrics: undefined, conditions };
+  // Loaded only here: most bots need no metrics.
+  const metrics = new (await import('./metrics.ts')).Metrics();
+  const log = createLog(logLevel, undefined, metrics.countLine);
+  shutdown.before(startMonitoring({ port, registry: metrics.registry, conditions, log }));
+  return { log, metrics, conditions };
+}
+
+/** Begins the work in the background: the check of the file, pruning, backups. */
+function lookAfter(
+  { backups }: Config,
+  { database, app, log, metrics }: { database: string; app: App; log: Logger; metrics: Metrics | undefined },
+): void {
+  setTimeout(() => void checkDatabase(database, log), CHECK_DELAY).unref();
+  shutdown.before(startPruning({ ...app, log }));
+  if (!backups) return;
+  shutdown.before(scheduleBackups({ ...backups, file: database, log, onBackup: (at) => metrics?.noteBackup(at) }));
 }
 
 /** Looks for damage of the whole file; a program that goes on with a damaged one makes it worse. */

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { Client, Events, GatewayIntentBits } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Status } from 'discord.js';
 import type { Logger } from 'pino';
 import { makeCache } from './caches.ts';
 import { carefulConnections, catchPacketFaults, GATEWAY_DEADLINES, type GatewayDeadlines } from './gateway.ts';
@@ -97,6 +97,11 @@ export async function loggedIn(client: Client, options: ConnectionOptions): Prom
   // Not waited for, as a connection may take long to close.
   void client.destroy();
   throw new Error(`Discord did not let the bot get ready within ${deadline / 1000} seconds`);
+}
+
+/** Whether a client hears of what happens, on every shard. */
+export function isConnected(client: Client): boolean {
+  return client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready);
 }
 
 function refusedToken(code: number): string {
