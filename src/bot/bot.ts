@@ -47,7 +47,7 @@ interface BotOptions extends Pick<ConnectionOptions, 'log'> {
   readonly commands: readonly Command[];
   /** Interactions that were answered by the process before this one. */
   readonly taken?: ReadonlySet<string>;
-  /** Called before an interaction is handled; throws when another process handles them by now. */
+  /** Called before an interaction is handled; ends the process when another one handles them by now. */
   readonly assertHeld?: () => void;
 }
 

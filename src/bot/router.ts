@@ -55,7 +55,7 @@ interface RouterOptions {
   readonly mentions: () => CommandMentions;
   readonly commands: readonly Command[];
   readonly controls: readonly Control[];
-  /** Called before an interaction is handled; throws when another process handles them by now. */
+  /** Called before an interaction is handled; ends the process when another one handles them by now. */
   readonly assertHeld?: (() => void) | undefined;
 }
 
@@ -81,7 +81,12 @@ export class Router {
   readonly handle = (interaction: Interaction): void => {
     const { log, assertHeld } = this.#options;
     if (this.#hasLeft) return;
-    assertHeld?.();
+    try {
+      assertHeld?.();
+    } catch (error) {
+      // Where not even this can be read, the person is told so.
+      log.error({ err: error }, 'the lease of the database could not be read');
+    }
     const work = this.#dispatch(interaction)
       .catch((error: unknown) => log.error({ err: error }, 'interaction failed'))
       .finally(() => this.#running.delete(work));
