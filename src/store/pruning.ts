@@ -97,7 +97,7 @@ function prepareSweeps(connection: Connection): Sweep[] {
       `DELETE FROM quiets WHERE game_id IN (${OLD})`,
       `DELETE FROM watchers WHERE game_id IN (${OLD})`,
       `DELETE FROM posts WHERE game_id IN (${OLD})
-        AND kind IN ('turn', 'expiring') AND pending IS NULL AND NOT (${IS_LINKED})`,
+        AND kind NOT IN ('lobby', 'vote', 'end') AND pending IS NULL AND NOT (${IS_LINKED})`,
     ]),
     // Names, for display only; they are stored again when somebody comes back.
     sweep('users', 200, [
