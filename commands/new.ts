@@ -4,7 +4,7 @@ import { chosenOptions, openLobby } from '../src/app/lobby.ts';
 import type { Command, CommandContext, Reply } from '../src/bot/command.ts';
 import { choice, command, gameOption, option } from '../src/bot/declare.ts';
 import { fitted } from '../src/bot/present/message-text.ts';
-import { plainName } from '../src/bot/present/people.ts';
+import { plainName } from '../src/bot/present/plain-name.ts';
 import { rejectionReply } from '../src/bot/status.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 import type { AnyGame } from '../src/games/game.ts';

@@ -24,7 +24,7 @@ import { fitsDeclaration, isBeingTyped } from './fitting-options.ts';
 import { missingPermissions, type Needs } from './permissions.ts';
 import { privateLanguage } from './present/language.ts';
 import { fitted } from './present/message-text.ts';
-import { plainName } from './present/people.ts';
+import { plainName } from './present/plain-name.ts';
 import { publicSpeech } from './public-speech.ts';
 import { type Repliable, type ReplyMode, replyWith, tell } from './reply.ts';
 import { reviveByInteraction } from './revival.ts';
