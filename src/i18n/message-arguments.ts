@@ -154,6 +154,8 @@ interface Arguments {
   readonly 'verify.file.no': { readonly name: string | number };
   readonly 'verify.too-large': { readonly name: string | number; readonly limit: string | number; readonly export: string | number };
   readonly 'verify.unreachable': { readonly name: string | number };
+  readonly 'verify.busy': { readonly name: string | number };
+  readonly 'verify.too-long': { readonly name: string | number; readonly export: string | number };
   readonly 'verify.not-json': { readonly name: string | number; readonly export: string | number };
   readonly 'verify.not-record': { readonly name: string | number };
   readonly 'verify.other-stack': { readonly name: string | number; readonly export: string | number };
