@@ -56,7 +56,7 @@ export const tellingFr = {
     '{name} dépasse {limit} Kio ; aucun relevé de partie n’est si grand. {export} donne celui de la partie d’ici.',
   'verify.unreachable': '{name} n’a pas pu être téléchargé depuis Discord. Réessaie.',
   'verify.busy':
-    'D’autres fichiers sont en cours de vérification ; {name} n’a donc pas été examiné. Réessaie dans une minute.',
+    'D’autres fichiers sont en cours de vérification ; {name} n’a donc pas été examiné. Réessaie dans une minute.',
   'verify.too-long':
     'La vérification de {name} dure plus longtemps que celle du relevé de n’importe quelle partie. {export} donne celui de la partie d’ici.',
   'verify.not-json': '{name} n’est pas un texte JSON. Joins un fichier tel que le donne {export}.',
