@@ -53,6 +53,7 @@ async function run(settings: Config): Promise<void> {
     commands: commandsFor(app),
     token: settings.token ?? discord?.botToken ?? '',
     ...(discord ? { apiBase: discord.origin } : settings.apiBase ? { apiBase: settings.apiBase } : {}),
+    ...(settings.shards ? { shards: settings.shards } : {}),
     ...(settings.requestsPerSecond ? { requestsPerSecond: settings.requestsPerSecond } : {}),
     onFatal: fail,
   });
