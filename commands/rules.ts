@@ -12,7 +12,6 @@ export const rules = {
   name: 'rules',
   declaration,
   needs: 'files',
-  cost: 'picture',
   async run(context) {
     const { app, interaction, request, say } = context;
     const game = await gameHere(app, request.channelId);

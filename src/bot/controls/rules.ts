@@ -7,7 +7,6 @@ import { ruleReply } from '../rule-page.ts';
 export const rules = {
   verb: 'rules',
   needs: 'files',
-  cost: 'picture',
   updates: true,
   async run(context) {
     const { app, id, request, value } = context;
