@@ -138,7 +138,7 @@ async function awaitTurn(
 }
 
 function connectionOptions(
-  { token, apiBase, requestsPerSecond }: Config,
+  { token, apiBase, shards, requestsPerSecond }: Config,
   { log, discord }: { log: Logger; discord?: { botToken: string; origin: string } | undefined },
 ): ConnectionOptions {
   const origin = discord?.origin ?? apiBase;
@@ -146,6 +146,7 @@ function connectionOptions(
     log,
     token: token ?? discord?.botToken ?? '',
     ...(origin && { apiBase: origin }),
+    ...(shards && { shards }),
     ...(requestsPerSecond && { requestsPerSecond }),
     signal: shutdown.signal,
     onFatal: shutdown.fail,

@@ -33,6 +33,8 @@ export interface LocalDiscordOptions {
   readonly heartbeatIntervalMs?: number;
   /** Privileged intents that are switched on for the application, as a bit set; none unless told. */
   readonly privilegedIntents?: number;
+  /** Shards that bots are told to run, 1 unless told. */
+  readonly shards?: number;
   /** Hears of every REST request and its answer. */
   readonly onRequest?: (record: RequestRecord) => void;
   /** Hears of faults in the local Discord itself; they are printed unless told. */
@@ -109,7 +111,15 @@ function assemble(server: Server, origin: string, options: LocalDiscordOptions):
   });
   if (journal) restore({ journal, world, interactions, origin });
   const uploads = new Uploads(world, origin);
-  const services = { world, interactions, origin, isOnline: () => gateway.online, answerDeadlineMs, uploads };
+  const services = {
+    world,
+    interactions,
+    origin,
+    shards: options.shards ?? 1,
+    isOnline: () => gateway.online,
+    answerDeadlineMs,
+    uploads,
+  };
   const rest = new RestApi({ services, acceptsToken, onRequest: options.onRequest, onError });
   const streams = new PageStreams(world);
 

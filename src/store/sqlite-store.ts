@@ -90,6 +90,8 @@ export class SqliteStore implements Store {
   };
 
   readonly openGames: Store['openGames'] = async (guildId) => this.#read(() => this.#games.allOpen(guildId));
+  readonly countOpenGames: Store['countOpenGames'] = async (guildId) =>
+    this.#read(() => this.#games.countOpen(guildId));
   readonly overdueVotes: Store['overdueVotes'] = async (now) => this.#read(() => this.#games.overdueVotes(now));
   readonly warnLobby: Store['warnLobby'] = async (write) =>
     this.#guarded(write, () => (this.#games.warnLobby(write) ? 'written' : 'conflict'));
@@ -188,6 +190,8 @@ export class SqliteStore implements Store {
     });
   };
 
+  readonly countWatched: Store['countWatched'] = async (userId) =>
+    this.#run(() => this.#spectators.ofUser(userId).length);
   readonly watchersOf: Store['watchersOf'] = async (gameId) => this.#run(() => this.#spectators.ofGame(gameId));
   readonly toggleQuiet: Store['toggleQuiet'] = async (quiet) => this.#write(() => this.#quiets.toggle(quiet));
   readonly isQuiet: Store['isQuiet'] = async (quiet) => this.#run(() => this.#quiets.has(quiet));

@@ -90,6 +90,8 @@ export interface Store {
   game(id: GameId): Promise<GameRecord | undefined>;
   /** Lobbies and running games, of one server if given, the oldest first. */
   openGames(guildId?: string): Promise<readonly GameRecord[]>;
+  /** Number of lobbies and running games of a server. */
+  countOpenGames(guildId: string): Promise<number>;
   /** Replaces the seats of a lobby and, if given, its options, or closes it. */
   changeLobby(
     write: GuardedWrite & {
@@ -157,6 +159,8 @@ export interface Store {
   watch(gameId: GameId, watcher: WatcherRecord): Promise<void>;
   /** Ends a spectator's watch and drops their waiting notices; false when they were not watching. */
   unwatch(gameId: GameId, userId: UserId): Promise<boolean>;
+  /** Number of games that a user watches. */
+  countWatched(userId: UserId): Promise<number>;
   watchersOf(gameId: GameId): Promise<readonly WatcherRecord[]>;
   /** Makes a turn quiet for a user, or ends that; returns whether it is quiet now. */
   toggleQuiet(quiet: QuietRecord): Promise<boolean>;
