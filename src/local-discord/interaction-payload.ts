@@ -4,8 +4,8 @@ import { permissionsIn } from './permissions.ts';
 import type { InteractionMetadata, WireChannel, WireMessage } from './wire-types.ts';
 import type { World } from './world.ts';
 
-/** 2 slash command, 3 component, 4 autocomplete. */
-export type InteractionType = 2 | 3 | 4;
+/** 2 command, 3 component, 4 autocomplete, 5 modal; people on the page open no modals. */
+export type InteractionType = 2 | 3 | 4 | 5;
 
 /** What a person did. */
 export interface InteractionDraft {
