@@ -92,9 +92,9 @@ module.exports = {
     },
     {
       name: 'registry-only-for-the-composition-roots',
-      comment: 'The program has one, and the thread that paints pictures.',
+      comment: 'The program has one, and the threads that paint pictures and check files.',
       severity: 'error',
-      from: { path: '^(src|commands)/', pathNot: '^src/(main|picture-thread)[.]ts$' },
+      from: { path: '^(src|commands)/', pathNot: '^src/(main|picture-thread|check-thread)[.]ts$' },
       to: { path: '^src/games/registry[.]ts$' },
     },
     {

@@ -27,6 +27,7 @@ export const board = {
   name: 'board',
   declaration,
   needs: 'files',
+  cost: (interaction) => (isPublic(interaction) ? 'public-picture' : 'picture'),
   isPublic,
   async run(context) {
     const { app, interaction, request, say } = context;

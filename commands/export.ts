@@ -11,6 +11,7 @@ export const exportRecord = {
   name: 'export',
   declaration: command('export').toJSON(),
   needs: 'files',
+  cost: 'export',
   async run(context) {
     const { app, request, say } = context;
     const found = await latestTable(app, request.channelId);

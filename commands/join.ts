@@ -14,6 +14,7 @@ export const join = {
   name: 'join',
   declaration,
   needs: 'posts',
+  cost: 'seat',
   run(context) {
     const wish = COLOURS.find((colour) => colour === context.interaction.options.getString('colour'));
     return joinLobby(context, wish);

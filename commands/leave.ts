@@ -7,5 +7,6 @@ export const leave = {
   name: 'leave',
   declaration: command('leave').toJSON(),
   needs: 'posts',
+  cost: 'seat',
   run: leaveLobby,
 } satisfies Command;

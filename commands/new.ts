@@ -1,11 +1,11 @@
 import { ChannelType, type ChatInputCommandInteraction, channelMention, ThreadAutoArchiveDuration } from 'discord.js';
 import { type App, gameOf } from '../src/app/app.ts';
 import { PACES } from '../src/app/clock.ts';
-import { chosenOptions, openLobby } from '../src/app/lobby.ts';
+import { chosenOptions, openLobby, tooManyGames } from '../src/app/lobby.ts';
 import type { Command, CommandContext, Reply } from '../src/bot/command.ts';
 import { choice, command, gameOption, option } from '../src/bot/declare.ts';
 import { fitted } from '../src/bot/present/message-text.ts';
-import { plainName } from '../src/bot/present/people.ts';
+import { plainName } from '../src/bot/present/plain-name.ts';
 import { rejectionReply } from '../src/bot/status.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 import type { AnyGame } from '../src/games/game.ts';
@@ -67,6 +67,7 @@ export function newGame(house: Pick<App, 'games' | 'library'>): Command {
     name: 'new',
     declaration: declarationFor(house),
     needs: (interaction) => (wantsThread(interaction) ? 'thread' : 'posts'),
+    cost: (interaction) => (wantsThread(interaction) ? 'thread' : 'lobby'),
     run,
   };
 }
@@ -84,6 +85,8 @@ async function run(context: CommandContext): Promise<Reply> {
   const pace = options.getInteger('pace') ?? 0;
   if (!app.library.contentFor(game, chosen.value ?? {}, tiles))
     return rejectionReply(context, { code: 'content-not-offered', game });
+  const tooMany = await tooManyGames(app, request);
+  if (tooMany) return rejectionReply(context, tooMany);
   const channelId = inThread ? await openThread(context, game) : request.channelId;
   if (channelId === undefined) return { content: say('refused.no-threads'), rejected: true };
   const opened = await openLobby(app, {

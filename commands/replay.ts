@@ -7,5 +7,6 @@ export const replay = {
   name: 'replay',
   declaration: command('replay').toJSON(),
   needs: 'files',
+  cost: 'replay',
   run: (context) => replayReply(context, context.interaction.attachmentSizeLimit),
 } satisfies Command;

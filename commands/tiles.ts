@@ -14,6 +14,7 @@ export const tiles = {
   name: 'tiles',
   declaration,
   needs: 'files',
+  cost: 'picture',
   async run(context) {
     const { interaction, say } = context;
     const x = interaction.options.getInteger('x');

@@ -11,6 +11,7 @@ export const undo = {
   name: 'undo',
   declaration: command('undo').toJSON(),
   needs: 'posts',
+  cost: 'takeback',
   async run(context) {
     const { app, request, say } = context;
     const taken = await takeBack(app, request);

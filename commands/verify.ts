@@ -11,6 +11,7 @@ export const verify = {
   name: 'verify',
   declaration,
   needs: 'nothing',
+  cost: ({ options }) => (options.getAttachment('record') ? 'file' : undefined),
   run(context) {
     const file = context.interaction.options.getAttachment('record');
     return file ? verifyFileReply(context, file) : verifyReply(context);

@@ -22,8 +22,15 @@ const environmentSchema = z
     TILE_SET: optional(text),
     CONTENT_DIR: optional(text),
     LOCAL_PORT: optional(z.coerce.number('must be a port, 1 to 65535').int().min(1).max(65535)),
+    SHARDS: optional(
+      z.union([z.literal('auto'), z.coerce.number().int().min(1)], 'must be a number of shards, or auto'),
+    ),
     DISCORD_REQUESTS_PER_SECOND: optional(z.coerce.number('must be a number, such as 50').int().min(1)),
     PICTURE_CACHE_MB: optional(z.coerce.number('must be a number of mebibytes from 16 on').int().min(16)),
+    METRICS_PORT: optional(z.coerce.number('must be a port, 1 to 65535').int().min(1).max(65535)),
+    BACKUP_DIR: optional(text),
+    BACKUP_EVERY_HOURS: optional(z.coerce.number('must be a number of hours, such as 24').min(0.01)),
+    BACKUP_KEEP: optional(z.coerce.number('must be a number of files, such as 7').int().min(1)),
     LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   })
   .refine(({ DISCORD_TOKEN, DISCORD_API_BASE }) => !(DISCORD_API_BASE && !DISCORD_TOKEN), {
@@ -37,6 +44,8 @@ export interface Config {
   readonly token?: string;
   /** Origin of a local Discord that somebody else runs. */
   readonly apiBase?: string;
+  /** Connections to Discord; `auto`, the default, is what Discord recommends. */
+  readonly shards?: number | 'auto';
   /** Requests per second that Discord allows the bot; 50 by default. */
   readonly requestsPerSecond?: number;
   /** Cache limit of the painting thread, in mebibytes; 48 by default. */
@@ -48,6 +57,10 @@ export interface Config {
   readonly contentFolder?: string;
   readonly localPort: number;
   readonly logLevel: string;
+  /** Port of this machine where monitoring is answered. */
+  readonly metricsPort?: number;
+  /** Scheduled backups of the database. */
+  readonly backups?: { readonly folder: string; readonly everyHours: number; readonly keep: number };
 }
 
 /** Reads the environment; a failure lists what is wrong, one line each, beginning with the variable's name. */
@@ -59,10 +72,14 @@ export function readConfig(
     return failure(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const { DISCORD_TOKEN, DISCORD_API_BASE, DATABASE_URL, TILE_SET, CONTENT_DIR, LOCAL_PORT } = parsed.data;
-  const { DISCORD_REQUESTS_PER_SECOND: requestsPerSecond, PICTURE_CACHE_MB, LOG_LEVEL } = parsed.data;
+  const { DISCORD_REQUESTS_PER_SECOND: requestsPerSecond, SHARDS: shards, PICTURE_CACHE_MB, LOG_LEVEL } = parsed.data;
+  const { METRICS_PORT, BACKUP_DIR: folder, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = parsed.data;
   return success({
+    ...(METRICS_PORT ? { metricsPort: METRICS_PORT } : {}),
+    ...(folder ? { backups: { folder, everyHours: everyHours ?? 24, keep: keep ?? 7 } } : {}),
     ...(DISCORD_TOKEN ? { token: DISCORD_TOKEN } : {}),
     ...(DISCORD_API_BASE ? { apiBase: new URL(DISCORD_API_BASE).origin } : {}),
+    ...(shards ? { shards } : {}),
     ...(requestsPerSecond ? { requestsPerSecond } : {}),
     ...(PICTURE_CACHE_MB ? { pictureCacheMegabytes: PICTURE_CACHE_MB } : {}),
     databaseUrl: DATABASE_URL ?? 'file:./data/pirogue.db',

@@ -11,19 +11,28 @@ const DEPTH = 8;
 /** URLs with the token of an interaction, by which anybody could answer it. */
 const INTERACTION_TOKEN = /((?:interactions|webhooks)\/\d+\/)[^/?"\s\\]+/g;
 
+/** Hears of every line of a log: its level as pino's number, and its message. */
+export type LogWatch = (line: { readonly level: number; readonly message: string }) => void;
+
 /**
  * The program's log: JSON lines without tokens and request bodies.
  *
  * @param destination standard error when absent, so that standard output is free for people
  */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(level: string, destination?: DestinationStream, watch?: LogWatch): Logger {
   return pino(
     {
       level,
       redact: REDACTED,
       serializers: { err: (error: Error) => withoutBodies(pino.stdSerializers.err(error)) },
       // Replaced in the whole line, as the URL may also be in the message of an error or of one of its causes.
-      hooks: { streamWrite: (line) => line.replace(INTERACTION_TOKEN, '$1...') },
+      hooks: {
+        streamWrite: (line) => line.replace(INTERACTION_TOKEN, '$1...'),
+        logMethod(args, log, level) {
+          watch?.({ level, message: String(args.find((arg: unknown) => typeof arg === 'string') ?? '') });
+          log.apply(this, args);
+        },
+      },
     },
     destination ?? pino.destination({ dest: 2, sync: true }),
   );

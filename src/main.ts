@@ -1,83 +1,173 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { config as loadEnvironmentFile } from 'dotenv';
+import type { Logger } from 'pino';
 import { commandsFor } from '../commands/index.ts';
 import type { App } from './app/app.ts';
-import { type Bot, startBot } from './bot/bot.ts';
+import { type Bot, beginOn, type Connection, connect } from './bot/bot.ts';
+import { type ConnectionOptions, isConnected } from './bot/client.ts';
 import { type Config, readConfig } from './config.ts';
-import { readLibrary } from './content-library.ts';
+import { type Library, readLibrary } from './content-library.ts';
 import { parseSeed, type Seed } from './core/shuffle.ts';
 import { GAMES } from './games/registry.ts';
 import { knownTileSets } from './known-tile-sets.ts';
 import { createLog } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { type Condition, startMonitoring } from './monitoring.ts';
+import { startPruning } from './pruning-loop.ts';
 import { limitPictures } from './render/index.ts';
-import { openStore } from './store/open-store.ts';
+import { scheduleBackups } from './scheduled-backups.ts';
+import { Shutdown } from './shutdown.ts';
+import { bringUpToDate, openFile } from './store/database.ts';
+import { onFileThread } from './store/file-thread.ts';
+import { type Handover, Lease, Watch } from './store/lease.ts';
+import { SqliteStore } from './store/sqlite-store.ts';
+import type { Store } from './store/store.ts';
 import { fileOfUrl } from './store/store-url.ts';
 
-/** A shutdown that takes longer than this is cut short, in milliseconds. */
-const SHUTDOWN_LIMIT = 4_500;
+/** From the start to the check of the database file, in milliseconds. */
+const CHECK_DELAY = 5_000;
 
+// Whatever is written from here on is readable by its owner only.
+process.umask(0o077);
 loadEnvironmentFile({ quiet: true });
 const config = readConfig(process.env);
-if (!config.ok) fail(['The environment is not right:', ...config.failure.map((line) => `  ${line}`)].join('\n'));
-run(config.value).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+// Why the program does not start is told at any level.
+const shutdown = new Shutdown(
+  createLog(config.ok && config.value.logLevel !== 'silent' ? config.value.logLevel : 'fatal'),
+);
+if (!config.ok) shutdown.fail(`the environment is not right: ${config.failure.join('; ')}`);
+else {
+  run(config.value).catch((error: unknown) => {
+    if (!shutdown.signal.aborted) shutdown.fail(error instanceof Error ? error.message : String(error), error);
+  });
+}
 
 async function run(settings: Config): Promise<void> {
-  const log = createLog(settings.logLevel);
-  process.on('unhandledRejection', (error) => {
-    log.fatal({ err: error }, 'unhandled rejection');
-    process.exit(1);
-  });
-  // Node would print the error with all its properties.
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'uncaught exception');
-    process.exit(1);
-  });
+  const { log, metrics, conditions } = await monitored(settings);
   if (settings.pictureCacheMegabytes) limitPictures({ cacheMegabytes: settings.pictureCacheMegabytes });
   const library = readLibrary(GAMES, { tileSet: settings.tileSetFile, folder: settings.contentFolder });
-  const store = await openStore(settings.databaseUrl);
-  let bot: Bot | undefined;
-  const app: App = {
-    store,
-    games: library.games,
-    library,
-    tileSets: await knownTileSets(store, library, log),
-    now: Date.now,
-    newSeed,
-    postsWaiting: () => bot?.outbox.kick(),
+  const database = openFile(fileOfUrl(settings.databaseUrl));
+  shutdown.before(() => database.close());
+  const lease = new Lease(database);
+  const { connection: early, handover } = await awaitTurn(lease, { settings, log });
+  bringUpToDate(database, () => lease.beatWithin());
+  const assertHeld = () => {
+    if (!lease.isHeld()) shutdown.fail('another process has taken over the database; this one ends');
   };
+  const running: { bot?: Bot } = {};
+  const store = new SqliteStore(database, assertHeld);
+  const app = await appOn(store, { library, log, postsWaiting: () => running.bot?.outbox.kick() });
+
   const discord = settings.token ? undefined : await startOwnDiscord(settings);
-  bot = await startBot({
-    app,
-    log,
-    commands: commandsFor(app),
-    token: settings.token ?? discord?.botToken ?? '',
-    ...(discord ? { apiBase: discord.origin } : settings.apiBase ? { apiBase: settings.apiBase } : {}),
-    ...(settings.requestsPerSecond ? { requestsPerSecond: settings.requestsPerSecond } : {}),
-    onFatal: fail,
+  const connection = early ?? (await connect(connectionOptions(settings, { log, discord })));
+  metrics?.watchClient(connection.client);
+  metrics?.watchOutbox(app);
+  const beginning = beginOn(connection, { app, log, commands: commandsFor(app), assertHeld, taken: handover.taken });
+  shutdown.before(async () => {
+    await (await beginning).stop({ isAwaited: lease.isAwaited, leave: (taken) => lease.release(taken) });
   });
-  const running = bot;
-  const stop = once(async () => {
-    const late = setTimeout(() => fail('The shutdown took too long and was cut short.'), SHUTDOWN_LIMIT);
-    await running.stop();
-    await discord?.close();
-    await store.close();
-    clearTimeout(late);
-    process.exit(0);
-  });
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  const bot = await beginning;
+  running.bot = bot;
+  conditions.set('connected to Discord', () => isConnected(bot.client));
+  // Written, to see that it can be.
+  conditions.set('database held and writable', () => lease.beat());
+  lookAfter(settings, { database: database.name, app, log, metrics });
+  if (shutdown.signal.aborted) return;
   if (discord) {
     say(`Pirogue is ready. Open ${discord.origin} in your browser, in one tab for every player.`);
     say('Stop it with Ctrl+C; games go on where they were. With DISCORD_TOKEN set it runs on Discord.');
-  } else say(`Pirogue is ready as ${running.client.user.tag}.`);
+  } else say(`Pirogue is ready as ${bot.client.user.tag}.`);
+}
+
+/** The log, and where METRICS_PORT is set what counts its lines and answers monitoring. */
+async function monitored({ logLevel, metricsPort: port }: Config) {
+  const conditions = new Map<string, Condition>();
+  if (port === undefined) return { log: createLog(logLevel), metrics: undefined, conditions };
+  // Loaded only here: most bots need no metrics.
+  const metrics = new (await import('./metrics.ts')).Metrics();
+  const log = createLog(logLevel, undefined, metrics.countLine);
+  shutdown.before(startMonitoring({ port, registry: metrics.registry, conditions, log }));
+  return { log, metrics, conditions };
+}
+
+/** Begins the work in the background: the check of the file, pruning, backups. */
+function lookAfter(
+  { backups }: Config,
+  { database, app, log, metrics }: { database: string; app: App; log: Logger; metrics: Metrics | undefined },
+): void {
+  setTimeout(() => void checkDatabase(database, log), CHECK_DELAY).unref();
+  shutdown.before(startPruning({ ...app, log }));
+  if (!backups) return;
+  shutdown.before(scheduleBackups({ ...backups, file: database, log, onBackup: (at) => metrics?.noteBackup(at) }));
+}
+
+/** Looks for damage of the whole file; a program that goes on with a damaged one makes it worse. */
+async function checkDatabase(file: string, log: Logger): Promise<void> {
+  const found = await onFileThread({ type: 'check', file });
+  if (found.ok) log.info('the database file is whole');
+  else if (found.isDamaged) shutdown.fail(found.message);
+  else log.error({ reason: found.message }, 'the database file could not be checked');
+}
+
+/**
+ * Resolves once the database is this process's. A process that has to wait is connected to Discord already, so that it
+ * can answer from the moment on at which the one before it no longer does.
+ */
+async function awaitTurn(
+  lease: Lease,
+  { settings, log }: { settings: Config; log: Logger },
+): Promise<{ connection?: Connection; handover: Handover }> {
+  const { signal } = shutdown;
+  let connection: Connection | undefined;
+  let handover: Handover = { taken: new Set(), hasWaited: false };
+  if (!lease.tryTake(new Watch())) {
+    log.warn('another process uses the database; this one waits until that one has ended');
+    if (settings.token) connection = await connect(connectionOptions(settings, { log }));
+    log.info('waiting to take over');
+    handover = await lease.acquire({ signal });
+    log.info('took over the database');
+  }
+  shutdown.before(() => lease.release([]));
+  shutdown.always(() => lease.release([]));
+  lease.keep({
+    onLost: () => shutdown.fail('another process has taken over the database; this one ends'),
+    onFailure: (error) => log.error({ err: error }, 'the lease of the database could not be renewed'),
+  });
+  return { handover, ...(connection && { connection }) };
+}
+
+function connectionOptions(
+  { token, apiBase, shards, requestsPerSecond }: Config,
+  { log, discord }: { log: Logger; discord?: { botToken: string; origin: string } | undefined },
+): ConnectionOptions {
+  const origin = discord?.origin ?? apiBase;
+  return {
+    log,
+    token: token ?? discord?.botToken ?? '',
+    ...(origin && { apiBase: origin }),
+    ...(shards && { shards }),
+    ...(requestsPerSecond && { requestsPerSecond }),
+    signal: shutdown.signal,
+    onFatal: shutdown.fail,
+  };
+}
+
+async function appOn(
+  store: Store,
+  { library, log, postsWaiting }: { library: Library; log: Logger } & Pick<App, 'postsWaiting'>,
+): Promise<App> {
+  const tileSets = await knownTileSets(store, library, log);
+  return { store, games: library.games, library, tileSets, now: Date.now, newSeed, postsWaiting };
 }
 
 async function startOwnDiscord(settings: Config) {
   // Loaded only here, so that a bot on Discord carries none of it.
   const { startLocalDiscord } = await import('./local-discord/index.ts');
   const dataDir = join(dirname(fileOfUrl(settings.databaseUrl)), 'local-discord');
-  return startLocalDiscord({ port: settings.localPort, dataDir });
+  const discord = await startLocalDiscord({ port: settings.localPort, dataDir });
+  shutdown.before(() => discord.close());
+  return discord;
 }
 
 function newSeed(): Seed {
@@ -85,20 +175,6 @@ function newSeed(): Seed {
   return seed ?? newSeed();
 }
 
-function once(action: () => Promise<void>): () => void {
-  let begun = false;
-  return () => {
-    if (begun) return;
-    begun = true;
-    action().catch((error: unknown) => fail(String(error)));
-  };
-}
-
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
 }

@@ -10,8 +10,8 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = 'dist';
 
-/** Looks for the thread's file beside itself, which is in dist/ then. */
-const STARTS_THREAD = 'src/render/painting-thread.ts';
+/** These look for their thread's file beside themselves, which is in dist/ then. */
+const START_THREADS = ['src/render/painting-thread.ts', 'src/bot/checking-thread.ts', 'src/store/file-thread.ts'];
 
 /** What is not JavaScript, and what libraries use only where it is installed, stays in node_modules/. */
 const EXTERNAL = ['better-sqlite3', '@napi-rs/canvas', 'zlib-sync', 'bufferutil', 'utf-8-validate'];
@@ -19,14 +19,14 @@ const EXTERNAL = ['better-sqlite3', '@napi-rs/canvas', 'zlib-sync', 'bufferutil'
 /** Where a built file is; CommonJS, which the libraries need, has no `import.meta`. */
 const BUILT_AT = `const builtAt = require('node:url').pathToFileURL(__filename).href;`;
 
-/** Every module but one goes on finding its files beside its source. */
+/** Every module but these goes on finding its files beside its source. */
 const ownPlace: Plugin = {
   name: 'own place',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const own = relative(ROOT, path);
-      const place = own === STARTS_THREAD ? 'builtAt' : `new URL('../${own}', builtAt).href`;
+      const place = START_THREADS.includes(own) ? 'builtAt' : `new URL('../${own}', builtAt).href`;
       return { contents: source.replaceAll('import.meta.url', place), loader: 'ts' };
     });
   },
@@ -47,6 +47,8 @@ const program = {
 const BUILDS: BuildOptions[] = [
   { ...program, entryPoints: ['src/main.ts'], outfile: `${OUT}/main.cjs` },
   { ...program, entryPoints: ['src/picture-thread.ts'], outfile: `${OUT}/picture-thread.cjs` },
+  { ...program, entryPoints: ['src/store/file-work.ts'], outfile: `${OUT}/file-work.cjs` },
+  { ...program, entryPoints: ['src/check-thread.ts'], outfile: `${OUT}/check-thread.cjs` },
 ];
 
 await rm(join(ROOT, OUT), { recursive: true, force: true });

@@ -27,6 +27,21 @@ export function chosenOptions(rules: AnyGame, given: ChosenOptions): Result<Chos
   return failure({ code: 'no-such-option', game: rules, option: String(option) });
 }
 
+/** Games of one person, and of one server, that may be open at the same time. */
+const MOST_OF_PERSON = 20;
+const MOST_OF_SERVER = 250;
+
+/** Why no further game can be opened: too many of this person, or of this server, are open. */
+export async function tooManyGames(
+  { store }: App,
+  { userId, guildId }: { readonly userId: UserId; readonly guildId: string },
+): Promise<Rejection | undefined> {
+  const own = (await store.gamesOf(userId)).filter(({ ownerId }) => ownerId === userId);
+  if (own.length >= MOST_OF_PERSON) return { code: 'too-many-games', who: 'person', count: own.length };
+  const count = await store.countOpenGames(guildId);
+  return count >= MOST_OF_SERVER ? { code: 'too-many-games', who: 'server', count } : undefined;
+}
+
 /**
  * Opens a game in a channel; who opens it owns it and has the first seat.
  *
@@ -38,6 +53,8 @@ export async function openLobby(
 ): Promise<Result<GameRecord, Rejection>> {
   const rules = gameOf(app, request.ruleSet);
   if (!rules) return failure({ code: 'unknown-rules' });
+  const tooMany = await tooManyGames(app, request);
+  if (tooMany) return failure(tooMany);
   const game = await app.store.createGame({
     guildId: request.guildId,
     channelId: request.channelId,

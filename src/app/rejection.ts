@@ -24,6 +24,12 @@ export type Rejection =
   /** The host does not offer the tile set or board of a lobby, at least not together. */
   | { readonly code: 'content-not-offered'; readonly game: AnyGame }
   | { readonly code: 'unknown-rules' }
+  /** So many games are open that this person, or somebody in this server, opened. */
+  | { readonly code: 'too-many-games'; readonly who: 'person' | 'server'; readonly count: number }
+  /** So many people watch this game. */
+  | { readonly code: 'too-many-watchers'; readonly count: number }
+  /** So many games this person watches. */
+  | { readonly code: 'too-many-watched'; readonly count: number }
   | { readonly code: 'no-game' }
   /** A lobby waits until `least` players are in. */
   | { readonly code: 'not-started'; readonly least: number }

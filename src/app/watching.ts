@@ -4,11 +4,21 @@ import { activeSeatOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
+/** People who may watch one game, and games that one person may watch at the same time. */
+const MOST_WATCHERS = 25;
+const MOST_WATCHED = 25;
+
 /** Subscribes the user to direct messages about the channel's game, or changes which ones they get. */
 export async function watch(app: App, request: Request, what: Watched): Promise<Result<GameRecord, Rejection>> {
   const game = await app.store.openGame(request.channelId);
   if (!game) return failure({ code: 'no-game' });
   if (activeSeatOf(game, request.userId) >= 0) return failure({ code: 'own-game' });
+  const watchers = await app.store.watchersOf(game.id);
+  if (!watchers.some(({ userId }) => userId === request.userId)) {
+    if (watchers.length >= MOST_WATCHERS) return failure({ code: 'too-many-watchers', count: watchers.length });
+    const count = await app.store.countWatched(request.userId);
+    if (count >= MOST_WATCHED) return failure({ code: 'too-many-watched', count });
+  }
   await app.store.watch(game.id, { userId: request.userId, what });
   return success(game);
 }

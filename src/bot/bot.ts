@@ -8,6 +8,7 @@ import { controls } from './controls/index.ts';
 import { type GameKeeper, startGameKeeper } from './game-keeper.ts';
 import { GameThreads } from './game-threads.ts';
 import { closeGamesGoneMeanwhile, closeGamesOfGoneChannels } from './gone-channels.ts';
+import { InteractionQueue } from './interaction-queue.ts';
 import { Notices } from './notices.ts';
 import { Outbox } from './outbox.ts';
 import { registerCommands } from './register.ts';
@@ -19,8 +20,48 @@ export interface Bot {
   readonly client: Client<true>;
   readonly outbox: Outbox;
   readonly keeper: GameKeeper;
-  /** Finishes the requests under way and disconnects from Discord. */
-  readonly stop: () => Promise<void>;
+  /**
+   * Finishes the requests under way and disconnects from Discord.
+   *
+   * @param handover to a process that waits, if any
+   */
+  readonly stop: (handover?: Handover) => Promise<void>;
+}
+
+/** How a bot leaves to another process. */
+export interface Handover {
+  /** Whether the other one is there already, so that it answers what comes from now on. */
+  readonly isAwaited: boolean;
+  /** Called when nothing more is done, with the interactions that were taken lately. */
+  readonly leave: (taken: readonly string[]) => void;
+}
+
+/** A client that is logged in, and keeps interactions until the bot begins. */
+export interface Connection {
+  readonly client: Client<true>;
+  readonly interactions: InteractionQueue;
+}
+
+/** What a bot begins with. */
+interface BotOptions extends Pick<ConnectionOptions, 'log'> {
+  readonly app: App;
+  readonly commands: readonly Command[];
+  /** Interactions that were answered by the process before this one. */
+  readonly taken?: ReadonlySet<string>;
+  /** Called before an interaction is handled; ends the process when another one handles them by now. */
+  readonly assertHeld?: () => void;
+}
+
+/**
+ * Logs in without doing anything else.
+ *
+ * @throws when Discord refuses the token, cannot be reached, or does not let the bot get ready in time
+ */
+export async function connect(options: ConnectionOptions): Promise<Connection> {
+  const client = createClient(options);
+  const interactions = new InteractionQueue();
+  client.on(Events.InteractionCreate, interactions.take);
+  return { client: await loggedIn(client, options), interactions };
 }
 
 /**
@@ -28,39 +69,40 @@ export interface Bot {
  *
  * @throws when Discord refuses the token, cannot be reached, or does not let the bot get ready in time
  */
-export async function startBot(
-  options: ConnectionOptions & { readonly app: App; readonly commands: readonly Command[] },
-): Promise<Bot> {
-  const { app, log } = options;
-  const client = createClient(options);
+export async function startBot(options: BotOptions & ConnectionOptions): Promise<Bot> {
+  return beginOn(await connect(options), options);
+}
+
+/** Registers the commands and begins to handle interactions and deliver posts. */
+export async function beginOn({ client, interactions }: Connection, options: BotOptions): Promise<Bot> {
+  const { app, log, assertHeld, taken } = options;
   logPictures(log);
   let mentions = commandMentions(new Map());
-  const router = new Router({ app, log, commands: options.commands, controls, mentions: () => mentions });
-
-  client.on(Events.InteractionCreate, (interaction) => router.handle(interaction));
+  const router = new Router({ app, log, commands: options.commands, controls, mentions: () => mentions, assertHeld });
+  interactions.open(router.handle, taken);
   closeGamesOfGoneChannels({ app, client, log });
   reviveOnEvents({ app, log }, client);
   const threads = new GameThreads({ app, client, log });
 
-  const readyClient = await loggedIn(client, options);
-  const { changed, ids } = await registerCommands(readyClient, options.commands);
+  const { changed, ids } = await registerCommands(client, options.commands);
   mentions = commandMentions(ids);
-  log.info({ bot: readyClient.user.tag, servers: readyClient.guilds.cache.size, commandsChanged: changed }, 'ready');
-  await reviveAtStart({ app, log }, readyClient);
-  void closeGamesGoneMeanwhile({ app, client: readyClient, log }, threads.lookAt);
-  const delivery = { app, client: readyClient, log, mentions: () => mentions };
+  log.info({ bot: client.user.tag, servers: client.guilds.cache.size, commandsChanged: changed }, 'ready');
+  await reviveAtStart({ app, log }, client);
+  void closeGamesGoneMeanwhile({ app, client, log }, threads.lookAt);
+  const delivery = { app, client, log, mentions: () => mentions };
   const notices = new Notices(delivery);
   const outbox = new Outbox({ ...delivery, threads, settled: notices.kick });
   const keeper = startGameKeeper({ app, log });
   return {
-    client: readyClient,
+    client,
     outbox,
     keeper,
-    async stop() {
+    async stop(handover) {
       keeper.stop();
-      await router.drain();
+      await router.drain({ leave: handover?.isAwaited ?? false });
       await outbox.stop();
       await notices.stop();
+      handover?.leave(router.leave());
       await client.destroy();
     },
   };

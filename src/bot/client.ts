@@ -1,5 +1,4 @@
-import { setTimeout as after } from 'node:timers/promises';
-import { Client, Events, GatewayIntentBits } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Status } from 'discord.js';
 import type { Logger } from 'pino';
 import { makeCache } from './caches.ts';
 import { carefulConnections, catchPacketFaults, GATEWAY_DEADLINES, type GatewayDeadlines } from './gateway.ts';
@@ -14,7 +13,7 @@ const INVALID_REQUESTS_LOGGED = 100;
  */
 const SWEEP_INTERVAL = 60_000;
 
-/** How long it may take from logging in until the servers of the bot are known, in milliseconds. */
+/** How long it may take until the servers of the next shard are known, from logging in on, in milliseconds. */
 const LOGIN_DEADLINE = 120_000;
 
 /** As whom and how the bot is connected to Discord. */
@@ -23,21 +22,26 @@ export interface ConnectionOptions {
   readonly token: string;
   /** Origin of a local Discord; Discord itself when absent. */
   readonly apiBase?: string;
+  /** Connections to Discord, which divide the servers among them; by default as many as Discord recommends. */
+  readonly shards?: number | 'auto';
   /** Requests per second that Discord allows the bot; 50 by default. */
   readonly requestsPerSecond?: number;
   /** Lets a lost session identify again at once; Discord itself wants five seconds between. */
   readonly identifyAtOnce?: boolean;
   /** Overrides of the deadlines that suit Discord. */
   readonly deadlines?: Partial<GatewayDeadlines & { readonly login: number }>;
+  /** Aborted when the bot is not wanted any more; logging in rejects then. */
+  readonly signal?: AbortSignal;
   /** Called when the bot cannot log in again, such as with a revoked token. */
   readonly onFatal: (reason: string) => void;
 }
 
 /** A client that is not logged in yet, and logs what happens to its connection. */
 export function createClient(options: ConnectionOptions): Client {
-  const { log, apiBase, onFatal } = options;
+  const { log, apiBase, onFatal, shards = 'auto' } = options;
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
+    ...(shards === 'auto' ? { shards } : { shardCount: shards }),
     allowedMentions: { parse: [] },
     enforceNonce: true,
     makeCache,
@@ -57,35 +61,56 @@ export function createClient(options: ConnectionOptions): Client {
   catchPacketFaults(client, log);
   client.on(Events.Error, (error) => log.error({ err: error }, 'client error'));
   client.on(Events.Warn, (message) => log.warn(message));
-  client.on(Events.ShardError, (error) => log.warn({ err: error }, 'the connection to Discord failed'));
+  client.on(Events.ShardError, (error, shard) => log.warn({ err: error, shard }, 'the connection to Discord failed'));
   client.on(Events.ShardDisconnect, ({ code }) => onFatal(closeReason(code)));
-  client.on(Events.ShardReconnecting, () => log.info('reconnecting to Discord'));
-  client.on(Events.ShardResume, (_, replayed) => log.info({ replayed }, 'resumed the session with Discord'));
+  client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'reconnecting to Discord'));
+  client.on(Events.ShardResume, (shard, replayed) => log.info({ shard, replayed }, 'resumed the session with Discord'));
   client.rest.on('rateLimited', ({ route, timeToReset }) => log.info({ route, timeToReset }, 'rate limited'));
   client.rest.on('invalidRequestWarning', ({ count }) => log.warn({ count }, 'many invalid requests'));
   return client;
 }
 
-/** Resolves with the client once it is ready; rejects when that takes too long. */
+/**
+ * Resolves with the client once it is ready; rejects when the next shard takes too long. Shards begin one after the
+ * other, as Discord wants some seconds between two of them.
+ */
 export async function loggedIn(client: Client, options: ConnectionOptions): Promise<Client<true>> {
   const { log, token, onFatal } = options;
   const deadline = options.deadlines?.login ?? LOGIN_DEADLINE;
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  const late = new AbortController();
-  const isLate = after(deadline, undefined, { signal: late.signal });
-  isLate.catch(() => undefined);
+  let late: NodeJS.Timeout | undefined;
+  const isLate = new Promise<undefined>((resolve) => {
+    late = setTimeout(() => resolve(undefined), deadline);
+  });
+  const goOn = () => late?.refresh();
+  client.on(Events.ShardReady, goOn);
+  const stopped = new Promise<never>((_, reject) => {
+    options.signal?.addEventListener('abort', () => reject(new Error('logging in was ended')), { once: true });
+  });
+  stopped.catch(() => undefined);
   try {
-    const found = await Promise.race([isLate, client.login(token).then(() => ready)]);
+    const login = client.login(token).then(() => ready);
+    login.catch(() => undefined);
+    const found = await Promise.race([isLate, stopped, login]);
     if (found) {
       keepToken(found.rest, { token: found.token, log, onRefused: () => onFatal(refusedToken(401)) });
       return found;
     }
+  } catch (error) {
+    if (options.signal?.aborted) void client.destroy();
+    throw error;
   } finally {
-    late.abort();
+    clearTimeout(late);
+    client.off(Events.ShardReady, goOn);
   }
   // Not waited for, as a connection may take long to close.
   void client.destroy();
   throw new Error(`Discord did not let the bot get ready within ${deadline / 1000} seconds`);
+}
+
+/** Whether a client hears of what happens, on every shard. */
+export function isConnected(client: Client): boolean {
+  return client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready);
 }
 
 function refusedToken(code: number): string {
@@ -99,7 +124,7 @@ function closeReason(code: number): string {
       return refusedToken(code);
     case 4010:
     case 4011:
-      return `Discord wants another number of shards (${code})`;
+      return `Discord wants another number of shards (${code}); leave SHARDS out, or set it to auto`;
     case 4013:
     case 4014:
       return `Discord refused the intents (${code})`;

@@ -8,6 +8,7 @@ import type { App, Request } from '../app/app.ts';
 import type { Table } from '../app/table.ts';
 import type { CommandName, Speech } from '../i18n/speech.ts';
 import type { Settings } from '../store/records.ts';
+import type { Cost } from './limits.ts';
 import type { Needs } from './permissions.ts';
 import { type People, peopleOf } from './present/people.ts';
 
@@ -49,6 +50,8 @@ export interface Command {
   readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;
   /** Permissions that this use of it needs in the channel. */
   readonly needs: Needs | ((interaction: ChatInputCommandInteraction) => Needs);
+  /** What this use of it counts as, so that nobody asks for too much of it. */
+  readonly cost?: Cost | ((interaction: ChatInputCommandInteraction) => Cost | undefined);
   /** Whether the reply to this use of it is public; private when absent. */
   readonly isPublic?: (interaction: ChatInputCommandInteraction) => boolean;
   readonly run: (context: CommandContext) => Promise<Reply>;

@@ -1,6 +1,9 @@
+import type { App } from '../app/app.ts';
+import type { CheckedRecord } from '../app/record-check.ts';
 import type { Table } from '../app/table.ts';
-import { makeRecord, parseRecord, type RecordedGame, type RecordFault } from '../core/record.ts';
+import { makeRecord, type RecordedGame } from '../core/record.ts';
 import type { AnyGame } from '../games/game.ts';
+import { checkFile } from './checking-thread.ts';
 
 /** Largest file that is read as a record, in bytes; the record of a whole game has about a tenth of it. */
 export const RECORD_LIMIT = 100 * 1024;
@@ -16,11 +19,10 @@ export interface GivenFile {
   readonly url: string;
 }
 
-/** The outcome of reading a file as a record. */
-export type RecordReading =
-  | { readonly outcome: 'record'; readonly record: RecordedGame; readonly rules: AnyGame }
-  | { readonly outcome: 'too-large' | 'unreachable' | 'not-json' }
-  | { readonly outcome: 'not-record'; readonly faults: readonly RecordFault[] };
+/** The outcome of checking a file as a record. */
+export type FileCheck =
+  | (CheckedRecord & { readonly rules: AnyGame })
+  | { readonly outcome: 'too-large' | 'unreachable' | 'not-json' | 'busy' | 'too-long' };
 
 /** The record of a game; of a running one without the order of the tiles that are left. */
 export function recordOf({ game, rules, content, setup, log }: Table): RecordedGame {
@@ -30,8 +32,8 @@ export function recordOf({ game, rules, content, setup, log }: Table): RecordedG
   return makeRecord(rules, { content, setup, log: log.map(({ entry }) => entry), order, reveal });
 }
 
-/** Downloads a file and reads it as a record. */
-export async function readRecordFile(games: readonly AnyGame[], { size, url }: GivenFile): Promise<RecordReading> {
+/** Downloads a file and checks it as a record. */
+export async function checkRecordFile(app: App, { size, url }: GivenFile): Promise<FileCheck> {
   if (size > RECORD_LIMIT) return { outcome: 'too-large' };
   const text = await download(url);
   if (typeof text !== 'string') return text;
@@ -41,13 +43,15 @@ export async function readRecordFile(games: readonly AnyGame[], { size, url }: G
   } catch {
     return { outcome: 'not-json' };
   }
+  const told = json as { ruleSet?: unknown; tileSet?: { hash?: unknown } | null } | null;
   // A file that names no known game is read as a record of the first one, to report its faults.
-  const named = games.find(({ ruleSet }) => (json as { ruleSet?: unknown } | null)?.ruleSet === ruleSet);
-  const rules = named ?? games[0]!;
-  const parsed = parseRecord(rules, json);
-  return parsed.ok
-    ? { outcome: 'record', record: parsed.value, rules }
-    : { outcome: 'not-record', faults: parsed.failure };
+  const rules = app.games.find(({ ruleSet }) => ruleSet === told?.ruleSet) ?? app.games[0]!;
+  const { ruleSet } = rules;
+  const hash = String(told?.tileSet?.hash);
+  const isOfOther = app.games.some((game) => game !== rules && app.library.ownContent(game.ruleSet).hash === hash);
+  const content = (isOfOther ? undefined : app.tileSets.get(hash)) ?? app.library.ownContent(ruleSet);
+  const checked = await checkFile({ ruleSet, text, content });
+  return typeof checked === 'string' ? { outcome: checked } : { ...checked, rules };
 }
 
 /** Downloads a small text file; does not rely on the size that the server announces. */

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { AttachmentBuilder } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { type Table, tableIn } from '../app/table.ts';
@@ -35,7 +36,7 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
   const { game } = table;
   const theme = themeOf(settings);
   const names = (await peopleAt(app, table)).plain;
-  const frames = turnFrames(say.t, table, { names, theme });
+  const frames = await turnFrames(say.t, table, { names, theme });
   const last = frames.at(-1)!;
   const key = JSON.stringify([game.id, game.revision, say.t.language, theme, names, limit]);
   const replays = keptReplays(app.store);
@@ -76,24 +77,29 @@ async function smallEnough(frames: readonly BoardPictureRequest[], limit: number
   return 'too large';
 }
 
-/** The board at the start, after every turn, and as it is now; what was taken back is not shown. */
-function turnFrames(
+/**
+ * The board at the start, after every turn, and as it is now; what was taken back is not shown. Others are answered
+ * between two of them, as all together take a long time.
+ */
+async function turnFrames(
   t: Translator,
   table: Table,
   look: { readonly names: readonly string[]; readonly theme: Theme },
-): BoardPictureRequest[] {
+): Promise<BoardPictureRequest[]> {
   const { rules, content, setup, fold } = table;
   const state = rules.startState(content, setup);
   const frames: BoardPictureRequest[] = [];
   const actions: Table['fold']['actions'][number][] = [];
-  const show = () =>
+  const show = async () => {
     frames.push(boardRequest(t, tableIn(table, { state: rules.copyState(state), actions: [...actions] }), look));
-  show();
+    await othersFirst();
+  };
+  await show();
   for (const folded of fold.actions) {
     rules.perform(state, folded.action, []);
     actions.push(folded);
-    if (folded.events.some(({ type }) => type === 'turn-started' || type === 'ended')) show();
+    if (folded.events.some(({ type }) => type === 'turn-started' || type === 'ended')) await show();
   }
-  if (!rules.openingAction(state) && !rules.isOver(state)) show();
+  if (!rules.openingAction(state) && !rules.isOver(state)) await show();
   return frames;
 }

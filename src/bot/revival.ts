@@ -76,6 +76,8 @@ export function reviveOnEvents(parts: Parts, client: Client): void {
   client.on(Events.GuildMemberUpdate, (_, member) => {
     if (member.id === client.user?.id) reviveOpened({ guildId: member.guild.id });
   });
-  // The bot was added to a server again.
-  client.on(Events.GuildCreate, ({ id }) => reviveOpened({ guildId: id }));
+  // The bot was added to a server again, or the session of its shard began anew: what changed meanwhile was not told.
+  for (const event of [Events.GuildCreate, Events.GuildAvailable] as const) {
+    client.on(event, ({ id }) => reviveOpened({ guildId: id }));
+  }
 }

@@ -9,6 +9,8 @@ import {
   MessageFlags,
   RESTJSONErrorCodes,
   type StringSelectMenuInteraction,
+  TimestampStyles,
+  time,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -21,10 +23,11 @@ import type { Control } from './control.ts';
 import { parseControlId } from './control-id.ts';
 import { MOST_SUGGESTIONS } from './declare.ts';
 import { fitsDeclaration, isBeingTyped } from './fitting-options.ts';
+import { type Cost, type Exhausted, Limits } from './limits.ts';
 import { missingPermissions, type Needs } from './permissions.ts';
 import { privateLanguage } from './present/language.ts';
 import { fitted } from './present/message-text.ts';
-import { plainName } from './present/people.ts';
+import { plainName } from './present/plain-name.ts';
 import { publicSpeech } from './public-speech.ts';
 import { type Repliable, type ReplyMode, replyWith, tell } from './reply.ts';
 import { reviveByInteraction } from './revival.ts';
@@ -36,10 +39,14 @@ const SUGGESTION_LENGTH = 100;
 /** Remembered interaction ids, so that an interaction delivered twice is handled once. */
 const REMEMBERED = 1000;
 
+/** How long the process that follows has to know which interactions were taken, in milliseconds; Discord allows 3 s. */
+const TOLD_FOR = 5_000;
+
 /** The handler of a command or control: how it replies, what permissions it needs, and what it runs. */
 interface Handler {
   readonly mode: ReplyMode;
   readonly needs: Needs;
+  readonly cost: Cost | undefined;
   readonly run: (context: HandlerContext & { readonly request: { readonly guildId: string } }) => Promise<Reply>;
 }
 
@@ -52,6 +59,8 @@ interface RouterOptions {
   readonly mentions: () => CommandMentions;
   readonly commands: readonly Command[];
   readonly controls: readonly Control[];
+  /** Called before an interaction is handled; ends the process when another one handles them by now. */
+  readonly assertHeld?: (() => void) | undefined;
 }
 
 /** Routes interactions to commands and controls; whatever is thrown is caught here, once. */
@@ -59,35 +68,54 @@ export class Router {
   readonly #options: RouterOptions;
   readonly #commands: ReadonlyMap<string, Command>;
   readonly #controls: ReadonlyMap<string, Control>;
-  /** Ids of interactions that were handled or are being handled. */
-  readonly #seen = new LRUCache<string, true>({ max: REMEMBERED });
+  /** Interactions that were handled or are being handled: the time of each by its id, by `performance.now`. */
+  readonly #seen = new LRUCache<string, number>({ max: REMEMBERED });
+  readonly #limits: Limits;
   readonly #running = new Set<Promise<void>>();
   #stopping = false;
+  /** Whether another process handles new interactions. */
+  #hasLeft = false;
 
   constructor(options: RouterOptions) {
     this.#options = options;
+    this.#limits = new Limits(options.app.now);
     this.#commands = new Map(options.commands.map((command) => [command.name, command]));
     this.#controls = new Map(options.controls.map((control) => [control.verb, control]));
   }
 
   /** Begins to handle an interaction. */
-  handle(interaction: Interaction): void {
-    const { log } = this.#options;
+  readonly handle = (interaction: Interaction): void => {
+    const { log, assertHeld } = this.#options;
+    if (this.#hasLeft) return;
+    try {
+      assertHeld?.();
+    } catch (error) {
+      // Where not even this can be read, the person is told so.
+      log.error({ err: error }, 'the lease of the database could not be read');
+    }
     const work = this.#dispatch(interaction)
       .catch((error: unknown) => log.error({ err: error }, 'interaction failed'))
       .finally(() => this.#running.delete(work));
     this.#running.add(work);
+  };
+
+  /** Rejects new interactions, or leaves them to the next process, and resolves when those under way are finished. */
+  async drain({ leave }: { readonly leave: boolean }): Promise<void> {
+    this.#stopping = true;
+    this.#hasLeft = leave;
+    await Promise.all(this.#running);
   }
 
-  /** Rejects new interactions and resolves when those under way are finished. */
-  async drain(): Promise<void> {
-    this.#stopping = true;
-    await Promise.all(this.#running);
+  /** Leaves new interactions to the next process; returns those that this one has taken lately. */
+  leave(): string[] {
+    this.#hasLeft = true;
+    const since = performance.now() - TOLD_FOR;
+    return [...this.#seen.entries()].flatMap(([id, at]) => (at > since ? [id] : []));
   }
 
   async #dispatch(interaction: Interaction): Promise<void> {
     if (this.#seen.has(interaction.id)) return;
-    this.#seen.set(interaction.id, true);
+    this.#seen.set(interaction.id, performance.now());
     const settings = await this.#settingsOf(interaction.user.id);
     const say = speechIn(privateLanguage(settings, interaction.locale), this.#options.mentions());
     const reader = { say, settings };
@@ -109,6 +137,7 @@ export class Router {
     return {
       mode: { isPublic: command.isPublic?.(interaction) ?? false, updates: false },
       needs: typeof command.needs === 'function' ? command.needs(interaction) : command.needs,
+      cost: typeof command.cost === 'function' ? command.cost(interaction) : command.cost,
       run: (context) => command.run({ ...context, interaction }),
     };
   }
@@ -120,6 +149,7 @@ export class Router {
     return {
       mode: { isPublic: false, updates: control?.updates ?? false },
       needs: control?.needs ?? 'nothing',
+      cost: control?.cost,
       run({ request, ...context }) {
         if (!id || !control) return rejectionReply({ ...context, request }, { code: 'stale' });
         const expected = { gameId: id.gameId, revision: id.revision };
@@ -158,16 +188,31 @@ export class Router {
     }
   }
 
-  async #carryOut(interaction: Repliable, reader: Reader, { mode, needs, run }: Handler): Promise<Reply> {
-    const { app, log, mentions } = this.#options;
-    const { say, settings } = reader;
+  async #carryOut(interaction: Repliable, reader: Reader, handler: Handler): Promise<Reply> {
+    const { say } = reader;
     if (this.#stopping) return { content: say('error.stopping'), rejected: true };
     if (!interaction.inGuild()) return { content: say('refused.guild-only'), rejected: true };
-    const missing = missingPermissions(interaction, needs);
+    const missing = missingPermissions(interaction, handler.needs);
     if (missing.length > 0) {
       const permissions = say.t.list(missing.map((name) => say(`permission.${name}`)));
       return { content: say('refused.permissions', { permissions }), rejected: true };
     }
+    const asking = { userId: interaction.user.id, guildId: interaction.guildId };
+    const { cost } = handler;
+    const exhausted = this.#limits.take('anything', asking) ?? (cost && this.#limits.take(cost, asking));
+    if (exhausted) return { content: exhaustedText(say, exhausted), rejected: true };
+    const reply = await this.#run(interaction, reader, handler);
+    if (cost && reply.rejected) this.#limits.forgive(cost, asking);
+    return reply;
+  }
+
+  async #run(
+    interaction: Repliable<'cached' | 'raw'>,
+    reader: Reader,
+    { mode, run }: Pick<Handler, 'mode' | 'run'>,
+  ): Promise<Reply> {
+    const { app, log, mentions } = this.#options;
+    const { settings } = reader;
     await reviveByInteraction({ app, log }, interaction);
     await this.#remember(interaction);
     const { channelId, channel, guildId, id, user } = interaction;
@@ -194,7 +239,8 @@ export class Router {
     const command = this.#commands.get(interaction.commandName);
     try {
       const request = { channelId: interaction.channelId, userId: interaction.user.id, cause: interaction.id };
-      const isKnown = command && isBeingTyped(command.declaration, interaction.options.data);
+      const exhausted = this.#limits.take('anything', { userId: request.userId, guildId: interaction.guildId });
+      const isKnown = !exhausted && command && isBeingTyped(command.declaration, interaction.options.data);
       const found = isKnown ? ((await command.suggest?.({ app, interaction, request, ...reader })) ?? []) : [];
       await interaction.respond(found.slice(0, MOST_SUGGESTIONS).map(fittedSuggestion));
     } catch (error) {
@@ -223,6 +269,10 @@ export class Router {
       log.warn({ err: second, reference }, 'the failure could not be told');
     }
   }
+}
+
+function exhaustedText(say: Speech, { who, until }: Exhausted): string {
+  return say('refused.too-often', { who, when: time(Math.ceil(until / 1000), TimestampStyles.RelativeTime) });
 }
 
 function fittedSuggestion({ name, value }: Suggestion): Suggestion {

@@ -3,18 +3,15 @@ import { latestTable, type Table } from '../app/table.ts';
 import { commitmentOf } from '../core/commitment.ts';
 import { makeLogLine } from '../core/log.ts';
 import { type Difference, verifyRecord } from '../core/proof.ts';
-import { type RecordedGame, setupOf } from '../core/record.ts';
+import type { RecordedGame } from '../core/record.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { postLink } from './game-link.ts';
 import { messageText } from './present/message-text.ts';
 import { differenceText, faultText, inCode } from './present/verification.ts';
-import { type GivenFile, RECORD_LIMIT, readRecordFile, recordOf } from './record-file.ts';
+import { checkRecordFile, type GivenFile, RECORD_LIMIT, recordOf } from './record-file.ts';
 import { rejectionReply } from './status.ts';
-
-/** Limit for the faults of a file that are listed. */
-const MOST_FAULTS = 6;
 
 /**
  * Whether the pile of the channel's game was fixed at the start. While it runs, only the commitment is shown, with how
@@ -48,27 +45,25 @@ export async function verifyReply(context: HandlerContext): Promise<Reply> {
 /** Whether a record in a file is true, and whether it is that of the channel's game. */
 export async function verifyFileReply(context: HandlerContext, file: GivenFile): Promise<Reply> {
   const { app, say } = context;
-  const read = await readRecordFile(app.games, file);
+  const checked = await checkRecordFile(app, file);
   const name = inCode(file.name);
-  switch (read.outcome) {
+  switch (checked.outcome) {
     case 'too-large':
       return { content: say('verify.too-large', { name, limit: RECORD_LIMIT / 1024 }), rejected: true };
     case 'unreachable':
-      return { content: say('verify.unreachable', { name }), rejected: true };
     case 'not-json':
-      return { content: say('verify.not-json', { name }), rejected: true };
+    case 'busy':
+    case 'too-long':
+    case 'other-stack':
+      return { content: say(`verify.${checked.outcome}`, { name }), rejected: true };
     case 'not-record': {
-      const faults = read.faults.slice(0, MOST_FAULTS).map((fault) => `- ${faultText(fault)}`);
-      const more = read.faults.length - faults.length;
+      const faults = checked.faults.map((fault) => `- ${faultText(fault)}`);
+      const more = checked.count - faults.length;
       const rest = more > 0 ? [say('verify.more-faults', { more })] : [];
       return { content: messageText([say('verify.not-record', { name }), ...faults, ...rest]), rejected: true };
     }
   }
-  const { record, rules } = read;
-  const known = app.tileSets.get(record.tileSet.hash);
-  if (known && !rules.hasAllTiles(known, setupOf(rules, record)))
-    return { content: say('verify.other-stack', { name }), rejected: true };
-  const { differences, missing } = verifyRecord(rules, record, known ?? app.library.ownContent(rules.ruleSet));
+  const { record, rules, differences, missing } = checked;
   const here = await comparison(context, record);
   const isTrue = differences.length === 0 && here.differs === undefined;
   return {

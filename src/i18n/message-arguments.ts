@@ -160,6 +160,8 @@ interface Arguments {
   readonly 'verify.file.no': { readonly name: string | number };
   readonly 'verify.too-large': { readonly name: string | number; readonly limit: string | number; readonly export: string | number };
   readonly 'verify.unreachable': { readonly name: string | number };
+  readonly 'verify.busy': { readonly name: string | number };
+  readonly 'verify.too-long': { readonly name: string | number; readonly export: string | number };
   readonly 'verify.not-json': { readonly name: string | number; readonly export: string | number };
   readonly 'verify.not-record': { readonly name: string | number };
   readonly 'verify.other-stack': { readonly name: string | number; readonly export: string | number };
@@ -266,6 +268,10 @@ interface Arguments {
   readonly 'refused.cannot-leave-running': { readonly resign: string | number };
   readonly 'refused.not-a-player': { readonly names: string | number; readonly board: string | number };
   readonly 'refused.overtaken': { readonly turn: string | number };
+  readonly 'refused.too-often': { readonly who: string; readonly when: string | number };
+  readonly 'refused.too-many-games': { readonly who: string; readonly count: string | number };
+  readonly 'refused.too-many-watchers': { readonly count: string | number; readonly unwatch: string | number; readonly board: string | number };
+  readonly 'refused.too-many-watched': { readonly count: string | number; readonly unwatch: string | number };
   readonly 'refused.no-threads': { readonly new: string | number };
   readonly 'refused.permissions': { readonly permissions: string | number };
   readonly 'refused.unknown-command': { readonly help: string | number };

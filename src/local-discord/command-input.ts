@@ -1,4 +1,3 @@
-import { GUILD_ID } from './default-world.ts';
 import { isObject, lengthOf } from './form.ts';
 import { memberObject } from './guild-object.ts';
 import { permissionsIn } from './permissions.ts';
@@ -155,7 +154,7 @@ function lengthFault({ min_length = 0, max_length = 6000 }: WireCommandOption, v
 /** Puts a user and the membership into what is resolved, as Discord does: the member without its user. */
 function resolveUser(id: string, { world, channel, resolved }: Reading): void {
   resolved.users[id] = world.user(id);
-  if (channel.guild_id !== GUILD_ID || !world.member(id)) return;
+  if (channel.guild_id === undefined || !world.member(id)) return;
   const { user: _user, deaf: _deaf, mute: _mute, ...member } = memberObject(world, id);
   resolved.members[id] = { ...member, permissions: String(permissionsIn(world, channel, id)) };
 }

@@ -69,12 +69,17 @@ export function makePerson(fields: {
   };
 }
 
-/** A text channel of the server. */
-export function makeTextChannel(fields: { id: string; name: string; position: number }): WireChannel {
+/** A text channel of a server, of the first one unless told. */
+export function makeTextChannel(fields: {
+  id: string;
+  name: string;
+  position: number;
+  guild_id?: string;
+}): WireChannel {
   return {
+    guild_id: GUILD_ID,
     ...fields,
     type: 0,
-    guild_id: GUILD_ID,
     parent_id: null,
     topic: null,
     nsfw: false,
@@ -105,7 +110,18 @@ export const DEFAULT_CHANNELS: readonly WireChannel[] = ['amazon', 'jungle', 'ha
   makeTextChannel({ id: snowflakeAt(FOUNDED, 64 + position), name, position }),
 );
 
-/** The roles of the server. Everyone may read; people and the bot get the rest by a role of their own. */
+/** A server that the bot is in. */
+export interface Server {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The roles of a server, where everyone's has the id of the server. */
+export function rolesOf({ id }: Pick<Server, 'id'>) {
+  return ROLES.map((role) => (role.id === GUILD_ID ? { ...role, id } : role));
+}
+
+/** The roles of the first server. Everyone may read; people and the bot get the rest by a role of their own. */
 export const ROLES = [
   makeRole({ id: GUILD_ID, name: '@everyone', permissions: Bit.ViewChannel | Bit.ReadMessageHistory, position: 0 }),
   makeRole({ id: PEOPLE_ROLE_ID, name: 'Crew', permissions: PEOPLE_PERMISSIONS, position: 1 }),

@@ -1,5 +1,5 @@
 import { GatewayIntentBits as Intent } from 'discord-api-types/v10';
-import { BOT_ID, GUILD_ID } from './default-world.ts';
+import { BOT_ID } from './default-world.ts';
 import type { GatewaySession } from './gateway-session.ts';
 import { memberObject, threadMember } from './guild-object.ts';
 import { namesBot } from './mentions.ts';
@@ -10,7 +10,8 @@ import type { StoredMessage, WorldEvent } from './world-event.ts';
 
 /** Sends an event to one session, if its intents and the bot's permissions allow. */
 export function dispatchEvent(world: World, session: GatewaySession, event: WorldEvent): void {
-  if (!session.serves(isDirect(world, event) ? null : GUILD_ID)) return;
+  const channel = channelOf(world, event);
+  if (channel && !session.serves(channel.guild_id ?? null)) return;
   switch (event.type) {
     case 'message-create':
     case 'message-update':
@@ -30,27 +31,34 @@ export function dispatchEvent(world: World, session: GatewaySession, event: Worl
         member: memberObject(world, userId),
         presence: null,
       };
-      const { id, member_count = 0 } = channel;
-      session.dispatch('THREAD_MEMBERS_UPDATE', { id, guild_id: GUILD_ID, member_count, added_members: [member] });
+      const { id, guild_id, member_count = 0 } = channel;
+      session.dispatch('THREAD_MEMBERS_UPDATE', { id, guild_id, member_count, added_members: [member] });
       return;
     }
     case 'person-create':
       if (!session.has(Intent.GuildMembers)) return;
-      session.dispatch('GUILD_MEMBER_ADD', { ...memberObject(world, event.person.user.id), guild_id: GUILD_ID });
+      for (const guild_id of serversOf(world, session)) {
+        session.dispatch('GUILD_MEMBER_ADD', { ...memberObject(world, event.person.user.id), guild_id });
+      }
       return;
     case 'person-leave':
       if (!session.has(Intent.GuildMembers)) return;
-      session.dispatch('GUILD_MEMBER_REMOVE', { user: event.person.user, guild_id: GUILD_ID });
+      for (const guild_id of serversOf(world, session)) {
+        session.dispatch('GUILD_MEMBER_REMOVE', { user: event.person.user, guild_id });
+      }
       return;
     default:
       return;
   }
 }
 
-function isDirect(world: World, event: WorldEvent): boolean {
-  const channel =
-    'stored' in event ? world.channel(event.stored.message.channel_id) : 'channel' in event ? event.channel : undefined;
-  return channel?.type === 1;
+function channelOf(world: World, event: WorldEvent): WireChannel | undefined {
+  if ('stored' in event) return world.channel(event.stored.message.channel_id);
+  return 'channel' in event ? event.channel : undefined;
+}
+
+function serversOf(world: World, session: GatewaySession): string[] {
+  return world.servers().flatMap(({ id }) => (session.serves(id) ? [id] : []));
 }
 
 function dispatchMessage(
@@ -88,7 +96,7 @@ function seesMessage(world: World, session: GatewaySession, stored: StoredMessag
 
 function guildOf(world: World, stored: StoredMessage): { guild_id?: string } {
   const channel = world.channel(stored.message.channel_id);
-  return channel === undefined || channel.type === 1 || stored.ownerId !== null ? {} : { guild_id: GUILD_ID };
+  return channel?.guild_id === undefined || stored.ownerId !== null ? {} : { guild_id: channel.guild_id };
 }
 
 /** Without the Message Content intent a bot reads its own messages, direct ones, and those that mention it. */

@@ -13,7 +13,7 @@ export interface GatewayFrame {
 export class GatewaySession {
   readonly id = randomBytes(16).toString('hex');
   readonly intents: number;
-  readonly #shard: readonly [id: number, count: number];
+  readonly shard: readonly [id: number, count: number];
   #sequence = 0;
   #buffer: GatewayFrame[] = [];
   readonly #send: (socket: WebSocket, frame: GatewayFrame) => void;
@@ -25,13 +25,13 @@ export class GatewaySession {
     send: (socket: WebSocket, frame: GatewayFrame) => void,
   ) {
     this.intents = about.intents;
-    this.#shard = about.shard;
+    this.shard = about.shard;
     this.#send = send;
   }
 
   /** Whether a server, or null for direct messages, is this shard's. */
   serves(guildId: string | null): boolean {
-    const [id, count] = this.#shard;
+    const [id, count] = this.shard;
     return (BigInt(guildId ?? 0) >> 22n) % BigInt(count) === BigInt(id);
   }
 

@@ -49,6 +49,7 @@ export class Gateway {
   readonly #sessions = new Map<string, GatewaySession>();
   #acknowledgesBeats = true;
   #alterFrame: (frame: GatewayFrame) => unknown = (frame) => frame;
+  #isShardOut: (shard: number) => boolean = () => false;
   #wasOnline = false;
   #closing = false;
   readonly #watch: NodeJS.Timeout;
@@ -85,10 +86,16 @@ export class Gateway {
     return sessions.length > 0;
   }
 
-  /** Cuts every connection without a close frame. Sessions stay resumable unless told otherwise. */
-  drop(options: { readonly resumable: boolean }): void {
-    if (!options.resumable) this.#sessions.clear();
-    for (const connection of this.#connections) connection.socket.terminate();
+  /** Cuts every connection, or those of one shard, without a close frame. Sessions stay resumable unless told otherwise. */
+  drop({ resumable, shard }: { readonly resumable: boolean; readonly shard?: number }): void {
+    const isMeant = (session: GatewaySession | undefined) => shard === undefined || session?.shard[0] === shard;
+    for (const [id, session] of this.#sessions) if (!resumable && isMeant(session)) this.#sessions.delete(id);
+    for (const { socket, session } of this.#connections) if (isMeant(session)) socket.terminate();
+  }
+
+  /** Shards whose sessions are neither begun nor resumed: their connections are closed instead. */
+  keepOut(isShardOut: (shard: number) => boolean): void {
+    this.#isShardOut = isShardOut;
   }
 
   /** Asks every bot to reconnect and resume (op 7). */
@@ -212,8 +219,9 @@ export class Gateway {
     if ((intents & PRIVILEGED & ~this.#options.privilegedIntents) !== 0) {
       throw new GatewayClose(4014, 'Disallowed intent(s).');
     }
+    if (this.#isShardOut(shard[0])) throw new GatewayClose(4000, 'Unknown error.');
     const session = new GatewaySession({ intents, shard }, (to, frame) => this.#send(to, frame));
-    const isHere = session.serves(GUILD_ID);
+    const servers = this.#options.world.servers().filter(({ id }) => session.serves(id));
     session.socket = socket;
     connection.session = session;
     this.#sessions.set(session.id, session);
@@ -223,12 +231,14 @@ export class Gateway {
       session_id: session.id,
       resume_gateway_url: this.#options.origin.replace(/^http/, 'ws'),
       private_channels: [],
-      guilds: isHere ? [{ id: GUILD_ID, unavailable: true }] : [],
+      guilds: servers.map(({ id }) => ({ id, unavailable: true })),
       application: { id: APPLICATION_ID, flags: 0 },
       shard,
       _trace: [],
     });
-    if (isHere && session.has(1)) session.dispatch('GUILD_CREATE', guildCreate(this.#options.world));
+    for (const server of session.has(1) ? servers : []) {
+      session.dispatch('GUILD_CREATE', guildCreate(this.#options.world, server));
+    }
     this.#noteStatus();
   }
 
@@ -241,6 +251,7 @@ export class Gateway {
       this.#send(socket, { op: 9, d: false });
       return;
     }
+    if (this.#isShardOut(session.shard[0])) throw new GatewayClose(4000, 'Unknown error.');
     const sequence = Number(data.seq);
     if (!Number.isInteger(sequence) || sequence < 0 || sequence > session.sequence) {
       throw new GatewayClose(4007, 'Invalid seq.');

@@ -1,16 +1,15 @@
-import { BOT_ID, BOT_JOINED_AT, BOT_USER, GUILD_ID, GUILD_LOCALE, GUILD_NAME, ROLES } from './default-world.ts';
+import { BOT_ID, BOT_JOINED_AT, BOT_USER, GUILD_LOCALE, rolesOf, type Server } from './default-world.ts';
 import type { World } from './world.ts';
 
-/** The `d` of GUILD_CREATE: the server with roles, channels, threads and members. */
-export function guildCreate(world: World): Record<string, unknown> {
-  const channels = world.channels();
+/** The `d` of GUILD_CREATE: a server with roles, channels, threads and members. */
+export function guildCreate(world: World, server: Server): Record<string, unknown> {
+  const channels = world.channels().filter(({ guild_id }) => guild_id === server.id);
   const people = world.people().filter(({ has_left }) => !has_left);
   return {
-    id: GUILD_ID,
-    name: GUILD_NAME,
+    ...server,
     features: [],
     owner_id: world.ownerId,
-    roles: ROLES,
+    roles: rolesOf(server),
     emojis: [],
     stickers: [],
     preferred_locale: GUILD_LOCALE,

@@ -5,7 +5,8 @@ import { APPLICATION_ID, BOT_ID, DEFAULT_CHANNELS, GUILD_ID, type Person } from 
 import type { PlannedFault } from './fault-plan.ts';
 import type { JsonObject } from './form.ts';
 import { Gateway } from './gateway.ts';
-import { type AckLatency, Interactions } from './interactions.ts';
+import type { InteractionDraft } from './interaction-payload.ts';
+import { type AckLatency, type Alteration, type InteractionRecord, Interactions } from './interactions.ts';
 import { Journal } from './journal.ts';
 import { FLAG } from './message-form.ts';
 import { PAGE_HANDLERS, type PageServices } from './page-api.ts';
@@ -33,6 +34,8 @@ export interface LocalDiscordOptions {
   readonly heartbeatIntervalMs?: number;
   /** Privileged intents that are switched on for the application, as a bit set; none unless told. */
   readonly privilegedIntents?: number;
+  /** Shards that bots are told to run, 1 unless told. */
+  readonly shards?: number;
   /** Hears of every REST request and its answer. */
   readonly onRequest?: (record: RequestRecord) => void;
   /** Hears of faults in the local Discord itself; they are printed unless told. */
@@ -62,6 +65,10 @@ export interface LocalDiscord {
    * @throws Error when there is no such request; InputError where the page would show a message
    */
   ask(request: string, input: JsonObject): Promise<unknown>;
+  /** Lets somebody do anything at all, also what the page would refuse; returns the id of the interaction. */
+  interact(draft: InteractionDraft, alter?: Alteration): string;
+  /** An interaction and the state of its answer. */
+  interaction(id: string): InteractionRecord | undefined;
   /** Dispatches the same INTERACTION_CREATE once more. */
   replayInteraction(id: string): void;
   /** Lets coming REST requests fail. */
@@ -109,7 +116,15 @@ function assemble(server: Server, origin: string, options: LocalDiscordOptions):
   });
   if (journal) restore({ journal, world, interactions, origin });
   const uploads = new Uploads(world, origin);
-  const services = { world, interactions, origin, isOnline: () => gateway.online, answerDeadlineMs, uploads };
+  const services = {
+    world,
+    interactions,
+    origin,
+    shards: options.shards ?? 1,
+    isOnline: () => gateway.online,
+    answerDeadlineMs,
+    uploads,
+  };
   const rest = new RestApi({ services, acceptsToken, onRequest: options.onRequest, onError });
   const streams = new PageStreams(world);
 
@@ -130,6 +145,8 @@ function assemble(server: Server, origin: string, options: LocalDiscordOptions):
       if (!handler) throw new Error(`the page knows no ${request}`);
       return handler(input, services);
     },
+    interact: (draft, alter) => interactions.start(draft, alter).id,
+    interaction: (id) => interactions.get(id),
     replayInteraction: (id) => interactions.replay(id),
     failNext: (fault) => rest.faults.add(fault),
     setDirectMessages: (personId, open) => {

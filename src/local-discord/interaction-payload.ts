@@ -1,11 +1,11 @@
-import { APPLICATION_ID, BOT_ID, GUILD_ID, GUILD_LOCALE, type Person } from './default-world.ts';
+import { APPLICATION_ID, BOT_ID, GUILD_LOCALE, type Person } from './default-world.ts';
 import { MAX_FILE_BYTES } from './message-build.ts';
 import { permissionsIn } from './permissions.ts';
 import type { InteractionMetadata, WireChannel, WireMessage } from './wire-types.ts';
 import type { World } from './world.ts';
 
-/** 2 slash command, 3 component, 4 autocomplete. */
-export type InteractionType = 2 | 3 | 4;
+/** 2 command, 3 component, 4 autocomplete, 5 modal; people on the page open no modals. */
+export type InteractionType = 2 | 3 | 4 | 5;
 
 /** What a person did. */
 export interface InteractionDraft {
@@ -21,7 +21,7 @@ export interface InteractionDraft {
 
 /** Owners of the installation where the interaction happens: key 0 is the server, `"0"` in the bot's own messages. */
 function installationOwners(channel: WireChannel): Readonly<Record<string, string>> {
-  return { '0': channel.type === 1 ? '0' : GUILD_ID };
+  return { '0': channel.guild_id ?? '0' };
 }
 
 /** The `d` of INTERACTION_CREATE, complete as documented. */
@@ -45,8 +45,8 @@ export function interactionPayload(
     ...(direct
       ? { user: person.user, context: 1 }
       : {
-          guild_id: GUILD_ID,
-          guild: { id: GUILD_ID, locale: GUILD_LOCALE, features: [] },
+          guild_id: channel.guild_id,
+          guild: { id: channel.guild_id, locale: GUILD_LOCALE, features: [] },
           guild_locale: GUILD_LOCALE,
           member: { ...world.member(person.user.id), user: person.user, permissions },
           context: 0,

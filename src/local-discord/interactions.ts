@@ -46,6 +46,9 @@ export interface InteractionOptions {
   readonly isOnline: () => boolean;
 }
 
+/** A change of what is sent of an interaction. */
+export type Alteration = (payload: Record<string, unknown>) => Record<string, unknown>;
+
 /** What every token begins with; the id of its interaction and a secret follow. */
 const TOKEN_START = 'aW50ZXJhY3Rpb246';
 
@@ -62,8 +65,12 @@ export class Interactions {
     this.#options = options;
   }
 
-  /** Tells the bot what a person did; the interaction fails when it is not answered in time. */
-  start(draft: InteractionDraft): InteractionRecord {
+  /**
+   * Tells the bot what a person did; the interaction fails when it is not answered in time.
+   *
+   * @param alter changes what is sent, for tests
+   */
+  start(draft: InteractionDraft, alter: Alteration = (payload) => payload): InteractionRecord {
     const { world } = this.#options;
     this.#forgetExpired();
     const id = world.ids.next();
@@ -82,7 +89,7 @@ export class Interactions {
       state: 'waiting',
     };
     this.#records.set(id, record);
-    const payload = interactionPayload(world, draft, { id, token });
+    const payload = alter(interactionPayload(world, draft, { id, token }));
     this.#payloads.set(id, payload);
     const delivered = this.#options.dispatch(payload, draft.channel.guild_id ?? null);
     // Without a bot it fails at once, but after the caller got the id.

@@ -23,7 +23,7 @@ export function permissionsIn(world: World, channel: WireChannel, userId: string
   const ownRole = userId === BOT_ID ? BOT_ROLE_ID : PEOPLE_ROLE_ID;
   let bits = roleBits(GUILD_ID) | roleBits(ownRole);
   const overwrites = place?.permission_overwrites ?? [];
-  for (const id of [GUILD_ID, ownRole, userId]) {
+  for (const id of [channel.guild_id, ownRole, userId]) {
     const overwrite = overwrites.find((entry) => entry.id === id);
     if (overwrite) bits = (bits & ~BigInt(overwrite.deny)) | BigInt(overwrite.allow);
   }

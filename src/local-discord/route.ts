@@ -10,6 +10,8 @@ export interface LocalServices {
   readonly world: World;
   readonly interactions: Interactions;
   readonly origin: string;
+  /** Shards that bots are told to run. */
+  readonly shards: number;
 }
 
 export interface ApiRequest {

@@ -35,7 +35,7 @@ function createThread(request: ApiRequest, { world }: LocalServices): ApiAnswer 
   world.addChannel({
     id,
     type: 11,
-    guild_id: GUILD_ID,
+    guild_id: parent.guild_id ?? GUILD_ID,
     parent_id: parent.id,
     owner_id: BOT_ID,
     name: form.name,

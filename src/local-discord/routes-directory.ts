@@ -1,10 +1,10 @@
 import { apiError } from './api-error.ts';
-import { BOT_USER, GUILD_ID, GUILD_LOCALE } from './default-world.ts';
+import { BOT_USER, GUILD_LOCALE } from './default-world.ts';
 import { memberObject } from './guild-object.ts';
 import type { ApiRequest, LocalServices, Route } from './route.ts';
 
 function readMember({ params }: ApiRequest, { world }: LocalServices) {
-  if (params.guild_id !== GUILD_ID) throw apiError('unknownGuild');
+  if (!world.servers().some(({ id }) => id === params.guild_id)) throw apiError('unknownGuild');
   const id = params.user_id ?? '';
   if (!world.member(id)) throw apiError(world.user(id) ? 'unknownMember' : 'unknownUser');
   return { status: 200, body: memberObject(world, id) };
@@ -20,9 +20,9 @@ function readUser({ params }: ApiRequest, { world }: LocalServices) {
   return { status: 200, body: user };
 }
 
-function readGateway(_request: ApiRequest, { origin }: LocalServices) {
+function readGateway(_request: ApiRequest, { origin, shards }: LocalServices) {
   const session_start_limit = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 };
-  return { status: 200, body: { url: origin.replace(/^http/, 'ws'), shards: 1, session_start_limit } };
+  return { status: 200, body: { url: origin.replace(/^http/, 'ws'), shards, session_start_limit } };
 }
 
 /** What a bot may look up about the gateway and people. */

@@ -13,7 +13,7 @@ import type { WireMessage } from './wire-types.ts';
 import type { StoredMessage } from './world-event.ts';
 
 /** Answer types by interaction type: command, component, autocomplete. */
-const ANSWERS = { 2: [4, 5], 3: [4, 5, 6, 7], 4: [8] } as const;
+const ANSWERS = { 2: [4, 5], 3: [4, 5, 6, 7], 4: [8], 5: [4, 5, 6, 7] } as const;
 
 const SUGGESTIONS = z.strictObject({
   choices: list(choiceOf(z.union([CHOICE_TEXT, z.number()])), { max: 25 }),

@@ -5,10 +5,13 @@ import {
   BOT_USER,
   DEFAULT_CHANNELS,
   DEFAULT_PEOPLE,
+  GUILD_ID,
+  GUILD_NAME,
   makePerson,
   makeTextChannel,
   memberOf,
   type Person,
+  type Server,
 } from './default-world.ts';
 import type { Journal, JournalRecord } from './journal.ts';
 import { MessageStore } from './message-store.ts';
@@ -16,13 +19,14 @@ import { SnowflakeSource } from './snowflake.ts';
 import type { WireChannel, WireCommand, WireMessage, WireUser } from './wire-types.ts';
 import type { StoredMessage, WorldEvent } from './world-event.ts';
 
-/** The server with its people, channels and messages. Every change is journalled before anybody hears of it. */
+/** The servers with their people, who are in all of them, channels and messages. Every change is journalled before anybody hears of it. */
 export class World {
   readonly ids = new SnowflakeSource();
   readonly attachments: AttachmentStore;
   readonly #journal: Journal | undefined;
   readonly #people = new Map<string, Person>();
   readonly #channels = new Map<string, WireChannel>();
+  readonly #servers: Server[] = [{ id: GUILD_ID, name: GUILD_NAME }];
   readonly #messages = new MessageStore();
   readonly #threadMembers = new Map<string, Map<string, string>>();
   #commands: readonly WireCommand[] = [];
@@ -95,9 +99,19 @@ export class World {
     return this.#channels.get(id);
   }
 
-  addTextChannel(name: string): WireChannel {
+  servers(): readonly Server[] {
+    return this.#servers;
+  }
+
+  /** Adds a server with a text channel, for tests: it does not survive a restart, and bots hear of it when they identify. */
+  addServer(server: Server): WireChannel {
+    this.#servers.push(server);
+    return this.addTextChannel('lobby', server.id);
+  }
+
+  addTextChannel(name: string, guild_id = GUILD_ID): WireChannel {
     const position = this.channels().filter((channel) => channel.type === 0).length;
-    return this.addChannel(makeTextChannel({ id: this.ids.next(), name, position }));
+    return this.addChannel(makeTextChannel({ id: this.ids.next(), name, position, guild_id }));
   }
 
   addChannel(channel: WireChannel): WireChannel {

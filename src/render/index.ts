@@ -1,5 +1,5 @@
 export { PictureError } from './painting-thread.ts';
-export { limitPictures, logPictures, renderBoard, renderReplay, renderTiles } from './pictures.ts';
+export { limitPictures, logPictures, renderBoard, renderReplay, renderTiles, watchPictures } from './pictures.ts';
 export type {
   BoardPictureRequest,
   BoardReplay,

@@ -1,8 +1,9 @@
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { PaintingLimits } from './paint/memory.ts';
 import type { FromThread, PictureOrder, ToThread } from './picture-orders.ts';
 import type { GameContent } from './request.ts';
+import { startWorker } from './start-worker.ts';
 
 /**
  * Time without a message from a busy thread after which it is replaced, in milliseconds. It sends one when it begins a
@@ -166,11 +167,4 @@ export class PaintingThread {
 
 function pictureError({ wanted }: Job, cause: unknown): PictureError {
   return new PictureError(`a picture (${wanted.render}) could not be painted`, { cause });
-}
-
-function startWorker(module: URL, options: WorkerOptions): Worker {
-  if (!module.pathname.endsWith('.ts')) return new Worker(module, options);
-  // Without a build, the thread has to register the TypeScript loader itself: threads do not inherit it.
-  const script = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(module.href)})))`;
-  return new Worker(script, { ...options, eval: true, execArgv: [] });
 }

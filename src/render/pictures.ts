@@ -12,7 +12,7 @@ const kept = new LRUCache<string, BoardPicture, Wanted>({
   sizeCalculation: ({ png }, key) => png.length + key.length,
   // Equal requests wait for the same picture while it is being painted.
   fetchMethod: async (_key, _old, { context }) => {
-    const { png, ...size } = await thread.paint<BoardPicture>(context);
+    const { png, ...size } = await paint<BoardPicture>(context);
     return { ...size, png: bufferOf(png) };
   },
   ignoreFetchAbort: true,
@@ -28,6 +28,21 @@ export function paintOn(other: PaintingThread): void {
 /** Sets the log for errors of painting. */
 export function logPictures(log: PictureLog): void {
   thread.logTo(log);
+}
+
+/** A picture that was painted, or could not be. */
+export interface Painting {
+  readonly render: Wanted['render'];
+  readonly isPainted: boolean;
+  /** From the order to its end, with waiting. */
+  readonly milliseconds: number;
+}
+
+let watch: (painting: Painting) => void = () => undefined;
+
+/** Sets what hears of every picture that is painted. */
+export function watchPictures(onPainting: typeof watch): void {
+  watch = onPainting;
 }
 
 /** Sets the cache limits of the painting thread, before its start. */
@@ -64,8 +79,22 @@ export async function renderReplay({ frames }: ReplayRequest): Promise<BoardRepl
   if (!first) throw new Error('a replay needs a frame');
   const text = JSON.stringify({ frames: frames.map(({ game: _, content: _content, ...frame }) => frame) });
   const { game, content } = first;
-  const { gif, ...size } = await thread.paint<BoardReplay>({ render: 'replay', game, content, mayWait: true, text });
+  const { gif, ...size } = await paint<BoardReplay>({ render: 'replay', game, content, mayWait: true, text });
   return { ...size, gif: bufferOf(gif) };
+}
+
+async function paint<Made>(wanted: Wanted): Promise<Made> {
+  const begun = performance.now();
+  const told = (isPainted: boolean) =>
+    watch({ render: wanted.render, isPainted, milliseconds: performance.now() - begun });
+  try {
+    const made = await thread.paint<Made>(wanted);
+    told(true);
+    return made;
+  } catch (error) {
+    told(false);
+    throw error;
+  }
 }
 
 async function keptPicture(wanted: Omit<Wanted, 'text'>, request: object): Promise<BoardPicture> {

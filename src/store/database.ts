@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -8,37 +8,62 @@ import { asStoreError, damagedFile, StoreError, unwritableFile } from './store-e
 /** An open connection of the driver. */
 export type Connection = Sqlite.Database;
 
-/** Waiting for another process blocks this one, so the timeout is below the 3 seconds that Discord allows. */
-const BUSY_TIMEOUT = 2000;
+/**
+ * Waiting for another process blocks this one: all waits of an answer together are below the 3 seconds that Discord
+ * allows, as `SqliteStore` does not wait again after it has waited in vain.
+ */
+const BUSY_TIMEOUT = 1000;
+
+/** Size to which the write-ahead log is cut when it had to grow, in bytes. */
+const JOURNAL_LIMIT = 8 * 2 ** 20;
 
 /** "Piro", by which `file` and others can tell whose database it is. */
 const APPLICATION_ID = 0x5069726f;
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
+/** How a database is opened. */
+export interface OpeningOptions {
+  /** Milliseconds to wait for another process that is writing, 1,000 unless told. */
+  readonly busyTimeout?: number;
+}
+
 /**
- * Opens a database file, makes it with its folder where it does not exist, checks it and brings it up to date.
+ * Opens a database file and brings it up to date.
  *
- * @param options.busyTimeout milliseconds to wait for another process that is writing
  * @throws StoreError when the file cannot be used; it is unchanged then
  */
-export function openDatabase(file: string, options: { busyTimeout?: number } = {}): Connection {
+export function openDatabase(file: string, options: OpeningOptions = {}): Connection {
+  const connection = openFile(file, options);
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    bringUpToDate(connection);
+    return connection;
   } catch (error) {
-    throw unwritableFile(file, error instanceof Error ? error.message : String(error), error);
+    connection.close();
+    throw error;
   }
+}
+
+/**
+ * Opens a database file as it is, for a process that may still have to wait for its turn; makes it with its folder where
+ * it does not exist, readable by their owner only.
+ *
+ * @throws StoreError when the file cannot be used; it is unchanged then
+ */
+export function openFile(file: string, options: OpeningOptions = {}): Connection {
+  keepPrivate(file);
   let connection: Connection | undefined;
   try {
     connection = new Sqlite(file, { timeout: options.busyTimeout ?? BUSY_TIMEOUT });
     check(connection);
+    // Without effect on a file that has tables; pages that are freed can be given back to the disk step by step.
+    connection.pragma('auto_vacuum = INCREMENTAL');
     logAhead(connection);
     // A turn that was confirmed must survive a power cut; NORMAL could lose the last ones.
     connection.pragma('synchronous = FULL');
+    connection.pragma(`journal_size_limit = ${JOURNAL_LIMIT}`);
     // Deleted personal data must not remain in free pages of the file.
     connection.pragma('secure_delete = ON');
-    migrate(connection);
-    connection.pragma('foreign_keys = ON');
     return connection;
   } catch (error) {
     connection?.close();
@@ -46,11 +71,50 @@ export function openDatabase(file: string, options: { busyTimeout?: number } = {
   }
 }
 
+/**
+ * Runs the migrations that an open file lacks.
+ *
+ * @param within called at the end of their transaction, which may be long
+ * @throws StoreError when the file was written by a newer version, or is damaged
+ */
+export function bringUpToDate(connection: Connection, within: () => void = () => undefined): void {
+  try {
+    migrate(connection, within);
+    connection.pragma('foreign_keys = ON');
+  } catch (error) {
+    throw asStoreError(error, connection.name);
+  }
+}
+
+const OWNER_ONLY = { file: 0o600, folder: 0o700 };
+
+/** Makes the file and its folder, or takes the rights of others to existing ones away. */
+function keepPrivate(file: string): void {
+  const folder = dirname(file);
+  try {
+    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder });
+  } catch (error) {
+    throw unwritableFile(file, error instanceof Error ? error.message : String(error), error);
+  }
+  try {
+    // Made here, because SQLite gives its rights to the files that it makes beside it.
+    closeSync(openSync(file, 'a', OWNER_ONLY.file));
+    const own = readdirSync(folder).filter((name) => name.startsWith(basename(file)));
+    for (const name of own) chmodSync(`${folder}/${name}`, OWNER_ONLY.file);
+    if (own.length === readdirSync(folder).filter((name) => !OWN_FOLDERS.has(name)).length) {
+      chmodSync(folder, OWNER_ONLY.folder);
+    }
+  } catch {
+    // Another user's file; whether it can be used is seen when it is opened.
+  }
+}
+
+/** What may lie beside the database in a folder that is Pirogue's alone. */
+const OWN_FOLDERS = new Set(['local-discord', 'backups']);
+
 function check(connection: Connection): void {
-  const findings = connection.pragma('quick_check(1)', { simple: true });
-  if (findings !== 'ok') throw damagedFile(connection.name, String(findings));
   const tables = connection.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all();
-  if (tables.length > 0 && !tables.includes('__drizzle_migrations')) {
+  if (tables.some((name) => name !== 'lease') && !tables.includes('__drizzle_migrations')) {
     throw damagedFile(connection.name, 'it holds the tables of another program');
   }
 }
@@ -73,7 +137,7 @@ function logAhead(connection: Connection): void {
  * Runs the migrations that the file lacks, recorded as drizzle records them. Drizzle's own `migrate` begins a deferred
  * transaction after it has read what is applied, so that of two processes starting together one would fail.
  */
-function migrate(connection: Connection): void {
+function migrate(connection: Connection, within: () => void): void {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   // Without effect inside a transaction; a migration that rebuilds a table needs it off.
   connection.pragma('foreign_keys = OFF');
@@ -99,6 +163,7 @@ function migrate(connection: Connection): void {
     if (missing.length > 0 && (connection.pragma('foreign_key_check') as unknown[]).length > 0) {
       throw damagedFile(connection.name, 'rows refer to rows that are missing');
     }
+    within();
   });
   update.immediate();
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { CommonSetup } from '../core/setup.ts';
 import type { ActTable } from './act-table.ts';
@@ -77,6 +77,10 @@ export class GameTable {
 
   allOpen(guildId: string | undefined): GameRecord[] {
     return this.#records(this.#statements.allOpen.all({ guildId: guildId ?? null }));
+  }
+
+  countOpen(guildId: string): number {
+    return this.#statements.countOpen.get({ guildId })!.count;
   }
 
   overdueVotes(now: number): GameRecord[] {
@@ -181,6 +185,11 @@ function prepareStatements(db: BetterSQLite3Database) {
     lastGame: gamesWhere(sql`${inChannel} and ${isOver} and ${games.setup} is not null`, desc(games.id)),
     idleLobbies: gamesWhere(sql`${isLobby} and ${games.changedAt} <= ${placeholder('changedBefore')}`, ...longestIdle),
     allOpen: gamesWhere(sql`${isOpen} and ${games.guildId} = coalesce(${guildId}, ${games.guildId})`, asc(games.id)),
+    countOpen: db
+      .select({ count: count() })
+      .from(games)
+      .where(sql`${isOpen} and ${games.guildId} = ${guildId}`)
+      .prepare(),
     overdueVotes: gamesWhere(
       sql`${isRunning} and ${games.voteEndsAt} is not null and ${games.voteEndsAt} <= ${placeholder('now')}`,
       asc(games.voteEndsAt),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { ChannelId, GameId, LostPost, PostKind, PostRecord, UserId } from './records.ts';
-import { games, posts } from './schema.ts';
+import { games, log, posts } from './schema.ts';
 import type { PostsWanted, PostWish, Withdrawal } from './store.ts';
 
 const { placeholder } = sql;
@@ -92,6 +92,11 @@ export class PostTable {
     return this.#queries.nextDue.get({ now })?.at ?? undefined;
   }
 
+  depth(): { sends: number; changes: number; oldest?: number } {
+    const { sends, changes, oldest } = this.#queries.depth.get()!;
+    return { sends, changes, ...(oldest !== null && { oldest }) };
+  }
+
   ofGame(gameId: GameId, after: number): PostRecord[] {
     return this.#queries.ofGame.all({ gameId, after }).map(recordOf);
   }
@@ -171,6 +176,18 @@ function prepareQueries(db: BetterSQLite3Database) {
       .select({ at: sql<number | null>`min(${posts.notBefore})` })
       .from(posts)
       .where(sql`${nextOfGame} and ${posts.notBefore} > ${placeholder('now')}`)
+      .prepare(),
+    depth: db
+      .select({
+        sends: sql<number>`count(case when ${isSend} then 1 end)`,
+        changes: sql<number>`count(case when not ${isSend} then 1 end)`,
+        // A message that tells of log entries is as old as the first of them.
+        oldest: sql<number | null>`min(case when ${isSend} then coalesce((select ${log.at} from ${log}
+          where ${log.gameId} = ${posts.gameId} and ${log.seq} = ${posts.seq}), ${games.changedAt}) end)`,
+      })
+      .from(posts)
+      .innerJoin(games, eq(games.id, posts.gameId))
+      .where(isPending)
       .prepare(),
     ofGame: db
       .select()

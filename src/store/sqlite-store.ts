@@ -7,13 +7,14 @@ import { GameTable } from './game-table.ts';
 import { LogTable } from './log-table.ts';
 import { PeopleTable } from './people-table.ts';
 import { PostTable } from './post-table.ts';
+import { Pruning } from './pruning.ts';
 import { QuietTable } from './quiet-table.ts';
 import type { Act, GameId, Span } from './records.ts';
 import { ReminderTable } from './reminder-table.ts';
 import { SeatTable } from './seat-table.ts';
 import { SpectatorTable } from './spectator-table.ts';
 import type { ActsToWrite, GuardedWrite, SeatReplacement, Store, WriteOutcome } from './store.ts';
-import { asStoreError } from './store-error.ts';
+import { asStoreError, isBusy } from './store-error.ts';
 import { TileSetTable } from './tile-set-table.ts';
 
 /** Acts after which nobody may act as before: what was decided on the game without them is a conflict. */
@@ -30,21 +31,33 @@ export class SqliteStore implements Store {
   readonly #connection: Connection;
   /** Runs a body as one transaction; created once, as that takes longer than most bodies. */
   readonly #transaction: Transaction<(body: () => unknown) => unknown>;
+  readonly #assertHeld: () => void;
+  /** Milliseconds that a write waits for another process. */
+  readonly #patience: number;
+  /** Whether the last write has waited in vain; the next one does not wait, so that waits do not add up. */
+  #hasWaited = false;
   readonly #acts: ActTable;
   readonly #clocks: ClockTable;
   readonly #games: GameTable;
   readonly #log: LogTable;
   readonly #people: PeopleTable;
   readonly #posts: PostTable;
+  readonly #pruning: Pruning;
   readonly #quiets: QuietTable;
   readonly #reminders: ReminderTable;
   readonly #seats: SeatTable;
   readonly #spectators: SpectatorTable;
   readonly #tileSets: TileSetTable;
 
-  /** @param connection of a file that `openDatabase` brought up to date; `close` closes it */
-  constructor(connection: Connection) {
+  /**
+   * @param connection of a file that `openDatabase` brought up to date; `close` closes it
+   * @param assertHeld called in every transaction that writes, and before deliveries; throws when the database is
+   * another process's by now
+   */
+  constructor(connection: Connection, assertHeld: () => void = () => undefined) {
     this.#connection = connection;
+    this.#assertHeld = assertHeld;
+    this.#patience = connection.pragma('busy_timeout', { simple: true }) as number;
     this.#transaction = connection.transaction((body: () => unknown) => body());
     const db = drizzle(connection);
     this.#acts = new ActTable(db);
@@ -54,6 +67,7 @@ export class SqliteStore implements Store {
     this.#log = new LogTable(db);
     this.#people = new PeopleTable(db);
     this.#posts = new PostTable(db);
+    this.#pruning = new Pruning(connection);
     this.#quiets = new QuietTable(db);
     this.#reminders = new ReminderTable(db);
     this.#spectators = new SpectatorTable(db);
@@ -88,6 +102,8 @@ export class SqliteStore implements Store {
   };
 
   readonly openGames: Store['openGames'] = async (guildId) => this.#read(() => this.#games.allOpen(guildId));
+  readonly countOpenGames: Store['countOpenGames'] = async (guildId) =>
+    this.#read(() => this.#games.countOpen(guildId));
   readonly overdueVotes: Store['overdueVotes'] = async (now) => this.#read(() => this.#games.overdueVotes(now));
   readonly warnLobby: Store['warnLobby'] = async (write) =>
     this.#guarded(write, () => (this.#games.warnLobby(write) ? 'written' : 'conflict'));
@@ -198,6 +214,8 @@ export class SqliteStore implements Store {
     });
   };
 
+  readonly countWatched: Store['countWatched'] = async (userId) =>
+    this.#run(() => this.#spectators.ofUser(userId).length);
   readonly watchersOf: Store['watchersOf'] = async (gameId) => this.#run(() => this.#spectators.ofGame(gameId));
 
   readonly toggleQuiet: Store['toggleQuiet'] = async (quiet) => {
@@ -208,13 +226,15 @@ export class SqliteStore implements Store {
   };
 
   readonly isQuiet: Store['isQuiet'] = async (quiet) => this.#run(() => this.#quiets.has(quiet));
-  readonly dueNotice: Store['dueNotice'] = async (now) => this.#run(() => this.#spectators.due(now));
+  readonly dueNotice: Store['dueNotice'] = async (now) => this.#run(() => this.#held(() => this.#spectators.due(now)));
   readonly nextNotice: Store['nextNotice'] = async () => this.#run(() => this.#spectators.nextDue());
   readonly noticeDone: Store['noticeDone'] = async (id) => this.#note(() => this.#spectators.done(id));
   readonly noticeFailed: Store['noticeFailed'] = async (id, retryAt) =>
     this.#note(() => this.#spectators.failed(id, retryAt));
-  readonly duePosts: Store['duePosts'] = async (now, wanted) => this.#run(() => this.#posts.due(now, wanted));
+  readonly duePosts: Store['duePosts'] = async (now, wanted) =>
+    this.#run(() => this.#held(() => this.#posts.due(now, wanted)));
   readonly nextDue: Store['nextDue'] = async (now) => this.#run(() => this.#posts.nextDue(now));
+  readonly outboxDepth: Store['outboxDepth'] = async () => this.#run(() => this.#posts.depth());
   readonly posts: Store['posts'] = async (gameId, after = 0) => this.#run(() => this.#posts.ofGame(gameId, after));
   readonly postBegun: Store['postBegun'] = async (post) => this.#note(() => this.#posts.begun(post));
   readonly postDelivered: Store['postDelivered'] = async (post) => this.#note(() => this.#posts.delivered(post));
@@ -275,6 +295,12 @@ export class SqliteStore implements Store {
   readonly rememberTileSet: Store['rememberTileSet'] = async (tileSet) =>
     this.#write(() => this.#tileSets.put(tileSet));
   readonly tileSets: Store['tileSets'] = async () => this.#run(() => this.#tileSets.all());
+  readonly prune: Store['prune'] = async (now) => {
+    const isUnfinished = this.#write(() => this.#pruning.step(now));
+    this.#run(() => this.#pruning.shrink());
+    return isUnfinished;
+  };
+
   readonly close: Store['close'] = async () => void this.#connection.close();
 
   /** Gives a seat to another user. A player gets no notices. */
@@ -338,7 +364,24 @@ export class SqliteStore implements Store {
 
   /** An immediate transaction, because one that reads first cannot wait for another writer and would fail. */
   #write<Value>(body: () => Value): Value {
-    return this.#run(() => this.#transaction.immediate(body) as Value);
+    try {
+      const value = this.#run(() => this.#transaction.immediate(() => this.#held(body)) as Value);
+      if (this.#hasWaited) this.#waitFor(this.#patience);
+      return value;
+    } catch (error) {
+      if (isBusy(error) && !this.#hasWaited) this.#waitFor(0);
+      throw error;
+    }
+  }
+
+  #waitFor(milliseconds: number): void {
+    this.#hasWaited = milliseconds === 0;
+    this.#connection.pragma(`busy_timeout = ${milliseconds}`);
+  }
+
+  #held<Value>(body: () => Value): Value {
+    this.#assertHeld();
+    return body();
   }
 
   /**

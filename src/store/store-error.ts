@@ -32,6 +32,11 @@ export function unwritableFile(file: string, detail: string, cause?: unknown): S
   );
 }
 
+/** Whether a write failed because another process was writing. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof StoreError && error.code === 'busy';
+}
+
 /** Turns what SQLite reports about the file or the disk into a StoreError; everything else is returned as it is. */
 export function asStoreError(error: unknown, file: string): unknown {
   const sqliteError = sqliteErrorIn(error);

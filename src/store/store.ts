@@ -143,6 +143,8 @@ export interface Store {
   game(id: GameId): Promise<GameRecord | undefined>;
   /** Lobbies and running games, of one server if given, the oldest first. */
   openGames(guildId?: string): Promise<readonly GameRecord[]>;
+  /** Number of lobbies and running games of a server. */
+  countOpenGames(guildId: string): Promise<number>;
   /** Replaces the seats of a lobby and, if given, its options, or closes it. */
   changeLobby(
     write: GuardedWrite & {
@@ -222,6 +224,8 @@ export interface Store {
   watch(gameId: GameId, watcher: WatcherRecord): Promise<void>;
   /** Ends a spectator's watch and drops their waiting notices; false when they were not watching. */
   unwatch(gameId: GameId, userId: UserId): Promise<boolean>;
+  /** Number of games that a user watches. */
+  countWatched(userId: UserId): Promise<number>;
   watchersOf(gameId: GameId): Promise<readonly WatcherRecord[]>;
   /** Makes a turn quiet for a user, or ends that; returns whether it is quiet now. */
   toggleQuiet(quiet: QuietRecord): Promise<boolean>;
@@ -246,6 +250,11 @@ export interface Store {
    * when there is none. A post that waits behind another one of its game does not count.
    */
   nextDue(now: number): Promise<number | undefined>;
+  /**
+   * How many posts are to be sent, and to be changed; `oldest` is when the oldest one to be sent became due, in
+   * milliseconds since 1970.
+   */
+  outboxDepth(): Promise<{ sends: number; changes: number; oldest?: number }>;
   /** All posts of a game, or those after one, oldest first. */
   posts(gameId: GameId, after?: number): Promise<readonly PostRecord[]>;
   /**
@@ -307,6 +316,12 @@ export interface Store {
   /** Stores a tile set for the games that are started with it; does nothing if it is stored already. */
   rememberTileSet(tileSet: TileSetRecord): Promise<void>;
   tileSets(): Promise<readonly TileSetRecord[]>;
+
+  /**
+   * Deletes some of what no game needs any more: one step of a pass over the database; false when that was the last one.
+   * Ended games stay readable.
+   */
+  prune(now: number): Promise<boolean>;
 
   close(): Promise<void>;
 }

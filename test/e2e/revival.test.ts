@@ -118,7 +118,7 @@ const EVENTS: readonly (readonly [what: string, happen: (at: Stage) => unknown])
     'the bot is added to the server again',
     ({ pirogue: { discord } }) => {
       discord.gateway.dispatch('GUILD_DELETE', { id: discord.guildId });
-      discord.gateway.dispatch('GUILD_CREATE', guildCreate(discord.world));
+      discord.gateway.dispatch('GUILD_CREATE', guildCreate(discord.world, discord.world.servers()[0]!));
     },
   ],
   ['the channel changes', ({ pirogue, channel }) => pirogue.discord.world.updateChannel(channel, { name: 'river' })],

@@ -1,8 +1,10 @@
-import { chmod, mkdir, readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { chmod, mkdir, readdir, readFile, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
+import { checkFile } from '../../src/store/file-check.ts';
+import { onFileThread } from '../../src/store/file-thread.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { appendTo, newGame, opened, temporaryFile, temporaryFolder } from './store-fixture.ts';
 
@@ -73,6 +75,37 @@ describe('opening', () => {
   });
 });
 
+describe('privacy', () => {
+  const rights = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+  it('lets nobody but the owner read what is made', async () => {
+    const file = join(await temporaryFolder(), 'data', 'pirogue.db');
+    await newGame(await opened(file));
+    for (const ending of ['', '-wal', '-shm']) expect(await rights(`${file}${ending}`), ending).toBe('600');
+    expect(await rights(dirname(file))).toBe('700');
+  });
+
+  it('takes the rights of others to existing files away, and to the folder that holds nothing else', async () => {
+    const file = await writtenFile();
+    const folder = dirname(file);
+    await mkdir(join(folder, 'local-discord'));
+    await chmod(file, 0o644);
+    await chmod(folder, 0o755);
+    await opened(file);
+    expect(await rights(file)).toBe('600');
+    expect(await rights(folder)).toBe('700');
+  });
+
+  it("leaves a folder as it is in which there are other people's files", async () => {
+    const file = await writtenFile();
+    await writeFile(join(dirname(file), 'holiday.txt'), '');
+    await chmod(dirname(file), 0o755);
+    await opened(file);
+    expect(await rights(dirname(file))).toBe('755');
+    expect(await rights(file)).toBe('600');
+  });
+});
+
 describe('refusing', () => {
   it.each([
     '',
@@ -138,7 +171,13 @@ describe('refusing', () => {
     });
     bytes.fill(0x5a, (root - 1) * page, root * page);
     await writeFile(file, bytes);
-    await refusal(file, 'damaged');
+    expect(() => checkFile(file)).toThrow(expect.objectContaining({ code: 'damaged' }));
+    expect(await onFileThread({ type: 'check', file })).toMatchObject({ ok: false, isDamaged: true });
+  });
+
+  it('no file that is whole', async () => {
+    const file = await writtenFile();
+    expect(await onFileThread({ type: 'check', file })).toEqual({ ok: true });
   });
 
   it('a folder in the place of the file', async () => {

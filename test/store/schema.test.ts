@@ -32,7 +32,8 @@ it('keeps what was confirmed through a power cut, and its references whole', asy
   expect(pragma('journal_mode')).toBe('wal');
   expect(pragma('synchronous')).toBe(2);
   expect(pragma('foreign_keys')).toBe(1);
-  expect(pragma('busy_timeout')).toBe(2000);
+  expect(pragma('busy_timeout')).toBe(1000);
+  expect(pragma('auto_vacuum'), 'incremental').toBe(2);
   expect(pragma('application_id'), 'written at every start').toBe(0x5069726f);
 });
 

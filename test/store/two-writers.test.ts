@@ -1,7 +1,9 @@
 import Sqlite from 'better-sqlite3';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../src/store/database.ts';
 import { openStore } from '../../src/store/open-store.ts';
+import { SqliteStore } from '../../src/store/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import {
   appendTo,
@@ -41,6 +43,26 @@ it('rejects with the reason while another one is writing, having written nothing
     other.close();
     await store.close();
   }
+});
+
+it('waits once for another one that writes for long, not again with every write, and afterwards as before', async () => {
+  const file = await temporaryFile();
+  const connection = openDatabase(file, { busyTimeout: 300 });
+  onTestFinished(() => void connection.close());
+  const store = new SqliteStore(connection);
+  const { id } = await newGame(store);
+  const patience = () => connection.pragma('busy_timeout', { simple: true });
+  const other = new Sqlite(file);
+  onTestFinished(() => void other.close());
+  other.exec('BEGIN IMMEDIATE');
+  await expect(appendTo(store, id, { seq: 0 })).rejects.toMatchObject({ code: 'busy' });
+  for (let write = 0; write < 3; write++) {
+    expect(patience()).toBe(0);
+    await expect(appendTo(store, id, { seq: 0 })).rejects.toMatchObject({ code: 'busy' });
+  }
+  other.exec('ROLLBACK');
+  expect(await appendTo(store, id, { seq: 0 })).toBe('written');
+  expect(patience()).toBe(300);
 });
 
 /** What a writer believes of the game, which may be out of date. */

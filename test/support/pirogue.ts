@@ -55,6 +55,8 @@ export interface PirogueOptions {
   /** Chooses the piles of all games. */
   readonly seed?: string;
   readonly answerDeadlineMs?: number;
+  /** Shards that Discord recommends; 1 unless told. */
+  readonly shards?: number;
   /** The program's clock, in milliseconds since 1970. */
   readonly now?: () => number;
   /** Told that the program would end; else that is a failure. */
@@ -74,6 +76,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   const discord = await startLocalDiscord({
     port: 0,
     ...(options.answerDeadlineMs ? { answerDeadlineMs: options.answerDeadlineMs } : {}),
+    ...(options.shards ? { shards: options.shards } : {}),
     onRequest: (record) => requests.push(record),
   });
   const connection = openDatabase(fileOfUrl(databaseUrl));

@@ -11,6 +11,7 @@ import { textReply } from '../texts.ts';
 export const board = {
   verb: 'board',
   needs: 'files',
+  cost: 'picture',
   async run(context) {
     const { app, request, say } = context;
     const found = await latestTable(app, request.channelId);

@@ -10,6 +10,7 @@ import { rejectionReply } from '../status.ts';
 export const join = {
   verb: 'join',
   needs: 'posts',
+  cost: 'seat',
   async run(context) {
     const { app, request, id } = context;
     const game = await app.store.game(id.gameId);
@@ -21,13 +22,14 @@ export const join = {
     return { ...reply, content: `${reply.content} ${channelMention(announced.channelId)}` };
   },
 } satisfies Control;
-export const leave = { verb: 'leave', needs: 'posts', run: leaveLobby } satisfies Control;
+export const leave = { verb: 'leave', needs: 'posts', cost: 'seat', run: leaveLobby } satisfies Control;
 export const start = { verb: 'start', needs: 'posts', run: startLobby } satisfies Control;
 
 /** The menu with which the owner of a lobby changes its options. */
 export const option = {
   verb: 'option',
   needs: 'posts',
+  cost: 'seat',
   async run(context) {
     const { app, request, value } = context;
     const change = lobbyChange(await gameHere(app, request.channelId), value);

@@ -7,6 +7,7 @@ import { textReply } from '../texts.ts';
 export const page = {
   verb: 'page',
   needs: 'nothing',
+  cost: 'picture',
   updates: true,
   async run(context) {
     const read = parsePlace(context.id.argument);

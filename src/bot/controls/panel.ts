@@ -13,6 +13,7 @@ import { rejectionReply } from '../status.ts';
 export const panel = {
   verb: 'panel',
   needs: 'files',
+  cost: 'draft',
   updates: true,
   async run(context) {
     const found = await runningTable(context.app, context.request.channelId, context.request.expected);
@@ -26,6 +27,7 @@ export const panel = {
 export const choose = {
   verb: 'choose',
   needs: 'files',
+  cost: 'draft',
   updates: true,
   async run(context) {
     const found = await runningTable(context.app, context.request.channelId, context.request.expected);

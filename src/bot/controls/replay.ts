@@ -5,5 +5,6 @@ import { replayReply } from '../replay.ts';
 export const replay = {
   verb: 'replay',
   needs: 'files',
+  cost: 'replay',
   run: (context) => replayReply(context, context.interaction.attachmentSizeLimit),
 } satisfies Control;

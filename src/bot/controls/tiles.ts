@@ -2,4 +2,9 @@ import type { Control } from '../control.ts';
 import { tilesReply } from '../tiles-left.ts';
 
 /** Sends the user the tiles left in the pile, like /tiles. */
-export const tiles = { verb: 'tiles', needs: 'files', run: (context) => tilesReply(context) } satisfies Control;
+export const tiles = {
+  verb: 'tiles',
+  needs: 'files',
+  cost: 'picture',
+  run: (context) => tilesReply(context),
+} satisfies Control;

@@ -7,6 +7,7 @@ import { rejectionReply } from '../status.ts';
 export const undo = {
   verb: 'undo',
   needs: 'posts',
+  cost: 'takeback',
   async run(context) {
     const taken = await takeBack(context.app, context.request);
     return taken.ok ? panelReply(context, taken.value.table) : rejectionReply(context, taken.failure);

@@ -2,6 +2,7 @@ import type { Table } from '../../app/table.ts';
 import { PORTS_PER_SQUARE, rotatePort, SIDE_STEPS, turnsOf } from '../../core/ports.ts';
 import type { Square } from '../../core/tile.ts';
 import type { Feature } from '../../games/position.ts';
+import type { CommonView } from '../../games/view.ts';
 import { joined } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 
@@ -14,9 +15,10 @@ type Standing = ReadonlyMap<number, ReadonlyMap<string, number>>;
  */
 export function featureLines(t: Translator, table: Table, names: readonly string[]): string[] {
   const { rules, fold } = table;
+  const board = boardOf(table);
   const features = [...(rules.features?.(fold.state) ?? [])]
     .sort((a, b) => b.points - a.points)
-    .map((feature) => ({ feature, standing: standingOn(table, feature) }));
+    .map((feature) => ({ feature, standing: standingOn(board, feature) }));
   const isHeld = ({ standing }: { standing: Standing }) => standing.size > 0;
   const group = (of: (typeof features)[number]) =>
     of.feature.closed === undefined ? 'endless' : of.feature.closed ? 'complete' : isHeld(of) ? 'held' : 'free';
@@ -28,16 +30,33 @@ export function featureLines(t: Translator, table: Table, names: readonly string
     return [
       '',
       heading,
-      ...inOrder.map(({ feature, standing }) => featureLine(t, table, { feature, standing, names })),
+      ...inOrder.map(({ feature, standing }) => featureLine(t, table, { board, feature, standing, names })),
     ];
   });
 }
 
-function standingOn({ rules, fold }: Table, { segments }: Feature): Standing {
+/** What is on the board, looked up once for all features. */
+interface Board extends Pick<CommonView, 'tiles'> {
+  /** By seat. */
+  readonly pieces: CommonView['pieces'];
+  /** Covered squares, such as `2,-1`. */
+  readonly covered: ReadonlySet<string>;
+}
+
+function boardOf({ rules, fold }: Table): Board {
+  const { tiles, pieces } = rules.viewOf(fold.state);
+  return {
+    tiles,
+    pieces: [...pieces].sort((a, b) => a.seat - b.seat),
+    covered: new Set(tiles.flatMap(({ squares }) => squares.map(({ x, y }) => `${x},${y}`))),
+  };
+}
+
+function standingOn({ pieces }: Board, { segments }: Feature): Standing {
   const standing = new Map<number, Map<string, number>>();
   const own = new Set(segments.map(({ tile, segment }) => `${tile} ${segment}`));
-  const pieces = rules.viewOf(fold.state).pieces.filter(({ tile, segment }) => own.has(`${tile} ${segment}`));
-  for (const { seat, piece } of pieces.sort((a, b) => a.seat - b.seat)) {
+  for (const { seat, piece, tile, segment } of pieces) {
+    if (!own.has(`${tile} ${segment}`)) continue;
     const counts = standing.get(seat) ?? new Map<string, number>();
     standing.set(seat, counts.set(piece, (counts.get(piece) ?? 0) + 1));
   }
@@ -47,10 +66,15 @@ function standingOn({ rules, fold }: Table, { segments }: Feature): Standing {
 function featureLine(
   t: Translator,
   table: Table,
-  about: { readonly feature: Feature; readonly standing: Standing; readonly names: readonly string[] },
+  about: {
+    readonly board: Board;
+    readonly feature: Feature;
+    readonly standing: Standing;
+    readonly names: readonly string[];
+  },
 ): string {
   const { words } = table.rules;
-  const { feature, standing, names } = about;
+  const { board, feature, standing, names } = about;
   const { kind, points, seats, segments, closed } = feature;
   const tiles = new Set(segments.map(({ tile }) => tile)).size;
   const facts = words.feature?.(t, table, feature) ?? t('text.feature.facts', { tiles, closed: closed ? 'yes' : 'no' });
@@ -60,7 +84,7 @@ function featureLine(
   });
   const holding = holders.length === 0 ? t('text.holder.nobody') : t.list(holders);
   const majority = holders.length > 1 ? [t('text.majority', { names: t.list(seats.map((seat) => names[seat]!)) })] : [];
-  const { own, open } = squaresOf(feature, table);
+  const { own, open } = squaresOf(feature, board, table);
   const list = (squares: readonly Square[]) => squares.map(({ x, y }) => t('text.point', { x, y })).join(' ');
   const ends = open.length > 0 && closed !== undefined ? [t('text.open', { squares: list(open) })] : [];
   const line = t('text.feature', {
@@ -74,9 +98,11 @@ function featureLine(
 }
 
 /** The squares that a feature covers, and the free ones where it goes on, each once and column by column. */
-function squaresOf({ segments }: Feature, { rules, content, fold }: Table): { own: Square[]; open: Square[] } {
-  const { tiles } = rules.viewOf(fold.state);
-  const covered = new Set(tiles.flatMap(({ squares }) => squares.map(({ x, y }) => `${x},${y}`)));
+function squaresOf(
+  { segments }: Feature,
+  { tiles, covered }: Board,
+  { content }: Table,
+): { own: Square[]; open: Square[] } {
   const own = new Map<string, Square>();
   const open = new Map<string, Square>();
   for (const { tile, segment } of segments) {

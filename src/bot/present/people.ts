@@ -2,6 +2,7 @@ import { escapeMarkdown } from 'discord.js';
 import type { Colour } from '../../core/colour.ts';
 import type { UserId } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
+import { plainName } from './plain-name.ts';
 
 const DOTS: Readonly<Record<Colour, string>> = {
   yellow: '🟡',
@@ -28,18 +29,6 @@ export async function peopleOf(
   const users = await store.users(seats.map(({ userId }) => userId));
   const plain = seats.map(({ userId }) => plainName(users.get(userId)?.name ?? '?'));
   return { plain, shown: plain.map((name, seat) => `${DOTS[seats[seat]!.colour]} ${messageName(name)}`) };
-}
-
-/**
- * A name that cannot change the text around it: control characters and those that change the writing direction are
- * removed, and runs of blanks become one blank.
- */
-export function plainName(name: string): string {
-  const clean = name
-    .replace(/[\p{Cc}\p{Cs}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return clean === '' ? '?' : clean;
 }
 
 /** Letters that are written from right to left, such as Hebrew and Arabic ones. */

@@ -22,6 +22,11 @@ export function rejectionText(say: Speech, rejection: Rejection, names: readonly
     case 'lobby-full':
     case 'seats-in-use':
       return say(`refused.${rejection.code}`, { seats: rejection.seats });
+    case 'too-many-games':
+      return say('refused.too-many-games', { who: rejection.who, count: rejection.count });
+    case 'too-many-watchers':
+    case 'too-many-watched':
+      return say(`refused.${rejection.code}`, { count: rejection.count });
     case 'not-started':
     case 'too-few-players':
       return say(`refused.${rejection.code}`, { least: rejection.least });

@@ -4,6 +4,7 @@ import type { GameTypes } from '../../core/rules.ts';
 import type { AnyGame } from '../../games/game.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { fitted } from './message-text.ts';
+import { plainName } from './plain-name.ts';
 import { rulesRejectionText } from './rejection.ts';
 
 /** Characters of a foreign text that are shown. */
@@ -11,8 +12,7 @@ const SHOWN = 120;
 
 /** A foreign text as inline code, so that no markup in it has an effect. */
 export function inCode(text: string): string {
-  const inert = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').replaceAll('`', "'");
-  return `\`${fitted(inert.trim() || ' ', SHOWN)}\``;
+  return `\`${fitted(plainName(text).replaceAll('`', "'"), SHOWN)}\``;
 }
 
 /** A fault of a record file: where it is and what is wrong, in technical words. */

@@ -31,6 +31,14 @@ export const refusalsDe = {
   'refused.already-handled': 'Das ist schon geschehen.',
   'refused.overtaken':
     'Im selben Moment ist in dieser Partie etwas anderes geschehen, darum wurde nichts getan. Sieh mit {turn} noch einmal nach.',
+  'refused.too-often':
+    '{who, select, server {Das wurde auf diesem Server so oft verlangt, dass nichts getan wurde. Versuch es {when} noch einmal.} other {Das war viel in kurzer Zeit, deshalb wurde nichts getan. Versuch es {when} noch einmal.}}',
+  'refused.too-many-games':
+    '{who, select, server {Auf diesem Server sind schon {count} Partien offen. Eine weitere geht, sobald eine davon zu Ende ist.} other {Du hast {count} Partien eröffnet, die noch offen sind. Eine weitere geht, sobald eine davon zu Ende ist.}}',
+  'refused.too-many-watchers':
+    'Diese Partie verfolgen schon {count} Leute. Du kannst es, sobald jemand davon mit {unwatch} aufhört. {board} zeigt dir den Plan.',
+  'refused.too-many-watched':
+    'Du verfolgst schon {count} Partien. Benutze zuerst {unwatch} im Kanal einer davon, oder warte, bis eine zu Ende ist.',
   'refused.guild-only': 'Das geht nur in einem Kanal eines Servers.',
   'refused.no-threads': 'Hier lässt sich kein Thread öffnen. Nutze {new} in einem Textkanal.',
   'refused.permissions':

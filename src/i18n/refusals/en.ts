@@ -28,6 +28,14 @@ export const refusalsEn = {
   'refused.already-handled': 'This has already been done.',
   'refused.overtaken':
     'Something else happened in this game at the same moment, so nothing was done. Look again with {turn}.',
+  'refused.too-often':
+    '{who, select, server {So much of this was asked for in this server that nothing was done. Try again {when}.} other {That was a lot in a short time, so nothing was done. Try again {when}.}}',
+  'refused.too-many-games':
+    '{who, select, server {In this server {count} games are open already. Another one can be opened when one of them is over.} other {You have opened {count} games that are still open. You can open another one when one of them is over.}}',
+  'refused.too-many-watchers':
+    '{count} people watch this game already. You can as soon as one of them stops with {unwatch}. {board} shows you the board.',
+  'refused.too-many-watched':
+    'You watch {count} games already. Use {unwatch} in the channel of one of them first, or wait until one is over.',
   'refused.guild-only': 'This works only in a channel of a server.',
   'refused.no-threads': 'No thread can be opened here. Use {new} in a text channel.',
   'refused.permissions':

@@ -28,6 +28,14 @@ export const refusalsFr = {
   'refused.already-handled': 'C’est déjà fait.',
   'refused.overtaken':
     'Autre chose s’est passé au même moment dans cette partie, donc rien n’a été fait. Regarde de nouveau avec {turn}.',
+  'refused.too-often':
+    '{who, select, server {On a tant demandé cela sur ce serveur que rien n’a été fait. Réessaie {when}.} other {C’était beaucoup en peu de temps ; rien n’a donc été fait. Réessaie {when}.}}',
+  'refused.too-many-games':
+    '{who, select, server {{count} parties sont déjà ouvertes sur ce serveur. On pourra en ouvrir une autre quand l’une d’elles sera terminée.} other {Tu as ouvert {count} parties qui le sont encore. Tu pourras en ouvrir une autre quand l’une d’elles sera terminée.}}',
+  'refused.too-many-watchers':
+    '{count} personnes suivent déjà cette partie. Tu le pourras dès que l’une d’elles arrêtera avec {unwatch}. {board} te montre le plateau.',
+  'refused.too-many-watched':
+    'Tu suis déjà {count} parties. Utilise d’abord {unwatch} dans le salon de l’une d’elles, ou attends que l’une soit terminée.',
   'refused.guild-only': 'Cela ne marche que dans un salon d’un serveur.',
   'refused.no-threads': 'Aucun fil ne peut être ouvert ici. Utilise {new} dans un salon textuel.',
   'refused.permissions':

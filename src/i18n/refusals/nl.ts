@@ -28,6 +28,14 @@ export const refusalsNl = {
   'refused.already-handled': 'Dit is al gebeurd.',
   'refused.overtaken':
     'Op hetzelfde moment gebeurde er iets anders in dit spel, dus er is niets gedaan. Kijk opnieuw met {turn}.',
+  'refused.too-often':
+    '{who, select, server {Hierom is op deze server zo vaak gevraagd dat er niets is gedaan. Probeer het {when} nog eens.} other {Dat was veel in korte tijd, dus er is niets gedaan. Probeer het {when} nog eens.}}',
+  'refused.too-many-games':
+    '{who, select, server {Op deze server zijn al {count} spellen open. Er kan weer een bij als er een is afgelopen.} other {Je hebt {count} spellen geopend die nog open zijn. Je kunt er weer een openen als er een is afgelopen.}}',
+  'refused.too-many-watchers':
+    'Er kijken al {count} mensen naar dit spel. Jij kunt het zodra een van hen stopt met {unwatch}. {board} toont je het bord.',
+  'refused.too-many-watched':
+    'Je volgt al {count} spellen. Gebruik eerst {unwatch} in het kanaal van een ervan, of wacht tot er een is afgelopen.',
   'refused.guild-only': 'Dit werkt alleen in een kanaal van een server.',
   'refused.no-threads': 'Hier kan geen thread worden geopend. Gebruik {new} in een tekstkanaal.',
   'refused.permissions':

@@ -55,6 +55,10 @@ export const tellingDe = {
   'verify.too-large':
     '{name} ist größer als {limit} KiB; so groß ist keine Aufzeichnung einer Partie. {export} gibt die der Partie hier.',
   'verify.unreachable': '{name} konnte nicht von Discord heruntergeladen werden. Versuch es noch einmal.',
+  'verify.busy':
+    'Gerade werden andere Dateien geprüft, deshalb wurde {name} nicht angesehen. Versuch es in einer Minute noch einmal.',
+  'verify.too-long':
+    '{name} zu prüfen dauert länger als bei der Aufzeichnung irgendeiner Partie. {export} gibt die der Partie hier.',
   'verify.not-json': '{name} ist kein JSON-Text. Häng eine Datei an, wie {export} sie gibt.',
   'verify.not-record': '{name} ist keine Aufzeichnung einer Partie. Was daran falsch ist, in technischen Worten:',
   'verify.other-stack':

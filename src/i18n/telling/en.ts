@@ -54,6 +54,8 @@ export const tellingEn = {
   'verify.too-large':
     '{name} is larger than {limit} KiB; no record of a game is that large. {export} gives that of the game here.',
   'verify.unreachable': '{name} could not be downloaded from Discord. Please try again.',
+  'verify.busy': 'Other files are being checked just now, so {name} was not looked at. Please try again in a minute.',
+  'verify.too-long': '{name} takes longer to check than the record of any game. {export} gives that of the game here.',
   'verify.not-json': '{name} is not JSON text. Attach a file as {export} gives it.',
   'verify.not-record': '{name} is not the record of a game. What is wrong with it, in technical words:',
   'verify.other-stack':

@@ -55,6 +55,10 @@ export const tellingFr = {
   'verify.too-large':
     '{name} dépasse {limit} Kio ; aucun relevé de partie n’est si grand. {export} donne celui de la partie d’ici.',
   'verify.unreachable': '{name} n’a pas pu être téléchargé depuis Discord. Réessaie.',
+  'verify.busy':
+    'D’autres fichiers sont en cours de vérification ; {name} n’a donc pas été examiné. Réessaie dans une minute.',
+  'verify.too-long':
+    'La vérification de {name} dure plus longtemps que celle du relevé de n’importe quelle partie. {export} donne celui de la partie d’ici.',
   'verify.not-json': '{name} n’est pas un texte JSON. Joins un fichier tel que le donne {export}.',
   'verify.not-record': '{name} n’est pas le relevé d’une partie. Ce qui ne va pas, en termes techniques :',
   'verify.other-stack':

@@ -55,6 +55,10 @@ export const tellingNl = {
   'verify.too-large':
     '{name} is groter dan {limit} KiB; zo groot is geen verslag van een spel. {export} geeft dat van het spel hier.',
   'verify.unreachable': '{name} kon niet van Discord gedownload worden. Probeer het nog eens.',
+  'verify.busy':
+    'Er worden nu andere bestanden gecontroleerd, dus naar {name} is niet gekeken. Probeer het over een minuut nog eens.',
+  'verify.too-long':
+    '{name} controleren duurt langer dan bij het verslag van welk spel ook. {export} geeft dat van het spel hier.',
   'verify.not-json': '{name} is geen JSON-tekst. Voeg een bestand bij zoals {export} het geeft.',
   'verify.not-record': '{name} is geen verslag van een spel. Wat er mis mee is, in technische woorden:',
   'verify.other-stack':

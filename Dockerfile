@@ -1,0 +1,30 @@
+# Builds Pirogue and runs it as a user without rights; only /data and /tmp are written. See docs/HOSTING.md.
+FROM node:22-bookworm-slim AS build
+# better-sqlite3 is compiled where no ready-made binary can be fetched.
+RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production \
+    DATABASE_URL=file:/data/pirogue.db \
+    METRICS_PORT=9464 \
+    MALLOC_ARENA_MAX=1 \
+    MALLOC_MMAP_THRESHOLD_=65536 \
+    MALLOC_TRIM_THRESHOLD_=131072
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+# Migrations, tile sets and catalogues are read from here; the tool for backups runs from its source.
+COPY --from=build /app/src ./src
+COPY --from=build /app/tools ./tools
+RUN install -d -o node -g node -m 700 /data
+USER node
+VOLUME /data
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.METRICS_PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=8", "--no-parallel-scavenge", "dist/main.cjs"]

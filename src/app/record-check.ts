@@ -1,0 +1,41 @@
+import { type Difference, type MissingPart, verifyRecord } from '../core/proof.ts';
+import { parseRecord, type RecordedGame, type RecordFault, setupOf } from '../core/record.ts';
+import type { Content, GameTypes } from '../core/rules.ts';
+import type { AnyGame } from '../games/game.ts';
+
+/** A file to check as the record of a game. */
+export interface RecordToCheck {
+  readonly ruleSet: string;
+  /** JSON text. */
+  readonly text: string;
+  /** The tile set that the record names; where this program does not have it, that of the game. */
+  readonly content: Content;
+}
+
+/** The outcome of checking a file as a record. */
+export type CheckedRecord =
+  | {
+      readonly outcome: 'checked';
+      readonly record: RecordedGame;
+      readonly differences: readonly Difference<GameTypes>[];
+      readonly missing: readonly MissingPart[];
+    }
+  /** The first faults, and how many there are. */
+  | { readonly outcome: 'not-record'; readonly faults: readonly RecordFault[]; readonly count: number }
+  /** Its pile is not made of the tiles of its tile set. */
+  | { readonly outcome: 'other-stack' };
+
+/** Limit for the faults of a file that are told. */
+const MOST_FAULTS = 6;
+
+/** Reads a file as the record of a game and checks everything that it says; may take a second for a hostile one. */
+export function checkRecord(rules: AnyGame, { text, content }: RecordToCheck): CheckedRecord {
+  const parsed = parseRecord(rules, JSON.parse(text));
+  if (!parsed.ok) {
+    return { outcome: 'not-record', faults: parsed.failure.slice(0, MOST_FAULTS), count: parsed.failure.length };
+  }
+  const record = parsed.value;
+  const isNamed = record.tileSet.hash === content.hash;
+  if (isNamed && !rules.hasAllTiles(content, setupOf(rules, record))) return { outcome: 'other-stack' };
+  return { outcome: 'checked', record, ...verifyRecord(rules, record, content) };
+}

@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+
+const HOST = '127.0.0.1';
+
+/** How often a port that was in use is tried again, in milliseconds. */
+const RETRY_INTERVAL = 2_000;
+
+/** Names by which this machine may be asked for: no web page can make a browser name another one. */
+const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Whether one condition of being ready holds. */
+export type Condition = () => boolean;
+
+interface MonitoringOptions {
+  readonly port: number;
+  readonly registry: Registry;
+  /** By name, read at every request. */
+  readonly conditions: ReadonlyMap<string, Condition>;
+  readonly log: Logger;
+}
+
+/**
+ * Answers monitoring on this machine alone: /healthz (the process is alive), /readyz (it serves players; else which
+ * conditions do not hold), /metrics in the format of Prometheus. A port that is in use is tried again, as the process
+ * before this one may still have it. Returns how to stop.
+ */
+export function startMonitoring({ port, registry, conditions, log }: MonitoringOptions): () => void {
+  const server = createServer((request, response) => {
+    const say = (status: number, text: string, type = 'text/plain; charset=utf-8') => {
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+    };
+    if (!OWN_NAME.test(request.headers.host ?? '')) return say(403, 'Ask this machine by a name of its own.\n');
+    if (request.method !== 'GET') return say(405, 'Only GET.\n');
+    switch (request.url) {
+      case '/healthz':
+        return say(200, 'ok\n');
+      case '/readyz': {
+        const missing = [...conditions].flatMap(([name, holds]) => (succeeds(holds) ? [] : [name]));
+        const isReady = conditions.size > 0 && missing.length === 0;
+        return say(isReady ? 200 : 503, isReady ? 'ready\n' : `not ready: ${missing.join(', ') || 'starting'}\n`);
+      }
+      case '/metrics':
+        registry.metrics().then(
+          (text) => say(200, text, registry.contentType),
+          () => say(500, 'The metrics cannot be read now.\n'),
+        );
+        return undefined;
+      default:
+        return say(404, 'There are /healthz, /readyz and /metrics.\n');
+    }
+  });
+  let retry: NodeJS.Timeout | undefined;
+  const listen = () => server.listen(port, HOST).unref();
+  server.on('error', (error) => {
+    if (!retry) log.warn({ err: error, port }, 'the port for monitoring is not free');
+    retry = setTimeout(listen, RETRY_INTERVAL).unref();
+  });
+  listen();
+  return () => {
+    clearTimeout(retry);
+    server.close();
+  };
+}
+
+function succeeds(holds: Condition): boolean {
+  try {
+    return holds();
+  } catch {
+    return false;
+  }
+}

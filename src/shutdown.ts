@@ -1,0 +1,73 @@
+import type { Logger } from 'pino';
+
+/** A shutdown that takes longer than this is cut short, in milliseconds. */
+const SHUTDOWN_LIMIT = 4_500;
+
+type Step = () => unknown;
+
+/** Ends the program in order, whatever it has begun so far. */
+export class Shutdown {
+  readonly #log: Logger;
+  readonly #steps: Step[] = [];
+  readonly #lastSteps: (() => void)[] = [];
+  readonly #stop = new AbortController();
+
+  constructor(log: Logger) {
+    this.#log = log;
+    process.on('SIGINT', () => this.#begin());
+    process.on('SIGTERM', () => this.#begin());
+    process.on('unhandledRejection', (error) => this.fail('unhandled rejection', error));
+    process.on('uncaughtException', (error) => this.fail('uncaught exception', error));
+    process.removeAllListeners('warning');
+    process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node.js'));
+    process.on('exit', () => this.#runLastSteps());
+  }
+
+  /** Aborted when the program is asked to end. */
+  get signal(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  /** Adds a step of ending in order; the step that was added last is the first. */
+  before(step: Step): void {
+    this.#steps.unshift(step);
+  }
+
+  /** Adds a step that is done however the program ends by itself, and must not wait for anything. */
+  always(step: () => void): void {
+    this.#lastSteps.push(step);
+  }
+
+  /** Ends the program at once with a reason for the host. */
+  readonly fail = (reason: string, error?: unknown): never => {
+    this.#log.fatal(error === undefined ? {} : { err: error }, reason);
+    process.exit(1);
+  };
+
+  #begin(): void {
+    if (this.signal.aborted) return;
+    this.#stop.abort();
+    const late = setTimeout(() => this.fail('the shutdown took too long and was cut short'), SHUTDOWN_LIMIT);
+    this.#runSteps().then(
+      () => {
+        clearTimeout(late);
+        process.exit(0);
+      },
+      (error: unknown) => this.fail('the shutdown failed', error),
+    );
+  }
+
+  async #runSteps(): Promise<void> {
+    for (let step = this.#steps.shift(); step; step = this.#steps.shift()) await step();
+  }
+
+  #runLastSteps(): void {
+    for (const step of this.#lastSteps) {
+      try {
+        step();
+      } catch {
+        // There is nothing left that could be done about it.
+      }
+    }
+  }
+}

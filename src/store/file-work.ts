@@ -1,0 +1,28 @@
+/** What runs on a thread of its own with a database file: long reading, for which no answer may wait. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { type BackupOrder, backUp } from './backup.ts';
+import { checkFile } from './file-check.ts';
+import { StoreError } from './store-error.ts';
+
+/** What to do with a file. */
+export type FileOrder =
+  | { readonly type: 'check'; readonly file: string }
+  | ({ readonly type: 'back up' } & BackupOrder);
+
+/** The outcome: the path of a backup, or why it failed. */
+export type FileOutcome =
+  | { readonly ok: true; readonly path?: string }
+  | { readonly ok: false; readonly isDamaged: boolean; readonly message: string };
+
+void work(workerData as FileOrder).then((outcome) => parentPort?.postMessage(outcome));
+
+async function work(order: FileOrder): Promise<FileOutcome> {
+  try {
+    if (order.type === 'back up') return { ok: true, path: await backUp(order) };
+    checkFile(order.file);
+    return { ok: true };
+  } catch (error) {
+    const isDamaged = error instanceof StoreError && error.code === 'damaged';
+    return { ok: false, isDamaged, message: error instanceof Error ? error.message : String(error) };
+  }
+}

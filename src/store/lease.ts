@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
+import type { Connection } from './database.ts';
+import { isGoneFrom, type Place, placeOf } from './lease-place.ts';
+
+/** How often the holder writes a heartbeat, in milliseconds. */
+const BEAT_INTERVAL = 2_000;
+
+/** How often a process that waits looks at the lease, in milliseconds. */
+const LOOK_INTERVAL = 250;
+
+/**
+ * Looks in a row without a new heartbeat after which the holder counts as dead. Looks are counted, and no clock is read:
+ * neither a clock that jumps nor a machine that slept with both processes ends a living lease.
+ */
+const LOOKS_WITHOUT_BEAT = 60;
+
+/** A waiting process announces itself at one look in so many. */
+const LOOKS_PER_ANNOUNCEMENT = 4;
+
+const CREATE = `
+  CREATE TABLE IF NOT EXISTS lease (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    holder TEXT, place TEXT, pid INTEGER,
+    beat INTEGER NOT NULL, waiting INTEGER NOT NULL, taken TEXT NOT NULL
+  );
+  INSERT OR IGNORE INTO lease VALUES (1, NULL, NULL, NULL, 0, 0, '[]');
+`;
+
+interface LeaseRow extends Partial<Place> {
+  readonly holder: string | null;
+  readonly beat: number;
+  readonly waiting: number;
+  readonly taken: string;
+}
+
+/** What the process before this one has left. */
+export interface Handover {
+  /** Interactions that it answered last; empty when it died. */
+  readonly taken: ReadonlySet<string>;
+  /** Whether this process had to wait. */
+  readonly hasWaited: boolean;
+}
+
+/**
+ * The right of one process to use the database. It is a row of the database itself, made before migrations run, as a
+ * process may wait for one of an earlier version.
+ */
+export class Lease {
+  readonly #connection: Connection;
+  readonly #id = randomUUID();
+  readonly #place: Place;
+  readonly #holder;
+  readonly #row;
+  readonly #beat;
+  readonly #announce;
+  readonly #release;
+  #timer: NodeJS.Timeout | undefined;
+  #waiting = 0;
+  #isAwaited = false;
+
+  /** @param place where this process runs, for tests */
+  constructor(connection: Connection, place: Place = placeOf()) {
+    this.#connection = connection;
+    this.#place = place;
+    const exists = connection.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'lease'`).get();
+    if (!exists) connection.transaction(() => connection.exec(CREATE)).immediate();
+    this.#holder = connection.prepare<[], string | null>('SELECT holder FROM lease').pluck();
+    this.#row = connection.prepare<[], LeaseRow>('SELECT holder, place, pid, beat, waiting, taken FROM lease');
+    this.#beat = connection.prepare('UPDATE lease SET beat = beat + 1 WHERE holder = ?');
+    this.#announce = connection.prepare('UPDATE lease SET waiting = waiting + 1');
+    this.#release = connection.prepare(
+      'UPDATE lease SET holder = NULL, place = NULL, pid = NULL, beat = beat + 1, taken = ? WHERE holder = ?',
+    );
+  }
+
+  /** Whether this process holds the lease; inside a transaction, whether it will until that is committed. */
+  readonly isHeld = (): boolean => this.#holder.get() === this.#id;
+
+  /** Whether another process waits for the lease. */
+  get isAwaited(): boolean {
+    return this.#isAwaited || this.#row.get()!.waiting !== this.#waiting;
+  }
+
+  /**
+   * Takes the lease, as soon as the process that holds it has released it or died.
+   *
+   * @param options.onWaiting called once if another process holds it
+   * @throws when `signal` is aborted
+   */
+  async acquire(options: { readonly onWaiting?: () => void; readonly signal?: AbortSignal } = {}): Promise<Handover> {
+    const watch = new Watch();
+    for (let looks = 0; ; looks++) {
+      const taken = this.tryTake(watch);
+      if (taken) return { taken: new Set(taken), hasWaited: looks > 0 };
+      if (looks === 0) options.onWaiting?.();
+      if (looks % LOOKS_PER_ANNOUNCEMENT === 0) this.#announceWaiting();
+      await after(LOOK_INTERVAL, undefined, options.signal && { signal: options.signal });
+    }
+  }
+
+  /**
+   * Takes the lease if it is free, or its holder is dead; returns the interactions that the holder before answered last,
+   * or undefined while it is another's.
+   */
+  tryTake(watch: Watch): readonly string[] | undefined {
+    // Most looks end here, without a lock.
+    if (!this.#isFree(watch.see(this.#row.get()!))) return undefined;
+    return this.#note(() => {
+      const row = this.#row.get()!;
+      if (!this.#isFree(watch.sees(row) ? watch : watch.see(row))) return undefined;
+      this.#connection
+        .prepare('UPDATE lease SET holder = ?, place = ?, pid = ?, beat = beat + 1')
+        .run(this.#id, this.#place.place, this.#place.pid);
+      this.#waiting = row.waiting;
+      return row.holder === null ? (JSON.parse(row.taken) as string[]) : [];
+    });
+  }
+
+  /** Writes heartbeats from now on; `onLost` is called when another process has taken the lease. */
+  keep({ onLost, onFailure }: { readonly onLost: () => void; readonly onFailure: (error: unknown) => void }): void {
+    const beat = () => {
+      try {
+        if (!this.beat()) onLost();
+      } catch (error) {
+        // Whoever cannot write, such as on a full disk, cannot be replaced by a process that writes either.
+        onFailure(error);
+      }
+    };
+    this.#timer = setInterval(beat, BEAT_INTERVAL).unref();
+  }
+
+  /**
+   * Writes a heartbeat; false when another process has taken the lease.
+   *
+   * @throws when the database cannot be written
+   */
+  beat(): boolean {
+    const { waiting } = this.#row.get()!;
+    this.#isAwaited = waiting !== this.#waiting;
+    this.#waiting = waiting;
+    return this.#note(() => this.#beat.run(this.#id).changes === 1);
+  }
+
+  /** Writes a heartbeat within a transaction of the caller, which keeps waiting processes out for long. */
+  beatWithin(): void {
+    this.#beat.run(this.#id);
+  }
+
+  /** Lets the next process take the lease at once, and tells it which interactions are answered. */
+  release(taken: readonly string[]): void {
+    clearInterval(this.#timer);
+    this.#note(() => this.#release.run(JSON.stringify(taken), this.#id));
+  }
+
+  #announceWaiting(): void {
+    try {
+      this.#note(() => this.#announce.run());
+    } catch {
+      // Only makes the handover smoother; the holder may be writing for long.
+    }
+  }
+
+  #isFree({ row, looks }: Watch): boolean {
+    const { holder, place, pid } = row!;
+    if (holder === null || looks > LOOKS_WITHOUT_BEAT) return true;
+    return place != null && pid != null && isGoneFrom(this.#place, { place, pid });
+  }
+
+  /** Writes without waiting for the disk, as a lease says nothing after a power cut. */
+  #note<Value>(body: () => Value): Value {
+    this.#connection.pragma('synchronous = NORMAL');
+    try {
+      return this.#connection.transaction(body).immediate();
+    } finally {
+      this.#connection.pragma('synchronous = FULL');
+    }
+  }
+}
+
+/** What a waiting process has seen of the lease: the row, and for how many looks without a new heartbeat. */
+export class Watch {
+  row: LeaseRow | undefined;
+  looks = 0;
+
+  /** Notes one more look. */
+  see(row: LeaseRow): this {
+    this.looks = this.sees(row) ? this.looks + 1 : 0;
+    this.row = row;
+    return this;
+  }
+
+  /** Whether nothing has changed since the last look. */
+  sees({ holder, beat }: LeaseRow): boolean {
+    return this.row?.holder === holder && this.row.beat === beat;
+  }
+}

@@ -1,0 +1,107 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { CheckingThread, checkOn } from '../../src/bot/checking-thread.ts';
+import { verifyFileReply } from '../../src/bot/verify.ts';
+import { makeRecord } from '../../src/core/record.ts';
+import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
+import { translatorFor } from '../../src/i18n/translate.ts';
+import { AMAZONAS } from '../../src/simulation/amazonas.ts';
+import { simulateGame } from '../../src/simulation/simulated-game.ts';
+import { newTileSet } from '../support/amazonas-table.ts';
+import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
+
+const FAULTY = new URL('./support/faulty-check-thread.ts', import.meta.url);
+
+/** The most that is read, in bytes. */
+const LIMIT = 100 * 1024;
+
+/** A record in which a tile is placed and taken back until the file is as large as it may be; and another one. */
+function filesFor({ app }: Pirogue) {
+  const set = newTileSet(app);
+  const plan = { game: AMAZONAS, set, players: 3, seed: 'files', policies: ['random'], order: 'random' } as const;
+  const { setup, log } = simulateGame(plan);
+  const { result: _, ...record } = makeRecord(AMAZONAS.rules, { content: set, setup, log, order: 'random' });
+  // Not the last tile, with which the game may end.
+  const at = record.log.slice(0, -9).findLastIndex((line) => line.includes(': place'));
+  const place = record.log[at]!;
+  const pair = [place, `${place.split(':')[0]}: undo`];
+  const begun = { ...record, log: record.log.slice(0, at) };
+  const room = LIMIT - JSON.stringify(begun).length;
+  const pairs = Math.floor(room / (JSON.stringify(pair).length + 1));
+  const long = { ...begun, log: [...begun.log, ...Array.from({ length: pairs }, () => pair).flat()] };
+  return { long: JSON.stringify(long), short: JSON.stringify(record) };
+}
+
+async function served(text: string): Promise<string> {
+  const server = createServer((_, response) => response.end(text));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/game.json`;
+}
+
+/** Checks a file as the command does and returns the first line of the answer. */
+async function told({ app }: Pirogue, text: string): Promise<string> {
+  const say = speechIn(translatorFor('en'), commandMentions(new Map()));
+  const request = { channelId: '1', userId: '2', cause: 'test' };
+  const file = { name: 'game.json', size: text.length, url: await served(text) };
+  return (await verifyFileReply({ app, request, say, settings: { hints: true } }, file)).content!.split('\n')[0]!;
+}
+
+function useThread(options: ConstructorParameters<typeof CheckingThread>[0]): void {
+  checkOn(new CheckingThread(options));
+  onTestFinished(() => checkOn(new CheckingThread()));
+}
+
+it('checks the largest file that is read, made to take long, while commands are answered', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  const { long } = filesFor(pirogue);
+  expect(long.length).toBeGreaterThan(0.95 * LIMIT);
+  let isDone = false;
+  const checked = told(pirogue, long).finally(() => {
+    isDone = true;
+  });
+  let answered = 0;
+  for (; !isDone; answered++) await ana.command('help');
+  expect(await checked).toMatch(/^\*\*Yes/);
+  expect(answered).toBeGreaterThan(1);
+});
+
+it('checks files one after the other and refuses what would wait behind too many', async () => {
+  const pirogue = await startPirogue();
+  const { short } = filesFor(pirogue);
+  const answers = await Promise.all(Array.from({ length: 9 }, () => told(pirogue, short)));
+  const busy = answers.filter((answer) => /^Other files are being checked just now/.test(answer));
+  expect(busy).toHaveLength(4);
+  expect(answers.filter((answer) => /^\*\*Yes/.test(answer))).toHaveLength(5);
+  expect(await told(pirogue, short)).toMatch(/^\*\*Yes/);
+});
+
+it('gives up a file that takes too long, and checks the next one', async () => {
+  useThread({ module: FAULTY, patience: 15_000 });
+  const pirogue = await startPirogue();
+  const { short } = filesFor(pirogue);
+  const endless = JSON.stringify({ ...JSON.parse(short), endless: true });
+  const [first, second] = await Promise.all([told(pirogue, endless), told(pirogue, short)]);
+  expect(first).toMatch(/takes longer to check than the record of any game/);
+  expect(second).toMatch(/^\*\*Yes/);
+});
+
+it('fails alone when the thread dies of a file', async () => {
+  useThread({ module: FAULTY });
+  const pirogue = await startPirogue();
+  const { short } = filesFor(pirogue);
+  const fatal = JSON.stringify({ ...JSON.parse(short), fatal: true });
+  const [first, second] = await Promise.allSettled([told(pirogue, fatal), told(pirogue, short)]);
+  expect(first).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/code 3/) } });
+  expect(second).toMatchObject({ status: 'fulfilled', value: expect.stringMatching(/^\*\*Yes/) });
+});
+
+it('finds a record false that names the tiles of another game', async () => {
+  const pirogue = await startPirogue();
+  const [one, other] = pirogue.app.games.map(({ ruleSet }) => pirogue.app.library.ownContent(ruleSet).hash);
+  const { short } = filesFor(pirogue);
+  expect(await told(pirogue, short.replaceAll(one!, other!))).toMatch(/^\*\*No/);
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+});

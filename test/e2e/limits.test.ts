@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import type { TestPerson } from '../local-discord/support/person.ts';
+import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
+
+const START = Date.UTC(2026, 5, 1);
+
+/** Opens lobbies as if people had, in channels that are not there. */
+async function openLobbies({ store }: Pirogue, count: number, of: { guildId: string; ownerId: string; from: number }) {
+  const { guildId, ownerId, from } = of;
+  for (let index = 0; index < count; index++) {
+    await store.createGame({
+      guildId,
+      channelId: `${from + index}`,
+      ownerId,
+      ruleSet: 'amazonas',
+      options: { seats: 2, autoDraw: false, order: 'random', hints: true },
+      seats: [{ userId: ownerId, colour: 'yellow' }],
+      at: START,
+      posts: [],
+    });
+  }
+}
+
+function threadsOf({ discord }: Pirogue) {
+  return discord.world.channels().filter(({ thread_metadata }) => thread_metadata);
+}
+
+it('refuses what somebody asks for too often, says when to try again, and grants it then', async () => {
+  const clock = { now: START };
+  const pirogue = await startPirogue({ now: () => clock.now });
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Bruno')];
+  await ana.command('new');
+  await ben.command('join');
+  const answers: string[] = [];
+  const changeColour = async (person: TestPerson, colour: string) => (await person.command('join', { colour })).content;
+  while (!answers.at(-1)?.startsWith('Dat was veel') && answers.length < 60) {
+    answers.push(await changeColour(ben, answers.length % 2 === 0 ? 'red' : 'green'));
+  }
+  expect(answers.at(-1)).toMatch(
+    /^Dat was veel in korte tijd, dus er is niets gedaan\. Probeer het <t:\d+:R> nog eens\.$/,
+  );
+  const until = Number(/<t:(\d+):R>/.exec(answers.at(-1)!)![1]) * 1000;
+  const [game] = await pirogue.store.openGames();
+  // The last one changed nothing, and nobody else is held up.
+  expect(game!.seats[1]!.colour).toBe(answers.length % 2 === 0 ? 'red' : 'green');
+  expect(await changeColour(ana, 'black')).not.toMatch(/in a short time/);
+  clock.now = until;
+  expect(await changeColour(ben, 'blue')).not.toMatch(/Dat was veel/);
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+});
+
+it('refuses to open more games than one person can play, and makes no thread for it', async () => {
+  const pirogue = await startPirogue();
+  const [ana, dirk] = [await pirogue.person('Ana'), await pirogue.person('Dirk')];
+  await openLobbies(pirogue, 20, { guildId: pirogue.discord.guildId, ownerId: ana.id, from: 1000 });
+  expect((await ana.command('new', { thread: true })).content).toMatch(/You have opened 20 games that are still open/);
+  expect((await ana.command('new')).content).toMatch(/You have opened 20 games/);
+  expect(threadsOf(pirogue)).toEqual([]);
+  await dirk.command('new');
+  expect(await pirogue.store.openGame(dirk.channel)).toMatchObject({ ownerId: dirk.id });
+});
+
+it('refuses to open more games than one server has room for', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  const { guildId } = pirogue.discord;
+  for (let owner = 0; owner < 25; owner++) {
+    await openLobbies(pirogue, 10, { guildId, ownerId: `${owner}`, from: 10_000 * (owner + 1) });
+  }
+  expect((await ana.command('new')).content).toMatch(/In this server 250 games are open already/);
+});
+
+it('lets so many people watch a game and no more, and one person so many games', async () => {
+  const pirogue = await startPirogue();
+  const [ana, eva] = [await pirogue.person('Ana'), await pirogue.person('Eva')];
+  await ana.command('new');
+  const game = (await pirogue.store.openGame(ana.channel))!;
+  for (let watcher = 1; watcher <= 25; watcher++) {
+    await pirogue.store.watch(game.id, { userId: `${watcher}`, what: 'end' });
+  }
+  expect((await eva.command('watch')).content).toMatch(/25 people watch this game already/);
+  await pirogue.store.unwatch(game.id, '7');
+  await eva.command('watch');
+  expect((await pirogue.store.watchersOf(game.id)).map(({ userId }) => userId)).toContain(eva.id);
+  // Who watches already can still choose what they hear of.
+  expect((await eva.command('watch', { what: 'end' })).content).not.toMatch(/already/);
+
+  await pirogue.store.unwatch(game.id, eva.id);
+  await openLobbies(pirogue, 25, { guildId: '1', ownerId: '2', from: 5000 });
+  for (const { id } of await pirogue.store.openGames('1')) {
+    await pirogue.store.watch(id, { userId: eva.id, what: 'end' });
+  }
+  expect((await eva.command('watch')).content).toMatch(/You watch 25 games already/);
+});

@@ -1,0 +1,76 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { backUp, backupsIn } from '../../src/store/backup.ts';
+import { openFile } from '../../src/store/database.ts';
+import { onFileThread } from '../../src/store/file-thread.ts';
+import { Lease, Watch } from '../../src/store/lease.ts';
+import { appendTo, newGame, opened, temporaryFile, temporaryFolder } from './store-fixture.ts';
+
+const AT = Date.UTC(2026, 10, 23, 14, 5, 9);
+
+it('copies a database in use to one file that is whole and no process holds', async () => {
+  const file = await temporaryFile();
+  const store = await opened(file);
+  const { id } = await newGame(store);
+  for (let seq = 0; seq < 50; seq++) await appendTo(store, id, { seq });
+  const connection = openFile(file);
+  new Lease(connection, { place: 'elsewhere', pid: 1 }).tryTake(new Watch());
+  const folder = join(await temporaryFolder(), 'backups');
+  expect(await backUp({ file, folder, at: AT })).toBe(join(folder, 'pirogue-2026-11-23T14-05-09Z.db'));
+  await appendTo(store, id, { seq: 50 });
+  connection.close();
+
+  expect(await readdir(folder)).toEqual(['pirogue-2026-11-23T14-05-09Z.db']);
+  const copy = join(folder, 'pirogue-2026-11-23T14-05-09Z.db');
+  expect((await stat(copy)).mode & 0o777).toBe(0o600);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  const restored = await opened(copy);
+  expect(await restored.log(id)).toHaveLength(50);
+  expect(await appendTo(restored, id, { seq: 50 })).toBe('written');
+  const reopened = openFile(copy);
+  expect(new Lease(reopened, { place: 'here', pid: 1 }).tryTake(new Watch())).toEqual([]);
+  reopened.close();
+});
+
+it('keeps the latest backups and leaves all other files alone', async () => {
+  const file = await temporaryFile();
+  await newGame(await opened(file));
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'pirogue-mine.db'), '');
+  for (let hour = 0; hour < 5; hour++) await backUp({ file, folder, at: AT + hour * 3_600_000, keep: 3 });
+  expect((await readdir(folder)).sort()).toEqual([
+    'pirogue-2026-11-23T16-05-09Z.db',
+    'pirogue-2026-11-23T17-05-09Z.db',
+    'pirogue-2026-11-23T18-05-09Z.db',
+    'pirogue-mine.db',
+  ]);
+  expect(backupsIn(folder).map(({ at }) => (at - AT) / 3_600_000)).toEqual([4, 3, 2]);
+  expect(backupsIn(join(folder, 'nowhere'))).toEqual([]);
+});
+
+it('deletes no earlier backup, and leaves nothing behind, when the copy is damaged or cannot be made', async () => {
+  const file = await temporaryFile();
+  const store = await opened(file);
+  const { id } = await newGame(store);
+  for (let seq = 0; seq < 200; seq++) await appendTo(store, id, { seq });
+  const folder = await temporaryFolder();
+  await backUp({ file, folder, at: AT, keep: 1 });
+  await store.close();
+  const connection = openFile(file);
+  const root = connection.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'log'`).pluck().get() as number;
+  connection.close();
+  const bytes = await readFile(file);
+  const page = bytes.readUInt16BE(16);
+  bytes.fill(0x5a, (root - 1) * page, root * page);
+  await writeFile(file, bytes);
+
+  const again = { file, folder, at: AT + 60_000, keep: 1 };
+  await expect(backUp(again)).rejects.toMatchObject({ code: 'damaged' });
+  expect(await onFileThread({ type: 'back up', ...again })).toMatchObject({ ok: false, isDamaged: true });
+  await expect(backUp({ ...again, file: `${file} that is not there` })).rejects.toThrow();
+  expect(await readdir(folder)).toEqual(['pirogue-2026-11-23T14-05-09Z.db']);
+  const blocked = join(await temporaryFolder(), 'file');
+  await writeFile(blocked, '');
+  await expect(backUp({ ...again, folder: blocked })).rejects.toThrow();
+});

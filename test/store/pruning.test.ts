@@ -1,0 +1,135 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../src/store/database.ts';
+import { SqliteStore } from '../../src/store/sqlite-store.ts';
+import type { Store } from '../../src/store/store.ts';
+import { appendTo, DRAW, guard, newGame, newLobby, SEATS, temporaryFile } from './store-fixture.ts';
+
+const DAY = 86_400_000;
+const NOW = 400 * DAY;
+const LONG_AGO = NOW - 31 * DAY;
+const LATELY = NOW - 29 * DAY;
+
+async function database() {
+  const connection = openDatabase(await temporaryFile());
+  onTestFinished(() => void connection.close());
+  return { connection, store: new SqliteStore(connection) };
+}
+
+/** Prunes until nothing is left to do; returns the number of steps. */
+async function pruneAll(store: Store, now = NOW): Promise<number> {
+  let steps = 1;
+  while (await store.prune(now)) if (++steps > 10_000) throw new Error('no end');
+  return steps;
+}
+
+/** A game with a lobby message, five turn messages and an end, all delivered, which changed last at a time. */
+async function playedGame(store: Store, { channelId, at, ends }: { channelId: string; at: number; ends: boolean }) {
+  const { id } = await newGame(store, { channelId, at, posts: [{ type: 'send', kind: 'lobby' }] });
+  const posts = [{ type: 'send', kind: 'turn' }] as const;
+  for (let seq = 0; seq < 5; seq++) await appendTo(store, id, { seq, at, posts, cause: `${channelId} ${seq}` });
+  if (ends) {
+    const end = { ...guard(id, 6, { at, posts: [{ type: 'send', kind: 'end' }] }), seq: 5, entries: [DRAW] };
+    expect(await store.append({ ...end, status: 'ended' })).toBe('written');
+  }
+  for (const post of await store.posts(id)) await store.postDelivered({ ...post, messageId: `message ${post.id}` });
+  for (const post of await store.posts(id)) {
+    if (post.pending) await store.postDelivered({ ...post, messageId: post.messageId! });
+  }
+  return id;
+}
+
+const kindsOf = async (store: Store, id: number) => (await store.posts(id)).map(({ kind }) => kind);
+const ALL = ['lobby', 'turn', 'turn', 'turn', 'turn', 'turn'];
+
+it('deletes posts of games that have been over for a month, but those that are linked to', async () => {
+  const { store } = await database();
+  const old = await playedGame(store, { channelId: 'old', at: LONG_AGO, ends: true });
+  const fresh = await playedGame(store, { channelId: 'fresh', at: LATELY, ends: true });
+  const running = await playedGame(store, { channelId: 'running', at: LONG_AGO, ends: false });
+  const before = { game: await store.game(old), log: await store.log(old), posts: await store.posts(old) };
+  await pruneAll(store);
+  expect({ game: await store.game(old), log: await store.log(old) }).toEqual({ game: before.game, log: before.log });
+  expect(await store.posts(old)).toEqual([before.posts[0], before.posts[5], before.posts[6]]);
+  expect(await kindsOf(store, fresh)).toEqual([...ALL, 'end']);
+  expect(await kindsOf(store, running)).toEqual(ALL);
+});
+
+it('keeps the last turn message that there is a link to, and what is still to be delivered', async () => {
+  const { store, connection } = await database();
+  const id = await playedGame(store, { channelId: 'old', at: LONG_AGO, ends: true });
+  connection.exec(`UPDATE posts SET failure = 10008 WHERE kind = 'turn' AND id = 6`);
+  connection.exec(`UPDATE posts SET pending = 'strip' WHERE id = 2`);
+  await pruneAll(store);
+  expect((await store.posts(id)).map((post) => post.id)).toEqual([1, 2, 5, 6, 7]);
+});
+
+it('deletes causes after a month, in steps', async () => {
+  const { store, connection } = await database();
+  const { id } = await newLobby(store);
+  const insert = connection.prepare('INSERT INTO causes (id, game_id, at) VALUES (?, ?, ?)');
+  connection.transaction(() => {
+    for (let cause = 0; cause < 1_000; cause++) insert.run(`old ${cause}`, id, LONG_AGO);
+    for (let cause = 0; cause < 10; cause++) insert.run(`new ${cause}`, id, LATELY);
+  })();
+  const left = () => connection.prepare('SELECT count(*) FROM causes').pluck().get();
+  expect(await store.prune(NOW)).toBe(true);
+  expect(left()).toBe(810);
+  expect(await pruneAll(store)).toBeGreaterThan(4);
+  expect(left()).toBe(10);
+});
+
+it('deletes notices, quiet turns and watches of games that are over', async () => {
+  const { store, connection } = await database();
+  const games = [
+    await playedGame(store, { channelId: 'old', at: LONG_AGO, ends: true }),
+    await playedGame(store, { channelId: 'running', at: LONG_AGO, ends: false }),
+  ];
+  for (const id of games) {
+    connection.prepare(`INSERT INTO watchers (game_id, user_id, what) VALUES (?, 'eva', 'turns')`).run(id);
+    connection.prepare(`INSERT INTO quiets (game_id, user_id, turn) VALUES (?, 'eva', 1)`).run(id);
+    const [post] = await store.posts(id);
+    connection
+      .prepare(`INSERT INTO notices (game_id, user_id, what, post_id, length) VALUES (?, 'eva', 'turns', ?, 1)`)
+      .run(id, post!.id);
+  }
+  await pruneAll(store);
+  for (const table of ['watchers', 'quiets', 'notices']) {
+    expect(connection.prepare(`SELECT game_id FROM ${table}`).pluck().all(), table).toEqual([games[1]]);
+  }
+});
+
+it('deletes people and channels that appear nowhere, and nobody else', async () => {
+  const { store, connection } = await database();
+  const { id } = await newGame(store, { channelId: 'table', ownerId: 'owner' });
+  await store.watch(id, { userId: 'watcher', what: 'end' });
+  const { id: closed } = await newGame(store, { channelId: 'other' });
+  const acts = { from: 0, acts: [{ type: 'ended-by-moderator' }] as const, userId: 'moderator' };
+  expect(await store.append({ ...guard(closed, 1), seq: 0, entries: [], status: 'closed', acts })).toBe('written');
+  const people = [...SEATS.map(({ userId }) => userId), 'owner', 'watcher', 'moderator'];
+  const strangers = Array.from({ length: 700 }, (_, at) => `stranger ${at}`);
+  for (const user of [...people, ...strangers]) await store.rememberUser({ id: user, name: user, locale: 'nl' });
+  for (const channel of ['table', 'chosen', 'empty']) {
+    await store.rememberChannel({ id: channel, guildId: 'guild', locale: 'nl' });
+  }
+  await store.setChannelLanguage('chosen', 'fr');
+  await store.changeSettings('stranger 5', { language: 'de' });
+  await pruneAll(store);
+  expect([...(await store.users([...people, ...strangers])).keys()].sort()).toEqual([...people].sort());
+  expect(connection.prepare('SELECT id FROM channels ORDER BY id').pluck().all()).toEqual(['chosen', 'table']);
+  expect(await store.settings('stranger 5'), 'settings stay').toMatchObject({ language: 'de' });
+});
+
+it('gives the pages that are free back to the disk', async () => {
+  const { store, connection } = await database();
+  const { id } = await newLobby(store);
+  const insert = connection.prepare('INSERT INTO causes (id, game_id, at) VALUES (?, ?, ?)');
+  connection.transaction(() => {
+    for (let cause = 0; cause < 3_000; cause++) insert.run(`${cause} ${'x'.repeat(300)}`, id, LONG_AGO);
+  })();
+  const pages = () => connection.pragma('page_count', { simple: true }) as number;
+  const before = pages();
+  await pruneAll(store);
+  for (let pass = 0; pass < 20; pass++) await store.prune(NOW);
+  expect(pages()).toBeLessThan(before / 2);
+  expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
+});

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { GameRecord, LogRecord } from '../../../src/store/records.ts';
+
+/** A game as it is stored, with its log. */
+export interface Stored {
+  readonly game: GameRecord;
+  readonly log: readonly LogRecord[];
+}
+
+/** Somebody who did something, and whether they may manage the channel. */
+export interface Actor {
+  readonly id: string;
+  readonly manages: boolean;
+  /** When it was done, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** After this time any player may start the game of a lobby, in milliseconds. */
+const OWNER_ALONE = 60 * 60_000;
+
+/** What is wrong with a change of a stored game that this person made; undefined when they were entitled to it. */
+export function wrongChange(before: Stored | undefined, after: Stored, actor: Actor): string | undefined {
+  if (!before) return wrongOpening(after, actor);
+  const [was, is] = [before.game, after.game];
+  if (!isDeepStrictEqual(after.log.slice(0, before.log.length), before.log)) return 'the log was changed';
+  if (is.guildId !== was.guildId || is.channelId !== was.channelId) return 'the game was moved';
+  if (was.status === 'lobby') return wrongLobbyChange(before, after, actor);
+  if (was.status !== 'running' && !isDeepStrictEqual({ ...is, changedAt: 0 }, { ...was, changedAt: 0 }))
+    return `a game that is over (${was.status}) was changed`;
+  if (!isDeepStrictEqual(is.setup, was.setup)) return 'the setup was changed';
+  if (!isDeepStrictEqual(is.seats, was.seats)) return 'the seats of a running game were changed';
+  return wrongPlay(before, after, actor);
+}
+
+function wrongOpening({ game, log }: Stored, actor: Actor): string | undefined {
+  if (game.ownerId !== actor.id || game.seats[0]?.userId !== actor.id) return 'a game was opened for somebody else';
+  return game.status === 'lobby' && log.length === 0 && game.seats.length === 1 ? undefined : 'no lobby was opened';
+}
+
+function wrongLobbyChange({ game: was }: Stored, { game: is, log }: Stored, actor: Actor): string | undefined {
+  const others = (game: GameRecord) => game.seats.filter(({ userId }) => userId !== actor.id);
+  const sits = was.seats.some(({ userId }) => userId === actor.id);
+  if (is.status === 'running') {
+    const mayStart = sits && (was.ownerId === actor.id || actor.at >= was.createdAt + OWNER_ALONE);
+    if (!mayStart) return 'a game was started by somebody who may not';
+    return log.length <= 1 && is.seats.length === was.seats.length ? undefined : 'more than a start happened';
+  }
+  if (is.status === 'closed' && actor.manages) return undefined;
+  if (!isDeepStrictEqual(others(is), others(was))) return 'the seat of somebody else was changed';
+  if (!isDeepStrictEqual(is.options, was.options) && was.ownerId !== actor.id) return 'options were changed by another';
+  if (is.ownerId !== was.ownerId && was.ownerId !== actor.id) return 'a lobby got another owner';
+  if (is.status === 'closed' && !(sits && others(was).length === 0)) return 'a lobby was closed';
+  return undefined;
+}
+
+function wrongPlay(before: Stored, after: Stored, actor: Actor): string | undefined {
+  const { game } = before;
+  const seat = game.seats.findIndex(({ userId }) => userId === actor.id);
+  const resigned = new Set(after.game.acts.flatMap(({ act }) => (act.type === 'resigned' ? [act.seat] : [])));
+  const isDrawnForAll = (entry: LogRecord['entry']) => {
+    const action = entry.type === 'action' ? (entry.action as { readonly type: string }) : undefined;
+    return game.options.autoDraw && action?.type === 'draw';
+  };
+  for (const { entry } of after.log.slice(before.log.length)) {
+    if (entry.seat === seat || resigned.has(entry.seat) || isDrawnForAll(entry)) continue;
+    return `seat ${entry.seat} was played by ${seat < 0 ? 'somebody without a seat' : `seat ${seat}`}`;
+  }
+  for (const { act, userId } of after.game.acts.slice(game.acts.length)) {
+    const by = 'seat' in act ? act.seat : undefined;
+    if (by !== undefined && by !== seat) return `the act ${act.type} was done for seat ${by}`;
+    if (userId !== undefined && userId !== actor.id) return `the act ${act.type} was done for somebody else`;
+  }
+  const mayStop = seat >= 0 || actor.manages;
+  return after.game.status === 'closed' && !mayStop ? 'a game was stopped by somebody without a seat' : undefined;
+}
