@@ -89,6 +89,7 @@ async function run(context: CommandContext): Promise<Reply> {
   const opened = await openLobby(app, {
     ...request,
     channelId,
+    ...(inThread && { announcedIn: request.channelId }),
     ruleSet: game.ruleSet,
     options: {
       seats: options.getInteger('seats') ?? game.seats.most,

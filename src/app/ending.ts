@@ -63,7 +63,7 @@ async function close(
     const outcome = await app.store.append({ ...write, seq, entries: [], posts: [], status: 'closed' });
     return gameAfterWrite(app, gameId, outcome);
   }
-  const posts: PostWish[] = request ? [{ type: 'refresh', kind: 'lobby' }] : [];
+  const posts: PostWish[] = [{ type: 'refresh', kind: request ? 'lobby' : 'announcement' }];
   const outcome = await app.store.changeLobby({ ...write, seats, ownerId, closed: true, posts });
   return gameAfterWrite(app, gameId, outcome);
 }
@@ -80,7 +80,7 @@ export function stop(
     table,
     entries: [],
     acts,
-    posts: isGone ? [] : [{ type: 'send', kind: 'end' }],
+    posts: isGone ? [{ type: 'refresh', kind: 'announcement' }] : [{ type: 'send', kind: 'end' }],
     status: 'closed',
     ...(!isGone && { endedTurn: table.progress.turn }),
   });

@@ -2,7 +2,7 @@ import type { Colour } from '../core/colour.ts';
 import { type ChosenOptions, chosenOptionsSchema } from '../core/options.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { AnyGame } from '../games/game.ts';
-import type { GameOptions, GameRecord, SeatRecord, StoredEntry, UserId } from '../store/records.ts';
+import type { ChannelId, GameId, GameOptions, GameRecord, SeatRecord, StoredEntry, UserId } from '../store/records.ts';
 import type { PostWish } from '../store/store.ts';
 import { type App, gameOf, type Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
@@ -27,10 +27,14 @@ export function chosenOptions(rules: AnyGame, given: ChosenOptions): Result<Chos
   return failure({ code: 'no-such-option', game: rules, option: String(option) });
 }
 
-/** Opens a game in a channel; who opens it owns it and has the first seat. */
+/**
+ * Opens a game in a channel; who opens it owns it and has the first seat.
+ *
+ * @param request.announcedIn the channel of the thread that it is opened in, where people learn of it
+ */
 export async function openLobby(
   app: App,
-  request: Request & { guildId: string; ruleSet: string; options: GameOptions },
+  request: Request & { guildId: string; ruleSet: string; options: GameOptions; announcedIn?: ChannelId },
 ): Promise<Result<GameRecord, Rejection>> {
   const rules = gameOf(app, request.ruleSet);
   if (!rules) return failure({ code: 'unknown-rules' });
@@ -43,7 +47,10 @@ export async function openLobby(
     seats: [{ userId: request.userId, colour: rules.colours[0]! }],
     cause: request.cause,
     at: app.now(),
-    posts: [{ type: 'send', kind: 'lobby' }],
+    posts: [
+      ...(request.announcedIn ? [{ type: 'send', kind: 'announcement', channelId: request.announcedIn } as const] : []),
+      { type: 'send', kind: 'lobby' },
+    ],
   });
   if (!game) return failure({ code: 'channel-busy' });
   app.postsWaiting();
@@ -190,4 +197,14 @@ function seatsWithin(rules: AnyGame, { seats, game }: GameOptions): number {
 /** The most players of a game with its chosen options. */
 export function mostSeats(rules: AnyGame, options: ChosenOptions | undefined): number {
   return options ? (rules.mostSeats?.(options) ?? rules.seats.most) : rules.seats.most;
+}
+
+/**
+ * The lobby that is announced in a channel, by its id: of a thread, where it is joined; undefined where it is not
+ * announced there.
+ */
+export async function announcedLobby(app: App, gameId: GameId, channelId: ChannelId): Promise<GameRecord | undefined> {
+  const posts = await app.store.posts(gameId);
+  const isAnnounced = posts.some((post) => post.kind === 'announcement' && post.channelId === channelId);
+  return isAnnounced ? app.store.game(gameId) : undefined;
 }

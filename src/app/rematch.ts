@@ -1,5 +1,6 @@
 import { type Result, success } from '../core/result.ts';
 import { FORGOTTEN, type GameRecord, type UserId } from '../store/records.ts';
+import { activeSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { openLobby } from './lobby.ts';
 import type { Rejection } from './rejection.ts';
@@ -29,10 +30,13 @@ export async function openRematch(
   return waits ? success({ lobby, isNew: false }) : opened;
 }
 
-/** Players of the earlier game who have not joined the lobby of its rematch; none for other lobbies. */
+/**
+ * Players of the earlier game who have not joined the lobby of its rematch; none for other lobbies. Those who resigned
+ * from it are not asked again, but may join.
+ */
 export async function invitedTo(app: App, lobby: GameRecord): Promise<readonly UserId[]> {
   const { rematchOf } = lobby.options;
   const before = rematchOf === undefined ? undefined : await app.store.game(rematchOf);
-  const played = (before?.seats ?? []).map(({ userId }) => userId);
+  const played = before ? activeSeats(before).map((seat) => before.seats[seat]!.userId) : [];
   return played.filter((userId) => !userId.startsWith(FORGOTTEN) && seatOf(lobby, userId) < 0);
 }

@@ -122,7 +122,7 @@ export function playAll(
   return success({ state: reached, events });
 }
 
-/** Takes back the user's own last action (never a draw); the takeback is logged and shown in the turn message. */
+/** Takes back the user's own last action (never a draw); the takeback is logged and shown in the turn message of its turn. */
 export async function takeBack(app: App, request: Request): Promise<Result<Played, Rejection>> {
   const found = await seatedTable(app, request);
   if (!found.ok) return found;
@@ -134,7 +134,7 @@ export async function takeBack(app: App, request: Request): Promise<Result<Playe
   const written = await commit(app, request, {
     table,
     entries: [{ type: 'takeback', seat }],
-    posts: [{ type: 'refresh', kind: 'turn' }],
+    posts: takebackPosts(table),
     status: 'running',
     ...turnBegunAgain(table),
   });
@@ -149,6 +149,16 @@ export function turnBegunAgain({ fold, progress }: Pick<Table, 'fold' | 'progres
   const last = fold.actions.at(-1);
   const isEnd = last?.events.some(({ type }) => type === 'turn-started');
   return last && isEnd ? { begins: { turn: progress.turn - 1, seat: last.seat } } : {};
+}
+
+/**
+ * Posts that are due when the last action of a table is taken back: if it ended a turn, the message that announced the
+ * next one is withdrawn, so that only one message says whose turn it is.
+ */
+export function takebackPosts({ fold }: Pick<Table, 'fold'>): readonly PostWish[] {
+  const { entry = 0, events = [] } = fold.actions.at(-1) ?? {};
+  const hasEndedTurn = events.some(({ type }) => type === 'turn-started');
+  return [hasEndedTurn ? { type: 'withdraw', entry } : { type: 'refresh', kind: 'turn' }];
 }
 
 /** The running game of a request, and the user's seat. */

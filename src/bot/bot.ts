@@ -6,6 +6,7 @@ import { type ConnectionOptions, createClient, loggedIn } from './client.ts';
 import type { Command } from './command.ts';
 import { controls } from './controls/index.ts';
 import { type GameKeeper, startGameKeeper } from './game-keeper.ts';
+import { GameThreads } from './game-threads.ts';
 import { closeGamesGoneMeanwhile, closeGamesOfGoneChannels } from './gone-channels.ts';
 import { Notices } from './notices.ts';
 import { Outbox } from './outbox.ts';
@@ -39,16 +40,17 @@ export async function startBot(
   client.on(Events.InteractionCreate, (interaction) => router.handle(interaction));
   closeGamesOfGoneChannels({ app, client, log });
   reviveOnEvents({ app, log }, client);
+  const threads = new GameThreads({ app, client, log });
 
   const readyClient = await loggedIn(client, options);
   const { changed, ids } = await registerCommands(readyClient, options.commands);
   mentions = commandMentions(ids);
   log.info({ bot: readyClient.user.tag, servers: readyClient.guilds.cache.size, commandsChanged: changed }, 'ready');
   await reviveAtStart({ app, log }, readyClient);
-  void closeGamesGoneMeanwhile({ app, client: readyClient, log });
+  void closeGamesGoneMeanwhile({ app, client: readyClient, log }, threads.lookAt);
   const delivery = { app, client: readyClient, log, mentions: () => mentions };
   const notices = new Notices(delivery);
-  const outbox = new Outbox({ ...delivery, settled: notices.kick });
+  const outbox = new Outbox({ ...delivery, threads, settled: notices.kick });
   const keeper = startGameKeeper({ app, log });
   return {
     client: readyClient,

@@ -11,8 +11,8 @@ export function postLink({ guildId }: GameRecord, post: PostRecord | undefined):
 /** A link to the latest turn message of a game, or to the message of a lobby. */
 export async function turnLink(app: App, game: GameRecord): Promise<string | undefined> {
   const posts = await app.store.posts(game.id);
-  const standsIn = ({ kind }: PostRecord) =>
-    game.status === 'lobby' ? kind === 'lobby' : kind === 'turn' || kind === 'end';
+  const standsIn = ({ kind, withdrawn }: PostRecord) =>
+    game.status === 'lobby' ? kind === 'lobby' : (kind === 'turn' || kind === 'end') && !withdrawn;
   return postLink(
     game,
     posts.findLast((post) => standsIn(post) && postLink(game, post) !== undefined),

@@ -1,4 +1,4 @@
-import { type Client, DiscordAPIError, Events, RESTJSONErrorCodes } from 'discord.js';
+import { type Channel, type Client, DiscordAPIError, Events, RESTJSONErrorCodes, type ThreadChannel } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { closeGamesIn, closeGamesOf } from '../app/ending.ts';
@@ -22,29 +22,35 @@ export function closeGamesOfGoneChannels({ app, client, log }: { app: App; clien
 /**
  * Closes the games of channels that were deleted while the program was down. A bot that is in none of the servers of
  * these games is another bot on the same database, and nothing is closed.
+ *
+ * @param found called with every thread that is there, but not in the cache, such as one that is archived
  */
-export async function closeGamesGoneMeanwhile({ app, client, log }: { app: App; client: Client<true>; log: Logger }) {
+export async function closeGamesGoneMeanwhile(
+  { app, client, log }: { app: App; client: Client<true>; log: Logger },
+  found: (thread: ThreadChannel) => Promise<void>,
+): Promise<void> {
   const isServerKnown = ({ guildId }: GameRecord) => client.guilds.cache.has(guildId);
   try {
     const games = await app.store.openGames();
     if (!games.some(isServerKnown)) return;
     for (const game of games) {
       if (client.channels.cache.has(game.channelId)) continue;
-      if (!isServerKnown(game) || (await isGone(client, game.channelId))) await closeGamesOf(app, [game.channelId]);
+      const channel = isServerKnown(game) ? await fetched(client, game.channelId) : 'gone';
+      if (channel === 'gone') await closeGamesOf(app, [game.channelId]);
+      else if (channel?.isThread()) await found(channel);
     }
   } catch (error) {
     log.warn({ err: error }, 'whether the channels of all games are still there could not be found out');
   }
 }
 
-/** An archived thread is not in the cache, but can be fetched. */
-async function isGone(client: Client<true>, channelId: string): Promise<boolean> {
+/** An archived thread is not in the cache, but can be fetched; undefined for a channel that cannot be read now. */
+async function fetched(client: Client<true>, channelId: string): Promise<Channel | 'gone' | undefined> {
   try {
-    await client.channels.fetch(channelId);
-    return false;
+    return (await client.channels.fetch(channelId)) ?? undefined;
   } catch (error) {
     // Without access, or while Discord fails, the channel may still exist.
-    return isUnknownChannel(error);
+    return isUnknownChannel(error) ? 'gone' : undefined;
   }
 }
 

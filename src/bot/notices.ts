@@ -1,17 +1,43 @@
-import { MessageFlags } from 'discord.js';
-import { loadTable } from '../app/table.ts';
+import { setTimeout as after } from 'node:timers/promises';
+import { type AttachmentBuilder, type BaseMessageOptions, MessageFlags } from 'discord.js';
+import { isOver, loadTable } from '../app/table.ts';
 import { speechIn } from '../i18n/speech.ts';
 import type { NoticeRecord } from '../store/records.ts';
 import { backoff, DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
 import { isFinal, isUnreachable } from './final-errors.ts';
 import { postLink } from './game-link.ts';
 import { withinLimits } from './message-limits.ts';
+import { unlessFailed, withoutPicture } from './picture-reply.ts';
+import { boardFile } from './present/board.ts';
 import { privateLanguage } from './present/language.ts';
 import { noticeText } from './present/notice-message.ts';
 import { peopleOf } from './present/people.ts';
+import { themeOf } from './present/theme.ts';
 
 /** First pause after a temporary failure, in milliseconds. */
 const FIRST_PAUSE = 5_000;
+
+/**
+ * How long a notice waits for its picture, in milliseconds; then it comes in words. No other notice is delivered
+ * meanwhile, and pictures of players go first.
+ */
+const PICTURE_PATIENCE = 20_000;
+
+/** Largest picture of a notice, in bytes; less than Discord takes. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** Resolves with a picture; with undefined if it cannot be painted, not soon, or is too large. */
+async function paintedSoon(painting: Promise<AttachmentBuilder>): Promise<AttachmentBuilder | undefined> {
+  const patience = new AbortController();
+  const late = after(PICTURE_PATIENCE, undefined, { signal: patience.signal, ref: false });
+  late.catch(() => undefined);
+  try {
+    const picture = await Promise.race([unlessFailed(painting), late]);
+    return picture && (picture.attachment as Buffer).length <= MOST_BYTES ? picture : undefined;
+  } finally {
+    patience.abort();
+  }
+}
 
 /**
  * Delivers the notices that commits have written, as silent direct messages to spectators, one after another so that
@@ -65,10 +91,10 @@ export class Notices {
   async #deliver(notice: NoticeRecord): Promise<() => Promise<unknown>> {
     const { app, client } = this.#parts;
     try {
-      const content = await this.#compose(notice);
-      if (content !== undefined) {
+      const message = await this.#compose(notice);
+      if (message) {
         await client.users.send(notice.userId, {
-          ...withinLimits({ content }),
+          ...withinLimits(message),
           flags: MessageFlags.SuppressNotifications,
           allowedMentions: { parse: [] },
           nonce: nonceOf(`notice ${notice.id}`),
@@ -81,7 +107,8 @@ export class Notices {
     }
   }
 
-  async #compose({ gameId, userId, what, postId, length }: NoticeRecord): Promise<string | undefined> {
+  /** The notice with the board as the spectator sees it; undefined when they did not subscribe to what happened. */
+  async #compose({ gameId, userId, what, postId, length }: NoticeRecord): Promise<BaseMessageOptions | undefined> {
     const { app, mentions } = this.#parts;
     const game = await app.store.game(gameId);
     if (!game) throw new Error(`game ${gameId} is gone`);
@@ -91,7 +118,12 @@ export class Notices {
     const say = speechIn(privateLanguage(settings, user?.locale), mentions());
     const post = (await app.store.posts(gameId)).find(({ id }) => id === postId);
     const link = postLink(game, post) ?? '';
-    return noticeText(say, table, { people: await peopleOf(app.store, game.seats), what, link });
+    const people = await peopleOf(app.store, game.seats);
+    const content = noticeText(say, table, { people, what, link });
+    if (content === undefined) return undefined;
+    const look = { focus: !isOver(table), theme: themeOf(settings), mayWait: true };
+    const picture = await paintedSoon(boardFile(say.t, table, people.plain, look));
+    return picture ? { content, files: [picture] } : withoutPicture(say, { content });
   }
 
   /** Returns a function that notes that a notice was given up or has to be retried. */

@@ -1,7 +1,9 @@
+import type { ThreadChannel } from 'discord.js';
 import type { GameId, PostRecord } from '../store/records.ts';
 import type { PostsWanted } from '../store/store.ts';
 import { backoff, DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
 import { isFinal } from './final-errors.ts';
+import type { GameThreads } from './game-threads.ts';
 import { closeGameIfGone } from './gone-channels.ts';
 import { noticeGonePlayer } from './gone-players.ts';
 import { postMessage } from './post-message.ts';
@@ -21,6 +23,7 @@ const CONCURRENCY: readonly (readonly [Task, number])[] = [
 const FIRST_PAUSE = 1_000;
 
 interface OutboxOptions extends DeliveryParts {
+  readonly threads: GameThreads;
   /** Called after every attempt to deliver a post. */
   readonly settled: () => void;
 }
@@ -108,6 +111,7 @@ export class Outbox {
   async #attempt(post: PostRecord): Promise<NoteOutcome> {
     try {
       const messageId = await this.#publish(post);
+      // It is not to be sent any more, or overtaken by a newer wish, which is looked at next.
       if (messageId === undefined) return () => this.#options.app.store.postDropped({ id: post.id, wish: post.wish });
       return async () => {
         await this.#options.app.store.postDelivered({ id: post.id, wish: post.wish, messageId });
@@ -118,7 +122,10 @@ export class Outbox {
     }
   }
 
-  /** Sends, edits, strips or deletes the message of a post and returns its id; undefined where there is none any more. */
+  /**
+   * Sends, edits, strips or deletes the message of a post and returns its id; undefined where there is none any more, or
+   * where it was not sent because there is a newer wish, such as not to send it at all.
+   */
   async #publish(post: PostRecord): Promise<string | undefined> {
     const { app, client, mentions } = this.#options;
     const { messageId, userId } = post;
@@ -128,6 +135,7 @@ export class Outbox {
         ? await client.users.createDM(userId)
         : await client.channels.fetch(post.channelId);
     if (!channel?.isSendable()) throw new Error(`channel ${post.channelId} takes no messages`);
+    if (channel.isThread()) await this.#prepare(channel, post);
     if (post.pending === 'strip' && messageId) {
       await channel.messages.edit(messageId, { components: [] });
       return messageId;
@@ -143,8 +151,17 @@ export class Outbox {
       await channel.messages.edit(messageId, message.files ? { ...message, attachments: [] } : message);
       return messageId;
     }
+    if (!(await app.store.postBegun({ id: post.id, wish: post.wish }))) return undefined;
     const nonce = nonceOf(`post ${post.gameId} ${post.id}`);
     return (await channel.send({ ...message, nonce, enforceNonce: true })).id;
+  }
+
+  async #prepare(thread: ThreadChannel, { gameId, kind, pending }: PostRecord): Promise<void> {
+    const { app, threads } = this.#options;
+    const game = await app.store.game(gameId);
+    if (!game) return;
+    if (pending !== 'send') await threads.beforeChange(thread, game);
+    if (kind === 'lobby') await threads.addPlayers(thread, game);
   }
 
   /** Notes that a post is given up or has to be retried. */

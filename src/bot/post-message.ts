@@ -2,15 +2,17 @@ import type { BaseMessageOptions, SendableChannels } from 'discord.js';
 import { offersOf, stopOf, votesOf } from '../app/acts.ts';
 import { type App, gameOf } from '../app/app.ts';
 import { invitedTo } from '../app/rematch.ts';
-import { loadTable } from '../app/table.ts';
+import { loadTable, tableOf } from '../app/table.ts';
 import { turnClockOf } from '../app/turn-clock.ts';
 import { type CommandMentions, type Speech, speechIn } from '../i18n/speech.ts';
 import { PictureError } from '../render/index.ts';
 import { FORGOTTEN, type GameRecord, type PostRecord } from '../store/records.ts';
 import { clockMessage } from './clock-message.ts';
+import { postLink } from './game-link.ts';
 import { withinLimits } from './message-limits.ts';
 import { withoutPicture } from './picture-reply.ts';
 import { actMessage, actsTold, movedMessage } from './present/act-message.ts';
+import { announcementMessage } from './present/announcement-message.ts';
 import { endMessage } from './present/end-message.ts';
 import { expiringMessage } from './present/expiring-message.ts';
 import { privateLanguage } from './present/language.ts';
@@ -73,6 +75,8 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
     case 'away':
     case 'back':
       return clockMessage(say, app, { game, post, people });
+    case 'announcement':
+      return announcement(context);
     case 'lobby': {
       const rules = gameOf(app, game.ruleSet) ?? app.games[0]!;
       const { tiles } = game.options;
@@ -102,8 +106,9 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
       return movedMessage(say, game);
     case 'turn':
     case 'end': {
+      if (post.withdrawn) return takenBackMessage(context);
       const later = await app.store.posts(game.id, post.id);
-      const next = later.find(({ kind }) => kind === 'turn' || kind === 'end');
+      const next = later.find(({ kind, withdrawn }) => (kind === 'turn' || kind === 'end') && !withdrawn);
       return next ? lateMessage(context, next) : currentMessage(context);
     }
   }
@@ -127,14 +132,40 @@ async function currentMessage({ app, game, post, say, people, painted }: PostCon
   return painted ? message : withoutPicture(say, message);
 }
 
-/** A late message shows its own turn, without a ping; a message that was sent before keeps its picture. */
+/**
+ * A late message shows its own turn, without a ping; a message that was sent before keeps its picture and the mention,
+ * as an edit pings nobody.
+ */
 async function lateMessage(
   { app, game, post, say, people, painted }: PostContext,
   next: PostRecord,
 ): Promise<BaseMessageOptions> {
-  const about = { picture: painted && post.pending !== 'edit', since: post.seq, before: next.seq };
+  const isSent = post.pending === 'edit';
+  const about = { picture: painted && !isSent, since: post.seq, before: next.seq };
   const message = await turnMessage(say, await loadTable(app, game, next.seq), people, about);
-  return { ...message, components: [], allowedMentions: { parse: [] } };
+  return { ...message, components: [], ...(!isSent && { allowedMentions: { parse: [] } }) };
+}
+
+/** Tells a channel of the game in one of its threads. */
+async function announcement({ app, game, say, people }: PostContext): Promise<BaseMessageOptions> {
+  const rules = gameOf(app, game.ruleSet) ?? app.games[0]!;
+  const found = game.setup ? await tableOf(app, game) : undefined;
+  return announcementMessage(say, game, { people, rules, table: found?.ok ? found.value : undefined });
+}
+
+/** Instead of a turn message whose turn was taken back: who did that, and where the turn goes on. */
+async function takenBackMessage({ app, game, post, say, people }: PostContext): Promise<BaseMessageOptions> {
+  const [ending] = await app.store.log(game.id, post.seq);
+  const posts = await app.store.posts(game.id);
+  const before = posts.findLast(({ id, kind, withdrawn }) => id < post.id && kind === 'turn' && !withdrawn);
+  const link = postLink(game, before);
+  const name = people.shown[ending?.entry.seat ?? 0]!;
+  return {
+    content: [say('turn.withdrawn', { name }), ...(link ? [say('status.link', { link })] : [])].join(' '),
+    components: [],
+    files: [],
+    allowedMentions: { parse: [] },
+  };
 }
 
 /** Mentions no users whose data was deleted: Discord rejects their stand-in ids. */

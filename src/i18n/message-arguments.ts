@@ -4,6 +4,9 @@ import type { en } from './en.ts';
 /** The arguments of every message that has any. */
 interface Arguments {
   readonly 'command.new.seats': { readonly least: string | number; readonly most: string | number };
+  readonly 'announcement.open': { readonly game: string | number; readonly thread: string | number };
+  readonly 'announcement.running': { readonly game: string | number; readonly thread: string | number; readonly players: string | number };
+  readonly 'announcement.over': { readonly game: string | number; readonly thread: string | number };
   readonly 'lobby.title': { readonly game: string | number };
   readonly 'lobby.players': { readonly count: string | number; readonly seats: string | number; readonly players: string | number };
   readonly 'lobby.options': { readonly order: string; readonly autoDraw: string };
@@ -40,6 +43,7 @@ interface Arguments {
   readonly 'turn.to-move': { readonly mention: string | number; readonly commands: string | number };
   readonly 'turn.drawn': { readonly name: string | number; readonly tile: string | number };
   readonly 'turn.taken-back': { readonly name: string | number; readonly count: number };
+  readonly 'turn.withdrawn': { readonly name: string | number };
   readonly 'turn.pile': { readonly count: number };
   readonly 'turn.done.next': { readonly name: string | number };
   readonly 'draw.drawn': { readonly tile: string | number };

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { ChannelId, GameId, LostPost, PostKind, PostRecord, UserId } from './records.ts';
 import { games, posts } from './schema.ts';
-import type { PostsWanted, PostWish } from './store.ts';
+import type { PostsWanted, PostWish, Withdrawal } from './store.ts';
 
 const { placeholder } = sql;
 const id = placeholder('id');
@@ -11,7 +11,10 @@ const kind = placeholder('kind');
 const isPending = sql`${posts.pending} is not null`;
 const isSend = sql`${posts.pending} = 'send'`;
 const isSide = sql`${posts.kind} in ('reminder', 'overdue', 'away', 'back')`;
-const latest = (condition: SQL) => sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition})`;
+const isTurn = sql`${posts.gameId} = ${gameId} and ${posts.kind} = 'turn'`;
+const isStanding = sql`${posts.withdrawn} = 0`;
+const latest = (condition: SQL) =>
+  sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition} and ${isStanding})`;
 
 const fresh = { attempts: 0, notBefore: 0, failure: null };
 const again = {
@@ -21,6 +24,9 @@ const again = {
 };
 const attempts = sql`${posts.attempts} + 1`;
 const stripped = sql`case when ${posts.pending} = 'strip' then 1 else ${posts.stripped} end`;
+
+/** Kinds of messages after which there is no earlier reminder. */
+const ENDING_REMINDERS: ReadonlySet<PostKind> = new Set(['reminder', 'turn', 'end']);
 
 /** Kinds of messages that take the controls over from the turn message before. */
 const REPLACING: ReadonlySet<PostKind> = new Set(['turn', 'end']);
@@ -42,15 +48,20 @@ export class PostTable {
    */
   wish(wishes: readonly PostWish[], game: { gameId: GameId; seq: number }): { id: number; kind: PostKind }[] {
     return wishes.flatMap((wish) => {
-      const { kind } = wish;
       const { gameId } = game;
+      if (wish.type === 'withdraw') {
+        this.#changes.endReminders.run({ gameId });
+        this.#withdraw(gameId, wish);
+        return [];
+      }
+      const { kind } = wish;
+      if (kind === 'lobby' || kind === 'end') this.#changes.refresh.run({ gameId, kind: 'announcement' });
       if (wish.type === 'refresh') {
         if (wish.number === undefined) this.#changes.refresh.run({ gameId, kind });
         else this.#changes.refreshOne.run({ gameId, kind, before: wish.number - 1 });
         return [];
       }
-      // One reminder is open at a time, and none after its turn.
-      if (kind === 'reminder' || kind === 'turn' || kind === 'end') this.#changes.withdraw.run({ gameId });
+      if (ENDING_REMINDERS.has(kind)) this.#changes.endReminders.run({ gameId });
       const { userId = null, direct = false, channelId = null } = wish;
       return this.#changes.send.all({ ...game, kind, userId, direct: direct ? 1 : 0, channelId });
     });
@@ -59,6 +70,15 @@ export class PostTable {
   /** Makes the messages of a kind about a user due to be edited. */
   refreshAbout(userId: UserId, kind: PostKind, gameId: GameId): void {
     this.#changes.refreshAbout.run({ userId, kind, gameId });
+  }
+
+  #withdraw(gameId: GameId, { entry }: Withdrawal): void {
+    const announced = this.#queries.announcing.get({ gameId, entry });
+    const before = announced && this.#queries.standingBefore.get({ gameId, id: announced.id });
+    if (before) {
+      this.#changes.withdraw.run({ gameId, id: announced.id });
+      this.#changes.reopen.run({ id: before.id });
+    } else this.#changes.refresh.run({ gameId, kind: 'turn' });
   }
 
   due(now: number, { task, limit, apart = [] }: PostsWanted): PostRecord[] {
@@ -78,11 +98,16 @@ export class PostTable {
     return this.#queries.ofGame.all({ gameId, after }).map(recordOf);
   }
 
+  begun(post: { id: number; wish: number }): boolean {
+    return this.#changes.begun.run(post).changes === 1;
+  }
+
   delivered(post: { id: number; wish: number; messageId: string }): void {
     const before = this.#queries.pendingOf.get({ id: post.id });
     this.#changes.delivered.run(post);
+    if (before?.pending !== 'send' || before.withdrawn) return;
     // Other messages do not replace the turn message, which keeps its controls.
-    if (before?.pending === 'send' && REPLACING.has(before.kind)) this.#changes.strip.run({ id: post.id });
+    if (REPLACING.has(before.kind)) this.#changes.strip.run({ id: post.id });
   }
 
   drop(post: { id: number; wish: number }): void {
@@ -98,8 +123,13 @@ export class PostTable {
   }
 
   failed({ id, wish, retryAt, code }: { id: number; wish: number; retryAt?: number; code?: number }): void {
-    if (retryAt !== undefined) this.#changes.retry.run({ id, wish, retryAt });
-    else this.#changes.giveUp.run({ id, wish, failure: code ?? 0 });
+    if (retryAt !== undefined) {
+      this.#changes.retry.run({ id, wish, retryAt });
+      return;
+    }
+    const before = this.#queries.pendingOf.get({ id });
+    const isGivenUp = this.#changes.giveUp.run({ id, wish, failure: code ?? 0 }).changes === 1;
+    if (isGivenUp && before?.pending === 'edit') this.#changes.reinstate.run({ id });
   }
 
   lost({ guildId, channelId }: { guildId?: string; channelId?: ChannelId } = {}): LostPost[] {
@@ -111,16 +141,12 @@ export class PostTable {
   }
 }
 
-function recordOf({
-  messageId,
-  pending,
-  failure,
-  userId,
-  stripped: _,
-  ...rest
-}: typeof posts.$inferSelect): PostRecord {
+function recordOf(row: typeof posts.$inferSelect): PostRecord {
+  const { messageId, pending, failure, userId, withdrawn, begun, stripped: _, ...rest } = row;
   return {
     ...rest,
+    ...(withdrawn === 1 && { withdrawn: true }),
+    ...(begun !== null && { begun }),
     ...(messageId !== null && { messageId }),
     ...(pending !== null && { pending }),
     ...(failure !== null && { failure }),
@@ -154,7 +180,25 @@ function prepareQueries(db: BetterSQLite3Database) {
       .where(and(eq(posts.gameId, gameId), gt(posts.id, placeholder('after'))))
       .orderBy(asc(posts.id))
       .prepare(),
-    pendingOf: db.select({ pending: posts.pending, kind: posts.kind }).from(posts).where(eq(posts.id, id)).prepare(),
+    pendingOf: db
+      .select({ pending: posts.pending, kind: posts.kind, withdrawn: posts.withdrawn })
+      .from(posts)
+      .where(eq(posts.id, id))
+      .prepare(),
+    // Written with the entry, or with an entry before it in the same transaction.
+    announcing: db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(sql`${isTurn} and ${posts.seq} <= ${placeholder('entry')}`)
+      .orderBy(desc(posts.id))
+      .limit(1)
+      .prepare(),
+    // One that is there, unless somebody has deleted it, or will be.
+    standingBefore: db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(sql`${latest(sql`${isTurn} and ${posts.id} < ${id}`)} and (${isSend} or ${posts.messageId} is not null)`)
+      .prepare(),
     lost: db
       .select({
         gameId: posts.gameId,
@@ -172,7 +216,7 @@ function prepareQueries(db: BetterSQLite3Database) {
           and (${placeholder('channelId')} is null or ${posts.channelId} = ${placeholder('channelId')})
           and not ${isSide}
           and ${posts.id} = (select max(newer.id) from ${posts} newer where newer.game_id = ${posts.gameId}
-            and newer.kind not in ('reminder', 'overdue', 'away', 'back'))`,
+            and newer.withdrawn = 0 and newer.kind not in ('reminder', 'overdue', 'away', 'back'))`,
       )
       .prepare(),
   };
@@ -210,12 +254,47 @@ function prepareChanges(db: BetterSQLite3Database) {
           order by one.id limit 1 offset ${placeholder('before')})`,
       )
       .prepare(),
+    begun: db
+      .update(posts)
+      .set({ begun: sql`coalesce(${posts.begun}, ${posts.wish})` })
+      .where(sql`${ofWish} and ${isSend}`)
+      .prepare(),
+    // What may have been sent is rewritten; if its id is unknown, its nonce leads to it.
+    withdraw: db
+      .update(posts)
+      .set({
+        ...fresh,
+        withdrawn: 1,
+        stripped: 1,
+        wish: sql`${posts.wish} + 1`,
+        pending: sql`case when ${posts.messageId} is not null then 'edit'
+          when ${isSend} and ${posts.begun} is not null then 'send' end`,
+      })
+      .where(sql`${isTurn} and ${isStanding} and ${posts.id} >= ${id}`)
+      .prepare(),
+    reopen: db
+      .update(posts)
+      .set({ ...again, stripped: 0 })
+      .where(eq(posts.id, id))
+      .prepare(),
+    reinstate: db
+      .update(posts)
+      .set({ ...again, withdrawn: 0, stripped: 0 })
+      .where(
+        sql`${posts.id} = (select max(withdrawn.id) from ${posts} withdrawn
+          join ${posts} gone on gone.id = ${id} and gone.game_id = withdrawn.game_id and gone.kind = 'turn'
+          where withdrawn.withdrawn = 1 and withdrawn.message_id is not null and withdrawn.id > gone.id
+            and not exists (select 1 from ${posts} newer where newer.game_id = gone.game_id and newer.id > gone.id
+              and newer.withdrawn = 0 and newer.kind in ('turn', 'end')))`,
+      )
+      .prepare(),
     delivered: db
       .update(posts)
       .set({
         ...fresh,
         messageId: sql`${placeholder('messageId')}`,
-        pending: sql`case when ${posts.wish} = ${placeholder('wish')} then null
+        pending: sql`case when ${posts.wish} = ${placeholder('wish')}
+          and (${posts.pending} is not 'send' or ${posts.begun} is null or ${posts.begun} = ${posts.wish}) then null
           when ${posts.pending} = 'delete' then 'delete' else 'edit' end`,
         stripped,
       })
@@ -241,7 +320,7 @@ function prepareChanges(db: BetterSQLite3Database) {
       .where(ofWish)
       .prepare(),
     // The message stays where it is if it was sent already, but its outcome is noted first.
-    withdraw: db
+    endReminders: db
       .update(posts)
       .set({ ...fresh, pending: 'delete', wish: sql`${posts.wish} + 1` })
       .where(sql`${posts.gameId} = ${gameId} and ${posts.kind} = 'reminder'`)

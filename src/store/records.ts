@@ -174,8 +174,12 @@ export interface TileSetRecord {
   readonly json: string;
 }
 
-/** Kinds of public messages of a game. */
+/**
+ * Kinds of public messages of a game. The announcement tells the channel of a thread of the game there; it is edited with
+ * the message of the lobby, and when the game ends.
+ */
 export const POST_KINDS = [
+  'announcement',
   'lobby',
   'expiring',
   'turn',
@@ -214,6 +218,10 @@ export interface PostRecord {
   readonly userId?: UserId;
   /** Whether it goes to that player alone. */
   readonly direct: boolean;
+  /** The turn that it announced was taken back; the message before it is the turn message again. */
+  readonly withdrawn?: true;
+  /** Number of the task with which sending began; the message may exist since then, also while its id is unknown. */
+  readonly begun?: number;
 }
 
 /** A time from one moment to another, in milliseconds since 1970. */

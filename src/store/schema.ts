@@ -153,6 +153,10 @@ export const posts = sqliteTable(
     pending: text('pending', { enum: ['send', 'edit', 'strip', 'delete'] }),
     /** 1 when the controls were removed. */
     stripped: integer('stripped').notNull().default(0),
+    /** 1 when the turn that it announced was taken back. */
+    withdrawn: integer('withdrawn').notNull().default(0),
+    /** Number of the task with which sending began; the message may exist since then. */
+    begun: integer('begun'),
     wish: integer('wish').notNull(),
     attempts: integer('attempts').notNull(),
     notBefore: integer('not_before').notNull(),

@@ -216,6 +216,7 @@ export class SqliteStore implements Store {
   readonly duePosts: Store['duePosts'] = async (now, wanted) => this.#run(() => this.#posts.due(now, wanted));
   readonly nextDue: Store['nextDue'] = async (now) => this.#run(() => this.#posts.nextDue(now));
   readonly posts: Store['posts'] = async (gameId, after = 0) => this.#run(() => this.#posts.ofGame(gameId, after));
+  readonly postBegun: Store['postBegun'] = async (post) => this.#note(() => this.#posts.begun(post));
   readonly postDelivered: Store['postDelivered'] = async (post) => this.#note(() => this.#posts.delivered(post));
   readonly postFailed: Store['postFailed'] = async (post) => this.#note(() => this.#posts.failed(post));
   readonly postDropped: Store['postDropped'] = async (post) => this.#note(() => this.#posts.drop(post));
@@ -344,10 +345,10 @@ export class SqliteStore implements Store {
    * Writes without waiting for the disk: a power cut may undo it, a crash of the program does not. Used for facts that
    * can be recovered, such as that a message was posted: its nonce keeps it from being posted twice.
    */
-  #note(body: () => void): void {
+  #note<Value>(body: () => Value): Value {
     this.#run(() => this.#connection.pragma('synchronous = NORMAL'));
     try {
-      this.#write(body);
+      return this.#write(body);
     } finally {
       this.#connection.pragma('synchronous = FULL');
     }

@@ -51,7 +51,20 @@ export type PostWish =
       /** Whether it goes to that player alone. */
       readonly direct?: boolean;
     }
-  | { readonly type: 'refresh'; readonly kind: PostKind; readonly number?: number };
+  | { readonly type: 'refresh'; readonly kind: PostKind; readonly number?: number }
+  /** See `Withdrawal`. */
+  | Withdrawal;
+
+/**
+ * The end of a turn was taken back: the turn message that it made due, and later ones, no longer announce a turn, or are
+ * never sent, and the one before them is edited, as it is the turn message again. If that one was given up before it was
+ * sent, the latest turn message is edited instead.
+ */
+export interface Withdrawal {
+  readonly type: 'withdraw';
+  /** Index of the log entry that ended the turn. */
+  readonly entry: number;
+}
 
 /** The outcome of a write that is guarded by the game's revision. */
 export type WriteOutcome = 'written' | 'conflict' | 'duplicate';
@@ -235,14 +248,21 @@ export interface Store {
   /** All posts of a game, or those after one, oldest first. */
   posts(gameId: GameId, after?: number): Promise<readonly PostRecord[]>;
   /**
-   * Notes a delivery; a newer `wish` stays pending as an edit. After a message was sent, removing the controls of the
+   * Notes that a message is about to be sent; false, so that it must not be, when there is a newer wish. After that the
+   * message may exist, whatever is heard of it.
+   */
+  postBegun(post: { id: number; wish: number }): Promise<boolean>;
+  /**
+   * Notes a delivery; a newer `wish` stays pending as an edit, as does one newer than that with which sending began,
+   * because an earlier attempt may have posted the message. After a message was sent, removing the controls of the
    * previous turn message becomes due.
    */
   postDelivered(post: { id: number; wish: number; messageId: string }): Promise<void>;
   /**
    * Notes a failed attempt, to be tried again at `retryAt`, or given up (undefined) with the error code; does nothing
    * if there is a newer wish. A post that was given up does not block later ones, and a failed removal of controls is
-   * not retried after every later post.
+   * not retried after every later post. If the turn message of a turn that goes on again cannot be edited, the withdrawn
+   * one announces the turn again.
    */
   postFailed(post: { id: number; wish: number; retryAt?: number; code?: number }): Promise<void>;
   /** Deletes a post whose message was deleted or is not to be sent any more; does nothing if there is a newer wish. */

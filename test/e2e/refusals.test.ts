@@ -86,7 +86,7 @@ it('lets a player undo until the next tile is drawn, and says so in public', asy
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
   const table = new AutocompleteTable([ana, ben], chooserFor(5));
   await table.begin({ order: 'joined' });
-  await table.nextPublicMessage();
+  const own = await table.nextPublicMessage();
   await ana.command('draw');
   await table.place(ana);
   await ana.command('boat');
@@ -96,7 +96,7 @@ it('lets a player undo until the next tile is drawn, and says so in public', asy
   const undone = await ana.command('undo');
   expect(undone.content).toMatch(/Taken back\. Next step: .*<\/meeple:\d+>/);
   const edited = await ben.waitForMessage(
-    ({ id, content }) => id === turnMessage.id && content.includes('took back an action'),
+    ({ id, content }) => id === own.id && content.includes('took back an action'),
   );
   expect(edited.mentions.map(({ id }) => id)).toEqual([ana.id]);
   await ana.command('undo');

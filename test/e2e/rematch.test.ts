@@ -140,3 +140,29 @@ it('does not mention who had everything about them deleted', async () => {
   expect(open.content).not.toContain('forgotten');
   checkRequests(pirogue);
 });
+
+it('neither mentions nor turns away who resigned', async () => {
+  const pirogue = await startPirogue();
+  const [ana, bruno, chloe] = [
+    await pirogue.person('Ana'),
+    await pirogue.person('Bruno'),
+    await pirogue.person('Chloé'),
+  ];
+  const { game } = await storeGame(pirogue, { players: 3, seed: 'rematch', channelId: ana.channel, entries: 20 });
+  await tapResign(chloe, await chloe.command('resign'));
+  await tapResign(bruno, await bruno.command('resign'));
+  const end = await ana.waitForMessage((message) => controlsOf(message).some((one) => verbOf(one) === 'rematch'));
+  await tap(ana, end);
+  const open = await lobby(ana);
+  expect(open.mentions).toEqual([]);
+  for (const { id } of [bruno, chloe]) expect(open.content).not.toContain(id);
+  expect((await tap(chloe, end)).content).toMatch(/2 joueurs/);
+  expect((await tap(bruno, open, 'join')).content).toMatch(/3 spelers/);
+  expect((await pirogue.store.openGame(ana.channel))!.options.rematchOf).toBe(game.id);
+  checkRequests(pirogue);
+});
+
+/** The button that confirms, in the private answer to /resign. */
+async function tapResign(person: TestPerson, answer: WireMessage): Promise<void> {
+  await person.click(answer, controlsOf(answer).find((control) => verbOf(control) === 'resign')!.custom_id);
+}

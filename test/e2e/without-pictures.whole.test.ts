@@ -78,6 +78,23 @@ it('tells the end of a game in words where no picture can be painted', async () 
   expect(controlsOf(end).map(verbOf)).toEqual(['rematch', 'replay', 'board']);
 });
 
+it('tells a spectator in words where no picture can be painted', async () => {
+  const pirogue = await startPaintingOn(FAILING);
+  const [ana, ben, eva] = [await pirogue.person('Ana'), await pirogue.person('Ben'), await pirogue.person('Eva')];
+  const table = new AutocompleteTable([ana, ben], chooserFor(2));
+  await table.begin({ order: 'joined' });
+  await table.nextPublicMessage();
+  await eva.command('watch');
+  await ana.command('draw');
+  await table.place(ana);
+  await table.placePiece(ana);
+  const told = await eva.waitForMessage(
+    ({ channel_id, content }) => channel_id !== eva.channel && content.includes('Ana'),
+  );
+  expect(told.attachments).toEqual([]);
+  expect(told.content).toContain(NO_PICTURE);
+});
+
 it('paints for other tables while one has pictures that the thread dies of', async () => {
   const pirogue = await startPaintingOn(FAULTY);
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];

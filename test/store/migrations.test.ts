@@ -63,6 +63,11 @@ it.each(migrations.slice(1).map((_, index) => [index + 1]))(
     expect(await store.channel('channel')).toEqual({ id: 'channel', guildId: 'guild', locale: 'fr' });
     expect((await store.users(['ada'])).get('ada')).toEqual({ id: 'ada', name: 'Ada', locale: 'nl' });
     expect(await store.settings('ada')).toEqual({ hints: true });
+    // Nobody is reminded at once of a turn that began before there were reminders.
+    const [clock, ...others] = await store.dueClocks(0, 10);
+    expect(others).toEqual([]);
+    expect(clock).toMatchObject({ gameId: 1, reminders: 0 });
+    expect(Math.abs(Date.now() - clock!.since)).toBeLessThan(60 * 60_000);
 
     await store.watch(1, { userId: 'eva', what: 'turns' });
     expect(await store.toggleQuiet({ gameId: 1, userId: 'ada', turn: 1 })).toBe(true);

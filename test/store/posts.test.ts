@@ -264,6 +264,80 @@ describe('a failed post', () => {
   });
 });
 
+describe('a withdrawn turn message', () => {
+  const withdraw: PostWish = { type: 'withdraw', entry: 1 };
+
+  /** A game whose second turn message is due with log entry 1. */
+  async function twoTurns() {
+    const begun = await game();
+    await begun.wish(send);
+    await deliver(begun.store, 1);
+    await begun.wish(send);
+    return begun;
+  }
+
+  it('is not sent if sending has not begun', async () => {
+    const { store, wish, posts } = await twoTurns();
+    await wish(withdraw);
+    expect(await posts()).toMatchObject([
+      { pending: 'edit', wish: 2 },
+      { withdrawn: true, wish: 2 },
+    ]);
+    expect((await posts())[1]).not.toHaveProperty('pending');
+    expect(await store.postBegun({ id: 2, wish: 1 })).toBe(false);
+  });
+
+  it('is edited once it is known where it is, also when an earlier attempt may have sent it', async () => {
+    const { store, wish, posts } = await twoTurns();
+    expect(await store.postBegun({ id: 2, wish: 1 })).toBe(true);
+    await wish(withdraw);
+    expect((await posts())[1]).toMatchObject({ withdrawn: true, pending: 'send', wish: 2, begun: 1 });
+    // After a restart; the nonce leads to the message with its old text.
+    expect(await store.postBegun({ id: 2, wish: 2 })).toBe(true);
+    await deliver(store, 2, 2);
+    expect((await posts())[1]).toMatchObject({ pending: 'edit', messageId: 'message-2' });
+    await deliver(store, 2, 2);
+    await deliver(store, 1, 2);
+    expect((await posts()).map(({ pending }) => pending)).toEqual([undefined, undefined]);
+  });
+
+  it('leaves the message before it as the latest one', async () => {
+    const { store, wish, posts } = await twoTurns();
+    await deliver(store, 2);
+    await wish(withdraw);
+    expect((await posts()).map(({ pending }) => pending)).toEqual(['edit', 'edit']);
+    await deliver(store, 1, 3);
+    await deliver(store, 2, 2);
+    await wish(refresh);
+    expect((await posts()).map(({ pending }) => pending)).toEqual(['edit', undefined]);
+    await deliver(store, 1, 4);
+    await wish(send);
+    await deliver(store, 3);
+    // The one before has its controls again, and loses them.
+    expect((await posts()).map(({ pending }) => pending)).toEqual(['strip', undefined, undefined]);
+  });
+
+  it('announces the turn again where the message before it cannot be changed', async () => {
+    const { store, wish, posts } = await twoTurns();
+    await deliver(store, 2);
+    await wish(withdraw);
+    await store.postFailed({ id: 1, wish: 3, code: 10008 });
+    expect((await posts())[1]).toMatchObject({ pending: 'edit', wish: 3 });
+    expect((await posts())[1]).not.toHaveProperty('withdrawn');
+  });
+
+  it('stays the turn message where the one before it was never sent', async () => {
+    const { store, wish, posts } = await game();
+    await wish(send);
+    await store.postFailed({ id: 1, wish: 1, code: 50001 });
+    await wish(send);
+    await deliver(store, 2);
+    await wish(withdraw);
+    expect(await posts()).toMatchObject([{ failure: 50001 }, { pending: 'edit' }]);
+    expect((await posts())[1]).not.toHaveProperty('withdrawn');
+  });
+});
+
 describe('what was lost', () => {
   it('is the latest post of a game when it was given up before it was sent', async () => {
     const { store, id, wish } = await game();

@@ -11,6 +11,10 @@ const REQUEST_SCHEMAS: readonly { method: string; path: RegExp; schema: z.ZodMin
   },
   { method: 'POST', path: /^\/channels\/[^/]+\/messages$/, schema: spec.MessageCreateRequestSchema },
   { method: 'PATCH', path: /^\/channels\/[^/]+\/messages\/[^/]+$/, schema: spec.MessageEditRequestPartialSchema },
+  { method: 'POST', path: /^\/channels\/[^/]+\/threads$/, schema: spec.CreateTextThreadWithoutMessageRequestSchema },
+  { method: 'PATCH', path: /^\/channels\/[^/]+$/, schema: spec.UpdateThreadRequestPartialSchema },
+  // Without a body.
+  { method: 'PUT', path: /^\/channels\/[^/]+\/thread-members\/[^/]+$/, schema: z.undefined() },
   { method: 'POST', path: /^\/users\/@me\/channels$/, schema: spec.CreatePrivateChannelRequestSchema },
   {
     method: 'PATCH',

@@ -1,3 +1,5 @@
+import { channelMention } from 'discord.js';
+import { announcedLobby } from '../../app/lobby.ts';
 import { gameHere } from '../../app/table.ts';
 import type { Control } from '../control.ts';
 import { changeLobby, joinLobby, leaveLobby, startLobby } from '../lobby.ts';
@@ -5,7 +7,20 @@ import { lobbyChange } from '../lobby-options.ts';
 import { rejectionReply } from '../status.ts';
 
 /** The buttons of a lobby; /join, /leave and /start do the same. */
-export const join = { verb: 'join', needs: 'posts', run: (context) => joinLobby(context) } satisfies Control;
+export const join = {
+  verb: 'join',
+  needs: 'posts',
+  async run(context) {
+    const { app, request, id } = context;
+    const game = await app.store.game(id.gameId);
+    if (!game || game.channelId === request.channelId) return joinLobby(context);
+    // In the channel of the thread in which it is played.
+    const announced = await announcedLobby(app, id.gameId, request.channelId);
+    if (!announced) return rejectionReply(context, { code: 'stale' });
+    const reply = await joinLobby({ ...context, request: { ...request, channelId: announced.channelId } });
+    return { ...reply, content: `${reply.content} ${channelMention(announced.channelId)}` };
+  },
+} satisfies Control;
 export const leave = { verb: 'leave', needs: 'posts', run: leaveLobby } satisfies Control;
 export const start = { verb: 'start', needs: 'posts', run: startLobby } satisfies Control;
 

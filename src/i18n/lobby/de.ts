@@ -1,5 +1,8 @@
 /** German: games that wait for players. */
 export const lobbyDe = {
+  'announcement.open': '**{game}** – wer spielt mit in {thread}?',
+  'announcement.running': '**{game}** wird in {thread} gespielt: {players}.',
+  'announcement.over': '**{game}** in {thread} ist vorbei.',
   'lobby.title': '**{game}** – wer spielt mit?',
   'lobby.players': 'Spieler ({count} von höchstens {seats}): {players}',
   'lobby.options':

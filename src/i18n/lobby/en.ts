@@ -1,5 +1,8 @@
 /** English: games that wait for players. */
 export const lobbyEn = {
+  'announcement.open': '**{game}** - who wants to play in {thread}?',
+  'announcement.running': '**{game}** is being played in {thread}: {players}.',
+  'announcement.over': '**{game}** in {thread} is over.',
   'lobby.title': '**{game}** - who wants to play?',
   'lobby.players': 'Players ({count} of up to {seats}): {players}',
   'lobby.options':

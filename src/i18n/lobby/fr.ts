@@ -1,5 +1,8 @@
 /** French: games that wait for players. */
 export const lobbyFr = {
+  'announcement.open': '**{game}** – qui veut jouer dans {thread} ?',
+  'announcement.running': '**{game}** se joue dans {thread} : {players}.',
+  'announcement.over': '**{game}** dans {thread} : la partie est finie.',
   'lobby.title': '**{game}** – qui veut jouer ?',
   'lobby.players': 'Joueurs ({count} sur {seats} au plus) : {players}',
   'lobby.options':

@@ -1,5 +1,8 @@
 /** Dutch: games that wait for players. */
 export const lobbyNl = {
+  'announcement.open': '**{game}** – wie doet er mee in {thread}?',
+  'announcement.running': '**{game}** wordt gespeeld in {thread}: {players}.',
+  'announcement.over': '**{game}** in {thread} is afgelopen.',
   'lobby.title': '**{game}** – wie doet er mee?',
   'lobby.players': 'Spelers ({count} van hoogstens {seats}): {players}',
   'lobby.options':

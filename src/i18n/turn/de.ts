@@ -5,6 +5,7 @@ export const turnDe = {
   'turn.to-move': '{mention}, du bist am Zug: {commands}.',
   'turn.drawn': '{name} hat gezogen: {tile}.',
   'turn.taken-back': '{name} hat {count, plural, one {eine Aktion} other {# Aktionen}} zurückgenommen.',
+  'turn.withdrawn': 'Was hier stand, wurde zurückgenommen: {name} ist weiter am Zug.',
   'turn.pile': 'Noch {count, plural, one {# Karte} other {# Karten}}.',
   'turn.done': 'Dein Zug ist beendet.',
   'turn.done.next': 'Als Nächstes: {name}.',

@@ -5,6 +5,7 @@ export const turnEn = {
   'turn.to-move': '{mention}, it is your turn: {commands}.',
   'turn.drawn': '{name} has drawn: {tile}.',
   'turn.taken-back': '{name} took back {count, plural, one {an action} other {# actions}}.',
+  'turn.withdrawn': 'What this message told was taken back: the turn of {name} goes on.',
   'turn.pile': '{count, plural, one {# tile} other {# tiles}} left.',
   'turn.done': 'Your turn is done.',
   'turn.done.next': 'Next: {name}.',

@@ -5,6 +5,7 @@ export const turnFr = {
   'turn.to-move': '{mention}, c’est ton tour : {commands}.',
   'turn.drawn': '{name} a pioché : {tile}.',
   'turn.taken-back': '{name} a annulé {count, plural, one {une action} other {# actions}}.',
+  'turn.withdrawn': 'Ce qui était annoncé ici a été annulé : le tour de {name} continue.',
   'turn.pile': 'Il reste {count, plural, one {# tuile} other {# tuiles}}.',
   'turn.done': 'Ton tour est terminé.',
   'turn.done.next': 'Au suivant : {name}.',

@@ -5,6 +5,7 @@ export const turnNl = {
   'turn.to-move': '{mention}, jij bent aan de beurt: {commands}.',
   'turn.drawn': '{name} heeft getrokken: {tile}.',
   'turn.taken-back': '{name} nam {count, plural, one {een actie} other {# acties}} terug.',
+  'turn.withdrawn': 'Wat dit bericht meldde, is teruggenomen: de beurt van {name} gaat verder.',
   'turn.pile': 'Nog {count, plural, one {# tegel} other {# tegels}} over.',
   'turn.done': 'Je beurt is klaar.',
   'turn.done.next': 'Volgende: {name}.',

@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
+import type { WireMessage } from '../../src/local-discord/index.ts';
+import { snowflakeAt } from '../../src/local-discord/snowflake.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
+import { requestProblems } from '../support/openapi.ts';
+import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { restart } from '../support/restart.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** A lobby of Ana's in a thread of the channel, in which Ben is, too. */
+async function stage() {
+  const pirogue = await startPirogue({ seed: 'a'.repeat(32) });
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const opened = await ana.command('new', { thread: true, order: 'joined' });
+  const threadId = /<#(\d+)>/.exec(opened.content)![1]!;
+  const announced = await ben.waitForMessage(
+    ({ channel_id, content }) => channel_id === ben.channel && content.includes(`<#${threadId}>`),
+  );
+  return { pirogue, ana, ben, threadId, announced };
+}
+
+type Stage = Awaited<ReturnType<typeof stage>>;
+
+/** The same, started: Ana is to move, and everything is delivered. */
+async function running() {
+  const staged = await stage();
+  const { pirogue, ana, ben, threadId, announced } = staged;
+  await join(ben, announced);
+  const [anaThere, benThere] = [await pirogue.personById(ana.id, threadId), await pirogue.personById(ben.id, threadId)];
+  await anaThere.command('start');
+  await settled(pirogue);
+  return { ...staged, anaThere, benThere };
+}
+
+function join(person: Stage['ben'], message: WireMessage) {
+  const { custom_id } = controlsOf(message).find((control) => verbOf(control) === 'join')!;
+  return person.startClick(message, custom_id).then(({ interaction_id }) => person.reply(interaction_id));
+}
+
+async function settled({ store }: Pirogue): Promise<void> {
+  await until(async () => (await store.posts(1)).every(({ pending }) => pending === undefined));
+}
+
+/** Archives a thread: by itself, after so many days without a message, or at once, as somebody does. */
+function archive({ pirogue, threadId }: Stage, idle: number, locked = false): void {
+  const { world } = pirogue.discord;
+  const before = world.channel(threadId)!;
+  world.updateChannel(threadId, {
+    last_message_id: snowflakeAt(Date.now() - idle * DAY),
+    thread_metadata: {
+      ...before.thread_metadata!,
+      archived: true,
+      locked,
+      archive_timestamp: new Date().toISOString(),
+    },
+  });
+}
+
+function isArchived({ pirogue, threadId }: Stage): boolean {
+  return pirogue.discord.world.channel(threadId)!.thread_metadata!.archived;
+}
+
+function checkRequests({ requests, log }: Pirogue): void {
+  expect(requests.flatMap((request) => requestProblems(request))).toEqual([]);
+  expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
+  expect(log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+}
+
+it('announces a game in a thread in its channel, where people can join it, and tells there what becomes of it', async () => {
+  const { pirogue, ana, ben, threadId, announced } = await stage();
+  expect(announced.mentions).toEqual([]);
+  expect(controlsOf(announced).map(verbOf)).toEqual(['join']);
+  const reply = await join(ben, announced);
+  expect(reply.content).toContain(`<#${threadId}>`);
+  expect((await pirogue.store.openGame(threadId))!.seats.map(({ userId }) => userId)).toEqual([ana.id, ben.id]);
+  const now = async () => (await ben.messages()).find(({ id }) => id === announced.id)!;
+  await until(async () => (await now()).content.includes('(2 of up to'));
+  await until(async () =>
+    pirogue.requests.some(({ path }) => path === `/channels/${threadId}/thread-members/${ben.id}`),
+  );
+  expect((await join(ben, announced)).content).toMatch(/already/);
+
+  const there = await pirogue.personById(ana.id, threadId);
+  await there.command('start');
+  await until(async () => (await now()).content.includes('is being played'));
+  expect((await now()).components).toEqual([]);
+  const answer = await there.command('resign');
+  await there.click(answer, controlsOf(answer)[0]!.custom_id);
+  await until(async () => (await now()).content.includes('is over'));
+  await settled(pirogue);
+  const posted = pirogue.requests.filter(
+    ({ method, path }) => method === 'POST' && path === `/channels/${ben.channel}/messages`,
+  );
+  expect(posted).toHaveLength(1);
+  checkRequests(pirogue);
+});
+
+it('opens a thread again that Discord has archived for want of messages', async () => {
+  const staged = await running();
+  archive(staged, 8);
+  await until(async () => !isArchived(staged));
+  checkRequests(staged.pirogue);
+});
+
+it('leaves a thread alone that somebody has archived, or locked', async () => {
+  const staged = await running();
+  const changes = () => staged.pirogue.requests.filter(({ method }) => method === 'PATCH').length;
+  const before = changes();
+  archive(staged, 0);
+  archive(staged, 8, true);
+  // Handled after both of them.
+  await staged.ana.command('help');
+  expect(changes()).toBe(before);
+  expect(isArchived(staged)).toBe(true);
+});
+
+it('opens after a start what was archived meanwhile', async () => {
+  const staged = await running();
+  await staged.pirogue.bot.stop();
+  archive(staged, 8);
+  await restart(staged.pirogue);
+  await until(async () => !isArchived(staged));
+  checkRequests(staged.pirogue);
+});
+
+it('changes a message in a thread that was archived', async () => {
+  const staged = await running();
+  const { pirogue, anaThere, threadId } = staged;
+  await pirogue.bot.outbox.stop();
+  await anaThere.command('draw');
+  await pirogue.bot.stop();
+  archive(staged, 0);
+  await restart(pirogue);
+  await until(async () => (await anaThere.messages(threadId)).some(({ content }) => content.includes('has drawn')));
+  expect(isArchived(staged)).toBe(false);
+  checkRequests(pirogue);
+});
+
+it('opens a thread with the next message, once it is written', async () => {
+  const staged = await running();
+  const { pirogue, anaThere, benThere, threadId } = staged;
+  const table = new AutocompleteTable([anaThere, benThere], chooserFor(6));
+  await anaThere.command('draw');
+  await table.place(anaThere);
+  await settled(pirogue);
+  await pirogue.bot.outbox.stop();
+  await anaThere.command('boat');
+  await pirogue.bot.stop();
+  archive(staged, 0);
+  await restart(pirogue);
+  await until(async () =>
+    (await anaThere.messages(threadId)).some(({ mentions }) => mentions.some(({ id }) => id === benThere.id)),
+  );
+  expect(isArchived(staged)).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest';
+import { AutocompleteTable } from '../../src/driving/table.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
+import { requestProblems } from '../support/openapi.ts';
+import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const SILENT = 4096;
+
+/** Ana and Ben play, Ana has only to say `/boat` to end her turn, and Eva watches. */
+async function stage() {
+  const pirogue = await startPirogue({ seed: 'd'.repeat(32) });
+  const [ana, ben, eva] = [await pirogue.person('Ana'), await pirogue.person('Ben'), await pirogue.person('Eva')];
+  const table = new AutocompleteTable([ana, ben], chooserFor(2));
+  await table.begin({ order: 'joined' });
+  await table.nextPublicMessage();
+  await ana.command('draw');
+  await table.place(ana);
+  await eva.command('watch');
+  return { pirogue, ana, ben, eva, table };
+}
+
+/** The bytes of the only picture of a message. */
+async function pictureOf({ attachments }: { attachments: readonly { url: string }[] }): Promise<Buffer> {
+  expect(attachments).toHaveLength(1);
+  return Buffer.from(await (await fetch(attachments[0]!.url)).arrayBuffer());
+}
+
+it('shows a spectator the board in their own theme and language', async () => {
+  const { pirogue, ana, eva, table } = await stage();
+  await pirogue.store.changeSettings(eva.id, { language: 'nl', theme: 'night' });
+  await ana.command('boat');
+  const told = await eva.waitForMessage(
+    ({ channel_id, content }) => channel_id !== eva.channel && content.includes('Ana'),
+  );
+  expect(Number(told.flags) & SILENT).toBe(SILENT);
+  expect(told.mentions).toEqual([]);
+  const posted = await table.nextPublicMessage();
+  const [own, everybodys] = [told.attachments[0]!, posted.attachments[0]!];
+  expect(own.description).toMatch(/ mag trekken\./);
+  expect(everybodys.description).toMatch(/ is to draw\./);
+  expect((await pictureOf(told)).equals(await pictureOf(posted))).toBe(false);
+
+  // Everything as everybody has it gives the picture that everybody has.
+  await pirogue.store.changeSettings(eva.id, { language: null, theme: 'day' });
+  await ana.command('undo');
+  await table.placePiece(ana);
+  const again = await table.nextPublicMessage();
+  const anew = await eva.waitForMessage(
+    ({ channel_id, content }) => channel_id !== eva.channel && content.includes('anew'),
+  );
+  expect((await pictureOf(anew)).equals(await pictureOf(again))).toBe(true);
+  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { App } from '../../src/app/app.ts';
+import { readLibrary } from '../../src/content-library.ts';
+import { GAMES } from '../../src/games/registry.ts';
+import { knownTileSets } from '../../src/known-tile-sets.ts';
+import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
+import { createLog } from '../../src/log.ts';
+import { seedFor } from '../../src/simulation/chooser.ts';
+import { type Connection, openDatabase } from '../../src/store/database.ts';
+import { SqliteStore } from '../../src/store/sqlite-store.ts';
+import { TestPerson } from '../local-discord/support/person.ts';
+import { Mortal } from './mortal.ts';
+
+/** How long an answer may take, in milliseconds, on a machine that does much else. */
+const ANSWER_DEADLINE = 15_000;
+
+/** How long messages may take until they are all delivered, in milliseconds. */
+const DELIVERY_PATIENCE = 120_000;
+
+/** How a table and the program are set up. */
+export interface StageOptions {
+  /** Players of the game, from 2. */
+  readonly players: number;
+  /** Chooses the pile. */
+  readonly seed: string;
+  /** What runs the program; from its sources unless told. */
+  readonly command?: readonly string[] | undefined;
+}
+
+/** A table of Amazonas in a database, a Discord in this process, and the program, which is not started yet. */
+export interface Stage {
+  readonly discord: LocalDiscord;
+  readonly mortal: Mortal;
+  /** Reads what the program has written. */
+  readonly app: Pick<App, 'store' | 'games' | 'tileSets'>;
+  readonly connection: Connection;
+  /** Another connection, for a lock that keeps the program from committing. */
+  readonly lock: Connection;
+  readonly people: readonly TestPerson[];
+  /** Hears of every request of the program, after its effect and before its answer. */
+  heard: (record: RequestRecord) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a stage with the game number 1, which has just started; its messages are still to be sent. */
+export async function openStage(options: StageOptions): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'pirogue-kill-'));
+  const file = join(folder, 'pirogue.db');
+  const held: { stage?: Stage } = {};
+  const discord = await startLocalDiscord({
+    port: 0,
+    answerDeadlineMs: ANSWER_DEADLINE,
+    onRequest: (record) => held.stage?.heard(record),
+  });
+  const connection = openDatabase(file);
+  const store = new SqliteStore(connection);
+  const { games, ...library } = readLibrary(GAMES);
+  const app = { store, games, tileSets: await knownTileSets(store, { games, ...library }, createLog('silent')) };
+  const people = await seated(discord, store, options.players);
+  await storeStartedGame({ store, discord, options, people });
+  const mortal = new Mortal(
+    {
+      DATABASE_URL: `file:${file}`,
+      DISCORD_API_BASE: discord.origin,
+      DISCORD_TOKEN: discord.botToken,
+      DISCORD_REQUESTS_PER_SECOND: '1000',
+      LOG_LEVEL: 'error',
+    },
+    options.command,
+  );
+  const lock = openDatabase(file);
+  const close = async () => {
+    mortal.kill();
+    await mortal.dead;
+    for (const person of people) person.close();
+    await discord.close();
+    lock.close();
+    connection.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const stage: Stage = { discord, mortal, app, connection, lock, people, heard: () => undefined, close };
+  held.stage = stage;
+  return stage;
+}
+
+/** Resolves when no message of the game waits to be delivered, or the process under way is dead. */
+export async function delivered({ app, mortal }: Stage): Promise<void> {
+  const { generation } = mortal;
+  const deadline = performance.now() + DELIVERY_PATIENCE;
+  const isPending = async () => (await app.store.posts(1)).some(({ pending }) => pending !== undefined);
+  while (mortal.isAlive && mortal.generation === generation && (await isPending())) {
+    if (performance.now() > deadline) throw new Error('messages were not delivered');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+async function seated(discord: LocalDiscord, store: SqliteStore, players: number): Promise<TestPerson[]> {
+  const channel = Object.values(discord.channelIds)[0]!;
+  const people: TestPerson[] = [];
+  for (const [name, id] of Object.entries(discord.personIds).slice(0, players)) {
+    await store.rememberUser({ id, name, locale: 'en-US' });
+    const person = new TestPerson(discord.origin, id, channel);
+    await person.listen();
+    people.push(person);
+  }
+  return people;
+}
+
+async function storeStartedGame({
+  store,
+  discord,
+  options,
+  people,
+}: {
+  store: SqliteStore;
+  discord: LocalDiscord;
+  options: StageOptions;
+  people: readonly TestPerson[];
+}): Promise<void> {
+  const library = readLibrary(GAMES);
+  const amazonas = library.games.find(({ ruleSet }) => ruleSet === 'amazonas')!;
+  const colours = amazonas.colours.slice(0, people.length);
+  const content = library.contentFor(amazonas, {}, undefined)!;
+  const setup = amazonas.createSetup({ content, colours, seed: seedFor(options.seed), order: 'random', options: {} });
+  const seats = people.map(({ id }, seat) => ({ userId: id, colour: colours[seat]! }));
+  const at = Date.now();
+  const lobby = await store.createGame({
+    guildId: discord.guildId,
+    channelId: people[0]!.channel,
+    ownerId: people[0]!.id,
+    ruleSet: amazonas.ruleSet,
+    options: { seats: people.length, autoDraw: false, order: 'random', hints: true },
+    seats,
+    at,
+    posts: [{ type: 'send', kind: 'lobby' }],
+  });
+  await store.startGame({
+    gameId: lobby!.id,
+    revision: lobby!.revision,
+    at,
+    setup,
+    seats,
+    entries: [],
+    posts: [
+      { type: 'refresh', kind: 'lobby' },
+      { type: 'send', kind: 'turn' },
+    ],
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { chooserFor } from '../../src/simulation/chooser.ts';
+import { differences } from './comparison.ts';
+import { killPlan } from './kill-plan.ts';
+import { playKilled } from './kill-run.ts';
+import { killInMigration } from './migration.ts';
+import { killInTimerLoop } from './timer-loop.ts';
+
+// Whole games, with a process from its sources that starts many times.
+vi.setConfig({ testTimeout: 1_800_000 });
+
+const TABLE = { players: 2, seed: 'short' };
+
+it('plays the same game, and tells the same, when it is killed at every step of a turn and at random', async () => {
+  const undisturbed = await playKilled({ ...TABLE, plan: [], lifetime: 0 });
+  expect(undisturbed.faults).toEqual([]);
+  expect(undisturbed.game.status).toBe('ended');
+  const plan = killPlan(chooserFor(TABLE.seed), { times: 5, each: 1 });
+  const killed = await playKilled({ ...TABLE, plan, lifetime: 6_000 });
+  expect(killed.killed).toHaveLength(plan.length);
+  expect(differences(killed, undisturbed)).toEqual([]);
+  expect([...killed.lost, ...killed.faults]).toEqual([]);
+  // One message a turn, which mentions one player.
+  expect(killed.messages.pings.slice(1, -1).map((mentions) => mentions.length)).toEqual(
+    killed.messages.pings.slice(1, -1).map(() => 1),
+  );
+});
+
+it('decides a vote once when it is killed while it does so', async () => {
+  expect(await killInTimerLoop({ ...TABLE, each: 1 })).toEqual({ kills: 4, faults: [] });
+});
+
+it('brings an older database up to date when it was killed in the middle of that', async () => {
+  const { kills, faults } = await killInMigration({ each: 1 });
+  expect(faults).toEqual([]);
+  expect(kills).toBeGreaterThan(0);
+});
