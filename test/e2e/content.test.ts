@@ -45,12 +45,14 @@ it('a board of the host is offered by /new, shown in the lobby and played on, al
   });
 
   const table = new AutocompleteTable(people, chooserFor(3), 'pass');
-  await table.begin({ game: 'carcassonne', map: 'twin-lakes', order: 'joined' });
+  await ana.command('new', { game: 'carcassonne', map: 'twin-lakes', order: 'joined' });
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
   expect(lobby.content).toContain('\nMap “Twin Lakes”.\n');
   expect(lobby.attachments.map(({ description }) => description)).toEqual(['Map “Twin Lakes”.']);
   for (const menu of controlsOf(lobby).filter((control) => verbOf(control) === 'option'))
     expect(menu.options!.length).toBeLessThanOrEqual(25);
+  await ben.command('join');
+  await ana.command('start');
   const first = await table.nextPublicMessage();
   expect(first.attachments[0]!.description).toContain('Map “Twin Lakes”.');
   await table.takeTurn(ana);
@@ -68,7 +70,7 @@ it('a board of the host is offered by /new, shown in the lobby and played on, al
 it('a tile set of the host is offered by /new and told in the lobby', async () => {
   const house = await startPirogue({ contentFolder: await contentFolder() });
   const people = [await house.person('Ana'), await house.person('Ben')];
-  const [ana] = people as [(typeof people)[0], (typeof people)[0]];
+  const [ana, ben] = people as [(typeof people)[0], (typeof people)[0]];
   const { options } = await ana.findCommand('new');
   expect(options?.find(({ name }) => name === 'tiles')?.choices).toMatchObject([
     { name: 'A land without roads (Carcassonne)', value: 'roadless' },
@@ -77,9 +79,11 @@ it('a tile set of the host is offered by /new and told in the lobby', async () =
   expect(refused.content).toMatch(/^Carcassonne: Amazonas cannot be played with these tiles/);
 
   const table = new AutocompleteTable(people, chooserFor(3), 'pass');
-  await table.begin({ game: 'carcassonne', tiles: 'roadless', order: 'joined' });
+  await ana.command('new', { game: 'carcassonne', tiles: 'roadless', order: 'joined' });
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
   expect(lobby.content).toContain('\nTiles: A land without roads.\n');
+  await ben.command('join');
+  await ana.command('start');
   await table.nextPublicMessage();
   const left = await ana.command('tiles');
   expect(left.content).not.toMatch(/road/i);
