@@ -4,12 +4,9 @@ import type { TablePlayer } from '../../src/driving/table.ts';
 import type { GameRecord, LogRecord } from '../../src/store/records.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { PARTS, type PlannedKill, type StepName } from './kill-plan.ts';
-import { delivered, openStage, type Stage, type StageOptions } from './kill-stage.ts';
+import { delivered, HELD, openStage, type Stage, type StageOptions } from './kill-stage.ts';
 import { nextCommand } from './next-command.ts';
 import { type PublicMessages, watchPublicMessages } from './public-messages.ts';
-
-/** How long the program is held before its commit until it is killed, in milliseconds; shorter than it waits for a lock. */
-export const HELD = 600;
 
 /** Attempts at one command without a death and without progress, after which something is wrong. */
 const MOST_ATTEMPTS = 5;

@@ -19,6 +19,9 @@ const ANSWER_DEADLINE = 15_000;
 /** How long messages may take until they are all delivered, in milliseconds. */
 const DELIVERY_PATIENCE = 120_000;
 
+/** How long the program is held before its commit until it is killed, in milliseconds; shorter than it waits for a lock. */
+export const HELD = 600;
+
 /** How a table and the program are set up. */
 export interface StageOptions {
   /** Players of the game, from 2. */

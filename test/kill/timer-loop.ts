@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { App } from '../../src/app/app.ts';
 import { loadTable } from '../../src/app/table.ts';
-import { delivered, openStage, type Stage, type StageOptions } from './kill-stage.ts';
+import { delivered, HELD, openStage, type Stage, type StageOptions } from './kill-stage.ts';
 import { watchPublicMessages } from './public-messages.ts';
 
 /** What came of kills apart from a game. */
@@ -12,9 +12,6 @@ export interface Killed {
 
 /** When the program dies while it decides a vote whose time was over when it started. */
 const MOMENTS = ['held before its commit', 'after its commit', 'before the message is changed', 'after that'] as const;
-
-/** How long the program is held before it is killed, in milliseconds; shorter than it waits for a lock. */
-const HELD = 600;
 
 /** How long the program may take until it has decided a vote, in milliseconds. */
 const PATIENCE = 120_000;

@@ -8,7 +8,7 @@ import { legalActions } from '../../../src/games/carcassonne/rules/legal.ts';
 import { createSetup, type Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import { type State, startState } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
-import { viewOf } from '../../../src/games/carcassonne/rules/view.ts';
+import { type View, viewOf } from '../../../src/games/carcassonne/rules/view.ts';
 import { type Language, translatorFor } from '../../../src/i18n/translate.ts';
 import { type BoardPictureRequest, boardDrawing, boardScene } from '../../../src/render/index.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';
@@ -45,8 +45,17 @@ interface Wanted extends Pick<BoardPictureRequest, 'focus' | 'area' | 'longest'>
 
 /** The picture of a game. */
 export function pictureOf(state: State, { language = 'en', ...wanted }: Wanted = {}) {
-  const names = ['A', 'B', 'C'];
-  return drawn({ content: state.set, view: viewOf(state), names, ...wanted }, language);
+  const view = viewOf(state);
+  return drawn({ content: state.set, view, names: namesOf(view), ...wanted }, language);
+}
+
+/** The picture of a view of a game. */
+export function pictureOfView(view: View) {
+  return drawn({ content, view, names: namesOf(view) }, 'en');
+}
+
+function namesOf({ seats }: View): string[] {
+  return seats.map((_, seat) => 'ABCDEF'[seat]!);
 }
 
 /** The picture of an empty map, which a lobby shows. */

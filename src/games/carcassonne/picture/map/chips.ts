@@ -6,18 +6,22 @@ import type { Theme } from '../../../../drawing/theme.ts';
 import type { ChipColour } from '../../rules/chip.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import type { ChipView } from '../../rules/view.ts';
-import type { CarcassonneContext, CarcassonneFacts } from '../facts.ts';
+import type { CarcassonneContext } from '../facts.ts';
 import { LAND } from '../palette.ts';
 import { tileBack } from '../tile-back.ts';
 import { chipArt, signArt } from './chip-art.ts';
 import { MAP_COLOURS } from './palette.ts';
+import { leastLetters } from './place-name.ts';
 
 /** Width and place of a chip in the middle of its square, and in the corner of one where more is to be seen. */
 const CHIP = { middle: { size: 0.42, at: 0.5 }, corner: { size: 0.32, at: 0.22 } };
 
+/** The same of a chip that lies face up in a small picture, so that its value can be read. */
+const LARGE_CHIP = { middle: { size: 0.74, at: 0.5 }, corner: { size: 0.56, at: 0.29 } };
+
 /** Chips on their squares. */
 export function chipsArt(map: GameMap, context: CarcassonneContext): DrawOperation[] {
-  return chipsOn(context, false).flatMap((chip) => chipOn(chip, placeOf(map, chip), context));
+  return chipsOn(context, false).flatMap((chip) => chipOn(chip, placeOf(map, chip, context), context));
 }
 
 /** Chips on squares to choose from, above the marks of these. */
@@ -26,9 +30,9 @@ export function chipsOfChoice(context: CarcassonneContext): DrawOperation[] {
 }
 
 /** A box around every chip on a map. */
-export function chipBoxes(map: GameMap, { chips }: CarcassonneFacts): Box[] {
-  return (chips?.onBoard ?? []).map((chip) => {
-    const { size, at } = placeOf(map, chip);
+export function chipBoxes(map: GameMap, context: CarcassonneContext): Box[] {
+  return (context.scene.facts.chips?.onBoard ?? []).map((chip) => {
+    const { size, at } = placeOf(map, chip, context);
     return { x: chip.x + at - size / 2, y: chip.y + at - size / 2, width: size, height: size };
   });
 }
@@ -38,9 +42,10 @@ function chipsOn({ scene: { facts, legal } }: CarcassonneContext, isChoice: bool
   return chips.filter((chip) => isChoice === legal.some(({ x, y }) => chip.x === x && chip.y === y));
 }
 
-function placeOf(map: GameMap, { x, y }: ChipView): (typeof CHIP)[keyof typeof CHIP] {
+function placeOf(map: GameMap, { x, y, faceUp }: ChipView, { layout }: CarcassonneContext) {
   const inscribed = [...map.towns, ...map.start.squares, ...(map.coatSquares ?? [])];
-  return inscribed.some((place) => place.x === x && place.y === y) ? CHIP.corner : CHIP.middle;
+  const { corner, middle } = faceUp && leastLetters(layout) !== undefined ? LARGE_CHIP : CHIP;
+  return inscribed.some((place) => place.x === x && place.y === y) ? corner : middle;
 }
 
 function chipOn(
@@ -54,8 +59,11 @@ function chipOn(
 /** A pile: side of its tiles, and how far those below show. */
 const PILE = { side: 0.66, below: 0.035 };
 
+/** Height of the number of tiles left, in squares. */
+const COUNT = 0.25;
+
 /** The piles of tiles on islands: the tile on top, or its back, the number left, and the colour to pay with. */
-export function pilesArt({ islands = [] }: GameMap, { scene, theme }: CarcassonneContext): DrawOperation[] {
+export function pilesArt({ islands = [] }: GameMap, { scene, layout, theme }: CarcassonneContext): DrawOperation[] {
   const colours = MAP_COLOURS[theme];
   return (scene.facts.chips?.piles ?? []).flatMap(({ colour, pile, count, top }) => {
     const square = islands.find((island) => island.colour === colour)?.squares[pile];
@@ -78,11 +86,12 @@ export function pilesArt({ islands = [] }: GameMap, { scene, theme }: Carcassonn
         ]
       : cardBack(middle, PILE.side, theme);
     const number = along(square, { x: 0.8, y: 0.8 }, 1);
+    const digits = Math.max(COUNT, leastLetters(layout) ?? 0);
     return [
       ...below,
       ...(count > 0 ? face : []),
-      circle(number, 0.17, { part: 'pile', fill: PAPER[theme].card, ...rim }),
-      caption(number, String(count), { part: 'pile', size: 0.25, fill: PAPER[theme].ink }),
+      circle(number, digits * 0.68, { part: 'pile', fill: PAPER[theme].card, ...rim }),
+      caption(number, String(count), { part: 'pile', size: digits, fill: PAPER[theme].ink }),
       ...signArt(along(square, { x: 0.18, y: 0.17 }, 1), colour, {
         size: 0.3,
         fill: colours[colour],

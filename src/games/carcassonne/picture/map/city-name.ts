@@ -3,6 +3,7 @@ import { type Box, boxAround, type Point, pointsOf } from '../../../../drawing/p
 import { textWidth } from '../../../../drawing/text-width.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { type GameMap, squareKey } from '../../rules/game-map.ts';
+import type { CarcassonneContext } from '../facts.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { nameArt } from './place-name.ts';
 
@@ -56,9 +57,9 @@ interface CityName {
 
 /**
  * How far a name may reach beyond its city: over a tile not as far as the middle of its sides, where roads and cities go
- * on.
+ * on, and not over the frame around a tile of the last turn, nor over chips.
  */
-const BEYOND = { tile: 0.48, free: 0.95 };
+const BEYOND = { framed: 0.02, faceUp: 0.1, faceDown: 0.26, tile: 0.48, free: 0.95 };
 
 /** Distance of a name from the lower end of its city, and its height in heights of its letters. */
 const LOW = 0.03;
@@ -68,11 +69,22 @@ const HEIGHT = 0.92;
 const NARROW = 0.93;
 
 /** Names of large cities that a chat can show: in letters of that size as far as they leave tiles beside them recognizable. */
-export function cityNames({ cities, width }: GameMap, least: number, covered: ReadonlySet<string>): CityName[] {
+export function cityNames(
+  { cities, width }: GameMap,
+  { tiles, facts }: Pick<CarcassonneContext['scene'], 'tiles' | 'facts'>,
+  least: number,
+): CityName[] {
+  const chips = facts.chips?.onBoard ?? [];
+  const kinds = new Map<string, keyof typeof BEYOND>([
+    ...chips.map((chip) => [squareKey(chip), chip.faceUp ? 'faceUp' : 'faceDown'] as const),
+    ...tiles.flatMap(({ squares, last }) =>
+      squares.map((square) => [squareKey(square), last === undefined ? 'tile' : 'framed'] as const),
+    ),
+  ]);
   return cities.map((city) => {
     const box = boxAround(city.squares, 1);
     const row = box.y + box.height - 1;
-    const reach = (x: number) => (covered.has(squareKey({ x, y: row })) ? BEYOND.tile : BEYOND.free);
+    const reach = (x: number) => BEYOND[kinds.get(squareKey({ x, y: row })) ?? 'free'];
     const left = Math.max(-0.97, box.x - reach(box.x - 1));
     const right = Math.min(width + 0.97, box.x + box.width + reach(box.x + box.width));
     const text = nameOf(city);

@@ -6,7 +6,7 @@ import { shieldsArt } from '../city-art.ts';
 import type { CarcassonneContext } from '../facts.ts';
 import { LAND } from '../palette.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { nameArt } from './place-name.ts';
+import { leastLetters, nameArt } from './place-name.ts';
 
 /** The coats of arms of a square on an island. */
 export function coatSquareArt(
@@ -19,8 +19,8 @@ export function coatSquareArt(
 /** Meeples side by side on the Isle of Man, and the size of each. */
 const MEEPLES = { beside: 3, each: 0.3, size: 0.3 };
 
-/** The meeples that stand on the Isle of Man: one of each seat, with its number where it has more. */
-export function isleArt({ isleOfMan }: GameMap, { scene, theme }: CarcassonneContext): DrawOperation[] {
+/** The meeples that stand on the Isle of Man: one of each seat, with its number where it has more and that can be read. */
+export function isleArt({ isleOfMan }: GameMap, { scene, layout, theme }: CarcassonneContext): DrawOperation[] {
   if (!isleOfMan) return [];
   const { name: fill, halo } = MAP_COLOURS[theme];
   const at = (x: number, y: number) => along(isleOfMan, { x, y }, 1);
@@ -36,7 +36,7 @@ export function isleArt({ isleOfMan }: GameMap, { scene, theme }: CarcassonneCon
     const { colour } = scene.seats[seat]!;
     return [
       { kind: 'piece', part: 'isle', piece: 'meeple', colour, plain: true, size: MEEPLES.size, ...middle },
-      ...(isle > 1
+      ...(isle > 1 && leastLetters(layout) === undefined
         ? nameArt(along(middle, { x: 0.12, y: 0.12 }, 1), String(isle), { ...look, size: 0.2, room: 0.4 })
         : []),
     ];

@@ -65,7 +65,7 @@ export function mapNames({ content, scene, layout, theme }: CarcassonneContext):
   const art =
     least === undefined
       ? cityBanners(map, theme)
-      : cityNames(map, least, coveredSquares(scene)).flatMap((name) => cityNameArt(name, theme));
+      : cityNames(map, scene, least).flatMap((name) => cityNameArt(name, theme));
   return placed(art, squareCorner(layout, { x: 0, y: 0 }), layout.tile);
 }
 

@@ -76,9 +76,10 @@ function placeNameArt({ part, text, square, size, room, y }: PlaceName, theme: T
 /** What the names of places must not cover. */
 function takenOn(
   map: GameMap,
-  { scene }: CarcassonneContext,
+  context: CarcassonneContext,
   { covered, least }: { readonly covered: ReadonlySet<string>; readonly least: number },
 ): Taken[] {
+  const { scene } = context;
   const square = ({ x, y }: Square): Box => ({ x, y, width: 1, height: 1 });
   const free = <Place extends Square>(places: readonly Place[]) =>
     places.filter((place) => !covered.has(squareKey(place)));
@@ -89,13 +90,13 @@ function takenOn(
   const taken: Taken[] = [
     ...scene.tiles.flatMap(({ squares }) => squares.map(square)),
     ...scene.legal.map(square),
-    ...cityNames(map, least, covered).map(({ box }) => box),
+    ...cityNames(map, scene, least).map(({ box }) => box),
     ...free(map.start.squares).map((place) => ({ ...square(place), of: place })),
     ...free(map.towns).map((place) => inner(place, { x: 0.14, y: 0.03, width: 0.84, height: 0.64 })),
     ...free(map.coatSquares ?? []).map((place) => inner(place, { x: 0.05, y: 0.2, width: 0.9, height: 0.45 })),
     ...(map.islands ?? []).flatMap(({ squares }) => squares.map(square)),
-    ...(map.isleOfMan ? [inner(map.isleOfMan, { x: 0, y: 0.05, width: 1, height: 0.7 })] : []),
-    ...chipBoxes(map, scene.facts),
+    ...(map.isleOfMan ? [square(map.isleOfMan)] : []),
+    ...chipBoxes(map, context),
   ];
   return taken.map(({ of, ...box }) => ({ ...inset(box, 0.01), ...(of && { of }) }));
 }
