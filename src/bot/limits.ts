@@ -27,7 +27,7 @@ const ALLOWANCES = {
   /** A tile or piece that is tried out, with its picture. */
   draft: { person: { atOnce: 200, every: SECOND / 2 } },
   /** A picture or page for one person. */
-  picture: { person: { atOnce: 40, every: 3 * SECOND }, server: { atOnce: 400, every: SECOND / 4 } },
+  picture: { person: { atOnce: 100, every: 2 * SECOND }, server: { atOnce: 400, every: SECOND / 4 } },
   /** A picture for everybody in the channel. */
   'public-picture': {
     person: { atOnce: 6, every: 30 * SECOND },

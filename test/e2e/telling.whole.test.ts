@@ -269,7 +269,7 @@ it('helps with what can be done here and now', async () => {
 
   expect(await help(ana)).toMatchObject({
     says: expect.stringMatching(/It is your turn\. Next step: <\/draw:\d+>/),
-    offers: ['draw', 'board', 'tiles', 'rules'],
+    offers: ['draw', 'board', 'tiles', 'quiet', 'rules'],
   });
   expect(await help(ben)).toMatchObject({
     says: expect.stringMatching(/turn of .*Ana/),
@@ -284,7 +284,7 @@ it('helps with what can be done here and now', async () => {
   await ana.command('place', { x, y, rotation });
   expect(await help(ana)).toMatchObject({
     says: expect.stringMatching(/<\/meeple:\d+>[\s\S]*<\/boat:\d+>[\s\S]*<\/undo:\d+>/),
-    offers: ['draw', 'undo', 'board', 'tiles', 'rules'],
+    offers: ['draw', 'undo', 'board', 'tiles', 'quiet', 'rules'],
   });
   await ana.command('boat');
   expect(await help(ana)).toMatchObject({ offers: ['undo', 'board', 'tiles', 'rules'] });
