@@ -4,7 +4,14 @@ import type { BoardPictureRequest } from '../src/render/index.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
 import { playOn, startGame } from './games.ts';
 
-const WORDS = { toMove: 'to move', tilesLeft: 'tiles left', drawn: 'drawn', space: 'space', over: 'game over' };
+const WORDS = {
+  language: 'en',
+  toMove: 'to move',
+  tilesLeft: 'tiles left',
+  drawn: 'drawn',
+  space: 'space',
+  over: 'game over',
+};
 const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
 
 /** The board of a random game when so many tiles lie on it. */

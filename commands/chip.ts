@@ -1,10 +1,9 @@
 import type { SlashCommandSubcommandBuilder } from 'discord.js';
 import { command, option } from '../src/bot/declare.ts';
 import { turnCommand } from '../src/bot/turn-command.ts';
-import type { MessageKey } from '../src/i18n/translate.ts';
 
 const text =
-  (name: 'with' | 'meeple' | 'which', told: MessageKey = `command.chip.${name}`) =>
+  (name: 'with' | 'meeple' | 'which', told: Parameters<typeof option>[2] = `command.chip.${name}`) =>
   (builder: SlashCommandSubcommandBuilder) =>
     builder.addStringOption((o) => option(o, name, told).setAutocomplete(true));
 const number = (name: 'x' | 'y') => (builder: SlashCommandSubcommandBuilder) =>

@@ -8,7 +8,6 @@ import { plainName } from '../src/bot/present/plain-name.ts';
 import { rejectionReply } from '../src/bot/status.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 import type { AnyGame } from '../src/games/game.ts';
-import type { Translator } from '../src/i18n/translate.ts';
 
 /** Discord's limit for the name of a thread. */
 const THREAD_NAME_LENGTH = 100;
@@ -47,10 +46,9 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
     for (const name of Object.keys(game.options)) gameOption(declaration, game, name);
   }
   const tileSets = games.flatMap(({ ruleSet, words }) =>
-    library.tileSetsOf(ruleSet).map(({ id, name }) => {
-      const told = (t: Translator) => fitted(`${name} (${words.name(t)})`, CHOICE_LENGTH);
-      return choice(id, told);
-    }),
+    library
+      .tileSetsOf(ruleSet)
+      .map(({ id, name }) => choice(id, (t) => fitted(`${name} (${words.name(t)})`, CHOICE_LENGTH))),
   );
   if (tileSets.length > 0)
     declaration.addStringOption((o) => option(o, 'tiles', 'command.new.tiles').addChoices(tileSets));

@@ -31,7 +31,7 @@ export interface Decision {
 
 /**
  * The panel for a decision. A few choices are buttons that play at once, as they can be taken back; many are a menu with a
- * button that plays the chosen one.
+ * button that plays the chosen one, which the text names.
  */
 export async function decisionPanel(decision: Decision): Promise<Reply> {
   const { context, people, after, choices, news } = decision;
@@ -42,13 +42,24 @@ export async function decisionPanel(decision: Decision): Promise<Reply> {
     name: after.rules.words.choice(say.t, after, choice),
     effect: after.game.options.hints ? effectOf(say.t, after, people.plain, choice.action) : undefined,
   }));
-  const lines = isShort ? named.map(({ name, effect }) => `- ${withEffect(context, name, effect)}`) : [];
+  const lines = isShort
+    ? named.map(({ name, effect }) => `- ${withEffect(context, name, effect)}`)
+    : chosenLines(decision, named);
   const reply = {
     content: messageText([...news, stepWords(say.t, after, 'panel'), ...lines], 0),
     components: isShort ? playButtons(decision, named) : playMenu(decision, named),
   };
   const look = { ...privateLook(context, after), legal: decisionSquares(after), focus: true };
   return pictureReply(say, { picture: boardFile(say.t, after, people.plain, look), reply });
+}
+
+/** The choice made in a menu, whose own text is cut off where it is long. */
+function chosenLines({ context, after, chosen }: Decision, named: readonly Named[]): string[] {
+  const { say } = context;
+  const { makeAction } = after.rules;
+  return named
+    .filter(({ choice }) => chosen !== undefined && makeAction(choice.action) === makeAction(chosen))
+    .map(({ name, effect }) => `- ${withEffect(context, `**${say('panel.chosen', { choice: name })}**`, effect)}`);
 }
 
 interface Named {

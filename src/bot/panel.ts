@@ -23,7 +23,7 @@ interface Panel {
   readonly draft: Draft;
   /** Table after the tiles of the draft. */
   readonly after: Table;
-  /** Choices after the tiles of the draft. */
+  /** Choices after the tiles of the draft; none where they end the turn. */
   readonly choices: readonly Choice[];
   /** The tiles of the draft, each with the table that it was chosen at. */
   readonly tiles: readonly { readonly choice: Choice; readonly before: Table }[];
@@ -54,7 +54,8 @@ export async function panelReply(
     people,
     draft: drafted ? draft : [],
     after,
-    choices: choicesAt(after),
+    // Once the draft ends the turn, what follows is for somebody else to choose, or for another draft.
+    choices: after.progress.turn === table.progress.turn ? choicesAt(after) : [],
     tiles: drafted?.tiles ?? [],
   };
   const step = panel.choices[0]?.step;

@@ -113,8 +113,8 @@ export function makeRecord<G extends GameTypes>(
   const over = rules.isOver(state);
   const commitment = commitmentOf(setup, order);
   const told = over || game.reveal;
-  const pile = told ? wholePile(setup) : drawnPile(content, setup, rules.drawnOf(state));
-  const layout = told || !rules.publicLayout ? setup.layout : rules.publicLayout(setup, state);
+  const { pile: known, layout } = (told ? undefined : rules.publicSetup?.(setup, state)) ?? setup;
+  const pile = told ? wholePile(setup) : drawnPile(content, known, rules.drawnOf(state));
   return {
     format: RECORD_FORMAT,
     ruleSet: setup.ruleSet,
@@ -203,7 +203,7 @@ function wholePile({ seed, pile }: CommonSetup): Omit<RecordedGame['setup'], 'fi
   return { ...(seed === undefined ? {} : { seed }), pile: [...pile] };
 }
 
-function drawnPile({ tiles }: GameTypes['content'], { pile }: CommonSetup, drawn: number) {
+function drawnPile({ tiles }: GameTypes['content'], pile: readonly string[], drawn: number) {
   const order = new Map(tiles.map(({ id }, index) => [id, index]));
   const undrawn = pile.slice(drawn).sort((a, b) => order.get(a)! - order.get(b)!);
   if (undrawn.length === 0) return { pile: [...pile] };

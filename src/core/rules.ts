@@ -73,8 +73,8 @@ export interface Rules<G extends GameTypes> {
   optionsRejection?(options: ChosenOptions): G['rejection'] | undefined;
   /** The shape of what setups lay out besides the pile; absent when they lay out nothing. */
   readonly layoutSchema?: ZodType<G['setup']['layout']>;
-  /** What is laid out, without anything that is still hidden in `state`: it must lead there by the same log. */
-  publicLayout?(setup: G['setup'], state: G['state']): G['setup']['layout'];
+  /** Pile and layout without anything that is still hidden in `state`: they must lead there by the same log. */
+  publicSetup?(setup: G['setup'], state: G['state']): Pick<G['setup'], 'pile' | 'layout'>;
   /** The first place in a pile of a tile that cannot be drawn there; -1 when there is none. */
   strangeTile(content: G['content'], pile: readonly string[]): number;
   /** Whether a setup has just the tiles that a game is played with, in any order. */

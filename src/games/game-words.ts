@@ -140,7 +140,7 @@ export interface GameWords<G extends GameTypes> {
   noPiece?(t: Translator, position: Position<G>): string;
 
   /** The tiles left to draw. */
-  pile?(t: Translator, position: Position<G>): string;
+  pile?(t: Translator, position: Position<G>): string | undefined;
   tilesLeft?(t: Translator, position: Position<G>): TilesLeftWords;
   seat?(t: Translator, position: Position<G>, seat: number): SeatWords;
   /** Facts of a feature, such as its tiles and icons. */

@@ -7,11 +7,13 @@ import type { Box, Point } from '../drawing/point.ts';
 import type { SegmentAreas } from '../drawing/segment-area.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { Translator } from '../i18n/translate.ts';
-import type { BoardScene, SeatLines, SquareArea, SquareAward, TileGroup } from './scene.ts';
+import type { BoardScene, SeatLines, SeatThing, SquareArea, SquareAward, TileGroup } from './scene.ts';
 import type { CommonView } from './view.ts';
 
 /** The words in a picture, in the language of its viewers, with those of the game. */
 export interface PictureWords {
+  /** Their language, for the names that every language has, such as those of countries. */
+  readonly language: string;
   /** Beside the seat to move. */
   readonly toMove: string;
   /** Above the numbers of tiles in the pile. */
@@ -113,8 +115,10 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> {
   /** Points at a square without a feature; several at one square are listed one below the other. */
   awards?(scene: BoardScene<Facts>): readonly SquareAward[];
 
-  /** What a seat has. */
+  /** The pieces of a seat. */
   seat?(scene: BoardScene<Facts>, seat: number, words: PictureWords): SeatLines;
+  /** What a seat has besides pieces; undefined where nobody can have any. */
+  things?(facts: Facts, seat: number): readonly SeatThing[] | undefined;
   /** The tiles left, in groups; by default all of the pile as one group. */
   groups?(content: Tiles, view: CommonView): readonly TileGroup[];
   /** Signs by name: of each group, by default the back of a tile, and of other things that seats have. */

@@ -60,6 +60,8 @@ export interface TileGroup {
   /** Name of the kind, as the game calls it. */
   readonly name: string;
   readonly tiles: readonly { readonly tile: string; readonly count: number }[];
+  /** How many tiles are left, where `tiles` has others, too, that nobody can tell from them. */
+  readonly count?: number;
   /** Face up beside the pile, not in it. */
   readonly isAside?: true;
 }
@@ -71,14 +73,21 @@ export interface SquareAward {
   readonly seats: readonly number[];
 }
 
+/** Something that a seat has besides its pieces. */
+export interface SeatThing {
+  /** Name of its sign. */
+  readonly sign: string;
+  readonly count: number;
+  /** A piece of the seat that stands on it. */
+  readonly piece?: string;
+}
+
 /** What a seat has besides its score. */
 export interface SeatLines {
   /** Pieces and how many of each. */
   readonly supply: readonly { readonly piece: string; readonly count: number }[];
   /** A piece on the board and where it is, with more words where there is room for them. */
   readonly place?: { readonly piece: string; readonly text: string; readonly longText: string };
-  /** Other things, by the names of their signs, and how many of each; instead of a place. */
-  readonly things?: readonly { readonly sign: string; readonly count: number }[];
 }
 
 export interface SceneTile extends PlacedTile {
@@ -113,4 +122,6 @@ export interface SceneSeat {
   readonly toMove: boolean;
   /** Has the highest score of a game that is over. */
   readonly winner: boolean;
+  /** What it has besides pieces; absent where nobody can have any. */
+  readonly things?: readonly SeatThing[];
 }

@@ -42,6 +42,9 @@ export interface CommonView {
   readonly pieces: readonly PlacedPiece[];
   /** The drawn tile while it waits to be placed. */
   readonly drawn?: string;
-  /** Copies left in the pile of every tile that has any, by id, in the order of the tile set. */
+  /**
+   * Copies left of every tile that nobody has seen, by id, in the order of the tile set: those of the pile, and others that
+   * nobody can tell from them.
+   */
   readonly pile: { readonly tiles: Readonly<Record<string, number>> };
 }

@@ -1,5 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ApplicationCommandOptionType } from 'discord.js';
 import type { Locator } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadTable } from '../../src/app/table.ts';
@@ -35,8 +36,18 @@ const BY_HAND = new Set(
 /** Commands that Amazonas, which is played here, does not have: they are refused by its name. */
 const OF_OTHER_GAMES = ['pass', 'chip'];
 
-/** What everybody may do; people without its permission do not even see the others. */
-const OPEN_COMMANDS = commands.filter(({ declaration }) => !declaration.default_member_permissions);
+/**
+ * What everybody may type after a slash, every subcommand by itself; people without its permission do not even see the
+ * other commands.
+ */
+const OPEN_COMMANDS = commands
+  .filter(({ declaration }) => !declaration.default_member_permissions)
+  .flatMap(({ name, declaration }) => {
+    const subcommands = (declaration.options ?? []).filter(
+      ({ type }) => type === ApplicationCommandOptionType.Subcommand,
+    );
+    return subcommands.length > 0 ? subcommands.map((subcommand) => `${name} ${subcommand.name}`) : [name];
+  });
 
 /** One language's visit: who asks, and what they have used. */
 class Tour {
@@ -64,7 +75,7 @@ class Tour {
   /** An answer must be one: no refusal, nothing left over of the program, the right language, words for every picture. */
   async #read(person: PagePlayer, call: string, answer: Locator): Promise<string> {
     const [name] = call.split(' ') as [string];
-    this.used.add(name);
+    this.used.add(OPEN_COMMANDS.find((command) => `${call} `.startsWith(`${command} `))!);
     const content = (await answer.getByTestId('message-content').allInnerTexts()).join('\n');
     const labels = await answer
       .locator('[data-testid=component-button], .select-summary, .select-option-text')
@@ -113,9 +124,10 @@ async function loaded(images: Locator): Promise<void> {
 async function readList(person: PagePlayer, language: Language): Promise<void> {
   const input = person.page.getByTestId('composer-input');
   await input.fill('/');
-  for (const { name } of OPEN_COMMANDS) {
+  for (const name of OPEN_COMMANDS) {
     const entry = person.page.locator(`[data-testid=command][data-key="${name}"]`);
-    expect(await entry.textContent()).toContain(CATALOGUES[language][`command.${name}` as MessageKey]);
+    const key = `command.${name.replace(' ', '.')}` as MessageKey;
+    expect(await entry.textContent()).toContain(CATALOGUES[language][key]);
   }
   if (SCREENSHOTS) {
     await mkdir(SCREENSHOTS, { recursive: true });
@@ -180,14 +192,14 @@ it.each(LANGUAGES)('answers every command in %s, with words for every picture', 
   });
   await tour.ask(watcher, 'unwatch');
   for (const person of [owner, watcher]) {
-    for (const { name } of OPEN_COMMANDS) if (!BY_HAND.has(name)) await tour.ask(person, name);
+    for (const name of OPEN_COMMANDS) if (!BY_HAND.has(name)) await tour.ask(person, name);
     for (const view of ['focus', 'whole', 'text']) await tour.ask(person, `board view:${view}`);
     for (const call of ['log', 'log turn:1', 'privacy do:show', 'privacy do:delete']) await tour.ask(person, call);
     expect(await seriousViolations(person.page)).toEqual([]);
   }
   for (const { id: topic } of TOPICS) await tour.ask(watcher, `rules topic:${topic}`);
   for (const call of ['resign', 'vote what:abort']) await tour.ask(owner, call);
-  expect(OPEN_COMMANDS.map(({ name }) => name).filter((name) => !tour.used.has(name))).toEqual([]);
+  expect(OPEN_COMMANDS.filter((name) => !tour.used.has(name))).toEqual([]);
 
   async function toMove() {
     const game = (await store.openGame(channelId))!;

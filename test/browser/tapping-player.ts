@@ -5,6 +5,8 @@ import type { Choose } from '../../src/simulation/chooser.ts';
 export class TappingPlayer {
   readonly page: Page;
   readonly userId: string;
+  /** First words of the actions confirmed so far, such as `place`. */
+  readonly confirmed = new Set<string>();
   readonly #choose: Choose;
 
   constructor(page: Page, userId: string, choose: Choose) {
@@ -55,8 +57,13 @@ export class TappingPlayer {
       );
       taps++;
       if ((await confirm.count()) > 0) {
+        // A menu cuts off what was chosen in it.
+        const told = await panel.getByTestId('message-content').textContent();
+        if ((await menu.count()) > 0 && !told?.includes('✓')) throw new Error('the panel does not say what was chosen');
         const pressed = confirm.nth(this.#choose(await confirm.count()));
-        const id = await pressed.getAttribute('data-custom-id');
+        const id = (await pressed.getAttribute('data-custom-id'))!;
+        const [, , , , draft = ''] = id.split(':');
+        for (const action of draft.split('+')) this.confirmed.add(action.split(' ')[0]!);
         await pressed.click();
         // A turn that goes on has other buttons.
         await panel.locator(`[data-custom-id="${id}"]`).waitFor({ state: 'detached' });

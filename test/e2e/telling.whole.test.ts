@@ -602,7 +602,7 @@ describe('the tiles that are left', () => {
     const fitting = fittingTiles(table.fold.state, { x: 0, y: -1 });
     const count = fitting.ok ? fitting.value.reduce((sum, tile) => sum + tile.count, 0) : 0;
     const here = await eva.command('tiles', { x: 0, y: -1 });
-    expect(here.content).toContain(`Of the ${setup.pile.length} tiles left in the stack ${count} fit at x 0, y -1`);
+    expect(here.content).toContain(`Of the ${setup.pile.length} tiles that nobody has seen ${count} fit at x 0, y -1`);
     expect(here.content.split('\n')).toHaveLength(7);
     expect(here.content).toMatch(/And \d+ more kinds\.$/);
     expect(copies(here.content)).toBeLessThan(count);

@@ -1,7 +1,8 @@
+import type { CommonSetup } from '../../src/core/setup.ts';
 import type { AmazonasLogEntry, Setup, State } from '../../src/games/amazonas/rules/index.ts';
 import { AMAZONAS } from '../../src/simulation/amazonas.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
-import type { GameRecord, UserRecord } from '../../src/store/records.ts';
+import type { GameRecord, StoredEntry, UserRecord } from '../../src/store/records.ts';
 import { newTileSet } from './amazonas-table.ts';
 import type { Pirogue } from './pirogue.ts';
 
@@ -29,11 +30,10 @@ export interface GameWish {
 
 /** Stores a random game with takebacks and lets its messages be posted. */
 export async function storeGame(pirogue: Pirogue, wish: GameWish): Promise<StoredGame> {
-  const { app, store, discord } = pirogue;
   const { players, seed, channelId } = wish;
   const simulated = simulateGame({
     game: AMAZONAS,
-    set: newTileSet(app),
+    set: newTileSet(pirogue.app),
     players,
     seed,
     policies: ['random'],
@@ -42,18 +42,38 @@ export async function storeGame(pirogue: Pirogue, wish: GameWish): Promise<Store
   });
   const setup = wish.setup?.(simulated.setup) ?? simulated.setup;
   const log = simulated.log.slice(0, wish.entries);
+  const ended = log.length === simulated.log.length;
+  const game = await storeLog(pirogue, { ruleSet: 'amazonas', setup, log, ended, channelId, people: wish.people });
+  return { game, setup, log, state: simulated.state };
+}
+
+/** What was played of any game. */
+export interface PlayedLog {
+  readonly ruleSet: string;
+  readonly setup: CommonSetup;
+  readonly log: readonly StoredEntry[];
+  readonly ended: boolean;
+  readonly channelId: string;
+  /** Who sits there; the first ones of the server unless told. */
+  readonly people?: readonly UserRecord[] | undefined;
+}
+
+/** Stores a log and lets its messages be posted. */
+export async function storeLog(pirogue: Pirogue, played: PlayedLog): Promise<GameRecord> {
+  const { app, store, discord } = pirogue;
+  const { ruleSet, setup, log, ended, channelId } = played;
   const people =
-    wish.people ?? Object.entries(discord.personIds).map(([name, id]): UserRecord => ({ id, name, locale: 'en-US' }));
+    played.people ?? Object.entries(discord.personIds).map(([name, id]): UserRecord => ({ id, name, locale: 'en-US' }));
   const seats = setup.colours.map((colour, seat) => ({ userId: people[seat]!.id, colour }));
-  for (const person of people.slice(0, players)) await store.rememberUser(person);
+  for (const person of people.slice(0, seats.length)) await store.rememberUser(person);
   const at = app.now();
-  const options = { seats: players, autoDraw: false, order: 'random', hints: true } as const;
+  const options = { seats: seats.length, autoDraw: false, order: 'random', hints: true } as const;
   const ownerId = seats[0]!.userId;
   const lobby = await store.createGame({
     guildId: discord.guildId,
     channelId,
     ownerId,
-    ruleSet: 'amazonas',
+    ruleSet,
     options,
     seats,
     at,
@@ -64,7 +84,6 @@ export async function storeGame(pirogue: Pirogue, wish: GameWish): Promise<Store
   const refresh = { type: 'refresh', kind: 'lobby' } as const;
   await store.startGame({ gameId, revision: lobby.revision, at, setup, seats, entries: [], posts: [refresh] });
   const started = (await store.game(gameId))!;
-  const ended = log.length === simulated.log.length;
   await store.append({
     gameId,
     revision: started.revision,
@@ -75,5 +94,5 @@ export async function storeGame(pirogue: Pirogue, wish: GameWish): Promise<Store
     status: ended ? 'ended' : 'running',
   });
   app.postsWaiting();
-  return { game: (await store.game(gameId))!, setup, log, state: simulated.state };
+  return (await store.game(gameId))!;
 }

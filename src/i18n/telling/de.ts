@@ -91,7 +91,7 @@ export const tellingDe = {
   'tiles.both':
     'Eine Stelle hat eine Spalte und eine Zeile: gib x und y an, oder keines von beiden für alle restlichen Karten.',
   'tiles.fits':
-    'Von {total, plural, one {# Karte} other {# Karten}} im Stapel {count, plural, =0 {passt keine} one {passt #} other {passen #}} auf x {x}, y {y}, so wie das Spielfeld jetzt ist.',
+    'Von {total, plural, one {# Karte} other {# Karten}}, die noch niemand gesehen hat, {count, plural, =0 {passt keine} one {passt #} other {passen #}} auf x {x}, y {y}, so wie das Spielfeld jetzt ist.',
   'tiles.fit': '{tile}; {rotations}',
   'tiles.marked': 'Die restlichen Karten; die auf x {x}, y {y} passen, sind markiert.',
   'replay.told': 'Die Partie Zug um Zug, in {frames, plural, one {# Bild} other {# Bildern}}.',

@@ -85,7 +85,7 @@ export const tellingEn = {
   'tiles.words': 'All of them in words',
   'tiles.both': 'A square has a column and a row: give both x and y, or neither for all tiles that are left.',
   'tiles.fits':
-    'Of the {total, plural, one {# tile} other {# tiles}} left in the stack {count, plural, =0 {none fits} one {# fits} other {# fit}} at x {x}, y {y} as the board is now.',
+    'Of the {total, plural, one {# tile} other {# tiles}} that nobody has seen {count, plural, =0 {none fits} one {# fits} other {# fit}} at x {x}, y {y} as the board is now.',
   'tiles.fit': '{tile}; {rotations}',
   'tiles.marked': 'The tiles left in the stack; those that fit at x {x}, y {y} are marked.',
   'replay.told': 'The game turn by turn, in {frames, plural, one {# picture} other {# pictures}}.',

@@ -90,7 +90,7 @@ export const tellingFr = {
   'tiles.both':
     'Un emplacement a une colonne et une ligne : donne x et y, ou aucun des deux pour toutes les tuiles restantes.',
   'tiles.fits':
-    'Sur {total, plural, one {# tuile} other {# tuiles}} dans la pile, {count, plural, =0 {aucune ne va} one {# va} other {# vont}} en x {x}, y {y} sur le plateau actuel.',
+    'Sur {total, plural, one {# tuile} other {# tuiles}} que personne n’a encore vues, {count, plural, =0 {aucune ne va} one {# va} other {# vont}} en x {x}, y {y} sur le plateau actuel.',
   'tiles.fit': '{tile} ; {rotations}',
   'tiles.marked': 'Les tuiles restantes ; celles qui vont en x {x}, y {y} sont marquées.',
   'replay.told': 'La partie tour par tour, en {frames, plural, one {# image} other {# images}}.',

@@ -90,7 +90,7 @@ export const tellingNl = {
   'tiles.both':
     'Een plek heeft een kolom en een rij: geef zowel x als y, of geen van beide voor alle resterende tegels.',
   'tiles.fits':
-    'Van de {total, plural, one {# tegel} other {# tegels}} in de trekstapel {count, plural, =0 {past er geen} one {past er #} other {passen er #}} op x {x}, y {y} zoals het speelveld nu is.',
+    'Van de {total, plural, one {# tegel} other {# tegels}} die nog niemand heeft gezien {count, plural, =0 {past er geen} one {past er #} other {passen er #}} op x {x}, y {y} zoals het speelveld nu is.',
   'tiles.fit': '{tile}; {rotations}',
   'tiles.marked': 'De tegels in de trekstapel; die op x {x}, y {y} passen zijn gemarkeerd.',
   'replay.told': 'Het spel beurt na beurt, in {frames, plural, one {# beeld} other {# beelden}}.',

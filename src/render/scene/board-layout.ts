@@ -123,6 +123,7 @@ function layoutWith(fit: Fit, text: number): BoardLayout {
 function layoutOf({ scene, side }: Fit, text: number, tile: number): BoardLayout {
   const { area } = scene;
   const [seats, choice] = [scene.seats.length, scene.choice.length];
+  const hasThings = scene.seats.some(({ things }) => things !== undefined);
   const edge = Math.round(text * 0.5);
   // Numbers of columns need their height, those of rows the width of "-10".
   const beside = { x: Math.round(text * 1.9), y: Math.round(text * 1.4) };
@@ -143,7 +144,8 @@ function layoutOf({ scene, side }: Fit, text: number, tile: number): BoardLayout
     };
     return { ...common, width: framed.width + panel.width + edge, height, ...placed };
   }
-  const panel = (side === 'strip' ? panelStrip : panelBelow)({ seats, text, width: framed.width - 2 * edge, choice });
+  const room = { seats, text, width: framed.width - 2 * edge, choice, hasThings };
+  const panel = (side === 'strip' ? panelStrip : panelBelow)(room);
   const width = Math.max(framed.width, panel.width + 2 * edge);
   const placed = {
     board: { ...board, x: board.x + Math.floor((width - framed.width) / 2) },

@@ -36,6 +36,10 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     }),
     facts: game.picture.facts(content, view),
   };
+  const seats = sceneSeats(request).map((seat, at): SceneSeat => {
+    const things = game.picture.things?.(shown.facts, at);
+    return { ...seat, ...(things && { things }) };
+  });
   return {
     ...shown,
     phase,
@@ -44,7 +48,7 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     area: request.area ?? sceneArea(shown, { content, picture: game.picture }),
     pieces: scenePieces(request, tiles),
     tints: sceneTints(request),
-    seats: sceneSeats(request),
+    seats,
     ...(drawn && { drawn }),
     choice: (!drawn && game.picture.choice?.(view, shown.facts)) || [],
     groups: tileGroups(request),

@@ -21,7 +21,7 @@ interface Panel {
 const SEAT = { narrow: 10.4, width: 13, widest: 20, height: 4 };
 const TILES_CARD = { width: 14.5, height: 8.2 };
 const TRACK = 3.3;
-const STRIP = { height: 4.4, drawn: 5.2, choice: 2.3 };
+const STRIP = { height: 4.4, things: 1.7, drawn: 5.2, choice: 2.3 };
 const GAP = 0.3;
 
 /** A number of heights of a text in whole pixels. */
@@ -65,11 +65,20 @@ export function panelBelow({ seats: count, text, width: room }: { seats: number;
   };
 }
 
-/** One row of seats with the drawn tile, or those to choose from, at its right end. */
-export function panelStrip(room: { seats: number; text: number; width: number; choice: number }): Panel {
-  const { seats: count, text, width, choice } = room;
+/**
+ * One row of seats with the drawn tile, or those to choose from, at its right end; the cards are higher where seats have
+ * things.
+ */
+export function panelStrip(room: {
+  seats: number;
+  text: number;
+  width: number;
+  choice: number;
+  hasThings: boolean;
+}): Panel {
+  const { seats: count, text, width, choice, hasThings } = room;
   const px = inPixels(text);
-  const [gap, height] = [px(GAP), px(STRIP.height)];
+  const [gap, height] = [px(GAP), px(STRIP.height + (hasThings ? STRIP.things : 0))];
   const drawn = px(choice > 1 ? 0.4 + choice * STRIP.choice : STRIP.drawn);
   const each = Math.floor((width - drawn - count * gap) / count);
   const seats = Array.from({ length: count }, (_, at) => ({ x: at * (each + gap), y: 0, width: each, height }));

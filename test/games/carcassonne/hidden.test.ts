@@ -52,14 +52,24 @@ function shuffledBehind({ setup, state }: Running): Setup {
     const [{ colour, value }] = hidden.splice(fits, 1) as [(typeof hidden)[number]];
     return { x: chip.x, y: chip.y, colour, value };
   });
+  // Tiles face down on islands and those of the pile are mixed with each other.
+  const seenOn = (island: number, piles: number, pile: number, tiles: readonly string[]) => {
+    const left = chips!.piles[island * piles + pile]!;
+    return tiles.length - left.tiles.length + (left.faceUp && left.tiles.length > 0 ? 1 : 0);
+  };
+  const unseen = [
+    ...(layout.islands ?? []).flatMap((piles, island) =>
+      piles.flatMap((tiles, pile) => tiles.slice(seenOn(island, piles.length, pile, tiles))),
+    ),
+    ...setup.pile.slice(drawn),
+  ].reverse();
   const islands = layout.islands?.map((piles, island) =>
     piles.map((tiles, pile) => {
-      const left = chips!.piles[island * piles.length + pile]!;
-      const seen = tiles.length - left.tiles.length + (left.faceUp && left.tiles.length > 0 ? 1 : 0);
-      return [...tiles.slice(0, seen), ...tiles.slice(seen).reverse()];
+      const seen = seenOn(island, piles.length, pile, tiles);
+      return [...tiles.slice(0, seen), ...unseen.splice(0, tiles.length - seen)];
     }),
   );
-  const pile = [...setup.pile.slice(0, drawn), ...setup.pile.slice(drawn).reverse()];
+  const pile = [...setup.pile.slice(0, drawn), ...unseen];
   return { ...setup, pile, layout: { ...layout, chips: laid, ...(islands && { islands }) } };
 }
 

@@ -10,7 +10,7 @@ import { createSetup, type Setup } from '../../../src/games/carcassonne/rules/se
 import { type State, startState } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view.ts';
-import { translatorFor } from '../../../src/i18n/translate.ts';
+import { type Language, translatorFor } from '../../../src/i18n/translate.ts';
 import { boardDrawing, boardScene, squareAt } from '../../../src/render/index.ts';
 import { boardLayout } from '../../../src/render/scene/board-layout.ts';
 import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
@@ -34,9 +34,9 @@ function playedTo(setup: Setup, turn: number): State {
   return state;
 }
 
-function pictureOf(state: State, language = 'en') {
+function pictureOf(state: State, language: Language = 'en') {
   const words = pictureWords(translatorFor(language), carcassonne);
-  const request = { game: carcassonne, content, view: viewOf(state), words, names: ['A', 'B', 'C'] };
+  const request = { game: carcassonne, content: state.set, view: viewOf(state), words, names: ['A', 'B', 'C'] };
   const scene = boardScene(request);
   return { scene, layout: boardLayout(scene), operations: boardDrawing(scene, request).operations };
 }
@@ -118,6 +118,18 @@ describe('words on maps', () => {
     expect(read(pictureOf(state, 'de').operations, 'country')).toContain(' Tschechien ');
     expect(read(pictureOf(state, 'fr').operations, 'country')).toContain(' Pologne ');
     expect(read(pictureOf(state, 'nl').operations, 'country')).toContain(' Oostenrijk ');
+  });
+
+  it('name every country that somebody’s map may lie beside', () => {
+    const germany = content.maps.get('germany')!;
+    const neighbours = { ...germany.neighbours, p: 'JP', c: 'CI', f: 'NZ' };
+    const made = { ...content, maps: new Map([['germany', { ...germany, neighbours }]]) };
+    const written = (language: Language) =>
+      read(pictureOf(startState(made, setupOn('germany')), language).operations, 'country');
+    for (const name of ['Japan', 'Côte d’Ivoire', 'New Zealand']) expect(written('en')).toContain(` ${name} `);
+    for (const name of ['Japon', 'Côte d’Ivoire', 'Nouvelle-Zélande']) expect(written('fr')).toContain(` ${name} `);
+    for (const name of ['Japan', 'Ivoorkust', 'Nieuw-Zeeland']) expect(written('nl')).toContain(` ${name} `);
+    for (const name of ['Japan', 'Côte d’Ivoire', 'Neuseeland']) expect(written('de')).toContain(` ${name} `);
   });
 
   it('are none on the open table', () => {

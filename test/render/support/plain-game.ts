@@ -58,7 +58,7 @@ export const REQUEST: BoardPictureRequest = {
     drawn: 'bend',
     pile: { tiles: { bend: 7 } },
   },
-  words: { toMove: 'to move', tilesLeft: 'tiles left', drawn: 'drawn', over: 'over' },
+  words: { language: 'en', toMove: 'to move', tilesLeft: 'tiles left', drawn: 'drawn', over: 'over' },
   names: ['Ana', 'Bo'],
   scored: [
     {

@@ -30,6 +30,7 @@ export interface AmazonasRequest extends BoardPictureRequest {
 }
 
 export const WORDS: PictureWords = {
+  language: 'nl',
   toMove: 'aan zet',
   tilesLeft: 'Nog te trekken',
   drawn: 'Getrokken',

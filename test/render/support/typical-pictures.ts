@@ -13,6 +13,7 @@ import type { BoardPictureRequest } from '../../../src/render/index.ts';
 import { isScoring, type TypicalMoment, typicalMoments } from '../../../src/simulation/typical-moments.ts';
 
 const WORDS: PictureWords = {
+  language: 'en',
   toMove: 'to move',
   tilesLeft: 'tiles left',
   drawn: 'drawn',

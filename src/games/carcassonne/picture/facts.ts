@@ -8,8 +8,8 @@ export interface CarcassonneFacts {
   readonly seats: readonly Pick<SeatView, 'meeples' | 'chips' | 'isle'>[];
   /** Id of the map; absent on the open table. */
   readonly map?: string;
-  /** Chips and piles on the map, when they are played with. */
-  readonly chips?: Pick<NonNullable<View['chips']>, 'onBoard' | 'piles'>;
+  /** What is played with chips, and those and the piles on the map. */
+  readonly chips?: Pick<NonNullable<View['chips']>, 'game' | 'onBoard' | 'piles'>;
 }
 
 export type CarcassonneContext = DrawingContext<TileSet, CarcassonneFacts>;
@@ -22,7 +22,7 @@ export function factsOf({ seats, options, chips }: View): CarcassonneFacts {
       ...(isle !== undefined && { isle }),
     })),
     ...(options.map !== 'none' && { map: options.map }),
-    ...(chips && { chips: { onBoard: chips.onBoard, piles: chips.piles } }),
+    ...(chips && { chips: { game: chips.game, onBoard: chips.onBoard, piles: chips.piles } }),
   };
 }
 

@@ -1,12 +1,10 @@
 import type { GamePicture } from '../../picture.ts';
-import { allChips, makeChip } from '../rules/chip.ts';
 import type { TileSet } from '../rules/tile-set.ts';
-import type { View } from '../rules/view.ts';
+import { hiddenOnIslands, type View } from '../rules/view.ts';
 import { type CarcassonneFacts, factsOf, mapIn } from './facts.ts';
-import { chipArt } from './map/chip-art.ts';
-import { countryWords } from './map/country-name.ts';
 import { mapChoice, mapGround, mapNames } from './map/layers.ts';
 import { MAP_COLOURS } from './map/palette.ts';
+import { THING_SIGNS, thingsOf } from './map/things.ts';
 import { LAND } from './palette.ts';
 import { PIECES } from './pieces.ts';
 import { areasOf } from './segment-area.ts';
@@ -18,7 +16,6 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   facts: (_, view) => factsOf(view as View),
   tileArt,
   pieces: PIECES,
-  words: countryWords,
   // The open table has no colours of maps, so that it can show more shades of its own.
   palette: ({ map }) => map && 'map',
   colours: (theme, palette) => [...Object.values(LAND[theme]), ...(palette ? Object.values(MAP_COLOURS[theme]) : [])],
@@ -35,17 +32,14 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
     return area && { x: area.minX, y: area.minY, columns: area.width, rows: area.height };
   },
   layers: { ground: mapGround, tiles: mapNames, aboveChoice: mapChoice },
-  seat({ facts }, seat) {
-    const { meeples, chips = [] } = facts.seats[seat]!;
-    const counts = new Map<string, number>();
-    for (const chip of chips.map(makeChip).sort()) counts.set(chip, (counts.get(chip) ?? 0) + 1);
-    return {
-      supply: [{ piece: 'meeple', count: meeples }],
-      things: [...counts].map(([sign, count]) => ({ sign, count })),
-    };
+  seat: ({ facts }, seat) => ({ supply: [{ piece: 'meeple', count: facts.seats[seat]!.meeples }] }),
+  things: thingsOf,
+  groups(_, view) {
+    const { pile, chips } = view as View;
+    const tiles = Object.entries(pile.tiles).map(([tile, count]) => ({ tile, count }));
+    const unseen = tiles.reduce((sum, { count }) => sum + count, 0);
+    return [{ name: 'pile', tiles, count: unseen - hiddenOnIslands(chips) }];
   },
-  signs: Object.fromEntries(
-    allChips().map((chip) => [makeChip(chip), (at, size, theme) => chipArt(at, chip, { size, theme })]),
-  ),
+  signs: THING_SIGNS,
   back: tileBack,
 };

@@ -1,6 +1,6 @@
 import type { Square } from '../../../core/tile.ts';
 import type { Buyer } from './action.ts';
-import { allChips, type Chip, type ChipColour, withoutChips } from './chip.ts';
+import type { Chip, ChipColour } from './chip.ts';
 import type { GameMap } from './game-map.ts';
 import type { Layout } from './layout.ts';
 import type { ChipGame } from './map-file.ts';
@@ -63,34 +63,4 @@ export function startChips(
     sales: [],
     hasBought: false,
   };
-}
-
-/**
- * What was laid out, with everything that is still face down replaced by what might be there just as well: the first chips
- * of all that nobody has seen, on the Isle of Man's map of the same colour, and the hidden tiles of all islands by id.
- */
-export function publicLayout(
-  layout: Layout,
-  { chips, idOf }: { chips: ChipState | undefined; idOf: (tile: number) => string },
-): Layout {
-  if (!chips || !layout.chips) return layout;
-  const isHidden = ({ x, y }: Square) => chips.onBoard.some((one) => one.x === x && one.y === y && !one.faceUp);
-  const unseen = withoutChips(
-    allChips(),
-    layout.chips.filter((chip) => !isHidden(chip)),
-  );
-  const hidden = layout.chips.map((chip) => {
-    if (!isHidden(chip)) return chip;
-    const next = chips.game === 'isle' ? unseen.findIndex(({ colour }) => colour === chip.colour) : 0;
-    return { x: chip.x, y: chip.y, ...unseen.splice(next, 1)[0]! };
-  });
-  const hiddenIn = ({ tiles, faceUp }: IslandPile) => tiles.slice(faceUp ? 1 : 0);
-  const below = chips.piles.flatMap(hiddenIn).map(idOf).sort();
-  const islands = layout.islands?.map((piles, island) =>
-    piles.map((tiles, pile) => {
-      const { length } = hiddenIn(chips.piles[island * piles.length + pile]!);
-      return [...tiles.slice(0, tiles.length - length), ...below.splice(0, length)];
-    }),
-  );
-  return { ...layout, chips: hidden, ...(islands && { islands }) };
 }

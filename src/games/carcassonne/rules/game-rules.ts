@@ -3,11 +3,11 @@ import type * as life from '../../../core/rules.ts';
 import type { Action } from './action.ts';
 import { makeAction, parseAction } from './action-notation.ts';
 import { islandActions } from './chip-rules.ts';
-import { publicLayout } from './chip-state.ts';
 import type { GameEvent } from './event.ts';
 import { layoutSchema } from './layout.ts';
 import { rejectionOf } from './legal.ts';
 import { mostSeats, OPTIONS, optionsRejection } from './options.ts';
+import { publicSetup } from './public-setup.ts';
 import type { Rejection } from './rejection.ts';
 import { createSetup, hasAllTiles, RULES_VERSION, type Setup } from './setup.ts';
 import { standInAction } from './stand-in.ts';
@@ -39,8 +39,7 @@ export const RULES: life.Rules<Carcassonne> = {
   options: OPTIONS,
   optionsRejection,
   layoutSchema,
-  publicLayout: ({ layout }, { chips, set }) =>
-    layout && publicLayout(layout, { chips, idOf: (tile) => set.tiles[tile]!.id }),
+  publicSetup,
   createSetup,
   strangeTile: (content, pile) => pile.findIndex((id) => !content.indexOf.has(id)),
   hasAllTiles,

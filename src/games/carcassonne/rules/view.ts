@@ -53,7 +53,10 @@ export interface View {
   readonly seats: readonly SeatView[];
   readonly tiles: readonly PlacedTile[];
   readonly pieces: readonly PlacedPiece[];
-  /** Copies left in the pile of every tile that has any, by id, in the order of the tile set. */
+  /**
+   * Copies of every tile that nobody has seen, by id, in the order of the tile set: in the pile, and face down on islands,
+   * which nobody can tell apart.
+   */
   readonly pile: { readonly tiles: Readonly<Record<string, number>> };
   /** The drawn tile while it waits to be placed. */
   readonly drawn?: string;
@@ -132,10 +135,16 @@ function chipsView(chips: ChipState, idOf: (tile: number) => string): NonNullabl
   };
 }
 
-/** Copies left in the pile of every tile that has any, by id, in the order of the tile set. */
-export function tilesLeft({ drawn, pile, set }: State): Record<string, number> {
+/** Number of tiles face down on islands. */
+export function hiddenOnIslands(chips: View['chips']): number {
+  return (chips?.piles ?? []).reduce((sum, { count, top }) => sum + count - (top === undefined ? 0 : 1), 0);
+}
+
+/** Copies of every tile that nobody has seen, by id, in the order of the tile set. */
+export function tilesLeft({ drawn, pile, chips, set }: State): Record<string, number> {
+  const onIslands = (chips?.piles ?? []).flatMap(({ tiles, faceUp }) => (faceUp ? tiles.slice(1) : tiles));
   const left = new Map<number, number>();
-  for (const tile of pile.slice(drawn)) left.set(tile, (left.get(tile) ?? 0) + 1);
+  for (const tile of [...pile.slice(drawn), ...onIslands]) left.set(tile, (left.get(tile) ?? 0) + 1);
   const inOrder = [...left].sort(([a], [b]) => a - b);
   return Object.fromEntries(inOrder.map(([tile, count]) => [set.tiles[tile]!.id, count]));
 }

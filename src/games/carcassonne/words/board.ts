@@ -1,15 +1,22 @@
 import { tileAt } from '../../../core/board.ts';
 import { capitalised } from '../../../i18n/sentences.ts';
 import type { PictureSentence } from '../../game-words.ts';
+import { countryName } from '../country.ts';
 import type { GameMap } from '../rules/game-map.ts';
 import type { State } from '../rules/state.ts';
-import { tilesLeft } from '../rules/view.ts';
+import { hiddenOnIslands, viewOf } from '../rules/view.ts';
 import { chipsText } from './chips.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { mapText } from './options.ts';
 import { describeTile } from './tile.ts';
 
 const COMPASS_OF = { N: 'compass.n', E: 'compass.e', S: 'compass.s', W: 'compass.w' } as const;
+
+/** The tiles left, and those that lie face down on islands; undefined where none do. */
+export function pileWords(t: CarcassonneTranslator, state: State): string | undefined {
+  const hidden = state.chips ? hiddenOnIslands(viewOf(state).chips) : 0;
+  return hidden > 0 ? t('pile.islands', { count: state.pile.length - state.drawn, hidden }) : undefined;
+}
 
 /** The map and its chips, for the board in words; undefined on the open table. */
 export function mapLines(t: CarcassonneTranslator, state: State): string[] | undefined {
@@ -18,7 +25,7 @@ export function mapLines(t: CarcassonneTranslator, state: State): string[] | und
   const coats = (count: number) => (count > 0 ? `, ${t('tile.coats', { count })}` : '');
   const towns = openTowns(state).map(({ name, x, y }) => t('board.place', { name, x, y }));
   const prints = map.prints.map(({ kind, side, x, y, name, country, coatsOfArms }) => {
-    const about = { kind, side: t(COMPASS_OF[side]), x, y, name, country: countryName(t, country) };
+    const about = { kind, side: t(COMPASS_OF[side]), x, y, name, country: countryName(t.language, country) };
     return t('board.print', about) + coats(coatsOfArms);
   });
   const ferries = map.ferries.map(({ name, ends, coatsOfArms }) => {
@@ -32,7 +39,7 @@ export function mapLines(t: CarcassonneTranslator, state: State): string[] | und
     return t('board.island', { colour: t('colour', { colour }), tile: top, count: tiles.length });
   });
   return [
-    t('turn.pile', { count: Object.values(tilesLeft(state)).reduce((sum, left) => sum + left, 0) }),
+    pileWords(t, state) ?? t('turn.pile', { count: state.pile.length - state.drawn }),
     `${capitalised(mapText(t, map))}.`,
     ...listLine(towns, (list) => t('board.towns', { towns: list })),
     ...listLine(prints, (list) => t('board.prints', { prints: list })),
@@ -79,9 +86,4 @@ function treatsOf(t: CarcassonneTranslator, { chips }: State): string[] {
 
 function listLine(items: readonly string[], line: (list: string) => string): string[] {
   return items.length > 0 ? [line(items.join('; '))] : [];
-}
-
-/** The name of a country by its code in ISO 3166. */
-export function countryName({ language }: Pick<CarcassonneTranslator, 'language'>, code: string): string {
-  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 }

@@ -129,6 +129,8 @@ export const de = {
   'board.print': '{kind, select, road {Straße} other {Stadt}} im {side} von x {x}, y {y} nach {name} ({country})',
   'board.ferry': '{name} von x {x}, y {y} nach x {toX}, y {toY}',
   'board.island': '{colour}: {tile} (noch {count, plural, one {# Karte} other {# Karten}})',
+  'pile.islands':
+    'Noch {count, plural, one {# Karte} other {# Karten}} im Stapel, {hidden} weitere verdeckt auf den Inseln.',
   'board.towns': 'Nicht bedeckte Orte: {towns}.',
   'board.prints': 'An der Grenze: {prints}.',
   'board.ferries': 'Fähren: {ferries}.',

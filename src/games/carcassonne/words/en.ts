@@ -124,6 +124,8 @@ export const en = {
   'board.print': '{kind, select, road {road} other {city}} in the {side} of x {x}, y {y} to {name} ({country})',
   'board.ferry': '{name} from x {x}, y {y} to x {toX}, y {toY}',
   'board.island': '{colour}: {tile} ({count, plural, one {# tile} other {# tiles}} left)',
+  'pile.islands':
+    '{count, plural, one {# tile} other {# tiles}} left in the stack, {hidden} more face down on the islands.',
   'board.towns': 'Towns not covered: {towns}.',
   'board.prints': 'At the border: {prints}.',
   'board.ferries': 'Ferries: {ferries}.',

@@ -128,6 +128,8 @@ export const fr = {
   'board.print': '{kind, select, road {route} other {ville}} côté {side} de x {x}, y {y} vers {name} ({country})',
   'board.ferry': '{name} de x {x}, y {y} à x {toX}, y {toY}',
   'board.island': '{colour} : {tile} (encore {count, plural, one {# tuile} other {# tuiles}})',
+  'pile.islands':
+    'Il reste {count, plural, one {# tuile} other {# tuiles}} dans la pile, et {hidden} face cachée sur les îles.',
   'board.towns': 'Bourgs non recouverts : {towns}.',
   'board.prints': 'À la frontière : {prints}.',
   'board.ferries': 'Ferries : {ferries}.',

@@ -63,6 +63,7 @@ interface Arguments {
   readonly 'board.print': { readonly kind: string; readonly side: string | number; readonly x: string | number; readonly y: string | number; readonly name: string | number; readonly country: string | number };
   readonly 'board.ferry': { readonly name: string | number; readonly x: string | number; readonly y: string | number; readonly toX: string | number; readonly toY: string | number };
   readonly 'board.island': { readonly colour: string | number; readonly tile: string | number; readonly count: number };
+  readonly 'pile.islands': { readonly count: number; readonly hidden: string | number };
   readonly 'board.towns': { readonly towns: string | number };
   readonly 'board.prints': { readonly prints: string | number };
   readonly 'board.ferries': { readonly ferries: string | number };

@@ -130,6 +130,8 @@ export const nl = {
   'board.print': '{kind, select, road {weg} other {stad}} in het {side} van x {x}, y {y} naar {name} ({country})',
   'board.ferry': '{name} van x {x}, y {y} naar x {toX}, y {toY}',
   'board.island': '{colour}: {tile} (nog {count, plural, one {# tegel} other {# tegels}})',
+  'pile.islands':
+    'Nog {count, plural, one {# tegel} other {# tegels}} in de trekstapel en {hidden} gedekt op de eilanden.',
   'board.towns': 'Niet bedekte stadjes: {towns}.',
   'board.prints': 'Aan de grens: {prints}.',
   'board.ferries': 'Veerboten: {ferries}.',

@@ -3,7 +3,7 @@ import type { GameWords } from '../../game-words.ts';
 import { featureView, segmentAt } from '../rules/feature.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
-import { mapLines, mapSentences } from './board.ts';
+import { mapLines, mapSentences, pileWords } from './board.ts';
 import { seatChips } from './chips.ts';
 import { choiceLine, choiceName, meantActions, optionName } from './choices.ts';
 import { effectOf } from './effect.ts';
@@ -53,6 +53,7 @@ export const words: GameWords<Carcassonne> = {
   feature(t, { fold: { state } }, { segments: [first] }) {
     return featureFacts(inCarcassonne(t), featureView(state, segmentAt(state.board, first!)));
   },
+  pile: (t, { fold: { state } }) => pileWords(inCarcassonne(t), state),
   board: (t, { fold: { state } }) => mapLines(inCarcassonne(t), state),
   sentences: (t, { fold: { state } }) => mapSentences(inCarcassonne(t), state),
   features: (t, group) => inCarcassonne(t)(`features.${group}`),

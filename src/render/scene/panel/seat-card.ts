@@ -5,6 +5,7 @@ import { fittedSize, textWidth } from '../../../drawing/text-width.ts';
 import type { SceneSeat, SeatLines } from '../../../games/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { cardOperation, lineOperation, type PanelLine, wordOperations } from './card.ts';
+import { thingsIn } from './things.ts';
 
 /** From this width on, in heights of its text, a card shows the long text of a piece's place. */
 const WORDY = 12.5;
@@ -23,10 +24,13 @@ const LEAST_NAME = 0.75;
 const SUPPLY = { row: 2.4, first: 0.75, each: 2.55, size: 1.05 };
 const PLACE = { row: 3.6, first: 0.85, size: 0.95 };
 
-/** Width of a sign with its number, and of the sign, in heights of the text. */
-const THING = { each: 2, size: 1.1 };
+/** Between which rows things are beside the pieces left, and how high they may be in the last row, in heights of the text. */
+const THINGS = { from: 1.72, to: 4.22, low: 1.2, apart: 0.3 };
 
-/** A seat of the panel: sign and name; pieces left and score; place, gain, and whether it has to move. */
+/** Where rows of a card in a strip have their middle, and between which heights things are, in heights of the text. */
+const STRIP = { name: 1.23, score: 3.12, things: 4.06, thingsHeight: 1.78, beside: 2.2 };
+
+/** A seat of the panel: sign and name; pieces left, things and score; place, gain, and whether it has to move. */
 export function seatCard(context: BoardContext, index: number, box: Box): DrawOperation[] {
   const { text } = context.layout;
   const seat = context.scene.seats[index]!;
@@ -38,6 +42,19 @@ export function seatCard(context: BoardContext, index: number, box: Box): DrawOp
   const at = (heights: number) => left + Math.round(text * heights);
   const hasThirdRow = seat.gained > 0 || seat.toMove || seat.winner;
   const scoreLine = { x: right, y: row(hasThirdRow ? 2.3 : 2.6), size: Math.round(text * SCORE) };
+  const ends = lastRowEnds(context, seat, right);
+  const apart = Math.round(text * THINGS.apart);
+  const [low, beside] = [row(PLACE.row), at(SUPPLY.first + lines.supply.length * SUPPLY.each - 0.6)];
+  const besideEnd = Math.min(ends.gain, right - Math.ceil(scoreLine.size * textWidth(String(score)))) - apart;
+  const things = thingsIn(context, seat, [
+    { x: beside, y: row(THINGS.from), width: besideEnd - beside, height: row(THINGS.to) - row(THINGS.from) },
+    {
+      x: left,
+      y: low - Math.round((text * THINGS.low) / 2),
+      width: ends.gain - apart - left,
+      height: text * THINGS.low,
+    },
+  ]);
   return [
     cardOperation(context, box, seat.toMove),
     ...signArt(colour, { x: at(0.75), y: row(0.95) }, Math.round(text * 1.4)),
@@ -51,75 +68,79 @@ export function seatCard(context: BoardContext, index: number, box: Box): DrawOp
         lineOperation(context, 'supply', count, { x: at(x + room), y: row(SUPPLY.row) }),
       ];
     }),
-    ...lastRow(context, seat, { ...lines, left, right, y: row(PLACE.row), isWide: box.width >= text * WORDY }),
+    ...things.operations,
+    ...lastRow(context, seat, {
+      ...lines,
+      left,
+      ends,
+      taken: things.end + apart,
+      y: low,
+      isWide: box.width >= text * WORDY,
+    }),
   ];
 }
 
-/** Signs of things side by side, each with their number where there are several. */
-function thingOperations(
-  context: BoardContext,
-  things: NonNullable<SeatLines['things']>,
-  { x, y, room }: Point & { readonly room: number },
-): DrawOperation[] {
-  const { picture, theme, layout } = context;
-  const each = Math.min(layout.text * THING.each, room / things.length);
-  const size = Math.round(each * (THING.size / THING.each));
-  return things.flatMap(({ sign, count }, at) => {
-    const middle = { x: Math.round(x + each * at + size / 2), y };
-    const number = { x: middle.x + Math.round(size * 0.6), y, size: Math.round(size * 0.8) };
-    return [
-      ...(picture.signs?.[sign]?.(middle, size, theme) ?? []),
-      ...(count > 1 ? [lineOperation(context, 'supply', count, number)] : []),
-    ];
-  });
+/** Where in the last row of a card an arrow or a star ends, and where it begins or the gain beside it does. */
+function lastRowEnds({ layout: { text } }: BoardContext, seat: SceneSeat, right: number) {
+  const sign = right - (seat.toMove || seat.winner ? Math.round(text * 1.25) : 0);
+  const gain = gainOf(seat);
+  return { right, sign, gain: sign - (gain ? Math.ceil(text * (textWidth(gain) + 0.2)) : 0) };
 }
 
-/** A piece with its place, or things; at the right end the gain, and an arrow for the seat to move or a star for winners. */
+/** A piece with its place; at the right end the gain, and an arrow for the seat to move or a star for winners. */
 function lastRow(
   context: BoardContext,
   seat: SceneSeat,
-  {
-    place,
-    things = [],
-    left,
-    right,
-    y,
-    isWide,
-  }: SeatLines & { left: number; right: number; y: number; isWide: boolean },
+  row: Pick<SeatLines, 'place'> & {
+    left: number;
+    ends: ReturnType<typeof lastRowEnds>;
+    taken: number;
+    y: number;
+    isWide: boolean;
+  },
 ): DrawOperation[] {
   const { text } = context.layout;
+  const { place, left, ends, taken, y, isWide } = row;
   const { piece, text: short, longText } = place ?? { piece: '', text: '', longText: '' };
   const start = left + Math.round(text * (PLACE.first + pieceShape(piece, context.picture.pieces).room));
-  const signEnd = right - (seat.toMove || seat.winner ? Math.round(text * 1.25) : 0);
-  const gain = gainOf(seat);
-  const gainStart = signEnd - (gain ? Math.ceil(text * (textWidth(gain) + 0.2)) : 0);
-  const isLong = isWide && !seat.toMove && start + text * textWidth(longText) <= gainStart;
-  const line = { x: start, y, room: gainStart - start };
-  const taken = things.length > 0 ? right : start + text * (textWidth(short) + 0.3);
-  const word = { x: gainStart, room: gainStart - taken };
+  const isLong = isWide && !seat.toMove && start + text * textWidth(longText) <= ends.gain;
+  const line = { x: start, y, room: ends.gain - start };
+  const word = { x: ends.gain, room: ends.gain - Math.max(taken, start + text * (textWidth(short) + 0.3)) };
   return [
     ...(place ? [pieceOperation(seat, piece, { x: left + Math.round(text * PLACE.first), y }, text * PLACE.size)] : []),
     ...(place ? [lineOperation(context, 'place', isLong ? longText : short, line)] : []),
-    ...thingOperations(context, things, { x: left, y, room: gainStart - left - text * 0.3 }),
-    ...gainOperations(context, seat, { x: signEnd, y, align: 'right' }),
-    ...turnOperations(context, seat, { x: right, y, word, star: Math.round(text * 1.1) }),
+    ...gainOperations(context, seat, { x: ends.sign, y, align: 'right' }),
+    ...turnOperations(context, seat, { x: ends.right, y, word, star: Math.round(text * 1.1) }),
   ];
 }
 
-/** A seat in the strip below a focus: sign and name, score and gain, and whether it has to move. */
+/** A seat in the strip below a focus: sign and name; score and gain, and whether it has to move; things. */
 export function stripCard(context: BoardContext, index: number, box: Box): DrawOperation[] {
   const { text } = context.layout;
   const seat = context.scene.seats[index]!;
-  const { colour, name, score } = seat;
+  const { colour, name, score, things } = seat;
   const left = box.x + Math.round(text * 0.4);
   const right = box.x + box.width - Math.round(text * 0.45);
-  const [first, second] = [box.y + Math.round(box.height * 0.28), box.y + Math.round(box.height * 0.71)];
+  // Without things the two rows fill the card.
+  const row = (at: number, share: number) => box.y + Math.round(things ? text * at : box.height * share);
+  const [first, second] = [row(STRIP.name, 0.28), row(STRIP.score, 0.71)];
   const start = left + Math.round(text * 1.75);
   const size = Math.round(text * 1.6);
   const scoreEnd = left + Math.round(size * 0.6 * String(score).length + text * 0.3);
   const gainEnd = scoreEnd + Math.round(text * 0.62 * gainOf(seat).length);
   const signStart = right - arrowSize(text);
-  const word = { x: signStart - Math.round(text * 0.2), room: signStart - gainEnd - text * 0.4 };
+  const end = (seat.toMove || seat.winner ? signStart : right) - Math.round(text * 0.2);
+  const below = {
+    x: left,
+    y: row(STRIP.things, 1),
+    width: right - left,
+    height: Math.round(text * STRIP.thingsHeight),
+  };
+  const besideX = gainEnd + Math.round(text * 0.3);
+  const besideY = box.y + Math.round(text * STRIP.beside);
+  const beside = { x: besideX, y: besideY, width: end - besideX, height: below.y + below.height - besideY };
+  const shown = thingsIn(context, seat, [below, beside]);
+  const word = { x: end, room: shown.box === beside ? 0 : end - gainEnd - text * 0.2 };
   return [
     cardOperation(context, box, seat.toMove),
     ...signArt(colour, { x: left + Math.round(text * 0.7), y: first }, Math.round(text * 1.4)),
@@ -127,6 +148,7 @@ export function stripCard(context: BoardContext, index: number, box: Box): DrawO
     lineOperation(context, 'score', score, { x: left, y: second, size, bold: true }),
     ...gainOperations(context, seat, { x: scoreEnd, y: second }),
     ...turnOperations(context, seat, { x: right, y: second, word, star: text }),
+    ...shown.operations,
   ];
 }
 

@@ -9,8 +9,8 @@ import type { GameContent } from '../../request.ts';
 import type { BoardContext } from '../board-layout.ts';
 
 /** How many tiles of a group are left. */
-export function countOf({ tiles }: TileGroup): number {
-  return tiles.reduce((sum, { count }) => sum + count, 0);
+export function countOf({ tiles, count: known }: TileGroup): number {
+  return known ?? tiles.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** The sign of a group of tiles. */

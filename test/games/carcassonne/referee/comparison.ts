@@ -2,7 +2,7 @@ import type { Action } from '../../../../src/games/carcassonne/rules/action.ts';
 import { makeAction } from '../../../../src/games/carcassonne/rules/action-notation.ts';
 import { featuresOf } from '../../../../src/games/carcassonne/rules/feature.ts';
 import type { State } from '../../../../src/games/carcassonne/rules/state.ts';
-import { type View, viewOf } from '../../../../src/games/carcassonne/rules/view.ts';
+import { hiddenOnIslands, type View, viewOf } from '../../../../src/games/carcassonne/rules/view.ts';
 import type { SegmentPlace } from '../../../../src/games/view.ts';
 import type { Chip } from './chip-game.ts';
 import type { Referee } from './referee.ts';
@@ -40,7 +40,7 @@ function engineSays(state: State, view: View): Said {
     scores: seats.map(({ score }) => score),
     supply: seats.map(({ meeples }) => meeples),
     drawn: view.drawn,
-    'tiles left': Object.values(view.pile.tiles).reduce((sum, count) => sum + count, 0),
+    'tiles left': Object.values(view.pile.tiles).reduce((sum, count) => sum + count, -hiddenOnIslands(chips)),
     discarded: view.discarded,
     hands: chips?.game === 'treats' ? [] : seats.map((one) => handOf(one.chips ?? [], chips?.game)),
     isle: seats.map(({ isle = 0 }) => isle),

@@ -18,10 +18,22 @@ const SIGNS: Readonly<Record<ChipColour, readonly Point[]>> = {
 export function signArt(
   at: Point,
   colour: ChipColour,
-  { size, fill, rim }: { size: number; fill: string; rim: string },
+  { size, fill, rim, rimWidth = 0.12 }: { size: number; fill: string; rim: string; rimWidth?: number },
 ): DrawOperation[] {
   const points = SIGNS[colour].map((point) => along(at, point, size));
-  return [polygon(points, { part: 'chip', fill, stroke: rim, lineWidth: size * 0.12 })];
+  return [polygon(points, { part: 'chip', fill, stroke: rim, lineWidth: size * rimWidth })];
+}
+
+/** Size of the sign on a chip's face and of the digit in it, and how far each is below the middle, in widths of the chip. */
+const FACE: Readonly<Record<ChipColour, { readonly sign: Placed; readonly digit: Placed }>> = {
+  orange: { sign: { size: 0.8, drop: -0.02 }, digit: { size: 0.44, drop: 0.06 } },
+  lightBlue: { sign: { size: 0.72, drop: 0 }, digit: { size: 0.54, drop: 0 } },
+  purple: { sign: { size: 0.76, drop: 0 }, digit: { size: 0.46, drop: 0 } },
+};
+
+interface Placed {
+  readonly size: number;
+  readonly drop: number;
 }
 
 /** A chip around a point, in any unit; `size` is its width. Without a value it lies face down, with a ring in its colour if known. */
@@ -43,14 +55,18 @@ export function chipArt(
       ...(colour ? signArt(at, colour, middle) : starArt(at, size * 0.19, colours.chipRim)),
     ];
   }
-  const ink = colour === 'purple' ? colours.chipInk : colours.chipInkDark;
-  const sign = along(at, { x: 0, y: 0.25 }, size);
+  const { sign, digit } = FACE[colour!];
+  const below = (drop: number) => along(at, { x: 0, y: drop }, size);
   return [
     shade,
     disc(0.5, colours[colour!]),
-    circle(at, size * 0.41, { stroke: ink, lineWidth: size * 0.035 }),
-    caption(along(at, { x: 0, y: -0.1 }, size), String(value), { part: 'chip', size: size * 0.5, fill: ink }),
-    ...signArt(sign, colour!, { size: size * 0.22, fill: colours.chipInk, rim: colours.chipRim }),
+    ...signArt(below(sign.drop), colour!, {
+      size: size * sign.size,
+      fill: colours.chipInk,
+      rim: colours.chipRim,
+      rimWidth: 0.05,
+    }),
+    caption(below(digit.drop), String(value), { part: 'chip', size: size * digit.size, fill: colours.chipInkDark }),
   ];
 }
 

@@ -3,27 +3,13 @@ import { keptFor } from '../../../../drawing/kept.ts';
 import { distance, type Point } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
-import type { Translator } from '../../../../i18n/translate.ts';
 import type { PictureWords } from '../../../picture.ts';
+import { countryName } from '../../country.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import { landOf } from './land.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { nameArt } from './place-name.ts';
 import { isPrinted } from './printed-place.ts';
-
-/** Countries on the maps, as in ISO 3166, and the Isle of Man. */
-const COUNTRIES = ['AD', 'AT', 'BE', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FR', 'GB', 'IM', 'IT', 'LU', 'NL', 'PL', 'PT'];
-
-/** The names of the countries in the language of a picture's words. */
-export function countryWords({ language }: Translator): Record<string, string> {
-  const names = new Intl.DisplayNames(language, { type: 'region' });
-  return Object.fromEntries(COUNTRIES.map((country) => [`country-${country}`, names.of(country)!]));
-}
-
-/** A country's name among the words of a picture. */
-export function countryName(words: PictureWords, country: string): string {
-  return words[`country-${country}`] ?? country;
-}
 
 /** Heights of letters that are tried, in squares. */
 const SIZES = [0.42, 0.34, 0.28, 0.23, 0.19, 0.16, 0.13];
@@ -39,7 +25,7 @@ export function countryNames(map: GameMap, words: PictureWords, theme: Theme): D
   const { abroadName: fill, abroadHalo: halo } = MAP_COLOURS[theme];
   const known = places(map);
   return Object.entries(map.neighbours).flatMap(([letter, country]) => {
-    const text = countryName(words, country);
+    const text = countryName(words.language, country);
     const place = known.has(text) ? known.get(text) : placeOf(map, letter, text);
     known.set(text, place);
     return place ? nameArt(place.at, text, { part: 'country', fill, halo, size: place.size, room: 9 }) : [];

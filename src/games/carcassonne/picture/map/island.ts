@@ -1,11 +1,11 @@
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { along } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
+import { countryName } from '../../country.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import { shieldsArt } from '../city-art.ts';
 import type { CarcassonneContext } from '../facts.ts';
 import { LAND } from '../palette.ts';
-import { countryName } from './country-name.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { nameArt } from './place-name.ts';
 
@@ -35,7 +35,7 @@ export function isleArt({ isleOfMan }: GameMap, { scene, theme, words }: Carcass
   const standing = scene.facts.seats.flatMap(({ isle = 0 }, seat) => (isle > 0 ? [{ seat, isle }] : []));
   const columns = Math.min(MEEPLES.beside, standing.length);
   return [
-    ...nameArt(at(0.5, 0.95), countryName(words, 'IM'), { ...look, size: 0.18, room: 1.1 }),
+    ...nameArt(at(0.5, 0.95), countryName(words.language, 'IM'), { ...look, size: 0.18, room: 1.1 }),
     ...standing.flatMap(({ seat, isle }, index): DrawOperation[] => {
       const step = (index % MEEPLES.beside) - (columns - 1) / 2;
       const middle = at(

@@ -1,0 +1,53 @@
+import { circle, type DrawOperation, polygon } from '../../../../drawing/draw.ts';
+import { along, type Point, pointsOf } from '../../../../drawing/point.ts';
+import type { Theme } from '../../../../drawing/theme.ts';
+import type { TileSign } from '../../../picture.ts';
+import type { SeatThing } from '../../../scene.ts';
+import { allChips, makeChip } from '../../rules/chip.ts';
+import type { CarcassonneFacts } from '../facts.ts';
+import { chipArt } from './chip-art.ts';
+import { MAP_COLOURS } from './palette.ts';
+
+/** Name of the sign for meeples on the Isle of Man. */
+const ISLE = 'isle';
+
+/**
+ * The chips of a seat, colour by colour in ascending value, and its meeples on the Isle of Man; undefined without chips,
+ * and where nobody keeps any: treats are laid out at once.
+ */
+export function thingsOf({ seats, chips: game }: CarcassonneFacts, seat: number): SeatThing[] | undefined {
+  if (!game || game.game === 'treats') return undefined;
+  const { chips = [], isle = 0 } = seats[seat]!;
+  const held = chips.map(makeChip);
+  const kinds = [...new Set(allChips().map(makeChip))].filter((chip) => held.includes(chip));
+  return [
+    ...kinds.map((sign) => ({ sign, count: held.filter((chip) => chip === sign).length })),
+    ...(isle > 0 ? [{ sign: ISLE, count: isle, piece: 'meeple' }] : []),
+  ];
+}
+
+/** Signs of chips and of the Isle of Man. */
+export const THING_SIGNS: Readonly<Record<string, TileSign>> = {
+  ...Object.fromEntries(
+    allChips().map((chip) => [makeChip(chip), (at, size, theme) => chipArt(at, chip, { size, theme })]),
+  ),
+  [ISLE]: isleSign,
+};
+
+/** The coast of a small island around a point, in heights of its sign. */
+const COAST = pointsOf([
+  -0.46, 0.2, -0.38, 0.04, -0.2, -0.02, 0, 0.02, 0.22, -0.04, 0.4, 0.06, 0.47, 0.24, 0.36, 0.38, 0.1, 0.44, -0.18, 0.42,
+  -0.38, 0.36,
+]);
+
+/** A small island in the sea. */
+export function isleSign(at: Point, size: number, theme: Theme): DrawOperation[] {
+  const { sea, coast, sand, chipRim } = MAP_COLOURS[theme];
+  return [
+    circle(at, size * 0.5, { part: 'isle-sign', fill: sea, stroke: chipRim, lineWidth: size * 0.06 }),
+    polygon(
+      COAST.map((point) => along(at, point, size * 0.94)),
+      { part: 'isle-sign', fill: sand, stroke: coast, lineWidth: size * 0.05 },
+    ),
+  ];
+}

@@ -1,0 +1,98 @@
+import type { DrawOperation } from '../../../drawing/draw.ts';
+import type { Box } from '../../../drawing/point.ts';
+import { textWidth } from '../../../drawing/text-width.ts';
+import type { SceneSeat, SeatThing } from '../../../games/scene.ts';
+import type { BoardContext } from '../board-layout.ts';
+import { lineOperation } from './card.ts';
+
+/** Largest sign, in heights of the panel's text. */
+const LARGEST = 1.7;
+
+/** Distance between signs, height of a number beside one, and of a piece on it, in heights of the sign. */
+const GAP = 0.12;
+const NUMBER = 0.7;
+const PIECE = { size: 0.56, up: 0.12 };
+
+/** Things within a box, row by row, with signs of one size, in pixels. */
+interface Arrangement {
+  readonly box: Box;
+  readonly size: number;
+  readonly rows: readonly (readonly SeatThing[])[];
+}
+
+/** Signs of what a seat has, the box that they are in, and where they end at the right. */
+export interface DrawnThings {
+  readonly operations: readonly DrawOperation[];
+  readonly box: Box;
+  readonly end: number;
+}
+
+/** Things in the first of some boxes in which their signs are largest, each with its number where there are several. */
+export function thingsIn(context: BoardContext, seat: SceneSeat, boxes: readonly Box[]): DrawnThings {
+  const arranged = boxes.map((box) => arrangement(context, seat.things ?? [], box));
+  const { box, size, rows } = arranged.reduce((best, other) => (other.size > best.size ? other : best));
+  const step = size + gapOf(size);
+  const top = box.y + Math.round((box.height - heightOf(rows.length, size)) / 2);
+  const operations = rows.flatMap((row, at) => {
+    const y = top + Math.round(size / 2) + at * step;
+    return row.flatMap((thing, nth) =>
+      thingOperations(context, seat, thing, { x: box.x + widthOf(row.slice(0, nth), size), y, size }),
+    );
+  });
+  return { operations, box, end: box.x + Math.max(0, ...rows.map((row) => widthOf(row, size))) };
+}
+
+function arrangement({ layout: { text } }: BoardContext, things: readonly SeatThing[], box: Box): Arrangement {
+  for (let size = Math.round(text * LARGEST); things.length > 0 && size > 0; size--) {
+    const rows = rowsOf(things, size, box.width);
+    const isNarrow = rows.every((row) => widthOf(row, size) <= box.width + gapOf(size));
+    if (isNarrow && heightOf(rows.length, size) <= box.height) return { box, size, rows };
+  }
+  return { box, size: 0, rows: [] };
+}
+
+/** As many things in each row as it has room for, but one at least. */
+function rowsOf(things: readonly SeatThing[], size: number, width: number): SeatThing[][] {
+  const rows: SeatThing[][] = [[]];
+  for (const thing of things) {
+    const row = rows.at(-1)!;
+    if (row.length === 0 || widthOf([...row, thing], size) <= width + gapOf(size)) row.push(thing);
+    else rows.push([thing]);
+  }
+  return rows;
+}
+
+/** The width of things side by side, each with a gap behind it. */
+function widthOf(things: readonly SeatThing[], size: number): number {
+  const number = ({ count }: SeatThing) => (count > 1 ? Math.ceil(textWidth(numberOf(count)) * size * NUMBER) : 0);
+  return things.reduce((sum, thing) => sum + size + number(thing) + gapOf(size), 0);
+}
+
+function heightOf(rows: number, size: number): number {
+  return rows * size + (rows - 1) * gapOf(size);
+}
+
+function gapOf(size: number): number {
+  return Math.round(size * GAP);
+}
+
+function numberOf(count: number): string {
+  return `×${count}`;
+}
+
+function thingOperations(
+  context: BoardContext,
+  { colour }: SceneSeat,
+  { sign, count, piece }: SeatThing,
+  { x, y, size }: { x: number; y: number; size: number },
+): DrawOperation[] {
+  const { picture, theme } = context;
+  const middle = { x: x + Math.round(size / 2), y };
+  const number = { x: x + size + Math.round(size * 0.04), y, size: Math.round(size * NUMBER), bold: true };
+  const standing = { x: middle.x, y: y - Math.round(size * PIECE.up), size: Math.round(size * PIECE.size) };
+  return [
+    ...(picture.signs?.[sign]?.(middle, size, theme) ?? []),
+    ...(piece ? [{ kind: 'piece', part: 'thing', piece, colour, plain: true, ...standing } as const] : []),
+    ...(count > 1 ? [lineOperation(context, 'thing', numberOf(count), number)] : []),
+  ];
+}

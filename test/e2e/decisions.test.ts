@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
+import { choices } from '../../src/games/carcassonne/choices.ts';
+import type { Action } from '../../src/games/carcassonne/rules/action.ts';
+import type { State } from '../../src/games/carcassonne/rules/state.ts';
+import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
+import type { WireMessage } from '../../src/local-discord/wire-types.ts';
+import { CARCASSONNE } from '../../src/simulation/carcassonne.ts';
+import { simulateGame } from '../../src/simulation/simulated-game.ts';
+import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { storeLog } from '../support/stored-game.ts';
+
+const { rules } = CARCASSONNE;
+
+/** A step of a game: the states around an action. */
+interface Step {
+  readonly before: State;
+  readonly action: Action;
+  readonly after: State;
+}
+
+/** Somebody to move on a map with its chips, just before the first action of theirs that is as wanted. */
+async function moverBefore(pirogue: Pirogue, map: string, wanted: (step: Step) => boolean) {
+  const set = pirogue.app.library.ownContent('carcassonne') as TileSet;
+  const options = { map, chips: true };
+  const played = { game: CARCASSONNE, set, players: 2, seed: 'decisions', policies: ['random'], options };
+  const { setup, log } = simulateGame({ ...played, order: 'given' });
+  const channelId = Object.values(pirogue.discord.channelIds)[0]!;
+  const people = ['Ana', 'Eva'].map((name) => ({ id: pirogue.discord.personIds[name]!, name, locale: 'en-US' }));
+  let before = rules.startState(set, setup);
+  for (const [entries, entry] of log.entries()) {
+    if (entry.type === 'takeback') throw new Error('nothing is taken back here');
+    const { action, seat } = entry;
+    const after = rules.copyState(before);
+    rules.perform(after, action, []);
+    if (wanted({ before, action, after })) {
+      const earlier = { ruleSet: 'carcassonne', setup, log: log.slice(0, entries), ended: false, channelId, people };
+      await storeLog(pirogue, earlier);
+      return { mover: await pirogue.person(people[seat]!.name), action };
+    }
+    before = after;
+  }
+  throw new Error('the game has no such moment');
+}
+
+function buttonsOf(panel: WireMessage, verb: string): Tappable[] {
+  return controlsOf(panel).filter((control) => control.type === 2 && verbOf(control) === verb);
+}
+
+/** A menu as it arrives. */
+interface Menu extends Tappable {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+function menuOf(panel: WireMessage): Menu {
+  return controlsOf(panel).find(({ type }) => type === 3) as Menu;
+}
+
+function checkQuiet({ requests, log }: Pirogue): void {
+  expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
+  expect(log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+}
+
+it('a tile that ends the turn is confirmed by itself, whatever the next player can choose', async () => {
+  const pirogue = await startPirogue();
+  const { mover, action } = await moverBefore(
+    pirogue,
+    'benelux',
+    ({ before, action: { type }, after }) =>
+      type === 'place' &&
+      after.seat !== before.seat &&
+      choices(after).length > 1 &&
+      new Set(choices(before).map(({ options: { x, y } }) => `${x},${y}`)).size > 1,
+  );
+  if (action.type !== 'place') throw new Error('nothing is placed');
+  let panel = await mover.command('draw');
+  const square = menuOf(panel).options.find(({ value }) => value.startsWith(`place ${action.x},${action.y} `))!;
+  panel = await mover.select(panel, menuOf(panel).custom_id, [square.value]);
+  const [confirm, ...others] = buttonsOf(panel, 'confirm');
+  expect(others).toEqual([]);
+  expect(panel.content).not.toMatch(/island/i);
+  expect(confirm!.custom_id.endsWith(`:${square.value}`)).toBe(true);
+  const done = await mover.click(panel, confirm!.custom_id);
+  expect(done.content).toMatch(/^- tile at /m);
+  await mover.waitForMessage(({ content }) => /has played:\n- tile at /.test(content));
+  checkQuiet(pirogue);
+});
+
+it('a choice made in a long menu is told in full', async () => {
+  const pirogue = await startPirogue();
+  const { mover } = await moverBefore(
+    pirogue,
+    'germany',
+    ({ before, action: { type } }) => type === 'upgrade' && choices(before).length > 5,
+  );
+  let panel = await mover.command('draw');
+  expect(panel.content).not.toContain('✓');
+  for (const { value } of menuOf(panel).options.slice(0, 2)) {
+    panel = await mover.select(panel, menuOf(panel).custom_id, [value]);
+    const told = panel.content.match(/^- \*\*✓ (.+)\*\* - .+$/gm);
+    expect(told).toHaveLength(1);
+    expect(told![0]).toContain(menuOf(panel).options.find((option) => option.value === value)!.label);
+    expect(buttonsOf(panel, 'confirm').map(({ custom_id }) => custom_id.split(':').at(-1))).toEqual([value]);
+  }
+  checkQuiet(pirogue);
+});
