@@ -25,7 +25,7 @@ export interface FuzzStage {
 }
 
 /** Long, as a run is to find what is wrong on a busy machine as well, in milliseconds. */
-const ANSWER_DEADLINE = 60_000;
+const ANSWER_DEADLINE = 3_600_000;
 
 /** Number of pino from which on a line tells of an error. */
 const LOG_ERROR = 50;
