@@ -19,7 +19,7 @@ import { isleSign } from './things.ts';
 import { grapeArt, townArt } from './town-art.ts';
 
 /** What a legend can explain, in its order. */
-const SIGNS = [
+export const LEGEND_SIGNS = [
   'start',
   'town',
   'city',
@@ -34,7 +34,7 @@ const SIGNS = [
   'track',
   'isle',
 ] as const;
-export type LegendSign = (typeof SIGNS)[number];
+export type LegendSign = (typeof LEGEND_SIGNS)[number];
 
 /** The signs that are on a map, as it is played. */
 export function signsOn(map: GameMap, { chips }: Pick<CarcassonneFacts, 'chips'>): LegendSign[] {
@@ -55,7 +55,7 @@ export function signsOn(map: GameMap, { chips }: Pick<CarcassonneFacts, 'chips'>
     track: chips?.game === 'treats',
     isle: chips?.game === 'isle',
   };
-  return SIGNS.filter((sign) => isThere[sign]);
+  return LEGEND_SIGNS.filter((sign) => isThere[sign]);
 }
 
 /** Width of a sign, in its heights. */

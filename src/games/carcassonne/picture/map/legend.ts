@@ -8,28 +8,14 @@ import type { GameMap } from '../../rules/game-map.ts';
 import { inCarcassonne } from '../../words/language.ts';
 import type { CarcassonneContext } from '../facts.ts';
 import { compassBox, compassOf } from './compass.ts';
-import { type LegendSign, legendSign, SIGN_WIDTH, signsOn } from './legend-signs.ts';
+import { LEGEND_SIGNS, type LegendSign, legendSign, SIGN_WIDTH, signsOn } from './legend-signs.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { isShown, roomOf } from './room.ts';
 
 /** What the signs of a legend mean, in the language of a picture's words. */
-export function legendWords(translator: Translator): Record<`legend-${LegendSign}`, string> {
+export function legendWords(translator: Translator): Record<string, string> {
   const t = inCarcassonne(translator);
-  return {
-    'legend-start': t('legend.start'),
-    'legend-town': t('legend.town'),
-    'legend-city': t('legend.city'),
-    'legend-road': t('legend.road'),
-    'legend-ship': t('legend.ship'),
-    'legend-ferry': t('legend.ferry'),
-    'legend-coat': t('legend.coat'),
-    'legend-grapes': t('legend.grapes'),
-    'legend-pile': t('legend.pile'),
-    'legend-chip': t('legend.chip'),
-    'legend-treat': t('legend.treat'),
-    'legend-track': t('legend.track'),
-    'legend-isle': t('legend.isle'),
-  };
+  return Object.fromEntries(LEGEND_SIGNS.map((sign) => [`legend-${sign}`, t(`legend.${sign}`)]));
 }
 
 /** Heights of letters that are tried, in squares. */

@@ -13,12 +13,16 @@ import { leastLetters, nameArt } from './place-name.ts';
 import { isShown, roomOf } from './room.ts';
 import { type SmallName, smallNames, type Taken } from './small-names.ts';
 
-/** The name of a place, with the look that it has where that can be read. */
+/** The name of a place, with the look that it has where that can be read: how far down it stands, in squares. */
 interface PlaceName extends SmallName {
-  readonly size: number;
-  readonly room: number;
-  readonly y: number;
+  readonly look: { readonly y: number; readonly size: number; readonly room: number };
 }
+
+const LOOKS = {
+  town: { y: 0.82, size: 0.21, room: 0.96 },
+  coatSquare: { y: 0.82, size: 0.19, room: 0.94 },
+  isle: { y: 0.95, size: 0.18, room: 1.1 },
+};
 
 /** Letters of countries, which stand alone, in those that can be read among others. */
 const COUNTRY = 0.88;
@@ -52,25 +56,23 @@ export function namesArt(
 
 /** The names of start squares, towns, squares on islands and the Isle of Man. */
 function placeNames({ start, towns, coatSquares = [], isleOfMan }: GameMap, language: string): PlaceName[] {
+  const town = ({ name: text, ...square }: Square & { name: string }) => ({ part: 'town', text, square });
   return [
-    ...[...start.squares, ...towns].map(({ name, ...square }, at) => ({
-      ...{ part: 'town', text: name, square, isEdged: at < start.squares.length },
-      ...{ size: 0.21, room: 0.96, y: 0.82 },
+    ...start.squares.map((square) => ({ ...town(square), look: LOOKS.town, isEdged: true })),
+    ...towns.map((square) => ({ ...town(square), look: LOOKS.town })),
+    // Words in small letters tell parts of an island apart.
+    ...coatSquares.map((square) => ({
+      ...town({ ...square, name: square.name.replace(/ [a-z]+$/, '') }),
+      look: LOOKS.coatSquare,
     })),
-    ...coatSquares.map(({ name, ...square }) => ({
-      // Words in small letters tell parts of an island apart.
-      ...{ part: 'town', text: name.replace(/ [a-z]+$/, ''), square },
-      ...{ size: 0.19, room: 0.94, y: 0.82 },
-    })),
-    ...(isleOfMan
-      ? [{ part: 'isle', text: countryName(language, 'IM'), square: isleOfMan, size: 0.18, room: 1.1, y: 0.95 }]
-      : []),
+    ...(isleOfMan ? [{ part: 'isle', text: countryName(language, 'IM'), square: isleOfMan, look: LOOKS.isle }] : []),
   ];
 }
 
-function placeNameArt({ part, text, square, size, room, y }: PlaceName, theme: Theme): DrawOperation[] {
+function placeNameArt({ part, text, square, look }: PlaceName, theme: Theme): DrawOperation[] {
   const { name: fill, halo } = MAP_COLOURS[theme];
-  return nameArt(along(square, { x: 0.5, y }, 1), text, { part, fill, halo, size, room });
+  const { y, ...fitting } = look;
+  return nameArt(along(square, { x: 0.5, y }, 1), text, { part, fill, halo, ...fitting });
 }
 
 /** What the names of places must not cover. */
