@@ -33,6 +33,16 @@ describe('an ASCII board', () => {
     ]);
   });
 
+  it('fills a square in the middle where a city runs through, and ends a single road there', () => {
+    // All sides, around a corner, two cities apart, one side alone, a road to a city, and one that ends beside it.
+    const tiles = 'base-c@0,0r0;base-n@2,0r0;base-i@4,0r0;base-e@6,0r0;base-s@8,0r0;inns-h@10,0r0';
+    expect(drawn(`- 6k/draw r4m6;k0m6 base-d@0,2r0;${tiles} base-b*1 - - - - -`).slice(1, 4)).toEqual([
+      '     #####       #####       #####       #####       #####       #####',
+      '   0 #####       ###..       ##...       .....       ##o##       ..o..',
+      '     #####       #....       #....       .....       #.|.#       ..|..',
+    ]);
+  });
+
   it('shows of a map its border, its towns, what is printed there, and chips', () => {
     const tiles = 'germany-berlin@9,5r0;base-d@8,2r0';
     const chips = '?@4,0;o2@9,2';

@@ -91,6 +91,7 @@ describe('a line that is no position', () => {
     ['board', BASE, '0,1r0', '0,0r0'],
     ['pile', BASE, 'base-b*1', 'base-b*0'],
     ['drawn', BASE, 'base-b*1 -', 'base-b*1 nothing'],
+    ['discarded', BASE, 'base-c - - -', 'nothing - - -'],
     ['chips', BASE, 'base-c - - -', 'base-c ?@1,1 - -'],
     ['chips', IBERICA, 'o2@4,6', 'o3@4,6'],
     ['islands', BENELUX, 'o1*5', 'o1*5:nothing'],

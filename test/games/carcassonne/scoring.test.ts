@@ -37,7 +37,7 @@ function played(pile: readonly string[], turns: readonly string[], options: Part
     perform(state, action, events);
   }
   const scored = events.filter((event) => event.type === 'feature-scored');
-  return { state, scored };
+  return { state, events, scored };
 }
 
 const supplyOf = ({ supply }: State, seat: number) => supply[seat];
@@ -96,6 +96,17 @@ describe('scoring', () => {
     expect(scored).toMatchObject([{ kind: 'road', tiles: 6, points: 6, seats: [0, 1] }]);
     expect(state.scores).toEqual([6, 6]);
     expect(state.supply).toEqual([7, 7]);
+  });
+
+  it('whoever has most points wins, and all who tie for them', () => {
+    const ended = (turns: readonly string[]) => {
+      const { events } = played(['base-m', 'base-b'], turns);
+      return events.find((event) => event.type === 'ended');
+    };
+    const city = 'place 0,-1 r180, meeple 0';
+    expect(ended([city, 'place 0,1 r0, meeple 0'])).toMatchObject({ scores: [3, 2], winners: [0] });
+    expect(ended([city.replace('meeple 0', 'pass'), 'place 0,1 r0, meeple 0'])).toMatchObject({ winners: [1] });
+    expect(ended([city.replace('meeple 0', 'pass'), 'place 0,1 r0, pass'])).toMatchObject({ winners: [0, 1] });
   });
 
   it('without farms no meeple is placed in a field', () => {

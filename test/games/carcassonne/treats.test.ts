@@ -56,6 +56,8 @@ describe('treats (Península Ibérica)', () => {
     expect(game.phase).toBe('piece');
     expect(game.hand(0)).toEqual([]);
     expect(game.view.chips!.onBoard).toHaveLength(full.length);
+    expect(game.events.slice(-2).map(({ type }) => type)).toEqual(['chip-taken', 'chip-lost']);
+    expect(game.events.at(-1)).toMatchObject({ seat: 0, chip: { colour: 'purple', value: 2 } });
   });
 
   it('coats of arms of an island are 2 points each, at once, for whoever covers it; not without the chip game', () => {

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { makeSegmentName } from '../../../src/core/segment-name.ts';
+import { parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
+import { emptyBoard } from '../../../src/games/carcassonne/rules/empty-board.ts';
+import { lastTileSegments, meeplePlace, preview } from '../../../src/games/carcassonne/rules/preview.ts';
+import { CONTENT } from './content.ts';
+import { MadeGame, plain } from './made-game.ts';
+
+type Previewed = Parameters<typeof preview>[1];
+
+const previewOf = ({ state }: MadeGame, text: string) => preview(state, parseAction(text) as Previewed);
+
+describe('a preview', () => {
+  const begin = (chips?: readonly string[]) => {
+    const position = { start: ['base-b 7,2 r0'], pile: ['base-e', 'base-b'], ...(chips && { chips }) };
+    return new MadeGame('germany', position).play('draw');
+  };
+
+  it('tells what a tile would complete, before anything is scored', () => {
+    const game = begin();
+    const before = game.view;
+    const { events, completes } = previewOf(game, 'place 6,2 r0');
+    expect(events.map(({ type }) => type)).toEqual(['placed']);
+    expect(completes).toMatchObject([{ kind: 'city', completed: true, tiles: 1, points: 2, seats: [] }]);
+    expect(previewOf(game, 'place 6,2 r180').completes).toEqual([]);
+    expect(game.view).toEqual(before);
+  });
+
+  it('tells the same where a chip lies, which it does not turn over', () => {
+    const { events, completes } = previewOf(begin(['6,2 orange2']), 'place 6,2 r0');
+    expect(events.map(({ type }) => type)).toEqual(['placed']);
+    expect(completes).toMatchObject([{ points: 2 }]);
+  });
+
+  it('tells what is scored once nothing is left to decide', () => {
+    const { events, completes } = previewOf(begin().play('place 6,2 r0'), 'meeple 0');
+    expect(events.map(({ type }) => type)).toEqual(['piece-placed', 'feature-scored', 'turn-started']);
+    expect(completes).toEqual([]);
+  });
+
+  it('tells of a feature once that the tile reaches twice', () => {
+    const game = new MadeGame('germany', {
+      start: ['base-n 6,8 r270', 'base-n 5,9 r90', 'base-n 5,8 r180'],
+      pile: ['base-i', 'base-b'],
+    });
+    game.play('draw');
+    expect(previewOf(game, 'place 6,9 r0').completes).toMatchObject([{ kind: 'city', tiles: 4, points: 8 }]);
+    const segments = lastTileSegments(game.play('place 6,9 r0').state);
+    const cities = segments.filter(({ name }) => name.kind === 'city');
+    expect(cities).toHaveLength(2);
+    expect(cities[0]!.feature).toBe(cities[1]!.feature);
+    expect(segments.map(({ on }) => on)).toEqual(segments.map((_, index) => index));
+  });
+
+  it('names where a meeple stands as its player sees the tile', () => {
+    const game = new MadeGame('germany', { start: ['base-b 6,9 r0'], pile: ['base-e', ...plain(2)] });
+    game.turn('5,9 r270', 'meeple 0').turn('6,8 r0', 'meeple 0');
+    const places = game.state.meeples.map((_, index) => meeplePlace(game.state, index));
+    expect(places.map(({ x, y, name }) => `${x},${y} ${makeSegmentName(name)}`)).toEqual(['5,9 city', '6,8 monastery']);
+  });
+});
+
+describe('an empty board', () => {
+  it('is a map with its large cities alone, and one square around it', () => {
+    const { view, area } = emptyBoard(CONTENT, { map: 'germany', chips: true })!;
+    expect(area).toEqual({ x: -1, y: -1, columns: 14, rows: 18 });
+    expect(view.tiles.map(({ tile }) => tile)).toEqual(
+      ['berlin', 'hamburg', 'hannover', 'ruhrgebiet', 'frankfurt', 'muenchen'].map((city) => `germany-${city}`),
+    );
+    expect(view).not.toHaveProperty('chips');
+    expect(view.pieces).toEqual([]);
+  });
+
+  it('is none on the open table', () => {
+    expect(emptyBoard(CONTENT, {})).toBeUndefined();
+  });
+});
