@@ -132,25 +132,6 @@ it('tries a turn message again after a fault of Discord, and posts it once', asy
   expect(posted).toHaveLength(1);
 });
 
-it('takes the buttons off an old message while new messages of other games have to wait', async () => {
-  const { pirogue, ana, ben, table } = await twoAtATable('2');
-  const first = await table.nextPublicMessage();
-  // discord.js tries four times; then we wait a little, and the others begin to wait meanwhile.
-  pirogue.discord.failNext({ method: 'PATCH', path: `/messages/${first.id}`, status: 500, times: 4 });
-  await table.takeTurn(ana);
-  await table.nextPublicMessage();
-  const posted = (channel: string) =>
-    pirogue.discord.world.messages(channel).filter(({ ownerId }) => ownerId === null).length;
-  const channels = ['one', 'two', 'three', 'four'].map((name) => pirogue.discord.world.addTextChannel(name).id);
-  for (const channel of channels) {
-    const path = `/channels/${channel}/messages`;
-    pirogue.discord.failNext({ method: 'POST', path, status: 429, retryAfter: 8 });
-    await ben.command('new', {}, { channel });
-  }
-  await until(async () => (await ana.messages()).find(({ id }) => id === first.id)!.components.length === 0);
-  expect(channels.map(posted)).toEqual([0, 0, 0, 0]);
-});
-
 it('tells a reference for a fault of its own, logs it once and leaves the game as it was', async () => {
   const { pirogue, ana, table } = await twoAtATable('f');
   await table.nextPublicMessage();

@@ -1,50 +1,26 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { PermissionFlagsBits } from 'discord.js';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { start } from '../../src/app/lobby.ts';
 import { runningTable } from '../../src/app/table.ts';
 import { submit } from '../../src/app/turn.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { legalActions } from '../../src/games/amazonas/rules/index.ts';
-import { startLocalDiscord, type WireMessage } from '../../src/local-discord/index.ts';
+import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
-import { openStore } from '../../src/store/open-store.ts';
-import { connectPerson, type TestPerson } from '../local-discord/support/person.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
 import { asAmazonas } from '../support/amazonas-table.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
-import { runProgram } from '../support/program.ts';
 import { restart } from '../support/restart.ts';
 import { storeGame } from '../support/stored-game.ts';
+import { chosen, set, settingId } from './support/settings-menu.ts';
 
 const EPHEMERAL = 64;
 const SILENT = 4096;
 
 const isPrivate = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) !== 0;
-
-/** The menu of a setting; its id names no game. */
-function settingId(message: WireMessage, name: string): string | undefined {
-  return controlsOf(message).find(({ custom_id }) => custom_id === `1:setting:0:0:${name}`)?.custom_id;
-}
-
-async function set(person: TestPerson, name: string, value: string, message?: WireMessage): Promise<WireMessage> {
-  const settings = message ?? (await person.command('settings'));
-  return person.select(settings, settingId(settings, name)!, [value]);
-}
-
-/** An option of a menu, and whether it is the chosen one. */
-interface Chosen {
-  readonly value: string;
-  readonly default?: boolean;
-}
-
-function chosen(message: WireMessage): string[] {
-  const menus = controlsOf(message).map(({ options = [] }) => options as readonly Chosen[]);
-  return menus.flatMap((options) => options.filter((option) => option.default).map(({ value }) => value));
-}
 
 /** Three people at one channel, the first unless told. */
 async function three(pirogue: Pirogue, ...[first, second, third, channel]: [string, string, string, string?]) {
@@ -139,34 +115,6 @@ it('lets only who may manage the channel choose its language', async () => {
   const refused = await set(ben, 'channel', 'fr', settings);
   expect(refused.content).toMatch(/need the permission Manage Channels/);
   expect((await pirogue.store.channel(ben.channel))!.language).toBeUndefined();
-});
-
-it('keeps settings over a restart, and the menus of before it work', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pirogue-people-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const discord = await startLocalDiscord({ port: 0, botToken: 'a-token' });
-  onTestFinished(() => discord.close());
-  const databaseUrl = `file:${join(folder, 'pirogue.db')}`;
-  const environment = { DATABASE_URL: databaseUrl, DISCORD_API_BASE: discord.origin, DISCORD_TOKEN: 'a-token' };
-  const eva = await connectPerson(discord.origin, discord.personIds.Eva!);
-  onTestFinished(() => eva.close());
-
-  const first = runProgram(environment);
-  await first.ready;
-  const before = await set(eva, 'theme', 'contrast');
-  expect(chosen(before)).toEqual(['auto', 'contrast', 'on']);
-  first.child.kill('SIGKILL');
-  await first.ended;
-
-  const second = runProgram(environment);
-  await second.ready;
-  const after = await set(eva, 'hints', 'off', before);
-  expect(chosen(after)).toEqual(['auto', 'contrast', 'off']);
-  second.child.kill('SIGTERM');
-  expect(await second.ended).toBe(0);
-  const store = await openStore(databaseUrl);
-  expect(await store.settings(eva.id)).toEqual({ theme: 'contrast', hints: false });
-  await store.close();
 });
 
 it('tells a spectator silently of every turn, with a link, and nobody else anything', async () => {

@@ -190,3 +190,21 @@ it('posts a message once though it is asked for again and again because the answ
   expect(sends(pirogue, path, from).length).toBeGreaterThan(5);
   expect(await turnsToldTo()).toBe(before + 1);
 });
+
+it('takes the buttons off an old message while new messages of other games have to wait', async () => {
+  const { pirogue, ana, ben, table, first } = await beforeTheBoat();
+  // discord.js tries four times; then we wait a little, and the others begin to wait meanwhile.
+  pirogue.discord.failNext({ method: 'PATCH', path: `/messages/${first.id}`, status: 500, times: 4 });
+  await ana.command('boat');
+  await table.nextPublicMessage();
+  const posted = (channel: string) =>
+    pirogue.discord.world.messages(channel).filter(({ ownerId }) => ownerId === null).length;
+  const channels = ['one', 'two', 'three', 'four'].map((name) => pirogue.discord.world.addTextChannel(name).id);
+  for (const channel of channels) {
+    const path = `/channels/${channel}/messages`;
+    pirogue.discord.failNext({ method: 'POST', path, status: 429, retryAfter: 8 });
+    await ben.command('new', {}, { channel });
+  }
+  await until(async () => (await ana.messages()).find(({ id }) => id === first.id)!.components.length === 0);
+  expect(channels.map(posted)).toEqual([0, 0, 0, 0]);
+});
