@@ -45,7 +45,10 @@ describe.each(MAPS)('the legend of %s', (id) => {
   const { plain, chips } = EXPLAINED[id]!;
   const late = playedTo(setupOn(id), 40);
   const pictures = new Map(
-    LANGUAGES.map((language) => [language, [lobbyPictureOf(id, language), pictureOf(late, { language })]]),
+    LANGUAGES.map((language) => [
+      language,
+      [lobbyPictureOf(id, language), lobbyPictureOf(id, language, true), pictureOf(late, { language })],
+    ]),
   );
 
   it('explains the signs of the map, and of chips when they are played with', () => {

@@ -59,8 +59,8 @@ function namesOf({ seats }: View): string[] {
 }
 
 /** The picture of an empty map, which a lobby shows. */
-export function lobbyPictureOf(map: string, language: Language = 'en') {
-  const board = carcassonne.emptyBoard!(content, { map })!;
+export function lobbyPictureOf(map: string, language: Language = 'en', chips = false) {
+  const board = carcassonne.emptyBoard!(content, { map, chips })!;
   return drawn({ content, ...board, names: board.view.seats.map(() => ''), panel: false }, language);
 }
 

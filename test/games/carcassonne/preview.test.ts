@@ -3,6 +3,7 @@ import { makeSegmentName } from '../../../src/core/segment-name.ts';
 import { parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
 import { emptyBoard } from '../../../src/games/carcassonne/rules/empty-board.ts';
 import { lastTileSegments, meeplePlace, preview } from '../../../src/games/carcassonne/rules/preview.ts';
+import type { View } from '../../../src/games/carcassonne/rules/view.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame, plain } from './made-game.ts';
 
@@ -62,13 +63,23 @@ describe('a preview', () => {
 
 describe('an empty board', () => {
   it('is a map with its large cities alone, and one square around it', () => {
-    const { view, area } = emptyBoard(CONTENT, { map: 'germany', chips: true })!;
+    const { view, area } = emptyBoard(CONTENT, { map: 'germany' })!;
     expect(area).toEqual({ x: -1, y: -1, columns: 14, rows: 18 });
     expect(view.tiles.map(({ tile }) => tile)).toEqual(
       ['berlin', 'hamburg', 'hannover', 'ruhrgebiet', 'frankfurt', 'muenchen'].map((city) => `germany-${city}`),
     );
     expect(view).not.toHaveProperty('chips');
     expect(view.pieces).toEqual([]);
+  });
+
+  it('has the chips that lie on the same squares in every game, and piles of which no tile is seen', () => {
+    const chips = (map: string) => (emptyBoard(CONTENT, { map, chips: true })!.view as View).chips!;
+    expect(chips('germany').onBoard).toEqual([]);
+    const { onBoard, piles } = chips('benelux');
+    expect(piles.map(({ count, top }) => [count, top])).toEqual(Array(6).fill([5, undefined]));
+    expect(onBoard).toEqual(chips('benelux').onBoard);
+    const seen = [...onBoard, ...chips('great-britain').onBoard].filter(({ value }) => value !== undefined);
+    expect(seen).toEqual([]);
   });
 
   it('is none on the open table', () => {

@@ -44,7 +44,7 @@ export const setupSchema = z
 export type Setup = z.infer<typeof setupSchema>;
 
 /** Tiles of each pile on an island. */
-const ISLAND_PILE = 5;
+export const ISLAND_PILE = 5;
 
 /**
  * Sets up a game, all by the seed: the first player, the start squares in use with their tiles (M1), the shuffled pile,
