@@ -1,4 +1,3 @@
-import type { Transaction } from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { ActTable } from './act-table.ts';
 import { ClockTable } from './clock-table.ts';
@@ -14,8 +13,8 @@ import { ReminderTable } from './reminder-table.ts';
 import { SeatTable } from './seat-table.ts';
 import { SpectatorTable } from './spectator-table.ts';
 import type { ActsToWrite, GuardedWrite, SeatReplacement, Store, WriteOutcome } from './store.ts';
-import { asStoreError, isBusy } from './store-error.ts';
 import { TileSetTable } from './tile-set-table.ts';
+import { Transactions } from './transactions.ts';
 
 /** Acts after which nobody may act as before: what was decided on the game without them is a conflict. */
 const RAISING: ReadonlySet<Act['type']> = new Set(['resigned', 'kicked', 'paused', 'resumed', 'replaced', 'moved']);
@@ -29,13 +28,7 @@ const ONE_DAY = 24 * 60 * 60_000;
  */
 export class SqliteStore implements Store {
   readonly #connection: Connection;
-  /** Runs a body as one transaction; created once, as that takes longer than most bodies. */
-  readonly #transaction: Transaction<(body: () => unknown) => unknown>;
-  readonly #assertHeld: () => void;
-  /** Milliseconds that a write waits for another process. */
-  readonly #patience: number;
-  /** Whether the last write has waited in vain; the next one does not wait, so that waits do not add up. */
-  #hasWaited = false;
+  readonly #transactions: Transactions;
   readonly #acts: ActTable;
   readonly #clocks: ClockTable;
   readonly #games: GameTable;
@@ -56,9 +49,7 @@ export class SqliteStore implements Store {
    */
   constructor(connection: Connection, assertHeld: () => void = () => undefined) {
     this.#connection = connection;
-    this.#assertHeld = assertHeld;
-    this.#patience = connection.pragma('busy_timeout', { simple: true }) as number;
-    this.#transaction = connection.transaction((body: () => unknown) => body());
+    this.#transactions = new Transactions(connection, assertHeld);
     const db = drizzle(connection);
     this.#acts = new ActTable(db);
     this.#clocks = new ClockTable(db);
@@ -75,7 +66,7 @@ export class SqliteStore implements Store {
   }
 
   readonly createGame: Store['createGame'] = async (game) => {
-    return this.#write(() => {
+    return this.#transactions.write(() => {
       const earlier = this.#games.gameOfCause(game.cause);
       if (earlier !== undefined) return this.#games.byId(earlier);
       const gameId = this.#games.insert(game);
@@ -87,9 +78,11 @@ export class SqliteStore implements Store {
     });
   };
 
-  readonly openGame: Store['openGame'] = async (channelId) => this.#read(() => this.#games.open(channelId));
-  readonly lastGame: Store['lastGame'] = async (channelId) => this.#read(() => this.#games.last(channelId));
-  readonly game: Store['game'] = async (id) => this.#read(() => this.#games.byId(id));
+  readonly openGame: Store['openGame'] = async (channelId) =>
+    this.#transactions.read(() => this.#games.open(channelId));
+  readonly lastGame: Store['lastGame'] = async (channelId) =>
+    this.#transactions.read(() => this.#games.last(channelId));
+  readonly game: Store['game'] = async (id) => this.#transactions.read(() => this.#games.byId(id));
 
   readonly changeLobby: Store['changeLobby'] = async (write) => {
     return this.#guarded(write, () => {
@@ -101,15 +94,17 @@ export class SqliteStore implements Store {
     });
   };
 
-  readonly openGames: Store['openGames'] = async (guildId) => this.#read(() => this.#games.allOpen(guildId));
+  readonly openGames: Store['openGames'] = async (guildId) =>
+    this.#transactions.read(() => this.#games.allOpen(guildId));
   readonly countOpenGames: Store['countOpenGames'] = async (guildId) =>
-    this.#read(() => this.#games.countOpen(guildId));
-  readonly overdueVotes: Store['overdueVotes'] = async (now) => this.#read(() => this.#games.overdueVotes(now));
+    this.#transactions.read(() => this.#games.countOpen(guildId));
+  readonly overdueVotes: Store['overdueVotes'] = async (now) =>
+    this.#transactions.read(() => this.#games.overdueVotes(now));
   readonly warnLobby: Store['warnLobby'] = async (write) =>
     this.#guarded(write, () => (this.#games.warnLobby(write) ? 'written' : 'conflict'));
   readonly idleLobbies: Store['idleLobbies'] = async (changedBefore) =>
-    this.#read(() => this.#games.idleLobbies(changedBefore));
-  readonly gamesOf: Store['gamesOf'] = async (userId) => this.#read(() => this.#games.ofUser(userId));
+    this.#transactions.read(() => this.#games.idleLobbies(changedBefore));
+  readonly gamesOf: Store['gamesOf'] = async (userId) => this.#transactions.read(() => this.#games.ofUser(userId));
 
   readonly startGame: Store['startGame'] = async (write) => {
     return this.#guarded(write, () => {
@@ -139,31 +134,31 @@ export class SqliteStore implements Store {
     });
   };
 
-  readonly log: Store['log'] = async (gameId, from = 0) => this.#run(() => this.#log.ofGame(gameId, from));
-  readonly users: Store['users'] = async (ids) => this.#run(() => this.#people.users(ids));
+  readonly log: Store['log'] = async (gameId, from = 0) => this.#transactions.run(() => this.#log.ofGame(gameId, from));
+  readonly users: Store['users'] = async (ids) => this.#transactions.run(() => this.#people.users(ids));
 
   readonly rememberUser: Store['rememberUser'] = async (user) => {
-    const known = this.#run(() => this.#people.users([user.id]).get(user.id));
+    const known = this.#transactions.run(() => this.#people.users([user.id]).get(user.id));
     if (known && known.name === user.name && known.locale === user.locale) return;
-    this.#note(() => this.#people.putUser(user));
+    this.#transactions.note(() => this.#people.putUser(user));
   };
 
-  readonly channel: Store['channel'] = async (id) => this.#run(() => this.#people.channel(id));
+  readonly channel: Store['channel'] = async (id) => this.#transactions.run(() => this.#people.channel(id));
 
   readonly rememberChannel: Store['rememberChannel'] = async (channel) => {
-    const known = this.#run(() => this.#people.channel(channel.id));
+    const known = this.#transactions.run(() => this.#people.channel(channel.id));
     if (known && known.guildId === channel.guildId && known.locale === channel.locale) return;
-    this.#note(() => this.#people.putChannel(channel));
+    this.#transactions.note(() => this.#people.putChannel(channel));
   };
 
   readonly setChannelLanguage: Store['setChannelLanguage'] = async (id, language) =>
-    this.#write(() => this.#people.setChannelLanguage(id, language));
-  readonly settings: Store['settings'] = async (userId) => this.#run(() => this.#people.settings(userId));
+    this.#transactions.write(() => this.#people.setChannelLanguage(id, language));
+  readonly settings: Store['settings'] = async (userId) => this.#transactions.run(() => this.#people.settings(userId));
   readonly changeSettings: Store['changeSettings'] = async (userId, change) =>
-    this.#write(() => this.#people.changeSettings(userId, change));
+    this.#transactions.write(() => this.#people.changeSettings(userId, change));
 
   readonly personalData: Store['personalData'] = async (userId) => {
-    return this.#read(() => {
+    return this.#transactions.read(() => {
       const user = this.#people.users([userId]).get(userId);
       const watches = this.#spectators.ofUser(userId);
       const reminders = this.#reminders.settings(userId);
@@ -182,7 +177,7 @@ export class SqliteStore implements Store {
   };
 
   readonly forgetUser: Store['forgetUser'] = async (userId) => {
-    const kept = this.#write(() => {
+    const kept = this.#transactions.write(() => {
       this.#people.forget(userId);
       this.#spectators.forget(userId);
       this.#quiets.forget(userId);
@@ -194,19 +189,19 @@ export class SqliteStore implements Store {
       return this.#games.ofUser(userId);
     });
     // The write-ahead log may still contain the deleted data.
-    this.#run(() => this.#connection.pragma('wal_checkpoint(TRUNCATE)'));
+    this.#transactions.run(() => this.#connection.pragma('wal_checkpoint(TRUNCATE)'));
     return kept;
   };
 
   readonly watch: Store['watch'] = async (gameId, watcher) => {
-    this.#write(() => {
+    this.#transactions.write(() => {
       this.#spectators.watch(gameId, watcher);
       this.#quiets.endIn(gameId, watcher.userId);
     });
   };
 
   readonly unwatch: Store['unwatch'] = async (gameId, userId) => {
-    return this.#write(() => {
+    return this.#transactions.write(() => {
       const watched = this.#spectators.unwatch(gameId, userId);
       // A user who does not watch needs no quiet turns.
       if (watched) this.#quiets.endIn(gameId, userId);
@@ -215,46 +210,55 @@ export class SqliteStore implements Store {
   };
 
   readonly countWatched: Store['countWatched'] = async (userId) =>
-    this.#run(() => this.#spectators.ofUser(userId).length);
-  readonly watchersOf: Store['watchersOf'] = async (gameId) => this.#run(() => this.#spectators.ofGame(gameId));
+    this.#transactions.run(() => this.#spectators.ofUser(userId).length);
+  readonly watchersOf: Store['watchersOf'] = async (gameId) =>
+    this.#transactions.run(() => this.#spectators.ofGame(gameId));
 
   readonly toggleQuiet: Store['toggleQuiet'] = async (quiet) => {
-    return this.#write(() => {
+    return this.#transactions.write(() => {
       this.#clocks.touch(quiet.gameId);
       return this.#quiets.toggle(quiet);
     });
   };
 
-  readonly isQuiet: Store['isQuiet'] = async (quiet) => this.#run(() => this.#quiets.has(quiet));
-  readonly dueNotice: Store['dueNotice'] = async (now) => this.#run(() => this.#held(() => this.#spectators.due(now)));
-  readonly nextNotice: Store['nextNotice'] = async () => this.#run(() => this.#spectators.nextDue());
-  readonly noticeDone: Store['noticeDone'] = async (id) => this.#note(() => this.#spectators.done(id));
+  readonly isQuiet: Store['isQuiet'] = async (quiet) => this.#transactions.run(() => this.#quiets.has(quiet));
+  readonly dueNotice: Store['dueNotice'] = async (now) =>
+    this.#transactions.run(() => this.#transactions.held(() => this.#spectators.due(now)));
+  readonly nextNotice: Store['nextNotice'] = async () => this.#transactions.run(() => this.#spectators.nextDue());
+  readonly noticeDone: Store['noticeDone'] = async (id) => this.#transactions.note(() => this.#spectators.done(id));
   readonly noticeFailed: Store['noticeFailed'] = async (id, retryAt) =>
-    this.#note(() => this.#spectators.failed(id, retryAt));
+    this.#transactions.note(() => this.#spectators.failed(id, retryAt));
   readonly duePosts: Store['duePosts'] = async (now, wanted) =>
-    this.#run(() => this.#held(() => this.#posts.due(now, wanted)));
-  readonly nextDue: Store['nextDue'] = async (now) => this.#run(() => this.#posts.nextDue(now));
-  readonly outboxDepth: Store['outboxDepth'] = async () => this.#run(() => this.#posts.depth());
-  readonly posts: Store['posts'] = async (gameId, after = 0) => this.#run(() => this.#posts.ofGame(gameId, after));
-  readonly postBegun: Store['postBegun'] = async (post) => this.#note(() => this.#posts.begun(post));
-  readonly postDelivered: Store['postDelivered'] = async (post) => this.#note(() => this.#posts.delivered(post));
-  readonly postFailed: Store['postFailed'] = async (post) => this.#note(() => this.#posts.failed(post));
-  readonly postDropped: Store['postDropped'] = async (post) => this.#note(() => this.#posts.drop(post));
-  readonly postToChannel: Store['postToChannel'] = async (post) => this.#note(() => this.#posts.toChannel(post));
-  readonly lostPosts: Store['lostPosts'] = async (where) => this.#run(() => this.#posts.lost(where));
-  readonly revivePosts: Store['revivePosts'] = async (gameId) => this.#write(() => this.#posts.revive(gameId));
-  readonly clock: Store['clock'] = async (gameId) => this.#run(() => this.#clocks.ofGame(gameId));
-  readonly dueClocks: Store['dueClocks'] = async (now, limit) => this.#run(() => this.#clocks.due(now, limit));
+    this.#transactions.run(() => this.#transactions.held(() => this.#posts.due(now, wanted)));
+  readonly nextDue: Store['nextDue'] = async (now) => this.#transactions.run(() => this.#posts.nextDue(now));
+  readonly outboxDepth: Store['outboxDepth'] = async () => this.#transactions.run(() => this.#posts.depth());
+  readonly posts: Store['posts'] = async (gameId, after = 0) =>
+    this.#transactions.run(() => this.#posts.ofGame(gameId, after));
+  readonly postBegun: Store['postBegun'] = async (post) => this.#transactions.note(() => this.#posts.begun(post));
+  readonly postDelivered: Store['postDelivered'] = async (post) =>
+    this.#transactions.note(() => this.#posts.delivered(post));
+  readonly postFailed: Store['postFailed'] = async (post) => this.#transactions.note(() => this.#posts.failed(post));
+  readonly postDropped: Store['postDropped'] = async (post) => this.#transactions.note(() => this.#posts.drop(post));
+  readonly postToChannel: Store['postToChannel'] = async (post) =>
+    this.#transactions.note(() => this.#posts.toChannel(post));
+  readonly lostPosts: Store['lostPosts'] = async (where) => this.#transactions.run(() => this.#posts.lost(where));
+  readonly revivePosts: Store['revivePosts'] = async (gameId) =>
+    this.#transactions.write(() => this.#posts.revive(gameId));
+  readonly clock: Store['clock'] = async (gameId) => this.#transactions.run(() => this.#clocks.ofGame(gameId));
+  readonly dueClocks: Store['dueClocks'] = async (now, limit) =>
+    this.#transactions.run(() => this.#clocks.due(now, limit));
   readonly beat: Store['beat'] = async (now, gap) => {
     let outage: Span | undefined;
-    this.#note(() => {
+    this.#transactions.note(() => {
       outage = this.#clocks.beat(now, gap);
     });
     return outage;
   };
-  readonly outages: Store['outages'] = async () => this.#run(() => this.#clocks.outages());
-  readonly absences: Store['absences'] = async (userIds) => this.#run(() => this.#reminders.absences(userIds));
-  readonly reminders: Store['reminders'] = async (userId) => this.#run(() => this.#reminders.settings(userId));
+  readonly outages: Store['outages'] = async () => this.#transactions.run(() => this.#clocks.outages());
+  readonly absences: Store['absences'] = async (userIds) =>
+    this.#transactions.run(() => this.#reminders.absences(userIds));
+  readonly reminders: Store['reminders'] = async (userId) =>
+    this.#transactions.run(() => this.#reminders.settings(userId));
 
   readonly clockLooked: Store['clockLooked'] = async (look) => {
     let isWritten = false;
@@ -263,20 +267,20 @@ export class SqliteStore implements Store {
       if (isWritten) this.#posts.wish(look.posts, { gameId: look.gameId, seq: this.#log.length(look.gameId) });
     };
     // A look that makes no message due is repeated after a power cut.
-    if (look.posts.length > 0) this.#write(body);
-    else this.#note(body);
+    if (look.posts.length > 0) this.#transactions.write(body);
+    else this.#transactions.note(body);
     return isWritten;
   };
 
   readonly setReminders: Store['setReminders'] = async (userId, settings) => {
-    this.#write(() => {
+    this.#transactions.write(() => {
       this.#reminders.put(userId, settings);
       this.#clocks.touchGamesOf(userId);
     });
   };
 
   readonly setAbsence: Store['setAbsence'] = async ({ userId, now, until }) => {
-    this.#write(() => {
+    this.#transactions.write(() => {
       const before = this.#reminders.absenceAt(userId, now);
       if (!before && until <= now) return;
       // Who goes again soon after coming back changes the message that is there.
@@ -293,11 +297,11 @@ export class SqliteStore implements Store {
   };
 
   readonly rememberTileSet: Store['rememberTileSet'] = async (tileSet) =>
-    this.#write(() => this.#tileSets.put(tileSet));
-  readonly tileSets: Store['tileSets'] = async () => this.#run(() => this.#tileSets.all());
+    this.#transactions.write(() => this.#tileSets.put(tileSet));
+  readonly tileSets: Store['tileSets'] = async () => this.#transactions.run(() => this.#tileSets.all());
   readonly prune: Store['prune'] = async (now) => {
-    const isUnfinished = this.#write(() => this.#pruning.step(now));
-    this.#run(() => this.#pruning.shrink());
+    const isUnfinished = this.#transactions.write(() => this.#pruning.step(now));
+    this.#transactions.run(() => this.#pruning.shrink());
     return isUnfinished;
   };
 
@@ -316,7 +320,7 @@ export class SqliteStore implements Store {
     body: () => Exclude<WriteOutcome, 'duplicate'>,
   ): WriteOutcome {
     const { gameId, cause, at, acts, posts, endedTurn } = write;
-    return this.#write(() => {
+    return this.#transactions.write(() => {
       // Checked before the revision: a repeated interaction also has the old revision.
       if (this.#games.gameOfCause(cause) !== undefined) return 'duplicate';
       if (acts && acts.from !== this.#acts.count(gameId)) return 'conflict';
@@ -359,54 +363,6 @@ export class SqliteStore implements Store {
       });
       // The turn that has ended may still be taken back.
       this.#quiets.dropBefore(gameId, ended ? Number.MAX_SAFE_INTEGER : endedTurn);
-    }
-  }
-
-  /** An immediate transaction, because one that reads first cannot wait for another writer and would fail. */
-  #write<Value>(body: () => Value): Value {
-    try {
-      const value = this.#run(() => this.#transaction.immediate(() => this.#held(body)) as Value);
-      if (this.#hasWaited) this.#waitFor(this.#patience);
-      return value;
-    } catch (error) {
-      if (isBusy(error) && !this.#hasWaited) this.#waitFor(0);
-      throw error;
-    }
-  }
-
-  #waitFor(milliseconds: number): void {
-    this.#hasWaited = milliseconds === 0;
-    this.#connection.pragma(`busy_timeout = ${milliseconds}`);
-  }
-
-  #held<Value>(body: () => Value): Value {
-    this.#assertHeld();
-    return body();
-  }
-
-  /**
-   * Writes without waiting for the disk: a power cut may undo it, a crash of the program does not. Used for facts that
-   * can be recovered, such as that a message was posted: its nonce keeps it from being posted twice.
-   */
-  #note<Value>(body: () => Value): Value {
-    this.#run(() => this.#connection.pragma('synchronous = NORMAL'));
-    try {
-      return this.#write(body);
-    } finally {
-      this.#connection.pragma('synchronous = FULL');
-    }
-  }
-
-  /** Runs several statements on one snapshot of the database; a single statement needs no transaction for that. */
-  #read<Value>(body: () => Value): Value {
-    return this.#run(() => this.#transaction.deferred(body) as Value);
-  }
-
-  #run<Value>(transaction: () => Value): Value {
-    try {
-      return transaction();
-    } catch (error) {
-      throw asStoreError(error, this.#connection.name);
     }
   }
 }
