@@ -24,5 +24,6 @@ export const admin = {
   name: 'admin',
   declaration: builder.toJSON(),
   needs: (interaction) => (interaction.options.getSubcommand() === 'check' ? 'nothing' : 'posts'),
+  cost: 'decision',
   run: moderationReply,
 } satisfies Command;

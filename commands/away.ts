@@ -11,5 +11,6 @@ export const away = {
   name: 'away',
   declaration,
   needs: 'nothing',
+  cost: 'times',
   run: (context) => awayReply(context, context.interaction.options.getString('until', true)),
 } satisfies Command;

@@ -24,6 +24,7 @@ export const remind = {
   name: 'remind',
   declaration,
   needs: 'nothing',
+  cost: 'times',
   run(context) {
     const { options } = context.interaction;
     return remindReply(context, {

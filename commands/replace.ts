@@ -11,5 +11,6 @@ export const replace = {
   name: 'replace',
   declaration,
   needs: 'posts',
+  cost: 'decision',
   run: offerReply,
 } satisfies Command;

@@ -24,6 +24,7 @@ export const vote = {
   name: 'vote',
   declaration,
   needs: 'posts',
+  cost: 'decision',
   run(context) {
     const { options } = context.interaction;
     const seat = options.getInteger('seat');

@@ -46,6 +46,10 @@ const ALLOWANCES = {
   seat: { person: { atOnce: 30, every: 4 * SECOND }, server: { atOnce: 200, every: SECOND / 2 }, forgiving: true },
   /** An action taken back, after which the message of the turn changes for everybody. */
   takeback: { person: { atOnce: 30, every: 6 * SECOND }, server: { atOnce: 300, every: SECOND / 2 }, forgiving: true },
+  /** What the table or its host decides or votes on, which everybody is told. */
+  decision: { person: { atOnce: 30, every: 10 * SECOND }, server: { atOnce: 300, every: SECOND }, forgiving: true },
+  /** When somebody is away or reminded: every clock of their games is looked at anew. */
+  times: { person: { atOnce: 15, every: 20 * SECOND } },
   watch: { person: { atOnce: 20, every: 30 * SECOND }, server: { atOnce: 100, every: 2 * SECOND }, forgiving: true },
 } as const satisfies Readonly<Record<string, Allowances>>;
 

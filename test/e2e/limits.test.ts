@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { letManageChannels } from '../support/seated-table.ts';
 
 const START = Date.UTC(2026, 5, 1);
 
@@ -47,6 +48,28 @@ it('refuses what somebody asks for too often, says when to try again, and grants
   clock.now = until;
   expect(await changeColour(ben, 'blue')).not.toMatch(/Dat was veel/);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+});
+
+it('lets nobody change again and again when they are away, or pause and resume on and on', async () => {
+  const clock = { now: START };
+  const pirogue = await startPirogue({ now: () => clock.now });
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Bruno')];
+  await ana.command('new');
+  await ben.command('join');
+  await ana.command('start');
+  const untilRefused = async (ask: (round: number) => Promise<{ content: string }>) => {
+    for (let round = 1; round <= 50; round++) {
+      if (/in a short time/.test((await ask(round)).content)) return round;
+    }
+    return undefined;
+  };
+  expect(await untilRefused((round) => ana.command('away', { until: round % 2 === 1 ? '3 days' : '5 days' }))).toBe(16);
+  letManageChannels(pirogue, ana);
+  // What is refused for another reason does not count: there is nothing to resume.
+  expect(await untilRefused(() => ana.command('admin', { resume: {} }))).toBeUndefined();
+  expect(await untilRefused((round) => ana.command('admin', round % 2 === 1 ? { pause: {} } : { resume: {} }))).toBe(
+    31,
+  );
 });
 
 it('refuses to open more games than one person can play, and makes no thread for it', async () => {

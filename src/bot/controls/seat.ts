@@ -7,6 +7,7 @@ import { rejectionReply } from '../status.ts';
 export const take = {
   verb: 'take',
   needs: 'posts',
+  cost: 'decision',
   async run(context) {
     const source = parseSeatSource(context.id.argument);
     return source ? takeReply(context, source) : rejectionReply(context, { code: 'stale' });
@@ -17,6 +18,7 @@ export const take = {
 export const withdraw = {
   verb: 'withdraw',
   needs: 'posts',
+  cost: 'decision',
   async run(context) {
     const { argument } = context.id;
     return /^[1-9]\d{0,5}$/.test(argument)

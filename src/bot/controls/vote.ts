@@ -7,6 +7,7 @@ import { rejectionReply } from '../status.ts';
 export const vote = {
   verb: 'vote',
   needs: 'posts',
+  cost: 'decision',
   async run(context) {
     const ballot = parseBallot(context.id.argument);
     return ballot ? ballotReply(context, ballot) : rejectionReply(context, { code: 'stale' });
