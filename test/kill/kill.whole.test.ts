@@ -32,7 +32,7 @@ it('plays the same game, and tells the same, when it is killed at every step of 
 });
 
 it('decides a vote once when it is killed while it does so', async () => {
-  expect(await killInTimerLoop({ ...TABLE, each: 1 })).toEqual({ kills: 4, faults: [] });
+  expect(await killInTimerLoop({ ...TABLE, each: 1 })).toEqual({ kills: 8, faults: [] });
 });
 
 it('brings an older database up to date when it was killed in the middle of that', async () => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { App } from '../../src/app/app.ts';
 import { loadTable } from '../../src/app/table.ts';
 import { delivered, HELD, openStage, type Stage, type StageOptions } from './kill-stage.ts';
-import { watchPublicMessages } from './public-messages.ts';
+import { type PublicMessages, watchPublicMessages } from './public-messages.ts';
 
 /** What came of kills apart from a game. */
 export interface Killed {
@@ -10,29 +10,87 @@ export interface Killed {
   readonly faults: readonly string[];
 }
 
-/** When the program dies while it decides a vote whose time was over when it started. */
-const MOMENTS = ['held before its commit', 'after its commit', 'before the message is changed', 'after that'] as const;
+/** When the program dies while it does what is due. */
+const MOMENTS = ['held before its commit', 'after its commit', 'before its message', 'after its message'] as const;
+type Moment = (typeof MOMENTS)[number];
 
-/** How long the program may take until it has decided a vote, in milliseconds. */
+/** How long the program may take until it has done what is due, in milliseconds. */
 const PATIENCE = 120_000;
 
+/** Something that the program does by the clock. */
+interface TimedWork {
+  readonly name: string;
+  /** Before the program has started. */
+  prepare(stage: Stage): Promise<void>;
+  /** Makes it due, while the program is stopped. */
+  makeDue(stage: Stage): void;
+  /** The request that tells everybody of it. */
+  request(stage: Stage): Promise<{ readonly method: string; readonly path: string }>;
+  isDone(stage: Stage): Promise<boolean>;
+  /** What is wrong with the messages once a process that nobody kills has done its work. */
+  faults(stage: Stage, messages: PublicMessages): Promise<string[]>;
+}
+
+/** A vote whose time is over: it is decided once, its message changed, and nobody is pinged. */
+const VOTE: TimedWork = {
+  name: 'a vote that is over',
+  prepare: openVote,
+  makeDue: ({ connection }) => connection.exec('UPDATE games SET vote_ends_at = 1'),
+  async request({ app }) {
+    const { messageId } = (await app.store.posts(1)).find(({ kind }) => kind === 'vote')!;
+    return { method: 'PATCH', path: `/messages/${messageId}` };
+  },
+  isDone: async ({ app }) => (await app.store.game(1))!.acts.length > 1,
+  async faults({ app }, messages) {
+    const found: string[] = [];
+    const acts = (await app.store.game(1))!.acts.map(({ act }) => act.type);
+    if (!isDeepStrictEqual(acts, ['vote-opened', 'vote-failed'])) found.push(`acts: ${acts.join(', ')}`);
+    if (messages.pings.length > 0) found.push('a message was posted again');
+    const posted = messages.now().length;
+    // Of the lobby, of the first turn, and of the vote.
+    if (posted !== 3) found.push(`${posted} messages`);
+    const open = messages.now().filter(({ verbs }) => verbs.includes('vote'));
+    if (open.length > 0) found.push('the message of the vote was not changed');
+    return found;
+  },
+};
+
+/** A turn that waits for two days: its player is reminded once. */
+const REMINDER: TimedWork = {
+  name: 'a reminder',
+  prepare: async () => undefined,
+  makeDue: ({ connection }) =>
+    connection.exec('UPDATE clocks SET since = since - 172800000, moved_at = moved_at - 172800000, due_at = 1'),
+  request: async ({ people }) => ({ method: 'POST', path: `/channels/${people[0]!.channel}/messages` }),
+  isDone: async ({ app }) => (await app.store.clock(1))?.reminders === 1,
+  async faults({ app }, messages) {
+    const found: string[] = [];
+    const reminders = (await app.store.posts(1)).filter(({ kind }) => kind === 'reminder');
+    if (reminders.length !== 1) found.push(`${reminders.length} reminders are stored`);
+    // Of the lobby, of the first turn, and the reminder.
+    const posted = messages.now().length;
+    if (posted !== 3) found.push(`${posted} messages`);
+    return found;
+  },
+};
+
 /**
- * Kills the program in the work that it does by the clock: it finds a vote that is over, decides it and changes its
- * message. Whenever it dies, the vote is decided once, and no message is doubled.
+ * Kills the program in the work that it does by the clock. Whenever it dies, the work is done once, and no message is
+ * doubled.
  *
- * @param options.each times at each of four moments
+ * @param options.each times at each of four moments of each kind of work
  */
 export async function killInTimerLoop(options: StageOptions & { readonly each: number }): Promise<Killed> {
   let kills = 0;
   const faults: string[] = [];
   for (let time = 0; time < options.each; time++) {
-    for (const moment of MOMENTS) {
+    for (const [work, moment] of [VOTE, REMINDER].flatMap((one) => MOMENTS.map((moment) => [one, moment] as const))) {
       const stage = await openStage(options);
+      const say = (what: string) => faults.push(`timer loop, ${work.name}, ${moment}: ${what}`);
       try {
-        const isKilled = await decideKilled(stage, moment);
-        if (isKilled) kills++;
-        else faults.push(`timer loop, ${moment}: nothing was killed`);
-        faults.push(...(await findings(stage)).map((what) => `timer loop, ${moment}: ${what}`));
+        if (await workKilled(stage, work, moment)) kills++;
+        else say('nothing was killed');
+        for (const what of await findings(stage, work)) say(what);
       } finally {
         await stage.close();
       }
@@ -41,16 +99,14 @@ export async function killInTimerLoop(options: StageOptions & { readonly each: n
   return { kills, faults };
 }
 
-async function decideKilled(stage: Stage, moment: (typeof MOMENTS)[number]): Promise<boolean> {
-  const { mortal, lock, discord, app, connection } = stage;
-  await openVote(stage);
+async function workKilled(stage: Stage, work: TimedWork, moment: Moment): Promise<boolean> {
+  const { mortal, lock, discord } = stage;
+  await work.prepare(stage);
   await mortal.start();
   await delivered(stage);
   await mortal.stop();
-  // A day later.
-  connection.exec('UPDATE games SET vote_ends_at = 1');
-  const { messageId } = (await app.store.posts(1)).find(({ kind }) => kind === 'vote')!;
-  const path = `/messages/${messageId}`;
+  work.makeDue(stage);
+  const { method, path } = await work.request(stage);
   let isKilled = false;
   const die = () => {
     stage.heard = () => undefined;
@@ -66,15 +122,16 @@ async function decideKilled(stage: Stage, moment: (typeof MOMENTS)[number]): Pro
       });
       break;
     }
-    case 'before the message is changed':
-      discord.failNext({ method: 'PATCH', path, status: 0 });
-      stage.heard = (record) => record.path.includes(path) && die();
+    case 'before its message':
+      discord.failNext({ method, path, status: 0 });
+      stage.heard = (record) => record.method === method && record.path.includes(path) && die();
       break;
-    case 'after that':
-      stage.heard = (record) => record.path.includes(path) && record.status === 200 && die();
+    case 'after its message':
+      stage.heard = (record) =>
+        record.method === method && record.path.includes(path) && record.status === 200 && die();
   }
   await mortal.start();
-  if (moment === 'after its commit') await until(async () => (await isDecided(stage)) || !mortal.isAlive).then(die);
+  if (moment === 'after its commit') await until(async () => (await work.isDone(stage)) || !mortal.isAlive).then(die);
   await until(async () => !mortal.isAlive);
   if (lock.inTransaction) lock.exec('ROLLBACK');
   return isKilled;
@@ -87,10 +144,6 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
     if (performance.now() > deadline) throw new Error(`waited in vain for ${condition}`);
     await new Promise((resolve) => setImmediate(resolve));
   }
-}
-
-async function isDecided({ app }: Stage): Promise<boolean> {
-  return (await app.store.game(1))!.acts.length > 1;
 }
 
 /** By who is to move, so that the other player counts, who does not vote: it fails. */
@@ -114,22 +167,12 @@ async function openVote({ app }: Stage): Promise<void> {
 }
 
 /** What is wrong once a process that nobody kills has done its work. */
-async function findings(stage: Stage): Promise<string[]> {
-  const { mortal, app, discord, people } = stage;
-  const { channel } = people[0]!;
-  const messages = watchPublicMessages(discord.world, channel);
+async function findings(stage: Stage, work: TimedWork): Promise<string[]> {
+  const { mortal, discord, people } = stage;
+  const messages = watchPublicMessages(discord.world, people[0]!.channel);
   await mortal.start();
-  await until(() => isDecided(stage));
+  await until(() => work.isDone(stage));
   await delivered(stage);
   await mortal.stop();
-  const found = [...mortal.accidents];
-  const acts = (await app.store.game(1))!.acts.map(({ act }) => act.type);
-  if (!isDeepStrictEqual(acts, ['vote-opened', 'vote-failed'])) found.push(`acts: ${acts.join(', ')}`);
-  if (messages.pings.length > 0) found.push('a message was posted again');
-  const posted = messages.now().length;
-  // Of the lobby, of the first turn, and of the vote.
-  if (posted !== 3) found.push(`${posted} messages`);
-  const open = messages.now().filter(({ verbs }) => verbs.includes('vote'));
-  if (open.length > 0) found.push('the message of the vote was not changed');
-  return found;
+  return [...mortal.accidents, ...(await work.faults(stage, messages))];
 }
