@@ -67,6 +67,7 @@ const CALLS: readonly Call[] = [
   ['meeple', { on: 'nowhere' }],
   ['camp', { on: 'jungle' }],
   ['board', { view: 'focus' }],
+  ['board', { view: 'owners' }],
   ['board', { view: 'text' }],
   ['board', { view: 'text', private: false }],
   ['turn', {}],

@@ -1,26 +1,23 @@
 import { latestTable } from '../../app/table.ts';
-import { peopleAt } from '../command.ts';
+import { boardReply } from '../board-reply.ts';
 import type { Control } from '../control.ts';
-import { pictureReply } from '../picture-reply.ts';
-import { boardFile } from '../present/board.ts';
-import { privateLook } from '../present/private-look.ts';
 import { rejectionReply } from '../status.ts';
 import { textReply } from '../texts.ts';
 
-/** The button "Whole board": sends the user the current board, like /board. */
+/** The buttons "Whole board" and "Who owns what": send the user the current board, like /board. */
 export const board = {
   verb: 'board',
   needs: 'files',
   cost: 'picture',
   async run(context) {
-    const { app, request, say } = context;
+    const { app, id, request } = context;
     const found = await latestTable(app, request.channelId);
     if (!found.ok) return rejectionReply(context, found.failure);
     // The current game, even if the button was created for another one.
     const { expected: _, ...here } = request;
-    const people = await peopleAt(app, found.value);
-    return pictureReply(say, {
-      picture: boardFile(say.t, found.value, people.plain, privateLook(context, found.value)),
+    return boardReply(context, found.value, {
+      view: id.argument === 'owners' ? 'owners' : 'whole',
+      isPublic: false,
       words: () => textReply({ ...context, request: here }, { name: 'board' }),
     });
   },

@@ -2,23 +2,26 @@ import type { GamePosition, Table } from '../../app/table.ts';
 import { lastFinishedTurn } from '../../app/turn.ts';
 import type { Degrees } from '../../core/ports.ts';
 import type { ChoiceStep } from '../../games/position.ts';
-import type { LegalSquare } from '../../games/scene.ts';
+import type { LegalSquare, TintedFeature } from '../../games/scene.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { BoardPictureRequest } from '../../render/index.ts';
 import { pictureWords } from './board-words.ts';
 
 /** Options of a picture of a table. */
-export type BoardOptions = Pick<BoardPictureRequest, 'legal' | 'focus' | 'ghost' | 'seenTurn' | 'theme'>;
+export type BoardOptions = Pick<BoardPictureRequest, 'legal' | 'focus' | 'ghost' | 'seenTurn' | 'theme'> & {
+  /** Tints every feature that somebody holds, instead of those that have just scored. */
+  readonly owners?: boolean;
+};
 
 /** The request for a picture of a table; its alt text is made from the same request. */
 export function boardRequest(
   t: Translator,
   table: Table,
-  { names, ...options }: BoardOptions & { readonly names: readonly string[] },
+  { names, owners, ...options }: BoardOptions & { readonly names: readonly string[] },
 ): BoardPictureRequest {
   return {
     ...options,
-    ...lastScoring(table),
+    ...(owners ? { owned: heldFeatures(table) } : lastScoring(table)),
     ...(table.game.status === 'closed' && { stopped: true }),
     ...pictured(t, table),
     names,
@@ -33,6 +36,11 @@ export function pictured(t: Translator, { rules, content, fold }: GamePosition) 
     view: rules.viewOf(fold.state),
     words: pictureWords(t, rules),
   };
+}
+
+/** Every feature that would give points to somebody if it was scored now. */
+function heldFeatures({ rules, fold }: GamePosition): TintedFeature[] {
+  return (rules.features?.(fold.state) ?? []).filter(({ seats }) => seats.length > 0);
 }
 
 /** The squares where the drawn tile may be placed, column by column; their labels number them in pictures and lists. */

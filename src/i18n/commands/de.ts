@@ -45,6 +45,7 @@ export const commandsDe = {
   'command.board.view': 'Ein Bild oder alles in Worten',
   'command.board.view.whole': 'ganzes Spielfeld',
   'command.board.view.focus': 'um den letzten Zug herum',
+  'command.board.view.owners': 'wem was gehört',
   'command.board.view.text': 'in Worten (für Screenreader)',
   'command.board.private': 'Nur du siehst es (Standard) oder alle',
   'command.turn': 'Wer ist am Zug, und was geht jetzt',

@@ -44,6 +44,7 @@ export const commandsEn = {
   'command.board.view': 'A picture, or everything in words',
   'command.board.view.whole': 'whole board',
   'command.board.view.focus': 'around the last turn',
+  'command.board.view.owners': 'who owns what',
   'command.board.view.text': 'in words (for screen readers)',
   'command.board.private': 'Only you see it (default), or everybody',
   'command.turn': 'Whose turn is it, and what can be done now',

@@ -44,6 +44,7 @@ export const commandsFr = {
   'command.board.view': 'Une image, ou tout en mots',
   'command.board.view.whole': 'tout le plateau',
   'command.board.view.focus': 'autour du dernier tour',
+  'command.board.view.owners': 'qui possède quoi',
   'command.board.view.text': 'en mots (pour lecteurs d’écran)',
   'command.board.private': 'Pour toi uniquement (par défaut), ou pour tout le monde',
   'command.turn': 'À qui le tour, et que peut-on faire maintenant',

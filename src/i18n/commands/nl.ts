@@ -44,6 +44,7 @@ export const commandsNl = {
   'command.board.view': 'Een afbeelding, of alles in woorden',
   'command.board.view.whole': 'hele speelveld',
   'command.board.view.focus': 'rond de laatste beurt',
+  'command.board.view.owners': 'van wie wat is',
   'command.board.view.text': 'in woorden (voor schermlezers)',
   'command.board.private': 'Alleen jij ziet het (standaard), of iedereen',
   'command.turn': 'Wie is er aan de beurt, en wat kan er nu',

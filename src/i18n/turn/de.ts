@@ -11,6 +11,7 @@ export const turnDe = {
   'turn.done.next': 'Als Nächstes: {name}.',
   'turn.button.draw': 'Ziehen',
   'turn.button.play': 'Weiterspielen',
+  'board.button.owners': 'Wem was gehört',
   'turn.button.board': 'Ganzes Spielfeld',
   'turn.button.tiles': 'Restliche Karten',
   'turn.button.undo': 'Zurücknehmen',

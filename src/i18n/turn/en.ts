@@ -11,6 +11,7 @@ export const turnEn = {
   'turn.done.next': 'Next: {name}.',
   'turn.button.draw': 'Draw',
   'turn.button.play': 'Go on',
+  'board.button.owners': 'Who owns what',
   'turn.button.board': 'Whole board',
   'turn.button.tiles': 'Tiles left',
   'turn.button.undo': 'Undo',

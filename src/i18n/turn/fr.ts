@@ -11,6 +11,7 @@ export const turnFr = {
   'turn.done.next': 'Au suivant : {name}.',
   'turn.button.draw': 'Piocher',
   'turn.button.play': 'Continuer',
+  'board.button.owners': 'Qui possède quoi',
   'turn.button.board': 'Plateau entier',
   'turn.button.tiles': 'Tuiles restantes',
   'turn.button.undo': 'Annuler',

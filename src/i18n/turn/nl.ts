@@ -11,6 +11,7 @@ export const turnNl = {
   'turn.done.next': 'Volgende: {name}.',
   'turn.button.draw': 'Trekken',
   'turn.button.play': 'Verder spelen',
+  'board.button.owners': 'Van wie wat is',
   'turn.button.board': 'Heel speelveld',
   'turn.button.tiles': 'Resterende tegels',
   'turn.button.undo': 'Terugnemen',
