@@ -16,6 +16,14 @@ const FOCUS_SIZES: readonly Size[] = [8, 9, 11, 13, 15, 17, 19].map((columns) =>
   rows: Math.ceil(columns / 2),
 }));
 
+/** The same where there is nothing to choose: as much of the board as a chat shows in squares of 40 pixels. */
+const STORY_SIZES: readonly Size[] = [
+  { columns: 8, rows: 4 },
+  { columns: 10, rows: 5 },
+  { columns: 12, rows: 6 },
+];
+const STORY = STORY_SIZES.at(-1)!;
+
 /** Largest focus, unless its choice needs more: its squares have 96 pixels a side in a picture of 2,000. */
 const LARGEST: Size = { columns: 19, rows: 14 };
 
@@ -28,8 +36,11 @@ const SHAPE = { width: 1.8, height: 1.9 };
 /** Number of turns that a focus shows besides the squares to choose from, while the squares stay large. */
 const FOCUS_TURNS = 2;
 
-/** Number of additional squares that outweigh being half a square off the middle. */
-const EVENNESS = 0.4;
+/**
+ * Number of additional squares that outweigh being half a square off the middle; what has happened is seen anywhere in a
+ * picture, what can be chosen better in the middle.
+ */
+const EVENNESS = { choice: 0.4, story: 0.1 };
 
 interface Size {
   readonly columns: number;
@@ -67,7 +78,8 @@ function wholeArea({ tiles, ghost }: Shown, squares: readonly Square[]): SquareA
 }
 
 /**
- * The squares to choose from, those of the last turns and what lies around them. To keep squares of 96 pixels, earlier
+ * All of the board where a chat shows its squares large enough and nothing is to be chosen. Else the squares to choose
+ * from, those of the last turns and what lies around them. To keep squares of 96 pixels, earlier
  * turns, the ring and glowing tiles are dropped; the squares to choose from and the last tile are kept, except in a
  * preview far from that tile.
  */
@@ -80,6 +92,9 @@ function focusArea(shown: Shown, squares: readonly Square[]): SquareArea {
   const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
   const isPreview = ghost !== undefined && legal.length === 0;
   const asked = [...legal, ...(ghost?.squares ?? [])];
+  const all = [...squares, ...squaresOf(tiles)];
+  const story = asked.length === 0 ? storyArea(shown, { all, last }) : undefined;
+  if (story) return story;
   // The latest turns of those that glow, as many as leave the squares large. A frame at the very edge looks cut off.
   const kernels = [
     ...Array.from({ length: Math.max(1, glowing) }, (_, at) => boundsOf(since(Math.max(1, glowing) - at))).flatMap(
@@ -89,16 +104,29 @@ function focusArea(shown: Shown, squares: readonly Square[]): SquareArea {
     ...(isPreview ? [ringed(boundsOf(ghost.squares))] : []),
   ].filter(({ columns }) => columns > 0);
   const least = kernels.at(-1);
-  if (!least) return widened(ringed(boundsOf([...squares, ...squaresOf(tiles)])), FOCUS_SIZES[0]!, tiles);
+  if (!least) return widened(ringed(boundsOf(all)), FOCUS_SIZES[0]!, tiles);
   const kernel = kernels.find((area) => fits(area, isPreview ? PREVIEW : LARGEST)) ?? least;
-  const size = FOCUS_SIZES.find((one) => fits(kernel, one));
+  const sizes = asked.length > 0 ? FOCUS_SIZES : [STORY, ...FOCUS_SIZES];
+  const size = sizes.find((one) => fits(kernel, one));
   if (size) {
-    const wishes = [ringed(boundsOf([...cornersOf(kernel), ...since(FOCUS_TURNS)])), ringed(kernel), kernel];
-    return widened(wishes.find((wish) => fits(wish, size))!, size, tiles);
+    const recent = boundsOf([...cornersOf(kernel), ...since(FOCUS_TURNS)]);
+    if (asked.length === 0) return widened(fits(recent, size) ? recent : kernel, size, tiles, EVENNESS.story);
+    return widened([ringed(recent), ringed(kernel), kernel].find((wish) => fits(wish, size))!, size, tiles);
   }
   const width = Math.ceil(kernel.rows * SHAPE.width);
   const columns = kernel.columns <= LARGEST.columns ? Math.min(width, LARGEST.columns) : width;
   return widened(kernel, { columns, rows: Math.floor(kernel.columns / SHAPE.height) }, tiles);
+}
+
+/** The whole board, with a ring where there is room for it, at least around the last tile; undefined where it is too large. */
+function storyArea(
+  { tiles }: Shown,
+  { all, last }: { readonly all: readonly Square[]; readonly last: readonly Square[] },
+): SquareArea | undefined {
+  const board = boundsOf(all);
+  const framed = boundsOf([...all, ...cornersOf(ringed(boundsOf(last)))]);
+  const whole = [ringed(board), framed].find((area) => fits(area, STORY));
+  return whole && widened(whole, STORY_SIZES.find((size) => fits(whole, size))!, tiles);
 }
 
 /** Two squares that span an area; none without columns. */
@@ -117,7 +145,7 @@ function ringed({ x, y, columns, rows }: SquareArea): SquareArea {
 }
 
 /** Extends an area to a size, so that it shows as many tiles as possible, and then as centred as possible. */
-function widened(kernel: SquareArea, size: Size, tiles: Shown['tiles']): SquareArea {
+function widened(kernel: SquareArea, size: Size, tiles: Shown['tiles'], evenness = EVENNESS.choice): SquareArea {
   const columns = Math.max(size.columns, kernel.columns);
   const rows = Math.max(size.rows, kernel.rows);
   const squares = tiles.flatMap((tile) => tile.squares);
@@ -129,7 +157,7 @@ function widened(kernel: SquareArea, size: Size, tiles: Shown['tiles']): SquareA
       const inside = squares.filter((at) => isShown(area, at)).length;
       const unevenX = 2 * x + columns - 2 * kernel.x - kernel.columns;
       const unevenY = 2 * y + rows - 2 * kernel.y - kernel.rows;
-      const worth = inside - (Math.abs(unevenX) + Math.abs(unevenY)) * EVENNESS;
+      const worth = inside - (Math.abs(unevenX) + Math.abs(unevenY)) * evenness;
       if (worth > most) [best, most] = [area, worth];
     }
   }
