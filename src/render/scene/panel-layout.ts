@@ -21,7 +21,7 @@ interface Panel {
 const SEAT = { narrow: 10.4, width: 13, widest: 20, height: 4 };
 const TILES_CARD = { width: 14.5, height: 8.2 };
 const TRACK = 3.3;
-const STRIP = { height: 4.4, things: 1.7, drawn: 5.2, choice: 2.3 };
+const STRIP = { height: 5.5, things: 1.7, drawn: 5.2, choice: 2.3 };
 const GAP = 0.3;
 
 /** A number of heights of a text in whole pixels. */

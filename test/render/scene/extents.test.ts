@@ -147,6 +147,24 @@ describe('a focus', () => {
     }
   });
 
+  test.each([2, 3, 5])('%i players: shows the whole board while a chat shows its squares with 40 pixels', (seats) => {
+    for (const turn of [2, 6, 12, 20, 40]) {
+      const state = playUntil(seats, (s) => s.turn >= turn && s.phase === 'draw');
+      const { scene, layout, drawing } = picture(requestFor(state, { focus: true, legal: [] }));
+      const inChat = layout.tile * Math.min(550 / drawing.width, 350 / drawing.height);
+      expect(inChat).toBeGreaterThanOrEqual(39.5);
+      const squares = scene.tiles.flatMap((tile) => tile.squares);
+      const [xs, ys] = [squares.map(({ x }) => x), squares.map(({ y }) => y)];
+      const isSmall = Math.max(...xs) - Math.min(...xs) < 9 && Math.max(...ys) - Math.min(...ys) < 4;
+      if (isSmall) expect(squares.every((square) => isShown(scene, square))).toBe(true);
+      // As much is empty as the board is ragged, and not a margin more.
+      const { area } = scene;
+      const rows = ys.filter((y) => y >= area.y && y < area.y + area.rows);
+      const emptyRows = area.rows - (Math.max(...rows) - Math.min(...rows) + 1);
+      expect(emptyRows).toBeLessThanOrEqual(2);
+    }
+  });
+
   test('gives up earlier turns before it gives up large squares', () => {
     const state = playUntil(3, (s: State) => s.turn >= 40 && s.phase === 'place');
     const view = viewFor(state);

@@ -93,6 +93,25 @@ test.each([2, 3, 4, 5])('%i seats below a board fill both rows, side by side', (
   }
 });
 
+test.each([2, 3, 4, 5])('the strip of a focus with %i seats tells pieces left, boats and tiles left', (seats) => {
+  const state = playUntil(seats, ({ turn, phase }) => turn > 20 && phase === 'draw');
+  const request = requestFor(state, { focus: true, legal: [] });
+  const { drawing, layout } = picture(request);
+  const { view } = request;
+  expect(texts(drawing, 'supply')).toEqual(view.seats.flatMap(({ meeples, camps }) => [`${meeples}`, `${camps}`]));
+  expect(texts(drawing, 'place').map((text) => text.split(' ')[0])).toEqual(view.seats.map(({ space }) => `${space}`));
+  expect(texts(drawing, 'pile')).toEqual([`${view.pile.land}`, `${view.pile.amazon}`]);
+  // Every number is inside of its card.
+  for (const part of ['supply', 'place', 'pile']) {
+    for (const { x, y, size } of operations(drawing, 'text', part)) {
+      const cards = [...layout.seats, layout.tiles!];
+      const isInside = (box: (typeof cards)[number]) =>
+        x >= box.x && x < box.x + box.width && y - size / 2 >= box.y && y + size / 2 <= box.y + box.height;
+      expect(cards.some(isInside)).toBe(true);
+    }
+  }
+});
+
 test('a long name becomes a little smaller before it is cut', () => {
   const request = requestFor(playUntil(5, MOMENTS.end!), { area: { x: -8, y: -5, columns: 32, rows: 12 } });
   const nameOf = (name: string) => {

@@ -21,14 +21,14 @@ const LEAST_NAME = 0.75;
  * Rows of a card, and the horizontal places of pieces: of the first one, and the distance between two, in heights of
  * text.
  */
-const SUPPLY = { row: 2.4, first: 0.75, each: 2.55, size: 1.05 };
+const SUPPLY = { row: 2.4, first: 0.75, each: 2.55, size: 1.05, apart: 0.3 };
 const PLACE = { row: 3.6, first: 0.85, size: 0.95 };
 
 /** Between which rows things are beside the pieces left, and how high they may be in the last row, in heights of the text. */
 const THINGS = { from: 1.72, to: 4.22, low: 1.2, apart: 0.3 };
 
 /** Where rows of a card in a strip have their middle, and between which heights things are, in heights of the text. */
-const STRIP = { name: 1.23, score: 3.12, things: 4.06, thingsHeight: 1.78, beside: 2.2 };
+const STRIP = { name: 1.12, score: 2.78, supply: 4.55, things: 5.3, thingsHeight: 1.78, beside: 2.1, besideEnd: 3.9 };
 
 /** A seat of the panel: sign and name; pieces left, things and score; place, gain, and whether it has to move. */
 export function seatCard(context: BoardContext, index: number, box: Box): DrawOperation[] {
@@ -114,16 +114,15 @@ function lastRow(
   ];
 }
 
-/** A seat in the strip below a focus: sign and name; score and gain, and whether it has to move; things. */
+/** A seat in the strip below a focus: sign and name; score and gain, and whether it has to move; pieces left; things. */
 export function stripCard(context: BoardContext, index: number, box: Box): DrawOperation[] {
   const { text } = context.layout;
   const seat = context.scene.seats[index]!;
-  const { colour, name, score, things } = seat;
+  const { colour, name, score } = seat;
   const left = box.x + Math.round(text * 0.4);
   const right = box.x + box.width - Math.round(text * 0.45);
-  // Without things the two rows fill the card.
-  const row = (at: number, share: number) => box.y + Math.round(things ? text * at : box.height * share);
-  const [first, second] = [row(STRIP.name, 0.28), row(STRIP.score, 0.71)];
+  const row = (at: number) => box.y + Math.round(text * at);
+  const [first, second] = [row(STRIP.name), row(STRIP.score)];
   const start = left + Math.round(text * 1.75);
   const size = Math.round(text * 1.6);
   const scoreEnd = left + Math.round(size * 0.6 * String(score).length + text * 0.3);
@@ -132,13 +131,13 @@ export function stripCard(context: BoardContext, index: number, box: Box): DrawO
   const end = (seat.toMove || seat.winner ? signStart : right) - Math.round(text * 0.2);
   const below = {
     x: left,
-    y: row(STRIP.things, 1),
+    y: row(STRIP.things),
     width: right - left,
     height: Math.round(text * STRIP.thingsHeight),
   };
   const besideX = gainEnd + Math.round(text * 0.3);
-  const besideY = box.y + Math.round(text * STRIP.beside);
-  const beside = { x: besideX, y: besideY, width: end - besideX, height: below.y + below.height - besideY };
+  const besideY = row(STRIP.beside);
+  const beside = { x: besideX, y: besideY, width: end - besideX, height: row(STRIP.besideEnd) - besideY };
   const shown = thingsIn(context, seat, [below, beside]);
   const word = { x: end, room: shown.box === beside ? 0 : end - gainEnd - text * 0.2 };
   return [
@@ -148,8 +147,32 @@ export function stripCard(context: BoardContext, index: number, box: Box): DrawO
     lineOperation(context, 'score', score, { x: left, y: second, size, bold: true }),
     ...gainOperations(context, seat, { x: scoreEnd, y: second }),
     ...turnOperations(context, seat, { x: right, y: second, word, star: text }),
+    ...supplyRow(context, index, { x: left, y: row(STRIP.supply), room: right - left }),
     ...shown.operations,
   ];
+}
+
+/** The pieces left of a seat and the place of one on the board, as large as they have room in one row. */
+function supplyRow(
+  context: BoardContext,
+  index: number,
+  { x: left, y, room }: Required<Pick<PanelLine, 'x' | 'y' | 'room'>>,
+) {
+  const seat = context.scene.seats[index]!;
+  const { supply, place } = context.picture.seat?.(context.scene, index, context.words) ?? { supply: [] };
+  const shown = [
+    ...supply.map(({ piece, count }) => ({ piece, text: String(count), part: 'supply' })),
+    ...(place ? [{ piece: place.piece, text: place.text, part: 'place' }] : []),
+  ].map((one) => ({ ...one, shape: pieceShape(one.piece, context.picture.pieces) }));
+  const widths = shown.map(({ text, shape }) => SUPPLY.first + shape.room + textWidth(text) + SUPPLY.apart);
+  const needed = widths.reduce((sum, width) => sum + width, 0) * context.layout.text;
+  const size = Math.min(1, room / needed) * context.layout.text;
+  return shown.flatMap(({ piece, text, part, shape }, nth): DrawOperation[] => {
+    const x = left + size * (SUPPLY.first + widths.slice(0, nth).reduce((sum, width) => sum + width, 0));
+    const at = { x: Math.round(x), y: y + Math.round(shape.drop * size) };
+    const line = { x: Math.round(x + shape.room * size), y, size: Math.round(size) };
+    return [pieceOperation(seat, piece, at, size * SUPPLY.size), lineOperation(context, part, text, line)];
+  });
 }
 
 /** A name, shrunk a little before it is cut. */

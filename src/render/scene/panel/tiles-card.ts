@@ -6,16 +6,32 @@ import type { BoardContext } from '../board-layout.ts';
 import { cardOperation, lineOperation } from './card.ts';
 import { countOf, signOf, tileBack, tilePicture } from './tile-picture.ts';
 
+/** Height of the numbers of tiles left in a strip, in heights of its text. */
+const COUNTS = 1.4;
+
 /** The tile to place, or those to choose from; the tiles left in the pile, and those beside it. */
 export function tilesCard(context: BoardContext, box: Box): DrawOperation[] {
   const operations = context.scene.choice.length > 0 ? choiceOperations : drawnOperations;
   return [tilesGround(context, box), ...operations(context, box)];
 }
 
-/** The drawn tile, or those to choose from, in the strip of a focus. */
+/** The drawn tile, or those to choose from, in the strip of a focus; what is left in the pile below it. */
 export function drawnCard(context: BoardContext, box: Box): DrawOperation[] {
-  const operations = context.scene.choice.length > 0 ? choiceInStrip : drawnPicture;
-  return [tilesGround(context, box), ...operations(context, inset(box, Math.round(context.layout.text * 0.2)))];
+  const { scene, layout } = context;
+  const room = inset(box, Math.round(layout.text * 0.2));
+  if (scene.choice.length > 0) return [tilesGround(context, box), ...choiceInStrip(context, room)];
+  const counts = scene.over ? 0 : Math.round(layout.text * COUNTS);
+  const picture = { ...room, height: room.height - counts };
+  const each = Math.round(room.width / pilesOf(context).length);
+  const y = picture.y + picture.height + Math.round(counts / 2);
+  const place = (index: number) => ({ x: room.x + index * each + Math.round(layout.text * 0.45), y });
+  return [
+    tilesGround(context, box),
+    ...drawnPicture(context, picture),
+    ...(scene.over
+      ? []
+      : pileCounts(context, { sign: Math.round(layout.text * 0.8), number: Math.round(layout.text * 0.85) }, place)),
+  ];
 }
 
 /** Lit where there is a tile to place or to choose. */
@@ -62,7 +78,7 @@ function choiceOperations(context: BoardContext, box: Box): DrawOperation[] {
   const countsY = box.y + Math.round(text * 0.95);
   return [
     heading(context, context.words.tilesLeft, { x: box.x + pad, width: half - pad }, box.y),
-    ...pileCounts(context, Math.round(text), (index) => ({ x: countsX(index), y: countsY })),
+    ...pileCounts(context, { sign: Math.round(text), number: text }, (index) => ({ x: countsX(index), y: countsY })),
     ...tiles.flatMap((tile, at) => {
       const x = box.x + pad + at * each;
       const room = { x: x + 2, y: top, width: each - 4, height: box.y + box.height - pad - nameHeight - top };
@@ -127,15 +143,23 @@ function pileColumn(context: BoardContext, box: Box): DrawOperation[] {
   const height = Math.floor(box.height / pilesOf(context).length);
   const size = Math.min(Math.round(context.layout.text * 1.3), height - 6);
   const x = box.x + Math.round(box.width * 0.28);
-  return pileCounts(context, size, (index) => ({ x, y: box.y + index * height + Math.round(height / 2) }));
+  const number = Math.max(context.layout.text, Math.round(size * 0.9));
+  return pileCounts(context, { sign: size, number }, (index) => ({
+    x,
+    y: box.y + index * height + Math.round(height / 2),
+  }));
 }
 
-/** Signs for the groups of the pile with the height `size`, and how many tiles of each are left. */
-function pileCounts(context: BoardContext, size: number, place: (index: number) => Point): DrawOperation[] {
-  const { layout, picture, theme } = context;
+/** Signs for the groups of the pile and how many tiles of each are left; both with their heights. */
+function pileCounts(
+  context: BoardContext,
+  { sign: size, number }: { readonly sign: number; readonly number: number },
+  place: (index: number) => Point,
+): DrawOperation[] {
+  const { picture, theme } = context;
   return pilesOf(context).flatMap((pile, index) => {
     const { x, y } = place(index);
-    const line = { x: x + Math.round(size * 0.85), y, size: Math.max(layout.text, Math.round(size * 0.9)) };
+    const line = { x: x + Math.round(size * 0.75), y, size: number };
     const sign = signOf(picture, pile.name)({ x, y }, size, theme);
     return [...sign, lineOperation(context, 'pile', countOf(pile), { ...line, bold: true })];
   });
