@@ -187,7 +187,11 @@ interface Arguments {
   readonly 'end.title': { readonly mentions: string | number };
   readonly 'end.winner': { readonly count: number; readonly names: string | number; readonly points: number };
   readonly 'end.ranking': { readonly ranking: string | number };
-  readonly 'end.proof': { readonly seed: string | number; readonly commitment: string | number; readonly verify: string | number };
+  readonly 'end.place': { readonly place: string | number; readonly name: string | number; readonly points: string | number; readonly behind: number };
+  readonly 'end.story.most': { readonly name: string | number; readonly points: string | number; readonly category: string | number; readonly when: number };
+  readonly 'end.story.lead': { readonly count: number };
+  readonly 'end.scores.after': { readonly turn: string | number; readonly seats: string | number };
+  readonly 'end.proof': { readonly verify: string | number };
   readonly 'end.category': { readonly category: string | number; readonly seats: string | number };
   readonly 'end.sources': { readonly name: string | number; readonly sources: string | number };
   readonly 'end.seat': { readonly name: string | number; readonly points: string | number };

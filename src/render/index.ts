@@ -1,5 +1,13 @@
 export { PictureError } from './painting-thread.ts';
-export { limitPictures, logPictures, renderBoard, renderReplay, renderTiles, watchPictures } from './pictures.ts';
+export {
+  limitPictures,
+  logPictures,
+  renderBoard,
+  renderReplay,
+  renderScoreGraph,
+  renderTiles,
+  watchPictures,
+} from './pictures.ts';
 export type {
   BoardPictureRequest,
   BoardReplay,

@@ -4,7 +4,13 @@ import { parentPort } from 'node:worker_threads';
 import type { Content } from '../core/rules.ts';
 import type { AnyGame } from '../games/game.ts';
 import * as renderer from './renderer.ts';
-import type { BoardPictureRequest, GameContent, ReplayRequest, TilesPictureRequest } from './request.ts';
+import type {
+  BoardPictureRequest,
+  GameContent,
+  ReplayRequest,
+  ScoreGraphRequest,
+  TilesPictureRequest,
+} from './request.ts';
 
 /** A message to the thread that paints: the content of a game before its first picture, or an order for a picture. */
 export type ToThread = { readonly content: Content } | PictureOrder;
@@ -31,6 +37,8 @@ type Asked<Request> = Omit<Request, keyof GameContent>;
 const RENDERERS = {
   board: (request: Asked<BoardPictureRequest>, source: GameContent) => renderer.renderBoard({ ...request, ...source }),
   tiles: (request: Asked<TilesPictureRequest>, source: GameContent) => renderer.renderTiles({ ...request, ...source }),
+  scores: (request: Asked<ScoreGraphRequest>, source: GameContent) =>
+    renderer.renderScoreGraph({ ...request, ...source }),
   replay: ({ frames }: ReplayRequest, source: GameContent, frameBegun: () => void) =>
     renderer.renderReplay({ frames: frames.map((frame) => ({ ...frame, ...source })) }, frameBegun),
 };

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PaintingLimits } from './paint/memory.ts';
 import { PaintingThread, type PictureLog, type Wanted } from './painting-thread.ts';
-import type { BoardPicture, BoardPictureRequest, BoardReplay, ReplayRequest, TilesPictureRequest } from './request.ts';
+import type {
+  BoardPicture,
+  BoardPictureRequest,
+  BoardReplay,
+  ReplayRequest,
+  ScoreGraphRequest,
+  TilesPictureRequest,
+} from './request.ts';
 
 /** Cache limit for pictures, in bytes. */
 const KEPT_BYTES = 8 * 1024 * 1024;
@@ -66,6 +73,11 @@ export async function renderBoard(
 /** The picture of the tiles left in the pile as a PNG file; otherwise like `renderBoard`. */
 export async function renderTiles({ game, content, ...request }: TilesPictureRequest): Promise<BoardPicture> {
   return keptPicture({ render: 'tiles', game, content, mayWait: false }, request);
+}
+
+/** The graph of the scores of a game as a PNG file, painted after all others; otherwise like `renderBoard`. */
+export async function renderScoreGraph({ game, content, ...request }: ScoreGraphRequest): Promise<BoardPicture> {
+  return keptPicture({ render: 'scores', game, content, mayWait: true }, request);
 }
 
 /**

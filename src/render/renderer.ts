@@ -1,8 +1,16 @@
 import { paintPicture } from './paint/picture.ts';
 import { paintReplay } from './paint/replay.ts';
-import type { BoardPicture, BoardPictureRequest, BoardReplay, ReplayRequest, TilesPictureRequest } from './request.ts';
+import type {
+  BoardPicture,
+  BoardPictureRequest,
+  BoardReplay,
+  ReplayRequest,
+  ScoreGraphRequest,
+  TilesPictureRequest,
+} from './request.ts';
 import { boardDrawing } from './scene/board-drawing.ts';
 import { boardScene } from './scene/board-scene.ts';
+import { scoreGraphDrawing } from './scene/score-graph.ts';
 import { tilesDrawing } from './scene/tiles-drawing.ts';
 
 /** The picture of a board as a PNG file. Throws when the view names a tile that the content does not have. */
@@ -13,6 +21,11 @@ export async function renderBoard(request: BoardPictureRequest): Promise<BoardPi
 /** The picture of the tiles that are left in the pile as a PNG file. Throws as `renderBoard` does. */
 export async function renderTiles(request: TilesPictureRequest): Promise<BoardPicture> {
   return paintPicture(request, tilesDrawing(request));
+}
+
+/** The graph of the scores of a game as a PNG file. */
+export async function renderScoreGraph(request: ScoreGraphRequest): Promise<BoardPicture> {
+  return paintPicture(request, scoreGraphDrawing(request));
 }
 
 /** Longest side of a replay, in pixels, and how long its frames stay, in milliseconds. */

@@ -1,3 +1,4 @@
+import type { Colour } from '../core/colour.ts';
 import type { Content } from '../core/rules.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { AnyGame } from '../games/game.ts';
@@ -49,6 +50,18 @@ export interface BoardPictureRequest extends PictureRequest {
 export interface TilesPictureRequest extends PictureRequest {
   /** Ids of tiles to mark, such as those that fit a square; the others become pale. */
   readonly marked?: readonly string[];
+}
+
+/** A request for a graph of the scores of a game. */
+export interface ScoreGraphRequest extends GameContent {
+  /** Colour and display name of every seat. */
+  readonly seats: readonly { readonly colour: Colour; readonly name: string }[];
+  /** Scores by seat: at the start, then after every turn, and after the final scoring. */
+  readonly scores: readonly (readonly number[])[];
+  /** Whether the last scores are those of a final scoring rather than of a turn. */
+  readonly hasFinal: boolean;
+  readonly title: string;
+  readonly theme?: Theme;
 }
 
 /** A picture as a PNG file; width and height in pixels. */

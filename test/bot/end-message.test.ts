@@ -63,6 +63,51 @@ it.each([2, 3, 4, 5])('tells the final scoring of %i players category by categor
   expect(lines[1]).toMatch(new RegExp(`^\\*\\*.*with ${best} points!\\*\\*$`));
 });
 
+it.each([2, 3, 4, 5])('tells the places of %i players, how far each is behind, and how the game went', (players) => {
+  const table = endOf(players, `story ${players}`);
+  const { scores } = table.fold.state;
+  const lines = endText(speechIn(translatorFor('en'), ids), table, peopleAt(table, NAMES)).split('\n');
+  const best = Math.max(...scores);
+  const expected = [...scores.keys()]
+    .sort((a, b) => scores[b]! - scores[a]! || a - b)
+    .map((seat) => {
+      const place = scores.filter((score) => score > scores[seat]!).length;
+      const behind = scores[seat] === best ? '' : ` (${best - scores[seat]!} behind)`;
+      return `${['🥇', '🥈', '🥉'][place] ?? `${place + 1}.`} ${NAMES[seat]} ${scores[seat]}${behind}`;
+    });
+  expect(lines.slice(2, 2 + players).map((line) => line.replace(/[\u2068\u2069]|[🟡🔴🟢🔵⚫🟣] /gu, ''))).toEqual(
+    expected,
+  );
+
+  // The lead is counted anew, event by event.
+  const now = scores.map(() => 0);
+  let most = 0;
+  let [leader, changes] = [-1, 0];
+  let hasFinal = false;
+  const look = () => {
+    const top = Math.max(...now);
+    if (now.filter((score) => score === top).length > 1) return;
+    const ahead = now.indexOf(top);
+    if (leader >= 0 && ahead !== leader) changes++;
+    leader = ahead;
+  };
+  const events = table.fold.actions.flatMap((action) => action.events);
+  for (const event of events) {
+    if (event.type === 'turn-started' || ('final' in event && event.final && !hasFinal)) look();
+    if ('final' in event && event.final) hasFinal = true;
+    for (const { seat, points } of scoreLines(event)) {
+      now[seat]! += points;
+      most = Math.max(most, points);
+    }
+  }
+  look();
+  expect(now).toEqual(scores);
+  const story = lines[2 + players]!;
+  expect(Number(/Most points at once: .*, (\d+) \(/.exec(story)![1])).toBe(most);
+  const told = /The lead (?:never changed|changed (once|\d+))/.exec(story)![1];
+  expect(told === 'once' ? 1 : Number(told ?? 0)).toBe(changes);
+});
+
 it.each(LANGUAGES)('has room for the final scoring whatever people are called, in %s', (language) => {
   let bySeat = 0;
   for (const seed of ['room 1', 'room 2', 'room 3']) {

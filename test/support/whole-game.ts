@@ -34,7 +34,7 @@ export async function playWholeGame(players: number): Promise<void> {
   expect(end.content).not.toMatch(/^…$/m);
   expect(end.mentions.map(({ id }) => id).sort()).toEqual(people.map(({ id }) => id).sort());
 
-  await checkProof(people[0]!, end, game.setup as Setup);
+  await checkProof(people[0]!, game.setup as Setup);
   await checkPublicMessages(
     pirogue,
     actions.flatMap(({ events }) => events),
@@ -42,17 +42,17 @@ export async function playWholeGame(players: number): Promise<void> {
   checkRequests(pirogue);
 }
 
-/** The scores of the line "Result: ..." in the order in which it tells them. */
+/** The scores of the places, the best first. */
 function toldScores(end: WireMessage): number[] {
-  const line = end.content.split('\n').find((text) => text.startsWith('**Result:**'))!;
-  return [...line.matchAll(/\u2069 (\d+)/g)].map((match) => Number(match[1]));
+  const places = end.content.split('\n').filter((line) => /^(?:🥇|🥈|🥉|\d\.) /u.test(line));
+  return places.map((line) => Number(/\u2069 (\d+)/.exec(line)![1]));
 }
 
-/** The fingerprint told at the start is that of the seed and pile told at the end. */
-async function checkProof(person: TestPerson, end: WireMessage, setup: Setup): Promise<void> {
+/** The fingerprint told at the start is that of the seed and pile told once it is over. */
+async function checkProof(person: TestPerson, setup: Setup): Promise<void> {
   const told = (await person.messages()).map(({ content }) => content).join('\n');
   const commitment = /Fingerprint of the shuffled stack: `([0-9a-f]{64})`/.exec(told)?.[1];
-  const seed = /Seed of the stack: `([0-9a-f]{32})`/.exec(end.content)?.[1];
+  const seed = /`([0-9a-f]{32})`/.exec((await person.command('verify')).content)?.[1];
   expect(seed).toBe(setup.seed);
   expect(commitment).toBe(commitmentOf({ ...setup, seed }, 'random'));
 }

@@ -1,11 +1,11 @@
-import { type BaseMessageOptions, userMention } from 'discord.js';
+import { AttachmentBuilder, type BaseMessageOptions, userMention } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { lastFinishedTurn } from '../../app/turn.ts';
-import { commitmentOf } from '../../core/commitment.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { AnyGame } from '../../games/game.ts';
 import { capitalised } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
+import { renderScoreGraph } from '../../render/index.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { boardFile } from './board.ts';
@@ -14,6 +14,7 @@ import { CONTENT_LIMIT, messageText } from './message-text.ts';
 import type { People } from './people.ts';
 import { seatsByScore } from './score.ts';
 import { categoryText } from './score-sources.ts';
+import { scoresByTurn, storyLine } from './story.ts';
 import { themeOf } from './theme.ts';
 
 /**
@@ -32,10 +33,32 @@ export async function endMessage(
   const look = { theme: themeOf(table.game.options), mayWait: true };
   return {
     content: endText(say, table, people),
-    ...(picture ? { files: [await boardFile(say.t, table, people.plain, look)] } : {}),
+    ...(picture
+      ? { files: await Promise.all([boardFile(say.t, table, people.plain, look), scoresFile(say, table, people)]) }
+      : {}),
     components: endButtons(say, table.game),
     allowedMentions: { users: [...new Set(users)] },
   };
+}
+
+/** The scores over the turns as a picture. */
+async function scoresFile(say: Speech, table: Table, { plain }: People): Promise<AttachmentBuilder> {
+  const { rules, content, fold, game } = table;
+  const seats = rules.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: plain[seat]! }));
+  const graph = { ...scoresByTurn(table), seats, title: say('end.scores'), theme: themeOf(game.options) };
+  const { png } = await renderScoreGraph({ game: rules, content, ...graph });
+  return new AttachmentBuilder(png, { name: 'scores.png', description: scoresAlt(say, table, plain) });
+}
+
+/** What the graph shows, in words: who led after each quarter of the game. */
+function scoresAlt(say: Speech, table: Table, names: readonly string[]): string {
+  const { scores: rows } = scoresByTurn(table);
+  const turns = [0.25, 0.5, 0.75].map((part) => Math.round((rows.length - 1) * part));
+  const parts = turns.map((turn) => {
+    const seats = names.map((name, seat) => say('end.seat', { name, points: rows[turn]![seat]! }));
+    return say('end.scores.after', { turn, seats: seats.join(', ') });
+  });
+  return [say('end.scores'), ...parts].join(' ');
 }
 
 /** Buttons below the end of a game. */
@@ -63,7 +86,8 @@ export function endText(say: Speech, table: Table, people: People): string {
   const before = [
     say('end.title', { mentions }),
     say('end.winner', { names: say.t.list(winners), count: winners.length, points: best }),
-    say('end.ranking', { ranking: rankingText(say, table, people.shown) }),
+    ...podiumLines(say, table, people.shown),
+    ...storyLine(say, table, people.shown),
     ...(last ? [say('turn.last', { name: people.shown[last.seat]! })] : []),
     ...eventLines(
       context,
@@ -146,8 +170,26 @@ export function rankingText(say: Speech, table: Table, names: readonly string[])
     .join(', ');
 }
 
-/** The line with the seed, which anybody can check against the commitment published at the start. */
-export function proofLine(say: Speech, { setup, game }: Table): string[] {
-  const commitment = commitmentOf(setup, game.options.order);
-  return setup.seed && commitment ? [say('end.proof', { seed: setup.seed, commitment })] : [];
+/** Signs of the first three places. */
+const MEDALS = ['🥇', '🥈', '🥉'];
+
+/** A line for every seat, the best first: its place, which equal scores share, its points and how far it is behind. */
+function podiumLines(say: Speech, table: Table, names: readonly string[]): string[] {
+  const scores = table.rules.scoresOf(table.fold.state);
+  const best = Math.max(...scores);
+  return seatsByScore(table).map((seat) => {
+    const points = scores[seat]!;
+    const place = scores.filter((score) => score > points).length;
+    return say('end.place', {
+      place: MEDALS[place] ?? `${place + 1}.`,
+      name: names[seat]!,
+      points,
+      behind: best - points,
+    });
+  });
+}
+
+/** Where the proof of the shuffle is found, in a game whose pile came from a seed. */
+export function proofLine(say: Speech, { setup }: Pick<Table, 'setup'>): string[] {
+  return setup.seed ? [say('end.proof')] : [];
 }

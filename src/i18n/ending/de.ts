@@ -5,8 +5,13 @@ export const endingDe = {
     '**{count, plural, one {{names} gewinnt} other {Geteilter Sieg für {names}}} mit {points, plural, one {# Punkt} other {# Punkten}}!**',
   'end.final': '**Schlusswertung**',
   'end.ranking': '**Ergebnis:** {ranking}',
-  'end.proof':
-    'Seed des Stapels: `{seed}`. Daraus ergibt sich der Fingerabdruck vom Anfang, `{commitment}`; {verify} prüft das.',
+  'end.place': '{place} {name} {points}{behind, plural, =0 {} other { (# zurück)}}',
+  'end.story.most':
+    'Die meisten Punkte auf einmal: {name}, {points} ({category}, {when, plural, =0 {Schlusswertung} other {Zug #}}).',
+  'end.story.lead': 'Die Führung {count, plural, =0 {wechselte nie} one {wechselte einmal} other {wechselte #-mal}}.',
+  'end.scores': 'Punkte über die Züge.',
+  'end.scores.after': 'Nach Zug {turn}: {seats}.',
+  'end.proof': 'Der Stapel stand von Anfang an fest: {verify} zeigt den Beweis.',
   'end.category': '- {category}: {seats}',
   'end.sources': '- {name}: {sources}',
   'end.seat': '{name} {points}',

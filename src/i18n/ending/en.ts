@@ -5,8 +5,13 @@ export const endingEn = {
     '**{count, plural, one {{names} wins} other {Shared victory of {names}}} with {points, plural, one {# point} other {# points}}!**',
   'end.final': '**Final scoring**',
   'end.ranking': '**Result:** {ranking}',
-  'end.proof':
-    'Seed of the stack: `{seed}`. It gives the fingerprint told at the start, `{commitment}`; {verify} checks it.',
+  'end.place': '{place} {name} {points}{behind, plural, =0 {} other { (# behind)}}',
+  'end.story.most':
+    'Most points at once: {name}, {points} ({category}, {when, plural, =0 {final scoring} other {turn #}}).',
+  'end.story.lead': 'The lead {count, plural, =0 {never changed} one {changed once} other {changed # times}}.',
+  'end.scores': 'Scores over the turns.',
+  'end.scores.after': 'After turn {turn}: {seats}.',
+  'end.proof': 'The stack was fixed at the start: {verify} shows the proof.',
   'end.category': '- {category}: {seats}',
   'end.sources': '- {name}: {sources}',
   'end.seat': '{name} {points}',

@@ -5,7 +5,14 @@ export const endingFr = {
     '**{count, plural, one {{names} l’emporte} other {Victoire partagée de {names}}} avec {points, plural, one {# point} other {# points}} !**',
   'end.final': '**Décompte final**',
   'end.ranking': '**Résultat :** {ranking}',
-  'end.proof': 'Graine de la pile : `{seed}`. Elle donne l’empreinte du début, `{commitment}` ; {verify} le vérifie.',
+  'end.place': '{place} {name} {points}{behind, plural, =0 {} other { (à # de la tête)}}',
+  'end.story.most':
+    'Le plus de points d’un coup : {name}, {points} ({category}, {when, plural, =0 {décompte final} other {tour #}}).',
+  'end.story.lead':
+    'La tête de la partie {count, plural, =0 {n’a jamais changé} one {a changé une fois} other {a changé # fois}}.',
+  'end.scores': 'Les scores au fil des tours.',
+  'end.scores.after': 'Après le tour {turn} : {seats}.',
+  'end.proof': 'La pile était fixée dès le début : {verify} en montre la preuve.',
   'end.category': '- {category} : {seats}',
   'end.sources': '- {name} : {sources}',
   'end.seat': '{name} {points}',

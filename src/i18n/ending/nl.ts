@@ -5,8 +5,13 @@ export const endingNl = {
     '**{count, plural, one {{names} wint} other {Gedeelde overwinning voor {names}}} met {points, plural, one {# punt} other {# punten}}!**',
   'end.final': '**Eindtelling**',
   'end.ranking': '**Uitslag:** {ranking}',
-  'end.proof':
-    'Seed van de trekstapel: `{seed}`. Die geeft de vingerafdruk van het begin, `{commitment}`; {verify} controleert dat.',
+  'end.place': '{place} {name} {points}{behind, plural, =0 {} other { (# achter)}}',
+  'end.story.most':
+    'Meeste punten in één keer: {name}, {points} ({category}, {when, plural, =0 {eindtelling} other {beurt #}}).',
+  'end.story.lead': 'De leiding {count, plural, =0 {wisselde nooit} one {wisselde één keer} other {wisselde # keer}}.',
+  'end.scores': 'De punten per beurt.',
+  'end.scores.after': 'Na beurt {turn}: {seats}.',
+  'end.proof': 'De trekstapel lag vanaf het begin vast: {verify} toont het bewijs.',
   'end.category': '- {category}: {seats}',
   'end.sources': '- {name}: {sources}',
   'end.seat': '{name} {points}',

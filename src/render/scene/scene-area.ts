@@ -66,10 +66,12 @@ export function sceneArea(shown: Shown, { content, picture }: { content: Content
   return shown.extent === 'focus' ? focusArea(shown, squares) : wholeArea(shown, squares);
 }
 
-/** Squares to choose from touch a tile, so the ring around the tiles holds them. */
-function wholeArea({ tiles, ghost }: Shown, squares: readonly Square[]): SquareArea {
+/** All tiles with a ring of empty squares. Squares to choose from touch a tile, so the ring around the tiles holds them. */
+function wholeArea({ over, tiles, ghost }: Shown, squares: readonly Square[]): SquareArea {
   const covered = ringed(boundsOf([...tiles.flatMap((tile) => tile.squares), ...(ghost?.squares ?? [])]));
   const all = boundsOf([...cornersOf(covered), ...squares]);
+  // The last picture of a game need not be like the next one.
+  if (over) return all;
   const x = STEP.columns * Math.floor(all.x / STEP.columns);
   const y = STEP.rows * Math.floor(all.y / STEP.rows);
   const right = STEP.columns * Math.ceil((all.x + all.columns) / STEP.columns);

@@ -1,0 +1,125 @@
+import { type Drawing, type DrawOperation, polyline, rectangle } from '../../drawing/draw.ts';
+import { PAPER, type PaperColours } from '../../drawing/paper.ts';
+import { signArt } from '../../drawing/piece-art.ts';
+import type { Box, Point } from '../../drawing/point.ts';
+import { EDGE, HALO, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
+import type { ScoreGraphRequest } from '../request.ts';
+
+/** Size of the picture, and the room of its lines, in pixels: a chat shows it at half that size. */
+const SIZE = { width: 1100, height: 560 };
+const PLOT: Box = { x: 84, y: 70, width: 640, height: 420 };
+
+/** Sizes of texts and signs, in pixels. */
+const TEXT = 26;
+const SIGN = 40;
+
+/** Distance between two seats at the right end, at least, in pixels. */
+const APART = 54;
+
+/** Share of the width before the final scoring, which is one step that matters more than a turn. */
+const TURNS = 0.93;
+
+/** Distances between lines of the grid, in points and turns, and the most lines. */
+const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
+const MOST_LINES = 6;
+
+/** The scores of all seats over the turns of a game, each a line that ends in the seat's sign, score and name. */
+export function scoreGraphDrawing({ seats, scores, hasFinal, title, theme = 'day' }: ScoreGraphRequest): Drawing {
+  const paper = PAPER[theme];
+  const last = scores.length - 1;
+  const most = Math.max(1, ...scores.flat());
+  const turns = hasFinal ? last - 1 : last;
+  const turnsWidth = PLOT.width * (hasFinal ? TURNS : 1);
+  const at = (turn: number, score: number): Point => ({
+    x: PLOT.x + (turn > turns ? PLOT.width : (turnsWidth * turn) / Math.max(1, turns)),
+    y: PLOT.y + PLOT.height * (1 - score / most),
+  });
+  const ends = spread(seats.map((_, seat) => at(last, scores[last]![seat]!).y));
+  return {
+    ...SIZE,
+    theme,
+    background: paper.ground,
+    operations: [
+      rectangle(PLOT, { fill: paper.card, stroke: paper.cardRim, lineWidth: 2 }),
+      text(paper, title, { x: PLOT.x, y: 36, size: 30, bold: true }),
+      ...grid({ paper, last, turns, most, at }),
+      ...seats.flatMap(({ colour }, seat) => {
+        const points = scores.map((row, turn) => at(turn, row[seat]!));
+        return lineOperations(points, SEAT_SIGNS[colour].fill);
+      }),
+      ...seats.flatMap(({ colour, name }, seat) => {
+        const end = at(last, scores[last]![seat]!);
+        const y = ends[seat]!;
+        const x = PLOT.x + PLOT.width + 46;
+        return [
+          polyline([end, { x: x - SIGN / 2, y }], paper.faint, 2),
+          ...signArt(colour, { x, y }, SIGN),
+          text(paper, String(scores[last]![seat]!), { x: x + 32, y, size: 34, bold: true, part: 'score' }),
+          text(paper, name, { x: x + 104, y, maxWidth: SIZE.width - x - 116, part: 'name' }),
+        ];
+      }),
+    ],
+  };
+}
+
+/** A line that is seen on any ground, and where it crosses others. */
+function lineOperations(points: readonly Point[], colour: string): DrawOperation[] {
+  return [polyline(points, EDGE, 11), polyline(points, HALO, 8), polyline(points, colour, 6)].map((line) => ({
+    ...line,
+    part: 'line',
+  }));
+}
+
+function grid(of: {
+  readonly paper: PaperColours;
+  readonly last: number;
+  readonly turns: number;
+  readonly most: number;
+  readonly at: (turn: number, score: number) => Point;
+}): DrawOperation[] {
+  const { paper, last, turns, most, at } = of;
+  const points = stepsUpTo(most).flatMap((score) => {
+    const { x, y } = at(0, score);
+    const line = polyline([{ x, y }, at(last, score)], paper.grid, 2);
+    return [line, text(paper, String(score), { x: x - 14, y, align: 'right', fill: paper.faint, part: 'axis' })];
+  });
+  const numbers = stepsUpTo(turns).map((turn) => {
+    const { x } = at(turn, 0);
+    const y = PLOT.y + PLOT.height + 28;
+    return text(paper, String(turn), { x, y, align: 'center', fill: paper.faint, part: 'axis' });
+  });
+  const final = last > turns ? [polyline([at(turns, 0), at(turns, most)], paper.grid, 2)] : [];
+  return [...points, ...numbers, ...final];
+}
+
+/** Round numbers from 0 to the largest one, a few of them. */
+function stepsUpTo(most: number): number[] {
+  const step = STEPS.find((one) => most / one <= MOST_LINES) ?? most;
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
+}
+
+/** Heights near wanted ones, in the same order, that are not too close to each other and within the plot. */
+function spread(wanted: readonly number[]): number[] {
+  const order = wanted.map((_, index) => index).sort((a, b) => wanted[a]! - wanted[b]! || a - b);
+  const placed = [...wanted];
+  let above = Number.NEGATIVE_INFINITY;
+  for (const index of order) {
+    placed[index] = Math.max(wanted[index]!, above + APART);
+    above = placed[index]!;
+  }
+  let below = Math.max(PLOT.y + PLOT.height, PLOT.y + (order.length - 1) * APART) + APART;
+  for (const index of order.reverse()) {
+    placed[index] = Math.min(placed[index]!, below - APART);
+    below = placed[index]!;
+  }
+  return placed;
+}
+
+function text(
+  paper: PaperColours,
+  words: string,
+  line: Point &
+    Partial<Pick<Extract<DrawOperation, { kind: 'text' }>, 'align' | 'bold' | 'fill' | 'maxWidth' | 'part' | 'size'>>,
+): DrawOperation {
+  return { kind: 'text', text: words, size: TEXT, fill: paper.ink, align: 'left', part: 'panel', ...line };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { COLOURS } from '../../../src/core/colour.ts';
+import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
+import { scoreGraphDrawing } from '../../../src/render/scene/score-graph.ts';
+import { operations, texts } from '../support/drawing.ts';
+import { TILES } from '../support/position.ts';
+
+/** A graph of these scores, row by row. */
+function graphOf(scores: readonly (readonly number[])[], hasFinal = false) {
+  const seats = scores[0]!.map((_, seat) => ({ colour: COLOURS[seat]!, name: `Player ${seat}` }));
+  return scoreGraphDrawing({ ...TILES, seats, scores, hasFinal, title: 'Scores' });
+}
+
+describe('the graph of scores', () => {
+  const scores = [
+    [0, 0, 0],
+    [4, 0, 0],
+    [4, 9, 0],
+    [4, 9, 1],
+    [20, 10, 3],
+  ];
+
+  it('has a line for every seat that is the higher the more points it has', () => {
+    const drawing = graphOf(scores, true);
+    for (const seat of [0, 1, 2]) {
+      const { fill } = SEAT_SIGNS[COLOURS[seat]!];
+      const [line] = operations(drawing, 'line', 'line').filter(({ stroke }) => stroke === fill);
+      const heights = line!.points.map(({ y }) => y);
+      expect(heights).toHaveLength(scores.length);
+      for (const [turn, row] of scores.entries()) {
+        // All lines have one scale: 20 points are the whole height of 420 pixels.
+        expect(490 - heights[turn]!).toBeCloseTo((row[seat]! * 420) / 20);
+      }
+      const across = line!.points.map(({ x }) => x);
+      expect(across).toEqual([...across].sort((a, b) => a - b));
+    }
+  });
+
+  it('names every seat with its score at the end of its line, however close they are', () => {
+    for (const last of [
+      [20, 10, 3],
+      [8, 8, 8],
+      [0, 0, 0],
+      [1, 100, 99],
+    ]) {
+      const drawing = graphOf([[0, 0, 0], last]);
+      expect(texts(drawing, 'score')).toEqual(last.map(String));
+      expect(texts(drawing, 'name')).toEqual(['Player 0', 'Player 1', 'Player 2']);
+      const heights = operations(drawing, 'text', 'score').map(({ y }) => y);
+      const sorted = [...heights].sort((a, b) => a - b);
+      for (const [at, y] of sorted.entries()) if (at > 0) expect(y - sorted[at - 1]!).toBeGreaterThanOrEqual(54);
+      expect(sorted[0]).toBeGreaterThan(20);
+      expect(sorted.at(-1)).toBeLessThan(drawing.height - 20);
+    }
+  });
+
+  it('has room for six seats with equal scores', () => {
+    const drawing = graphOf([Array(6).fill(0), Array(6).fill(7)]);
+    const heights = operations(drawing, 'text', 'score').map(({ y }) => y);
+    expect(new Set(heights).size).toBe(6);
+    expect(Math.max(...heights)).toBeLessThan(drawing.height - 20);
+    expect(Math.min(...heights)).toBeGreaterThan(20);
+  });
+});
