@@ -66,7 +66,8 @@ it('lets a table of three end its game by a vote when the third never answers', 
   expect(end.content).toMatch(/the table voted to end it without a winner/);
   expect(end.content).toMatch(/Scores so far: /);
   // The proof of the shuffle is published, as after a whole game.
-  expect(end.content).toContain('0123456789abcdef0123456789abcdef');
+  expect(end.content).toMatch(/<\/verify:\d+> shows the proof/);
+  expect((await ana.command('verify')).content).toContain('0123456789abcdef0123456789abcdef');
   expect(end.attachments).toHaveLength(1);
   expect(end.attachments[0]!.description).toMatch(/^The game ended before its final scoring/);
   await until(async () => controlsOf(await publicMessage(ana, /asks you to end this game/)).length === 0);
