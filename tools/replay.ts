@@ -54,7 +54,7 @@ function verify({ record, game, set }: GivenRecord): number {
   for (const difference of differences) print(`differs: ${differenceText(difference)}`);
   for (const part of missing) print(`left out: ${MISSING_TEXT[part]}`);
   if (differences.length === 0) {
-    print(`All that the record tells is so.${record.commitment ? ` Commitment: ${record.commitment}` : ''}`);
+    print(`The record is valid.${record.commitment ? ` Commitment: ${record.commitment}` : ''}`);
   }
   return differences.length === 0 ? 0 : 1;
 }

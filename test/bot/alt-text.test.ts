@@ -197,7 +197,7 @@ describe('an alt text', () => {
     const { x, y, rotation } = legalPlacements(table.fold.state)[0]!;
     const scene = sceneOf(t, table, { ghost: { x, y, rotation, tile: sceneOf(t, table).drawn! } });
     expect(sceneAltText(t, scene, { position: table })).toMatch(
-      new RegExp(`^Preview, not laid yet: .* at x ${x}, y ${y}, ${rotation} degrees\\.`),
+      new RegExp(`^Preview, not placed yet: .* at x ${x}, y ${y}, ${rotation} degrees\\.`),
     );
     expect(sceneAltText(t, sceneOf(t, table), { position: table, replay: true })).toMatch(/^Animation of every turn/);
   });

@@ -85,7 +85,7 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   // The first edition of the card still stands for the same game.
   await tap(eva, first, 'join');
   const again = await card(ana, ({ content }) => content.includes('Eva'));
-  expect((await tap(ben, again, 'start')).content).toMatch(/Only who has joined/);
+  expect((await tap(ben, again, 'start')).content).toMatch(/Only players who have joined/);
   expect((await tap(ana, again, 'start')).content).toMatch(/The game has started/);
   const started = await card(ana, ({ content }) => content.includes('started'));
   expect(started.id).toBe(first.id);

@@ -29,7 +29,7 @@ it('tells everybody privately why something is refused, and changes nothing', as
   await refuse(ben, 'draw', {}, /still waiting for players/);
   await ben.command('join');
   await refuse(eva, 'join', {}, /All 2 seats/);
-  await refuse(eva, 'start', {}, /Only who has joined/);
+  await refuse(eva, 'start', {}, /Only players who have joined/);
   await ana.command('start');
   await refuse(eva, 'join', {}, /already running/);
   await refuse(ana, 'leave', {}, /resign:\d+> leaves it for good/);

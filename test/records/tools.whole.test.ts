@@ -74,7 +74,7 @@ describe('replay', () => {
 
   it('checks a record', () => {
     const honest = runTool('replay', '--verify', fileOf('game.json', RECORD));
-    expect(honest.stdout).toBe(`All that the record tells is so. Commitment: ${RECORD.commitment}\n`);
+    expect(honest.stdout).toBe(`The record is valid. Commitment: ${RECORD.commitment}\n`);
     expect(honest.status).toBe(0);
     const scores = RECORD.result!.scores.map((score) => score + 1);
     const altered = { ...RECORD, commitment: 'f'.repeat(64), result: { ...RECORD.result!, scores } };

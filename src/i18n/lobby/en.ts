@@ -10,7 +10,7 @@ export const lobbyEn = {
   'lobby.how': 'Join with {join}, start with {start} as soon as {least} players are in.',
   'lobby.closed': '**{game}** - everybody has left, this game is closed. {new} opens another one.',
   'lobby.started': '**{game}** - started. Players in order: {players}.',
-  'lobby.proof': 'Fingerprint of the shuffled stack: `{commitment}`. The seed behind it is told at the end.',
+  'lobby.proof': 'Fingerprint of the shuffled stack: `{commitment}`. The seed behind it will be revealed at the end.',
   'lobby.opened': 'Your game is open. The others join with {join}; you start it with {start}.',
   'lobby.opened.thread': 'Your game is open in {thread}. The others join there with {join}; you start it with {start}.',
   'lobby.thread': '{game} - {name}',

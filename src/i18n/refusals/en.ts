@@ -22,7 +22,7 @@ export const refusalsEn = {
   'refused.lobby-full': 'All {seats} seats are taken.',
   'refused.colour-taken': 'The colour {colour} is taken. Choose another one.',
   'refused.too-few-players': 'At least {least} players must have joined. The others join with {join}.',
-  'refused.only-players-start': 'Only who has joined can start the game. {join} joins it.',
+  'refused.only-players-start': 'Only players who have joined can start the game. {join} joins it.',
   'refused.cannot-leave-running': 'The game has started. {resign} leaves it for good.',
   'refused.not-a-player': 'You are not playing in this game. Players: {names}. {board} shows you the board.',
   'refused.already-handled': 'This has already been done.',

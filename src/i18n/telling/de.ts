@@ -47,8 +47,8 @@ export const tellingDe = {
   'verify.there': 'die Nachricht',
   'verify.yourself':
     'Du musst uns nicht aufs Wort glauben: {export} gibt die Aufzeichnung, und ihre Beschreibung sagt, wie der Fingerabdruck entsteht.',
-  'verify.file.yes': '**Ja, alles, was {name} erzählt, stimmt.**',
-  'verify.file.no': '**Nein, nicht alles, was {name} erzählt, stimmt:**',
+  'verify.file.yes': '**Ja, die Aufzeichnung {name} ist gültig.**',
+  'verify.file.no': '**Nein, die Aufzeichnung {name} ist nicht gültig:**',
   'verify.same-game': 'Das ist der Fingerabdruck der Partie in diesem Kanal.',
   'verify.other-game':
     'Das ist nicht die Aufzeichnung der letzten Partie in diesem Kanal; ob ihr Fingerabdruck am Anfang bekannt war, musst du selbst vergleichen.',

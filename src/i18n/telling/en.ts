@@ -46,8 +46,8 @@ export const tellingEn = {
   'verify.there': 'the message',
   'verify.yourself':
     'You need not take our word for it: {export} gives the record, and its description says how the fingerprint is made.',
-  'verify.file.yes': '**Yes, all that {name} tells is so.**',
-  'verify.file.no': '**No, not all that {name} tells is so:**',
+  'verify.file.yes': '**Yes, the record {name} is valid.**',
+  'verify.file.no': '**No, the record {name} is not valid:**',
   'verify.same-game': 'This is the fingerprint of the game in this channel.',
   'verify.other-game':
     'This is not the record of the latest game in this channel; whether its fingerprint was told at the start is for you to compare.',

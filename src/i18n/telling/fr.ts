@@ -47,8 +47,8 @@ export const tellingFr = {
   'verify.there': 'le message',
   'verify.yourself':
     'Tu n’as pas à nous croire sur parole : {export} donne le relevé, et sa description dit comment l’empreinte est faite.',
-  'verify.file.yes': '**Oui, tout ce que dit {name} est exact.**',
-  'verify.file.no': '**Non, tout ce que dit {name} n’est pas exact :**',
+  'verify.file.yes': '**Oui, le relevé {name} est valable.**',
+  'verify.file.no': '**Non, le relevé {name} n’est pas valable :**',
   'verify.same-game': 'C’est l’empreinte de la partie de ce salon.',
   'verify.other-game':
     'Ce n’est pas le relevé de la dernière partie de ce salon ; à toi de comparer si son empreinte a été publiée au début.',

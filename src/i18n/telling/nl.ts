@@ -47,8 +47,8 @@ export const tellingNl = {
   'verify.there': 'het bericht',
   'verify.yourself':
     'Je hoeft ons niet op ons woord te geloven: {export} geeft het verslag, en de beschrijving ervan zegt hoe de vingerafdruk gemaakt wordt.',
-  'verify.file.yes': '**Ja, alles wat {name} vertelt klopt.**',
-  'verify.file.no': '**Nee, niet alles wat {name} vertelt klopt:**',
+  'verify.file.yes': '**Ja, het verslag {name} is geldig.**',
+  'verify.file.no': '**Nee, het verslag {name} is niet geldig:**',
   'verify.same-game': 'Dit is de vingerafdruk van het spel in dit kanaal.',
   'verify.other-game':
     'Dit is niet het verslag van het laatste spel in dit kanaal; of de vingerafdruk bij het begin is bekendgemaakt, moet je zelf vergelijken.',

@@ -139,7 +139,7 @@ export const en = {
   'rules.turn.text':
     'A turn has four steps. You draw a tile. You place it so that it continues the landscape. You put one piece on it, a meeple or a camp; if you put none, for whatever reason, your boat advances 1 space. Then every tributary and village that the tile has completed is scored, and the meeples in it come home. After an Amazon tile it is the boats that are scored. Then the next player draws.',
   'rules.turn.example':
-    'Example: red has laid the tile at x {x}, y {y} and put a meeple on its tributary. That tributary has {boats, plural, one {# boat icon} other {# boat icons}}, so the red boat has sailed to space {space}.',
+    'Example: red has placed the tile at x {x}, y {y} and put a meeple on its tributary. That tributary has {boats, plural, one {# boat icon} other {# boat icons}}, so the red boat has sailed to space {space}.',
   'rules.placing.title': 'Placing a land tile',
   'rules.placing.text':
     'A land tile touches at least one tile along a whole side, and along every side that touches, the landscape goes on: jungle meets jungle, village meets village, tributary meets tributary. Beside the river and behind its source you may go as far as you like, but never ahead of the river: the column of its foremost tile is the last one. A tile that fits nowhere leaves the game, and you draw again. Columns (x) count along the river, rows (y) count downwards, rotations are degrees clockwise.',
@@ -147,9 +147,9 @@ export const en = {
     'Example: the drawn tile fits on the {squares, plural, one {# marked square} other {# marked squares}}. Land tiles may lie up to column {front}.',
   'rules.meeples.title': 'Meeples',
   'rules.meeples.text':
-    'Everybody has {meeples, plural, one {# meeple} other {# meeples}}. One piece a turn goes on the tile you have just laid. A meeple goes on a tributary or into a village where no meeple stands yet, neither yours nor anybody else’s, however many tiles it spans. Meeples meet only when a later tile joins what was apart. A meeple never stands on the river or on the start tile, but it may stand on the banks of an Amazon tile. When its tributary or village is scored it comes home, too late to be placed again in the same turn.',
+    'Everybody has {meeples, plural, one {# meeple} other {# meeples}}. One piece a turn goes on the tile you have just placed. A meeple goes on a tributary or into a village where no meeple stands yet, neither yours nor anybody else’s, however many tiles it spans. Meeples meet only when a later tile joins what was apart. A meeple never stands on the river or on the start tile, but it may stand on the banks of an Amazon tile. When its tributary or village is scored it comes home, too late to be placed again in the same turn.',
   'rules.meeples.example':
-    'Example: red’s meeple stands on the tributary at x {x1}, y {y1}. The tile that blue laid at x {x2}, y {y2} continues it, so blue could not put a meeple there and set up a camp in the jungle.',
+    'Example: red’s meeple stands on the tributary at x {x1}, y {y1}. The tile that blue placed at x {x2}, y {y2} continues it, so blue could not put a meeple there and set up a camp in the jungle.',
   'rules.tributaries.title': 'Tributaries',
   'rules.tributaries.text':
     'A tributary is complete when none of its ends is open: it stops at a rock, at an intersection, at a village or in the Amazon, or it runs back into itself. It is worth 1 point for every tile and 1 for every fruit icon. If it is still incomplete when the game ends, it is worth just as much. A tile counts once, however often the tributary crosses it; the start tile and a double-tile are one tile each.',
@@ -167,7 +167,7 @@ export const en = {
     'Example: the tile at x {x}, y {y} makes one village of three. Red has {red, plural, one {# meeple} other {# meeples}} in it, blue has {blue}: red gets {points, plural, one {# point} other {# points}}, blue nothing.',
   'rules.camps.title': 'Camps and jungles',
   'rules.camps.text':
-    'Everybody has {camps, plural, one {# camp} other {# camps}}. A camp is set up in a jungle of the tile just laid, provided that there is no camp anywhere in that jungle. Tributaries, villages and the Amazon part jungles from each other; along the banks a jungle goes on from one piece of the river to the next. Camps stay until the end of the game. Then a jungle gives 1 point for every animal in it to whoever has the most camps there, once, however many camps those are; players who tie get all of it each.',
+    'Everybody has {camps, plural, one {# camp} other {# camps}}. A camp is set up in a jungle of the tile just placed, provided that there is no camp anywhere in that jungle. Tributaries, villages and the Amazon separate jungles from each other; along the banks a jungle goes on from one piece of the river to the next. Camps stay until the end of the game. Then a jungle gives 1 point for every animal in it to whoever has the most camps there, once, however many camps those are; players who tie get all of it each.',
   'rules.camps.example':
     'Example: red’s jungle has {red, plural, one {# animal} other {# animals}} and blue’s has {blue}. If the game ended now, that would be their points.',
   'rules.boats.title': 'Boats',
@@ -184,7 +184,7 @@ export const en = {
   'rules.doubles.text':
     'After an Amazon tile with "!" you at once place one of the double-tiles that are still face up; which one is your choice. It lies across the river on two squares, so that the river goes on one row higher or lower, and it adds 2 spaces. The piece of this turn may go on the double-tile only. One Amazon scoring counts the caimans and piranhas of both. There is one double-tile more than there are "!" tiles: it stays out of the game.',
   'rules.doubles.example':
-    'Example: red has laid the "!" tile at x {x1}, y {y1} and then a double-tile from x {x2}, y {y2}. The river has {spaces} spaces now and goes on at x {nextX}, y {nextY}; {left, plural, one {# double-tile is} other {# double-tiles are}} still face up.',
+    'Example: red has placed the "!" tile at x {x1}, y {y1} and then a double-tile from x {x2}, y {y2}. The river has {spaces} spaces now and goes on at x {nextX}, y {nextY}; {left, plural, one {# double-tile is} other {# double-tiles are}} still face up.',
   'rules.end.title': 'End of the game',
   'rules.end.text':
     'The game ends with the turn in which the last tile is drawn; that turn is played in full. Then incomplete tributaries and villages and the camps in their jungles are scored. At the river mouth the boats get points by the order of the spaces they stand on: {first}, {second} and {third} with four or five players, {fewFirst} and {fewSecond} with two or three. Boats on one space all get the same; with two players the second scores only exactly one space behind. The highest score wins, equal scores share the victory.',
@@ -194,6 +194,6 @@ export const en = {
   'rules.undo.text':
     'You can take back your own last action, and in your own turn then the one before it, back to your draw. When your turn has ended you can still take back its last action, until the next player has drawn; what ended the game stays. A draw is final: neither the draw nor anything before it can be taken back, so nobody can draw twice. Where tiles are drawn automatically, a turn that has ended stays as it is. Everybody is told what was taken back.',
   'rules.undo.example':
-    'Example: red has laid the tile at x {x}, y {y} and has still to choose a piece. Taking back now picks the tile up again; it stays the drawn tile and can be placed elsewhere.',
+    'Example: red has placed the tile at x {x}, y {y} and has still to choose a piece. Taking back now picks the tile up again; it stays the drawn tile and can be placed elsewhere.',
   'picture.space': 'space',
 } as const;
