@@ -1,4 +1,4 @@
-import type { Content } from '../core/rules.ts';
+import type { Content, GameTypes } from '../core/rules.ts';
 import type { BoardGrid } from '../drawing/board-grid.ts';
 import type { DrawOperation } from '../drawing/draw.ts';
 import type { PaperColours } from '../drawing/paper.ts';
@@ -63,8 +63,11 @@ export interface Veil {
  * on tiles are in squares from the corner of the anchor square of the unturned tile.
  */
 export interface GamePicture<Tiles extends Content = Content, Facts = unknown> {
-  /** Facts for pictures and their alt texts that only this game has: plain JSON, made from its view. */
-  facts(content: Tiles, view: CommonView): Facts;
+  /**
+   * Facts for pictures and their alt texts that only this game has: plain JSON, made from its view and the events of the
+   * turn that is told.
+   */
+  facts(content: Tiles, view: CommonView, events: readonly GameTypes['event'][]): Facts;
   /** A tile turned by quarter turns, in squares from the corner of its anchor square; what leaves its squares is cut off. */
   tileArt(
     tile: Tiles['tiles'][number],

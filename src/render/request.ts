@@ -1,5 +1,5 @@
 import type { Colour } from '../core/colour.ts';
-import type { Content } from '../core/rules.ts';
+import type { Content, GameTypes } from '../core/rules.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { PictureWords } from '../games/picture.ts';
@@ -44,6 +44,8 @@ export interface BoardPictureRequest extends PictureRequest {
   readonly owned?: readonly TintedFeature[];
   /** Points that each seat gained in the last turn. */
   readonly gained?: readonly number[];
+  /** Events of the last turn, which the game may show, such as what has moved. */
+  readonly events?: readonly GameTypes['event'][];
 }
 
 /** A request for a picture of the tiles left in the pile. */

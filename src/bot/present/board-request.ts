@@ -21,7 +21,7 @@ export function boardRequest(
 ): BoardPictureRequest {
   return {
     ...options,
-    ...(owners ? { owned: heldFeatures(table) } : lastScoring(table)),
+    ...(owners ? { owned: heldFeatures(table) } : lastTurn(table)),
     ...(table.game.status === 'closed' && { stopped: true }),
     ...pictured(t, table),
     names,
@@ -67,10 +67,10 @@ function numberedSquares({ rules, fold }: GamePosition, wanted: ChoiceStep): Leg
 }
 
 /**
- * Features scored in the previous turn and the points that each seat gained, at the end with the final scoring; empty
- * once the next tile is placed.
+ * Features scored in the previous turn, the points that each seat gained, and all that happened, at the end with the
+ * final scoring; empty once the next tile is placed.
  */
-function lastScoring(table: Table): Required<Pick<BoardPictureRequest, 'scored' | 'gained'>> {
+function lastTurn(table: Table): Required<Pick<BoardPictureRequest, 'scored' | 'gained' | 'events'>> {
   const { rules, fold, progress } = table;
   const { state } = fold;
   const gained = rules.scoresOf(state).map(() => 0);
@@ -88,5 +88,5 @@ function lastScoring(table: Table): Required<Pick<BoardPictureRequest, 'scored' 
     );
     return { segments: own?.segments ?? [at], points, seats };
   });
-  return { scored, gained };
+  return { scored, gained, events };
 }

@@ -23,7 +23,7 @@ import { anchorOf } from './segment-shape.ts';
  * @throws Error when the view names a tile that the content does not have
  */
 export function boardScene(request: BoardPictureRequest): BoardScene {
-  const { game, view, content, legal = [], ghost, focus = false, panel = true } = request;
+  const { game, view, content, legal = [], ghost, focus = false, panel = true, events = [] } = request;
   const { phase, turn, drawn } = view;
   const tiles = sceneTiles(view, request.seenTurn);
   const shown = {
@@ -34,7 +34,7 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     ...(ghost && {
       ghost: { ...ghost, squares: squaresAt(tileOf(content, ghost.tile), ghost, turnsOf(ghost.rotation)) },
     }),
-    facts: game.picture.facts(content, view),
+    facts: game.picture.facts(content, view, events),
   };
   const seats = sceneSeats(request).map((seat, at): SceneSeat => {
     const things = game.picture.things?.(shown.facts, at);

@@ -41,7 +41,7 @@ export function requestFor(set: TileSet, { state, events }: TypicalMoment): Boar
     content: set,
     names: NAMES,
     words: WORDS,
-    ...(state.phase === 'draw' ? { gained, scored } : {}),
+    ...(state.phase === 'draw' ? { gained, scored, events } : {}),
     ...(state.phase === 'place' ? { legal: legalSquaresOf(state) } : {}),
   };
 }

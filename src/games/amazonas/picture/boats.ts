@@ -1,13 +1,17 @@
 import { boardPoint } from '../../../drawing/board-grid.ts';
-import { type DrawOperation, rectangle } from '../../../drawing/draw.ts';
+import { circle, type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
 import { sizeOnTile } from '../../../drawing/piece-art.ts';
 import type { Point } from '../../../drawing/point.ts';
+import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
 import type { AmazonasContext } from './facts.ts';
 import { SPACE } from './palette.ts';
 import { riverSpaces } from './river.ts';
 
 /** Size of a boat in squares, alone and in a crowd, and as pieces have it in pixels. */
 const BOAT = { squares: 0.28, crowded: 0.23, pixels: 24, room: 0.6, lettered: 18 };
+
+/** Width of the line behind a boat, in squares, and the arrow at its end, in widths of the line. */
+const TRAIL = { width: 0.07, head: 2 };
 
 /** From this number on, the boats of one space lie on a raft, as the river is too narrow for them. */
 const CROWD = 3;
@@ -56,6 +60,43 @@ export function boatOperations(context: AmazonasContext): DrawOperation[] {
     });
   }
   return [...rafts, ...boats];
+}
+
+/** An arrow along the river behind every boat that has moved, from the space where it was. */
+export function trailOperations(context: AmazonasContext): DrawOperation[] {
+  const { scene, layout, content } = context;
+  const spaces = riverSpaces(scene.tiles, content);
+  const width = Math.max(3, Math.round(layout.tile * TRAIL.width));
+  return scene.facts.seats.flatMap(({ from, space }, seat): DrawOperation[] => {
+    if (from === undefined) return [];
+    const { fill } = SEAT_SIGNS[scene.seats[seat]!.colour];
+    const points = spaces.slice(from - 1, space).map((point) => boardPoint(layout, point));
+    const [start, end] = [points[0]!, points.at(-1)!];
+    const before = points.at(-2)!;
+    const casing = Math.max(2, Math.round(width * 0.4));
+    const lines = [
+      polyline(points, EDGE, width + 2 * casing),
+      polyline(points, HALO, width + casing),
+      polyline(points, fill, width),
+    ];
+    const origin = circle(start, Math.round(width * 1.1), { fill, stroke: EDGE, lineWidth: casing });
+    const head = arrowHead(before, end, width * TRAIL.head);
+    return [...lines, origin, polygon(head, { fill, stroke: EDGE, lineWidth: casing })].map((one) => ({
+      ...one,
+      part: 'trail',
+    }));
+  });
+}
+
+/** A triangle that points from one place to another, with its point short of the boat there. */
+function arrowHead(from: Point, to: Point, size: number): Point[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const at = (along: number, across: number) => ({
+    x: to.x + (x * along - y * across) * size,
+    y: to.y + (y * along + x * across) * size,
+  });
+  return [at(0, 0), at(-1.2, 0.8), at(-1.2, -0.8)];
 }
 
 /** The groups of boats, from the source on. */

@@ -1,5 +1,6 @@
 import type { DrawingContext } from '../../picture.ts';
 import type { BoardScene } from '../../scene.ts';
+import type { GameEvent } from '../rules/event.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { SeatView, View } from '../rules/view.ts';
 
@@ -19,17 +20,29 @@ export interface AmazonasFacts {
 export interface SeatFacts extends Pick<SeatView, 'meeples' | 'camps' | 'space'> {
   /** Rank of its boat by occupied space, from 1 (A25). */
   readonly rank: number;
+  /** Space from which its boat has come in the turn that is told; absent if it has not moved. */
+  readonly from?: number;
 }
 
 export type AmazonasScene = BoardScene<AmazonasFacts>;
 export type AmazonasContext = DrawingContext<TileSet, AmazonasFacts>;
 
-export function factsOf(set: TileSet, { phase, river, seats, pile, doubles }: View): AmazonasFacts {
+export function factsOf(
+  set: TileSet,
+  { phase, river, seats, pile, doubles }: View,
+  events: readonly GameEvent[],
+): AmazonasFacts {
   const occupied = [...new Set(seats.map(({ space }) => space))].sort((a, b) => b - a);
   return {
     river,
     ...(phase === 'over' ? { mouth: set.mouth[seats.length] ?? [] } : {}),
-    seats: seats.map(({ meeples, camps, space }) => ({ meeples, camps, space, rank: occupied.indexOf(space) + 1 })),
+    seats: seats.map(({ meeples, camps, space }, seat) => {
+      const from = events.find((event) => event.type === 'sailed' && event.seat === seat && event.from < space);
+      return {
+        ...{ meeples, camps, space, rank: occupied.indexOf(space) + 1 },
+        ...(from?.type === 'sailed' && { from: from.from }),
+      };
+    }),
     pile: { land: pile.land, amazon: pile.amazon },
     doubles,
   };

@@ -1,8 +1,9 @@
 import type { GamePicture } from '../../picture.ts';
+import type { GameEvent } from '../rules/event.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { View } from '../rules/view.ts';
 import { inAmazonas } from '../words/language.ts';
-import { boatOperations } from './boats.ts';
+import { boatOperations, trailOperations } from './boats.ts';
 import { type AmazonasFacts, factsOf } from './facts.ts';
 import { ANIMALS } from './icons.ts';
 import { LAND, SPACE } from './palette.ts';
@@ -25,7 +26,7 @@ const VEILS = {
 
 /** The pictures of Amazonas. */
 export const picture: GamePicture<TileSet, AmazonasFacts> = {
-  facts: (set, view) => factsOf(set, view as View),
+  facts: (set, view, events) => factsOf(set, view as View, events as readonly GameEvent[]),
   tileArt,
   words: (t) => ({ space: inAmazonas(t)('picture.space') }),
   pieces: PIECES,
@@ -45,7 +46,7 @@ export const picture: GamePicture<TileSet, AmazonasFacts> = {
     ground: aheadOperations,
     tiles: riverEndOperations,
     belowPieces: spaceOperations,
-    abovePieces: boatOperations,
+    abovePieces: (context) => [...trailOperations(context), ...boatOperations(context)],
   },
   awards({ facts: { mouth = [], river, seats } }) {
     return mouth.flatMap((points, index) => {
@@ -54,12 +55,13 @@ export const picture: GamePicture<TileSet, AmazonasFacts> = {
     });
   },
   seat({ facts }, seat, words) {
-    const { meeples, camps, space, rank } = facts.seats[seat]!;
+    const { meeples, camps, space, rank, from } = facts.seats[seat]!;
     const supply = [
       { piece: 'meeple', count: meeples },
       { piece: 'camp', count: camps },
     ];
-    const text = `${space} #${rank}`;
+    // Where a boat has come from is told even where the river is out of sight.
+    const text = `${from === undefined ? '' : `${from}→`}${space} #${rank}`;
     return { supply, place: { piece: 'boat', text, longText: `${words.space} ${text}` } };
   },
   groups: (set, view) => tileGroups(set, view as View),

@@ -20,7 +20,7 @@ export function pileWords(t: AmazonasTranslator, state: State): string {
 export function seatWords(t: AmazonasTranslator, state: State, seat: number): SeatWords {
   const view = viewFor(state);
   const { spaces } = view.river;
-  const { meeples, camps, space, rank } = factsOf(state.set, view).seats[seat]!;
+  const { meeples, camps, space, rank } = factsOf(state.set, view, []).seats[seat]!;
   return {
     score: t('seat.score', { meeples, camps, space, spaces }),
     board: t('seat.board', { meeples, camps, space, rank }),
