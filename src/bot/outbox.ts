@@ -1,4 +1,4 @@
-import type { ThreadChannel } from 'discord.js';
+import type { SendableChannels, ThreadChannel } from 'discord.js';
 import type { GameId, PostRecord } from '../store/records.ts';
 import type { PostsWanted } from '../store/store.ts';
 import { backoff, DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
@@ -6,7 +6,9 @@ import { isFinal } from './final-errors.ts';
 import type { GameThreads } from './game-threads.ts';
 import { closeGameIfGone } from './gone-channels.ts';
 import { noticeGonePlayer } from './gone-players.ts';
+import { unlessTooLarge } from './picture-reply.ts';
 import { postMessage } from './post-message.ts';
+import { sentBefore } from './sent-before.ts';
 
 type Task = PostsWanted['task'];
 
@@ -137,7 +139,7 @@ export class Outbox {
    * where it was not sent because there is a newer wish, such as not to send it at all.
    */
   async #publish(post: PostRecord): Promise<string | undefined> {
-    const { app, client, mentions } = this.#options;
+    const { client } = this.#options;
     const { messageId, userId } = post;
     if (post.pending === 'delete' && !messageId) return undefined;
     const channel =
@@ -154,13 +156,23 @@ export class Outbox {
       await channel.messages.delete(messageId);
       return undefined;
     }
-    const message = await postMessage({ app, mentions: mentions() }, post, channel);
+    const put = (painted: boolean) => () => this.#put(channel, post, painted);
+    return unlessTooLarge(put(true), put(false));
+  }
+
+  /** Sends or edits the message of a post and returns its id; undefined as for `#publish`. */
+  async #put(channel: SendableChannels, post: PostRecord, painted: boolean): Promise<string | undefined> {
+    const { app, mentions } = this.#options;
+    const { messageId } = post;
+    const message = await postMessage({ app, mentions: mentions() }, post, { channel, painted });
     if (!message) return undefined;
     if (post.pending === 'edit' && messageId) {
       // Without an empty list of attachments the old picture would stay beside the new one.
       await channel.messages.edit(messageId, message.files ? { ...message, attachments: [] } : message);
       return messageId;
     }
+    const sent = post.begun && (await sentBefore(app.store, channel, { post, message }));
+    if (sent) return sent;
     if (!(await app.store.postBegun({ id: post.id, wish: post.wish }))) return undefined;
     const nonce = nonceOf(`post ${post.gameId} ${post.id}`);
     return (await channel.send({ ...message, nonce, enforceNonce: true })).id;

@@ -1,4 +1,4 @@
-import type { AttachmentBuilder } from 'discord.js';
+import { type AttachmentBuilder, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Speech } from '../i18n/speech.ts';
 import { PictureError } from '../render/index.ts';
 import type { Reply } from './command.ts';
@@ -28,6 +28,16 @@ export async function unlessFailed<Painted>(painting: Promise<Painted>): Promise
   } catch (error) {
     if (error instanceof PictureError) return undefined;
     throw error;
+  }
+}
+
+/** Sends a message; where its picture is larger than Discord takes, sends what there is to say without it. */
+export async function unlessTooLarge<Sent>(send: () => Promise<Sent>, without: () => Promise<Sent>): Promise<Sent> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError) || error.code !== RESTJSONErrorCodes.RequestEntityTooLarge) throw error;
+    return without();
   }
 }
 

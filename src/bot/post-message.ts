@@ -46,14 +46,14 @@ interface PostContext {
 export async function postMessage(
   { app, mentions }: { app: App; mentions: CommandMentions },
   post: PostRecord,
-  channel: SendableChannels,
+  { channel, painted = true }: { channel: SendableChannels; painted?: boolean },
 ): Promise<BaseMessageOptions | undefined> {
   const game = await app.store.game(post.gameId);
   if (!game) throw new Error(`game ${post.gameId} is gone`);
   const say = post.direct
     ? await directSpeech(app, post, mentions)
     : await publicSpeech(app, { channelId: post.channelId, channel }, mentions);
-  const context = { app, game, post, say, people: await peopleOf(app.store, game.seats), painted: true };
+  const context = { app, game, post, say, people: await peopleOf(app.store, game.seats), painted };
   const message = await compose(context).catch((error: unknown) => {
     if (!(error instanceof PictureError) || post.attempts + 1 < PICTURE_ATTEMPTS) throw error;
     return compose({ ...context, painted: false });

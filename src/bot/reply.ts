@@ -5,8 +5,10 @@ import {
   MessageFlags,
   type StringSelectMenuInteraction,
 } from 'discord.js';
+import type { Speech } from '../i18n/speech.ts';
 import type { Reply } from './command.ts';
 import { withinLimits } from './message-limits.ts';
+import { unlessTooLarge, withoutPicture } from './picture-reply.ts';
 
 /** An interaction that expects a reply in the channel. */
 export type Repliable<Cached extends CacheType = CacheType> =
@@ -27,10 +29,16 @@ export interface ReplyMode {
  * Sends the reply that `work` resolves with: at once when it is ready soon, else deferred. Nobody is pinged unless the
  * reply says so, and a rejection is never public.
  */
-export async function replyWith(interaction: Repliable, mode: ReplyMode, work: Promise<Reply>): Promise<void> {
+export async function replyWith(
+  interaction: Repliable,
+  { say, ...mode }: ReplyMode & { readonly say: Speech },
+  work: Promise<Reply>,
+): Promise<void> {
   const isLate = await takesLonger(work, PATIENCE);
   if (isLate) await defer(interaction, mode);
-  await tell(interaction, mode, await work);
+  const reply = await work;
+  const told = (what: Reply) => () => tell(interaction, mode, what);
+  await unlessTooLarge(told(reply), told(withoutPicture(say, { ...reply, files: [] })));
 }
 
 /** Resolves with true after `than` milliseconds, or with false if the work is done before. */

@@ -182,7 +182,7 @@ export class Router {
 
   async #reply(interaction: Repliable, reader: Reader, handler: Handler): Promise<void> {
     try {
-      await replyWith(interaction, handler.mode, this.#carryOut(interaction, reader, handler));
+      await replyWith(interaction, { ...handler.mode, say: reader.say }, this.#carryOut(interaction, reader, handler));
     } catch (error) {
       await this.#tellFailure(interaction, reader.say, { error, mode: handler.mode });
     }

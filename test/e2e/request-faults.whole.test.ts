@@ -1,35 +1,9 @@
 import { expect, it } from 'vitest';
-import { AutocompleteTable } from '../../src/driving/table.ts';
 import type { PlannedFault } from '../../src/local-discord/fault-plan.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
-import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { type Pirogue, until } from '../support/pirogue.ts';
+import { allDelivered, errors, pings, tableOfTwo } from '../support/table-of-two.ts';
 
-const EPHEMERAL = 64;
-
-/** A table of two that has begun; the first of them is to move. */
-async function tableOfTwo() {
-  // A busy machine is no fault.
-  const pirogue = await startPirogue({ answerDeadlineMs: 30_000 });
-  const people: [TestPerson, TestPerson] = [await pirogue.person('Ana'), await pirogue.person('Eva')];
-  const table = new AutocompleteTable(people, chooserFor(5));
-  await table.begin({ order: 'joined' });
-  await table.nextPublicMessage();
-  const posts = { method: 'POST', path: `/channels/${people[0].channel}/messages` } as const;
-  return { pirogue, people, table, posts };
-}
-
-function errors({ log }: Pirogue) {
-  return log.filter(({ level }) => level >= LOG_ERROR);
-}
-
-/** Every public message that pinged somebody, by who was. */
-async function pings(person: TestPerson): Promise<string[]> {
-  const messages = await person.messages();
-  return messages
-    .filter(({ flags }) => (flags & EPHEMERAL) === 0)
-    .flatMap(({ mentions }) => mentions.map(({ id }) => id));
-}
+const TOO_LARGE = { status: 413, body: { code: 40005, message: 'Request entity too large' } };
 
 const TEMPORARY: readonly (readonly [string, Omit<PlannedFault, 'path'>])[] = [
   ['a burst of 500', { status: 500, times: 4 }],
@@ -41,6 +15,16 @@ const TEMPORARY: readonly (readonly [string, Omit<PlannedFault, 'path'>])[] = [
   ['a socket that is closed', { status: 0, times: 2 }],
   ['a socket that is closed after the message was posted', { status: 0, afterEffect: true }],
   ['the global limit', { status: 429, retryAfter: 1, headers: { 'x-ratelimit-global': 'true' } }],
+  ['the limit of its route', { status: 429, retryAfter: 3 }],
+  [
+    'a page of HTML with 403',
+    {
+      status: 403,
+      body: '<html><body>Access denied</body></html>',
+      headers: { 'content-type': 'text/html' },
+    },
+  ],
+  ['a code that nobody knows', { status: 400, body: { code: 987_654, message: 'No idea' } }],
 ];
 
 it.each(TEMPORARY)('posts a turn once after %s', async (_what, fault) => {
@@ -57,6 +41,8 @@ it.each(TEMPORARY)('posts a turn once after %s', async (_what, fault) => {
 
 it.each([
   [50001, 403],
+  [50013, 403],
+  [50083, 400],
   [200000, 400],
   [50035, 400],
 ])('gives up a post that is refused with %i, goes on, and posts it when somebody acts', async (code, status) => {
@@ -83,4 +69,79 @@ it.each([
   expect(await pirogue.store.log(1)).toHaveLength(1);
   expect((await people[0].command('turn')).content).not.toMatch(/reference/);
   expect(errors(pirogue)).toEqual([]);
+});
+
+it('posts a turn without its picture when that is too large', async () => {
+  const { pirogue, people, table, posts } = await tableOfTwo();
+  pirogue.discord.failNext({ ...posts, ...TOO_LARGE });
+  await table.takeTurn(people[0]);
+  const message = await table.nextPublicMessage();
+  expect(message.mentions.map(({ id }) => id)).toEqual([people[1].id]);
+  expect(message.content).toContain('The picture could not be made this time.');
+  expect(message.attachments).toEqual([]);
+  // The next turn has a picture again.
+  await table.takeTurn(people[1]);
+  expect((await table.nextPublicMessage()).attachments).toHaveLength(1);
+  const [ana, eva] = people.map(({ id }) => id);
+  expect(await pings(people[0])).toEqual([ana, eva, ana]);
+  expect(errors(pirogue)).toEqual([]);
+});
+
+it('answers without its picture when that is too large, and the turn counts', async () => {
+  const { pirogue, people, table } = await tableOfTwo();
+  pirogue.discord.failNext({ method: 'POST', path: '/callback', ...TOO_LARGE });
+  const drawn = await people[0].command('draw');
+  expect(drawn.content).toContain('You have drawn');
+  expect(drawn.content).toContain('The picture could not be made this time.');
+  expect(drawn.attachments).toEqual([]);
+  await table.place(people[0]);
+  expect(errors(pirogue)).toEqual([]);
+});
+
+/** Leaves no room on the disk for a change of the database; returns what makes room again. */
+function fillDisk({ connection }: Pirogue, change: string): () => void {
+  connection.exec('create table filling (bytes blob)');
+  connection.exec(`create trigger fill after ${change} begin insert into filling values (zeroblob(65536)); end`);
+  connection.pragma(`max_page_count = ${connection.pragma('page_count', { simple: true })}`);
+  return () => void connection.pragma('max_page_count = 1000000');
+}
+
+it.each(['insert on log', 'insert on posts'])(
+  'refuses a turn as a whole while the disk is full (%s)',
+  async (change) => {
+    const { pirogue, people, table } = await tableOfTwo();
+    await people[0].command('draw');
+    await table.place(people[0]);
+    await allDelivered(pirogue);
+    const before = await pirogue.store.log(1);
+    const makeRoom = fillDisk(pirogue, change);
+    expect((await people[0].command('boat')).content).toMatch(/could not be read or saved.*reference: [0-9a-f]{8}/);
+    expect(await pirogue.store.log(1)).toEqual(before);
+    const told = errors(pirogue).map(({ err }) => (err as { message: string }).message);
+    expect(told).toEqual([expect.stringContaining('is full: free some space; nothing was half written')]);
+    makeRoom();
+    await people[0].command('boat');
+    expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([people[1].id]);
+    expect(await pings(people[0])).toEqual(people.map(({ id }) => id));
+  },
+);
+
+it('posts a turn once when the disk is full before that can be noted', async () => {
+  const { pirogue, people, table, posts } = await tableOfTwo();
+  await people[0].command('draw');
+  await table.place(people[0]);
+  await allDelivered(pirogue);
+  const { length } = pirogue.requests;
+  const makeRoom = fillDisk(pirogue, 'update of message_id on posts');
+  await people[0].command('boat');
+  const message = await table.nextPublicMessage();
+  await until(async () => errors(pirogue).length >= 2);
+  makeRoom();
+  await until(async () => (await pirogue.store.posts(1)).at(-1)?.messageId === message.id);
+  const later = pirogue.requests.slice(length);
+  expect(later.filter(({ method, path }) => method === posts.method && path === posts.path)).toHaveLength(1);
+  await table.takeTurn(people[1]);
+  await table.nextPublicMessage();
+  const [ana, eva] = people.map(({ id }) => id);
+  expect(await pings(people[0])).toEqual([ana, eva, ana]);
 });
