@@ -29,3 +29,16 @@ export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame
   const rank = ({ isMine, table }: MyGame) => (isMine ? 0 : table ? 1 : 2);
   return found.sort((a, b) => rank(a) - rank(b));
 }
+
+/** Games of a user that are shown when they are over. */
+const MOST_ENDED = 5;
+
+/** The latest games that a user has played to their end, as far as this program has their rules. */
+export async function endedGamesOf(app: App, userId: UserId): Promise<readonly Table[]> {
+  const tables: Table[] = [];
+  for (const game of await app.store.endedGamesOf(userId, MOST_ENDED)) {
+    const read = await tableOf(app, game);
+    if (read.ok) tables.push(read.value);
+  }
+  return tables;
+}

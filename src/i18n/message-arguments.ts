@@ -249,6 +249,7 @@ interface Arguments {
   readonly 'settings.choice': { readonly title: string | number; readonly choice: string | number };
   readonly 'settings.automatic': { readonly language: string | number };
   readonly 'mygames.none': { readonly new: string | number };
+  readonly 'mygames.ended': { readonly game: string | number; readonly place: string | number; readonly players: string | number; readonly points: number; readonly since: string | number; readonly link: string | number };
   readonly 'mygames.mine': { readonly since: string | number; readonly link: string | number };
   readonly 'mygames.running': { readonly name: string | number; readonly since: string | number; readonly link: string | number };
   readonly 'mygames.lobby': { readonly count: string | number; readonly seats: string | number; readonly link: string | number };

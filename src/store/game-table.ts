@@ -99,6 +99,10 @@ export class GameTable {
     return this.#records(this.#statements.ofUser.all({ userId }));
   }
 
+  endedOfUser(userId: UserId, most: number): GameRecord[] {
+    return this.#records(this.#statements.endedOfUser.all({ userId, most }));
+  }
+
   /** All games with a seat of this user, or owned by them, whatever their status. */
   allOfUser(userId: UserId): GameRecord[] {
     return this.#records(this.#statements.allOfUser.all({ userId }));
@@ -195,6 +199,11 @@ function prepareStatements(db: BetterSQLite3Database) {
       asc(games.voteEndsAt),
     ),
     ofUser: gamesWhere(sql`${hasSeat} and ${isOpen}`, ...longestIdle),
+    endedOfUser: gamesWhere(
+      sql`${hasSeat} and ${games.status} = 'ended'`,
+      // SQLite would recompile the statement at every use if the parameter were the whole limit.
+      sql`${games.changedAt} desc, ${games.id} desc limit ${placeholder('most')} + 0`,
+    ),
     allOfUser: gamesWhere(sql`${hasSeat} or ${games.ownerId} = ${userId}`, desc(games.id)),
     ...prepareChanges(db),
   };

@@ -106,6 +106,9 @@ export class SqliteStore implements Store {
     this.#transactions.read(() => this.#games.idleLobbies(changedBefore));
   readonly gamesOf: Store['gamesOf'] = async (userId) => this.#transactions.read(() => this.#games.ofUser(userId));
 
+  readonly endedGamesOf: Store['endedGamesOf'] = async (userId, most) =>
+    this.#transactions.read(() => this.#games.endedOfUser(userId, most));
+
   readonly startGame: Store['startGame'] = async (write) => {
     return this.#guarded(write, () => {
       const { gameId, seats, setup, entries, begins, at } = write;

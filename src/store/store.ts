@@ -163,6 +163,8 @@ export interface Store {
   idleLobbies(changedBefore: number): Promise<readonly GameRecord[]>;
   /** Lobbies and running games in which a user has a seat, ordered by their last change. */
   gamesOf(userId: UserId): Promise<readonly GameRecord[]>;
+  /** Games that were played to their end in which a user has a seat, the latest first, so many at most. */
+  endedGamesOf(userId: UserId, most: number): Promise<readonly GameRecord[]>;
   /** Turns a lobby into a running game; writes `entries` (an automatic first draw) with it. */
   startGame(
     write: GuardedWrite & {

@@ -36,6 +36,9 @@ export const peopleDe = {
   'settings.hints.off': 'aus',
   'mygames.title': '**Deine Partien**',
   'mygames.none': 'Du spielst in keiner Partie mit. {new} eröffnet eine.',
+  'mygames.over': '**Beendete Partien**',
+  'mygames.ended':
+    '{game}, Platz {place} von {players} mit {points, plural, one {# Punkt} other {# Punkten}}, {since}: {link}',
   'mygames.mine': '**Du bist am Zug**, letzte Aktion {since}: {link}',
   'mygames.running': '{name} ist am Zug, letzte Aktion {since}: {link}',
   'mygames.lobby': 'Wartet auf Mitspieler ({count} von höchstens {seats}): {link}',

@@ -36,6 +36,9 @@ export const peopleEn = {
   'settings.hints.off': 'off',
   'mygames.title': '**Your games**',
   'mygames.none': 'You are in no game. {new} opens one.',
+  'mygames.over': '**Games that are over**',
+  'mygames.ended':
+    '{game}, place {place} of {players} with {points, plural, one {# point} other {# points}}, {since}: {link}',
   'mygames.mine': '**Your turn**, last action {since}: {link}',
   'mygames.running': '{name} is to move, last action {since}: {link}',
   'mygames.lobby': 'Waiting for players ({count} of up to {seats}): {link}',

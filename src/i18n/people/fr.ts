@@ -36,6 +36,9 @@ export const peopleFr = {
   'settings.hints.off': 'non',
   'mygames.title': '**Tes parties**',
   'mygames.none': 'Tu ne joues dans aucune partie. {new} en ouvre une.',
+  'mygames.over': '**Parties terminées**',
+  'mygames.ended':
+    '{game}, place {place} sur {players} avec {points, plural, one {# point} other {# points}}, {since} : {link}',
   'mygames.mine': '**À toi de jouer**, dernière action {since} : {link}',
   'mygames.running': 'À {name} de jouer, dernière action {since} : {link}',
   'mygames.lobby': 'En attente de joueurs ({count} sur {seats} au plus) : {link}',

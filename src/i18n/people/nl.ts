@@ -36,6 +36,9 @@ export const peopleNl = {
   'settings.hints.off': 'uit',
   'mygames.title': '**Jouw spellen**',
   'mygames.none': 'Je speelt nergens mee. {new} opent een spel.',
+  'mygames.over': '**Afgelopen spellen**',
+  'mygames.ended':
+    '{game}, plaats {place} van {players} met {points, plural, one {# punt} other {# punten}}, {since}: {link}',
   'mygames.mine': '**Jij bent aan de beurt**, laatste actie {since}: {link}',
   'mygames.running': '{name} is aan de beurt, laatste actie {since}: {link}',
   'mygames.lobby': 'Wacht op spelers ({count} van hoogstens {seats}): {link}',
