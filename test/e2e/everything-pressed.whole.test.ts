@@ -97,7 +97,7 @@ it('answers every control of every message of a finished game, and changes nothi
   }
   const ended = (await pirogue.store.lastGame(ana.channel))!;
   expect(ended.status).toBe('ended');
-  expect((await ben.command('mygames')).content).toMatch(
+  expect((await ana.command('mygames')).content).toMatch(
     /Games that are over\*\*\n- Carcassonne: Amazonas, place [12] of 2 with \d+ points, <t:\d+:R>: https:/,
   );
   const log = await pirogue.store.log(ended.id);
