@@ -73,6 +73,8 @@ export interface LocalDiscord {
   replayInteraction(id: string): void;
   /** Lets coming REST requests fail. */
   failNext(fault: PlannedFault): void;
+  /** Forgets the faults that are still to come. */
+  failNoMore(): void;
   /** Closes or opens a person's direct messages. */
   setDirectMessages(personId: string, open: boolean): void;
   close(): Promise<void>;
@@ -149,6 +151,7 @@ function assemble(server: Server, origin: string, options: LocalDiscordOptions):
     interaction: (id) => interactions.get(id),
     replayInteraction: (id) => interactions.replay(id),
     failNext: (fault) => rest.faults.add(fault),
+    failNoMore: () => rest.faults.clear(),
     setDirectMessages: (personId, open) => {
       const person = world.person(personId);
       if (person) world.putPerson({ ...person, accepts_direct_messages: open } satisfies Person);

@@ -55,6 +55,8 @@ export interface PirogueOptions {
   /** Chooses the piles of all games. */
   readonly seed?: string;
   readonly answerDeadlineMs?: number;
+  /** How often the bot has to send heartbeats, in milliseconds; as often as Discord wants them unless told. */
+  readonly heartbeatIntervalMs?: number;
   /** Shards that Discord recommends; 1 unless told. */
   readonly shards?: number;
   /** The program's clock, in milliseconds since 1970. */
@@ -76,6 +78,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   const discord = await startLocalDiscord({
     port: 0,
     ...(options.answerDeadlineMs ? { answerDeadlineMs: options.answerDeadlineMs } : {}),
+    ...(options.heartbeatIntervalMs ? { heartbeatIntervalMs: options.heartbeatIntervalMs } : {}),
     ...(options.shards ? { shards: options.shards } : {}),
     onRequest: (record) => requests.push(record),
   });

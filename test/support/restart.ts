@@ -1,17 +1,20 @@
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { commandsFor } from '../../commands/index.ts';
-import { startBot } from '../../src/bot/bot.ts';
+import { type Bot, startBot } from '../../src/bot/bot.ts';
 import type { Library } from '../../src/content-library.ts';
 import { knownTileSets } from '../../src/known-tile-sets.ts';
 import type { Pirogue } from './pirogue.ts';
 
 /** Starts another bot on the same store, as after the end of the first one; perhaps with other content for new games. */
-export async function restart({ app, discord }: Pirogue, library?: Library): Promise<void> {
+export async function restart({ app, discord }: Pirogue, library?: Library): Promise<Bot> {
   const log = pino({ level: 'silent' });
-  const house = library
-    ? { ...app, library, games: library.games, tileSets: await knownTileSets(app.store, library, log) }
-    : app;
+  const held: { bot?: Bot } = {};
+  const house = {
+    ...app,
+    ...(library && { library, games: library.games, tileSets: await knownTileSets(app.store, library, log) }),
+    postsWaiting: () => held.bot?.outbox.kick(),
+  };
   const bot = await startBot({
     app: house,
     log,
@@ -21,5 +24,7 @@ export async function restart({ app, discord }: Pirogue, library?: Library): Pro
     identifyAtOnce: true,
     onFatal: () => undefined,
   });
+  held.bot = bot;
   onTestFinished(() => bot.stop());
+  return bot;
 }
