@@ -8,6 +8,7 @@ import { closeGameIfGone } from './gone-channels.ts';
 import { noticeGonePlayer } from './gone-players.ts';
 import { unlessTooLarge } from './picture-reply.ts';
 import { postMessage } from './post-message.ts';
+import { sentBefore } from './sent-before.ts';
 
 type Task = PostsWanted['task'];
 
@@ -170,6 +171,8 @@ export class Outbox {
       await channel.messages.edit(messageId, message.files ? { ...message, attachments: [] } : message);
       return messageId;
     }
+    const sent = post.begun && (await sentBefore(app.store, channel, { post, message }));
+    if (sent) return sent;
     if (!(await app.store.postBegun({ id: post.id, wish: post.wish }))) return undefined;
     const nonce = nonceOf(`post ${post.gameId} ${post.id}`);
     return (await channel.send({ ...message, nonce, enforceNonce: true })).id;

@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import { apiError } from './api-error.ts';
 import { BOT_ID } from './default-world.ts';
+import { readForm } from './form.ts';
 import { PARSE_ALL } from './mentions.ts';
 import { buildMessage, readEdit, requireSmallFiles } from './message-build.ts';
 import { type MessageForm, readMessage } from './message-form.ts';
-import { Bit, requireBot, sendBit } from './permissions.ts';
+import { Bit, mayIn, requireBot, sendBit } from './permissions.ts';
 import {
   type ApiAnswer,
   type ApiRequest,
@@ -85,9 +87,24 @@ function read({ params }: ApiRequest, { world }: LocalServices): ApiAnswer {
   return { status: 200, body: requireMessage(world, channel, params.message_id).message };
 }
 
+/** The newest messages, newest first; none where the bot may not read what was said before. */
+function readNewest({ params, query }: ApiRequest, { world }: LocalServices): ApiAnswer {
+  const channel = requireChannel(world, params.channel_id);
+  requireBot(world, channel);
+  const { limit } = readForm(z.object({ limit: z.coerce.number().int().min(1).max(100).default(50) }), {
+    ...(query.has('limit') && { limit: query.get('limit') }),
+  });
+  const mayRead = mayIn(world, channel, BOT_ID, Bit.ReadMessageHistory);
+  const found = mayRead ? world.messages(channel.id).filter(({ ownerId }) => ownerId === null) : [];
+  // A nonce is not kept with its message.
+  const body = found.slice(-limit).map(({ message: { nonce: _, ...message } }) => message);
+  return { status: 200, body: body.reverse() };
+}
+
 /** Messages of channels, as the bot posts and edits them. */
 export const MESSAGE_ROUTES: readonly Route[] = [
   { method: 'POST', template: '/channels/{channel_id}/messages', auth: 'bot', run: create },
+  { method: 'GET', template: '/channels/{channel_id}/messages', auth: 'bot', run: readNewest },
   { method: 'GET', template: '/channels/{channel_id}/messages/{message_id}', auth: 'bot', run: read },
   { method: 'PATCH', template: '/channels/{channel_id}/messages/{message_id}', auth: 'bot', run: update },
   { method: 'DELETE', template: '/channels/{channel_id}/messages/{message_id}', auth: 'bot', run: remove },

@@ -1,3 +1,4 @@
+import { PermissionFlagsBits } from 'discord.js';
 import { expect, it, vi } from 'vitest';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
@@ -183,7 +184,21 @@ it('posts a message once though it is asked for again and again because the answ
   const turnsToldTo = async () => (await ana.messages()).filter(({ mentions }) => mentions.length > 0).length;
   const before = await turnsToldTo();
   const from = pirogue.requests.length;
-  // More than discord.js tries by itself, so that the outbox asks anew.
+  // As often as discord.js tries by itself, so that the outbox tries again.
+  pirogue.discord.failNext({ method: 'POST', path, status: 502, times: 4, afterEffect: true });
+  await ana.command('boat');
+  await until(async () => (await pirogue.store.posts(1)).every(({ pending }) => pending !== 'send'));
+  // The message is found then.
+  expect(sends(pirogue, path, from)).toHaveLength(4);
+  expect(await turnsToldTo()).toBe(before + 1);
+});
+
+it('posts a message once by its nonce where it may not read what was posted', async () => {
+  const { pirogue, ana, path } = await beforeTheBoat();
+  const turnsToldTo = async () => (await ana.messages()).filter(({ mentions }) => mentions.length > 0).length;
+  const before = await turnsToldTo();
+  const from = pirogue.requests.length;
+  pirogue.discord.world.setBotOverwrite(ana.channel, { deny: PermissionFlagsBits.ReadMessageHistory });
   pirogue.discord.failNext({ method: 'POST', path, status: 502, times: 5, afterEffect: true });
   await ana.command('boat');
   await until(async () => (await pirogue.store.posts(1)).every(({ pending }) => pending !== 'send'));

@@ -17,10 +17,19 @@ export class ButtonPlayer {
    * @returns how many taps it took, from Draw to the confirmation
    */
   async takeTurn(person: TestPerson, message: WireMessage): Promise<number> {
-    let taps = 1;
     // The answer, not the turn message, which is edited as well.
     const { interaction_id } = await person.startClick(message, this.#button(message, 'draw'));
-    let panel = await person.reply(interaction_id);
+    return 1 + (await this.goOn(person, await person.reply(interaction_id)));
+  }
+
+  /**
+   * Plays the turn from its panel on.
+   *
+   * @returns how many taps it took
+   */
+  async goOn(person: TestPerson, opened: WireMessage): Promise<number> {
+    let panel = opened;
+    let taps = 0;
     // A pile in which nothing fits any more ends the game with the draw.
     while (controlsOf(panel).length > 0) {
       const confirm = controlsOf(panel).find((control) => verbOf(control) === 'confirm');
