@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { isConnected } from '../../src/bot/client.ts';
-import type { GatewayFrame } from '../../src/local-discord/gateway-session.ts';
 import type { LocalDiscord } from '../../src/local-discord/index.ts';
 import { nextEvent } from '../local-discord/support/bot.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
-import { allDelivered, errors, pings, type TableOfTwo, tableOfTwo } from '../support/table-of-two.ts';
+import { allDelivered, errors, holdInteractions, pings, type TableOfTwo, tableOfTwo } from '../support/table-of-two.ts';
 
 type Gateway = LocalDiscord['gateway'];
 
@@ -46,20 +45,6 @@ async function expectPlayedOn({ pirogue, people, table }: TableOfTwo): Promise<v
 /** Types of the actions that were played. */
 async function actions({ store }: Pirogue): Promise<string[]> {
   return (await store.log(1)).map(({ entry }) => (entry.type === 'action' ? entry.action.type : entry.type));
-}
-
-/** Keeps back what people do, until it is sent in any order and as often as wanted. */
-function holdInteractions({ gateway }: LocalDiscord): {
-  readonly held: GatewayFrame[];
-  send(frame: GatewayFrame): void;
-} {
-  const held: GatewayFrame[] = [];
-  gateway.alterFrames((frame) => {
-    if (frame.t !== 'INTERACTION_CREATE') return frame;
-    held.push(frame);
-    return undefined;
-  });
-  return { held, send: (frame) => gateway.sendText(JSON.stringify(frame)) };
 }
 
 const DISTURBANCES: readonly (readonly [string, (gateway: Gateway) => void])[] = [

@@ -1,4 +1,6 @@
 import { AutocompleteTable } from '../../src/driving/table.ts';
+import type { GatewayFrame } from '../../src/local-discord/gateway-session.ts';
+import type { LocalDiscord } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { LOG_ERROR, type LogLine, type Pirogue, type PirogueOptions, startPirogue, until } from './pirogue.ts';
@@ -15,16 +17,23 @@ export interface TableOfTwo {
   readonly posts: { readonly method: 'POST'; readonly path: string };
 }
 
+interface TableOptions extends PirogueOptions {
+  readonly thread?: boolean;
+}
+
 /** Long enough for any answer, as a busy machine is no fault. */
 const UNHURRIED = 30_000;
 
-/** Ana and Eva have begun a game, and nothing is on its way any more. */
-export async function tableOfTwo(options: PirogueOptions = {}): Promise<TableOfTwo> {
+/** Ana and Eva have begun a game, in a thread of its own where told, and nothing is on its way any more. */
+export async function tableOfTwo({ thread = false, ...options }: TableOptions = {}): Promise<TableOfTwo> {
   const pirogue = await startPirogue({ answerDeadlineMs: UNHURRIED, ...options });
   const people = [await pirogue.person('Ana'), await pirogue.person('Eva')] as const;
   const table = new AutocompleteTable(people, chooserFor(5));
-  await table.begin({ order: 'joined' });
-  await table.nextPublicMessage();
+  const opened = await people[0].command('new', { order: 'joined', ...(thread && { thread }) });
+  if (thread) for (const person of people) person.channel = /<#(\d+)>/.exec(opened.content)![1]!;
+  await people[1].command('join');
+  await people[0].command('start');
+  await table.nextPublicMessage(people[0].channel);
   await allDelivered(pirogue);
   const posts = { method: 'POST', path: `/channels/${people[0].channel}/messages` } as const;
   return { pirogue, people, table, posts };
@@ -46,4 +55,18 @@ export async function pings(person: TestPerson): Promise<string[]> {
 /** The errors that the bot logged. */
 export function errors({ log }: Pirogue): readonly LogLine[] {
   return log.filter(({ level }) => level >= LOG_ERROR);
+}
+
+/** Keeps back what people do, until it is sent in any order and as often as wanted. */
+export function holdInteractions({ gateway }: LocalDiscord): {
+  readonly held: GatewayFrame[];
+  send(frame: GatewayFrame): void;
+} {
+  const held: GatewayFrame[] = [];
+  gateway.alterFrames((frame) => {
+    if (frame.t !== 'INTERACTION_CREATE') return frame;
+    held.push(frame);
+    return undefined;
+  });
+  return { held, send: (frame) => gateway.sendText(JSON.stringify(frame)) };
 }

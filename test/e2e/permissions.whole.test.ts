@@ -1,0 +1,168 @@
+import { PermissionFlagsBits as Bit } from 'discord.js';
+import { expect, it } from 'vitest';
+import { guildCreate } from '../../src/local-discord/guild-object.ts';
+import { until } from '../support/pirogue.ts';
+import { allDelivered, errors, holdInteractions, pings, type TableOfTwo, tableOfTwo } from '../support/table-of-two.ts';
+
+type Permission = keyof typeof Bit;
+
+/** Takes a permission from the bot where the game is, and in the channel of its thread; undefined gives all back. */
+function take({ pirogue, people }: TableOfTwo, permission?: Permission): void {
+  const { world } = pirogue.discord;
+  const place = world.channel(people[0].channel)!;
+  const channelId = place.thread_metadata ? place.parent_id! : place.id;
+  world.setBotOverwrite(channelId, permission ? { deny: Bit[permission] } : {});
+}
+
+async function expectTurnOf(at: TableOfTwo): Promise<void> {
+  const [ana, eva] = at.people;
+  expect((await at.table.nextPublicMessage(ana.channel)).mentions.map(({ id }) => id)).toEqual([eva.id]);
+  await allDelivered(at.pirogue);
+  expect(await pings(ana)).toEqual([ana.id, eva.id]);
+  expect(errors(at.pirogue)).toEqual([]);
+}
+
+const NEEDED: readonly (readonly [Permission, string, { readonly thread: boolean }])[] = [
+  ['ViewChannel', 'View Channel', { thread: false }],
+  ['SendMessages', 'Send Messages', { thread: false }],
+  ['AttachFiles', 'Attach Files', { thread: false }],
+  ['ViewChannel', 'View Channel', { thread: true }],
+  ['SendMessagesInThreads', 'Send Messages in Threads', { thread: true }],
+  ['AttachFiles', 'Attach Files', { thread: true }],
+];
+
+it.each(NEEDED)(
+  'names %s (%s, %o) in private while it is missing, changes nothing, and goes on with it',
+  async (taken, name, where) => {
+    const at = await tableOfTwo(where);
+    const { pirogue, people, table } = at;
+    const [ana] = people;
+    take(at, taken);
+    const { length } = pirogue.requests;
+    const refused = await ana.command('draw');
+    expect(refused.flags & 64).toBe(64);
+    expect(refused.content).toContain('Nothing was changed');
+    // Without View Channel nothing else counts, so that all of them are missing.
+    expect(refused.content).toContain(name);
+    expect(await pirogue.store.log(1)).toEqual([]);
+    // The answer is all that was asked of Discord.
+    expect(pirogue.requests.slice(length).map(({ template }) => template)).toEqual([
+      '/interactions/{interaction_id}/{interaction_token}/callback',
+    ]);
+    take(at);
+    await table.takeTurn(ana);
+    await expectTurnOf(at);
+  },
+);
+
+it.each(NEEDED)(
+  'posts a turn once %s (%s, %o) is back that was taken while the turn was played',
+  async (taken, _name, where) => {
+    const at = await tableOfTwo(where);
+    const { pirogue, people, table } = at;
+    const [ana] = people;
+    await ana.command('draw');
+    await table.place(ana);
+    await allDelivered(pirogue);
+    const { held, send } = holdInteractions(pirogue.discord);
+    const { interaction_id } = await ana.startCommand('boat');
+    await until(async () => held.length === 1);
+    take(at, taken);
+    pirogue.discord.gateway.alterFrames((frame) => frame);
+    send(held[0]!);
+    await ana.reply(interaction_id);
+    await until(async () => (await pirogue.store.posts(1)).at(-1)?.failure !== undefined);
+    take(at);
+    await expectTurnOf(at);
+  },
+);
+
+it.each([
+  ['CreatePublicThreads', 'Create Public Threads'],
+  ['SendMessagesInThreads', 'Send Messages in Threads'],
+  ['ViewChannel', 'View Channel'],
+] as const)('opens no game in a thread without %s', async (taken, name) => {
+  const at = await tableOfTwo();
+  take(at, taken);
+  const refused = await at.people[0].command('new', { thread: true });
+  expect(refused.content).toContain(name);
+  expect(await at.pirogue.store.openGames()).toHaveLength(1);
+  take(at);
+  expect((await at.people[0].command('new', { thread: true })).content).toMatch(/<#\d+>/);
+});
+
+const NOT_NEEDED: readonly Permission[] = [
+  'ReadMessageHistory',
+  'EmbedLinks',
+  'AddReactions',
+  'UseExternalEmojis',
+  'MentionEveryone',
+  'ManageMessages',
+  'ManageThreads',
+  'ManageChannels',
+  'PinMessages',
+  'CreatePrivateThreads',
+];
+
+it.each([{ thread: false }, { thread: true }])(
+  'plays without any permission that it does not ask for (%o)',
+  async (where) => {
+    const at = await tableOfTwo(where);
+    const { world } = at.pirogue.discord;
+    const [ana] = at.people;
+    const place = world.channel(ana.channel)!;
+    const deny = NOT_NEEDED.reduce((bits, name) => bits | Bit[name], 0n);
+    world.setBotOverwrite(place.thread_metadata ? place.parent_id! : place.id, { deny });
+    await at.table.takeTurn(ana);
+    await expectTurnOf(at);
+  },
+);
+
+it('closes the games of a server that it was removed from, and plays there when it is invited back', async () => {
+  const { pirogue, people, table } = await tableOfTwo();
+  const { gateway, world, guildId } = pirogue.discord;
+  const [ana, eva] = people;
+  gateway.dispatch('GUILD_DELETE', { id: guildId });
+  await until(async () => (await pirogue.store.openGames()).length === 0);
+  gateway.dispatch('GUILD_CREATE', guildCreate(world, world.servers()[0]!));
+  expect((await ana.command('turn')).content).toMatch(/The last game here ended/);
+  await table.begin({ order: 'joined' });
+  expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ana.id]);
+  await table.takeTurn(ana);
+  expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([eva.id]);
+  expect(errors(pirogue)).toEqual([]);
+});
+
+it('keeps the games of a server that Discord cannot serve for a while', async () => {
+  const at = await tableOfTwo();
+  const { gateway, world, guildId } = at.pirogue.discord;
+  const [ana] = at.people;
+  gateway.dispatch('GUILD_DELETE', { id: guildId, unavailable: true });
+  await until(async () => at.pirogue.bot.client.guilds.cache.get(guildId)?.available === false);
+  expect(await at.pirogue.store.openGames()).toHaveLength(1);
+  gateway.dispatch('GUILD_CREATE', guildCreate(world, world.servers()[0]!));
+  await at.table.takeTurn(ana);
+  await expectTurnOf(at);
+});
+
+it.each([{ thread: false }, { thread: true }])('plays on where the channel gets another name (%o)', async (where) => {
+  const at = await tableOfTwo(where);
+  const [ana] = at.people;
+  await ana.command('draw');
+  at.pirogue.discord.world.updateChannel(ana.channel, { name: 'another-river' });
+  await at.table.place(ana);
+  await ana.command('boat');
+  await expectTurnOf(at);
+});
+
+it('closes the game of a channel that is deleted in the middle of a turn, with nothing to report', async () => {
+  const { pirogue, people } = await tableOfTwo();
+  const [ana, eva] = people;
+  await ana.command('draw');
+  pirogue.discord.world.deleteChannel(ana.channel);
+  await until(async () => (await pirogue.store.openGames()).length === 0);
+  expect((await eva.command('mygames', {}, { channel: pirogue.discord.channelIds.harbour! })).content).not.toMatch(
+    /reference/,
+  );
+  expect(errors(pirogue)).toEqual([]);
+});
