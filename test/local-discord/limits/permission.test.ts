@@ -1,5 +1,5 @@
 import { PermissionFlagsBits as Bit } from 'discord-api-types/v10';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RawAnswer } from '../support/raw.ts';
 import { expectOutcome, type Refusal } from './limit-case.ts';
 import { Stage } from './stage.ts';
@@ -127,6 +127,19 @@ describe('permissions', () => {
     const place = await prepare();
     stage.discord.world.setBotOverwrite(place.channel, { deny: Bit[bit] });
     expectOutcome(await request(place));
+  });
+
+  it('the newest messages of a channel, newest first, and none without ReadMessageHistory', async () => {
+    const { channel, own, others } = await prepare();
+    const read = (query = '') => stage.send('GET', `/channels/${channel}/messages${query}`);
+    const idsOf = ({ body }: RawAnswer) => (body as { id: string }[]).map(({ id }) => id);
+    expect(idsOf(await read())).toEqual([others, own]);
+    expect(idsOf(await read('?limit=1'))).toEqual([others]);
+    expectOutcome(await read('?limit=101'), { at: 'limit', inner: 'NUMBER_TYPE_MAX' });
+    stage.discord.world.setBotOverwrite(channel, { deny: Bit.ReadMessageHistory });
+    expect(idsOf(await read())).toEqual([]);
+    stage.discord.world.setBotOverwrite(channel, { deny: Bit.ViewChannel });
+    expectOutcome(await read(), NO_ACCESS);
   });
 
   it("an edit of somebody else's message: 403 50005", async () => {
