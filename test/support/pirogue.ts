@@ -55,10 +55,8 @@ export interface PirogueOptions {
   /** Chooses the piles of all games. */
   readonly seed?: string;
   readonly answerDeadlineMs?: number;
-  /** How often the bot sends heartbeats; Discord's own interval unless told. */
+  /** How often the bot has to send heartbeats, in milliseconds; as often as Discord wants them unless told. */
   readonly heartbeatIntervalMs?: number;
-  /** How long the bot can go on answering an interaction; a quarter of an hour unless told. */
-  readonly tokenLifeMs?: number;
   /** Shards that Discord recommends; 1 unless told. */
   readonly shards?: number;
   /** The program's clock, in milliseconds since 1970. */
@@ -81,7 +79,6 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
     port: 0,
     ...(options.answerDeadlineMs ? { answerDeadlineMs: options.answerDeadlineMs } : {}),
     ...(options.heartbeatIntervalMs ? { heartbeatIntervalMs: options.heartbeatIntervalMs } : {}),
-    ...(options.tokenLifeMs ? { tokenLifeMs: options.tokenLifeMs } : {}),
     ...(options.shards ? { shards: options.shards } : {}),
     onRequest: (record) => requests.push(record),
   });
