@@ -27,6 +27,7 @@ export const VERBS = [
   'take',
   'withdraw',
   'admin',
+  'how',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 

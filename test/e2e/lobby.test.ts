@@ -71,14 +71,19 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   const game = (await pirogue.store.openGame(ana.channel))!;
   expect(Math.abs(expires - (game.changedAt + 14 * DAY))).toBeLessThan(1000);
   // Nobody can start alone.
-  expect(verbsOf(first)).toEqual(['join', 'leave', 'option']);
+  expect(verbsOf(first)).toEqual(['join', 'leave', 'how', 'option']);
+  // Whoever does not know the game learns it beside the lobby, which stays as it is.
+  const how = await tap(eva, first, 'how');
+  expect(isPrivate(how)).toBe(true);
+  expect(how.content).toMatch(/In your turn you draw a tile[\s\S]*\n- End of the game/);
+  expect(verbsOf(how)).toEqual(['rules']);
 
   const joined = await tap(ben, first, 'join');
   expect(joined.content).toMatch(/joined as red\. 2 players are in/);
   expect(isPrivate(joined)).toBe(true);
   const full = await card(ana, ({ content }) => /Ben.* \(red\)/.test(content));
   expect(full.id).toBe(first.id);
-  expect(verbsOf(full)).toEqual(['leave', 'start', 'option']);
+  expect(verbsOf(full)).toEqual(['leave', 'start', 'how', 'option']);
 
   expect((await tap(ben, full, 'leave')).content).toMatch(/You have left/);
   await card(ana, ({ content }) => !content.includes('Ben'));

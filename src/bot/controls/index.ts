@@ -4,8 +4,8 @@ import { ask } from './ask.ts';
 import { board } from './board.ts';
 import { draw } from './draw.ts';
 import { forget } from './forget.ts';
+import { how } from './how.ts';
 import { join, leave, option, start } from './lobby.ts';
-
 import { page } from './page.ts';
 import { choose, confirm, panel } from './panel.ts';
 import { quiet } from './quiet.ts';
@@ -45,4 +45,5 @@ export const controls: readonly Control[] = [
   take,
   withdraw,
   admin,
+  how,
 ];

@@ -104,6 +104,7 @@ function lobbyControls({ t }: Speech, game: GameRecord, rules: AnyGame) {
         { verb: 'start' },
         { label: t('lobby.button.start'), style: 'success', disabled: length < rules.seats.least },
       ),
+      ...((rules.topics ?? []).length > 0 ? [button(lobby, { verb: 'how' }, { label: t('lobby.button.how') })] : []),
     ]),
     ...menus.slice(0, MOST_MENUS).map(menuRow),
   ];

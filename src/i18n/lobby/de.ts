@@ -34,6 +34,7 @@ export const lobbyDe = {
   'lobby.expiring.over': 'Die Partie, die hier bald schließen sollte, wartet nicht mehr.',
   'lobby.button.join': 'Mitspielen',
   'lobby.button.leave': 'Gehen',
+  'lobby.button.how': 'So wird gespielt',
   'lobby.button.start': 'Beginnen',
   'lobby.menu': 'Option ändern (wer die Partie eröffnet hat)',
   'lobby.set.seats': 'Höchstens {seats} Mitspieler',

@@ -32,6 +32,7 @@ export const lobbyEn = {
   'lobby.expiring.over': 'The game that was about to close here no longer waits.',
   'lobby.button.join': 'Join',
   'lobby.button.leave': 'Leave',
+  'lobby.button.how': 'How to play',
   'lobby.button.start': 'Start',
   'lobby.menu': 'Change an option (who opened the game)',
   'lobby.set.seats': 'Up to {seats} players',

@@ -35,6 +35,7 @@ export const lobbyFr = {
   'lobby.expiring.over': 'La partie qui allait se fermer ici n’attend plus.',
   'lobby.button.join': 'Participer',
   'lobby.button.leave': 'Partir',
+  'lobby.button.how': 'Comment jouer',
   'lobby.button.start': 'Commencer',
   'lobby.menu': 'Changer une option (si tu as ouvert la partie)',
   'lobby.set.seats': 'Jusqu’à {seats} joueurs',

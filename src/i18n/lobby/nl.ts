@@ -34,6 +34,7 @@ export const lobbyNl = {
   'lobby.expiring.over': 'Het spel dat hier bijna sloot, wacht niet meer.',
   'lobby.button.join': 'Meedoen',
   'lobby.button.leave': 'Weggaan',
+  'lobby.button.how': 'Zo speel je',
   'lobby.button.start': 'Beginnen',
   'lobby.menu': 'Een optie wijzigen (wie het spel opende)',
   'lobby.set.seats': 'Hoogstens {seats} spelers',
