@@ -6,7 +6,7 @@ export const de = {
   'game.name': 'Carcassonne: Amazonas',
   'game.short-name': 'Amazonas',
   'game.summary':
-    'In deinem Zug ziehst du eine Karte und legst sie so an, dass sie die Landschaft fortsetzt. Dann setzt du eine Figur darauf – einen Meeple auf einen Nebenfluss oder in ein Dorf, oder ein Lager in den Dschungel – oder lässt dein Boot vorrücken.',
+    'In deinem Zug ziehst du eine Karte und legst sie so an, dass sie die Landschaft fortsetzt. Dann setzt du eine Figur darauf – einen Meeple auf einen Nebenfluss oder in ein Dorf, oder ein Lager in den Dschungel – oder lässt dein Boot vorrücken. Wer beginnt, wird ausgelost, außer wenn laut Lobby beginnt, wer zuerst dabei war.',
 
   'kind.tributary': 'Nebenfluss',
   'kind.village': 'Dorf',
@@ -193,7 +193,7 @@ export const de = {
     'Beispiel: Rot hat die „!“-Karte auf x {x1}, y {y1} gelegt und dann eine Doppelkarte ab x {x2}, y {y2}. Der Fluss hat jetzt {spaces} Felder und geht auf x {nextX}, y {nextY} weiter; {left, plural, one {# Doppelkarte liegt} other {# Doppelkarten liegen}} noch offen.',
   'rules.end.title': 'Das Ende der Partie',
   'rules.end.text':
-    'Die Partie endet mit dem Zug, in dem die letzte Karte gezogen wird; er wird ganz gespielt. Dann werden offene Nebenflüsse und Dörfer und die Lager in ihren Dschungeln gewertet. An der Mündung bekommen die Boote Punkte in der Reihenfolge ihrer Felder: {first}, {second} und {third} zu viert oder fünft, {fewFirst} und {fewSecond} zu zweit oder dritt. Boote auf einem Feld bekommen dasselbe; zu zweit punktet der Zweite nur genau ein Feld hinter dem Ersten. Wer die meisten Punkte hat, gewinnt, bei Gleichstand ist der Sieg geteilt.',
+    'Die Partie endet mit dem Zug, in dem die letzte Karte gezogen wird und der ganz gespielt wird, oder wenn keine der übrigen Karten mehr irgendwo passt. Dann werden offene Nebenflüsse und Dörfer und die Lager in ihren Dschungeln gewertet. An der Mündung bekommen die Boote Punkte in der Reihenfolge ihrer Felder: {first}, {second} und {third} zu viert oder fünft, {fewFirst} und {fewSecond} zu zweit oder dritt. Boote auf einem Feld bekommen dasselbe; zu zweit punktet der Zweite nur genau ein Feld hinter dem Ersten. Wer die meisten Punkte hat, gewinnt, bei Gleichstand ist der Sieg geteilt.',
   'rules.end.example':
     'Beispiel: an der Mündung bekommt Rot {red}, Blau {blue}, Grün {green}, Schwarz {black} und Gelb {yellow}.',
   'rules.undo.title': 'Zurücknehmen',

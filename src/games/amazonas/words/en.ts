@@ -3,7 +3,7 @@ export const en = {
   'game.name': 'Carcassonne: Amazonas',
   'game.short-name': 'Amazonas',
   'game.summary':
-    'In your turn you draw a tile, place it so that it continues the landscape, and then place one piece on it - a meeple on a tributary or village, or a camp in the jungle - or let your boat advance.',
+    'In your turn you draw a tile, place it so that it continues the landscape, and then place one piece on it - a meeple on a tributary or village, or a camp in the jungle - or let your boat advance. Who begins is drawn by lot, unless the lobby says that it is who joined first.',
 
   'kind.tributary': 'tributary',
   'kind.village': 'village',
@@ -187,7 +187,7 @@ export const en = {
     'Example: red has placed the "!" tile at x {x1}, y {y1} and then a double-tile from x {x2}, y {y2}. The river has {spaces} spaces now and goes on at x {nextX}, y {nextY}; {left, plural, one {# double-tile is} other {# double-tiles are}} still face up.',
   'rules.end.title': 'End of the game',
   'rules.end.text':
-    'The game ends with the turn in which the last tile is drawn; that turn is played in full. Then incomplete tributaries and villages and the camps in their jungles are scored. At the river mouth the boats get points by the order of the spaces they stand on: {first}, {second} and {third} with four or five players, {fewFirst} and {fewSecond} with two or three. Boats on one space all get the same; with two players the second scores only exactly one space behind. The highest score wins, equal scores share the victory.',
+    'The game ends with the turn in which the last tile is drawn, which is played in full, or when none of the tiles left fits anywhere. Then incomplete tributaries and villages and the camps in their jungles are scored. At the river mouth the boats get points by the order of the spaces they stand on: {first}, {second} and {third} with four or five players, {fewFirst} and {fewSecond} with two or three. Boats on one space all get the same; with two players the second scores only exactly one space behind. The highest score wins, equal scores share the victory.',
   'rules.end.example':
     'Example: at the mouth red gets {red}, blue {blue}, green {green}, black {black} and yellow {yellow}.',
   'rules.undo.title': 'Taking back',

@@ -6,7 +6,7 @@ export const fr = {
   'game.name': 'Carcassonne : Amazonas',
   'game.short-name': 'Amazonas',
   'game.summary':
-    'À ton tour, tu pioches une tuile et tu la places pour continuer le paysage. Ensuite, tu y poses une pièce – un meeple sur un affluent ou dans un village, ou un camp dans la jungle – ou bien ta pirogue avance.',
+    'À ton tour, tu pioches une tuile et tu la places pour continuer le paysage. Ensuite, tu y poses une pièce – un meeple sur un affluent ou dans un village, ou un camp dans la jungle – ou bien ta pirogue avance. Le premier joueur est tiré au sort, sauf si le salon d’attente dit que c’est le premier inscrit.',
 
   'kind.tributary': 'affluent',
   'kind.village': 'village',
@@ -195,7 +195,7 @@ export const fr = {
     'Exemple : rouge a placé la tuile « ! » en x {x1}, y {y1}, puis une double-tuile à partir de x {x2}, y {y2}. Le fleuve a maintenant {spaces} cases et continue en x {nextX}, y {nextY} ; il reste {left, plural, one {# double-tuile visible} other {# double-tuiles visibles}}.',
   'rules.end.title': 'La fin de la partie',
   'rules.end.text':
-    'La partie finit avec le tour où la dernière tuile est piochée ; ce tour se joue en entier. Puis on évalue les affluents et les villages incomplets, et les camps dans leurs jungles. À l’embouchure, les pirogues reçoivent des points selon l’ordre de leurs cases : {first}, {second} et {third} à quatre ou cinq joueurs, {fewFirst} et {fewSecond} à deux ou trois. Les pirogues d’une même case reçoivent autant ; à deux joueurs, le second ne marque qu’à exactement une case du premier. Le meilleur score gagne, à égalité la victoire est partagée.',
+    'La partie finit avec le tour où la dernière tuile est piochée, joué en entier, ou quand aucune des tuiles restantes n’a plus d’emplacement. Puis on évalue les affluents et les villages incomplets, et les camps dans leurs jungles. À l’embouchure, les pirogues reçoivent des points selon l’ordre de leurs cases : {first}, {second} et {third} à quatre ou cinq joueurs, {fewFirst} et {fewSecond} à deux ou trois. Les pirogues d’une même case reçoivent autant ; à deux joueurs, le second ne marque qu’à exactement une case du premier. Le meilleur score gagne, à égalité la victoire est partagée.',
   'rules.end.example':
     'Exemple : à l’embouchure, rouge reçoit {red}, bleu {blue}, vert {green}, noir {black} et jaune {yellow}.',
   'rules.undo.title': 'Annuler',

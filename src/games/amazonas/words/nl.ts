@@ -6,7 +6,7 @@ export const nl = {
   'game.name': 'Carcassonne: Amazone',
   'game.short-name': 'Amazone',
   'game.summary':
-    'In je beurt trek je een tegel en leg je die zo dat het landschap doorloopt. Daarna zet je er één speelfiguur op – een meeple op een zijrivier of in een dorp, of een kampement in de jungle – of je laat je boot vooruitvaren.',
+    'In je beurt trek je een tegel en leg je die zo dat het landschap doorloopt. Daarna zet je er één speelfiguur op – een meeple op een zijrivier of in een dorp, of een kampement in de jungle – of je laat je boot vooruitvaren. Wie begint wordt geloot, tenzij de lobby zegt dat dit is wie het eerst meedeed.',
 
   'kind.tributary': 'zijrivier',
   'kind.village': 'dorp',
@@ -192,7 +192,7 @@ export const nl = {
     'Voorbeeld: rood heeft de "!"-tegel op x {x1}, y {y1} gelegd en daarna een dubbele tegel vanaf x {x2}, y {y2}. De rivier heeft nu {spaces} velden en gaat verder op x {nextX}, y {nextY}; er {left, plural, one {ligt nog # dubbele tegel} other {liggen nog # dubbele tegels}} open.',
   'rules.end.title': 'Einde van het spel',
   'rules.end.text':
-    'Het spel eindigt met de beurt waarin de laatste tegel wordt getrokken; die beurt wordt helemaal gespeeld. Dan worden open zijrivieren en dorpen en de kampementen in hun jungles geteld. Bij de riviermonding krijgen de boten punten op volgorde van de velden waarop ze liggen: {first}, {second} en {third} met vier of vijf spelers, {fewFirst} en {fewSecond} met twee of drie. Boten op één veld krijgen hetzelfde; met twee spelers telt de tweede alleen precies één veld achter de eerste. De hoogste score wint, bij een gelijke stand is de overwinning gedeeld.',
+    'Het spel eindigt met de beurt waarin de laatste tegel wordt getrokken, die helemaal wordt gespeeld, of wanneer geen van de resterende tegels nog ergens past. Dan worden open zijrivieren en dorpen en de kampementen in hun jungles geteld. Bij de riviermonding krijgen de boten punten op volgorde van de velden waarop ze liggen: {first}, {second} en {third} met vier of vijf spelers, {fewFirst} en {fewSecond} met twee of drie. Boten op één veld krijgen hetzelfde; met twee spelers telt de tweede alleen precies één veld achter de eerste. De hoogste score wint, bij een gelijke stand is de overwinning gedeeld.',
   'rules.end.example':
     'Voorbeeld: bij de monding krijgt rood {red}, blauw {blue}, groen {green}, zwart {black} en geel {yellow}.',
   'rules.undo.title': 'Terugnemen',

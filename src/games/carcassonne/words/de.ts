@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const de = {
   'game.name': 'Carcassonne',
   'game.summary':
-    'In deinem Zug ziehst du eine Karte, legst sie so an, dass die Landschaft weitergeht, und darfst dann einen Meeple darauf setzen: auf eine Straße, in eine Stadt, in ein Kloster oder, für das Ende des Spiels, auf eine Wiese.',
+    'In deinem Zug ziehst du eine Karte, legst sie so an, dass die Landschaft weitergeht, und darfst dann einen Meeple darauf setzen: auf eine Straße, in eine Stadt, in ein Kloster oder, für das Ende des Spiels, auf eine Wiese. Wer beginnt, wird ausgelost, außer wenn laut Lobby beginnt, wer zuerst dabei war.',
 
   'option.farms': 'Meeples dürfen auf Wiesen, die am Ende gewertet werden (Standard: ja)',
   'option.map': 'Landkarte, auf der gespielt wird (Standard: keine, der freie Tisch)',
@@ -239,7 +239,7 @@ export const de = {
     'Beispiel: Die Karte auf x {x}, y {y} verbindet drei Städte. Rot hat in der neuen {red, plural, one {# Meeple} other {# Meeples}}, Blau {blue}: Rot bekommt {points, plural, one {# Punkt} other {# Punkte}}, Blau nichts.',
   'rules.end.title': 'Das Ende des Spiels',
   'rules.end.text':
-    'Das Spiel endet mit dem Zug, in dem die letzte Karte gezogen wird. Dann wird alles gewertet, wo noch Meeples stehen: eine Straße oder Stadt mit 1 Punkt je Karte und je Wappen, ein Kloster mit 1 für sich selbst und für jede Karte ringsum, zuletzt die Wiesen. Wer die meisten Punkte hat, gewinnt; bei Gleichstand ist der Sieg geteilt.',
+    'Das Spiel endet mit dem Zug, in dem die letzte Karte gezogen wird, oder wenn keine der übrigen Karten mehr irgendwo passt. Dann wird alles gewertet, wo noch Meeples stehen: eine Straße oder Stadt mit 1 Punkt je Karte und je Wappen, ein Kloster mit 1 für sich selbst und für jede Karte ringsum, zuletzt die Wiesen. Wer die meisten Punkte hat, gewinnt; bei Gleichstand ist der Sieg geteilt.',
   'rules.end.example':
     'Beispiel: Die Stadt von Rot mit {cityTiles, plural, one {# Karte} other {# Karten}} und {coats, plural, one {# Wappen} other {# Wappen}} gibt {city}, das Kloster von Rot {monastery}, und die Straße von Blau mit {roadTiles, plural, one {# Karte} other {# Karten}} gibt {road}. Rot endet mit {red}, Blau mit {blue}.',
   'rules.map.title': 'Landkarten',

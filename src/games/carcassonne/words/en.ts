@@ -2,7 +2,7 @@
 export const en = {
   'game.name': 'Carcassonne',
   'game.summary':
-    'In your turn you draw a tile, place it so that it continues the landscape, and may then put a meeple on it: on a road, in a city, in a monastery or, for the end of the game, in a field.',
+    'In your turn you draw a tile, place it so that it continues the landscape, and may then put a meeple on it: on a road, in a city, in a monastery or, for the end of the game, in a field. Who begins is drawn by lot, unless the lobby says that it is who joined first.',
 
   'option.farms': 'Meeples may be placed in fields, which are scored at the end (default: yes)',
   'option.map': 'The map to play on (default: none, the open table)',
@@ -232,7 +232,7 @@ export const en = {
     'Example: the tile at x {x}, y {y} joins three cities. Red has {red, plural, one {# meeple} other {# meeples}} in the new one, blue {blue}: red gets {points, plural, one {# point} other {# points}}, blue none.',
   'rules.end.title': 'End of the game',
   'rules.end.text':
-    'The game ends with the turn in which the last tile is drawn. Then everything that still has meeples is scored: a road or city 1 point for each tile and each coat of arms, a monastery 1 for itself and for each tile around it, and fields last. The highest score wins; a tie is a shared victory.',
+    'The game ends with the turn in which the last tile is drawn, or when none of the tiles left fits anywhere. Then everything that still has meeples is scored: a road or city 1 point for each tile and each coat of arms, a monastery 1 for itself and for each tile around it, and fields last. The highest score wins; a tie is a shared victory.',
   'rules.end.example':
     'Example: red’s city with {cityTiles, plural, one {# tile} other {# tiles}} and {coats, plural, one {# coat of arms} other {# coats of arms}} gives {city}, red’s monastery {monastery}, and blue’s road with {roadTiles, plural, one {# tile} other {# tiles}} gives {road}. Red ends with {red}, blue with {blue}.',
   'rules.map.title': 'Maps',

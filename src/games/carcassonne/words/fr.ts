@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const fr = {
   'game.name': 'Carcassonne',
   'game.summary':
-    'À votre tour, vous piochez une tuile, la posez de façon à prolonger le paysage, puis pouvez y placer un meeple : sur une route, dans une ville, dans une abbaye ou, pour la fin de la partie, dans un pré.',
+    'À votre tour, vous piochez une tuile, la posez de façon à prolonger le paysage, puis pouvez y placer un meeple : sur une route, dans une ville, dans une abbaye ou, pour la fin de la partie, dans un pré. Le premier joueur est tiré au sort, sauf si le salon d’attente dit que c’est le premier inscrit.',
 
   'option.farms': 'Des meeples dans les prés, évalués à la fin (par défaut : oui)',
   'option.map': 'Carte sur laquelle on joue (par défaut : aucune, la table libre)',
@@ -239,7 +239,7 @@ export const fr = {
     'Exemple : la tuile en x {x}, y {y} réunit trois villes. Rouge a {red, plural, one {# meeple} other {# meeples}} dans la nouvelle ville, bleu {blue} : rouge marque {points, plural, one {# point} other {# points}}, bleu rien.',
   'rules.end.title': 'La fin de la partie',
   'rules.end.text':
-    'La partie se termine avec le tour où la dernière tuile est piochée. Tout ce qui a encore des meeples est alors évalué : une route ou une ville 1 point par tuile et par blason, une abbaye 1 pour elle-même et pour chaque tuile autour, et les prés en dernier. Le plus haut score gagne ; à égalité, la victoire est partagée.',
+    'La partie se termine avec le tour où la dernière tuile est piochée, ou quand aucune des tuiles restantes n’a plus d’emplacement. Tout ce qui a encore des meeples est alors évalué : une route ou une ville 1 point par tuile et par blason, une abbaye 1 pour elle-même et pour chaque tuile autour, et les prés en dernier. Le plus haut score gagne ; à égalité, la victoire est partagée.',
   'rules.end.example':
     'Exemple : la ville de rouge, avec {cityTiles, plural, one {# tuile} other {# tuiles}} et {coats, plural, one {# blason} other {# blasons}}, rapporte {city}, son abbaye {monastery}, et la route de bleu, avec {roadTiles, plural, one {# tuile} other {# tuiles}}, rapporte {road}. Rouge finit avec {red}, bleu avec {blue}.',
   'rules.map.title': 'Les cartes',

@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const nl = {
   'game.name': 'Carcassonne',
   'game.summary':
-    'In je beurt trek je een tegel, leg je hem aan zodat het landschap doorloopt, en mag je er daarna een meeple op zetten: op een weg, in een stad, in een klooster of, voor het einde van het spel, in een weide.',
+    'In je beurt trek je een tegel, leg je hem aan zodat het landschap doorloopt, en mag je er daarna een meeple op zetten: op een weg, in een stad, in een klooster of, voor het einde van het spel, in een weide. Wie begint wordt geloot, tenzij de lobby zegt dat dit is wie het eerst meedeed.',
 
   'option.farms': 'Meeples mogen in weiden staan, die aan het einde tellen (standaard: ja)',
   'option.map': 'Kaart waarop wordt gespeeld (standaard: geen, de vrije tafel)',
@@ -239,7 +239,7 @@ export const nl = {
     'Voorbeeld: de tegel op x {x}, y {y} verbindt drie steden. Rood heeft in de nieuwe stad {red, plural, one {# meeple} other {# meeples}}, blauw {blue}: rood krijgt {points, plural, one {# punt} other {# punten}}, blauw niets.',
   'rules.end.title': 'Einde van het spel',
   'rules.end.text':
-    'Het spel eindigt met de beurt waarin de laatste tegel wordt getrokken. Dan telt alles waar nog meeples staan: een weg of stad 1 punt per tegel en per wapenschild, een klooster 1 voor zichzelf en voor elke tegel eromheen, en als laatste de weiden. De hoogste score wint; bij een gelijke stand is de overwinning gedeeld.',
+    'Het spel eindigt met de beurt waarin de laatste tegel wordt getrokken, of wanneer geen van de resterende tegels nog ergens past. Dan telt alles waar nog meeples staan: een weg of stad 1 punt per tegel en per wapenschild, een klooster 1 voor zichzelf en voor elke tegel eromheen, en als laatste de weiden. De hoogste score wint; bij een gelijke stand is de overwinning gedeeld.',
   'rules.end.example':
     'Voorbeeld: de stad van rood met {cityTiles, plural, one {# tegel} other {# tegels}} en {coats, plural, one {# wapenschild} other {# wapenschilden}} geeft {city}, het klooster van rood {monastery}, en de weg van blauw met {roadTiles, plural, one {# tegel} other {# tegels}} geeft {road}. Rood eindigt met {red}, blauw met {blue}.',
   'rules.map.title': 'Kaarten',
