@@ -1,16 +1,17 @@
 import type { Table } from '../app/table.ts';
 import type { Choice } from '../games/position.ts';
-import { BUTTONS_A_ROW, button, buttonRows, MENU_OPTIONS, type MenuOption, menu, menuRow } from './buttons.ts';
+import { BUTTONS_A_ROW, button, buttonRows, type MenuOption, menu, menuRow } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { type Draft, makeDraft } from './draft.ts';
-import { pageButtons } from './panel-pages.ts';
+import { menuPage, pageButtons, pageOf } from './panel-pages.ts';
 import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
 import { decisionSquares } from './present/board-request.ts';
-import { effectOf } from './present/choices.ts';
+import { toldEffects } from './present/choices.ts';
 import { messageText } from './present/message-text.ts';
 import type { People } from './present/people.ts';
 import { privateLook } from './present/private-look.ts';
+import { squareWords } from './present/square-words.ts';
 import { stepWords } from './present/step.ts';
 
 /** A step of a turn that is neither a square for a tile nor a piece. */
@@ -37,16 +38,25 @@ export async function decisionPanel(decision: Decision): Promise<Reply> {
   const { context, people, after, choices, news } = decision;
   const { say } = context;
   const isShort = choices.length <= BUTTONS_A_ROW;
-  const named = choices.map((choice) => ({
+  const { shared, own } = toldEffects(say.t, after, { names: people.plain, choices });
+  const named = choices.map((choice, at) => ({
     choice,
     name: after.rules.words.choice(say.t, after, choice),
-    effect: after.game.options.hints ? effectOf(say.t, after, people.plain, choice.action) : undefined,
+    effect: own[at],
   }));
   const lines = isShort
     ? named.map(({ name, effect }) => `- ${withEffect(context, name, effect)}`)
     : chosenLines(decision, named);
   const reply = {
-    content: messageText([...news, stepWords(say.t, after, 'panel'), ...lines], 0),
+    content: messageText(
+      [
+        ...news,
+        stepWords(say.t, after, 'panel'),
+        ...(shared ? [say('panel.shared', { effect: shared })] : []),
+        ...lines,
+      ],
+      0,
+    ),
     components: isShort ? playButtons(decision, named) : playMenu(decision, named),
   };
   const look = { ...privateLook(context, after), legal: decisionSquares(after), focus: true };
@@ -89,27 +99,25 @@ function playMenu({ context, after, placed, chosen, page }: Decision, named: rea
   const { game, rules } = after;
   const draftOf = (action: Draft[number]) => makeDraft(rules, [...placed, action]);
   const chosenText = chosen && draftOf(chosen);
-  const pages = Math.ceil(named.length / MENU_OPTIONS);
   const chosenAt = named.findIndex(({ choice }) => draftOf(choice.action) === chosenText);
-  const at = chosenAt < 0 ? Math.max(0, Math.min(page, pages - 1)) : Math.floor(chosenAt / MENU_OPTIONS);
+  const shown = menuPage(named, chosenAt < 0 ? page : pageOf(named.length, chosenAt));
   const squares = decisionSquares(after);
-  const options = named
-    .slice(at * MENU_OPTIONS, (at + 1) * MENU_OPTIONS)
-    .map(({ choice, name, effect }): MenuOption => {
-      const { x, y } = choice.options;
-      const square = squares.find((one) => one.x === x && one.y === y);
-      const value = draftOf(choice.action);
-      return {
-        label: square ? say('panel.square', { number: square.label, x: square.x, y: square.y }) : name,
-        value,
-        isDefault: value === chosenText,
-        ...(effect && { description: effect }),
-      };
-    });
+  const words = squareWords(say.t, after, squares);
+  const options = shown.items.map(({ choice, name, effect }): MenuOption => {
+    const { x, y } = choice.options;
+    const square = squares.find((one) => one.x === x && one.y === y);
+    const value = draftOf(choice.action);
+    return {
+      label: (square && words.get(square.label)) ?? name,
+      value,
+      isDefault: value === chosenText,
+      ...(effect && { description: effect }),
+    };
+  });
   return [
     menuRow(menu(game, { verb: 'choose' }, { placeholder: stepWords(say.t, after, 'menu'), options })),
     ...buttonRows([
-      ...pageButtons(say, game, { at, pages }),
+      ...pageButtons(say, game, shown),
       button(
         game,
         { verb: 'confirm', argument: chosenText ?? '' },

@@ -8,7 +8,7 @@ import type { BoardPictureRequest } from '../../render/index.ts';
 import { pictureWords } from './board-words.ts';
 
 /** Options of a picture of a table. */
-export type BoardOptions = Pick<BoardPictureRequest, 'legal' | 'focus' | 'ghost' | 'seenTurn' | 'theme'>;
+export type BoardOptions = Pick<BoardPictureRequest, 'legal' | 'focus' | 'drafted' | 'ghosts' | 'seenTurn' | 'theme'>;
 
 /** The request for a picture of a table; its alt text is made from the same request. */
 export function boardRequest(
@@ -18,7 +18,8 @@ export function boardRequest(
 ): BoardPictureRequest {
   return {
     ...options,
-    ...lastScoring(table),
+    // A draft is about what comes, not about what was.
+    ...(options.drafted ? {} : lastScoring(table)),
     ...(table.game.status === 'closed' && { stopped: true }),
     ...pictured(t, table),
     names,
