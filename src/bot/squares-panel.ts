@@ -15,7 +15,7 @@ import { privateLook } from './present/private-look.ts';
 import { squareWords } from './present/square-words.ts';
 
 /** So many squares are buttons with their numbers, in three rows; more are a menu. */
-const MOST_BUTTONS = 15;
+export const MOST_SQUARE_BUTTONS = 15;
 
 /** A numbered square: the way to lie there that brings most, its place in words, and what the tile does there at once. */
 interface SquareChoice {
@@ -33,7 +33,7 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   const squares = legalSquares(table);
   const { choices, shared } = squareChoices(panel, squares);
   const drawn = rules.words.tile(say.t, content, { id: rules.viewOf(fold.state).drawn! });
-  const isShort = choices.length <= MOST_BUTTONS;
+  const isShort = choices.length <= MOST_SQUARE_BUTTONS;
   const lines = [
     ...news,
     say('draw.drawn', { tile: drawn }),

@@ -105,3 +105,23 @@ it('a choice made in a long menu is told in full', async () => {
   }
   checkQuiet(pirogue);
 });
+
+it('the squares for a treat are buttons with the numbers of the picture', async () => {
+  const pirogue = await startPirogue();
+  const { mover, action } = await moverBefore(
+    pirogue,
+    'iberica',
+    ({ before, action: { type } }) => type === 'treat' && choices(before).length > 5 && choices(before).length <= 15,
+  );
+  let panel = await mover.command('draw');
+  const squares = panelChoices(panel);
+  expect(squares.map(({ label }) => label)).toEqual(squares.map((_, at) => String(at + 1)));
+  expect(panel.attachments[0]!.description!.match(/number \d+ at/g)).toHaveLength(squares.length);
+  expect(buttonsOf(panel, 'confirm')).toEqual([]);
+  const wanted = squares.find(({ draft }) => draft === pirogue.app.games[1]!.makeAction(action))!;
+  panel = await choose(mover, panel, wanted);
+  expect(panel.content).toMatch(new RegExp(`^- \\*\\*✓ ${wanted.label} - .*x -?\\d+, y -?\\d+\\*\\*$`, 'm'));
+  expect(panelChoices(panel).filter(({ label }) => label.startsWith('✓ '))).toMatchObject([{ draft: wanted.draft }]);
+  expect(buttonsOf(panel, 'confirm').map(({ custom_id }) => custom_id.split(':').at(-1))).toEqual([wanted.draft]);
+  checkQuiet(pirogue);
+});
