@@ -73,8 +73,8 @@ async function writeVariants(gallery: Gallery, moments: ReadonlyMap<string, Typi
     await writeBoard(gallery, `language-${language}-focus`, { ...request, words, focus: true });
   }
   const square = request.legal![0]!;
-  const ghost = { tile: request.view.drawn!, x: square.x, y: square.y, rotation: square.rotations[0]! };
-  await writeBoard(gallery, 'ghost', { ...request, ghost, focus: true });
+  const draft = { tile: request.view.drawn!, x: square.x, y: square.y, rotation: square.rotations[0]! };
+  await writeBoard(gallery, 'draft', { ...request, drafted: [draft], focus: true });
   const seen = { ...requestFor(set, late!), seenTurn: late!.state.turn - 5 };
   await writeBoard(gallery, 'glow', seen);
   await writeBoard(gallery, 'glow-focus', { ...seen, focus: true });

@@ -1,17 +1,20 @@
 import type { Table } from '../app/table.ts';
 import type { Choice } from '../games/position.ts';
-import { BUTTONS_A_ROW, button, buttonRows, MENU_OPTIONS, type MenuOption, menu, menuRow } from './buttons.ts';
+import { BUTTONS_A_ROW, button, buttonRows, type MenuOption, menu, menuRow } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { type Draft, makeDraft } from './draft.ts';
-import { pageButtons } from './panel-pages.ts';
+import { marked } from './panel-draft.ts';
+import { menuPage, pageButtons, pageOf } from './panel-pages.ts';
 import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
 import { decisionSquares } from './present/board-request.ts';
-import { effectOf } from './present/choices.ts';
+import { toldEffects } from './present/choices.ts';
 import { messageText } from './present/message-text.ts';
 import type { People } from './present/people.ts';
 import { privateLook } from './present/private-look.ts';
+import { squareWords } from './present/square-words.ts';
 import { stepWords } from './present/step.ts';
+import { MOST_SQUARE_BUTTONS } from './squares-panel.ts';
 
 /** A step of a turn that is neither a square for a tile nor a piece. */
 export interface Decision {
@@ -30,40 +33,56 @@ export interface Decision {
 }
 
 /**
- * The panel for a decision. A few choices are buttons that play at once, as they can be taken back; many are a menu with a
- * button that plays the chosen one, which the text names.
+ * The panel for a decision. A few choices are buttons that play at once, as they can be taken back; more are buttons with
+ * the numbers of their squares, or a menu, with a button that plays the chosen one, which the text names.
  */
 export async function decisionPanel(decision: Decision): Promise<Reply> {
   const { context, people, after, choices, news } = decision;
   const { say } = context;
   const isShort = choices.length <= BUTTONS_A_ROW;
-  const named = choices.map((choice) => ({
-    choice,
-    name: after.rules.words.choice(say.t, after, choice),
-    effect: after.game.options.hints ? effectOf(say.t, after, people.plain, choice.action) : undefined,
-  }));
+  const { shared, own } = toldEffects(say.t, after, { names: people.plain, choices });
+  const squares = decisionSquares(after);
+  const words = squareWords(say.t, after, squares);
+  const inOrder = choices.map((choice, at): Named => {
+    const { x, y } = choice.options;
+    const square = squares.find((one) => one.x === x && one.y === y)?.label;
+    const name = (square && words.get(square)) ?? after.rules.words.choice(say.t, after, choice);
+    return { choice, square, name, effect: own[at] };
+  });
+  // By their numbers in the picture.
+  const named = inOrder.sort((one, other) => Number(one.square ?? 0) - Number(other.square ?? 0));
   const lines = isShort
     ? named.map(({ name, effect }) => `- ${withEffect(context, name, effect)}`)
     : chosenLines(decision, named);
   const reply = {
-    content: messageText([...news, stepWords(say.t, after, 'panel'), ...lines], 0),
-    components: isShort ? playButtons(decision, named) : playMenu(decision, named),
+    content: messageText(
+      [
+        ...news,
+        stepWords(say.t, after, 'panel'),
+        ...(shared ? [say('panel.shared', { effect: shared })] : []),
+        ...lines,
+      ],
+      0,
+    ),
+    components: isShort ? playButtons(decision, named) : [...chooseRows(decision, named), confirmRow(decision, named)],
   };
-  const look = { ...privateLook(context, after), legal: decisionSquares(after), focus: true };
+  const look = { ...privateLook(context, after), legal: squares, focus: true };
   return pictureReply(say, { picture: boardFile(say.t, after, people.plain, look), reply });
 }
 
 /** The choice made in a menu, whose own text is cut off where it is long. */
-function chosenLines({ context, after, chosen }: Decision, named: readonly Named[]): string[] {
+function chosenLines(decision: Decision, named: readonly Named[]): string[] {
+  const { context } = decision;
   const { say } = context;
-  const { makeAction } = after.rules;
   return named
-    .filter(({ choice }) => chosen !== undefined && makeAction(choice.action) === makeAction(chosen))
+    .filter(({ choice }) => isChosen(decision, choice))
     .map(({ name, effect }) => `- ${withEffect(context, `**${say('panel.chosen', { choice: name })}**`, effect)}`);
 }
 
 interface Named {
   readonly choice: Choice;
+  /** Number of the square that it is about, as the picture has it. */
+  readonly square: string | undefined;
   readonly name: string;
   readonly effect: string | undefined;
 }
@@ -84,37 +103,50 @@ function playButtons({ after, placed }: Decision, named: readonly Named[]) {
   );
 }
 
-function playMenu({ context, after, placed, chosen, page }: Decision, named: readonly Named[]) {
+/** Buttons with the numbers of squares, or a menu. */
+function chooseRows(decision: Decision, named: readonly Named[]) {
+  const { context, after, page } = decision;
   const { say } = context;
-  const { game, rules } = after;
-  const draftOf = (action: Draft[number]) => makeDraft(rules, [...placed, action]);
-  const chosenText = chosen && draftOf(chosen);
-  const pages = Math.ceil(named.length / MENU_OPTIONS);
-  const chosenAt = named.findIndex(({ choice }) => draftOf(choice.action) === chosenText);
-  const at = chosenAt < 0 ? Math.max(0, Math.min(page, pages - 1)) : Math.floor(chosenAt / MENU_OPTIONS);
-  const squares = decisionSquares(after);
-  const options = named
-    .slice(at * MENU_OPTIONS, (at + 1) * MENU_OPTIONS)
-    .map(({ choice, name, effect }): MenuOption => {
-      const { x, y } = choice.options;
-      const square = squares.find((one) => one.x === x && one.y === y);
-      const value = draftOf(choice.action);
-      return {
-        label: square ? say('panel.square', { number: square.label, x: square.x, y: square.y }) : name,
-        value,
-        isDefault: value === chosenText,
-        ...(effect && { description: effect }),
-      };
-    });
+  const { game } = after;
+  const chosenAt = named.findIndex(({ choice }) => isChosen(decision, choice));
+  if (named.length <= MOST_SQUARE_BUTTONS && named.every(({ square }) => square !== undefined)) {
+    return buttonRows(
+      named.map(({ choice, square }, at) =>
+        button(
+          game,
+          { verb: 'choose', argument: draftText(decision, choice) },
+          { label: marked(context, square!, at === chosenAt), style: at === chosenAt ? 'primary' : 'secondary' },
+        ),
+      ),
+    );
+  }
+  const shown = menuPage(named, chosenAt < 0 ? page : pageOf(named.length, chosenAt));
+  const options = shown.items.map(
+    ({ choice, name, effect }): MenuOption => ({
+      label: name,
+      value: draftText(decision, choice),
+      isDefault: isChosen(decision, choice),
+      ...(effect && { description: effect }),
+    }),
+  );
   return [
     menuRow(menu(game, { verb: 'choose' }, { placeholder: stepWords(say.t, after, 'menu'), options })),
-    ...buttonRows([
-      ...pageButtons(say, game, { at, pages }),
-      button(
-        game,
-        { verb: 'confirm', argument: chosenText ?? '' },
-        { label: say('panel.confirm'), style: 'success', disabled: !chosenText },
-      ),
-    ]),
+    ...buttonRows(pageButtons(say, game, shown)),
   ];
+}
+
+function confirmRow(decision: Decision, named: readonly Named[]) {
+  const { context, after } = decision;
+  const chosen = named.find(({ choice }) => isChosen(decision, choice));
+  const argument = chosen ? draftText(decision, chosen.choice) : '';
+  const look = { label: context.say('panel.confirm'), style: 'success', disabled: !chosen } as const;
+  return buttonRows([button(after.game, { verb: 'confirm', argument }, look)])[0]!;
+}
+
+function draftText({ after, placed }: Decision, { action }: Choice): string {
+  return makeDraft(after.rules, [...placed, action]);
+}
+
+function isChosen({ after: { rules }, chosen }: Decision, { action }: Choice): boolean {
+  return chosen !== undefined && rules.makeAction(action) === rules.makeAction(chosen);
 }

@@ -33,6 +33,8 @@ export interface PieceOperation extends Point {
   readonly size: number;
   /** Without the letter of the seat, where that is shown beside it. */
   readonly plain?: boolean;
+  /** White and without a letter: it is not placed yet. */
+  readonly ghost?: boolean;
 }
 
 /** The plate of a seat's letter. */

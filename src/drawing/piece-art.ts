@@ -66,21 +66,25 @@ export function sizeOnTile(
   return { size, ...(size < lettered && { plain: true }) };
 }
 
-/** The strokes of a piece: body in the seat's colour, white outline, dark edge, and a plate with the seat's letter. */
+/**
+ * The strokes of a piece: body in the seat's colour, or white for a ghost, white outline, dark edge, and a plate with the
+ * seat's letter.
+ */
 export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawOperation[] {
-  const { piece, colour, x, y, size, plain = false } = operation;
+  const { piece, colour, x, y, size, ghost = false, plain = ghost } = operation;
   const { outline, line, base, letter: down } = pieceShape(piece, shapes);
   const badge = Math.round(size * PLATE.share + PLATE.pixels);
   const letter = plain ? [] : letterArt(colour, { x, y: y + size * down }, { badge, size: Math.round(badge * LETTER) });
   const at = (point: Point) => ({ x: x + point.x * size, y: y + point.y * size });
   const below = base ? [polygon(base.outline.map(at), { fill: base.fill, stroke: EDGE, lineWidth: size * 0.06 })] : [];
-  if (!outline) return [...below, { kind: 'icon', icon: `meeple-${colour}`, x, y, size: size * 1.42 }, ...letter];
+  if (!outline)
+    return [...below, { kind: 'icon', icon: `meeple-${ghost ? 'ghost' : colour}`, x, y, size: size * 1.42 }, ...letter];
   const points = outline.map(at);
   return [
     ...below,
     polygon(points, { fill: EDGE, stroke: EDGE, lineWidth: size * 0.2 }),
     polygon(points, { fill: HALO, stroke: HALO, lineWidth: size * 0.12 }),
-    polygon(points, SEAT_SIGNS[colour].fill),
+    polygon(points, ghost ? HALO : SEAT_SIGNS[colour].fill),
     ...(line ? [polyline(line.map(at), EDGE, size * 0.05)] : []),
     ...letter,
   ];

@@ -41,6 +41,9 @@ export interface EventContext<G extends GameTypes = GameTypes> {
  */
 export type StepPlace = 'panel' | 'menu' | 'list' | 'next' | 'to-do' | 'text';
 
+/** On which side of its neighbour a square is. */
+export type NeighbourSide = 'left' | 'right' | 'above' | 'below';
+
 /** What a seat has besides its points. */
 export interface SeatWords {
   /** In the list of scores. */
@@ -117,12 +120,19 @@ export interface GameWords<G extends GameTypes> {
     position: Position<G>,
     of: { readonly choice: Choice<G>; readonly effect: string; readonly command?: string | undefined },
   ): string | undefined;
-  /** Immediate effect of an action, in a few words; by default its points. */
-  effect?(
+  /**
+   * A choice on a button with a letter that shows in the picture where it is: what is placed, and what that is worth; by
+   * default its name.
+   */
+  button?(t: Translator, position: Position<G>, choice: Choice<G>): string | undefined;
+  /** Immediate effects of an action, each in a few words; none where there are none. By default its points. */
+  effects?(
     t: Translator,
     position: Position<G>,
     of: { readonly action: G['action']; readonly names: readonly string[] },
-  ): string;
+  ): readonly string[];
+  /** Where a free square is that has a feature of this kind next to it, such as "left of the village". */
+  beside?(t: Translator, of: { readonly side: NeighbourSide; readonly kind: string }): string;
   /**
    * Every action that the typed options may mean, legal or not; none if nothing matches. By default the choices that
    * match.
@@ -136,8 +146,11 @@ export interface GameWords<G extends GameTypes> {
   ): string | undefined;
   /** The place of the tile of a choice, in words. */
   where?(t: Translator, choice: Choice<G>): string | undefined;
-  /** Says that no piece can be placed on the tile just placed, and what happens instead; in a game with pieces. */
-  noPiece?(t: Translator, position: Position<G>): string;
+  /**
+   * Says that no piece can be placed on a tile, why, and what happens instead; in a game with pieces. `before` is the
+   * position with the tile in hand.
+   */
+  noPiece?(t: Translator, of: { readonly before: Position<G>; readonly after: Position<G> }): string;
 
   /** The tiles left to draw. */
   pile?(t: Translator, position: Position<G>): string | undefined;

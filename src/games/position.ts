@@ -1,6 +1,7 @@
 import type { Fold, GameTypes } from '../core/rules.ts';
 import type { CommandName } from '../i18n/speech.ts';
 import type { TintedFeature } from './scene.ts';
+import type { PlacedPiece } from './view.ts';
 
 /** A game under way, as the functions of its own folder need it. */
 export interface Position<G extends GameTypes = GameTypes> {
@@ -19,6 +20,8 @@ export interface Choice<G extends GameTypes = GameTypes> {
   readonly verb: CommandName;
   readonly options: Readonly<Record<string, string | number>>;
   readonly action: G['action'];
+  /** The piece that it places and where that will stand, so that a picture can show it; absent where it places none. */
+  readonly standing?: Omit<PlacedPiece, 'seat'>;
   /** Lower ranks are preferred where a list has no room for all. */
   readonly rank?: number;
 }

@@ -1,7 +1,7 @@
 import type { Colour } from '../core/colour.ts';
 import type { Degrees } from '../core/ports.ts';
 import type { Square } from '../core/tile.ts';
-import type { PlacedPiece, PlacedTile, SegmentPlace, TilePlace } from './view.ts';
+import type { PlacedPiece, PlacedTile, SegmentPlace } from './view.ts';
 
 /** A square where the drawn tile may be placed. */
 export interface LegalSquare extends Square {
@@ -25,6 +25,18 @@ export interface TintedFeature {
   readonly seats: readonly number[];
 }
 
+/** A piece that may be placed: shown as a ghost with a letter, and with the feature that it would stand on. */
+export interface PieceGhost extends SegmentPlace {
+  /** What it is called on its button, such as "A". */
+  readonly label: string;
+  /** Kind of piece, as the game names it, such as `meeple`. */
+  readonly piece: string;
+  /** All segments of the feature that it would stand on. */
+  readonly segments: readonly SegmentPlace[];
+  /** Whether it was chosen, but is not placed yet. */
+  readonly chosen: boolean;
+}
+
 /**
  * Everything that a picture of the board shows, as facts in squares: the only source of the drawing and of its alt
  * text. Plain JSON, without pixels, colours or prose. `Facts` are those that only the game has.
@@ -43,8 +55,8 @@ export interface BoardScene<Facts = unknown> {
   readonly pieces: readonly ScenePiece[];
   readonly tints: readonly SceneTint[];
   readonly legal: readonly LegalSquare[];
-  /** A tile that is not placed yet, with the squares that it would cover. */
-  readonly ghost?: TilePlace & { readonly squares: readonly Square[] };
+  /** Pieces to choose one from, on tiles that are drafts. */
+  readonly ghosts: readonly SceneGhost[];
   readonly seats: readonly SceneSeat[];
   /** The tile to place. */
   readonly drawn?: string;
@@ -95,6 +107,13 @@ export interface SceneTile extends PlacedTile {
   readonly last?: number;
   /** Placed since the viewer's own last turn. */
   readonly unseen: boolean;
+  /** Chosen, but not placed yet. */
+  readonly draft?: true;
+}
+
+/** A ghost with the kind of feature that it stands on. */
+export interface SceneGhost extends PieceGhost {
+  readonly kind: string;
 }
 
 /** A piece with the kind of feature that it stands on. */
@@ -106,9 +125,9 @@ export interface ScenePiece extends PlacedPiece {
   readonly last: boolean;
 }
 
-/** A feature in another colour: one that has just scored, or one shown with those who hold it. */
+/** A feature in another colour: one that has just scored, one shown with those who hold it, or one of a ghost. */
 export interface SceneTint extends TintedFeature {
-  readonly why: 'scored' | 'owned';
+  readonly why: 'scored' | 'owned' | 'ghost';
   readonly kind: string;
 }
 

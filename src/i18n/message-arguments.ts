@@ -73,13 +73,16 @@ interface Arguments {
   readonly 'help.more-rules': { readonly rules: string | number };
   readonly 'help.proof': { readonly export: string | number; readonly verify: string | number };
   readonly 'panel.squares': { readonly count: number };
+  readonly 'panel.squares.menu': { readonly first: string | number; readonly last: string | number };
   readonly 'panel.square': { readonly number: string | number; readonly x: string | number; readonly y: string | number };
-  readonly 'panel.page.before': { readonly page: string | number; readonly pages: string | number };
-  readonly 'panel.page.after': { readonly page: string | number; readonly pages: string | number };
+  readonly 'panel.square.beside': { readonly number: string | number; readonly where: string | number; readonly x: string | number; readonly y: string | number };
+  readonly 'panel.page': { readonly first: string | number; readonly last: string | number; readonly count: string | number };
   readonly 'panel.preview': { readonly tile: string | number; readonly where: string | number; readonly rotation: string | number };
-  readonly 'panel.only': { readonly tile: string | number; readonly where: string | number; readonly rotation: string | number };
+  readonly 'panel.only': { readonly tile: string | number; readonly where: string | number };
   readonly 'panel.at': { readonly x: string | number; readonly y: string | number };
   readonly 'panel.chosen': { readonly choice: string | number };
+  readonly 'panel.lettered': { readonly letter: string | number; readonly choice: string | number };
+  readonly 'panel.shared': { readonly effect: string | number };
   readonly 'panel.rotation': { readonly rotation: string | number };
   readonly 'turn.last.left': { readonly name: string | number };
   readonly 'turn.last.skipped': { readonly name: string | number };
@@ -92,6 +95,8 @@ interface Arguments {
   readonly 'alt.over': { readonly game: string | number };
   readonly 'alt.replay': { readonly turn: string | number };
   readonly 'alt.preview': { readonly tile: string | number; readonly x: string | number; readonly y: string | number; readonly rotation: string | number };
+  readonly 'alt.ghosts': { readonly pieces: string | number };
+  readonly 'alt.ghost': { readonly label: string | number; readonly piece: string | number; readonly kind: string | number; readonly chosen: string };
   readonly 'alt.example': { readonly title: string | number };
   readonly 'alt.laid': { readonly name: string | number; readonly what: string | number };
   readonly 'alt.laid.tile': { readonly tile: string | number; readonly x: string | number; readonly y: string | number };

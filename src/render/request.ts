@@ -3,7 +3,7 @@ import type { Content, GameTypes } from '../core/rules.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { PictureWords } from '../games/picture.ts';
-import type { LegalSquare, SquareArea, TintedFeature } from '../games/scene.ts';
+import type { LegalSquare, PieceGhost, SquareArea, TintedFeature } from '../games/scene.ts';
 import type { CommonView, TilePlace } from '../games/view.ts';
 
 /** A game and the tiles that it is played with. */
@@ -37,8 +37,10 @@ export interface BoardPictureRequest extends PictureRequest {
   /** The last turn that the viewer knows: what was placed after it glows. */
   readonly seenTurn?: number;
   readonly legal?: readonly LegalSquare[];
-  /** A tile that is not placed yet. */
-  readonly ghost?: TilePlace;
+  /** Tiles that were chosen but are not placed yet, whether the view has them already or not. */
+  readonly drafted?: readonly TilePlace[];
+  /** Pieces to choose one from; they stand on drafted tiles, which follow the others of the view. */
+  readonly ghosts?: readonly PieceGhost[];
   readonly scored?: readonly TintedFeature[];
   /** Features to tint in the colours of the seats that hold them. */
   readonly owned?: readonly TintedFeature[];

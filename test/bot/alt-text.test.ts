@@ -25,14 +25,14 @@ function viewsOf(t: Translator, table: AmazonasTable): [name: string, scene: Ama
   const { state } = table.fold;
   const first = legalPlacements(state)[0];
   const drawn = sceneOf(t, table).drawn;
-  const ghost = first && drawn ? { x: first.x, y: first.y, rotation: first.rotation, tile: drawn } : undefined;
+  const draft = first && drawn ? { x: first.x, y: first.y, rotation: first.rotation, tile: drawn } : undefined;
   return [
     ['whole', sceneOf(t, table)],
     ['focus', sceneOf(t, table, { focus: true })],
     ['legal', sceneOf(t, table, { legal: legalSquares(table) })],
     ['unseen', sceneOf(t, table, { seenTurn: Math.max(0, state.turn - 6) })],
-    ...(ghost
-      ? [['preview', sceneOf(t, table, { ghost, legal: legalSquares(table) })] as [string, AmazonasScene]]
+    ...(draft
+      ? [['preview', sceneOf(t, table, { drafted: [draft], legal: legalSquares(table) })] as [string, AmazonasScene]]
       : []),
   ];
 }
@@ -195,7 +195,7 @@ describe('an alt text', () => {
   it('says of a replay that it is one, and of a preview that nothing is laid', () => {
     const table = [...tablesOf(2, 'preview')].find(({ fold }) => fold.state.phase === 'place')!;
     const { x, y, rotation } = legalPlacements(table.fold.state)[0]!;
-    const scene = sceneOf(t, table, { ghost: { x, y, rotation, tile: sceneOf(t, table).drawn! } });
+    const scene = sceneOf(t, table, { drafted: [{ x, y, rotation, tile: sceneOf(t, table).drawn! }] });
     expect(sceneAltText(t, scene, { position: table })).toMatch(
       new RegExp(`^Preview, not placed yet: .* at x ${x}, y ${y}, ${rotation} degrees\\.`),
     );

@@ -182,13 +182,15 @@ export class KeyboardPlayer {
   async #useNext(panelId: string): Promise<void> {
     const panel = this.page.locator(`[data-message-id="${panelId}"]`);
     const confirm = panel.locator('[data-custom-id^="1:confirm:"]:not([disabled])');
+    const squares = panel.locator('[data-custom-id^="1:choose:"]');
     const pieces = panel.locator('[data-custom-id^="1:choose:"][data-custom-id*="+boat"]');
+    const choices = (await pieces.count()) > 0 ? pieces : squares;
     const wanted =
       (await confirm.count()) > 0
         ? '1:confirm:'
         : (await panel.getByTestId('component-select').count()) > 0
           ? 'select'
-          : (await pieces.getAttribute('data-custom-id'))!;
+          : (await choices.first().getAttribute('data-custom-id'))!;
     const isWanted = ({ testId, customId, messageId }: Focus) =>
       messageId === panelId &&
       (wanted === 'select' ? testId === 'component-select' : (customId?.startsWith(wanted) ?? false));

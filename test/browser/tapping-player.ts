@@ -72,8 +72,10 @@ export class TappingPlayer {
           continue;
         return taps;
       }
+      const squares = panel.locator('[data-custom-id^="1:choose:"]');
       if ((await menu.count()) > 0) await this.#chooseFrom(menu);
       else if ((await pieces.count()) > 0) await pieces.nth(this.#choose(await pieces.count())).click();
+      else if ((await squares.count()) > 0) await squares.nth(this.#choose(await squares.count())).click();
       else return taps - 1;
     }
   }

@@ -7,6 +7,7 @@ import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
 import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import { CARCASSONNE } from '../../src/simulation/carcassonne.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
+import { choose, panelChoices } from '../support/panel-choices.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeLog } from '../support/stored-game.ts';
 
@@ -74,12 +75,12 @@ it('a tile that ends the turn is confirmed by itself, whatever the next player c
   );
   if (action.type !== 'place') throw new Error('nothing is placed');
   let panel = await mover.command('draw');
-  const square = menuOf(panel).options.find(({ value }) => value.startsWith(`place ${action.x},${action.y} `))!;
-  panel = await mover.select(panel, menuOf(panel).custom_id, [square.value]);
+  const square = panelChoices(panel).find(({ draft }) => draft.startsWith(`place ${action.x},${action.y} `))!;
+  panel = await choose(mover, panel, square);
   const [confirm, ...others] = buttonsOf(panel, 'confirm');
   expect(others).toEqual([]);
   expect(panel.content).not.toMatch(/island/i);
-  expect(confirm!.custom_id.endsWith(`:${square.value}`)).toBe(true);
+  expect(confirm!.custom_id.endsWith(`:${square.draft}`)).toBe(true);
   const done = await mover.click(panel, confirm!.custom_id);
   expect(done.content).toMatch(/^- tile at /m);
   await mover.waitForMessage(({ content }) => /has played:\n- tile at /.test(content));
@@ -102,5 +103,25 @@ it('a choice made in a long menu is told in full', async () => {
     expect(told![0]).toContain(menuOf(panel).options.find((option) => option.value === value)!.label);
     expect(buttonsOf(panel, 'confirm').map(({ custom_id }) => custom_id.split(':').at(-1))).toEqual([value]);
   }
+  checkQuiet(pirogue);
+});
+
+it('the squares for a treat are buttons with the numbers of the picture', async () => {
+  const pirogue = await startPirogue();
+  const { mover, action } = await moverBefore(
+    pirogue,
+    'iberica',
+    ({ before, action: { type } }) => type === 'treat' && choices(before).length > 5 && choices(before).length <= 15,
+  );
+  let panel = await mover.command('draw');
+  const squares = panelChoices(panel);
+  expect(squares.map(({ label }) => label)).toEqual(squares.map((_, at) => String(at + 1)));
+  expect(panel.attachments[0]!.description!.match(/number \d+ at/g)).toHaveLength(squares.length);
+  expect(buttonsOf(panel, 'confirm')).toEqual([]);
+  const wanted = squares.find(({ draft }) => draft === pirogue.app.games[1]!.makeAction(action))!;
+  panel = await choose(mover, panel, wanted);
+  expect(panel.content).toMatch(new RegExp(`^- \\*\\*✓ ${wanted.label} - .*x -?\\d+, y -?\\d+\\*\\*$`, 'm'));
+  expect(panelChoices(panel).filter(({ label }) => label.startsWith('✓ '))).toMatchObject([{ draft: wanted.draft }]);
+  expect(buttonsOf(panel, 'confirm').map(({ custom_id }) => custom_id.split(':').at(-1))).toEqual([wanted.draft]);
   checkQuiet(pirogue);
 });

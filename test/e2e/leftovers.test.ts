@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { controlsOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
+import { choose, panelChoices } from '../support/panel-choices.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what Discord tells of an interaction, which tests change
@@ -93,10 +93,9 @@ async function atATable() {
 async function pressed(pirogue: Pirogue, ana: TestPerson, verb: string, argument: string) {
   const panel = await ana.command('draw');
   const { id, revision } = (await pirogue.store.openGame(ana.channel))!;
-  const menu = controlsOf(panel).find(({ options }) => options)!;
   const custom_id = ['1', verb, id, revision, argument].join(':');
   tellOtherwise(pirogue, () => ({ data: { custom_id, component_type: 2 } }));
-  return ana.select(panel, menu.custom_id, [menu.options![0]!.value]);
+  return choose(ana, panel, panelChoices(panel)[0]!);
 }
 
 it.each([

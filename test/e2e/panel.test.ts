@@ -3,6 +3,7 @@ import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts
 import { legalPlacements, type State, startState, step, viewFor } from '../../src/games/amazonas/rules/index.ts';
 import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import { newTileSet } from '../support/amazonas-table.ts';
+import { choose, panelChoices } from '../support/panel-choices.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
 
@@ -42,8 +43,17 @@ function draw(state: State): { squares: number; isBang: boolean } {
   return { squares, isBang: drawn !== undefined && state.set.tiles[state.set.indexOf.get(drawn)!]!.bang };
 }
 
-function choices(panel: WireMessage): Labelled[] {
+function choiceButtons(panel: WireMessage): Labelled[] {
   return controlsOf(panel).filter((control) => verbOf(control) === 'choose' && control.type === 2);
+}
+
+/** What the picture shows, in words made from the same scene. */
+function pictureOf(panel: WireMessage): string {
+  return panel.attachments[0]!.description ?? '';
+}
+
+function piecesLeft({ meeples, camps, seat }: State): number {
+  return meeples[seat]! + camps[seat]!;
 }
 
 function checkQuiet({ requests, log }: Pirogue): void {
@@ -55,18 +65,17 @@ it('says which piece and rotation are chosen, not only by their colour', async (
   const pirogue = await startPirogue();
   const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 1);
   let panel = await mover.command('draw');
-  const menu = controlsOf(panel).find(({ type }) => type === 3)!;
-  panel = await mover.select(panel, menu.custom_id, [menu.options![0]!.value]);
-  const pieces = () => choices(panel).filter(({ custom_id }) => /\+(meeple|camp|boat)/.test(custom_id));
+  panel = await choose(mover, panel, panelChoices(panel)[0]!);
+  const pieces = () => choiceButtons(panel).filter(({ custom_id }) => /\+(meeple|camp|boat)/.test(custom_id));
   const count = pieces().length;
   expect(count).toBeGreaterThan(1);
   expect(pieces().filter(({ label }) => label!.startsWith('✓'))).toEqual([]);
   for (let at = 0; at < count; at++) {
     panel = await mover.click(panel, pieces()[at]!.custom_id);
     expect(pieces().flatMap(({ label }, index) => (label!.startsWith('✓ ') ? [index] : []))).toEqual([at]);
-    for (const { label, style } of choices(panel))
+    for (const { label, style } of choiceButtons(panel))
       expect([label, style === PRIMARY]).toEqual([label, /^✓/.test(label!)]);
-    expect(panel.content.match(/^- \*\*✓ .+\*\* - /gm)).toHaveLength(1);
+    expect(panel.content.match(/^- \*\*✓ .+\*\*/gm)).toHaveLength(1);
   }
   checkQuiet(pirogue);
 });
@@ -75,10 +84,8 @@ it('says what was drawn where only one square takes it', async () => {
   const pirogue = await startPirogue();
   const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares === 1 && !draw(drawn).isBang);
   const panel = await mover.command('draw');
-  expect(panel.content).toMatch(
-    /^You have drawn: \*\*.+\*\*\. It fits only at x -?\d+, y -?\d+, \d+ degrees; not placed yet\.\n/,
-  );
-  expect(choices(panel).length).toBeGreaterThan(0);
+  expect(panel.content).toMatch(/^You have drawn: \*\*.+\*\*\. It fits only at x -?\d+, y -?\d+; not placed yet\.\n/);
+  expect(choiceButtons(panel).length).toBeGreaterThan(0);
   checkQuiet(pirogue);
 });
 
@@ -91,19 +98,26 @@ it('turns the pages of its squares by buttons for the pages that there are', asy
       .map((control) => (control as Labelled).label);
   const turn = (panel: WireMessage) =>
     mover.click(panel, controlsOf(panel).find((control) => verbOf(control) === 'panel')!.custom_id);
-  const squares = (panel: WireMessage) => controlsOf(panel).find(({ type }) => type === 3)!.options!.length;
   const first = await mover.command('draw');
-  expect(JSON.stringify(first.components)).not.toMatch(/page 0/);
-  expect(labels(first)).toEqual(['More squares: page 2 of 2']);
+  const count = Number(/fits on (\d+) squares/.exec(first.content)![1]);
+  const half = Math.ceil(count / 2);
+  expect(labels(first)).toEqual([`Show ${half + 1} to ${count} of ${count}`]);
   const second = await turn(first);
-  expect(labels(second)).toEqual(['Squares of page 1 of 2']);
-  expect(JSON.stringify(second.components)).not.toMatch(/page (0|3)/);
+  expect(labels(second)).toEqual([`Show 1 to ${half} of ${count}`]);
   const again = await turn(second);
   expect(labels(again)).toEqual(labels(first));
-  expect(Number(/fits on (\d+) squares/.exec(first.content)![1])).toBe(squares(first) + squares(second));
+  // Every number of the picture is in one of the menus, in words.
+  const named = [first, second].flatMap((panel) => panelChoices(panel));
+  expect(named.map(({ label }) => Number(/^(\d+) - (?:.+, )?x -?\d+, y -?\d+$/.exec(label)?.[1]))).toEqual(
+    Array.from({ length: count }, (_, at) => at + 1),
+  );
+  expect(named.filter(({ label }) => / - (left|right) of the |- (above|below) the /.test(label))).not.toEqual([]);
+  // Nothing is said where there is nothing to say.
+  expect(named.filter(({ description }) => description === undefined)).not.toEqual([]);
+  expect(JSON.stringify(first.components)).not.toContain('nothing at once');
   // Pages that there are not are the nearest one.
   const shown = pirogue.discord.world.message(again.channel_id, again.id)!;
-  for (const [argument, label] of [['99', 'Squares of page 1 of 2']] as const) {
+  for (const [argument, label] of [['99', `Show 1 to ${half} of ${count}`]] as const) {
     const [, verb, gameId, revision] = controlsOf(again)
       .find((control) => verbOf(control) === 'panel')!
       .custom_id.split(':');
@@ -114,6 +128,56 @@ it('turns the pages of its squares by buttons for the pages that there are', asy
     await mover.waitForMessage((heard) => controlsOf(heard).some(({ custom_id }) => custom_id === id));
     expect(labels(await mover.click(message, id))).toEqual([label]);
   }
+  checkQuiet(pirogue);
+});
+
+it('offers up to 15 squares as buttons with the numbers of the picture', async () => {
+  const pirogue = await startPirogue();
+  const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 5 && draw(drawn).squares <= 15);
+  const panel = await mover.command('draw');
+  const count = Number(/fits on (\d+) squares/.exec(panel.content)![1]);
+  const numbers = Array.from({ length: count }, (_, at) => String(at + 1));
+  expect(panelChoices(panel).map(({ label, isMenu }) => [label, isMenu])).toEqual(
+    numbers.map((label) => [label, false]),
+  );
+  expect(pictureOf(panel).match(/number \d+ at/g)).toEqual(numbers.map((number) => `number ${number} at`));
+  expect(panel.content).not.toContain('nothing at once');
+  checkQuiet(pirogue);
+});
+
+it('gives the pieces on the buttons the letters that they have in the picture', async () => {
+  const pirogue = await startPirogue();
+  const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 1 && piecesLeft(drawn) > 0);
+  const squares = await mover.command('draw');
+  let panel = await choose(mover, squares, panelChoices(squares)[0]!);
+  const pieces = () => panelChoices(panel).filter(({ draft }) => /\+(meeple|camp)/.test(draft));
+  const lettered = /^(?:✓ )?([A-Z]) · (Meeple|Camp): (village|tributary|jungle), \d+ (?:point|animal)s?/;
+  const onButtons = () => pieces().map(({ label }) => lettered.exec(label)?.slice(1, 4).join(' ').toLowerCase());
+  const inPicture = () =>
+    /Pieces to choose from: (.*?)\. /
+      .exec(pictureOf(panel))![1]!
+      .split('; ')
+      .map((words) =>
+        words
+          .replace(/[(),]|chosen/g, '')
+          .trim()
+          .toLowerCase(),
+      );
+  expect(onButtons()).toEqual(inPicture());
+  expect(pictureOf(panel)).not.toContain('chosen');
+  panel = await choose(mover, panel, pieces().at(-1)!);
+  expect(onButtons()).toEqual(inPicture());
+  expect(pictureOf(panel).match(/, chosen/g)).toHaveLength(1);
+  expect(pieces().filter(({ label }) => label.startsWith('✓ '))).toEqual([pieces().at(-1)]);
+  checkQuiet(pirogue);
+});
+
+it('says that somebody has no pieces left, not that none can be placed', async () => {
+  const pirogue = await startPirogue();
+  const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 1 && piecesLeft(drawn) === 0);
+  const squares = await mover.command('draw');
+  const panel = await choose(mover, squares, panelChoices(squares)[0]!);
+  expect(panel.content).toContain('You have no piece left; your boat advances 1 space.');
   checkQuiet(pirogue);
 });
 

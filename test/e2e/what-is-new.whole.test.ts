@@ -6,6 +6,7 @@ import { viewFor } from '../../src/games/amazonas/rules/index.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { asAmazonas } from '../support/amazonas-table.ts';
+import { choose, panelChoices } from '../support/panel-choices.ts';
 import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
 
 const NEW = /New since your last turn: ([^.]+)\./;
@@ -59,9 +60,9 @@ it('shows a player what was laid since their own last turn, in every private pic
 
   const squaresPanel = await ana.command('draw');
   expect(said(squaresPanel)?.split('; ')).toEqual(squares(2));
-  const menu = controlsOf(squaresPanel).find(({ type }) => type === 3);
-  if (menu) {
-    const preview = await ana.select(squaresPanel, menu.custom_id, [menu.options![0]!.value]);
+  const [square] = panelChoices(squaresPanel);
+  if (square) {
+    const preview = await choose(ana, squaresPanel, square);
     expect(said(preview)?.split('; ')).toEqual(squares(2));
   }
   // What Ana laid in this turn she knows.

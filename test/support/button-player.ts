@@ -2,6 +2,7 @@ import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import type { Choose } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
+import { choose, panelChoices } from './panel-choices.ts';
 
 /** Plays turns by tapping only, knowing nothing of the game: whatever a panel offers is as good as anything else. */
 export class ButtonPlayer {
@@ -38,18 +39,13 @@ export class ButtonPlayer {
         await person.click(panel, confirm.custom_id);
         return taps;
       }
-      const menu = controlsOf(panel).find(({ type }) => type === 3);
-      if (menu) {
-        const options = menu.options ?? [];
-        const { value } = options[this.#choose(options.length)]!;
-        panel = await person.select(panel, menu.custom_id, [value]);
-        continue;
-      }
-      const pieces = controlsOf(panel).filter(
-        (control) => verbOf(control) === 'choose' && /\+(meeple|camp|boat)/.test(control.custom_id),
-      );
-      if (pieces.length === 0) throw new Error(`nothing to tap in: ${panel.content}`);
-      panel = await person.click(panel, pieces[this.#choose(pieces.length)]!.custom_id);
+      const choices = panelChoices(panel);
+      const pieces = choices.filter(({ draft }) => /\+(meeple|camp|boat)/.test(draft));
+      const menu = choices.filter(({ isMenu }) => isMenu);
+      // Beside a menu or pieces, other buttons turn the tile.
+      const [offered] = [menu, pieces, choices].filter(({ length }) => length > 0);
+      if (!offered) throw new Error(`nothing to tap in: ${panel.content}`);
+      panel = await choose(person, panel, offered[this.#choose(offered.length)]!);
     }
     return taps;
   }

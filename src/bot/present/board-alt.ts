@@ -50,6 +50,7 @@ function boardSentences(context: AltContext): Sentence[] {
   const game = position.rules.words.name(t);
   return [
     ...(replay ? [{ forms: [t('alt.replay', { turn })], importance: 11 }] : []),
+    { forms: draftForms(context), importance: 12 },
     { forms: ghostForms(context), importance: 12 },
     { forms: [over ? winnerWords(context) : moverWords(context)], importance: 14 },
     { forms: placedForms(context), importance: 13 },
@@ -119,13 +120,25 @@ function winnerWords(context: AltContext): string {
   return t('alt.won', { names: namesOf(context, winners), count: winners.length, points });
 }
 
-function ghostForms(context: AltContext): string[] {
+/** The tiles that are drafts, each in a sentence of its own. */
+function draftForms(context: AltContext): string[] {
   const { t, scene } = context;
-  if (!scene.ghost) return [];
-  const { tile, rotation, x, y } = scene.ghost;
-  return [tileWords(context, { tile, rotation }), t('text.tile-word')].map((words) =>
-    t('alt.preview', { tile: words, x, y, rotation }),
+  const drafts = scene.tiles.filter(({ draft }) => draft);
+  if (drafts.length === 0) return [];
+  const told = (words: (tile: (typeof drafts)[number]) => string) =>
+    drafts.map(({ x, y, rotation, ...of }) =>
+      t('alt.preview', { tile: words({ x, y, rotation, ...of }), x, y, rotation }),
+    );
+  return [told((tile) => tileWords(context, tile)), told(() => t('text.tile-word'))].map((all) => all.join(' '));
+}
+
+/** The letters of the pieces to choose from, with what they stand on. */
+function ghostForms({ t, scene, position }: AltContext): string[] {
+  const { words } = position.rules;
+  const named = scene.ghosts.map(({ label, piece, kind, chosen }) =>
+    t('alt.ghost', { label, piece: words.piece(t, piece), kind: words.kind(t, kind), chosen: chosen ? 'yes' : 'no' }),
   );
+  return named.length > 0 ? [t('alt.ghosts', { pieces: joined(t, named) })] : [];
 }
 
 /** Who placed what in the last turn; the shortest form still names the squares. */
@@ -145,7 +158,7 @@ function placedForms(context: AltContext): string[] {
   );
 }
 
-function tintForms(context: AltContext, why: SceneTint['why']): string[] {
+function tintForms(context: AltContext, why: Exclude<SceneTint['why'], 'ghost'>): string[] {
   const { t, scene, position } = context;
   const tints = scene.tints.filter((tint) => tint.why === why && tint.seats.length > 0);
   return listForms(tints, (named, more) => {

@@ -8,7 +8,10 @@ import type { BoardPictureRequest } from '../../render/index.ts';
 import { pictureWords } from './board-words.ts';
 
 /** Options of a picture of a table. */
-export type BoardOptions = Pick<BoardPictureRequest, 'legal' | 'focus' | 'ghost' | 'seenTurn' | 'theme'> & {
+export type BoardOptions = Pick<
+  BoardPictureRequest,
+  'legal' | 'focus' | 'drafted' | 'ghosts' | 'seenTurn' | 'theme'
+> & {
   /** Tints every feature that somebody holds, instead of those that have just scored. */
   readonly owners?: boolean;
 };
@@ -21,7 +24,7 @@ export function boardRequest(
 ): BoardPictureRequest {
   return {
     ...options,
-    ...(owners ? { owned: heldFeatures(table) } : lastTurn(table)),
+    ...(owners ? { owned: heldFeatures(table) } : toldTurn(table, options)),
     ...(table.game.status === 'closed' && { stopped: true }),
     ...pictured(t, table),
     names,
@@ -36,6 +39,11 @@ export function pictured(t: Translator, { rules, content, fold }: GamePosition) 
     view: rules.viewOf(fold.state),
     words: pictureWords(t, rules),
   };
+}
+
+/** What the last turn did; nothing beside a draft, which is about what comes. */
+function toldTurn(table: Table, { drafted }: BoardOptions) {
+  return drafted ? {} : lastTurn(table);
 }
 
 /** Every feature that would give points to somebody if it was scored now. */

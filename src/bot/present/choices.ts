@@ -13,9 +13,50 @@ const NO_HINT = '–';
 
 /** The immediate effect of a legal action, in a few words with plain names; for choice labels. */
 export function effectOf(t: Translator, table: Table, names: readonly string[], action: GameTypes['action']): string {
-  const { words } = table.rules;
   if (!table.game.options.hints) return NO_HINT;
-  return words.effect ? words.effect(t, table, { action, names }) : pointsText(t, pointsAtOnce(table, action), names);
+  return effectText(t, effectsOf(t, table, names, action)) ?? t('effect.none');
+}
+
+/** What is worth saying about several choices. */
+export interface ToldEffects {
+  /** What they all do. */
+  readonly shared: string | undefined;
+  /** What each of them does besides, in their order; undefined where that is nothing. */
+  readonly own: readonly (string | undefined)[];
+}
+
+/** The immediate effects of choices, those that all of them have apart; none where hints are switched off. */
+export function toldEffects(
+  t: Translator,
+  table: Table,
+  { names, choices }: { readonly names: readonly string[]; readonly choices: readonly Choice[] },
+): ToldEffects {
+  const { hints } = table.game.options;
+  const all = choices.map(({ action }) => (hints ? effectsOf(t, table, names, action) : []));
+  const isShared = (effect: string) => all.length > 1 && all.every((effects) => effects.includes(effect));
+  return {
+    shared: effectText(t, (all[0] ?? []).filter(isShared)),
+    own: all.map((effects) =>
+      effectText(
+        t,
+        effects.filter((effect) => !isShared(effect)),
+      ),
+    ),
+  };
+}
+
+function effectText(t: Translator, effects: readonly string[]): string | undefined {
+  return effects.length > 0 ? joined(t, effects) : undefined;
+}
+
+function effectsOf(
+  t: Translator,
+  table: Table,
+  names: readonly string[],
+  action: GameTypes['action'],
+): readonly string[] {
+  const own = table.rules.words.effects?.(t, table, { action, names });
+  return own ?? pointsTexts(t, pointsAtOnce(table, action), names);
 }
 
 /** Value of an action to the seat to move: as the game rates it, or its points at once less those of others. */
@@ -41,11 +82,8 @@ function pointsAtOnce({ rules, fold }: Table, action: GameTypes['action']): numb
   return points;
 }
 
-function pointsText(t: Translator, gained: readonly number[], names: readonly string[]): string {
-  const effects = gained.flatMap((points, seat) =>
-    points > 0 ? [t('effect.scores', { points, names: names[seat]! })] : [],
-  );
-  return effects.length > 0 ? joined(t, effects) : t('effect.none');
+function pointsTexts(t: Translator, gained: readonly number[], names: readonly string[]): string[] {
+  return gained.flatMap((points, seat) => (points > 0 ? [t('effect.scores', { points, names: names[seat]! })] : []));
 }
 
 /** Rotations as a list of degrees. */

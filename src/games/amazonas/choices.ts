@@ -4,7 +4,7 @@ import type { Action } from './rules/action.ts';
 import type { Amazonas } from './rules/game-rules.ts';
 import { legalActions } from './rules/legal.ts';
 import { preview } from './rules/preview.ts';
-import { frontColumn, type State } from './rules/state.ts';
+import { frontColumn, lastTile, type State } from './rules/state.ts';
 import { segmentValue } from './words/choices.ts';
 
 /** Everything that the player to move can choose now; a draw is no choice. */
@@ -23,8 +23,11 @@ export function choices(state: State): Choice<Amazonas>[] {
       }
       case 'boat':
         return [{ step: 'piece', verb: 'boat', options: {}, action }];
-      default:
-        return [{ step: 'piece', verb: action.type, options: { on: segmentValue(state, action.on) }, action }];
+      default: {
+        const { type: piece, on: segment } = action;
+        const standing = { piece, tile: lastTile(state), segment };
+        return [{ step: 'piece', verb: piece, options: { on: segmentValue(state, segment) }, action, standing }];
+      }
     }
   });
 }

@@ -3,10 +3,11 @@ import type { CommandName } from '../../i18n/speech.ts';
 import type { Choice } from '../position.ts';
 import type { Action } from './rules/action.ts';
 import { scoreLines } from './rules/event.ts';
+import { segmentPlace } from './rules/feature.ts';
 import type { Carcassonne } from './rules/game-rules.ts';
 import { legalActions } from './rules/legal.ts';
 import { lastTileSegments, meeplePlace, preview } from './rules/preview.ts';
-import type { State } from './rules/state.ts';
+import { lastTile, type State } from './rules/state.ts';
 
 /** Everything that the player to move can choose now; a draw is a choice only beside tiles of islands. */
 export function choices(state: State): Choice<Carcassonne>[] {
@@ -20,8 +21,14 @@ export function choices(state: State): Choice<Carcassonne>[] {
         const { x, y, rotation } = action;
         return { step, verb: 'place', options: { x, y, rotation }, action };
       }
-      case 'meeple':
-        return { step, verb: 'meeple', options: { on: makeSegmentName(segments[action.on]!.name) }, action };
+      case 'meeple': {
+        const { board } = state;
+        const standing = {
+          piece: 'meeple',
+          ...segmentPlace(board, board.tileSegment[lastTile(state)]! + action.on),
+        };
+        return { step, verb: 'meeple', options: { on: makeSegmentName(segments[action.on]!.name) }, action, standing };
+      }
       case 'draw':
       case 'pass':
         return { step, verb: action.type, options: {}, action };

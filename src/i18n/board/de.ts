@@ -29,6 +29,8 @@ export const boardDe = {
   'alt.over': 'Endstand von {game}.',
   'alt.replay': 'Animation aller Züge, vom ersten bis zu Zug {turn}; das letzte Bild zeigt dies.',
   'alt.preview': 'Vorschau, noch nicht gelegt: {tile} auf x {x}, y {y}, {rotation} Grad.',
+  'alt.ghosts': 'Figuren zur Auswahl: {pieces}.',
+  'alt.ghost': '{label} {piece} ({kind}){chosen, select, yes {, gewählt} other {}}',
   'alt.example': 'Beispiel zur Regel „{title}“.',
   'alt.laid': '{name} hat gelegt: {what}.',
   'alt.laid.tile': '{tile} auf x {x}, y {y}',

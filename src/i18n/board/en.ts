@@ -29,6 +29,8 @@ export const boardEn = {
   'alt.over': 'Final board of {game}.',
   'alt.replay': 'Animation of every turn from the first to turn {turn}; its last picture shows this.',
   'alt.preview': 'Preview, not placed yet: {tile} at x {x}, y {y}, {rotation} degrees.',
+  'alt.ghosts': 'Pieces to choose from: {pieces}.',
+  'alt.ghost': '{label} {piece} ({kind}){chosen, select, yes {, chosen} other {}}',
   'alt.example': 'Example of the rule "{title}".',
   'alt.laid': '{name} has placed: {what}.',
   'alt.laid.tile': '{tile} at x {x}, y {y}',

@@ -29,6 +29,8 @@ export const boardFr = {
   'alt.over': 'Plateau final de {game}.',
   'alt.replay': 'Animation de tous les tours, du premier au tour {turn} ; la dernière image montre ceci.',
   'alt.preview': 'Aperçu, pas encore placé : {tile} en x {x}, y {y}, {rotation}°.',
+  'alt.ghosts': 'Pièces au choix : {pieces}.',
+  'alt.ghost': '{label} {piece} ({kind}){chosen, select, yes {, choisi} other {}}',
   'alt.example': 'Exemple de la règle « {title} ».',
   'alt.laid': '{name} a placé : {what}.',
   'alt.laid.tile': '{tile} en x {x}, y {y}',

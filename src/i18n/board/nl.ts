@@ -29,6 +29,8 @@ export const boardNl = {
   'alt.over': 'Eindstand van {game}.',
   'alt.replay': 'Animatie van alle beurten, van de eerste tot en met beurt {turn}; het laatste beeld toont dit.',
   'alt.preview': 'Voorbeeld, nog niet gelegd: {tile} op x {x}, y {y}, {rotation} graden.',
+  'alt.ghosts': 'Speelfiguren om uit te kiezen: {pieces}.',
+  'alt.ghost': '{label} {piece} ({kind}){chosen, select, yes {, gekozen} other {}}',
   'alt.example': 'Voorbeeld bij de regel "{title}".',
   'alt.laid': '{name} heeft gelegd: {what}.',
   'alt.laid.tile': '{tile} op x {x}, y {y}',

@@ -25,6 +25,7 @@ export const loadIcons = keptFor(async ({ icons }: GamePicture): Promise<Icons> 
   const shapes = icons ? await shapesOf(icons) : {};
   const svgs = [
     ...Object.entries(icons?.inks ?? {}).map(([name, ink]) => [name, iconSvg(shapes[name]!, ink)] as const),
+    ['meeple-ghost', pieceSvg(meeple!, HALO)] as const,
     ...COLOURS.map((colour) => [`meeple-${colour}`, pieceSvg(meeple!, SEAT_SIGNS[colour].fill)] as const),
   ];
   return new Map(

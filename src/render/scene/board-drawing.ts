@@ -3,6 +3,7 @@ import { PAPER } from '../../drawing/paper.ts';
 import type { BoardScene } from '../../games/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { type BoardContext, boardLayout } from './board-layout.ts';
+import { ghostOperations } from './layers/ghosts.ts';
 import { pieceOperations } from './layers/pieces.ts';
 import { awardPlates } from './layers/plates.ts';
 import * as squares from './layers/squares.ts';
@@ -43,7 +44,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       ...(aboveTiles?.(context) ?? []),
       ...squares.glowOperations(context),
       ...tintOperations(context),
-      ...squares.ghostOperations(context),
+      ...squares.draftOperations(context),
       ...squares.lastTurnOperations(context),
       ...labels.lines,
       ...onTiles,
@@ -51,6 +52,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       ...(aboveChoice?.(context) ?? []),
       ...awards.operations,
       ...labels.plates,
+      ...ghostOperations(context),
       { kind: 'unclip' },
       ...panelOperations(context),
     ],

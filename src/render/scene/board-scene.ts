@@ -1,9 +1,11 @@
 import { turnsOf } from '../../core/ports.ts';
+import type { Content } from '../../core/rules.ts';
 import { type Square, squaresAt, tileOf } from '../../core/tile.ts';
 import { onBoard } from '../../drawing/board-grid.ts';
 import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import type {
   BoardScene,
+  SceneGhost,
   ScenePiece,
   SceneSeat,
   SceneTile,
@@ -11,7 +13,7 @@ import type {
   TileGroup,
   TintedFeature,
 } from '../../games/scene.ts';
-import type { CommonView } from '../../games/view.ts';
+import type { CommonView, SegmentPlace } from '../../games/view.ts';
 import type { BoardPictureRequest, GameContent } from '../request.ts';
 import { cleanName } from './name.ts';
 import { sceneArea } from './scene-area.ts';
@@ -23,17 +25,15 @@ import { anchorOf } from './segment-shape.ts';
  * @throws Error when the view names a tile that the content does not have
  */
 export function boardScene(request: BoardPictureRequest): BoardScene {
-  const { game, view, content, legal = [], ghost, focus = false, panel = true, events = [] } = request;
+  const { game, view, content, legal = [], focus = false, panel = true, events = [] } = request;
   const { phase, turn, drawn } = view;
-  const tiles = sceneTiles(view, request.seenTurn);
+  const tiles = sceneTiles(request);
   const shown = {
     extent: focus ? ('focus' as const) : ('whole' as const),
     over: phase === 'over',
     tiles,
     legal,
-    ...(ghost && {
-      ghost: { ...ghost, squares: squaresAt(tileOf(content, ghost.tile), ghost, turnsOf(ghost.rotation)) },
-    }),
+    ghosts: sceneGhosts(request, tiles),
     facts: game.picture.facts(content, view, events),
   };
   const seats = sceneSeats(request).map((seat, at): SceneSeat => {
@@ -47,7 +47,7 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     panel,
     area: request.area ?? sceneArea(shown, { content, picture: game.picture }),
     pieces: scenePieces(request, tiles),
-    tints: sceneTints(request),
+    tints: sceneTints(request, tiles),
     seats,
     ...(drawn && { drawn }),
     choice: (!drawn && game.picture.choice?.(view, shown.facts)) || [],
@@ -62,15 +62,34 @@ export function tileGroups({ game, content, view }: GameContent & { readonly vie
   return [{ name: 'pile', tiles: Object.entries(view.pile.tiles).map(([tile, count]) => ({ tile, count })) }];
 }
 
-/** The last turn is the current one as soon as its tile is placed. */
-function sceneTiles({ tiles }: CommonView, seenTurn: number | undefined): SceneTile[] {
-  const lastTurn = Math.max(0, ...tiles.map(({ turn }) => turn));
+/** The last turn is the current one as soon as its tile is placed; drafts come last. */
+function sceneTiles({ view, content, drafted = [], seenTurn }: BoardPictureRequest): SceneTile[] {
+  const isAt = (one: Square) => (other: Square) => one.x === other.x && one.y === other.y;
+  const placed = view.tiles.filter((tile) => !drafted.some(isAt(tile)));
+  const lastTurn = Math.max(0, ...placed.map(({ turn }) => turn));
   let placedLast = 0;
-  return tiles.map((placed) => ({
-    ...placed,
-    ...(placed.turn > 0 && placed.turn === lastTurn ? { last: ++placedLast } : {}),
-    unseen: seenTurn !== undefined && placed.turn > seenTurn,
-  }));
+  return [
+    ...placed.map((tile) => ({
+      ...tile,
+      ...(tile.turn > 0 && tile.turn === lastTurn ? { last: ++placedLast } : {}),
+      unseen: seenTurn !== undefined && tile.turn > seenTurn,
+    })),
+    ...drafted.map((tile): SceneTile => {
+      const squares = squaresAt(tileOf(content, tile.tile), tile, turnsOf(tile.rotation));
+      return { ...tile, squares, turn: view.turn, unseen: false, draft: true };
+    }),
+  ];
+}
+
+function sceneGhosts({ content, ghosts = [] }: BoardPictureRequest, tiles: readonly SceneTile[]): SceneGhost[] {
+  return ghosts.map((ghost) => ({ ...ghost, kind: kindAt({ content, tiles }, ghost) }));
+}
+
+function kindAt(
+  { content, tiles }: { readonly content: Content; readonly tiles: readonly SceneTile[] },
+  { tile, segment }: SegmentPlace,
+): string {
+  return tileOf(content, tiles[tile]!.tile).segments[segment]!.kind;
 }
 
 function scenePieces({ game, content, view }: BoardPictureRequest, tiles: readonly SceneTile[]): ScenePiece[] {
@@ -85,15 +104,22 @@ function scenePieces({ game, content, view }: BoardPictureRequest, tiles: readon
   });
 }
 
-function sceneTints({ scored = [], owned = [], view, content }: BoardPictureRequest): SceneTint[] {
+/** Once a ghost was chosen, only its feature is tinted. */
+function sceneTints(request: BoardPictureRequest, tiles: readonly SceneTile[]): SceneTint[] {
+  const { scored = [], owned = [], ghosts = [], view, content } = request;
+  const chosen = ghosts.filter((ghost) => ghost.chosen);
+  const open = (chosen.length > 0 ? chosen : ghosts).map(({ segments }) => ({
+    segments,
+    points: 0,
+    seats: [view.seat],
+  }));
   const tint = (why: SceneTint['why'], features: readonly TintedFeature[]) =>
     features.flatMap(({ segments, points, seats }): SceneTint[] => {
       const first = segments[0];
       if (!first) return [];
-      const { kind } = tileOf(content, view.tiles[first.tile]!.tile).segments[first.segment]!;
-      return [{ why, kind, segments, points, seats }];
+      return [{ why, kind: kindAt({ content, tiles }, first), segments, points, seats }];
     });
-  return [...tint('owned', owned), ...tint('scored', scored)];
+  return [...tint('owned', owned), ...tint('scored', scored), ...tint('ghost', open)];
 }
 
 function sceneSeats({ view, names, gained = [], stopped = false }: BoardPictureRequest): SceneSeat[] {

@@ -27,8 +27,14 @@ const STORY = STORY_SIZES.at(-1)!;
 /** Largest focus, unless its choice needs more: its squares have 96 pixels a side in a picture of 2,000. */
 const LARGEST: Size = { columns: 19, rows: 14 };
 
-/** Largest preview: only the ghost tile and its neighbours matter. */
+/** Largest preview: only the drafted tile and its neighbours matter. */
 const PREVIEW: Size = { columns: 11, rows: 6 };
+
+/** Sizes of a picture in which pieces are chosen: their letters need large squares, also on a phone. */
+const CHOOSING: readonly Size[] = [
+  { columns: 5, rows: 3 },
+  { columns: 6, rows: 4 },
+];
 
 /** Columns in a row's number of squares, at least and at most, for focuses that are larger still. */
 const SHAPE = { width: 1.8, height: 1.9 };
@@ -48,7 +54,7 @@ interface Size {
 }
 
 /** The facts that the area of a picture depends on. */
-type Shown = Pick<BoardScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghost' | 'facts'>;
+type Shown = Pick<BoardScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghosts' | 'facts'>;
 
 /** Whether a square is one of those that are shown. */
 export function isShown({ x, y, columns, rows }: SquareArea, square: Square): boolean {
@@ -67,8 +73,8 @@ export function sceneArea(shown: Shown, { content, picture }: { content: Content
 }
 
 /** All tiles with a ring of empty squares. Squares to choose from touch a tile, so the ring around the tiles holds them. */
-function wholeArea({ over, tiles, ghost }: Shown, squares: readonly Square[]): SquareArea {
-  const covered = ringed(boundsOf([...tiles.flatMap((tile) => tile.squares), ...(ghost?.squares ?? [])]));
+function wholeArea({ over, tiles }: Shown, squares: readonly Square[]): SquareArea {
+  const covered = ringed(boundsOf(tiles.flatMap((tile) => tile.squares)));
   const all = boundsOf([...cornersOf(covered), ...squares]);
   // The last picture of a game need not be like the next one.
   if (over) return all;
@@ -86,14 +92,17 @@ function wholeArea({ over, tiles, ghost }: Shown, squares: readonly Square[]): S
  * preview far from that tile.
  */
 function focusArea(shown: Shown, squares: readonly Square[]): SquareArea {
-  const { tiles, legal, ghost } = shown;
-  const squaresOf = (some: Shown['tiles']) => some.flatMap(({ squares }) => squares);
+  const { legal, ghosts } = shown;
+  const squaresOf = (some: Shown['tiles']) => some.flatMap((tile) => tile.squares);
+  if (ghosts.length > 0) return ghostArea(shown, squaresOf(ghosts.map(({ tile }) => shown.tiles[tile]!)));
+  const drafts = squaresOf(shown.tiles.filter(({ draft }) => draft));
+  const tiles = shown.tiles.filter(({ draft }) => !draft);
   const turns = [...new Set(tiles.map(({ turn }) => turn))].filter((turn) => turn > 0).sort((a, b) => b - a);
   const since = (count: number) => squaresOf(tiles.filter(({ turn }) => turns.slice(0, count).includes(turn)));
   const last = since(1);
   const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
-  const isPreview = ghost !== undefined && legal.length === 0;
-  const asked = [...legal, ...(ghost?.squares ?? [])];
+  const isPreview = drafts.length > 0 && legal.length === 0;
+  const asked = [...legal, ...drafts];
   const all = [...squares, ...squaresOf(tiles)];
   const story = asked.length === 0 ? storyArea(shown, { all, last }) : undefined;
   if (story) return story;
@@ -103,7 +112,7 @@ function focusArea(shown: Shown, squares: readonly Square[]): SquareArea {
       (framed) => [ringed(framed), framed].map((area) => boundsOf([...asked, ...cornersOf(area)])),
     ),
     boundsOf([...asked, ...last]),
-    ...(isPreview ? [ringed(boundsOf(ghost.squares))] : []),
+    ...(isPreview ? [ringed(boundsOf(drafts))] : []),
   ].filter(({ columns }) => columns > 0);
   const least = kernels.at(-1);
   if (!least) return widened(ringed(boundsOf(all)), FOCUS_SIZES[0]!, tiles);
@@ -129,6 +138,12 @@ function storyArea(
   const framed = boundsOf([...all, ...cornersOf(ringed(boundsOf(last)))]);
   const whole = [ringed(board), framed].find((area) => fits(area, STORY));
   return whole && widened(whole, STORY_SIZES.find((size) => fits(whole, size))!, tiles);
+}
+
+/** The tiles that ghosts stand on, with a ring around them. */
+function ghostArea({ tiles }: Shown, squares: readonly Square[]): SquareArea {
+  const kernel = ringed(boundsOf(squares));
+  return widened(kernel, CHOOSING.find((size) => fits(kernel, size)) ?? kernel, tiles);
 }
 
 /** Two squares that span an area; none without columns. */

@@ -33,16 +33,23 @@ export function outlineOf(picture: GamePicture, tile: TileType, segment: number)
 export const CELLS = 6;
 
 /** Middles of the cells that each segment covers, in squares of the unturned tile. */
-export const cellsOf = keptFor((picture: GamePicture) =>
-  keptFor((tile: TileType): ReadonlyMap<number, readonly Point[]> => {
-    const cells = new Map<number, Point[]>();
-    for (const { x, y } of offsetsOf(tile)) {
-      for (let at = 0; at < CELLS * CELLS; at++) {
-        const point = { x: x + ((at % CELLS) + 0.5) / CELLS, y: y + (Math.floor(at / CELLS) + 0.5) / CELLS };
-        const segment = segmentAt(areasOf(picture, tile), point);
-        cells.set(segment, [...(cells.get(segment) ?? []), point]);
+export const cellsOf = cellsIn(CELLS);
+
+/** The same with cells of half their side, of which a thin segment has some, too. */
+export const smallCellsOf = cellsIn(2 * CELLS);
+
+function cellsIn(side: number) {
+  return keptFor((picture: GamePicture) =>
+    keptFor((tile: TileType): ReadonlyMap<number, readonly Point[]> => {
+      const cells = new Map<number, Point[]>();
+      for (const { x, y } of offsetsOf(tile)) {
+        for (let at = 0; at < side * side; at++) {
+          const point = { x: x + ((at % side) + 0.5) / side, y: y + (Math.floor(at / side) + 0.5) / side };
+          const segment = segmentAt(areasOf(picture, tile), point);
+          cells.set(segment, [...(cells.get(segment) ?? []), point]);
+        }
       }
-    }
-    return cells;
-  }),
-);
+      return cells;
+    }),
+  );
+}

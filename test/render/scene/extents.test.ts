@@ -207,8 +207,8 @@ test('a preview far from the last turn shows the tile that would lie there large
   const { tiles } = request.view;
   const last = tiles.at(-1)!;
   const away = Math.min(...tiles.map(({ x }) => x)) - 1;
-  const ghost = { tile: SET.landTiles[0]!, rotation: 0, x: away, y: last.y } as const;
-  const { area } = boardScene({ ...request, legal: [], focus: true, ghost });
+  const draft = { tile: SET.landTiles[0]!, rotation: 0, x: away, y: last.y } as const;
+  const { area } = boardScene({ ...request, legal: [], focus: true, drafted: [draft] });
   expect(last.x - away).toBeGreaterThan(11);
   expect(area.columns).toBeLessThanOrEqual(11);
   expect(away).toBeGreaterThan(area.x);

@@ -61,44 +61,34 @@ test('what was placed since the viewer’s own last turn glows, but for the fram
   expect(operations(picture(requestFor(state)).drawing, 'box', 'unseen')).toEqual([]);
 });
 
-test('arrows of a legal square point where the top of the tile would point', () => {
-  const state = playUntil(3, placing);
-  const rotations: Degrees[] = [0, 90, 180, 270];
-  const [square] = requestFor(state).legal!;
-  const sides = rotations.map((rotation) => {
-    const { drawing, layout } = picture(requestFor(state, { legal: [{ ...square!, rotations: [rotation] }] }));
-    const [arrow] = operations(drawing, 'polygon', 'rotation');
-    const corner = squareCorner(layout, square!);
-    const [tip] = arrow!.points;
-    const [x, y] = [(tip!.x - corner.x) / layout.tile - 0.5, (tip!.y - corner.y) / layout.tile - 0.5];
-    if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'right' : 'left';
-    return y > 0 ? 'bottom' : 'top';
-  });
-  expect(sides).toEqual(['top', 'right', 'bottom', 'left']);
-});
-
-test('a ghost lies where the tile would lie, below its veil and frame, instead of that square’s number', () => {
+test('a draft lies where the tile would lie, in its own colours within a dashed frame, instead of that square’s number', () => {
   const state = playUntil(3, placing);
   const plain = requestFor(state);
   const [square] = plain.legal!;
-  const ghost = { tile: plain.view.drawn!, x: square!.x, y: square!.y, rotation: square!.rotations[0]! };
-  const { drawing, layout, scene } = picture({ ...plain, ghost });
-  const [tile] = operations(drawing, 'tile', 'ghost');
+  const draft = { tile: plain.view.drawn!, x: square!.x, y: square!.y, rotation: square!.rotations[0]! };
+  const { drawing, layout, scene } = picture({ ...plain, drafted: [draft] });
+  const tile = operations(drawing, 'tile').find(
+    (one) => squareAt(layout, one)?.x === draft.x && squareAt(layout, one)?.y === draft.y,
+  );
   expect({ ...squareAt(layout, tile!), rotation: tile!.rotation }).toEqual({
     x: square!.x,
     y: square!.y,
-    rotation: ghost.rotation,
+    rotation: draft.rotation,
   });
-  expect(scene.ghost!.squares).toEqual([{ x: square!.x, y: square!.y }]);
-  expect(operations(drawing, 'line', 'ghost').length).toBeGreaterThanOrEqual(16);
+  expect(scene.tiles.filter((one) => one.draft).map(({ squares }) => squares)).toEqual([
+    [{ x: square!.x, y: square!.y }],
+  ]);
+  expect(operations(drawing, 'line', 'draft').length).toBeGreaterThanOrEqual(16);
+  // Nothing is laid over it.
+  expect(operations(drawing, 'box', 'draft').filter(({ fill }) => fill)).toEqual([]);
   expect(texts(drawing, 'legal')).toEqual(plain.legal!.slice(1).map(({ label }) => label));
-  expect(scene.tiles).toHaveLength(plain.view.tiles.length);
+  expect(scene.tiles).toHaveLength(plain.view.tiles.length + 1);
 });
 
-test('a double as a ghost covers both its squares, turned', () => {
+test('a double as a draft covers both its squares, turned', () => {
   const request = requestFor(playUntil(3, placing));
   const squares = (rotation: Degrees) =>
-    picture({ ...request, ghost: { tile: 'double-a', x: 7, y: 3, rotation } }).scene.ghost!.squares;
+    picture({ ...request, drafted: [{ tile: 'double-a', x: 7, y: 3, rotation }] }).scene.tiles.at(-1)!.squares;
   expect(squares(0)).toEqual([
     { x: 7, y: 3 },
     { x: 7, y: 2 },

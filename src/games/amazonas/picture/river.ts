@@ -48,6 +48,7 @@ export function spaceOperations({ scene, layout, content }: AmazonasContext): Dr
 export function riverEndOperations({ scene, layout, theme }: AmazonasContext): DrawOperation[] {
   const { tile } = layout;
   const { next } = scene.facts.river;
+  if (scene.tiles.some(({ squares }) => squares.some(({ x, y }) => x === next.x && y === next.y))) return [];
   const corner = squareCorner(layout, next);
   if (scene.facts.mouth) return mouthArt({ corner, tile }, theme);
   const { amazon } = LAND[theme];

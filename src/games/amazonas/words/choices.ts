@@ -31,6 +31,19 @@ export function choiceName(
   }
 }
 
+/** A piece on its button: where it stands is seen, so it says what that is worth. */
+export function buttonText(t: AmazonasTranslator, state: State, action: Action): string | undefined {
+  if (action.type !== 'meeple' && action.type !== 'camp') return undefined;
+  const { feature } = lastTileSegments(state)[action.on]!;
+  if (!feature) return undefined;
+  const { kind, points, animals, boats, closed } = feature;
+  const place =
+    kind === 'jungle'
+      ? t('button.jungle', { animals })
+      : t('button.feature', { kind, points, boats, closed: closed ? 'yes' : 'no' });
+  return t(`choice.${action.type}`, { place });
+}
+
 /** The value of an option that names a double or a segment, for lists. */
 export function optionName(
   t: AmazonasTranslator,

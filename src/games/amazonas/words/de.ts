@@ -23,7 +23,8 @@ export const de = {
   'piece.camp': 'Lager',
   'piece.meeple.count': '{count, plural, one {# Meeple} other {# Meeple}}',
   'piece.camp.count': '{count, plural, one {# Lager} other {# Lager}}',
-  'piece.none': 'Dort kann keine Figur stehen; dein Boot rückt 1 Feld vor.',
+  'piece.none':
+    '{left, select, none {Du hast keine Figur mehr} meeples {Du hast kein Lager mehr, und ein Meeple kann dort nicht stehen} camps {Du hast keinen Meeple mehr, und ein Lager kann dort nicht stehen} other {Dort kann keine Figur stehen}}; dein Boot rückt 1 Feld vor.',
 
   'seat.score':
     '{meeples, plural, one {# Meeple} other {# Meeple}} und {camps, plural, one {# Lager} other {# Lager}} im Vorrat, Boot auf Feld {space} von {spaces}',
@@ -47,6 +48,11 @@ export const de = {
     'Noch {land, plural, one {# Landschaftskarte} other {# Landschaftskarten}} und {amazon, plural, one {# Amazonaskarte} other {# Amazonaskarten}}.',
 
   'choice.double': '{tile}, {rotation} Grad',
+  'button.feature':
+    '{kind, select, village {Dorf} other {Nebenfluss}}, {points, plural, one {# Punkt} other {# Punkte}}{closed, select, yes { sofort} other {}}{boats, plural, =0 {} other {, Boot +#}}',
+  'button.jungle': 'Dschungel, {animals, plural, one {# Tier} other {# Tiere}}',
+  'square.beside':
+    '{side, select, left {links} right {rechts} above {oberhalb} other {unterhalb}} {kind, select, village {vom Dorf} tributary {vom Nebenfluss} amazon {vom Amazonas} other {vom Dschungel}}',
   'choice.meeple': 'Meeple: {place}',
   'choice.camp': 'Lager: {place}',
   'choice.boat': 'Keine Figur, Boot +1',

@@ -1,5 +1,4 @@
 import { tileOf } from '../../../core/tile.ts';
-import { joined } from '../../../i18n/sentences.ts';
 import type { Action } from '../rules/action.ts';
 import type { FeatureView } from '../rules/feature.ts';
 import { lastTileSegments, preview } from '../rules/preview.ts';
@@ -7,10 +6,15 @@ import type { State } from '../rules/state.ts';
 import type { AmazonasTranslator } from './language.ts';
 
 /**
- * Immediate effect of a legal action, in a few words with plain names, and for a piece what it stands on; for lists.
+ * Immediate effects of a legal action, in a few words with plain names, and for a piece what it stands on; for lists.
  */
-export function effectOf(t: AmazonasTranslator, state: State, action: Action, names: readonly string[]): string {
-  if (action.type === 'draw') return t('effect.none');
+export function effectsOf(
+  t: AmazonasTranslator,
+  state: State,
+  action: Action,
+  names: readonly string[],
+): readonly string[] {
+  if (action.type === 'draw') return [];
   const { events, closes } = preview(state, action);
   const list = (seats: readonly number[]) => t.list(seats.map((seat) => names[seat]!));
   const parts: string[] = closes.map(({ kind, points, seats }) =>
@@ -32,7 +36,7 @@ export function effectOf(t: AmazonasTranslator, state: State, action: Action, na
   }
   const place = action.type === 'meeple' || action.type === 'camp' ? lastTileSegments(state)[action.on]! : undefined;
   const facts = place?.feature ? [featureFacts(t, place.feature)] : [];
-  return joined(t, [...facts, parts.length > 0 ? joined(t, parts) : t('effect.none')]);
+  return [...facts, ...parts];
 }
 
 /** Tiles and icons of a feature. */

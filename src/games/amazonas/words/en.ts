@@ -20,7 +20,8 @@ export const en = {
   'piece.camp': 'camp',
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
   'piece.camp.count': '{count, plural, one {# camp} other {# camps}}',
-  'piece.none': 'No piece can be placed there; your boat advances 1 space.',
+  'piece.none':
+    '{left, select, none {You have no piece left} meeples {You have no camp left, and no meeple can be placed there} camps {You have no meeple left, and no camp can be placed there} other {No piece can be placed there}}; your boat advances 1 space.',
 
   'seat.score':
     '{meeples, plural, one {# meeple} other {# meeples}} and {camps, plural, one {# camp} other {# camps}} in the supply, boat on space {space} of {spaces}',
@@ -44,6 +45,11 @@ export const en = {
     '{land, plural, one {# land tile} other {# land tiles}} and {amazon, plural, one {# Amazon tile} other {# Amazon tiles}} left.',
 
   'choice.double': '{tile}, {rotation} degrees',
+  'button.feature':
+    '{kind, select, village {village} other {tributary}}, {points, plural, one {# point} other {# points}}{closed, select, yes { at once} other {}}{boats, plural, =0 {} other {, boat +#}}',
+  'button.jungle': 'jungle, {animals, plural, one {# animal} other {# animals}}',
+  'square.beside':
+    '{side, select, left {left of} right {right of} above {above} other {below}} {kind, select, village {the village} tributary {the tributary} amazon {the Amazon} other {the jungle}}',
   'choice.meeple': 'Meeple: {place}',
   'choice.camp': 'Camp: {place}',
   'choice.boat': 'No piece, boat +1',

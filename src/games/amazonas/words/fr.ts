@@ -23,7 +23,8 @@ export const fr = {
   'piece.camp': 'camp',
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
   'piece.camp.count': '{count, plural, one {# camp} other {# camps}}',
-  'piece.none': 'Aucune pièce ne peut y être placée ; ta pirogue avance d’une case.',
+  'piece.none':
+    '{left, select, none {Il ne te reste aucune pièce} meeples {Il ne te reste aucun camp, et aucun meeple ne peut y être placé} camps {Il ne te reste aucun meeple, et aucun camp ne peut y être placé} other {Aucune pièce ne peut y être placée}} ; ta pirogue avance d’une case.',
 
   'seat.score':
     '{meeples, plural, one {# meeple} other {# meeples}} et {camps, plural, one {# camp} other {# camps}} en réserve, pirogue sur la case {space} sur {spaces}',
@@ -47,6 +48,11 @@ export const fr = {
     'Il reste {land, plural, one {# tuile Terrain} other {# tuiles Terrain}} et {amazon, plural, one {# tuile Amazone} other {# tuiles Amazone}}.',
 
   'choice.double': '{tile}, {rotation} degrés',
+  'button.feature':
+    '{kind, select, village {village} other {affluent}}, {points, plural, one {# point} other {# points}}{closed, select, yes { tout de suite} other {}}{boats, plural, =0 {} other {, pirogue +#}}',
+  'button.jungle': 'jungle, {animals, plural, one {# animal} other {# animaux}}',
+  'square.beside':
+    '{side, select, left {à gauche} right {à droite} above {au-dessus} other {au-dessous}} {kind, select, village {du village} tributary {de l’affluent} amazon {de l’Amazone} other {de la jungle}}',
   'choice.meeple': 'Meeple : {place}',
   'choice.camp': 'Camp : {place}',
   'choice.boat': 'Aucune pièce, pirogue +1',

@@ -5,6 +5,7 @@ import type { en } from './en.ts';
 interface Arguments {
   readonly 'piece.meeple.count': { readonly count: number };
   readonly 'piece.camp.count': { readonly count: number };
+  readonly 'piece.none': { readonly left: string };
   readonly 'seat.score': { readonly meeples: number; readonly camps: number; readonly space: string | number; readonly spaces: string | number };
   readonly 'seat.board': { readonly space: string | number; readonly rank: string | number; readonly meeples: number; readonly camps: number };
   readonly 'seat.alt': { readonly space: string | number; readonly rank: string | number };
@@ -16,6 +17,9 @@ interface Arguments {
   readonly 'tile.marks.piranha': { readonly count: number };
   readonly 'pile.left': { readonly land: number; readonly amazon: number };
   readonly 'choice.double': { readonly tile: string | number; readonly rotation: string | number };
+  readonly 'button.feature': { readonly kind: string; readonly points: number; readonly closed: string; readonly boats: number };
+  readonly 'button.jungle': { readonly animals: number };
+  readonly 'square.beside': { readonly side: string; readonly kind: string };
   readonly 'choice.meeple': { readonly place: string | number };
   readonly 'choice.camp': { readonly place: string | number };
   readonly 'line.boat': { readonly command: string | number; readonly effect: string | number };

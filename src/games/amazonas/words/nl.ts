@@ -23,7 +23,8 @@ export const nl = {
   'piece.camp': 'kampement',
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
   'piece.camp.count': '{count, plural, one {# kampement} other {# kampementen}}',
-  'piece.none': 'Daar kan geen speelfiguur staan; je boot vaart 1 veld vooruit.',
+  'piece.none':
+    '{left, select, none {Je hebt geen speelfiguur meer} meeples {Je hebt geen kampement meer, en een meeple kan daar niet staan} camps {Je hebt geen meeple meer, en een kampement kan daar niet staan} other {Daar kan geen speelfiguur staan}}; je boot vaart 1 veld vooruit.',
 
   'seat.score':
     '{meeples, plural, one {# meeple} other {# meeples}} en {camps, plural, one {# kampement} other {# kampementen}} in de voorraad, boot op veld {space} van {spaces}',
@@ -47,6 +48,11 @@ export const nl = {
     'Nog {land, plural, one {# landtegel} other {# landtegels}} en {amazon, plural, one {# Amazonetegel} other {# Amazonetegels}} over.',
 
   'choice.double': '{tile}, {rotation} graden',
+  'button.feature':
+    '{kind, select, village {dorp} other {zijrivier}}, {points, plural, one {# punt} other {# punten}}{closed, select, yes { meteen} other {}}{boats, plural, =0 {} other {, boot +#}}',
+  'button.jungle': 'jungle, {animals, plural, one {# dier} other {# dieren}}',
+  'square.beside':
+    '{side, select, left {links van} right {rechts van} above {boven} other {onder}} {kind, select, village {het dorp} tributary {de zijrivier} amazon {de Amazone} other {de jungle}}',
   'choice.meeple': 'Meeple: {place}',
   'choice.camp': 'Kampement: {place}',
   'choice.boat': 'Geen figuur, boot +1',

@@ -4,8 +4,8 @@ import { featureView } from '../rules/feature.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { boardLines, pictureSentences, pileWords, seatWords, tilesLeftWords } from './board.ts';
-import { choiceLine, choiceName, meantActions, optionName } from './choices.ts';
-import { effectOf, featureFacts } from './effect.ts';
+import { buttonText, choiceLine, choiceName, meantActions, optionName } from './choices.ts';
+import { effectsOf, featureFacts } from './effect.ts';
 import { eventLine } from './events.ts';
 import { inAmazonas } from './language.ts';
 import { rejectionText } from './rejection.ts';
@@ -31,13 +31,19 @@ export const words: GameWords<Amazonas> = {
   choice: (t, position, choice) => choiceName(inAmazonas(t), position, choice),
   option: (t, position, of) => optionName(inAmazonas(t), position, of),
   line: (t, position, of) => choiceLine(inAmazonas(t), position, of),
-  effect: (t, { fold }, { action, names }) => effectOf(inAmazonas(t), fold.state, action, names),
+  button: (t, { fold }, { action }) => buttonText(inAmazonas(t), fold.state, action),
+  effects: (t, { fold }, { action, names }) => effectsOf(inAmazonas(t), fold.state, action, names),
+  beside: (t, { side, kind }) => inAmazonas(t)('square.beside', { side, kind }),
   meant: (t, position, typed) => meantActions(inAmazonas(t), position, typed),
   step(t, { fold }, { place, commands }) {
     return fold.state.phase === 'double' ? inAmazonas(t)(`double.${place}`, { commands }) : undefined;
   },
   where: (t, { action }) => (action.type === 'double' ? inAmazonas(t)('double.lies') : undefined),
-  noPiece: (t) => inAmazonas(t)('piece.none'),
+  noPiece(t, { before: { fold } }) {
+    const { meeples, camps, seat } = fold.state;
+    const left = meeples[seat]! > 0 ? 'meeples' : camps[seat]! > 0 ? 'camps' : 'none';
+    return inAmazonas(t)('piece.none', { left: left === 'meeples' && camps[seat]! > 0 ? 'both' : left });
+  },
   pile: (t, { fold }) => pileWords(inAmazonas(t), fold.state),
   tilesLeft: (t, position) => tilesLeftWords(inAmazonas(t), position),
   seat: (t, { fold }, seat) => seatWords(inAmazonas(t), fold.state, seat),

@@ -91,19 +91,19 @@ function islandTile({ chips, set }: State, { colour, pile }: ActionOf<'island'>)
 }
 
 /** What a use of chips does at once. */
-export function chipEffect(t: CarcassonneTranslator, state: State, action: Action): string {
+export function chipEffects(t: CarcassonneTranslator, state: State, action: Action): readonly string[] {
   switch (action.type) {
     case 'draw':
-      return t('effect.pile');
+      return [t('effect.pile')];
     case 'island':
-      return t('effect.island');
+      return [t('effect.island')];
     case 'set':
-      return t('effect.set', { meeples: state.chips!.isle[state.seat]! });
+      return [t('effect.set', { meeples: state.chips!.isle[state.seat]! })];
     case 'upgrade':
-      return t('effect.upgrade');
+      return [t('effect.upgrade')];
     case 'turn':
-      return t('effect.turn');
+      return [t('effect.turn')];
     default:
-      return t('effect.none');
+      return [];
   }
 }

@@ -25,6 +25,17 @@ export function choiceName(
     : chipChoice(t, state, action);
 }
 
+/** A meeple on its button: where it stands is seen, so it says what that is worth. */
+export function buttonText(t: CarcassonneTranslator, state: State, action: Action): string | undefined {
+  if (action.type !== 'meeple') return undefined;
+  const { kind, points, cities, completed } = lastTileSegments(state)[action.on]!.feature;
+  const place =
+    kind === 'field'
+      ? t('button.field', { cities })
+      : t('button.feature', { kind, points, completed: completed ? 'yes' : 'no' });
+  return t('choice.meeple', { place });
+}
+
 /** The value of an option in words, for lists. */
 export function optionName(
   t: CarcassonneTranslator,

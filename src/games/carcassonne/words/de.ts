@@ -46,7 +46,7 @@ export const de = {
   'piece.meeple.count': '{count, plural, one {# Meeple} other {# Meeples}}',
   'piece.upgraded': 'aufgewerteter Meeple',
   'piece.upgraded.count': '{count, plural, one {# aufgewerteter Meeple} other {# aufgewertete Meeples}}',
-  'piece.none': 'Dort kann kein Meeple stehen; der Zug endet.',
+  'piece.none': '{left, plural, =0 {Du hast keinen Meeple mehr} other {Dort kann kein Meeple stehen}}; der Zug endet.',
   'piece.chip': 'Du bekommst den Chip dort, 1 oder 2 Punkte, sobald du bestätigst.',
   standing:
     '{upgraded, select, yes {aufgewerteter Meeple} other {Meeple}} {kind, select, road {auf der Straße} city {in der Stadt} monastery {im Kloster} other {auf der Wiese}}',
@@ -59,6 +59,12 @@ export const de = {
   'tile.coats': '{count, plural, one {# Wappen} other {# Wappen}}',
   'tile.fields': 'Wiesen',
 
+  'button.feature':
+    '{kind, select, road {Straße} city {Stadt} other {Kloster}}, {points, plural, one {# Punkt} other {# Punkte}}{completed, select, yes { sofort} other {}}',
+  'button.field':
+    'Wiese, {cities, plural, =0 {keine abgeschlossene Stadt} one {# abgeschlossene Stadt} other {# abgeschlossene Städte}}',
+  'square.beside':
+    '{side, select, left {links} right {rechts} above {oberhalb} other {unterhalb}} {kind, select, road {von der Straße} city {von der Stadt} other {von der Wiese}}',
   'choice.meeple': 'Meeple: {place}',
   'choice.pass': 'Kein Meeple',
   'choice.pass.upgrade': 'Keine Aufwertung',

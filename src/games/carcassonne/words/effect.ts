@@ -1,17 +1,21 @@
 import type { Square } from '../../../core/tile.ts';
-import { joined } from '../../../i18n/sentences.ts';
 import type { Action } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { squareKey } from '../rules/game-map.ts';
 import { lastTileSegments, preview } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
-import { chipEffect } from './chips.ts';
+import { chipEffects } from './chips.ts';
 import { featureFacts } from './features.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
 /** What a legal action does at once, in a few words, with what stands where a meeple goes; for lists, with plain names. */
-export function effectOf(t: CarcassonneTranslator, state: State, action: Action, names: readonly string[]): string {
-  if (action.type === 'draw' || action.type === 'take') return chipEffect(t, state, action);
+export function effectsOf(
+  t: CarcassonneTranslator,
+  state: State,
+  action: Action,
+  names: readonly string[],
+): readonly string[] {
+  if (action.type === 'draw' || action.type === 'take') return chipEffects(t, state, action);
   const { events, completes } = preview(state, action);
   const list = (seats: readonly number[]) => t.list(seats.map((seat) => names[seat]!));
   const parts = completes.map(({ kind, points, seats }) =>
@@ -20,18 +24,14 @@ export function effectOf(t: CarcassonneTranslator, state: State, action: Action,
   parts.push(...events.flatMap((event) => eventEffects(t, event, list)));
   switch (action.type) {
     case 'meeple':
-      return joined(t, [featureFacts(t, lastTileSegments(state)[action.on]!.feature), ...orNothing(t, parts)]);
+      return [featureFacts(t, lastTileSegments(state)[action.on]!.feature), ...parts];
     case 'place':
-      return joined(t, orNothing(t, [...parts, ...squareEffects(t, state, action)]));
+      return [...parts, ...squareEffects(t, state, action)];
     case 'pass':
-      return joined(t, orNothing(t, parts));
+      return parts;
     default:
-      return joined(t, parts.length > 0 ? parts : [chipEffect(t, state, action)]);
+      return parts.length > 0 ? parts : chipEffects(t, state, action);
   }
-}
-
-function orNothing(t: CarcassonneTranslator, parts: readonly string[]): readonly string[] {
-  return parts.length > 0 ? parts : [t('effect.none')];
 }
 
 function eventEffects(

@@ -43,7 +43,7 @@ export const en = {
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
   'piece.upgraded': 'upgraded meeple',
   'piece.upgraded.count': '{count, plural, one {# upgraded meeple} other {# upgraded meeples}}',
-  'piece.none': 'No meeple can be placed there; the turn ends.',
+  'piece.none': '{left, plural, =0 {You have no meeple left} other {No meeple can be placed there}}; the turn ends.',
   'piece.chip': 'You get the chip there, 1 or 2 points, as soon as you confirm.',
   standing:
     '{upgraded, select, yes {upgraded meeple} other {meeple}} {kind, select, road {on the road} city {in the city} monastery {in the monastery} other {in the field}}',
@@ -56,6 +56,11 @@ export const en = {
   'tile.coats': '{count, plural, one {# coat of arms} other {# coats of arms}}',
   'tile.fields': 'fields',
 
+  'button.feature':
+    '{kind, select, road {road} city {city} other {monastery}}, {points, plural, one {# point} other {# points}}{completed, select, yes { at once} other {}}',
+  'button.field': 'field, {cities, plural, =0 {no completed city} one {# completed city} other {# completed cities}}',
+  'square.beside':
+    '{side, select, left {left of} right {right of} above {above} other {below}} {kind, select, road {the road} city {the city} other {the field}}',
   'choice.meeple': 'Meeple: {place}',
   'choice.pass': 'No meeple',
   'choice.pass.upgrade': 'No upgrade',

@@ -46,7 +46,8 @@ export const fr = {
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
   'piece.upgraded': 'meeple amélioré',
   'piece.upgraded.count': '{count, plural, one {# meeple amélioré} other {# meeples améliorés}}',
-  'piece.none': 'Aucun meeple ne peut y être placé ; le tour se termine.',
+  'piece.none':
+    '{left, plural, =0 {Il ne vous reste aucun meeple} other {Aucun meeple ne peut y être placé}} ; le tour se termine.',
   'piece.chip': 'Vous recevez le jeton qui s’y trouve, 1 ou 2 points, dès que vous confirmez.',
   standing:
     '{upgraded, select, yes {meeple amélioré} other {meeple}} {kind, select, road {sur la route} city {dans la ville} monastery {dans l’abbaye} other {dans le pré}}',
@@ -59,6 +60,11 @@ export const fr = {
   'tile.coats': '{count, plural, one {# blason} other {# blasons}}',
   'tile.fields': 'prés',
 
+  'button.feature':
+    '{kind, select, road {route} city {ville} other {abbaye}}, {points, plural, one {# point} other {# points}}{completed, select, yes { tout de suite} other {}}',
+  'button.field': 'pré, {cities, plural, =0 {aucune ville complète} one {# ville complète} other {# villes complètes}}',
+  'square.beside':
+    '{side, select, left {à gauche} right {à droite} above {au-dessus} other {au-dessous}} {kind, select, road {de la route} city {de la ville} other {du pré}}',
   'choice.meeple': 'Meeple : {place}',
   'choice.pass': 'Pas de meeple',
   'choice.pass.upgrade': 'Pas d’amélioration',

@@ -15,12 +15,16 @@ interface Arguments {
   readonly colour: { readonly colour: string };
   readonly 'piece.meeple.count': { readonly count: number };
   readonly 'piece.upgraded.count': { readonly count: number };
+  readonly 'piece.none': { readonly left: number };
   readonly standing: { readonly upgraded: string; readonly kind: string };
   readonly 'seat.score': { readonly meeples: number };
   readonly 'seat.alt': { readonly meeples: number };
   readonly 'seat.chips': { readonly chips: string | number };
   readonly 'seat.isle': { readonly isle: number };
   readonly 'tile.coats': { readonly count: number };
+  readonly 'button.feature': { readonly kind: string; readonly points: number; readonly completed: string };
+  readonly 'button.field': { readonly cities: number };
+  readonly 'square.beside': { readonly side: string; readonly kind: string };
   readonly 'choice.meeple': { readonly place: string | number };
   readonly 'choice.island': { readonly colour: string | number; readonly tile: string | number };
   readonly 'choice.treat': { readonly x: string | number; readonly y: string | number };

@@ -47,7 +47,7 @@ export const nl = {
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
   'piece.upgraded': 'verbeterde meeple',
   'piece.upgraded.count': '{count, plural, one {# verbeterde meeple} other {# verbeterde meeples}}',
-  'piece.none': 'Daar kan geen meeple staan; de beurt eindigt.',
+  'piece.none': '{left, plural, =0 {Je hebt geen meeple meer} other {Daar kan geen meeple staan}}; de beurt eindigt.',
   'piece.chip': 'Je krijgt de fiche daar, 1 of 2 punten, zodra je bevestigt.',
   standing:
     '{upgraded, select, yes {verbeterde meeple} other {meeple}} {kind, select, road {op de weg} city {in de stad} monastery {in het klooster} other {in de weide}}',
@@ -60,6 +60,11 @@ export const nl = {
   'tile.coats': '{count, plural, one {# wapenschild} other {# wapenschilden}}',
   'tile.fields': 'weiden',
 
+  'button.feature':
+    '{kind, select, road {weg} city {stad} other {klooster}}, {points, plural, one {# punt} other {# punten}}{completed, select, yes { meteen} other {}}',
+  'button.field': 'weide, {cities, plural, =0 {geen voltooide stad} one {# voltooide stad} other {# voltooide steden}}',
+  'square.beside':
+    '{side, select, left {links van} right {rechts van} above {boven} other {onder}} {kind, select, road {de weg} city {de stad} other {de weide}}',
   'choice.meeple': 'Meeple: {place}',
   'choice.pass': 'Geen meeple',
   'choice.pass.upgrade': 'Geen verbetering',

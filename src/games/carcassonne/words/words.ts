@@ -5,8 +5,8 @@ import type { Carcassonne } from '../rules/game-rules.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { mapLines, mapSentences, pileWords } from './board.ts';
 import { seatChips } from './chips.ts';
-import { choiceLine, choiceName, meantActions, optionName } from './choices.ts';
-import { effectOf } from './effect.ts';
+import { buttonText, choiceLine, choiceName, meantActions, optionName } from './choices.ts';
+import { effectsOf } from './effect.ts';
 import { eventText } from './events.ts';
 import { featureFacts } from './features.ts';
 import { inCarcassonne } from './language.ts';
@@ -35,10 +35,16 @@ export const words: GameWords<Carcassonne> = {
   choice: (t, position, choice) => choiceName(inCarcassonne(t), position, choice),
   option: (t, position, of) => optionName(inCarcassonne(t), position, of),
   line: (t, position, of) => choiceLine(inCarcassonne(t), position, of),
-  effect: (t, { fold }, { action, names }) => effectOf(inCarcassonne(t), fold.state, action, names),
+  button: (t, { fold }, { action }) => buttonText(inCarcassonne(t), fold.state, action),
+  effects: (t, { fold }, { action, names }) => effectsOf(inCarcassonne(t), fold.state, action, names),
+  beside: (t, { side, kind }) => inCarcassonne(t)('square.beside', { side, kind }),
   meant: (t, position, typed) => meantActions(inCarcassonne(t), position, typed),
   step: (t, position, of) => stepText(inCarcassonne(t), position, of),
-  noPiece: (t, { fold: { state } }) => inCarcassonne(t)(state.phase === 'chip' ? 'piece.chip' : 'piece.none'),
+  noPiece(t, { before, after }) {
+    if (after.fold.state.phase === 'chip') return inCarcassonne(t)('piece.chip');
+    const { supply, seat } = before.fold.state;
+    return inCarcassonne(t)('piece.none', { left: supply[seat]! });
+  },
   seat(t, { fold: { state } }, seat) {
     const say = inCarcassonne(t);
     const meeples = state.supply[seat]!;

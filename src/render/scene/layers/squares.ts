@@ -1,7 +1,7 @@
-import { type Degrees, turnsOf } from '../../../core/ports.ts';
+import type { Square } from '../../../core/tile.ts';
 import { squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
-import { caption, circle, type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
-import { along, inset, middleOf, type Point, pointsOf, turnPoint } from '../../../drawing/point.ts';
+import { caption, circle, type DrawOperation, polyline, rectangle } from '../../../drawing/draw.ts';
+import { along, inset, middleOf, pointsOf } from '../../../drawing/point.ts';
 import type { BoardContext } from '../board-layout.ts';
 
 /** The empty squares of the board. */
@@ -41,11 +41,15 @@ export function tileOperations({ scene, layout }: BoardContext): DrawOperation[]
 const DASHES = 4;
 const DASH = [0.28, 0.72] as const;
 
-/** A tile that is not placed yet: pale, within a dashed frame. */
-export function ghostOperations({ scene: { ghost }, layout, paper }: BoardContext): DrawOperation[] {
-  if (!ghost) return [];
+/** A dashed frame around every tile that is not placed yet. */
+export function draftOperations(context: BoardContext): DrawOperation[] {
+  const drafts = context.scene.tiles.filter(({ draft }) => draft);
+  return drafts.flatMap(({ squares }) => dashedFrame(context, squares));
+}
+
+function dashedFrame({ layout, paper }: BoardContext, squares: readonly Square[]): DrawOperation[] {
   const { tile: size } = layout;
-  const box = squaresBox(layout, ghost.squares);
+  const box = squaresBox(layout, squares);
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   const corners = pointsOf([box.x, box.y, right, box.y, right, bottom, box.x, bottom]);
   const { frame, casing } = frameWidths(size);
@@ -55,16 +59,10 @@ export function ghostOperations({ scene: { ghost }, layout, paper }: BoardContex
     const count = Math.round((Math.hypot(way.x, way.y) / size) * DASHES);
     return Array.from({ length: count }, (_, dash) => {
       const ends = DASH.map((share) => along(from, way, (dash + share) / count));
-      return { ...polyline(ends, paper.glow, frame - 1), part: 'ghost' };
+      return { ...polyline(ends, paper.glow, frame - 1), part: 'draft' };
     });
   });
-  const { tile, rotation } = ghost;
-  return [
-    { kind: 'tile', part: 'ghost', ...squareCorner(layout, ghost), tile, rotation, size },
-    rectangle(box, { part: 'ghost', fill: `${paper.ground}59` }),
-    rectangle(box, { part: 'ghost', stroke: paper.highlightCase, lineWidth: casing }),
-    ...dashes,
-  ];
+  return [rectangle(box, { part: 'draft', stroke: paper.highlightCase, lineWidth: casing }), ...dashes];
 }
 
 /** Widths of a frame around a tile, and with its dark lines on both sides, in pixels. */
@@ -120,35 +118,23 @@ export function lastTurnOperations({ scene, layout, paper }: BoardContext): Draw
   });
 }
 
-/** Height of a label by its number of characters, in squares: arrows stand beside it. */
-const SIZES = [0.48, 0.42, 0.32];
+/** Height of a label by its number of characters, in squares. */
+const SIZES = [0.56, 0.52, 0.4];
 
-/**
- * The squares where the drawn tile may be placed, each with its number. An arrow at a side of the square says that the tile
- * fits with the top of its picture turned that way: up for 0 degrees, right for 90, down for 180, left for 270.
- */
+/** The squares where the drawn tile may be placed, each with its number. */
 export function legalOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
   const { tile } = layout;
-  const taken = scene.ghost?.squares ?? [];
+  const taken = scene.tiles.flatMap(({ draft, squares }) => (draft ? squares : []));
   const free = scene.legal.filter(({ x, y }) => !taken.some((square) => square.x === x && square.y === y));
   return free.flatMap((square): DrawOperation[] => {
-    const { label, rotations } = square;
+    const { label } = square;
     const box = squaresBox(layout, [square]);
     const rim = { stroke: paper.legalRim, lineWidth: Math.max(3, Math.round(tile * 0.045)) };
-    const size = Math.round(tile * (SIZES[label.length - 1] ?? 0.26));
+    const size = Math.round(tile * (SIZES[label.length - 1] ?? 0.3));
     const radius = Math.round(tile * 0.14);
     return [
       rectangle(inset(box, Math.round(tile * 0.06)), { part: 'legal', radius, fill: paper.legal, ...rim }),
-      ...rotations.map((rotation) => {
-        const points = arrow(rotation).map((point) => along(box, point, tile));
-        return polygon(points, { part: 'rotation', fill: paper.legalRim });
-      }),
       caption(middleOf(box), label, { part: 'legal', size, fill: paper.legalRim }),
     ];
   });
-}
-
-/** An arrowhead at the side of a square to which the top of a turned tile points, in squares. */
-function arrow(rotation: Degrees): Point[] {
-  return pointsOf([0.5, 0.11, 0.61, 0.21, 0.39, 0.21]).map((point) => turnPoint(point, turnsOf(rotation)));
 }

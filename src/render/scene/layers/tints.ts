@@ -21,10 +21,16 @@ const VEIL: Veil = { opacity: '4d', white: 0.5, border: 1e-3 };
 /** Lines around a feature, in squares, from the outermost on: as pieces have them, so that they stand out from any ground. */
 const LINES = { edge: 0.135, halo: 0.105, colour: 0.065 };
 
+/** Share of the lines' width around the features of ghosts: there are several side by side on one tile. */
+const GHOST_LINES = 0.5;
+
 /** Side of a square from which on lines become no thicker, in pixels. */
 const THICKEST = 84;
 
-/** Features in the colour of the seats that scored or hold them, outlined where they end. */
+/**
+ * Features in the colour of the seats that scored or hold them, outlined where they end. A draft keeps its own colours
+ * until a ghost on it was chosen.
+ */
 export function tintOperations(context: BoardContext): DrawOperation[] {
   const { scene, layout, picture } = context;
   return scene.tints.flatMap((tint): DrawOperation[] => {
@@ -34,15 +40,18 @@ export function tintOperations(context: BoardContext): DrawOperation[] {
     const { opacity, white, border } = picture.veils?.[kind] ?? VEIL;
     const fill = `${paled(colour, white)}${opacity}`;
     const outlines = tint.segments.flatMap((place) => outlinesOf(context, place));
+    const isOpen = part === 'ghost' && !scene.ghosts.some(({ chosen }) => chosen);
+    const filled = isOpen ? outlines.filter(({ draft }) => !draft) : outlines;
     const runs = outlines.flatMap(({ outline, points }) =>
       inner(outline, border).map((run) => run.map((at) => points[at]!)),
     );
     const lines = (stroke: string, share: number) => {
-      const width = Math.max(2, Math.round(Math.min(layout.tile, THICKEST) * share));
+      const thickness = part === 'ghost' ? GHOST_LINES : 1;
+      const width = Math.max(2, Math.round(Math.min(layout.tile, THICKEST) * share * thickness));
       return runs.map((points) => ({ ...polyline(points, stroke, width), part }));
     };
     return [
-      ...outlines.map(({ points }) => polygon(points, { part, fill })),
+      ...filled.map(({ points }) => polygon(points, { part, fill })),
       ...lines(EDGE, LINES.edge),
       ...(colour === SHARED ? [] : lines(HALO, LINES.halo)),
       ...lines(colour, LINES.colour),
@@ -65,6 +74,7 @@ function outlinesOf({ scene, layout, content, picture }: BoardContext, { tile, s
   const placed = scene.tiles[tile]!;
   return outlineOf(picture, tileOf(content, placed.tile), segment).map((outline) => ({
     outline,
+    draft: placed.draft,
     points: outline.map((point) => squareCorner(layout, onBoard(placed, point))),
   }));
 }
@@ -109,6 +119,8 @@ export function tintLabels(
 ): { readonly lines: readonly DrawOperation[]; readonly plates: readonly DrawOperation[] } {
   const { scene, layout } = context;
   const labels = scene.tints.flatMap((tint) => {
+    // A ghost's letter stands for its feature.
+    if (tint.why === 'ghost') return [];
     const cells = featureCells(context, tint);
     // A feature without a holder has no points to show.
     if (cells.length === 0 || (tint.why === 'scored' && tint.seats.length === 0)) return [];
@@ -149,9 +161,8 @@ function groundObstacles({ scene }: BoardContext): Obstacle[] {
   const covering = (squares: readonly Point[], cost: number) =>
     squares.map(({ x, y }) => ({ x, y, width: 1, height: 1, cost }));
   return [
-    ...scene.tiles.flatMap(({ squares, last }) => covering(squares, last ? COST.framed : COST.ground)),
+    ...scene.tiles.flatMap(({ squares, last, draft }) => covering(squares, last || draft ? COST.framed : COST.ground)),
     ...covering(scene.legal, COST.legal),
-    ...covering(scene.ghost?.squares ?? [], COST.framed),
   ];
 }
 

@@ -1,0 +1,127 @@
+import type { Table } from '../app/table.ts';
+import type { Choice } from '../games/position.ts';
+import type { PieceGhost } from '../games/scene.ts';
+import type { PlacedTile } from '../games/view.ts';
+import { button } from './buttons.ts';
+import type { HandlerContext } from './command.ts';
+import { type Draft, makeDraft, tableAfter } from './draft.ts';
+import { boardFile } from './present/board.ts';
+import type { People } from './present/people.ts';
+import { privateLook } from './present/private-look.ts';
+
+/** A tile of a draft: how it was chosen, at which table, and how it would lie. */
+interface DraftedTile {
+  readonly choice: Choice;
+  readonly before: Table;
+  readonly placed: PlacedTile;
+}
+
+/** Contents of a panel: a table and the draft on it. */
+export interface Panel {
+  readonly context: HandlerContext;
+  readonly table: Table;
+  readonly people: People;
+  readonly draft: Draft;
+  /** Table after the tiles of the draft. */
+  readonly after: Table;
+  /** Choices after the tiles of the draft; none where they end the turn. */
+  readonly choices: readonly Choice[];
+  readonly tiles: readonly DraftedTile[];
+}
+
+/** Everything that can be chosen at a table. */
+export function choicesAt({ rules, fold }: Table): readonly Choice[] {
+  return rules.choices(fold.state);
+}
+
+/** The tiles of a draft with the table after them; undefined where the rules reject it. */
+export function draftedTiles(table: Table, userId: string, draft: Draft): Pick<Panel, 'tiles' | 'after'> | undefined {
+  const tiles: DraftedTile[] = [];
+  let after = table;
+  for (const action of draft) {
+    const text = table.rules.makeAction(action);
+    const choice = choicesAt(after).find((one) => table.rules.makeAction(one.action) === text);
+    const next = choice && tableAfter(after, userId, [action]);
+    if (!next) return undefined;
+    if (choice.step === 'piece' || choice.step === 'decision') break;
+    tiles.push({ choice, before: after, placed: lastPlaced(next) });
+    after = next;
+  }
+  return { tiles, after };
+}
+
+/** If the drawn tile fits on one square only, that square is drafted at once. */
+export function onlyWay(table: Table): Draft {
+  const [first, ...others] = choicesAt(table);
+  return first?.step === 'square' && others.every((other) => isSamePlace(other, first)) ? [first.action] : [];
+}
+
+/** Whether a choice is that of the only square which the drawn tile fits. */
+export function isOnlyWay(table: Table, { step }: Choice): boolean {
+  return step === 'square' && onlyWay(table).length > 0;
+}
+
+function lastPlaced({ rules, fold }: Table): PlacedTile {
+  return rules.viewOf(fold.state).tiles.at(-1)!;
+}
+
+/** The board with the tiles of the draft where they would lie, and the pieces to choose from on the last one. */
+export function draftFile(
+  { context, table, people, after, choices, tiles }: Panel,
+  ghosts: readonly PieceGhost[] = [],
+) {
+  const { t } = context.say;
+  const last = tiles.at(-1);
+  const drafted = tiles.map(({ placed: { tile, x, y, rotation } }) => ({ tile, x, y, rotation }));
+  // What a tile leads to at the end of the turn would say too much.
+  const shown = choices.length > 0 ? after : (last?.before ?? after);
+  return boardFile(t, shown, people.plain, { ...privateLook(context, table), focus: true, drafted, ghosts });
+}
+
+/** Buttons for the rotations in which the last tile fits where it lies; none where there is only one. */
+export function turningButtons({ context, table, tiles }: Panel) {
+  const { say } = context;
+  const last = tiles.at(-1);
+  const ways = last ? choicesAt(last.before).filter((choice) => isSamePlace(choice, last.choice)) : [];
+  if (!last || ways.length < 2) return [];
+  const earlier = tiles.slice(0, -1).map(({ choice }) => choice.action);
+  return ways.map(({ action, options }) => {
+    const isNow = options.rotation === last.choice.options.rotation;
+    return button(
+      table.game,
+      { verb: 'choose', argument: makeDraft(table.rules, [...earlier, action]) },
+      {
+        label: marked(context, say('panel.rotation', { rotation: options.rotation! }), isNow),
+        style: isNow ? 'primary' : 'secondary',
+      },
+    );
+  });
+}
+
+/** A button back to the choice of the last tile; none where there was no choice. */
+export function backButtons({ context, table, tiles }: Panel) {
+  const last = tiles.at(-1);
+  if (!last || isOnlyWay(table, last.choice)) return [];
+  const argument = makeDraft(
+    table.rules,
+    tiles.slice(0, -1).map(({ choice }) => choice.action),
+  );
+  // The draft before the first tile is a page of squares again.
+  return [
+    button(table.game, argument === '' ? { verb: 'panel', argument: '0' } : { verb: 'choose', argument }, {
+      label: context.say('panel.back'),
+    }),
+  ];
+}
+
+/** The label of a choice, with a sign where it is the one chosen: a colour alone is not heard. */
+export function marked({ say }: HandlerContext, choice: string, isChosen: boolean): string {
+  return isChosen ? say('panel.chosen', { choice }) : choice;
+}
+
+/** Whether two choices put the same tile on the same square, in whatever rotation. */
+function isSamePlace(one: Choice, other: Choice): boolean {
+  return (
+    one.step === other.step && (['x', 'y', 'tile'] as const).every((name) => one.options[name] === other.options[name])
+  );
+}

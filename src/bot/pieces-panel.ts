@@ -1,0 +1,105 @@
+import type { Choice } from '../games/position.ts';
+import type { PieceGhost } from '../games/scene.ts';
+import { button, buttonRows } from './buttons.ts';
+import type { Reply } from './command.ts';
+import { type Draft, makeDraft } from './draft.ts';
+import { backButtons, draftFile, isOnlyWay, marked, type Panel, turningButtons } from './panel-draft.ts';
+import { pictureReply } from './picture-reply.ts';
+import { toldEffects } from './present/choices.ts';
+import { messageText } from './present/message-text.ts';
+
+/** A choice of the last step: its name in the list and on its button, both with the letter of its ghost. */
+interface PieceChoice {
+  readonly choice: Choice;
+  readonly ghost: PieceGhost | undefined;
+  readonly isChosen: boolean;
+  readonly name: string;
+  readonly label: string;
+  readonly effect: string | undefined;
+}
+
+/** The last step: the rotations of the last tile, the pieces that may stand on it, and the confirmation. */
+export async function piecesPanel(panel: Panel, news: readonly string[]): Promise<Reply> {
+  const { context, table, people, draft, after, tiles } = panel;
+  const { say } = context;
+  const { game, rules } = table;
+  const text = (...actions: Draft) => makeDraft(rules, actions);
+  const placed = tiles.map(({ choice }) => choice.action);
+  const chosen = draft.length > tiles.length ? draft.at(-1) : undefined;
+  const { shared, own } = toldEffects(say.t, after, { names: people.plain, choices: panel.choices });
+  const choices = pieceChoices(panel, own);
+  const noPiece = rules.words.noPiece?.(say.t, { before: tiles.at(-1)?.before ?? table, after });
+  const lines = [
+    ...news,
+    ...tileLines(panel),
+    ...(choices.length > 0 ? [say('panel.pieces')] : noPiece ? [noPiece] : []),
+    ...(shared ? [say('panel.shared', { effect: shared })] : []),
+    ...choices.map(({ name, isChosen, effect }) => {
+      const before = isChosen ? `**${name}**` : name;
+      return `- ${effect ? say('text.dash', { before, after: effect }) : before}`;
+    }),
+  ];
+  const isReady = choices.length === 0 || chosen !== undefined;
+  const confirm = button(
+    game,
+    { verb: 'confirm', argument: text(...draft) },
+    { label: say('panel.confirm'), style: 'success', disabled: !isReady },
+  );
+  const reply = {
+    content: messageText(lines, 0),
+    components: [
+      ...buttonRows(turningButtons(panel)),
+      ...buttonRows(
+        choices.map(({ choice, label, isChosen }) =>
+          button(
+            game,
+            { verb: 'choose', argument: text(...placed, choice.action) },
+            { label, style: isChosen ? 'primary' : 'secondary' },
+          ),
+        ),
+      ),
+      ...buttonRows([confirm, ...backButtons(panel)]),
+    ],
+  };
+  const ghosts = choices.flatMap(({ ghost }) => ghost ?? []);
+  return pictureReply(say, { picture: draftFile(panel, ghosts), reply });
+}
+
+function pieceChoices(panel: Panel, effects: readonly (string | undefined)[]): PieceChoice[] {
+  const { context, draft, after, tiles } = panel;
+  const { say } = context;
+  const { rules, game } = after;
+  const chosen = draft.length > tiles.length ? rules.makeAction(draft.at(-1)!) : undefined;
+  const features = panel.choices.some(({ standing }) => standing) ? (rules.features?.(after.fold.state) ?? []) : [];
+  let letters = 0;
+  return panel.choices.map((choice, at) => {
+    const { standing } = choice;
+    const isChosen = rules.makeAction(choice.action) === chosen;
+    const segments = features
+      .map((feature) => feature.segments)
+      .find((all) => all.some(({ tile, segment }) => tile === standing?.tile && segment === standing.segment));
+    const ghost = standing && {
+      ...standing,
+      label: String.fromCharCode(65 + letters++),
+      segments: segments ?? [{ tile: standing.tile, segment: standing.segment }],
+      chosen: isChosen,
+    };
+    const lettered = (words: string) =>
+      marked(context, ghost ? say('panel.lettered', { letter: ghost.label, choice: words }) : words, isChosen);
+    const name = rules.words.choice(say.t, after, choice);
+    const short = game.options.hints ? rules.words.button?.(say.t, after, choice) : undefined;
+    return { choice, ghost, isChosen, name: lettered(name), label: lettered(short ?? name), effect: effects[at] };
+  });
+}
+
+/** What is drafted, tile by tile. */
+function tileLines({ context, table, tiles }: Panel): string[] {
+  const { say } = context;
+  const { words } = table.rules;
+  return tiles.map(({ choice, before, placed }) => {
+    const { tile: id, x, y, rotation } = placed;
+    const where = words.where?.(say.t, choice) ?? say('panel.at', { x, y });
+    const told = { tile: words.tile(say.t, before.content, { id, rotation }), where, rotation };
+    return say(isOnlyWay(table, choice) ? 'panel.only' : 'panel.preview', told);
+  });
+}

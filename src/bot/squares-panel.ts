@@ -1,0 +1,112 @@
+import type { Table } from '../app/table.ts';
+import type { Choice } from '../games/position.ts';
+import type { LegalSquare } from '../games/scene.ts';
+import { button, buttonRows, type MenuOption, menu, menuRow } from './buttons.ts';
+import type { Reply } from './command.ts';
+import { makeDraft } from './draft.ts';
+import { choicesAt, type Panel } from './panel-draft.ts';
+import { menuPage, pageButtons } from './panel-pages.ts';
+import { pictureReply } from './picture-reply.ts';
+import { boardFile } from './present/board.ts';
+import { legalSquares } from './present/board-request.ts';
+import { gainOf, toldEffects } from './present/choices.ts';
+import { messageText } from './present/message-text.ts';
+import { privateLook } from './present/private-look.ts';
+import { squareWords } from './present/square-words.ts';
+
+/** So many squares are buttons with their numbers, in three rows; more are a menu. */
+export const MOST_SQUARE_BUTTONS = 15;
+
+/** A numbered square: the way to lie there that brings most, its place in words, and what the tile does there at once. */
+interface SquareChoice {
+  readonly square: LegalSquare;
+  readonly best: Choice;
+  readonly words: string;
+  readonly effect: string | undefined;
+}
+
+/** The first step: the squares that the drawn tile fits, as the picture numbers them. */
+export async function squaresPanel(panel: Panel, page: number, news: readonly string[]): Promise<Reply> {
+  const { context, table, people } = panel;
+  const { say } = context;
+  const { rules, content, fold } = table;
+  const squares = legalSquares(table);
+  const { choices, shared } = squareChoices(panel, squares);
+  const drawn = rules.words.tile(say.t, content, { id: rules.viewOf(fold.state).drawn! });
+  const isShort = choices.length <= MOST_SQUARE_BUTTONS;
+  const lines = [
+    ...news,
+    say('draw.drawn', { tile: drawn }),
+    ...(shared ? [say('panel.shared', { effect: shared })] : []),
+    ...(isShort ? effectLines(panel, choices) : []),
+    say('panel.squares', { count: squares.length }),
+  ];
+  const reply = {
+    content: messageText(lines),
+    components: isShort ? squareButtons(panel, choices) : squareMenu(panel, choices, page),
+  };
+  const look = { ...privateLook(context, table), legal: squares, focus: true };
+  return pictureReply(say, { picture: boardFile(say.t, table, people.plain, look), reply });
+}
+
+function squareChoices({ context, table, people }: Panel, squares: readonly LegalSquare[]) {
+  const { t } = context.say;
+  const choices = choicesAt(table);
+  const words = squareWords(t, table, squares);
+  const found = squares.map((square) => {
+    const ways = choices.filter(({ options: { x, y } }) => x === square.x && y === square.y);
+    return { square, best: table.game.options.hints ? bestChoice(table, ways) : ways[0]! };
+  });
+  const { shared, own } = toldEffects(t, table, { names: people.plain, choices: found.map(({ best }) => best) });
+  return {
+    shared,
+    choices: found.map((one, at): SquareChoice => ({ ...one, words: words.get(one.square.label)!, effect: own[at] })),
+  };
+}
+
+/** The squares where the tile does something at once, a line each. */
+function effectLines({ context: { say } }: Panel, choices: readonly SquareChoice[]): string[] {
+  return choices.flatMap(({ words, effect }) =>
+    effect ? [`- ${say('suggest.choice', { option: words, effect })}`] : [],
+  );
+}
+
+function squareButtons({ table: { game, rules } }: Panel, choices: readonly SquareChoice[]) {
+  return buttonRows(
+    choices.map(({ square, best, effect }) =>
+      button(
+        game,
+        { verb: 'choose', argument: makeDraft(rules, [best.action]) },
+        { label: square.label, style: effect ? 'primary' : 'secondary' },
+      ),
+    ),
+  );
+}
+
+function squareMenu(
+  { context: { say }, table: { game, rules } }: Panel,
+  choices: readonly SquareChoice[],
+  wanted: number,
+) {
+  const page = menuPage(choices, wanted);
+  const { first, last } = page;
+  const options = page.items.map(
+    ({ best, words, effect }): MenuOption => ({
+      label: words,
+      value: makeDraft(rules, [best.action]),
+      ...(effect && { description: effect }),
+    }),
+  );
+  const placeholder = say('panel.squares.menu', { first, last });
+  return [
+    menuRow(menu(game, { verb: 'choose' }, { placeholder, options })),
+    ...buttonRows(pageButtons(say, game, page)),
+  ];
+}
+
+/** The choice that brings most at once; the first where they bring the same. */
+function bestChoice(table: Table, choices: readonly Choice[]): Choice {
+  if (choices.length === 1) return choices[0]!;
+  const gains = choices.map(({ action }) => gainOf(table, action));
+  return choices[gains.indexOf(Math.max(...gains))]!;
+}

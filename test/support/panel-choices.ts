@@ -1,0 +1,30 @@
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import type { WireMessage } from '../../src/local-discord/wire-types.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
+
+/** A way to draft something in a panel: a button, or one option of a menu, with what it is called. */
+interface PanelChoice {
+  /** Id of the control. */
+  readonly id: string;
+  /** The draft, as actions in notation. */
+  readonly draft: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly isMenu: boolean;
+}
+
+/** Everything that a panel offers to draft, in its order. */
+export function panelChoices(panel: WireMessage): PanelChoice[] {
+  const drafting = controlsOf(panel).filter((control) => verbOf(control) === 'choose');
+  return drafting.flatMap((control): PanelChoice[] => {
+    const { custom_id: id, options, label = '' } = control as typeof control & { readonly label?: string };
+    if (!options) return [{ id, draft: id.split(':').slice(4).join(':'), label, isMenu: false }];
+    const named = options as readonly { value: string; label: string; description?: string }[];
+    return named.map(({ value, ...words }) => ({ id, draft: value, ...words, isMenu: true }));
+  });
+}
+
+/** Taps a choice of a panel, which then shows what comes of it. */
+export async function choose(person: TestPerson, panel: WireMessage, choice: PanelChoice): Promise<WireMessage> {
+  return choice.isMenu ? person.select(panel, choice.id, [choice.draft]) : person.click(panel, choice.id);
+}
