@@ -122,6 +122,8 @@ export async function playWholeCarcassonne(
     expect([reply.content, ...reply.attachments.map((file) => file.description)].join('\n'), name).not.toMatch(FLAWS);
   }
   expect((await ana.command('verify')).content).toMatch(/^\*\*Yes, the stack was fixed at the start\.\*\*/);
+  // An animation of a hundred frames takes its time on a busy machine.
+  ana.patience = 240_000;
   expect((await ana.command('replay')).attachments[0]!.content_type).toBe('image/gif');
   const all = await ana.messages();
   const told = all.flatMap(({ content, attachments }) => [content, ...attachments.map((file) => file.description)]);

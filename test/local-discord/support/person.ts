@@ -47,6 +47,8 @@ export class TestPerson {
   channel: string;
   /** Everything heard since the connection, oldest first. */
   readonly events: PersonEvent[] = [];
+  /** How long an event is waited for, in milliseconds. */
+  patience = PATIENCE_MS;
   readonly #listeners = new Set<() => void>();
   readonly #abort = new AbortController();
 
@@ -157,7 +159,7 @@ export class TestPerson {
   /** Resolves with the first event (from index `from` of `events`) that satisfies the predicate. */
   async waitForEvent(predicate: (event: PersonEvent) => boolean, from = 0): Promise<PersonEvent> {
     const patience = new AbortController();
-    const gaveUp = after(PATIENCE_MS, undefined, { signal: patience.signal }).then(() => {
+    const gaveUp = after(this.patience, undefined, { signal: patience.signal }).then(() => {
       const heard = this.events.slice(-8).map((event) => event.name);
       throw new Error(`waited in vain; last heard: ${heard.join(', ')}`);
     });
