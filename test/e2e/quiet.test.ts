@@ -91,7 +91,7 @@ it('is taken back by the command, by the button of an older message, and by watc
   );
   expect(await isQuiet(eva)).toBe(false);
   const german = await dirk.command('unwatch', { what: 'turn' });
-  expect(german.content).toMatch(/^Ruhe: .*Wähl noch einmal/);
+  expect(german.content).toMatch(/^Ruhe: .*Wähle noch einmal/);
   const older = withButton(pirogue, first, `1:quiet:${gameId}:1:1`);
   expect((await press(dirk, older)).content).toMatch(/^Keine Ruhe mehr/);
   await press(dirk, older);

@@ -47,7 +47,7 @@ export const peopleDe = {
   'unwatch.done': 'Ich schicke dir über diese Partie nichts mehr.',
   'quiet.on':
     'Ruhe: Ich sage dir nicht, wie dieser Zug von {name} ausgeht. Danach erfährst du wieder, was du wissen wolltest, und das Ende der Partie auf jeden Fall.',
-  'quiet.again': 'Wähl noch einmal {unwatch} für diesen Zug, um es zurückzunehmen.',
+  'quiet.again': 'Wähle noch einmal {unwatch} für diesen Zug, um es zurückzunehmen.',
   'quiet.off': 'Keine Ruhe mehr: Ich berichte dir von diesem Zug.',
   'privacy.acts':
     '{count, plural, one {# Entscheidung oder Platzangebot, das dich nennt, in Partien anderer} other {# Entscheidungen und Platzangebote, die dich nennen, in Partien anderer}}',

@@ -23,7 +23,7 @@ export const refusalsDe = {
   'refused.already-joined': 'Du bist schon dabei. Mit der Option colour kannst du deine Farbe ändern.',
   'refused.not-joined': 'Du bist bei dieser Partie nicht dabei. Mach mit {join} mit.',
   'refused.lobby-full': 'Alle {seats} Plätze sind besetzt.',
-  'refused.colour-taken': 'Die Farbe {colour} ist schon vergeben. Wähl eine andere.',
+  'refused.colour-taken': 'Die Farbe {colour} ist schon vergeben. Wähle eine andere.',
   'refused.too-few-players': 'Es müssen mindestens {least} Spieler dabei sein. Die anderen machen mit {join} mit.',
   'refused.only-players-start': 'Nur wer dabei ist, kann die Partie starten. Mach mit {join} mit.',
   'refused.cannot-leave-running': 'Die Partie hat begonnen. Mit {resign} gibst du sie auf.',
@@ -73,7 +73,7 @@ export const refusalsDe = {
     'Die Partie pausiert, darum kann niemand etwas tun. {vote} fragt den Tisch, ob es weitergeht; {board} zeigt den Plan.',
   'refused.not-paused': 'Die Partie pausiert nicht.',
   'refused.not-to-move': 'Am Zug ist {name}; nur nach diesem Zug kann man fragen.',
-  'refused.no-such-seat': 'Diese Partie hat {seats} Plätze. Wähl einen aus der Liste.',
+  'refused.no-such-seat': 'Diese Partie hat {seats} Plätze. Wähle einen aus der Liste.',
   'refused.seat-free':
     'Das hat der Tisch schon entschieden: Wer nicht mitspielt, kann den Platz mit dem Knopf jener Nachricht übernehmen.',
   'refused.already-seated': 'Wer in dieser Partie einen Platz hat, kann keinen anderen übernehmen.',

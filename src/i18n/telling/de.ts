@@ -30,7 +30,7 @@ export const tellingDe = {
   'log.none': 'Es ist noch nichts geschehen: Die erste Karte ist noch zu ziehen.',
   'log.no-turn':
     'Es gibt keinen Zug {turn}: {turns, plural, =0 {es wurde noch keine Karte gezogen} one {bisher gab es # Zug} other {bisher gab es # Züge}}. {log} erzählt die letzten.',
-  'rule.overview': '**Die Regeln nach Themen.** Wähl unten eines.',
+  'rule.overview': '**Die Regeln nach Themen.** Wähle unten eines.',
   'rule.menu': 'Eine Regel nachlesen',
   'export.done':
     'Die Aufzeichnung dieser Partie: alles, was getan wurde, nach Farben, ohne Namen. {verify} prüft so eine Datei.',

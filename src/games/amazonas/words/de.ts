@@ -65,7 +65,7 @@ export const de = {
   'double.next': 'Nächster Schritt: wähl eine Doppelkarte mit {commands}.',
   'double.to-do': 'muss eine Doppelkarte legen',
   'double.text': 'Zur Wahl stehen diese Doppelkarten:',
-  'double.panel': 'Eine „!“-Karte: jetzt setzt eine der Doppelkarten den Fluss fort. Wähl sie und ihre Drehung:',
+  'double.panel': 'Eine „!“-Karte: jetzt setzt eine der Doppelkarten den Fluss fort. Wähle sie und ihre Drehung:',
   'double.menu': 'Doppelkarte wählen',
   'double.lies': 'am Ende des Flusses',
 
@@ -109,11 +109,11 @@ export const de = {
   'refused.wrong-phase.draw': 'Zuerst muss eine Karte gezogen werden: {draw}.',
   'refused.wrong-phase.place': 'Eine Karte ist gezogen und muss zuerst gelegt werden: {place}.',
   'refused.wrong-phase.double': 'Zuerst muss eine der Doppelkarten gelegt werden: {double}.',
-  'refused.wrong-phase.piece': 'Die Karte liegt. Wähl jetzt eine Figur: {meeple}, {camp} oder {boat}.',
+  'refused.wrong-phase.piece': 'Die Karte liegt. Wähle jetzt eine Figur: {meeple}, {camp} oder {boat}.',
   'refused.square-taken':
-    'Auf x {x}, y {y} liegt schon eine Karte. Wähl eine freie Stelle; {place} bietet die passenden an.',
+    'Auf x {x}, y {y} liegt schon eine Karte. Wähle eine freie Stelle; {place} bietet die passenden an.',
   'refused.square-apart':
-    'Die Stelle x {x}, y {y} berührt keine Karte. Wähl eine neben einer Karte; {place} bietet die passenden an.',
+    'Die Stelle x {x}, y {y} berührt keine Karte. Wähle eine neben einer Karte; {place} bietet die passenden an.',
   'refused.square-ahead':
     'Die Stelle x {x}, y {y} liegt flussabwärts vom Ende des Flusses. Landschaftskarten dürfen bis Spalte {front} liegen, der Spalte der vordersten Amazonaskarte.',
   'refused.edge-clash':
@@ -121,7 +121,7 @@ export const de = {
   'refused.clash': 'auf der {side}seite zeigt sie {offered}, ihre Nachbarin {demanded}',
   'refused.not-the-river': 'Eine Amazonaskarte setzt den Fluss fort: sie muss auf x {x}, y {y} liegen.',
   'refused.river-blocked':
-    'Mit {rotation} Grad könnte der Fluss nicht weiterfließen. Wähl eine der Drehungen, die {place} anbietet.',
+    'Mit {rotation} Grad könnte der Fluss nicht weiterfließen. Wähle eine der Drehungen, die {place} anbietet.',
   'refused.no-such-double': 'Es gibt keine Doppelkarte namens „{tile}“. {double} bietet an, welche noch offen liegen.',
   'refused.double-used': 'Die Doppelkarte „{tile}“ ist schon verbraucht. {double} bietet an, welche noch offen liegen.',
   'refused.no-such-segment': 'Diese Stelle gibt es auf der eben gelegten Karte nicht.',
@@ -129,8 +129,8 @@ export const de = {
     'Ein Meeple steht auf einem Nebenfluss oder in einem Dorf. Für den Dschungel nimm {camp}.',
   'refused.wrong-segment.camp': 'Ein Lager steht im Dschungel. Für Nebenfluss oder Dorf nimm {meeple}.',
   'refused.occupied.meeple':
-    '{kind, select, village {In diesem Dorf} other {Auf diesem Nebenfluss}} steht schon ein Meeple. Wähl eine andere Stelle oder {boat}.',
-  'refused.occupied.camp': 'In diesem Dschungel steht schon ein Lager. Wähl eine andere Stelle oder {boat}.',
+    '{kind, select, village {In diesem Dorf} other {Auf diesem Nebenfluss}} steht schon ein Meeple. Wähle eine andere Stelle oder {boat}.',
+  'refused.occupied.camp': 'In diesem Dschungel steht schon ein Lager. Wähle eine andere Stelle oder {boat}.',
   'refused.none-left.meeple': 'Du hast keinen Meeple mehr im Vorrat. Nimm {camp} oder {boat}.',
   'refused.none-left.camp': 'Du hast kein Lager mehr im Vorrat. Nimm {meeple} oder {boat}.',
 

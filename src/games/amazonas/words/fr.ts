@@ -24,7 +24,7 @@ export const fr = {
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
   'piece.camp.count': '{count, plural, one {# camp} other {# camps}}',
   'piece.none':
-    '{left, select, none {Il ne te reste aucune pièce} meeples {Il ne te reste aucun camp, et aucun meeple ne peut y être placé} camps {Il ne te reste aucun meeple, et aucun camp ne peut y être placé} other {Aucune pièce ne peut y être placée}} ; ta pirogue avance d’une case.',
+    '{left, select, none {Il ne te reste aucune pièce} meeples {Il ne te reste aucun camp, et aucun meeple ne peut y être posé} camps {Il ne te reste aucun meeple, et aucun camp ne peut y être posé} other {Aucune pièce ne peut y être posée}} ; ta pirogue avance d’une case.',
 
   'seat.score':
     '{meeples, plural, one {# meeple} other {# meeples}} et {camps, plural, one {# camp} other {# camps}} en réserve, pirogue sur la case {space} sur {spaces}',
@@ -110,7 +110,7 @@ export const fr = {
   'refused.wrong-phase.draw': 'Il faut d’abord piocher une tuile : {draw}.',
   'refused.wrong-phase.place': 'Une tuile est piochée, il faut d’abord la placer : {place}.',
   'refused.wrong-phase.double': 'Il faut d’abord placer une des double-tuiles : {double}.',
-  'refused.wrong-phase.piece': 'La tuile est placée. Choisis maintenant une pièce : {meeple}, {camp} ou {boat}.',
+  'refused.wrong-phase.piece': 'La tuile est posée. Choisis maintenant une pièce : {meeple}, {camp} ou {boat}.',
   'refused.square-taken':
     'Il y a déjà une tuile en x {x}, y {y}. Choisis un emplacement libre ; {place} propose ceux qui conviennent.',
   'refused.square-apart':
@@ -163,7 +163,7 @@ export const fr = {
   'rules.meeples.text':
     'Chacun a {meeples, plural, one {# meeple} other {# meeples}}. À chaque tour, une seule pièce va sur la tuile que tu viens de placer. Un meeple va sur un affluent ou dans un village sans aucun meeple, ni à toi ni à un autre, sur toutes ses tuiles. Des meeples ne s’y rencontrent que si une tuile posée plus tard réunit ce qui était séparé. Un meeple ne va jamais sur le fleuve ni sur la tuile de départ, mais les rives d’une tuile Amazone sont permises. Quand son affluent ou son village est évalué, il revient, trop tard pour être reposé dans le même tour.',
   'rules.meeples.example':
-    'Exemple : le meeple rouge est sur l’affluent en x {x1}, y {y1}. La tuile que bleu a placée en x {x2}, y {y2} le prolonge ; bleu ne pouvait donc pas y poser de meeple et a posé un camp dans la jungle.',
+    'Exemple : le meeple rouge est sur l’affluent en x {x1}, y {y1}. La tuile que bleu a posée en x {x2}, y {y2} le prolonge ; bleu ne pouvait donc pas y poser de meeple et a posé un camp dans la jungle.',
   'rules.tributaries.title': 'Les affluents',
   'rules.tributaries.text':
     'Un affluent est complet quand aucun de ses bouts n’est ouvert : il s’arrête à un rocher, à une intersection, à un village ou dans l’Amazone, ou il revient sur lui-même. Il vaut 1 point par tuile et 1 par icône de fruits. S’il est encore incomplet à la fin de la partie, il vaut autant. Une tuile compte une fois, même si l’affluent la traverse plusieurs fois ; la tuile de départ et une double-tuile comptent chacune pour une tuile.',
