@@ -34,19 +34,20 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   const { choices, shared } = squareChoices(panel, squares);
   const drawn = rules.words.tile(say.t, content, { id: rules.viewOf(fold.state).drawn! });
   const isShort = choices.length <= MOST_SQUARE_BUTTONS;
-  const lines = [
-    ...news,
-    say('draw.drawn', { tile: drawn }),
-    ...(shared ? [say('panel.shared', { effect: shared })] : []),
-    ...(isShort ? effectLines(panel, choices) : []),
-    say('panel.squares', { count: squares.length }),
-  ];
-  const reply = {
-    content: messageText(lines),
+  // Where there is no picture, the words say where every number is.
+  const replyTo = (reader: 'picture' | 'words'): Reply => ({
+    content: messageText([
+      ...news,
+      say('draw.drawn', { tile: drawn }),
+      ...(shared ? [say('panel.shared', { effect: shared })] : []),
+      ...(isShort ? squareLines(panel, choices, reader) : []),
+      say(`panel.squares.${reader}`, { count: squares.length }),
+    ]),
     components: isShort ? squareButtons(panel, choices) : squareMenu(panel, choices, page),
-  };
+  });
   const look = { ...privateLook(context, table), legal: squares, focus: true };
-  return pictureReply(say, { picture: boardFile(say.t, table, people.plain, look), reply });
+  const picture = boardFile(say.t, table, people.plain, look);
+  return pictureReply(say, { picture, reply: replyTo('picture'), words: () => replyTo('words') });
 }
 
 function squareChoices({ context, table, people }: Panel, squares: readonly LegalSquare[]) {
@@ -64,11 +65,16 @@ function squareChoices({ context, table, people }: Panel, squares: readonly Lega
   };
 }
 
-/** The squares where the tile does something at once, a line each. */
-function effectLines({ context: { say } }: Panel, choices: readonly SquareChoice[]): string[] {
-  return choices.flatMap(({ words, effect }) =>
-    effect ? [`- ${say('suggest.choice', { option: words, effect })}`] : [],
-  );
+/** A line for each square where the tile does something at once, and in words alone for every square. */
+function squareLines(
+  { context: { say } }: Panel,
+  choices: readonly SquareChoice[],
+  reader: 'picture' | 'words',
+): string[] {
+  return choices.flatMap(({ words, effect }) => {
+    if (effect) return [`- ${say('suggest.choice', { option: words, effect })}`];
+    return reader === 'words' ? [`- ${words}`] : [];
+  });
 }
 
 function squareButtons({ table: { game, rules } }: Panel, choices: readonly SquareChoice[]) {

@@ -72,7 +72,8 @@ interface Arguments {
   readonly 'help.more': { readonly log: string | number; readonly tiles: string | number; readonly replay: string | number };
   readonly 'help.more-rules': { readonly rules: string | number };
   readonly 'help.proof': { readonly export: string | number; readonly verify: string | number };
-  readonly 'panel.squares': { readonly count: number };
+  readonly 'panel.squares.picture': { readonly count: number };
+  readonly 'panel.squares.words': { readonly count: number };
   readonly 'panel.squares.menu': { readonly first: string | number; readonly last: string | number };
   readonly 'panel.square': { readonly number: string | number; readonly x: string | number; readonly y: string | number };
   readonly 'panel.square.beside': { readonly number: string | number; readonly where: string | number; readonly x: string | number; readonly y: string | number };

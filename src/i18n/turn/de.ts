@@ -50,7 +50,9 @@ export const turnDe = {
   'help.more-rules': '{rules} erklärt die Regeln; das Menü unten führt zu jeder.',
   'help.proof':
     '{export} gibt die Aufzeichnung der Partie als Datei, {verify} zeigt, dass der Stapel von Anfang an feststand.',
-  'panel.squares': 'Sie passt an {count, plural, one {# Stelle} other {# Stellen}}, im Bild nummeriert. Wähle eine:',
+  'panel.squares.picture':
+    'Sie passt an {count, plural, one {# Stelle} other {# Stellen}}, im Bild nummeriert. Wähle eine:',
+  'panel.squares.words': 'Sie passt an {count, plural, one {# Stelle} other {# Stellen}}. Wähle eine:',
   'panel.squares.menu': 'Eine der Stellen {first} bis {last} wählen',
   'panel.square': '{number} – x {x}, y {y}',
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',

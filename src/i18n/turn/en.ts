@@ -49,7 +49,9 @@ export const turnEn = {
   'help.more-rules': '{rules} explains the rules; a menu below leads to each of them.',
   'help.proof':
     '{export} gives the record of the game as a file, {verify} shows that the stack was fixed at the start.',
-  'panel.squares': 'It fits on {count, plural, one {# square} other {# squares}}, numbered in the picture. Choose one:',
+  'panel.squares.picture':
+    'It fits on {count, plural, one {# square} other {# squares}}, numbered in the picture. Choose one:',
+  'panel.squares.words': 'It fits on {count, plural, one {# square} other {# squares}}. Choose one:',
   'panel.squares.menu': 'Choose one of the squares {first} to {last}',
   'panel.square': '{number} - x {x}, y {y}',
   'panel.square.beside': '{number} - {where}, x {x}, y {y}',

@@ -51,8 +51,9 @@ export const turnFr = {
   'help.more-rules': '{rules} explique les règles ; le menu ci-dessous mène à chacune.',
   'help.proof':
     '{export} donne le relevé de la partie en fichier, {verify} montre que la pile était fixée dès le début.',
-  'panel.squares':
+  'panel.squares.picture':
     'Elle convient à {count, plural, one {# emplacement} other {# emplacements}}, numérotés sur l’image. Choisis :',
+  'panel.squares.words': 'Elle convient à {count, plural, one {# emplacement} other {# emplacements}}. Choisis :',
   'panel.squares.menu': 'Choisis un emplacement de {first} à {last}',
   'panel.square': '{number} – x {x}, y {y}',
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',

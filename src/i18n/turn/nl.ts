@@ -50,8 +50,9 @@ export const turnNl = {
   'help.more-rules': '{rules} legt de regels uit; het menu hieronder leidt naar elk ervan.',
   'help.proof':
     '{export} geeft het verslag van het spel als bestand, {verify} laat zien dat de trekstapel vanaf het begin vastlag.',
-  'panel.squares':
+  'panel.squares.picture':
     'Hij past op {count, plural, one {# plek} other {# plekken}}, genummerd op de afbeelding. Kies er een:',
+  'panel.squares.words': 'Hij past op {count, plural, one {# plek} other {# plekken}}. Kies er een:',
   'panel.squares.menu': 'Kies een van de plekken {first} tot en met {last}',
   'panel.square': '{number} – x {x}, y {y}',
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',
