@@ -74,17 +74,30 @@ const REMINDER: TimedWork = {
   },
 };
 
+/** A death at one moment of a kind of work. */
+interface TimedKill {
+  readonly work: TimedWork;
+  readonly moment: Moment;
+}
+
+/** A death at every moment of every kind of work. */
+export const TIMED_KILLS: readonly TimedKill[] = [VOTE, REMINDER].flatMap((work) =>
+  MOMENTS.map((moment) => ({ work, moment })),
+);
+
 /**
  * Kills the program in the work that it does by the clock. Whenever it dies, the work is done once, and no message is
  * doubled.
  *
- * @param options.each times at each of four moments of each kind of work
+ * @param options.each times at each of some moments, all unless told
  */
-export async function killInTimerLoop(options: StageOptions & { readonly each: number }): Promise<Killed> {
+export async function killInTimerLoop(
+  options: StageOptions & { readonly each: number; readonly at?: readonly TimedKill[] },
+): Promise<Killed> {
   let kills = 0;
   const faults: string[] = [];
   for (let time = 0; time < options.each; time++) {
-    for (const [work, moment] of [VOTE, REMINDER].flatMap((one) => MOMENTS.map((moment) => [one, moment] as const))) {
+    for (const { work, moment } of options.at ?? TIMED_KILLS) {
       const stage = await openStage(options);
       const say = (what: string) => faults.push(`timer loop, ${work.name}, ${moment}: ${what}`);
       try {
