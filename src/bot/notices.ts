@@ -97,7 +97,7 @@ export class Notices {
           ...withinLimits(message),
           flags: MessageFlags.SuppressNotifications,
           allowedMentions: { parse: [] },
-          nonce: nonceOf(`notice ${notice.id}`),
+          nonce: nonceOf(`notice ${notice.id} of ${await app.store.fileNumber()}`),
           enforceNonce: true,
         });
       }

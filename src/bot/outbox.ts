@@ -174,7 +174,7 @@ export class Outbox {
     const sent = post.begun && (await sentBefore(app.store, channel, { post, message }));
     if (sent) return sent;
     if (!(await app.store.postBegun({ id: post.id, wish: post.wish }))) return undefined;
-    const nonce = nonceOf(`post ${post.gameId} ${post.id}`);
+    const nonce = nonceOf(`post ${post.gameId} ${post.id} of ${await app.store.fileNumber()}`);
     return (await channel.send({ ...message, nonce, enforceNonce: true })).id;
   }
 

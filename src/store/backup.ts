@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -74,7 +75,7 @@ async function copy(file: string, target: string): Promise<void> {
   }
 }
 
-/** Makes a copy one file, owned by no process. */
+/** Makes a copy one file, owned by no process, with a number of its own. */
 function settle(file: string): void {
   chmodSync(file, 0o600);
   const connection = new Sqlite(file);
@@ -82,6 +83,7 @@ function settle(file: string): void {
     connection.pragma('journal_mode = DELETE');
     const hasLease = connection.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'lease'`).get();
     if (hasLease) connection.exec('UPDATE lease SET holder = NULL, place = NULL, pid = NULL');
+    connection.pragma(`user_version = ${randomInt(1, 2 ** 31)}`);
   } finally {
     connection.close();
   }

@@ -253,6 +253,11 @@ export interface Store {
    */
   nextDue(now: number): Promise<number | undefined>;
   /**
+   * The number of the database's file, which a backup does not share with what it was copied from: what is sent after a
+   * restore is not what was sent before it.
+   */
+  fileNumber(): Promise<number>;
+  /**
    * How many posts are to be sent, and to be changed; `oldest` is when the oldest one to be sent became due, in
    * milliseconds since 1970.
    */

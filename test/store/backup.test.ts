@@ -26,6 +26,9 @@ it('copies a database in use to one file that is whole and no process holds', as
   expect((await stat(copy)).mode & 0o777).toBe(0o600);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   const restored = await opened(copy);
+  // What is sent after a restore has other nonces than what was sent before it.
+  expect(await restored.fileNumber()).not.toBe(await store.fileNumber());
+  expect(await (await opened(copy)).fileNumber()).toBe(await restored.fileNumber());
   expect(await restored.log(id)).toHaveLength(50);
   expect(await appendTo(restored, id, { seq: 50 })).toBe('written');
   const reopened = openFile(copy);
