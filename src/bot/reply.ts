@@ -17,7 +17,7 @@ export type Repliable<Cached extends CacheType = CacheType> =
   | StringSelectMenuInteraction<Cached>;
 
 /** Milliseconds after which a reply that is not ready is deferred; Discord gives up an interaction after 3 s. */
-const PATIENCE = 1_200;
+const PATIENCE = 800;
 
 /** How a reply is shown: public or private, as a new message or in place of the control's own message. */
 export interface ReplyMode {
