@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { MadeGame, plain } from './made-game.ts';
 
 describe('island tiles (Benelux)', () => {
@@ -34,6 +35,12 @@ describe('island tiles (Benelux)', () => {
     // The other pile is empty.
     expect(sailing(['purple1']).legal.sort()).toEqual(['draw', 'island purple 0']);
     expect(sailing([]).legal).toEqual(['draw']);
+  });
+
+  it('tiles are drawn automatically only where drawing is no choice', () => {
+    expect(carcassonne.openingAction(sailing([]).state)).toEqual({ type: 'draw' });
+    expect(carcassonne.openingAction(sailing(['orange1']).state)).toBeUndefined();
+    expect(carcassonne.openingAction(sailing([]).play('draw').state)).toBeUndefined();
   });
 
   it('one chip is paid and leaves the game, the tile is placed, and the pile stays as it is', () => {
