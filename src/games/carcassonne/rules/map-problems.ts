@@ -69,7 +69,7 @@ function checkPlaces(map: MapFile, say: Say) {
     'K',
     (map.islands ?? []).flatMap(({ squares }, one) => at(['islands', one, 'squares'], squares)),
   );
-  expect('Isle of Man', 'M', map.isleOfMan ? [{ square: map.isleOfMan, path: ['isleOfMan'] }] : []);
+  expect('place of the Isle of Man', 'M', map.isleOfMan ? [{ square: map.isleOfMan, path: ['isleOfMan'] }] : []);
 }
 
 /** The inner sides of large cities are those between two of their squares. */
