@@ -40,11 +40,6 @@ export async function closeGamesOf(app: App, channelIds: readonly string[]): Pro
   }
 }
 
-/** Closes the games of a server that the bot has left. */
-export async function closeGamesIn(app: App, guildId: string): Promise<void> {
-  for (const game of await app.store.openGames(guildId)) await close(app, game, { act: { type: 'channel-gone' } });
-}
-
 async function close(
   app: App,
   game: GameRecord,

@@ -7,7 +7,7 @@ import type { Command } from './command.ts';
 import { controls } from './controls/index.ts';
 import { type GameKeeper, startGameKeeper } from './game-keeper.ts';
 import { GameThreads } from './game-threads.ts';
-import { closeGamesGoneMeanwhile, closeGamesOfGoneChannels } from './gone-channels.ts';
+import { stopGamesGoneMeanwhile, stopGamesOfGoneChannels } from './gone-channels.ts';
 import { InteractionQueue } from './interaction-queue.ts';
 import { Notices } from './notices.ts';
 import { Outbox } from './outbox.ts';
@@ -80,7 +80,7 @@ export async function beginOn({ client, interactions }: Connection, options: Bot
   let mentions = commandMentions(new Map());
   const router = new Router({ app, log, commands: options.commands, controls, mentions: () => mentions, assertHeld });
   interactions.open(router.handle, taken);
-  closeGamesOfGoneChannels({ app, client, log });
+  stopGamesOfGoneChannels({ app, client, log });
   reviveOnEvents({ app, log }, client);
   const threads = new GameThreads({ app, client, log });
 
@@ -88,7 +88,7 @@ export async function beginOn({ client, interactions }: Connection, options: Bot
   mentions = commandMentions(ids);
   log.info({ bot: client.user.tag, servers: client.guilds.cache.size, commandsChanged: changed }, 'ready');
   await reviveAtStart({ app, log }, client);
-  void closeGamesGoneMeanwhile({ app, client, log }, threads.lookAt);
+  void stopGamesGoneMeanwhile({ app, client, log }, threads.lookAt);
   const delivery = { app, client, log, mentions: () => mentions };
   const notices = new Notices(delivery);
   const outbox = new Outbox({ ...delivery, threads, settled: notices.kick });

@@ -1,10 +1,14 @@
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { tendLobbies } from '../app/lobby-expiry.ts';
+import { closeRemoved } from '../app/removal.ts';
 import { tendClocks } from '../app/tend-clocks.ts';
 import { tendVotes } from '../app/vote.ts';
 
 const MINUTE = 60_000;
+
+/** How often the games of servers that the bot was removed from are looked at, in milliseconds. */
+const DAY = 24 * 60 * MINUTE;
 
 /** Periodic work: warns of lobbies that will expire, closes those that have, decides votes that are over, reminds players. */
 export interface GameKeeper {
@@ -25,7 +29,12 @@ export function startGameKeeper({ app, log }: { app: App; log: Logger }): GameKe
       log.error({ err: error }, `${what} could not be looked after`);
     }
   };
+  let daily = Number.NEGATIVE_INFINITY;
   const check = async () => {
+    if (Math.abs(app.now() - daily) >= DAY) {
+      daily = app.now();
+      await attempt('games of left servers', closeRemoved);
+    }
     await attempt('lobbies', tendLobbies);
     await attempt('votes', tendVotes);
     await attempt('clocks', tendClocks);

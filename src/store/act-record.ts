@@ -26,7 +26,11 @@ export type Act =
   /** What it asked for is over or has happened by itself, such as the turn that was to be skipped. */
   | { readonly type: 'vote-dropped' }
   /** Nobody can take an action until the game is resumed; clocks stand still. */
-  | { readonly type: 'paused' }
+  | {
+      readonly type: 'paused';
+      /** The bot was removed from the server; the game goes on when it is invited back. */
+      readonly removed?: true;
+    }
   | { readonly type: 'resumed' }
   /** A rule plays the turn under way for its player; its entries follow. */
   | { readonly type: 'turn-skipped'; readonly seat: number }
@@ -46,7 +50,7 @@ export type Act =
   | { readonly type: 'moved' }
   /** Ended by somebody who manages the channel. */
   | { readonly type: 'ended-by-moderator' }
-  /** Its channel or thread was deleted, or the bot left the server. */
+  /** Its channel or thread was deleted, or the bot was removed from the server long ago. */
   | { readonly type: 'channel-gone' };
 
 /** An act as it is stored; acts are numbered from 0 without gaps. */

@@ -26,7 +26,7 @@ const storedSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('vote-passed') }),
   z.strictObject({ type: z.literal('vote-failed') }),
   z.strictObject({ type: z.literal('vote-dropped') }),
-  z.strictObject({ type: z.literal('paused') }),
+  z.strictObject({ type: z.literal('paused'), removed: z.literal(true).exactOptional() }),
   z.strictObject({ type: z.literal('resumed') }),
   z.strictObject({ type: z.literal('turn-skipped'), seat }),
   z.strictObject({ type: z.literal('extended'), seat }),

@@ -1,8 +1,11 @@
 import { PermissionFlagsBits as Bit } from 'discord.js';
 import { expect, it } from 'vitest';
+import { isPaused } from '../../src/app/acts.ts';
 import { guildCreate } from '../../src/local-discord/guild-object.ts';
+import { stage } from '../support/clock-stage.ts';
 import { until } from '../support/pirogue.ts';
 import { allDelivered, errors, holdInteractions, pings, type TableOfTwo, tableOfTwo } from '../support/table-of-two.ts';
+import { DAY } from '../support/test-clock.ts';
 
 type Permission = keyof typeof Bit;
 
@@ -118,19 +121,45 @@ it.each([{ thread: false }, { thread: true }])(
   },
 );
 
-it('closes the games of a server that it was removed from, and plays there when it is invited back', async () => {
-  const { pirogue, people, table } = await tableOfTwo();
+it('pauses the games of a server that it is removed from, and goes on when it is invited back', async () => {
+  const at = await tableOfTwo();
+  const { pirogue, people, table } = at;
   const { gateway, world, guildId } = pirogue.discord;
   const [ana, eva] = people;
+  const game = async () => (await pirogue.store.openGame(ana.channel))!;
   gateway.dispatch('GUILD_DELETE', { id: guildId });
-  await until(async () => (await pirogue.store.openGames()).length === 0);
+  await until(async () => isPaused(await game()));
   gateway.dispatch('GUILD_CREATE', guildCreate(world, world.servers()[0]!));
-  expect((await ana.command('turn')).content).toMatch(/The last game here ended/);
-  await table.begin({ order: 'joined' });
-  expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ana.id]);
+  await until(async () => !isPaused(await game()));
+  const announced = await table.nextPublicMessage();
+  expect(announced.mentions.map(({ id }) => id)).toEqual([ana.id]);
+  expect((await ana.command('log')).content).toMatch(/removed from this server/);
   await table.takeTurn(ana);
   expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([eva.id]);
   expect(errors(pirogue)).toEqual([]);
+});
+
+it('closes the games of a server when nobody has invited it back for a month', async () => {
+  const { pirogue, clock, ana } = await stage();
+  const { gateway, guildId } = pirogue.discord;
+  const open = () => pirogue.store.openGame(ana.channel);
+  gateway.dispatch('GUILD_DELETE', { id: guildId });
+  await until(async () => isPaused((await open())!));
+  await clock.pass(pirogue, 29 * DAY);
+  expect(await open()).toBeDefined();
+  await clock.pass(pirogue, 3 * DAY);
+  expect(await open()).toBeUndefined();
+});
+
+it('leaves a game paused that its table had paused before the bot was removed', async () => {
+  const { pirogue, people } = await tableOfTwo();
+  const { gateway, world, guildId } = pirogue.discord;
+  const [ana] = people;
+  await ana.command('admin', { pause: {} });
+  gateway.dispatch('GUILD_DELETE', { id: guildId });
+  gateway.dispatch('GUILD_CREATE', guildCreate(world, world.servers()[0]!));
+  expect((await ana.command('draw')).content).toMatch(/paused/);
+  expect(isPaused((await pirogue.store.openGame(ana.channel))!)).toBe(true);
 });
 
 it('keeps the games of a server that Discord cannot serve for a while', async () => {

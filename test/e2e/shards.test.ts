@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { isPaused } from '../../src/app/acts.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { nextEvent } from '../local-discord/support/bot.ts';
@@ -77,11 +78,11 @@ it.each([true, false])(
   },
 );
 
-it('closes the games of the server that the bot was removed from, and of no other', async () => {
+it('pauses the games of the server that the bot was removed from, and of no other', async () => {
   const { pirogue, here, there } = await twoServers();
   const guildId = pirogue.discord.guildId;
   pirogue.discord.gateway.dispatch('GUILD_DELETE', { id: guildId }, guildId);
-  await until(async () => (await pirogue.store.openGames()).length === 1);
-  expect((await pirogue.store.openGames())[0]!.channelId).toBe(there.people[0].channel);
-  expect(await pirogue.store.openGame(here.people[0].channel)).toBeUndefined();
+  const isPausedIn = async (channel: string) => isPaused((await pirogue.store.openGame(channel))!);
+  await until(() => isPausedIn(here.people[0].channel));
+  expect(await isPausedIn(there.people[0].channel)).toBe(false);
 });

@@ -36,6 +36,7 @@ export function actLine(say: Speech, seen: Seen, record: ActRecord): string | un
       return say(`act.${act.type}`);
     case 'paused':
     case 'resumed':
+      if (act.type === 'paused' && act.removed) return say('act.paused.removed');
       return userId === undefined ? say(`act.${act.type}`) : say(`act.${act.type}.by`, { name: by });
     case 'undone-by-moderator':
     case 'ended-by-moderator':

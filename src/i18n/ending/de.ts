@@ -30,6 +30,7 @@ export const endingDe = {
   'act.vote-failed': 'Der Tisch hat dagegen gestimmt.',
   'act.vote-dropped': 'Die Frage hatte sich erledigt.',
   'act.paused': 'Die Partie pausiert.',
+  'act.paused.removed': 'Pirogue wurde von diesem Server entfernt; die Partie pausierte, bis es zurückkam.',
   'act.paused.by': '{name}, zuständig für diesen Kanal, hat die Partie pausiert.',
   'act.resumed': 'Die Partie geht weiter.',
   'act.resumed.by': '{name}, zuständig für diesen Kanal, lässt die Partie weitergehen.',

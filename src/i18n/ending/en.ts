@@ -30,6 +30,7 @@ export const endingEn = {
   'act.vote-failed': 'The table voted against it.',
   'act.vote-dropped': 'The question had no object any more.',
   'act.paused': 'The game is paused.',
+  'act.paused.removed': 'Pirogue was removed from this server; the game was paused until it came back.',
   'act.paused.by': '{name}, who manages this channel, paused the game.',
   'act.resumed': 'The game goes on.',
   'act.resumed.by': '{name}, who manages this channel, lets the game go on.',

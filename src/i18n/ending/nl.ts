@@ -30,6 +30,7 @@ export const endingNl = {
   'act.vote-failed': 'De tafel stemde tegen.',
   'act.vote-dropped': 'De vraag was niet meer nodig.',
   'act.paused': 'Het spel is gepauzeerd.',
+  'act.paused.removed': 'Pirogue is van deze server verwijderd; het spel was gepauzeerd tot het terugkwam.',
   'act.paused.by': '{name}, die dit kanaal beheert, heeft het spel gepauzeerd.',
   'act.resumed': 'Het spel gaat verder.',
   'act.resumed.by': '{name}, die dit kanaal beheert, laat het spel verdergaan.',
