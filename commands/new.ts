@@ -1,4 +1,10 @@
-import { ChannelType, type ChatInputCommandInteraction, channelMention, ThreadAutoArchiveDuration } from 'discord.js';
+import {
+  ChannelType,
+  type ChatInputCommandInteraction,
+  channelMention,
+  PermissionFlagsBits,
+  ThreadAutoArchiveDuration,
+} from 'discord.js';
 import { type App, gameOf } from '../src/app/app.ts';
 import { PACES } from '../src/app/clock.ts';
 import { chosenOptions, openLobby, tooManyGames } from '../src/app/lobby.ts';
@@ -89,10 +95,11 @@ async function run(context: CommandContext): Promise<Reply> {
   if (tooMany) return rejectionReply(context, tooMany);
   const channelId = inThread ? await openThread(context, game) : request.channelId;
   if (channelId === undefined) return { content: say('refused.no-threads'), rejected: true };
+  const mayAnnounce = interaction.appPermissions.has(PermissionFlagsBits.SendMessages);
   const opened = await openLobby(app, {
     ...request,
     channelId,
-    ...(inThread && { announcedIn: request.channelId }),
+    ...(inThread && mayAnnounce && { announcedIn: request.channelId }),
     ruleSet: game.ruleSet,
     options: {
       seats: options.getInteger('seats') ?? game.seats.most,
@@ -106,9 +113,9 @@ async function run(context: CommandContext): Promise<Reply> {
     },
   });
   if (!opened.ok) return rejectionReply(context, opened.failure);
-  return {
-    content: inThread ? say('lobby.opened.thread', { thread: channelMention(channelId) }) : say('lobby.opened'),
-  };
+  if (!inThread) return { content: say('lobby.opened') };
+  const content = say('lobby.opened.thread', { thread: channelMention(channelId) });
+  return { content: mayAnnounce ? content : `${content} ${say('lobby.opened.unannounced')}` };
 }
 
 function wantsThread(interaction: ChatInputCommandInteraction): boolean {

@@ -1,3 +1,4 @@
+import { PermissionFlagsBits as Bit } from 'discord.js';
 import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
@@ -68,6 +69,16 @@ function checkRequests({ requests, log }: Pirogue): void {
   expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
   expect(log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 }
+
+it('says that a game in a thread is not announced where the bot may not write in the channel', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  pirogue.discord.world.setBotOverwrite(ana.channel, { deny: Bit.SendMessages });
+  const { content } = await ana.command('new', { thread: true });
+  expect(content).toMatch(/<#\d+>.*may not write in this channel, so it is not announced/s);
+  await settled(pirogue);
+  checkRequests(pirogue);
+});
 
 it('announces a game in a thread in its channel, where people can join it, and tells there what becomes of it', async () => {
   const { pirogue, ana, ben, threadId, announced } = await stage();

@@ -30,7 +30,7 @@ export const endingFr = {
   'act.vote-failed': 'La table a voté contre.',
   'act.vote-dropped': 'La question n’avait plus d’objet.',
   'act.paused': 'La partie est en pause.',
-  'act.paused.removed': 'Pirogue a été retiré de ce serveur ; la partie était en pause jusqu’à son retour.',
+  'act.paused.removed': 'Pirogue a été retiré de ce serveur ; la partie était en pause jusqu’à son retour.',
   'act.paused.by': '{name}, qui gère ce salon, a mis la partie en pause.',
   'act.resumed': 'La partie reprend.',
   'act.resumed.by': '{name}, qui gère ce salon, fait reprendre la partie.',

@@ -14,6 +14,8 @@ export const lobbyDe = {
   'lobby.opened': 'Deine Partie ist offen. Die anderen machen mit {join} mit; du startest sie mit {start}.',
   'lobby.opened.thread':
     'Deine Partie ist in {thread} offen. Die anderen machen dort mit {join} mit; du startest sie mit {start}.',
+  'lobby.opened.unannounced':
+    'Ich darf in diesem Kanal nicht schreiben, deshalb wird es hier nicht angekündigt: Sag den anderen selbst Bescheid.',
   'lobby.thread': '{game} – {name}',
   'lobby.joined': 'Du bist dabei, deine Farbe: {colour}. Bisher {count, plural, one {# Spieler} other {# Spieler}}.',
   'lobby.left': 'Du hast die Partie verlassen.',

@@ -13,6 +13,7 @@ export const lobbyEn = {
   'lobby.proof': 'Fingerprint of the shuffled stack: `{commitment}`. The seed behind it will be revealed at the end.',
   'lobby.opened': 'Your game is open. The others join with {join}; you start it with {start}.',
   'lobby.opened.thread': 'Your game is open in {thread}. The others join there with {join}; you start it with {start}.',
+  'lobby.opened.unannounced': 'I may not write in this channel, so it is not announced here: tell people yourself.',
   'lobby.thread': '{game} - {name}',
   'lobby.joined': 'You have joined as {colour}. {count, plural, one {# player is} other {# players are}} in.',
   'lobby.left': 'You have left the game.',

@@ -14,6 +14,8 @@ export const lobbyFr = {
   'lobby.opened': 'Ta partie est ouverte. Les autres la rejoignent avec {join} ; tu la lances avec {start}.',
   'lobby.opened.thread':
     'Ta partie est ouverte dans {thread}. Les autres y participent avec {join} ; tu la lances avec {start}.',
+  'lobby.opened.unannounced':
+    'Je ne peux pas écrire dans ce salon, donc ce n’est pas annoncé ici : préviens toi-même les autres.',
   'lobby.thread': '{game} – {name}',
   'lobby.joined':
     'Tu participes, ta couleur : {colour}. {count, plural, one {# joueur inscrit} other {# joueurs inscrits}}.',

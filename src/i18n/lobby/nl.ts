@@ -15,6 +15,8 @@ export const lobbyNl = {
   'lobby.opened': 'Je spel staat open. De anderen doen mee met {join}; jij begint het met {start}.',
   'lobby.opened.thread':
     'Je spel staat open in {thread}. De anderen doen daar mee met {join}; jij begint het met {start}.',
+  'lobby.opened.unannounced':
+    'Ik mag in dit kanaal niet schrijven, dus het wordt hier niet aangekondigd: vertel het zelf aan de anderen.',
   'lobby.thread': '{game} – {name}',
   'lobby.joined': 'Je speelt met {colour}. Er {count, plural, one {is nu # speler} other {zijn nu # spelers}}.',
   'lobby.left': 'Je doet niet meer mee.',
