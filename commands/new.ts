@@ -9,7 +9,7 @@ import { type App, gameOf } from '../src/app/app.ts';
 import { PACES } from '../src/app/clock.ts';
 import { chosenOptions, openLobby, tooManyGames } from '../src/app/lobby.ts';
 import type { Command, CommandContext, Reply } from '../src/bot/command.ts';
-import { choice, command, gameOption, option } from '../src/bot/declare.ts';
+import { choice, command, gameOption, languageChoices, option } from '../src/bot/declare.ts';
 import { fitted } from '../src/bot/present/message-text.ts';
 import { plainName } from '../src/bot/present/plain-name.ts';
 import { rejectionReply } from '../src/bot/status.ts';
@@ -53,7 +53,8 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
       option(o, 'theme', 'command.new.theme').addChoices(
         THEMES.map((theme) => choice(theme, `settings.theme.${theme}`)),
       ),
-    );
+    )
+    .addStringOption((o) => option(o, 'language', 'command.new.language').addChoices(languageChoices()));
   for (const game of games) {
     for (const name of Object.keys(game.options)) gameOption(declaration, game, name);
   }
@@ -89,6 +90,7 @@ async function run(context: CommandContext): Promise<Reply> {
   if (!chosen.ok) return rejectionReply(context, chosen.failure);
   const tiles = options.getString('tiles') ?? undefined;
   const pace = options.getInteger('pace') ?? 0;
+  const language = options.getString('language') ?? undefined;
   if (!app.library.contentFor(game, chosen.value ?? {}, tiles))
     return rejectionReply(context, { code: 'content-not-offered', game });
   const tooMany = await tooManyGames(app, request);
@@ -108,6 +110,7 @@ async function run(context: CommandContext): Promise<Reply> {
       hints: true,
       theme: options.getString('theme') ?? 'day',
       ...(pace > 0 && { pace }),
+      ...(language !== undefined && { language }),
       ...(tiles !== undefined && { tiles }),
       ...(chosen.value && { game: chosen.value }),
     },

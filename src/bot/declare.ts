@@ -66,6 +66,11 @@ export function gameOption(builder: SlashCommandOptionsOnlyBuilder, { options, w
   }
 }
 
+/** The languages as choices of an option. */
+export function languageChoices() {
+  return LANGUAGES.map((language) => choice(language, `language.${language}`));
+}
+
 function describe(builder: Described, text: Text): void {
   builder.setDescription(spoken('en', text));
   builder.setDescriptionLocalizations(localised(text));

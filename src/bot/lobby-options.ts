@@ -3,7 +3,7 @@ import { mostSeats } from '../app/lobby.ts';
 import { THEMES } from '../drawing/theme.ts';
 import type { AnyGame } from '../games/game.ts';
 import { capitalised } from '../i18n/sentences.ts';
-import type { Translator } from '../i18n/translate.ts';
+import { LANGUAGES, type Translator } from '../i18n/translate.ts';
 import type { GameOptions, GameRecord } from '../store/records.ts';
 import { themeOf } from './present/theme.ts';
 
@@ -34,6 +34,13 @@ const CHOICES: readonly LobbyChoice[] = [
       value: `theme-${theme}`,
       change: { theme },
       text: (t) => t('lobby.set.theme', { theme: t(`settings.theme.${theme}`) }),
+    }),
+  ),
+  ...LANGUAGES.map(
+    (language): LobbyChoice => ({
+      value: `language-${language}`,
+      change: { language },
+      text: (t) => t('lobby.set.language', { language: t(`language.${language}`) }),
     }),
   ),
 ];

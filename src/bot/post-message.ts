@@ -52,7 +52,7 @@ export async function postMessage(
   if (!game) throw new Error(`game ${post.gameId} is gone`);
   const say = post.direct
     ? await directSpeech(app, post, mentions)
-    : await publicSpeech(app, { channelId: post.channelId, channel }, mentions);
+    : await publicSpeech(app, { channelId: post.channelId, channel, game }, mentions);
   const context = { app, game, post, say, people: await peopleOf(app.store, game.seats), painted };
   const message = await compose(context).catch((error: unknown) => {
     if (!(error instanceof PictureError) || post.attempts + 1 < PICTURE_ATTEMPTS) throw error;

@@ -22,6 +22,7 @@ interface Arguments {
   readonly 'lobby.seat': { readonly name: string | number; readonly colour: string | number };
   readonly 'lobby.rematch': { readonly mentions: string | number };
   readonly 'lobby.hints': { readonly hints: string };
+  readonly 'lobby.language': { readonly language: string | number };
   readonly 'lobby.theme': { readonly theme: string | number };
   readonly 'lobby.tiles': { readonly name: string | number };
   readonly 'lobby.owner': { readonly name: string | number };
@@ -29,6 +30,7 @@ interface Arguments {
   readonly 'lobby.expired': { readonly game: string | number; readonly new: string | number };
   readonly 'lobby.expiring': { readonly mention: string | number; readonly when: string | number; readonly start: string | number };
   readonly 'lobby.set.seats': { readonly seats: string | number };
+  readonly 'lobby.set.language': { readonly language: string | number };
   readonly 'lobby.set.theme': { readonly theme: string | number };
   readonly 'status.lobby': { readonly players: string | number; readonly join: string | number; readonly start: string | number };
   readonly 'help.no-game': { readonly new: string | number };

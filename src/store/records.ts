@@ -35,6 +35,8 @@ export interface GameOptions {
   readonly hints: boolean;
   /** Theme of its public pictures; day when absent. */
   readonly theme?: string;
+  /** Language of its public messages and pictures; that of the channel when absent. */
+  readonly language?: string;
   /** Id of the host's tile set that it is played with; the game's own when absent. */
   readonly tiles?: string;
   /** Values of the options that only this game has. */

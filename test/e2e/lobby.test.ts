@@ -17,7 +17,7 @@ async function card(person: TestPerson, holds: (message: WireMessage) => boolean
     const cards = (await person.messages()).filter(
       (message) => !isPrivate(message) && message.content.startsWith('**'),
     );
-    found = cards.filter(({ content }) => content.includes('Carcassonne: Amazonas')).at(-1);
+    found = cards.filter(({ content }) => content.includes('Carcassonne')).at(-1);
     return found !== undefined && holds(found);
   });
   return found!;
@@ -59,6 +59,20 @@ function checkRequests(pirogue: Pirogue): void {
   expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 }
+
+it('speaks the language of the table in public, whatever that of the channel, and the own one in private', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  await ana.command('new', { language: 'de' });
+  const lobby = await card(ana, ({ content }) => content.includes('Sprache am Tisch: Deutsch'));
+  expect((await tap(ben, lobby, 'join')).content).toMatch(/You have joined/);
+  expect((await choose(ana, lobby, 'language-nl')).content).toMatch(/Changed/);
+  await card(ana, ({ content }) => content.includes('Taal van de tafel: Nederlands'));
+  await ana.command('start');
+  const turn = await ana.waitForMessage(({ mentions, content }) => mentions.length === 1 && /beurt/.test(content));
+  expect(turn.attachments).toHaveLength(1);
+  checkRequests(pirogue);
+});
 
 it('gathers players and starts by buttons alone, with one card for all of it', async () => {
   const pirogue = await startPirogue({ seed: '1'.repeat(32) });
@@ -121,6 +135,10 @@ it('lets the owner change the options by a menu, and tells everybody else privat
     'pace-7',
     'theme-night',
     'theme-contrast',
+    'language-en',
+    'language-nl',
+    'language-fr',
+    'language-de',
   ]);
   const before = await pirogue.store.openGame(ana.channel);
   const refused = await choose(ben, open, 'seats-2');
@@ -158,6 +176,10 @@ it('lets the owner change the options by a menu, and tells everybody else privat
     'pace-7',
     'theme-day',
     'theme-contrast',
+    'language-en',
+    'language-nl',
+    'language-fr',
+    'language-de',
   ]);
 
   const eva = await pirogue.person('Eva');

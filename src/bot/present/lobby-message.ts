@@ -5,6 +5,7 @@ import { seatOf } from '../../app/table.ts';
 import { commitmentOf } from '../../core/commitment.ts';
 import type { AnyGame } from '../../games/game.ts';
 import type { Speech } from '../../i18n/speech.ts';
+import { LANGUAGES } from '../../i18n/translate.ts';
 import type { GameRecord, UserId } from '../../store/records.ts';
 import { button, buttonRows, MENU_OPTIONS, menu, menuRow } from '../buttons.ts';
 import { lobbyChoices } from '../lobby-options.ts';
@@ -48,6 +49,7 @@ function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited
     return [say('lobby.started', { game: name, players: people.shown.join(', ') }), ...proofLine(say, game)];
   const { seats, autoDraw, order, hints, pace } = game.options;
   const theme = themeOf(game.options);
+  const language = LANGUAGES.find((one) => one === game.options.language);
   const players = people.shown.map((name, seat) =>
     say('lobby.seat', { name, colour: say(`colour.${game.seats[seat]!.colour}`) }),
   );
@@ -63,6 +65,7 @@ function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited
     ...(pace ? [say('lobby.pace', { days: pace })] : []),
     say('lobby.hints', { hints: hints ? 'yes' : 'no' }),
     ...(theme === 'day' ? [] : [say('lobby.theme', { theme: say(`settings.theme.${theme}`) })]),
+    ...(language ? [say('lobby.language', { language: say(`language.${language}`) })] : []),
     say('lobby.how', { least: rules.seats.least }),
     ...(owner ? [say('lobby.owner', { name: owner })] : []),
     say('lobby.expires', { when: expiryText(game) }),

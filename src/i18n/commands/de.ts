@@ -9,6 +9,7 @@ export const commandsDe = {
   'command.new.order': 'Wer beginnt: ausgelost oder wer zuerst mitgemacht hat',
   'command.new.order.random': 'ausgelost',
   'command.new.order.joined': 'wer zuerst mitgemacht hat',
+  'command.new.language': 'Sprache der Nachrichten und Bilder, die alle sehen (sonst: die des Kanals)',
   'command.new.theme': 'Farben der Bilder, die alle sehen (sonst: bei Tag)',
   'command.new.tiles': 'Kartensatz des Betreibers (Standard: der des Spiels)',
   'command.join': 'Mach bei der Partie mit, die hier auf Spieler wartet',

@@ -8,6 +8,7 @@ export const commandsEn = {
   'command.new.order': 'Who begins: drawn by lot, or who joined first',
   'command.new.order.random': 'drawn by lot',
   'command.new.order.joined': 'who joined first',
+  'command.new.language': "Language of the messages and pictures that everybody sees (default: the channel's)",
   'command.new.theme': 'Colours of the pictures that everybody sees (default: by day)',
   'command.new.tiles': 'Tile set of the host to play with (default: the game’s own)',
   'command.join': 'Join the game that is waiting for players here',

@@ -8,6 +8,7 @@ export const commandsFr = {
   'command.new.order': 'Qui commence : par tirage au sort, ou selon l’ordre d’arrivée',
   'command.new.order.random': 'par tirage au sort',
   'command.new.order.joined': 'selon l’ordre d’arrivée',
+  'command.new.language': 'Langue des messages et images que tout le monde voit (par défaut : celle du salon)',
   'command.new.theme': 'Couleurs des images que tout le monde voit (par défaut : de jour)',
   'command.new.tiles': 'Jeu de tuiles de l’hébergeur (par défaut : celui du jeu)',
   'command.join': 'Rejoins la partie qui attend des joueurs ici',

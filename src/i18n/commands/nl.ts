@@ -8,6 +8,7 @@ export const commandsNl = {
   'command.new.order': 'Wie begint: door loting, of wie als eerste meedeed',
   'command.new.order.random': 'door loting',
   'command.new.order.joined': 'wie als eerste meedeed',
+  'command.new.language': 'Taal van de berichten en afbeeldingen die iedereen ziet (standaard: die van het kanaal)',
   'command.new.theme': 'Kleuren van de afbeeldingen die iedereen ziet (standaard: overdag)',
   'command.new.tiles': 'Tegelset van de beheerder (standaard: die van het spel)',
   'command.join': 'Doe mee met het spel dat hier op spelers wacht',

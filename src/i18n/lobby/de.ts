@@ -24,6 +24,7 @@ export const lobbyDe = {
   'lobby.seat': '{name} ({colour})',
   'lobby.rematch': '**Revanche:** {mentions}, spielt ihr noch einmal?',
   'lobby.hints': 'Wer spielt, erfährt {hints, select, yes {vorher} other {vorher nicht}}, was jede Wahl bringen würde.',
+  'lobby.language': 'Sprache am Tisch: {language}.',
   'lobby.theme': 'Bilder für alle: {theme}.',
   'lobby.tiles': 'Karten: {name}.',
   'lobby.owner':
@@ -46,6 +47,7 @@ export const lobbyDe = {
   'lobby.set.joined': 'Wer zuerst dabei war, beginnt',
   'lobby.set.hints': 'Zeigen, was jede Wahl bringen würde',
   'lobby.set.no-hints': 'Nicht zeigen, was jede Wahl bringen würde',
+  'lobby.set.language': 'Sprache am Tisch: {language}',
   'lobby.set.theme': 'Bilder für alle: {theme}',
   'lobby.changed': 'Geändert.',
   'status.lobby': 'Hier wartet eine Partie auf Spieler: {players}. Mitmachen mit {join}, starten mit {start}.',

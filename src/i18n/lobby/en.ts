@@ -22,6 +22,7 @@ export const lobbyEn = {
   'lobby.seat': '{name} ({colour})',
   'lobby.rematch': '**Rematch:** {mentions}, will you play again?',
   'lobby.hints': 'Players are {hints, select, yes {told} other {not told}} what each choice would score.',
+  'lobby.language': 'Language of the table: {language}.',
   'lobby.theme': 'Pictures for everybody: {theme}.',
   'lobby.tiles': 'Tiles: {name}.',
   'lobby.owner':
@@ -43,6 +44,7 @@ export const lobbyEn = {
   'lobby.set.joined': 'Who joined first begins',
   'lobby.set.hints': 'Tell what each choice would score',
   'lobby.set.no-hints': 'Do not tell what choices would score',
+  'lobby.set.language': 'Language of the table: {language}',
   'lobby.set.theme': 'Pictures for everybody: {theme}',
   'lobby.changed': 'Changed.',
   'status.lobby': 'A game is waiting for players here: {players}. {join} joins it, {start} starts it.',

@@ -25,6 +25,7 @@ export const lobbyFr = {
   'lobby.seat': '{name} ({colour})',
   'lobby.rematch': '**Revanche :** {mentions}, on rejoue ?',
   'lobby.hints': 'Les joueurs {hints, select, yes {voient} other {ne voient pas}} ce que chaque choix rapporterait.',
+  'lobby.language': 'Langue de la table : {language}.',
   'lobby.theme': 'Images pour tout le monde : {theme}.',
   'lobby.tiles': 'Tuiles : {name}.',
   'lobby.owner':
@@ -47,6 +48,7 @@ export const lobbyFr = {
   'lobby.set.joined': 'Le premier arrivé commence',
   'lobby.set.hints': 'Montrer ce que chaque choix rapporterait',
   'lobby.set.no-hints': 'Ne pas montrer ce que les choix rapporteraient',
+  'lobby.set.language': 'Langue de la table : {language}',
   'lobby.set.theme': 'Images pour tout le monde : {theme}',
   'lobby.changed': 'C’est changé.',
   'status.lobby': 'Une partie attend des joueurs ici : {players}. {join} pour la rejoindre, {start} pour la lancer.',

@@ -25,6 +25,7 @@ export const lobbyNl = {
   'lobby.seat': '{name} ({colour})',
   'lobby.rematch': '**Nog een keer:** {mentions}, doen jullie weer mee?',
   'lobby.hints': 'Spelers krijgen {hints, select, yes {te zien} other {niet te zien}} wat elke keuze zou opleveren.',
+  'lobby.language': 'Taal van de tafel: {language}.',
   'lobby.theme': 'Afbeeldingen voor iedereen: {theme}.',
   'lobby.tiles': 'Tegels: {name}.',
   'lobby.owner':
@@ -46,6 +47,7 @@ export const lobbyNl = {
   'lobby.set.joined': 'Wie het eerst meedeed, begint',
   'lobby.set.hints': 'Tonen wat elke keuze zou opleveren',
   'lobby.set.no-hints': 'Niet tonen wat keuzes zouden opleveren',
+  'lobby.set.language': 'Taal van de tafel: {language}',
   'lobby.set.theme': 'Afbeeldingen voor iedereen: {theme}',
   'lobby.changed': 'Gewijzigd.',
   'status.lobby': 'Hier wacht een spel op spelers: {players}. Doe mee met {join}, begin met {start}.',
