@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { generatorOf } from '../../../src/core/shuffle.ts';
+import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { GameMap } from '../../../src/games/carcassonne/rules/game-map.ts';
 import { mostSeats, optionsRejection, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { createSetup, hasAllTiles, type Setup, setupSchema } from '../../../src/games/carcassonne/rules/setup.ts';
@@ -43,6 +44,18 @@ describe('options', () => {
       unused: 'random',
     });
   });
+});
+
+it('the square of the first tile is taken, as that of any other', () => {
+  const state = startState(CONTENT, setupOf());
+  carcassonne.perform(state, carcassonne.openingAction(state)!, []);
+  const { x, y } = carcassonne.viewOf(state).tiles[0]!;
+  const rejection = carcassonne.rejectionOf(state, state.seat, { type: 'place', x, y, rotation: 0 });
+  expect(rejection).toEqual({ code: 'square-taken', x, y });
+});
+
+it('the squares of a tile are counted from its first one', () => {
+  for (const { id, squares } of CONTENT.tiles) expect([id, squares[0]]).toEqual([id, { x: 0, y: 0 }]);
 });
 
 describe('a setup', () => {
