@@ -1,5 +1,5 @@
 /**
- * The direction of dependencies: core <- drawing <- games <- render <- bot <- commands, and core <- store <- app <- bot; local-discord stands
+ * The direction of dependencies: core <- drawing <- games <- render <- bot <- commands, games <- computer <- app, and core <- store <- app <- bot; local-discord stands
  * apart. Test and bench stand beside each other on src, tools on both src and test; simulation and driving are theirs alone.
  */
 const room = (name) => (name === 'commands' ? '^commands/' : `^src/${name}/`);
@@ -8,6 +8,7 @@ const rooms = [
   'drawing',
   'games',
   'render',
+  'computer',
   'store',
   'app',
   'i18n',
@@ -22,10 +23,11 @@ const allowed = {
   drawing: ['core'],
   games: ['core', 'drawing', 'i18n'],
   render: ['core', 'drawing', 'games'],
+  computer: ['core', 'games'],
   store: ['core'],
-  app: ['core', 'games', 'store'],
+  app: ['core', 'games', 'store', 'computer'],
   i18n: [],
-  bot: ['core', 'drawing', 'games', 'render', 'store', 'app', 'i18n'],
+  bot: ['core', 'drawing', 'games', 'render', 'computer', 'store', 'app', 'i18n'],
   commands: ['core', 'drawing', 'games', 'store', 'app', 'bot'],
   'local-discord': [],
   simulation: ['core', 'games'],

@@ -36,6 +36,7 @@ export async function benchTurn(): Promise<void> {
     now: Date.now,
     newSeed: () => parseSeed('0123456789abcdef0123456789abcdef')!,
     postsWaiting: () => held.bot?.outbox.kick(),
+    computerWaiting: (gameId) => held.bot?.computers.play(gameId),
   };
   const log = pino({ level: 'silent' });
   const fail = (reason: string) => {

@@ -9,7 +9,7 @@ import { type App, gameOf } from '../src/app/app.ts';
 import { PACES } from '../src/app/clock.ts';
 import { chosenOptions, openLobby, tooManyGames } from '../src/app/lobby.ts';
 import type { Command, CommandContext, Reply } from '../src/bot/command.ts';
-import { choice, command, gameOption, languageChoices, option } from '../src/bot/declare.ts';
+import { choice, command, gameOption, languageChoices, levelChoices, option } from '../src/bot/declare.ts';
 import { fitted } from '../src/bot/present/message-text.ts';
 import { plainName } from '../src/bot/present/plain-name.ts';
 import { rejectionReply } from '../src/bot/status.ts';
@@ -36,6 +36,12 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
         .setMinValue(least)
         .setMaxValue(most),
     )
+    .addIntegerOption((o) =>
+      option(o, 'computers', 'command.new.computers')
+        .setMinValue(0)
+        .setMaxValue(most - 1),
+    )
+    .addStringOption((o) => option(o, 'level', 'command.new.level').addChoices(levelChoices()))
     .addBooleanOption((o) => option(o, 'auto-draw', 'command.new.auto-draw'))
     .addIntegerOption((o) =>
       option(o, 'pace', 'command.new.pace').addChoices(
@@ -91,6 +97,9 @@ async function run(context: CommandContext): Promise<Reply> {
   const tiles = options.getString('tiles') ?? undefined;
   const pace = options.getInteger('pace') ?? 0;
   const language = options.getString('language') ?? undefined;
+  const level = options.getString('level') ?? 'regular';
+  const seats = options.getInteger('seats') ?? game.seats.most;
+  const computers = Math.min(options.getInteger('computers') ?? 0, seats - 1);
   if (!app.library.contentFor(game, chosen.value ?? {}, tiles))
     return rejectionReply(context, { code: 'content-not-offered', game });
   const tooMany = await tooManyGames(app, request);
@@ -104,12 +113,13 @@ async function run(context: CommandContext): Promise<Reply> {
     ...(inThread && mayAnnounce && { announcedIn: request.channelId }),
     ruleSet: game.ruleSet,
     options: {
-      seats: options.getInteger('seats') ?? game.seats.most,
+      seats,
       autoDraw: options.getBoolean('auto-draw') ?? false,
       order: options.getString('order') === 'joined' ? 'given' : 'random',
       hints: true,
       theme: options.getString('theme') ?? 'day',
       ...(pace > 0 && { pace }),
+      ...(computers > 0 && { computers: Array<string>(computers).fill(level) }),
       ...(language !== undefined && { language }),
       ...(tiles !== undefined && { tiles }),
       ...(chosen.value && { game: chosen.value }),

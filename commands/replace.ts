@@ -1,12 +1,13 @@
 import type { Command } from '../src/bot/command.ts';
-import { command, option } from '../src/bot/declare.ts';
+import { command, levelChoices, option } from '../src/bot/declare.ts';
 import { offerReply } from '../src/bot/seats.ts';
 
 const declaration = command('replace')
-  .addUserOption((o) => option(o, 'user', 'command.replace.user').setRequired(true))
+  .addUserOption((o) => option(o, 'user', 'command.replace.user'))
+  .addStringOption((o) => option(o, 'computer', 'command.replace.computer').addChoices(levelChoices()))
   .toJSON();
 
-/** /replace: offers one's own seat to somebody else, who takes it by a button. */
+/** /replace: offers one's own seat to somebody else, who takes it by a button, or gives it to a computer. */
 export const replace = {
   name: 'replace',
   declaration,

@@ -57,7 +57,12 @@ async function run(settings: Config): Promise<void> {
   };
   const running: { bot?: Bot } = {};
   const store = new SqliteStore(database, assertHeld);
-  const app = await appOn(store, { library, log, postsWaiting: () => running.bot?.outbox.kick() });
+  const app = await appOn(store, {
+    library,
+    log,
+    postsWaiting: () => running.bot?.outbox.kick(),
+    computerWaiting: (gameId) => running.bot?.computers.play(gameId),
+  });
 
   const discord = settings.token ? undefined : await startOwnDiscord(settings);
   const connection = early ?? (await connect(connectionOptions(settings, { log, discord })));
@@ -155,10 +160,10 @@ function connectionOptions(
 
 async function appOn(
   store: Store,
-  { library, log, postsWaiting }: { library: Library; log: Logger } & Pick<App, 'postsWaiting'>,
+  { library, log, ...waiting }: { library: Library; log: Logger } & Pick<App, 'postsWaiting' | 'computerWaiting'>,
 ): Promise<App> {
   const tileSets = await knownTileSets(store, library, log);
-  return { store, games: library.games, library, tileSets, now: Date.now, newSeed, postsWaiting };
+  return { store, games: library.games, library, tileSets, now: Date.now, newSeed, ...waiting };
 }
 
 async function startOwnDiscord(settings: Config) {

@@ -11,7 +11,12 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = 'dist';
 
 /** These look for their thread's file beside themselves, which is in dist/ then. */
-const START_THREADS = ['src/render/painting-thread.ts', 'src/bot/checking-thread.ts', 'src/store/file-thread.ts'];
+const START_THREADS = [
+  'src/render/painting-thread.ts',
+  'src/bot/checking-thread.ts',
+  'src/bot/computers.ts',
+  'src/store/file-thread.ts',
+];
 
 /** What is not JavaScript, and what libraries use only where it is installed, stays in node_modules/. */
 const EXTERNAL = ['better-sqlite3', '@napi-rs/canvas', 'zlib-sync', 'bufferutil', 'utf-8-validate'];
@@ -49,6 +54,7 @@ const BUILDS: BuildOptions[] = [
   { ...program, entryPoints: ['src/picture-thread.ts'], outfile: `${OUT}/picture-thread.cjs` },
   { ...program, entryPoints: ['src/store/file-work.ts'], outfile: `${OUT}/file-work.cjs` },
   { ...program, entryPoints: ['src/check-thread.ts'], outfile: `${OUT}/check-thread.cjs` },
+  { ...program, entryPoints: ['src/computer-thread.ts'], outfile: `${OUT}/computer-thread.cjs` },
 ];
 
 await rm(join(ROOT, OUT), { recursive: true, force: true });

@@ -19,6 +19,8 @@ export interface App {
   readonly newSeed: () => Seed;
   /** Called after a commit that wrote posts. */
   readonly postsWaiting: () => void;
+  /** Called after a commit with which a computer is to move. */
+  readonly computerWaiting: (gameId: GameId) => void;
 }
 
 /** The game of a rule set; undefined where this program does not have it. */

@@ -1,8 +1,8 @@
 import { failure, type Result, success } from '../core/result.ts';
 import type { Act, GameRecord } from '../store/records.ts';
 import type { ActsToWrite, PostWish } from '../store/store.ts';
-import { activeSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
+import { endsWithout } from './computers.ts';
 import { withActs } from './pause.ts';
 import type { Rejection } from './rejection.ts';
 import { playedByItself } from './rule-play.ts';
@@ -20,7 +20,7 @@ export async function resign(app: App, request: Request): Promise<Result<Table, 
   const { table, seat } = found.value;
   const act: Act = { type: 'resigned', seat };
   const acts = { from: table.game.acts.length, acts: [act] };
-  if (activeSeats(table.game).length <= 2) return stop(app, request, table, acts);
+  if (endsWithout(table.game, seat)) return stop(app, request, table, acts);
   const { entries, state } = playedByItself(withActs(app, table, [act]), table.fold.state);
   return commitEntries(app, request, { table, entries, after: state, refresh: true, acts });
 }

@@ -5,8 +5,10 @@ import type { AnyGame } from '../games/game.ts';
 import type { ChannelId, GameId, GameOptions, GameRecord, SeatRecord, StoredEntry, UserId } from '../store/records.ts';
 import type { PostWish } from '../store/store.ts';
 import { type App, gameOf, type Request } from './app.ts';
+import { computersAt, isComputersTurn } from './computers.ts';
 import type { Rejection } from './rejection.ts';
 import { loadTable, seatOf, type Table } from './table.ts';
+import { turnPost } from './turn.ts';
 import { gameAfterWrite } from './write-outcome.ts';
 
 const REFRESH: readonly PostWish[] = [{ type: 'refresh', kind: 'lobby' }];
@@ -82,7 +84,7 @@ export async function join(app: App, request: Request, colour?: Colour): Promise
   const { seats, options } = lobby;
   if (seatOf(lobby, request.userId) >= 0 && colour === undefined) return failure({ code: 'already-joined' });
   const others = seats.filter(({ userId }) => userId !== request.userId);
-  if (others.length >= options.seats) return failure({ code: 'lobby-full', seats: options.seats });
+  if (others.length + computersIn(lobby) >= options.seats) return failure({ code: 'lobby-full', seats: options.seats });
   const free = rules.colours.filter((candidate) => others.every((seat) => seat.colour !== candidate));
   if (colour && !free.includes(colour)) return failure({ code: 'colour-taken', colour });
   const seat: SeatRecord = { userId: request.userId, colour: colour ?? free[0]! };
@@ -118,7 +120,8 @@ export async function changeOptions(
   if (reason) return failure({ code: 'rejected-by-rules', game: rules, reason });
   const changed = { ...lobby.options, ...wanted, ...(Object.keys(game).length > 0 && { game }) };
   const options = { ...changed, seats: seatsWithin(rules, changed) };
-  if (options.seats < seats.length) return failure({ code: 'seats-in-use', seats: seats.length });
+  const used = seats.length + (options.computers ?? []).length;
+  if (options.seats < used) return failure({ code: 'seats-in-use', seats: used });
   return change(app, request, lobby, { seats, options });
 }
 
@@ -139,7 +142,8 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
   if (!mayStart(game, request.userId, app.now())) {
     return failure({ code: 'only-owner-starts', seat: seatOf(game, game.ownerId), from: game.createdAt + OWNER_ALONE });
   }
-  if (game.seats.length < rules.seats.least) {
+  const seats = withComputers(rules, game);
+  if (seats.length < rules.seats.least) {
     return failure({ code: 'too-few-players', least: rules.seats.least });
   }
   const { game: chosen = {}, tiles } = game.options;
@@ -147,7 +151,7 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
   if (!content) return failure({ code: 'content-not-offered', game: rules });
   const setup = rules.createSetup({
     content,
-    colours: game.seats.map(({ colour }) => colour),
+    colours: seats.map(({ colour }) => colour),
     seed: app.newSeed(),
     order: game.options.order,
     options: chosen,
@@ -162,13 +166,28 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
     cause: request.cause,
     at: app.now(),
     setup,
-    seats: game.seats,
+    seats,
     entries,
     begins: { turn, seat },
-    posts: [...REFRESH, { type: 'send', kind: 'turn' }],
+    posts: [...REFRESH, turnPost(seats, seat)],
   });
   const started = await gameAfterWrite(app, game.id, outcome);
-  return started.ok ? success(await loadTable(app, started.value)) : started;
+  if (!started.ok) return started;
+  const table = await loadTable(app, started.value);
+  if (isComputersTurn(table)) app.computerWaiting(game.id);
+  return success(table);
+}
+
+/** Seats that computers take when a game starts. */
+export function computersIn({ options }: Pick<GameRecord, 'options'>): number {
+  return options.computers?.length ?? 0;
+}
+
+/** The seats of a lobby with those of its computers, which get the colours that nobody has. */
+export function withComputers({ colours }: AnyGame, { seats, options }: GameRecord): readonly SeatRecord[] {
+  const free = colours.filter((colour) => seats.every((seat) => seat.colour !== colour));
+  const computers = computersAt(seats, options.computers ?? []);
+  return [...seats, ...computers.map((userId, at) => ({ userId, colour: free[at]! }))];
 }
 
 /** The lobby of a channel, with the rules of its game. */

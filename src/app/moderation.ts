@@ -1,9 +1,10 @@
 import { takebackRejection } from '../core/fold.ts';
 import { failure, type Result } from '../core/result.ts';
-import type { Act, ChannelId, UserId } from '../store/records.ts';
+import { type Act, type ChannelId, isComputer, type UserId } from '../store/records.ts';
 import type { ActsToWrite, PostWish } from '../store/store.ts';
-import { activeSeats, isPaused, offersOf, resignedSeats } from './acts.ts';
+import { isPaused, offersOf, resignedSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
+import { endsWithout } from './computers.ts';
 import { stop } from './ending.ts';
 import { pause, resume, withActs } from './pause.ts';
 import type { Rejection } from './rejection.ts';
@@ -51,7 +52,9 @@ export async function undoByModerator(app: App, request: Request): Promise<Resul
   const seat = fold.actions.at(-1)?.seat ?? 0;
   const rejection = takebackRejection(rules, fold, seat);
   if (rejection) return failure(rejection);
-  if (resignedSeats(game).has(seat)) return failure({ code: 'played-by-rule' });
+  if (resignedSeats(game).has(seat) || isComputer(game.seats[seat]!.userId)) {
+    return failure({ code: 'played-by-rule' });
+  }
   return commit(app, request, {
     table,
     entries: [{ type: 'takeback', seat }],
@@ -77,7 +80,7 @@ export async function kickByModerator(app: App, request: Request, userId: UserId
   if (resignedSeats(game).has(seat)) return failure({ code: 'seat-left' });
   const act: Act = { type: 'kicked', seat };
   const acts = actsOf(request, table, [act]);
-  if (activeSeats(game).length <= 2) return stop(app, request, table, acts);
+  if (endsWithout(game, seat)) return stop(app, request, table, acts);
   const { entries, state } = playedByItself(withActs(app, table, [act]), table.fold.state);
   const offers = offersOf(game).filter((offer) => offer.seat === seat && offer.outcome === 'open');
   return commitEntries(app, request, {

@@ -1,5 +1,5 @@
 import { type Result, success } from '../core/result.ts';
-import { FORGOTTEN, type GameRecord, type UserId } from '../store/records.ts';
+import { type GameRecord, isPerson, type UserId } from '../store/records.ts';
 import { activeSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { openLobby } from './lobby.ts';
@@ -38,5 +38,5 @@ export async function invitedTo(app: App, lobby: GameRecord): Promise<readonly U
   const { rematchOf } = lobby.options;
   const before = rematchOf === undefined ? undefined : await app.store.game(rematchOf);
   const played = before ? activeSeats(before).map((seat) => before.seats[seat]!.userId) : [];
-  return played.filter((userId) => !userId.startsWith(FORGOTTEN) && seatOf(lobby, userId) < 0);
+  return played.filter((userId) => isPerson(userId) && seatOf(lobby, userId) < 0);
 }

@@ -1,11 +1,14 @@
+import type { Level } from '../computer/levels.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import type { Act, UserId } from '../store/records.ts';
+import type { Act, GameRecord, UserId } from '../store/records.ts';
 import type { PostWish } from '../store/store.ts';
 import { isPaused, isSeatFree, type Offer, offersOf, resignedSeats, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
+import { computersAt, endsWithout } from './computers.ts';
+import { resign } from './ending.ts';
 import type { Rejection } from './rejection.ts';
 import { seatOf, type Table } from './table.ts';
-import { commit, commitEntries, droppedBy, seatedTable, tableOfGame } from './turn.ts';
+import { commit, commitEntries, droppedBy, seatedTable, seatedTableOfGame, tableOfGame } from './turn.ts';
 
 /** How long somebody may take a seat that they were offered, in milliseconds. */
 const OFFER_LIFE = 24 * 60 * 60_000;
@@ -73,17 +76,59 @@ export async function takeSeat(app: App, request: Request, source: SeatSource): 
   const own = seatOf(game, request.userId);
   // Who has resigned may come back to their seat as long as nobody else has it.
   if (own >= 0 && !(own === seat && resignedSeats(game).has(own))) return failure({ code: 'already-seated' });
+  return giveSeat(app, request, table, { seat, userId: request.userId, source });
+}
+
+/**
+ * Lets a computer play the user's seat from now on. Where no people would be left, that is resigning.
+ */
+export async function giveToComputer(app: App, request: Request, level: Level): Promise<Result<Table, Rejection>> {
+  const found = await seatedTableOfGame(app, request);
+  if (!found.ok) return found;
+  const { table, seat } = found.value;
+  if (endsWithout(table.game, seat)) return resign(app, request);
+  return giveSeat(app, request, table, { seat, userId: computerAt(table.game, level) });
+}
+
+/** Lets a computer play a seat that the table has given free; any of its people may decide that. */
+export async function fillWithComputer(
+  app: App,
+  request: Request,
+  { number, level }: { readonly number: number; readonly level: Level },
+): Promise<Result<Table, Rejection>> {
+  const found = await seatedTableOfGame(app, request);
+  if (!found.ok) return found;
+  const { table } = found.value;
+  const source = { kind: 'vote', number } as const;
+  const opening = openingOf(app, table, source);
+  if (!opening) return failure({ code: 'stale' });
+  if (!opening.isOpen) return failure({ code: 'offer-over' });
+  return giveSeat(app, request, table, { seat: opening.seat, userId: computerAt(table.game, level), source });
+}
+
+function computerAt({ seats }: GameRecord, level: Level): UserId {
+  return computersAt(seats, [level])[0]!;
+}
+
+/** Gives a seat to another player, person or computer, and ends what was asked about it. */
+function giveSeat(
+  app: App,
+  request: Request,
+  table: Table,
+  { seat, userId, source }: { readonly seat: number; readonly userId: UserId; readonly source?: SeatSource },
+): Promise<Result<Table, Rejection>> {
+  const { game, progress } = table;
   const replaced: Act = { type: 'replaced', seat, userId: game.seats[seat]!.userId };
   const dropped = droppedBy(game, [replaced], ({ about }) => about === seat);
   const offers = offersOf(game).filter((offer) => offer.seat === seat && offer.outcome === 'open');
-  const written = await commitEntries(app, request, {
+  return commitEntries(app, request, {
     table,
     entries: [],
     after: table.fold.state,
     acts: { from: game.acts.length, acts: [replaced, ...dropped] },
-    replacement: { seat, userId: request.userId },
+    replacement: { seat, userId },
     posts: [
-      ...(source.kind === 'vote' ? [refreshed('vote', source.number)] : []),
+      ...(source?.kind === 'vote' ? [refreshed('vote', source.number)] : []),
       ...offers.map(({ number }) => refreshed('offer', number)),
       ...(dropped.length > 0 ? [refreshed('vote', votesOf(game).length)] : []),
     ],
@@ -91,7 +136,6 @@ export async function takeSeat(app: App, request: Request, source: SeatSource): 
     announce: seat === progress.seat && !isPaused(game),
     refresh: true,
   });
-  return written.ok ? success(written.value) : written;
 }
 
 /** The seat of an offer or a vote; `invited` is the only one who may take it. */

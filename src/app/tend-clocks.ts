@@ -1,4 +1,4 @@
-import type { ClockRecord, GameRecord, ReminderSettings } from '../store/records.ts';
+import { type ClockRecord, type GameRecord, isComputer, type ReminderSettings } from '../store/records.ts';
 import type { ClockLook, PostWish } from '../store/store.ts';
 import type { App } from './app.ts';
 import { type Due, dueIn, USUAL_REMINDERS } from './reminders.ts';
@@ -49,7 +49,10 @@ async function look(app: App, clock: ClockRecord): Promise<void> {
   const now = app.now();
   const settings = (await app.store.reminders(turn.userId)) ?? USUAL_REMINDERS;
   const isQuiet = await app.store.isQuiet({ gameId, userId: turn.userId, turn: turn.turn });
-  const due = dueIn({ ...turn, pace: game.options.pace }, { settings, isQuiet }, now);
+  // A computer is not reminded: it plays as soon as it can.
+  const due: Due = isComputer(turn.userId)
+    ? { what: 'nothing' }
+    : dueIn({ ...turn, pace: game.options.pace }, { settings, isQuiet }, now);
   const posts = [...changesOfTurn(turn, game), ...messageDue(due, turn, settings)];
   const looked: ClockLook = {
     gameId,

@@ -2,10 +2,11 @@ import { step, takebackRejection } from '../core/fold.ts';
 import type { LogEntry } from '../core/log.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { Act, ChannelId, GameRecord, UserId } from '../store/records.ts';
+import { type Act, type ChannelId, type GameRecord, isComputer, type UserId } from '../store/records.ts';
 import type { ActsToWrite, BegunTurn, PostWish, SeatReplacement } from '../store/store.ts';
 import { hasResigned, isPaused, resignedSeats, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
+import { isComputersTurn } from './computers.ts';
 import type { Rejection } from './rejection.ts';
 import { playedByItself } from './rule-play.ts';
 import { loadTable, runningTable, seatOf, type Table } from './table.ts';
@@ -63,13 +64,20 @@ interface Change {
  * @param change.refresh whether to edit the turn message when the turn goes on
  * @param change.announce whether to send a new one when the turn goes on
  * @param change.posts further public messages, sent before
+ * @param change.joins whether these turns are told in the message that waits for them, if it was not sent yet
  */
 export async function commitEntries(
   app: App,
   request: Partial<Pick<Request, 'cause'>>,
-  change: Change & { after: State; refresh?: boolean; announce?: boolean; posts?: readonly PostWish[] },
+  change: Change & {
+    after: State;
+    refresh?: boolean;
+    announce?: boolean;
+    joins?: boolean;
+    posts?: readonly PostWish[];
+  },
 ): Promise<Result<Table, Rejection>> {
-  const { after, refresh = false, announce = false, posts: further = [], ...written } = change;
+  const { after, refresh = false, announce = false, joins = false, posts: further = [], ...written } = change;
   const { table, acts } = change;
   const { rules, game } = table;
   const { turn } = table.progress;
@@ -80,7 +88,7 @@ export async function commitEntries(
   const posts: PostWish[] = ended
     ? [{ type: 'send', kind: 'end' }]
     : turnEnded || announce
-      ? [{ type: 'send', kind: 'turn' }]
+      ? [turnPost(seatsAfter(change), rules.progressOf(after).seat, joins)]
       : refresh
         ? [{ type: 'refresh', kind: 'turn' }]
         : [];
@@ -92,6 +100,28 @@ export async function commitEntries(
     ...(turnEnded && !ended && { begins: rules.progressOf(after) }),
     ...(all.length > 0 && { acts: { from: game.acts.length, ...acts, acts: all } }),
   });
+}
+
+/** Seats with their users after a change. */
+function seatsAfter({
+  table,
+  replacement,
+}: Pick<Change, 'table' | 'replacement'>): readonly { readonly userId: UserId }[] {
+  return table.game.seats.map((one, seat) => (replacement?.seat === seat ? replacement : one));
+}
+
+/**
+ * The message that a turn has begun. Before the turn of a computer it waits, so that one message tells of that turn, too.
+ *
+ * @param joins whether the turns before are told in the message that waits for them
+ */
+export function turnPost(seats: readonly { readonly userId: UserId }[], seat: number, joins = false): PostWish {
+  return {
+    type: 'send',
+    kind: 'turn',
+    ...(isComputer(seats[seat]!.userId) && { waits: true }),
+    ...(joins && { joins }),
+  };
 }
 
 /** The act that ends the open vote of a game for want of an object, unless other acts decide it. */
@@ -214,7 +244,10 @@ export async function commit(
     ...write,
   });
   const written = await gameAfterWrite(app, table.game.id, outcome);
-  return written.ok ? success(await loadTable(app, written.value, table.log.length + change.entries.length)) : written;
+  if (!written.ok) return written;
+  const after = await loadTable(app, written.value, table.log.length + change.entries.length);
+  if (isComputersTurn(after)) app.computerWaiting(after.game.id);
+  return success(after);
 }
 
 /** The seats that took back an entry since something was revealed last, one for every takeback. */

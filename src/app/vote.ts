@@ -1,8 +1,9 @@
 import { failure, type Result, success } from '../core/result.ts';
 import type { Act, GameRecord, VoteSubject } from '../store/records.ts';
 import type { ActsToWrite, PostWish } from '../store/store.ts';
-import { activeSeats, isPaused, isSeatFree, type Vote, votesOf } from './acts.ts';
+import { isPaused, isSeatFree, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
+import { peopleSeats } from './computers.ts';
 import { type Decision, pause, resume, withActs } from './pause.ts';
 import type { Rejection } from './rejection.ts';
 import { playedByItself } from './rule-play.ts';
@@ -125,7 +126,7 @@ export async function tendVotes(app: App): Promise<void> {
  * may change it.
  */
 function decided(game: Pick<GameRecord, 'acts' | 'seats'>, { ballots }: Vote): 'passed' | 'failed' | undefined {
-  const seats = activeSeats(game);
+  const seats = peopleSeats(game);
   const inFavour = seats.filter((seat) => ballots.get(seat) === true).length;
   const against = seats.filter((seat) => ballots.get(seat) === false).length;
   if (inFavour > seats.length / 2) return 'passed';
@@ -139,7 +140,7 @@ function decided(game: Pick<GameRecord, 'acts' | 'seats'>, { ballots }: Vote): '
  */
 function hasPassed({ game, progress }: Table, { ballots }: Vote): boolean {
   const isAwaited = (seat: number) => seat === progress.seat || isPaused(game);
-  const counted = activeSeats(game).filter((seat) => !isAwaited(seat) || ballots.has(seat));
+  const counted = peopleSeats(game).filter((seat) => !isAwaited(seat) || ballots.has(seat));
   const inFavour = counted.filter((seat) => ballots.get(seat) === true).length;
   return inFavour > counted.length / 2;
 }

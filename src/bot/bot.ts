@@ -4,6 +4,7 @@ import { commandMentions } from '../i18n/speech.ts';
 import { logPictures } from '../render/index.ts';
 import { type ConnectionOptions, createClient, loggedIn } from './client.ts';
 import type { Command } from './command.ts';
+import { Computers } from './computers.ts';
 import { controls } from './controls/index.ts';
 import { type GameKeeper, startGameKeeper } from './game-keeper.ts';
 import { GameThreads } from './game-threads.ts';
@@ -20,6 +21,7 @@ export interface Bot {
   readonly client: Client<true>;
   readonly outbox: Outbox;
   readonly keeper: GameKeeper;
+  readonly computers: Computers;
   /**
    * Finishes the requests under way and disconnects from Discord.
    *
@@ -93,12 +95,16 @@ export async function beginOn({ client, interactions }: Connection, options: Bot
   const notices = new Notices(delivery);
   const outbox = new Outbox({ ...delivery, threads, settled: notices.kick });
   const keeper = startGameKeeper({ app, log });
+  const computers = new Computers({ app, log });
+  void computers.playAll();
   return {
     client,
     outbox,
     keeper,
+    computers,
     async stop(handover) {
       keeper.stop();
+      await computers.stop();
       await router.drain({ leave: handover?.isAwaited ?? false });
       await outbox.stop();
       await notices.stop();

@@ -28,6 +28,7 @@ export const VERBS = [
   'withdraw',
   'admin',
   'how',
+  'computer',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 

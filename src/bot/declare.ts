@@ -1,4 +1,5 @@
 import { Locale, SlashCommandBuilder, type SlashCommandOptionsOnlyBuilder } from 'discord.js';
+import { LEVELS } from '../computer/levels.ts';
 import type { OptionValue } from '../core/options.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { CommandName } from '../i18n/speech.ts';
@@ -64,6 +65,11 @@ export function gameOption(builder: SlashCommandOptionsOnlyBuilder, { options, w
     const choices = values.map((value) => choice(String(value), named(value)));
     builder.addStringOption((o) => option(o, name, told).addChoices(choices));
   }
+}
+
+/** How well computers can play, as choices of an option. */
+export function levelChoices() {
+  return LEVELS.map((level) => choice(level, `level.${level}`));
 }
 
 /** The languages as choices of an option. */

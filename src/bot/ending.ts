@@ -1,9 +1,11 @@
 import { activeSeats, type Vote } from '../app/acts.ts';
+import { endsWithout } from '../app/computers.ts';
 import { resign } from '../app/ending.ts';
 import { seatedTable } from '../app/turn.ts';
 import { castVote, openVote, type Question } from '../app/vote.ts';
 import { button, buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleHere, type Reply } from './command.ts';
+import { levelText } from './present/level.ts';
 import { rejectionReply } from './status.ts';
 
 /** Explains what resigning means, with a button to confirm. */
@@ -11,9 +13,18 @@ export async function resignWarning(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
   const found = await seatedTable(app, request);
   if (!found.ok) return rejectionReply(context, found.failure);
-  const { game } = found.value.table;
+  const { game, rules } = found.value.table;
   const sure = button(game, { verb: 'resign' }, { label: say('resign.button'), style: 'danger' });
-  return { content: say('resign.warning', { others: activeSeats(game).length - 1 }), components: buttonRows([sure]) };
+  const level = 'regular';
+  const label = say('resign.button.computer', { level: levelText(say.t, level) });
+  const handOver =
+    rules.computer && !endsWithout(game, found.value.seat)
+      ? [button(game, { verb: 'resign', argument: level }, { label, style: 'primary' })]
+      : [];
+  return {
+    content: say('resign.warning', { others: activeSeats(game).length - 1 }),
+    components: buttonRows([...handOver, sure]),
+  };
 }
 
 /** Resigns the seat of who asks. */

@@ -10,7 +10,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
-import { FORGOTTEN, type GameRecord } from '../store/records.ts';
+import { type GameRecord, isPerson } from '../store/records.ts';
 
 const MINUTE = 60_000;
 
@@ -84,7 +84,7 @@ export class GameThreads {
     const { client, log } = this.#parts;
     for (const { userId } of seats) {
       const key = `${thread.id} ${userId}`;
-      if (userId.startsWith(FORGOTTEN) || this.#added.has(key)) continue;
+      if (!isPerson(userId) || this.#added.has(key)) continue;
       try {
         await client.rest.put(Routes.threadMembers(thread.id, userId));
         this.#added.set(key, true);

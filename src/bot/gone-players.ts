@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { isToldGone, tellGone } from '../app/gone-player.ts';
 import { tableOf } from '../app/table.ts';
-import { FORGOTTEN, type GameId } from '../store/records.ts';
+import { type GameId, isPerson } from '../store/records.ts';
 
 interface Parts {
   readonly app: App;
@@ -27,7 +27,7 @@ export async function noticeGonePlayer({ app, client, log }: Parts, gameId: Game
     const { seat } = read.value.progress;
     const { userId } = game.seats[seat]!;
     const guild = client.guilds.cache.get(game.guildId);
-    if (!guild || userId.startsWith(FORGOTTEN) || isToldGone({ game }, seat)) return;
+    if (!guild || !isPerson(userId) || isToldGone({ game }, seat)) return;
     try {
       await guild.members.fetch({ user: userId, force: true });
     } catch (error) {

@@ -1,10 +1,12 @@
 import { PACES } from '../app/clock.ts';
 import { mostSeats } from '../app/lobby.ts';
+import { LEVELS } from '../computer/levels.ts';
 import { THEMES } from '../drawing/theme.ts';
 import type { AnyGame } from '../games/game.ts';
 import { capitalised } from '../i18n/sentences.ts';
 import { LANGUAGES, type Translator } from '../i18n/translate.ts';
 import type { GameOptions, GameRecord } from '../store/records.ts';
+import { levelText } from './present/level.ts';
 import { themeOf } from './present/theme.ts';
 
 /** One entry of the menu with which the owner of a lobby changes its options. */
@@ -45,7 +47,9 @@ const CHOICES: readonly LobbyChoice[] = [
   ),
 ];
 
-function choicesOf({ options, seats: { least, most }, words }: AnyGame): LobbyChoice[] {
+function choicesOf(rules: AnyGame, { computers = [] }: Pick<GameOptions, 'computers'>): LobbyChoice[] {
+  const { options, words } = rules;
+  const { least, most } = rules.seats;
   const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   return [
     ...numbers.map(
@@ -55,6 +59,7 @@ function choicesOf({ options, seats: { least, most }, words }: AnyGame): LobbyCh
         text: (t) => t('lobby.set.seats', { seats }),
       }),
     ),
+    ...(rules.computer ? computerChoices(computers) : []),
     ...CHOICES,
     ...Object.entries(options).flatMap(([name, values]) =>
       values.map((value) => ({
@@ -66,21 +71,52 @@ function choicesOf({ options, seats: { least, most }, words }: AnyGame): LobbyCh
   ];
 }
 
+/** Adds a computer of each level to those of a lobby, or takes the last one out. */
+function computerChoices(computers: readonly string[]): LobbyChoice[] {
+  const last = computers.at(-1);
+  const less: LobbyChoice[] =
+    last === undefined
+      ? []
+      : [
+          {
+            value: 'computer-less',
+            change: { computers: computers.slice(0, -1) },
+            text: (t) => t('lobby.set.computer.less', { level: levelText(t, last) }),
+          },
+        ];
+  const more = LEVELS.map(
+    (level): LobbyChoice => ({
+      value: `computer-${level}`,
+      change: { computers: [...computers, level] },
+      text: (t) => t('lobby.set.computer', { level: levelText(t, level) }),
+    }),
+  );
+  return [...more, ...less];
+}
+
 /**
  * Changes of options that are open to the owner of a lobby, without those that change nothing or are not possible now.
  */
 export function lobbyChoices(rules: AnyGame, { options, seats }: Pick<GameRecord, 'options' | 'seats'>): LobbyChoice[] {
   const now = { ...options, theme: themeOf(options), pace: options.pace ?? 0 };
-  return choicesOf(rules).filter(({ change }) => {
+  return choicesOf(rules, options).filter(({ change }) => {
     const changes = { ...now, ...change, ...(now.game && { game: { ...now.game, ...change.game } }) };
     const isOther = JSON.stringify(changes) !== JSON.stringify(now);
     // Fewer seats than were wished are given where a game allows no more.
     const most = mostSeats(rules, changes.game);
-    return isOther && (change.seats ?? 0) <= most && Math.min(changes.seats, most) >= seats.length;
+    return (
+      isOther &&
+      (change.seats ?? 0) <= most &&
+      Math.min(changes.seats, most) >= seats.length + (changes.computers ?? []).length
+    );
   });
 }
 
 /** The change of an entry of the menu; undefined for any other value. */
-export function lobbyChange(rules: AnyGame, value: string): Partial<GameOptions> | undefined {
-  return choicesOf(rules).find((choice) => choice.value === value)?.change;
+export function lobbyChange(
+  rules: AnyGame,
+  options: Pick<GameOptions, 'computers'>,
+  value: string,
+): Partial<GameOptions> | undefined {
+  return choicesOf(rules, options).find((choice) => choice.value === value)?.change;
 }

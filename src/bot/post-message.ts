@@ -6,7 +6,7 @@ import { loadTable, tableOf } from '../app/table.ts';
 import { turnClockOf } from '../app/turn-clock.ts';
 import { type CommandMentions, type Speech, speechIn } from '../i18n/speech.ts';
 import { PictureError } from '../render/index.ts';
-import { FORGOTTEN, type GameRecord, type PostRecord } from '../store/records.ts';
+import { type GameRecord, isPerson, type PostRecord } from '../store/records.ts';
 import { clockMessage } from './clock-message.ts';
 import { postLink } from './game-link.ts';
 import { withinLimits } from './message-limits.ts';
@@ -168,10 +168,10 @@ async function takenBackMessage({ app, game, post, say, people }: PostContext): 
   };
 }
 
-/** Mentions no users whose data was deleted: Discord rejects their stand-in ids. */
+/** Mentions people only: Discord rejects the ids of computers, and the stand-in ids of users whose data was deleted. */
 function mentioningPeople(message: BaseMessageOptions): BaseMessageOptions {
   const { allowedMentions } = message;
   if (!allowedMentions?.users) return message;
-  const users = allowedMentions.users.filter((id) => !id.startsWith(FORGOTTEN));
+  const users = allowedMentions.users.filter(isPerson);
   return { ...message, allowedMentions: { ...allowedMentions, users } };
 }

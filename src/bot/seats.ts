@@ -1,17 +1,40 @@
-import { endOffer, offerSeat, type SeatSource, takeSeat } from '../app/seats.ts';
+import { endOffer, fillWithComputer, giveToComputer, offerSeat, type SeatSource, takeSeat } from '../app/seats.ts';
+import { LEVELS, type Level } from '../computer/levels.ts';
 import type { CommandContext, HandlerContext, Reply } from './command.ts';
 import { unknownName } from './present/acts.ts';
+import { levelText } from './present/level.ts';
 import { nextStep } from './present/step.ts';
 import { rejectionReply } from './status.ts';
 
-/** Offers the user's seat to the person that they named. */
+/** Offers the user's seat to the person that they named, or gives it to a computer. */
 export async function offerReply(context: CommandContext): Promise<Reply> {
   const { app, interaction, request, say } = context;
-  const invited = interaction.options.getUser('user', true);
+  const level = LEVELS.find((one) => one === interaction.options.getString('computer'));
+  if (level) return computerReply(context, level);
+  const invited = interaction.options.getUser('user');
+  if (!invited) return { content: say('replace.who', { command: say.mentions.replace }), rejected: true };
   if (invited.bot) return { content: say('refused.bot'), rejected: true };
   const offered = await offerSeat(app, request, invited.id);
   if (!offered.ok) return rejectionReply(context, offered.failure);
   return { content: say('offer.made', { name: unknownName(invited.id) }) };
+}
+
+/** Lets a computer play the user's seat from now on. */
+export async function computerReply(context: HandlerContext, level: Level): Promise<Reply> {
+  const { app, request, say } = context;
+  const given = await giveToComputer(app, request, level);
+  return given.ok
+    ? { content: say('replace.computer', { level: levelText(say.t, level) }) }
+    : rejectionReply(context, given.failure);
+}
+
+/** Lets a computer play a seat that the table has given free. */
+export async function fillReply(context: HandlerContext, number: number): Promise<Reply> {
+  const { app, request, say } = context;
+  const filled = await fillWithComputer(app, request, { number, level: 'regular' });
+  return filled.ok
+    ? { content: say('replace.computer', { level: levelText(say.t, 'regular') }) }
+    : rejectionReply(context, filled.failure);
 }
 
 /** Gives the user a seat that was offered to them or to anybody. */

@@ -31,6 +31,8 @@ interface Arguments {
   readonly 'lobby.expiring': { readonly mention: string | number; readonly when: string | number; readonly start: string | number };
   readonly 'lobby.set.seats': { readonly seats: string | number };
   readonly 'lobby.set.language': { readonly language: string | number };
+  readonly 'lobby.set.computer': { readonly level: string | number };
+  readonly 'lobby.set.computer.less': { readonly level: string | number };
   readonly 'lobby.set.theme': { readonly theme: string | number };
   readonly 'status.lobby': { readonly players: string | number; readonly join: string | number; readonly start: string | number };
   readonly 'help.no-game': { readonly new: string | number };
@@ -42,6 +44,7 @@ interface Arguments {
   readonly 'rematch.joined': { readonly start: string | number; readonly least: string | number };
   readonly 'turn.first': { readonly name: string | number };
   readonly 'turn.last': { readonly name: string | number };
+  readonly 'turn.computer': { readonly name: string | number };
   readonly 'turn.to-move': { readonly mention: string | number; readonly commands: string | number };
   readonly 'turn.drawn': { readonly name: string | number; readonly tile: string | number };
   readonly 'turn.taken-back': { readonly name: string | number; readonly count: number };
@@ -204,6 +207,10 @@ interface Arguments {
   readonly 'end.sources': { readonly name: string | number; readonly sources: string | number };
   readonly 'end.seat': { readonly name: string | number; readonly points: string | number };
   readonly 'resign.warning': { readonly others: number; readonly replace: string | number };
+  readonly 'resign.button.computer': { readonly level: string | number };
+  readonly 'replace.computer': { readonly level: string | number };
+  readonly 'replace.button.computer': { readonly level: string | number };
+  readonly 'replace.who': { readonly command: string | number };
   readonly 'act.resigned': { readonly name: string | number };
   readonly 'act.kicked': { readonly by: string | number; readonly name: string | number };
   readonly 'act.vote-opened': { readonly name: string | number; readonly subject: string; readonly about: string | number };

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { ClockRecord, GameId, Span, UserId } from './records.ts';
+import { type ClockRecord, COMPUTER, type GameId, type Span, type UserId } from './records.ts';
 import { clocks, heartbeat, outages, seats } from './schema.ts';
 import type { BegunTurn, ClockLook } from './store.ts';
 
@@ -24,6 +24,11 @@ export class ClockTable {
 
   due(now: number, limit: number): ClockRecord[] {
     return this.#clocks.due.all({ now, limit }).map(recordOf);
+  }
+
+  /** Running games in which a computer is to move. */
+  ofComputers(): GameId[] {
+    return this.#clocks.ofComputers.all().map(({ gameId }) => gameId);
   }
 
   /** Starts the clock of a turn. */
@@ -124,6 +129,12 @@ function prepareClocks(db: BetterSQLite3Database) {
   };
   return {
     one: db.select().from(clocks).where(isOne).prepare(),
+    ofComputers: db
+      .select({ gameId: clocks.gameId })
+      .from(clocks)
+      .innerJoin(seats, sql`${seats.gameId} = ${clocks.gameId} and ${seats.position} = ${clocks.seat}`)
+      .where(sql`substr(${seats.userId}, 1, ${COMPUTER.length}) = ${COMPUTER}`)
+      .prepare(),
     due: db
       .select()
       .from(clocks)

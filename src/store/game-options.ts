@@ -9,6 +9,7 @@ export const gameOptionsSchema = z.strictObject({
   // Games stored before this option existed have hints.
   hints: z.boolean().default(true),
   theme: z.exactOptional(z.string()),
+  computers: z.exactOptional(z.array(z.string())),
   language: z.exactOptional(z.string()),
   tiles: z.exactOptional(z.string()),
   game: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),

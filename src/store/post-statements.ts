@@ -121,7 +121,18 @@ export function preparePostChanges(db: BetterSQLite3Database) {
         wish: 1,
         userId: sql`${placeholder('userId')}`,
         direct: sql`${placeholder('direct')}`,
+        notBefore: placeholder('notBefore'),
       })
+      .returning({ id: posts.id, kind: posts.kind })
+      .prepare(),
+    // A message that waits has not been tried, but has a time.
+    join: db
+      .update(posts)
+      .set({ notBefore: placeholder('notBefore') as unknown as SQL<number>, wish: sql`${posts.wish} + 1` })
+      .where(
+        sql`${latest(sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind}`)} and ${isSend}
+          and ${posts.begun} is null and ${posts.attempts} = 0 and ${posts.notBefore} > 0`,
+      )
       .returning({ id: posts.id, kind: posts.kind })
       .prepare(),
     refresh: db

@@ -7,6 +7,9 @@ import type { PostsWanted, PostWish, Withdrawal } from './store.ts';
 /** Kinds of messages that take the controls over from the turn message before. */
 const REPLACING: ReadonlySet<PostKind> = new Set(['turn', 'end']);
 
+/** How long a message waits for what a computer does next, in milliseconds. */
+const WAITING = 6_000;
+
 /** The outbox: posts and their pending tasks. No method begins a transaction. */
 export class PostTable {
   readonly #queries: ReturnType<typeof preparePostQueries>;
@@ -21,8 +24,12 @@ export class PostTable {
    * Writes tasks for posts and returns the new posts.
    *
    * @param game.seq length of the game's log before what is written in the same transaction
+   * @param game.at now, in milliseconds since 1970; for messages that wait
    */
-  wish(wishes: readonly PostWish[], game: { gameId: GameId; seq: number }): { id: number; kind: PostKind }[] {
+  wish(
+    wishes: readonly PostWish[],
+    { at = 0, ...game }: { gameId: GameId; seq: number; at?: number },
+  ): { id: number; kind: PostKind }[] {
     return wishes.flatMap((wish) => {
       const { gameId } = game;
       if (wish.type === 'withdraw') {
@@ -39,7 +46,10 @@ export class PostTable {
       // One reminder is open at a time, and none after its turn.
       if (kind === 'reminder' || kind === 'turn' || kind === 'end') this.#changes.withdrawReminder.run({ gameId });
       const { userId = null, direct = false, channelId = null } = wish;
-      return this.#changes.send.all({ ...game, kind, userId, direct: direct ? 1 : 0, channelId });
+      const notBefore = wish.waits ? at + WAITING : 0;
+      const joined = wish.joins ? this.#changes.join.all({ gameId, kind, notBefore }) : [];
+      if (joined.length > 0) return joined;
+      return this.#changes.send.all({ ...game, kind, userId, direct: direct ? 1 : 0, channelId, notBefore });
     });
   }
 

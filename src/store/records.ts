@@ -35,6 +35,8 @@ export interface GameOptions {
   readonly hints: boolean;
   /** Theme of its public pictures; day when absent. */
   readonly theme?: string;
+  /** Levels of the computers that take a seat at the start, in their order. */
+  readonly computers?: readonly string[];
   /** Language of its public messages and pictures; that of the channel when absent. */
   readonly language?: string;
   /** Id of the host's tile set that it is played with; the game's own when absent. */
@@ -167,6 +169,19 @@ export interface PersonalData {
  * game to another.
  */
 export const FORGOTTEN = 'forgotten-';
+
+/** Prefix of the ids of computer players; nobody on Discord has such an id. */
+export const COMPUTER = 'computer:';
+
+/** Whether a seat is a computer's. */
+export function isComputer(userId: UserId): boolean {
+  return userId.startsWith(COMPUTER);
+}
+
+/** Whether somebody on Discord has an id, so that they can be mentioned and written to. */
+export function isPerson(userId: UserId): boolean {
+  return !isComputer(userId) && !userId.startsWith(FORGOTTEN);
+}
 
 /** The text of a tile-set file and its content hash. */
 export interface TileSetRecord {

@@ -100,6 +100,7 @@ export class SqliteStore implements Store {
     this.#transactions.read(() => this.#games.countOpen(guildId));
   readonly overdueVotes: Store['overdueVotes'] = async (now) =>
     this.#transactions.read(() => this.#games.overdueVotes(now));
+  readonly computerTurns: Store['computerTurns'] = async () => this.#transactions.run(() => this.#clocks.ofComputers());
   readonly warnLobby: Store['warnLobby'] = async (write) =>
     this.#guarded(write, () => (this.#games.warnLobby(write) ? 'written' : 'conflict'));
   readonly idleLobbies: Store['idleLobbies'] = async (changedBefore) =>
@@ -334,7 +335,7 @@ export class SqliteStore implements Store {
       if (outcome !== 'written') return outcome;
       if (acts) this.#acts.insert(acts, { gameId, seq, at });
       this.#games.noteCause(gameId, cause, at);
-      this.#tellSpectators(gameId, this.#posts.wish(posts, { gameId, seq }), endedTurn);
+      this.#tellSpectators(gameId, this.#posts.wish(posts, { gameId, seq, at }), endedTurn);
       return outcome;
     });
   }

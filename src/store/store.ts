@@ -51,6 +51,10 @@ export type PostWish =
       readonly userId?: UserId;
       /** Whether it goes to that player alone. */
       readonly direct?: boolean;
+      /** Whether it waits some seconds for what a computer does next. */
+      readonly waits?: boolean;
+      /** Whether the message that waits takes its place, if it was not sent yet. */
+      readonly joins?: boolean;
     }
   | { readonly type: 'refresh'; readonly kind: PostKind; readonly number?: number }
   /** See `Withdrawal`. */
@@ -157,6 +161,8 @@ export interface Store {
   ): Promise<WriteOutcome>;
   /** Running games whose open vote has ended, ordered by that time. */
   overdueVotes(now: number): Promise<readonly GameRecord[]>;
+  /** Running games in which a computer is to move. */
+  computerTurns(): Promise<readonly GameId[]>;
   /** Notes that people are warned that a lobby will expire; does not bump the revision. */
   warnLobby(write: GuardedWrite): Promise<WriteOutcome>;
   /** Lobbies last changed at `changedBefore` or earlier, ordered by that time. */

@@ -85,7 +85,10 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   const connection = openDatabase(fileOfUrl(databaseUrl));
   const store = new SqliteStore(connection);
   const held: { bot?: Bot } = {};
-  const app = await appFor(store, options, () => held.bot?.outbox.kick());
+  const app = await appFor(store, options, {
+    postsWaiting: () => held.bot?.outbox.kick(),
+    computerWaiting: (gameId) => held.bot?.computers.play(gameId),
+  });
   const people: TestPerson[] = [];
   onTestFinished(async () => {
     for (const person of people) person.close();
@@ -128,7 +131,11 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   };
 }
 
-async function appFor(store: Store, options: PirogueOptions, postsWaiting: () => void): Promise<App> {
+async function appFor(
+  store: Store,
+  options: PirogueOptions,
+  waiting: Pick<App, 'postsWaiting' | 'computerWaiting'>,
+): Promise<App> {
   const { now = Date.now, seed, contentFolder } = options;
   const library = readLibrary(options.games ?? GAMES, { folder: contentFolder });
   return {
@@ -138,7 +145,7 @@ async function appFor(store: Store, options: PirogueOptions, postsWaiting: () =>
     tileSets: await knownTileSets(store, library, createLog('silent')),
     now,
     newSeed: () => parseSeed(seed ?? '0123456789abcdef0123456789abcdef')!,
-    postsWaiting,
+    ...waiting,
   };
 }
 

@@ -5,7 +5,7 @@ import { board } from './board.ts';
 import { draw } from './draw.ts';
 import { forget } from './forget.ts';
 import { how } from './how.ts';
-import { join, leave, option, start } from './lobby.ts';
+import { computer, join, leave, option, start } from './lobby.ts';
 import { page } from './page.ts';
 import { choose, confirm, panel } from './panel.ts';
 import { quiet } from './quiet.ts';
@@ -46,4 +46,5 @@ export const controls: readonly Control[] = [
   withdraw,
   admin,
   how,
+  computer,
 ];

@@ -32,7 +32,19 @@ export const option = {
   cost: 'seat',
   async run(context) {
     const { app, request, value } = context;
-    const change = lobbyChange(await gameHere(app, request.channelId), value);
+    const lobby = await app.store.openGame(request.channelId);
+    const change = lobbyChange(await gameHere(app, request.channelId), lobby?.options ?? {}, value);
     return change ? changeLobby(context, change) : rejectionReply(context, { code: 'stale' });
+  },
+} satisfies Control;
+
+/** Gives a computer a seat; the menu of options offers others, and takes it out again. */
+export const computer = {
+  verb: 'computer',
+  needs: 'posts',
+  cost: 'seat',
+  async run(context) {
+    const { computers = [] } = (await context.app.store.openGame(context.request.channelId))?.options ?? {};
+    return changeLobby(context, { computers: [...computers, 'regular'] });
   },
 } satisfies Control;

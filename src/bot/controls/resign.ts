@@ -1,13 +1,16 @@
+import { LEVELS } from '../../computer/levels.ts';
 import type { Control } from '../control.ts';
 import { resignReply } from '../ending.ts';
+import { computerReply } from '../seats.ts';
 
-/** Resigns the user's seat; the confirmation of /resign. */
+/** Resigns the user's seat, or gives it to a computer of the level in its argument; the confirmation of /resign. */
 export const resign = {
   verb: 'resign',
   needs: 'posts',
   updates: true,
   async run(context) {
-    const { rejected: _, ...reply } = await resignReply(context);
+    const level = LEVELS.find((one) => one === context.id.argument);
+    const { rejected: _, ...reply } = await (level ? computerReply(context, level) : resignReply(context));
     return reply;
   },
 } satisfies Control;

@@ -1,14 +1,16 @@
 import type { Control } from '../control.ts';
 import { parseSeatSource } from '../present/offer-message.ts';
-import { takeReply, withdrawReply } from '../seats.ts';
+import { fillReply, takeReply, withdrawReply } from '../seats.ts';
 import { rejectionReply } from '../status.ts';
 
-/** Takes a seat that was offered, or that the table voted to give to anybody. */
+/** Takes a seat that was offered, or that the table voted to give to anybody, or gives the latter to a computer. */
 export const take = {
   verb: 'take',
   needs: 'posts',
   cost: 'decision',
   async run(context) {
+    const computer = /^computer:([1-9]\d{0,5})$/.exec(context.id.argument);
+    if (computer) return fillReply(context, Number(computer[1]));
     const source = parseSeatSource(context.id.argument);
     return source ? takeReply(context, source) : rejectionReply(context, { code: 'stale' });
   },

@@ -1,8 +1,9 @@
 import { userMention } from 'discord.js';
 import { playerAfter } from '../../app/acts.ts';
+import { computerOf } from '../../app/computers.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { type ActRecord, FORGOTTEN, type GameRecord } from '../../store/records.ts';
-import type { People } from './people.ts';
+import { type ActRecord, type GameRecord, isPerson } from '../../store/records.ts';
+import { computerName, type People } from './people.ts';
 
 interface Seen {
   readonly game: GameRecord;
@@ -57,5 +58,7 @@ export function seatNameAt({ game, people }: Seen, seat: number, act: number): s
 
 /** Somebody without a seat, such as a moderator: a mention that notifies nobody, as their name is not stored. */
 export function unknownName(userId: string | undefined): string {
-  return userId === undefined || userId.startsWith(FORGOTTEN) ? '?' : userMention(userId);
+  const computer = userId === undefined ? undefined : computerOf(userId);
+  if (computer) return computerName(computer);
+  return userId === undefined || !isPerson(userId) ? '?' : userMention(userId);
 }

@@ -1,4 +1,4 @@
-import { AttachmentBuilder, type BaseMessageOptions, userMention } from 'discord.js';
+import { AttachmentBuilder, type BaseMessageOptions } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { lastFinishedTurn } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
@@ -11,7 +11,7 @@ import { button, buttonRows } from '../buttons.ts';
 import { boardFile } from './board.ts';
 import { eventContextOf, eventLines } from './events.ts';
 import { CONTENT_LIMIT, messageText } from './message-text.ts';
-import type { People } from './people.ts';
+import { mentionsOf, type People } from './people.ts';
 import { seatsByScore } from './score.ts';
 import { categoryText } from './score-sources.ts';
 import { scoresByTurn, storyLine } from './story.ts';
@@ -81,7 +81,7 @@ export function endText(say: Speech, table: Table, people: People): string {
   const scores = rules.scoresOf(table.fold.state);
   const best = Math.max(...scores);
   const winners = scores.flatMap((score, seat) => (score === best ? [people.shown[seat]!] : []));
-  const mentions = table.game.seats.map(({ userId }) => userMention(userId)).join(' ');
+  const mentions = mentionsOf(table.game);
   const proof = proofLine(say, table);
   const before = [
     say('end.title', { mentions }),

@@ -1,5 +1,6 @@
 import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'discord.js';
 import { stopOf } from '../../app/acts.ts';
+import { computersIn } from '../../app/lobby.ts';
 import { hasExpired, lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { seatOf } from '../../app/table.ts';
 import { commitmentOf } from '../../core/commitment.ts';
@@ -11,6 +12,7 @@ import { button, buttonRows, MENU_OPTIONS, menu, menuRow } from '../buttons.ts';
 import { lobbyChoices } from '../lobby-options.ts';
 import { unknownName } from './acts.ts';
 import { chosenText } from './chosen-options.ts';
+import { levelText } from './level.ts';
 import type { People } from './people.ts';
 import { themeOf } from './theme.ts';
 
@@ -53,12 +55,17 @@ function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited
   const players = people.shown.map((name, seat) =>
     say('lobby.seat', { name, colour: say(`colour.${game.seats[seat]!.colour}`) }),
   );
+  const computers = (game.options.computers ?? []).map((level) => levelText(say.t, level));
   const owner = people.shown[seatOf(game, game.ownerId)];
   const chosen = chosenText(say.t, game, rules);
   return [
     say('lobby.title', { game: name }),
     ...(invited.length > 0 ? [say('lobby.rematch', { mentions: invited.map(userMention).join(' ') })] : []),
-    say('lobby.players', { count: game.seats.length, seats, players: players.join(', ') }),
+    say('lobby.players', {
+      count: players.length + computers.length,
+      seats,
+      players: [...players, ...computers].join(', '),
+    }),
     say('lobby.options', { order, autoDraw: autoDraw ? 'yes' : 'no' }),
     ...(chosen ? [chosen] : []),
     ...(tileSet ? [say('lobby.tiles', { name: tileSet })] : []),
@@ -83,7 +90,7 @@ function closedLine(say: Speech, game: GameRecord, name: string): string {
 const MOST_MENUS = 4;
 
 function lobbyControls({ t }: Speech, game: GameRecord, rules: AnyGame) {
-  const { length } = game.seats;
+  const length = game.seats.length + computersIn(game);
   // The ids stay the same at every edit, so that a press just before an edit counts.
   const lobby = { id: game.id, revision: 0 };
   const options = lobbyChoices(rules, game).map(({ value, text }) => ({ value, label: text(t) }));
@@ -107,6 +114,15 @@ function lobbyControls({ t }: Speech, game: GameRecord, rules: AnyGame) {
         { verb: 'start' },
         { label: t('lobby.button.start'), style: 'success', disabled: length < rules.seats.least },
       ),
+      ...(rules.computer
+        ? [
+            button(
+              lobby,
+              { verb: 'computer' },
+              { label: t('lobby.button.computer'), disabled: length >= game.options.seats },
+            ),
+          ]
+        : []),
       ...((rules.topics ?? []).length > 0 ? [button(lobby, { verb: 'how' }, { label: t('lobby.button.how') })] : []),
     ]),
     ...menus.slice(0, MOST_MENUS).map(menuRow),

@@ -1,6 +1,8 @@
-import { escapeMarkdown } from 'discord.js';
+import { escapeMarkdown, userMention } from 'discord.js';
+import { computerOf } from '../../app/computers.ts';
+import type { Level } from '../../computer/levels.ts';
 import type { Colour } from '../../core/colour.ts';
-import type { UserId } from '../../store/records.ts';
+import { type GameRecord, isComputer, type UserId } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import { plainName } from './plain-name.ts';
 
@@ -12,6 +14,14 @@ const DOTS: Readonly<Record<Colour, string>> = {
   black: '⚫',
   pink: '🩷',
 };
+
+/** Names of the computers by how well they play. */
+const COMPUTER_NAMES = { learner: 'Tapir', regular: 'Toucan', strong: 'Jaguar' } satisfies Record<Level, string>;
+
+/** The name of a computer player, the same in every language. */
+export function computerName({ level, number }: { readonly level: Level; readonly number: number }): string {
+  return `${COMPUTER_NAMES[level]}${number > 1 ? ` ${number}` : ''} 🤖`;
+}
 
 /** The names of the people at a table. */
 export interface People {
@@ -27,7 +37,10 @@ export async function peopleOf(
   seats: readonly { readonly userId: UserId; readonly colour: Colour }[],
 ): Promise<People> {
   const users = await store.users(seats.map(({ userId }) => userId));
-  const plain = seats.map(({ userId }) => plainName(users.get(userId)?.name ?? '?'));
+  const plain = seats.map(({ userId }) => {
+    const computer = computerOf(userId);
+    return computer ? computerName(computer) : plainName(users.get(userId)?.name ?? '?');
+  });
   return { plain, shown: plain.map((name, seat) => `${DOTS[seats[seat]!.colour]} ${messageName(name)}`) };
 }
 
@@ -52,4 +65,9 @@ export function messageName(name: string): string {
     .replace(/([@<])/g, '$1\u2060')
     .replace(/:\/\//g, ':\u2060//');
   return `\u2068${inert}\u2069`;
+}
+
+/** Mentions of everybody with a seat but the computers. */
+export function mentionsOf({ seats }: Pick<GameRecord, 'seats'>): string {
+  return seats.flatMap(({ userId }) => (isComputer(userId) ? [] : [userMention(userId)])).join(' ');
 }

@@ -1,4 +1,4 @@
-import { type BaseMessageOptions, userMention } from 'discord.js';
+import type { BaseMessageOptions } from 'discord.js';
 import { activeSeats, stopOf } from '../../app/acts.ts';
 import type { Table } from '../../app/table.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -6,7 +6,7 @@ import { unknownName } from './acts.ts';
 import { boardFile } from './board.ts';
 import { endButtons, proofLine, rankingText } from './end-message.ts';
 import { messageText } from './message-text.ts';
-import type { People } from './people.ts';
+import { mentionsOf, type People } from './people.ts';
 import { themeOf } from './theme.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function stoppedMessage(
 }
 
 function headline(say: Speech, { game }: Table, people: People): string {
-  const mentions = game.seats.map(({ userId }) => userMention(userId)).join(' ');
+  const mentions = mentionsOf(game);
   const stop = stopOf(game);
   switch (stop?.act.type) {
     case 'resigned': {

@@ -1,5 +1,6 @@
 import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'discord.js';
 import { isPaused, pausesOf } from '../../app/acts.ts';
+import { isComputersTurn } from '../../app/computers.ts';
 import type { Table } from '../../app/table.ts';
 import { standInOf, takebacksThisTurn, turnsFinishedSince } from '../../app/turn.ts';
 import type { TurnClock } from '../../app/turn-clock.ts';
@@ -85,6 +86,7 @@ export async function turnMessage(
   const paused = pausedSince(table);
   if (clock && paused === undefined) lines.push(...clockLines(say, clock, people));
   if (paused !== undefined) lines.push(say('turn.paused', { name: people.shown[progress.seat]!, since: paused }));
+  else if (isComputersTurn(table)) lines.push(say('turn.computer', { name: people.shown[progress.seat]! }));
   else if (!rules.isOver(table.fold.state)) {
     lines.push(say('turn.to-move', { mention, commands: commandsDue(say, table) }));
   }
@@ -92,7 +94,7 @@ export async function turnMessage(
     content: messageText(lines, 2),
     ...(picture ? { files: [await turnPicture(say, table, people)] } : {}),
     components: turnControls(say, table),
-    allowedMentions: isQuiet ? { parse: [] } : { users: [userId] },
+    allowedMentions: isQuiet || isComputersTurn(table) ? { parse: [] } : { users: [userId] },
   };
 }
 
@@ -122,21 +124,22 @@ function turnPicture({ t }: Speech, table: Table, people: People) {
  * Buttons to draw or to continue in the panel, and to look at the board; in a second row, so that neither wraps on a
  * phone, the button to take back.
  */
-function turnControls(say: Speech, { game, rules, fold, progress }: Table) {
+function turnControls(say: Speech, table: Table) {
+  const { game, rules, fold, progress } = table;
   const { t } = say;
   const drawing = rules.openingAction(fold.state) !== undefined;
+  const looks = [
+    button(game, { verb: 'board' }, { label: t('turn.button.board') }),
+    button(game, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
+  ];
   if (isPaused(game)) {
-    return buttonRows([
-      ...askButtons(say, game.id, [{ subject: 'resume' }]),
-      button(game, { verb: 'board' }, { label: t('turn.button.board') }),
-      button(game, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
-    ]);
+    return buttonRows([...askButtons(say, game.id, [{ subject: 'resume' }]), ...looks]);
   }
+  if (isComputersTurn(table)) return buttonRows(looks);
   return [
     ...buttonRows([
       button(game, { verb: 'draw' }, { label: t(drawing ? 'turn.button.draw' : 'turn.button.play'), style: 'primary' }),
-      button(game, { verb: 'board' }, { label: t('turn.button.board') }),
-      button(game, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
+      ...looks,
     ]),
     ...buttonRows([
       quietButton(t, game, progress.turn),

@@ -1,9 +1,11 @@
 import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'discord.js';
-import { activeSeats, freeUntil, type Vote } from '../../app/acts.ts';
+import { freeUntil, type Vote } from '../../app/acts.ts';
+import { peopleSeats } from '../../app/computers.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { seatNameAt } from './acts.ts';
+import { levelText } from './level.ts';
 import { messageText } from './message-text.ts';
 import type { People } from './people.ts';
 
@@ -14,7 +16,7 @@ interface About {
 
 /** The public message of a vote as it stands; it mentions every voter once. */
 export function voteMessage(say: Speech, game: GameRecord, { vote, people }: About): BaseMessageOptions {
-  const seats = activeSeats(game);
+  const seats = peopleSeats(game);
   const asked = game.seats.flatMap(({ userId }, seat) =>
     seat !== vote.opener && seats.includes(seat) ? [userId] : [],
   );
@@ -85,7 +87,12 @@ function noKey(subject: Vote['subject']) {
 function takeButton(say: Speech, { id, status }: GameRecord, vote: Vote) {
   if (freeUntil(vote) === undefined || status !== 'running') return [];
   const take = { verb: 'take', argument: `vote:${vote.number}` } as const;
-  return [button({ id, revision: 0 }, take, { label: say('offer.button.take'), style: 'primary' })];
+  const fill = { verb: 'take', argument: `computer:${vote.number}` } as const;
+  const label = say('replace.button.computer', { level: levelText(say.t, 'regular') });
+  return [
+    button({ id, revision: 0 }, take, { label: say('offer.button.take'), style: 'primary' }),
+    button({ id, revision: 0 }, fill, { label }),
+  ];
 }
 
 /** Reads the argument of a button of a vote; undefined for every other text. */

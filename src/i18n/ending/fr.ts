@@ -21,6 +21,10 @@ export const endingFr = {
   'resign.warning':
     'Abandonner ? C’est définitif. {others, plural, one {La partie se termine et l’autre joueur gagne.} other {Une règle simple joue ensuite tes tours : la pose qui rapporte le plus tout de suite, une pièce seulement là où elle marque aussitôt.}} {replace} propose plutôt ta place à quelqu’un d’autre.',
   'resign.button': 'Abandonner',
+  'resign.button.computer': 'Laisser jouer un ordinateur : {level}',
+  'replace.computer': '{level} joue désormais à cette place.',
+  'replace.button.computer': 'Un ordinateur joue : {level}',
+  'replace.who': 'Dis qui doit jouer : {command} avec une personne ou avec un ordinateur.',
   'resign.done': 'Tu as abandonné.',
   'act.resigned': '{name} a abandonné ; une règle simple joue désormais à sa place.',
   'act.kicked': '{by}, qui gère ce salon, a retiré {name} de la partie ; une règle simple joue désormais à sa place.',

@@ -2,6 +2,7 @@
 export const turnDe = {
   'turn.first': '**Die Partie beginnt.** {name} fängt an.',
   'turn.last': '**{name}** hat gespielt:',
+  'turn.computer': '{name} denkt nach; niemand muss etwas tun. Er spielt nach den Partien, die schon länger warten.',
   'turn.to-move': '{mention}, du bist am Zug: {commands}.',
   'turn.drawn': '{name} hat gezogen: {tile}.',
   'turn.taken-back': '{name} hat {count, plural, one {eine Aktion} other {# Aktionen}} zurückgenommen.',

@@ -2,6 +2,7 @@
 export const turnEn = {
   'turn.first': '**The game begins.** {name} is the first player.',
   'turn.last': '**{name}** has played:',
+  'turn.computer': '{name} is thinking; nobody has to do anything. It plays after the games that were waiting before.',
   'turn.to-move': '{mention}, it is your turn: {commands}.',
   'turn.drawn': '{name} has drawn: {tile}.',
   'turn.taken-back': '{name} took back {count, plural, one {an action} other {# actions}}.',

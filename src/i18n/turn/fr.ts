@@ -2,6 +2,7 @@
 export const turnFr = {
   'turn.first': '**La partie commence.** {name} joue en premier.',
   'turn.last': '**{name}** a joué :',
+  'turn.computer': '{name} réfléchit ; personne n’a rien à faire. Il joue après les parties qui attendaient déjà.',
   'turn.to-move': '{mention}, c’est ton tour : {commands}.',
   'turn.drawn': '{name} a pioché : {tile}.',
   'turn.taken-back': '{name} a annulé {count, plural, one {une action} other {# actions}}.',

@@ -2,6 +2,7 @@
 export const turnNl = {
   'turn.first': '**Het spel begint.** {name} is startspeler.',
   'turn.last': '**{name}** heeft gespeeld:',
+  'turn.computer': '{name} denkt na; niemand hoeft iets te doen. Hij speelt na de spellen die eerder wachtten.',
   'turn.to-move': '{mention}, jij bent aan de beurt: {commands}.',
   'turn.drawn': '{name} heeft getrokken: {tile}.',
   'turn.taken-back': '{name} nam {count, plural, one {een actie} other {# acties}} terug.',

@@ -45,6 +45,7 @@ export async function startFuzzStage(seed: string): Promise<FuzzStage> {
     now: () => Date.now() + held.passed,
     newSeed: () => seedFor(`${seed} ${++held.games}`),
     postsWaiting: () => held.bot?.outbox.kick(),
+    computerWaiting: (gameId) => held.bot?.computers.play(gameId),
   };
   const bot = await startBot({
     app,

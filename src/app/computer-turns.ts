@@ -1,0 +1,84 @@
+import type { Level } from '../computer/levels.ts';
+import { step } from '../core/fold.ts';
+import type { LogEntry } from '../core/log.ts';
+import type { Content, GameTypes } from '../core/rules.ts';
+import type { CommonSetup } from '../core/setup.ts';
+import type { GameId } from '../store/records.ts';
+import { isPaused } from './acts.ts';
+import type { App } from './app.ts';
+import { computerOf } from './computers.ts';
+import { playedByItself } from './rule-play.ts';
+import { type Table, tableOf } from './table.ts';
+import { commitEntries } from './turn.ts';
+
+type Action = GameTypes['action'];
+
+/** A turn that a computer plays: the game so far, as a plain value for another thread. */
+export interface ComputerTurn {
+  readonly ruleSet: string;
+  readonly content: Content;
+  readonly setup: CommonSetup;
+  readonly log: readonly LogEntry<Action>[];
+  readonly level: Level;
+}
+
+/** Chooses every action of a turn, in order; undefined when nobody is to play any more. */
+export type PlayTurn = (turn: ComputerTurn) => Promise<readonly Action[] | undefined>;
+
+/**
+ * Plays the turns of computers until a person is to move or the game is over, and writes them together, so that one
+ * message tells of them; nothing is written where the game has changed meanwhile. A turn that a computer fails to
+ * choose is played by the rule for absent players.
+ *
+ * @param options.onFailure called when a computer fails
+ */
+export async function playComputers(
+  app: App,
+  gameId: GameId,
+  { playTurn, onFailure }: { readonly playTurn: PlayTurn; readonly onFailure: (error: unknown) => void },
+): Promise<void> {
+  const game = await app.store.game(gameId);
+  if (game?.status !== 'running' || isPaused(game)) return;
+  const read = await tableOf(app, game);
+  if (!read.ok) return;
+  const table = read.value;
+  const { rules } = table;
+  const entries: LogEntry<Action>[] = [];
+  let { state } = table.fold;
+  const toMove = () => (rules.isOver(state) ? undefined : computerOf(game.seats[rules.progressOf(state).seat]!.userId));
+  for (let computer = toMove(); computer; computer = toMove()) {
+    const log = [...table.log.map(({ entry }) => entry as LogEntry<Action>), ...entries];
+    const { ruleSet } = game;
+    const { content, setup } = table;
+    const chosen = await playTurn({ ruleSet, content, setup, log, level: computer.level }).catch((error: unknown) => {
+      onFailure(error);
+      return [];
+    });
+    if (!chosen) return;
+    const turn = played(table, state, chosen);
+    entries.push(...turn.entries);
+    const further = playedByItself(table, turn.state);
+    entries.push(...further.entries);
+    state = further.state;
+  }
+  if (entries.length > 0) await commitEntries(app, {}, { table, entries, after: state, joins: true });
+}
+
+/** Takes the actions of a turn, and those of the rule for absent players from the first one on that is not legal. */
+function played({ rules }: Pick<Table, 'rules'>, from: GameTypes['state'], actions: readonly Action[]) {
+  const { seat, turn } = rules.progressOf(from);
+  const entries: LogEntry<Action>[] = [];
+  const rest = [...actions];
+  let state = from;
+  while (!rules.isOver(state) && rules.progressOf(state).turn === turn) {
+    const wanted = rest.shift();
+    const isLegal = wanted && rules.rejectionOf(state, seat, wanted) === undefined;
+    if (!isLegal) rest.length = 0;
+    const action = isLegal ? wanted : (rules.openingAction(state) ?? rules.standInAction(state));
+    const next = step(rules, state, { seat, action });
+    if (!next.ok) throw new Error(`the turn of a computer was rejected: ${next.failure.code}`);
+    entries.push({ type: 'action', seat, action });
+    state = next.value.state;
+  }
+  return { state, entries };
+}

@@ -1,0 +1,46 @@
+import { LEVELS, type Level } from '../computer/levels.ts';
+import { COMPUTER, type GameRecord, isComputer, type UserId } from '../store/records.ts';
+import { activeSeats, isPaused } from './acts.ts';
+import type { Table } from './table.ts';
+
+/** The id of a computer player at a table, where those of a level are counted from 1. */
+export function computerId(level: Level, number: number): UserId {
+  return `${COMPUTER}${level}:${number}`;
+}
+
+/** A computer player, by its id; undefined for people. */
+export function computerOf(userId: UserId): { readonly level: Level; readonly number: number } | undefined {
+  if (!isComputer(userId)) return undefined;
+  const [name, number] = userId.slice(COMPUTER.length).split(':');
+  const level = LEVELS.find((one) => one === name);
+  return level && { level, number: Number(number) };
+}
+
+/** The ids of further computer players at a table, one for each level. */
+export function computersAt(seats: GameRecord['seats'], levels: readonly string[]): readonly UserId[] {
+  const taken = new Set(seats.map(({ userId }) => userId));
+  return levels.map((name) => {
+    const level = LEVELS.find((one) => one === name) ?? 'regular';
+    let number = 1;
+    while (taken.has(computerId(level, number))) number++;
+    taken.add(computerId(level, number));
+    return computerId(level, number);
+  });
+}
+
+/** Seats that people play, in order. */
+export function peopleSeats(game: Pick<GameRecord, 'acts' | 'seats'>): number[] {
+  return activeSeats(game).filter((seat) => !isComputer(game.seats[seat]!.userId));
+}
+
+/** Whether a computer is to move in a running game. */
+export function isComputersTurn({ game, rules, fold, progress }: Table): boolean {
+  const isOn = game.status === 'running' && !isPaused(game) && !rules.isOver(fold.state);
+  return isOn && isComputer(game.seats[progress.seat]!.userId);
+}
+
+/** Whether a game ends when a seat loses its player: nobody is left to play against, or only computers are left. */
+export function endsWithout(game: Pick<GameRecord, 'acts' | 'seats'>, seat: number): boolean {
+  const isOther = (other: number) => other !== seat;
+  return activeSeats(game).filter(isOther).length < 2 || !peopleSeats(game).some(isOther);
+}

@@ -1,0 +1,91 @@
+import type { Worker } from 'node:worker_threads';
+import { startWorker } from '../render/start-worker.ts';
+
+/** After this time without a job a thread ends, in milliseconds, and its memory is free. */
+const IDLE = 60_000;
+
+interface ThreadOptions {
+  /** The module that the thread runs: one message for every job, answered by what came of it. */
+  readonly module: URL;
+  /** What its errors call it. */
+  readonly name: string;
+  /** How long a job may take, with the start of the thread, in milliseconds. */
+  readonly patience: number;
+  /** Jobs that wait while another one is carried out; more are refused. */
+  readonly mostWaiting: number;
+  /** Heap limit, in mebibytes. */
+  readonly heapMegabytes: number;
+}
+
+/** Carries out jobs on a thread, one at a time, so that no answer waits for one that takes long. */
+export class BackgroundThread<Job, Outcome> {
+  readonly #options: ThreadOptions;
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(options: ThreadOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Carries out a job after those that came before it: `busy` when too many wait already, `too-long` when it takes
+   * longer than it may.
+   *
+   * @throws Error when the thread dies of it
+   */
+  run(job: Job): Promise<Outcome | 'busy' | 'too-long'> {
+    if (this.#waiting > this.#options.mostWaiting) return Promise.resolve('busy');
+    this.#waiting += 1;
+    const outcome = this.#last
+      .then(() => this.#carryOut(job))
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+    this.#last = outcome.catch(() => undefined);
+    return outcome;
+  }
+
+  async #carryOut(job: Job): Promise<Outcome | 'too-long'> {
+    const { module, name, patience, heapMegabytes } = this.#options;
+    clearTimeout(this.#idle);
+    this.#worker ??= startWorker(module, {
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 8 },
+    });
+    const worker = this.#worker;
+    worker.ref();
+    let late: NodeJS.Timeout | undefined;
+    try {
+      const outcome = await new Promise<Outcome | 'too-long'>((resolve, reject) => {
+        late = setTimeout(resolve, patience, 'too-long');
+        worker.once('message', resolve);
+        worker.once('error', reject);
+        worker.once('exit', (code) => reject(new Error(`the thread that ${name} ended with code ${code}`)));
+        worker.postMessage(job);
+      });
+      if (outcome === 'too-long') this.#end(worker);
+      return outcome;
+    } catch (error) {
+      this.#end(worker);
+      throw error;
+    } finally {
+      clearTimeout(late);
+      worker.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit');
+      // What a thread says that has been ended is of no interest, but must not end the process.
+      worker.on('error', () => this.#end(worker));
+      worker.unref();
+      this.#idle = setTimeout(() => this.#end(worker), IDLE).unref();
+    }
+  }
+
+  /** Ends the thread; the job under way fails, and the next one begins a new thread. */
+  end(): void {
+    if (this.#worker) this.#end(this.#worker);
+  }
+
+  #end(worker: Worker): void {
+    if (this.#worker === worker) this.#worker = undefined;
+    void worker.terminate();
+  }
+}
