@@ -39,8 +39,12 @@ export function isComputersTurn({ game, rules, fold, progress }: Table): boolean
   return isOn && isComputer(game.seats[progress.seat]!.userId);
 }
 
+/** Whether people play other seats than this one. */
+export function hasOtherPeople(game: Pick<GameRecord, 'acts' | 'seats'>, seat: number): boolean {
+  return peopleSeats(game).some((other) => other !== seat);
+}
+
 /** Whether a game ends when a seat loses its player: nobody is left to play against, or only computers are left. */
 export function endsWithout(game: Pick<GameRecord, 'acts' | 'seats'>, seat: number): boolean {
-  const isOther = (other: number) => other !== seat;
-  return activeSeats(game).filter(isOther).length < 2 || !peopleSeats(game).some(isOther);
+  return activeSeats(game).filter((other) => other !== seat).length < 2 || !hasOtherPeople(game, seat);
 }

@@ -1,10 +1,10 @@
 import type { Level } from '../computer/levels.ts';
-import { failure, type Result, success } from '../core/result.ts';
+import { failure, type Result } from '../core/result.ts';
 import type { Act, GameRecord, UserId } from '../store/records.ts';
 import type { PostWish } from '../store/store.ts';
 import { isPaused, isSeatFree, type Offer, offersOf, resignedSeats, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
-import { computersAt, endsWithout } from './computers.ts';
+import { computersAt, hasOtherPeople } from './computers.ts';
 import { resign } from './ending.ts';
 import type { Rejection } from './rejection.ts';
 import { seatOf, type Table } from './table.ts';
@@ -71,7 +71,7 @@ export async function takeSeat(app: App, request: Request, source: SeatSource): 
   if (!opening) return failure({ code: 'stale' });
   const { seat, isOpen, invited } = opening;
   if (!isOpen) return failure({ code: 'offer-over' });
-  const { game, progress } = table;
+  const { game } = table;
   if (invited !== undefined && invited !== request.userId) return failure({ code: 'not-invited' });
   const own = seatOf(game, request.userId);
   // Who has resigned may come back to their seat as long as nobody else has it.
@@ -86,7 +86,7 @@ export async function giveToComputer(app: App, request: Request, level: Level): 
   const found = await seatedTableOfGame(app, request);
   if (!found.ok) return found;
   const { table, seat } = found.value;
-  if (endsWithout(table.game, seat)) return resign(app, request);
+  if (!hasOtherPeople(table.game, seat)) return resign(app, request);
   return giveSeat(app, request, table, { seat, userId: computerAt(table.game, level) });
 }
 

@@ -1,5 +1,5 @@
 import { activeSeats, type Vote } from '../app/acts.ts';
-import { endsWithout } from '../app/computers.ts';
+import { hasOtherPeople } from '../app/computers.ts';
 import { resign } from '../app/ending.ts';
 import { seatedTable } from '../app/turn.ts';
 import { castVote, openVote, type Question } from '../app/vote.ts';
@@ -18,7 +18,7 @@ export async function resignWarning(context: HandlerContext): Promise<Reply> {
   const level = 'regular';
   const label = say('resign.button.computer', { level: levelText(say.t, level) });
   const handOver =
-    rules.computer && !endsWithout(game, found.value.seat)
+    rules.computer && hasOtherPeople(game, found.value.seat)
       ? [button(game, { verb: 'resign', argument: level }, { label, style: 'primary' })]
       : [];
   return {

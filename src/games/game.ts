@@ -5,6 +5,7 @@ import type { Result } from '../core/result.ts';
 import type { GameTypes, Rules } from '../core/rules.ts';
 import type { Square } from '../core/tile.ts';
 import type { CommandName } from '../i18n/speech.ts';
+import type { GameForComputer } from './computer.ts';
 import type { GameWords } from './game-words.ts';
 import type { GamePicture } from './picture.ts';
 import type { Choice, Feature } from './position.ts';
@@ -91,6 +92,8 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   /** Categories of points, in the order of the score sheet. */
   readonly scoreCategories: readonly string[];
   scoring(event: G['event']): Scoring | undefined;
+  /** What computer players need of the game; without it no computer plays it. */
+  readonly computer?: GameForComputer<G>;
   readonly words: GameWords<G>;
   readonly picture: GamePicture<G['content']>;
   /** Topics that explain the rules, in the order in which a beginner reads them. */

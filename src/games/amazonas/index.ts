@@ -1,5 +1,6 @@
 import type { Game, Scoring } from '../game.ts';
 import { anyAction, choices, gainOf } from './choices.ts';
+import { COMPUTER } from './computer/index.ts';
 import { picture } from './picture/index.ts';
 import { actionSchema } from './rules/action.ts';
 import { type GameEvent, scoreLines } from './rules/event.ts';
@@ -34,6 +35,7 @@ export const amazonas: Game<Amazonas> = {
   scoreCategories: ['tributary', 'village', 'jungle', 'amazon', 'mouth'],
   scoring,
   words,
+  computer: COMPUTER,
   picture,
   topics: TOPICS,
 };

@@ -1,0 +1,153 @@
+import { expect, it } from 'vitest';
+import { chooserFor } from '../../src/core/chooser.ts';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
+import type { WireMessage } from '../../src/local-discord/index.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
+import { requestProblems } from '../support/openapi.ts';
+import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+
+const EPHEMERAL = 64;
+const isPublic = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) === 0;
+
+function checkFaultless({ requests, log }: Pirogue): void {
+  expect(requests.flatMap((request) => requestProblems(request))).toEqual([]);
+  expect(log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+}
+
+/** Ana alone with computers, and to move: the first message that says so. */
+async function alone(options: Readonly<Record<string, string | number | boolean>>) {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  const table = new AutocompleteTable([ana], chooserFor(3));
+  await ana.command('new', { order: 'joined', ...options });
+  await ana.command('start');
+  const first = await table.nextPublicMessage();
+  return { pirogue, ana, table, first };
+}
+
+it('plays a computer’s turn and tells it in the one message that pings the person who is next', async () => {
+  const { pirogue, ana, table, first } = await alone({ computers: 1, level: 'learner' });
+  expect(first.mentions.map(({ id }) => id)).toEqual([ana.id]);
+  const before = (await ana.messages()).filter(isPublic).length;
+  await table.takeTurn(ana);
+  const next = await table.nextPublicMessage();
+  expect(next.mentions.map(({ id }) => id)).toEqual([ana.id]);
+  expect(next.content).toMatch(/Tapir 🤖/);
+  // What Ana did is told there, too.
+  expect(next.content).toMatch(/Ana/);
+  expect((await ana.messages()).filter(isPublic)).toHaveLength(before + 1);
+  checkFaultless(pirogue);
+});
+
+it('tells the turns of computers that follow each other in one message', async () => {
+  const { ana, table, pirogue } = await alone({ computers: 3, level: 'learner' });
+  await table.takeTurn(ana);
+  const { content, mentions } = await table.nextPublicMessage();
+  for (const name of ['Tapir 🤖', 'Tapir 2 🤖', 'Tapir 3 🤖']) expect(content).toContain(name);
+  expect(mentions.map(({ id }) => id)).toEqual([ana.id]);
+  checkFaultless(pirogue);
+});
+
+it('takes computers in by the lobby: by a button, by the menu, and out again', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  await ana.command('new', { seats: 3 });
+  const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne'));
+  const now = async () => (await ana.messages()).find(({ id }) => id === lobby.id)!;
+  const press = async (person: TestPerson, verb: string, value?: string) => {
+    const control = controlsOf(await now()).find((one) => verbOf(one) === verb)!;
+    const { interaction_id } = await person.post<{ interaction_id: string }>('/local/components', {
+      channel: lobby.channel_id,
+      message_id: lobby.id,
+      component: { custom_id: control.custom_id, ...(value !== undefined && { values: [value] }) },
+    });
+    return (await person.reply(interaction_id)).content;
+  };
+  expect(await press(ben, 'computer')).toMatch(/Only who opened this game/);
+  expect(await press(ana, 'computer')).toBe('Changed.');
+  await until(async () =>
+    (await now()).content.includes('(2 of up to 3): 🟡 \u2068Ana\u2069 (yellow), Toucan 🤖 (regular)'),
+  );
+  expect(await press(ana, 'option', 'computer-strong')).toBe('Changed.');
+  await until(async () => (await now()).content.includes('Jaguar 🤖 (strong)'));
+  expect((await ben.command('join')).content).toMatch(/full|no seat|3/i);
+  expect(await press(ana, 'option', 'computer-less')).toBe('Changed.');
+  expect((await ben.command('join')).content).toMatch(/You have joined/);
+  await ana.command('start');
+  const { seats } = (await pirogue.store.openGame(ana.channel))!;
+  expect(seats.map(({ userId }) => userId)).toEqual([ana.id, ben.id, 'computer:regular:1']);
+  expect(new Set(seats.map(({ colour }) => colour)).size).toBe(3);
+  checkFaultless(pirogue);
+});
+
+it('goes on after a restart in the middle of a computer’s turn', async () => {
+  const { pirogue, ana, table } = await alone({ computers: 1, level: 'learner' });
+  // As if the program had died before the computer had played.
+  const { play } = pirogue.bot.computers;
+  Object.assign(pirogue.bot.computers, { play: () => undefined });
+  await table.takeTurn(ana);
+  const waiting = async () => (await pirogue.store.computerTurns()).length;
+  expect(await waiting()).toBe(1);
+  Object.assign(pirogue.bot.computers, { play });
+  await pirogue.bot.computers.playAll();
+  const next = await table.nextPublicMessage();
+  expect(next.mentions.map(({ id }) => id)).toEqual([ana.id]);
+  expect(await waiting()).toBe(0);
+  checkFaultless(pirogue);
+});
+
+it('says that a computer is thinking where that takes long, without a mention, and pings when it has played', async () => {
+  const { pirogue, ana, table } = await alone({ computers: 1, level: 'learner' });
+  const { play } = pirogue.bot.computers;
+  Object.assign(pirogue.bot.computers, { play: () => undefined });
+  await table.takeTurn(ana);
+  const thinking = await ana.waitForMessage(({ content }) => content.includes('is thinking'));
+  expect(thinking.content).toMatch(/Ana.*Tapir 🤖.* is thinking; nobody has to do anything/s);
+  expect(thinking.mentions).toEqual([]);
+  expect(controlsOf(thinking).map(verbOf)).toEqual(['board', 'tiles']);
+  expect((await ana.command('draw')).content).toMatch(/not your turn|Tapir/);
+  Object.assign(pirogue.bot.computers, { play });
+  await pirogue.bot.computers.playAll();
+  const next = await table.nextPublicMessage();
+  expect(next.mentions.map(({ id }) => id)).toEqual([ana.id]);
+  expect(next.content).toMatch(/Tapir 🤖/);
+  checkFaultless(pirogue);
+});
+
+it('lets a player take their turn back until the computer has drawn, and tells the turn once', async () => {
+  const { pirogue, ana, table } = await alone({ computers: 1, level: 'learner' });
+  const { play } = pirogue.bot.computers;
+  Object.assign(pirogue.bot.computers, { play: () => undefined });
+  await table.takeTurn(ana);
+  expect((await ana.command('undo')).content).toMatch(/taken back/i);
+  expect(await pirogue.store.computerTurns()).toEqual([]);
+  Object.assign(pirogue.bot.computers, { play });
+  await ana.command('boat');
+  const next = await table.nextPublicMessage();
+  expect(next.mentions.map(({ id }) => id)).toEqual([ana.id]);
+  expect(next.content).toMatch(/Tapir 🤖/);
+  checkFaultless(pirogue);
+});
+
+it('hands a seat over to a computer by /replace, and plays on at once where that seat is to move', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const table = new AutocompleteTable([ana, ben], chooserFor(4));
+  await table.begin({ order: 'joined' });
+  await table.nextPublicMessage();
+  expect((await ana.command('replace')).content).toMatch(/Say who shall play/);
+  expect((await ana.command('replace', { computer: 'learner' })).content).toMatch(
+    /Tapir 🤖 \(learner\) plays this seat/,
+  );
+  const next = await table.nextPublicMessage();
+  expect(next.mentions.map(({ id }) => id)).toEqual([ben.id]);
+  expect(next.content).toMatch(/Tapir 🤖.*in place of/s);
+  expect((await ana.command('draw')).content).toMatch(/You are not playing in this game/);
+  await table.takeTurn(ben);
+  expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ben.id]);
+  // The last person resigns: nobody is left.
+  await ben.command('replace', { computer: 'strong' });
+  await until(async () => (await pirogue.store.openGame(ana.channel)) === undefined);
+  checkFaultless(pirogue);
+});
