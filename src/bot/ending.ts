@@ -5,7 +5,6 @@ import { seatedTable } from '../app/turn.ts';
 import { castVote, openVote, type Question } from '../app/vote.ts';
 import { button, buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleHere, type Reply } from './command.ts';
-import { levelText } from './present/level.ts';
 import { rejectionReply } from './status.ts';
 
 /** Explains what resigning means, with a button to confirm. */
@@ -16,14 +15,14 @@ export async function resignWarning(context: HandlerContext): Promise<Reply> {
   const { game, rules } = found.value.table;
   const sure = button(game, { verb: 'resign' }, { label: say('resign.button'), style: 'danger' });
   const level = 'regular';
-  const label = say('resign.button.computer', { level: levelText(say.t, level) });
+  const label = say('resign.button.computer');
   const handOver =
     rules.computer && hasOtherPeople(game, found.value.seat)
       ? [button(game, { verb: 'resign', argument: level }, { label, style: 'primary' })]
       : [];
   return {
     content: say('resign.warning', { others: activeSeats(game).length - 1 }),
-    components: buttonRows([...handOver, sure]),
+    components: buttonRows([sure, ...handOver]),
   };
 }
 

@@ -60,7 +60,6 @@ function choicesOf(rules: AnyGame, { computers = [] }: Pick<GameOptions, 'comput
       }),
     ),
     ...(rules.computer ? computerChoices(computers) : []),
-    ...CHOICES,
     ...Object.entries(options).flatMap(([name, values]) =>
       values.map((value) => ({
         value: `${name}-${value}`,
@@ -68,6 +67,7 @@ function choicesOf(rules: AnyGame, { computers = [] }: Pick<GameOptions, 'comput
         text: (t: Translator) => capitalised(words.chosen?.(t, name, value) ?? `${name}: ${value}`),
       })),
     ),
+    ...CHOICES,
   ];
 }
 

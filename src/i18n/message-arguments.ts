@@ -207,7 +207,6 @@ interface Arguments {
   readonly 'end.sources': { readonly name: string | number; readonly sources: string | number };
   readonly 'end.seat': { readonly name: string | number; readonly points: string | number };
   readonly 'resign.warning': { readonly others: number; readonly replace: string | number };
-  readonly 'resign.button.computer': { readonly level: string | number };
   readonly 'replace.computer': { readonly level: string | number };
   readonly 'replace.button.computer': { readonly level: string | number };
   readonly 'replace.who': { readonly command: string | number };

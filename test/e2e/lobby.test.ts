@@ -85,7 +85,7 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   const game = (await pirogue.store.openGame(ana.channel))!;
   expect(Math.abs(expires - (game.changedAt + 14 * DAY))).toBeLessThan(1000);
   // Nobody can start alone.
-  expect(verbsOf(first)).toEqual(['join', 'leave', 'how', 'option']);
+  expect(verbsOf(first)).toEqual(['join', 'leave', 'computer', 'how', 'option']);
   // Whoever does not know the game learns it beside the lobby, which stays as it is.
   const how = await tap(eva, first, 'how');
   expect(isPrivate(how)).toBe(true);
@@ -127,6 +127,9 @@ it('lets the owner change the options by a menu, and tells everybody else privat
     'seats-2',
     'seats-3',
     'seats-4',
+    'computer-learner',
+    'computer-regular',
+    'computer-strong',
     'auto-draw',
     'joined',
     'no-hints',
@@ -168,6 +171,9 @@ it('lets the owner change the options by a menu, and tells everybody else privat
     'seats-2',
     'seats-4',
     'seats-5',
+    'computer-learner',
+    'computer-regular',
+    'computer-strong',
     'draw-by-hand',
     'random',
     'hints',

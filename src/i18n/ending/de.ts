@@ -20,7 +20,7 @@ export const endingDe = {
   'resign.warning':
     'Aufgeben? Das lässt sich nicht zurücknehmen. {others, plural, one {Die Partie endet, und der andere Spieler gewinnt.} other {Eine einfache Regel spielt dann deine Züge: die Platzierung mit den meisten Punkten jetzt, eine Figur nur, wo sie sofort wertet.}} {replace} bietet deinen Platz stattdessen jemand anderem an.',
   'resign.button': 'Aufgeben',
-  'resign.button.computer': 'Computer weiterspielen lassen: {level}',
+  'resign.button.computer': 'Computer spielt weiter',
   'replace.computer': '{level} spielt ab jetzt auf diesem Platz.',
   'replace.button.computer': 'Ein Computer spielt: {level}',
   'replace.who': 'Sag, wer spielen soll: {command} mit einer Person oder mit einem Computer.',

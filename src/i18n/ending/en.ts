@@ -20,7 +20,7 @@ export const endingEn = {
   'resign.warning':
     'Resign? This cannot be taken back. {others, plural, one {The game ends and the other player wins.} other {A simple rule plays your turns from then on: the placement with the most points now, a piece only where it scores at once.}} {replace} offers your seat to somebody else instead.',
   'resign.button': 'Resign',
-  'resign.button.computer': 'Let a computer play on: {level}',
+  'resign.button.computer': 'A computer plays on',
   'replace.computer': '{level} plays this seat from now on.',
   'replace.button.computer': 'A computer plays: {level}',
   'replace.who': 'Say who shall play: {command} with a user, or with a computer.',

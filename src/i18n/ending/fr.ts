@@ -21,7 +21,7 @@ export const endingFr = {
   'resign.warning':
     'Abandonner ? C’est définitif. {others, plural, one {La partie se termine et l’autre joueur gagne.} other {Une règle simple joue ensuite tes tours : la pose qui rapporte le plus tout de suite, une pièce seulement là où elle marque aussitôt.}} {replace} propose plutôt ta place à quelqu’un d’autre.',
   'resign.button': 'Abandonner',
-  'resign.button.computer': 'Laisser jouer un ordinateur : {level}',
+  'resign.button.computer': 'Un ordinateur continue',
   'replace.computer': '{level} joue désormais à cette place.',
   'replace.button.computer': 'Un ordinateur joue : {level}',
   'replace.who': 'Dis qui doit jouer : {command} avec une personne ou avec un ordinateur.',

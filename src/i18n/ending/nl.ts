@@ -20,7 +20,7 @@ export const endingNl = {
   'resign.warning':
     'Opgeven? Dit kan niet worden teruggedraaid. {others, plural, one {Het spel eindigt en de andere speler wint.} other {Een eenvoudige regel speelt daarna jouw beurten: de plaatsing met de meeste punten nu, een stuk alleen waar het meteen scoort.}} {replace} biedt je plaats liever aan iemand anders aan.',
   'resign.button': 'Opgeven',
-  'resign.button.computer': 'Laat een computer verder spelen: {level}',
+  'resign.button.computer': 'Computer speelt door',
   'replace.computer': '{level} speelt vanaf nu op deze plaats.',
   'replace.button.computer': 'Een computer speelt: {level}',
   'replace.who': 'Zeg wie er moet spelen: {command} met een gebruiker of met een computer.',
