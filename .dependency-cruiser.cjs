@@ -30,7 +30,7 @@ const allowed = {
   bot: ['core', 'drawing', 'games', 'render', 'computer', 'store', 'app', 'i18n'],
   commands: ['core', 'drawing', 'games', 'store', 'app', 'bot'],
   'local-discord': [],
-  simulation: ['core', 'games'],
+  simulation: ['core', 'games', 'computer'],
   driving: ['local-discord', 'simulation'],
 };
 
@@ -109,13 +109,13 @@ module.exports = {
       name: 'simulation-plays-by-the-rules-alone',
       severity: 'error',
       from: { path: room('simulation') },
-      to: { path: '^src/games/[^/]+/', pathNot: '^src/games/[^/]+/rules/' },
+      to: { path: '^src/games/[^/]+/', pathNot: '^src/games/[^/]+/(rules|computer)/' },
     },
     {
       name: 'rules-are-pure',
-      comment: 'No I/O: of Node only hashing, of the registry only zod and the generator behind the setup.',
+      comment: 'No I/O, for computer players neither: of Node only hashing, of the registry only zod and the generator behind the setup.',
       severity: 'error',
-      from: { path: '^src/(core|games/[^/]+/rules)/' },
+      from: { path: '^src/(core|computer|games/[^/]+/(rules|computer))/' },
       to: {
         dependencyTypes: ['core', 'npm', 'npm-dev'],
         pathNot: '^(crypto|node:crypto)$|node_modules/(zod|pure-rand)/',
@@ -124,7 +124,7 @@ module.exports = {
     {
       name: 'rules-know-neither-words-nor-picture',
       severity: 'error',
-      from: { path: '^src/games/[^/]+/rules/' },
+      from: { path: '^src/games/[^/]+/(rules|computer)/' },
       to: { path: '^src/games/[^/]+/(picture|words)/' },
     },
     {
@@ -135,9 +135,9 @@ module.exports = {
       to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: '^(crypto|node:crypto)$|node_modules/pure-rand/' },
     },
     {
-      name: 'chance-only-in-the-setup',
+      name: 'chance-only-in-setups-and-choosers',
       severity: 'error',
-      from: { path: '^src/(core|games)/', pathNot: '^src/core/shuffle[.]ts$' },
+      from: { path: '^src/(core|games|computer)/', pathNot: '^src/core/(shuffle|chooser)[.]ts$' },
       to: { path: 'node_modules/pure-rand/' },
     },
     {

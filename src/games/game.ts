@@ -89,11 +89,11 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   hasBoard?(content: G['content'], options: ChosenOptions): boolean;
   /** The board of a game with these options before it begins, for its lobby; undefined where there is nothing to see. */
   emptyBoard?(content: G['content'], options: ChosenOptions): EmptyBoard | undefined;
+  /** What computer players need; absent in a game that computers cannot play. */
+  readonly computer?: GameForComputer<G>;
   /** Categories of points, in the order of the score sheet. */
   readonly scoreCategories: readonly string[];
   scoring(event: G['event']): Scoring | undefined;
-  /** What computer players need of the game; without it no computer plays it. */
-  readonly computer?: GameForComputer<G>;
   readonly words: GameWords<G>;
   readonly picture: GamePicture<G['content']>;
   /** Topics that explain the rules, in the order in which a beginner reads them. */
