@@ -1,5 +1,6 @@
 import type { PageChannel } from '../page-types.ts';
-import { el } from './dom.ts';
+import { api } from './api.ts';
+import { el, toast } from './dom.ts';
 import { channelIcon, icon } from './icons.ts';
 import type { ViewContext } from './markdown-view.ts';
 import { channelTitle, DIRECT, displayName, THREAD } from './names.ts';
@@ -26,7 +27,28 @@ export function welcomeView(channel: PageChannel | undefined, context: ViewConte
   );
 }
 
-function hints({ store, startCommand }: ViewContext): HTMLElement {
+/** A game for somebody alone, where the bot has computers to play against: option and value of /new. */
+const ALONE = { name: 'computers', value: 1 } as const;
+
+/** The button that opens a game against the computer at once; null where the bot has none. */
+function aloneButton({ store }: ViewContext): HTMLElement | null {
+  const command = store.state.commands.find(({ name }) => name === 'new');
+  const option = command?.options?.find(({ name }) => name === ALONE.name);
+  if (!command || !option) return null;
+  const onclick = () => {
+    const call = { user: store.me.id, channel: store.current, command_id: command.id };
+    void api.runCommand({ ...call, options: [{ ...ALONE, type: option.type }] }).catch(toast);
+  };
+  return el(
+    'p',
+    {},
+    el('button', { type: 'button', class: 'button primary', 'data-testid': 'alone', onclick }, t('Play the computer')),
+    ` ${t('opens a game; Start begins it')}`,
+  );
+}
+
+function hints(context: ViewContext): HTMLElement {
+  const { store, startCommand } = context;
   const begin = Object.entries(FIRST_COMMANDS).flatMap(([name, use]) => {
     const command = store.state.commands.find((candidate) => candidate.name === name);
     if (!command) return [];
@@ -37,6 +59,7 @@ function hints({ store, startCommand }: ViewContext): HTMLElement {
   return el(
     'div',
     { class: 'welcome-hints stack' },
+    aloneButton(context),
     begin.length > 0 ? el('ul', { class: 'row wrap' }, ...begin) : null,
     el('p', {}, ...sentence('Type {slash} for everything that {bot} can do.', { slash: '/', bot: store.botName })),
     el(

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { chooserFor } from '../../src/core/chooser.ts';
+import { startPirogue } from '../support/pirogue.ts';
+import { startChromium } from './chromium.ts';
+import { PagePlayer } from './page-player.ts';
+import { screenshot, seriousViolations } from './stage.ts';
+import { TappingPlayer } from './tapping-player.ts';
+import { nextTurn } from './turns.ts';
+
+/** A whole game of somebody alone, whose turns they tap on a phone; the computers play in between. */
+async function playAlone(player: TappingPlayer, name: string): Promise<void> {
+  let asked = '';
+  for (let turn = 1; ; turn++) {
+    const next = await nextTurn(player.page, asked);
+    if (next === 'over') break;
+    asked = next;
+    await player.page.locator(`[data-message-id="${asked}"]`).first().waitFor();
+    await player.takeTurn((at) => screenshot(player.page, `alone-${name}-${turn}-${at}`));
+  }
+  await screenshot(player.page, `alone-${name}-end`);
+}
+
+async function onPhone() {
+  const { discord } = await startPirogue();
+  const browser = await startChromium();
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP: true })).newPage();
+  const player = new TappingPlayer(page, discord.personIds.Ana!, chooserFor(5));
+  await player.open(discord.origin);
+  return { browser, page, player };
+}
+
+it('lets a newcomer alone play a whole game against the computer from the first channel, by taps', async () => {
+  const { browser, page, player } = await onPhone();
+  await screenshot(page, 'alone-welcome');
+  await page.getByTestId('alone').click();
+  await player.button('start').click();
+  await playAlone(player, 'amazonas');
+  expect(await seriousViolations(page)).toEqual([]);
+  await browser.close();
+});
+
+it('lets somebody alone play a whole game of Carcassonne against two levels', async () => {
+  const { browser, page, player } = await onPhone();
+  await new PagePlayer(page, player.userId, 'Ana').send('/new game:carcassonne computers:1 level:learner');
+  await player.button('computer').click();
+  await page.getByText('Toucan').first().waitFor();
+  await player.button('start').click();
+  await playAlone(player, 'carcassonne');
+  await browser.close();
+});
