@@ -10,6 +10,7 @@ import { double } from './double.ts';
 import { draw } from './draw.ts';
 import { exportRecord } from './export.ts';
 import { help } from './help.ts';
+import { hint } from './hint.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
 import { log } from './log.ts';
@@ -58,6 +59,7 @@ export const commandsFor = (house: Pick<App, 'games' | 'library'>): readonly Com
   replay,
   rules,
   help,
+  hint,
   exportRecord,
   verify,
   myGames,

@@ -14,7 +14,7 @@ const OUT = 'dist';
 const START_THREADS = [
   'src/render/painting-thread.ts',
   'src/bot/checking-thread.ts',
-  'src/bot/computers.ts',
+  'src/bot/computer-thread.ts',
   'src/store/file-thread.ts',
 ];
 

@@ -47,10 +47,7 @@ export async function playComputers(
   let { state } = table.fold;
   const toMove = () => (rules.isOver(state) ? undefined : computerOf(game.seats[rules.progressOf(state).seat]!.userId));
   for (let computer = toMove(); computer; computer = toMove()) {
-    const log = [...table.log.map(({ entry }) => entry as LogEntry<Action>), ...entries];
-    const { ruleSet } = game;
-    const { content, setup } = table;
-    const chosen = await playTurn({ ruleSet, content, setup, log, level: computer.level }).catch((error: unknown) => {
+    const chosen = await playTurn(computerTurn(table, computer.level, entries)).catch((error: unknown) => {
       onFailure(error);
       return [];
     });
@@ -62,6 +59,16 @@ export async function playComputers(
     state = further.state;
   }
   if (entries.length > 0) await commitEntries(app, {}, { table, entries, after: state, joins: true });
+}
+
+/** A table as computers see it on another thread. */
+export function computerTurn(
+  { game, content, setup, log }: Table,
+  level: Level,
+  further: readonly LogEntry<Action>[] = [],
+): ComputerTurn {
+  const entries = [...log.map(({ entry }) => entry as LogEntry<Action>), ...further];
+  return { ruleSet: game.ruleSet, content, setup, log: entries, level };
 }
 
 /** Takes the actions of a turn, and those of the rule for absent players from the first one on that is not legal. */

@@ -79,11 +79,6 @@ export class BackgroundThread<Job, Outcome> {
     }
   }
 
-  /** Ends the thread; the job under way fails, and the next one begins a new thread. */
-  end(): void {
-    if (this.#worker) this.#end(this.#worker);
-  }
-
   #end(worker: Worker): void {
     if (this.#worker === worker) this.#worker = undefined;
     void worker.terminate();

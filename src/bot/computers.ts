@@ -1,39 +1,26 @@
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
-import { type ComputerTurn, playComputers } from '../app/computer-turns.ts';
-import type { GameTypes } from '../core/rules.ts';
+import { playComputers } from '../app/computer-turns.ts';
 import type { GameId } from '../store/records.ts';
-import { BackgroundThread } from './background-thread.ts';
+import { playTurn } from './computer-thread.ts';
 
-/** How long a turn may take, with the start of the thread, in milliseconds; then the rule for absent players plays it. */
-const PATIENCE = 30_000;
-
-/** Heap limit of the thread on which computers think. */
-const HEAP_MEGABYTES = 192;
-
-/** Entry point of the thread, which the build puts beside this module. */
-const MODULE = import.meta.url.endsWith('.ts') ? '../computer-thread.ts' : './computer-thread.cjs';
-
-/** Plays the turns of computers, one game after another, on a thread of its own. */
+/** Plays the turns of computers, one game after another. */
 export class Computers {
   readonly #app: App;
   readonly #log: Logger;
-  readonly #thread = new BackgroundThread<ComputerTurn, readonly GameTypes['action'][]>({
-    module: new URL(MODULE, import.meta.url),
-    name: 'plays for computers',
-    patience: PATIENCE,
-    // This asks for one turn at a time.
-    mostWaiting: 1,
-    heapMegabytes: HEAP_MEGABYTES,
-  });
   /** Games in which a computer is to move, in order. */
   readonly #waiting = new Set<GameId>();
   #playing: Promise<void> | undefined;
+  readonly #stopped: Promise<undefined>;
+  #stop: () => void = () => undefined;
   #isStopped = false;
 
   constructor({ app, log }: { readonly app: App; readonly log: Logger }) {
     this.#app = app;
     this.#log = log;
+    this.#stopped = new Promise((resolve) => {
+      this.#stop = () => resolve(undefined);
+    });
   }
 
   /** Plays in a game, after those that wait already. */
@@ -56,7 +43,7 @@ export class Computers {
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#waiting.clear();
-    this.#thread.end();
+    this.#stop();
     await this.#playing;
   }
 
@@ -65,7 +52,7 @@ export class Computers {
       this.#waiting.delete(gameId);
       try {
         await playComputers(this.#app, gameId, {
-          playTurn: (turn) => this.#playTurn(turn),
+          playTurn: (turn) => Promise.race([playTurn(turn), this.#stopped]),
           onFailure: (error) => this.#log.error({ err: error, game: gameId }, 'a computer failed to choose'),
         });
       } catch (error) {
@@ -73,15 +60,5 @@ export class Computers {
       }
     }
     this.#playing = undefined;
-  }
-
-  /** The actions of a turn; undefined once this is stopped. */
-  async #playTurn(turn: ComputerTurn): Promise<readonly GameTypes['action'][] | undefined> {
-    const actions = await this.#thread.run(turn).catch((error: unknown) => {
-      if (!this.#isStopped) throw error;
-      return undefined;
-    });
-    if (typeof actions === 'string') throw new Error(`the thread that plays for computers is ${actions}`);
-    return actions;
   }
 }

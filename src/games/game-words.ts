@@ -131,6 +131,11 @@ export interface GameWords<G extends GameTypes> {
     position: Position<G>,
     of: { readonly action: G['action']; readonly names: readonly string[] },
   ): readonly string[];
+  /**
+   * What a term of the game's evaluation (`GameForComputer.terms`) counts, as in "more of ..."; terms that nobody tells
+   * apart have the same words. In a game that computers play.
+   */
+  term?(t: Translator, term: string): string;
   /** Where a free square is that has a feature of this kind next to it, such as "left of the village". */
   beside?(t: Translator, of: { readonly side: NeighbourSide; readonly kind: string }): string;
   /**

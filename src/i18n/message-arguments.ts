@@ -45,6 +45,11 @@ interface Arguments {
   readonly 'turn.first': { readonly name: string | number };
   readonly 'turn.last': { readonly name: string | number };
   readonly 'turn.computer': { readonly name: string | number };
+  readonly 'hint.line': { readonly number: string | number; readonly what: string | number; readonly best: string; readonly behind: string | number };
+  readonly 'hint.reason': { readonly name: string | number; readonly points: string | number };
+  readonly 'hint.how': { readonly place: string | number };
+  readonly 'hint.others': { readonly name: string | number };
+  readonly 'hint.draw': { readonly draw: string | number };
   readonly 'turn.to-move': { readonly mention: string | number; readonly commands: string | number };
   readonly 'turn.drawn': { readonly name: string | number; readonly tile: string | number };
   readonly 'turn.taken-back': { readonly name: string | number; readonly count: number };

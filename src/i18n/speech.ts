@@ -37,6 +37,7 @@ export const COMMAND_NAMES = [
   'remind',
   'away',
   'admin',
+  'hint',
 ] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];
 

@@ -151,3 +151,28 @@ it('hands a seat over to a computer by /replace, and plays on at once where that
   await until(async () => (await pirogue.store.openGame(ana.channel)) === undefined);
   checkFaultless(pirogue);
 });
+
+it('hints at the best choices, to the player to move alone, and numbers their squares', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const table = new AutocompleteTable([ana, ben], chooserFor(4));
+  await table.begin({ order: 'joined' });
+  await table.nextPublicMessage();
+  expect((await ana.command('hint')).content).toMatch(/Draw first/);
+  await ana.command('draw');
+  expect((await ben.command('hint')).content).toMatch(/Ana.* is to move; hints are for the player to move/);
+  const hint = await ana.command('hint');
+  expect(isPublic(hint)).toBe(false);
+  expect(hint.content).toMatch(/\*\*1\.\*\* x -?\d+.*\(the best\)/);
+  expect(hint.content).toMatch(/\*\*2\.\*\* .*\((as good|\d+\.\d points less)\)/);
+  expect(hint.attachments).toHaveLength(1);
+  checkFaultless(pirogue);
+});
+
+it('gives no hints in a game whose table wants none', async () => {
+  const { ana, pirogue } = await alone({ computers: 1, level: 'learner' });
+  const { options } = (await pirogue.store.openGame(ana.channel))!;
+  pirogue.connection.prepare('UPDATE games SET options = ?').run(JSON.stringify({ ...options, hints: false }));
+  await ana.command('draw');
+  expect((await ana.command('hint')).content).toMatch(/Hints are switched off in this game/);
+});

@@ -13,6 +13,7 @@ export const commandsDe = {
   'command.new.computers': 'Wie viele Computer mitspielen',
   'command.new.level': 'Wie gut die Computer spielen (sonst: solide)',
   'command.replace.computer': 'Lässt ab jetzt einen Computer auf diesem Platz spielen',
+  'command.hint': 'Die besten Möglichkeiten jetzt und warum, nur für mich',
   'command.new.theme': 'Farben der Bilder, die alle sehen (sonst: bei Tag)',
   'command.new.tiles': 'Kartensatz des Betreibers (Standard: der des Spiels)',
   'command.join': 'Mach bei der Partie mit, die hier auf Spieler wartet',

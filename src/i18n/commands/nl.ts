@@ -12,6 +12,7 @@ export const commandsNl = {
   'command.new.computers': 'Hoeveel computers er meespelen',
   'command.new.level': 'Hoe goed de computers spelen (standaard: gewoon)',
   'command.replace.computer': 'Laat vanaf nu een computer op deze plaats spelen',
+  'command.hint': 'De beste keuzes nu en waarom, alleen voor mij',
   'command.new.theme': 'Kleuren van de afbeeldingen die iedereen ziet (standaard: overdag)',
   'command.new.tiles': 'Tegelset van de beheerder (standaard: die van het spel)',
   'command.join': 'Doe mee met het spel dat hier op spelers wacht',

@@ -208,4 +208,16 @@ export const de = {
   'rules.undo.example':
     'Beispiel: Rot hat die Karte auf x {x}, y {y} gelegt und muss noch eine Figur wählen. Wird jetzt zurückgenommen, kommt die Karte wieder auf die Hand; sie bleibt die gezogene Karte und darf woanders hin.',
   'picture.space': 'Feld',
+
+  'term.points': 'Punkte sofort',
+  'term.tributaries': 'Nebenflüsse',
+  'term.villages': 'Dörfer',
+  'term.animals': 'Tiere in deinen Dschungeln',
+  'term.returning': 'Meeple, die zurückkommen',
+  'term.meeples': 'Meeple im Vorrat',
+  'term.camps': 'Lager im Vorrat',
+  'term.river': 'Amazonas-Plättchen, die noch kommen',
+  'term.mouth': 'die Flussmündung',
+  'term.ahead': 'der Vorsprung deines Boots',
+  'term.icons': 'Bootssymbole, die noch kommen',
 } as const satisfies Catalogue<keyof typeof en>;

@@ -202,4 +202,16 @@ export const en = {
   'rules.undo.example':
     'Example: red has placed the tile at x {x}, y {y} and has still to choose a piece. Taking back now picks the tile up again; it stays the drawn tile and can be placed elsewhere.',
   'picture.space': 'space',
+
+  'term.points': 'points at once',
+  'term.tributaries': 'tributaries',
+  'term.villages': 'villages',
+  'term.animals': 'animals in your jungles',
+  'term.returning': 'meeples that come home',
+  'term.meeples': 'meeples in hand',
+  'term.camps': 'camps in hand',
+  'term.river': 'Amazon tiles to come',
+  'term.mouth': 'the river mouth',
+  'term.ahead': 'the lead of your boat',
+  'term.icons': 'boat icons to come',
 } as const;

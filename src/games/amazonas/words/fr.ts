@@ -210,4 +210,16 @@ export const fr = {
   'rules.undo.example':
     'Exemple : rouge a placé la tuile en x {x}, y {y} et doit encore choisir une pièce. Annuler maintenant reprend la tuile ; elle reste la tuile piochée et peut aller ailleurs.',
   'picture.space': 'case',
+
+  'term.points': 'points tout de suite',
+  'term.tributaries': 'affluents',
+  'term.villages': 'villages',
+  'term.animals': 'animaux dans tes jungles',
+  'term.returning': 'meeples qui rentrent',
+  'term.meeples': 'meeples en réserve',
+  'term.camps': 'camps en réserve',
+  'term.river': 'tuiles Amazone à venir',
+  'term.mouth': 'l’embouchure',
+  'term.ahead': 'l’avance de ton bateau',
+  'term.icons': 'symboles de bateau à venir',
 } as const satisfies Catalogue<keyof typeof en>;

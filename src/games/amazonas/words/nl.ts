@@ -207,4 +207,16 @@ export const nl = {
   'rules.undo.example':
     'Voorbeeld: rood heeft de tegel op x {x}, y {y} gelegd en moet nog een speelfiguur kiezen. Nu terugnemen pakt de tegel weer op; het blijft de getrokken tegel, die ook ergens anders mag liggen.',
   'picture.space': 'veld',
+
+  'term.points': 'punten meteen',
+  'term.tributaries': 'zijrivieren',
+  'term.villages': 'dorpen',
+  'term.animals': 'dieren in je oerwouden',
+  'term.returning': 'meeples die terugkomen',
+  'term.meeples': 'meeples in voorraad',
+  'term.camps': 'kampen in voorraad',
+  'term.river': 'Amazonetegels die nog komen',
+  'term.mouth': 'de riviermonding',
+  'term.ahead': 'de voorsprong van je boot',
+  'term.icons': 'bootsymbolen die nog komen',
 } as const satisfies Catalogue<keyof typeof en>;

@@ -9,6 +9,7 @@ import { effectsOf, featureFacts } from './effect.ts';
 import { eventLine } from './events.ts';
 import { inAmazonas } from './language.ts';
 import { rejectionText } from './rejection.ts';
+import { TERM_WORDS } from './terms.ts';
 import { describeSquare, describeTile } from './tile.ts';
 
 /** Amazonas in words. */
@@ -33,6 +34,7 @@ export const words: GameWords<Amazonas> = {
   line: (t, position, of) => choiceLine(inAmazonas(t), position, of),
   button: (t, { fold }, { action }) => buttonText(inAmazonas(t), fold.state, action),
   effects: (t, { fold }, { action, names }) => effectsOf(inAmazonas(t), fold.state, action, names),
+  term: (t, term) => inAmazonas(t)(TERM_WORDS[term] ?? 'term.points'),
   beside: (t, { side, kind }) => inAmazonas(t)('square.beside', { side, kind }),
   meant: (t, position, typed) => meantActions(inAmazonas(t), position, typed),
   step(t, { fold }, { place, commands }) {

@@ -300,4 +300,15 @@ export const de = {
     'Du legst ihn dann offen als Leckerbissen auf ein freies Feld in den Zeilen seiner Farbe: Orange im Norden, Hellblau in der Mitte, Lila im Süden. Wer einen Leckerbissen überdeckt, bekommt seinen doppelten Wert, und er kommt aus dem Spiel. Auf den Inseln, die nur Fähren erreichen, gibt ein Feld mit Wappen dem, der es überdeckt, sofort 2 Punkte je Wappen.',
   'rules.treats.example':
     'Beispiel: Rot hat den Chip {chip} auf x {x1}, y {y1} ausgelegt und überdeckt ihn jetzt: {points, plural, one {# Punkt} other {# Punkte}}. Der Leckerbissen von Blau auf x {x2}, y {y2} ist noch zu haben.',
+
+  'term.points': 'Punkte sofort',
+  'term.roads': 'Straßen',
+  'term.cities': 'Städte',
+  'term.monasteries': 'Klöster',
+  'term.fields': 'Wiesen',
+  'term.returning': 'Meeple, die zurückkommen',
+  'term.meeples': 'Meeple im Vorrat',
+  'term.chips': 'Chips',
+  'term.isle': 'Meeple auf der Isle of Man',
+  'term.move': 'ein zusätzlicher Zug',
 } as const satisfies Catalogue<keyof typeof en>;

@@ -292,4 +292,15 @@ export const en = {
     'You then lay it face up, as a treat, on a free square in the rows of its colour: orange in the north, light blue in the middle, purple in the south. Whoever covers a treat gets twice its value, and it leaves the game. On islands, which only ferries reach, covering a square with coats of arms gives 2 points for each of them at once.',
   'rules.treats.example':
     'Example: red laid the chip {chip} at x {x1}, y {y1} and covers it now: {points, plural, one {# point} other {# points}}. Blue’s treat at x {x2}, y {y2} can still be had.',
+
+  'term.points': 'points at once',
+  'term.roads': 'roads',
+  'term.cities': 'cities',
+  'term.monasteries': 'monasteries',
+  'term.fields': 'fields',
+  'term.returning': 'meeples that come home',
+  'term.meeples': 'meeples in hand',
+  'term.chips': 'chips',
+  'term.isle': 'meeples on the Isle of Man',
+  'term.move': 'an extra turn',
 } as const;

@@ -300,4 +300,15 @@ export const fr = {
     'Vous le posez ensuite face visible, comme friandise, sur une case libre dans les lignes de sa couleur : orange au nord, bleu clair au milieu, violet au sud. Qui recouvre une friandise marque deux fois sa valeur, et elle quitte la partie. Sur les îles, que seuls les ferries atteignent, recouvrir une case à blasons donne aussitôt 2 points par blason.',
   'rules.treats.example':
     'Exemple : rouge a posé le jeton {chip} en x {x1}, y {y1} et le recouvre maintenant : {points, plural, one {# point} other {# points}}. La friandise de bleu en x {x2}, y {y2} est encore à prendre.',
+
+  'term.points': 'points tout de suite',
+  'term.roads': 'routes',
+  'term.cities': 'villes',
+  'term.monasteries': 'monastères',
+  'term.fields': 'prés',
+  'term.returning': 'meeples qui rentrent',
+  'term.meeples': 'meeples en réserve',
+  'term.chips': 'jetons',
+  'term.isle': 'meeples sur l’île de Man',
+  'term.move': 'un tour de plus',
 } as const satisfies Catalogue<keyof typeof en>;

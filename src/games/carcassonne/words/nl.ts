@@ -299,4 +299,15 @@ export const nl = {
     'Je legt de fiche daarna open, als lekkernij, op een vrij veld in de rijen van haar kleur: oranje in het noorden, lichtblauw in het midden, paars in het zuiden. Wie een lekkernij bedekt krijgt twee keer de waarde, en ze gaat uit het spel. Op eilanden, die je alleen met een veerdienst bereikt, geeft een veld met wapenschilden wie het bedekt meteen 2 punten per wapenschild.',
   'rules.treats.example':
     'Voorbeeld: rood legde de fiche {chip} op x {x1}, y {y1} en bedekt die nu: {points, plural, one {# punt} other {# punten}}. De lekkernij van blauw op x {x2}, y {y2} is nog te krijgen.',
+
+  'term.points': 'punten meteen',
+  'term.roads': 'wegen',
+  'term.cities': 'steden',
+  'term.monasteries': 'kloosters',
+  'term.fields': 'weides',
+  'term.returning': 'meeples die terugkomen',
+  'term.meeples': 'meeples in voorraad',
+  'term.chips': 'fiches',
+  'term.isle': 'meeples op het eiland Man',
+  'term.move': 'een extra beurt',
 } as const satisfies Catalogue<keyof typeof en>;

@@ -12,6 +12,7 @@ import { featureFacts } from './features.ts';
 import { inCarcassonne } from './language.ts';
 import { rejectionText } from './rejection.ts';
 import { stepText } from './step.ts';
+import { TERM_WORDS } from './terms.ts';
 import { describeTile } from './tile.ts';
 
 /** Categories of the score sheet. */
@@ -37,6 +38,7 @@ export const words: GameWords<Carcassonne> = {
   line: (t, position, of) => choiceLine(inCarcassonne(t), position, of),
   button: (t, { fold }, { action }) => buttonText(inCarcassonne(t), fold.state, action),
   effects: (t, { fold }, { action, names }) => effectsOf(inCarcassonne(t), fold.state, action, names),
+  term: (t, term) => inCarcassonne(t)(TERM_WORDS[term] ?? 'term.points'),
   beside: (t, { side, kind }) => inCarcassonne(t)('square.beside', { side, kind }),
   meant: (t, position, typed) => meantActions(inCarcassonne(t), position, typed),
   step: (t, position, of) => stepText(inCarcassonne(t), position, of),

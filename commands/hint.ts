@@ -1,0 +1,12 @@
+import type { Command } from '../src/bot/command.ts';
+import { command } from '../src/bot/declare.ts';
+import { hintReply } from '../src/bot/hint.ts';
+
+/** /hint: the best choices now and why, for the player to move. */
+export const hint = {
+  name: 'hint',
+  declaration: command('hint').toJSON(),
+  needs: 'files',
+  cost: 'picture',
+  run: hintReply,
+} satisfies Command;

@@ -1,0 +1,51 @@
+import type { ComputerTurn } from '../app/computer-turns.ts';
+import type { GameTypes } from '../core/rules.ts';
+import { BackgroundThread } from './background-thread.ts';
+
+/** How long a job may take, with the start of the thread, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** Jobs that wait while another one is carried out: one turn, and hints. */
+const MOST_WAITING = 6;
+
+const HEAP_MEGABYTES = 192;
+
+/** Entry point of the thread, which the build puts beside this module. */
+const MODULE = import.meta.url.endsWith('.ts') ? '../computer-thread.ts' : './computer-thread.cjs';
+
+/** A choice as a computer rates it; see `RankedChoice`. */
+export interface Advice {
+  readonly action: GameTypes['action'];
+  readonly points: number;
+  readonly terms: Readonly<Record<string, number>>;
+}
+
+/** A job of the thread: to play a turn, or to say which choices are best now. */
+export type ComputerJob =
+  | { readonly type: 'play'; readonly turn: ComputerTurn }
+  | { readonly type: 'advise'; readonly turn: ComputerTurn };
+
+const thread = new BackgroundThread<ComputerJob, readonly (GameTypes['action'] | Advice)[]>({
+  module: new URL(MODULE, import.meta.url),
+  name: 'plays for computers',
+  patience: PATIENCE,
+  mostWaiting: MOST_WAITING,
+  heapMegabytes: HEAP_MEGABYTES,
+});
+
+/**
+ * Chooses every action of a turn, on a thread that computes one thing at a time.
+ *
+ * @throws Error when it takes too long or the thread dies of it
+ */
+export async function playTurn(turn: ComputerTurn): Promise<readonly GameTypes['action'][]> {
+  const actions = await thread.run({ type: 'play', turn });
+  if (typeof actions === 'string') throw new Error(`the thread that plays for computers is ${actions}`);
+  return actions as readonly GameTypes['action'][];
+}
+
+/** Rates the choices of the seat to move, the best first; undefined when too much is asked of the thread. */
+export async function adviseOn(turn: ComputerTurn): Promise<readonly Advice[] | undefined> {
+  const rated = await thread.run({ type: 'advise', turn });
+  return typeof rated === 'string' ? undefined : (rated as readonly Advice[]);
+}

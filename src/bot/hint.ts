@@ -1,0 +1,115 @@
+import { computerTurn } from '../app/computer-turns.ts';
+import { seatOf, type Table } from '../app/table.ts';
+import { seatedTable } from '../app/turn.ts';
+import type { Choice } from '../games/position.ts';
+import type { LegalSquare } from '../games/scene.ts';
+import type { Translator } from '../i18n/translate.ts';
+import { type HandlerContext, peopleAt, type Reply } from './command.ts';
+import { type Advice, adviseOn } from './computer-thread.ts';
+import { pictureReply } from './picture-reply.ts';
+import { boardFile } from './present/board.ts';
+import { choiceLine, effectOf } from './present/choices.ts';
+import { messageText } from './present/message-text.ts';
+import { privateLook } from './present/private-look.ts';
+import { rejectionReply } from './status.ts';
+
+/** How many of the best choices are shown. */
+const SHOWN = 3;
+
+/** Reasons that are told of a choice, those that matter most. */
+const MOST_REASONS = 3;
+
+/** Differences below this many points are not told. */
+const LEAST = 0.3;
+
+/** A choice with what a computer thinks of it. */
+interface Hint {
+  readonly choice: Choice;
+  readonly advice: Advice;
+}
+
+/** The best choices of the player to move, with what each is worth and why, for them alone. */
+export async function hintReply(context: HandlerContext): Promise<Reply> {
+  const { app, request, say } = context;
+  const found = await seatedTable(app, request);
+  if (!found.ok) return rejectionReply(context, found.failure);
+  const { table } = found.value;
+  const { rules, fold, progress, game } = table;
+  if (!game.options.hints) return { content: say('hint.off'), rejected: true };
+  if (!rules.computer) return { content: say('hint.none'), rejected: true };
+  if (seatOf(game, request.userId) !== progress.seat) {
+    const { shown } = await peopleAt(app, table);
+    return { content: say('hint.others', { name: shown[progress.seat]! }), rejected: true };
+  }
+  const choices = rules.choices(fold.state);
+  if (rules.openingAction(fold.state) || choices.length === 0) return { content: say('hint.draw'), rejected: true };
+  const advice = await adviseOn(computerTurn(table, 'regular'));
+  if (!advice) return { content: say('hint.busy'), rejected: true };
+  const hints = bestChoices(table, choices, advice);
+  const lines = hints.map((hint, at) => hintLine(say.t, table, { hint, at, hints }));
+  const reply = { content: messageText([say('hint.title'), ...lines, say('hint.how')], 1) };
+  const legal = squaresOf(hints);
+  if (legal.length === 0) return reply;
+  const { plain } = await peopleAt(app, table);
+  return pictureReply(say, {
+    picture: boardFile(say.t, table, plain, { ...privateLook(context, table), legal }),
+    reply,
+  });
+}
+
+/** The best choices, the best first; of one square only the best way to place the tile there. */
+function bestChoices({ rules }: Table, choices: readonly Choice[], advice: readonly Advice[]): readonly Hint[] {
+  const hints: Hint[] = [];
+  for (const one of advice) {
+    const name = rules.makeAction(one.action);
+    const choice = choices.find(({ action }) => rules.makeAction(action) === name);
+    const { x, y } = choice?.options ?? {};
+    const isKnown = x !== undefined && hints.some(({ choice: { options } }) => options.x === x && options.y === y);
+    if (choice && !isKnown) hints.push({ choice, advice: one });
+    if (hints.length === SHOWN) break;
+  }
+  return hints;
+}
+
+/** The squares of the choices, numbered as in the list. */
+function squaresOf(hints: readonly Hint[]): LegalSquare[] {
+  return hints.flatMap(({ choice: { step, options } }, at) =>
+    step === 'square' && options.x !== undefined
+      ? [{ x: Number(options.x), y: Number(options.y), rotations: [], label: String(at + 1) }]
+      : [],
+  );
+}
+
+function hintLine(
+  t: Translator,
+  table: Table,
+  { hint, at, hints }: { readonly hint: Hint; readonly at: number; readonly hints: readonly Hint[] },
+): string {
+  const { choice, advice } = hint;
+  const effect = effectOf(t, table, [], choice.action);
+  const what = choiceLine(t, table, { choice, effect });
+  // What speaks for the best choice is seen beside the next one, and what speaks against another beside the best.
+  const other = at === 0 ? hints[1]?.advice.terms : advice.terms;
+  const why = reasonText(t, table, other ?? {}, at === 0 ? -1 : 1);
+  const behind = Math.abs(advice.points).toFixed(1);
+  const best = at === 0 ? 'yes' : Number(behind) === 0 ? 'same' : 'no';
+  const line = t('hint.line', { number: at + 1, what, behind, best });
+  return why ? t('text.dash', { before: line, after: why }) : line;
+}
+
+/** The terms that differ most, in words, with their points; `sign` -1 turns them round. */
+function reasonText(t: Translator, { rules }: Table, terms: Advice['terms'], sign: 1 | -1): string {
+  const sums = new Map<string, number>();
+  for (const [term, points] of Object.entries(terms)) {
+    const name = rules.words.term?.(t, term) ?? term;
+    sums.set(name, (sums.get(name) ?? 0) + sign * points);
+  }
+  const told = [...sums].filter(([, points]) => Math.abs(points) >= LEAST);
+  told.sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
+  return told
+    .slice(0, MOST_REASONS)
+    .map(([name, points]) =>
+      t('hint.reason', { name, points: `${points > 0 ? '+' : '−'}${Math.abs(points).toFixed(1)}` }),
+    )
+    .join(', ');
+}

@@ -1,0 +1,18 @@
+import type { MessageArguments } from './message-arguments.ts';
+
+/** What the terms of the evaluation count, by the message that says so. */
+export const TERM_WORDS: Readonly<Record<string, keyof MessageArguments & `term.${string}`>> = {
+  points: 'term.points',
+  roads: 'term.roads',
+  cities: 'term.cities',
+  monasteries: 'term.monasteries',
+  fields: 'term.fields',
+  returning: 'term.returning',
+  lastMeeple: 'term.meeples',
+  secondMeeple: 'term.meeples',
+  thirdMeeple: 'term.meeples',
+  furtherMeeples: 'term.meeples',
+  chips: 'term.chips',
+  isle: 'term.isle',
+  move: 'term.move',
+};
