@@ -1,6 +1,7 @@
 import type { App } from '../src/app/app.ts';
 import type { Command } from '../src/bot/command.ts';
 import { admin } from './admin.ts';
+import { analyse } from './analyse.ts';
 import { away } from './away.ts';
 import { board } from './board.ts';
 import { boat } from './boat.ts';
@@ -60,6 +61,7 @@ export const commandsFor = (house: Pick<App, 'games' | 'library'>): readonly Com
   rules,
   help,
   hint,
+  analyse,
   exportRecord,
   verify,
   myGames,

@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads';
+import type { JudgedTurn, TurnToJudge } from './app/analysis.ts';
 import type { ComputerTurn } from './app/computer-turns.ts';
-import type { Advice, ComputerJob } from './bot/computer-thread.ts';
+import type { Advice, ComputerJob, Outcomes } from './bot/computer-thread.ts';
+import { chanceToWin } from './computer/chance-to-win.ts';
 import { chooseAction } from './computer/choose-action.ts';
 import { rankChoices } from './computer/rank-choices.ts';
 import { chooserFor } from './core/chooser.ts';
@@ -9,9 +11,20 @@ import type { GameTypes } from './core/rules.ts';
 import { GAMES } from './games/registry.ts';
 
 /** Entry point of the thread on which computers think: one message for every job, answered by what came of it. */
-parentPort?.on('message', ({ type, turn }: ComputerJob) => {
-  parentPort?.postMessage(type === 'play' ? actionsOf(turn) : adviceFor(turn));
+parentPort?.on('message', (job: ComputerJob) => {
+  parentPort?.postMessage(outcomeOf(job));
 });
+
+function outcomeOf(job: ComputerJob): Outcomes[ComputerJob['type']] {
+  switch (job.type) {
+    case 'play':
+      return actionsOf(job.turn);
+    case 'advise':
+      return adviceFor(job.turn);
+    case 'judge':
+      return judgementOf(job.turn);
+  }
+}
 
 /** Equal games give equal turns: what a computer chooses at random depends on the seed of the game and the log alone. */
 function actionsOf(asked: ComputerTurn): readonly GameTypes['action'][] {
@@ -30,6 +43,32 @@ function actionsOf(asked: ComputerTurn): readonly GameTypes['action'][] {
 function adviceFor(asked: ComputerTurn): readonly Advice[] {
   const { game, state, chooserOf } = positionOf(asked);
   return rankChoices({ game, state, choose: chooserOf(0) });
+}
+
+/** Games that are played on from the beginning of a turn, for the chances to win. */
+const PLAYOUTS = 12;
+
+function judgementOf(asked: TurnToJudge): JudgedTurn {
+  const { game, state, chooserOf } = positionOf(asked);
+  const { rules } = game;
+  const chances = chanceToWin({ game, state, choose: chooserOf(0), playouts: PLAYOUTS });
+  let loss = 0;
+  let worst: (NonNullable<JudgedTurn['worst']> & { readonly points: number }) | undefined;
+  for (const [at, action] of asked.actions.entries()) {
+    const isChoice = rules.openingAction(state) === undefined && rules.dueAction?.(state) === undefined;
+    const ranked = isChoice ? rankChoices({ game, state, choose: chooserOf(at) }) : [];
+    const name = rules.makeAction(action);
+    const chosen = ranked.find((one) => rules.makeAction(one.action) === name);
+    if (chosen) {
+      loss -= chosen.points;
+      const { points, terms } = chosen;
+      if (points < (worst?.points ?? 0)) worst = { at, action, better: ranked[0]!.action, terms, points };
+    }
+    rules.perform(state, action, []);
+  }
+  if (!worst) return { chances, loss };
+  const { points: _, ...told } = worst;
+  return { chances, loss, worst: told };
 }
 
 function positionOf({ ruleSet, content, setup, log }: ComputerTurn) {

@@ -1,3 +1,4 @@
+import type { JudgedTurn, TurnToJudge } from '../app/analysis.ts';
 import type { ComputerTurn } from '../app/computer-turns.ts';
 import type { GameTypes } from '../core/rules.ts';
 import { BackgroundThread } from './background-thread.ts';
@@ -20,12 +21,20 @@ export interface Advice {
   readonly terms: Readonly<Record<string, number>>;
 }
 
-/** A job of the thread: to play a turn, or to say which choices are best now. */
+/** A job of the thread: to play a turn, to say which choices are best now, or to judge a turn of a game that is over. */
 export type ComputerJob =
   | { readonly type: 'play'; readonly turn: ComputerTurn }
-  | { readonly type: 'advise'; readonly turn: ComputerTurn };
+  | { readonly type: 'advise'; readonly turn: ComputerTurn }
+  | { readonly type: 'judge'; readonly turn: TurnToJudge };
 
-const thread = new BackgroundThread<ComputerJob, readonly (GameTypes['action'] | Advice)[]>({
+/** What comes of a job, by its type. */
+export interface Outcomes {
+  readonly play: readonly GameTypes['action'][];
+  readonly advise: readonly Advice[];
+  readonly judge: JudgedTurn;
+}
+
+const thread = new BackgroundThread<ComputerJob, Outcomes[ComputerJob['type']]>({
   module: new URL(MODULE, import.meta.url),
   name: 'plays for computers',
   patience: PATIENCE,
@@ -41,11 +50,22 @@ const thread = new BackgroundThread<ComputerJob, readonly (GameTypes['action'] |
 export async function playTurn(turn: ComputerTurn): Promise<readonly GameTypes['action'][]> {
   const actions = await thread.run({ type: 'play', turn });
   if (typeof actions === 'string') throw new Error(`the thread that plays for computers is ${actions}`);
-  return actions as readonly GameTypes['action'][];
+  return actions as Outcomes['play'];
 }
 
 /** Rates the choices of the seat to move, the best first; undefined when too much is asked of the thread. */
 export async function adviseOn(turn: ComputerTurn): Promise<readonly Advice[] | undefined> {
   const rated = await thread.run({ type: 'advise', turn });
-  return typeof rated === 'string' ? undefined : (rated as readonly Advice[]);
+  return typeof rated === 'string' ? undefined : (rated as Outcomes['advise']);
+}
+
+/**
+ * Judges a turn of a game that is over.
+ *
+ * @throws Error when it takes too long or the thread dies of it
+ */
+export async function judgeOn(turn: TurnToJudge): Promise<JudgedTurn> {
+  const judged = await thread.run({ type: 'judge', turn });
+  if (typeof judged === 'string') throw new Error(`the thread that plays for computers is ${judged}`);
+  return judged as Outcomes['judge'];
 }

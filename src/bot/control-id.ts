@@ -29,6 +29,7 @@ export const VERBS = [
   'admin',
   'how',
   'computer',
+  'analyse',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 

@@ -11,16 +11,11 @@ import { boardFile } from './present/board.ts';
 import { choiceLine, effectOf } from './present/choices.ts';
 import { messageText } from './present/message-text.ts';
 import { privateLook } from './present/private-look.ts';
+import { reasonText } from './present/reasons.ts';
 import { rejectionReply } from './status.ts';
 
 /** How many of the best choices are shown. */
 const SHOWN = 3;
-
-/** Reasons that are told of a choice, those that matter most. */
-const MOST_REASONS = 3;
-
-/** Differences below this many points are not told. */
-const LEAST = 0.3;
 
 /** A choice with what a computer thinks of it. */
 interface Hint {
@@ -90,26 +85,9 @@ function hintLine(
   const what = choiceLine(t, table, { choice, effect });
   // What speaks for the best choice is seen beside the next one, and what speaks against another beside the best.
   const other = at === 0 ? hints[1]?.advice.terms : advice.terms;
-  const why = reasonText(t, table, other ?? {}, at === 0 ? -1 : 1);
+  const why = reasonText(t, table.rules, other ?? {}, at === 0 ? -1 : 1);
   const behind = Math.abs(advice.points).toFixed(1);
   const best = at === 0 ? 'yes' : Number(behind) === 0 ? 'same' : 'no';
   const line = t('hint.line', { number: at + 1, what, behind, best });
   return why ? t('text.dash', { before: line, after: why }) : line;
-}
-
-/** The terms that differ most, in words, with their points; `sign` -1 turns them round. */
-function reasonText(t: Translator, { rules }: Table, terms: Advice['terms'], sign: 1 | -1): string {
-  const sums = new Map<string, number>();
-  for (const [term, points] of Object.entries(terms)) {
-    const name = rules.words.term?.(t, term) ?? term;
-    sums.set(name, (sums.get(name) ?? 0) + sign * points);
-  }
-  const told = [...sums].filter(([, points]) => Math.abs(points) >= LEAST);
-  told.sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
-  return told
-    .slice(0, MOST_REASONS)
-    .map(([name, points]) =>
-      t('hint.reason', { name, points: `${points > 0 ? '+' : '−'}${Math.abs(points).toFixed(1)}` }),
-    )
-    .join(', ');
 }

@@ -38,6 +38,7 @@ export const COMMAND_NAMES = [
   'away',
   'admin',
   'hint',
+  'analyse',
 ] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];
 

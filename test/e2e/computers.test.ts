@@ -6,6 +6,7 @@ import type { WireMessage } from '../../src/local-discord/index.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { storeGame } from '../support/stored-game.ts';
 
 const EPHEMERAL = 64;
 const isPublic = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) === 0;
@@ -175,4 +176,29 @@ it('gives no hints in a game whose table wants none', async () => {
   pirogue.connection.prepare('UPDATE games SET options = ?').run(JSON.stringify({ ...options, hints: false }));
   await ana.command('draw');
   expect((await ana.command('hint')).content).toMatch(/Hints are switched off in this game/);
+});
+
+it('looks back on a game that is over, in the background and the same for everybody, and never on a running one', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  await storeGame(pirogue, { players: 2, seed: 'looked back on', channelId: ana.channel });
+  const eva = await pirogue.person('Eva');
+  const first = await ana.command('analyse');
+  expect(first.content).toMatch(/The computer looks at the game: \d+ of \d\d turns/);
+  const again = controlsOf(first).find((control) => verbOf(control) === 'analyse')!;
+  let analysis = first;
+  await until(async () => {
+    const { interaction_id } = await ana.startClick(first, again.custom_id);
+    analysis = await ana.reply(interaction_id);
+    return analysis.attachments.length > 0;
+  }, 120_000);
+  expect(analysis.content).toMatch(/Ana.* lost \d+\.\d points a turn/);
+  expect(analysis.content).toMatch(/Turn \d+, .*points lost\): .*; better: /);
+  expect(analysis.attachments[0]!.description).toMatch(/Chances to win, in percent/);
+  expect((await ben.command('analyse')).content).toBe(analysis.content);
+  await ana.command('new');
+  await ben.command('join');
+  await ana.command('start');
+  expect((await eva.command('analyse')).content).toMatch(/when it is over/);
+  checkFaultless(pirogue);
 });

@@ -1,5 +1,6 @@
 import type { Control } from '../control.ts';
 import { admin } from './admin.ts';
+import { analyse } from './analyse.ts';
 import { ask } from './ask.ts';
 import { board } from './board.ts';
 import { draw } from './draw.ts';
@@ -47,4 +48,5 @@ export const controls: readonly Control[] = [
   admin,
   how,
   computer,
+  analyse,
 ];

@@ -66,6 +66,7 @@ export function endButtons(say: Speech, game: GameRecord) {
   return buttonRows([
     button(game, { verb: 'rematch' }, { label: say('end.button.rematch'), style: 'primary' }),
     button(game, { verb: 'replay' }, { label: say('end.button.replay') }),
+    button(game, { verb: 'analyse' }, { label: say('end.button.analyse') }),
     button(game, { verb: 'board' }, { label: say('turn.button.board') }),
   ]);
 }

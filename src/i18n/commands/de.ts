@@ -14,6 +14,7 @@ export const commandsDe = {
   'command.new.level': 'Wie gut die Computer spielen (sonst: solide)',
   'command.replace.computer': 'Lässt ab jetzt einen Computer auf diesem Platz spielen',
   'command.hint': 'Die besten Möglichkeiten jetzt und warum, nur für mich',
+  'command.analyse': 'Blickt auf die letzte Partie hier zurück: Gewinnchancen und die Züge, die am meisten kosteten',
   'command.new.theme': 'Farben der Bilder, die alle sehen (sonst: bei Tag)',
   'command.new.tiles': 'Kartensatz des Betreibers (Standard: der des Spiels)',
   'command.join': 'Mach bei der Partie mit, die hier auf Spieler wartet',

@@ -13,6 +13,7 @@ export const commandsEn = {
   'command.new.level': 'How well the computers play (default: regular)',
   'command.replace.computer': 'Let a computer play the seat from now on',
   'command.hint': 'The best choices now and why, for me alone',
+  'command.analyse': 'Looks back on the last game here: chances to win, and the turns that lost most',
   'command.new.theme': 'Colours of the pictures that everybody sees (default: by day)',
   'command.new.tiles': 'Tile set of the host to play with (default: the game’s own)',
   'command.join': 'Join the game that is waiting for players here',

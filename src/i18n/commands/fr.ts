@@ -13,6 +13,7 @@ export const commandsFr = {
   'command.new.level': 'Le niveau des ordinateurs (par défaut : solide)',
   'command.replace.computer': 'Laisse un ordinateur jouer à cette place',
   'command.hint': 'Les meilleurs choix maintenant et pourquoi, pour moi seul',
+  'command.analyse': 'Revient sur la dernière partie ici : chances de gagner et tours les plus coûteux',
   'command.new.theme': 'Couleurs des images que tout le monde voit (par défaut : de jour)',
   'command.new.tiles': 'Jeu de tuiles de l’hébergeur (par défaut : celui du jeu)',
   'command.join': 'Rejoins la partie qui attend des joueurs ici',

@@ -13,6 +13,7 @@ export const commandsNl = {
   'command.new.level': 'Hoe goed de computers spelen (standaard: gewoon)',
   'command.replace.computer': 'Laat vanaf nu een computer op deze plaats spelen',
   'command.hint': 'De beste keuzes nu en waarom, alleen voor mij',
+  'command.analyse': 'Kijkt terug op het laatste spel hier: winstkansen, en de beurten die het meest kostten',
   'command.new.theme': 'Kleuren van de afbeeldingen die iedereen ziet (standaard: overdag)',
   'command.new.tiles': 'Tegelset van de beheerder (standaard: die van het spel)',
   'command.join': 'Doe mee met het spel dat hier op spelers wacht',

@@ -24,6 +24,18 @@ export const endingDe = {
   'replace.computer': '{level} spielt ab jetzt auf diesem Platz.',
   'replace.button.computer': 'Ein Computer spielt: {level}',
   'replace.who': 'Sag, wer spielen soll: {command} mit einer Person oder mit einem Computer.',
+  'end.button.analyse': 'Analyse',
+  'analyse.running': 'Eine Partie wird analysiert, wenn sie vorbei ist: Vorher würde das denen helfen, die spielen.',
+  'analyse.under-way':
+    'Der Computer sieht sich die Partie an: {done} von {all} Zügen. Alle bekommen dieselbe Analyse, wenn sie fertig ist.',
+  'analyse.again': 'Noch einmal nachsehen',
+  'analyse.title': '**Die Partie, wie ein Computer sie sieht**',
+  'analyse.seat': '{name} verlor {loss} Punkte pro Zug gegenüber den besten Möglichkeiten',
+  'analyse.points': '**Züge, die am meisten kosteten:**',
+  'analyse.faultless': 'Kein Zug kostete viel.',
+  'analyse.point': 'Zug {turn}, {name} ({loss} Punkte verloren): {done}; besser: {better}',
+  'analyse.how': 'Ein Computer erwartet Punkte bis zum Ende der Partie; er kann sich irren.',
+  'analyse.chances': 'Gewinnchancen, in Prozent',
   'resign.done': 'Du hast aufgegeben.',
   'act.resigned': '{name} hat aufgegeben; ab jetzt spielt eine einfache Regel diesen Platz.',
   'act.kicked':

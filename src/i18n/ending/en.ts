@@ -24,6 +24,18 @@ export const endingEn = {
   'replace.computer': '{level} plays this seat from now on.',
   'replace.button.computer': 'A computer plays: {level}',
   'replace.who': 'Say who shall play: {command} with a user, or with a computer.',
+  'end.button.analyse': 'Analysis',
+  'analyse.running': 'A game is analysed when it is over: while it runs, this would help those who play.',
+  'analyse.under-way':
+    'The computer looks at the game: {done} of {all} turns. Everybody gets the same analysis when it is done.',
+  'analyse.again': 'Look again',
+  'analyse.title': '**The game as a computer sees it**',
+  'analyse.seat': '{name} lost {loss} points a turn against the best choices',
+  'analyse.points': '**Turns that lost most:**',
+  'analyse.faultless': 'No turn lost much.',
+  'analyse.point': 'Turn {turn}, {name} ({loss} points lost): {done}; better: {better}',
+  'analyse.how': 'A computer expects points by the end of the game; it may be wrong.',
+  'analyse.chances': 'Chances to win, in percent',
   'resign.done': 'You have resigned.',
   'act.resigned': '{name} has resigned; a simple rule plays this seat from now on.',
   'act.kicked':

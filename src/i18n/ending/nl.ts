@@ -24,6 +24,18 @@ export const endingNl = {
   'replace.computer': '{level} speelt vanaf nu op deze plaats.',
   'replace.button.computer': 'Een computer speelt: {level}',
   'replace.who': 'Zeg wie er moet spelen: {command} met een gebruiker of met een computer.',
+  'end.button.analyse': 'Analyse',
+  'analyse.running': 'Een spel wordt geanalyseerd als het voorbij is: tijdens het spel zou dit wie speelt helpen.',
+  'analyse.under-way':
+    'De computer bekijkt het spel: {done} van {all} beurten. Iedereen krijgt dezelfde analyse als die klaar is.',
+  'analyse.again': 'Kijk nog eens',
+  'analyse.title': '**Het spel zoals een computer het ziet**',
+  'analyse.seat': '{name} verloor {loss} punten per beurt tegenover de beste keuzes',
+  'analyse.points': '**Beurten die het meest kostten:**',
+  'analyse.faultless': 'Geen beurt kostte veel.',
+  'analyse.point': 'Beurt {turn}, {name} ({loss} punten verloren): {done}; beter: {better}',
+  'analyse.how': 'Een computer verwacht punten tot het einde van het spel; hij kan het mis hebben.',
+  'analyse.chances': 'Winstkansen, in procenten',
   'resign.done': 'Je hebt opgegeven.',
   'act.resigned': '{name} heeft opgegeven; een eenvoudige regel speelt vanaf nu voor deze plaats.',
   'act.kicked':
