@@ -16,7 +16,7 @@ export const MEEPLES = 4;
 export const CAMPS = 2;
 
 /** Packets into which the pile is divided, so that Amazon tiles are evenly distributed (A8). */
-const PACKETS = 5;
+export const PACKETS = 5;
 
 /** Start data of a game. Setup and log together define a game. */
 export const setupSchema = z

@@ -1,0 +1,63 @@
+import type { GameTypes } from '../core/rules.ts';
+import type { GameForComputer } from '../games/computer.ts';
+
+/** The points that one of each term is worth, by the name of the term. */
+export type Weights = Readonly<Record<string, number>>;
+
+/** How good positions are for a seat, in points ahead of the others. */
+export type Evaluation<G extends GameTypes> = (state: G['state'], seat: number) => number;
+
+/**
+ * Values positions by the terms of a game.
+ *
+ * @param weights by default those of the game
+ */
+export function evaluationOf<G extends GameTypes>(
+  computer: GameForComputer<G>,
+  seats: number,
+  weights: Weights = computer.terms,
+): Evaluation<G> {
+  const factors = Float64Array.from(Object.keys(computer.terms), (term) => weights[term]!);
+  const values = new Float64Array(factors.length * seats);
+  const worths = new Float64Array(seats);
+  return (state, seat) => {
+    values.fill(0);
+    computer.countTerms(state, values);
+    for (let one = 0; one < seats; one++) {
+      let worth = 0;
+      const row = one * factors.length;
+      for (let term = 0; term < factors.length; term++) worth += values[row + term]! * factors[term]!;
+      worths[one] = worth;
+    }
+    return lead(worths, seat);
+  };
+}
+
+/** Points of a seat if the game ended now, ahead of the others. */
+export function standingOf<G extends GameTypes>(computer: GameForComputer<G>): Evaluation<G> {
+  return (state, seat) => lead(computer.standings(state), seat);
+}
+
+/** How far a seat is ahead: of the best of the others as much as of their average. */
+export function lead(worths: ArrayLike<number>, seat: number): number {
+  let best = Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  for (let other = 0; other < worths.length; other++) {
+    if (other === seat) continue;
+    if (worths[other]! > best) best = worths[other]!;
+    sum += worths[other]!;
+  }
+  return worths[seat]! - (best + sum / (worths.length - 1)) / 2;
+}
+
+/** How much there is of each term for a seat, by the name of the term. */
+export function termsOf<G extends GameTypes>(
+  computer: GameForComputer<G>,
+  state: G['state'],
+  { seat, seats }: { seat: number; seats: number },
+): Record<string, number> {
+  const names = Object.keys(computer.terms);
+  const values = new Float64Array(names.length * seats);
+  computer.countTerms(state, values);
+  return Object.fromEntries(names.map((name, term) => [name, values[seat * names.length + term]!]));
+}

@@ -1,0 +1,33 @@
+import type { Choose } from '../core/chooser.ts';
+import type { GameTypes } from '../core/rules.ts';
+import { evaluationOf } from './evaluation.ts';
+import type { KnownPosition } from './known-position.ts';
+import { turnSearch } from './turn-search.ts';
+
+/** Plays on from guesses of a position. */
+export interface Playouts<G extends GameTypes> {
+  /**
+   * Takes an action, if one is given, in `state` itself, finishes the turn and plays so many others; returns how far `seat`
+   * is ahead then, in points.
+   */
+  play(state: G['state'], action: G['action'] | undefined, turns: number): number;
+}
+
+/** Plays turns as the regular computer does. */
+export function playoutsOf<G extends GameTypes>(
+  { game }: KnownPosition<G>,
+  { seat, seats, choose }: { seat: number; seats: number; choose: Choose },
+): Playouts<G> {
+  const { rules, computer } = game;
+  const evaluate = evaluationOf(computer, seats);
+  const search = turnSearch(game, evaluate);
+  return {
+    play(state, action, turns) {
+      const { turn } = rules.progressOf(state);
+      if (action !== undefined) computer.take(state, action);
+      if (rules.progressOf(state).turn === turn) search.playTurn(state, choose);
+      for (let count = 0; count < turns && !rules.isOver(state); count++) search.playTurn(state, choose);
+      return evaluate(state, seat);
+    },
+  };
+}

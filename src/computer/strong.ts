@@ -1,0 +1,80 @@
+import type { Choose } from '../core/chooser.ts';
+import type { GameTypes } from '../core/rules.ts';
+import type { KnownPosition } from './known-position.ts';
+import { playoutsOf } from './playouts.ts';
+import { ratedActions } from './regular.ts';
+import type { RatedAction } from './turn-search.ts';
+
+/** What a search may cost. */
+export interface Budget {
+  /** Games that are played on from the position. */
+  readonly playouts: number;
+  /**
+   * Whether time is over, asked between rounds: the only thing by which equal positions and seeds may lead to different
+   * actions.
+   */
+  readonly isOver?: (() => boolean) | undefined;
+}
+
+/** Actions that are looked into, the best by the evaluation. */
+const CANDIDATES = 8;
+
+/** Turns that are played on after the one searched. */
+const HORIZON = 4;
+
+/** Playouts that the worth of an action at the end of its turn weighs as much as. */
+const PRIOR = 2;
+
+interface Candidate<G extends GameTypes> extends RatedAction<G> {
+  /** Worth at the end of the turn, by the evaluation. */
+  readonly prior: number;
+  sum: number;
+  count: number;
+}
+
+/**
+ * Every action that is looked into with its worth, the best first: each is played on from the same guesses of what is
+ * hidden, and the worse half is given up again and again (sequential halving).
+ */
+export function searchedActions<G extends GameTypes>(
+  position: KnownPosition<G>,
+  { playouts, isOver = () => false }: Budget,
+  choose: Choose,
+): RatedAction<G>[] {
+  const rated = ratedActions(position, choose).sort((a, b) => b.worth - a.worth);
+  if (rated.length < 2) return rated;
+  let left = rated.slice(0, CANDIDATES).map((one): Candidate<G> => ({ ...one, prior: one.worth, sum: 0, count: 0 }));
+  const searched = [...left];
+  const rounds = Math.ceil(Math.log2(left.length));
+  const { rules, computer } = position.game;
+  const first = position.sample(choose);
+  const { seat } = rules.progressOf(first);
+  const playing = playoutsOf(position, { seat, seats: rules.scoresOf(first).length, choose });
+  let stage: G['state'] | undefined;
+  for (let round = 0; round < rounds && left.length > 1; round++) {
+    const guesses = Math.max(1, Math.floor(playouts / rounds / left.length));
+    for (let guess = 0; guess < guesses && !isOver(); guess++) {
+      const state = position.sample(choose);
+      for (const one of left) {
+        stage = computer.copyState(state, stage);
+        one.sum += playing.play(stage, one.action, HORIZON);
+        one.count++;
+      }
+    }
+    left = left.sort((a, b) => worthOf(b) - worthOf(a)).slice(0, Math.ceil(left.length / 2));
+  }
+  return searched.sort((a, b) => b.count - a.count || worthOf(b) - worthOf(a)).map((one) => ({ action: one.action, worth: worthOf(one) }));
+}
+
+/** The action that the search finds best. */
+export function strongAction<G extends GameTypes>(
+  position: KnownPosition<G>,
+  budget: Budget,
+  choose: Choose,
+): G['action'] {
+  return searchedActions(position, budget, choose)[0]!.action;
+}
+
+function worthOf<G extends GameTypes>({ sum, count, prior }: Candidate<G>): number {
+  return (sum + prior * PRIOR) / (count + PRIOR);
+}

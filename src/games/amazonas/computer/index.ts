@@ -1,0 +1,32 @@
+import type { GameForComputer } from '../../computer.ts';
+import type { Amazonas } from '../rules/game-rules.ts';
+import { legalActions } from '../rules/legal.ts';
+import { moveOf } from '../rules/move.ts';
+import { scoreMouth } from '../rules/river.ts';
+import { scoreRemainingFeatures } from '../rules/scoring.ts';
+import { copyState, type State } from '../rules/state.ts';
+import { play } from '../rules/step.ts';
+import { guess } from './guess.ts';
+import { countTerms, TERMS } from './terms.ts';
+
+/** Amazonas for computer players. */
+export const COMPUTER: GameForComputer<Amazonas> = {
+  legalActions,
+  take: (state, action) => play(state, moveOf(state, action)),
+  copyState,
+  guess,
+  standings,
+  terms: TERMS,
+  countTerms,
+};
+
+/** Where points of the final scoring are counted. */
+let stage: State | undefined;
+
+function standings(state: State): readonly number[] {
+  if (state.phase === 'over') return state.scores;
+  stage = copyState(state, stage);
+  scoreRemainingFeatures(stage, undefined);
+  scoreMouth(stage, undefined);
+  return stage.scores;
+}

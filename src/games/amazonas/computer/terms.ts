@@ -1,0 +1,120 @@
+import { countTiles, featureOf, marksOn, openPorts, strengthOf } from '../../../core/feature-graph.ts';
+import { outlookOf, type TilesLeft, tilesLeftOf } from '../../completion-chance.ts';
+import { featurePoints } from '../rules/feature-points.ts';
+import type { State } from '../rules/state.ts';
+import { ANIMAL, FRUIT, JUNGLE, TRIBUTARY, VILLAGE } from '../rules/tile-set.ts';
+import { riverOutlook } from './river-outlook.ts';
+
+/** What makes a position good, with the points that one of it is worth. */
+export const TERMS = {
+  /** Points already scored. */
+  points: 1,
+  /** Points that a seat can expect of the tributaries and villages that it holds. */
+  tributaries: 1,
+  villages: 1,
+  /** Animals in the jungles that it holds, and the open squares through which they may become more. */
+  animals: 1,
+  jungleSquares: 0.3,
+  /** Meeples on features, by the chance that they come home, as a share of the game left. */
+  returning: 2,
+  /** The last meeple in hand, the one before it and so on, as a share of the game left. */
+  lastMeeple: 3,
+  secondMeeple: 1.5,
+  furtherMeeples: 0.6,
+  /** The last camp in hand and the one before it, as a share of the game left. */
+  lastCamp: 4,
+  secondCamp: 3,
+  /** Points that the boat can expect of the Amazon tiles left, and of the river mouth. */
+  river: 1,
+  mouth: 1,
+  /** Spaces that the boat is ahead of the others on average, as a share of the game left. */
+  ahead: 0.3,
+  /** Open squares of tributaries with a meeple, which boat icons may join, as a share of the game left. */
+  icons: 0.2,
+} as const;
+
+const NAMES = Object.keys(TERMS);
+const [POINTS, TRIBUTARIES, VILLAGES, ANIMALS, SQUARES, RETURNING, LAST, SECOND, FURTHER, LAST_CAMP, SECOND_CAMP] =
+  NAMES.map((_, index) => index) as [number, number, number, number, number, number, number, number, number, number, number];
+const [RIVER, MOUTH, AHEAD, ICONS] = NAMES.map((_, index) => index).slice(11) as [number, number, number, number];
+
+/** Turns of a seat after which half the worth of a piece in hand is left. */
+const HALF = 4;
+
+/** Features that were counted already: `counted[root]` = number of the count. */
+let counted = new Int32Array(0);
+let count = 0;
+
+/** Counts the terms of every seat (`GameForComputer.countTerms`). */
+export function countTerms(state: State, values: Float64Array): void {
+  const { board, boats, camps, meeples, phase, pieces, scores } = state;
+  const seats = scores.length;
+  const terms = NAMES.length;
+  for (let seat = 0; seat < seats; seat++) values[seat * terms + POINTS]! += scores[seat]!;
+  if (phase === 'over') return;
+  const left = tilesLeftOf(board.table, state.pile, state.drawn);
+  const turns = left.total / seats;
+  const share = turns / (turns + HALF);
+  const river = riverOutlook(state, left);
+  let spaces = 0;
+  for (let seat = 0; seat < seats; seat++) spaces += boats[seat]!;
+  for (let seat = 0; seat < seats; seat++) {
+    const row = seat * terms;
+    if (meeples[seat]! > 0) values[row + LAST]! += share;
+    if (meeples[seat]! > 1) values[row + SECOND]! += share;
+    if (meeples[seat]! > 2) values[row + FURTHER]! += (meeples[seat]! - 2) * share;
+    if (camps[seat]! > 0) values[row + LAST_CAMP]! += share;
+    if (camps[seat]! > 1) values[row + SECOND_CAMP]! += share;
+    values[row + RIVER]! += river.tiles[seat]!;
+    values[row + MOUTH]! += river.mouth[seat]!;
+    values[row + AHEAD]! += (boats[seat]! - (spaces - boats[seat]!) / (seats - 1)) * share;
+  }
+  const { graph } = board;
+  if (counted.length < graph.parent.length) counted = new Int32Array(graph.parent.length);
+  count++;
+  for (let at = 0; at < pieces.length; at++) {
+    const { segment } = pieces[at]!;
+    const root = featureOf(graph, segment);
+    if (counted[root] === count) continue;
+    counted[root] = count;
+    countFeature(state, { segment, root, left, share }, values);
+  }
+}
+
+function countFeature(
+  { board, scores }: State,
+  { segment, root, left, share }: { segment: number; root: number; left: TilesLeft; share: number },
+  values: Float64Array,
+): void {
+  const { graph } = board;
+  const kind = graph.kind[root]!;
+  const open = openPorts(graph, root) > 0;
+  const outlook = open ? outlookOf(board, segment, left) : CLOSED;
+  let points = 0;
+  if (kind === JUNGLE) points = marksOn(graph, root, ANIMAL);
+  else if (!open) points = featurePoints(graph, root);
+  else {
+    const tiles = countTiles(graph, segment);
+    const closed = (kind === VILLAGE ? 2 : 1) * (tiles + outlook.squares);
+    points =
+      outlook.chance * closed + (1 - outlook.chance) * (tiles + outlook.growth / 2) + marksOn(graph, root, FRUIT);
+  }
+  const term = kind === JUNGLE ? ANIMALS : kind === VILLAGE ? VILLAGES : TRIBUTARIES;
+  const terms = NAMES.length;
+  let most = 0;
+  for (let seat = 0; seat < scores.length; seat++) most = Math.max(most, strengthOf(graph, root, seat));
+  for (let seat = 0; seat < scores.length; seat++) {
+    const strength = strengthOf(graph, root, seat);
+    if (strength === 0) continue;
+    const row = seat * terms;
+    if (strength === most) {
+      values[row + term]! += points;
+      if (kind === JUNGLE) values[row + SQUARES]! += outlook.growth * share;
+    }
+    if (kind === JUNGLE) continue;
+    values[row + RETURNING]! += strength * outlook.chance * share;
+    if (kind === TRIBUTARY) values[row + ICONS]! += outlook.growth * share;
+  }
+}
+
+const CLOSED = { squares: 0, chance: 1, growth: 0 } as const;

@@ -1,0 +1,124 @@
+import { marksOn, countTiles, featureOf, openPorts, strengthOf } from '../../../core/feature-graph.ts';
+import { outlookOf, type TilesLeft, tilesLeftOf } from '../../completion-chance.ts';
+import { featurePoints } from '../rules/feature.ts';
+import type { State } from '../rules/state.ts';
+import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, MONASTERY, ROAD } from '../rules/tile-set.ts';
+import { fieldPoints, monasteryOutlook } from './outlook.ts';
+
+/** What makes a position good, with the points that one of it is worth. */
+export const TERMS = {
+  /** Points already scored. */
+  points: 1,
+  /** Points that a seat can expect of the roads, cities and monasteries that it holds. */
+  roads: 1,
+  cities: 1,
+  monasteries: 1,
+  /** Points that its fields would bring with the cities as they are expected to end. */
+  fields: 1,
+  /** Meeples on features, by the chance that they come home, as a share of the game left. */
+  returning: 2,
+  /** The last meeple in hand, the one before it and so on, as a share of the game left. */
+  lastMeeple: 4,
+  secondMeeple: 2,
+  thirdMeeple: 1.2,
+  furtherMeeples: 0.6,
+  /** Values of chips in hand, as a share of the game left. */
+  chips: 1,
+  /** Meeples on the Isle of Man, as a share of the game left. */
+  isle: 1,
+  /** To be the seat that moves next. */
+  move: 3,
+} as const;
+
+const NAMES = Object.keys(TERMS);
+const [POINTS, ROADS, CITIES, MONASTERIES, FIELDS, RETURNING, LAST, SECOND, THIRD, FURTHER, CHIPS, ISLE, MOVE] = NAMES.map(
+  (_, index) => index,
+) as [number, number, number, number, number, number, number, number, number, number, number, number, number];
+
+/** Turns of a seat after which half the worth of a piece in hand is left. */
+const HALF = 4;
+
+/** Features that were counted already: `counted[root]` = number of the count. */
+let counted = new Int32Array(0);
+let count = 0;
+
+/** Counts the terms of every seat (`GameForComputer.countTerms`). */
+export function countTerms(state: State, values: Float64Array): void {
+  const { board, chips, meeples, phase, scores, seat, supply } = state;
+  const seats = scores.length;
+  const terms = NAMES.length;
+  for (let one = 0; one < seats; one++) values[one * terms + POINTS]! += scores[one]!;
+  if (phase === 'over') return;
+  const left = tilesLeftOf(board.table, state.pile, state.drawn);
+  const turns = left.total / seats;
+  const share = turns / (turns + HALF);
+  for (let one = 0; one < seats; one++) {
+    const row = one * terms;
+    const hand = supply[one]!;
+    if (hand > 0) values[row + LAST]! += share;
+    if (hand > 1) values[row + SECOND]! += share;
+    if (hand > 2) values[row + THIRD]! += share;
+    if (hand > 3) values[row + FURTHER]! += (hand - 3) * share;
+    if (!chips) continue;
+    for (const chip of chips.hands[one]!) values[row + CHIPS]! += chip.value * share;
+    values[row + ISLE]! += chips.isle[one]! * share;
+  }
+  values[seat * terms + MOVE]! += share;
+  const { graph } = board;
+  if (counted.length < graph.parent.length) counted = new Int32Array(graph.parent.length);
+  count++;
+  for (let at = 0; at < meeples.length; at++) {
+    const { segment } = meeples[at]!;
+    const root = featureOf(graph, segment);
+    if (counted[root] === count) continue;
+    counted[root] = count;
+    countFeature(state, { segment, root, left, share }, values);
+  }
+}
+
+function countFeature(
+  state: State,
+  { segment, root, left, share }: { segment: number; root: number; left: TilesLeft; share: number },
+  values: Float64Array,
+): void {
+  const { board, scores } = state;
+  const { graph } = board;
+  const kind = graph.kind[root]!;
+  let chance = 0;
+  let points = 0;
+  let term = FIELDS;
+  if (kind === FIELD) points = fieldPoints(board, segment, left);
+  else if (kind === MONASTERY) {
+    const around = monasteryOutlook(board, segment, left);
+    chance = around.chance;
+    points = around.points;
+    term = MONASTERIES;
+  } else {
+    term = kind === CITY ? CITIES : ROADS;
+    if (openPorts(graph, root) === 0) {
+      chance = 1;
+      points = featurePoints(state, segment);
+    } else {
+      const outlook = outlookOf(board, segment, left);
+      chance = outlook.chance;
+      const coats = marksOn(graph, root, COAT_OF_ARMS);
+      const tiles = countTiles(graph, segment) + marksOn(graph, root, FURTHER_SQUARE);
+      const each = kind === CITY ? 2 : 1;
+      const towns =
+        kind === ROAD && state.setup.options.towns === 'c' ? featurePoints(state, segment) - tiles - coats : 0;
+      points =
+        chance * (each * (tiles + outlook.squares) + 2 * coats) +
+        (1 - chance) * (tiles + outlook.growth / 2 + coats) +
+        towns;
+    }
+  }
+  const terms = NAMES.length;
+  let most = 0;
+  for (let seat = 0; seat < scores.length; seat++) most = Math.max(most, strengthOf(graph, root, seat));
+  for (let seat = 0; seat < scores.length; seat++) {
+    const strength = strengthOf(graph, root, seat);
+    if (strength === 0) continue;
+    if (strength === most) values[seat * terms + term]! += points;
+    values[seat * terms + RETURNING]! += strength * chance * share;
+  }
+}
