@@ -25,9 +25,12 @@ export interface Board {
   readonly ground: GroundTable | undefined;
   readonly size: BoardSize;
   readonly area: Area;
-  /** The memory of all arrays. */
-  readonly block: ArrayBuffer;
+  /** The memory of all arrays, the cells first. */
+  readonly bytes: Uint8Array;
   readonly cells: Int16Array;
+  /** All cells before `usedFrom` and from `usedTo` on are 0, so that copies can leave them out. */
+  usedFrom: number;
+  usedTo: number;
   squareCount: number;
   /** Per covered square: index of its placed tile, and which of the tile's squares it is. */
   readonly squareTile: Int16Array;
@@ -78,6 +81,8 @@ export function createBoard(table: TileTable, size: BoardSize, ground?: Ground):
 function printGround(board: Board, { squares, tiles, prints }: Ground): void {
   const { table, area, cells, graph } = board;
   cells.fill(OUTSIDE);
+  board.usedFrom = 0;
+  board.usedTo = cells.length;
   for (const { x, y } of squares) cells[cellOf(area, x, y)] = 0;
   for (const { kind, marks, shows, edges } of prints) {
     const ports = edges.flatMap(() => [0, 1, 2].filter((port) => shows[port] === kind));
@@ -101,13 +106,23 @@ function printGround(board: Board, { squares, tiles, prints }: Ground): void {
  * @param over an earlier copy that is not needed any more; its memory is reused if it fits
  */
 export function copyBoard(board: Board, over?: Board): Board {
-  const { table, size, ground, block, squareCount, tileCount, openCount, graph } = board;
+  const { table, size, ground, bytes, cells, squareCount, tileCount, openCount, usedFrom, usedTo, graph } = board;
   const suits = over?.table === table && over.size === size && over.ground === ground;
-  if (suits) new Uint8Array(over.block).set(new Uint8Array(block));
-  const copy = suits ? over : boardIn(memoryOf(block.slice(0)), { table, size, ground });
+  const copy = suits ? over : boardIn(memoryOf(bytes.buffer.slice(0) as ArrayBuffer), { table, size, ground });
+  if (suits) {
+    const from = Math.min(usedFrom, over.usedFrom) * 2;
+    const to = Math.max(usedTo, over.usedTo) * 2;
+    if (from < to) over.bytes.set(bytes.subarray(from, to), from);
+    over.bytes.set(bytes.subarray(cells.byteLength), cells.byteLength);
+  }
+  copy.usedFrom = usedFrom;
+  copy.usedTo = usedTo;
+  copy.squareCount = squareCount;
+  copy.tileCount = tileCount;
+  copy.openCount = openCount;
   copy.graph.count = graph.count;
   copy.graph.counts = graph.counts;
-  return Object.assign(copy, { squareCount, tileCount, openCount });
+  return copy;
 }
 
 /**
@@ -145,8 +160,10 @@ function boardIn(memory: Memory, of: Pick<Board, 'table' | 'size' | 'ground'>): 
     size,
     ground,
     area,
-    block: memory.block,
+    bytes: new Uint8Array(memory.block),
     cells: memory.int16(area.width * area.height),
+    usedFrom: area.width * area.height,
+    usedTo: 0,
     squareCount: 0,
     squareTile: memory.int16(squares),
     squarePart: memory.uint8(squares),
@@ -212,6 +229,7 @@ export function placeTile(board: Board, type: number, placement: Placement, onMe
   for (let part = 0; part < squares.length; part++) {
     const cell = anchor + squares[part]!.x * area.height + squares[part]!.y;
     if (cells[cell]! < 0) closeSquare(board, cell);
+    useCell(board, cell);
     cells[cell] = ++board.squareCount;
     board.squareTile[board.squareCount - 1] = tile;
     board.squarePart[board.squareCount - 1] = part;
@@ -282,10 +300,16 @@ function demand(board: Board, cell: number, side: number, code: number): void {
 /** Opens a square that was far from every tile; returns its slot. */
 function openSquare(board: Board, cell: number): number {
   const slot = board.openCount++;
+  useCell(board, cell);
   board.cells[cell] = -(slot + 1);
   board.openCell[slot] = cell;
   board.openDemand[slot] = board.ground ? board.ground.demand[cell]! : 0;
   return slot;
+}
+
+function useCell(board: Board, cell: number): void {
+  if (cell < board.usedFrom) board.usedFrom = cell;
+  if (cell >= board.usedTo) board.usedTo = cell + 1;
 }
 
 function closeSquare(board: Board, cell: number): void {

@@ -29,3 +29,10 @@ export function memoryOf(block: ArrayBuffer): Memory {
 export function aligned(bytes: number): number {
   return (bytes + 3) & ~3;
 }
+
+/** Makes `over` a copy of a list. */
+export function copyList<Item>(list: readonly Item[], over: Item[]): Item[] {
+  for (let at = 0; at < list.length; at++) over[at] = list[at]!;
+  if (over.length > list.length) over.length = list.length;
+  return over;
+}
