@@ -1,6 +1,6 @@
 /**
  * The direction of dependencies: core <- drawing <- games <- render <- bot <- commands, and core <- store <- app <- bot; local-discord stands
- * apart. Test and bench stand beside each other on src, tools on both src and test; simulation and driving are theirs alone.
+ * apart; computer players see core and games. Test and bench stand beside each other on src, tools on both src and test; simulation and driving are theirs alone.
  */
 const room = (name) => (name === 'commands' ? '^commands/' : `^src/${name}/`);
 const rooms = [
@@ -14,6 +14,7 @@ const rooms = [
   'bot',
   'commands',
   'local-discord',
+  'computer',
   'simulation',
   'driving',
 ];
@@ -28,7 +29,8 @@ const allowed = {
   bot: ['core', 'drawing', 'games', 'render', 'store', 'app', 'i18n'],
   commands: ['core', 'drawing', 'games', 'store', 'app', 'bot'],
   'local-discord': [],
-  simulation: ['core', 'games'],
+  computer: ['core', 'games'],
+  simulation: ['core', 'games', 'computer'],
   driving: ['local-discord', 'simulation'],
 };
 
@@ -107,13 +109,13 @@ module.exports = {
       name: 'simulation-plays-by-the-rules-alone',
       severity: 'error',
       from: { path: room('simulation') },
-      to: { path: '^src/games/[^/]+/', pathNot: '^src/games/[^/]+/rules/' },
+      to: { path: '^src/games/[^/]+/', pathNot: '^src/games/[^/]+/(rules|computer)/' },
     },
     {
       name: 'rules-are-pure',
-      comment: 'No I/O: of Node only hashing, of the registry only zod and the generator behind the setup.',
+      comment: 'No I/O, for computer players neither: of Node only hashing, of the registry only zod and the generator behind the setup.',
       severity: 'error',
-      from: { path: '^src/(core|games/[^/]+/rules)/' },
+      from: { path: '^src/(core|computer|games/[^/]+/(rules|computer))/' },
       to: {
         dependencyTypes: ['core', 'npm', 'npm-dev'],
         pathNot: '^(crypto|node:crypto)$|node_modules/(zod|pure-rand)/',
@@ -122,7 +124,7 @@ module.exports = {
     {
       name: 'rules-know-neither-words-nor-picture',
       severity: 'error',
-      from: { path: '^src/games/[^/]+/rules/' },
+      from: { path: '^src/games/[^/]+/(rules|computer)/' },
       to: { path: '^src/games/[^/]+/(picture|words)/' },
     },
     {
@@ -133,9 +135,9 @@ module.exports = {
       to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: '^(crypto|node:crypto)$|node_modules/pure-rand/' },
     },
     {
-      name: 'chance-only-in-the-setup',
+      name: 'chance-only-in-setups-and-choosers',
       severity: 'error',
-      from: { path: '^src/(core|games)/', pathNot: '^src/core/shuffle[.]ts$' },
+      from: { path: '^src/(core|games|computer)/', pathNot: '^src/core/(shuffle|chooser)[.]ts$' },
       to: { path: 'node_modules/pure-rand/' },
     },
     {

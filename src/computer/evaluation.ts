@@ -33,13 +33,27 @@ export function evaluationOf<G extends GameTypes>(
   };
 }
 
+/** The points that every seat can expect in the end, the worth of its prospects included. */
+export function worthsOf<G extends GameTypes>(
+  computer: GameForComputer<G>,
+  state: G['state'],
+  seats: number,
+): readonly number[] {
+  return Array.from({ length: seats }, (_, seat) =>
+    Object.entries(termsOf(computer, state, { seat, seats })).reduce(
+      (sum, [term, value]) => sum + value * computer.terms[term]!,
+      0,
+    ),
+  );
+}
+
 /** Points of a seat if the game ended now, ahead of the others. */
 export function standingOf<G extends GameTypes>(computer: GameForComputer<G>): Evaluation<G> {
   return (state, seat) => lead(computer.standings(state), seat);
 }
 
 /** How far a seat is ahead: of the best of the others as much as of their average. */
-export function lead(worths: ArrayLike<number>, seat: number): number {
+function lead(worths: ArrayLike<number>, seat: number): number {
   let best = Number.NEGATIVE_INFINITY;
   let sum = 0;
   for (let other = 0; other < worths.length; other++) {

@@ -7,14 +7,15 @@ import { bestOf, turnSearch } from './turn-search.ts';
 /** One in this many choices of a learner is a mistake. */
 const MISTAKE = 4;
 
-/**
- * A learner takes what brings most points at once, those that its pieces would bring if the game ended now included. Some of
- * the time it does anything else.
- */
+/** The action that brings most points at once, those that pieces would bring if the game ended now included. */
+export function greedyAction<G extends GameTypes>(position: KnownPosition<G>, choose: Choose): G['action'] {
+  const search = turnSearch(position.game, standingOf(position.game.computer));
+  return bestOf(search.rate(position.sample(choose), choose)).action;
+}
+
+/** A learner takes what brings most points at once; some of the time it does anything else. */
 export function learnerAction<G extends GameTypes>(position: KnownPosition<G>, choose: Choose): G['action'] {
-  const state = position.sample(choose);
-  const { computer } = position.game;
-  const actions = computer.legalActions(state);
-  if (choose(MISTAKE) === 0) return actions[choose(actions.length)]!;
-  return bestOf(turnSearch(position.game, standingOf(computer)).rate(state, choose)).action;
+  if (choose(MISTAKE) > 0) return greedyAction(position, choose);
+  const actions = position.game.computer.legalActions(position.sample(choose));
+  return actions[choose(actions.length)]!;
 }

@@ -20,7 +20,7 @@ export interface Budget {
 const CANDIDATES = 8;
 
 /** Turns that are played on after the one searched. */
-const HORIZON = 4;
+const HORIZON = 3;
 
 /** Playouts that the worth of an action at the end of its turn weighs as much as. */
 const PRIOR = 2;

@@ -18,6 +18,8 @@ export interface GameForComputer<G extends GameTypes> {
    * depend on what is really there: states that look alike give the same copy for the same choices.
    */
   guess(state: G['state'], choose: Choose): G['state'];
+  /** Tiles that are still to come. */
+  tilesLeft(state: G['state']): number;
   /** Points of every seat if the game ended now, those of the final scoring included. */
   standings(state: G['state']): readonly number[];
   /** What makes a position good, each with the points that one of it is worth. */

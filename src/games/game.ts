@@ -5,6 +5,7 @@ import type { Result } from '../core/result.ts';
 import type { GameTypes, Rules } from '../core/rules.ts';
 import type { Square } from '../core/tile.ts';
 import type { CommandName } from '../i18n/speech.ts';
+import type { GameForComputer } from './computer.ts';
 import type { GameWords } from './game-words.ts';
 import type { GamePicture } from './picture.ts';
 import type { Choice, Feature } from './position.ts';
@@ -88,6 +89,8 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   hasBoard?(content: G['content'], options: ChosenOptions): boolean;
   /** The board of a game with these options before it begins, for its lobby; undefined where there is nothing to see. */
   emptyBoard?(content: G['content'], options: ChosenOptions): EmptyBoard | undefined;
+  /** What computer players need; absent in a game that computers cannot play. */
+  readonly computer?: GameForComputer<G>;
   /** Categories of points, in the order of the score sheet. */
   readonly scoreCategories: readonly string[];
   scoring(event: G['event']): Scoring | undefined;

@@ -1,3 +1,4 @@
+import { COMPUTER } from '../games/amazonas/computer/index.ts';
 import {
   type Action,
   type Amazonas,
@@ -13,13 +14,14 @@ import {
   scoreLines,
 } from '../games/amazonas/rules/index.ts';
 import type { Choose } from './chooser.ts';
-import { anyOf, type PlayableGame } from './playable-game.ts';
+import { anyOf, levelPolicies, type PlayableGame } from './playable-game.ts';
+
+const GAME = { rules: RULES, computer: COMPUTER };
 
 /** Amazonas as simulations play it. */
 export const AMAZONAS: PlayableGame<Amazonas> = {
-  rules: RULES,
-  legalActions,
-  policies: { random: anyOf(legalActions), greedy },
+  ...GAME,
+  policies: { random: anyOf(COMPUTER), greedy, ...levelPolicies(GAME) },
 };
 
 /**

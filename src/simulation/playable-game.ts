@@ -1,21 +1,30 @@
-import type { GameTypes, Rules } from '../core/rules.ts';
-import type { Choose } from './chooser.ts';
+import { chooseAction } from '../computer/choose-action.ts';
+import { LEVELS, type Level } from '../computer/levels.ts';
+import type { Choose } from '../core/chooser.ts';
+import type { GameTypes } from '../core/rules.ts';
+import type { ComputerGame } from '../games/computer.ts';
 import type { Decide } from './playing.ts';
 
 /** How a simulated player chooses one of the legal actions; changes nothing. */
 export type Policy<G extends GameTypes> = (state: G['state'], choose: Choose) => G['action'];
 
 /** A game as simulations play it. */
-export interface PlayableGame<G extends GameTypes> {
-  readonly rules: Rules<G>;
-  /** Every action that the seat to move may take now; none when the game is over. */
-  legalActions(state: G['state']): readonly G['action'][];
+export interface PlayableGame<G extends GameTypes> extends ComputerGame<G> {
   /** How its players can choose, by name. */
   readonly policies: { readonly random: Policy<G>; readonly [name: string]: Policy<G> };
 }
 
+/** The levels of computers as policies. */
+export function levelPolicies<G extends GameTypes>(game: ComputerGame<G>): Readonly<Record<Level, Policy<G>>> {
+  const policies = LEVELS.map((level): [Level, Policy<G>] => [
+    level,
+    (state, choose) => chooseAction({ game, state, level, choose }),
+  ]);
+  return Object.fromEntries(policies) as Record<Level, Policy<G>>;
+}
+
 /** Chooses any of the legal actions. */
-export function anyOf<G extends GameTypes>(legalActions: PlayableGame<G>['legalActions']): Policy<G> {
+export function anyOf<G extends GameTypes>({ legalActions }: ComputerGame<G>['computer']): Policy<G> {
   return (state, choose) => {
     const actions = legalActions(state);
     if (actions.length === 0) throw new Error('nothing can be done any more');

@@ -66,7 +66,7 @@ export function perftReferee(position: PerftPosition): RefereeState {
 
 /** Sequences of `depth` actions by the engine; `state` stays as it is. */
 export function countByEngine<G extends GameTypes>(game: PlayableGame<G>, state: G['state'], depth: number): number {
-  const actions = game.legalActions(state);
+  const actions = game.computer.legalActions(state);
   if (depth === 1) return actions.length;
   return actions.reduce((sum, action) => {
     const next = game.rules.copyState(state);

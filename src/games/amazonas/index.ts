@@ -1,5 +1,6 @@
 import type { Game, Scoring } from '../game.ts';
 import { anyAction, choices, gainOf } from './choices.ts';
+import { COMPUTER } from './computer/index.ts';
 import { picture } from './picture/index.ts';
 import { actionSchema } from './rules/action.ts';
 import { type GameEvent, scoreLines } from './rules/event.ts';
@@ -31,6 +32,7 @@ export const amazonas: Game<Amazonas> = {
     })),
   fittingTiles,
   openSquares,
+  computer: COMPUTER,
   scoreCategories: ['tributary', 'village', 'jungle', 'amazon', 'mouth'],
   scoring,
   words,

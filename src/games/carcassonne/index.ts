@@ -1,5 +1,6 @@
 import type { Game, Scoring } from '../game.ts';
 import { anyAction, choices, gainOf } from './choices.ts';
+import { COMPUTER } from './computer/index.ts';
 import { picture } from './picture/index.ts';
 import { actionSchema } from './rules/action.ts';
 import { emptyBoard } from './rules/empty-board.ts';
@@ -33,6 +34,7 @@ const game: Game<Carcassonne> = {
   openSquares,
   emptyBoard,
   hasBoard: (content, { map = 'none' }) => map === 'none' || content.maps.has(String(map)),
+  computer: COMPUTER,
   scoreCategories: ['road', 'city', 'monastery', 'field', 'chip', 'wine', 'coats', 'town'],
   scoring,
   words,
