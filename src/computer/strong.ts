@@ -63,7 +63,9 @@ export function searchedActions<G extends GameTypes>(
     }
     left = left.sort((a, b) => worthOf(b) - worthOf(a)).slice(0, Math.ceil(left.length / 2));
   }
-  return searched.sort((a, b) => b.count - a.count || worthOf(b) - worthOf(a)).map((one) => ({ action: one.action, worth: worthOf(one) }));
+  return searched
+    .sort((a, b) => b.count - a.count || worthOf(b) - worthOf(a))
+    .map((one) => ({ action: one.action, worth: worthOf(one) }));
 }
 
 /** The action that the search finds best. */

@@ -72,7 +72,10 @@ export function turnSearch<G extends GameTypes>(
     revealed = isRevealing(rules, state);
     return computer
       .legalActions(state)
-      .map((action) => ({ action, worth: worthOf(after(state, action, 0), { seat, turn, depth: 1, choices: 1 }, choose) }));
+      .map((action) => ({
+        action,
+        worth: worthOf(after(state, action, 0), { seat, turn, depth: 1, choices: 1 }, choose),
+      }));
   };
 
   const playTurn = (state: G['state'], choose: Choose): void => {

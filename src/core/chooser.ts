@@ -10,7 +10,9 @@ export type Choose = (count: number) => number;
  * change.
  */
 export function chooserFor(seed: string | number): Choose {
-  const random = xoroshiro128plus(typeof seed === 'number' ? seed : createHash('sha256').update(seed).digest().readInt32LE());
+  const random = xoroshiro128plus(
+    typeof seed === 'number' ? seed : createHash('sha256').update(seed).digest().readInt32LE(),
+  );
   return (count) => uniformInt(random, 0, count - 1);
 }
 

@@ -35,7 +35,19 @@ export const TERMS = {
 
 const NAMES = Object.keys(TERMS);
 const [POINTS, TRIBUTARIES, VILLAGES, ANIMALS, SQUARES, RETURNING, LAST, SECOND, FURTHER, LAST_CAMP, SECOND_CAMP] =
-  NAMES.map((_, index) => index) as [number, number, number, number, number, number, number, number, number, number, number];
+  NAMES.map((_, index) => index) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
 const [RIVER, MOUTH, AHEAD, ICONS] = NAMES.map((_, index) => index).slice(11) as [number, number, number, number];
 
 /** Turns of a seat after which half the worth of a piece in hand is left. */

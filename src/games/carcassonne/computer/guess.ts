@@ -29,11 +29,7 @@ function hiddenTiles({ tiles, faceUp }: IslandPile): readonly number[] {
   return faceUp ? tiles.slice(1) : tiles;
 }
 
-function guessedChips(
-  { game, onBoard }: ChipState,
-  layout: Layout | undefined,
-  choose: Choose,
-): ChipState['onBoard'] {
+function guessedChips({ game, onBoard }: ChipState, layout: Layout | undefined, choose: Choose): ChipState['onBoard'] {
   const hiddenSquares = new Set(onBoard.flatMap(({ x, y, faceUp }) => (faceUp ? [] : [`${x},${y}`])));
   const seen = (layout?.chips ?? []).filter(({ x, y }) => !hiddenSquares.has(`${x},${y}`));
   const unseen = mixed(withoutChips(allChips(), seen), choose);

@@ -1,4 +1,4 @@
-import { marksOn, countTiles, featureOf, openPorts, strengthOf } from '../../../core/feature-graph.ts';
+import { countTiles, featureOf, marksOn, openPorts, strengthOf } from '../../../core/feature-graph.ts';
 import { outlookOf, type TilesLeft, tilesLeftOf } from '../../completion-chance.ts';
 import { featurePoints } from '../rules/feature.ts';
 import type { State } from '../rules/state.ts';
@@ -31,9 +31,22 @@ export const TERMS = {
 } as const;
 
 const NAMES = Object.keys(TERMS);
-const [POINTS, ROADS, CITIES, MONASTERIES, FIELDS, RETURNING, LAST, SECOND, THIRD, FURTHER, CHIPS, ISLE, MOVE] = NAMES.map(
-  (_, index) => index,
-) as [number, number, number, number, number, number, number, number, number, number, number, number, number];
+const [POINTS, ROADS, CITIES, MONASTERIES, FIELDS, RETURNING, LAST, SECOND, THIRD, FURTHER, CHIPS, ISLE, MOVE] =
+  NAMES.map((_, index) => index) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
 
 /** Turns of a seat after which half the worth of a piece in hand is left. */
 const HALF = 4;

@@ -1,0 +1,43 @@
+import { COLOURS } from '../../src/core/colour.ts';
+import type { ChosenOptions } from '../../src/core/options.ts';
+import type { GameTypes } from '../../src/core/rules.ts';
+import { amazonas } from '../../src/games/amazonas/index.ts';
+import { carcassonne } from '../../src/games/carcassonne/index.ts';
+import { MAPS } from '../../src/games/carcassonne/rules/options.ts';
+import type { ComputerGame } from '../../src/games/computer.ts';
+import type { Game } from '../../src/games/game.ts';
+import { seedFor } from '../../src/simulation/chooser.ts';
+import { CONTENT } from '../games/carcassonne/content.ts';
+import { SHIPPED } from '../support/scenario-set.ts';
+
+/** A game on one of its boards, as computers play it. */
+export interface Board extends ComputerGame<GameTypes> {
+  readonly name: string;
+  start(seats: number, seed: string): unknown;
+}
+
+function board<G extends GameTypes>(game: Game<G>, content: G['content'], options: ChosenOptions): Board {
+  return {
+    name: [game.ruleSet, options.map, options.chips === true ? 'with chips' : ''].filter(Boolean).join(' '),
+    rules: game,
+    computer: game.computer!,
+    start: (seats, seed) =>
+      game.startState(
+        content,
+        game.createSetup({
+          content,
+          colours: COLOURS.slice(0, seats),
+          seed: seedFor(seed),
+          order: 'random',
+          options,
+        }),
+      ),
+  } as Board;
+}
+
+/** Both games, Carcassonne also on each of its maps with chips. */
+export const BOARDS: readonly Board[] = [
+  board(amazonas, SHIPPED, {}),
+  board(carcassonne, CONTENT, {}),
+  ...MAPS.map((map) => board(carcassonne, CONTENT, { map, chips: true })),
+];

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { GameTypes } from '../../src/core/rules.ts';
+import { AMAZONAS } from '../../src/simulation/amazonas.ts';
+import { CARCASSONNE } from '../../src/simulation/carcassonne.ts';
+import { playMatch } from '../../src/simulation/match.ts';
+import type { PlayableGame } from '../../src/simulation/playable-game.ts';
+import { CONTENT } from '../games/carcassonne/content.ts';
+import { SHIPPED } from '../support/scenario-set.ts';
+
+function wins<G extends GameTypes>(game: PlayableGame<G>, set: G['content'], pair: readonly [string, string]): number {
+  const [one, others] = pair.map((name) => game.policies[name]!) as [never, never];
+  const match = { game, set, players: 2, options: {}, seed: 'short', games: 10, one, others };
+  return [...playMatch(match)].reduce((sum, { won }) => sum + won, 0);
+}
+
+describe('in a short tournament', () => {
+  it('the regular computer beats chance in Carcassonne in every game', () => {
+    expect(wins(CARCASSONNE, CONTENT, ['regular', 'random'])).toBe(10);
+  });
+
+  it('the regular computer beats chance in Amazonas in every game', () => {
+    expect(wins(AMAZONAS, SHIPPED, ['regular', 'random'])).toBe(10);
+  });
+
+  it('the regular computer beats the learner clearly', () => {
+    expect(wins(CARCASSONNE, CONTENT, ['regular', 'learner'])).toBeGreaterThanOrEqual(8);
+  });
+});

@@ -1,0 +1,127 @@
+import { performance } from 'node:perf_hooks';
+import { chooseAction } from '../src/computer/choose-action.ts';
+import type { ChosenOptions } from '../src/core/options.ts';
+import type { GameTypes } from '../src/core/rules.ts';
+import { playMatch } from '../src/simulation/match.ts';
+import type { Policy } from '../src/simulation/playable-game.ts';
+import { runTool, UsageError, wholeNumber } from './command-line.ts';
+import { chosenOptions, GAME_HELP, GAME_OPTIONS, gameNamed, type ToolGame, tileSetOf } from './games.ts';
+
+const HELP = `npm run tournament -- [options]
+
+Lets players play against each other and prints how often the first of each pair wins. Every pile is played from each seat
+once. Equal options play equal games.
+
+${GAME_HELP}  --players N       2 (default) to 5, on a map to 6; all but one play as the second of a pair
+  --games N         games of each pair (default 100)
+  --seed TEXT       any text (default 1)
+  --pairs NAMES     such as strong:regular,regular:greedy (default regular:greedy); policies as in npm run simulate
+  --playouts N      what strong may spend on an action (default 40, which is less than in the program)
+  --seconds N       stop a pair after so many seconds; the games played until then are told
+  --help            this text
+
+Status 0: played; 2: wrong options.
+`;
+
+await runTool({
+  help: HELP,
+  options: {
+    ...GAME_OPTIONS,
+    players: { type: 'string' },
+    games: { type: 'string' },
+    seed: { type: 'string' },
+    pairs: { type: 'string' },
+    playouts: { type: 'string' },
+    seconds: { type: 'string' },
+  },
+  run: ({ values, positionals }) => {
+    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is no option; --help lists them`);
+    const game = gameNamed(values.game);
+    const { map, chips, towns, farms, meeples, unused } = values;
+    const options = chosenOptions(game, { map, chips, towns, farms, meeples, unused });
+    const most = game.rules.mostSeats?.(options) ?? game.rules.seats.most;
+    const players = wholeNumber('players', values.players ?? '2', { least: game.rules.seats.least, most });
+    const games = wholeNumber('games', values.games ?? '100', { least: 1, most: 1_000_000 });
+    const playouts = wholeNumber('playouts', values.playouts ?? '40', { least: 1, most: 1_000_000 });
+    const seconds = wholeNumber('seconds', values.seconds ?? '999999', { least: 1, most: 999_999 });
+    const pairs = (values.pairs ?? 'regular:greedy').split(',').map((pair) => pairOf(game, pair));
+    process.stdout.write('pair                  games   won   95 %            points    others    ms a turn\n');
+    for (const names of pairs) {
+      playPair({ game, names, players, games, playouts, seconds, options, seed: values.seed ?? '1' });
+    }
+    return 0;
+  },
+});
+
+function playPair(of: {
+  game: ToolGame;
+  names: readonly [string, string];
+  players: number;
+  games: number;
+  playouts: number;
+  seconds: number;
+  options: ChosenOptions;
+  seed: string;
+}): void {
+  const { game, names, playouts, seconds, ...given } = of;
+  const players = names.map((name) => timed(game, name, playouts));
+  const [one, others] = players.map(({ policy }) => policy) as [Policy<GameTypes>, Policy<GameTypes>];
+  const sums = { games: 0, won: 0, points: 0, others: 0 };
+  const begun = performance.now();
+  for (const { won, points, pointsOfOthers } of playMatch({
+    ...given,
+    game,
+    set: tileSetOf(game, undefined),
+    one,
+    others,
+  })) {
+    sums.games++;
+    sums.won += won;
+    sums.points += points;
+    sums.others += pointsOfOthers;
+    if (performance.now() - begun > seconds * 1000) break;
+  }
+  const { games } = sums;
+  const [low, high] = wilson(sums.won, games);
+  const percent = (share: number) => (100 * share).toFixed(1);
+  process.stdout.write(
+    `${names.join(' : ').padEnd(20)} ${String(games).padStart(6)} ${percent(sums.won / games).padStart(6)}` +
+      `   ${`${percent(low)} to ${percent(high)}`.padEnd(13)} ${(sums.points / games).toFixed(1).padStart(8)}` +
+      ` ${(sums.others / games).toFixed(1).padStart(9)}` +
+      `    ${players.map(({ clock }) => (clock.spent / Math.max(1, clock.turns)).toFixed(1)).join(' : ')}\n`,
+  );
+}
+
+/** A policy that counts its time; turns are counted by the tiles that it places. */
+function timed(game: ToolGame, name: string, playouts: number) {
+  const clock = { spent: 0, turns: 0 };
+  const decide: Policy<GameTypes> =
+    name === 'strong'
+      ? (state, choose) => chooseAction({ game, state, level: 'strong', choose, budget: { playouts } })
+      : game.policies[name]!;
+  const policy: Policy<GameTypes> = (state, choose) => {
+    const begun = performance.now();
+    const action = decide(state, choose);
+    clock.spent += performance.now() - begun;
+    if (game.rules.progressOf(state).phase === 'place') clock.turns++;
+    return action;
+  };
+  return { policy, clock };
+}
+
+/** The interval in which the true share lies with a probability of 95 %, by Wilson. */
+function wilson(won: number, games: number): [number, number] {
+  const z = 1.96;
+  const share = won / games;
+  const middle = share + z ** 2 / (2 * games);
+  const half = z * Math.sqrt((share * (1 - share)) / games + z ** 2 / (4 * games ** 2));
+  const all = 1 + z ** 2 / games;
+  return [(middle - half) / all, (middle + half) / all];
+}
+
+function pairOf(game: ToolGame, text: string): [string, string] {
+  const names = text.split(':');
+  const unknown = names.find((name) => !Object.hasOwn(game.policies, name));
+  if (names.length === 2 && unknown === undefined) return names as [string, string];
+  throw new UsageError(`--pairs takes two of ${Object.keys(game.policies).join(', ')} with a colon, not "${text}"`);
+}
