@@ -113,7 +113,8 @@ module.exports = {
     },
     {
       name: 'rules-are-pure',
-      comment: 'No I/O, for computer players neither: of Node only hashing, of the registry only zod and the generator behind the setup.',
+      comment:
+        'No I/O, for computer players neither: of Node only hashing, of the registry only zod and the generator behind the setup.',
       severity: 'error',
       from: { path: '^src/(core|computer|games/[^/]+/(rules|computer))/' },
       to: {
