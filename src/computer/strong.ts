@@ -10,7 +10,7 @@ export interface Budget {
   /** Games that are played on from the position. */
   readonly playouts: number;
   /**
-   * Whether time is over, asked between rounds: the only thing by which equal positions and seeds may lead to different
+   * Whether time is over, asked before every guess: the only thing by which equal positions and seeds may lead to different
    * actions.
    */
   readonly isOver?: (() => boolean) | undefined;
