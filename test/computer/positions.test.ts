@@ -76,6 +76,11 @@ describe('computers', () => {
     expect(decide(last, 'regular')).toMatch(/^meeple /);
   });
 
+  it.each(['regular', 'strong'] as const)('put a meeple on what is going to bring points (%s)', (level) => {
+    const position = { start: ['base-u 6,9 r0'], pile: Array<string>(30).fill('base-u'), options: { farms: false } };
+    expect(decide(new MadeGame('germany', position).play('draw', 'place 7,9 r0'), level)).toBe('meeple 0');
+  });
+
   it('close a village for its points in Amazonas', () => {
     // With three players it is the turn of the seat in the village.
     const setup = setupWith(CLOSING_VILLAGE.pile, { players: 3 });
