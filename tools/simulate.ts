@@ -14,8 +14,8 @@ Plays whole games and prints what they came to. Equal options play equal games.
 
 ${GAME_HELP}  --players N       2 to 5, on a map to 6 (default 4)
   --games N         how many (default 100)
-  --policy NAMES    random (default), greedy in Amazonas, stand-in in Carcassonne; several, such as greedy,random, are
-                    dealt to the seats in turn
+  --policy NAMES    random (default), greedy, learner, regular, strong (slow), in Carcassonne also stand-in; several, such as
+                    greedy,random, are dealt to the seats in turn
   --seed TEXT       any text (default 1)
   --order WHICH     random: the first player is drawn (default); given: the first seat begins
   --takebacks N     before one of N actions, on average, others are tried and taken back

@@ -8,7 +8,7 @@ import { regularAction } from './regular.ts';
 import { type Budget, strongAction } from './strong.ts';
 
 /** What a strong computer may spend on an action where nothing else is said. */
-export const USUAL_BUDGET: Budget = { playouts: 400 };
+export const USUAL_BUDGET: Budget = { playouts: 200 };
 
 /**
  * The action of a computer for the seat to move. Equal positions, as far as a person can know them, and equal choices give

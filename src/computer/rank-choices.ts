@@ -35,8 +35,9 @@ export function rankChoices<G extends GameTypes>(given: {
   const { game, state, choose, budget } = given;
   if (game.rules.isOver(state)) return [];
   const position = knownPosition(game, state);
-  const rated = budget ? searchedActions(position, budget, choose) : ratedActions(position, choose);
-  const ranked = [...rated].sort((a, b) => b.worth - a.worth);
+  const ranked = budget
+    ? searchedActions(position, budget, choose)
+    : ratedActions(position, choose).sort((a, b) => b.worth - a.worth);
   const { computer, rules } = game;
   const { seat } = rules.progressOf(state);
   const seats = rules.scoresOf(state).length;
@@ -50,7 +51,8 @@ export function rankChoices<G extends GameTypes>(given: {
   });
   return ranked.map(({ action, worth }, at) => ({
     action,
-    points: worth - ranked[0]!.worth,
+    // What the search gave up early may seem to be worth more.
+    points: Math.min(0, worth - ranked[0]!.worth),
     terms: Object.fromEntries(
       Object.entries(computer.terms).flatMap(([term, weight]) => {
         const points = weight * (ends[at]![term]! - ends[0]![term]!);

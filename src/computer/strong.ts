@@ -10,7 +10,7 @@ export interface Budget {
   /** Games that are played on from the position. */
   readonly playouts: number;
   /**
-   * Whether time is over, asked between rounds: the only thing by which equal positions and seeds may lead to different
+   * Whether time is over, asked before every guess: the only thing by which equal positions and seeds may lead to different
    * actions.
    */
   readonly isOver?: (() => boolean) | undefined;
@@ -43,9 +43,11 @@ export function searchedActions<G extends GameTypes>(
 ): RatedAction<G>[] {
   const rated = ratedActions(position, choose).sort((a, b) => b.worth - a.worth);
   if (rated.length < 2) return rated;
-  let left = rated.slice(0, CANDIDATES).map((one): Candidate<G> => ({ ...one, prior: one.worth, sum: 0, count: 0 }));
+  let left = rated
+    .slice(0, Math.min(CANDIDATES, Math.max(1, playouts)))
+    .map((one): Candidate<G> => ({ ...one, prior: one.worth, sum: 0, count: 0 }));
   const searched = [...left];
-  const rounds = Math.ceil(Math.log2(left.length));
+  const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
   const { rules, computer } = position.game;
   const first = position.sample(choose);
   const { seat } = rules.progressOf(first);

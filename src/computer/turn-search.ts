@@ -13,7 +13,7 @@ export interface RatedAction<G extends GameTypes> {
  * How many ways to go on are tried after so many choices of a turn; of more the last one, which does nothing, and others at
  * random. It keeps turns with many chips short.
  */
-const WIDTHS = [Number.POSITIVE_INFINITY, 12, 4, 2];
+const WIDTHS = [Number.POSITIVE_INFINITY, 12, 3];
 
 /** The turn that is being tried, how many actions were taken in it, and how many of them were choices. */
 interface From {
@@ -70,12 +70,10 @@ export function turnSearch<G extends GameTypes>(
   const rate = (state: G['state'], choose: Choose): RatedAction<G>[] => {
     const { seat, turn } = rules.progressOf(state);
     revealed = isRevealing(rules, state);
-    return computer
-      .legalActions(state)
-      .map((action) => ({
-        action,
-        worth: worthOf(after(state, action, 0), { seat, turn, depth: 1, choices: 1 }, choose),
-      }));
+    return computer.legalActions(state).map((action) => ({
+      action,
+      worth: worthOf(after(state, action, 0), { seat, turn, depth: 1, choices: 1 }, choose),
+    }));
   };
 
   const playTurn = (state: G['state'], choose: Choose): void => {

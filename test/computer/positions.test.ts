@@ -5,11 +5,11 @@ import type { Level } from '../../src/computer/levels.ts';
 import { rankChoices } from '../../src/computer/rank-choices.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { COMPUTER as AMAZONAS_COMPUTER } from '../../src/games/amazonas/computer/index.ts';
-import { makeAction } from '../../src/games/amazonas/rules/action-notation.ts';
+import type { Action } from '../../src/games/amazonas/rules/action.ts';
 import { RULES as AMAZONAS_RULES } from '../../src/games/amazonas/rules/game-rules.ts';
 import { startState } from '../../src/games/amazonas/rules/state.ts';
 import { COMPUTER } from '../../src/games/carcassonne/computer/index.ts';
-import { makeAction as makeCarcassonne } from '../../src/games/carcassonne/rules/action-notation.ts';
+import { makeAction } from '../../src/games/carcassonne/rules/action-notation.ts';
 import { RULES } from '../../src/games/carcassonne/rules/game-rules.ts';
 import { CLOSING_VILLAGE, played, setupWith } from '../games/amazonas/games.ts';
 import { MadeGame, plain } from '../games/carcassonne/made-game.ts';
@@ -18,7 +18,7 @@ import { SHIPPED } from '../support/scenario-set.ts';
 const game = { rules: RULES, computer: COMPUTER };
 
 function decide({ state }: MadeGame, level: Level, seed = 1): string {
-  return makeCarcassonne(chooseAction({ game, state, level, choose: chooserFor(seed), budget: { playouts: 8 } }));
+  return makeAction(chooseAction({ game, state, level, choose: chooserFor(seed), budget: { playouts: 8 } }));
 }
 
 /** A road of red that one more tile completes, and one of blue that is longer. */
@@ -28,7 +28,10 @@ function twoRoads(): MadeGame {
     pile: ['base-u', 'base-u', 'base-u', 'base-u', 'base-a', ...plain(3)],
   };
   const made = new MadeGame('germany', position);
-  return made.turn('6,9 r0', 'meeple 0').turn('6,12 r0', 'meeple 0').turn('7,12 r0').turn('8,12 r0').play('draw');
+  made.turn('6,9 r0', 'meeple 0').turn('6,12 r0', 'meeple 0').turn('7,12 r0').turn('8,12 r0').play('draw');
+  // Nothing else can be done with the tile.
+  made.state.supply[0] = 0;
+  return made;
 }
 
 describe('computers', () => {
@@ -38,7 +41,7 @@ describe('computers', () => {
 
   it('do not give an opponent points without need', () => {
     const choices = rankChoices({ game, state: twoRoads().state, choose: chooserFor(1) });
-    const gift = choices.find(({ action }) => makeCarcassonne(action) === 'place 9,12 r90');
+    const gift = choices.find(({ action }) => makeAction(action) === 'place 9,12 r90');
     expect(choices[0]!.points).toBe(0);
     expect(gift!.points).toBeLessThan(-1);
   });
@@ -47,7 +50,11 @@ describe('computers', () => {
     'take the points of a city that is completed at once (%s)',
     (level) => {
       // Only there the sea completes the city.
-      const made = new MadeGame('germany', { start: ['base-b 7,2 r0', 'base-b 8,2 r0'], pile: ['base-e', 'base-b'] });
+      const made = new MadeGame('germany', {
+        start: ['base-b 7,2 r0', 'base-b 8,2 r0'],
+        pile: ['base-e', 'base-b'],
+        options: { farms: false },
+      });
       made.play('draw', 'place 6,2 r0');
       const decisions = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => decide(made, level, seed));
       expect(decisions.filter((text) => text === 'meeple 0').length).toBeGreaterThan(4);
@@ -55,12 +62,12 @@ describe('computers', () => {
   );
 
   it('of the lowest level err now and then', () => {
-    const decisions = Array.from({ length: 40 }, (_, seed) => decide(twoRoads(), 'learner', seed));
+    const decisions = Array.from({ length: 30 }, (_, seed) => decide(twoRoads(), 'learner', seed));
     const counts = new Map<string, number>();
     for (const text of decisions) counts.set(text, (counts.get(text) ?? 0) + 1);
     const usual = Math.max(...counts.values());
     expect(counts.size).toBeGreaterThan(1);
-    expect(usual).toBeGreaterThan(20);
+    expect(usual).toBeGreaterThan(15);
   });
 
   it('keep the last meeple when it would gain next to nothing, and use it when the pile ends', () => {
@@ -69,17 +76,27 @@ describe('computers', () => {
     expect(decide(last, 'regular')).toMatch(/^meeple /);
   });
 
+  it.each(['regular', 'strong'] as const)('put a meeple on what is going to bring points (%s)', (level) => {
+    const position = { start: ['base-u 6,9 r0'], pile: Array<string>(30).fill('base-u'), options: { farms: false } };
+    expect(decide(new MadeGame('germany', position).play('draw', 'place 7,9 r0'), level)).toBe('meeple 0');
+  });
+
   it('close a village for its points in Amazonas', () => {
-    const state = played(startState(SHIPPED, setupWith(CLOSING_VILLAGE.pile)), CLOSING_VILLAGE.before);
+    // With three players it is the turn of the seat in the village.
+    const setup = setupWith(CLOSING_VILLAGE.pile, { players: 3 });
+    const state = played(startState(SHIPPED, setup), CLOSING_VILLAGE.before);
     const own = { rules: AMAZONAS_RULES, computer: AMAZONAS_COMPUTER };
-    const actions = (['regular', 'strong'] as const).map((level) =>
-      chooseAction({ game: own, state, level, choose: chooserFor(1), budget: { playouts: 8 } }),
-    );
-    for (const action of actions) {
+    const pointsAfter = (action: Action) => {
       const next = AMAZONAS_RULES.copyState(state);
       AMAZONAS_RULES.perform(next, action, []);
       while (next.phase === 'piece') AMAZONAS_RULES.perform(next, { type: 'boat' }, []);
-      expect([makeAction(action), next.scores[state.seat]]).toEqual([makeAction(action), expect.any(Number)]);
+      return next.scores[0]! - state.scores[0]!;
+    };
+    const most = Math.max(...AMAZONAS_COMPUTER.legalActions(state).map(pointsAfter));
+    expect(most).toBeGreaterThan(4);
+    for (const level of ['regular', 'strong'] as const) {
+      const action = chooseAction({ game: own, state, level, choose: chooserFor(1), budget: { playouts: 8 } });
+      expect(pointsAfter(action)).toBe(most);
     }
   });
 });
@@ -89,8 +106,9 @@ describe('ranked choices', () => {
     const choices = rankChoices({ game, state: twoRoads().state, choose: chooserFor(1) });
     expect(choices).toHaveLength(COMPUTER.legalActions(twoRoads().state).length);
     expect(choices[0]!.terms).toEqual({});
-    const worse = choices.find(({ terms }) => (terms.points ?? 0) < 0);
-    expect(worse!.points).toBeLessThan(0);
+    const worst = choices.at(-1)!;
+    expect(worst.points).toBeLessThan(-1);
+    expect(Object.keys(worst.terms)).not.toHaveLength(0);
     for (const { points } of choices) expect(points).toBeLessThanOrEqual(0);
   });
 

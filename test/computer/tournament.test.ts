@@ -9,20 +9,20 @@ import { SHIPPED } from '../support/scenario-set.ts';
 
 function wins<G extends GameTypes>(game: PlayableGame<G>, set: G['content'], pair: readonly [string, string]): number {
   const [one, others] = pair.map((name) => game.policies[name]!) as [never, never];
-  const match = { game, set, players: 2, options: {}, seed: 'short', games: 10, one, others };
+  const match = { game, set, players: 2, options: {}, seed: 'short', games: 6, one, others };
   return [...playMatch(match)].reduce((sum, { won }) => sum + won, 0);
 }
 
 describe('in a short tournament', () => {
   it('the regular computer beats chance in Carcassonne in every game', () => {
-    expect(wins(CARCASSONNE, CONTENT, ['regular', 'random'])).toBe(10);
+    expect(wins(CARCASSONNE, CONTENT, ['regular', 'random'])).toBe(6);
   });
 
   it('the regular computer beats chance in Amazonas in every game', () => {
-    expect(wins(AMAZONAS, SHIPPED, ['regular', 'random'])).toBe(10);
+    expect(wins(AMAZONAS, SHIPPED, ['regular', 'random'])).toBe(6);
   });
 
   it('the regular computer beats the learner clearly', () => {
-    expect(wins(CARCASSONNE, CONTENT, ['regular', 'learner'])).toBeGreaterThanOrEqual(8);
+    expect(wins(CARCASSONNE, CONTENT, ['regular', 'learner'])).toBeGreaterThanOrEqual(5);
   });
 });

@@ -32,6 +32,7 @@ export const amazonas: Game<Amazonas> = {
     })),
   fittingTiles,
   openSquares,
+  computer: COMPUTER,
   scoreCategories: ['tributary', 'village', 'jungle', 'amazon', 'mouth'],
   scoring,
   words,

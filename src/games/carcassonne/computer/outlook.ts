@@ -45,7 +45,7 @@ export function fieldPoints(board: Board, segment: number, left: TilesLeft): num
     const tile = graph.tile[at]!;
     const first = tileSegment[tile]!;
     // A print at the border has no type, and touches nothing.
-    const touches = table.types[tileType[tile]!]?.segments[at - first]!.touches;
+    const touches = table.types[tileType[tile]!]?.segments[at - first]?.touches;
     if (touches) {
       for (let index = 0; index < touches.length; index++) {
         const city = featureOf(graph, first + touches[index]!);
