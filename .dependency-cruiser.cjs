@@ -1,6 +1,6 @@
 /**
  * The direction of dependencies: core <- drawing <- games <- render <- bot <- commands, and core <- store <- app <- bot; local-discord stands
- * apart; computer players see core and games. Test and bench stand beside each other on src, tools on both src and test; simulation and driving are theirs alone.
+ * apart; computer, which app and bot use, sees core and games. Test and bench stand beside each other on src, tools on both src and test; simulation and driving are theirs alone.
  */
 const room = (name) => (name === 'commands' ? '^commands/' : `^src/${name}/`);
 const rooms = [
@@ -24,9 +24,9 @@ const allowed = {
   games: ['core', 'drawing', 'i18n'],
   render: ['core', 'drawing', 'games'],
   store: ['core'],
-  app: ['core', 'games', 'store'],
+  app: ['core', 'games', 'store', 'computer'],
   i18n: [],
-  bot: ['core', 'drawing', 'games', 'render', 'store', 'app', 'i18n'],
+  bot: ['core', 'drawing', 'games', 'render', 'computer', 'store', 'app', 'i18n'],
   commands: ['core', 'drawing', 'games', 'store', 'app', 'bot'],
   'local-discord': [],
   computer: ['core', 'games'],

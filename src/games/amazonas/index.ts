@@ -32,7 +32,6 @@ export const amazonas: Game<Amazonas> = {
     })),
   fittingTiles,
   openSquares,
-  computer: COMPUTER,
   scoreCategories: ['tributary', 'village', 'jungle', 'amazon', 'mouth'],
   scoring,
   words,

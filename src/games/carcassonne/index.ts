@@ -34,7 +34,6 @@ const game: Game<Carcassonne> = {
   openSquares,
   emptyBoard,
   hasBoard: (content, { map = 'none' }) => map === 'none' || content.maps.has(String(map)),
-  computer: COMPUTER,
   scoreCategories: ['road', 'city', 'monastery', 'field', 'chip', 'wine', 'coats', 'town'],
   scoring,
   words,
