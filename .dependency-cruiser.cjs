@@ -94,9 +94,9 @@ module.exports = {
     },
     {
       name: 'registry-only-for-the-composition-roots',
-      comment: 'The program has one, and the threads that paint pictures and check files.',
+      comment: 'The program has one, and the threads that paint pictures, check files and play for computers.',
       severity: 'error',
-      from: { path: '^(src|commands)/', pathNot: '^src/(main|picture-thread|check-thread)[.]ts$' },
+      from: { path: '^(src|commands)/', pathNot: '^src/(main|picture-thread|check-thread|computer-thread)[.]ts$' },
       to: { path: '^src/games/registry[.]ts$' },
     },
     {

@@ -28,7 +28,7 @@ const NAMES = { en: ['Amy', 'Ben'], nl: ['Anouk', 'Bas'], fr: ['Aline', 'Bastien
 
 /** Commands that change a game or a lobby, and those that need an option; the others are asked as they are. */
 const BY_HAND = new Set(
-  'new join leave start draw place double meeple camp boat undo watch unwatch board log rules privacy away resign replace vote'.split(
+  'new join leave start draw place double meeple camp boat undo watch unwatch board log rules privacy away resign replace vote hint analyse'.split(
     ' ',
   ),
 );
@@ -198,7 +198,15 @@ it.each(LANGUAGES)('answers every command in %s, with words for every picture', 
     expect(await seriousViolations(person.page)).toEqual([]);
   }
   for (const { id: topic } of TOPICS) await tour.ask(watcher, `rules topic:${topic}`);
-  for (const call of ['resign', 'replace user:Zoe', 'vote what:abort', 'away until:3d', 'away until:now'])
+  for (const call of [
+    'hint',
+    'analyse',
+    'resign',
+    'replace user:Zoe',
+    'vote what:abort',
+    'away until:3d',
+    'away until:now',
+  ])
     await tour.ask(owner, call);
   expect(OPEN_COMMANDS.filter((name) => !tour.used.has(name))).toEqual([]);
 
