@@ -198,6 +198,7 @@ interface Arguments {
   readonly 'end.place': { readonly place: string | number; readonly name: string | number; readonly points: string | number; readonly behind: number };
   readonly 'end.story.most': { readonly name: string | number; readonly points: string | number; readonly category: string | number; readonly when: number };
   readonly 'end.story.lead': { readonly count: number };
+  readonly 'end.record': { readonly wins: string | number; readonly draws: number };
   readonly 'end.scores.after': { readonly turn: string | number; readonly seats: string | number };
   readonly 'end.proof': { readonly verify: string | number };
   readonly 'end.category': { readonly category: string | number; readonly seats: string | number };
