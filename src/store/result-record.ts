@@ -1,5 +1,3 @@
-import type { GameId, UserId } from './records.ts';
-
 /** What a seat has reached in a game that was played to its end. */
 export interface SeatResult {
   readonly points: number;
@@ -17,19 +15,19 @@ export interface Rating {
 
 /** The rating of a person in a rule set, and how many games it is from. */
 export interface RatingRecord extends Rating {
-  readonly userId: UserId;
+  readonly userId: string;
   readonly ruleSet: string;
   readonly games: number;
 }
 
 /** A game that a user has played to its end. */
 export interface PlayedGame {
-  readonly gameId: GameId;
+  readonly gameId: number;
   readonly ruleSet: string;
   /** The result of the user. */
   readonly own: SeatResult;
   /** Rating of the user after the game; absent where it was not rated. */
   readonly rating?: Rating;
   /** Players and places of all seats, in the order of play. */
-  readonly seats: readonly { readonly userId: UserId; readonly place: number }[];
+  readonly seats: readonly { readonly userId: string; readonly place: number }[];
 }
