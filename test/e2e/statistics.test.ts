@@ -169,7 +169,7 @@ it('puts a player who has resigned last, whatever a rule scores for them', async
   await leaving.click(warning, controlsOf(warning)[0]!.custom_id);
   const other = people.find(({ id }) => id !== leader)!;
   await until(async () => (await pirogue.store.game(game.id))!.acts.length > 0);
-  await playOn(pirogue, game.channelId).catch(() => undefined);
+  await playOn(pirogue, game.channelId);
   const shown = await (await pirogue.personById(leader)).command('stats');
   expect(shown.content).toMatch(/places: 🥇 0, 🥈 0, 🥉 1\n/);
   expect((await (await pirogue.personById(other.id)).command('stats')).content).not.toMatch(/🥉 1/);
