@@ -15,6 +15,9 @@ import { themeOf } from './present/theme.ts';
 /** Ratings of a server that are listed for each game. */
 const MOST_LISTED = 10;
 
+/** Instead of a place, for provisional ratings, which come last. */
+const NO_PLACE = '•';
+
 /** Rated games in the graph of a rating, and how many it needs. */
 const MOST_GRAPHED = 40;
 const LEAST_GRAPHED = 2;
@@ -102,8 +105,9 @@ export async function serverReply({ app, request, say }: CommandContext, ruleSet
     lines.push(say('stats.server', { game: rules.words.name(say.t) }));
     for (const [at, rating] of best.entries()) {
       const name = messageName(await userName(app.store, rating.userId));
-      const about = { name, rating: shownRating(rating), games: rating.games, state: ratingState(rating) };
-      lines.push(say('stats.server.line', { place: placeSign(at + 1), ...about }));
+      const state = ratingState(rating);
+      const place = state === 'provisional' ? NO_PLACE : placeSign(at + 1);
+      lines.push(say('stats.server.line', { place, name, rating: shownRating(rating), games: rating.games, state }));
     }
   }
   return { content: lines.length > 0 ? messageText([...lines, say('stats.note')]) : say('stats.server.none') };

@@ -131,7 +131,7 @@ it('rates who wins above who loses, and lists the best of the server without who
   const ranking = [...points].sort((a, b) => b[1] - a[1]).map(([id]) => names.get(id)!);
   const listed = async () => {
     const { content } = await asAna.command('stats', { server: true });
-    return [...content.matchAll(/^(?:🥇|🥈|🥉) \u2068(\w+)\u2069 (\d+) \(1 game, provisional\)$/gm)];
+    return [...content.matchAll(/^• \u2068(\w+)\u2069 (\d+) \(1 game, provisional\)$/gm)];
   };
   expect((await listed()).map(([, name]) => name)).toEqual(ranking);
   const ratings = (await listed()).map(([, , rating]) => Number(rating));
