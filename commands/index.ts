@@ -29,6 +29,7 @@ import { rules } from './rules.ts';
 import { score } from './score.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
+import { stats } from './stats.ts';
 import { tiles } from './tiles.ts';
 import { turn } from './turn.ts';
 import { undo } from './undo.ts';
@@ -65,6 +66,7 @@ export const commandsFor = (house: Pick<App, 'games' | 'library'>): readonly Com
   exportRecord,
   verify,
   myGames,
+  stats(house),
   watch,
   unwatch,
   remind,

@@ -2,12 +2,20 @@ import { step, takebackRejection } from '../core/fold.ts';
 import type { LogEntry } from '../core/log.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
-import { type Act, type ChannelId, type GameRecord, isComputer, type UserId } from '../store/records.ts';
+import {
+  type Act,
+  type ChannelId,
+  type GameRecord,
+  isComputer,
+  type SeatResult,
+  type UserId,
+} from '../store/records.ts';
 import type { ActsToWrite, BegunTurn, PostWish, SeatReplacement } from '../store/store.ts';
 import { hasResigned, isPaused, resignedSeats, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { isComputersTurn } from './computers.ts';
 import type { Rejection } from './rejection.ts';
+import { resultsAfter } from './results.ts';
 import { playedByItself } from './rule-play.ts';
 import { loadTable, runningTable, seatOf, type Table } from './table.ts';
 import { gameAfterWrite } from './write-outcome.ts';
@@ -85,6 +93,7 @@ export async function commitEntries(
   const turnEnded = ended || rules.progressOf(after).turn !== turn;
   const dropped = turnEnded ? droppedBy(game, acts?.acts, (vote) => vote.turn === turn) : [];
   const all = [...(acts?.acts ?? []), ...dropped];
+  const added = all.map((act) => ({ act, seq: 0, at: 0 }));
   const posts: PostWish[] = ended
     ? [{ type: 'send', kind: 'end' }]
     : turnEnded || announce
@@ -96,6 +105,7 @@ export async function commitEntries(
     ...written,
     posts: [...further, ...(dropped.length > 0 ? [{ type: 'refresh', kind: 'vote' } as const] : []), ...posts],
     status: ended ? 'ended' : 'running',
+    ...(ended && { results: resultsAfter(table, { entries: change.entries, acts: added }) }),
     ...(turnEnded && { endedTurn: turn }),
     ...(turnEnded && !ended && { begins: rules.progressOf(after) }),
     ...(all.length > 0 && { acts: { from: game.acts.length, ...acts, acts: all } }),
@@ -232,6 +242,7 @@ export async function commit(
     status: 'running' | 'ended' | 'closed';
     endedTurn?: number;
     begins?: BegunTurn;
+    results?: readonly SeatResult[];
   },
 ): Promise<Result<Table, Rejection>> {
   const { table, ...write } = change;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { tendLobbies } from '../app/lobby-expiry.ts';
+import { rateEnded } from '../app/rate-ended.ts';
 import { closeRemoved } from '../app/removal.ts';
 import { tendClocks } from '../app/tend-clocks.ts';
 import { tendVotes } from '../app/vote.ts';
@@ -10,7 +11,10 @@ const MINUTE = 60_000;
 /** How often the games of servers that the bot was removed from are looked at, in milliseconds. */
 const DAY = 24 * 60 * MINUTE;
 
-/** Periodic work: warns of lobbies that will expire, closes those that have, decides votes that are over, reminds players. */
+/**
+ * Periodic work: warns of lobbies that will expire, closes those that have, decides votes that are over, reminds players,
+ * fills in results.
+ */
 export interface GameKeeper {
   /** Does what is due now; never rejects. */
   readonly check: () => Promise<void>;
@@ -38,6 +42,7 @@ export function startGameKeeper({ app, log }: { app: App; log: Logger }): GameKe
     await attempt('lobbies', tendLobbies);
     await attempt('votes', tendVotes);
     await attempt('clocks', tendClocks);
+    await attempt('results', rateEnded);
   };
   const timer = setInterval(() => void check(), MINUTE).unref();
   void check();

@@ -2,6 +2,7 @@ import type { BaseMessageOptions, SendableChannels } from 'discord.js';
 import { offersOf, stopOf, votesOf } from '../app/acts.ts';
 import { type App, gameOf } from '../app/app.ts';
 import { invitedTo } from '../app/rematch.ts';
+import { recordBetween } from '../app/statistics.ts';
 import { loadTable, tableOf } from '../app/table.ts';
 import { turnClockOf } from '../app/turn-clock.ts';
 import { type CommandMentions, type Speech, speechIn } from '../i18n/speech.ts';
@@ -125,10 +126,13 @@ async function currentMessage({ app, game, post, say, people, painted }: PostCon
   const table = await loadTable(app, game);
   const clock = await turnClockOf(app, game);
   const isQuiet = clock && (await app.store.isQuiet({ gameId: game.id, userId: clock.userId, turn: clock.turn }));
+  const ofTurn = { picture: painted, since: post.seq, clock, isQuiet: isQuiet ?? false };
   const message =
     post.kind === 'turn'
-      ? await turnMessage(say, table, people, { picture: painted, since: post.seq, clock, isQuiet: isQuiet ?? false })
-      : await (stopOf(game) ? stoppedMessage : endMessage)(say, table, people, { picture: painted });
+      ? await turnMessage(say, table, people, ofTurn)
+      : stopOf(game)
+        ? await stoppedMessage(say, table, people, { picture: painted })
+        : await endMessage(say, table, people, { picture: painted, record: await recordBetween(app, game) });
   return painted ? message : withoutPicture(say, message);
 }
 

@@ -1,4 +1,5 @@
 import { channelMention, userMention } from 'discord.js';
+import { gameOf } from '../app/app.ts';
 import { LANGUAGES } from '../i18n/translate.ts';
 import type { GameRecord } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
@@ -6,6 +7,7 @@ import type { HandlerContext, Reply } from './command.ts';
 import { absolute } from './present/clock.ts';
 import { messageText } from './present/message-text.ts';
 import { messageName } from './present/people.ts';
+import { shownRating } from './present/statistics.ts';
 import { themeOf } from './present/theme.ts';
 import { quietText } from './remind.ts';
 import { NO_GAME } from './settings.ts';
@@ -25,8 +27,14 @@ export async function personalReply({ app, request, say }: HandlerContext): Prom
       language: language ? say(`language.${language}`) : say('privacy.language.none'),
       theme: say(`settings.theme.${themeOf(settings)}`),
       hints: settings.hints ? 'yes' : 'no',
+      statistics: settings.statistics === false ? 'no' : 'yes',
     })}`,
     `- ${say('privacy.games', { count: games.length })}${games.length > 0 ? ` ${places}` : ''}`,
+    ...(rest.results ? [`- ${say('privacy.results', { count: rest.results })}`] : []),
+    ...(rest.ratings ?? []).map((rating) => {
+      const game = gameOf(app, rating.ruleSet)?.words.name(say.t) ?? rating.ruleSet;
+      return `- ${say('privacy.rating', { game, rating: shownRating(rating), games: rating.games })}`;
+    }),
     ...watches.map(({ game, what }) => `- ${say('privacy.watch', { channel: channelMention(game.channelId), what })}`),
     ...quiets.map(({ game, turn }) => `- ${say('privacy.quiet', { channel: channelMention(game.channelId), turn })}`),
     ...(rest.reminders

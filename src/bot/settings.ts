@@ -9,7 +9,7 @@ import { privateLanguage, publicLanguage } from './present/language.ts';
 import { themeOf } from './present/theme.ts';
 
 /** Settings with a menu in the private message; the argument of the menu. */
-type SettingName = 'language' | 'theme' | 'hints' | 'channel';
+type SettingName = 'language' | 'theme' | 'hints' | 'statistics' | 'channel';
 
 /** The choice of the default language: that of the user's Discord, or of the server. */
 export const AUTOMATIC = 'auto';
@@ -35,6 +35,7 @@ export async function settingsReply(context: SettingsContext): Promise<Reply> {
     settingMenu(t, 'language', languageOptions(t, settings.language, privateLanguage({}, interaction.locale))),
     settingMenu(t, 'theme', themeOptions(t, settings)),
     settingMenu(t, 'hints', hintOptions(t, settings)),
+    settingMenu(t, 'statistics', statisticsOptions(t, settings)),
   ];
   if (mayManage(context)) {
     const channel = await app.store.channel(request.channelId);
@@ -85,4 +86,12 @@ function hintOptions(t: Translator, { hints }: Settings) {
     ['off', 'settings.hints.off', !hints],
   ];
   return keys.map(([value, key, isDefault]) => ({ value, choice: t(key), isDefault }));
+}
+
+function statisticsOptions(t: Translator, settings: Settings) {
+  const statistics = settings.statistics !== false;
+  return [
+    { value: 'shown', choice: t('settings.statistics.shown'), isDefault: statistics },
+    { value: 'none', choice: t('settings.statistics.none'), isDefault: !statistics },
+  ];
 }

@@ -28,6 +28,7 @@ export const COMMAND_NAMES = [
   'verify',
   'settings',
   'mygames',
+  'stats',
   'watch',
   'unwatch',
   'privacy',

@@ -150,7 +150,7 @@ export class GameTable {
 
   #record(row: typeof games.$inferSelect | undefined): GameRecord | undefined {
     if (!row) return undefined;
-    const { options, setup, warnedAt, voteEndsAt: _, ...rest } = row;
+    const { options, setup, warnedAt, voteEndsAt: _, rated: _rated, ...rest } = row;
     return {
       ...rest,
       options: parseStored(gameOptionsSchema, options, `game ${row.id}, options`),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { ChannelId, ChannelRecord, Settings, SettingsChange, UserId, UserRecord } from './records.ts';
 import { channels, settings, users } from './schema.ts';
@@ -40,14 +40,25 @@ export class PeopleTable {
   settings(userId: UserId): Settings {
     const row = this.#statements.settings.get({ userId });
     if (!row) return UNCHOSEN;
-    const { language, theme, hints } = row;
-    return { ...(language !== null && { language }), ...(theme !== null && { theme }), hints };
+    const { language, theme, hints, statistics } = row;
+    return {
+      ...(language !== null && { language }),
+      ...(theme !== null && { theme }),
+      hints,
+      ...(!statistics && { statistics }),
+    };
   }
 
   changeSettings(userId: UserId, change: SettingsChange): Settings {
-    const { language = null, theme = null, hints } = { ...this.settings(userId), ...change };
-    this.#statements.putSettings.run({ userId, language, theme, hints });
+    const { language = null, theme = null, hints, statistics = true } = { ...this.settings(userId), ...change };
+    this.#statements.putSettings.run({ userId, language, theme, hints, statistics });
     return this.settings(userId);
+  }
+
+  /** Which of these users want no statistics. */
+  withoutStatistics(ids: readonly UserId[]): Set<UserId> {
+    const found = this.#statements.withoutStatistics.all({ ids: JSON.stringify(ids) });
+    return new Set(found.map(({ userId }) => userId));
   }
 
   forget(userId: UserId): void {
@@ -62,13 +73,10 @@ function prepareStatements(db: BetterSQLite3Database) {
   const userId = placeholder('userId');
   const language = placeholder('language');
   const locale = placeholder('locale');
+  // One parameter for any number of ids, so that the statement can be prepared.
+  const ids = sql`(select value from json_each(${placeholder('ids')}))`;
   return {
-    users: db
-      .select()
-      .from(users)
-      // One parameter for any number of ids, so that the statement can be prepared.
-      .where(sql`${users.id} in (select value from json_each(${placeholder('ids')}))`)
-      .prepare(),
+    users: db.select().from(users).where(sql`${users.id} in ${ids}`).prepare(),
     putUser: db
       .insert(users)
       .values({ id, name: placeholder('name'), locale })
@@ -89,16 +97,37 @@ function prepareStatements(db: BetterSQLite3Database) {
       .where(eq(channels.id, id))
       .prepare(),
     settings: db
-      .select({ language: settings.language, theme: settings.theme, hints: settings.hints })
+      .select({
+        language: settings.language,
+        theme: settings.theme,
+        hints: settings.hints,
+        statistics: settings.statistics,
+      })
       .from(settings)
       .where(eq(settings.userId, userId))
       .prepare(),
+    withoutStatistics: db
+      .select({ userId: settings.userId })
+      .from(settings)
+      .where(and(sql`${settings.userId} in ${ids}`, eq(settings.statistics, false)))
+      .prepare(),
     putSettings: db
       .insert(settings)
-      .values({ userId, language, theme: placeholder('theme'), hints: placeholder('hints') })
+      .values({
+        userId,
+        language,
+        theme: placeholder('theme'),
+        hints: placeholder('hints'),
+        statistics: placeholder('statistics'),
+      })
       .onConflictDoUpdate({
         target: settings.userId,
-        set: { language: sql`excluded.language`, theme: sql`excluded.theme`, hints: sql`excluded.hints` },
+        set: {
+          language: sql`excluded.language`,
+          theme: sql`excluded.theme`,
+          hints: sql`excluded.hints`,
+          statistics: sql`excluded.statistics`,
+        },
       })
       .prepare(),
     forgetUser: db.delete(users).where(eq(users.id, userId)).prepare(),

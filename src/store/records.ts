@@ -3,8 +3,10 @@ import type { LogEntry } from '../core/log.ts';
 import type { ChosenOptions } from '../core/options.ts';
 import type { CommonSetup, Order } from '../core/setup.ts';
 import type { ActRecord } from './act-record.ts';
+import type { RatingRecord } from './result-record.ts';
 
 export { type Act, type ActRecord, VOTE_SUBJECTS, type VoteSubject } from './act-record.ts';
+export type { PlayedGame, Rating, RatingRecord, SeatResult } from './result-record.ts';
 
 /** A log entry whose action is JSON that only its game can read. */
 export type StoredEntry = LogEntry<{ readonly type: string }>;
@@ -112,6 +114,8 @@ export interface Settings {
   readonly theme?: string;
   /** Whether they want to see what each choice would score. */
   readonly hints: boolean;
+  /** False where they want no statistics. */
+  readonly statistics?: false;
 }
 
 /** A change of settings; null goes back to the default. */
@@ -119,6 +123,7 @@ export interface SettingsChange {
   readonly language?: string | null;
   readonly theme?: string | null;
   readonly hints?: boolean;
+  readonly statistics?: boolean;
 }
 
 /** What a spectator watches: every turn, only turns with points and the end, or only the end. */
@@ -162,6 +167,9 @@ export interface PersonalData {
   readonly namedActs: number;
   readonly reminders?: ReminderSettings;
   readonly absence?: AbsenceRecord;
+  /** Number of games with a stored result of theirs; absent when there is none. */
+  readonly results?: number;
+  readonly ratings?: readonly RatingRecord[];
 }
 
 /**

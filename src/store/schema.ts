@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Colour } from '../core/colour.ts';
 import { GAME_STATUSES, POST_KINDS, WATCHED } from './records.ts';
 
@@ -23,6 +23,8 @@ export const games = sqliteTable(
     warnedAt: integer('warned_at'),
     /** When the open vote of the table ends. */
     voteEndsAt: integer('vote_ends_at'),
+    /** Whether its result has changed the ratings, or never can. */
+    rated: integer('rated', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     uniqueIndex('games_open_in_channel').on(table.channelId).where(sql`status in ('lobby', 'running')`),
@@ -30,6 +32,7 @@ export const games = sqliteTable(
     index('games_idle').on(table.changedAt).where(sql`status = 'lobby'`),
     index('games_owner').on(table.ownerId),
     index('games_voting').on(table.voteEndsAt).where(sql`vote_ends_at is not null`),
+    index('games_unrated').on(table.changedAt).where(sql`status = 'ended' and rated = 0`),
   ],
 );
 
@@ -118,6 +121,7 @@ export const settings = sqliteTable('settings', {
   language: text('language'),
   theme: text('theme'),
   hints: integer('hints', { mode: 'boolean' }).notNull().default(true),
+  statistics: integer('statistics', { mode: 'boolean' }).notNull().default(true),
 });
 
 export const watchers = sqliteTable(
@@ -263,3 +267,48 @@ export const reminders = sqliteTable('reminders', {
   timezone: text('timezone'),
   direct: integer('direct', { mode: 'boolean' }).notNull(),
 });
+
+/** What every seat has reached in the games that were played to their end. */
+export const results = sqliteTable(
+  'results',
+  {
+    gameId: gameId(),
+    seat: integer('seat').notNull(),
+    points: integer('points').notNull(),
+    /** From 1. */
+    place: integer('place').notNull(),
+    /** JSON of the points by score category. */
+    categories: text('categories').notNull(),
+    /** Rating of the player after the game; null where they have none. */
+    mu: real('mu'),
+    sigma: real('sigma'),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.seat] })],
+);
+
+/** Ratings of people in each rule set. */
+export const ratings = sqliteTable(
+  'ratings',
+  {
+    userId: text('user_id').notNull(),
+    ruleSet: text('rule_set').notNull(),
+    mu: real('mu').notNull(),
+    sigma: real('sigma').notNull(),
+    games: integer('games').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.ruleSet] })],
+);
+
+/** Servers in which people have played rated games. */
+export const ratedIn = sqliteTable(
+  'rated_in',
+  {
+    guildId: text('guild_id').notNull(),
+    ruleSet: text('rule_set').notNull(),
+    userId: text('user_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guildId, table.ruleSet, table.userId] }),
+    index('rated_in_user').on(table.userId),
+  ],
+);

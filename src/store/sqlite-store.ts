@@ -8,8 +8,10 @@ import { PeopleTable } from './people-table.ts';
 import { PostTable } from './post-table.ts';
 import { Pruning } from './pruning.ts';
 import { QuietTable } from './quiet-table.ts';
+import { RatingTable } from './rating-table.ts';
 import type { Act, GameId, Span } from './records.ts';
 import { ReminderTable } from './reminder-table.ts';
+import { ResultsTable } from './results-table.ts';
 import { SeatTable } from './seat-table.ts';
 import { SpectatorTable } from './spectator-table.ts';
 import type { ActsToWrite, GuardedWrite, SeatReplacement, Store, WriteOutcome } from './store.ts';
@@ -37,7 +39,9 @@ export class SqliteStore implements Store {
   readonly #posts: PostTable;
   readonly #pruning: Pruning;
   readonly #quiets: QuietTable;
+  readonly #ratings: RatingTable;
   readonly #reminders: ReminderTable;
+  readonly #results: ResultsTable;
   readonly #seats: SeatTable;
   readonly #spectators: SpectatorTable;
   readonly #tileSets: TileSetTable;
@@ -60,7 +64,9 @@ export class SqliteStore implements Store {
     this.#posts = new PostTable(db);
     this.#pruning = new Pruning(connection);
     this.#quiets = new QuietTable(db);
+    this.#ratings = new RatingTable(db);
     this.#reminders = new ReminderTable(db);
+    this.#results = new ResultsTable(db);
     this.#spectators = new SpectatorTable(db);
     this.#tileSets = new TileSetTable(db);
   }
@@ -133,6 +139,9 @@ export class SqliteStore implements Store {
       this.#log.insert(entries, write);
       if (channelId !== undefined) this.#games.move(gameId, channelId);
       if (replacement) this.#replaceIn(gameId, replacement);
+      this.#results.insert(gameId, write.results ?? []);
+      // Games are rated in the order in which they ended: this one waits for earlier ones.
+      if (write.results && this.#ratings.nextGame() === gameId) this.#ratings.rate(gameId);
       this.#tendClock(write);
       return 'written';
     });
@@ -158,8 +167,37 @@ export class SqliteStore implements Store {
   readonly setChannelLanguage: Store['setChannelLanguage'] = async (id, language) =>
     this.#transactions.write(() => this.#people.setChannelLanguage(id, language));
   readonly settings: Store['settings'] = async (userId) => this.#transactions.run(() => this.#people.settings(userId));
-  readonly changeSettings: Store['changeSettings'] = async (userId, change) =>
-    this.#transactions.write(() => this.#people.changeSettings(userId, change));
+  readonly changeSettings: Store['changeSettings'] = async (userId, change) => {
+    return this.#transactions.write(() => {
+      if (change.statistics === false) this.#ratings.forget(userId);
+      return this.#people.changeSettings(userId, change);
+    });
+  };
+
+  readonly playedGames: Store['playedGames'] = async (userId) =>
+    this.#transactions.run(() => this.#results.ofUser(userId));
+  readonly gamesBetween: Store['gamesBetween'] = async (userIds, last) =>
+    this.#transactions.run(() => this.#results.between(userIds, last));
+  readonly withoutStatistics: Store['withoutStatistics'] = async (userIds) =>
+    this.#transactions.run(() => this.#people.withoutStatistics(userIds));
+  readonly ratings: Store['ratings'] = async (userId) => this.#transactions.run(() => this.#ratings.ofUser(userId));
+  readonly bestRatings: Store['bestRatings'] = async (of) => this.#transactions.run(() => this.#ratings.best(of));
+
+  readonly unratedGame: Store['unratedGame'] = async () => {
+    return this.#transactions.read(() => {
+      const gameId = this.#ratings.nextGame();
+      return gameId === undefined ? undefined : { gameId, hasResult: this.#results.has(gameId) };
+    });
+  };
+
+  readonly rateGame: Store['rateGame'] = async (gameId, results) => {
+    // What a power cut undoes is done again.
+    this.#transactions.note(() => {
+      if (this.#ratings.nextGame() !== gameId) return;
+      this.#results.insert(gameId, results);
+      this.#ratings.rate(gameId);
+    });
+  };
 
   readonly personalData: Store['personalData'] = async (userId) => {
     return this.#transactions.read(() => {
@@ -167,6 +205,8 @@ export class SqliteStore implements Store {
       const watches = this.#spectators.ofUser(userId);
       const reminders = this.#reminders.settings(userId);
       const absence = this.#reminders.absences([userId]).at(-1);
+      const results = this.#results.countOf(userId);
+      const ratings = this.#ratings.ofUser(userId);
       return {
         ...(user && { user }),
         settings: this.#people.settings(userId),
@@ -176,6 +216,8 @@ export class SqliteStore implements Store {
         namedActs: this.#acts.countBy(userId),
         ...(reminders && { reminders }),
         ...(absence && { absence }),
+        ...(results > 0 && { results }),
+        ...(ratings.length > 0 && { ratings }),
       };
     });
   };
@@ -189,6 +231,8 @@ export class SqliteStore implements Store {
       this.#reminders.forget(userId);
       this.#posts.forget(userId);
       this.#acts.forget(userId);
+      // Before the seats, by which results are found.
+      this.#ratings.forget(userId);
       this.#games.forget(userId);
       return this.#games.ofUser(userId);
     });

@@ -12,11 +12,14 @@ import type {
   LostPost,
   NoticeRecord,
   PersonalData,
+  PlayedGame,
   PostKind,
   PostRecord,
   QuietRecord,
+  RatingRecord,
   ReminderSettings,
   SeatRecord,
+  SeatResult,
   Settings,
   SettingsChange,
   Span,
@@ -190,6 +193,8 @@ export interface Store {
    * @param write.channelId where the game goes on; a channel that has a game is a conflict
    * @param write.endedTurn the turn that is over with these entries; spectators for whom it is quiet are not told
    * @param write.begins the turn that begins with these entries, or begins again, whose clock is started
+   * @param write.results what every seat has reached in a game that ends; it changes the ratings at once, or when those
+   * of all earlier games have
    */
   append(
     write: GuardedWrite & {
@@ -201,6 +206,7 @@ export interface Store {
       acts?: ActsToWrite;
       replacement?: SeatReplacement;
       channelId?: ChannelId;
+      results?: readonly SeatResult[];
     },
   ): Promise<WriteOutcome>;
   /**
@@ -218,11 +224,45 @@ export interface Store {
   /** Sets the language of public messages in a stored channel; undefined = that of the server. */
   setChannelLanguage(id: ChannelId, language: string | undefined): Promise<void>;
   settings(userId: UserId): Promise<Settings>;
-  /** Changes settings and returns them all; omitted ones keep their values. */
+  /**
+   * Changes settings and returns them all; omitted ones keep their values. The ratings of a user who wants no statistics
+   * are deleted.
+   */
   changeSettings(userId: UserId, change: SettingsChange): Promise<Settings>;
+  /** Games that a user has played to their end and whose results are stored, the earliest first. */
+  playedGames(userId: UserId): Promise<readonly PlayedGame[]>;
+  /**
+   * Players and places of the games of a rule set that just these people have played to their end, the last one and
+   * earlier ones; seats of computer players do not count.
+   */
+  gamesBetween(
+    userIds: readonly UserId[],
+    last: { readonly id: GameId; readonly ruleSet: string },
+  ): Promise<readonly PlayedGame['seats'][]>;
+  /** Which of these users want no statistics. */
+  withoutStatistics(userIds: readonly UserId[]): Promise<ReadonlySet<UserId>>;
+  /** The ratings of a user, one for each rule set in which they have played rated games. */
+  ratings(userId: UserId): Promise<readonly RatingRecord[]>;
+  /**
+   * The best ratings among those who have played rated games in a server, so many at `most`; those from fewer than
+   * `least` games come after all others.
+   */
+  bestRatings(of: {
+    readonly guildId: string;
+    readonly ruleSet: string;
+    readonly least: number;
+    readonly most: number;
+  }): Promise<readonly RatingRecord[]>;
+  /** The game that ended first of those that have not changed the ratings yet, and whether its result is stored. */
+  unratedGame(): Promise<{ readonly gameId: GameId; readonly hasResult: boolean } | undefined>;
+  /**
+   * Lets that game change the ratings, and stores its result if there is none yet; does nothing with any other game.
+   * Without a result it changes none and is done.
+   */
+  rateGame(gameId: GameId, results: readonly SeatResult[]): Promise<void>;
   personalData(userId: UserId): Promise<PersonalData>;
   /**
-   * Deletes what is stored about a person, also from free pages of the file: name, settings, watches and quiet turns;
+   * Deletes what is stored about a person, also from free pages of the file: name, settings, ratings, watches and quiet turns;
    * in games that are over a nameless stand-in gets their seat. Returns the lobbies and running games, where they keep
    * it.
    */

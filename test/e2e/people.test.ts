@@ -50,11 +50,11 @@ it('answers privately in the language of the person and publicly in that of the 
   const settings = await bruno.command('settings');
   expect(isPrivate(settings)).toBe(true);
   expect(settings.content).toContain('Jouw instellingen');
-  expect(chosen(settings)).toEqual(['auto', 'day', 'on']);
+  expect(chosen(settings)).toEqual(['auto', 'day', 'on', 'shown']);
   const german = await set(bruno, 'language', 'de', settings);
   expect(german.id).toBe(settings.id);
   expect(german.content).toContain('Deine Einstellungen');
-  expect(chosen(german)).toEqual(['de', 'day', 'on']);
+  expect(chosen(german)).toEqual(['de', 'day', 'on', 'shown']);
   expect((await bruno.command('turn')).content).toContain('In diesem Kanal');
   expect((await ana.command('turn')).content).toContain('in this channel');
 

@@ -81,6 +81,7 @@ describe.each(LANGUAGES)('the catalogue of the platform in %s', (language) => {
         (theme) => ['settings.theme', t(`settings.theme.${theme}`)] as const,
       ),
       ...(['on', 'off'] as const).map((way) => ['settings.hints', t(`settings.hints.${way}`)] as const),
+      ...(['shown', 'none'] as const).map((way) => ['settings.statistics', t(`settings.statistics.${way}`)] as const),
     ] as const;
     const labels = options.map(([title, choice]) => t('settings.choice', { title: t(title), choice }));
     expect(labels.filter((label) => [...label].length > 44)).toEqual([]);

@@ -42,6 +42,8 @@ function changeOf(name: string, value: string): SettingsChange | undefined {
       return THEMES.some((theme) => theme === value) ? { theme: value } : undefined;
     case 'hints':
       return value === 'on' || value === 'off' ? { hints: value === 'on' } : undefined;
+    case 'statistics':
+      return value === 'shown' || value === 'none' ? { statistics: value === 'shown' } : undefined;
     default:
       return undefined;
   }

@@ -1,4 +1,5 @@
 import { AttachmentBuilder, type BaseMessageOptions } from 'discord.js';
+import type { TableRecord } from '../../app/statistics.ts';
 import type { Table } from '../../app/table.ts';
 import { lastFinishedTurn } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
@@ -12,6 +13,7 @@ import { boardFile } from './board.ts';
 import { eventContextOf, eventLines } from './events.ts';
 import { CONTENT_LIMIT, messageText } from './message-text.ts';
 import { mentionsOf, type People } from './people.ts';
+import { placeSign } from './place-sign.ts';
 import { seatsByScore } from './score.ts';
 import { categoryText } from './score-sources.ts';
 import { scoresByTurn, storyLine } from './story.ts';
@@ -22,17 +24,18 @@ import { themeOf } from './theme.ts';
  * of the shuffle; every player is mentioned once.
  *
  * @param options.picture false where none can be painted
+ * @param options.record how the same people have done against each other so far
  */
 export async function endMessage(
   say: Speech,
   table: Table,
   people: People,
-  { picture = true }: { readonly picture?: boolean } = {},
+  { picture = true, record }: { readonly picture?: boolean; readonly record?: TableRecord | undefined } = {},
 ): Promise<BaseMessageOptions> {
   const users = table.game.seats.map(({ userId }) => userId);
   const look = { theme: themeOf(table.game.options), mayWait: true };
   return {
-    content: endText(say, table, people),
+    content: endText(say, table, people, record),
     ...(picture
       ? { files: await Promise.all([boardFile(say.t, table, people.plain, look), scoresFile(say, table, people)]) }
       : {}),
@@ -72,7 +75,7 @@ export function endButtons(say: Speech, game: GameRecord) {
 }
 
 /** The text of the end message; lists the final scoring by seat where there is no room for it by category. */
-export function endText(say: Speech, table: Table, people: People): string {
+export function endText(say: Speech, table: Table, people: People, record?: TableRecord): string {
   const last = lastFinishedTurn(table);
   const { rules } = table;
   const context = eventContextOf(say.t, table, people.shown);
@@ -89,6 +92,7 @@ export function endText(say: Speech, table: Table, people: People): string {
     say('end.winner', { names: say.t.list(winners), count: winners.length, points: best }),
     ...podiumLines(say, table, people.shown),
     ...storyLine(say, table, people.shown),
+    ...(record ? [recordLine(say, table, { people, record })] : []),
     ...(last ? [say('turn.last', { name: people.shown[last.seat]! })] : []),
     ...eventLines(
       context,
@@ -171,23 +175,33 @@ export function rankingText(say: Speech, table: Table, names: readonly string[])
     .join(', ');
 }
 
-/** Signs of the first three places. */
-const MEDALS = ['🥇', '🥈', '🥉'];
-
 /** A line for every seat, the best first: its place, which equal scores share, its points and how far it is behind. */
 function podiumLines(say: Speech, table: Table, names: readonly string[]): string[] {
   const scores = table.rules.scoresOf(table.fold.state);
   const best = Math.max(...scores);
   return seatsByScore(table).map((seat) => {
     const points = scores[seat]!;
-    const place = scores.filter((score) => score > points).length;
+    const place = 1 + scores.filter((score) => score > points).length;
     return say('end.place', {
-      place: MEDALS[place] ?? `${place + 1}.`,
+      place: placeSign(place),
       name: names[seat]!,
       points,
       behind: best - points,
     });
   });
+}
+
+/** How the people of a table have done against each other, each with the games that they have won. */
+function recordLine(
+  say: Speech,
+  { game }: Table,
+  { people, record }: { readonly people: People; readonly record: TableRecord },
+): string {
+  const wins = record.wins.map(({ userId, count }) => {
+    const seat = game.seats.findIndex((one) => one.userId === userId);
+    return say('end.seat', { name: people.shown[seat]!, points: count });
+  });
+  return say('end.record', { wins: wins.join(', '), draws: record.draws });
 }
 
 /** Where the proof of the shuffle is found, in a game whose pile came from a seed. */

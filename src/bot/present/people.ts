@@ -44,6 +44,11 @@ export async function peopleOf(
   return { plain, shown: plain.map((name, seat) => `${DOTS[seats[seat]!.colour]} ${messageName(name)}`) };
 }
 
+/** The name of a user who may sit at no table, as its writer wrote it; for messages it still has to be made inert. */
+export async function userName(store: Store, userId: UserId, unknown = '?'): Promise<string> {
+  return (await store.users([userId])).get(userId)?.name ?? unknown;
+}
+
 /** Letters that are written from right to left, such as Hebrew and Arabic ones. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 

@@ -9,6 +9,8 @@ export const endingDe = {
   'end.story.most':
     'Die meisten Punkte auf einmal: {name}, {points} ({category}, {when, plural, =0 {Schlusswertung} other {Zug #}}).',
   'end.story.lead': 'Die Führung {count, plural, =0 {wechselte nie} one {wechselte einmal} other {wechselte #-mal}}.',
+  'end.record':
+    'Bilanz dieser Runde: {wins}, {draws, plural, =0 {kein Unentschieden} one {# Unentschieden} other {# Unentschieden}}.',
   'end.scores': 'Punkte über die Züge.',
   'end.scores.after': 'Nach Zug {turn}: {seats}.',
   'end.proof': 'Der Stapel stand von Anfang an fest: {verify} zeigt den Beweis.',

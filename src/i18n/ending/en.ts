@@ -9,6 +9,7 @@ export const endingEn = {
   'end.story.most':
     'Most points at once: {name}, {points} ({category}, {when, plural, =0 {final scoring} other {turn #}}).',
   'end.story.lead': 'The lead {count, plural, =0 {never changed} one {changed once} other {changed # times}}.',
+  'end.record': 'Record between these players: {wins}, {draws, plural, =0 {no draw} one {# draw} other {# draws}}.',
   'end.scores': 'Scores over the turns.',
   'end.scores.after': 'After turn {turn}: {seats}.',
   'end.proof': 'The stack was fixed at the start: {verify} shows the proof.',

@@ -10,6 +10,8 @@ export const endingFr = {
     'Le plus de points d’un coup : {name}, {points} ({category}, {when, plural, =0 {décompte final} other {tour #}}).',
   'end.story.lead':
     'La tête de la partie {count, plural, =0 {n’a jamais changé} one {a changé une fois} other {a changé # fois}}.',
+  'end.record':
+    'Bilan entre ces joueurs : {wins}, {draws, plural, =0 {aucune égalité} one {# égalité} other {# égalités}}.',
   'end.scores': 'Les scores au fil des tours.',
   'end.scores.after': 'Après le tour {turn} : {seats}.',
   'end.proof': 'La pile était fixée dès le début : {verify} en montre la preuve.',

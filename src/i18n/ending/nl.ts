@@ -9,6 +9,8 @@ export const endingNl = {
   'end.story.most':
     'Meeste punten in één keer: {name}, {points} ({category}, {when, plural, =0 {eindtelling} other {beurt #}}).',
   'end.story.lead': 'De leiding {count, plural, =0 {wisselde nooit} one {wisselde één keer} other {wisselde # keer}}.',
+  'end.record':
+    'Stand tussen deze spelers: {wins}, {draws, plural, =0 {geen gelijkspel} one {# gelijkspel} other {# gelijke spelen}}.',
   'end.scores': 'De punten per beurt.',
   'end.scores.after': 'Na beurt {turn}: {seats}.',
   'end.proof': 'De trekstapel lag vanaf het begin vast: {verify} toont het bewijs.',

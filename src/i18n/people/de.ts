@@ -3,16 +3,19 @@ export const peopleDe = {
   'privacy.title': '**Was über dich gespeichert ist**, unter deiner Discord-Nummer ({mention}):',
   'privacy.name': 'dein Name und deine Sprache, wie zuletzt gesehen: {name}, {locale}',
   'privacy.settings':
-    'deine Einstellungen – Sprache: {language}; Bilder: {theme}; Hinweise: {hints, select, yes {an} other {aus}}',
+    'deine Einstellungen – Sprache: {language}; Bilder: {theme}; Hinweise: {hints, select, yes {an} other {aus}}; Statistik: {statistics, select, yes {sichtbar} other {nicht geführt}}',
   'privacy.language.none': 'wie in deinem Discord',
   'privacy.games':
     '{count, plural, =0 {kein Platz in einer Partie} one {dein Platz in # Partie, mit allem, was du dort getan hast:} other {deine Plätze in # Partien, mit allem, was du dort getan hast:}}',
+  'privacy.results':
+    '{count, plural, one {dein Ergebnis in # Partie} other {deine Ergebnisse in # Partien}}, woraus die Statistik entsteht',
+  'privacy.rating': 'deine Wertungszahl in {game}: {rating}, aus {games, plural, one {# Partie} other {# Partien}}',
   'privacy.watch':
     'du verfolgst {channel}: {what, select, turns {jeder Zug} scores {wenn jemand Punkte bekommt} other {das Ende}}',
   'privacy.quiet': 'du willst Ruhe in Zug {turn} in {channel}',
   'privacy.how': '{privacy} löscht es auch.',
   'privacy.warning':
-    'Deinen Namen, deine Einstellungen und was du verfolgst löschen? In beendeten Partien bekommt jemand ohne Namen deinen Platz. In Partien, die warten oder laufen, behältst du ihn, und dein Name wird wieder gespeichert, wenn du weiterspielst. Das lässt sich nicht zurücknehmen.',
+    'Deinen Namen, deine Einstellungen, deine Wertungszahlen und was du verfolgst löschen? In beendeten Partien bekommt jemand ohne Namen deinen Platz. In Partien, die warten oder laufen, behältst du ihn, und dein Name wird wieder gespeichert, wenn du weiterspielst. Das lässt sich nicht zurücknehmen.',
   'privacy.button': 'Löschen',
   'privacy.deleted': 'Gelöscht.',
   'privacy.kept':
@@ -26,6 +29,9 @@ export const peopleDe = {
   'settings.language': 'Meine Sprache',
   'settings.theme': 'Meine Bilder',
   'settings.hints': 'Hinweise für mich',
+  'settings.statistics': 'Meine Statistik',
+  'settings.statistics.shown': 'sichtbar',
+  'settings.statistics.none': 'nicht geführt',
   'settings.channel': 'Sprache im Kanal',
   'settings.choice': '{title}: {choice}',
   'settings.automatic': 'automatisch ({language})',
@@ -42,6 +48,31 @@ export const peopleDe = {
   'mygames.mine': '**Du bist am Zug**, letzte Aktion {since}: {link}',
   'mygames.running': '{name} ist am Zug, letzte Aktion {since}: {link}',
   'mygames.lobby': 'Wartet auf Mitspieler ({count} von höchstens {seats}): {link}',
+  'stats.title': '**Statistik von {name}**',
+  'stats.title.own': '**Deine Statistik**',
+  'stats.note': 'Es zählen Partien, die mindestens zwei Menschen zu Ende gespielt haben.',
+  'stats.none': '{name} hat noch keine Partie mit anderen zu Ende gespielt.',
+  'stats.none.own': 'Du hast noch keine Partie mit anderen zu Ende gespielt. {new} eröffnet eine.',
+  'stats.off': '{name} will keine Statistik.',
+  'stats.off.own': 'Du willst keine Statistik, also wird keine geführt. {settings} ändert das.',
+  'stats.game': '**{game}**: {games, plural, one {# Partie} other {# Partien}}, {wins} gewonnen ({rate})',
+  'stats.places': 'Plätze: {places}',
+  'stats.points': 'Punkte: {average} im Schnitt, {best} höchstens',
+  'stats.sources': 'die meisten Punkte aus: {favourite}; im Schnitt: {sources}',
+  'stats.rating':
+    'Wertungszahl: {rating}, höchstwahrscheinlich zwischen {least} und {most}{state, select, provisional { (vorläufig: weniger als {settled} Partien)} other {}}',
+  'stats.unrated': 'Wertungszahl: noch keine',
+  'stats.rival':
+    'Am häufigsten gegen {name}: davor in {ahead} und dahinter in {behind} von {games, plural, one {# Partie} other {# Partien}}',
+  'stats.pair':
+    'Zwischen euch beiden: du davor in {ahead} und dahinter in {behind} von {games, plural, one {# Partie} other {# Partien}}',
+  'stats.graph': 'Wertungszahl nach den letzten Partien',
+  'stats.graph.alt':
+    '{title}: zuerst {first}, zuletzt {last}, zwischen {least} und {most}, in {games, plural, one {# Partie} other {# Partien}}.',
+  'stats.server': '**Die höchsten Wertungszahlen auf diesem Server: {game}**',
+  'stats.server.line':
+    '{place} {name} {rating} ({games, plural, one {# Partie} other {# Partien}}{state, select, provisional {, vorläufig} other {}})',
+  'stats.server.none': 'Auf diesem Server hat noch niemand eine Wertungszahl.',
   'watch.done':
     'Ich schicke dir {what, select, turns {nach jedem Zug eine stille Direktnachricht} scores {eine stille Direktnachricht, wenn jemand Punkte bekommt, und eine am Ende} other {am Ende eine stille Direktnachricht}}. {unwatch} beendet das.',
   'unwatch.done': 'Ich schicke dir über diese Partie nichts mehr.',

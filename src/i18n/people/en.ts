@@ -3,16 +3,19 @@ export const peopleEn = {
   'privacy.title': '**What is stored about you**, under your Discord number ({mention}):',
   'privacy.name': 'your name and language as last seen: {name}, {locale}',
   'privacy.settings':
-    'your settings - language: {language}; pictures: {theme}; hints: {hints, select, yes {on} other {off}}',
+    'your settings - language: {language}; pictures: {theme}; hints: {hints, select, yes {on} other {off}}; statistics: {statistics, select, yes {shown} other {not kept}}',
   'privacy.language.none': 'as in your Discord',
   'privacy.games':
     '{count, plural, =0 {no seat in any game} one {your seat in # game, with all you did there:} other {your seats in # games, with all you did there:}}',
+  'privacy.results':
+    '{count, plural, one {your result in # game} other {your results in # games}}, from which statistics are made',
+  'privacy.rating': 'your rating in {game}: {rating}, from {games, plural, one {# game} other {# games}}',
   'privacy.watch':
     'you watch {channel}: {what, select, turns {every turn} scores {when somebody scores} other {the end}}',
   'privacy.quiet': 'you want quiet during turn {turn} in {channel}',
   'privacy.how': '{privacy} also deletes it.',
   'privacy.warning':
-    'Delete your name, your settings and what you watch? In games that are over, somebody without a name takes your seat. In games that wait or run you keep your seat, and your name is stored again when you go on. This cannot be taken back.',
+    'Delete your name, your settings, your ratings and what you watch? In games that are over, somebody without a name takes your seat. In games that wait or run you keep your seat, and your name is stored again when you go on. This cannot be taken back.',
   'privacy.button': 'Delete it',
   'privacy.deleted': 'Deleted.',
   'privacy.kept':
@@ -26,6 +29,9 @@ export const peopleEn = {
   'settings.language': 'My language',
   'settings.theme': 'My pictures',
   'settings.hints': 'Hints for me',
+  'settings.statistics': 'My statistics',
+  'settings.statistics.shown': 'shown',
+  'settings.statistics.none': 'not kept',
   'settings.channel': 'Channel language',
   'settings.choice': '{title}: {choice}',
   'settings.automatic': 'automatic ({language})',
@@ -42,6 +48,31 @@ export const peopleEn = {
   'mygames.mine': '**Your turn**, last action {since}: {link}',
   'mygames.running': '{name} is to move, last action {since}: {link}',
   'mygames.lobby': 'Waiting for players ({count} of up to {seats}): {link}',
+  'stats.title': '**Statistics of {name}**',
+  'stats.title.own': '**Your statistics**',
+  'stats.note': 'Games count that at least two people played to the end.',
+  'stats.none': '{name} has played no game with others to the end yet.',
+  'stats.none.own': 'You have played no game with others to the end yet. {new} opens one.',
+  'stats.off': '{name} wants no statistics.',
+  'stats.off.own': 'You want no statistics, so none are kept. {settings} changes that.',
+  'stats.game': '**{game}**: {games, plural, one {# game} other {# games}}, {wins} won ({rate})',
+  'stats.places': 'places: {places}',
+  'stats.points': 'points: {average} on average, {best} at best',
+  'stats.sources': 'most points from {favourite}; on average: {sources}',
+  'stats.rating':
+    'rating: {rating}, most likely between {least} and {most}{state, select, provisional { (provisional: fewer than {settled} games)} other {}}',
+  'stats.unrated': 'rating: none yet',
+  'stats.rival':
+    'Most often against {name}: ahead in {ahead} and behind in {behind} of {games, plural, one {# game} other {# games}}',
+  'stats.pair':
+    'Between the two of you: you ahead in {ahead} and behind in {behind} of {games, plural, one {# game} other {# games}}',
+  'stats.graph': 'Rating after the latest games',
+  'stats.graph.alt':
+    '{title}: {first} at first, {last} at last, between {least} and {most}, in {games, plural, one {# game} other {# games}}.',
+  'stats.server': '**Best ratings in this server: {game}**',
+  'stats.server.line':
+    '{place} {name} {rating} ({games, plural, one {# game} other {# games}}{state, select, provisional {, provisional} other {}})',
+  'stats.server.none': 'Nobody in this server has a rating yet.',
   'watch.done':
     'I will tell you {what, select, turns {of every turn} scores {when somebody scores, and of the end,} other {of the end}} by a silent direct message. {unwatch} ends that.',
   'unwatch.done': 'I will tell you no more of this game.',

@@ -3,16 +3,19 @@ export const peopleFr = {
   'privacy.title': '**Ce qui est enregistré sur toi**, sous ton numéro Discord ({mention}) :',
   'privacy.name': 'ton nom et ta langue, vus en dernier : {name}, {locale}',
   'privacy.settings':
-    'tes réglages – langue : {language} ; images : {theme} ; conseils : {hints, select, yes {oui} other {non}}',
+    'tes réglages – langue : {language} ; images : {theme} ; conseils : {hints, select, yes {oui} other {non}} ; statistiques : {statistics, select, yes {visibles} other {pas conservées}}',
   'privacy.language.none': 'celle de ton Discord',
   'privacy.games':
     '{count, plural, =0 {aucune place dans une partie} one {ta place dans # partie, avec tout ce que tu y as fait :} other {tes places dans # parties, avec tout ce que tu y as fait :}}',
+  'privacy.results':
+    '{count, plural, one {ton résultat dans # partie} other {tes résultats dans # parties}}, dont on tire des statistiques',
+  'privacy.rating': 'ta cote à {game} : {rating}, de {games, plural, one {# partie} other {# parties}}',
   'privacy.watch':
     'tu suis {channel} : {what, select, turns {chaque tour} scores {quand quelqu’un marque} other {la fin}}',
   'privacy.quiet': 'tu veux du silence pendant le tour {turn} dans {channel}',
   'privacy.how': '{privacy} permet aussi de le supprimer.',
   'privacy.warning':
-    'Supprimer ton nom, tes réglages et ce que tu suis ? Dans les parties terminées, quelqu’un sans nom prend ta place. Dans celles qui attendent ou sont en cours tu gardes ta place, et ton nom est de nouveau enregistré quand tu continues. C’est définitif.',
+    'Supprimer ton nom, tes réglages, tes cotes et ce que tu suis ? Dans les parties terminées, quelqu’un sans nom prend ta place. Dans celles qui attendent ou sont en cours tu gardes ta place, et ton nom est de nouveau enregistré quand tu continues. C’est définitif.',
   'privacy.button': 'Supprimer',
   'privacy.deleted': 'C’est supprimé.',
   'privacy.kept':
@@ -26,6 +29,9 @@ export const peopleFr = {
   'settings.language': 'Ma langue',
   'settings.theme': 'Mes images',
   'settings.hints': 'Conseils pour moi',
+  'settings.statistics': 'Mes statistiques',
+  'settings.statistics.shown': 'visibles',
+  'settings.statistics.none': 'pas conservées',
   'settings.channel': 'Langue du salon',
   'settings.choice': '{title} : {choice}',
   'settings.automatic': 'automatique ({language})',
@@ -42,6 +48,31 @@ export const peopleFr = {
   'mygames.mine': '**À toi de jouer**, dernière action {since} : {link}',
   'mygames.running': 'À {name} de jouer, dernière action {since} : {link}',
   'mygames.lobby': 'En attente de joueurs ({count} sur {seats} au plus) : {link}',
+  'stats.title': '**Statistiques de {name}**',
+  'stats.title.own': '**Tes statistiques**',
+  'stats.note': 'Comptent les parties que deux personnes au moins ont jouées jusqu’à la fin.',
+  'stats.none': '{name} n’a encore joué aucune partie avec d’autres jusqu’à la fin.',
+  'stats.none.own': 'Tu n’as encore joué aucune partie avec d’autres jusqu’à la fin. {new} en ouvre une.',
+  'stats.off': '{name} ne veut pas de statistiques.',
+  'stats.off.own': 'Tu ne veux pas de statistiques, rien n’est donc conservé. {settings} permet d’en changer.',
+  'stats.game': '**{game}** : {games, plural, one {# partie} other {# parties}}, victoires : {wins} ({rate})',
+  'stats.places': 'places : {places}',
+  'stats.points': 'points : {average} en moyenne, {best} au mieux',
+  'stats.sources': 'le plus de points : {favourite} ; en moyenne : {sources}',
+  'stats.rating':
+    'cote : {rating}, très probablement entre {least} et {most}{state, select, provisional { (provisoire : moins de {settled} parties)} other {}}',
+  'stats.unrated': 'cote : aucune pour l’instant',
+  'stats.rival':
+    'Le plus souvent contre {name} : devant dans {ahead} et derrière dans {behind} sur {games, plural, one {# partie} other {# parties}}',
+  'stats.pair':
+    'Entre vous deux : toi devant dans {ahead} et derrière dans {behind} sur {games, plural, one {# partie} other {# parties}}',
+  'stats.graph': 'La cote après les dernières parties',
+  'stats.graph.alt':
+    '{title} : d’abord {first}, maintenant {last}, entre {least} et {most}, en {games, plural, one {# partie} other {# parties}}.',
+  'stats.server': '**Meilleures cotes de ce serveur : {game}**',
+  'stats.server.line':
+    '{place} {name} {rating} ({games, plural, one {# partie} other {# parties}}{state, select, provisional {, provisoire} other {}})',
+  'stats.server.none': 'Personne n’a encore de cote sur ce serveur.',
   'watch.done':
     'Je t’enverrai un message privé silencieux {what, select, turns {à chaque tour} scores {quand quelqu’un marque des points, et à la fin} other {à la fin}}. {unwatch} y met fin.',
   'unwatch.done': 'Je ne t’enverrai plus rien sur cette partie.',

@@ -1,0 +1,35 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { App } from '../src/app/app.ts';
+import type { Command } from '../src/bot/command.ts';
+import { choice, command, option } from '../src/bot/declare.ts';
+import { serverReply, statisticsReply } from '../src/bot/stats.ts';
+
+/** /stats: how somebody has played, or the best ratings of the server. */
+export function stats({ games }: Pick<App, 'games'>): Command {
+  const declaration = command('stats')
+    .addUserOption((o) => option(o, 'user', 'command.stats.user'))
+    .addStringOption((o) =>
+      option(o, 'game', 'command.stats.game').addChoices(
+        games.map(({ ruleSet, words }) => choice(ruleSet, (t) => words.name(t))),
+      ),
+    )
+    .addBooleanOption((o) => option(o, 'server', 'command.stats.server'))
+    .toJSON();
+  return {
+    name: 'stats',
+    declaration,
+    needs: (interaction) => (isOfServer(interaction) ? 'nothing' : 'files'),
+    cost: 'picture',
+    async run(context) {
+      const { interaction } = context;
+      const ruleSet = interaction.options.getString('game') ?? undefined;
+      if (isOfServer(interaction)) return serverReply(context, ruleSet);
+      const user = interaction.options.getUser('user') ?? interaction.user;
+      return statisticsReply(context, { user, ruleSet });
+    },
+  };
+}
+
+function isOfServer(interaction: ChatInputCommandInteraction): boolean {
+  return interaction.options.getBoolean('server') ?? false;
+}

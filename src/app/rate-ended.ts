@@ -1,0 +1,35 @@
+import { StoreError } from '../store/store-error.ts';
+import type { App } from './app.ts';
+import { resultsOf } from './results.ts';
+import { tableOf } from './table.ts';
+
+/** Games that are looked at before others get a turn. */
+const AT_ONCE = 20;
+
+/**
+ * Stores the results of some games that ended before results were stored, and lets them change the ratings, in the order
+ * in which they ended. A game that this program cannot read is done without a result.
+ */
+export async function rateEnded(app: App): Promise<void> {
+  const errors: unknown[] = [];
+  for (let count = 0; count < AT_ONCE; count++) {
+    const next = await app.store.unratedGame();
+    if (!next) break;
+    await app.store.rateGame(next.gameId, next.hasResult ? [] : await resultsOfGame(app, next.gameId, errors));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'games whose results cannot be read');
+}
+
+async function resultsOfGame(app: App, gameId: number, errors: unknown[]) {
+  try {
+    const game = await app.store.game(gameId);
+    const table = game && (await tableOf(app, game));
+    return table?.ok ? resultsOf(table.value) : [];
+  } catch (error) {
+    // The game can be read when the database can.
+    if (error instanceof StoreError) throw error;
+    errors.push(error);
+    return [];
+  }
+}

@@ -1,0 +1,155 @@
+import {
+  FORGOTTEN,
+  type GameRecord,
+  isComputer,
+  type PlayedGame,
+  type Rating,
+  type RatingRecord,
+  type UserId,
+} from '../store/records.ts';
+import type { App } from './app.ts';
+
+/** Ratings from fewer games are provisional. */
+export const SETTLED_AFTER = 5;
+
+/** How somebody has played one game; only games with at least two people count. */
+export interface GameStatistics {
+  readonly ruleSet: string;
+  readonly games: number;
+  /** Games in which nobody had a better place; a shared first place is one. */
+  readonly wins: number;
+  /** How often each place was reached, from the first place on. */
+  readonly places: readonly number[];
+  readonly points: { readonly average: number; readonly best: number };
+  /** Average points by score category, the most first. */
+  readonly sources: readonly { readonly category: string; readonly average: number }[];
+  readonly rating?: RatingRecord;
+  /** The rating after each rated game, the earliest first. */
+  readonly ratings: readonly Rating[];
+}
+
+/** How two people have done against each other, in games in which both had a seat. */
+export interface PairRecord {
+  readonly games: number;
+  readonly better: number;
+  readonly worse: number;
+}
+
+/** What is told of a person: each game that they have played, the most played first. */
+export interface Statistics {
+  readonly games: readonly GameStatistics[];
+  /** Whom they have met most. */
+  readonly rival?: PairRecord & { readonly userId: UserId };
+  /** Their record against whoever asks; absent where they have not met. */
+  readonly pair?: PairRecord;
+}
+
+/**
+ * The statistics of a user; undefined when they want none.
+ *
+ * @param asked.ruleSet only games of it
+ * @param asked.by who asks
+ */
+export async function statisticsOf(
+  { store }: App,
+  userId: UserId,
+  { ruleSet, by }: { readonly ruleSet?: string | undefined; readonly by: UserId },
+): Promise<Statistics | undefined> {
+  if ((await store.withoutStatistics([userId])).has(userId)) return undefined;
+  const all = (await store.playedGames(userId)).filter((game) => ruleSet === undefined || game.ruleSet === ruleSet);
+  const played = all.filter(({ seats }) => seats.filter((seat) => !isComputer(seat.userId)).length > 1);
+  const ratings = await store.ratings(userId);
+  const opponents = await opponentsOf(store, played, userId);
+  const [rival] = opponents;
+  const pair = by === userId ? undefined : opponents.find((opponent) => opponent.userId === by);
+  const ruleSets = [...new Set(played.map((game) => game.ruleSet))];
+  const games = ruleSets.map((one) => gameStatistics(one, { played, ratings }));
+  return {
+    games: games.sort((a, b) => b.games - a.games),
+    ...(rival && { rival }),
+    ...(pair && { pair }),
+  };
+}
+
+function gameStatistics(
+  ruleSet: string,
+  known: { readonly played: readonly PlayedGame[]; readonly ratings: readonly RatingRecord[] },
+): GameStatistics {
+  const played = known.played.filter((game) => game.ruleSet === ruleSet);
+  const results = played.map(({ own }) => own);
+  const average = (sum: number) => sum / results.length;
+  const sums = new Map<string, number>();
+  for (const [category, points] of results.flatMap(({ categories }) => Object.entries(categories)))
+    sums.set(category, (sums.get(category) ?? 0) + points);
+  const last = Math.max(...results.map(({ place }) => place));
+  const rating = known.ratings.find((one) => one.ruleSet === ruleSet);
+  return {
+    ruleSet,
+    games: played.length,
+    wins: results.filter(({ place }) => place === 1).length,
+    places: Array.from({ length: last }, (_, at) => results.filter(({ place }) => place === at + 1).length),
+    points: {
+      average: average(results.reduce((sum, { points }) => sum + points, 0)),
+      best: Math.max(...results.map(({ points }) => points)),
+    },
+    sources: [...sums]
+      .map(([category, sum]) => ({ category, average: average(sum) }))
+      .sort((a, b) => b.average - a.average),
+    ...(rating && { rating }),
+    ratings: played.flatMap((game) => game.rating ?? []),
+  };
+}
+
+/** The people whom a user has met, most often met first; without those who want no statistics. */
+async function opponentsOf(store: App['store'], played: readonly PlayedGame[], userId: UserId) {
+  const found = new Map<UserId, PairRecord>();
+  for (const { own, seats } of played) {
+    for (const { userId: other, place } of seats) {
+      if (other === userId || !isNamed(other)) continue;
+      const { games, better, worse } = found.get(other) ?? { games: 0, better: 0, worse: 0 };
+      found.set(other, {
+        games: games + 1,
+        better: better + (own.place < place ? 1 : 0),
+        worse: worse + (own.place > place ? 1 : 0),
+      });
+    }
+  }
+  const hidden = await store.withoutStatistics([...found.keys()]);
+  return [...found]
+    .flatMap(([other, pair]) => (hidden.has(other) ? [] : [{ userId: other, ...pair }]))
+    .sort((a, b) => b.games - a.games);
+}
+
+/** Whether a user id is that of a person who can be named. */
+function isNamed(userId: UserId): boolean {
+  return !isComputer(userId) && !userId.startsWith(FORGOTTEN);
+}
+
+/** How often each of the people of a table has won against just these people. */
+export interface TableRecord {
+  /** In the order of play. */
+  readonly wins: readonly { readonly userId: UserId; readonly count: number }[];
+  /** Games whose first place was shared. */
+  readonly draws: number;
+}
+
+/**
+ * The record of the people of a game that was played to its end, with this game; undefined where they have not played it
+ * before, or somebody wants no statistics.
+ */
+export async function recordBetween({ store }: App, game: GameRecord): Promise<TableRecord | undefined> {
+  const userIds = game.seats.map(({ userId }) => userId).filter((userId) => !isComputer(userId));
+  if (userIds.length < 2 || !userIds.every(isNamed)) return undefined;
+  if ((await store.withoutStatistics(userIds)).size > 0) return undefined;
+  const played = await store.gamesBetween(userIds, game);
+  if (played.length < 2) return undefined;
+  const winners = played.map((seats) => {
+    const best = Math.min(...seats.map(({ place }) => place));
+    return seats.filter(({ place }) => place === best).map(({ userId }) => userId);
+  });
+  const sole = winners.flatMap(([winner, ...others]) => (winner !== undefined && others.length === 0 ? [winner] : []));
+  return {
+    wins: userIds.map((userId) => ({ userId, count: sole.filter((winner) => winner === userId).length })),
+    draws: played.length - sole.length,
+  };
+}

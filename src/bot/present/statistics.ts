@@ -1,0 +1,62 @@
+import { type GameStatistics, SETTLED_AFTER } from '../../app/statistics.ts';
+import type { AnyGame } from '../../games/game.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import type { Rating, RatingRecord } from '../../store/records.ts';
+import { placeSign } from './place-sign.ts';
+import { categoryText } from './score-sources.ts';
+
+/** Points of a shown rating for one of the estimate: somebody new is shown with 1,000. */
+const SCALE = 40;
+
+/** Standard deviations on both sides of a rating between which the skill most likely is. */
+const LIKELY = 2;
+
+/** A rating as it is shown. */
+export function shownRating({ mu }: Rating): number {
+  return Math.round(mu * SCALE);
+}
+
+/** `provisional` for a rating of few games. */
+export function ratingState({ games }: RatingRecord): 'provisional' | 'settled' {
+  return games < SETTLED_AFTER ? 'provisional' : 'settled';
+}
+
+/** How somebody has played one game, in lines. */
+export function statisticsLines(say: Speech, rules: AnyGame, of: GameStatistics): string[] {
+  const { games, wins, places, points, sources, rating } = of;
+  const average = (value: number) => numberText(say.t, value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const bySource = sources.map((source) =>
+    say('score.sum', { category: categoryText(say.t, rules, source.category), points: average(source.average) }),
+  );
+  const rate = numberText(say.t, wins / games, { style: 'percent' });
+  return [
+    say('stats.game', { game: rules.words.name(say.t), games, wins, rate }),
+    `- ${say('stats.places', { places: places.map((count, at) => `${placeSign(at + 1)} ${count}`).join(', ') })}`,
+    `- ${say('stats.points', { average: average(points.average), best: points.best })}`,
+    ...(sources[0]
+      ? [
+          `- ${say('stats.sources', {
+            favourite: categoryText(say.t, rules, sources[0].category),
+            sources: bySource.join(', '),
+          })}`,
+        ]
+      : []),
+    `- ${rating ? ratingLine(say, rating) : say('stats.unrated')}`,
+  ];
+}
+
+function ratingLine(say: Speech, rating: RatingRecord): string {
+  const bound = (deviations: number) => Math.max(0, Math.round((rating.mu + deviations * rating.sigma) * SCALE));
+  return say('stats.rating', {
+    rating: shownRating(rating),
+    least: bound(-LIKELY),
+    most: bound(LIKELY),
+    state: ratingState(rating),
+    settled: SETTLED_AFTER,
+  });
+}
+
+function numberText({ language }: Translator, value: number, options: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(language, options).format(value);
+}

@@ -1,0 +1,265 @@
+import { expect, it } from 'vitest';
+import { runningTable } from '../../src/app/table.ts';
+import { submit } from '../../src/app/turn.ts';
+import { controlsOf } from '../../src/driving/controls.ts';
+import { legalActions } from '../../src/games/amazonas/rules/index.ts';
+import type { WireMessage } from '../../src/local-discord/index.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
+import { asAmazonas } from '../support/amazonas-table.ts';
+import { requestProblems } from '../support/openapi.ts';
+import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { restart } from '../support/restart.ts';
+import { storeGame } from '../support/stored-game.ts';
+import { set } from './support/settings-menu.ts';
+
+/** Entries of a stored game that are left to be played. */
+const LEFT = 12;
+
+/** Whom a name belongs to. */
+function user(pirogue: Pirogue, name: string) {
+  const id = pirogue.discord.personIds[name] ?? pirogue.discord.world.addPerson(name).user.id;
+  return { id, name, locale: 'en-US' };
+}
+
+/** A game of these people in a channel of its own that is played to its end. */
+async function played(pirogue: Pirogue, people: readonly { id: string; name: string; locale: string }[], seed: string) {
+  const running = await almostPlayed(pirogue, people, seed);
+  return playOn(pirogue, running.channelId);
+}
+
+async function almostPlayed(
+  pirogue: Pirogue,
+  people: readonly { id: string; name: string; locale: string }[],
+  seed: string,
+) {
+  const { id: channelId } = pirogue.discord.world.addTextChannel(`table-${seed}`);
+  await pirogue.store.rememberChannel({ id: channelId, guildId: pirogue.discord.guildId, locale: 'en-US' });
+  const { game } = await storeGame(pirogue, { players: people.length, seed, channelId, people, entries: -LEFT });
+  return game;
+}
+
+/** Plays the game of a channel to its end; returns the points of every seat. */
+async function playOn(pirogue: Pirogue, channelId: string) {
+  const choose = chooserFor(6);
+  for (let step = 0; ; step++) {
+    const found = await runningTable(pirogue.app, channelId);
+    if (!found.ok) throw new Error(found.failure.code);
+    const { game, fold } = asAmazonas(found.value);
+    const actions = legalActions(fold.state);
+    const request = { channelId, userId: game.seats[fold.state.seat]!.userId, cause: `${game.id} ${step}` };
+    const done = await submit(pirogue.app, request, actions[choose(actions.length)]!);
+    if (!done.ok) throw new Error(done.failure.code);
+    const { table } = done.value;
+    if (table.game.status === 'ended') {
+      const points = table.rules.scoresOf(table.fold.state);
+      return { game: table.game, points: new Map(table.game.seats.map((seat, at) => [seat.userId, points[at]!])) };
+    }
+  }
+}
+
+/** How somebody is told to have done: how many games, and how many of them won. */
+const GAMES = /\*\*: (\d+) games?, (\d+) won/;
+
+function gamesIn({ content }: WireMessage): number[] {
+  return (GAMES.exec(content) ?? []).slice(1).map(Number);
+}
+
+function ratingIn({ content }: WireMessage): number {
+  return Number(/rating: (\d+),/.exec(content)?.[1]);
+}
+
+function checkQuiet(pirogue: Pirogue): void {
+  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+}
+
+it('tells each player privately how they have played, as soon as the game is over', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [user(pirogue, 'Ana'), user(pirogue, 'Ben')];
+  const [asAna, asBen] = [await pirogue.personById(ana.id), await pirogue.personById(ben.id)];
+  expect((await asAna.command('stats')).content).toMatch(/^You have played no game with others to the end yet/);
+  const first = await played(pirogue, [ana, ben], 'one');
+  const second = await played(pirogue, [ben, ana], 'two');
+  const wins = (id: string, other: string) =>
+    [first, second].filter(({ points }) => points.get(id)! >= points.get(other)!).length;
+  const anas = await asAna.command('stats');
+  expect(Number(anas.flags) & 64).toBe(64);
+  expect(gamesIn(anas)).toEqual([2, wins(ana.id, ben.id)]);
+  expect(gamesIn(await asBen.command('stats'))).toEqual([2, wins(ben.id, ana.id)]);
+  const points = [first, second].map((game) => game.points.get(ana.id)!);
+  const average = ((points[0]! + points[1]!) / 2).toFixed(1);
+  expect(anas.content).toContain(`points: ${average} on average, ${Math.max(...points)} at best`);
+  expect(anas.content).toMatch(/most points from \w+( \w+)?; on average: .*\d\.\d/);
+  expect(anas.content).toMatch(/rating: \d+, most likely between \d+ and \d+ \(provisional: fewer than 5 games\)/);
+  expect(anas.content).toMatch(/Most often against .*Ben.* of 2 games/);
+  expect(anas.attachments[0]!.description).toMatch(/^Rating after the latest games: \d+ at first, \d+ at last/);
+  const sources = [...anas.content.matchAll(/(?<=on average: ).*/g)]
+    .join()
+    .match(/\d+\.\d/g)!
+    .map(Number);
+  expect(Math.abs(sources.reduce((sum, one) => sum + one, 0) - Number(average))).toBeLessThan(0.5);
+  checkQuiet(pirogue);
+});
+
+it('tells of somebody else, and of the two of us', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben, eva] = [user(pirogue, 'Ana'), user(pirogue, '@everyone \u202eעברית 🦜'), user(pirogue, 'Eva')];
+  const asAna = await pirogue.personById(ana.id);
+  const asEva = await pirogue.personById(eva.id);
+  const { points } = await played(pirogue, [ana, ben], 'one');
+  const [mine, theirs] = [points.get(ana.id)!, points.get(ben.id)!];
+  const shown = await asAna.command('stats', { user: ben.id, game: 'amazonas' });
+  expect(shown.content).toMatch(/^\*\*Statistics of \u2068@\u2060everyone/);
+  expect(shown.content).toContain(
+    `you ahead in ${mine > theirs ? 1 : 0} and behind in ${mine < theirs ? 1 : 0} of 1 game`,
+  );
+  expect((await asEva.command('stats', { user: ben.id })).content).not.toContain('the two of you');
+  expect((await asEva.command('stats', { user: ben.id, game: 'carcassonne' })).content).toMatch(
+    /has played no game with others to the end yet/,
+  );
+  checkQuiet(pirogue);
+});
+
+it('rates who wins above who loses, and lists the best of the server without who wants no statistics', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben, eva] = [user(pirogue, 'Ana'), user(pirogue, 'Ben'), user(pirogue, 'Eva')];
+  const asAna = await pirogue.personById(ana.id);
+  const asEva = await pirogue.personById(eva.id);
+  expect((await asAna.command('stats', { server: true })).content).toBe('Nobody in this server has a rating yet.');
+  const { points } = await played(pirogue, [ana, ben, eva], 'three');
+  const names = new Map([ana, ben, eva].map(({ id, name }) => [id, name]));
+  const ranking = [...points].sort((a, b) => b[1] - a[1]).map(([id]) => names.get(id)!);
+  const listed = async () => {
+    const { content } = await asAna.command('stats', { server: true });
+    return [...content.matchAll(/^• \u2068(\w+)\u2069 (\d+) \(1 game, provisional\)$/gm)];
+  };
+  expect((await listed()).map(([, name]) => name)).toEqual(ranking);
+  const ratings = (await listed()).map(([, , rating]) => Number(rating));
+  expect(ratings[0]).toBeGreaterThan(1000);
+  expect(ratings[2]).toBeLessThan(1000);
+
+  await set(asEva, 'statistics', 'none');
+  expect((await listed()).map(([, name]) => name)).toEqual(ranking.filter((name) => name !== 'Eva'));
+  expect((await asEva.command('stats')).content).toMatch(/^You want no statistics, so none are kept\. <\/settings:/);
+  expect((await asAna.command('stats', { user: eva.id })).content).toBe('\u2068Eva\u2069 wants no statistics.');
+  expect((await asAna.command('stats')).content).not.toContain('Eva');
+  expect((await asEva.command('privacy', { do: 'show' })).content).toMatch(/statistics: not kept/);
+
+  // Nobody is left to be compared with.
+  const before = ratingIn(await asAna.command('stats'));
+  await played(pirogue, [ana, eva], 'two');
+  const after = await asAna.command('stats');
+  expect(gamesIn(after)[0]).toBe(2);
+  expect(ratingIn(after)).toBe(before);
+  await set(asEva, 'statistics', 'shown');
+  expect((await asEva.command('stats')).content).toContain('rating: none yet');
+  checkQuiet(pirogue);
+});
+
+it('puts a player who has resigned last, whatever a rule scores for them', async () => {
+  const pirogue = await startPirogue();
+  const people = ['Ana', 'Ben', 'Eva'].map((name) => user(pirogue, name));
+  const game = await almostPlayed(pirogue, people, 'resigning');
+  const found = await runningTable(pirogue.app, game.channelId);
+  if (!found.ok) throw new Error(found.failure.code);
+  const scores = found.value.rules.scoresOf(found.value.fold.state);
+  const leader = game.seats[scores.indexOf(Math.max(...scores))]!.userId;
+  const leaving = await pirogue.personById(leader, game.channelId);
+  const warning = await leaving.command('resign');
+  await leaving.click(warning, controlsOf(warning)[0]!.custom_id);
+  const other = people.find(({ id }) => id !== leader)!;
+  await until(async () => (await pirogue.store.game(game.id))!.acts.length > 0);
+  await playOn(pirogue, game.channelId);
+  const shown = await (await pirogue.personById(leader)).command('stats');
+  expect(shown.content).toMatch(/places: 🥇 0, 🥈 0, 🥉 1\n/);
+  expect((await (await pirogue.personById(other.id)).command('stats')).content).not.toMatch(/🥉 1/);
+});
+
+it('fills in games that ended before results were kept, in their order, and goes past those it cannot read', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [user(pirogue, 'Ana'), user(pirogue, 'Ben')];
+  const { discord, store, connection } = pirogue;
+  const old = async (seed: string) => {
+    const { id: channelId } = discord.world.addTextChannel(seed);
+    await store.rememberChannel({ id: channelId, guildId: discord.guildId, locale: 'en-US' });
+    return (await storeGame(pirogue, { players: 2, seed, channelId, people: [ana, ben] })).game;
+  };
+  await pirogue.bot.stop();
+  const [first, unknown] = [await old('first'), await old('unknown')];
+  connection.exec(`UPDATE games SET setup = json_set(setup, '$.version', 99) WHERE id = ${unknown.id}`);
+  // It ends while the others wait: its result is kept, and changes the ratings after theirs.
+  const { game } = await played(pirogue, [ana, ben], 'third');
+  expect((await store.unratedGame())?.gameId).toBe(first.id);
+  expect(await store.playedGames(ana.id)).toMatchObject([{ gameId: game.id }]);
+  expect(await store.ratings(ana.id)).toEqual([]);
+  await restart(pirogue);
+  await until(async () => (await store.unratedGame()) === undefined);
+  const late = await (await pirogue.personById(ana.id)).command('stats');
+  expect(gamesIn(late)[0]).toBe(2);
+  expect((await store.playedGames(ana.id)).map(({ gameId }) => gameId)).toEqual([first.id, game.id]);
+  expect(late.attachments[0]!.description).toMatch(/in 2 games\.$/);
+});
+
+it('does not count games with computer players only', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [user(pirogue, 'Ana'), user(pirogue, 'Ben')];
+  const computer = { id: 'computer:middling', name: 'Computer', locale: 'en-US' };
+  const asAna = await pirogue.personById(ana.id);
+  await played(pirogue, [ana, computer], 'alone');
+  expect((await asAna.command('stats')).content).toMatch(/^You have played no game with others/);
+  expect((await asAna.command('stats', { server: true })).content).toMatch(/^Nobody/);
+  await played(pirogue, [ana, computer, ben], 'together');
+  expect(gamesIn(await asAna.command('stats'))[0]).toBe(1);
+  const { content } = await asAna.command('stats', { server: true });
+  expect(content).toMatch(/Ana/);
+  expect(content).not.toMatch(/Computer/);
+});
+
+it('adds to the end of a game how the same people have done before, in the same game', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben, eva] = [user(pirogue, 'Ana'), user(pirogue, 'Ben'), user(pirogue, 'Eva')];
+  const ends = async (people: readonly ReturnType<typeof user>[], seed: string) => {
+    const { game, points } = await played(pirogue, people, seed);
+    const person = await pirogue.personById(ana.id, game.channelId);
+    await until(async () => (await person.messages()).some(({ content }) => content.startsWith('**The game is over')));
+    const end = (await person.messages()).find(({ content }) => content.startsWith('**The game is over'))!;
+    return { end, points };
+  };
+  const first = await ends([ana, ben], 'one');
+  expect(first.end.content).not.toContain('Record between');
+  expect((await ends([ana, ben, eva], 'three')).end.content).not.toContain('Record between');
+  const second = await ends([ben, ana], 'two');
+  const count = (isIt: (anas: number, bens: number) => boolean) =>
+    [first, second].filter(({ points }) => isIt(points.get(ana.id)!, points.get(ben.id)!)).length;
+  const [anas, bens, draws] = [count((a, b) => a > b), count((a, b) => b > a), count((a, b) => a === b)];
+  const told = /Record between these players: .*Ben\u2069 (\d), .*Ana\u2069 (\d), (\d draws?|no draw)\./.exec(
+    second.end.content,
+  )!;
+  expect([Number(told[2]), Number(told[1]), Number.parseInt(told[3]!, 10) || 0]).toEqual([anas, bens, draws]);
+  await set(await pirogue.personById(ben.id), 'statistics', 'none');
+  expect((await ends([ana, ben], 'four')).end.content).not.toContain('Record between');
+  checkQuiet(pirogue);
+});
+
+it('shows and deletes results and ratings with all else that is stored about somebody', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [user(pirogue, 'Ana'), user(pirogue, 'Ben')];
+  await played(pirogue, [ana, ben], 'one');
+  const asAna = await pirogue.personById(ana.id);
+  const asBen = await pirogue.personById(ben.id);
+  const { content } = await asAna.command('privacy', { do: 'show' });
+  expect(content).toMatch(/your result in 1 game, from which statistics are made/);
+  expect(content).toMatch(/your rating in .*Amazonas: \d+, from 1 game\n/);
+  const warning = await asAna.command('privacy', { do: 'delete' });
+  expect(warning.content).toContain('your ratings');
+  await asAna.click(warning, controlsOf(warning)[0]!.custom_id);
+  expect((await asAna.command('stats')).content).toMatch(/^You have played no game with others/);
+  const server = await asBen.command('stats', { server: true });
+  expect(server.content).toMatch(/Ben/);
+  expect(server.content).not.toMatch(/Ana|\?/);
+  const bens = await asBen.command('stats');
+  expect(gamesIn(bens)[0]).toBe(1);
+  expect(bens.content).not.toContain('Most often against');
+  const rows = pirogue.connection.prepare('SELECT mu IS NULL AS none FROM results ORDER BY mu IS NULL').pluck().all();
+  expect(rows).toEqual([0, 1]);
+});
