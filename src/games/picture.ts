@@ -102,6 +102,8 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> {
 
   /** All squares of a board with bounds: a picture of the whole board shows these and no others. */
   bounds?(content: Tiles, facts: Facts): SquareArea | undefined;
+  /** A board with bounds seen from afar, below its tiles, in squares; by default empty ground. */
+  chart?(content: Tiles, facts: Facts, theme: Theme): readonly DrawOperation[];
   /** Squares that are shown beside those with tiles and a ring around them. */
   squares?(scene: Pick<BoardScene<Facts>, 'over' | 'facts'>): readonly { readonly x: number; readonly y: number }[];
   /**

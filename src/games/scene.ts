@@ -49,6 +49,8 @@ export interface BoardScene<Facts = unknown> {
   readonly turn: number;
   /** The squares that are shown. */
   readonly area: SquareArea;
+  /** The squares of the whole board, which is shown small in a corner where `area` is a part of it. */
+  readonly inset?: SquareArea;
   /** Whether seats, pile and score track are shown beside the board. */
   readonly panel: boolean;
   readonly tiles: readonly SceneTile[];

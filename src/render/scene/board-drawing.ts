@@ -4,6 +4,7 @@ import type { BoardScene } from '../../games/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { type BoardContext, boardLayout } from './board-layout.ts';
 import { ghostOperations } from './layers/ghosts.ts';
+import { boardInset } from './layers/inset.ts';
 import { pieceOperations } from './layers/pieces.ts';
 import { awardPlates } from './layers/plates.ts';
 import * as squares from './layers/squares.ts';
@@ -26,7 +27,8 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
   const palette = picture.palette?.(scene.facts);
   const onTiles = [...(belowPieces?.(context) ?? []), ...pieceOperations(context), ...(abovePieces?.(context) ?? [])];
   const awards = awardPlates(context);
-  const labels = tintLabels(context, { drawn: onTiles, taken: awards.boxes });
+  const inset = boardInset(context, [...onTiles, ...awards.operations]);
+  const labels = tintLabels(context, { drawn: onTiles, taken: [...awards.boxes, ...(inset ? [inset.box] : [])] });
   return {
     width: layout.width,
     height: layout.height,
@@ -53,6 +55,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       ...awards.operations,
       ...labels.plates,
       ...ghostOperations(context),
+      ...(inset?.operations ?? []),
       { kind: 'unclip' },
       ...panelOperations(context),
     ],

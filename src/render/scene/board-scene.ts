@@ -16,7 +16,7 @@ import type {
 import type { CommonView, SegmentPlace } from '../../games/view.ts';
 import type { BoardPictureRequest, GameContent } from '../request.ts';
 import { cleanName } from './name.ts';
-import { sceneArea } from './scene-area.ts';
+import { insetArea, sceneArea } from './scene-area.ts';
 import { anchorOf } from './segment-shape.ts';
 
 /**
@@ -40,12 +40,16 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     const things = game.picture.things?.(shown.facts, at);
     return { ...seat, ...(things && { things }) };
   });
+  const about = { content, picture: game.picture };
+  const area = request.area ?? sceneArea(shown, about);
+  const inset = panel ? insetArea({ ...shown, area }, about) : undefined;
   return {
     ...shown,
     phase,
     turn,
     panel,
-    area: request.area ?? sceneArea(shown, { content, picture: game.picture }),
+    area,
+    ...(inset && { inset }),
     pieces: scenePieces(request, tiles),
     tints: sceneTints(request, tiles),
     seats,

@@ -72,6 +72,23 @@ export function sceneArea(shown: Shown, { content, picture }: { content: Content
   return shown.extent === 'focus' ? focusArea(shown, squares) : wholeArea(shown, squares);
 }
 
+/** Share of a board beyond the picture from which on the whole is shown, too. */
+const LOST = 0.1;
+
+/** The squares of the whole board, where a focus without a draft leaves out more than a little of it. */
+export function insetArea(
+  shown: Shown & Pick<BoardScene, 'area'>,
+  { content, picture }: { content: Content; picture: GamePicture },
+): SquareArea | undefined {
+  const { extent, tiles, ghosts, area } = shown;
+  if (extent === 'whole' || ghosts.length > 0 || tiles.some(({ draft }) => draft)) return undefined;
+  const covered = tiles.flatMap((tile) => tile.squares);
+  const bounds = picture.bounds?.(content, shown.facts);
+  const squares = bounds ? squaresOf(bounds) : covered;
+  const lost = squares.filter((square) => !isShown(area, square)).length;
+  return lost > squares.length * LOST ? (bounds ?? boundsOf(covered)) : undefined;
+}
+
 /** All tiles with a ring of empty squares. Squares to choose from touch a tile, so the ring around the tiles holds them. */
 function wholeArea({ over, tiles }: Shown, squares: readonly Square[]): SquareArea {
   const covered = ringed(boundsOf(tiles.flatMap((tile) => tile.squares)));
@@ -93,17 +110,17 @@ function wholeArea({ over, tiles }: Shown, squares: readonly Square[]): SquareAr
  */
 function focusArea(shown: Shown, squares: readonly Square[]): SquareArea {
   const { legal, ghosts } = shown;
-  const squaresOf = (some: Shown['tiles']) => some.flatMap((tile) => tile.squares);
-  if (ghosts.length > 0) return ghostArea(shown, squaresOf(ghosts.map(({ tile }) => shown.tiles[tile]!)));
-  const drafts = squaresOf(shown.tiles.filter(({ draft }) => draft));
+  const coveredBy = (some: Shown['tiles']) => some.flatMap((tile) => tile.squares);
+  if (ghosts.length > 0) return ghostArea(shown, coveredBy(ghosts.map(({ tile }) => shown.tiles[tile]!)));
+  const drafts = coveredBy(shown.tiles.filter(({ draft }) => draft));
   const tiles = shown.tiles.filter(({ draft }) => !draft);
   const turns = [...new Set(tiles.map(({ turn }) => turn))].filter((turn) => turn > 0).sort((a, b) => b - a);
-  const since = (count: number) => squaresOf(tiles.filter(({ turn }) => turns.slice(0, count).includes(turn)));
+  const since = (count: number) => coveredBy(tiles.filter(({ turn }) => turns.slice(0, count).includes(turn)));
   const last = since(1);
   const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
   const isPreview = drafts.length > 0 && legal.length === 0;
   const asked = [...legal, ...drafts];
-  const all = [...squares, ...squaresOf(tiles)];
+  const all = [...squares, ...coveredBy(tiles)];
   const story = asked.length === 0 ? storyArea(shown, { all, last }) : undefined;
   if (story) return story;
   // The latest turns of those that glow, as many as leave the squares large. A frame at the very edge looks cut off.
@@ -144,6 +161,13 @@ function storyArea(
 function ghostArea({ tiles }: Shown, squares: readonly Square[]): SquareArea {
   const kernel = ringed(boundsOf(squares));
   return widened(kernel, CHOOSING.find((size) => fits(kernel, size)) ?? kernel, tiles);
+}
+
+function squaresOf({ x, y, columns, rows }: SquareArea): Square[] {
+  return Array.from({ length: columns * rows }, (_, at) => ({
+    x: x + (at % columns),
+    y: y + Math.floor(at / columns),
+  }));
 }
 
 /** Two squares that span an area; none without columns. */

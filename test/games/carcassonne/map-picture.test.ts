@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawOperation } from '../../../src/drawing/draw.ts';
 import { textWidth } from '../../../src/drawing/text-width.ts';
+import { MAP_COLOURS } from '../../../src/games/carcassonne/picture/map/palette.ts';
 import { squareKey } from '../../../src/games/carcassonne/rules/game-map.ts';
 import { MAPS } from '../../../src/games/carcassonne/rules/options.ts';
 import { startState } from '../../../src/games/carcassonne/rules/state.ts';
@@ -37,6 +38,15 @@ describe.each(MAPS)('the map of %s', (id) => {
         expect(squares.has(squareKey(square!)), text).toBe(false);
       }
     }
+  });
+
+  it('is small in a corner, with its country and the sea, where a picture shows a part of it', () => {
+    const { scene, operations } = pictureOf(playedTo(setupOn(id), 30), { focus: true });
+    expect(scene.inset).toEqual(late.scene.area);
+    const small = operations.filter((one) => 'part' in one && one.part === 'inset');
+    expect(small.filter(({ kind }) => kind === 'tile')).toHaveLength(scene.tiles.length);
+    const colours = new Set(small.flatMap((one) => (one.kind === 'box' && one.fill ? [one.fill] : [])));
+    expect(colours).toContain(MAP_COLOURS.day.square);
   });
 
   it('tells nothing about chips that lie face down', () => {

@@ -2,6 +2,7 @@ import type { GamePicture } from '../../picture.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import { hiddenOnIslands, type View } from '../rules/view.ts';
 import { type CarcassonneFacts, factsOf, mapIn } from './facts.ts';
+import { chartArt } from './map/chart.ts';
 import { mapChoice, mapGround, mapNames } from './map/layers.ts';
 import { legendWords } from './map/legend.ts';
 import { MAP_COLOURS } from './map/palette.ts';
@@ -32,6 +33,10 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   bounds(content, facts) {
     const area = mapIn(content, facts)?.area;
     return area && { x: area.minX, y: area.minY, columns: area.width, rows: area.height };
+  },
+  chart(content, facts, theme) {
+    const map = mapIn(content, facts);
+    return map ? chartArt(map, theme) : [];
   },
   layers: { ground: mapGround, tiles: mapNames, aboveChoice: mapChoice },
   seat: ({ facts }, seat) => ({ supply: [{ piece: 'meeple', count: facts.seats[seat]!.meeples }] }),
