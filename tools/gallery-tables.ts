@@ -2,6 +2,7 @@ import type { Table } from '../src/app/table.ts';
 import { boardRequest, legalSquares } from '../src/bot/present/board-request.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
 import type { FoldedAction, GameTypes } from '../src/core/rules.ts';
+import { amazonas } from '../src/games/amazonas/index.ts';
 import { carcassonne } from '../src/games/carcassonne/index.ts';
 import type { AnyGame } from '../src/games/game.ts';
 import { translatorFor } from '../src/i18n/translate.ts';
@@ -10,8 +11,9 @@ import { type Choose, chooserFor, seedFor } from '../src/simulation/chooser.ts';
 import { playing } from '../src/simulation/playing.ts';
 import { readTileSet } from '../src/tile-sets.ts';
 
-/** Games of the gallery besides Amazonas, by name, with the options that they are played with. */
+/** Games of the gallery by name, with the options that they are played with. */
 export const TABLES: Readonly<Record<string, ChosenOptions>> = {
+  amazonas: {},
   carcassonne: {},
   germany: { map: 'germany', chips: true },
   france: { map: 'france', chips: true },
@@ -27,7 +29,8 @@ const WANTED: Readonly<Record<string, (table: Table, events: readonly GameTypes[
   start: () => true,
   early: ({ progress }) => progress.turn >= 8 && progress.phase === 'draw',
   scored: ({ progress, rules }, events) =>
-    progress.turn >= 20 && progress.phase === 'draw' && events.some((event) => rules.scoring(event)?.feature),
+    progress.turn >= 20 &&
+    events.some((event) => rules.scoring(event)?.feature && rules.scoring(event)!.lines.length > 0),
   place: (table) => table.progress.turn >= 24 && table.progress.phase === 'place' && legalSquares(table).length > 6,
   upgraded: (_, events) => events.some(({ type }) => type === 'upgraded'),
   middle: ({ progress }) => progress.turn >= 45 && progress.phase === 'draw',
@@ -40,8 +43,8 @@ const WANTED: Readonly<Record<string, (table: Table, events: readonly GameTypes[
  * like points.
  */
 export function tableRequests(name: string, seats: number): Map<string, BoardPictureRequest> {
-  const rules = carcassonne as AnyGame;
-  const { set: content } = readTileSet(carcassonne);
+  const rules = (name === 'amazonas' ? amazonas : carcassonne) as AnyGame;
+  const { set: content } = readTileSet(rules);
   const setup = rules.createSetup({
     content,
     colours: rules.colours.slice(0, seats),
@@ -69,7 +72,7 @@ export function tableRequests(name: string, seats: number): Map<string, BoardPic
       game: { status: 'running', acts: [] },
     } as unknown as Table;
     for (const [moment, isWanted] of Object.entries(WANTED)) {
-      if (requests.has(moment) || !isWanted(table, now.length > 0 ? now : before)) continue;
+      if (requests.has(moment) || !isWanted(table, now.length > 0 ? [] : before)) continue;
       const legal = progress.phase === 'place' && { legal: legalSquares(table) };
       requests.set(moment, { ...boardRequest(t, table, { names: NAMES, ...legal }) });
     }

@@ -22,7 +22,7 @@ Writes PNG pictures of typical moments of recorded games to FOLDER (./gallery un
 focus of every moment, then every theme, language and view of one game. Beside each picture of a board lies
 one in the size of a chat, NAME@chat.png.
 
-  --game NAME    another game than Amazonas: ${Object.keys(TABLES).join(', ')}
+  --game NAME    one of ${Object.keys(TABLES).join(', ')}; amazonas unless given
   --seats N      only games of N players (2-5)
   --only TEXT    only pictures with TEXT in their names
   --vision NAME  as somebody sees them: protanopia, deuteranopia, tritanopia or greyscale
@@ -57,10 +57,8 @@ await runTool({
     await mkdir(gallery.folder, { recursive: true });
     const counts =
       values.seats === undefined ? [2, 3, 4, 5] : [wholeNumber('seats', values.seats, { least: 2, most: 5 })];
-    if (values.game !== 'amazonas') {
-      await writeTables(gallery, values.game, counts);
-      return 0;
-    }
+    await writeTables(gallery, values.game, counts);
+    if (values.game !== 'amazonas') return 0;
     for (const seats of counts) {
       const moments = typicalMoments(gallery.set, seats);
       for (const [name, moment] of moments) await writeMoment(gallery, `${seats}-players-${name}`, moment);
@@ -71,7 +69,7 @@ await runTool({
   },
 });
 
-/** Another game than Amazonas, by day, and its late boards in the other themes. */
+/** A game by day, and its late boards in the other themes. */
 async function writeTables(gallery: Gallery, game: string, counts: readonly number[]): Promise<void> {
   if (!(game in TABLES)) throw new UsageError(`there is no game "${game}"`);
   for (const seats of counts) {

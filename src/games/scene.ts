@@ -55,6 +55,8 @@ export interface BoardScene<Facts = unknown> {
   readonly panel: boolean;
   readonly tiles: readonly SceneTile[];
   readonly pieces: readonly ScenePiece[];
+  /** Pieces that went back to their seats in the last turn, where they stood. */
+  readonly returned: readonly ScenePiece[];
   readonly tints: readonly SceneTint[];
   readonly legal: readonly LegalSquare[];
   /** Pieces to choose one from, on tiles that are drafts. */

@@ -4,7 +4,7 @@ import type { Theme } from '../drawing/theme.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { PictureWords } from '../games/picture.ts';
 import type { LegalSquare, PieceGhost, SquareArea, TintedFeature } from '../games/scene.ts';
-import type { CommonView, TilePlace } from '../games/view.ts';
+import type { CommonView, PlacedPiece, TilePlace } from '../games/view.ts';
 
 /** A game and the tiles that it is played with. */
 export interface GameContent {
@@ -44,6 +44,8 @@ export interface BoardPictureRequest extends PictureRequest {
   readonly scored?: readonly TintedFeature[];
   /** Features to tint in the colours of the seats that hold them. */
   readonly owned?: readonly TintedFeature[];
+  /** Pieces that went back to their seats in the last turn, where they stood. */
+  readonly returned?: readonly PlacedPiece[];
   /** Points that each seat gained in the last turn. */
   readonly gained?: readonly number[];
   /** Events of the last turn, which the game may show, such as what has moved. */

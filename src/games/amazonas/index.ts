@@ -33,6 +33,7 @@ export const amazonas: Game<Amazonas> = {
   openSquares,
   scoreCategories: ['tributary', 'village', 'jungle', 'amazon', 'mouth'],
   scoring,
+  placing: (event) => (event.type === 'piece-placed' ? event : undefined),
   words,
   picture,
   topics: TOPICS,

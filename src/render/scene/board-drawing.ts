@@ -5,7 +5,7 @@ import type { BoardPictureRequest } from '../request.ts';
 import { type BoardContext, boardLayout } from './board-layout.ts';
 import { ghostOperations } from './layers/ghosts.ts';
 import { boardInset } from './layers/inset.ts';
-import { pieceOperations } from './layers/pieces.ts';
+import { pieceOperations, returnedOperations } from './layers/pieces.ts';
 import { awardPlates } from './layers/plates.ts';
 import * as squares from './layers/squares.ts';
 import { tintLabels, tintOperations } from './layers/tints.ts';
@@ -25,7 +25,12 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
   const { board, area, tile, seats, tiles, track } = layout;
   const { ground, tiles: aboveTiles, belowPieces, abovePieces, aboveChoice } = picture.layers ?? {};
   const palette = picture.palette?.(scene.facts);
-  const onTiles = [...(belowPieces?.(context) ?? []), ...pieceOperations(context), ...(abovePieces?.(context) ?? [])];
+  const onTiles = [
+    ...(belowPieces?.(context) ?? []),
+    ...returnedOperations(context),
+    ...pieceOperations(context),
+    ...(abovePieces?.(context) ?? []),
+  ];
   const awards = awardPlates(context);
   const inset = boardInset(context, [...onTiles, ...awards.operations]);
   const labels = tintLabels(context, { drawn: onTiles, taken: [...awards.boxes, ...(inset ? [inset.box] : [])] });

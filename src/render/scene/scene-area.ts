@@ -54,7 +54,10 @@ interface Size {
 }
 
 /** The facts that the area of a picture depends on. */
-type Shown = Pick<BoardScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghosts' | 'facts'>;
+type Shown = Pick<BoardScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghosts' | 'facts'> & {
+  /** Squares of pieces that went home or became stronger in the last turn. */
+  readonly told: readonly Square[];
+};
 
 /** Whether a square is one of those that are shown. */
 export function isShown({ x, y, columns, rows }: SquareArea, square: Square): boolean {
@@ -123,8 +126,11 @@ function focusArea(shown: Shown, squares: readonly Square[]): SquareArea {
   const all = [...squares, ...coveredBy(tiles)];
   const story = asked.length === 0 ? storyArea(shown, { all, last }) : undefined;
   if (story) return story;
+  const withTold = boundsOf([...shown.told, ...cornersOf(ringed(boundsOf(last)))]);
+  const isTold = asked.length === 0 && shown.told.length > 0 && fits(withTold, STORY);
   // The latest turns of those that glow, as many as leave the squares large. A frame at the very edge looks cut off.
   const kernels = [
+    ...(isTold ? [withTold] : []),
     ...Array.from({ length: Math.max(1, glowing) }, (_, at) => boundsOf(since(Math.max(1, glowing) - at))).flatMap(
       (framed) => [ringed(framed), framed].map((area) => boundsOf([...asked, ...cornersOf(area)])),
     ),

@@ -1,4 +1,5 @@
 import type { GamePicture } from '../../picture.ts';
+import type { GameEvent } from '../rules/event.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import { hiddenOnIslands, type View } from '../rules/view.ts';
 import { type CarcassonneFacts, factsOf, mapIn } from './facts.ts';
@@ -15,7 +16,7 @@ import { tileBack } from './tile-back.ts';
 
 /** What pictures of Carcassonne show and how that looks. */
 export const picture: GamePicture<TileSet, CarcassonneFacts> = {
-  facts: (_, view) => factsOf(view as View),
+  facts: (_, view, events) => factsOf(view as View, events as readonly GameEvent[]),
   tileArt,
   pieces: PIECES,
   words: legendWords,
@@ -39,6 +40,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
     return map ? chartArt(map, theme) : [];
   },
   layers: { ground: mapGround, tiles: mapNames, aboveChoice: mapChoice },
+  raised: ({ raised = [] }) => raised,
   seat: ({ facts }, seat) => ({ supply: [{ piece: 'meeple', count: facts.seats[seat]!.meeples }] }),
   things: thingsOf,
   groups(_, view) {
