@@ -51,7 +51,7 @@ export interface BoardScene<Facts = unknown> {
   readonly area: SquareArea;
   /** The squares of the whole board, which is shown small in a corner where `area` is a part of it. */
   readonly inset?: SquareArea;
-  /** Whether seats, pile and score track are shown beside the board. */
+  /** Whether seats and pile are shown beside the board. */
   readonly panel: boolean;
   readonly tiles: readonly SceneTile[];
   readonly pieces: readonly ScenePiece[];

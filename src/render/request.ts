@@ -32,7 +32,7 @@ export interface BoardPictureRequest extends PictureRequest {
   readonly focus?: boolean;
   /** Shows exactly these squares, such as for all frames of one animation. */
   readonly area?: SquareArea;
-  /** Without seats, pile and score track: a small board for a page of rules. */
+  /** Without seats and pile: a small board for a page of rules. */
   readonly panel?: boolean;
   /** The last turn that the viewer knows: what was placed after it glows. */
   readonly seenTurn?: number;

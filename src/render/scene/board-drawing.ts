@@ -9,7 +9,6 @@ import { pieceOperations, returnedOperations } from './layers/pieces.ts';
 import { awardPlates } from './layers/plates.ts';
 import * as squares from './layers/squares.ts';
 import { tintLabels, tintOperations } from './layers/tints.ts';
-import { scoreTrack } from './panel/score-track.ts';
 import { seatCard, stripCard } from './panel/seat-card.ts';
 import { drawnCard, tilesCard } from './panel/tiles-card.ts';
 
@@ -22,7 +21,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
   const { picture } = game;
   const layout = boardLayout(scene, style);
   const context: BoardContext = { scene, layout, content, picture, words, theme, paper: PAPER[theme] };
-  const { board, area, tile, seats, tiles, track } = layout;
+  const { board, area, tile, seats, tiles } = layout;
   const { ground, tiles: aboveTiles, belowPieces, abovePieces, aboveChoice } = picture.layers ?? {};
   const palette = picture.palette?.(scene.facts);
   const onTiles = [
@@ -40,7 +39,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
     theme,
     ...(palette !== undefined && { palette }),
     background: context.paper.ground,
-    cards: [...seats, ...(tiles ? [tiles] : []), ...(track ? [track] : [])],
+    cards: [...seats, ...(tiles ? [tiles] : [])],
     grid: { x: board.x, y: board.y, size: tile, columns: area.columns, rows: area.rows },
     operations: [
       ...squares.coordinateOperations(context),
@@ -67,13 +66,9 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
   };
 }
 
-/** Everything beside the board: seats, tiles and score track, or the strip of a focus. */
+/** Everything beside the board: seats and tiles. */
 function panelOperations(context: BoardContext): DrawOperation[] {
-  const { seats, tiles, track } = context.layout;
-  const [seatIn, tilesIn] = track ? [seatCard, tilesCard] : [stripCard, drawnCard];
-  return [
-    ...seats.flatMap((box, seat) => seatIn(context, seat, box)),
-    ...(tiles ? tilesIn(context, tiles) : []),
-    ...(track ? scoreTrack(context, track) : []),
-  ];
+  const { seats, tiles, isStrip } = context.layout;
+  const [seatIn, tilesIn] = isStrip ? [stripCard, drawnCard] : [seatCard, tilesCard];
+  return [...seats.flatMap((box, seat) => seatIn(context, seat, box)), ...(tiles ? tilesIn(context, tiles) : [])];
 }

@@ -4,12 +4,6 @@ import { boxAround } from '../../drawing/point.ts';
 import type { GamePicture } from '../../games/picture.ts';
 import type { BoardScene, SquareArea } from '../../games/scene.ts';
 
-/**
- * The shown area grows by this many columns or rows at once, so that squares keep their place and size for several
- * turns: pictures are easier to follow, and bands are found in the cache.
- */
-const STEP = { columns: 3, rows: 2 };
-
 /** Columns of a focus that a chat shows large, from the largest squares on, each with about half as many rows. */
 const FOCUS_SIZES: readonly Size[] = [8, 9, 11, 13, 15, 17, 19].map((columns) => ({
   columns,
@@ -93,16 +87,9 @@ export function insetArea(
 }
 
 /** All tiles with a ring of empty squares. Squares to choose from touch a tile, so the ring around the tiles holds them. */
-function wholeArea({ over, tiles }: Shown, squares: readonly Square[]): SquareArea {
+function wholeArea({ tiles }: Shown, squares: readonly Square[]): SquareArea {
   const covered = ringed(boundsOf(tiles.flatMap((tile) => tile.squares)));
-  const all = boundsOf([...cornersOf(covered), ...squares]);
-  // The last picture of a game need not be like the next one.
-  if (over) return all;
-  const x = STEP.columns * Math.floor(all.x / STEP.columns);
-  const y = STEP.rows * Math.floor(all.y / STEP.rows);
-  const right = STEP.columns * Math.ceil((all.x + all.columns) / STEP.columns);
-  const bottom = STEP.rows * Math.ceil((all.y + all.rows) / STEP.rows);
-  return { x, y, columns: right - x, rows: bottom - y };
+  return boundsOf([...cornersOf(covered), ...squares]);
 }
 
 /**
