@@ -1,7 +1,7 @@
 import type { Colour } from '../core/colour.ts';
 import type { Degrees } from '../core/ports.ts';
 import type { Square } from '../core/tile.ts';
-import type { PlacedPiece, PlacedTile, SegmentPlace } from './view.ts';
+import type { PlacedPiece, PlacedTile, SegmentPlace, TilePlace } from './view.ts';
 
 /** A square where the drawn tile may be placed. */
 export interface LegalSquare extends Square {
@@ -64,6 +64,8 @@ export interface BoardScene<Facts = unknown> {
   readonly seats: readonly SceneSeat[];
   /** The tile to place. */
   readonly drawn?: string;
+  /** The tile that was placed last, where it is shown beside the board. */
+  readonly laid?: TilePlace;
   /** Tiles to choose one from. */
   readonly choice: readonly string[];
   /** The tiles left, in groups. */

@@ -32,6 +32,8 @@ export interface BoardPictureRequest extends PictureRequest {
   readonly focus?: boolean;
   /** Shows exactly these squares, such as for all frames of one animation. */
   readonly area?: SquareArea;
+  /** Shows the tile that was placed last beside the board, as in an animation, where it is small. */
+  readonly showsLast?: boolean;
   /** Without seats and pile: a small board for a page of rules. */
   readonly panel?: boolean;
   /** The last turn that the viewer knows: what was placed after it glows. */

@@ -39,6 +39,7 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     ghosts: sceneGhosts(request, tiles),
     facts,
   };
+  const laid = request.showsLast ? tiles.findLast(({ last }) => last !== undefined) : undefined;
   const seats = sceneSeats(request).map((seat, at): SceneSeat => {
     const things = game.picture.things?.(shown.facts, at);
     return { ...seat, ...(things && { things }) };
@@ -59,6 +60,7 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     tints: sceneTints(request, tiles),
     seats,
     ...(drawn && { drawn }),
+    ...(laid && { laid }),
     choice: (!drawn && game.picture.choice?.(view, shown.facts)) || [],
     groups: tileGroups(request),
   };

@@ -12,6 +12,9 @@ import { anchorOf } from '../segment-shape.ts';
 /** Height of a piece. */
 const PIECE = { squares: 0.36, pixels: 26, room: 0.62, lettered: 20 };
 
+/** Height of a piece where a chat shows the picture, as far as its square has room, in pixels. */
+const IN_CHAT = 11;
+
 /** The disc of an arrow on a piece: its radius, and how far its middle is from that of the piece, in sizes of the piece. */
 const MARK = { radius: 0.3, away: 0.36 };
 
@@ -57,7 +60,8 @@ function standingPiece(
   before: readonly ScenePiece[],
 ): StandingPiece | undefined {
   if (!isShown(layout.area, square)) return undefined;
-  const look = sizeOnTile(layout.tile, PIECE);
+  const pixels = Math.max(PIECE.pixels, Math.round((IN_CHAT * layout.tile) / layout.inChat));
+  const look = sizeOnTile(layout.tile, { ...PIECE, pixels });
   const placed = scene.tiles[tile]!;
   const anchor = anchorOf(picture, tileOf(content, placed.tile), segment);
   const beside = before.filter((other) => other.tile === tile && other.segment === segment);

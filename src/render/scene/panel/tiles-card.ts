@@ -124,8 +124,9 @@ function partOf(box: Box, { at, of, gap }: { at: number; of: number; gap: number
 }
 
 function drawnPicture(context: BoardContext, box: Box): readonly DrawOperation[] {
-  const { drawn, over } = context.scene;
+  const { drawn, laid, over } = context.scene;
   if (drawn) return [shown(tilePicture(context.content, drawn, box).operation, 'drawn')];
+  if (laid && !over) return [shown(tilePicture(context.content, laid.tile, box, laid.rotation).operation, 'laid')];
   if (over) return winnerSigns(context, box);
   const isLeft = pilesOf(context).some((pile) => countOf(pile) > 0);
   return tileBack(context, box, isLeft);
