@@ -12,7 +12,9 @@ import { paintDrawing } from '../src/render/paint/painter.ts';
 import { type TypicalMoment, typicalMoments } from '../src/simulation/typical-moments.ts';
 import { readTileSet } from '../src/tile-sets.ts';
 import { requestFor } from '../test/render/support/typical-pictures.ts';
-import { runTool, wholeNumber } from './command-line.ts';
+import { seenBy, type VisionName, visionNamed } from './colour-vision.ts';
+import { runTool, UsageError, wholeNumber } from './command-line.ts';
+import { TABLES, tableRequests } from './gallery-tables.ts';
 
 const HELP = `Usage: npm run gallery -- [FOLDER] [options]
 
@@ -20,9 +22,11 @@ Writes PNG pictures of typical moments of recorded games to FOLDER (./gallery un
 focus of every moment, then every theme, language and view of one game. Beside each picture of a board lies
 one in the size of a chat, NAME@chat.png.
 
-  --seats N    only games of N players (2-5)
-  --only TEXT  only pictures with TEXT in their names
-  --help       this help
+  --game NAME    one of ${Object.keys(TABLES).join(', ')}; amazonas unless given
+  --seats N      only games of N players (2-5)
+  --only TEXT    only pictures with TEXT in their names
+  --vision NAME  as somebody sees them: protanopia, deuteranopia, tritanopia or greyscale
+  --help         this help
 `;
 
 /** The size at which a chat shows a picture, in pixels. */
@@ -32,16 +36,29 @@ interface Gallery {
   readonly folder: string;
   readonly only: string;
   readonly set: TileSet;
+  readonly vision?: VisionName;
 }
 
 await runTool({
   help: HELP,
-  options: { seats: { type: 'string' }, only: { type: 'string', default: '' } },
+  options: {
+    game: { type: 'string', default: 'amazonas' },
+    seats: { type: 'string' },
+    only: { type: 'string', default: '' },
+    vision: { type: 'string' },
+  },
   run: async ({ positionals, values }) => {
-    const gallery = { folder: positionals[0] ?? './gallery', only: values.only, set: readTileSet(amazonas).set };
+    const gallery = {
+      folder: positionals[0] ?? './gallery',
+      only: values.only,
+      set: readTileSet(amazonas).set,
+      ...(values.vision !== undefined && { vision: visionNamed(values.vision) }),
+    };
     await mkdir(gallery.folder, { recursive: true });
     const counts =
       values.seats === undefined ? [2, 3, 4, 5] : [wholeNumber('seats', values.seats, { least: 2, most: 5 })];
+    await writeTables(gallery, values.game, counts);
+    if (values.game !== 'amazonas') return 0;
     for (const seats of counts) {
       const moments = typicalMoments(gallery.set, seats);
       for (const [name, moment] of moments) await writeMoment(gallery, `${seats}-players-${name}`, moment);
@@ -52,8 +69,25 @@ await runTool({
   },
 });
 
+/** A game by day, and its late boards in the other themes. */
+async function writeTables(gallery: Gallery, game: string, counts: readonly number[]): Promise<void> {
+  if (!(game in TABLES)) throw new UsageError(`there is no game "${game}"`);
+  for (const seats of counts) {
+    for (const [moment, request] of tableRequests(game, seats)) {
+      await writeViews(gallery, `${game}-${seats}-players-${moment}`, request);
+      if (moment !== 'late') continue;
+      for (const theme of THEMES.slice(1)) {
+        await writeViews(gallery, `${game}-${seats}-players-${theme}`, { ...request, theme });
+      }
+    }
+  }
+}
+
 async function writeMoment(gallery: Gallery, name: string, moment: TypicalMoment): Promise<void> {
-  const request = requestFor(gallery.set, moment);
+  await writeViews(gallery, name, requestFor(gallery.set, moment));
+}
+
+async function writeViews(gallery: Gallery, name: string, request: BoardPictureRequest): Promise<void> {
   await writeBoard(gallery, name, request);
   await writeBoard(gallery, `${name}-focus`, { ...request, focus: true });
 }
@@ -108,12 +142,16 @@ async function writeBoard(gallery: Gallery, name: string, request: BoardPictureR
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  await writeFile(join(gallery.folder, `${name}@chat.png`), await canvas.encode('png'));
+  await writeFile(join(gallery.folder, `${name}@chat.png`), await seen(gallery, await canvas.encode('png')));
 }
 
-async function write({ folder }: Gallery, name: string, png: Buffer): Promise<void> {
-  await writeFile(join(folder, `${name}.png`), png);
+async function write(gallery: Gallery, name: string, png: Buffer): Promise<void> {
+  await writeFile(join(gallery.folder, `${name}.png`), await seen(gallery, png));
   process.stdout.write(`${name}.png ${Math.round(png.length / 1024)} KiB\n`);
+}
+
+async function seen({ vision }: Gallery, png: Buffer): Promise<Buffer> {
+  return vision ? seenBy(png, vision) : png;
 }
 
 async function tileSheet(set: TileSet): Promise<Buffer> {

@@ -35,6 +35,8 @@ export interface PieceOperation extends Point {
   readonly plain?: boolean;
   /** White and without a letter: it is not placed yet. */
   readonly ghost?: boolean;
+  /** Pale, so that the ground shows through: it is there no longer. */
+  readonly pale?: boolean;
 }
 
 /** The plate of a seat's letter. */

@@ -45,6 +45,13 @@ export interface Scoring {
   readonly lines: readonly { readonly seat: number; readonly points: number }[];
 }
 
+/** A piece when it was placed: the square of its tile, and the segment that it stands on. */
+export interface Placing extends Square {
+  readonly seat: number;
+  readonly piece: string;
+  readonly segment: number;
+}
+
 /** A board before a game begins, and the squares of it that are shown. */
 export interface EmptyBoard {
   readonly view: CommonView;
@@ -94,6 +101,8 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   /** Categories of points, in the order of the score sheet. */
   readonly scoreCategories: readonly string[];
   scoring(event: G['event']): Scoring | undefined;
+  /** The piece that an event placed, and the square of its tile; undefined for other events. */
+  placing?(event: G['event']): Placing | undefined;
   readonly words: GameWords<G>;
   readonly picture: GamePicture<G['content']>;
   /** Topics that explain the rules, in the order in which a beginner reads them. */

@@ -8,7 +8,7 @@ import type { SegmentAreas } from '../drawing/segment-area.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { Translator } from '../i18n/translate.ts';
 import type { BoardScene, SeatLines, SeatThing, SquareArea, SquareAward, TileGroup } from './scene.ts';
-import type { CommonView } from './view.ts';
+import type { CommonView, SegmentPlace } from './view.ts';
 
 /** The words in a picture, in the language of its viewers, with those of the game. */
 export interface PictureWords {
@@ -102,6 +102,8 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> {
 
   /** All squares of a board with bounds: a picture of the whole board shows these and no others. */
   bounds?(content: Tiles, facts: Facts): SquareArea | undefined;
+  /** A board with bounds seen from afar, below its tiles, in squares; by default empty ground. */
+  chart?(content: Tiles, facts: Facts, theme: Theme): readonly DrawOperation[];
   /** Squares that are shown beside those with tiles and a ring around them. */
   squares?(scene: Pick<BoardScene<Facts>, 'over' | 'facts'>): readonly { readonly x: number; readonly y: number }[];
   /**
@@ -115,6 +117,8 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> {
     abovePieces?(context: DrawingContext<Tiles, Facts>): readonly DrawOperation[];
     aboveChoice?(context: DrawingContext<Tiles, Facts>): readonly DrawOperation[];
   };
+  /** Pieces that became stronger in the turn that is told: an arrow is drawn on each. */
+  raised?(facts: Facts): readonly SegmentPlace[];
   /** Points at a square without a feature; several at one square are listed one below the other. */
   awards?(scene: BoardScene<Facts>): readonly SquareAward[];
 

@@ -1,7 +1,7 @@
 import type { Colour } from '../core/colour.ts';
 import type { Degrees } from '../core/ports.ts';
 import type { Square } from '../core/tile.ts';
-import type { PlacedPiece, PlacedTile, SegmentPlace } from './view.ts';
+import type { PlacedPiece, PlacedTile, SegmentPlace, TilePlace } from './view.ts';
 
 /** A square where the drawn tile may be placed. */
 export interface LegalSquare extends Square {
@@ -49,10 +49,14 @@ export interface BoardScene<Facts = unknown> {
   readonly turn: number;
   /** The squares that are shown. */
   readonly area: SquareArea;
-  /** Whether seats, pile and score track are shown beside the board. */
+  /** The squares of the whole board, which is shown small in a corner where `area` is a part of it. */
+  readonly inset?: SquareArea;
+  /** Whether seats and pile are shown beside the board. */
   readonly panel: boolean;
   readonly tiles: readonly SceneTile[];
   readonly pieces: readonly ScenePiece[];
+  /** Pieces that went back to their seats in the last turn, where they stood. */
+  readonly returned: readonly ScenePiece[];
   readonly tints: readonly SceneTint[];
   readonly legal: readonly LegalSquare[];
   /** Pieces to choose one from, on tiles that are drafts. */
@@ -60,6 +64,8 @@ export interface BoardScene<Facts = unknown> {
   readonly seats: readonly SceneSeat[];
   /** The tile to place. */
   readonly drawn?: string;
+  /** The tile that was placed last, where it is shown beside the board. */
+  readonly laid?: TilePlace;
   /** Tiles to choose one from. */
   readonly choice: readonly string[];
   /** The tiles left, in groups. */

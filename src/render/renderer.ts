@@ -42,7 +42,7 @@ export async function renderReplay({ frames }: ReplayRequest, frameBegun?: () =>
   if (!last) throw new Error('a replay needs a frame');
   const { area } = boardScene(last);
   const paintable = frames.map((frame) => {
-    const shown = { longest: REPLAY.longest, ...frame, area };
+    const shown = { longest: REPLAY.longest, showsLast: true, ...frame, area };
     return { draw: () => boardDrawing(boardScene(shown), shown), delay: frame === last ? REPLAY.hold : REPLAY.delay };
   });
   return paintReplay(last, paintable, frameBegun);

@@ -4,7 +4,7 @@ import type { Theme } from '../drawing/theme.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { PictureWords } from '../games/picture.ts';
 import type { LegalSquare, PieceGhost, SquareArea, TintedFeature } from '../games/scene.ts';
-import type { CommonView, TilePlace } from '../games/view.ts';
+import type { CommonView, PlacedPiece, TilePlace } from '../games/view.ts';
 
 /** A game and the tiles that it is played with. */
 export interface GameContent {
@@ -32,7 +32,9 @@ export interface BoardPictureRequest extends PictureRequest {
   readonly focus?: boolean;
   /** Shows exactly these squares, such as for all frames of one animation. */
   readonly area?: SquareArea;
-  /** Without seats, pile and score track: a small board for a page of rules. */
+  /** Shows the tile that was placed last beside the board, as in an animation, where it is small. */
+  readonly showsLast?: boolean;
+  /** Without seats and pile: a small board for a page of rules. */
   readonly panel?: boolean;
   /** The last turn that the viewer knows: what was placed after it glows. */
   readonly seenTurn?: number;
@@ -44,6 +46,8 @@ export interface BoardPictureRequest extends PictureRequest {
   readonly scored?: readonly TintedFeature[];
   /** Features to tint in the colours of the seats that hold them. */
   readonly owned?: readonly TintedFeature[];
+  /** Pieces that went back to their seats in the last turn, where they stood. */
+  readonly returned?: readonly PlacedPiece[];
   /** Points that each seat gained in the last turn. */
   readonly gained?: readonly number[];
   /** Events of the last turn, which the game may show, such as what has moved. */

@@ -3,6 +3,7 @@ import { lastFinishedTurn } from '../../app/turn.ts';
 import type { Degrees } from '../../core/ports.ts';
 import type { ChoiceStep } from '../../games/position.ts';
 import type { LegalSquare, TintedFeature } from '../../games/scene.ts';
+import type { PlacedPiece, SegmentPlace } from '../../games/view.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { BoardPictureRequest } from '../../render/index.ts';
 import { pictureWords } from './board-words.ts';
@@ -78,7 +79,7 @@ function numberedSquares({ rules, fold }: GamePosition, wanted: ChoiceStep): Leg
  * Features scored in the previous turn, the points that each seat gained, and all that happened, at the end with the
  * final scoring; empty once the next tile is placed.
  */
-function lastTurn(table: Table): Required<Pick<BoardPictureRequest, 'scored' | 'gained' | 'events'>> {
+function lastTurn(table: Table): Required<Pick<BoardPictureRequest, 'scored' | 'returned' | 'gained' | 'events'>> {
   const { rules, fold, progress } = table;
   const { state } = fold;
   const gained = rules.scoresOf(state).map(() => 0);
@@ -87,14 +88,34 @@ function lastTurn(table: Table): Required<Pick<BoardPictureRequest, 'scored' | '
   const scorings = events.flatMap((event) => rules.scoring(event) ?? []);
   for (const { seat, points } of scorings.flatMap(({ lines }) => lines)) gained[seat] = gained[seat]! + points;
   const places = scorings.flatMap(({ final, feature, lines }) =>
-    feature && (!final || feature.points > 0) ? [{ ...feature, seats: lines.map(({ seat }) => seat) }] : [],
+    feature && (!final || feature.points > 0) ? [{ ...feature, final, seats: lines.map(({ seat }) => seat) }] : [],
   );
   const features = places.length > 0 ? (rules.features?.(state) ?? []) : [];
-  const scored = places.map(({ at, points, seats }) => {
-    const own = features.find(({ segments }) =>
-      segments.some(({ tile, segment }) => tile === at.tile && segment === at.segment),
-    );
-    return { segments: own?.segments ?? [at], points, seats };
+  const scored = places.map(({ at, points, seats, final }) => {
+    const own = features.find(({ segments }) => segments.some(isSegment(at)));
+    return { segments: own?.segments ?? [at], points, seats, final };
   });
-  return { scored, gained, events };
+  const left = scored.filter(({ final }) => !final).flatMap(({ segments }) => segments);
+  return {
+    scored: scored.map(({ final: _, ...feature }) => feature),
+    returned: returnedPieces(table, left),
+    gained,
+    events,
+  };
+}
+
+function isSegment(one: SegmentPlace): (other: SegmentPlace) => boolean {
+  return ({ tile, segment }) => one.tile === tile && one.segment === segment;
+}
+
+/** Pieces that once were placed on segments of features that have scored, and are not there any more. */
+function returnedPieces({ rules, fold }: Table, segments: readonly SegmentPlace[]): PlacedPiece[] {
+  if (segments.length === 0) return [];
+  const { tiles, pieces } = rules.viewOf(fold.state);
+  const placed = fold.actions.flatMap(({ events }) => events.flatMap((event) => rules.placing?.(event) ?? []));
+  return placed.flatMap(({ x, y, seat, piece, segment }) => {
+    const tile = tiles.findIndex(({ squares }) => squares.some((square) => square.x === x && square.y === y));
+    const place = { tile, segment };
+    return segments.some(isSegment(place)) && !pieces.some(isSegment(place)) ? [{ ...place, seat, piece }] : [];
+  });
 }

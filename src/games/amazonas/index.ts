@@ -34,6 +34,7 @@ export const amazonas: Game<Amazonas> = {
   openSquares,
   scoreCategories: ['tributary', 'village', 'jungle', 'amazon', 'mouth'],
   scoring,
+  placing: (event) => (event.type === 'piece-placed' ? event : undefined),
   words,
   computer: COMPUTER,
   picture,

@@ -36,6 +36,7 @@ const game: Game<Carcassonne> = {
   hasBoard: (content, { map = 'none' }) => map === 'none' || content.maps.has(String(map)),
   scoreCategories: ['road', 'city', 'monastery', 'field', 'chip', 'wine', 'coats', 'town'],
   scoring,
+  placing: (event) => (event.type === 'piece-placed' ? event : undefined),
   words,
   computer: COMPUTER,
   picture,

@@ -14,6 +14,9 @@ export interface Brush {
   readonly squares: (operation: SquaresOperation) => void;
 }
 
+/** Opacity of a piece that is there no longer. */
+const PALE = 0.62;
+
 /** Draws one operation. */
 export function paintOperation(brush: Brush, operation: DrawOperation): void {
   const { context } = brush;
@@ -66,7 +69,9 @@ export function paintOperation(brush: Brush, operation: DrawOperation): void {
       brush.tile(operation);
       break;
     case 'piece':
+      context.globalAlpha = operation.pale ? PALE : 1;
       for (const part of pieceArt(operation, brush.pieces)) paintOperation(brush, part);
+      context.globalAlpha = 1;
       break;
   }
 }

@@ -4,11 +4,11 @@ import type { BoardScene } from '../../games/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { type BoardContext, boardLayout } from './board-layout.ts';
 import { ghostOperations } from './layers/ghosts.ts';
-import { pieceOperations } from './layers/pieces.ts';
+import { boardInset } from './layers/inset.ts';
+import { pieceOperations, returnedOperations } from './layers/pieces.ts';
 import { awardPlates } from './layers/plates.ts';
 import * as squares from './layers/squares.ts';
 import { tintLabels, tintOperations } from './layers/tints.ts';
-import { scoreTrack } from './panel/score-track.ts';
 import { seatCard, stripCard } from './panel/seat-card.ts';
 import { drawnCard, tilesCard } from './panel/tiles-card.ts';
 
@@ -21,19 +21,25 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
   const { picture } = game;
   const layout = boardLayout(scene, style);
   const context: BoardContext = { scene, layout, content, picture, words, theme, paper: PAPER[theme] };
-  const { board, area, tile, seats, tiles, track } = layout;
+  const { board, area, tile, seats, tiles } = layout;
   const { ground, tiles: aboveTiles, belowPieces, abovePieces, aboveChoice } = picture.layers ?? {};
   const palette = picture.palette?.(scene.facts);
-  const onTiles = [...(belowPieces?.(context) ?? []), ...pieceOperations(context), ...(abovePieces?.(context) ?? [])];
+  const onTiles = [
+    ...(belowPieces?.(context) ?? []),
+    ...returnedOperations(context),
+    ...pieceOperations(context),
+    ...(abovePieces?.(context) ?? []),
+  ];
   const awards = awardPlates(context);
-  const labels = tintLabels(context, { drawn: onTiles, taken: awards.boxes });
+  const inset = boardInset(context, [...onTiles, ...awards.operations]);
+  const labels = tintLabels(context, { drawn: onTiles, taken: [...awards.boxes, ...(inset ? [inset.box] : [])] });
   return {
     width: layout.width,
     height: layout.height,
     theme,
     ...(palette !== undefined && { palette }),
     background: context.paper.ground,
-    cards: [...seats, ...(tiles ? [tiles] : []), ...(track ? [track] : [])],
+    cards: [...seats, ...(tiles ? [tiles] : [])],
     grid: { x: board.x, y: board.y, size: tile, columns: area.columns, rows: area.rows },
     operations: [
       ...squares.coordinateOperations(context),
@@ -53,19 +59,16 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       ...awards.operations,
       ...labels.plates,
       ...ghostOperations(context),
+      ...(inset?.operations ?? []),
       { kind: 'unclip' },
       ...panelOperations(context),
     ],
   };
 }
 
-/** Everything beside the board: seats, tiles and score track, or the strip of a focus. */
+/** Everything beside the board: seats and tiles. */
 function panelOperations(context: BoardContext): DrawOperation[] {
-  const { seats, tiles, track } = context.layout;
-  const [seatIn, tilesIn] = track ? [seatCard, tilesCard] : [stripCard, drawnCard];
-  return [
-    ...seats.flatMap((box, seat) => seatIn(context, seat, box)),
-    ...(tiles ? tilesIn(context, tiles) : []),
-    ...(track ? scoreTrack(context, track) : []),
-  ];
+  const { seats, tiles, isStrip } = context.layout;
+  const [seatIn, tilesIn] = isStrip ? [stripCard, drawnCard] : [seatCard, tilesCard];
+  return [...seats.flatMap((box, seat) => seatIn(context, seat, box)), ...(tiles ? tilesIn(context, tiles) : [])];
 }

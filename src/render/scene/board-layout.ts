@@ -5,7 +5,7 @@ import type { Point } from '../../drawing/point.ts';
 import type { DrawingContext, GamePicture } from '../../games/picture.ts';
 import type { BoardScene, SquareArea } from '../../games/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
-import { moved, type PanelParts, panelBelow, panelBeside, panelStrip } from './panel-layout.ts';
+import { moved, type PanelParts, panelBeside, panelStrip } from './panel-layout.ts';
 import { isShown } from './scene-area.ts';
 
 /** Longest side of a picture, in pixels. */
@@ -28,6 +28,9 @@ const TEXT_SLACK = 0.25;
 
 /** Pictures with a longest side below this, in pixels, have smaller text. */
 const SMALL_PICTURE = 1000;
+
+/** Least width of a card below a whole board, in heights of its text. */
+const LEAST_CARD = 9;
 
 /** The size at which a chat shows a picture, its width on a phone, and the height of the panel's text there, in pixels. */
 const CHAT = { width: 550, height: 350 };
@@ -55,7 +58,7 @@ export interface BoardContext extends DrawingContext {
 
 /** Lays out a picture so that the squares come out largest at the size of a chat. */
 export function boardLayout(scene: BoardScene, { longest }: Pick<BoardPictureRequest, 'longest'> = {}): BoardLayout {
-  const sides: readonly Side[] = !scene.panel ? ['none'] : scene.extent === 'focus' ? ['strip'] : ['below', 'right'];
+  const sides: readonly Side[] = !scene.panel ? ['none'] : scene.extent === 'focus' ? ['strip'] : ['strip', 'right'];
   const smallestTile = scene.extent === 'focus' && longest === undefined ? SMALLEST_IN_FOCUS : undefined;
   const candidates = sides.map((side) => fitLayout({ scene, side, longest: longest ?? LONGEST_SIDE, smallestTile }));
   const best = candidates.reduce((one, other) => (legibility(other) > legibility(one) * 1.02 ? other : one));
@@ -79,7 +82,7 @@ export function squareAt({ area, board, tile }: BoardLayout, { x, y }: Point): S
   return isShown(area, square) ? square : undefined;
 }
 
-type Side = 'right' | 'below' | 'strip' | 'none';
+type Side = 'right' | 'strip' | 'none';
 
 interface Fit {
   readonly scene: BoardScene;
@@ -137,20 +140,22 @@ function layoutOf({ scene, side }: Fit, text: number, tile: number): PlacedParts
   const common = { tile, text, area };
   if (side === 'none') return { ...common, ...framed, board, seats: [] };
   if (side === 'right') {
-    const panel = panelBeside({ seats, text, boardHeight: framed.height });
-    const below = panel.trackHeight + panel.gap;
-    const height = Math.max(framed.height + below, panel.height + 2 * edge);
-    const spare = Math.floor((height - below - framed.height) / 2);
-    const track = { x: edge, y: height - below, width: framed.width - 2 * edge, height: panel.trackHeight };
-    const placed = {
+    const panel = panelBeside({ seats, text });
+    const height = Math.max(framed.height, panel.height + 2 * edge);
+    const spare = Math.floor((height - framed.height) / 2);
+    const parts = moved(panel.parts, { x: framed.width, y: edge });
+    return {
+      ...common,
+      width: framed.width + panel.width + edge,
+      height,
       board: { ...board, y: board.y + spare },
-      ...moved(panel.parts, { x: framed.width, y: edge }),
-      track,
+      ...parts,
     };
-    return { ...common, width: framed.width + panel.width + edge, height, ...placed };
   }
-  const room = { seats, text, width: framed.width - 2 * edge, choice, hasThings };
-  const panel = (side === 'strip' ? panelStrip : panelBelow)(room);
+  const hasAside = scene.extent === 'whole' && scene.groups.some(({ isAside }) => isAside);
+  const least = seats * text * LEAST_CARD;
+  const room = Math.max(framed.width - 2 * edge, scene.extent === 'whole' ? Math.round(least) : 0);
+  const panel = panelStrip({ seats, text, width: room, choice, hasThings, hasAside });
   const width = Math.max(framed.width, panel.width + 2 * edge);
   const placed = {
     board: { ...board, x: board.x + Math.floor((width - framed.width) / 2) },

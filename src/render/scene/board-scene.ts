@@ -13,10 +13,10 @@ import type {
   TileGroup,
   TintedFeature,
 } from '../../games/scene.ts';
-import type { CommonView, SegmentPlace } from '../../games/view.ts';
+import type { CommonView, PlacedPiece, SegmentPlace } from '../../games/view.ts';
 import type { BoardPictureRequest, GameContent } from '../request.ts';
 import { cleanName } from './name.ts';
-import { sceneArea } from './scene-area.ts';
+import { insetArea, sceneArea } from './scene-area.ts';
 import { anchorOf } from './segment-shape.ts';
 
 /**
@@ -25,31 +25,42 @@ import { anchorOf } from './segment-shape.ts';
  * @throws Error when the view names a tile that the content does not have
  */
 export function boardScene(request: BoardPictureRequest): BoardScene {
-  const { game, view, content, legal = [], focus = false, panel = true, events = [] } = request;
+  const { game, view, content, legal = [], focus = false, panel = true, events = [], returned = [] } = request;
   const { phase, turn, drawn } = view;
   const tiles = sceneTiles(request);
+  const facts = game.picture.facts(content, view, events);
+  const gone = scenePieces(request, tiles, returned);
+  const raised = (game.picture.raised?.(facts) ?? []).flatMap(({ tile }) => tiles[tile]!.squares);
   const shown = {
     extent: focus ? ('focus' as const) : ('whole' as const),
     over: phase === 'over',
     tiles,
     legal,
     ghosts: sceneGhosts(request, tiles),
-    facts: game.picture.facts(content, view, events),
+    facts,
   };
+  const laid = request.showsLast ? tiles.findLast(({ last }) => last !== undefined) : undefined;
   const seats = sceneSeats(request).map((seat, at): SceneSeat => {
     const things = game.picture.things?.(shown.facts, at);
     return { ...seat, ...(things && { things }) };
   });
+  const about = { content, picture: game.picture };
+  const told = [...gone.map(({ square }) => square), ...raised];
+  const area = request.area ?? sceneArea({ ...shown, told }, about);
+  const inset = panel ? insetArea({ ...shown, told, area }, about) : undefined;
   return {
     ...shown,
     phase,
     turn,
     panel,
-    area: request.area ?? sceneArea(shown, { content, picture: game.picture }),
-    pieces: scenePieces(request, tiles),
+    area,
+    ...(inset && { inset }),
+    pieces: scenePieces(request, tiles, view.pieces),
+    returned: gone,
     tints: sceneTints(request, tiles),
     seats,
     ...(drawn && { drawn }),
+    ...(laid && { laid }),
     choice: (!drawn && game.picture.choice?.(view, shown.facts)) || [],
     groups: tileGroups(request),
   };
@@ -92,8 +103,12 @@ function kindAt(
   return tileOf(content, tiles[tile]!.tile).segments[segment]!.kind;
 }
 
-function scenePieces({ game, content, view }: BoardPictureRequest, tiles: readonly SceneTile[]): ScenePiece[] {
-  return view.pieces.map(({ seat, piece, tile, segment }) => {
+function scenePieces(
+  { game, content }: BoardPictureRequest,
+  tiles: readonly SceneTile[],
+  pieces: readonly PlacedPiece[],
+): ScenePiece[] {
+  return pieces.map(({ seat, piece, tile, segment }) => {
     const placed = tiles[tile]!;
     const type = tileOf(content, placed.tile);
     // Finding the anchors of a tile takes long the first time; a tile of one square does not need them here.

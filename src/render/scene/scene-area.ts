@@ -4,12 +4,6 @@ import { boxAround } from '../../drawing/point.ts';
 import type { GamePicture } from '../../games/picture.ts';
 import type { BoardScene, SquareArea } from '../../games/scene.ts';
 
-/**
- * The shown area grows by this many columns or rows at once, so that squares keep their place and size for several
- * turns: pictures are easier to follow, and bands are found in the cache.
- */
-const STEP = { columns: 3, rows: 2 };
-
 /** Columns of a focus that a chat shows large, from the largest squares on, each with about half as many rows. */
 const FOCUS_SIZES: readonly Size[] = [8, 9, 11, 13, 15, 17, 19].map((columns) => ({
   columns,
@@ -54,7 +48,10 @@ interface Size {
 }
 
 /** The facts that the area of a picture depends on. */
-type Shown = Pick<BoardScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghosts' | 'facts'>;
+type Shown = Pick<BoardScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghosts' | 'facts'> & {
+  /** Squares of pieces that went home or became stronger in the last turn. */
+  readonly told: readonly Square[];
+};
 
 /** Whether a square is one of those that are shown. */
 export function isShown({ x, y, columns, rows }: SquareArea, square: Square): boolean {
@@ -72,17 +69,27 @@ export function sceneArea(shown: Shown, { content, picture }: { content: Content
   return shown.extent === 'focus' ? focusArea(shown, squares) : wholeArea(shown, squares);
 }
 
+/** Share of a board beyond the picture from which on the whole is shown, too. */
+const LOST = 0.1;
+
+/** The squares of the whole board, where a focus without a draft leaves out more than a little of it. */
+export function insetArea(
+  shown: Shown & Pick<BoardScene, 'area'>,
+  { content, picture }: { content: Content; picture: GamePicture },
+): SquareArea | undefined {
+  const { extent, tiles, ghosts, area } = shown;
+  if (extent === 'whole' || ghosts.length > 0 || tiles.some(({ draft }) => draft)) return undefined;
+  const covered = tiles.flatMap((tile) => tile.squares);
+  const bounds = picture.bounds?.(content, shown.facts);
+  const squares = bounds ? squaresOf(bounds) : covered;
+  const lost = squares.filter((square) => !isShown(area, square)).length;
+  return lost > squares.length * LOST ? (bounds ?? boundsOf(covered)) : undefined;
+}
+
 /** All tiles with a ring of empty squares. Squares to choose from touch a tile, so the ring around the tiles holds them. */
-function wholeArea({ over, tiles }: Shown, squares: readonly Square[]): SquareArea {
+function wholeArea({ tiles }: Shown, squares: readonly Square[]): SquareArea {
   const covered = ringed(boundsOf(tiles.flatMap((tile) => tile.squares)));
-  const all = boundsOf([...cornersOf(covered), ...squares]);
-  // The last picture of a game need not be like the next one.
-  if (over) return all;
-  const x = STEP.columns * Math.floor(all.x / STEP.columns);
-  const y = STEP.rows * Math.floor(all.y / STEP.rows);
-  const right = STEP.columns * Math.ceil((all.x + all.columns) / STEP.columns);
-  const bottom = STEP.rows * Math.ceil((all.y + all.rows) / STEP.rows);
-  return { x, y, columns: right - x, rows: bottom - y };
+  return boundsOf([...cornersOf(covered), ...squares]);
 }
 
 /**
@@ -93,21 +100,24 @@ function wholeArea({ over, tiles }: Shown, squares: readonly Square[]): SquareAr
  */
 function focusArea(shown: Shown, squares: readonly Square[]): SquareArea {
   const { legal, ghosts } = shown;
-  const squaresOf = (some: Shown['tiles']) => some.flatMap((tile) => tile.squares);
-  if (ghosts.length > 0) return ghostArea(shown, squaresOf(ghosts.map(({ tile }) => shown.tiles[tile]!)));
-  const drafts = squaresOf(shown.tiles.filter(({ draft }) => draft));
+  const coveredBy = (some: Shown['tiles']) => some.flatMap((tile) => tile.squares);
+  if (ghosts.length > 0) return ghostArea(shown, coveredBy(ghosts.map(({ tile }) => shown.tiles[tile]!)));
+  const drafts = coveredBy(shown.tiles.filter(({ draft }) => draft));
   const tiles = shown.tiles.filter(({ draft }) => !draft);
   const turns = [...new Set(tiles.map(({ turn }) => turn))].filter((turn) => turn > 0).sort((a, b) => b - a);
-  const since = (count: number) => squaresOf(tiles.filter(({ turn }) => turns.slice(0, count).includes(turn)));
+  const since = (count: number) => coveredBy(tiles.filter(({ turn }) => turns.slice(0, count).includes(turn)));
   const last = since(1);
   const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
   const isPreview = drafts.length > 0 && legal.length === 0;
   const asked = [...legal, ...drafts];
-  const all = [...squares, ...squaresOf(tiles)];
+  const all = [...squares, ...coveredBy(tiles)];
   const story = asked.length === 0 ? storyArea(shown, { all, last }) : undefined;
   if (story) return story;
+  const withTold = boundsOf([...shown.told, ...cornersOf(ringed(boundsOf(last)))]);
+  const isTold = asked.length === 0 && shown.told.length > 0 && fits(withTold, STORY);
   // The latest turns of those that glow, as many as leave the squares large. A frame at the very edge looks cut off.
   const kernels = [
+    ...(isTold ? [withTold] : []),
     ...Array.from({ length: Math.max(1, glowing) }, (_, at) => boundsOf(since(Math.max(1, glowing) - at))).flatMap(
       (framed) => [ringed(framed), framed].map((area) => boundsOf([...asked, ...cornersOf(area)])),
     ),
@@ -144,6 +154,13 @@ function storyArea(
 function ghostArea({ tiles }: Shown, squares: readonly Square[]): SquareArea {
   const kernel = ringed(boundsOf(squares));
   return widened(kernel, CHOOSING.find((size) => fits(kernel, size)) ?? kernel, tiles);
+}
+
+function squaresOf({ x, y, columns, rows }: SquareArea): Square[] {
+  return Array.from({ length: columns * rows }, (_, at) => ({
+    x: x + (at % columns),
+    y: y + Math.floor(at / columns),
+  }));
 }
 
 /** Two squares that span an area; none without columns. */

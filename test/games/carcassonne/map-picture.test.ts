@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawOperation } from '../../../src/drawing/draw.ts';
 import { textWidth } from '../../../src/drawing/text-width.ts';
+import { MAP_COLOURS } from '../../../src/games/carcassonne/picture/map/palette.ts';
 import { squareKey } from '../../../src/games/carcassonne/rules/game-map.ts';
 import { MAPS } from '../../../src/games/carcassonne/rules/options.ts';
 import { startState } from '../../../src/games/carcassonne/rules/state.ts';
+import { viewOf } from '../../../src/games/carcassonne/rules/view.ts';
 import type { Language } from '../../../src/i18n/translate.ts';
 import { squareAt } from '../../../src/render/index.ts';
 import { content, pictureOf, playedTo, playedUntil, read, setupOn, texts } from './map-pictures.ts';
@@ -39,6 +41,15 @@ describe.each(MAPS)('the map of %s', (id) => {
     }
   });
 
+  it('is small in a corner, with its country and the sea, where a picture shows a part of it', () => {
+    const { scene, operations } = pictureOf(playedTo(setupOn(id), 30), { focus: true });
+    expect(scene.inset).toEqual(late.scene.area);
+    const small = operations.filter((one) => 'part' in one && one.part === 'inset');
+    expect(small.filter(({ kind }) => kind === 'tile')).toHaveLength(scene.tiles.length);
+    const colours = new Set(small.flatMap((one) => (one.kind === 'box' && one.fill ? [one.fill] : [])));
+    expect(colours).toContain(MAP_COLOURS.day.square);
+  });
+
   it('tells nothing about chips that lie face down', () => {
     const setup = setupOn(id);
     const chips = setup.layout!.chips!;
@@ -53,6 +64,28 @@ describe.each(MAPS)('the map of %s', (id) => {
     expect(parts).toContain('town');
     for (const part of ['chip', 'track-bar']) expect(parts).not.toContain(part);
   });
+});
+
+it('a meeple that was put on a chip has an arrow in the picture of that turn', () => {
+  const state = playedUntil(setupOn('germany'), (reached) =>
+    viewOf(reached).pieces.some(({ piece }) => piece === 'upgraded'),
+  );
+  const { tiles, pieces } = viewOf(state);
+  const { tile, segment, seat } = pieces.find(({ piece }) => piece === 'upgraded')!;
+  const { x, y } = tiles[tile]!;
+  const event = { type: 'upgraded', seat, kind: 'city', segment, chips: [], x, y } as const;
+  const { operations } = pictureOf(state, { events: [event] });
+  const standing = operations.find((one) => one.kind === 'piece' && one.piece === 'upgraded' && !('part' in one));
+  const arrows = operations.flatMap((one) =>
+    one.kind === 'circle' && 'part' in one && one.part === 'moved' ? [one] : [],
+  );
+  expect(arrows).toHaveLength(1);
+  if (standing?.kind !== 'piece') throw new Error('it stands on the board');
+  const away = Math.hypot(arrows[0]!.x - standing.x, arrows[0]!.y - standing.y);
+  expect(away).toBeLessThan(standing.size);
+  expect(pictureOf(state, { events: [event], focus: true }).scene.facts).toMatchObject({ raised: [{ tile, segment }] });
+  const without = pictureOf(state).operations.filter((one) => 'part' in one && one.part === 'moved');
+  expect(without).toEqual([]);
 });
 
 it('a pile on an island stays within its square, also when the tile on top lies face down', () => {

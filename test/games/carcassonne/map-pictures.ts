@@ -39,7 +39,7 @@ export function playedUntil(setup: Setup, reached: (state: State) => boolean): S
   return state;
 }
 
-interface Wanted extends Pick<BoardPictureRequest, 'focus' | 'area' | 'longest'> {
+interface Wanted extends Pick<BoardPictureRequest, 'focus' | 'area' | 'longest' | 'events'> {
   readonly language?: Language;
 }
 

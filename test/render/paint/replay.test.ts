@@ -29,7 +29,13 @@ test('every turn is a frame on squares that do not move, the last one as its pic
   }
   const { area } = boardScene(frames.at(-1)!);
   for (const [at, frame] of frames.entries()) {
-    const request = { longest: 1000, ...frame, area };
+    const request = { longest: 1000, showsLast: true, ...frame, area };
+    const drawing = boardDrawing(boardScene(request), request);
+    const last = boardScene(request).tiles.findLast((tile) => tile.last !== undefined)!;
+    // The tile that was laid is seen beside the board, as it lies there, and on the board within a thin frame.
+    expect(drawing.operations).toContainEqual(
+      expect.objectContaining({ kind: 'tile', part: 'laid', tile: last.tile, rotation: last.rotation }),
+    );
     const picture = await pixelsOfBands(boardDrawing(boardScene(request), request), TILES);
     const { bytes } = await storedColours(TILES, 'day');
     const shown = rgbaOf(decoded.frames[at]!.shown, bytes);

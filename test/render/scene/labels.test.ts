@@ -130,7 +130,8 @@ describe('labels', () => {
 
   test('do not lie on squares to choose from', () => {
     const placing = playUntil(4, (s) => s.turn > 45 && s.phase === 'place');
-    const { drawing } = picture(requestFor(placing, { scored: scoredFeatures(placing).slice(0, 3) }));
+    const area = { x: -8, y: -8, columns: 36, rows: 18 };
+    const { drawing } = picture(requestFor(placing, { scored: scoredFeatures(placing).slice(0, 3), area }));
     const legal = operations(drawing, 'box', 'legal');
     for (const plate of operations(drawing, 'box', 'scored')) {
       expect(legal.filter((square) => overlap(plate, square))).toEqual([]);

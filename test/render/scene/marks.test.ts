@@ -210,3 +210,35 @@ describe('boats', () => {
     }
   });
 });
+
+test('a chat shows the pieces of a large board as large as their squares allow', () => {
+  const area = { x: -4, y: -6, columns: 28, rows: 14 };
+  const { drawing, layout } = picture(requestFor(playUntil(3, placing), { area, legal: [] }));
+  const pieces = operations(drawing, 'piece', undefined).filter(({ piece }) => piece !== 'boat');
+  expect(layout.inChat).toBeLessThan(20);
+  expect(pieces.length).toBeGreaterThan(3);
+  for (const { size } of pieces) expect(size).toBeGreaterThanOrEqual(Math.floor(layout.tile * 0.6));
+});
+
+test('the frame of a small tile leaves most of it to be seen', () => {
+  const area = { x: -4, y: -6, columns: 28, rows: 14 };
+  const { drawing, layout } = picture(requestFor(playUntil(3, placing), { area, legal: [], longest: 900 }));
+  expect(layout.tile).toBeLessThan(40);
+  for (const { lineWidth } of operations(drawing, 'box', 'last-turn')) {
+    expect(lineWidth).toBeLessThan(layout.tile * 0.2);
+  }
+});
+
+test('points at the mouth leave it free where the river reaches it', () => {
+  const end = requestFor(playUntil(5, (state) => state.phase === 'over'));
+  const { drawing, layout } = picture(end);
+  const corner = squareCorner(layout, end.view.river.next);
+  const plates = operations(drawing, 'box', 'award');
+  expect(plates.length).toBeGreaterThan(0);
+  for (const { x, width } of plates) {
+    const right = layout.board.x + layout.board.width;
+    // Wide ones, for several seats, begin where they have to.
+    expect(x >= corner.x + layout.tile * 0.5 || x + width >= right - 4).toBe(true);
+    expect(x + width).toBeLessThanOrEqual(right);
+  }
+});

@@ -1,7 +1,9 @@
 import type { GamePicture } from '../../picture.ts';
+import type { GameEvent } from '../rules/event.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import { hiddenOnIslands, type View } from '../rules/view.ts';
 import { type CarcassonneFacts, factsOf, mapIn } from './facts.ts';
+import { chartArt } from './map/chart.ts';
 import { mapChoice, mapGround, mapNames } from './map/layers.ts';
 import { legendWords } from './map/legend.ts';
 import { MAP_COLOURS } from './map/palette.ts';
@@ -14,7 +16,7 @@ import { tileBack } from './tile-back.ts';
 
 /** What pictures of Carcassonne show and how that looks. */
 export const picture: GamePicture<TileSet, CarcassonneFacts> = {
-  facts: (_, view) => factsOf(view as View),
+  facts: (_, view, events) => factsOf(view as View, events as readonly GameEvent[]),
   tileArt,
   pieces: PIECES,
   words: legendWords,
@@ -33,7 +35,12 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
     const area = mapIn(content, facts)?.area;
     return area && { x: area.minX, y: area.minY, columns: area.width, rows: area.height };
   },
+  chart(content, facts, theme) {
+    const map = mapIn(content, facts);
+    return map ? chartArt(map, theme) : [];
+  },
   layers: { ground: mapGround, tiles: mapNames, aboveChoice: mapChoice },
+  raised: ({ raised = [] }) => raised,
   seat: ({ facts }, seat) => ({ supply: [{ piece: 'meeple', count: facts.seats[seat]!.meeples }] }),
   things: thingsOf,
   groups(_, view) {

@@ -55,6 +55,9 @@ export function plateOperations({ scene, paper }: BoardContext, plate: PointPlat
 /** Space between two plates on one square, in heights of one. */
 const APART = 0.16;
 
+/** Where a plate begins on its square, so that what the points are for is seen at its left. */
+const BESIDE = 0.55;
+
 /** Plates for points at a square without a feature, several at one square one below the other. */
 export function awardPlates(context: BoardContext) {
   const { scene, layout, picture } = context;
@@ -68,7 +71,7 @@ export function awardPlates(context: BoardContext) {
     const { width, height } = plate;
     const step = Math.round(height * (1 + APART));
     const top = corner.y + Math.round((tile - (column.length - 1) * step - height) / 2);
-    const x = Math.min(corner.x + Math.round(tile * 0.2), board.x + board.width - width - 2);
+    const x = Math.min(corner.x + Math.round(tile * BESIDE), board.x + board.width - width - 2);
     const box: Box = { x, y: top + column.indexOf(award) * step, width, height };
     return { plate, box };
   });

@@ -65,8 +65,12 @@ function dashedFrame({ layout, paper }: BoardContext, squares: readonly Square[]
   return [rectangle(box, { part: 'draft', stroke: paper.highlightCase, lineWidth: casing }), ...dashes];
 }
 
+/** Below this side of a square, in pixels, a frame is as thin as can be, so that its tile is seen. */
+const SMALL = 40;
+
 /** Widths of a frame around a tile, and with its dark lines on both sides, in pixels. */
 function frameWidths(tile: number): { readonly frame: number; readonly casing: number } {
+  if (tile < SMALL) return { frame: 2, casing: 4 };
   const frame = Math.max(4, Math.round(tile * 0.06));
   return { frame, casing: frame + Math.max(4, Math.round(tile * 0.03)) };
 }

@@ -1,3 +1,4 @@
+import { type Degrees, turnsOf } from '../../../core/ports.ts';
 import { tileOf } from '../../../core/tile.ts';
 import { type DrawOperation, rectangle, type TileOperation } from '../../../drawing/draw.ts';
 import { PAPER } from '../../../drawing/paper.ts';
@@ -33,16 +34,17 @@ export function tileBack({ paper, picture, theme }: BoardContext, box: Box, isLe
   return [rectangle(card, { part: 'panel', radius: Math.round(size * 0.06), stroke: paper.cardRim, lineWidth: 3 })];
 }
 
-/** An unturned tile, as large as fits in the middle of a box, and the rectangle that it fills. */
+/** A tile, by default unturned, as large as fits in the middle of a box, and the rectangle that it fills. */
 export function tilePicture(
   content: GameContent['content'],
   tile: string,
   room: Box,
+  rotation: Degrees = 0,
 ): { box: Box; operation: TileOperation } {
-  const art = boxOf(tileOf(content, tile), 0);
+  const art = boxOf(tileOf(content, tile), turnsOf(rotation));
   const size = Math.floor(Math.min(room.width / art.width, room.height / art.height));
   const [width, height] = [art.width * size, art.height * size];
   const [x, y] = [Math.round(room.x + (room.width - width) / 2), Math.round(room.y + (room.height - height) / 2)];
   const corner = { x: x - art.x * size, y: y - art.y * size };
-  return { box: { x, y, width, height }, operation: { kind: 'tile', tile, rotation: 0, size, ...corner } };
+  return { box: { x, y, width, height }, operation: { kind: 'tile', tile, rotation, size, ...corner } };
 }

@@ -9,25 +9,32 @@ import { countOf, signOf, tileBack, tilePicture } from './tile-picture.ts';
 /** Height of the numbers of tiles left in a strip, in heights of its text. */
 const COUNTS = 1.4;
 
+/** Share of a strip's card beside which the tiles aside of the pile have the rest. */
+const BESIDE = 0.52;
+
 /** The tile to place, or those to choose from; the tiles left in the pile, and those beside it. */
 export function tilesCard(context: BoardContext, box: Box): DrawOperation[] {
   const operations = context.scene.choice.length > 0 ? choiceOperations : drawnOperations;
   return [tilesGround(context, box), ...operations(context, box)];
 }
 
-/** The drawn tile, or those to choose from, in the strip of a focus; what is left in the pile below it. */
+/** The drawn tile, or those to choose from, in a strip; what is left in the pile below it. */
 export function drawnCard(context: BoardContext, box: Box): DrawOperation[] {
   const { scene, layout } = context;
   const room = inset(box, Math.round(layout.text * 0.2));
   if (scene.choice.length > 0) return [tilesGround(context, box), ...choiceInStrip(context, room)];
   const counts = scene.over ? 0 : Math.round(layout.text * COUNTS);
-  const picture = { ...room, height: room.height - counts };
-  const each = Math.round(room.width / pilesOf(context).length);
+  const hasAside = scene.extent === 'whole' && scene.groups.some(({ isAside }) => isAside);
+  const width = hasAside ? Math.round(room.width * BESIDE) : room.width;
+  const picture = { ...room, width, height: room.height - counts };
+  const aside = { ...room, x: room.x + width, width: room.width - width };
+  const each = Math.round(width / pilesOf(context).length);
   const y = picture.y + picture.height + Math.round(counts / 2);
   const place = (index: number) => ({ x: room.x + index * each + Math.round(layout.text * 0.45), y });
   return [
     tilesGround(context, box),
     ...drawnPicture(context, picture),
+    ...(hasAside ? asideRow(context, aside) : []),
     ...(scene.over
       ? []
       : pileCounts(context, { sign: Math.round(layout.text * 0.8), number: Math.round(layout.text * 0.85) }, place)),
@@ -117,8 +124,9 @@ function partOf(box: Box, { at, of, gap }: { at: number; of: number; gap: number
 }
 
 function drawnPicture(context: BoardContext, box: Box): readonly DrawOperation[] {
-  const { drawn, over } = context.scene;
+  const { drawn, laid, over } = context.scene;
   if (drawn) return [shown(tilePicture(context.content, drawn, box).operation, 'drawn')];
+  if (laid && !over) return [shown(tilePicture(context.content, laid.tile, box, laid.rotation).operation, 'laid')];
   if (over) return winnerSigns(context, box);
   const isLeft = pilesOf(context).some((pile) => countOf(pile) > 0);
   return tileBack(context, box, isLeft);

@@ -1,0 +1,100 @@
+import type { Table } from '../src/app/table.ts';
+import { boardRequest, legalSquares } from '../src/bot/present/board-request.ts';
+import type { ChosenOptions } from '../src/core/options.ts';
+import type { FoldedAction, GameTypes } from '../src/core/rules.ts';
+import { amazonas } from '../src/games/amazonas/index.ts';
+import { carcassonne } from '../src/games/carcassonne/index.ts';
+import type { AnyGame } from '../src/games/game.ts';
+import { translatorFor } from '../src/i18n/translate.ts';
+import type { BoardPictureRequest } from '../src/render/index.ts';
+import { type Choose, chooserFor, seedFor } from '../src/simulation/chooser.ts';
+import { playing } from '../src/simulation/playing.ts';
+import { readTileSet } from '../src/tile-sets.ts';
+
+/** Games of the gallery by name, with the options that they are played with. */
+export const TABLES: Readonly<Record<string, ChosenOptions>> = {
+  amazonas: {},
+  carcassonne: {},
+  germany: { map: 'germany', chips: true },
+  france: { map: 'france', chips: true },
+  benelux: { map: 'benelux', chips: true },
+  'great-britain': { map: 'great-britain', chips: true },
+  iberica: { map: 'iberica', chips: true },
+};
+
+const NAMES = ['Ana Beltrán', 'Bartholomäus von Hohenstein-Oldenburg', 'Дмитрий', 'Dora', 'Ἑλένη 🐊', 'Finn'];
+
+/** Which of the moments of a game are shown, by name; of every one the first is. */
+const WANTED: Readonly<Record<string, (table: Table, events: readonly GameTypes['event'][]) => boolean>> = {
+  start: () => true,
+  early: ({ progress }) => progress.turn >= 8 && progress.phase === 'draw',
+  scored: ({ progress, rules }, events) =>
+    progress.turn >= 20 &&
+    events.some((event) => rules.scoring(event)?.feature && rules.scoring(event)!.lines.length > 0),
+  place: (table) => table.progress.turn >= 24 && table.progress.phase === 'place' && legalSquares(table).length > 6,
+  upgraded: (_, events) => events.some(({ type }) => type === 'upgraded'),
+  middle: ({ progress }) => progress.turn >= 45 && progress.phase === 'draw',
+  late: ({ progress }) => progress.turn >= 66 && progress.phase === 'draw',
+  end: ({ rules, fold }) => rules.isOver(fold.state),
+};
+
+/**
+ * Requests for the pictures that a channel gets at typical moments of a game, by the names of the moments; its players
+ * like points.
+ */
+export function tableRequests(name: string, seats: number): Map<string, BoardPictureRequest> {
+  const rules = (name === 'amazonas' ? amazonas : carcassonne) as AnyGame;
+  const { set: content } = readTileSet(rules);
+  const setup = rules.createSetup({
+    content,
+    colours: rules.colours.slice(0, seats),
+    seed: seedFor(`gallery ${name} ${seats}`),
+    order: 'given',
+    options: TABLES[name]!,
+  });
+  const state = rules.startState(content, setup);
+  const choose = chooserFor(`gallery ${name}`);
+  const t = translatorFor('en');
+  const requests = new Map<string, BoardPictureRequest>();
+  const actions: FoldedAction<GameTypes>[] = [];
+  const turns: GameTypes['event'][][] = [[], []];
+  const look = () => {
+    const [before, now] = turns.slice(-2) as [GameTypes['event'][], GameTypes['event'][]];
+    const progress = rules.progressOf(state);
+    const fold = { state, actions };
+    const table = {
+      rules,
+      content,
+      setup,
+      fold,
+      progress,
+      log: [],
+      game: { status: 'running', acts: [] },
+    } as unknown as Table;
+    for (const [moment, isWanted] of Object.entries(WANTED)) {
+      if (requests.has(moment) || !isWanted(table, now.length > 0 ? [] : before)) continue;
+      const legal = progress.phase === 'place' && { legal: legalSquares(table) };
+      requests.set(moment, { ...boardRequest(t, table, { names: NAMES, ...legal }) });
+    }
+  };
+  look();
+  for (const { seat, action, events } of playing(rules, state, (now) => liked(rules, now, choose))) {
+    actions.push({ entry: actions.length, seat, action, events });
+    turns.at(-1)!.push(...events);
+    if (events.some(({ type }) => type === 'turn-started')) turns.push([]);
+    look();
+  }
+  return requests;
+}
+
+/** The action of the highest value, with some chance; some upgrades are made for the picture. */
+function liked(rules: AnyGame, state: unknown, choose: Choose): GameTypes['action'] {
+  const choices = rules.choices(state).map(({ action }) => action);
+  const all = choices.length > 0 ? choices : [rules.openingAction(state) ?? rules.standInAction(state)];
+  const worth = (action: GameTypes['action']) =>
+    (rules.gainOf?.(state, action) ?? 0) +
+    choose(20) / 10 +
+    (action.type === 'pass' ? -0.5 : 0) +
+    (action.type === 'upgrade' ? 9 : 0);
+  return all.map((action) => ({ action, worth: worth(action) })).reduce((a, b) => (b.worth > a.worth ? b : a)).action;
+}
