@@ -1,3 +1,4 @@
+import { NEW_RATING } from '../store/rating.ts';
 import {
   FORGOTTEN,
   type GameRecord,
@@ -24,7 +25,7 @@ export interface GameStatistics {
   /** Average points by score category, the most first. */
   readonly sources: readonly { readonly category: string; readonly average: number }[];
   readonly rating?: RatingRecord;
-  /** The rating after each rated game, the earliest first. */
+  /** The rating at first and after each rated game, the earliest first; just the first one where none was rated. */
   readonly ratings: readonly Rating[];
 }
 
@@ -96,7 +97,7 @@ function gameStatistics(
       .map(([category, sum]) => ({ category, average: average(sum) }))
       .sort((a, b) => b.average - a.average),
     ...(rating && { rating }),
-    ratings: played.flatMap((game) => game.rating ?? []),
+    ratings: [NEW_RATING, ...played.flatMap((game) => game.rating ?? [])],
   };
 }
 

@@ -48,7 +48,7 @@ export async function statisticsReply(context: CommandContext, { user, ruleSet }
     say('stats.note'),
   ];
   const reply = { content: messageText(lines) };
-  const graphed = games.find(({ of }) => of.ratings.length >= LEAST_GRAPHED);
+  const graphed = games.find(({ of }) => of.ratings.length > LEAST_GRAPHED);
   const picture = graphed && ratingFile(context, { ...graphed, name });
   return picture ? pictureReply(say, { picture, reply }) : reply;
 }
@@ -73,7 +73,7 @@ function ratingFile(
 ): Promise<AttachmentBuilder> | undefined {
   const content = app.library.contentFor(rules, {});
   if (!content) return undefined;
-  const ratings = of.ratings.slice(-MOST_GRAPHED).map(shownRating);
+  const ratings = of.ratings.slice(-1 - MOST_GRAPHED).map(shownRating);
   const title = say('stats.graph');
   const description = say('stats.graph.alt', {
     title,
@@ -81,7 +81,7 @@ function ratingFile(
     last: ratings.at(-1)!,
     least: Math.min(...ratings),
     most: Math.max(...ratings),
-    games: ratings.length,
+    games: ratings.length - 1,
   });
   const painted = renderScoreGraph({
     game: rules,

@@ -262,9 +262,9 @@ export interface Store {
   rateGame(gameId: GameId, results: readonly SeatResult[]): Promise<void>;
   personalData(userId: UserId): Promise<PersonalData>;
   /**
-   * Deletes what is stored about a person, also from free pages of the file: name, settings, ratings, watches and quiet turns;
-   * in games that are over a nameless stand-in gets their seat. Returns the lobbies and running games, where they keep
-   * it.
+   * Deletes what is stored about a person, also from free pages of the file: name, settings, ratings, watches and quiet
+   * turns; in games that are over a nameless stand-in gets their seat. Returns the lobbies and running games, where they
+   * keep it.
    */
   forgetUser(userId: UserId): Promise<readonly GameRecord[]>;
 

@@ -13,6 +13,9 @@ const PLOT: Box = { x: 84, y: 70, width: 640, height: 420 };
 const TEXT = 26;
 const SIGN = 40;
 
+/** Room for a digit of a score beyond the third, in pixels. */
+const DIGIT = 20;
+
 /** Distance between two seats at the right end, at least, in pixels. */
 const APART = 54;
 
@@ -34,6 +37,7 @@ export function scoreGraphDrawing({ seats, scores, hasFinal, title, theme = 'day
     x: PLOT.x + (turn > turns ? PLOT.width : (turnsWidth * turn) / Math.max(1, turns)),
     y: PLOT.y + PLOT.height * (1 - score / most),
   });
+  const nameAt = 104 + DIGIT * Math.max(0, Math.max(...scores[last]!.map((score) => String(score).length)) - 3);
   const ends = spread(seats.map((_, seat) => at(last, scores[last]![seat]!).y));
   return {
     ...SIZE,
@@ -55,7 +59,7 @@ export function scoreGraphDrawing({ seats, scores, hasFinal, title, theme = 'day
           polyline([end, { x: x - SIGN / 2, y }], paper.faint, 2),
           ...signArt(colour, { x, y }, SIGN),
           text(paper, String(scores[last]![seat]!), { x: x + 32, y, size: 34, bold: true, part: 'score' }),
-          text(paper, name, { x: x + 104, y, maxWidth: SIZE.width - x - 116, part: 'name' }),
+          text(paper, name, { x: x + nameAt, y, maxWidth: SIZE.width - x - nameAt - 12, part: 'name' }),
         ];
       }),
     ],
