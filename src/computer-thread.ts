@@ -3,7 +3,7 @@ import type { JudgedTurn, TurnToJudge } from './app/analysis.ts';
 import type { ComputerTurn } from './app/computer-turns.ts';
 import type { Advice, ComputerJob, Outcomes } from './bot/computer-thread.ts';
 import { chanceToWin } from './computer/chance-to-win.ts';
-import { chooseAction } from './computer/choose-action.ts';
+import { chooseAction, USUAL_BUDGET } from './computer/choose-action.ts';
 import { rankChoices } from './computer/rank-choices.ts';
 import { chooserFor } from './core/chooser.ts';
 import { fold } from './core/fold.ts';
@@ -26,14 +26,22 @@ function outcomeOf(job: ComputerJob): Outcomes[ComputerJob['type']] {
   }
 }
 
-/** Equal games give equal turns: what a computer chooses at random depends on the seed of the game and the log alone. */
+/** How long a turn may be searched, in milliseconds. */
+const TURN_TIME = 2_000;
+
+/**
+ * Equal games give equal turns as long as there is time: what a computer chooses at random depends on the seed of the
+ * game and the log alone.
+ */
 function actionsOf(asked: ComputerTurn): readonly GameTypes['action'][] {
   const { game, state, chooserOf } = positionOf(asked);
   const { rules } = game;
   const { turn } = rules.progressOf(state);
   const actions: GameTypes['action'][] = [];
+  const end = performance.now() + TURN_TIME;
+  const budget = { ...USUAL_BUDGET, isOver: () => performance.now() > end };
   while (!rules.isOver(state) && rules.progressOf(state).turn === turn) {
-    const action = chooseAction({ game, state, level: asked.level, choose: chooserOf(actions.length) });
+    const action = chooseAction({ game, state, level: asked.level, choose: chooserOf(actions.length), budget });
     rules.perform(state, action, []);
     actions.push(action);
   }
