@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GameRecord, LogRecord } from '../../../src/store/records.ts';
+import { type GameRecord, isComputer, type LogRecord } from '../../../src/store/records.ts';
 
 /** A game as it is stored, with its log. */
 export interface Stored {
@@ -28,8 +28,26 @@ export function wrongChange(before: Stored | undefined, after: Stored, actor: Ac
   if (was.status !== 'running' && !isDeepStrictEqual({ ...is, changedAt: 0 }, { ...was, changedAt: 0 }))
     return `a game that is over (${was.status}) was changed`;
   if (!isDeepStrictEqual(is.setup, was.setup)) return 'the setup was changed';
-  if (!isDeepStrictEqual(is.seats, was.seats)) return 'the seats of a running game were changed';
+  const seats = wrongSeats(before, after, actor);
+  if (seats) return seats;
   return wrongPlay(before, after, actor);
+}
+
+/** Somebody may take a seat that was offered to them, and give their own seat, or a free one, to a computer. */
+function wrongSeats({ game: was }: Stored, { game: is }: Stored, actor: Actor): string | undefined {
+  if (is.seats.length !== was.seats.length) return 'a running game has another number of seats';
+  const sits = was.seats.some(({ userId }) => userId === actor.id);
+  const acts = is.acts.slice(was.acts.length).map(({ act }) => act);
+  for (const [seat, { userId, colour }] of is.seats.entries()) {
+    const before = was.seats[seat]!;
+    if (colour !== before.colour) return 'a seat got another colour';
+    if (userId === before.userId) continue;
+    if (!acts.some((act) => act.type === 'replaced' && act.seat === seat))
+      return `seat ${seat} was changed without an act`;
+    const isRight = isComputer(userId) ? sits : userId === actor.id;
+    if (!isRight) return `seat ${seat} was given to ${userId}`;
+  }
+  return undefined;
 }
 
 function wrongOpening({ game, log }: Stored, actor: Actor): string | undefined {
@@ -43,7 +61,10 @@ function wrongLobbyChange({ game: was }: Stored, { game: is, log }: Stored, acto
   if (is.status === 'running') {
     const mayStart = sits && (was.ownerId === actor.id || actor.at >= was.createdAt + OWNER_ALONE);
     if (!mayStart) return 'a game was started by somebody who may not';
-    return log.length <= 1 && is.seats.length === was.seats.length ? undefined : 'more than a start happened';
+    const people = is.seats.filter(({ userId }) => !isComputer(userId));
+    const isByComputer = ({ entry }: LogRecord) => isComputer(is.seats[entry.seat]!.userId);
+    const own = log.filter((record) => !isByComputer(record));
+    return own.length <= 1 && people.length === was.seats.length ? undefined : 'more than a start happened';
   }
   if (is.status === 'closed' && actor.manages) return undefined;
   if (!isDeepStrictEqual(others(is), others(was))) return 'the seat of somebody else was changed';
@@ -62,12 +83,15 @@ function wrongPlay(before: Stored, after: Stored, actor: Actor): string | undefi
     return game.options.autoDraw && action?.type === 'draw';
   };
   for (const { entry } of after.log.slice(before.log.length)) {
-    if (entry.seat === seat || resigned.has(entry.seat) || isDrawnForAll(entry)) continue;
+    const isComputers = isComputer(after.game.seats[entry.seat]!.userId);
+    if (entry.seat === seat || resigned.has(entry.seat) || isComputers || isDrawnForAll(entry)) continue;
     return `seat ${entry.seat} was played by ${seat < 0 ? 'somebody without a seat' : `seat ${seat}`}`;
   }
   for (const { act, userId } of after.game.acts.slice(game.acts.length)) {
     const by = 'seat' in act ? act.seat : undefined;
-    if (by !== undefined && by !== seat) return `the act ${act.type} was done for seat ${by}`;
+    // Whose seat is given away, and to whom, was looked at above.
+    if (by !== undefined && by !== seat && act.type !== 'replaced')
+      return `the act ${act.type} was done for seat ${by}`;
     if (userId !== undefined && userId !== actor.id) return `the act ${act.type} was done for somebody else`;
   }
   const mayStop = seat >= 0 || actor.manages;
