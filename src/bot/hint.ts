@@ -41,13 +41,13 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   const advice = await adviseOn(computerTurn(table, 'regular'));
   if (!advice) return { content: say('hint.busy'), rejected: true };
   const hints = bestChoices(table, choices, advice);
-  const lines = hints.map((hint, at) => hintLine(say.t, table, { hint, at, hints }));
+  const people = await peopleAt(app, table);
+  const lines = hints.map((hint, at) => hintLine(say.t, table, { hint, at, hints, names: people.shown }));
   const reply = { content: messageText([say('hint.title'), ...lines, say('hint.how')], 1) };
   const legal = squaresOf(hints);
   if (legal.length === 0) return reply;
-  const { plain } = await peopleAt(app, table);
   return pictureReply(say, {
-    picture: boardFile(say.t, table, plain, { ...privateLook(context, table), legal }),
+    picture: boardFile(say.t, table, people.plain, { ...privateLook(context, table), legal }),
     reply,
   });
 }
@@ -78,10 +78,15 @@ function squaresOf(hints: readonly Hint[]): LegalSquare[] {
 function hintLine(
   t: Translator,
   table: Table,
-  { hint, at, hints }: { readonly hint: Hint; readonly at: number; readonly hints: readonly Hint[] },
+  {
+    hint,
+    at,
+    hints,
+    names,
+  }: { readonly hint: Hint; readonly at: number; readonly hints: readonly Hint[]; readonly names: readonly string[] },
 ): string {
   const { choice, advice } = hint;
-  const effect = effectOf(t, table, [], choice.action);
+  const effect = effectOf(t, table, names, choice.action);
   const what = choiceLine(t, table, { choice, effect });
   // What speaks for the best choice is seen beside the next one, and what speaks against another beside the best.
   const other = at === 0 ? hints[1]?.advice.terms : advice.terms;
