@@ -21,14 +21,14 @@ it('keeps settings over a restart, and the menus of before it work', async () =>
   const first = runProgram(environment);
   await first.ready;
   const before = await set(eva, 'theme', 'contrast');
-  expect(chosen(before)).toEqual(['auto', 'contrast', 'on']);
+  expect(chosen(before)).toEqual(['auto', 'contrast', 'on', 'shown']);
   first.child.kill('SIGKILL');
   await first.ended;
 
   const second = runProgram(environment);
   await second.ready;
   const after = await set(eva, 'hints', 'off', before);
-  expect(chosen(after)).toEqual(['auto', 'contrast', 'off']);
+  expect(chosen(after)).toEqual(['auto', 'contrast', 'off', 'shown']);
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
   const store = await openStore(databaseUrl);

@@ -67,7 +67,7 @@ it('plays a game of five to its end in which one never answers, one resigns, one
   expect(game.acts.filter(({ act }) => act.type === 'turn-skipped')).toHaveLength(skipped);
   expect(skipped).toBeGreaterThan(5);
   const end = await publicMessage(ana, /The game is over/);
-  expect(askedOn(end)).toEqual(['rematch', 'replay', 'board']);
+  expect(askedOn(end)).toEqual(['rematch', 'replay', 'analyse', 'board']);
   // What a rule played is in the record like everything else, and the pile was that of the start.
   const { progress } = await loadTable(pirogue.app, game);
   expect(progress.turn).toBeGreaterThan(turns);

@@ -78,7 +78,7 @@ it('tells the end of a game in words where no picture can be painted', async () 
   const end = await ana.waitForMessage(({ mentions }) => mentions.length === 3);
   expect(end.attachments).toEqual([]);
   expect(end.content).toContain(NO_PICTURE);
-  expect(controlsOf(end).map(verbOf)).toEqual(['rematch', 'replay', 'board']);
+  expect(controlsOf(end).map(verbOf)).toEqual(['rematch', 'replay', 'analyse', 'board']);
 });
 
 it('tells a spectator in words where no picture can be painted', async () => {
