@@ -7,7 +7,7 @@ export interface Stored {
   readonly log: readonly LogRecord[];
 }
 
-/** Somebody who did something, and whether they may manage the channel. */
+/** Somebody who did something, and whether they may manage the channel, or a spoilt packet may say so. */
 export interface Actor {
   readonly id: string;
   readonly manages: boolean;
@@ -82,15 +82,19 @@ function wrongPlay(before: Stored, after: Stored, actor: Actor): string | undefi
     const action = entry.type === 'action' ? (entry.action as { readonly type: string }) : undefined;
     return game.options.autoDraw && action?.type === 'draw';
   };
+  const added = after.game.acts.slice(game.acts.length);
+  const undoes =
+    actor.manages && added.some(({ act, userId }) => act.type === 'undone-by-moderator' && userId === actor.id);
   for (const { entry } of after.log.slice(before.log.length)) {
+    if (undoes && entry.type === 'takeback') continue;
     const isComputers = isComputer(after.game.seats[entry.seat]!.userId);
     if (entry.seat === seat || resigned.has(entry.seat) || isComputers || isDrawnForAll(entry)) continue;
     return `seat ${entry.seat} was played by ${seat < 0 ? 'somebody without a seat' : `seat ${seat}`}`;
   }
-  for (const { act, userId } of after.game.acts.slice(game.acts.length)) {
+  for (const { act, userId } of added) {
     const by = 'seat' in act ? act.seat : undefined;
     // Whose seat is given away, and to whom, was looked at above.
-    if (by !== undefined && by !== seat && act.type !== 'replaced')
+    if (by !== undefined && by !== seat && act.type !== 'replaced' && !actor.manages)
       return `the act ${act.type} was done for seat ${by}`;
     if (userId !== undefined && userId !== actor.id) return `the act ${act.type} was done for somebody else`;
   }

@@ -178,7 +178,11 @@ class Run {
       ({ game }) => game.channelId === channelId && game.status !== 'ended',
     );
     const ids = new Set([open?.id, last?.id, ...known.map(({ game }) => game.id)].filter((id) => id !== undefined));
-    const actor = { id: draft.person.user.id, manages: draft.person.user.id === this.#stage.discord.world.ownerId, at };
+    const actor = {
+      id: draft.person.user.id,
+      manages: kind === 'spoilt' || draft.person.user.id === this.#stage.discord.world.ownerId,
+      at,
+    };
     for (const id of ids) {
       const game = (await store.game(id))!;
       const before = this.#stored.get(id);
