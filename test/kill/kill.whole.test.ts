@@ -4,7 +4,6 @@ import { differences } from './comparison.ts';
 import { killPlan } from './kill-plan.ts';
 import { playKilled } from './kill-run.ts';
 import { killInMigration } from './migration.ts';
-import { killInTimerLoop, TIMED_KILLS } from './timer-loop.ts';
 
 // A process from its sources that starts many times.
 vi.setConfig({ testTimeout: 1_800_000 });
@@ -29,12 +28,6 @@ it('plays the same game, and tells the same, when it is killed at every step of 
   expect(ofLobby).toBe(0);
   expect(ofTurns.every((count) => count === 1)).toBe(true);
   expect(ofTurns.length).toBeGreaterThan(TURNS);
-});
-
-it('decides a vote once, and reminds once, when it is killed while it does so', async () => {
-  // Every fourth death: `npm run kill` dies all of them.
-  const at = TIMED_KILLS.filter((_, index) => index % 4 === 1);
-  expect(await killInTimerLoop({ ...TABLE, each: 1, at })).toEqual({ kills: 2, faults: [] });
 });
 
 it('brings an older database up to date when it was killed in the middle of that', async () => {
