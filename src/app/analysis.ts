@@ -32,10 +32,16 @@ export interface Analysis {
   readonly turns: readonly (JudgedTurn & { readonly seat: number; readonly turn: number })[];
 }
 
-/** The turns of a game that is over, in order, each with the seat that played it. */
-export function turnsToJudge(table: Table): readonly { readonly seat: number; readonly turn: TurnToJudge }[] {
+/** A turn with the seat that played it. */
+export interface TurnOfGame {
+  readonly seat: number;
+  readonly turn: TurnToJudge;
+}
+
+/** The turns of a game that is over, in order. */
+export function turnsToJudge(table: Table): readonly TurnOfGame[] {
   const { game, content, setup, fold } = table;
-  const turns: { seat: number; turn: TurnToJudge }[] = [];
+  const turns: TurnOfGame[] = [];
   const log: LogEntry<Action>[] = [];
   let actions: Action[] = [];
   let begun = 0;

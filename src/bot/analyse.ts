@@ -1,5 +1,5 @@
 import { AttachmentBuilder } from 'discord.js';
-import { type Analysis, lossBySeat, turningPoints, turnsToJudge } from '../app/analysis.ts';
+import { type Analysis, lossBySeat, type TurnOfGame, turningPoints, turnsToJudge } from '../app/analysis.ts';
 import { isOver, type Table, tableIn } from '../app/table.ts';
 import { fold as foldLog } from '../core/fold.ts';
 import type { GameTypes } from '../core/rules.ts';
@@ -39,8 +39,6 @@ export async function analyseReply(context: HandlerContext): Promise<Reply> {
   return pictureReply(say, { picture, reply });
 }
 
-type JudgedTurn = Analysis['turns'][number];
-
 interface Told {
   readonly analysis: Analysis;
   readonly people: People;
@@ -49,14 +47,16 @@ interface Told {
 function analysisText(say: Speech, table: Table, { analysis, people }: Told): string {
   const losses = lossBySeat(analysis, people.shown.length);
   const points = turningPoints(analysis, TURNING_POINTS);
+  const turns = turnsToJudge(table);
   return messageText([
     say('analyse.title'),
     ...people.shown.map((name, seat) => `- ${say('analyse.seat', { name, loss: losses[seat]!.toFixed(1) })}`),
     say(points.length > 0 ? 'analyse.points' : 'analyse.faultless'),
     ...points.map((judged) => {
       const { turn, seat, loss, worst } = judged;
-      const done = choiceText(say, table, { judged, action: worst!.action });
-      const better = choiceText(say, table, { judged, action: worst!.better });
+      const position = positionAt(table, turns[turn - 1]!, worst!.at);
+      const done = choiceText(say, position, worst!.action);
+      const better = choiceText(say, position, worst!.better);
       const line = say('analyse.point', { turn, name: people.shown[seat]!, loss: loss.toFixed(1), done, better });
       const why = reasonText(say.t, table.rules, worst!.terms, 1);
       return `- ${why ? say('text.dash', { before: line, after: why }) : line}`;
@@ -65,22 +65,20 @@ function analysisText(say: Speech, table: Table, { analysis, people }: Told): st
   ]);
 }
 
-/** An action of a finished turn in words, as it could be chosen then. */
-function choiceText(
-  say: Speech,
-  table: Table,
-  { judged, action }: { judged: JudgedTurn; action: GameTypes['action'] },
-) {
+/** A table as it was before an action of a finished turn, by the action's index in the turn. */
+function positionAt(table: Table, { seat, turn }: TurnOfGame, at: number): Table {
   const { rules, content, setup, fold } = table;
-  const { turn } = turnsToJudge(table)[judged.turn - 1]!;
-  const own = turn.actions
-    .slice(0, judged.worst!.at)
-    .map((done) => ({ type: 'action', seat: judged.seat, action: done }) as const);
+  const own = turn.actions.slice(0, at).map((action) => ({ type: 'action', seat, action }) as const);
   const folded = foldLog(rules, rules.startState(content, setup), [...turn.log, ...own]);
   if (!folded.ok) throw new Error(`a turn cannot be played again: ${folded.failure.rejection.code}`);
-  const position = tableIn(table, { ...fold, state: folded.value.state });
+  return tableIn(table, { ...fold, state: folded.value.state });
+}
+
+/** An action in words, as it could be chosen at a position. */
+function choiceText(say: Speech, position: Table, action: GameTypes['action']): string {
+  const { rules, fold } = position;
   const name = rules.makeAction(action);
-  const choice = rules.choices(folded.value.state).find((one) => rules.makeAction(one.action) === name);
+  const choice = rules.choices(fold.state).find((one) => rules.makeAction(one.action) === name);
   return choice ? rules.words.choice(say.t, position, choice) : name;
 }
 

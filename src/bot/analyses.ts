@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Analysis, turnsToJudge } from '../app/analysis.ts';
+import { type Analysis, type TurnOfGame, turnsToJudge } from '../app/analysis.ts';
 import type { Table } from '../app/table.ts';
 import type { GameId } from '../store/records.ts';
 import { judgeOn } from './computer-thread.ts';
@@ -38,9 +38,10 @@ export function analysisOf(table: Table): FoundAnalysis {
   const progress = underWay.get(key);
   if (progress) return { type: 'under-way', ...progress };
   if (underWay.size >= MOST_UNDER_WAY) return { type: 'busy' };
-  const begun = { done: 0, all: turnsToJudge(table).length };
+  const turns = turnsToJudge(table);
+  const begun = { done: 0, all: turns.length };
   underWay.set(key, begun);
-  analyse(table, () => begun.done++)
+  analyse(turns, () => begun.done++)
     .then((made) => kept.set(key, made))
     .catch((error: unknown) => failed.set(key, { error }))
     .finally(() => underWay.delete(key));
@@ -52,9 +53,9 @@ function keyOf({ game }: Table): `${GameId} ${number}` {
   return `${game.id} ${game.createdAt}`;
 }
 
-async function analyse(table: Table, next: () => void): Promise<Analysis> {
+async function analyse(played: readonly TurnOfGame[], next: () => void): Promise<Analysis> {
   const turns: Analysis['turns'][number][] = [];
-  for (const { seat, turn } of turnsToJudge(table)) {
+  for (const { seat, turn } of played) {
     turns.push({ ...(await judgeOn(turn)), seat, turn: turns.length + 1 });
     next();
   }
