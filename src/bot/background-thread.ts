@@ -11,7 +11,7 @@ interface ThreadOptions {
   readonly name: string;
   /** How long a job may take, with the start of the thread, in milliseconds. */
   readonly patience: number;
-  /** Jobs that wait while another one is carried out; more are refused. */
+  /** Jobs that wait while another one is carried out; what is offered beyond that is refused. */
   readonly mostWaiting: number;
   /** Heap limit, in mebibytes. */
   readonly heapMegabytes: number;
@@ -29,14 +29,17 @@ export class BackgroundThread<Job, Outcome> {
     this.#options = options;
   }
 
+  /** The same as `run`, but `busy` when too many jobs wait already. */
+  async offer(job: Job): Promise<Outcome | 'busy' | 'too-long'> {
+    return this.#waiting > this.#options.mostWaiting ? 'busy' : this.run(job);
+  }
+
   /**
-   * Carries out a job after those that came before it: `busy` when too many wait already, `too-long` when it takes
-   * longer than it may.
+   * Carries out a job after those that came before it, however many; `too-long` when it takes longer than it may.
    *
    * @throws Error when the thread dies of it
    */
-  run(job: Job): Promise<Outcome | 'busy' | 'too-long'> {
-    if (this.#waiting > this.#options.mostWaiting) return Promise.resolve('busy');
+  run(job: Job): Promise<Outcome | 'too-long'> {
     this.#waiting += 1;
     const outcome = this.#last
       .then(() => this.#carryOut(job))

@@ -36,6 +36,6 @@ export function checkOn(other: CheckingThread): void {
 }
 
 /** Checks a file on the thread of the program. */
-export function checkFile(file: RecordToCheck): ReturnType<CheckingThread['run']> {
-  return thread.run(file);
+export function checkFile(file: RecordToCheck): ReturnType<CheckingThread['offer']> {
+  return thread.offer(file);
 }

@@ -6,7 +6,7 @@ import { BackgroundThread } from './background-thread.ts';
 /** How long a job may take, with the start of the thread, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** Jobs that wait while another one is carried out: one turn, and hints. */
+/** Jobs that may wait before a hint is refused; turns, of which one is asked for at a time, are never. */
 const MOST_WAITING = 6;
 
 const HEAP_MEGABYTES = 192;
@@ -55,7 +55,7 @@ export async function playTurn(turn: ComputerTurn): Promise<readonly GameTypes['
 
 /** Rates the choices of the seat to move, the best first; undefined when too much is asked of the thread. */
 export async function adviseOn(turn: ComputerTurn): Promise<readonly Advice[] | undefined> {
-  const rated = await thread.run({ type: 'advise', turn });
+  const rated = await thread.offer({ type: 'advise', turn });
   return typeof rated === 'string' ? undefined : (rated as Outcomes['advise']);
 }
 
