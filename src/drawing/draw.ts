@@ -37,6 +37,8 @@ export interface PieceOperation extends Point {
   readonly ghost?: boolean;
   /** Pale, so that the ground shows through: it is there no longer. */
   readonly pale?: boolean;
+  /** On its side, with its head to the right. */
+  readonly lying?: boolean;
 }
 
 /** The plate of a seat's letter. */

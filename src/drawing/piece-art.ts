@@ -71,21 +71,25 @@ export function sizeOnTile(
  * seat's letter.
  */
 export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawOperation[] {
-  const { piece, colour, x, y, size, ghost = false, plain = ghost } = operation;
+  const { piece, colour, x, y, size, ghost = false, lying = false, plain = ghost } = operation;
   const { outline, line, base, letter: down } = pieceShape(piece, shapes);
   const badge = Math.round(size * PLATE.share + PLATE.pixels);
-  const letter = plain ? [] : letterArt(colour, { x, y: y + size * down }, { badge, size: Math.round(badge * LETTER) });
   const at = (point: Point) => ({ x: x + point.x * size, y: y + point.y * size });
+  const turned = (point: Point) => at(lying ? { x: -point.y, y: point.x } : point);
+  const plate = turned({ x: 0, y: down });
+  const letter = plain ? [] : letterArt(colour, plate, { badge, size: Math.round(badge * LETTER) });
   const below = base ? [polygon(base.outline.map(at), { fill: base.fill, stroke: EDGE, lineWidth: size * 0.06 })] : [];
-  if (!outline)
-    return [...below, { kind: 'icon', icon: `meeple-${ghost ? 'ghost' : colour}`, x, y, size: size * 1.42 }, ...letter];
-  const points = outline.map(at);
+  if (!outline) {
+    const icon = `${lying ? 'lying-meeple' : 'meeple'}-${ghost ? 'ghost' : colour}`;
+    return [...below, { kind: 'icon', icon, x, y, size: size * 1.42 }, ...letter];
+  }
+  const points = outline.map(turned);
   return [
     ...below,
     polygon(points, { fill: EDGE, stroke: EDGE, lineWidth: size * 0.2 }),
     polygon(points, { fill: HALO, stroke: HALO, lineWidth: size * 0.12 }),
     polygon(points, ghost ? HALO : SEAT_SIGNS[colour].fill),
-    ...(line ? [polyline(line.map(at), EDGE, size * 0.05)] : []),
+    ...(line ? [polyline(line.map(turned), EDGE, size * 0.05)] : []),
     ...letter,
   ];
 }

@@ -78,6 +78,8 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> {
   words?(t: Translator): Readonly<Record<string, string>>;
   /** Pieces besides the meeple. */
   readonly pieces?: PieceShapes;
+  /** Kinds of segments on which pieces lie on their sides. */
+  readonly lying?: readonly string[];
   readonly icons?: IconSet;
   /** Name of the palette that a board is painted with; by default a game has one for all of its pictures. */
   palette?(facts: Facts): string | undefined;
@@ -120,7 +122,7 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> {
   /** Pieces that became stronger in the turn that is told: an arrow is drawn on each. */
   raised?(facts: Facts): readonly SegmentPlace[];
   /** Points at a square without a feature; several at one square are listed one below the other. */
-  awards?(scene: BoardScene<Facts>): readonly SquareAward[];
+  awards?(scene: Pick<BoardScene<Facts>, 'over' | 'facts'>): readonly SquareAward[];
 
   /** The pieces of a seat. */
   seat?(scene: BoardScene<Facts>, seat: number, words: PictureWords): SeatLines;

@@ -84,11 +84,13 @@ export interface TileGroup {
   readonly isAside?: true;
 }
 
-/** Points on a square of the board, with the seats that get them. */
+/** Points on a square of the board, with the seats that get them; below zero where they pay. */
 export interface SquareAward {
   readonly square: Square;
   readonly points: number;
   readonly seats: readonly number[];
+  /** Name of the sign of something that they get with the points. */
+  readonly sign?: string;
 }
 
 /** Something that a seat has besides its pieces. */

@@ -13,6 +13,7 @@ export const MEEPLE: IconSet = { inks: { meeple: EDGE }, file: new URL('./icon-s
 
 /** Sides of the view boxes of coloured and of one-ink shapes. */
 export const SHAPE_SIDES = { coloured: 32, inked: 512 };
+const INKED_MIDDLE = SHAPE_SIDES.inked / 2;
 
 /** Side of an icon's image, in pixels: about twice its size on the largest tile. */
 const ICON_PIXELS = 96;
@@ -25,13 +26,21 @@ export const loadIcons = keptFor(async ({ icons }: GamePicture): Promise<Icons> 
   const shapes = icons ? await shapesOf(icons) : {};
   const svgs = [
     ...Object.entries(icons?.inks ?? {}).map(([name, ink]) => [name, iconSvg(shapes[name]!, ink)] as const),
-    ['meeple-ghost', pieceSvg(meeple!, HALO)] as const,
-    ...COLOURS.map((colour) => [`meeple-${colour}`, pieceSvg(meeple!, SEAT_SIGNS[colour].fill)] as const),
+    ...meepleSvgs('meeple', meeple!),
+    ...meepleSvgs('lying-meeple', `<g transform="rotate(90 ${INKED_MIDDLE} ${INKED_MIDDLE})">${meeple}</g>`),
   ];
   return new Map(
     await Promise.all(svgs.map(async ([name, svg]) => [name, await loadImage(Buffer.from(svg))] as const)),
   );
 });
+
+/** Images of a shape by their names: the white one of a ghost, and one for every colour. */
+function meepleSvgs(name: string, shape: string): (readonly [name: string, svg: string])[] {
+  return [
+    [`${name}-ghost`, pieceSvg(shape, HALO)],
+    ...COLOURS.map((colour) => [`${name}-${colour}`, pieceSvg(shape, SEAT_SIGNS[colour].fill)] as const),
+  ];
+}
 
 async function shapesOf({ file }: IconSet): Promise<Readonly<Record<string, string>>> {
   return JSON.parse(await readFile(file, 'utf8'));

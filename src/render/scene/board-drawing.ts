@@ -30,7 +30,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
     ...pieceOperations(context),
     ...(abovePieces?.(context) ?? []),
   ];
-  const awards = awardPlates(context);
+  const awards = awardPlates(context, { drawn: onTiles });
   const inset = boardInset(context, [...onTiles, ...awards.operations]);
   const labels = tintLabels(context, { drawn: onTiles, taken: [...awards.boxes, ...(inset ? [inset.box] : [])] });
   return {
@@ -51,7 +51,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       ...squares.glowOperations(context),
       ...tintOperations(context),
       ...squares.draftOperations(context),
-      ...squares.lastTurnOperations(context),
+      ...squares.lastTurnOperations(context, { drawn: onTiles }),
       ...labels.lines,
       ...onTiles,
       ...squares.legalOperations(context),

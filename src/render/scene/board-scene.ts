@@ -45,7 +45,8 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     return { ...seat, ...(things && { things }) };
   });
   const about = { content, picture: game.picture };
-  const told = [...gone.map(({ square }) => square), ...raised];
+  const awarded = (game.picture.awards?.({ over: shown.over, facts }) ?? []).map(({ square }) => square);
+  const told = [...gone.map(({ square }) => square), ...raised, ...awarded];
   const area = request.area ?? sceneArea({ ...shown, told }, about);
   const inset = panel ? insetArea({ ...shown, told, area }, about) : undefined;
   return {

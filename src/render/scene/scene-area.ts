@@ -49,7 +49,7 @@ interface Size {
 
 /** The facts that the area of a picture depends on. */
 type Shown = Pick<BoardScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghosts' | 'facts'> & {
-  /** Squares of pieces that went home or became stronger in the last turn. */
+  /** Squares of pieces that went home or became stronger in the last turn, and of its points without a feature. */
   readonly told: readonly Square[];
 };
 

@@ -229,6 +229,18 @@ test('the frame of a small tile leaves most of it to be seen', () => {
   }
 });
 
+test('points of an Amazon scoring are told on the empty square ahead of the river', () => {
+  const request = requestFor(playUntil(3, placing), { legal: [], focus: true });
+  const awards = [3, 1, 3].map((points, seat) => ({ seat, points, rank: points === 3 ? 1 : 2 }));
+  const event = { type: 'amazon-scored', caimans: 1, piranhas: 2, awards } as const;
+  const { drawing, layout } = picture({ ...request, events: [event] });
+  expect(texts(drawing, 'award')).toEqual(['+3', '+1']);
+  for (const { x, y, width, height } of operations(drawing, 'box', 'award')) {
+    expect(squareAt(layout, { x: x + width / 2, y: y + height / 2 })).toEqual(request.view.river.next);
+  }
+  expect(texts(picture(request).drawing, 'award')).toEqual([]);
+});
+
 test('points at the mouth leave it free where the river reaches it', () => {
   const end = requestFor(playUntil(5, (state) => state.phase === 'over'));
   const { drawing, layout } = picture(end);

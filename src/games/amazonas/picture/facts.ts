@@ -10,6 +10,8 @@ export interface AmazonasFacts {
   readonly river: View['river'];
   /** Points at the mouth by rank, when the game is over (A28). */
   readonly mouth?: readonly number[];
+  /** Points of the Amazon scoring in the turn that is told, the most first (A25). */
+  readonly awards?: readonly { readonly points: number; readonly seats: readonly number[] }[];
   /** By seat. */
   readonly seats: readonly SeatFacts[];
   readonly pile: Pick<View['pile'], 'land' | 'amazon'>;
@@ -33,8 +35,16 @@ export function factsOf(
   events: readonly GameEvent[],
 ): AmazonasFacts {
   const occupied = [...new Set(seats.map(({ space }) => space))].sort((a, b) => b - a);
+  const awards = events.flatMap((event) => (event.type === 'amazon-scored' ? event.awards : []));
+  const points = [...new Set(awards.map((award) => award.points))].filter((some) => some > 0).sort((a, b) => b - a);
   return {
     river,
+    ...(points.length > 0 && {
+      awards: points.map((some) => ({
+        points: some,
+        seats: awards.filter((award) => award.points === some).map(({ seat }) => seat),
+      })),
+    }),
     ...(phase === 'over' ? { mouth: set.mouth[seats.length] ?? [] } : {}),
     seats: seats.map(({ meeples, camps, space }, seat) => {
       const from = events.find((event) => event.type === 'sailed' && event.seat === seat && event.from < space);

@@ -1,9 +1,13 @@
+import type { Square } from '../../../core/tile.ts';
 import type { DrawingContext } from '../../picture.ts';
+import type { SquareAward } from '../../scene.ts';
 import type { SegmentPlace } from '../../view.ts';
+import { makeChip } from '../rules/chip.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { GameMap } from '../rules/game-map.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { SeatView, View } from '../rules/view.ts';
+import { grapesSign } from './map/town-art.ts';
 
 /** What a picture shows of Carcassonne alone: what each seat has, and the map with what lies on it. */
 export interface CarcassonneFacts {
@@ -12,6 +16,12 @@ export interface CarcassonneFacts {
   readonly map?: string;
   /** Meeples that were put on a chip in the turn that is told. */
   readonly raised?: readonly SegmentPlace[];
+  /** Points of the turn that is told on squares: chips and treats taken, coats of arms, towns that were paid. */
+  readonly awards?: readonly SquareAward[];
+  /** Squares on which treats were laid in the turn that is told. */
+  readonly laid?: readonly Square[];
+  /** Seat whose meeple went to the Isle of Man in the turn that is told. */
+  readonly islander?: number;
   /** What is played with chips, and those and the piles on the map. */
   readonly chips?: Pick<NonNullable<View['chips']>, 'game' | 'onBoard' | 'piles'>;
 }
@@ -28,8 +38,15 @@ export function factsOf(
     const tile = tiles.findIndex(({ squares }) => squares.some((square) => square.x === x && square.y === y));
     return [{ tile, segment }];
   });
+  const placed = events.findLast((event) => event.type === 'placed');
+  const awards = events.flatMap((event) => awardsOf(event, placed));
+  const laid = events.flatMap((event) => (event.type === 'treat-laid' ? [{ x: event.x, y: event.y }] : []));
+  const islander = events.flatMap((event) => (event.type === 'turn-bought' ? [event.seat] : []))[0];
   return {
+    ...(laid.length > 0 && { laid }),
+    ...(islander !== undefined && { islander }),
     ...(raised.length > 0 && { raised }),
+    ...(awards.length > 0 && { awards }),
     seats: seats.map(({ meeples, chips, isle }) => ({
       meeples,
       ...(chips && { chips }),
@@ -38,6 +55,26 @@ export function factsOf(
     ...(options.map !== 'none' && { map: options.map }),
     ...(chips && { chips: { game: chips.game, onBoard: chips.onBoard, piles: chips.piles } }),
   };
+}
+
+/** @param placed the tile of the turn: wine is sold on no square of its own */
+function awardsOf(event: GameEvent, placed: Square | undefined): SquareAward[] {
+  switch (event.type) {
+    case 'wine-sold': {
+      const { seat, points, colour } = event;
+      return placed ? [{ square: { x: placed.x, y: placed.y }, points, seats: [seat], sign: grapesSign(colour) }] : [];
+    }
+    case 'chip-taken':
+    case 'treat-taken':
+    case 'coats-scored':
+    case 'town-paid': {
+      const { x, y, seat, points } = event;
+      const sign = 'chip' in event && { sign: makeChip(event.chip) };
+      return [{ square: { x, y }, points: event.type === 'town-paid' ? -points : points, seats: [seat], ...sign }];
+    }
+    default:
+      return [];
+  }
 }
 
 /** The map of a picture; undefined on the open table. */

@@ -19,6 +19,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   facts: (_, view, events) => factsOf(view as View, events as readonly GameEvent[]),
   tileArt,
   pieces: PIECES,
+  lying: ['field'],
   words: legendWords,
   // The open table has no colours of maps, so that it can show more shades of its own.
   palette: ({ map }) => map && 'map',
@@ -41,6 +42,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   },
   layers: { ground: mapGround, tiles: mapNames, aboveChoice: mapChoice },
   raised: ({ raised = [] }) => raised,
+  awards: ({ facts: { awards = [] } }) => awards,
   seat: ({ facts }, seat) => ({ supply: [{ piece: 'meeple', count: facts.seats[seat]!.meeples }] }),
   things: thingsOf,
   groups(_, view) {

@@ -16,7 +16,7 @@ const AROUND = 0.3;
 
 /** The pieces to choose from, each with its letter where it would stand: the chosen one solid, the others white. */
 export function ghostOperations(context: BoardContext): DrawOperation[] {
-  const { scene, layout } = context;
+  const { scene, layout, picture } = context;
   const { tile, inChat } = layout;
   const { places, room } = ghostPlaces(context);
   const size = Math.round(tile * Math.min(SIZE.largest, room * SIZE.room));
@@ -24,7 +24,10 @@ export function ghostOperations(context: BoardContext): DrawOperation[] {
   return scene.ghosts.flatMap((ghost, index): DrawOperation[] => {
     const at = boardPoint(layout, onBoard(scene.tiles[ghost.tile]!, places[index]!));
     const { colour } = scene.seats.find(({ toMove }) => toMove) ?? scene.seats[0]!;
-    const body = ghost.chosen ? { plain: true } : { ghost: true };
+    const body = {
+      ...(ghost.chosen ? { plain: true } : { ghost: true }),
+      ...(picture.lying?.includes(ghost.kind) && { lying: true }),
+    };
     return [
       { kind: 'piece', part: 'ghost', piece: ghost.piece, colour, ...at, size, ...body },
       {

@@ -56,7 +56,7 @@ export function returnedOperations(context: BoardContext): DrawOperation[] {
 
 function standingPiece(
   { scene, layout, content, picture }: BoardContext,
-  { seat, piece, tile, segment, square }: ScenePiece,
+  { seat, piece, tile, segment, kind, square }: ScenePiece,
   before: readonly ScenePiece[],
 ): StandingPiece | undefined {
   if (!isShown(layout.area, square)) return undefined;
@@ -68,7 +68,8 @@ function standingPiece(
   const { x, y } = boardPoint(layout, onBoard(placed, anchor));
   const at = { x: x + Math.round(beside.length * look.size * 0.7), y };
   const { colour } = scene.seats[seat]!;
-  return { ...at, size: look.size, operation: { kind: 'piece', piece, colour, ...at, ...look } };
+  const lying = picture.lying?.includes(kind) && { lying: true };
+  return { ...at, size: look.size, operation: { kind: 'piece', piece, colour, ...at, ...look, ...lying } };
 }
 
 /** An arrow at a side of a piece, within the room that labels leave it. */

@@ -1,7 +1,9 @@
+import type { Square } from '../../../core/tile.ts';
 import { squareCorner } from '../../../drawing/board-grid.ts';
 import { type DrawOperation, rectangle } from '../../../drawing/draw.ts';
 import { signArt } from '../../../drawing/piece-art.ts';
 import type { Box, Point } from '../../../drawing/point.ts';
+import type { SquareAward } from '../../../games/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { isShown } from '../scene-area.ts';
 
@@ -11,11 +13,12 @@ const PLATE = { height: 1.36, sign: 1.12, side: 0.24, digit: 0.62 };
 /** Height of the text in heights of the panel's text and in sides of a square, whichever is more. */
 const TEXT = { panel: 0.7, square: 0.24 };
 
-/** Points with the signs of the seats that get them. */
+/** Points with the signs of the seats that get them, and of what else they get. */
 interface Points {
   readonly part: string;
   readonly text: string;
   readonly seats: readonly number[];
+  readonly thing?: string | undefined;
 }
 
 /** Points with their sizes in pixels: of the text, of a seat's sign, and of the whole. */
@@ -31,13 +34,14 @@ export function pointPlate({ layout }: BoardContext, points: Points): PointPlate
   const size = Math.max(Math.round(layout.text * TEXT.panel), Math.round(layout.tile * TEXT.square));
   const sign = Math.round(size * PLATE.sign);
   const letters = Math.round(size * (PLATE.digit * points.text.length + 2 * PLATE.side));
-  const width = letters + points.seats.length * (sign + 2);
+  const width = letters + (points.seats.length + (points.thing ? 1 : 0)) * (sign + 2);
   return { ...points, size, sign, width, height: Math.round(size * PLATE.height) };
 }
 
 /** A plate with its top left corner at a point. */
-export function plateOperations({ scene, paper }: BoardContext, plate: PointPlate, { x, y }: Point): DrawOperation[] {
-  const { part, text, seats, size, sign, width, height } = plate;
+export function plateOperations(context: BoardContext, plate: PointPlate, { x, y }: Point): DrawOperation[] {
+  const { scene, paper, picture, theme } = context;
+  const { part, text, seats, thing, size, sign, width, height } = plate;
   const middle = y + Math.round(height / 2);
   const start = x + Math.round(size * PLATE.side);
   const rim = { stroke: paper.ink, lineWidth: Math.max(2, Math.round(size * 0.09)) };
@@ -49,6 +53,7 @@ export function plateOperations({ scene, paper }: BoardContext, plate: PointPlat
       return signArt(scene.seats[seat]!.colour, at, sign);
     }),
     { kind: 'text', part, text, x: end, y: middle, size, bold: true, fill: paper.ink, align: 'left' },
+    ...(thing ? (picture.signs?.[thing]?.({ x: x + width - sign / 2 - 4, y: middle }, sign, theme) ?? []) : []),
   ];
 }
 
@@ -58,25 +63,62 @@ const APART = 0.16;
 /** Where a plate begins on its square, so that what the points are for is seen at its left. */
 const BESIDE = 0.55;
 
-/** Plates for points at a square without a feature, several at one square one below the other. */
-export function awardPlates(context: BoardContext) {
+/** Half the side of the room that a piece needs, in its size. */
+const PIECE = 0.55;
+
+/**
+ * Plates for points at a square without a feature, several at one square one below the other; beside the middle of the
+ * square, or above or below that where a piece would be covered.
+ *
+ * @param drawn what is on the tiles
+ */
+export function awardPlates(context: BoardContext, { drawn }: { readonly drawn: readonly DrawOperation[] }) {
   const { scene, layout, picture } = context;
-  const { area, board, tile } = layout;
-  const awards = (picture.awards?.(scene) ?? []).filter(({ square }) => isShown(area, square));
-  const placed = awards.map((award) => {
-    const { square, points, seats } = award;
-    const plate = pointPlate(context, { part: 'award', text: `+${points}`, seats });
-    const column = awards.filter((other) => other.square.x === square.x && other.square.y === square.y);
-    const corner = squareCorner(layout, square);
-    const { width, height } = plate;
-    const step = Math.round(height * (1 + APART));
-    const top = corner.y + Math.round((tile - (column.length - 1) * step - height) / 2);
-    const x = Math.min(corner.x + Math.round(tile * BESIDE), board.x + board.width - width - 2);
-    const box: Box = { x, y: top + column.indexOf(award) * step, width, height };
-    return { plate, box };
+  const awards = (picture.awards?.(scene) ?? []).filter(({ square }) => isShown(layout.area, square));
+  const isAt = (one: Square) => (other: SquareAward) => one.x === other.square.x && one.y === other.square.y;
+  const columns = awards.filter(({ square }, at) => awards.findIndex(isAt(square)) === at);
+  const placed = columns.flatMap(({ square }) => {
+    const plates = awards.filter(isAt(square)).map(({ points, seats, sign }) => {
+      const text = points < 0 ? `−${-points}` : `+${points}`;
+      return pointPlate(context, { part: 'award', text, seats, thing: sign });
+    });
+    const step = Math.round(plates[0]!.height * (1 + APART));
+    const width = Math.max(...plates.map((plate) => plate.width));
+    const column = columnBox(context, { square, drawn, width, height: step * plates.length });
+    const wished = Math.round(squareCorner(layout, square).x + layout.tile * BESIDE);
+    return plates.map((plate, at) => {
+      const x = Math.max(column.x, Math.min(wished, column.x + width - plate.width));
+      const box: Box = { x, y: column.y + at * step, width: plate.width, height: plate.height };
+      return { plate, box };
+    });
   });
   return {
     operations: placed.flatMap(({ plate, box }) => plateOperations(context, plate, box)),
     boxes: placed.map(({ box }) => box),
   };
+}
+
+/** A box at a square within the board: the first place where it covers no piece, or else the first of all. */
+function columnBox(
+  { layout }: BoardContext,
+  { square, drawn, width, height }: Pick<Box, 'width' | 'height'> & { square: Square; drawn: readonly DrawOperation[] },
+): Box {
+  const { board, tile } = layout;
+  const corner = squareCorner(layout, square);
+  const tops = [(tile - height) / 2, 0, tile - height, -height, tile].map((down) => Math.round(corner.y + down));
+  const lefts = [tile * BESIDE, tile * (1 - BESIDE) - width].map((right) => Math.round(corner.x + right));
+  const boxes = lefts.flatMap((x) => tops.map((y) => ({ x, y, width, height })));
+  const within = boxes.map((box) => ({
+    ...box,
+    x: Math.max(board.x + 2, Math.min(box.x, board.x + board.width - width - 2)),
+    y: Math.max(board.y + 2, Math.min(box.y, board.y + board.height - height - 2)),
+  }));
+  const covers = (box: Box) =>
+    drawn.some((one) => {
+      if (one.kind !== 'piece') return false;
+      const half = one.size * PIECE;
+      const isBeside = one.x + half <= box.x || one.x - half >= box.x + width;
+      return !isBeside && one.y + half > box.y && one.y - half < box.y + height;
+    });
+  return within.find((box) => !covers(box)) ?? within[0]!;
 }

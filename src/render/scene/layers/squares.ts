@@ -1,7 +1,8 @@
 import type { Square } from '../../../core/tile.ts';
 import { squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
 import { caption, circle, type DrawOperation, polyline, rectangle } from '../../../drawing/draw.ts';
-import { along, inset, middleOf, pointsOf } from '../../../drawing/point.ts';
+import { signArt } from '../../../drawing/piece-art.ts';
+import { along, inset, middleOf, type Point, pointsOf } from '../../../drawing/point.ts';
 import type { BoardContext } from '../board-layout.ts';
 
 /** The empty squares of the board. */
@@ -95,31 +96,48 @@ export function glowOperations({ scene, layout, paper }: BoardContext): DrawOper
   );
 }
 
-/** Frames around the tiles of the last turn, numbered where there are two of them. */
-export function lastTurnOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
+/**
+ * Frames around the tiles of the last turn, with the sign of who placed them in a corner without a piece, numbered where
+ * there are two of them.
+ */
+export function lastTurnOperations(
+  { scene, layout, paper }: BoardContext,
+  { drawn }: { readonly drawn: readonly DrawOperation[] },
+): DrawOperation[] {
   const { tile } = layout;
+  // Where a piece is chosen, the only frame is that of the draft.
+  if (scene.ghosts.length > 0) return [];
   const isNumbered = scene.tiles.some(({ last = 0 }) => last > 1);
-  return scene.tiles.flatMap(({ squares, last }): DrawOperation[] => {
+  return scene.tiles.flatMap(({ squares, last, seat }): DrawOperation[] => {
     if (last === undefined) return [];
     const box = squaresBox(layout, squares);
     const { frame, casing } = frameWidths(tile);
     // Inside its squares, so that the neighbours do not change.
     const inside = inset(box, casing / 2 + 1);
     const look = { part: 'last-turn', radius: Math.round(tile * 0.05) };
-    const frames = [
-      rectangle(inside, { ...look, stroke: paper.highlightCase, lineWidth: casing }),
-      rectangle(inside, { ...look, stroke: paper.highlight, lineWidth: frame }),
-    ];
-    if (!isNumbered) return frames;
     const radius = Math.max(11, Math.round(tile * 0.17));
-    const at = { x: box.x + box.width - Math.round(radius * 0.7), y: box.y + Math.round(radius * 0.7) };
+    const corner = Math.round(radius * 0.7);
+    const at = { x: box.x + box.width - corner, y: box.y + corner };
+    const [left, top, bottom] = [box.x + corner, box.y + corner, box.y + box.height - corner];
+    const corners = [{ x: left, y: top }, { x: left, y: bottom }, { x: at.x, y: bottom }, ...(isNumbered ? [] : [at])];
+    const free = corners.find((one) => isFree(one, radius + tile * 0.2, drawn)) ?? corners[0]!;
     const rim = { stroke: paper.highlightCase, lineWidth: Math.max(2, Math.round(tile * 0.025)) };
     return [
-      ...frames,
-      circle(at, radius, { fill: paper.highlight, ...rim }),
-      caption(at, String(last), { part: 'last-turn', size: Math.round(radius * 1.4), fill: paper.highlightCase }),
+      rectangle(inside, { ...look, stroke: paper.highlightCase, lineWidth: casing }),
+      rectangle(inside, { ...look, stroke: paper.highlight, lineWidth: frame }),
+      ...(seat === undefined || tile < SMALL ? [] : signArt(scene.seats[seat]!.colour, free, radius * 1.7)),
+      ...(isNumbered
+        ? [
+            circle(at, radius, { fill: paper.highlight, ...rim }),
+            caption(at, String(last), { part: 'last-turn', size: Math.round(radius * 1.4), fill: paper.highlightCase }),
+          ]
+        : []),
     ];
   });
+}
+
+function isFree({ x, y }: Point, around: number, drawn: readonly DrawOperation[]): boolean {
+  return !drawn.some((one) => one.kind === 'piece' && Math.hypot(one.x - x, one.y - y) < around);
 }
 
 /** Height of a label by its number of characters, in squares. */

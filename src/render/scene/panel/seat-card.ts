@@ -13,9 +13,10 @@ const WORDY = 12.5;
 /** Height of a card, in the unit of its rows. */
 const ROWS = 4.3;
 
-/** Height of the score and minimum height of a long name, in heights of the text. */
+/** Height of the score, of a name that is cut, and minimum height of one that is shown whole, in heights of the text. */
 const SCORE = 1.75;
-const LEAST_NAME = 0.75;
+const CUT_NAME = 0.75;
+const LEAST_NAME = 0.6;
 
 /**
  * Rows of a card, and the horizontal places of pieces: of the first one, and the distance between two, in heights of
@@ -123,7 +124,7 @@ export function stripCard(context: BoardContext, index: number, box: Box): DrawO
   const right = box.x + box.width - Math.round(text * 0.45);
   const row = (at: number) => box.y + Math.round(text * at);
   const [first, second] = [row(STRIP.name), row(STRIP.score)];
-  const start = left + Math.round(text * 1.75);
+  const start = left + Math.round(text * 1.6);
   const size = Math.round(text * 1.6);
   const scoreEnd = left + Math.round(size * 0.6 * String(score).length + text * 0.3);
   const gainEnd = scoreEnd + Math.round(text * 0.62 * gainOf(seat).length);
@@ -143,7 +144,7 @@ export function stripCard(context: BoardContext, index: number, box: Box): DrawO
   return [
     cardOperation(context, box, seat.toMove),
     ...signArt(colour, { x: left + Math.round(text * 0.7), y: first }, Math.round(text * 1.4)),
-    nameOperation(context, name, { x: start, y: first, room: right - start }),
+    nameOperation(context, name, { x: start, y: first, room: right + Math.round(text * 0.2) - start }),
     lineOperation(context, 'score', score, { x: left, y: second, size, bold: true }),
     ...gainOperations(context, seat, { x: scoreEnd, y: second }),
     ...turnOperations(context, seat, { x: right, y: second, word, star: text }),
@@ -175,10 +176,11 @@ function supplyRow(
   });
 }
 
-/** A name, shrunk a little before it is cut. */
+/** A name, shrunk before it is cut: a short one stays whole in a narrow card. */
 function nameOperation(context: BoardContext, name: string, { room: maxWidth = 0, ...at }: PanelLine): DrawOperation {
   const { text } = context.layout;
-  const size = Math.max(Math.round(text * LEAST_NAME), fittedSize(name, text, maxWidth));
+  const whole = fittedSize(name, text, maxWidth);
+  const size = whole >= text * LEAST_NAME ? whole : Math.round(text * CUT_NAME);
   return lineOperation(context, 'name', name, { ...at, size, bold: true, maxWidth });
 }
 

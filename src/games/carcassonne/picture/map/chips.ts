@@ -51,9 +51,20 @@ function placeOf(map: GameMap, { x, y, faceUp }: ChipView, { layout }: Carcasson
 function chipOn(
   { x, y, ...chip }: ChipView,
   { size, at }: ReturnType<typeof placeOf>,
-  { theme }: CarcassonneContext,
+  { scene: { facts }, theme }: CarcassonneContext,
 ): DrawOperation[] {
-  return chipArt({ x: x + at, y: y + at }, chip, { size, theme });
+  const middle = { x: x + at, y: y + at };
+  const isLaid = facts.laid?.some((square) => square.x === x && square.y === y);
+  return [...chipArt(middle, chip, { size, theme }), ...(isLaid ? newRing(middle, size * 0.56, theme) : [])];
+}
+
+/** A ring around something that was put on the map in the turn that is told. */
+export function newRing(at: Point, radius: number, theme: Theme): DrawOperation[] {
+  const { highlight, highlightCase } = PAPER[theme];
+  return [
+    circle(at, radius, { part: 'new', stroke: highlightCase, lineWidth: 0.1 }),
+    circle(at, radius, { part: 'new', stroke: highlight, lineWidth: 0.06 }),
+  ];
 }
 
 /** A pile: side of its tiles, and how far those below show. */

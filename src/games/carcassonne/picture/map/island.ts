@@ -5,6 +5,7 @@ import type { GameMap } from '../../rules/game-map.ts';
 import { shieldsArt } from '../city-art.ts';
 import type { CarcassonneContext } from '../facts.ts';
 import { LAND } from '../palette.ts';
+import { newRing } from './chips.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { leastLetters, nameArt } from './place-name.ts';
 
@@ -36,6 +37,7 @@ export function isleArt({ isleOfMan }: GameMap, { scene, layout, theme }: Carcas
     const { colour } = scene.seats[seat]!;
     return [
       { kind: 'piece', part: 'isle', piece: 'meeple', colour, plain: true, size: MEEPLES.size, ...middle },
+      ...(scene.facts.islander === seat ? newRing(middle, MEEPLES.size * 0.62, theme) : []),
       ...(isle > 1 && leastLetters(layout) === undefined
         ? nameArt(along(middle, { x: 0.12, y: 0.12 }, 1), String(isle), { ...look, size: 0.2, room: 0.4 })
         : []),

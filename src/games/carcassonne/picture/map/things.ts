@@ -1,12 +1,14 @@
 import { circle, type DrawOperation, polygon } from '../../../../drawing/draw.ts';
+import { placed } from '../../../../drawing/placed.ts';
 import { along, type Point, pointsOf } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import type { TileSign } from '../../../picture.ts';
 import type { SeatThing } from '../../../scene.ts';
-import { allChips, makeChip } from '../../rules/chip.ts';
+import { allChips, CHIP_COLOURS, type ChipColour, makeChip } from '../../rules/chip.ts';
 import type { CarcassonneFacts } from '../facts.ts';
 import { chipArt } from './chip-art.ts';
 import { MAP_COLOURS } from './palette.ts';
+import { grapeArt, grapesSign } from './town-art.ts';
 
 /** Name of the sign for meeples on the Isle of Man. */
 const ISLE = 'isle';
@@ -26,13 +28,19 @@ export function thingsOf({ seats, chips: game }: CarcassonneFacts, seat: number)
   ];
 }
 
-/** Signs of chips and of the Isle of Man. */
+/** Signs of chips, of grapes and of the Isle of Man. */
 export const THING_SIGNS: Readonly<Record<string, TileSign>> = {
   ...Object.fromEntries(
     allChips().map((chip) => [makeChip(chip), (at, size, theme) => chipArt(at, chip, { size, theme })]),
   ),
+  ...Object.fromEntries(CHIP_COLOURS.map((colour) => [grapesSign(colour), grapesIn(colour)])),
   [ISLE]: isleSign,
 };
+
+/** A bunch of grapes is drawn on a square, in about half of its height. */
+function grapesIn(colour: ChipColour): TileSign {
+  return (at, size, theme) => placed(grapeArt({ x: 0, y: 0.02 }, colour, theme), at, size * 2.4);
+}
 
 /** The coast of a small island around a point, in heights of its sign. */
 const COAST = pointsOf([

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { squareCorner } from '../../../src/drawing/board-grid.ts';
+import type { DrawOperation } from '../../../src/drawing/draw.ts';
+import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
+import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
+import type { State } from '../../../src/games/carcassonne/rules/state.ts';
+import { viewOf } from '../../../src/games/carcassonne/rules/view.ts';
+import { squareAt } from '../../../src/render/index.ts';
+import { type MapPicture, pictureOf, playedTo, setupOn, texts } from './map-pictures.ts';
+
+type Piece = Extract<DrawOperation, { kind: 'piece' }>;
+
+const partOf = (operation: DrawOperation) => ('part' in operation ? operation.part : undefined);
+
+function piecesOf({ operations }: MapPicture): Piece[] {
+  return operations.filter((one): one is Piece => one.kind === 'piece' && partOf(one) === undefined);
+}
+
+/** The plates of points on squares: what each says, and the square that its middle is on. */
+function platesOf({ operations, layout }: MapPicture) {
+  const boxes = operations.flatMap((one) => (one.kind === 'box' && partOf(one) === 'award' ? [one] : []));
+  return texts(operations, 'award').map(({ text }, at) => {
+    const { x, y, width, height } = boxes[at]!;
+    return { text, box: boxes[at]!, square: squareAt(layout, { x: x + width / 2, y: y + height / 2 }) };
+  });
+}
+
+/** The square of the last tile. */
+function lastSquare(state: State) {
+  const { x, y } = viewOf(state).tiles.at(-1)!;
+  return { x, y };
+}
+
+it('meeples lie on fields and stand everywhere else', () => {
+  const { scene, operations, layout, share } = pictureOf(playedTo(setupOn('none', false), 60));
+  const pieces = piecesOf({ scene, operations, layout, share });
+  expect(pieces).toHaveLength(scene.pieces.length);
+  const lying = scene.pieces.map(({ kind }) => kind === 'field');
+  expect(lying).toContain(true);
+  expect(lying).toContain(false);
+  expect(pieces.map((piece) => piece.lying === true)).toEqual(lying);
+});
+
+it('the frame of the last tile has the sign of who placed it, which is on no piece', () => {
+  const elsewhere = [];
+  for (let turn = 5; turn < 100; turn += 3) {
+    const state = playedTo(setupOn('germany'), turn);
+    const shown = pictureOf(state, { focus: true });
+    const { layout, scene, operations } = shown;
+    const { x, y, seat } = viewOf(state).tiles.at(-1)!;
+    const at = operations.findIndex((one) => partOf(one) === 'last-turn');
+    const badge = operations.slice(at).find((one) => one.kind === 'badge');
+    if (badge?.kind !== 'badge') throw new Error('there is a sign');
+    expect(squareAt(layout, badge)).toEqual({ x, y });
+    expect(badge.shape).toBe(SEAT_SIGNS[scene.seats[seat!]!.colour].shape);
+    for (const piece of piecesOf(shown)) {
+      expect(Math.hypot(piece.x - badge.x, piece.y - badge.y)).toBeGreaterThan(layout.tile * 0.3);
+    }
+    const corner = squareCorner(layout, { x, y });
+    if (badge.x - corner.x > layout.tile / 2 || badge.y - corner.y > layout.tile / 2) elsewhere.push(turn);
+  }
+  // It is at the top left, unless a piece is there.
+  expect(elsewhere.length).toBeGreaterThan(0);
+  expect(elsewhere.length).toBeLessThan(10);
+});
+
+it('a chip that was taken is shown with its points where it lay, and covers no piece', () => {
+  const state = playedTo(setupOn('germany'), 40);
+  const [square, seat] = [lastSquare(state), 1];
+  const event: GameEvent = { type: 'chip-taken', seat, chip: { colour: 'purple', value: 2 }, points: 2, ...square };
+  const shown = pictureOf(state, { focus: true, events: [event] });
+  const [plate, ...others] = platesOf(shown);
+  expect(others).toEqual([]);
+  expect(plate!.text).toBe('+2');
+  expect(Math.abs(plate!.square!.x - square.x)).toBeLessThanOrEqual(1);
+  expect(Math.abs(plate!.square!.y - square.y)).toBeLessThanOrEqual(1);
+  const { box } = plate!;
+  for (const { x, y } of piecesOf(shown)) {
+    expect(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height).toBe(false);
+  }
+  // The chip itself, with its value.
+  expect(texts(shown.operations, 'chip').some(({ text, size }) => text === '2' && size < box.height)).toBe(true);
+});
+
+it('points paid for a town are below zero, and wine is told at the tile of its turn', () => {
+  const state = playedTo(setupOn('france'), 40);
+  const square = lastSquare(state);
+  const told = (events: GameEvent[]) => platesOf(pictureOf(state, { focus: true, events })).map(({ text }) => text);
+  expect(told([{ type: 'town-paid', seat: 0, points: 3, ...square }])).toEqual(['−3']);
+  const placed: GameEvent = { type: 'placed', seat: 0, tile: 'base-d', rotation: 0, ...square };
+  const sold: GameEvent = { type: 'wine-sold', seat: 0, colour: 'orange', chips: [], to: 'town', points: 9 };
+  expect(told([placed, sold])).toEqual(['+9']);
+});
+
+it('what was put on the map in the turn has a ring', () => {
+  const rings = (state: State, events: GameEvent[]) =>
+    pictureOf(state, { events }).operations.filter((one) => partOf(one) === 'new').length;
+  const iberica = playedTo(setupOn('iberica'), 40);
+  const treat = iberica.chips!.onBoard.find(({ faceUp }) => faceUp);
+  if (!treat) throw new Error('a treat was laid by then');
+  const { x, y } = treat;
+  const chip = { colour: 'orange', value: 1 } as const;
+  expect(rings(iberica, [{ type: 'treat-laid', seat: 0, chip, x, y }])).toBeGreaterThan(0);
+  expect(rings(iberica, [])).toBe(0);
+});
