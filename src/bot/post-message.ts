@@ -132,7 +132,11 @@ async function currentMessage({ app, game, post, say, people, painted }: PostCon
       ? await turnMessage(say, table, people, ofTurn)
       : stopOf(game)
         ? await stoppedMessage(say, table, people, { picture: painted })
-        : await endMessage(say, table, people, { picture: painted, record: await recordBetween(app, game) });
+        : await endMessage(say, table, people, {
+            store: app.store,
+            picture: painted,
+            record: await recordBetween(app, game),
+          });
   return painted ? message : withoutPicture(say, message);
 }
 

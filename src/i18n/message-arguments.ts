@@ -105,6 +105,7 @@ interface Arguments {
   readonly 'alt.board': { readonly game: string | number; readonly turn: string | number };
   readonly 'alt.over': { readonly game: string | number };
   readonly 'alt.replay': { readonly turn: string | number };
+  readonly 'alt.scoring': { readonly steps: number };
   readonly 'alt.preview': { readonly tile: string | number; readonly x: string | number; readonly y: string | number; readonly rotation: string | number };
   readonly 'alt.ghosts': { readonly pieces: string | number };
   readonly 'alt.ghost': { readonly label: string | number; readonly piece: string | number; readonly kind: string | number; readonly chosen: string };

@@ -12,6 +12,7 @@ export type {
   BoardPictureRequest,
   BoardReplay,
   GameContent,
+  ReplayFrame,
 } from './request.ts';
 export { boardDrawing } from './scene/board-drawing.ts';
 export { boardLayout, squareAt } from './scene/board-layout.ts';

@@ -81,7 +81,7 @@ export async function renderScoreGraph({ game, content, ...request }: ScoreGraph
 }
 
 /**
- * A game as an animated GIF file, a frame for every turn. All frames show the squares that the last one needs, so that
+ * Boards one after the other as an animated GIF file. All frames show the squares that the last one needs, so that
  * nothing moves.
  *
  * @throws Error when there is no frame, and like `renderBoard`

@@ -32,7 +32,7 @@ export async function renderScoreGraph(request: ScoreGraphRequest): Promise<Boar
 const REPLAY = { longest: 1000, delay: 600, hold: 4000 };
 
 /**
- * A game as an animated GIF file, a frame for every turn, all with the squares that the last one needs. Throws when
+ * Boards one after the other as an animated GIF file, all with the squares that the last one needs. Throws when
  * there is no frame, and like `renderBoard`.
  *
  * @param frameBegun called before every frame is painted
@@ -43,7 +43,8 @@ export async function renderReplay({ frames }: ReplayRequest, frameBegun?: () =>
   const { area } = boardScene(last);
   const paintable = frames.map((frame) => {
     const shown = { longest: REPLAY.longest, showsLast: true, ...frame, area };
-    return { draw: () => boardDrawing(boardScene(shown), shown), delay: frame === last ? REPLAY.hold : REPLAY.delay };
+    const delay = frame.delay ?? (frame === last ? REPLAY.hold : REPLAY.delay);
+    return { draw: () => boardDrawing(boardScene(shown), shown), delay };
   });
   return paintReplay(last, paintable, frameBegun);
 }

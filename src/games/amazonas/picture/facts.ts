@@ -10,6 +10,8 @@ export interface AmazonasFacts {
   readonly river: View['river'];
   /** Points at the mouth by rank, when the game is over (A28). */
   readonly mouth?: readonly number[];
+  /** The events that are told have the points of the mouth. */
+  readonly isMouthScored?: true;
   /** By seat. */
   readonly seats: readonly SeatFacts[];
   readonly pile: Pick<View['pile'], 'land' | 'amazon'>;
@@ -36,6 +38,7 @@ export function factsOf(
   return {
     river,
     ...(phase === 'over' ? { mouth: set.mouth[seats.length] ?? [] } : {}),
+    ...(events.some(({ type }) => type === 'mouth-scored') && { isMouthScored: true }),
     seats: seats.map(({ meeples, camps, space }, seat) => {
       const from = events.find((event) => event.type === 'sailed' && event.seat === seat && event.from < space);
       return {

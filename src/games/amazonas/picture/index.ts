@@ -48,7 +48,8 @@ export const picture: GamePicture<TileSet, AmazonasFacts> = {
     belowPieces: spaceOperations,
     abovePieces: (context) => [...trailOperations(context), ...boatOperations(context)],
   },
-  awards({ facts: { mouth = [], river, seats } }) {
+  awards({ scoring, facts: { mouth = [], isMouthScored, river, seats } }) {
+    if (scoring && !isMouthScored) return [];
     return mouth.flatMap((points, index) => {
       const best = seats.flatMap(({ rank }, seat) => (rank === index + 1 ? [seat] : []));
       return best.length > 0 && points > 0 ? [{ square: river.next, points, seats: best }] : [];
