@@ -20,6 +20,7 @@ interface Arguments {
   readonly 'lobby.joined': { readonly colour: string | number; readonly count: number };
   readonly 'lobby.ended': { readonly game: string | number; readonly name: string | number; readonly new: string | number };
   readonly 'lobby.seat': { readonly name: string | number; readonly colour: string | number };
+  readonly 'lobby.alt': { readonly players: string | number; readonly free: number };
   readonly 'lobby.rematch': { readonly mentions: string | number };
   readonly 'lobby.hints': { readonly hints: string };
   readonly 'lobby.language': { readonly language: string | number };

@@ -3,6 +3,7 @@ export {
   limitPictures,
   logPictures,
   renderBoard,
+  renderLobby,
   renderReplay,
   renderScoreGraph,
   renderTiles,

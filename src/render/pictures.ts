@@ -6,6 +6,7 @@ import type {
   BoardPicture,
   BoardPictureRequest,
   BoardReplay,
+  LobbyPictureRequest,
   ReplayRequest,
   ScoreGraphRequest,
   TilesPictureRequest,
@@ -68,6 +69,11 @@ export async function renderBoard(
   { mayWait = false }: { readonly mayWait?: boolean | undefined } = {},
 ): Promise<BoardPicture> {
   return keptPicture({ render: 'board', game, content, mayWait }, request);
+}
+
+/** The picture of a lobby as a PNG file, painted after all others; otherwise like `renderBoard`. */
+export async function renderLobby({ game, content, ...request }: LobbyPictureRequest): Promise<BoardPicture> {
+  return keptPicture({ render: 'lobby', game, content, mayWait: true }, request);
 }
 
 /** The picture of the tiles left in the pile as a PNG file; otherwise like `renderBoard`. */

@@ -4,18 +4,25 @@ import type {
   BoardPicture,
   BoardPictureRequest,
   BoardReplay,
+  LobbyPictureRequest,
   ReplayRequest,
   ScoreGraphRequest,
   TilesPictureRequest,
 } from './request.ts';
 import { boardDrawing } from './scene/board-drawing.ts';
 import { boardScene } from './scene/board-scene.ts';
+import { lobbyDrawing } from './scene/lobby-drawing.ts';
 import { scoreGraphDrawing } from './scene/score-graph.ts';
 import { tilesDrawing } from './scene/tiles-drawing.ts';
 
 /** The picture of a board as a PNG file. Throws when the view names a tile that the content does not have. */
 export async function renderBoard(request: BoardPictureRequest): Promise<BoardPicture> {
   return paintPicture(request, boardDrawing(boardScene(request), request));
+}
+
+/** The picture of a lobby as a PNG file. Throws as `renderBoard` does. */
+export async function renderLobby(request: LobbyPictureRequest): Promise<BoardPicture> {
+  return paintPicture(request, lobbyDrawing(request));
 }
 
 /** The picture of the tiles that are left in the pile as a PNG file. Throws as `renderBoard` does. */

@@ -56,6 +56,16 @@ export interface BoardPictureRequest extends PictureRequest {
   readonly scoring?: ScoringStep;
 }
 
+/** A request for the picture of a lobby: the board before the start, and who has joined. */
+export interface LobbyPictureRequest extends Omit<BoardPictureRequest, 'names' | 'panel' | 'focus'> {
+  /** Colour and display name of everybody who has joined. */
+  readonly seats: readonly { readonly colour: Colour; readonly name: string }[];
+  /** How many can play. */
+  readonly places: number;
+  /** Word on a free place. */
+  readonly free: string;
+}
+
 /** A request for a picture of the tiles left in the pile. */
 export interface TilesPictureRequest extends PictureRequest {
   /** Ids of tiles to mark, such as those that fit a square; the others become pale. */
