@@ -84,9 +84,10 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
       const tileSet = app.library.tileSetsOf(game.ruleSet).find(({ id }) => id === tiles)?.name ?? tiles;
       const about = { rules, invited: await invitedTo(app, game), isNew: post.pending === 'send', tileSet };
       const message = lobbyMessage(say, game, people, about);
-      if (game.status !== 'lobby' || !rules.emptyBoard) return message;
-      // Without a picture the list is empty, so that an edited message loses the one of other options.
-      return { ...message, files: context.painted ? await lobbyPicture(say.t, app, { rules, game }) : [] };
+      if (game.status !== 'lobby') return message;
+      // Without a picture the list is empty, so that an edited message loses the one of before.
+      const shown = { rules, game, names: people.plain };
+      return { ...message, files: context.painted ? await lobbyPicture(say.t, app, shown) : [] };
     }
     case 'expiring':
       return expiringMessage(say, game);
@@ -132,7 +133,11 @@ async function currentMessage({ app, game, post, say, people, painted }: PostCon
       ? await turnMessage(say, table, people, ofTurn)
       : stopOf(game)
         ? await stoppedMessage(say, table, people, { picture: painted })
-        : await endMessage(say, table, people, { picture: painted, record: await recordBetween(app, game) });
+        : await endMessage(say, table, people, {
+            store: app.store,
+            picture: painted,
+            record: await recordBetween(app, game),
+          });
   return painted ? message : withoutPicture(say, message);
 }
 

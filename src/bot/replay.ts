@@ -1,11 +1,10 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { AttachmentBuilder } from 'discord.js';
-import { LRUCache } from 'lru-cache';
 import { type Table, tableIn } from '../app/table.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { Translator } from '../i18n/translate.ts';
-import { type BoardPictureRequest, type BoardReplay, boardScene, renderReplay } from '../render/index.ts';
-import type { Store } from '../store/store.ts';
+import { type BoardPictureRequest, boardScene } from '../render/index.ts';
+import { animation } from './animations.ts';
 import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { askedTable } from './pages.ts';
 import { unlessFailed } from './picture-reply.ts';
@@ -14,14 +13,8 @@ import { boardRequest } from './present/board-request.ts';
 import { themeOf } from './present/theme.ts';
 import { rejectionReply } from './status.ts';
 
-/** Longest sides, in pixels, tried in turn until the file is small enough for a message. */
+/** Longest sides, in pixels, tried in turn. */
 const SIDES = [1000, 700, 500];
-
-/** Cache limit for the latest animations, in bytes; each takes seconds to make. */
-const KEPT_BYTES = 8 * 2 ** 20;
-type Made = BoardReplay | 'too large';
-type Kept = LRUCache<string, { readonly made: Made }, () => Promise<Made>>;
-const keptOf = new WeakMap<Store, Kept>();
 
 /**
  * The game so far, or the whole one, as an animated picture.
@@ -38,11 +31,15 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
   const names = (await peopleAt(app, table)).plain;
   const frames = await turnFrames(say.t, table, { names, theme });
   const last = frames.at(-1)!;
-  const key = JSON.stringify([game.id, game.revision, say.t.language, theme, names, limit]);
-  const replays = keptReplays(app.store);
-  const kept = await unlessFailed(replays.forceFetch(key, { context: () => smallEnough(frames, limit) }));
-  if (!kept) return { content: say('picture.failed'), rejected: true };
-  const replay = kept.made;
+  const replay = await unlessFailed(
+    animation(app.store, {
+      key: ['replay', game.id, game.revision, say.t.language, theme, names],
+      frames,
+      sides: SIDES,
+      limit,
+    }),
+  );
+  if (!replay) return { content: say('picture.failed'), rejected: true };
   if (replay === 'too large') return { content: say('replay.too-large'), rejected: true };
   const { turn } = last.view;
   return {
@@ -54,27 +51,6 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
       }),
     ],
   };
-}
-
-/** The same request gets the same animation, even while it is being made; a failed one is made anew. */
-function keptReplays(store: Store): Kept {
-  const known = keptOf.get(store);
-  if (known) return known;
-  const kept: Kept = new LRUCache({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: ({ made }, key) => key.length + (made === 'too large' ? 1 : made.gif.length),
-    fetchMethod: async (_key, _stale, { context }) => ({ made: await context() }),
-  });
-  keptOf.set(store, kept);
-  return kept;
-}
-
-async function smallEnough(frames: readonly BoardPictureRequest[], limit: number): Promise<Made> {
-  for (const longest of SIDES) {
-    const replay = await renderReplay({ frames: frames.map((frame) => ({ ...frame, longest })) });
-    if (replay.gif.length <= limit) return replay;
-  }
-  return 'too large';
 }
 
 /**

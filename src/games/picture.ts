@@ -122,7 +122,7 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> {
   /** Pieces that became stronger in the turn that is told: an arrow is drawn on each. */
   raised?(facts: Facts): readonly SegmentPlace[];
   /** Points at a square without a feature; several at one square are listed one below the other. */
-  awards?(scene: Pick<BoardScene<Facts>, 'over' | 'facts'>): readonly SquareAward[];
+  awards?(scene: Pick<BoardScene<Facts>, 'over' | 'facts' | 'scoring'>): readonly SquareAward[];
 
   /** The pieces of a seat. */
   seat?(scene: BoardScene<Facts>, seat: number, words: PictureWords): SeatLines;

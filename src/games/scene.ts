@@ -25,6 +25,14 @@ export interface TintedFeature {
   readonly seats: readonly number[];
 }
 
+/** A step of the final scoring: what is scored, in words, and its number of how many. */
+export interface ScoringStep {
+  readonly title: string;
+  /** From 1; 0 before the first one. */
+  readonly step: number;
+  readonly of: number;
+}
+
 /** A piece that may be placed: shown as a ghost with a letter, and with the feature that it would stand on. */
 export interface PieceGhost extends SegmentPlace {
   /** What it is called on its button, such as "A". */
@@ -46,6 +54,8 @@ export interface BoardScene<Facts = unknown> {
   /** Phase of the game, as the game names it. */
   readonly phase: string;
   readonly over: boolean;
+  /** The step of the final scoring that is shown; absent once it is done. */
+  readonly scoring?: ScoringStep;
   readonly turn: number;
   /** The squares that are shown. */
   readonly area: SquareArea;

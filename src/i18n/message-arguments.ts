@@ -20,6 +20,7 @@ interface Arguments {
   readonly 'lobby.joined': { readonly colour: string | number; readonly count: number };
   readonly 'lobby.ended': { readonly game: string | number; readonly name: string | number; readonly new: string | number };
   readonly 'lobby.seat': { readonly name: string | number; readonly colour: string | number };
+  readonly 'lobby.alt': { readonly players: string | number; readonly free: number };
   readonly 'lobby.rematch': { readonly mentions: string | number };
   readonly 'lobby.hints': { readonly hints: string };
   readonly 'lobby.language': { readonly language: string | number };
@@ -105,6 +106,7 @@ interface Arguments {
   readonly 'alt.board': { readonly game: string | number; readonly turn: string | number };
   readonly 'alt.over': { readonly game: string | number };
   readonly 'alt.replay': { readonly turn: string | number };
+  readonly 'alt.scoring': { readonly steps: number };
   readonly 'alt.preview': { readonly tile: string | number; readonly x: string | number; readonly y: string | number; readonly rotation: string | number };
   readonly 'alt.ghosts': { readonly pieces: string | number };
   readonly 'alt.ghost': { readonly label: string | number; readonly piece: string | number; readonly kind: string | number; readonly chosen: string };

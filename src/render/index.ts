@@ -3,6 +3,7 @@ export {
   limitPictures,
   logPictures,
   renderBoard,
+  renderLobby,
   renderReplay,
   renderScoreGraph,
   renderTiles,
@@ -12,6 +13,7 @@ export type {
   BoardPictureRequest,
   BoardReplay,
   GameContent,
+  ReplayFrame,
 } from './request.ts';
 export { boardDrawing } from './scene/board-drawing.ts';
 export { boardLayout, squareAt } from './scene/board-layout.ts';

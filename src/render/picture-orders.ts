@@ -7,6 +7,7 @@ import * as renderer from './renderer.ts';
 import type {
   BoardPictureRequest,
   GameContent,
+  LobbyPictureRequest,
   ReplayRequest,
   ScoreGraphRequest,
   TilesPictureRequest,
@@ -36,6 +37,7 @@ type Asked<Request> = Omit<Request, keyof GameContent>;
 
 const RENDERERS = {
   board: (request: Asked<BoardPictureRequest>, source: GameContent) => renderer.renderBoard({ ...request, ...source }),
+  lobby: (request: Asked<LobbyPictureRequest>, source: GameContent) => renderer.renderLobby({ ...request, ...source }),
   tiles: (request: Asked<TilesPictureRequest>, source: GameContent) => renderer.renderTiles({ ...request, ...source }),
   scores: (request: Asked<ScoreGraphRequest>, source: GameContent) =>
     renderer.renderScoreGraph({ ...request, ...source }),

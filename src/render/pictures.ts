@@ -6,6 +6,7 @@ import type {
   BoardPicture,
   BoardPictureRequest,
   BoardReplay,
+  LobbyPictureRequest,
   ReplayRequest,
   ScoreGraphRequest,
   TilesPictureRequest,
@@ -70,6 +71,11 @@ export async function renderBoard(
   return keptPicture({ render: 'board', game, content, mayWait }, request);
 }
 
+/** The picture of a lobby as a PNG file, painted after all others; otherwise like `renderBoard`. */
+export async function renderLobby({ game, content, ...request }: LobbyPictureRequest): Promise<BoardPicture> {
+  return keptPicture({ render: 'lobby', game, content, mayWait: true }, request);
+}
+
 /** The picture of the tiles left in the pile as a PNG file; otherwise like `renderBoard`. */
 export async function renderTiles({ game, content, ...request }: TilesPictureRequest): Promise<BoardPicture> {
   return keptPicture({ render: 'tiles', game, content, mayWait: false }, request);
@@ -81,7 +87,7 @@ export async function renderScoreGraph({ game, content, ...request }: ScoreGraph
 }
 
 /**
- * A game as an animated GIF file, a frame for every turn. All frames show the squares that the last one needs, so that
+ * Boards one after the other as an animated GIF file. All frames show the squares that the last one needs, so that
  * nothing moves.
  *
  * @throws Error when there is no frame, and like `renderBoard`

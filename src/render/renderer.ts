@@ -4,18 +4,25 @@ import type {
   BoardPicture,
   BoardPictureRequest,
   BoardReplay,
+  LobbyPictureRequest,
   ReplayRequest,
   ScoreGraphRequest,
   TilesPictureRequest,
 } from './request.ts';
 import { boardDrawing } from './scene/board-drawing.ts';
 import { boardScene } from './scene/board-scene.ts';
+import { lobbyDrawing } from './scene/lobby-drawing.ts';
 import { scoreGraphDrawing } from './scene/score-graph.ts';
 import { tilesDrawing } from './scene/tiles-drawing.ts';
 
 /** The picture of a board as a PNG file. Throws when the view names a tile that the content does not have. */
 export async function renderBoard(request: BoardPictureRequest): Promise<BoardPicture> {
   return paintPicture(request, boardDrawing(boardScene(request), request));
+}
+
+/** The picture of a lobby as a PNG file. Throws as `renderBoard` does. */
+export async function renderLobby(request: LobbyPictureRequest): Promise<BoardPicture> {
+  return paintPicture(request, lobbyDrawing(request));
 }
 
 /** The picture of the tiles that are left in the pile as a PNG file. Throws as `renderBoard` does. */
@@ -32,7 +39,7 @@ export async function renderScoreGraph(request: ScoreGraphRequest): Promise<Boar
 const REPLAY = { longest: 1000, delay: 600, hold: 4000 };
 
 /**
- * A game as an animated GIF file, a frame for every turn, all with the squares that the last one needs. Throws when
+ * Boards one after the other as an animated GIF file, all with the squares that the last one needs. Throws when
  * there is no frame, and like `renderBoard`.
  *
  * @param frameBegun called before every frame is painted
@@ -43,7 +50,8 @@ export async function renderReplay({ frames }: ReplayRequest, frameBegun?: () =>
   const { area } = boardScene(last);
   const paintable = frames.map((frame) => {
     const shown = { longest: REPLAY.longest, showsLast: true, ...frame, area };
-    return { draw: () => boardDrawing(boardScene(shown), shown), delay: frame === last ? REPLAY.hold : REPLAY.delay };
+    const delay = frame.delay ?? (frame === last ? REPLAY.hold : REPLAY.delay);
+    return { draw: () => boardDrawing(boardScene(shown), shown), delay };
   });
   return paintReplay(last, paintable, frameBegun);
 }

@@ -3,7 +3,7 @@ import type { Content, GameTypes } from '../core/rules.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { PictureWords } from '../games/picture.ts';
-import type { LegalSquare, PieceGhost, SquareArea, TintedFeature } from '../games/scene.ts';
+import type { LegalSquare, PieceGhost, ScoringStep, SquareArea, TintedFeature } from '../games/scene.ts';
 import type { CommonView, PlacedPiece, TilePlace } from '../games/view.ts';
 
 /** A game and the tiles that it is played with. */
@@ -52,6 +52,18 @@ export interface BoardPictureRequest extends PictureRequest {
   readonly gained?: readonly number[];
   /** Events of the last turn, which the game may show, such as what has moved. */
   readonly events?: readonly GameTypes['event'][];
+  /** The picture belongs to the final scoring, before its end: nobody has won yet. */
+  readonly scoring?: ScoringStep;
+}
+
+/** A request for the picture of a lobby: the board before the start, and who has joined. */
+export interface LobbyPictureRequest extends Omit<BoardPictureRequest, 'names' | 'panel' | 'focus'> {
+  /** Colour and display name of everybody who has joined. */
+  readonly seats: readonly { readonly colour: Colour; readonly name: string }[];
+  /** How many can play. */
+  readonly places: number;
+  /** Word on a free place. */
+  readonly free: string;
 }
 
 /** A request for a picture of the tiles left in the pile. */
@@ -79,10 +91,16 @@ export interface BoardPicture {
   readonly height: number;
 }
 
-/** A game turn by turn. */
+/** A picture of an animation. */
+export interface ReplayFrame extends BoardPictureRequest {
+  /** How long it stays, in milliseconds; by default the last one longer than the others. */
+  readonly delay?: number;
+}
+
+/** A game turn by turn, or step by step. */
 export interface ReplayRequest {
-  /** The board after every turn, in order, of one game and in one theme; the last one is held. */
-  readonly frames: readonly BoardPictureRequest[];
+  /** Boards in order, such as after every turn, of one game and in one theme. */
+  readonly frames: readonly ReplayFrame[];
 }
 
 /** A game as an animated GIF file; width and height in pixels. */

@@ -48,7 +48,9 @@ it('a board of the host is offered by /new, shown in the lobby and played on, al
   await ana.command('new', { game: 'carcassonne', map: 'twin-lakes', order: 'joined' });
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
   expect(lobby.content).toContain('\nMap “Twin Lakes”.\n');
-  expect(lobby.attachments.map(({ description }) => description)).toEqual(['Map “Twin Lakes”.']);
+  expect(lobby.attachments.map(({ description }) => description)).toEqual([
+    expect.stringMatching(/^Map “Twin Lakes”\. Players: Ana \(yellow\)\. \d seats are free\.$/),
+  ]);
   for (const menu of controlsOf(lobby).filter((control) => verbOf(control) === 'option'))
     expect(menu.options!.length).toBeLessThanOrEqual(25);
   await ben.command('join');

@@ -210,7 +210,7 @@ it('colours all public pictures of a game as its owner chose, and private ones a
   expect((await card(ana, () => true)).content).toMatch(/Pictures for everybody: strong contrast\./);
   await ben.command('join');
   await ana.command('start');
-  const turn = await ana.waitForMessage(({ attachments }) => attachments.length > 0);
+  const turn = await ana.waitForMessage((message) => verbsOf(message).includes('draw'));
   // A spectator sees as everybody does, but for the colours.
   const byDay = await eva.command('board', { view: 'focus' });
   expect(await bytesOf(turn)).not.toEqual(await bytesOf(byDay));
@@ -220,6 +220,26 @@ it('colours all public pictures of a game as its owner chose, and private ones a
   await pirogue.store.changeSettings(eva.id, { theme: 'night' });
   const aloud = await eva.command('board', { view: 'focus', private: false });
   expect(await bytesOf(aloud)).toEqual(await bytesOf(turn));
+  checkRequests(pirogue);
+});
+
+it('shows in its picture who has joined, and changes it without a new message', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const shown = ({ attachments }: WireMessage) => attachments.map(({ description }) => description);
+  const sent = () => pirogue.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
+  await ana.command('new', { seats: 3 });
+  const lobby = await card(ana, ({ attachments }) => attachments.length > 0);
+  expect(shown(lobby)).toEqual(['Carcassonne: Amazonas. Players: Ana (yellow). 2 seats are free.']);
+  const before = sent().length;
+  await tap(ben, lobby, 'join');
+  await tap(ana, lobby, 'computer');
+  const full = await card(ana, (message) => shown(message).some((text) => text?.endsWith('No seat is free.')));
+  expect(shown(full)).toEqual([
+    'Carcassonne: Amazonas. Players: Ana (yellow), Ben (red), and Toucan 🤖 (green). No seat is free.',
+  ]);
+  expect([full.id, sent().length]).toEqual([lobby.id, before]);
+  expect(full.attachments[0]!.url).not.toBe(lobby.attachments[0]!.url);
   checkRequests(pirogue);
 });
 

@@ -14,14 +14,16 @@ function checkRequests(pirogue: Pirogue): void {
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 }
 
-it('a lobby on a map shows the empty map, and loses the picture with the map', async () => {
+it('a lobby on a map shows the empty map, and the open table without it', async () => {
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');
   await ana.command('new', { game: 'carcassonne', map: 'germany', chips: true });
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
   expect(lobby.content).toContain('\nMap of Germany and with chips.\n');
   expect(lobby.content).toContain('of up to 6');
-  expect(lobby.attachments.map(({ description }) => description)).toEqual(['Map of Germany and with chips.']);
+  expect(lobby.attachments.map(({ description }) => description)).toEqual([
+    'Map of Germany and with chips. Players: Ana (yellow). 5 seats are free.',
+  ]);
   const menu = controlsOf(lobby).find((control) => verbOf(control) === 'option')!;
   expect(menu.options!.length).toBeLessThanOrEqual(25);
 
@@ -34,7 +36,9 @@ it('a lobby on a map shows the empty map, and loses the picture with the map', a
   const open = await ana.waitForMessage(
     ({ id, content }) => id === lobby.id && content.startsWith('**Carcassonne**') && !content.includes('Germany'),
   );
-  expect(open.attachments).toEqual([]);
+  expect(open.attachments.map(({ description }) => description)).toEqual([
+    'Carcassonne. Players: Ana (yellow). 4 seats are free.',
+  ]);
   expect(open.content).toContain('of up to 5');
   checkRequests(pirogue);
 });

@@ -9,8 +9,9 @@ import { ButtonPlayer } from '../support/button-player.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
 
-/** A thread that dies of every picture, and one that dies of those with a certain name in them. */
+/** A thread that dies of every picture, one that dies of animations, and one that dies of those with a certain name in them. */
 const FAILING = new URL('../render/support/failing-thread.ts', import.meta.url);
+const STILLS = new URL('../render/support/stills-thread.ts', import.meta.url);
 const FAULTY = new URL('../render/support/faulty-thread.ts', import.meta.url);
 
 const NO_PICTURE = CATALOGUES.en['picture.failed'];
@@ -79,6 +80,15 @@ it('tells the end of a game in words where no picture can be painted', async () 
   expect(end.attachments).toEqual([]);
   expect(end.content).toContain(NO_PICTURE);
   expect(controlsOf(end).map(verbOf)).toEqual(['rematch', 'replay', 'analyse', 'board']);
+});
+
+it('shows the final board still where the final scoring cannot be painted', async () => {
+  const pirogue = await startPaintingOn(STILLS);
+  const ana = await pirogue.person('Ana');
+  await storeGame(pirogue, { players: 3, seed: 'over', channelId: ana.channel });
+  const end = await ana.waitForMessage(({ mentions }) => mentions.length === 3);
+  expect(end.attachments.map(({ content_type }) => content_type)).toEqual(['image/png', 'image/png']);
+  expect(end.content).not.toContain(NO_PICTURE);
 });
 
 it('tells a spectator in words where no picture can be painted', async () => {

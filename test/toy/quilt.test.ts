@@ -24,9 +24,12 @@ it('a game that the platform never heard of goes from its lobby to its replay', 
     ['Quilt', 'quilt'],
   ]);
   const table = new AutocompleteTable(people, chooserFor(3));
-  await table.begin({ game: 'quilt', seats: 5, order: 'joined' });
+  await ana.command('new', { game: 'quilt', seats: 5, order: 'joined' });
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Quilt**'));
   expect(lobby.content).toContain('up to 3');
+  expect(lobby.attachments).toHaveLength(1);
+  for (const person of people.slice(1)) await person.command('join');
+  await ana.command('start');
   const first = await table.nextPublicMessage();
   expect(first.attachments).toHaveLength(1);
   expect(first.attachments[0]!.description).toMatch(/^Ana \(yellow\) is to draw\. .*9 tiles left/);

@@ -17,6 +17,8 @@ export interface AltOptions {
   readonly position: GamePosition;
   /** The picture is an animation of all turns, which ends with the scene. */
   readonly replay?: boolean;
+  /** The picture is an animation of the final scoring in so many steps, which ends with the scene. */
+  readonly scoringSteps?: number;
   /** Title of the rule that the picture is an example of. */
   readonly example?: string;
 }
@@ -45,11 +47,12 @@ export function sceneAltText(t: Translator, scene: BoardScene, options: AltOptio
 }
 
 function boardSentences(context: AltContext): Sentence[] {
-  const { t, scene, position, replay } = context;
+  const { t, scene, position, replay, scoringSteps: steps } = context;
   const { turn, over } = scene;
   const game = position.rules.words.name(t);
   return [
     ...(replay ? [{ forms: [t('alt.replay', { turn })], importance: 11 }] : []),
+    ...(steps !== undefined ? [{ forms: [t('alt.scoring', { steps })], importance: 11 }] : []),
     { forms: draftForms(context), importance: 12 },
     { forms: ghostForms(context), importance: 12 },
     { forms: [over ? winnerWords(context) : moverWords(context)], importance: 14 },

@@ -75,16 +75,22 @@ function numberedSquares({ rules, fold }: GamePosition, wanted: ChoiceStep): Leg
   return inOrder.map((square, index) => ({ ...square, label: String(index + 1) }));
 }
 
-/**
- * Features scored in the previous turn, the points that each seat gained, and all that happened, at the end with the
- * final scoring; empty once the next tile is placed.
- */
-function lastTurn(table: Table): Required<Pick<BoardPictureRequest, 'scored' | 'returned' | 'gained' | 'events'>> {
+/** What a turn or a part of it did, as a picture tells it. */
+type Told = Required<Pick<BoardPictureRequest, 'scored' | 'returned' | 'gained' | 'events'>>;
+
+/** What happened in the previous turn, at the end with the final scoring; nothing once the next tile is placed. */
+function lastTurn(table: Table): Told {
   const { rules, fold, progress } = table;
   const { state } = fold;
-  const gained = rules.scoresOf(state).map(() => 0);
   const isPlaced = !rules.isOver(state) && rules.viewOf(state).tiles.at(-1)?.turn === progress.turn;
-  const events = isPlaced ? [] : (lastFinishedTurn(table)?.events ?? []);
+  return told(table, isPlaced ? [] : (lastFinishedTurn(table)?.events ?? []));
+}
+
+/** Events with the features that they scored, the points that each seat gained, and the pieces that went home. */
+export function told(table: Pick<Table, 'rules' | 'fold'>, events: Told['events']): Told {
+  const { rules, fold } = table;
+  const { state } = fold;
+  const gained = rules.scoresOf(state).map(() => 0);
   const scorings = events.flatMap((event) => rules.scoring(event) ?? []);
   for (const { seat, points } of scorings.flatMap(({ lines }) => lines)) gained[seat] = gained[seat]! + points;
   const places = scorings.flatMap(({ final, feature, lines }) =>
@@ -109,7 +115,10 @@ function isSegment(one: SegmentPlace): (other: SegmentPlace) => boolean {
 }
 
 /** Pieces that once were placed on segments of features that have scored, and are not there any more. */
-function returnedPieces({ rules, fold }: Table, segments: readonly SegmentPlace[]): PlacedPiece[] {
+function returnedPieces(
+  { rules, fold }: Pick<Table, 'rules' | 'fold'>,
+  segments: readonly SegmentPlace[],
+): PlacedPiece[] {
   if (segments.length === 0) return [];
   const { tiles, pieces } = rules.viewOf(fold.state);
   const placed = fold.actions.flatMap(({ events }) => events.flatMap((event) => rules.placing?.(event) ?? []));

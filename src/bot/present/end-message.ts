@@ -6,11 +6,17 @@ import type { GameTypes } from '../../core/rules.ts';
 import type { AnyGame } from '../../games/game.ts';
 import { capitalised } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { renderScoreGraph } from '../../render/index.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import { boardScene, renderScoreGraph } from '../../render/index.ts';
 import type { GameRecord } from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
+import { animation } from '../animations.ts';
 import { button, buttonRows } from '../buttons.ts';
+import { unlessFailed } from '../picture-reply.ts';
 import { boardFile } from './board.ts';
+import { sceneAltText } from './board-alt.ts';
 import { eventContextOf, eventLines } from './events.ts';
+import { finalScoringFrames } from './final-scoring.ts';
 import { CONTENT_LIMIT, messageText } from './message-text.ts';
 import { mentionsOf, type People } from './people.ts';
 import { placeSign } from './place-sign.ts';
@@ -23,6 +29,7 @@ import { themeOf } from './theme.ts';
  * The public message of the end of a game: who has won, the last turn, the final scoring category by category, the proof
  * of the shuffle; every player is mentioned once.
  *
+ * @param options.store of the game, which its animation is cached for
  * @param options.picture false where none can be painted
  * @param options.record how the same people have done against each other so far
  */
@@ -30,18 +37,40 @@ export async function endMessage(
   say: Speech,
   table: Table,
   people: People,
-  { picture = true, record }: { readonly picture?: boolean; readonly record?: TableRecord | undefined } = {},
+  options: { readonly store: Store; readonly picture?: boolean; readonly record?: TableRecord | undefined },
 ): Promise<BaseMessageOptions> {
+  const { store, picture = true, record } = options;
   const users = table.game.seats.map(({ userId }) => userId);
-  const look = { theme: themeOf(table.game.options), mayWait: true };
   return {
     content: endText(say, table, people, record),
     ...(picture
-      ? { files: await Promise.all([boardFile(say.t, table, people.plain, look), scoresFile(say, table, people)]) }
+      ? { files: await Promise.all([finalBoardFile(say.t, table, { people, store }), scoresFile(say, table, people)]) }
       : {}),
     components: endButtons(say, table.game),
     allowedMentions: { users: [...new Set(users)] },
   };
+}
+
+/** Longest sides of the animation of a final scoring, in pixels, tried in turn, and its largest file, in bytes. */
+const SCORING = { sides: [1200, 1000, 700, 500], limit: 8 * 2 ** 20 };
+
+/** The final board after an animation of the final scoring; a still where nobody scored or it cannot be made. */
+async function finalBoardFile(
+  t: Translator,
+  table: Table,
+  { people: { plain: names }, store }: { readonly people: People; readonly store: Store },
+): Promise<AttachmentBuilder> {
+  const { game } = table;
+  const theme = themeOf(game.options);
+  const frames = finalScoringFrames(t, table, { names, theme });
+  const key = ['final scoring', game.id, game.revision, t.language, theme, names];
+  const made = frames.length > 0 && (await unlessFailed(animation(store, { key, frames, ...SCORING })));
+  if (!made || made === 'too large') return boardFile(t, table, names, { theme, mayWait: true });
+  const { step: scoringSteps } = frames.at(-2)!.scoring!;
+  return new AttachmentBuilder(made.gif, {
+    name: 'final-scoring.gif',
+    description: sceneAltText(t, boardScene(frames.at(-1)!), { position: table, scoringSteps }),
+  });
 }
 
 /** The scores over the turns as a picture. */

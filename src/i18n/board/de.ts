@@ -20,6 +20,7 @@ export const boardDe = {
   'picture.tiles-left': 'Karten übrig',
   'picture.drawn': 'gezogen',
   'picture.over': 'Spielende',
+  'picture.scoring': 'Schlusswertung',
   'alt.to-move': '{name} ({colour}) {toDo}.',
   'step.to-do':
     '{step, select, square {muss die gezogene Karte legen} tile {muss eine Karte wählen} piece {muss eine Figur wählen} other {darf ziehen}}',
@@ -28,6 +29,8 @@ export const boardDe = {
   'alt.board': 'Spielfeld von {game}, Zug {turn}.',
   'alt.over': 'Endstand von {game}.',
   'alt.replay': 'Animation aller Züge, vom ersten bis zu Zug {turn}; das letzte Bild zeigt dies.',
+  'alt.scoring':
+    'Animation der Schlusswertung in {steps, plural, one {# Schritt} other {# Schritten}}, jeder mit dem, was er wertet; ihr letztes Bild zeigt dies.',
   'alt.preview': 'Vorschau, noch nicht gelegt: {tile} auf x {x}, y {y}, {rotation} Grad.',
   'alt.ghosts': 'Figuren zur Auswahl: {pieces}.',
   'alt.ghost': '{label} {piece} ({kind}){chosen, select, yes {, gewählt} other {}}',

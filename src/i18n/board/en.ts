@@ -20,6 +20,7 @@ export const boardEn = {
   'picture.tiles-left': 'tiles left',
   'picture.drawn': 'drawn',
   'picture.over': 'game over',
+  'picture.scoring': 'Final scoring',
   'alt.to-move': '{name} ({colour}) {toDo}.',
   'step.to-do':
     '{step, select, square {has to place the drawn tile} tile {has to choose a tile} piece {has to choose a piece} other {is to draw}}',
@@ -28,6 +29,8 @@ export const boardEn = {
   'alt.board': 'Board of {game}, turn {turn}.',
   'alt.over': 'Final board of {game}.',
   'alt.replay': 'Animation of every turn from the first to turn {turn}; its last picture shows this.',
+  'alt.scoring':
+    'Animation of the final scoring in {steps, plural, one {# step} other {# steps}}, each with what it scores; its last picture shows this.',
   'alt.preview': 'Preview, not placed yet: {tile} at x {x}, y {y}, {rotation} degrees.',
   'alt.ghosts': 'Pieces to choose from: {pieces}.',
   'alt.ghost': '{label} {piece} ({kind}){chosen, select, yes {, chosen} other {}}',

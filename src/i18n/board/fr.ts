@@ -20,6 +20,7 @@ export const boardFr = {
   'picture.tiles-left': 'tuiles restantes',
   'picture.drawn': 'piochée',
   'picture.over': 'partie finie',
+  'picture.scoring': 'Décompte final',
   'alt.to-move': '{name} ({colour}) {toDo}.',
   'step.to-do':
     '{step, select, square {doit placer la tuile piochée} tile {doit choisir une tuile} piece {doit choisir une pièce} other {doit piocher}}',
@@ -28,6 +29,8 @@ export const boardFr = {
   'alt.board': 'Plateau de {game}, tour {turn}.',
   'alt.over': 'Plateau final de {game}.',
   'alt.replay': 'Animation de tous les tours, du premier au tour {turn} ; la dernière image montre ceci.',
+  'alt.scoring':
+    'Animation du décompte final en {steps, plural, one {# étape} other {# étapes}}, chacune avec ce qu’elle rapporte ; sa dernière image montre ceci.',
   'alt.preview': 'Aperçu, pas encore placé : {tile} en x {x}, y {y}, {rotation}°.',
   'alt.ghosts': 'Pièces au choix : {pieces}.',
   'alt.ghost': '{label} {piece} ({kind}){chosen, select, yes {, choisi} other {}}',

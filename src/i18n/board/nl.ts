@@ -20,6 +20,7 @@ export const boardNl = {
   'picture.tiles-left': 'tegels over',
   'picture.drawn': 'getrokken',
   'picture.over': 'afgelopen',
+  'picture.scoring': 'Eindtelling',
   'alt.to-move': '{name} ({colour}) {toDo}.',
   'step.to-do':
     '{step, select, square {moet de getrokken tegel leggen} tile {moet een tegel kiezen} piece {moet een speelfiguur kiezen} other {mag trekken}}',
@@ -28,6 +29,8 @@ export const boardNl = {
   'alt.board': 'Speelveld van {game}, beurt {turn}.',
   'alt.over': 'Eindstand van {game}.',
   'alt.replay': 'Animatie van alle beurten, van de eerste tot en met beurt {turn}; het laatste beeld toont dit.',
+  'alt.scoring':
+    'Animatie van de eindtelling in {steps, plural, one {# stap} other {# stappen}}, elk met wat er telt; het laatste beeld toont dit.',
   'alt.preview': 'Voorbeeld, nog niet gelegd: {tile} op x {x}, y {y}, {rotation} graden.',
   'alt.ghosts': 'Speelfiguren om uit te kiezen: {pieces}.',
   'alt.ghost': '{label} {piece} ({kind}){chosen, select, yes {, gekozen} other {}}',

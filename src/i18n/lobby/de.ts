@@ -22,6 +22,9 @@ export const lobbyDe = {
   'lobby.started.reply': 'Die Partie hat begonnen.',
   'lobby.ended': '**{game}** – {name} hat diese Partie geschlossen. {new} eröffnet eine neue.',
   'lobby.seat': '{name} ({colour})',
+  'lobby.free': 'frei',
+  'lobby.alt':
+    'Spieler: {players}. {free, plural, =0 {Kein Platz ist frei} one {# Platz ist frei} other {# Plätze sind frei}}.',
   'lobby.rematch': '**Revanche:** {mentions}, spielt ihr noch einmal?',
   'lobby.hints': 'Wer spielt, erfährt {hints, select, yes {vorher} other {vorher nicht}}, was jede Wahl bringen würde.',
   'lobby.language': 'Sprache am Tisch: {language}.',

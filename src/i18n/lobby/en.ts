@@ -20,6 +20,9 @@ export const lobbyEn = {
   'lobby.started.reply': 'The game has started.',
   'lobby.ended': '**{game}** - {name} closed this game. {new} opens another one.',
   'lobby.seat': '{name} ({colour})',
+  'lobby.free': 'free',
+  'lobby.alt':
+    'Players: {players}. {free, plural, =0 {No seat is free} one {# seat is free} other {# seats are free}}.',
   'lobby.rematch': '**Rematch:** {mentions}, will you play again?',
   'lobby.hints': 'Players are {hints, select, yes {told} other {not told}} what each choice would score.',
   'lobby.language': 'Language of the table: {language}.',

@@ -23,6 +23,9 @@ export const lobbyFr = {
   'lobby.started.reply': 'La partie a commencé.',
   'lobby.ended': '**{game}** – {name} a fermé cette partie. {new} en ouvre une autre.',
   'lobby.seat': '{name} ({colour})',
+  'lobby.free': 'libre',
+  'lobby.alt':
+    'Joueurs : {players}. {free, plural, =0 {Aucune place libre} one {# place libre} other {# places libres}}.',
   'lobby.rematch': '**Revanche :** {mentions}, on rejoue ?',
   'lobby.hints': 'Les joueurs {hints, select, yes {voient} other {ne voient pas}} ce que chaque choix rapporterait.',
   'lobby.language': 'Langue de la table : {language}.',

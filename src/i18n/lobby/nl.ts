@@ -23,6 +23,9 @@ export const lobbyNl = {
   'lobby.started.reply': 'Het spel is begonnen.',
   'lobby.ended': '**{game}** – {name} heeft dit spel gesloten. {new} opent een nieuw spel.',
   'lobby.seat': '{name} ({colour})',
+  'lobby.free': 'vrij',
+  'lobby.alt':
+    'Spelers: {players}. {free, plural, =0 {Geen plaats is vrij} one {# plaats is vrij} other {# plaatsen zijn vrij}}.',
   'lobby.rematch': '**Nog een keer:** {mentions}, doen jullie weer mee?',
   'lobby.hints': 'Spelers krijgen {hints, select, yes {te zien} other {niet te zien}} wat elke keuze zou opleveren.',
   'lobby.language': 'Taal van de tafel: {language}.',

@@ -49,6 +49,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       ...squares.tileOperations(context),
       ...(aboveTiles?.(context) ?? []),
       ...squares.glowOperations(context),
+      ...squares.paleOperations(context),
       ...tintOperations(context),
       ...squares.draftOperations(context),
       ...squares.lastTurnOperations(context, { drawn: onTiles }),

@@ -26,6 +26,7 @@ import { anchorOf } from './segment-shape.ts';
  */
 export function boardScene(request: BoardPictureRequest): BoardScene {
   const { game, view, content, legal = [], focus = false, panel = true, events = [], returned = [] } = request;
+  const { scoring } = request;
   const { phase, turn, drawn } = view;
   const tiles = sceneTiles(request);
   const facts = game.picture.facts(content, view, events);
@@ -38,6 +39,7 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     legal,
     ghosts: sceneGhosts(request, tiles),
     facts,
+    ...(scoring && { scoring }),
   };
   const laid = request.showsLast ? tiles.findLast(({ last }) => last !== undefined) : undefined;
   const seats = sceneSeats(request).map((seat, at): SceneSeat => {
@@ -45,7 +47,7 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     return { ...seat, ...(things && { things }) };
   });
   const about = { content, picture: game.picture };
-  const awarded = (game.picture.awards?.({ over: shown.over, facts }) ?? []).map(({ square }) => square);
+  const awarded = (game.picture.awards?.(shown) ?? []).map(({ square }) => square);
   const told = [...gone.map(({ square }) => square), ...raised, ...awarded];
   const area = request.area ?? sceneArea({ ...shown, told }, about);
   const inset = panel ? insetArea({ ...shown, told, area }, about) : undefined;
@@ -74,8 +76,11 @@ export function tileGroups({ game, content, view }: GameContent & { readonly vie
   return [{ name: 'pile', tiles: Object.entries(view.pile.tiles).map(([tile, count]) => ({ tile, count })) }];
 }
 
-/** The last turn is the current one as soon as its tile is placed; drafts come last. */
-function sceneTiles({ view, content, drafted = [], seenTurn }: BoardPictureRequest): SceneTile[] {
+/**
+ * The last turn is the current one as soon as its tile is placed; drafts come last. The steps of a final scoring are
+ * about other tiles than the last one.
+ */
+function sceneTiles({ view, content, drafted = [], seenTurn, scoring }: BoardPictureRequest): SceneTile[] {
   const isAt = (one: Square) => (other: Square) => one.x === other.x && one.y === other.y;
   const placed = view.tiles.filter((tile) => !drafted.some(isAt(tile)));
   const lastTurn = Math.max(0, ...placed.map(({ turn }) => turn));
@@ -83,7 +88,7 @@ function sceneTiles({ view, content, drafted = [], seenTurn }: BoardPictureReque
   return [
     ...placed.map((tile) => ({
       ...tile,
-      ...(tile.turn > 0 && tile.turn === lastTurn ? { last: ++placedLast } : {}),
+      ...(tile.turn > 0 && tile.turn === lastTurn && !scoring?.step ? { last: ++placedLast } : {}),
       unseen: seenTurn !== undefined && tile.turn > seenTurn,
     })),
     ...drafted.map((tile): SceneTile => {
@@ -138,7 +143,7 @@ function sceneTints(request: BoardPictureRequest, tiles: readonly SceneTile[]): 
   return [...tint('owned', owned), ...tint('scored', scored), ...tint('ghost', open)];
 }
 
-function sceneSeats({ view, names, gained = [], stopped = false }: BoardPictureRequest): SceneSeat[] {
+function sceneSeats({ view, names, gained = [], stopped = false, scoring }: BoardPictureRequest): SceneSeat[] {
   const over = view.phase === 'over';
   const best = Math.max(...view.seats.map(({ score }) => score));
   return view.seats.map(({ colour, score }, seat) => ({
@@ -147,6 +152,6 @@ function sceneSeats({ view, names, gained = [], stopped = false }: BoardPictureR
     name: cleanName(names[seat] ?? '', SEAT_SIGNS[colour].letter),
     gained: gained[seat] ?? 0,
     toMove: !over && !stopped && view.seat === seat,
-    winner: over && score === best,
+    winner: over && !scoring && score === best,
   }));
 }

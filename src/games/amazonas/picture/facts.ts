@@ -12,6 +12,8 @@ export interface AmazonasFacts {
   readonly mouth?: readonly number[];
   /** Points of the Amazon scoring in the turn that is told, the most first (A25). */
   readonly awards?: readonly { readonly points: number; readonly seats: readonly number[] }[];
+  /** The events that are told have the points of the mouth. */
+  readonly isMouthScored?: true;
   /** By seat. */
   readonly seats: readonly SeatFacts[];
   readonly pile: Pick<View['pile'], 'land' | 'amazon'>;
@@ -46,6 +48,7 @@ export function factsOf(
       })),
     }),
     ...(phase === 'over' ? { mouth: set.mouth[seats.length] ?? [] } : {}),
+    ...(events.some(({ type }) => type === 'mouth-scored') && { isMouthScored: true }),
     seats: seats.map(({ meeples, camps, space }, seat) => {
       const from = events.find((event) => event.type === 'sailed' && event.seat === seat && event.from < space);
       return {

@@ -48,9 +48,10 @@ export const picture: GamePicture<TileSet, AmazonasFacts> = {
     belowPieces: spaceOperations,
     abovePieces: (context) => [...trailOperations(context), ...boatOperations(context)],
   },
-  awards({ facts: { mouth, awards = [], river, seats } }) {
+  awards({ scoring, facts: { mouth, isMouthScored, awards = [], river, seats } }) {
     // The square ahead of the river is empty, so that nothing is covered.
     if (!mouth) return awards.map((award) => ({ square: river.next, ...award }));
+    if (scoring && !isMouthScored) return [];
     return mouth.flatMap((points, index) => {
       const best = seats.flatMap(({ rank }, seat) => (rank === index + 1 ? [seat] : []));
       return best.length > 0 && points > 0 ? [{ square: river.next, points, seats: best }] : [];

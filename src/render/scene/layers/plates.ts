@@ -13,6 +13,9 @@ const PLATE = { height: 1.36, sign: 1.12, side: 0.24, digit: 0.62 };
 /** Height of the text in heights of the panel's text and in sides of a square, whichever is more. */
 const TEXT = { panel: 0.7, square: 0.24 };
 
+/** Plates of a step of the final scoring are larger by this factor where there are at most so many. */
+const STEP = { factor: 1.5, most: 6 };
+
 /** Points with the signs of the seats that get them, and of what else they get. */
 interface Points {
   readonly part: string;
@@ -30,8 +33,9 @@ export interface PointPlate extends Points {
 }
 
 /** The sizes of a plate on a picture. */
-export function pointPlate({ layout }: BoardContext, points: Points): PointPlate {
-  const size = Math.max(Math.round(layout.text * TEXT.panel), Math.round(layout.tile * TEXT.square));
+export function pointPlate({ scene, layout }: BoardContext, points: Points): PointPlate {
+  const factor = scene.scoring && scene.tints.length <= STEP.most ? STEP.factor : 1;
+  const size = Math.round(factor * Math.max(layout.text * TEXT.panel, layout.tile * TEXT.square));
   const sign = Math.round(size * PLATE.sign);
   const letters = Math.round(size * (PLATE.digit * points.text.length + 2 * PLATE.side));
   const width = letters + (points.seats.length + (points.thing ? 1 : 0)) * (sign + 2);

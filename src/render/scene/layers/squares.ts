@@ -38,6 +38,19 @@ export function tileOperations({ scene, layout }: BoardContext): DrawOperation[]
   });
 }
 
+/** How pale the tiles become that a step of the final scoring is not about, as two hex digits. */
+const PALE = '8c';
+
+/** Pales the tiles on which nothing is scored in a step of the final scoring, if it is about any. */
+export function paleOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
+  if (!scene.scoring?.step || scene.tints.length === 0) return [];
+  const scored = new Set(scene.tints.flatMap(({ segments }) => segments.map(({ tile }) => tile)));
+  const others = scene.tiles.filter((_, at) => !scored.has(at));
+  return others.map(({ squares }) =>
+    rectangle(squaresBox(layout, squares), { part: 'pale', fill: `${paper.ground}${PALE}` }),
+  );
+}
+
 /** Dashes along the side of a square, and the part of its room that each takes. */
 const DASHES = 4;
 const DASH = [0.28, 0.72] as const;

@@ -1,7 +1,7 @@
 import { circle, type DrawOperation, polyline, rectangle, type TileOperation } from '../../../drawing/draw.ts';
 import { signArt } from '../../../drawing/piece-art.ts';
 import { type Box, inset, middleOf, type Point, pointsOf } from '../../../drawing/point.ts';
-import type { TileGroup } from '../../../games/scene.ts';
+import type { ScoringStep, TileGroup } from '../../../games/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { cardOperation, lineOperation } from './card.ts';
 import { countOf, signOf, tileBack, tilePicture } from './tile-picture.ts';
@@ -9,18 +9,24 @@ import { countOf, signOf, tileBack, tilePicture } from './tile-picture.ts';
 /** Height of the numbers of tiles left in a strip, in heights of its text. */
 const COUNTS = 1.4;
 
+/** Heights of the lines of a step of the final scoring in heights of the text, and their middles in shares of the card. */
+const STEP = { title: 1.3, number: 1.6, above: 0.32, below: 0.68 };
+
 /** Share of a strip's card beside which the tiles aside of the pile have the rest. */
 const BESIDE = 0.52;
 
 /** The tile to place, or those to choose from; the tiles left in the pile, and those beside it. */
 export function tilesCard(context: BoardContext, box: Box): DrawOperation[] {
-  const operations = context.scene.choice.length > 0 ? choiceOperations : drawnOperations;
+  const { choice, scoring } = context.scene;
+  if (scoring) return stepCard(context, scoring, box);
+  const operations = choice.length > 0 ? choiceOperations : drawnOperations;
   return [tilesGround(context, box), ...operations(context, box)];
 }
 
 /** The drawn tile, or those to choose from, in a strip; what is left in the pile below it. */
 export function drawnCard(context: BoardContext, box: Box): DrawOperation[] {
   const { scene, layout } = context;
+  if (scene.scoring) return stepCard(context, scene.scoring, box);
   const room = inset(box, Math.round(layout.text * 0.2));
   if (scene.choice.length > 0) return [tilesGround(context, box), ...choiceInStrip(context, room)];
   const counts = scene.over ? 0 : Math.round(layout.text * COUNTS);
@@ -130,6 +136,30 @@ function drawnPicture(context: BoardContext, box: Box): readonly DrawOperation[]
   if (over) return winnerSigns(context, box);
   const isLeft = pilesOf(context).some((pile) => countOf(pile) > 0);
   return tileBack(context, box, isLeft);
+}
+
+/** A step of the final scoring: what is scored, above the number of the step. */
+function stepCard(context: BoardContext, { title, step, of }: ScoringStep, box: Box): DrawOperation[] {
+  const { text } = context.layout;
+  const line = { x: middleOf(box).x, align: 'center', bold: true, room: box.width - Math.round(text) } as const;
+  const row = (share: number) => box.y + Math.round(box.height * share);
+  return [
+    tilesGround(context, box),
+    lineOperation(context, 'panel', title, {
+      ...line,
+      y: row(step > 0 ? STEP.above : 0.5),
+      size: Math.round(text * STEP.title),
+    }),
+    ...(step > 0
+      ? [
+          lineOperation(context, 'panel', `${step} / ${of}`, {
+            ...line,
+            y: row(STEP.below),
+            size: Math.round(text * STEP.number),
+          }),
+        ]
+      : []),
+  ];
 }
 
 /** The groups of the pile. */

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { framesOf } from '../render/paint/support/gif.ts';
+import { requestProblems } from '../support/openapi.ts';
+import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
+import { storeGame } from '../support/stored-game.ts';
+
+it('ends a game with an animation of its final scoring, which begins and ends with the final board', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  const { state } = await storeGame(pirogue, { players: 3, seed: 'over', channelId: ana.channel });
+  const end = await ana.waitForMessage((message) => controlsOf(message).map(verbOf).includes('rematch'));
+  expect(end.attachments.map(({ content_type }) => content_type)).toEqual(['image/gif', 'image/png']);
+  const { url, description } = end.attachments[0]!;
+  const [, steps] = /^Animation of the final scoring in (\d+) steps, /.exec(description!)!;
+  for (const score of state.scores) expect(description).toMatch(new RegExp(` ${score}(?!\\d)`));
+  const { frames, loops } = framesOf(Buffer.from(await (await fetch(url)).arrayBuffer()));
+  expect(loops).toBe(0);
+  // The final board, the board before, the steps, and the final board again.
+  expect(frames).toHaveLength(Number(steps) + 3);
+  expect(frames.at(-1)!.delay).toBeGreaterThanOrEqual(6000);
+  const [cover, ...later] = frames.map(({ shown }) => Buffer.from(shown));
+  expect(later.map((shown) => shown.equals(cover!))).toEqual(later.map((_, at) => at === later.length - 1));
+  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+});
