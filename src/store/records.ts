@@ -118,6 +118,16 @@ export interface Settings {
   readonly statistics?: false;
 }
 
+/** What a computer thinks of a game that is over, as it is stored. */
+export interface AnalysisRecord {
+  readonly gameId: GameId;
+  /** Version of the way in which it was made. */
+  readonly version: number;
+  /** JSON of the analysis; whoever reads it knows its shape. */
+  readonly body: string;
+  readonly at: number;
+}
+
 /** A change of settings; null goes back to the default. */
 export interface SettingsChange {
   readonly language?: string | null;
