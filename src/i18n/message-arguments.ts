@@ -217,8 +217,9 @@ interface Arguments {
   readonly 'replace.button.computer': { readonly level: string | number };
   readonly 'replace.who': { readonly command: string | number };
   readonly 'analyse.under-way': { readonly done: string | number; readonly all: string | number };
-  readonly 'analyse.seat': { readonly name: string | number; readonly loss: string | number };
+  readonly 'analyse.seat': { readonly name: string | number; readonly luck: string | number; readonly loss: string | number };
   readonly 'analyse.point': { readonly turn: string | number; readonly name: string | number; readonly loss: string | number; readonly done: string | number; readonly better: string | number };
+  readonly 'analyse.then': { readonly first: string | number; readonly next: string | number };
   readonly 'act.resigned': { readonly name: string | number };
   readonly 'act.kicked': { readonly by: string | number; readonly name: string | number };
   readonly 'act.vote-opened': { readonly name: string | number; readonly subject: string; readonly about: string | number };
