@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { ComputerTurn } from './app/computer-turns.ts';
 import type { Advice, ComputerJob, Outcomes } from './bot/computer-thread.ts';
 import { chooseAction, USUAL_BUDGET } from './computer/choose-action.ts';
-import { judgeTurn } from './computer/judge-turn.ts';
+import { judgeChoices, judgeTurn } from './computer/judge-turn.ts';
 import { lossLookedInto } from './computer/mistake.ts';
 import { rankChoices } from './computer/rank-choices.ts';
 import { chooserFor } from './core/chooser.ts';
@@ -21,6 +21,8 @@ function outcomeOf(job: ComputerJob): Outcomes[ComputerJob['type']] {
       return actionsOf(job.turn);
     case 'advise':
       return adviceFor(job.turn);
+    case 'weigh':
+      return judgeChoices({ ...positionOf(job.turn), actions: job.draft }).worst;
     case 'judge':
       return judgeTurn({ ...positionOf(job.turn), actions: job.turn.actions });
     case 'look-into':

@@ -13,7 +13,8 @@ import { unlessFailed, withoutPicture } from './picture-reply.ts';
 import { messageText } from './present/message-text.ts';
 import { reasonText } from './present/reasons.ts';
 import { themeOf } from './present/theme.ts';
-import { pointFile, stepsText, type ToldPoint, toldPoint } from './present/turning-point.ts';
+import { stepsText } from './present/turn-steps.ts';
+import { pointFile, type ToldPoint, toldPoint } from './present/turning-point.ts';
 import { rejectionReply } from './status.ts';
 
 /** How often a message tells how far an analysis is, in milliseconds. */

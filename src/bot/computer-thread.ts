@@ -28,13 +28,20 @@ interface MistakeOfTurn {
   readonly mistake: Mistake;
 }
 
+/** A turn and what its player may do next. */
+interface DraftToWeigh {
+  readonly turn: ComputerTurn;
+  readonly draft: readonly GameTypes['action'][];
+}
+
 /**
- * A job of the thread: to play a turn, to say which choices are best now, to judge a turn of a game that is over, or to look
- * into a mistake in it.
+ * A job of the thread: to play a turn, to say which choices are best now, or what is worst in a draft, to judge a turn of a
+ * game that is over, or to look into a mistake in it.
  */
 export type ComputerJob =
   | { readonly type: 'play'; readonly turn: ComputerTurn }
   | { readonly type: 'advise'; readonly turn: ComputerTurn }
+  | ({ readonly type: 'weigh' } & DraftToWeigh)
   | { readonly type: 'judge'; readonly turn: TurnToJudge }
   | ({ readonly type: 'look-into' } & MistakeOfTurn);
 
@@ -42,6 +49,8 @@ export type ComputerJob =
 export interface Outcomes {
   readonly play: readonly GameTypes['action'][];
   readonly advise: readonly Advice[];
+  /** Undefined where the draft loses nothing. */
+  readonly weigh: Mistake | undefined;
   readonly judge: JudgedTurn;
   /** Points that the mistake lost. */
   readonly 'look-into': number;
@@ -70,6 +79,12 @@ export async function playTurn(turn: ComputerTurn): Promise<readonly GameTypes['
 export async function adviseOn(turn: ComputerTurn): Promise<readonly Advice[] | undefined> {
   const rated = await thread.offer({ type: 'advise', turn });
   return typeof rated === 'string' ? undefined : (rated as Outcomes['advise']);
+}
+
+/** The worst choice of a draft; undefined where it loses nothing, or too much is asked of the thread. */
+export async function weighDraft(of: DraftToWeigh): Promise<Mistake | undefined> {
+  const weighed = await thread.offer({ type: 'weigh', ...of });
+  return typeof weighed === 'string' ? undefined : (weighed as Outcomes['weigh']);
 }
 
 /**

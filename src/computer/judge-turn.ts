@@ -35,30 +35,39 @@ export interface Mistake<G extends GameTypes = GameTypes> {
 /** Games that are played on from the beginning of a turn, for the chances to win. */
 const PLAYOUTS = 12;
 
-/**
- * Judges a turn. Equal games give equal judgements.
- *
- * @param given.state before the turn; it is changed
- * @param given.actions all actions of the turn
- * @param given.chooserOf chances for each action, by its index
- */
-export function judgeTurn<G extends GameTypes>(given: {
-  game: ComputerGame<G>;
-  state: G['state'];
-  actions: readonly G['action'][];
-  chooserOf: (at: number) => Choose;
-}): JudgedTurn<G> {
-  const { game, state, actions, chooserOf } = given;
+/** Actions of one turn, and the state before them. */
+interface Played<G extends GameTypes> {
+  readonly game: ComputerGame<G>;
+  readonly state: G['state'];
+  readonly actions: readonly G['action'][];
+  /** Chances for each action, by its index. */
+  readonly chooserOf: (at: number) => Choose;
+}
+
+/** Judges a turn, all of whose actions are given. Equal games give equal judgements. */
+export function judgeTurn<G extends GameTypes>(played: Played<G>): JudgedTurn<G> {
+  const { game, state, actions, chooserOf } = played;
   const { rules } = game;
   const chances = chanceToWin({ game, state, choose: chooserOf(0), playouts: PLAYOUTS });
-  let loss = 0;
   let luck = 0;
+  const now = rules.copyState(state);
+  for (const [at, action] of actions.entries()) {
+    if (rules.openingAction(now)) luck += luckOfDraw({ game, state: now, choose: chooserOf(at) });
+    rules.perform(now, action, []);
+  }
+  return { chances, luck, ...judgeChoices(played) };
+}
+
+/** What the choices of a turn lost, or of as much of it as is given. Equal games give equal judgements. */
+export function judgeChoices<G extends GameTypes>(played: Played<G>): Pick<JudgedTurn<G>, 'loss' | 'worst'> {
+  const { game, actions, chooserOf } = played;
+  const { rules } = game;
+  const state = rules.copyState(played.state);
+  let loss = 0;
   let worst: Mistake<G> | undefined;
   for (const [at, action] of actions.entries()) {
     const choose = chooserOf(at);
-    const draw = rules.openingAction(state);
-    if (draw) luck += luckOfDraw({ game, state, choose });
-    const isChoice = draw === undefined && rules.dueAction?.(state) === undefined;
+    const isChoice = rules.openingAction(state) === undefined && rules.dueAction?.(state) === undefined;
     const ranked = isChoice ? rankChoices({ game, state, choose }) : [];
     const name = rules.makeAction(action);
     const chosen = ranked.find((one) => rules.makeAction(one.action) === name);
@@ -72,7 +81,7 @@ export function judgeTurn<G extends GameTypes>(given: {
     }
     rules.perform(state, action, []);
   }
-  return { chances, loss, luck, ...(worst && { worst }) };
+  return { loss, ...(worst && { worst }) };
 }
 
 /** An action and the rest of its turn played well, until the turn ends or something hidden would be revealed. */

@@ -95,6 +95,7 @@ interface Arguments {
   readonly 'panel.lettered': { readonly letter: string | number; readonly choice: string | number };
   readonly 'panel.shared': { readonly effect: string | number };
   readonly 'panel.rotation': { readonly rotation: string | number };
+  readonly 'panel.advice': { readonly loss: string | number; readonly better: string | number };
   readonly 'turn.last.left': { readonly name: string | number };
   readonly 'turn.last.skipped': { readonly name: string | number };
   readonly 'turn.paused': { readonly since: string | number; readonly name: string | number; readonly vote: string | number };

@@ -114,6 +114,8 @@ export interface Settings {
   readonly theme?: string;
   /** Whether they want to see what each choice would score. */
   readonly hints: boolean;
+  /** True where they want advice on what they are about to play. */
+  readonly advice?: true;
   /** False where they want no statistics. */
   readonly statistics?: false;
 }
@@ -133,6 +135,7 @@ export interface SettingsChange {
   readonly language?: string | null;
   readonly theme?: string | null;
   readonly hints?: boolean;
+  readonly advice?: boolean;
   readonly statistics?: boolean;
 }
 

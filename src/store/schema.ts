@@ -121,6 +121,8 @@ export const settings = sqliteTable('settings', {
   language: text('language'),
   theme: text('theme'),
   hints: integer('hints', { mode: 'boolean' }).notNull().default(true),
+  /** Whether advice is given on what is drafted. */
+  advice: integer('advice', { mode: 'boolean' }).notNull().default(false),
   statistics: integer('statistics', { mode: 'boolean' }).notNull().default(true),
 });
 

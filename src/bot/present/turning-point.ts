@@ -1,22 +1,13 @@
 import { AttachmentBuilder } from 'discord.js';
 import type { TurningPoint, TurnOfGame } from '../../app/analysis.ts';
-import { type Table, tableIn } from '../../app/table.ts';
-import { fold as foldLog } from '../../core/fold.ts';
-import type { GameTypes } from '../../core/rules.ts';
+import type { Table } from '../../app/table.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import type { Choice } from '../../games/position.ts';
 import type { PieceGhost, SquareArea } from '../../games/scene.ts';
 import type { PlacedTile, SegmentPlace } from '../../games/view.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { renderBoard } from '../../render/index.ts';
 import { boardRequest } from './board-request.ts';
-
-/** An action of a turn as it could be chosen, and the tables before and after it. */
-interface Step {
-  readonly choice: Choice;
-  readonly before: Table;
-  readonly after: Table;
-}
+import { afterActions, type Step, stepsOf, tableAfter } from './turn-steps.ts';
 
 /** A choice that lost much: what was played from there to the end of its turn, and what would have been better. */
 export interface ToldPoint {
@@ -33,42 +24,6 @@ export function toldPoint(table: Table, { seat, turn }: TurnOfGame, { at, better
   const before = afterActions(begin, seat, turn.actions.slice(0, at));
   const end = afterActions(begin, seat, turn.actions);
   return { seat, end, done: stepsOf(before, seat, turn.actions.slice(at)), better: stepsOf(before, seat, better) };
-}
-
-function afterActions(from: Table, seat: number, actions: readonly GameTypes['action'][]): Table {
-  const entries = actions.map((action) => ({ type: 'action', seat, action }) as const);
-  return tableAfter(from, [...from.fold.actions.map(entryOf), ...entries]);
-}
-
-function entryOf({ seat, action }: Table['fold']['actions'][number]) {
-  return { type: 'action', seat, action } as const;
-}
-
-function tableAfter(table: Table, log: TurnOfGame['turn']['log']): Table {
-  const { rules, content, setup } = table;
-  const folded = foldLog(rules, rules.startState(content, setup), log);
-  if (!folded.ok) throw new Error(`a turn cannot be played again: ${folded.failure.rejection.code}`);
-  return tableIn(table, folded.value);
-}
-
-/** The actions that were choices; others, such as a draw, follow by themselves. */
-function stepsOf(from: Table, seat: number, actions: readonly GameTypes['action'][]): readonly Step[] {
-  const { rules } = from;
-  let before = from;
-  return actions.flatMap((action) => {
-    const after = afterActions(before, seat, [action]);
-    const name = rules.makeAction(action);
-    const choice = rules.choices(before.fold.state).find((one) => rules.makeAction(one.action) === name);
-    const step = choice && { choice, before, after };
-    before = after;
-    return step ?? [];
-  });
-}
-
-/** Steps in words, one after the other. */
-export function stepsText(t: Translator, steps: readonly Step[]): string {
-  const words = steps.map(({ choice, before }) => before.rules.words.choice(t, before, choice));
-  return words.reduce((first, next) => t('analyse.then', { first, next }));
 }
 
 /** How the picture of a turning point looks, and what it says. */
