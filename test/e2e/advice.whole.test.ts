@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { computerTurn } from '../../src/app/computer-turns.ts';
 import { runningTable } from '../../src/app/table.ts';
+import { playTurn } from '../../src/bot/computer-thread.ts';
 import { parseControlId } from '../../src/bot/control-id.ts';
 import { parseDraft } from '../../src/bot/draft.ts';
 import { judgeChoices } from '../../src/computer/judge-turn.ts';
@@ -77,9 +79,14 @@ it('answers a draft at once, and adds advice where it loses much, to the same pi
   expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 
-  // Another draft meanwhile: nothing of the first one is said beside it. A hint comes after what was asked before.
+  // Another draft, while the thread has something else to do: nothing of the first one is said beside it. A hint comes after
+  // what was asked before.
+  const found = await runningTable(pirogue.app, ana.channel);
+  if (!found.ok) throw new Error(found.failure.code);
+  const busy = playTurn(computerTurn(found.value, 'strong'));
   await ana.startClick(advised, worst.custom_id);
   const left = await ana.click(advised, best.custom_id);
+  await busy;
   expect((await ana.command('hint')).content).toMatch(/the best/);
   expect((await now(ana, left)).content).not.toMatch(ADVICE);
 

@@ -193,7 +193,7 @@ it('looks back on a game that is over, in the background and the same for everyb
     const { content, attachments } = await now();
     told.add(content);
     return attachments.length > 0;
-  }, 120_000);
+  }, 240_000);
   expect(told.size).toBeGreaterThan(2);
   const analysis = await now();
   expect(controlsOf(analysis)).toEqual([]);
