@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import type { JudgedTurn, TurnToJudge } from './app/analysis.ts';
 import type { ComputerTurn } from './app/computer-turns.ts';
 import type { Advice, ComputerJob, Outcomes } from './bot/computer-thread.ts';
-import { chanceToWin } from './computer/chance-to-win.ts';
 import { chooseAction, USUAL_BUDGET } from './computer/choose-action.ts';
+import { judgeChoices, judgeTurn } from './computer/judge-turn.ts';
+import { lossLookedInto } from './computer/mistake.ts';
 import { rankChoices } from './computer/rank-choices.ts';
 import { chooserFor } from './core/chooser.ts';
 import { fold } from './core/fold.ts';
@@ -21,8 +21,12 @@ function outcomeOf(job: ComputerJob): Outcomes[ComputerJob['type']] {
       return actionsOf(job.turn);
     case 'advise':
       return adviceFor(job.turn);
+    case 'weigh':
+      return judgeChoices({ ...positionOf(job.turn), actions: job.draft }).worst;
     case 'judge':
-      return judgementOf(job.turn);
+      return judgeTurn({ ...positionOf(job.turn), actions: job.turn.actions });
+    case 'look-into':
+      return lossOf(job);
   }
 }
 
@@ -53,30 +57,17 @@ function adviceFor(asked: ComputerTurn): readonly Advice[] {
   return rankChoices({ game, state, choose: chooserOf(0) });
 }
 
-/** Games that are played on from the beginning of a turn, for the chances to win. */
-const PLAYOUTS = 12;
+/** How long a mistake is looked into, in milliseconds; more only where games on maps with many chips need it. */
+const LOOK_TIME = 10_000;
 
-function judgementOf(asked: TurnToJudge): JudgedTurn {
-  const { game, state, chooserOf } = positionOf(asked);
-  const { rules } = game;
-  const chances = chanceToWin({ game, state, choose: chooserOf(0), playouts: PLAYOUTS });
-  let loss = 0;
-  let worst: (NonNullable<JudgedTurn['worst']> & { readonly points: number }) | undefined;
-  for (const [at, action] of asked.actions.entries()) {
-    const isChoice = rules.openingAction(state) === undefined && rules.dueAction?.(state) === undefined;
-    const ranked = isChoice ? rankChoices({ game, state, choose: chooserOf(at) }) : [];
-    const name = rules.makeAction(action);
-    const chosen = ranked.find((one) => rules.makeAction(one.action) === name);
-    if (chosen) {
-      loss -= chosen.points;
-      const { points, terms } = chosen;
-      if (points < (worst?.points ?? 0)) worst = { at, action, better: ranked[0]!.action, terms, points };
-    }
-    rules.perform(state, action, []);
-  }
-  if (!worst) return { chances, loss };
-  const { points: _, ...told } = worst;
-  return { chances, loss, worst: told };
+function lossOf({ turn, mistake }: Extract<ComputerJob, { type: 'look-into' }>): number {
+  const { at, better, loss } = mistake;
+  const { game, state, chooserOf } = positionOf(turn);
+  for (const action of turn.actions.slice(0, at)) game.rules.perform(state, action, []);
+  const end = performance.now() + LOOK_TIME;
+  const isOver = () => performance.now() > end;
+  const of = { choice: turn.actions[at]!, better: better[0]!, loss, isOver };
+  return lossLookedInto({ game, state, choose: chooserOf(at), ...of });
 }
 
 function positionOf({ ruleSet, content, setup, log }: ComputerTurn) {

@@ -1,35 +1,23 @@
+import * as z from 'zod';
+import type { JudgedTurn, Mistake } from '../computer/judge-turn.ts';
 import type { LogEntry } from '../core/log.ts';
 import type { GameTypes } from '../core/rules.ts';
+import type { AnyGame } from '../games/game.ts';
+import type { App } from './app.ts';
 import type { ComputerTurn } from './computer-turns.ts';
 import type { Table } from './table.ts';
 
 type Action = GameTypes['action'];
 
+/** Version of the way in which analyses are made; those of others are made anew. */
+const VERSION = 1;
+
+/** Limit for the JSON of an analysis, in bytes; that of a game for five takes about a tenth. */
+const MOST_BYTES = 64 * 1024;
+
 /** A turn of a game that is over, to be judged on another thread: the game before it, and what was done in it. */
 export interface TurnToJudge extends ComputerTurn {
   readonly actions: readonly Action[];
-}
-
-/** What a computer thinks of a turn. */
-export interface JudgedTurn {
-  /** The chance of every seat to win before the turn, all together 1. */
-  readonly chances: readonly number[];
-  /** Points expected that the choices of the turn lost against the best ones, at least 0. */
-  readonly loss: number;
-  /** The choice that lost most: what was done and what would have been best; absent where nothing was lost. */
-  readonly worst?: {
-    /** Index among the actions of the turn. */
-    readonly at: number;
-    readonly action: Action;
-    readonly better: Action;
-    /** As for `RankedChoice`. */
-    readonly terms: Readonly<Record<string, number>>;
-  };
-}
-
-/** What a computer thinks of a whole game. */
-export interface Analysis {
-  readonly turns: readonly (JudgedTurn & { readonly seat: number; readonly turn: number })[];
 }
 
 /** A turn with the seat that played it. */
@@ -37,6 +25,17 @@ export interface TurnOfGame {
   readonly seat: number;
   readonly turn: TurnToJudge;
 }
+
+/** What a computer thinks of a whole game. */
+export interface Analysis {
+  /** The turns of the game, in order. */
+  readonly turns: readonly (Pick<JudgedTurn, 'chances' | 'loss' | 'luck'> & { readonly seat: number })[];
+  /** The choices that lost most, the worst first; `turn` counts from 1. */
+  readonly points: readonly TurningPoint[];
+}
+
+/** A choice that lost much, and its turn, counted from 1. */
+export type TurningPoint = Mistake & { readonly turn: number };
 
 /** The turns of a game that is over, in order. */
 export function turnsToJudge(table: Table): readonly TurnOfGame[] {
@@ -57,21 +56,107 @@ export function turnsToJudge(table: Table): readonly TurnOfGame[] {
   return turns;
 }
 
-/** Points that each seat lost in a turn on average. */
-export function lossBySeat({ turns }: Analysis, seats: number): readonly number[] {
-  return Array.from({ length: seats }, (_, seat) => {
-    const own = turns.filter((turn) => turn.seat === seat);
-    return own.length === 0 ? 0 : own.reduce((sum, { loss }) => sum + loss, 0) / own.length;
-  });
-}
-
 /** Losses below this are none, in points. */
 const LEAST_LOSS = 1;
 
-/** The turns that lost most, the worst first. */
-export function turningPoints({ turns }: Analysis, most: number): Analysis['turns'] {
+/** Turning points that are told. */
+const MOST_POINTS = 3;
+
+/** Mistakes that are looked into before they are told. */
+const MOST_LOOKED_INTO = 8;
+
+/** The worst mistakes of a game as the evaluation sees them, the worst first. */
+export function gravestMistakes(turns: readonly JudgedTurn[]): readonly TurningPoint[] {
   return turns
-    .filter(({ loss, worst }) => loss >= LEAST_LOSS && worst !== undefined)
+    .flatMap(({ worst }, at) => (worst && worst.loss >= LEAST_LOSS ? [{ ...worst, turn: at + 1 }] : []))
     .sort((a, b) => b.loss - a.loss)
-    .slice(0, most);
+    .slice(0, MOST_LOOKED_INTO);
+}
+
+/** The analysis of judged turns and of mistakes that were looked into. */
+export function analysisFrom(
+  played: readonly TurnOfGame[],
+  judged: readonly JudgedTurn[],
+  mistakes: readonly TurningPoint[],
+): Analysis {
+  const turns = judged.map(({ chances, loss, luck }, at) => ({
+    seat: played[at]!.seat,
+    chances: chances.map((chance) => rounded(chance, 1000)),
+    loss: rounded(loss),
+    luck: rounded(luck),
+  }));
+  const points = mistakes
+    .filter(({ loss }) => loss >= LEAST_LOSS)
+    .sort((a, b) => b.loss - a.loss)
+    .slice(0, MOST_POINTS)
+    .map((point) => ({ ...point, loss: rounded(point.loss), terms: roundedTerms(point.terms) }));
+  return { turns, points };
+}
+
+function rounded(value: number, parts = 100): number {
+  return Math.round(value * parts) / parts;
+}
+
+function roundedTerms(terms: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(terms).map(([term, points]) => [term, rounded(points)]));
+}
+
+/** The stored analysis of a game; undefined where there is none that this version can read. */
+export async function storedAnalysis({ store }: App, { game, rules }: Table): Promise<Analysis | undefined> {
+  const stored = await store.analysis(game.id);
+  if (stored?.version !== VERSION) return undefined;
+  const read = schemaOf(rules).safeParse(jsonOf(stored.body));
+  return read.success ? read.data : undefined;
+}
+
+/**
+ * Stores the analysis of a game that is over.
+ *
+ * @throws Error when it could not be read again, or is larger than any game needs
+ */
+export async function keepAnalysis({ store, now }: App, { game, rules }: Table, analysis: Analysis): Promise<void> {
+  const body = JSON.stringify(analysis);
+  schemaOf(rules).parse(jsonOf(body));
+  if (Buffer.byteLength(body) > MOST_BYTES) throw new Error(`the analysis of game ${game.id} is too large to be kept`);
+  await store.putAnalysis({ gameId: game.id, version: VERSION, body, at: now() });
+}
+
+/** Undefined where a text is no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const natural = z.int().min(0);
+
+function schemaOf({ actionSchema }: AnyGame): z.ZodType<Analysis> {
+  const turn = z.strictObject({ seat: natural, chances: z.array(z.number()), loss: z.number(), luck: z.number() });
+  const point = z.strictObject({
+    turn: natural.min(1),
+    at: natural,
+    loss: z.number(),
+    better: z.array(actionSchema).min(1),
+    terms: z.record(z.string(), z.number()),
+  });
+  return z.strictObject({ turns: z.array(turn), points: z.array(point) });
+}
+
+/** What the turns of a seat come to. */
+export interface SeatSum {
+  /** Points lost in a turn, on average. */
+  readonly loss: number;
+  /** Points that the draws were better than others that could have come, in all. */
+  readonly luck: number;
+}
+
+/** How well and how luckily each seat played. */
+export function sumsBySeat({ turns }: Analysis, seats: number): readonly SeatSum[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const own = turns.filter((turn) => turn.seat === seat);
+    const sum = (of: 'loss' | 'luck') => own.reduce((all, turn) => all + turn[of], 0);
+    return { loss: sum('loss') / Math.max(1, own.length), luck: sum('luck') };
+  });
 }

@@ -1,101 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AttachmentBuilder } from 'discord.js';
-import { type Analysis, lossBySeat, type TurnOfGame, turningPoints, turnsToJudge } from '../app/analysis.ts';
-import { isOver, type Table, tableIn } from '../app/table.ts';
-import { fold as foldLog } from '../core/fold.ts';
-import type { GameTypes } from '../core/rules.ts';
+import { type Analysis, sumsBySeat, turnsToJudge } from '../app/analysis.ts';
+import { isOver, type Table } from '../app/table.ts';
+import type { Theme } from '../drawing/theme.ts';
 import type { Speech } from '../i18n/speech.ts';
 import { renderScoreGraph } from '../render/index.ts';
-import { analysisOf } from './analyses.ts';
+import { analysisOf, type FoundAnalysis } from './analyses.ts';
 import { button, buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { askedTable } from './pages.ts';
-import { pictureReply } from './picture-reply.ts';
+import { unlessFailed, withoutPicture } from './picture-reply.ts';
 import { messageText } from './present/message-text.ts';
-import type { People } from './present/people.ts';
 import { reasonText } from './present/reasons.ts';
 import { themeOf } from './present/theme.ts';
+import { stepsText } from './present/turn-steps.ts';
+import { pointFile, type ToldPoint, toldPoint } from './present/turning-point.ts';
 import { rejectionReply } from './status.ts';
 
-/** Turns that are told, those that lost most. */
-const TURNING_POINTS = 3;
+/** How often a message tells how far an analysis is, in milliseconds. */
+const TOLD_EVERY = 3_000;
 
-/** The chances to win over the turns of a game that is over, what its turns lost, and those that lost most. */
+/**
+ * A game that is over looked back on: the chances to win over its turns, luck and losses of every seat, and the choices that
+ * lost most. While it is being made, the message tells how far it is, and changes into it.
+ */
 export async function analyseReply(context: HandlerContext): Promise<Reply> {
-  const { say, settings } = context;
+  const { app, say } = context;
   const found = await askedTable(context);
   if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
   if (!isOver(table)) return { content: say('analyse.running'), rejected: true };
   if (!table.rules.computer) return { content: say('hint.none'), rejected: true };
-  const analysis = analysisOf(table);
-  if (analysis.type === 'busy') return { content: say('hint.busy'), rejected: true };
-  if (analysis.type === 'under-way') {
-    const again = button(table.game, { verb: 'analyse' }, { label: say('analyse.again'), style: 'primary' });
-    return { content: say('analyse.under-way', analysis), components: buttonRows([again]) };
+  if (turnsToJudge(table).length === 0) return { content: say('analyse.too-short'), rejected: true };
+  const analysis = await analysisOf(app, table);
+  const reply = await analysisReply(context, table, analysis);
+  return analysis.type === 'under-way' ? { ...reply, later: progressOf(context, table, analysis.done) } : reply;
+}
+
+async function analysisReply(context: HandlerContext, table: Table, found: FoundAnalysis): Promise<Reply> {
+  const { say } = context;
+  if (found.type === 'made') return madeReply(context, table, found.analysis);
+  if (found.type === 'busy') return { content: say('hint.busy'), rejected: true };
+  return { content: say('analyse.under-way', found), components: againButton(say, table) };
+}
+
+function againButton(say: Speech, { game }: Table) {
+  return buttonRows([button(game, { verb: 'analyse' }, { label: say('analyse.again'), style: 'primary' })]);
+}
+
+/** What becomes of a message that tells how far an analysis is: the same with other numbers, and the analysis in the end. */
+async function* progressOf(context: HandlerContext, table: Table, told: number): AsyncIterable<Reply> {
+  const { app, say } = context;
+  let last = told;
+  try {
+    for (;;) {
+      await pause(TOLD_EVERY, undefined, { ref: false });
+      const found = await analysisOf(app, table);
+      if (found.type === 'under-way' && found.done === last) continue;
+      const { rejected: _, ...reply } = await analysisReply(context, table, found);
+      yield { components: [], ...reply };
+      if (found.type !== 'under-way') return;
+      last = found.done;
+    }
+  } catch (error) {
+    yield { content: say('analyse.failed'), components: againButton(say, table) };
+    throw error;
   }
-  const people = await peopleAt(context.app, table);
-  const reply = { content: analysisText(say, table, { analysis: analysis.analysis, people }) };
-  const picture = chancesFile(say, table, { analysis: analysis.analysis, people, theme: themeOf(settings) });
-  return pictureReply(say, { picture, reply });
 }
 
-interface Told {
-  readonly analysis: Analysis;
-  readonly people: People;
-}
-
-function analysisText(say: Speech, table: Table, { analysis, people }: Told): string {
-  const losses = lossBySeat(analysis, people.shown.length);
-  const points = turningPoints(analysis, TURNING_POINTS);
+async function madeReply(context: HandlerContext, table: Table, analysis: Analysis): Promise<Reply> {
+  const { say, settings } = context;
+  const { shown, plain } = await peopleAt(context.app, table);
+  const theme = themeOf(settings);
   const turns = turnsToJudge(table);
-  return messageText([
+  const points = analysis.points.map((point) => {
+    const told = toldPoint(table, turns[point.turn - 1]!, point);
+    const line = (names: readonly string[]) => pointLine(say, told, { names, ...point });
+    const why = reasonText(say.t, table.rules, point.terms, 1);
+    const shownLine = line(shown);
+    return {
+      told,
+      description: line(plain),
+      words: why ? say('text.dash', { before: shownLine, after: why }) : shownLine,
+    };
+  });
+  const seats = sumsBySeat(analysis, shown.length).map(({ loss, luck }, seat) =>
+    say('analyse.seat', { name: shown[seat]!, loss: loss.toFixed(1), luck: signed(luck) }),
+  );
+  const content = messageText([
     say('analyse.title'),
-    ...people.shown.map((name, seat) => `- ${say('analyse.seat', { name, loss: losses[seat]!.toFixed(1) })}`),
+    ...seats.map((line) => `- ${line}`),
     say(points.length > 0 ? 'analyse.points' : 'analyse.faultless'),
-    ...points.map((judged) => {
-      const { turn, seat, loss, worst } = judged;
-      const position = positionAt(table, turns[turn - 1]!, worst!.at);
-      const done = choiceText(say, position, worst!.action);
-      const better = choiceText(say, position, worst!.better);
-      const line = say('analyse.point', { turn, name: people.shown[seat]!, loss: loss.toFixed(1), done, better });
-      const why = reasonText(say.t, table.rules, worst!.terms, 1);
-      return `- ${why ? say('text.dash', { before: line, after: why }) : line}`;
-    }),
+    ...points.map(({ words }) => `- ${words}`),
     say('analyse.how'),
   ]);
+  const painting = [
+    chancesFile(say, table, { analysis, names: plain, theme }),
+    ...points.map(({ told, description }, at) => {
+      const name = `turning-point-${at + 1}.png`;
+      return pointFile(say.t, told, { names: plain, theme, name, description });
+    }),
+  ];
+  const files = (await Promise.all(painting.map(unlessFailed))).filter((file) => file !== undefined);
+  const reply = { content, files };
+  return files.length === painting.length ? reply : withoutPicture(say, reply);
 }
 
-/** A table as it was before an action of a finished turn, by the action's index in the turn. */
-function positionAt(table: Table, { seat, turn }: TurnOfGame, at: number): Table {
-  const { rules, content, setup, fold } = table;
-  const own = turn.actions.slice(0, at).map((action) => ({ type: 'action', seat, action }) as const);
-  const folded = foldLog(rules, rules.startState(content, setup), [...turn.log, ...own]);
-  if (!folded.ok) throw new Error(`a turn cannot be played again: ${folded.failure.rejection.code}`);
-  return tableIn(table, { ...fold, state: folded.value.state });
+function pointLine(
+  say: Speech,
+  { seat, done, better }: ToldPoint,
+  { names, turn, loss }: { readonly names: readonly string[]; readonly turn: number; readonly loss: number },
+): string {
+  return say('analyse.point', {
+    turn,
+    name: names[seat]!,
+    loss: loss.toFixed(1),
+    done: stepsText(say.t, done),
+    better: stepsText(say.t, better),
+  });
 }
 
-/** An action in words, as it could be chosen at a position. */
-function choiceText(say: Speech, position: Table, action: GameTypes['action']): string {
-  const { rules, fold } = position;
-  const name = rules.makeAction(action);
-  const choice = rules.choices(fold.state).find((one) => rules.makeAction(one.action) === name);
-  return choice ? rules.words.choice(say.t, position, choice) : name;
+function signed(points: number): string {
+  return `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
 }
 
 async function chancesFile(
   say: Speech,
-  table: Table,
-  { analysis, people, theme }: Told & { readonly theme: ReturnType<typeof themeOf> },
+  { rules, content, fold }: Table,
+  { analysis, names, theme }: { readonly analysis: Analysis; readonly names: readonly string[]; readonly theme: Theme },
 ): Promise<AttachmentBuilder> {
-  const { rules, content, fold } = table;
-  const seats = rules.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.plain[seat]! }));
-  const percent = (chances: readonly number[]) => chances.map((chance) => Math.round(chance * 100));
-  const scores = analysis.turns.map(({ chances }) => percent(chances));
+  const seats = rules.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: names[seat]! }));
+  const scores = analysis.turns.map(({ chances }) => chances.map((chance) => Math.round(chance * 100)));
   const title = say('analyse.chances');
   const { png } = await renderScoreGraph({ game: rules, content, seats, scores, hasFinal: false, title, theme });
   const quarters = [0, 0.25, 0.5, 0.75].map((part) => Math.round((scores.length - 1) * part));
   const parts = quarters.map((turn) => {
-    const chances = people.plain.map((name, seat) => say('end.seat', { name, points: scores[turn]![seat]! }));
+    const chances = names.map((name, seat) => say('end.seat', { name, points: scores[turn]![seat]! }));
     return say('end.scores.after', { turn: turn + 1, seats: chances.join(', ') });
   });
   return new AttachmentBuilder(png, { name: 'chances.png', description: [title, ...parts].join(' ') });

@@ -1,21 +1,37 @@
 import { LRUCache } from 'lru-cache';
-import { type Analysis, type TurnOfGame, turnsToJudge } from '../app/analysis.ts';
+import {
+  type Analysis,
+  analysisFrom,
+  gravestMistakes,
+  keepAnalysis,
+  storedAnalysis,
+  type TurnOfGame,
+  turnsToJudge,
+} from '../app/analysis.ts';
+import type { App } from '../app/app.ts';
 import type { Table } from '../app/table.ts';
 import type { GameId } from '../store/records.ts';
-import { judgeOn } from './computer-thread.ts';
-
-/** Limit for the analyses that are kept, in bytes of JSON; one that is gone is made again, and is the same. */
-const KEPT_BYTES = 2 * 2 ** 20;
+import type { Store } from '../store/store.ts';
+import { judgeOn, lookInto } from './computer-thread.ts';
 
 /** Analyses under way at the same time; each turn is a job of its own, so that computers play in between. */
 const MOST_UNDER_WAY = 3;
 
-const kept = new LRUCache<string, Analysis>({
-  maxSize: KEPT_BYTES,
-  sizeCalculation: (analysis) => JSON.stringify(analysis).length,
-});
-const underWay = new Map<string, { done: number; readonly all: number }>();
-const failed = new LRUCache<string, { readonly error: unknown }>({ max: 100 });
+/** The analyses that are being made of games of one database. */
+interface UnderWay {
+  readonly games: Map<GameId, { done: number; readonly all: number }>;
+  readonly failed: LRUCache<GameId, { readonly error: unknown }>;
+}
+
+const underWayIn = new WeakMap<Store, UnderWay>();
+
+function underWayOf({ store }: App): UnderWay {
+  const known = underWayIn.get(store);
+  if (known) return known;
+  const begun: UnderWay = { games: new Map(), failed: new LRUCache({ max: 100 }) };
+  underWayIn.set(store, begun);
+  return begun;
+}
 
 /** The analysis of a game that is over; how far it is; or that there are too many. */
 export type FoundAnalysis =
@@ -28,36 +44,37 @@ export type FoundAnalysis =
  *
  * @throws what the one that was begun before has failed with, once
  */
-export function analysisOf(table: Table): FoundAnalysis {
-  const key = keyOf(table);
-  const failure = failed.get(key);
-  failed.delete(key);
-  if (failure) throw failure.error;
-  const analysis = kept.get(key);
+export async function analysisOf(app: App, table: Table): Promise<FoundAnalysis> {
+  const { id } = table.game;
+  const analysis = await storedAnalysis(app, table);
   if (analysis) return { type: 'made', analysis };
-  const progress = underWay.get(key);
+  const { games, failed } = underWayOf(app);
+  const failure = failed.get(id);
+  failed.delete(id);
+  if (failure) throw failure.error;
+  const progress = games.get(id);
   if (progress) return { type: 'under-way', ...progress };
-  if (underWay.size >= MOST_UNDER_WAY) return { type: 'busy' };
+  if (games.size >= MOST_UNDER_WAY) return { type: 'busy' };
   const turns = turnsToJudge(table);
   const begun = { done: 0, all: turns.length };
-  underWay.set(key, begun);
+  games.set(id, begun);
   analyse(turns, () => begun.done++)
-    .then((made) => kept.set(key, made))
-    .catch((error: unknown) => failed.set(key, { error }))
-    .finally(() => underWay.delete(key));
+    .then((made) => keepAnalysis(app, table, made))
+    .catch((error: unknown) => failed.set(id, { error }))
+    .finally(() => games.delete(id));
   return { type: 'under-way', ...begun };
 }
 
-/** A game by its number and when it was made: another database has other games of the same numbers. */
-function keyOf({ game }: Table): `${GameId} ${number}` {
-  return `${game.id} ${game.createdAt}`;
-}
-
 async function analyse(played: readonly TurnOfGame[], next: () => void): Promise<Analysis> {
-  const turns: Analysis['turns'][number][] = [];
-  for (const { seat, turn } of played) {
-    turns.push({ ...(await judgeOn(turn)), seat, turn: turns.length + 1 });
+  const judged = [];
+  for (const { turn } of played) {
+    judged.push(await judgeOn(turn));
     next();
   }
-  return { turns };
+  const mistakes = [];
+  for (const mistake of gravestMistakes(judged)) {
+    const loss = await lookInto({ turn: played[mistake.turn - 1]!.turn, mistake });
+    mistakes.push({ ...mistake, loss });
+  }
+  return analysisFrom(played, judged, mistakes);
 }

@@ -22,8 +22,11 @@ export class BackgroundThread<Job, Outcome> {
   readonly #options: ThreadOptions;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  /** Begins the jobs that wait, in order. */
+  readonly #waiting: (() => Promise<unknown>)[] = [];
+  /** Begins those for which there is time when no other waits. */
+  readonly #unhurried: (() => Promise<unknown>)[] = [];
+  #isBusy = false;
 
   constructor(options: ThreadOptions) {
     this.#options = options;
@@ -31,7 +34,7 @@ export class BackgroundThread<Job, Outcome> {
 
   /** The same as `run`, but `busy` when too many jobs wait already. */
   async offer(job: Job): Promise<Outcome | 'busy' | 'too-long'> {
-    return this.#waiting > this.#options.mostWaiting ? 'busy' : this.run(job);
+    return this.#waiting.length >= this.#options.mostWaiting ? 'busy' : this.run(job);
   }
 
   /**
@@ -40,14 +43,30 @@ export class BackgroundThread<Job, Outcome> {
    * @throws Error when the thread dies of it
    */
   run(job: Job): Promise<Outcome | 'too-long'> {
-    this.#waiting += 1;
-    const outcome = this.#last
-      .then(() => this.#carryOut(job))
-      .finally(() => {
-        this.#waiting -= 1;
-      });
-    this.#last = outcome.catch(() => undefined);
+    return this.#enqueue(this.#waiting, job);
+  }
+
+  /** The same as `run`, but every other job goes before it. */
+  runUnhurried(job: Job): Promise<Outcome | 'too-long'> {
+    return this.#enqueue(this.#unhurried, job);
+  }
+
+  #enqueue(queue: (() => Promise<unknown>)[], job: Job): Promise<Outcome | 'too-long'> {
+    const outcome = new Promise<Outcome | 'too-long'>((resolve, reject) => {
+      queue.push(() => this.#carryOut(job).then(resolve, reject));
+    });
+    if (!this.#isBusy) void this.#carryOutAll();
     return outcome;
+  }
+
+  async #carryOutAll(): Promise<void> {
+    this.#isBusy = true;
+    for (let next = this.#next(); next; next = this.#next()) await next();
+    this.#isBusy = false;
+  }
+
+  #next(): (() => Promise<unknown>) | undefined {
+    return this.#waiting.shift() ?? this.#unhurried.shift();
   }
 
   async #carryOut(job: Job): Promise<Outcome | 'too-long'> {

@@ -16,6 +16,11 @@ import { type People, peopleOf } from './present/people.ts';
 export interface Reply extends BaseMessageOptions {
   /** Nothing was done, so only the user sees the reply. */
   readonly rejected?: true;
+  /**
+   * What the reply is changed into later, as long as Discord takes it; fields that are left out stay. What goes wrong on the
+   * way is logged and not told.
+   */
+  readonly later?: AsyncIterable<BaseMessageOptions>;
 }
 
 /** Context of every handler: the request, and the language and settings of the reader of the reply. */

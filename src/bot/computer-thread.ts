@@ -1,5 +1,6 @@
-import type { JudgedTurn, TurnToJudge } from '../app/analysis.ts';
+import type { TurnToJudge } from '../app/analysis.ts';
 import type { ComputerTurn } from '../app/computer-turns.ts';
+import type { JudgedTurn, Mistake } from '../computer/judge-turn.ts';
 import type { GameTypes } from '../core/rules.ts';
 import { BackgroundThread } from './background-thread.ts';
 
@@ -21,17 +22,38 @@ export interface Advice {
   readonly terms: Readonly<Record<string, number>>;
 }
 
-/** A job of the thread: to play a turn, to say which choices are best now, or to judge a turn of a game that is over. */
+/** A mistake in a turn of a game that is over, to be looked into. */
+interface MistakeOfTurn {
+  readonly turn: TurnToJudge;
+  readonly mistake: Mistake;
+}
+
+/** A turn and what its player may do next. */
+interface DraftToWeigh {
+  readonly turn: ComputerTurn;
+  readonly draft: readonly GameTypes['action'][];
+}
+
+/**
+ * A job of the thread: to play a turn, to say which choices are best now, or what is worst in a draft, to judge a turn of a
+ * game that is over, or to look into a mistake in it.
+ */
 export type ComputerJob =
   | { readonly type: 'play'; readonly turn: ComputerTurn }
   | { readonly type: 'advise'; readonly turn: ComputerTurn }
-  | { readonly type: 'judge'; readonly turn: TurnToJudge };
+  | ({ readonly type: 'weigh' } & DraftToWeigh)
+  | { readonly type: 'judge'; readonly turn: TurnToJudge }
+  | ({ readonly type: 'look-into' } & MistakeOfTurn);
 
 /** What comes of a job, by its type. */
 export interface Outcomes {
   readonly play: readonly GameTypes['action'][];
   readonly advise: readonly Advice[];
+  /** Undefined where the draft loses nothing. */
+  readonly weigh: Mistake | undefined;
   readonly judge: JudgedTurn;
+  /** Points that the mistake lost. */
+  readonly 'look-into': number;
 }
 
 const thread = new BackgroundThread<ComputerJob, Outcomes[ComputerJob['type']]>({
@@ -59,13 +81,32 @@ export async function adviseOn(turn: ComputerTurn): Promise<readonly Advice[] | 
   return typeof rated === 'string' ? undefined : (rated as Outcomes['advise']);
 }
 
+/** The worst choice of a draft; undefined where it loses nothing, or too much is asked of the thread. */
+export async function weighDraft(of: DraftToWeigh): Promise<Mistake | undefined> {
+  const weighed = await thread.offer({ type: 'weigh', ...of });
+  return typeof weighed === 'string' ? undefined : (weighed as Outcomes['weigh']);
+}
+
 /**
- * Judges a turn of a game that is over.
+ * Judges a turn of a game that is over, when the thread has nothing else to do.
  *
  * @throws Error when it takes too long or the thread dies of it
  */
 export async function judgeOn(turn: TurnToJudge): Promise<JudgedTurn> {
-  const judged = await thread.run({ type: 'judge', turn });
-  if (typeof judged === 'string') throw new Error(`the thread that plays for computers is ${judged}`);
-  return judged as Outcomes['judge'];
+  return (await unhurried({ type: 'judge', turn })) as Outcomes['judge'];
+}
+
+/**
+ * Points that a mistake lost, by playing on, when the thread has nothing else to do.
+ *
+ * @throws Error when it takes too long or the thread dies of it
+ */
+export async function lookInto(of: MistakeOfTurn): Promise<number> {
+  return (await unhurried({ type: 'look-into', ...of })) as Outcomes['look-into'];
+}
+
+async function unhurried(job: ComputerJob) {
+  const outcome = await thread.runUnhurried(job);
+  if (typeof outcome === 'string') throw new Error(`the thread that plays for computers is ${outcome}`);
+  return outcome;
 }

@@ -1,4 +1,5 @@
 import { seatOf, type Table } from '../app/table.ts';
+import { withAdvice } from './advice.ts';
 import { buttonRows, type MenuOption, menu, menuRow } from './buttons.ts';
 import { type HandlerContext, peopleAt, type Reply, seenBy } from './command.ts';
 import { decisionPanel } from './decision-panel.ts';
@@ -40,8 +41,16 @@ export async function panelReply(
     choices: after.progress.turn === table.progress.turn ? choicesAt(after) : [],
     tiles: drafted?.tiles ?? [],
   };
+  return withAdvice(context, table, { draft: panel.draft, panel: await stepPanel(panel, choice) });
+}
+
+/** The panel for the step that comes after the tiles of the draft. */
+async function stepPanel(
+  panel: Panel,
+  { page = 0, news = [] }: { readonly page?: number; readonly news?: readonly string[] },
+): Promise<Reply> {
+  const { context, people, after } = panel;
   const step = panel.choices[0]?.step;
-  const { page = 0, news = [] } = choice;
   if (step === 'decision') {
     const placed = panel.tiles.map((tile) => tile.choice.action);
     const chosen = panel.draft[placed.length];

@@ -26,7 +26,7 @@ export async function personalReply({ app, request, say }: HandlerContext): Prom
     `- ${say('privacy.settings', {
       language: language ? say(`language.${language}`) : say('privacy.language.none'),
       theme: say(`settings.theme.${themeOf(settings)}`),
-      hints: settings.hints ? 'yes' : 'no',
+      hints: !settings.hints ? 'no' : settings.advice ? 'advice' : 'yes',
       statistics: settings.statistics === false ? 'no' : 'yes',
     })}`,
     `- ${say('privacy.games', { count: games.length })}${games.length > 0 ? ` ${places}` : ''}`,

@@ -1,4 +1,5 @@
 import {
+  type BaseMessageOptions,
   type ButtonInteraction,
   type CacheType,
   type ChatInputCommandInteraction,
@@ -27,18 +28,39 @@ export interface ReplyMode {
 
 /**
  * Sends the reply that `work` resolves with: at once when it is ready soon, else deferred. Nobody is pinged unless the
- * reply says so, and a rejection is never public.
+ * reply says so, and a rejection is never public. Resolves with the reply.
  */
 export async function replyWith(
   interaction: Repliable,
   { say, ...mode }: ReplyMode & { readonly say: Speech },
   work: Promise<Reply>,
-): Promise<void> {
+): Promise<Reply> {
   const isLate = await takesLonger(work, PATIENCE);
   if (isLate) await defer(interaction, mode);
   const reply = await work;
   const told = (what: Reply) => () => tell(interaction, mode, what);
   await unlessTooLarge(told(reply), told(withoutPicture(say, { ...reply, files: [] })));
+  return reply;
+}
+
+/** How long after an interaction Discord lets its reply be changed, in milliseconds, less a moment to spare. */
+const CHANGEABLE_FOR = 14.5 * 60_000;
+
+/** Changes a reply that was sent into what it becomes later, until it cannot be changed or `isOver`. */
+export async function keepUpToDate(
+  interaction: Repliable,
+  {
+    say,
+    later,
+    isOver,
+  }: { readonly say: Speech; readonly later: NonNullable<Reply['later']>; readonly isOver: () => boolean },
+): Promise<void> {
+  for await (const reply of later) {
+    if (isOver() || Date.now() > interaction.createdTimestamp + CHANGEABLE_FOR) return;
+    const told = (what: BaseMessageOptions) => () =>
+      interaction.editReply(withinLimits({ allowedMentions: { parse: [] }, ...what }));
+    await unlessTooLarge(told(reply), told(withoutPicture(say, { ...reply, files: [] })));
+  }
 }
 
 /** Resolves with true after `than` milliseconds, or with false if the work is done before. */
@@ -62,7 +84,7 @@ async function defer(interaction: Repliable, { isPublic, updates }: ReplyMode): 
 export async function tell(
   interaction: Repliable,
   { isPublic, updates }: ReplyMode,
-  { rejected, ...reply }: Reply,
+  { rejected, later: _, ...reply }: Reply,
 ): Promise<void> {
   const payload = withinLimits({ allowedMentions: { parse: [] }, ...reply });
   const inPlace = updates && !rejected && !interaction.isChatInputCommand();

@@ -29,7 +29,7 @@ import { privateLanguage } from './present/language.ts';
 import { fitted } from './present/message-text.ts';
 import { plainName } from './present/plain-name.ts';
 import { publicSpeech } from './public-speech.ts';
-import { type Repliable, type ReplyMode, replyWith, tell } from './reply.ts';
+import { keepUpToDate, type Repliable, type ReplyMode, replyWith, tell } from './reply.ts';
 import { reviveByInteraction } from './revival.ts';
 import { rejectionReply } from './status.ts';
 
@@ -181,10 +181,26 @@ export class Router {
   }
 
   async #reply(interaction: Repliable, reader: Reader, handler: Handler): Promise<void> {
+    const { say } = reader;
     try {
-      await replyWith(interaction, { ...handler.mode, say: reader.say }, this.#carryOut(interaction, reader, handler));
+      const work = this.#carryOut(interaction, reader, handler);
+      const { later } = await replyWith(interaction, { ...handler.mode, say }, work);
+      // Nobody waits for it, the end of the program neither.
+      if (later) void this.#keepUpToDate(interaction, { say, later });
     } catch (error) {
-      await this.#tellFailure(interaction, reader.say, { error, mode: handler.mode });
+      await this.#tellFailure(interaction, say, { error, mode: handler.mode });
+    }
+  }
+
+  async #keepUpToDate(
+    interaction: Repliable,
+    { say, later }: { readonly say: Speech; readonly later: NonNullable<Reply['later']> },
+  ): Promise<void> {
+    try {
+      await keepUpToDate(interaction, { say, later, isOver: () => this.#stopping || this.#hasLeft });
+    } catch (error) {
+      if (isTooLate(error)) this.#options.log.info({ interaction: interaction.id }, 'a reply is not there any more');
+      else if (!this.#stopping) this.#options.log.error({ err: error }, 'a reply could not be kept up to date');
     }
   }
 

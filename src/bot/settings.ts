@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { THEMES } from '../drawing/theme.ts';
-import { LANGUAGES, type MessageKey, type Translator } from '../i18n/translate.ts';
+import { LANGUAGES, type Translator } from '../i18n/translate.ts';
 import type { Settings } from '../store/records.ts';
 import { type MenuOption, menu, menuRow } from './buttons.ts';
 import type { CommandContext, HandlerContext, Reply } from './command.ts';
@@ -80,12 +80,12 @@ function themeOptions(t: Translator, settings: Settings) {
   }));
 }
 
-function hintOptions(t: Translator, { hints }: Settings) {
-  const keys: readonly (readonly [string, MessageKey, boolean])[] = [
-    ['on', 'settings.hints.on', hints],
-    ['off', 'settings.hints.off', !hints],
-  ];
-  return keys.map(([value, key, isDefault]) => ({ value, choice: t(key), isDefault }));
+/** What people may want to be told before they play. */
+const HINTS = ['on', 'advice', 'off'] as const;
+
+function hintOptions(t: Translator, { hints, advice }: Settings) {
+  const chosen = !hints ? 'off' : advice ? 'advice' : 'on';
+  return HINTS.map((value) => ({ value, choice: t(`settings.hints.${value}`), isDefault: value === chosen }));
 }
 
 function statisticsOptions(t: Translator, settings: Settings) {

@@ -18,6 +18,8 @@ export interface GameForComputer<G extends GameTypes> {
    * depend on what is really there: states that look alike give the same copy for the same choices.
    */
   guess(state: G['state'], choose: Choose): G['state'];
+  /** Index of the tile that is drawn next in the tile set. */
+  nextTile(state: G['state']): number;
   /** Tiles that are still to come. */
   tilesLeft(state: G['state']): number;
   /** Points of every seat if the game ended now, those of the final scoring included. */

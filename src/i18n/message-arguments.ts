@@ -96,6 +96,7 @@ interface Arguments {
   readonly 'panel.lettered': { readonly letter: string | number; readonly choice: string | number };
   readonly 'panel.shared': { readonly effect: string | number };
   readonly 'panel.rotation': { readonly rotation: string | number };
+  readonly 'panel.advice': { readonly loss: string | number; readonly better: string | number };
   readonly 'turn.last.left': { readonly name: string | number };
   readonly 'turn.last.skipped': { readonly name: string | number };
   readonly 'turn.paused': { readonly since: string | number; readonly name: string | number; readonly vote: string | number };
@@ -219,8 +220,9 @@ interface Arguments {
   readonly 'replace.button.computer': { readonly level: string | number };
   readonly 'replace.who': { readonly command: string | number };
   readonly 'analyse.under-way': { readonly done: string | number; readonly all: string | number };
-  readonly 'analyse.seat': { readonly name: string | number; readonly loss: string | number };
+  readonly 'analyse.seat': { readonly name: string | number; readonly luck: string | number; readonly loss: string | number };
   readonly 'analyse.point': { readonly turn: string | number; readonly name: string | number; readonly loss: string | number; readonly done: string | number; readonly better: string | number };
+  readonly 'analyse.then': { readonly first: string | number; readonly next: string | number };
   readonly 'act.resigned': { readonly name: string | number };
   readonly 'act.kicked': { readonly by: string | number; readonly name: string | number };
   readonly 'act.vote-opened': { readonly name: string | number; readonly subject: string; readonly about: string | number };

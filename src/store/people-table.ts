@@ -40,18 +40,20 @@ export class PeopleTable {
   settings(userId: UserId): Settings {
     const row = this.#statements.settings.get({ userId });
     if (!row) return UNCHOSEN;
-    const { language, theme, hints, statistics } = row;
+    const { language, theme, hints, advice, statistics } = row;
     return {
       ...(language !== null && { language }),
       ...(theme !== null && { theme }),
       hints,
+      ...(advice && { advice }),
       ...(!statistics && { statistics }),
     };
   }
 
   changeSettings(userId: UserId, change: SettingsChange): Settings {
-    const { language = null, theme = null, hints, statistics = true } = { ...this.settings(userId), ...change };
-    this.#statements.putSettings.run({ userId, language, theme, hints, statistics });
+    const chosen = { ...this.settings(userId), ...change };
+    const { language = null, theme = null, hints, advice = false, statistics = true } = chosen;
+    this.#statements.putSettings.run({ userId, language, theme, hints, advice, statistics });
     return this.settings(userId);
   }
 
@@ -101,6 +103,7 @@ function prepareStatements(db: BetterSQLite3Database) {
         language: settings.language,
         theme: settings.theme,
         hints: settings.hints,
+        advice: settings.advice,
         statistics: settings.statistics,
       })
       .from(settings)
@@ -118,6 +121,7 @@ function prepareStatements(db: BetterSQLite3Database) {
         language,
         theme: placeholder('theme'),
         hints: placeholder('hints'),
+        advice: placeholder('advice'),
         statistics: placeholder('statistics'),
       })
       .onConflictDoUpdate({
@@ -126,6 +130,7 @@ function prepareStatements(db: BetterSQLite3Database) {
           language: sql`excluded.language`,
           theme: sql`excluded.theme`,
           hints: sql`excluded.hints`,
+          advice: sql`excluded.advice`,
           statistics: sql`excluded.statistics`,
         },
       })

@@ -96,6 +96,8 @@ function prepareSweeps(connection: Connection): Sweep[] {
       `DELETE FROM notices WHERE game_id IN (${OLD})`,
       `DELETE FROM quiets WHERE game_id IN (${OLD})`,
       `DELETE FROM watchers WHERE game_id IN (${OLD})`,
+      // They are made again when somebody asks.
+      `DELETE FROM analyses WHERE game_id > :from AND game_id <= :to AND at < :before`,
       `DELETE FROM posts WHERE game_id IN (${OLD})
         AND kind NOT IN ('lobby', 'vote', 'end') AND pending IS NULL AND NOT (${IS_LINKED})`,
     ]),

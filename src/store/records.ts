@@ -114,8 +114,20 @@ export interface Settings {
   readonly theme?: string;
   /** Whether they want to see what each choice would score. */
   readonly hints: boolean;
+  /** True where they want advice on what they are about to play. */
+  readonly advice?: true;
   /** False where they want no statistics. */
   readonly statistics?: false;
+}
+
+/** What a computer thinks of a game that is over, as it is stored. */
+export interface AnalysisRecord {
+  readonly gameId: GameId;
+  /** Version of the way in which it was made. */
+  readonly version: number;
+  /** JSON of the analysis; whoever reads it knows its shape. */
+  readonly body: string;
+  readonly at: number;
 }
 
 /** A change of settings; null goes back to the default. */
@@ -123,6 +135,7 @@ export interface SettingsChange {
   readonly language?: string | null;
   readonly theme?: string | null;
   readonly hints?: boolean;
+  readonly advice?: boolean;
   readonly statistics?: boolean;
 }
 

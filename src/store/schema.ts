@@ -121,6 +121,8 @@ export const settings = sqliteTable('settings', {
   language: text('language'),
   theme: text('theme'),
   hints: integer('hints', { mode: 'boolean' }).notNull().default(true),
+  /** Whether advice is given on what is drafted. */
+  advice: integer('advice', { mode: 'boolean' }).notNull().default(false),
   statistics: integer('statistics', { mode: 'boolean' }).notNull().default(true),
 });
 
@@ -285,6 +287,18 @@ export const results = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.gameId, table.seat] })],
 );
+
+/** What a computer thinks of games that are over: it can be made again, and is kept because that takes minutes. */
+export const analyses = sqliteTable('analyses', {
+  gameId: integer('game_id')
+    .primaryKey()
+    .references(() => games.id),
+  /** Version of the way in which it was made. */
+  version: integer('version').notNull(),
+  /** JSON of an analysis. */
+  body: text('body').notNull(),
+  at: integer('at').notNull(),
+});
 
 /** Ratings of people in each rule set. */
 export const ratings = sqliteTable(

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { ActTable } from './act-table.ts';
+import { AnalysisTable } from './analysis-table.ts';
 import { ClockTable } from './clock-table.ts';
 import type { Connection } from './database.ts';
 import { GameTable } from './game-table.ts';
@@ -32,6 +33,7 @@ export class SqliteStore implements Store {
   readonly #connection: Connection;
   readonly #transactions: Transactions;
   readonly #acts: ActTable;
+  readonly #analyses: AnalysisTable;
   readonly #clocks: ClockTable;
   readonly #games: GameTable;
   readonly #log: LogTable;
@@ -56,6 +58,7 @@ export class SqliteStore implements Store {
     this.#transactions = new Transactions(connection, assertHeld);
     const db = drizzle(connection);
     this.#acts = new ActTable(db);
+    this.#analyses = new AnalysisTable(db);
     this.#clocks = new ClockTable(db);
     this.#seats = new SeatTable(db);
     this.#games = new GameTable(db, { acts: this.#acts, seats: this.#seats });
@@ -178,6 +181,10 @@ export class SqliteStore implements Store {
     this.#transactions.run(() => this.#results.ofUser(userId));
   readonly gamesBetween: Store['gamesBetween'] = async (userIds, last) =>
     this.#transactions.run(() => this.#results.between(userIds, last));
+  readonly analysis: Store['analysis'] = async (gameId) => this.#transactions.run(() => this.#analyses.ofGame(gameId));
+  // What a power cut undoes is made again.
+  readonly putAnalysis: Store['putAnalysis'] = async (analysis) =>
+    this.#transactions.note(() => this.#analyses.put(analysis));
   readonly withoutStatistics: Store['withoutStatistics'] = async (userIds) =>
     this.#transactions.run(() => this.#people.withoutStatistics(userIds));
   readonly ratings: Store['ratings'] = async (userId) => this.#transactions.run(() => this.#ratings.ofUser(userId));

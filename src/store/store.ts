@@ -2,6 +2,7 @@ import type { CommonSetup } from '../core/setup.ts';
 import type {
   AbsenceRecord,
   Act,
+  AnalysisRecord,
   ChannelId,
   ChannelRecord,
   ClockRecord,
@@ -239,6 +240,10 @@ export interface Store {
     userIds: readonly UserId[],
     last: { readonly id: GameId; readonly ruleSet: string },
   ): Promise<readonly PlayedGame['seats'][]>;
+  /** The stored analysis of a game that is over; one that is a month old may be gone. */
+  analysis(gameId: GameId): Promise<AnalysisRecord | undefined>;
+  /** Stores the analysis of a game in place of an earlier one. */
+  putAnalysis(analysis: AnalysisRecord): Promise<void>;
   /** Which of these users want no statistics. */
   withoutStatistics(userIds: readonly UserId[]): Promise<ReadonlySet<UserId>>;
   /** The ratings of a user, one for each rule set in which they have played rated games. */

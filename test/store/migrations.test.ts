@@ -64,6 +64,12 @@ it.each(migrations.slice(1).map((_, index) => [index + 1]))(
     expect((await store.users(['ada'])).get('ada')).toEqual({ id: 'ada', name: 'Ada', locale: 'nl' });
     expect(await store.settings('ada')).toEqual({ hints: true });
 
+    expect(await store.analysis(1)).toBeUndefined();
+    const analysis = { gameId: 1, version: 1, body: '{}', at: 2000 };
+    await store.putAnalysis({ ...analysis, body: 'of an earlier version' });
+    await store.putAnalysis(analysis);
+    expect(await store.analysis(1)).toEqual(analysis);
+
     await store.watch(1, { userId: 'eva', what: 'turns' });
     expect(await store.toggleQuiet({ gameId: 1, userId: 'ada', turn: 1 })).toBe(true);
     const posts = [{ type: 'send', kind: 'turn' }] as const;

@@ -98,6 +98,18 @@ it('deletes notices, quiet turns and watches of games that are over', async () =
   }
 });
 
+it('deletes analyses after a month, of whatever game', async () => {
+  const { store } = await database();
+  const old = await playedGame(store, { channelId: 'old', at: LONG_AGO, ends: true });
+  const other = await playedGame(store, { channelId: 'other', at: LONG_AGO, ends: true });
+  await store.putAnalysis({ gameId: old, version: 1, body: '{}', at: LONG_AGO });
+  const lately = { gameId: other, version: 1, body: '{}', at: LATELY };
+  await store.putAnalysis(lately);
+  await pruneAll(store);
+  expect(await store.analysis(old)).toBeUndefined();
+  expect(await store.analysis(other)).toEqual(lately);
+});
+
 it('deletes people and channels that appear nowhere, and nobody else', async () => {
   const { store, connection } = await database();
   const { id } = await newGame(store, { channelId: 'table', ownerId: 'owner' });

@@ -45,6 +45,7 @@ it.each([
   `INSERT INTO watchers (game_id, user_id, what) VALUES (99, 'eva', 'turns')`,
   `INSERT INTO notices (game_id, user_id, what, post_id, length) VALUES (1, 'eva', 'turns', 99, 0)`,
   `INSERT INTO quiets (game_id, user_id, turn) VALUES (99, 'eva', 1)`,
+  `INSERT INTO analyses (game_id, version, body, at) VALUES (99, 1, '{}', 0)`,
   'DELETE FROM games',
 ])('refuses rows of a game that does not exist: %s', async (statement) => {
   const { connection, store } = await database();

@@ -19,6 +19,9 @@ it('keeps what somebody chose, and takes back what they take back', async () => 
   expect(await reopened.changeSettings('ada', { language: null })).toEqual({ theme: 'night', hints: false });
   expect(await reopened.changeSettings('ada', { theme: null, hints: true })).toEqual({ hints: true });
   expect(await reopened.settings('bob')).toEqual({ hints: false });
+  expect(await reopened.changeSettings('bob', { hints: true, advice: true })).toEqual({ hints: true, advice: true });
+  expect(await reopened.changeSettings('bob', { theme: 'night' })).toMatchObject({ hints: true, advice: true });
+  expect(await reopened.changeSettings('bob', { theme: null, advice: false })).toEqual({ hints: true });
 });
 
 it('keeps the language of a channel whatever else is learnt of it', async () => {

@@ -41,7 +41,9 @@ function changeOf(name: string, value: string): SettingsChange | undefined {
     case 'theme':
       return THEMES.some((theme) => theme === value) ? { theme: value } : undefined;
     case 'hints':
-      return value === 'on' || value === 'off' ? { hints: value === 'on' } : undefined;
+      return value === 'on' || value === 'advice' || value === 'off'
+        ? { hints: value !== 'off', advice: value === 'advice' }
+        : undefined;
     case 'statistics':
       return value === 'shown' || value === 'none' ? { statistics: value === 'shown' } : undefined;
     default:

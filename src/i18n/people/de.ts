@@ -3,7 +3,7 @@ export const peopleDe = {
   'privacy.title': '**Was über dich gespeichert ist**, unter deiner Discord-Nummer ({mention}):',
   'privacy.name': 'dein Name und deine Sprache, wie zuletzt gesehen: {name}, {locale}',
   'privacy.settings':
-    'deine Einstellungen – Sprache: {language}; Bilder: {theme}; Hinweise: {hints, select, yes {an} other {aus}}; Statistik: {statistics, select, yes {sichtbar} other {nicht geführt}}',
+    'deine Einstellungen – Sprache: {language}; Bilder: {theme}; Hinweise: {hints, select, advice {an, mit Rat} yes {an} other {aus}}; Statistik: {statistics, select, yes {sichtbar} other {nicht geführt}}',
   'privacy.language.none': 'wie in deinem Discord',
   'privacy.games':
     '{count, plural, =0 {kein Platz in einer Partie} one {dein Platz in # Partie, mit allem, was du dort getan hast:} other {deine Plätze in # Partien, mit allem, was du dort getan hast:}}',
@@ -39,6 +39,7 @@ export const peopleDe = {
   'settings.theme.night': 'bei Nacht',
   'settings.theme.contrast': 'starker Kontrast',
   'settings.hints.on': 'an, mit Punkten je Wahl',
+  'settings.hints.advice': 'an, mit Punkten je Wahl und Rat vor dem Bestätigen',
   'settings.hints.off': 'aus',
   'mygames.title': '**Deine Partien**',
   'mygames.none': 'Du spielst in keiner Partie mit. {new} eröffnet eine.',

@@ -3,7 +3,7 @@ export const peopleEn = {
   'privacy.title': '**What is stored about you**, under your Discord number ({mention}):',
   'privacy.name': 'your name and language as last seen: {name}, {locale}',
   'privacy.settings':
-    'your settings - language: {language}; pictures: {theme}; hints: {hints, select, yes {on} other {off}}; statistics: {statistics, select, yes {shown} other {not kept}}',
+    'your settings - language: {language}; pictures: {theme}; hints: {hints, select, advice {on, with advice} yes {on} other {off}}; statistics: {statistics, select, yes {shown} other {not kept}}',
   'privacy.language.none': 'as in your Discord',
   'privacy.games':
     '{count, plural, =0 {no seat in any game} one {your seat in # game, with all you did there:} other {your seats in # games, with all you did there:}}',
@@ -39,6 +39,7 @@ export const peopleEn = {
   'settings.theme.night': 'by night',
   'settings.theme.contrast': 'strong contrast',
   'settings.hints.on': 'on, with points per choice',
+  'settings.hints.advice': 'on, with points per choice and advice before Confirm',
   'settings.hints.off': 'off',
   'mygames.title': '**Your games**',
   'mygames.none': 'You are in no game. {new} opens one.',

@@ -3,7 +3,7 @@ export const peopleFr = {
   'privacy.title': '**Ce qui est enregistré sur toi**, sous ton numéro Discord ({mention}) :',
   'privacy.name': 'ton nom et ta langue, vus en dernier : {name}, {locale}',
   'privacy.settings':
-    'tes réglages – langue : {language} ; images : {theme} ; conseils : {hints, select, yes {oui} other {non}} ; statistiques : {statistics, select, yes {visibles} other {pas conservées}}',
+    'tes réglages – langue : {language} ; images : {theme} ; conseils : {hints, select, advice {oui, avec avis} yes {oui} other {non}} ; statistiques : {statistics, select, yes {visibles} other {pas conservées}}',
   'privacy.language.none': 'celle de ton Discord',
   'privacy.games':
     '{count, plural, =0 {aucune place dans une partie} one {ta place dans # partie, avec tout ce que tu y as fait :} other {tes places dans # parties, avec tout ce que tu y as fait :}}',
@@ -39,6 +39,7 @@ export const peopleFr = {
   'settings.theme.night': 'de nuit',
   'settings.theme.contrast': 'contraste fort',
   'settings.hints.on': 'oui, avec les points',
+  'settings.hints.advice': 'oui, avec les points et un avis avant de confirmer',
   'settings.hints.off': 'non',
   'mygames.title': '**Tes parties**',
   'mygames.none': 'Tu ne joues dans aucune partie. {new} en ouvre une.',

@@ -3,7 +3,7 @@ export const peopleNl = {
   'privacy.title': '**Wat er over jou is opgeslagen**, onder je Discordnummer ({mention}):',
   'privacy.name': 'je naam en taal zoals laatst gezien: {name}, {locale}',
   'privacy.settings':
-    'je instellingen – taal: {language}; afbeeldingen: {theme}; hints: {hints, select, yes {aan} other {uit}}; statistieken: {statistics, select, yes {getoond} other {niet bewaard}}',
+    'je instellingen – taal: {language}; afbeeldingen: {theme}; hints: {hints, select, advice {aan, met advies} yes {aan} other {uit}}; statistieken: {statistics, select, yes {getoond} other {niet bewaard}}',
   'privacy.language.none': 'zoals in je Discord',
   'privacy.games':
     '{count, plural, =0 {geen plaats in een spel} one {je plaats in # spel, met alles wat je er deed:} other {je plaatsen in # spellen, met alles wat je er deed:}}',
@@ -39,6 +39,7 @@ export const peopleNl = {
   'settings.theme.night': "'s nachts",
   'settings.theme.contrast': 'sterk contrast',
   'settings.hints.on': 'aan, met punten per keuze',
+  'settings.hints.advice': 'aan, met punten per keuze en advies voor het bevestigen',
   'settings.hints.off': 'uit',
   'mygames.title': '**Jouw spellen**',
   'mygames.none': 'Je speelt nergens mee. {new} opent een spel.',

@@ -78,6 +78,7 @@ export const turnDe = {
   'panel.shared': 'Was du auch wählst: {effect}.',
   'panel.rotation': '{rotation} Grad',
   'panel.confirm': 'Bestätigen',
+  'panel.advice': 'Das verliert etwa {loss} Punkte; besser: {better}',
   'panel.back': 'Zurück',
   'turn.last.left': 'Für **{name}**, dessen Platz niemand spielt, hat eine einfache Regel gespielt:',
   'turn.last.skipped': 'Der Zug von **{name}** wurde übersprungen; eine einfache Regel hat gespielt:',

@@ -77,6 +77,7 @@ export const turnEn = {
   'panel.shared': 'Whatever you choose: {effect}.',
   'panel.rotation': '{rotation} degrees',
   'panel.confirm': 'Confirm',
+  'panel.advice': 'This loses about {loss} points; better: {better}',
   'panel.back': 'Back',
   'turn.last.left': 'For **{name}**, whose seat nobody plays, a simple rule has played:',
   'turn.last.skipped': 'The turn of **{name}** was skipped; a simple rule has played:',

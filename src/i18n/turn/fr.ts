@@ -79,6 +79,7 @@ export const turnFr = {
   'panel.shared': 'Quel que soit ton choix : {effect}.',
   'panel.rotation': '{rotation} degrés',
   'panel.confirm': 'Confirmer',
+  'panel.advice': 'Ce choix perd environ {loss} points ; mieux : {better}',
   'panel.back': 'Retour',
   'turn.last.left': 'Pour **{name}**, dont personne ne joue la place, une règle simple a joué :',
   'turn.last.skipped': 'Le tour de **{name}** a été passé ; une règle simple a joué :',

@@ -78,6 +78,7 @@ export const turnNl = {
   'panel.shared': 'Wat je ook kiest: {effect}.',
   'panel.rotation': '{rotation} graden',
   'panel.confirm': 'Bevestigen',
+  'panel.advice': 'Dit verliest ongeveer {loss} punten; beter: {better}',
   'panel.back': 'Terug',
   'turn.last.left': 'Voor **{name}**, wiens plaats niemand speelt, heeft een eenvoudige regel gespeeld:',
   'turn.last.skipped': 'De beurt van **{name}** is overgeslagen; een eenvoudige regel heeft gespeeld:',

@@ -15,6 +15,7 @@ export const COMPUTER: GameForComputer<Amazonas> = {
   take: (state, action) => play(state, moveOf(state, action)),
   copyState,
   guess,
+  nextTile: ({ drawn, pile }) => pile[drawn]!,
   tilesLeft: ({ drawn, pile }) => pile.length - drawn,
   standings,
   terms: TERMS,

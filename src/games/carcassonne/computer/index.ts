@@ -14,6 +14,7 @@ export const COMPUTER: GameForComputer<Carcassonne> = {
   take: (state, action) => play(state, moveOf(state, action)),
   copyState,
   guess,
+  nextTile: ({ drawn, pile }) => pile[drawn]!,
   tilesLeft: ({ drawn, pile }) => pile.length - drawn,
   standings,
   terms: TERMS,

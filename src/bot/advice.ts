@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache';
+import { computerTurn } from '../app/computer-turns.ts';
+import type { Table } from '../app/table.ts';
+import type { Mistake } from '../computer/judge-turn.ts';
+import type { HandlerContext, Reply } from './command.ts';
+import { weighDraft } from './computer-thread.ts';
+import type { Draft } from './draft.ts';
+import { reasonText } from './present/reasons.ts';
+import { afterActions, stepsOf, stepsText } from './present/turn-steps.ts';
+
+/** Losses below this are not worth a word, in points; the evaluation itself may be off by as much. */
+const LEAST_LOSS = 3;
+
+/** People whose latest panel is remembered. */
+const MOST_PEOPLE = 1_000;
+
+/** The latest panel of a person in a game, by both. */
+const latest = new LRUCache<string, object>({ max: MOST_PEOPLE });
+
+/** What the computer is asked about a draft of a person in a game. */
+const asked = new Map<string, Promise<Mistake | undefined>>();
+
+/**
+ * A panel to which advice is added later, if its reader wants any and the game has hints: a line where the draft loses much.
+ * The panel is there at once; where it has changed meanwhile, or the computer is busy, nothing is added.
+ */
+export function withAdvice(
+  context: HandlerContext,
+  table: Table,
+  { draft, panel }: { readonly draft: Draft; readonly panel: Reply },
+): Reply {
+  const { app, request, settings } = context;
+  const { game, rules } = table;
+  const key = `${game.id} ${game.createdAt} ${request.userId}`;
+  const shown = {};
+  latest.set(key, shown);
+  if (!settings.advice || !game.options.hints || !rules.computer || draft.length === 0) return panel;
+  const isLatest = () => latest.get(key) === shown;
+
+  async function* advice(): AsyncIterable<Reply> {
+    // One draft of a person after another, so that nobody who tries out many holds up computers.
+    for (let before = asked.get(key); before; before = asked.get(key)) await before.catch(() => undefined);
+    if (!isLatest()) return;
+    const weighing = weighDraft({ turn: computerTurn(table, 'regular'), draft });
+    asked.set(key, weighing);
+    const mistake = await weighing.finally(() => asked.delete(key));
+    if (!mistake || mistake.loss < LEAST_LOSS) return;
+    const now = await app.store.game(game.id);
+    if (!isLatest() || now?.revision !== game.revision) return;
+    yield { content: [panel.content, adviceLine(context, table, { draft, mistake })].join('\n') };
+  }
+  return { ...panel, later: advice() };
+}
+
+function adviceLine(
+  { say }: HandlerContext,
+  table: Table,
+  { draft, mistake }: { readonly draft: Draft; readonly mistake: Mistake },
+): string {
+  const { at, loss, better, terms } = mistake;
+  const { seat } = table.progress;
+  const before = afterActions(table, seat, draft.slice(0, at));
+  const line = say('panel.advice', { loss: loss.toFixed(1), better: stepsText(say.t, stepsOf(before, seat, better)) });
+  const why = reasonText(say.t, table.rules, terms, 1);
+  return why ? say('text.dash', { before: line, after: why }) : line;
+}

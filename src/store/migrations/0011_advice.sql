@@ -1,0 +1,1 @@
+ALTER TABLE `settings` ADD `advice` integer DEFAULT false NOT NULL;

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { computerTurn } from '../../src/app/computer-turns.ts';
+import { runningTable } from '../../src/app/table.ts';
+import { playTurn } from '../../src/bot/computer-thread.ts';
+import { parseControlId } from '../../src/bot/control-id.ts';
+import { parseDraft } from '../../src/bot/draft.ts';
+import { judgeChoices } from '../../src/computer/judge-turn.ts';
+import { chooserFor } from '../../src/core/chooser.ts';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
+import type { WireMessage } from '../../src/local-discord/index.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
+import { requestProblems } from '../support/openapi.ts';
+import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { set } from './support/settings-menu.ts';
+
+const ADVICE = /This loses about (\d+\.\d) points; better: .* - .*[+−]\d/;
+
+/** Well above the loss from which on there is advice: other guesses of the pile change it a little. */
+const LOSES_MUCH = 4.5;
+
+/** A table of two with Ana to move, who wants advice. */
+async function started() {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const table = new AutocompleteTable([ana, ben], chooserFor(4));
+  await table.begin({ order: 'joined' });
+  await table.nextPublicMessage();
+  await set(ana, 'hints', 'advice');
+  return { pirogue, ana, ben, table };
+}
+
+/** The buttons of a panel that draft something, with what the worst choice of the draft loses. */
+async function draftsOf({ app }: Pirogue, panel: WireMessage) {
+  const found = await runningTable(app, panel.channel_id);
+  if (!found.ok) throw new Error(found.failure.code);
+  const { rules, fold } = found.value;
+  const game = { rules, computer: rules.computer! };
+  return controlsOf(panel)
+    .filter((control) => verbOf(control) === 'choose' && control.type === 2)
+    .map(({ custom_id }) => {
+      const actions = parseDraft(rules, parseControlId(custom_id)!.argument)!;
+      const { worst } = judgeChoices({ game, state: fold.state, actions, chooserOf: (at) => chooserFor(`test ${at}`) });
+      return { custom_id, loss: worst?.loss ?? 0 };
+    })
+    .sort((one, other) => other.loss - one.loss);
+}
+
+/** Plays until a panel offers Ana a draft that loses much; the panel with that draft. */
+async function badDraft(pirogue: Pirogue, people: readonly TestPerson[], table: AutocompleteTable) {
+  const [ana, ben] = people as [TestPerson, TestPerson];
+  for (let turn = 0; turn < 12; turn++) {
+    const squares = await ana.command('draw');
+    const drafts = await draftsOf(pirogue, squares);
+    const [worst, best] = [drafts[0], drafts.at(-1)];
+    if (worst && best && worst.loss >= LOSES_MUCH && best.loss < 1) return { squares, worst, best };
+    await table.takeTurn(ana);
+    await table.nextPublicMessage();
+    await table.takeTurn(ben);
+    await table.nextPublicMessage();
+  }
+  throw new Error('no draft loses much');
+}
+
+const now = async (person: TestPerson, { id }: WireMessage) =>
+  (await person.messages()).find((message) => message.id === id)!;
+
+it('answers a draft at once, and adds advice where it loses much, to the same picture and buttons', async () => {
+  const { pirogue, ana, ben, table } = await started();
+  const { squares, worst, best } = await badDraft(pirogue, [ana, ben], table);
+  const panel = await ana.click(squares, worst.custom_id);
+  expect(panel.content).not.toMatch(ADVICE);
+  await until(async () => ADVICE.test((await now(ana, panel)).content));
+  const advised = await now(ana, panel);
+  expect(Number(ADVICE.exec(advised.content)![1])).toBeGreaterThanOrEqual(3);
+  expect(advised.content.startsWith(panel.content)).toBe(true);
+  expect(advised.attachments).toEqual(panel.attachments);
+  expect(controlsOf(advised)).toEqual(controlsOf(panel));
+  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+
+  // Another draft, while the thread has something else to do: nothing of the first one is said beside it. A hint comes after
+  // what was asked before.
+  const found = await runningTable(pirogue.app, ana.channel);
+  if (!found.ok) throw new Error(found.failure.code);
+  const busy = playTurn(computerTurn(found.value, 'strong'));
+  await ana.startClick(advised, worst.custom_id);
+  const left = await ana.click(advised, best.custom_id);
+  await busy;
+  expect((await ana.command('hint')).content).toMatch(/the best/);
+  expect((await now(ana, left)).content).not.toMatch(ADVICE);
+
+  // Who does not want it, and tables that want no hints, get none.
+  for (const off of ['setting', 'table']) {
+    await set(ana, 'hints', off === 'setting' ? 'on' : 'advice');
+    const options = (await pirogue.store.openGame(ana.channel))!.options;
+    const hints = off !== 'table';
+    pirogue.connection.prepare('UPDATE games SET options = ?').run(JSON.stringify({ ...options, hints }));
+    const fresh = await ana.command('draw');
+    const quiet = await ana.click(fresh, worst.custom_id);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect((await now(ana, quiet)).content, off).toBe(quiet.content);
+  }
+});
