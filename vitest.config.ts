@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that take long: whole games, several processes, the second implementation of the rules, golden pictures. */
 const WHOLE = 'test/**/*.whole.test.ts';
 
-/** Whole games of every size of table on every map: half an hour and more. */
+/** Whole games of every size of table on every map, and other tests that take minutes each: half an hour and more. */
 const TABLES = 'test/**/*.tables.test.ts';
 
 /**

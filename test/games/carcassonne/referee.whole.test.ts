@@ -3,7 +3,7 @@ import { MAPS } from '../../../src/games/carcassonne/rules/options.ts';
 import { playDuel, type Variant, writeDisagreement } from './referee/duel.ts';
 
 /** Games on the open table, and on every map with and without its chips. */
-const GAMES = { table: 40, map: 8 };
+const GAMES = { table: 25, map: 5 };
 
 const VARIANTS: Variant[] = [
   { map: 'none', chips: false },
