@@ -8,7 +8,7 @@ import { boardInset } from './layers/inset.ts';
 import { pieceOperations, returnedOperations } from './layers/pieces.ts';
 import { awardPlates } from './layers/plates.ts';
 import * as squares from './layers/squares.ts';
-import { tintLabels, tintOperations } from './layers/tints.ts';
+import { claimOperations, tintLabels, tintOperations } from './layers/tints.ts';
 import { seatCard, stripCard } from './panel/seat-card.ts';
 import { drawnCard, tilesCard } from './panel/tiles-card.ts';
 
@@ -51,6 +51,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       ...squares.glowOperations(context),
       ...squares.paleOperations(context),
       ...tintOperations(context),
+      ...claimOperations(context),
       ...squares.draftOperations(context),
       ...squares.lastTurnOperations(context, { drawn: onTiles }),
       ...labels.lines,

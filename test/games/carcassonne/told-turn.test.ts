@@ -6,7 +6,7 @@ import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view.ts';
 import { squareAt } from '../../../src/render/index.ts';
-import { type MapPicture, pictureOf, playedTo, setupOn, texts } from './map-pictures.ts';
+import { type MapPicture, pictureOf, playedTo, playedUntil, setupOn, texts } from './map-pictures.ts';
 
 type Piece = Extract<DrawOperation, { kind: 'piece' }>;
 
@@ -102,4 +102,26 @@ it('what was put on the map in the turn has a ring', () => {
   const chip = { colour: 'orange', value: 1 } as const;
   expect(rings(iberica, [{ type: 'treat-laid', seat: 0, chip, x, y }])).toBeGreaterThan(0);
   expect(rings(iberica, [])).toBe(0);
+});
+
+it('what a new piece was placed on has a thin line on its tile, in the picture of the turn alone', () => {
+  const state = playedUntil(setupOn('none', false), (reached) => {
+    const { phase, tiles, pieces, turn } = viewOf(reached);
+    return turn > 20 && phase === 'draw' && pieces.some(({ tile }) => tile === tiles.length - 1);
+  });
+  const linesOf = (focus: boolean) =>
+    pictureOf(state, { focus }).operations.flatMap((one) =>
+      one.kind === 'line' && partOf(one) === 'claimed' ? one.points : [],
+    );
+  const { x, y } = lastSquare(state);
+  const { layout } = pictureOf(state, { focus: true });
+  const box = { ...squareCorner(layout, { x, y }), side: layout.tile };
+  expect(linesOf(true).length).toBeGreaterThan(0);
+  for (const point of linesOf(true)) {
+    expect(point.x).toBeGreaterThanOrEqual(box.x - 1);
+    expect(point.x).toBeLessThanOrEqual(box.x + box.side + 1);
+    expect(point.y).toBeGreaterThanOrEqual(box.y - 1);
+    expect(point.y).toBeLessThanOrEqual(box.y + box.side + 1);
+  }
+  expect(linesOf(false)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Square } from '../../../core/tile.ts';
-import { squareCorner } from '../../../drawing/board-grid.ts';
+import { squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
 import { type DrawOperation, rectangle } from '../../../drawing/draw.ts';
 import { signArt } from '../../../drawing/piece-art.ts';
-import type { Box, Point } from '../../../drawing/point.ts';
+import { type Box, type Point, touch } from '../../../drawing/point.ts';
 import type { SquareAward } from '../../../games/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { isShown } from '../scene-area.ts';
@@ -102,27 +102,40 @@ export function awardPlates(context: BoardContext, { drawn }: { readonly drawn: 
   };
 }
 
-/** A box at a square within the board: the first place where it covers no piece, or else the first of all. */
+/**
+ * A box at a square within the board: beside a tile where no other is, or else the first place at the square where it
+ * covers no piece, or else the first of all.
+ */
 function columnBox(
-  { layout }: BoardContext,
+  { scene, layout }: BoardContext,
   { square, drawn, width, height }: Pick<Box, 'width' | 'height'> & { square: Square; drawn: readonly DrawOperation[] },
 ): Box {
   const { board, tile } = layout;
   const corner = squareCorner(layout, square);
-  const tops = [(tile - height) / 2, 0, tile - height, -height, tile].map((down) => Math.round(corner.y + down));
-  const lefts = [tile * BESIDE, tile * (1 - BESIDE) - width].map((right) => Math.round(corner.x + right));
-  const boxes = lefts.flatMap((x) => tops.map((y) => ({ x, y, width, height })));
-  const within = boxes.map((box) => ({
-    ...box,
-    x: Math.max(board.x + 2, Math.min(box.x, board.x + board.width - width - 2)),
-    y: Math.max(board.y + 2, Math.min(box.y, board.y + board.height - height - 2)),
-  }));
-  const covers = (box: Box) =>
-    drawn.some((one) => {
-      if (one.kind !== 'piece') return false;
-      const half = one.size * PIECE;
-      const isBeside = one.x + half <= box.x || one.x - half >= box.x + width;
-      return !isBeside && one.y + half > box.y && one.y - half < box.y + height;
-    });
-  return within.find((box) => !covers(box)) ?? within[0]!;
+  const boxAt = (right: number, down: number): Box => {
+    const x = Math.max(board.x + 2, Math.min(Math.round(corner.x + right), board.x + board.width - width - 2));
+    const y = Math.max(board.y + 2, Math.min(Math.round(corner.y + down), board.y + board.height - height - 2));
+    return { x, y, width, height };
+  };
+  const middle = { right: (tile - width) / 2, down: (tile - height) / 2 };
+  const beside = [
+    boxAt(tile + 2, middle.down),
+    boxAt(-width - 2, middle.down),
+    boxAt(middle.right, tile + 2),
+    boxAt(middle.right, -height - 2),
+  ];
+  const tops = [middle.down, 0, tile - height, -height, tile];
+  const lefts = [tile * BESIDE, tile * (1 - BESIDE) - width];
+  const inside = lefts.flatMap((right) => tops.map((down) => boxAt(right, down)));
+  const pieces = drawn.flatMap((one) => {
+    if (one.kind !== 'piece') return [];
+    const half = one.size * PIECE;
+    return [{ x: one.x - half, y: one.y - half, width: 2 * half, height: 2 * half }];
+  });
+  const tiles = scene.tiles.flatMap(({ squares }) => squares);
+  const isTaken = (box: Box) => pieces.some((piece) => touch(piece, box));
+  const isOnTile = (box: Box) => tiles.some((one) => touch(squaresBox(layout, [one]), box));
+  const isTile = tiles.some(({ x, y }) => x === square.x && y === square.y);
+  const free = isTile ? beside.find((box) => !isTaken(box) && !isOnTile(box)) : undefined;
+  return free ?? inside.find((box) => !isTaken(box)) ?? inside[0]!;
 }

@@ -21,8 +21,8 @@ const VEIL: Veil = { opacity: '4d', white: 0.5, border: 1e-3 };
 /** Lines around a feature, in squares, from the outermost on: as pieces have them, so that they stand out from any ground. */
 const LINES = { edge: 0.135, halo: 0.105, colour: 0.065 };
 
-/** Share of the lines' width around the features of ghosts: there are several side by side on one tile. */
-const GHOST_LINES = 0.5;
+/** Share of the lines' width around the features of ghosts, of which there are several on one tile, and of new pieces. */
+const THIN_LINES = 0.5;
 
 /** Side of a square from which on lines become no thicker, in pixels. */
 const THICKEST = 84;
@@ -32,31 +32,64 @@ const THICKEST = 84;
  * until a ghost on it was chosen.
  */
 export function tintOperations(context: BoardContext): DrawOperation[] {
-  const { scene, layout, picture } = context;
+  const { scene } = context;
+  const isOpen = scene.ghosts.length > 0 && !scene.ghosts.some(({ chosen }) => chosen);
   return scene.tints.flatMap((tint): DrawOperation[] => {
-    const { why: part, kind } = tint;
-    if (part === 'scored' && tint.seats.length === 0) return [];
-    const colour = seatColour(context, tint);
-    const { opacity, white, border } = picture.veils?.[kind] ?? VEIL;
-    const fill = `${paled(colour, white)}${opacity}`;
-    const outlines = tint.segments.flatMap((place) => outlinesOf(context, place));
-    const isOpen = part === 'ghost' && !scene.ghosts.some(({ chosen }) => chosen);
-    const filled = isOpen ? outlines.filter(({ draft }) => !draft) : outlines;
-    const runs = outlines.flatMap(({ outline, points }) =>
-      inner(outline, border).map((run) => run.map((at) => points[at]!)),
-    );
-    const lines = (stroke: string, share: number) => {
-      const thickness = part === 'ghost' ? GHOST_LINES : 1;
-      const width = Math.max(2, Math.round(Math.min(layout.tile, THICKEST) * share * thickness));
-      return runs.map((points) => ({ ...polyline(points, stroke, width), part }));
-    };
-    return [
-      ...filled.map(({ points }) => polygon(points, { part, fill })),
-      ...lines(EDGE, LINES.edge),
-      ...(colour === SHARED ? [] : lines(HALO, LINES.halo)),
-      ...lines(colour, LINES.colour),
-    ];
+    const { why, kind, segments } = tint;
+    if (why === 'scored' && tint.seats.length === 0) return [];
+    const look = { kind, part: why, colour: seatColour(context, tint), thickness: why === 'ghost' ? THIN_LINES : 1 };
+    return outlined(context, segments, { ...look, fillsDrafts: why !== 'ghost' || !isOpen });
   });
+}
+
+/**
+ * Around what a piece of the last turn was placed on, a thin line on its tile: the piece itself hides whether that is a
+ * road or the field beside it. Only where a picture tells a turn.
+ */
+export function claimOperations(context: BoardContext): DrawOperation[] {
+  const { scene } = context;
+  if (scene.extent === 'whole' || scene.tiles.some(({ draft }) => draft)) return [];
+  const isTinted = ({ tile, segment }: SegmentPlace) =>
+    scene.tints.some(({ segments }) => segments.some((one) => one.tile === tile && one.segment === segment));
+  return scene.pieces.flatMap((piece): DrawOperation[] => {
+    if (!piece.last || isTinted(piece)) return [];
+    const colour = SEAT_SIGNS[scene.seats[piece.seat]!.colour].fill;
+    const look = { kind: piece.kind, part: 'claimed', colour, thickness: THIN_LINES, fillsDrafts: false };
+    return outlined(context, [piece], look);
+  });
+}
+
+interface OutlinedLook {
+  readonly kind: string;
+  readonly part: string;
+  readonly colour: string;
+  /** Share of the lines' usual width. */
+  readonly thickness: number;
+  /** Whether drafts are filled, too. */
+  readonly fillsDrafts: boolean;
+}
+
+/** Segments filled with a veil of a colour, and lines where their feature ends. */
+function outlined(context: BoardContext, segments: readonly SegmentPlace[], look: OutlinedLook): DrawOperation[] {
+  const { layout, picture } = context;
+  const { kind, part, colour, thickness, fillsDrafts } = look;
+  const { opacity, white, border } = picture.veils?.[kind] ?? VEIL;
+  const fill = `${paled(colour, white)}${opacity}`;
+  const outlines = segments.flatMap((place) => outlinesOf(context, place));
+  const filled = fillsDrafts ? outlines : outlines.filter(({ draft }) => !draft);
+  const runs = outlines.flatMap(({ outline, points }) =>
+    inner(outline, border).map((run) => run.map((at) => points[at]!)),
+  );
+  const lines = (stroke: string, share: number) => {
+    const width = Math.max(2, Math.round(Math.min(layout.tile, THICKEST) * share * thickness));
+    return runs.map((points) => ({ ...polyline(points, stroke, width), part }));
+  };
+  return [
+    ...filled.map(({ points }) => polygon(points, { part, fill })),
+    ...lines(EDGE, LINES.edge),
+    ...(colour === SHARED ? [] : lines(HALO, LINES.halo)),
+    ...lines(colour, LINES.colour),
+  ];
 }
 
 /** The colour of the one seat that a feature is tinted for, or that of several. */
