@@ -38,6 +38,9 @@ const [LOADING, EPHEMERAL] = [128, 64];
 /** Rounds after which all games are folded from their beginning. */
 const FOLD_EVERY = 200;
 
+/** Messages that mention those who are asked something: of two players that is one, whoever is to move. */
+const ASKING = /rematch| asks you to /i;
+
 /** For how many rounds a message may still mention who was to move, as pictures take time. */
 const LATE_ROUNDS = 40;
 
@@ -214,7 +217,7 @@ class Run {
     const [only, ...more] = mentions;
     const round = this.#movers.get(`${channel_id} ${only?.id}`);
     const isLate = round === undefined || round < this.#rounds - LATE_ROUNDS;
-    if (only && more.length === 0 && isLate && !/rematch/i.test(content))
+    if (only && more.length === 0 && isLate && !ASKING.test(content))
       fault('somebody was mentioned who is not to move');
   }
 
