@@ -61,6 +61,7 @@ function adviceLine(
   const { seat } = table.progress;
   const before = afterActions(table, seat, draft.slice(0, at));
   const line = say('panel.advice', { loss: loss.toFixed(1), better: stepsText(say.t, stepsOf(before, seat, better)) });
-  const why = reasonText(say.t, table.rules, terms, 1);
+  // The terms are those of what was drafted; told is what speaks for the better choice.
+  const why = reasonText(say.t, table.rules, terms, -1);
   return why ? say('text.dash', { before: line, after: why }) : line;
 }

@@ -37,6 +37,8 @@ it('plays a computer’s turn and tells it in the one message that pings the per
   expect(next.content).toMatch(/Tapir 🤖/);
   // What Ana did is told there, too.
   expect(next.content).toMatch(/Ana/);
+  // Nobody can take back what a computer has done.
+  expect(controlsOf(next).map(verbOf)).not.toContain('undo');
   expect((await ana.messages()).filter(isPublic)).toHaveLength(before + 1);
   checkFaultless(pirogue);
 });

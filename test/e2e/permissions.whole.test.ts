@@ -48,8 +48,9 @@ it.each(NEEDED)(
     // Without View Channel nothing else counts, so that all of them are missing.
     expect(refused.content).toContain(name);
     expect(await pirogue.store.log(1)).toEqual([]);
-    // The answer is all that was asked of Discord.
-    expect(pirogue.requests.slice(length).map(({ template }) => template)).toEqual([
+    // The answer is all that was written to Discord; names may have been looked up.
+    const written = pirogue.requests.slice(length).filter(({ method }) => method !== 'GET');
+    expect(written.map(({ template }) => template)).toEqual([
       '/interactions/{interaction_id}/{interaction_token}/callback',
     ]);
     take(at);

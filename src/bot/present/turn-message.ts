@@ -2,12 +2,12 @@ import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'dis
 import { isPaused, pausesOf } from '../../app/acts.ts';
 import { isComputersTurn } from '../../app/computers.ts';
 import type { Table } from '../../app/table.ts';
-import { standInOf, takebacksThisTurn, turnsFinishedSince } from '../../app/turn.ts';
+import { lastFinishedTurn, standInOf, takebacksThisTurn, turnsFinishedSince } from '../../app/turn.ts';
 import type { TurnClock } from '../../app/turn-clock.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { CommonEvent } from '../../games/game-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { Act } from '../../store/records.ts';
+import { type Act, isComputer } from '../../store/records.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { actLine } from './acts.ts';
 import { askButtons } from './ask-buttons.ts';
@@ -143,9 +143,15 @@ function turnControls(say: Speech, table: Table) {
     ]),
     ...buttonRows([
       quietButton(t, game, progress.turn),
-      ...(drawing && progress.turn > 1 ? [button(game, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
+      ...(drawing && hasPersonPlayed(table) ? [button(game, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
     ]),
   ];
+}
+
+/** Whether the last turn was that of a person, who may take it back: a computer never does. */
+function hasPersonPlayed(table: Table): boolean {
+  const last = lastFinishedTurn(table);
+  return last !== undefined && !isComputer(table.game.seats[last.seat]!.userId);
 }
 
 /** Events of the draw of the current turn; none before it. */

@@ -39,7 +39,7 @@ export const peopleDe = {
   'settings.theme.night': 'bei Nacht',
   'settings.theme.contrast': 'starker Kontrast',
   'settings.hints.on': 'an, mit Punkten je Wahl',
-  'settings.hints.advice': 'an, mit Punkten je Wahl und Rat vor dem Bestätigen',
+  'settings.hints.advice': 'Rat vor dem Bestätigen, und Punkte je Wahl',
   'settings.hints.off': 'aus',
   'mygames.title': '**Deine Partien**',
   'mygames.none': 'Du spielst in keiner Partie mit. {new} eröffnet eine.',

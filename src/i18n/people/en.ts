@@ -39,7 +39,7 @@ export const peopleEn = {
   'settings.theme.night': 'by night',
   'settings.theme.contrast': 'strong contrast',
   'settings.hints.on': 'on, with points per choice',
-  'settings.hints.advice': 'on, with points per choice and advice before Confirm',
+  'settings.hints.advice': 'advice before Confirm, and points per choice',
   'settings.hints.off': 'off',
   'mygames.title': '**Your games**',
   'mygames.none': 'You are in no game. {new} opens one.',

@@ -39,7 +39,7 @@ export const peopleFr = {
   'settings.theme.night': 'de nuit',
   'settings.theme.contrast': 'contraste fort',
   'settings.hints.on': 'oui, avec les points',
-  'settings.hints.advice': 'oui, avec les points et un avis avant de confirmer',
+  'settings.hints.advice': 'avis avant de confirmer, et points',
   'settings.hints.off': 'non',
   'mygames.title': '**Tes parties**',
   'mygames.none': 'Tu ne joues dans aucune partie. {new} en ouvre une.',

@@ -39,7 +39,7 @@ export const peopleNl = {
   'settings.theme.night': "'s nachts",
   'settings.theme.contrast': 'sterk contrast',
   'settings.hints.on': 'aan, met punten per keuze',
-  'settings.hints.advice': 'aan, met punten per keuze en advies voor het bevestigen',
+  'settings.hints.advice': 'advies voor het bevestigen, en punten per keuze',
   'settings.hints.off': 'uit',
   'mygames.title': '**Jouw spellen**',
   'mygames.none': 'Je speelt nergens mee. {new} opent een spel.',
