@@ -126,6 +126,7 @@ it('tells a spectator silently of every turn, with a link, and nobody else anyth
   await ben.command('join');
   expect((await eva.command('watch')).content).toMatch(/tell you of every turn by a silent direct message/);
   expect((await ana.command('watch')).content).toMatch(/You play in this game/);
+  await eva.waitForMessage(({ content }) => content.startsWith('**Carcassonne'));
   const spoken = (await eva.messages()).length;
   await ana.command('start');
   const turns = [await table.nextPublicMessage()];
