@@ -66,7 +66,7 @@ const MOST_POINTS = 3;
 const MOST_LOOKED_INTO = 8;
 
 /** The worst mistakes of a game as the evaluation sees them, the worst first. */
-export function gravestMistakes(turns: readonly JudgedTurn[]): readonly TurningPoint[] {
+export function worstMistakes(turns: readonly JudgedTurn[]): readonly TurningPoint[] {
   return turns
     .flatMap(({ worst }, at) => (worst && worst.loss >= LEAST_LOSS ? [{ ...worst, turn: at + 1 }] : []))
     .sort((a, b) => b.loss - a.loss)

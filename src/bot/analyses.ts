@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import {
   type Analysis,
   analysisFrom,
-  gravestMistakes,
   keepAnalysis,
   storedAnalysis,
   type TurnOfGame,
   turnsToJudge,
+  worstMistakes,
 } from '../app/analysis.ts';
 import type { App } from '../app/app.ts';
 import type { Table } from '../app/table.ts';
@@ -72,7 +72,7 @@ async function analyse(played: readonly TurnOfGame[], next: () => void): Promise
     next();
   }
   const mistakes = [];
-  for (const mistake of gravestMistakes(judged)) {
+  for (const mistake of worstMistakes(judged)) {
     const loss = await lookInto({ turn: played[mistake.turn - 1]!.turn, mistake });
     mistakes.push({ ...mistake, loss });
   }

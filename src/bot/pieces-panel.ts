@@ -5,6 +5,7 @@ import type { Reply } from './command.ts';
 import { type Draft, makeDraft } from './draft.ts';
 import { backButtons, draftFile, isOnlyWay, marked, type Panel, turningButtons } from './panel-draft.ts';
 import { pictureReply } from './picture-reply.ts';
+import { segmentsWith } from './present/board-request.ts';
 import { toldEffects } from './present/choices.ts';
 import { messageText } from './present/message-text.ts';
 
@@ -75,13 +76,10 @@ function pieceChoices(panel: Panel, effects: readonly (string | undefined)[]): P
   return panel.choices.map((choice, at) => {
     const { standing } = choice;
     const isChosen = rules.makeAction(choice.action) === chosen;
-    const segments = features
-      .map((feature) => feature.segments)
-      .find((all) => all.some(({ tile, segment }) => tile === standing?.tile && segment === standing.segment));
     const ghost = standing && {
       ...standing,
       label: String.fromCharCode(65 + letters++),
-      segments: segments ?? [{ tile: standing.tile, segment: standing.segment }],
+      segments: segmentsWith(features, { tile: standing.tile, segment: standing.segment }),
       chosen: isChosen,
     };
     const lettered = (words: string) =>

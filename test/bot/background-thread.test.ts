@@ -8,26 +8,18 @@ const DOUBLING = new URL(
   )}`,
 );
 
+function doublingThread({ mostWaiting }: { readonly mostWaiting: number }): BackgroundThread<number, number> {
+  return new BackgroundThread({ module: DOUBLING, name: 'doubles', patience: 20_000, mostWaiting, heapMegabytes: 32 });
+}
+
 it('refuses what is offered when too many jobs wait, and carries out everything else in order', async () => {
-  const thread = new BackgroundThread<number, number>({
-    module: DOUBLING,
-    name: 'doubles',
-    patience: 20_000,
-    mostWaiting: 1,
-    heapMegabytes: 32,
-  });
+  const thread = doublingThread({ mostWaiting: 1 });
   const answers = [thread.offer(1), thread.offer(2), thread.offer(3), thread.run(4), thread.offer(5)];
   expect(await Promise.all(answers)).toEqual([2, 4, 'busy', 8, 'busy']);
 });
 
 it('lets unhurried jobs wait for all others', async () => {
-  const thread = new BackgroundThread<number, number>({
-    module: DOUBLING,
-    name: 'doubles',
-    patience: 20_000,
-    mostWaiting: 2,
-    heapMegabytes: 32,
-  });
+  const thread = doublingThread({ mostWaiting: 2 });
   const done: number[] = [];
   const note = (outcome: number | string) => void done.push(Number(outcome));
   const unhurried = [thread.runUnhurried(1), thread.runUnhurried(2), thread.runUnhurried(3)];

@@ -98,8 +98,7 @@ export function told(table: Pick<Table, 'rules' | 'fold'>, events: Told['events'
   );
   const features = places.length > 0 ? (rules.features?.(state) ?? []) : [];
   const scored = places.map(({ at, points, seats, final }) => {
-    const own = features.find(({ segments }) => segments.some(isSegment(at)));
-    return { segments: own?.segments ?? [at], points, seats, final };
+    return { segments: segmentsWith(features, at), points, seats, final };
   });
   const left = scored.filter(({ final }) => !final).flatMap(({ segments }) => segments);
   return {
@@ -108,6 +107,11 @@ export function told(table: Pick<Table, 'rules' | 'fold'>, events: Told['events'
     gained,
     events,
   };
+}
+
+/** All segments of the feature that a segment belongs to; that alone where it belongs to none. */
+export function segmentsWith(features: readonly TintedFeature[], at: SegmentPlace): readonly SegmentPlace[] {
+  return features.find(({ segments }) => segments.some(isSegment(at)))?.segments ?? [at];
 }
 
 function isSegment(one: SegmentPlace): (other: SegmentPlace) => boolean {

@@ -17,7 +17,7 @@ export interface Step {
 /** A game after further actions of a seat, which are not written in its log. */
 export function afterActions(from: Table, seat: number, actions: readonly Action[]): Table {
   const entries = actions.map((action) => ({ type: 'action', seat, action }) as const);
-  return tableAfter(from, [...from.fold.actions.map(entryOf), ...entries]);
+  return tableOfLog(from, [...from.fold.actions.map(entryOf), ...entries]);
 }
 
 function entryOf({ seat, action }: Table['fold']['actions'][number]) {
@@ -25,7 +25,7 @@ function entryOf({ seat, action }: Table['fold']['actions'][number]) {
 }
 
 /** A game folded from other entries. */
-export function tableAfter(table: Table, log: readonly LogEntry<Action>[]): Table {
+export function tableOfLog(table: Table, log: readonly LogEntry<Action>[]): Table {
   const { rules, content, setup } = table;
   const folded = foldLog(rules, rules.startState(content, setup), log);
   if (!folded.ok) throw new Error(`a turn cannot be played again: ${folded.failure.rejection.code}`);

@@ -1,13 +1,14 @@
 import { AttachmentBuilder } from 'discord.js';
 import type { TurningPoint, TurnOfGame } from '../../app/analysis.ts';
 import type { Table } from '../../app/table.ts';
+import { boxAround } from '../../drawing/point.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { PieceGhost, SquareArea } from '../../games/scene.ts';
 import type { PlacedTile, SegmentPlace } from '../../games/view.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { renderBoard } from '../../render/index.ts';
-import { boardRequest } from './board-request.ts';
-import { afterActions, type Step, stepsOf, tableAfter } from './turn-steps.ts';
+import { boardRequest, segmentsWith } from './board-request.ts';
+import { afterActions, type Step, stepsOf, tableOfLog } from './turn-steps.ts';
 
 /** A choice that lost much: what was played from there to the end of its turn, and what would have been better. */
 export interface ToldPoint {
@@ -20,7 +21,7 @@ export interface ToldPoint {
 
 /** Plays a turn of a game that is over again, as it was and as it would have been better. */
 export function toldPoint(table: Table, { seat, turn }: TurnOfGame, { at, better }: TurningPoint): ToldPoint {
-  const begin = tableAfter(table, turn.log);
+  const begin = tableOfLog(table, turn.log);
   const before = afterActions(begin, seat, turn.actions.slice(0, at));
   const end = afterActions(begin, seat, turn.actions);
   return { seat, end, done: stepsOf(before, seat, turn.actions.slice(at)), better: stepsOf(before, seat, better) };
@@ -76,21 +77,14 @@ const AROUND = 1;
 
 /** The squares around some tiles. */
 function areaOf(tiles: readonly PlacedTile[]): SquareArea {
-  const squares = tiles.flatMap((tile) => tile.squares);
-  const span = (numbers: readonly number[], least: number) => {
-    const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
-    const length = Math.max(least, last - first + 1 + 2 * AROUND);
-    return { first: first - Math.ceil((length - (last - first + 1)) / 2), length };
-  };
-  const across = span(
-    squares.map(({ x }) => x),
-    LEAST_AREA.columns,
+  const box = boxAround(
+    tiles.flatMap(({ squares }) => squares),
+    1,
   );
-  const down = span(
-    squares.map(({ y }) => y),
-    LEAST_AREA.rows,
-  );
-  return { x: across.first, y: down.first, columns: across.length, rows: down.length };
+  const columns = Math.max(LEAST_AREA.columns, box.width + 2 * AROUND);
+  const rows = Math.max(LEAST_AREA.rows, box.height + 2 * AROUND);
+  const [left, above] = [(columns - box.width) / 2, (rows - box.height) / 2].map(Math.ceil) as [number, number];
+  return { x: box.x - left, y: box.y - above, columns, rows };
 }
 
 function tilesOf({ rules, fold }: Table): readonly PlacedTile[] {
@@ -116,8 +110,6 @@ function ghostOf({ choice, before }: Step, drafts: number, others: number): Piec
   const first = tilesOf(before).length - drafts;
   const moved = <Place extends SegmentPlace>(place: Place): Place =>
     place.tile < first ? place : { ...place, tile: place.tile - first + others };
-  const isHere = ({ tile, segment }: SegmentPlace) => tile === standing.tile && segment === standing.segment;
-  const feature = rules.features?.(fold.state).find(({ segments }) => segments.some(isHere));
-  const segments = (feature?.segments ?? [standing]).map(moved);
+  const segments = segmentsWith(rules.features?.(fold.state) ?? [], standing).map(moved);
   return { ...moved(standing), label: '', segments, chosen: true };
 }

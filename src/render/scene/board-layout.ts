@@ -5,6 +5,7 @@ import type { Point } from '../../drawing/point.ts';
 import type { DrawingContext, GamePicture } from '../../games/picture.ts';
 import type { BoardScene, SquareArea } from '../../games/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
+import { shrinkOf } from './chat-size.ts';
 import { moved, type PanelParts, panelBeside, panelStrip } from './panel-layout.ts';
 import { isShown } from './scene-area.ts';
 
@@ -32,8 +33,7 @@ const SMALL_PICTURE = 1000;
 /** Least width of a card below a whole board, in heights of its text. */
 const LEAST_CARD = 9;
 
-/** The size at which a chat shows a picture, its width on a phone, and the height of the panel's text there, in pixels. */
-const CHAT = { width: 550, height: 350 };
+/** The width of a picture on a phone, and the height of the panel's text in a chat, in pixels. */
 const PHONE = 390;
 const CHAT_TEXT = 11;
 
@@ -69,11 +69,6 @@ export function boardLayout(scene: BoardScene, { longest }: Pick<BoardPictureReq
 function legibility({ width, height, tile, text }: PlacedParts): number {
   const shrink = shrinkOf({ width, height });
   return (tile / shrink) * Math.min(1, text / shrink / CHAT_TEXT);
-}
-
-/** Factor by which a chat shrinks a picture. */
-function shrinkOf({ width, height }: Pick<PlacedParts, 'width' | 'height'>): number {
-  return Math.max(width / CHAT.width, height / CHAT.height);
 }
 
 /** The square at a pixel; undefined beside the board. */

@@ -7,14 +7,15 @@ import { fittedSize } from '../../drawing/text-width.ts';
 import type { LobbyPictureRequest } from '../request.ts';
 import { boardDrawing } from './board-drawing.ts';
 import { boardScene } from './board-scene.ts';
+import { CHAT, shrinkOf } from './chat-size.ts';
 import { cleanName } from './name.ts';
 
 /** Columns of cards below a board, and the width of a card in heights of its text: long names are read on a phone. */
 const COLUMNS = 2;
 const CARD_WIDTH = 16;
 
-/** The size at which a chat shows a picture, and there the height of the text beside a high board, in pixels. */
-const CHAT = { width: 550, height: 350, text: 13 };
+/** Height of the text beside a high board at the size of a chat, in pixels. */
+const CHAT_TEXT = 13;
 
 /** Sizes in heights of the text: of a card and the gap around it, of its sign and where its name begins. */
 const CARD = { height: 2.1, gap: 0.35, sign: 1.4, name: 2.1, side: 0.4 };
@@ -47,11 +48,6 @@ export function lobbyDrawing({ seats, places, free, ...request }: LobbyPictureRe
   };
 }
 
-/** Factor by which a chat shrinks a picture. */
-function shrinkOf({ width, height }: Pick<Placed, 'width' | 'height'>): number {
-  return Math.max(width / CHAT.width, height / CHAT.height);
-}
-
 /** Cards in rows below a board. */
 function cardsBelow({ width, height }: Drawing, count: number): Placed {
   const text = Math.round(width / (COLUMNS * CARD_WIDTH));
@@ -66,7 +62,7 @@ function cardsBelow({ width, height }: Drawing, count: number): Placed {
 
 /** Cards in a column at the right of a board, as large as a chat needs them. */
 function cardsBeside({ width, height }: Drawing, count: number): Placed {
-  const text = Math.round((CHAT.text * height) / CHAT.height);
+  const text = Math.round((CHAT_TEXT * height) / CHAT.height);
   const gap = Math.round(text * CARD.gap);
   const card = { width: CARD_WIDTH * text, height: Math.round(text * CARD.height) };
   const column = count * (card.height + gap) - gap;
