@@ -126,7 +126,10 @@ async function run(context: CommandContext): Promise<Reply> {
     },
   });
   if (!opened.ok) return rejectionReply(context, opened.failure);
-  if (!inThread) return { content: say('lobby.opened') };
+  if (!inThread) {
+    const free = seats - computers - 1;
+    return { content: computers > 0 ? say('lobby.opened.computers', { computers, free }) : say('lobby.opened') };
+  }
   const content = say('lobby.opened.thread', { thread: channelMention(channelId) });
   return { content: mayAnnounce ? content : `${content} ${say('lobby.opened.unannounced')}` };
 }

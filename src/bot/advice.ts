@@ -2,9 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { computerTurn } from '../app/computer-turns.ts';
 import type { Table } from '../app/table.ts';
 import type { Mistake } from '../computer/judge-turn.ts';
+import type { Speech } from '../i18n/speech.ts';
+import { button, buttonRows, ROWS_A_MESSAGE } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { weighDraft } from './computer-thread.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, makeDraft } from './draft.ts';
 import { reasonText } from './present/reasons.ts';
 import { afterActions, stepsOf, stepsText } from './present/turn-steps.ts';
 
@@ -21,7 +23,8 @@ const latest = new LRUCache<string, object>({ max: MOST_PEOPLE });
 const asked = new Map<string, Promise<Mistake | undefined>>();
 
 /**
- * A panel to which advice is added later, if its reader wants any and the game has hints: a line where the draft loses much.
+ * A panel to which advice is added later, if its reader wants any and the game has hints: where the draft loses much, a line
+ * that says so, and a button below the picture that drafts the better choice.
  * The panel is there at once; where it has changed meanwhile, or the computer is busy, nothing is added.
  */
 export function withAdvice(
@@ -35,6 +38,7 @@ export function withAdvice(
   const shown = {};
   latest.set(key, shown);
   if (!settings.advice || !game.options.hints || !rules.computer || draft.length === 0) return panel;
+  const rows = panel.components ?? [];
   const isLatest = () => latest.get(key) === shown;
 
   async function* advice(): AsyncIterable<Reply> {
@@ -47,20 +51,37 @@ export function withAdvice(
     if (!mistake || mistake.loss < LEAST_LOSS) return;
     const now = await app.store.game(game.id);
     if (!isLatest() || now?.revision !== game.revision) return;
-    yield { content: [panel.content, adviceLine(context, table, { draft, mistake })].join('\n') };
+    yield {
+      content: [panel.content, adviceLine(context, table, { draft, mistake })].join('\n'),
+      components: [...rows, ...(rows.length < ROWS_A_MESSAGE ? betterButton(context, table, { draft, mistake }) : [])],
+    };
   }
   return { ...panel, later: advice() };
 }
 
-function adviceLine(
-  { say }: HandlerContext,
-  table: Table,
-  { draft, mistake }: { readonly draft: Draft; readonly mistake: Mistake },
-): string {
-  const { at, loss, better, terms } = mistake;
+/** A draft with what it loses by. */
+interface Weighed {
+  readonly draft: Draft;
+  readonly mistake: Mistake;
+}
+
+function betterButton({ say }: HandlerContext, table: Table, { draft, mistake }: Weighed) {
+  const { at, loss, better } = mistake;
+  // What would be better is shown as any other draft: nothing is played before it is confirmed.
+  const argument = makeDraft(table.rules, [...draft.slice(0, at), ...better]);
+  const label = say('panel.better', { loss: loss.toFixed(1), better: betterText(say, table, { draft, mistake }) });
+  return buttonRows([button(table.game, { verb: 'choose', argument }, { label })]);
+}
+
+function betterText(say: Speech, table: Table, { draft, mistake }: Weighed): string {
   const { seat } = table.progress;
-  const before = afterActions(table, seat, draft.slice(0, at));
-  const line = say('panel.advice', { loss: loss.toFixed(1), better: stepsText(say.t, stepsOf(before, seat, better)) });
+  const before = afterActions(table, seat, draft.slice(0, mistake.at));
+  return stepsText(say.t, stepsOf(before, seat, mistake.better));
+}
+
+function adviceLine({ say }: HandlerContext, table: Table, weighed: Weighed): string {
+  const { loss, terms } = weighed.mistake;
+  const line = say('panel.advice', { loss: loss.toFixed(1), better: betterText(say, table, weighed) });
   // The terms are those of what was drafted; told is what speaks for the better choice.
   const why = reasonText(say.t, table.rules, terms, -1);
   return why ? say('text.dash', { before: line, after: why }) : line;

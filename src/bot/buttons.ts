@@ -9,7 +9,8 @@ import type { GameRecord } from '../store/records.ts';
 import { type ControlId, makeControlId, type Verb } from './control-id.ts';
 import { fitted } from './present/message-text.ts';
 
-/** Discord's limits for a row of buttons, the label of a button, the options of a menu and their texts. */
+/** Discord's limits for the rows of a message, a row of buttons, the label of a button, the options of a menu and their texts. */
+export const ROWS_A_MESSAGE = 5;
 export const BUTTONS_A_ROW = 5;
 const LABEL_LENGTH = 80;
 export const MENU_OPTIONS = 25;

@@ -30,6 +30,7 @@ export const VERBS = [
   'how',
   'computer',
   'analyse',
+  'hint',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 

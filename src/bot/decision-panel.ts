@@ -1,10 +1,10 @@
 import type { Table } from '../app/table.ts';
 import type { Choice } from '../games/position.ts';
-import { BUTTONS_A_ROW, button, buttonRows, type MenuOption, menu, menuRow } from './buttons.ts';
+import { BUTTONS_A_ROW, button, buttonRows, MENU_OPTIONS, type MenuOption, menu, menuRow } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { type Draft, makeDraft } from './draft.ts';
 import { marked } from './panel-draft.ts';
-import { menuPage, pageButtons, pageOf } from './panel-pages.ts';
+import { listPage, pageButtons, pageOf } from './panel-pages.ts';
 import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
 import { decisionSquares } from './present/board-request.ts';
@@ -14,7 +14,7 @@ import type { People } from './present/people.ts';
 import { privateLook } from './present/private-look.ts';
 import { squareWords } from './present/square-words.ts';
 import { stepWords } from './present/step.ts';
-import { MOST_SQUARE_BUTTONS } from './squares-panel.ts';
+import { SQUARES_A_PAGE } from './squares-panel.ts';
 
 /** A step of a turn that is neither a square for a tile nor a piece. */
 export interface Decision {
@@ -64,7 +64,7 @@ export async function decisionPanel(decision: Decision): Promise<Reply> {
       ],
       0,
     ),
-    components: isShort ? playButtons(decision, named) : [...chooseRows(decision, named), confirmRow(decision, named)],
+    components: isShort ? playButtons(decision, named) : chooseRows(decision, named),
   };
   const look = { ...privateLook(context, after), legal: squares, focus: true };
   return pictureReply(say, { picture: boardFile(say.t, after, people.plain, look), reply });
@@ -103,25 +103,41 @@ function playButtons({ after, placed }: Decision, named: readonly Named[]) {
   );
 }
 
-/** Buttons with the numbers of squares, or a menu. */
+/** Buttons with the numbers of squares, or a menu; below them confirmation and other pages. */
 function chooseRows(decision: Decision, named: readonly Named[]) {
   const { context, after, page } = decision;
   const { say } = context;
   const { game } = after;
   const chosenAt = named.findIndex(({ choice }) => isChosen(decision, choice));
-  if (named.length <= MOST_SQUARE_BUTTONS && named.every(({ square }) => square !== undefined)) {
-    return buttonRows(
-      named.map(({ choice, square }, at) =>
-        button(
-          game,
-          { verb: 'choose', argument: draftText(decision, choice) },
-          { label: marked(context, square!, at === chosenAt), style: at === chosenAt ? 'primary' : 'secondary' },
-        ),
+  const isNumbered = named.every(({ square }) => square !== undefined);
+  const most = isNumbered ? SQUARES_A_PAGE : MENU_OPTIONS;
+  const wanted = chosenAt < 0 ? page : pageOf({ count: named.length, most }, chosenAt);
+  const shown = listPage(named, { wanted, most });
+  return [
+    ...(isNumbered ? squareButtons(decision, shown.items) : [choiceMenu(decision, shown.items)]),
+    ...buttonRows([confirmButton(decision, named[chosenAt]), ...pageButtons(say, game, shown)]),
+  ];
+}
+
+function squareButtons(decision: Decision, named: readonly Named[]) {
+  const { context, after } = decision;
+  return buttonRows(
+    named.map(({ choice, square }) =>
+      button(
+        after.game,
+        { verb: 'choose', argument: draftText(decision, choice) },
+        {
+          label: marked(context, square!, isChosen(decision, choice)),
+          style: isChosen(decision, choice) ? 'primary' : 'secondary',
+        },
       ),
-    );
-  }
-  const shown = menuPage(named, chosenAt < 0 ? page : pageOf(named.length, chosenAt));
-  const options = shown.items.map(
+    ),
+  );
+}
+
+function choiceMenu(decision: Decision, named: readonly Named[]) {
+  const { context, after } = decision;
+  const options = named.map(
     ({ choice, name, effect }): MenuOption => ({
       label: name,
       value: draftText(decision, choice),
@@ -129,18 +145,15 @@ function chooseRows(decision: Decision, named: readonly Named[]) {
       ...(effect && { description: effect }),
     }),
   );
-  return [
-    menuRow(menu(game, { verb: 'choose' }, { placeholder: stepWords(say.t, after, 'menu'), options })),
-    ...buttonRows(pageButtons(say, game, shown)),
-  ];
+  const placeholder = stepWords(context.say.t, after, 'menu');
+  return menuRow(menu(after.game, { verb: 'choose' }, { placeholder, options }));
 }
 
-function confirmRow(decision: Decision, named: readonly Named[]) {
+function confirmButton(decision: Decision, chosen: Named | undefined) {
   const { context, after } = decision;
-  const chosen = named.find(({ choice }) => isChosen(decision, choice));
   const argument = chosen ? draftText(decision, chosen.choice) : '';
   const look = { label: context.say('panel.confirm'), style: 'success', disabled: !chosen } as const;
-  return buttonRows([button(after.game, { verb: 'confirm', argument }, look)])[0]!;
+  return button(after.game, { verb: 'confirm', argument }, look);
 }
 
 function draftText({ after, placed }: Decision, { action }: Choice): string {

@@ -8,6 +8,7 @@ import { button, buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from './command.ts';
 import { askButtons } from './present/ask-buttons.ts';
 import { choiceLines } from './present/choices.ts';
+import { endButtons } from './present/end-message.ts';
 import { messageText } from './present/message-text.ts';
 import { quietButton } from './present/quiet-button.ts';
 import { nextStep } from './present/step.ts';
@@ -71,7 +72,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
   if (mayUndo) now.push(say(isMine ? 'status.undo' : 'help.undo'));
   const look = [say('help.always'), say('help.more'), say('help.more-rules')];
   const label = say(rules.openingAction(fold.state) ? 'turn.button.draw' : 'turn.button.play');
-  const buttons = [
+  const ofTable = [
     ...(isMine ? [button(game, { verb: 'draw' }, { label, style: 'primary' })] : []),
     ...(mayUndo ? [button(game, { verb: 'undo' }, { label: say('turn.button.undo') })] : []),
     ...(paused !== undefined && seat >= 0 ? askButtons(say, game.id, [{ subject: 'resume' }]) : []),
@@ -79,8 +80,9 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
     button(game, { verb: 'tiles' }, { label: say('turn.button.tiles') }),
     ...(isMine ? [quietButton(say.t, game, progress.turn)] : []),
   ];
+  const buttons = over ? endButtons(say, game) : buttonRows(ofTable);
   return {
     content: messageText([...now, ...look], look.length),
-    components: [...buttonRows(buttons), ...ruleMenu(say.t, rules)],
+    components: [...buttons, ...ruleMenu(say.t, rules)],
   };
 }

@@ -4,8 +4,10 @@ import { seatedTable } from '../app/turn.ts';
 import type { Choice } from '../games/position.ts';
 import type { LegalSquare } from '../games/scene.ts';
 import type { Translator } from '../i18n/translate.ts';
+import { button, buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { type Advice, adviseOn } from './computer-thread.ts';
+import { makeDraft } from './draft.ts';
 import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
 import { choiceLine, effectOf } from './present/choices.ts';
@@ -43,7 +45,10 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   const hints = bestChoices(table, choices, advice);
   const people = await peopleAt(app, table);
   const lines = hints.map((hint, at) => hintLine(say.t, table, { hint, at, hints, names: people.shown }));
-  const reply = { content: messageText([say('hint.title'), ...lines, say('hint.how')], 1) };
+  const reply = {
+    content: messageText([say('hint.title'), ...lines, say('hint.how')], 1),
+    components: draftButtons(table, hints),
+  };
   const legal = squaresOf(hints);
   if (legal.length === 0) return reply;
   return pictureReply(say, {
@@ -72,6 +77,15 @@ function squaresOf(hints: readonly Hint[]): LegalSquare[] {
     step === 'square' && options.x !== undefined
       ? [{ x: Number(options.x), y: Number(options.y), rotations: [], label: String(at + 1) }]
       : [],
+  );
+}
+
+/** A button with the number of each choice, which drafts it. */
+function draftButtons({ game, rules }: Table, hints: readonly Hint[]) {
+  return buttonRows(
+    hints.map(({ choice }, at) =>
+      button(game, { verb: 'choose', argument: makeDraft(rules, [choice.action]) }, { label: String(at + 1) }),
+    ),
   );
 }
 

@@ -125,13 +125,20 @@ export class Outbox {
       const messageId = await this.#publish(post);
       // If there is a newer wish, which is looked at next, nothing is noted.
       if (messageId === undefined) return () => this.#options.app.store.postDropped({ id: post.id, wish: post.wish });
+      const again = await this.#isSentFirst(post);
       return async () => {
-        await this.#options.app.store.postDelivered({ id: post.id, wish: post.wish, messageId });
+        await this.#options.app.store.postDelivered({ id: post.id, wish: post.wish, messageId, again });
         if (post.kind === 'turn' && post.pending === 'send') this.#lookForPlayer(post.gameId);
       };
     } catch (error) {
       return this.#afterFailure(post, error);
     }
+  }
+
+  /** Whether a message was sent before all of it is painted: the end of a game, whose final scoring is animated. */
+  async #isSentFirst({ gameId, kind, pending }: PostRecord): Promise<boolean> {
+    if (kind !== 'end' || pending !== 'send') return false;
+    return (await this.#options.app.store.game(gameId))?.status === 'ended';
   }
 
   /**

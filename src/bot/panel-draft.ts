@@ -1,4 +1,5 @@
 import type { Table } from '../app/table.ts';
+import type { Degrees } from '../core/ports.ts';
 import type { Choice } from '../games/position.ts';
 import type { PieceGhost } from '../games/scene.ts';
 import type { PlacedTile } from '../games/view.ts';
@@ -78,24 +79,31 @@ export function draftFile(
   return boardFile(t, shown, people.plain, { ...privateLook(context, table), focus: true, drafted, ghosts });
 }
 
-/** Buttons for the rotations in which the last tile fits where it lies; none where there is only one. */
+/** Buttons that turn the last tile to its other legal rotations where it lies; none where there is only one. */
 export function turningButtons({ context, table, tiles }: Panel) {
   const { say } = context;
   const last = tiles.at(-1);
   const ways = last ? choicesAt(last.before).filter((choice) => isSamePlace(choice, last.choice)) : [];
   if (!last || ways.length < 2) return [];
   const earlier = tiles.slice(0, -1).map(({ choice }) => choice.action);
-  return ways.map(({ action, options }) => {
-    const isNow = options.rotation === last.choice.options.rotation;
-    return button(
-      table.game,
-      { verb: 'choose', argument: makeDraft(table.rules, [...earlier, action]) },
-      {
-        label: marked(context, say('panel.rotation', { rotation: options.rotation! }), isNow),
-        style: isNow ? 'primary' : 'secondary',
-      },
+  return ways
+    .map(({ action, options }) => ({ action, turn: turnFrom(last.placed.rotation, Number(options.rotation)) }))
+    .filter(({ turn }) => turn !== 'none')
+    .sort((one, other) => TURNS.indexOf(one.turn) - TURNS.indexOf(other.turn))
+    .map(({ action, turn }) =>
+      button(
+        table.game,
+        { verb: 'choose', argument: makeDraft(table.rules, [...earlier, action]) },
+        { label: say('panel.turn', { turn }) },
+      ),
     );
-  });
+}
+
+/** By how much a tile is turned clockwise, and the order in which this is offered. */
+const TURNS = ['none', 'right', 'left', 'around'] as const;
+
+function turnFrom(now: Degrees, to: number): (typeof TURNS)[number] {
+  return ({ 0: 'none', 90: 'right', 180: 'around', 270: 'left' } as const)[((to - now + 360) % 360) as Degrees];
 }
 
 /** A button back to the choice of the last tile; none where there was no choice. */
@@ -112,6 +120,13 @@ export function backButtons({ context, table, tiles }: Panel) {
       label: context.say('panel.back'),
     }),
   ];
+}
+
+/** A button that asks what a computer would choose at a table; none where nobody may know or nothing can be chosen. */
+export function hintButtons({ say }: HandlerContext, table: Table) {
+  const { game, rules } = table;
+  if (!game.options.hints || !rules.computer || choicesAt(table).length < 2) return [];
+  return [button(game, { verb: 'hint' }, { label: say('panel.hint') })];
 }
 
 /** The label of a choice, with a sign where it is the one chosen: a colour alone is not heard. */

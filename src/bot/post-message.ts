@@ -136,6 +136,8 @@ async function currentMessage({ app, game, post, say, people, painted }: PostCon
         : await endMessage(say, table, people, {
             store: app.store,
             picture: painted,
+            // First the result, at once; the animation comes with the edit that follows.
+            animated: post.pending === 'edit',
             record: await recordBetween(app, game),
           });
   return painted ? message : withoutPicture(say, message);

@@ -1,11 +1,11 @@
 import type { Table } from '../app/table.ts';
 import type { Choice } from '../games/position.ts';
 import type { LegalSquare } from '../games/scene.ts';
-import { button, buttonRows, type MenuOption, menu, menuRow } from './buttons.ts';
+import { button, buttonRows } from './buttons.ts';
 import type { Reply } from './command.ts';
 import { makeDraft } from './draft.ts';
-import { choicesAt, type Panel } from './panel-draft.ts';
-import { menuPage, pageButtons } from './panel-pages.ts';
+import { choicesAt, hintButtons, type Panel } from './panel-draft.ts';
+import { type ListPage, listPage, pageButtons } from './panel-pages.ts';
 import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
 import { legalSquares } from './present/board-request.ts';
@@ -14,8 +14,11 @@ import { messageText } from './present/message-text.ts';
 import { privateLook } from './present/private-look.ts';
 import { squareWords } from './present/square-words.ts';
 
-/** So many squares are buttons with their numbers, in three rows; more are a menu. */
-export const MOST_SQUARE_BUTTONS = 15;
+/**
+ * So many squares are on a page: buttons with their numbers, in four rows, which hide no picture as a menu would; the
+ * fifth row leads to other pages.
+ */
+export const SQUARES_A_PAGE = 20;
 
 /** A numbered square: the way to lie there that brings most, its place in words, and what the tile does there at once. */
 interface SquareChoice {
@@ -33,17 +36,17 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   const squares = legalSquares(table);
   const { choices, shared } = squareChoices(panel, squares);
   const drawn = rules.words.tile(say.t, content, { id: rules.viewOf(fold.state).drawn! });
-  const isShort = choices.length <= MOST_SQUARE_BUTTONS;
+  const shown = listPage(choices, { wanted: page, most: SQUARES_A_PAGE });
   // Where there is no picture, the words say where every number is.
   const replyTo = (reader: 'picture' | 'words'): Reply => ({
     content: messageText([
       ...news,
       say('draw.drawn', { tile: drawn }),
       ...(shared ? [say('panel.shared', { effect: shared })] : []),
-      ...(isShort ? squareLines(panel, choices, reader) : []),
+      ...squareLines(panel, shown.items, reader),
       say(`panel.squares.${reader}`, { count: squares.length }),
     ]),
-    components: isShort ? squareButtons(panel, choices) : squareMenu(panel, choices, page),
+    components: squareButtons(panel, shown),
   });
   const look = { ...privateLook(context, table), legal: squares, focus: true };
   const picture = boardFile(say.t, table, people.plain, look);
@@ -77,36 +80,19 @@ function squareLines(
   });
 }
 
-function squareButtons({ table: { game, rules } }: Panel, choices: readonly SquareChoice[]) {
-  return buttonRows(
-    choices.map(({ square, best, effect }) =>
-      button(
-        game,
-        { verb: 'choose', argument: makeDraft(rules, [best.action]) },
-        { label: square.label, style: effect ? 'primary' : 'secondary' },
-      ),
+function squareButtons(panel: Panel, page: ListPage<SquareChoice>) {
+  const { context, table } = panel;
+  const { game, rules } = table;
+  const numbers = page.items.map(({ square, best, effect }) =>
+    button(
+      game,
+      { verb: 'choose', argument: makeDraft(rules, [best.action]) },
+      { label: square.label, style: effect ? 'primary' : 'secondary' },
     ),
   );
-}
-
-function squareMenu(
-  { context: { say }, table: { game, rules } }: Panel,
-  choices: readonly SquareChoice[],
-  wanted: number,
-) {
-  const page = menuPage(choices, wanted);
-  const { first, last } = page;
-  const options = page.items.map(
-    ({ best, words, effect }): MenuOption => ({
-      label: words,
-      value: makeDraft(rules, [best.action]),
-      ...(effect && { description: effect }),
-    }),
-  );
-  const placeholder = say('panel.squares.menu', { first, last });
   return [
-    menuRow(menu(game, { verb: 'choose' }, { placeholder, options })),
-    ...buttonRows(pageButtons(say, game, page)),
+    ...buttonRows(numbers),
+    ...buttonRows([...pageButtons(context.say, game, page), ...hintButtons(context, table)]),
   ];
 }
 

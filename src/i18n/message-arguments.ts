@@ -15,6 +15,7 @@ interface Arguments {
   readonly 'lobby.started': { readonly game: string | number; readonly players: string | number };
   readonly 'lobby.proof': { readonly commitment: string | number };
   readonly 'lobby.opened': { readonly join: string | number; readonly start: string | number };
+  readonly 'lobby.opened.computers': { readonly computers: number; readonly start: string | number; readonly free: number; readonly join: string | number };
   readonly 'lobby.opened.thread': { readonly thread: string | number; readonly join: string | number; readonly start: string | number };
   readonly 'lobby.thread': { readonly game: string | number; readonly name: string | number };
   readonly 'lobby.joined': { readonly colour: string | number; readonly count: number };
@@ -48,7 +49,6 @@ interface Arguments {
   readonly 'turn.computer': { readonly name: string | number };
   readonly 'hint.line': { readonly number: string | number; readonly what: string | number; readonly best: string; readonly behind: string | number };
   readonly 'hint.reason': { readonly name: string | number; readonly points: string | number };
-  readonly 'hint.how': { readonly place: string | number };
   readonly 'hint.others': { readonly name: string | number };
   readonly 'hint.draw': { readonly draw: string | number };
   readonly 'turn.to-move': { readonly mention: string | number; readonly commands: string | number };
@@ -56,6 +56,7 @@ interface Arguments {
   readonly 'turn.taken-back': { readonly name: string | number; readonly count: number };
   readonly 'turn.withdrawn': { readonly name: string | number };
   readonly 'turn.pile': { readonly count: number };
+  readonly 'turn.done.over': { readonly ranking: string | number };
   readonly 'turn.done.next': { readonly name: string | number };
   readonly 'draw.drawn': { readonly tile: string | number };
   readonly 'draw.square': { readonly number: string | number; readonly x: string | number; readonly y: string | number; readonly rotations: string | number };
@@ -78,14 +79,13 @@ interface Arguments {
   readonly 'help.waiting': { readonly name: string | number };
   readonly 'help.undo': { readonly undo: string | number };
   readonly 'help.always': { readonly board: string | number; readonly score: string | number; readonly turn: string | number };
-  readonly 'help.over': { readonly board: string | number; readonly score: string | number; readonly new: string | number };
+  readonly 'help.over': { readonly analyse: string | number; readonly board: string | number; readonly score: string | number; readonly new: string | number };
   readonly 'help.to-move': { readonly name: string | number };
-  readonly 'help.more': { readonly log: string | number; readonly tiles: string | number; readonly replay: string | number };
+  readonly 'help.more': { readonly log: string | number; readonly tiles: string | number; readonly replay: string | number; readonly hint: string | number; readonly settings: string | number };
   readonly 'help.more-rules': { readonly rules: string | number };
   readonly 'help.proof': { readonly export: string | number; readonly verify: string | number };
   readonly 'panel.squares.picture': { readonly count: number };
   readonly 'panel.squares.words': { readonly count: number };
-  readonly 'panel.squares.menu': { readonly first: string | number; readonly last: string | number };
   readonly 'panel.square': { readonly number: string | number; readonly x: string | number; readonly y: string | number };
   readonly 'panel.square.beside': { readonly number: string | number; readonly where: string | number; readonly x: string | number; readonly y: string | number };
   readonly 'panel.page': { readonly first: string | number; readonly last: string | number; readonly count: string | number };
@@ -95,7 +95,8 @@ interface Arguments {
   readonly 'panel.chosen': { readonly choice: string | number };
   readonly 'panel.lettered': { readonly letter: string | number; readonly choice: string | number };
   readonly 'panel.shared': { readonly effect: string | number };
-  readonly 'panel.rotation': { readonly rotation: string | number };
+  readonly 'panel.turn': { readonly turn: string };
+  readonly 'panel.better': { readonly loss: string | number; readonly better: string | number };
   readonly 'panel.advice': { readonly loss: string | number; readonly better: string | number };
   readonly 'turn.last.left': { readonly name: string | number };
   readonly 'turn.last.skipped': { readonly name: string | number };

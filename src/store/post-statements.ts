@@ -187,7 +187,7 @@ export function preparePostChanges(db: BetterSQLite3Database) {
       .set({
         ...fresh,
         messageId: sql`${placeholder('messageId')}`,
-        pending: sql`case when ${posts.wish} = ${placeholder('wish')}
+        pending: sql`case when ${placeholder('again')} = 0 and ${posts.wish} = ${placeholder('wish')}
           and (${posts.pending} is not 'send' or ${posts.begun} is null or ${posts.begun} = ${posts.wish}) then null
           when ${posts.pending} = 'delete' then 'delete' else 'edit' end`,
         stripped,

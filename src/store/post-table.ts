@@ -94,9 +94,9 @@ export class PostTable {
     return this.#changes.begun.run(post).changes === 1;
   }
 
-  delivered(post: { id: number; wish: number; messageId: string }): void {
+  delivered({ again = false, ...post }: { id: number; wish: number; messageId: string; again?: boolean }): void {
     const before = this.#queries.pendingOf.get({ id: post.id });
-    this.#changes.delivered.run(post);
+    this.#changes.delivered.run({ ...post, again: Number(again) });
     // Other messages do not replace the turn message, which keeps its controls.
     if (before?.pending !== 'send' || before.withdrawn) return;
     if (REPLACING.has(before.kind)) this.#changes.strip.run({ id: post.id });

@@ -324,8 +324,10 @@ export interface Store {
    * Notes a delivery; a newer `wish` stays pending as an edit, as does one newer than that with which sending began,
    * because an earlier attempt may have posted the message. After a message was sent, removing the controls of the
    * previous turn message becomes due.
+   *
+   * @param post.again whether the message is to be edited at once, as what takes long to make was left out
    */
-  postDelivered(post: { id: number; wish: number; messageId: string }): Promise<void>;
+  postDelivered(post: { id: number; wish: number; messageId: string; again?: boolean }): Promise<void>;
   /**
    * Notes a failed attempt, to be tried again at `retryAt`, or given up (undefined) with the error code; does nothing
    * if there is a newer wish. A post that was given up does not block later ones, and a failed removal of controls is

@@ -178,7 +178,7 @@ describe('an alt text', () => {
       const scene = sceneOf(t, table, { names: plain, legal: legalSquares(table), seenTurn });
       const glowing = scene.tiles.filter(({ unseen, last }) => unseen && last === undefined);
       if (glowing.length === 0) continue;
-      const [, squares] = /New since your last turn: ([^.]+)\./.exec(sceneAltText(t, scene, { position: table })) ?? [];
+      const [, squares] = /Also new: ([^.]+)\./.exec(sceneAltText(t, scene, { position: table })) ?? [];
       expect(squares?.split('; ').sort()).toEqual(glowing.map(({ x, y }) => `x ${x}, y ${y}`).sort());
       told++;
     }

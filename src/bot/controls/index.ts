@@ -5,6 +5,7 @@ import { ask } from './ask.ts';
 import { board } from './board.ts';
 import { draw } from './draw.ts';
 import { forget } from './forget.ts';
+import { hint } from './hint.ts';
 import { how } from './how.ts';
 import { computer, join, leave, option, start } from './lobby.ts';
 import { page } from './page.ts';
@@ -49,4 +50,5 @@ export const controls: readonly Control[] = [
   how,
   computer,
   analyse,
+  hint,
 ];

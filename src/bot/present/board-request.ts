@@ -1,5 +1,5 @@
 import type { GamePosition, Table } from '../../app/table.ts';
-import { lastFinishedTurn } from '../../app/turn.ts';
+import { finishedTurns } from '../../app/turn.ts';
 import type { Degrees } from '../../core/ports.ts';
 import type { ChoiceStep } from '../../games/position.ts';
 import type { LegalSquare, TintedFeature } from '../../games/scene.ts';
@@ -15,17 +15,21 @@ export type BoardOptions = Pick<
 > & {
   /** Tints every feature that somebody holds, instead of those that have just scored. */
   readonly owners?: boolean;
+  /** How many of the latest turns the picture tells, more than one where nobody was told of them before; by default one. */
+  readonly turns?: number;
 };
 
 /** The request for a picture of a table; its alt text is made from the same request. */
 export function boardRequest(
   t: Translator,
   table: Table,
-  { names, owners, ...options }: BoardOptions & { readonly names: readonly string[] },
+  { names, owners, turns = 1, ...options }: BoardOptions & { readonly names: readonly string[] },
 ): BoardPictureRequest {
   return {
+    ...(turns > 1 && { seenTurn: finishedTurns(table).length - turns }),
     ...options,
-    ...(owners ? { owned: heldFeatures(table) } : toldTurn(table, options)),
+    // What the latest turns did; nothing beside a draft, which is about what comes.
+    ...(owners ? { owned: heldFeatures(table) } : options.drafted ? {} : latestTurns(table, turns)),
     ...(table.game.status === 'closed' && { stopped: true }),
     ...pictured(t, table),
     names,
@@ -40,11 +44,6 @@ export function pictured(t: Translator, { rules, content, fold }: GamePosition) 
     view: rules.viewOf(fold.state),
     words: pictureWords(t, rules),
   };
-}
-
-/** What the last turn did; nothing beside a draft, which is about what comes. */
-function toldTurn(table: Table, { drafted }: BoardOptions) {
-  return drafted ? {} : lastTurn(table);
 }
 
 /** Every feature that would give points to somebody if it was scored now. */
@@ -78,12 +77,19 @@ function numberedSquares({ rules, fold }: GamePosition, wanted: ChoiceStep): Leg
 /** What a turn or a part of it did, as a picture tells it. */
 type Told = Required<Pick<BoardPictureRequest, 'scored' | 'returned' | 'gained' | 'events'>>;
 
-/** What happened in the previous turn, at the end with the final scoring; nothing once the next tile is placed. */
-function lastTurn(table: Table): Told {
+/** What happened in the latest turns, at the end with the final scoring; nothing once the next tile is placed. */
+function latestTurns(table: Table, turns: number): Told {
   const { rules, fold, progress } = table;
   const { state } = fold;
   const isPlaced = !rules.isOver(state) && rules.viewOf(state).tiles.at(-1)?.turn === progress.turn;
-  return told(table, isPlaced ? [] : (lastFinishedTurn(table)?.events ?? []));
+  return told(
+    table,
+    isPlaced
+      ? []
+      : finishedTurns(table)
+          .slice(-turns)
+          .flatMap(({ events }) => events),
+  );
 }
 
 /** Events with the features that they scored, the points that each seat gained, and the pieces that went home. */

@@ -31,21 +31,26 @@ import { themeOf } from './theme.ts';
  *
  * @param options.store of the game, which its animation is cached for
  * @param options.picture false where none can be painted
+ * @param options.animated whether the final scoring is shown step by step, which takes seconds to paint
  * @param options.record how the same people have done against each other so far
  */
 export async function endMessage(
   say: Speech,
   table: Table,
   people: People,
-  options: { readonly store: Store; readonly picture?: boolean; readonly record?: TableRecord | undefined },
+  options: {
+    readonly store: Store;
+    readonly picture?: boolean;
+    readonly animated?: boolean;
+    readonly record?: TableRecord | undefined;
+  },
 ): Promise<BaseMessageOptions> {
-  const { store, picture = true, record } = options;
+  const { store, picture = true, animated = true, record } = options;
+  const board = () => finalBoardFile(say.t, table, { people, store, animated });
   const users = table.game.seats.map(({ userId }) => userId);
   return {
     content: endText(say, table, people, record),
-    ...(picture
-      ? { files: await Promise.all([finalBoardFile(say.t, table, { people, store }), scoresFile(say, table, people)]) }
-      : {}),
+    ...(picture ? { files: await Promise.all([board(), scoresFile(say, table, people)]) } : {}),
     components: endButtons(say, table.game),
     allowedMentions: { users: [...new Set(users)] },
   };
@@ -58,11 +63,15 @@ const SCORING = { sides: [1200, 1000, 700, 500], limit: 8 * 2 ** 20 };
 async function finalBoardFile(
   t: Translator,
   table: Table,
-  { people: { plain: names }, store }: { readonly people: People; readonly store: Store },
+  {
+    people: { plain: names },
+    store,
+    animated,
+  }: { readonly people: People; readonly store: Store; readonly animated: boolean },
 ): Promise<AttachmentBuilder> {
   const { game } = table;
   const theme = themeOf(game.options);
-  const frames = finalScoringFrames(t, table, { names, theme });
+  const frames = animated ? finalScoringFrames(t, table, { names, theme }) : [];
   const key = ['final scoring', game.id, game.revision, t.language, theme, names];
   const made = frames.length > 0 && (await unlessFailed(animation(store, { key, frames, ...SCORING })));
   if (!made || made === 'too large') return boardFile(t, table, names, { theme, mayWait: true });

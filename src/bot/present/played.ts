@@ -2,6 +2,7 @@ import type { Played } from '../../app/turn.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Reply } from '../command.ts';
 import { choiceLines } from './choices.ts';
+import { rankingText } from './end-message.ts';
 import { eventContextOf, eventLines } from './events.ts';
 import { messageText } from './message-text.ts';
 import type { People } from './people.ts';
@@ -17,7 +18,7 @@ export function playedReply(say: Speech, played: Played, people: People): Reply 
   const shown = events.filter(({ type }) => type !== 'drawn' && type !== 'discarded');
   const lines = eventLines(eventContextOf(say.t, table, people.shown), shown).map((line) => `- ${line}`);
   if (turnGoesOn) lines.push(...choices);
-  else if (over) lines.unshift(say('turn.done'));
+  else if (over) lines.unshift(say('turn.done.over', { ranking: rankingText(say, table, people.shown) }));
   else lines.unshift(`${say('turn.done')} ${say('turn.done.next', { name: people.shown[progress.seat]! })}`);
   return { content: messageText(lines, Math.max(1, choices.length)) };
 }

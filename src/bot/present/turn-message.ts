@@ -92,7 +92,7 @@ export async function turnMessage(
   }
   return {
     content: messageText(lines, 2),
-    ...(picture ? { files: [await turnPicture(say, table, people)] } : {}),
+    ...(picture ? { files: [await turnPicture(say, table, people, finished.length)] } : {}),
     components: turnControls(say, table),
     allowedMentions: isQuiet || isComputersTurn(table) ? { parse: [] } : { users: [userId] },
   };
@@ -115,9 +115,10 @@ export function pausedSince({ game }: Pick<Table, 'game'>): string | undefined {
   return time(Math.floor(last.from / 1000), TimestampStyles.RelativeTime);
 }
 
-/** A focus, large enough to be read without opening it; a button shows the whole board. */
-function turnPicture({ t }: Speech, table: Table, people: People) {
-  return boardFile(t, table, people.plain, { focus: true, theme: themeOf(table.game.options), mayWait: true });
+/** A focus on the turns that are told, large enough to be read without opening it; a button shows the whole board. */
+function turnPicture({ t }: Speech, table: Table, people: People, turns: number) {
+  const theme = themeOf(table.game.options);
+  return boardFile(t, table, people.plain, { focus: true, turns: Math.max(1, turns), theme, mayWait: true });
 }
 
 /**

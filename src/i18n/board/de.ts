@@ -48,7 +48,7 @@ export const boardDe = {
     'Sie passt an {count, plural, one {# markierte Stelle} other {# markierte Stellen}}: {squares}{more, plural, =0 {} other {; und # weitere}}.',
   'alt.legal.square': 'Nummer {label} auf x {x}, y {y} ({rotations})',
   'alt.legal.count': 'Sie passt an {count, plural, one {# markierte Stelle} other {# markierte Stellen}}.',
-  'alt.unseen': 'Neu seit deinem letzten Zug: {squares}{more, plural, =0 {} other {; und # weitere}}.',
+  'alt.unseen': 'Ebenfalls neu: {squares}{more, plural, =0 {} other {; und # weitere}}.',
   'alt.pieces': 'Figuren auf dem Land: {pieces}{more, plural, =0 {} other {; und # weitere}}.',
   'alt.piece': '{name}: {piece} auf x {x}, y {y} ({kind})',
   'alt.tiles': 'Karten: {tiles}{more, plural, =0 {} other {; und # weitere}}.',

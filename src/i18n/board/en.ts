@@ -48,7 +48,7 @@ export const boardEn = {
     'It fits on {count, plural, one {# marked square} other {# marked squares}}: {squares}{more, plural, =0 {} other {; and # more}}.',
   'alt.legal.square': 'number {label} at x {x}, y {y} ({rotations})',
   'alt.legal.count': 'It fits on {count, plural, one {# marked square} other {# marked squares}}.',
-  'alt.unseen': 'New since your last turn: {squares}{more, plural, =0 {} other {; and # more}}.',
+  'alt.unseen': 'Also new: {squares}{more, plural, =0 {} other {; and # more}}.',
   'alt.pieces': 'Pieces on the land: {pieces}{more, plural, =0 {} other {; and # more}}.',
   'alt.piece': '{name}: {piece} at x {x}, y {y} ({kind})',
   'alt.tiles': 'Tiles: {tiles}{more, plural, =0 {} other {; and # more}}.',

@@ -48,7 +48,7 @@ export const boardFr = {
     'Elle convient à {count, plural, one {# emplacement marqué} other {# emplacements marqués}} : {squares}{more, plural, =0 {} other { ; et # de plus}}.',
   'alt.legal.square': 'numéro {label} en x {x}, y {y} ({rotations})',
   'alt.legal.count': 'Elle convient à {count, plural, one {# emplacement marqué} other {# emplacements marqués}}.',
-  'alt.unseen': 'Nouveau depuis ton dernier tour : {squares}{more, plural, =0 {} other { ; et # de plus}}.',
+  'alt.unseen': 'Nouveau aussi : {squares}{more, plural, =0 {} other { ; et # de plus}}.',
   'alt.pieces': 'Pièces sur la terre : {pieces}{more, plural, =0 {} other { ; et # de plus}}.',
   'alt.piece': '{name} : {piece} en x {x}, y {y} ({kind})',
   'alt.tiles': 'Tuiles : {tiles}{more, plural, =0 {} other { ; et # de plus}}.',

@@ -48,7 +48,7 @@ export const boardNl = {
     'Hij past op {count, plural, one {# gemarkeerde plek} other {# gemarkeerde plekken}}: {squares}{more, plural, =0 {} other {; en nog #}}.',
   'alt.legal.square': 'nummer {label} op x {x}, y {y} ({rotations})',
   'alt.legal.count': 'Hij past op {count, plural, one {# gemarkeerde plek} other {# gemarkeerde plekken}}.',
-  'alt.unseen': 'Nieuw sinds je laatste beurt: {squares}{more, plural, =0 {} other {; en nog #}}.',
+  'alt.unseen': 'Ook nieuw: {squares}{more, plural, =0 {} other {; en nog #}}.',
   'alt.pieces': 'Speelfiguren op het land: {pieces}{more, plural, =0 {} other {; en nog #}}.',
   'alt.piece': '{name}: {piece} op x {x}, y {y} ({kind})',
   'alt.tiles': 'Tegels: {tiles}{more, plural, =0 {} other {; en nog #}}.',

@@ -12,6 +12,8 @@ export const lobbyEn = {
   'lobby.started': '**{game}** - started. Players in order: {players}.',
   'lobby.proof': 'Fingerprint of the shuffled stack: `{commitment}`. The seed behind it will be revealed at the end.',
   'lobby.opened': 'Your game is open. The others join with {join}; you start it with {start}.',
+  'lobby.opened.computers':
+    '{computers, plural, one {A computer plays} other {# computers play}} with you. You can start now with {start}{free, plural, =0 {} other {, or wait for others, who join with {join}}}.',
   'lobby.opened.thread': 'Your game is open in {thread}. The others join there with {join}; you start it with {start}.',
   'lobby.opened.unannounced': 'I may not write in this channel, so it is not announced here: tell people yourself.',
   'lobby.thread': '{game} - {name}',

@@ -12,6 +12,8 @@ export const lobbyFr = {
   'lobby.started': '**{game}** – c’est parti. Joueurs dans l’ordre : {players}.',
   'lobby.proof': 'Empreinte de la pile mélangée : `{commitment}`. La graine correspondante sera révélée à la fin.',
   'lobby.opened': 'Ta partie est ouverte. Les autres la rejoignent avec {join} ; tu la lances avec {start}.',
+  'lobby.opened.computers':
+    '{computers, plural, one {Un ordinateur joue} other {# ordinateurs jouent}} avec toi. Tu peux commencer maintenant avec {start}{free, plural, =0 {} other {, ou attendre les autres, qui rejoignent avec {join}}}.',
   'lobby.opened.thread':
     'Ta partie est ouverte dans {thread}. Les autres y participent avec {join} ; tu la lances avec {start}.',
   'lobby.opened.unannounced':

@@ -13,6 +13,8 @@ export const lobbyNl = {
   'lobby.proof':
     'Vingerafdruk van de geschudde trekstapel: `{commitment}`. De seed erachter wordt aan het eind bekendgemaakt.',
   'lobby.opened': 'Je spel staat open. De anderen doen mee met {join}; jij begint het met {start}.',
+  'lobby.opened.computers':
+    '{computers, plural, one {Er speelt een computer} other {Er spelen # computers}} met je mee. Je kunt nu beginnen met {start}{free, plural, =0 {} other {, of wachten op anderen, die meedoen met {join}}}.',
   'lobby.opened.thread':
     'Je spel staat open in {thread}. De anderen doen daar mee met {join}; jij begint het met {start}.',
   'lobby.opened.unannounced':

@@ -7,7 +7,8 @@ export const turnDe = {
   'hint.line':
     '**{number}.** {what}{best, select, yes { (die beste)} same { (genauso gut)} other { ({behind} Punkte weniger)}}',
   'hint.reason': '{name} {points}',
-  'hint.how': 'Punkte sind, was bis zum Ende zu erwarten ist; mit {place} und im Bedienfeld führst du etwas davon aus.',
+  'hint.how':
+    'Punkte sind, was bis zum Ende zu erwarten ist. Ein Knopf unten zeigt eine Wahl als Entwurf: Gelegt wird erst, wenn du bestätigst.',
   'hint.off': 'Hinweise sind in dieser Partie ausgeschaltet.',
   'hint.none': 'Kein Computer kennt dieses Spiel.',
   'hint.others': '{name} ist am Zug; Hinweise sind für die Person am Zug.',
@@ -19,6 +20,7 @@ export const turnDe = {
   'turn.withdrawn': 'Was hier stand, wurde zurückgenommen: {name} ist weiter am Zug.',
   'turn.pile': 'Noch {count, plural, one {# Karte} other {# Karten}}.',
   'turn.done': 'Dein Zug ist beendet.',
+  'turn.done.over': 'Dein Zug ist beendet und damit die Partie. {ranking}.',
   'turn.done.next': 'Als Nächstes: {name}.',
   'turn.button.draw': 'Ziehen',
   'turn.button.play': 'Weiterspielen',
@@ -54,17 +56,17 @@ export const turnDe = {
   'help.waiting': 'Du spielst mit und {name} ist am Zug.',
   'help.undo': 'Bis die nächste Karte gezogen ist, nimmt {undo} deine letzte Aktion zurück.',
   'help.always': '{board} zeigt das Spielfeld (auch in Worten), {score} die Punkte, {turn} wer am Zug ist.',
-  'help.over': 'Die letzte Partie hier ist zu Ende. {board} und {score} zeigen sie noch; {new} eröffnet eine neue.',
+  'help.over':
+    'Die letzte Partie hier ist zu Ende. Ihre Knöpfe sind unten: noch einmal spielen, sie Zug um Zug ansehen oder einen Computer auf sie zurückblicken lassen ({analyse}). {board} und {score} zeigen sie noch; {new} eröffnet eine neue.',
   'help.to-move': '{name} ist am Zug.',
   'help.more':
-    '{log} erzählt, was geschehen ist, {tiles}, was noch im Stapel ist, {replay} zeigt die Partie Zug um Zug.',
+    '{log} erzählt, was geschehen ist, {tiles}, was noch im Stapel ist, {replay} zeigt die Partie Zug um Zug; {hint} fragt einen Computer, was gut ist, {settings} ändert Sprache, Bilder und Hinweise.',
   'help.more-rules': '{rules} erklärt die Regeln; das Menü unten führt zu jeder.',
   'help.proof':
     '{export} gibt die Aufzeichnung der Partie als Datei, {verify} zeigt, dass der Stapel von Anfang an feststand.',
   'panel.squares.picture':
     'Sie passt an {count, plural, one {# Stelle} other {# Stellen}}, im Bild nummeriert. Wähle eine:',
   'panel.squares.words': 'Sie passt an {count, plural, one {# Stelle} other {# Stellen}}. Wähle eine:',
-  'panel.squares.menu': 'Eine der Stellen {first} bis {last} wählen',
   'panel.square': '{number} – x {x}, y {y}',
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',
   'panel.tiles': 'Wähle eine Karte und ihre Drehung:',
@@ -76,7 +78,9 @@ export const turnDe = {
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',
   'panel.shared': 'Was du auch wählst: {effect}.',
-  'panel.rotation': '{rotation} Grad',
+  'panel.turn': '{turn, select, right {↻ Rechts drehen} left {↺ Links drehen} other {Halb drehen}}',
+  'panel.hint': 'Hinweis',
+  'panel.better': '{loss} Punkte besser: {better}',
   'panel.confirm': 'Bestätigen',
   'panel.advice': 'Das verliert etwa {loss} Punkte; besser: {better}',
   'panel.back': 'Zurück',

@@ -7,7 +7,8 @@ export const turnEn = {
   'hint.line':
     '**{number}.** {what}{best, select, yes { (the best)} same { (as good)} other { ({behind} points less)}}',
   'hint.reason': '{name} {points}',
-  'hint.how': 'Points are what is expected by the end; {place} and the panel carry a choice out.',
+  'hint.how':
+    'Points are what is expected by the end. A button below drafts a choice: nothing is placed before you confirm.',
   'hint.off': 'Hints are switched off in this game.',
   'hint.none': 'No computer knows this game.',
   'hint.others': '{name} is to move; hints are for the player to move.',
@@ -19,6 +20,7 @@ export const turnEn = {
   'turn.withdrawn': 'What this message told was taken back: the turn of {name} goes on.',
   'turn.pile': '{count, plural, one {# tile} other {# tiles}} left.',
   'turn.done': 'Your turn is done.',
+  'turn.done.over': 'Your turn is done, and with it the game. {ranking}.',
   'turn.done.next': 'Next: {name}.',
   'turn.button.draw': 'Draw',
   'turn.button.play': 'Go on',
@@ -54,16 +56,17 @@ export const turnEn = {
   'help.waiting': 'You are playing and it is the turn of {name}.',
   'help.undo': 'Until the next tile is drawn, {undo} takes back your last action.',
   'help.always': '{board} shows the board (also in words), {score} the points, {turn} whose turn it is.',
-  'help.over': 'The last game here is over. {board} and {score} still show it; {new} opens another one.',
+  'help.over':
+    'The last game here is over. Its buttons are below: play again, see it turn by turn, or have a computer look back on it ({analyse}). {board} and {score} still show it; {new} opens another one.',
   'help.to-move': 'It is the turn of {name}.',
-  'help.more': '{log} tells what happened, {tiles} what is left in the stack, {replay} shows the game turn by turn.',
+  'help.more':
+    '{log} tells what happened, {tiles} what is left in the stack, {replay} shows the game turn by turn; {hint} asks a computer what is good, {settings} changes language, pictures and hints.',
   'help.more-rules': '{rules} explains the rules; a menu below leads to each of them.',
   'help.proof':
     '{export} gives the record of the game as a file, {verify} shows that the stack was fixed at the start.',
   'panel.squares.picture':
     'It fits on {count, plural, one {# square} other {# squares}}, numbered in the picture. Choose one:',
   'panel.squares.words': 'It fits on {count, plural, one {# square} other {# squares}}. Choose one:',
-  'panel.squares.menu': 'Choose one of the squares {first} to {last}',
   'panel.square': '{number} - x {x}, y {y}',
   'panel.square.beside': '{number} - {where}, x {x}, y {y}',
   'panel.tiles': 'Choose a tile and its rotation:',
@@ -75,7 +78,9 @@ export const turnEn = {
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',
   'panel.shared': 'Whatever you choose: {effect}.',
-  'panel.rotation': '{rotation} degrees',
+  'panel.turn': '{turn, select, right {↻ Turn right} left {↺ Turn left} other {Half turn}}',
+  'panel.hint': 'Hint',
+  'panel.better': '{loss} points better: {better}',
   'panel.confirm': 'Confirm',
   'panel.advice': 'This loses about {loss} points; better: {better}',
   'panel.back': 'Back',

@@ -7,7 +7,8 @@ export const turnFr = {
   'hint.line':
     '**{number}.** {what}{best, select, yes { (le meilleur)} same { (aussi bon)} other { ({behind} points de moins)}}',
   'hint.reason': '{name} {points}',
-  'hint.how': 'Les points sont ceux attendus jusqu’à la fin ; {place} et le panneau réalisent un choix.',
+  'hint.how':
+    'Les points sont ceux attendus jusqu’à la fin. Un bouton ci-dessous prépare un choix : rien n’est posé avant que tu confirmes.',
   'hint.off': 'Les conseils sont désactivés dans cette partie.',
   'hint.none': 'Aucun ordinateur ne connaît ce jeu.',
   'hint.others': 'C’est au tour de {name} ; les conseils sont pour la personne dont c’est le tour.',
@@ -19,6 +20,7 @@ export const turnFr = {
   'turn.withdrawn': 'Ce qui était annoncé ici a été annulé : le tour de {name} continue.',
   'turn.pile': 'Il reste {count, plural, one {# tuile} other {# tuiles}}.',
   'turn.done': 'Ton tour est terminé.',
+  'turn.done.over': 'Ton tour est terminé, et la partie avec lui. {ranking}.',
   'turn.done.next': 'Au suivant : {name}.',
   'turn.button.draw': 'Piocher',
   'turn.button.play': 'Continuer',
@@ -55,17 +57,17 @@ export const turnFr = {
   'help.waiting': 'Tu joues et c’est le tour de {name}.',
   'help.undo': 'Tant que la tuile suivante n’est pas piochée, {undo} annule ta dernière action.',
   'help.always': '{board} montre le plateau (aussi en mots), {score} les points, {turn} à qui est le tour.',
-  'help.over': 'La dernière partie ici est terminée. {board} et {score} la montrent encore ; {new} en ouvre une autre.',
+  'help.over':
+    'La dernière partie ici est terminée. Ses boutons sont ci-dessous : rejouer, la revoir tour par tour ou la faire analyser par un ordinateur ({analyse}). {board} et {score} la montrent encore ; {new} en ouvre une autre.',
   'help.to-move': 'C’est le tour de {name}.',
   'help.more':
-    '{log} raconte ce qui s’est passé, {tiles} ce qui reste dans la pile, {replay} montre la partie tour par tour.',
+    '{log} raconte ce qui s’est passé, {tiles} ce qui reste dans la pile, {replay} montre la partie tour par tour ; {hint} demande à un ordinateur ce qui est bon, {settings} change la langue, les images et les conseils.',
   'help.more-rules': '{rules} explique les règles ; le menu ci-dessous mène à chacune.',
   'help.proof':
     '{export} donne le relevé de la partie en fichier, {verify} montre que la pile était fixée dès le début.',
   'panel.squares.picture':
     'Elle convient à {count, plural, one {# emplacement} other {# emplacements}}, numérotés sur l’image. Choisis :',
   'panel.squares.words': 'Elle convient à {count, plural, one {# emplacement} other {# emplacements}}. Choisis :',
-  'panel.squares.menu': 'Choisis un emplacement de {first} à {last}',
   'panel.square': '{number} – x {x}, y {y}',
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',
   'panel.tiles': 'Choisis une tuile et sa rotation :',
@@ -77,7 +79,9 @@ export const turnFr = {
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',
   'panel.shared': 'Quel que soit ton choix : {effect}.',
-  'panel.rotation': '{rotation} degrés',
+  'panel.turn': '{turn, select, right {↻ Tourner à droite} left {↺ Tourner à gauche} other {Demi-tour}}',
+  'panel.hint': 'Conseil',
+  'panel.better': '{loss} points de mieux : {better}',
   'panel.confirm': 'Confirmer',
   'panel.advice': 'Ce choix perd environ {loss} points ; mieux : {better}',
   'panel.back': 'Retour',

@@ -7,7 +7,8 @@ export const turnNl = {
   'hint.line':
     '**{number}.** {what}{best, select, yes { (de beste)} same { (even goed)} other { ({behind} punten minder)}}',
   'hint.reason': '{name} {points}',
-  'hint.how': 'Punten zijn wat er tot het einde te verwachten is; {place} en het paneel voeren een keuze uit.',
+  'hint.how':
+    'Punten zijn wat er tot het einde te verwachten is. Een knop hieronder toont een keuze als ontwerp: er wordt pas gelegd als je bevestigt.',
   'hint.off': 'Hints staan in dit spel uit.',
   'hint.none': 'Geen computer kent dit spel.',
   'hint.others': '{name} is aan de beurt; hints zijn voor wie aan de beurt is.',
@@ -19,6 +20,7 @@ export const turnNl = {
   'turn.withdrawn': 'Wat dit bericht meldde, is teruggenomen: de beurt van {name} gaat verder.',
   'turn.pile': 'Nog {count, plural, one {# tegel} other {# tegels}} over.',
   'turn.done': 'Je beurt is klaar.',
+  'turn.done.over': 'Je beurt is klaar en daarmee het spel. {ranking}.',
   'turn.done.next': 'Volgende: {name}.',
   'turn.button.draw': 'Trekken',
   'turn.button.play': 'Verder spelen',
@@ -54,17 +56,17 @@ export const turnNl = {
   'help.waiting': 'Je speelt mee en {name} is aan de beurt.',
   'help.undo': 'Tot de volgende tegel getrokken is, neemt {undo} je laatste actie terug.',
   'help.always': '{board} toont het speelveld (ook in woorden), {score} de punten, {turn} wie er aan de beurt is.',
-  'help.over': 'Het laatste spel hier is afgelopen. {board} en {score} laten het nog zien; {new} opent een nieuw spel.',
+  'help.over':
+    'Het laatste spel hier is afgelopen. De knoppen staan hieronder: nog een keer spelen, het beurt na beurt bekijken of een computer laten terugkijken ({analyse}). {board} en {score} laten het nog zien; {new} opent een nieuw spel.',
   'help.to-move': '{name} is aan de beurt.',
   'help.more':
-    '{log} vertelt wat er gebeurde, {tiles} wat er nog in de trekstapel zit, {replay} toont het spel beurt na beurt.',
+    '{log} vertelt wat er gebeurde, {tiles} wat er nog in de trekstapel zit, {replay} toont het spel beurt na beurt; {hint} vraagt een computer wat goed is, {settings} wijzigt taal, plaatjes en hints.',
   'help.more-rules': '{rules} legt de regels uit; het menu hieronder leidt naar elk ervan.',
   'help.proof':
     '{export} geeft het verslag van het spel als bestand, {verify} laat zien dat de trekstapel vanaf het begin vastlag.',
   'panel.squares.picture':
     'Hij past op {count, plural, one {# plek} other {# plekken}}, genummerd op de afbeelding. Kies er een:',
   'panel.squares.words': 'Hij past op {count, plural, one {# plek} other {# plekken}}. Kies er een:',
-  'panel.squares.menu': 'Kies een van de plekken {first} tot en met {last}',
   'panel.square': '{number} – x {x}, y {y}',
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',
   'panel.tiles': 'Kies een tegel en zijn draaiing:',
@@ -76,7 +78,9 @@ export const turnNl = {
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',
   'panel.shared': 'Wat je ook kiest: {effect}.',
-  'panel.rotation': '{rotation} graden',
+  'panel.turn': '{turn, select, right {↻ Rechtsom draaien} left {↺ Linksom draaien} other {Half omdraaien}}',
+  'panel.hint': 'Hint',
+  'panel.better': '{loss} punten beter: {better}',
   'panel.confirm': 'Bevestigen',
   'panel.advice': 'Dit verliest ongeveer {loss} punten; beter: {better}',
   'panel.back': 'Terug',

@@ -49,7 +49,7 @@ interface Size {
 
 /** The facts that the area of a picture depends on. */
 type Shown = Pick<BoardScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghosts' | 'facts'> & {
-  /** Squares of pieces that went home or became stronger in the last turn, and of its points without a feature. */
+  /** Squares of pieces that went home or became stronger in the turns told, and of their points without a feature. */
   readonly told: readonly Square[];
 };
 
@@ -113,11 +113,13 @@ function focusArea(shown: Shown, squares: readonly Square[]): SquareArea {
   const all = [...squares, ...coveredBy(tiles)];
   const story = asked.length === 0 ? storyArea(shown, { all, last }) : undefined;
   if (story) return story;
-  const withTold = boundsOf([...shown.told, ...cornersOf(ringed(boundsOf(last)))]);
-  const isTold = asked.length === 0 && shown.told.length > 0 && fits(withTold, STORY);
+  const withTold = [glowing, 1]
+    .map((count) => boundsOf([...shown.told, ...cornersOf(ringed(boundsOf(since(Math.max(1, count)))))]))
+    .find((area) => fits(area, STORY));
+  const isTold = asked.length === 0 && shown.told.length > 0;
   // The latest turns of those that glow, as many as leave the squares large. A frame at the very edge looks cut off.
   const kernels = [
-    ...(isTold ? [withTold] : []),
+    ...(isTold && withTold ? [withTold] : []),
     ...Array.from({ length: Math.max(1, glowing) }, (_, at) => boundsOf(since(Math.max(1, glowing) - at))).flatMap(
       (framed) => [ringed(framed), framed].map((area) => boundsOf([...asked, ...cornersOf(area)])),
     ),
