@@ -70,7 +70,7 @@ function betterButton({ say }: HandlerContext, table: Table, { draft, mistake }:
   // What would be better is shown as any other draft: nothing is played before it is confirmed.
   const argument = makeDraft(table.rules, [...draft.slice(0, at), ...better]);
   const label = say('panel.better', { loss: loss.toFixed(1), better: betterText(say, table, { draft, mistake }) });
-  return buttonRows([button(table.game, { verb: 'choose', argument }, { label })]);
+  return buttonRows([button(table.game, { verb: 'advised', argument }, { label })]);
 }
 
 function betterText(say: Speech, table: Table, { draft, mistake }: Weighed): string {

@@ -31,6 +31,7 @@ export const VERBS = [
   'computer',
   'analyse',
   'hint',
+  'advised',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 

@@ -65,7 +65,7 @@ async function badDraft(pirogue: Pirogue, people: readonly TestPerson[], table: 
 const now = async (person: TestPerson, { id }: WireMessage) =>
   (await person.messages()).find((message) => message.id === id)!;
 
-it('answers a draft at once, and adds advice where it loses much, to the same picture and buttons', async () => {
+it('answers a draft at once, and adds advice where it loses much, with a button for the better choice', async () => {
   const { pirogue, ana, ben, table } = await started();
   const { squares, worst, best } = await badDraft(pirogue, [ana, ben], table);
   const panel = await ana.click(squares, worst.custom_id);
@@ -75,7 +75,10 @@ it('answers a draft at once, and adds advice where it loses much, to the same pi
   expect(Number(ADVICE.exec(advised.content)![1])).toBeGreaterThanOrEqual(3);
   expect(advised.content.startsWith(panel.content)).toBe(true);
   expect(advised.attachments).toEqual(panel.attachments);
-  expect(controlsOf(advised)).toEqual(controlsOf(panel));
+  const [better, ...others] = controlsOf(advised).slice(controlsOf(panel).length);
+  expect(others).toEqual([]);
+  expect(controlsOf(advised).slice(0, -1)).toEqual(controlsOf(panel));
+  expect(better).toMatchObject({ label: expect.stringMatching(/^\d+\.\d points better: /) });
   expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 
@@ -89,6 +92,13 @@ it('answers a draft at once, and adds advice where it loses much, to the same pi
   await busy;
   expect((await ana.command('hint')).content).toMatch(/the best/);
   expect((await now(ana, left)).content).not.toMatch(ADVICE);
+
+  // The button drafts the better choice; nothing is played yet.
+  const again = await ana.click(await ana.command('draw'), worst.custom_id);
+  await until(async () => ADVICE.test((await now(ana, again)).content));
+  const mended = await ana.click(await now(ana, again), better!.custom_id);
+  expect(controlsOf(mended).map(verbOf)).toContain('confirm');
+  expect(mended.content).not.toBe(again.content);
 
   // Who does not want it, and tables that want no hints, get none.
   for (const off of ['setting', 'table']) {

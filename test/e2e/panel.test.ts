@@ -36,6 +36,12 @@ async function gameBefore(pirogue: Pirogue, wanted: (drawn: State) => boolean) {
   throw new Error('the game has no such draw');
 }
 
+/** Whether the drawn tile fits in more than one rotation on the first square of the panel. */
+function turnsThere(state: State): boolean {
+  const places = legalPlacements(state).sort((one, other) => one.x - other.x || one.y - other.y);
+  return places[0]!.x === places[1]?.x && places[0]!.y === places[1].y;
+}
+
 /** How many squares take the drawn tile, and whether it is a "!" tile. */
 function draw(state: State): { squares: number; isBang: boolean } {
   const squares = new Set(legalPlacements(state).map(({ x, y }) => `${x},${y}`)).size;
@@ -164,6 +170,30 @@ it('gives the pieces on the buttons the letters that they have in the picture', 
   expect(onButtons()).toEqual(inPicture());
   expect(pictureOf(panel).match(/, chosen/g)).toHaveLength(1);
   expect(pieces().filter(({ label }) => label.startsWith('✓ '))).toEqual([pieces().at(-1)]);
+  checkQuiet(pirogue);
+});
+
+it('turns a drafted tile by words for the ways in which it fits there', async () => {
+  const pirogue = await startPirogue();
+  const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 1 && turnsThere(drawn));
+  const squares = await mover.command('draw');
+  const rotationOf = (panel: WireMessage) => Number(/, (\d+) degrees/.exec(panel.content)![1]);
+  const turns = (panel: WireMessage) =>
+    controlsOf(panel).flatMap((control) => {
+      const [, way] = /(right|left|Half turn)$/.exec((control as Labelled).label ?? '') ?? [];
+      return way ? [{ way, custom_id: control.custom_id }] : [];
+    });
+  let panel = await choose(mover, squares, panelChoices(squares)[0]!);
+  const ways = turns(panel).length;
+  expect(ways).toBeGreaterThan(0);
+  for (let at = 0; at < ways; at++) {
+    const { way, custom_id } = turns(panel)[at]!;
+    const after = await mover.click(panel, custom_id);
+    const clockwise = { right: 90, 'Half turn': 180, left: 270 }[way]!;
+    expect(rotationOf(after)).toBe((rotationOf(panel) + clockwise) % 360);
+    expect(turns(after)).toHaveLength(ways);
+    panel = after;
+  }
   checkQuiet(pirogue);
 });
 

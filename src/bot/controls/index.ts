@@ -9,7 +9,7 @@ import { hint } from './hint.ts';
 import { how } from './how.ts';
 import { computer, join, leave, option, start } from './lobby.ts';
 import { page } from './page.ts';
-import { choose, confirm, panel } from './panel.ts';
+import { advised, choose, confirm, panel } from './panel.ts';
 import { quiet } from './quiet.ts';
 import { rematch } from './rematch.ts';
 import { replay } from './replay.ts';
@@ -51,4 +51,5 @@ export const controls: readonly Control[] = [
   computer,
   analyse,
   hint,
+  advised,
 ];

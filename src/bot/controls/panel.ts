@@ -37,6 +37,9 @@ export const choose = {
   },
 } satisfies Control;
 
+/** Drafts what a computer advises, which may have a button of its own in the same message: no two may have one id. */
+export const advised = { ...choose, verb: 'advised' } satisfies Control;
+
 /** Plays the draft: tile and piece in one commit. */
 export const confirm = {
   verb: 'confirm',
