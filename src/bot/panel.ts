@@ -1,13 +1,14 @@
 import { seatOf, type Table } from '../app/table.ts';
+import { choiceLetter } from '../games/choice-letter.ts';
 import { withAdvice } from './advice.ts';
-import { buttonRows, type MenuOption, menu, menuRow } from './buttons.ts';
+import { button, buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, type Reply, seenBy } from './command.ts';
 import { decisionPanel } from './decision-panel.ts';
 import { type Draft, makeDraft } from './draft.ts';
 import { backButtons, choicesAt, draftedTiles, draftFile, onlyWay, type Panel, turningButtons } from './panel-draft.ts';
 import { pictureReply } from './picture-reply.ts';
 import { piecesPanel } from './pieces-panel.ts';
-import { toldEffects } from './present/choices.ts';
+import { bestChoice, toldEffects } from './present/choices.ts';
 import { messageText } from './present/message-text.ts';
 import { stepWords } from './present/step.ts';
 import { squaresPanel } from './squares-panel.ts';
@@ -61,19 +62,26 @@ async function stepPanel(
   return piecesPanel(panel, news);
 }
 
-/** One of several tiles to choose, with its rotation. */
+/** One of several tiles to choose; it is turned once it lies on the board. */
 async function tilesPanel(panel: Panel): Promise<Reply> {
   const { context, table, people, draft, after, choices, tiles } = panel;
   const { say } = context;
   const { game, rules, content } = table;
-  const { shared, own } = toldEffects(say.t, after, { names: people.plain, choices });
-  const options = choices.map(
-    (choice, at): MenuOption => ({
-      label: rules.words.choice(say.t, after, choice),
-      value: makeDraft(rules, [...draft, choice.action]),
-      ...(own[at] && { description: own[at] }),
-    }),
-  );
+  const ids = [...new Set(choices.map(({ options: { tile } }) => String(tile)))];
+  const best = ids.map((id) => {
+    const ways = choices.filter(({ options: { tile } }) => tile === id);
+    return game.options.hints ? bestChoice(after, ways) : ways[0]!;
+  });
+  const { shared, own } = toldEffects(say.t, after, { names: people.plain, choices: best });
+  const buttons = best.map(({ action }, at) => {
+    const letter = choiceLetter(ids[at]!);
+    const name = own[at] ?? rules.words.tile(say.t, content, { id: ids[at]! });
+    return button(
+      game,
+      { verb: 'choose', argument: makeDraft(rules, [...draft, action]) },
+      { label: say('panel.lettered', { letter, choice: name }), style: own[at] ? 'primary' : 'secondary' },
+    );
+  });
   const placed = tiles.at(-1)?.placed ?? rules.viewOf(after.fold.state).tiles.at(-1)!;
   const reply = {
     content: messageText([
@@ -81,10 +89,7 @@ async function tilesPanel(panel: Panel): Promise<Reply> {
       ...(shared ? [say('panel.shared', { effect: shared })] : []),
       stepWords(say.t, after, 'panel'),
     ]),
-    components: [
-      menuRow(menu(game, { verb: 'choose' }, { placeholder: stepWords(say.t, after, 'menu'), options })),
-      ...buttonRows([...turningButtons(panel), ...backButtons(panel)]),
-    ],
+    components: [...buttonRows(buttons), ...buttonRows([...turningButtons(panel), ...backButtons(panel)])],
   };
   return pictureReply(say, { picture: draftFile(panel), reply });
 }

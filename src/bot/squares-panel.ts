@@ -1,4 +1,3 @@
-import type { Table } from '../app/table.ts';
 import type { Choice } from '../games/position.ts';
 import type { LegalSquare } from '../games/scene.ts';
 import { button, buttonRows } from './buttons.ts';
@@ -9,7 +8,7 @@ import { type ListPage, listPage, pageButtons } from './panel-pages.ts';
 import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
 import { legalSquares } from './present/board-request.ts';
-import { gainOf, toldEffects } from './present/choices.ts';
+import { bestChoice, toldEffects } from './present/choices.ts';
 import { messageText } from './present/message-text.ts';
 import { privateLook } from './present/private-look.ts';
 import { squareWords } from './present/square-words.ts';
@@ -94,11 +93,4 @@ function squareButtons(panel: Panel, page: ListPage<SquareChoice>) {
     ...buttonRows(numbers),
     ...buttonRows([...pageButtons(context.say, game, page), ...hintButtons(context, table)]),
   ];
-}
-
-/** The choice that brings most at once; the first where they bring the same. */
-function bestChoice(table: Table, choices: readonly Choice[]): Choice {
-  if (choices.length === 1) return choices[0]!;
-  const gains = choices.map(({ action }) => gainOf(table, action));
-  return choices[gains.indexOf(Math.max(...gains))]!;
 }

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { boardRequest } from '../../src/bot/present/board-request.ts';
+import { boxAround } from '../../src/drawing/point.ts';
 import { viewFor } from '../../src/games/amazonas/rules/index.ts';
 import type { PlacedPiece } from '../../src/games/view.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
+import { boardScene } from '../../src/render/index.ts';
+import { isShown } from '../../src/render/scene/scene-area.ts';
 import { tablesOf } from './support/played-table.ts';
 
 const inOrder = (pieces: readonly PlacedPiece[]) => pieces.map((piece) => JSON.stringify(piece)).sort();
@@ -36,3 +39,29 @@ it('the picture of a turn shows exactly the pieces that went home in it', () => 
 function bare({ tile, segment, seat, piece }: PlacedPiece): PlacedPiece {
   return { tile, segment, seat, piece };
 }
+
+it('a picture that tells several turns has the points, the tiles and the squares of all of them', () => {
+  const t = translatorFor('en');
+  const STORY = { columns: 12, rows: 6 };
+  let [together, lit] = [0, 0];
+  const turns = [...tablesOf(3, 'several turns')].filter(({ progress }) => progress.phase === 'draw');
+  for (const [at, table] of turns.entries()) {
+    const before = turns[at - 3];
+    if (!before || before.progress.turn !== table.progress.turn - 3) continue;
+    const request = boardRequest(t, table, { names: ['Ana', 'Ben', 'Eva'], focus: true, turns: 3 });
+    const [then, now] = [before, table].map(({ rules, fold }) => rules.scoresOf(fold.state));
+    expect(request.gained).toEqual(now!.map((score, seat) => score - then![seat]!));
+    const { tiles, area } = boardScene(request);
+    const placed = tiles.filter(({ turn }) => turn >= before.progress.turn);
+    // Each of them is marked, as the last one or as new.
+    expect(tiles.filter(({ last, unseen }) => last !== undefined || unseen)).toEqual(placed);
+    const squares = placed.flatMap((tile) => tile.squares);
+    const { width, height } = boxAround(squares, 1);
+    if (width + 2 > STORY.columns || height + 2 > STORY.rows) continue;
+    together++;
+    if (squares.every((square) => isShown(area, square))) lit++;
+  }
+  expect(together).toBeGreaterThan(15);
+  // Where more happened elsewhere, such as pieces that came home, the picture may leave one of them out.
+  expect(lit / together).toBeGreaterThan(0.9);
+});

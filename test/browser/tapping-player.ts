@@ -72,9 +72,11 @@ export class TappingPlayer {
           continue;
         return taps;
       }
+      const doubles = panel.locator('[data-custom-id^="1:choose:"][data-custom-id*="+double"]');
       const squares = panel.locator('[data-custom-id^="1:choose:"]');
       if ((await menu.count()) > 0) await this.#chooseFrom(menu);
       else if ((await pieces.count()) > 0) await pieces.nth(this.#choose(await pieces.count())).click();
+      else if ((await doubles.count()) > 0) await doubles.nth(this.#choose(await doubles.count())).click();
       else if ((await squares.count()) > 0) await squares.nth(this.#choose(await squares.count())).click();
       else return taps - 1;
     }

@@ -211,8 +211,10 @@ it('says that a "!" tile was drawn before it asks for a double', async () => {
   const mover = await gameBefore(pirogue, (drawn) => draw(drawn).isBang);
   const panel = await mover.command('draw');
   expect(panel.content).toMatch(/^You have drawn: \*\*"!" tile.*\*\*\.\nA "!" tile: now one of the doubles/);
-  const menu = controlsOf(panel).find(({ type }) => type === 3)!;
-  const pieces = await mover.select(panel, menu.custom_id, [menu.options![0]!.value]);
+  const doubles = choiceButtons(panel).filter(({ label }) => /^[A-Z] · /.test(label!));
+  const [, inPicture] = /Doubles to choose from: ([^.]*)\./.exec(pictureOf(panel))!;
+  expect(inPicture!.match(/(?<=^|; )[A-Z](?= · double-tile)/g)).toEqual(doubles.map(({ label }) => label![0]));
+  const pieces = await mover.click(panel, doubles[0]!.custom_id);
   expect(pieces.content).toMatch(/^You have drawn: \*\*"!" tile.*; not placed yet\.\nNot placed yet: \*\*double-tile/);
   checkQuiet(pirogue);
 });

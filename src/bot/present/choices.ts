@@ -69,6 +69,13 @@ export function gainOf(table: Table, action: GameTypes['action']): number {
   );
 }
 
+/** The choice that brings most at once; the first where they bring the same. */
+export function bestChoice(table: Table, choices: readonly Choice[]): Choice {
+  if (choices.length === 1) return choices[0]!;
+  const gains = choices.map(({ action }) => gainOf(table, action));
+  return choices[gains.indexOf(Math.max(...gains))]!;
+}
+
 /** Points of each seat from an action, without the final scoring. */
 function pointsAtOnce({ rules, fold }: Table, action: GameTypes['action']): number[] {
   const state = rules.copyState(fold.state);

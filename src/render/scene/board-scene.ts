@@ -32,7 +32,10 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
   const facts = game.picture.facts(content, view, events);
   const gone = scenePieces(request, tiles, returned);
   const raised = (game.picture.raised?.(facts) ?? []).flatMap(({ tile }) => tiles[tile]!.squares);
+  // Pictures of one area are equally large: there is no row of tiles to choose from in an animation.
+  const choice = (!drawn && !request.area && game.picture.choice?.(view, facts)) || [];
   const shown = {
+    choice,
     extent: focus ? ('focus' as const) : ('whole' as const),
     over: phase === 'over',
     tiles,
@@ -64,7 +67,6 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     seats,
     ...(drawn && { drawn }),
     ...(laid && { laid }),
-    choice: (!drawn && game.picture.choice?.(view, shown.facts)) || [],
     groups: tileGroups(request),
   };
 }

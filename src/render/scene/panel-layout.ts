@@ -20,7 +20,7 @@ interface Panel {
 /** Sizes of the parts in heights of the panel's text. */
 const SEAT = { width: 13, height: 4 };
 const TILES_CARD = 8.2;
-const STRIP = { height: 5.5, things: 1.7, drawn: 5.2, aside: 4.6, choice: 2.3 };
+const STRIP = { height: 5.5, things: 1.7, drawn: 5.2, aside: 4.6, choice: 8 };
 const GAP = 0.3;
 
 /** A number of heights of a text in whole pixels. */
@@ -36,8 +36,8 @@ export function panelBeside({ seats: count, text }: { seats: number; text: numbe
 }
 
 /**
- * One row of seats with the drawn tile, or those to choose from, at its right end, and the tiles aside of the pile where
- * they are shown; the cards are higher where seats have things.
+ * One row of seats with the drawn tile at its right end, and the tiles aside of the pile where they are shown; the cards are
+ * higher where seats have things. Tiles to choose from are a row of their own, so that they are large.
  */
 export function panelStrip(room: {
   seats: number;
@@ -50,10 +50,15 @@ export function panelStrip(room: {
   const { seats: count, text, width, choice, hasThings, hasAside } = room;
   const px = inPixels(text);
   const [gap, height] = [px(GAP), px(STRIP.height + (hasThings ? STRIP.things : 0))];
-  const drawn = px(choice > 1 ? 0.4 + choice * STRIP.choice : STRIP.drawn + (hasAside ? STRIP.aside : 0));
-  const each = Math.floor((width - drawn - count * gap) / count);
+  const isChoice = choice > 1;
+  const drawn = px(STRIP.drawn + (hasAside ? STRIP.aside : 0));
+  const forSeats = isChoice ? width + gap : width - drawn;
+  const each = Math.floor((forSeats - count * gap) / count);
   const seats = Array.from({ length: count }, (_, at) => ({ x: at * (each + gap), y: 0, width: each, height }));
-  return { width, height, parts: { seats, tiles: { x: width - drawn, y: 0, width: drawn, height }, isStrip: true } };
+  const tiles = isChoice
+    ? { x: 0, y: height + gap, width, height: px(STRIP.choice) }
+    : { x: width - drawn, y: 0, width: drawn, height };
+  return { width, height: tiles.y + tiles.height, parts: { seats, tiles, isStrip: true } };
 }
 
 /** The parts of a panel at their place on the picture. */

@@ -30,6 +30,9 @@ const CHOOSING: readonly Size[] = [
   { columns: 6, rows: 4 },
 ];
 
+/** A picture in which one of several tiles is chosen: these are below the board, and as large. */
+const CHOOSING_TILE: Size = { columns: 10, rows: 3 };
+
 /** Columns in a row's number of squares, at least and at most, for focuses that are larger still. */
 const SHAPE = { width: 1.8, height: 1.9 };
 
@@ -48,7 +51,7 @@ interface Size {
 }
 
 /** The facts that the area of a picture depends on. */
-type Shown = Pick<BoardScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghosts' | 'facts'> & {
+type Shown = Pick<BoardScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghosts' | 'choice' | 'facts'> & {
   /** Squares of pieces that went home or became stronger in the turns told, and of their points without a feature. */
   readonly told: readonly Square[];
 };
@@ -72,13 +75,14 @@ export function sceneArea(shown: Shown, { content, picture }: { content: Content
 /** Share of a board beyond the picture from which on the whole is shown, too. */
 const LOST = 0.1;
 
-/** The squares of the whole board, where a focus without a draft leaves out more than a little of it. */
+/** The squares of the whole board, where a focus in which nothing is being chosen leaves out more than a little of it. */
 export function insetArea(
   shown: Shown & Pick<BoardScene, 'area'>,
   { content, picture }: { content: Content; picture: GamePicture },
 ): SquareArea | undefined {
-  const { extent, tiles, ghosts, area } = shown;
-  if (extent === 'whole' || ghosts.length > 0 || tiles.some(({ draft }) => draft)) return undefined;
+  const { extent, tiles, ghosts, choice, area } = shown;
+  const isChoosing = ghosts.length > 0 || choice.length > 1 || tiles.some(({ draft }) => draft);
+  if (extent === 'whole' || isChoosing) return undefined;
   const covered = tiles.flatMap((tile) => tile.squares);
   const bounds = picture.bounds?.(content, shown.facts);
   const squares = bounds ? squaresOf(bounds) : covered;
@@ -108,6 +112,9 @@ function focusArea(shown: Shown, squares: readonly Square[]): SquareArea {
   const since = (count: number) => coveredBy(tiles.filter(({ turn }) => turns.slice(0, count).includes(turn)));
   const last = since(1);
   const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
+  if (shown.choice.length > 1) {
+    return widened(ringed(boundsOf(drafts.length > 0 ? drafts : last)), CHOOSING_TILE, shown.tiles);
+  }
   const isPreview = drafts.length > 0 && legal.length === 0;
   const asked = [...legal, ...drafts];
   const all = [...squares, ...coveredBy(tiles)];

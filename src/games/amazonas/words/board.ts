@@ -1,5 +1,6 @@
 import { tileOf } from '../../../core/tile.ts';
 import { joined } from '../../../i18n/sentences.ts';
+import { choiceLetter } from '../../choice-letter.ts';
 import type { PictureSentence, SeatWords, TilesLeftWords } from '../../game-words.ts';
 import type { Position } from '../../position.ts';
 import { factsOf } from '../picture/facts.ts';
@@ -46,7 +47,7 @@ export function pictureSentences(
   if (phase === 'double') {
     const tiles = joined(
       t,
-      left.map((tile) => describeTile(t, content, tile)),
+      left.map((tile) => t('panel.lettered', { letter: choiceLetter(tile), choice: describeTile(t, content, tile) })),
     );
     sentences.push({ after: 'drawn', forms: [t('alt.choose-double', { tiles })], importance: 8 });
   }

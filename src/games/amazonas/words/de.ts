@@ -65,7 +65,7 @@ export const de = {
   'double.next': 'Nächster Schritt: wähl eine Doppelkarte mit {commands}.',
   'double.to-do': 'muss eine Doppelkarte legen',
   'double.text': 'Zur Wahl stehen diese Doppelkarten:',
-  'double.panel': 'Eine „!“-Karte: jetzt setzt eine der Doppelkarten den Fluss fort. Wähle sie und ihre Drehung:',
+  'double.panel': 'Eine „!“-Karte: jetzt setzt eine der Doppelkarten den Fluss fort. Wähle eine nach ihrem Buchstaben:',
   'double.menu': 'Doppelkarte wählen',
   'double.lies': 'am Ende des Flusses',
 

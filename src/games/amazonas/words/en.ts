@@ -62,7 +62,7 @@ export const en = {
   'double.next': 'Next step: choose a double with {commands}.',
   'double.to-do': 'has to place a double-tile',
   'double.text': 'It can be one of these doubles:',
-  'double.panel': 'A "!" tile: now one of the doubles continues the river. Choose it and its rotation:',
+  'double.panel': 'A "!" tile: now one of the doubles continues the river. Choose one by its letter:',
   'double.menu': 'Choose a double',
   'double.lies': 'at the end of the river',
 

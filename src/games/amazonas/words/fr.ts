@@ -66,7 +66,7 @@ export const fr = {
   'double.to-do': 'doit placer une double-tuile',
   'double.text': 'Double-tuiles au choix :',
   'double.panel':
-    'Une tuile « ! » : une double-tuile Amazone prolonge maintenant le fleuve. Choisis-la avec sa rotation :',
+    'Une tuile « ! » : une double-tuile Amazone prolonge maintenant le fleuve. Choisis-en une par sa lettre :',
   'double.menu': 'Choisis une double-tuile',
   'double.lies': 'au bout du fleuve',
 

@@ -65,7 +65,7 @@ export const nl = {
   'double.next': 'Volgende stap: kies een dubbele tegel met {commands}.',
   'double.to-do': 'moet een dubbele tegel leggen',
   'double.text': 'Te kiezen uit deze dubbele tegels:',
-  'double.panel': 'Een "!"-tegel: nu zet een dubbele Amazonetegel de rivier voort. Kies hem en zijn draaiing:',
+  'double.panel': 'Een "!"-tegel: nu zet een dubbele Amazonetegel de rivier voort. Kies er een aan de letter:',
   'double.menu': 'Kies een dubbele tegel',
   'double.lies': 'aan het einde van de rivier',
 

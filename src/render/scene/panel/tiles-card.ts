@@ -1,6 +1,7 @@
 import { circle, type DrawOperation, polyline, rectangle, type TileOperation } from '../../../drawing/draw.ts';
 import { signArt } from '../../../drawing/piece-art.ts';
 import { type Box, inset, middleOf, type Point, pointsOf } from '../../../drawing/point.ts';
+import { choiceLetter } from '../../../games/choice-letter.ts';
 import type { ScoringStep, TileGroup } from '../../../games/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { cardOperation, lineOperation } from './card.ts';
@@ -107,18 +108,18 @@ function shown(operation: TileOperation, part: string): DrawOperation {
   return { ...operation, part };
 }
 
-/** Tiles side by side, each with the end of the name that it is chosen by. */
+/** Tiles side by side, each with the letter that it is chosen by. */
 function choiceInStrip(context: BoardContext, box: Box): DrawOperation[] {
   const { layout, paper, content, scene } = context;
-  const radius = Math.round(layout.text * 0.5);
-  const look = { size: Math.round(layout.text * 0.75), align: 'center', bold: true } as const;
+  const radius = Math.round(layout.text * 0.8);
+  const look = { size: layout.text, align: 'center', bold: true } as const;
   return scene.choice.flatMap((tile, at, { length: of }) => {
     const { box: art, operation } = tilePicture(content, tile, partOf(box, { at, of, gap: 2 }));
     const corner = { x: art.x + radius + 2, y: art.y + radius + 2 };
     return [
       shown(operation, 'choice'),
       circle(corner, radius, { part: 'panel', fill: paper.card, stroke: paper.ink, lineWidth: 2 }),
-      lineOperation(context, 'panel', tile.slice(tile.lastIndexOf('-') + 1), { ...corner, ...look }),
+      lineOperation(context, 'panel', choiceLetter(tile), { ...corner, ...look }),
     ];
   });
 }
