@@ -127,6 +127,7 @@ interface Arguments {
   readonly 'alt.legal.count': { readonly count: number };
   readonly 'alt.unseen': { readonly squares: string | number; readonly more: number };
   readonly 'alt.pieces': { readonly pieces: string | number; readonly more: number };
+  readonly 'alt.returned': { readonly pieces: string | number; readonly more: number };
   readonly 'alt.piece': { readonly name: string | number; readonly piece: string | number; readonly x: string | number; readonly y: string | number; readonly kind: string | number };
   readonly 'alt.tiles': { readonly tiles: string | number; readonly more: number };
   readonly 'alt.area': { readonly extent: string; readonly left: string | number; readonly right: string | number; readonly top: string | number; readonly bottom: string | number };

@@ -168,6 +168,23 @@ describe('an alt text', () => {
     }
   });
 
+  it('says which pieces went home in the turn that is told, and where they stood', () => {
+    const plain = ['Ana', 'Bruno', 'Chloé', 'Dirk'];
+    let told = 0;
+    for (const table of tablesOf(4, 'home again')) {
+      if (table.fold.state.phase !== 'draw') continue;
+      const scene = sceneOf(t, table, { names: plain, focus: true });
+      const [, pieces] = /Home again: ([^.]+)\./.exec(sceneAltText(t, scene, { position: table })) ?? [];
+      expect(pieces?.split('; ').sort() ?? []).toEqual(
+        scene.returned
+          .map(({ seat, kind, square: { x, y } }) => `${plain[seat]}: meeple at x ${x}, y ${y} (${kind})`)
+          .sort(),
+      );
+      told += scene.returned.length;
+    }
+    expect(told).toBeGreaterThan(3);
+  });
+
   it('says which tiles glow, however many squares there are to choose from', () => {
     const plain = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
     let told = 0;

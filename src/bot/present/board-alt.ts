@@ -58,6 +58,7 @@ function boardSentences(context: AltContext): Sentence[] {
     { forms: [over ? winnerWords(context) : moverWords(context)], importance: 14 },
     { forms: placedForms(context), importance: 13 },
     { forms: tintForms(context, 'scored'), importance: 10 },
+    { forms: pieceForms(context, 'returned'), importance: 9 },
     { forms: tintForms(context, 'owned'), importance: 9 },
     { forms: seatForms(context), importance: 15 },
     { forms: [over ? t('alt.over', { game }) : t('alt.board', { game, turn })], importance: 6 },
@@ -66,7 +67,7 @@ function boardSentences(context: AltContext): Sentence[] {
     ...ownSentences(context, 'pile'),
     // A few squares, so that readers of the words know what the glow shows.
     { forms: unseenForms(context), importance: 9 },
-    { forms: pieceForms(context), importance: 3 },
+    { forms: pieceForms(context, 'pieces'), importance: 3 },
     ...ownSentences(context, 'pieces'),
     { forms: [areaWords(context)], importance: 2 },
   ];
@@ -80,7 +81,7 @@ function exampleSentences(context: AltContext): Sentence[] {
     { forms: placedForms(context), importance: 8 },
     { forms: tintForms(context, 'scored'), importance: 7 },
     { forms: tintForms(context, 'owned'), importance: 7 },
-    { forms: pieceForms(context), importance: 5 },
+    { forms: pieceForms(context, 'pieces'), importance: 5 },
     ...ownSentences(context, 'pieces'),
     { forms: tileForms(context), importance: 4 },
     ...drawnSentences(context),
@@ -230,11 +231,11 @@ function unseenForms({ t, scene }: AltContext): string[] {
   );
 }
 
-/** Every piece with its square, the latest first. */
-function pieceForms(context: AltContext): string[] {
+/** Every piece on the board, or every one that went home in the turns told, with its square, the latest first. */
+function pieceForms(context: AltContext, which: 'pieces' | 'returned'): string[] {
   const { t, scene, position } = context;
   const { words } = position.rules;
-  return listForms([...scene.pieces].reverse(), (named, more) => {
+  return listForms([...scene[which]].reverse(), (named, more) => {
     const pieces = named.map(({ seat, piece, kind, square }) =>
       t('alt.piece', {
         name: nameOf(context, seat),
@@ -243,7 +244,7 @@ function pieceForms(context: AltContext): string[] {
         ...square,
       }),
     );
-    return t('alt.pieces', { pieces: joined(t, pieces), more });
+    return t(`alt.${which}`, { pieces: joined(t, pieces), more });
   });
 }
 

@@ -50,6 +50,7 @@ export const boardDe = {
   'alt.legal.count': 'Sie passt an {count, plural, one {# markierte Stelle} other {# markierte Stellen}}.',
   'alt.unseen': 'Ebenfalls neu: {squares}{more, plural, =0 {} other {; und # weitere}}.',
   'alt.pieces': 'Figuren auf dem Land: {pieces}{more, plural, =0 {} other {; und # weitere}}.',
+  'alt.returned': 'Wieder zu Hause: {pieces}{more, plural, =0 {} other {; und # weitere}}.',
   'alt.piece': '{name}: {piece} auf x {x}, y {y} ({kind})',
   'alt.tiles': 'Karten: {tiles}{more, plural, =0 {} other {; und # weitere}}.',
   'alt.area':

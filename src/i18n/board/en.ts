@@ -50,6 +50,7 @@ export const boardEn = {
   'alt.legal.count': 'It fits on {count, plural, one {# marked square} other {# marked squares}}.',
   'alt.unseen': 'Also new: {squares}{more, plural, =0 {} other {; and # more}}.',
   'alt.pieces': 'Pieces on the land: {pieces}{more, plural, =0 {} other {; and # more}}.',
+  'alt.returned': 'Home again: {pieces}{more, plural, =0 {} other {; and # more}}.',
   'alt.piece': '{name}: {piece} at x {x}, y {y} ({kind})',
   'alt.tiles': 'Tiles: {tiles}{more, plural, =0 {} other {; and # more}}.',
   'alt.area':

@@ -50,6 +50,7 @@ export const boardFr = {
   'alt.legal.count': 'Elle convient à {count, plural, one {# emplacement marqué} other {# emplacements marqués}}.',
   'alt.unseen': 'Nouveau aussi : {squares}{more, plural, =0 {} other { ; et # de plus}}.',
   'alt.pieces': 'Pièces sur la terre : {pieces}{more, plural, =0 {} other { ; et # de plus}}.',
+  'alt.returned': 'De retour : {pieces}{more, plural, =0 {} other { ; et # de plus}}.',
   'alt.piece': '{name} : {piece} en x {x}, y {y} ({kind})',
   'alt.tiles': 'Tuiles : {tiles}{more, plural, =0 {} other { ; et # de plus}}.',
   'alt.area':

@@ -50,6 +50,7 @@ export const boardNl = {
   'alt.legal.count': 'Hij past op {count, plural, one {# gemarkeerde plek} other {# gemarkeerde plekken}}.',
   'alt.unseen': 'Ook nieuw: {squares}{more, plural, =0 {} other {; en nog #}}.',
   'alt.pieces': 'Speelfiguren op het land: {pieces}{more, plural, =0 {} other {; en nog #}}.',
+  'alt.returned': 'Weer thuis: {pieces}{more, plural, =0 {} other {; en nog #}}.',
   'alt.piece': '{name}: {piece} op x {x}, y {y} ({kind})',
   'alt.tiles': 'Tegels: {tiles}{more, plural, =0 {} other {; en nog #}}.',
   'alt.area':

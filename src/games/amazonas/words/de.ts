@@ -70,7 +70,7 @@ export const de = {
   'double.lies': 'am Ende des Flusses',
 
   'effect.closes':
-    'schließt {kind, select, village {das Dorf} other {den Nebenfluss}} ab, {points, plural, one {# Punkt} other {# Punkte}}{nobody, select, yes {} other { für {names}}}',
+    'schließt {kind, select, village {das Dorf} other {den Nebenfluss}} ab, {points, plural, one {# Punkt} other {# Punkte}}{nobody, select, yes { für einen Meeple dort} other { für {names}}}',
   'effect.sails': 'Boot von {name} +{steps}',
   'effect.amazon':
     'Amazonas: {caimans, plural, one {# Kaiman} other {# Kaimane}}, {piranhas, plural, one {# Piranha} other {# Piranhas}}',

@@ -67,7 +67,7 @@ export const en = {
   'double.lies': 'at the end of the river',
 
   'effect.closes':
-    'closes the {kind, select, village {village} other {tributary}}, {points, plural, one {# point} other {# points}}{nobody, select, yes {} other { for {names}}}',
+    'closes the {kind, select, village {village} other {tributary}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { for a meeple placed there} other { for {names}}}',
   'effect.sails': "{name}'s boat +{steps}",
   'effect.amazon':
     'Amazon: {caimans, plural, one {# caiman} other {# caimans}}, {piranhas, plural, one {# piranha} other {# piranhas}}',

@@ -71,7 +71,7 @@ export const fr = {
   'double.lies': 'au bout du fleuve',
 
   'effect.closes':
-    'complète {kind, select, village {le village} other {l’affluent}}, {points, plural, one {# point} other {# points}}{nobody, select, yes {} other { pour {names}}}',
+    'complète {kind, select, village {le village} other {l’affluent}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { pour un meeple posé là} other { pour {names}}}',
   'effect.sails': 'pirogue de {name} +{steps}',
   'effect.amazon':
     'Amazone : {caimans, plural, one {# caïman} other {# caïmans}}, {piranhas, plural, one {# piranha} other {# piranhas}}',

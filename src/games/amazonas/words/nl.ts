@@ -70,7 +70,7 @@ export const nl = {
   'double.lies': 'aan het einde van de rivier',
 
   'effect.closes':
-    'sluit {kind, select, village {het dorp} other {de zijrivier}} af, {points, plural, one {# punt} other {# punten}}{nobody, select, yes {} other { voor {names}}}',
+    'sluit {kind, select, village {het dorp} other {de zijrivier}} af, {points, plural, one {# punt} other {# punten}}{nobody, select, yes { voor een meeple daar} other { voor {names}}}',
   'effect.sails': 'boot van {name} +{steps}',
   'effect.amazon':
     'Amazone: {caimans, plural, one {# kaaiman} other {# kaaimannen}}, {piranhas, plural, one {# piranha} other {# piranha’s}}',
