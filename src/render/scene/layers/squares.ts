@@ -110,35 +110,45 @@ export function glowOperations({ scene, layout, paper }: BoardContext): DrawOper
 }
 
 /**
- * Frames around the tiles of the last turn, with the sign of who placed them in a corner without a piece, numbered where
- * there are two of them.
+ * Frames around the tiles of the last turn, numbered where there are two of them; on these, and on those that glow, the sign
+ * of who placed them in a corner without a piece.
  */
 export function lastTurnOperations(
   { scene, layout, paper }: BoardContext,
   { drawn }: { readonly drawn: readonly DrawOperation[] },
 ): DrawOperation[] {
   const { tile } = layout;
+  const radius = Math.max(11, Math.round(tile * 0.17));
+  const signAt = (seat: number | undefined, corners: readonly Point[]) => {
+    if (seat === undefined || tile < SMALL) return [];
+    const free = corners.find((one) => isFree(one, radius + tile * 0.2, drawn)) ?? corners[0]!;
+    return signArt(scene.seats[seat]!.colour, free, radius * 1.7);
+  };
   // Where a piece is chosen, the only frame is that of the draft.
   if (scene.ghosts.length > 0) return [];
   const isNumbered = scene.tiles.some(({ last = 0 }) => last > 1);
-  return scene.tiles.flatMap(({ squares, last, seat }): DrawOperation[] => {
-    if (last === undefined) return [];
+  return scene.tiles.flatMap(({ squares, last, unseen, seat }): DrawOperation[] => {
+    if (last === undefined && !unseen) return [];
     const box = squaresBox(layout, squares);
+    const corner = Math.round(radius * 0.7);
+    const at = { x: box.x + box.width - corner, y: box.y + corner };
+    const [left, top, bottom] = [box.x + corner, box.y + corner, box.y + box.height - corner];
+    const others = [
+      { x: left, y: top },
+      { x: left, y: bottom },
+      { x: at.x, y: bottom },
+    ];
+    const sign = signAt(seat, isNumbered ? others : [...others, at]);
+    if (last === undefined) return sign;
     const { frame, casing } = frameWidths(tile);
     // Inside its squares, so that the neighbours do not change.
     const inside = inset(box, casing / 2 + 1);
     const look = { part: 'last-turn', radius: Math.round(tile * 0.05) };
-    const radius = Math.max(11, Math.round(tile * 0.17));
-    const corner = Math.round(radius * 0.7);
-    const at = { x: box.x + box.width - corner, y: box.y + corner };
-    const [left, top, bottom] = [box.x + corner, box.y + corner, box.y + box.height - corner];
-    const corners = [{ x: left, y: top }, { x: left, y: bottom }, { x: at.x, y: bottom }, ...(isNumbered ? [] : [at])];
-    const free = corners.find((one) => isFree(one, radius + tile * 0.2, drawn)) ?? corners[0]!;
     const rim = { stroke: paper.highlightCase, lineWidth: Math.max(2, Math.round(tile * 0.025)) };
     return [
       rectangle(inside, { ...look, stroke: paper.highlightCase, lineWidth: casing }),
       rectangle(inside, { ...look, stroke: paper.highlight, lineWidth: frame }),
-      ...(seat === undefined || tile < SMALL ? [] : signArt(scene.seats[seat]!.colour, free, radius * 1.7)),
+      ...sign,
       ...(isNumbered
         ? [
             circle(at, radius, { fill: paper.highlight, ...rim }),
