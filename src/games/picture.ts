@@ -22,6 +22,7 @@ export interface PictureWords {
   readonly drawn: string;
   /** Instead of the pile, when the game has ended. */
   readonly over: string;
+  /** Words of the game; `kind.NAME` is that for a kind of feature, where pieces hide what they were placed on. */
   readonly [own: string]: string;
 }
 

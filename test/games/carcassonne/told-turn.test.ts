@@ -124,4 +124,13 @@ it('what a new piece was placed on has a thin line on its tile, in the picture o
     expect(point.y).toBeLessThanOrEqual(box.y + box.side + 1);
   }
   expect(linesOf(false)).toEqual([]);
+  // And a word, as the piece may hide all of it.
+  const wordsIn = (focus: boolean) =>
+    pictureOf(state, { focus }).operations.flatMap((one) =>
+      one.kind === 'text' && partOf(one) === 'claimed' ? [one.text] : [],
+    );
+  const { scene } = pictureOf(state, { focus: true });
+  expect(wordsIn(true)).toEqual(scene.pieces.filter(({ last }) => last).map(({ kind }) => kind));
+  expect(wordsIn(true)).toHaveLength(1);
+  expect(wordsIn(false)).toEqual([]);
 });

@@ -1,7 +1,10 @@
+import type { Translator } from '../../../i18n/translate.ts';
 import type { GamePicture } from '../../picture.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { TileSet } from '../rules/tile-set.ts';
+import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
 import { hiddenOnIslands, type View } from '../rules/view.ts';
+import { inCarcassonne } from '../words/language.ts';
 import { type CarcassonneFacts, factsOf, mapIn } from './facts.ts';
 import { chartArt } from './map/chart.ts';
 import { mapChoice, mapGround, mapNames } from './map/layers.ts';
@@ -20,7 +23,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   tileArt,
   pieces: PIECES,
   lying: ['field'],
-  words: legendWords,
+  words: (t) => ({ ...legendWords(t), ...kindWords(t) }),
   // The open table has no colours of maps, so that it can show more shades of its own.
   palette: ({ map }) => map && 'map',
   colours: (theme, palette) => [...Object.values(LAND[theme]), ...(palette ? Object.values(MAP_COLOURS[theme]) : [])],
@@ -54,3 +57,8 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   signs: THING_SIGNS,
   back: tileBack,
 };
+
+function kindWords(translator: Translator): Record<string, string> {
+  const t = inCarcassonne(translator);
+  return Object.fromEntries(SEGMENT_KINDS.map((kind) => [`kind.${kind}`, t(`kind.${kind}`)]));
+}

@@ -5,7 +5,7 @@ import { pieceShape } from '../../../drawing/piece-art.ts';
 import type { Box, Point } from '../../../drawing/point.ts';
 import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
 import type { Veil } from '../../../games/picture.ts';
-import type { SceneTint } from '../../../games/scene.ts';
+import type { ScenePiece, SceneTint } from '../../../games/scene.ts';
 import type { SegmentPlace } from '../../../games/view.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { type LabelPlace, labelPlaces, nearestOf, type Obstacle } from '../label-places.ts';
@@ -48,15 +48,19 @@ export function tintOperations(context: BoardContext): DrawOperation[] {
  */
 export function claimOperations(context: BoardContext): DrawOperation[] {
   const { scene } = context;
-  if (scene.extent === 'whole' || scene.tiles.some(({ draft }) => draft)) return [];
-  const isTinted = ({ tile, segment }: SegmentPlace) =>
-    scene.tints.some(({ segments }) => segments.some((one) => one.tile === tile && one.segment === segment));
-  return scene.pieces.flatMap((piece): DrawOperation[] => {
-    if (!piece.last || isTinted(piece)) return [];
+  return claimsOf(context).flatMap((piece): DrawOperation[] => {
     const colour = SEAT_SIGNS[scene.seats[piece.seat]!.colour].fill;
     const look = { kind: piece.kind, part: 'claimed', colour, thickness: THIN_LINES, fillsDrafts: false };
     return outlined(context, [piece], look);
   });
+}
+
+/** Pieces of the last turn whose feature is not tinted anyway, where a picture tells a turn. */
+function claimsOf({ scene }: BoardContext): readonly ScenePiece[] {
+  if (scene.extent === 'whole' || scene.tiles.some(({ draft }) => draft)) return [];
+  const isTinted = ({ tile, segment }: SegmentPlace) =>
+    scene.tints.some(({ segments }) => segments.some((one) => one.tile === tile && one.segment === segment));
+  return scene.pieces.filter((piece) => piece.last && !isTinted(piece));
 }
 
 interface OutlinedLook {
@@ -93,7 +97,7 @@ function outlined(context: BoardContext, segments: readonly SegmentPlace[], look
 }
 
 /** The colour of the one seat that a feature is tinted for, or that of several. */
-function seatColour({ scene }: BoardContext, { seats }: SceneTint): string {
+function seatColour({ scene }: BoardContext, { seats }: Pick<SceneTint, 'seats'>): string {
   return seats.length === 1 ? SEAT_SIGNS[scene.seats[seats[0]!]!.colour].fill : SHARED;
 }
 
@@ -139,9 +143,18 @@ const COST = { ground: 0.6, framed: 25, legal: 60, piece: 50, number: 26 };
 /** How far a number reaches to its sides, in sizes. */
 const NUMBER_REACH = { x: 0.8, y: 0.8 };
 
+/** A plate about a feature, with a line in the colour of its seats. */
+interface Label {
+  readonly part: string;
+  readonly seats: readonly number[];
+  readonly segments: readonly SegmentPlace[];
+  readonly plate: PointPlate;
+}
+
 /**
- * The points of the tinted features with the signs of their seats, where they cover no other label and little else;
- * with a line to the feature where they do not lie on it. Lines belong below pieces, plates above everything.
+ * The points of the tinted features with the signs of their seats, and words for what a new piece was placed on, where they
+ * cover no other label and little else; with a line to the feature where they do not lie on it. Lines belong below pieces,
+ * plates above everything.
  *
  * @param drawn operations on the tiles, such as pieces, that should stay visible
  * @param taken rectangles in pixels that no label may cover
@@ -151,15 +164,21 @@ export function tintLabels(
   { drawn, taken }: { readonly drawn: readonly DrawOperation[]; readonly taken: readonly Box[] },
 ): { readonly lines: readonly DrawOperation[]; readonly plates: readonly DrawOperation[] } {
   const { scene, layout } = context;
-  const labels = scene.tints.flatMap((tint) => {
-    // A ghost's letter stands for its feature.
-    if (tint.why === 'ghost') return [];
-    const cells = featureCells(context, tint);
-    // A feature without a holder has no points to show.
-    if (cells.length === 0 || (tint.why === 'scored' && tint.seats.length === 0)) return [];
-    const text = tint.why === 'scored' ? `+${tint.points}` : String(tint.points);
-    const plate = pointPlate(context, { part: tint.why, text, seats: tint.seats });
-    return [{ tint, cells, plate }];
+  const ofTints = scene.tints.flatMap(({ why, seats, segments, points }): Label[] => {
+    // A ghost's letter stands for its feature; a feature without a holder has no points to show.
+    if (why === 'ghost' || (why === 'scored' && seats.length === 0)) return [];
+    const text = why === 'scored' ? `+${points}` : String(points);
+    return [{ part: why, seats, segments, plate: pointPlate(context, { part: why, text, seats }) }];
+  });
+  const ofClaims = claimsOf(context).flatMap((piece): Label[] => {
+    const text = context.words[`kind.${piece.kind}`];
+    if (text === undefined) return [];
+    const plate = pointPlate(context, { part: 'claimed', text, seats: [] });
+    return [{ part: 'claimed', seats: [piece.seat], segments: [piece], plate }];
+  });
+  const labels = [...ofTints, ...ofClaims].flatMap((label) => {
+    const cells = featureCells(context, label);
+    return cells.length > 0 ? [{ ...label, cells }] : [];
   });
   const { tile } = layout;
   const wishes = labels.map(({ cells, plate: { width, height } }) => ({
@@ -171,7 +190,7 @@ export function tintLabels(
     obstacles: [...groundObstacles(context), ...drawn.flatMap((operation) => obstaclesOf(context, operation))],
     taken: taken.map((box) => inSquares(context, box)),
   });
-  const placed = labels.map(({ tint, plate }, at) => ({ tint, plate, place: places[at]! }));
+  const placed = labels.map((label, at) => ({ ...label, place: places[at]! }));
   return {
     lines: placed.flatMap((label) => lineOperations(context, label)),
     plates: placed.flatMap(({ plate, place }) => plateOperations(context, plate, cornerOf(context, plate, place))),
@@ -179,7 +198,10 @@ export function tintLabels(
 }
 
 /** The cells of a feature that the picture shows; the anchor stands for a segment that is too thin for cells. */
-function featureCells({ scene, layout: { area }, content, picture }: BoardContext, { segments }: SceneTint): Point[] {
+function featureCells(
+  { scene, layout: { area }, content, picture }: BoardContext,
+  { segments }: Pick<Label, 'segments'>,
+): Point[] {
   return segments
     .flatMap(({ tile, segment }) => {
       const placed = scene.tiles[tile]!;
@@ -234,18 +256,17 @@ function cornerOf(
 /** A line from a label to its feature, with a dot where it ends. */
 function lineOperations(
   context: BoardContext,
-  { tint, plate, place }: { readonly tint: SceneTint; readonly plate: PointPlate; readonly place: LabelPlace },
+  { part, seats, plate, place }: Label & { readonly place: LabelPlace },
 ): DrawOperation[] {
   if (!place.target) return [];
   const { tile } = context.layout;
-  const part = tint.why;
   const to = boardPoint(context.layout, place.target);
   const corner = cornerOf(context, plate, place);
   const from = nearestOf({ ...corner, width: plate.width, height: plate.height }, to);
   const points = [{ x: Math.round(from.x), y: Math.round(from.y) }, to];
   const width = Math.max(2, Math.round(tile * 0.045));
   const rim = Math.max(1, Math.round(tile * 0.02));
-  const colour = seatColour(context, tint);
+  const colour = seatColour(context, { seats });
   const inner = colour === SEAT_SIGNS.black.fill ? HALO : colour;
   return [
     { ...polyline(points, EDGE, width + 2 * rim), part },
