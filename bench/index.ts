@@ -4,6 +4,7 @@ import { benchEngine } from './engine.ts';
 import { benchLoad } from './load.ts';
 import { machineLine, referenceWorkload, report, timed } from './measure.ts';
 import { benchPicture } from './picture.ts';
+import { benchThinking } from './thinking.ts';
 import { benchTurn } from './turn.ts';
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
@@ -11,7 +12,13 @@ process.stdout.write(`Pirogue ${version}, ${machineLine()}\nmedian (least - most
 const begun = performance.now();
 const reference = await timed(9, () => referenceWorkload());
 report({ name: 'reference workload (1 R)', unit: 'ms', figure: reference });
-const parts = { engine: () => benchEngine(reference.median), picture: benchPicture, turn: benchTurn, load: benchLoad };
+const parts = {
+  engine: () => benchEngine(reference.median),
+  picture: benchPicture,
+  turn: benchTurn,
+  load: benchLoad,
+  thinking: benchThinking,
+};
 const only = process.argv.slice(2);
 for (const [name, bench] of Object.entries(parts)) if (only.length === 0 || only.includes(name)) await bench();
 process.stdout.write(`\n${((performance.now() - begun) / 1000).toFixed(0)} s in all\n`);

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import type { App } from '../src/app/app.ts';
-import { type Program, startProgram } from '../src/driving/started-program.ts';
+import type { Program } from '../src/driving/started-program.ts';
 import { AutocompleteTable } from '../src/driving/table.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
 import { GAMES } from '../src/games/registry.ts';
@@ -17,6 +14,7 @@ import { chooserFor } from '../src/simulation/chooser.ts';
 import { simulateGame } from '../src/simulation/simulated-game.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { readTileSet } from '../src/tile-sets.ts';
+import { builtProgram, processorTime, residentMemory, timeTakenByOthers } from './built-program.ts';
 import { KnowingTable, stateIn } from './knowing-table.ts';
 import { percentiles, report, spread } from './measure.ts';
 import { seatTwo, Wire } from './wire.ts';
@@ -49,8 +47,6 @@ const PACE = 12;
 const IDLE_GAMES = 1000;
 const IDLE_ENTRIES = 90;
 
-const KIBI = 1024;
-
 /**
  * The whole program as a process of its own on loopback sockets: turns of one table, many tables at once, and how soon
  * it is ready, and with how much memory, when many games wait.
@@ -60,21 +56,9 @@ export async function benchLoad(): Promise<void> {
   const wire = new Wire();
   const discord = await wire.open();
   const running: Program[] = [];
-  await promisify(execFile)('npm', ['run', 'build']);
-  const { scripts } = createRequire(import.meta.url)('../package.json') as { scripts: { start: string } };
-  const [, ...built] = scripts.start.split(' ');
+  const startOn = await builtProgram(discord);
   const start = (name: string) => {
-    const program = startProgram(
-      {
-        DATABASE_URL: databaseUrl(folder, name),
-        DISCORD_API_BASE: discord.origin,
-        DISCORD_TOKEN: discord.botToken,
-        // As Discord grants to bots in many servers: what is measured is the program, not its waiting for Discord.
-        DISCORD_REQUESTS_PER_SECOND: '1000',
-        LOG_LEVEL: 'error',
-      },
-      [process.execPath, ...built],
-    );
+    const program = startOn(databaseUrl(folder, name));
     running.push(program);
     return program;
   };
@@ -264,28 +248,4 @@ async function measure({ wire, program }: Load, { name, until, turns }: Stretch)
   const perTurn = spread([(used * 1000) / turns.length]);
   report({ name: "  the program's processor time a turn", unit: 'ms', figure: perTurn });
   report({ name: '  processors taken by other machines', unit: '', figure: spread([missed / seconds]) });
-}
-
-/** MiB that a process has in memory; Linux only. */
-async function residentMemory({ child }: Program): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / KIBI;
-}
-
-/** Steps in which Linux counts processor time, a second. */
-const TICKS = 100;
-
-/** Seconds of processor time that a process has used; Linux only. */
-async function processorTime({ child }: Program): Promise<number> {
-  const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => '')).split(' ');
-  return (Number(fields[13]) + Number(fields[14])) / TICKS;
-}
-
-/**
- * Seconds of processor time that this machine wanted but did not get, being a virtual one beside others; Linux only. The
- * more of it, the less do the figures tell of the program.
- */
-async function timeTakenByOthers(): Promise<number> {
-  const [all = ''] = (await readFile('/proc/stat', 'utf8').catch(() => '')).split('\n');
-  return Number(all.split(/\s+/)[8] ?? Number.NaN) / TICKS;
 }

@@ -30,8 +30,9 @@ function outcomeOf(job: ComputerJob): Outcomes[ComputerJob['type']] {
   }
 }
 
-/** How long a turn may be searched, in milliseconds. */
+/** How long a turn may be searched, in milliseconds, and how much of what is left of it for one action. */
 const TURN_TIME = 2_000;
+const SHARE = 0.7;
 
 /**
  * Equal games give equal turns as long as there is time: what a computer chooses at random depends on the seed of the
@@ -43,8 +44,10 @@ function actionsOf(asked: ComputerTurn): readonly GameTypes['action'][] {
   const { turn } = rules.progressOf(state);
   const actions: GameTypes['action'][] = [];
   const end = performance.now() + TURN_TIME;
-  const budget = { ...USUAL_BUDGET, isOver: () => performance.now() > end };
   while (!rules.isOver(state) && rules.progressOf(state).turn === turn) {
+    const now = performance.now();
+    const until = now + SHARE * (end - now);
+    const budget = { ...USUAL_BUDGET, isOver: () => performance.now() > until };
     const action = chooseAction({ game, state, level: asked.level, choose: chooserOf(actions.length), budget });
     rules.perform(state, action, []);
     actions.push(action);

@@ -4,6 +4,9 @@ import { evaluationOf } from './evaluation.ts';
 import type { KnownPosition } from './known-position.ts';
 import { turnSearch } from './turn-search.ts';
 
+/** Ways to go on in a turn that is played on, fewer than in one that is searched, so that chips cost little time. */
+const WIDTHS = [Number.POSITIVE_INFINITY, 12, 1];
+
 /** Plays on from guesses of a position. */
 export interface Playouts<G extends GameTypes> {
   /**
@@ -20,7 +23,7 @@ export function playoutsOf<G extends GameTypes>(
 ): Playouts<G> {
   const { rules, computer } = game;
   const evaluate = evaluationOf(computer, seats);
-  const search = turnSearch(game, evaluate);
+  const search = turnSearch(game, evaluate, WIDTHS);
   return {
     play(state, action, turns) {
       const { turn } = rules.progressOf(state);

@@ -10,8 +10,8 @@ export interface Budget {
   /** Games that are played on from the position. */
   readonly playouts: number;
   /**
-   * Whether time is over, asked before every guess: the only thing by which equal positions and seeds may lead to different
-   * actions.
+   * Whether time is over, asked before every game that is played on: the only thing by which equal positions and seeds may
+   * lead to different actions.
    */
   readonly isOver?: (() => boolean) | undefined;
 }
@@ -19,11 +19,11 @@ export interface Budget {
 /** Actions that are looked into, the best by the evaluation. */
 const CANDIDATES = 8;
 
-/** Turns that are played on after the one searched. */
-const HORIZON = 3;
+/** Turns that are played on after the one searched: the more, the stronger and slower (docs/COMPUTER.md). */
+const HORIZON = 11;
 
 /** Playouts that the worth of an action at the end of its turn weighs as much as. */
-const PRIOR = 2;
+const PRIOR = 8;
 
 interface Candidate<G extends GameTypes> extends RatedAction<G> {
   /** Worth at the end of the turn, by the evaluation. */
@@ -57,9 +57,16 @@ export function searchedActions<G extends GameTypes>(
     const guesses = Math.max(1, Math.floor(playouts / rounds / left.length));
     for (let guess = 0; guess < guesses && !isOver(); guess++) {
       const state = position.sample(choose);
+      const worths: number[] = [];
       for (const one of left) {
+        if (isOver()) break;
         stage = computer.copyState(state, stage);
-        one.sum += playing.play(stage, one.action, HORIZON);
+        worths.push(playing.play(stage, one.action, HORIZON));
+      }
+      // Actions are compared by equal guesses only.
+      if (worths.length < left.length) break;
+      for (const [at, one] of left.entries()) {
+        one.sum += worths[at]!;
         one.count++;
       }
     }

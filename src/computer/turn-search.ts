@@ -35,10 +35,13 @@ export interface TurnSearch<G extends GameTypes> {
 
 /**
  * Searches turns by an evaluation.
+ *
+ * @param widths ways to go on that are tried after so many choices of a turn; one after more of them
  */
 export function turnSearch<G extends GameTypes>(
   { rules, computer }: ComputerGame<G>,
   evaluate: Evaluation<G>,
+  widths: readonly number[] = WIDTHS,
 ): TurnSearch<G> {
   /** States of the turn being tried, by the number of actions taken in it. */
   const stages: G['state'][] = [];
@@ -57,7 +60,7 @@ export function turnSearch<G extends GameTypes>(
     if (isRevealing(rules, state)) revealed = true;
     const actions = computer.legalActions(state);
     const next = { ...from, depth: from.depth + 1, choices: from.choices + (actions.length > 1 ? 1 : 0) };
-    const width = WIDTHS[from.choices] ?? 1;
+    const width = widths[from.choices] ?? 1;
     let best = Number.NEGATIVE_INFINITY;
     for (let at = actions.length - 1; at >= 0; at--) {
       if (actions.length > width && at < actions.length - 1 && choose(actions.length - 1) >= width - 1) continue;

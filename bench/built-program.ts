@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { type Program, startProgram } from '../src/driving/started-program.ts';
+import type { LocalDiscord } from '../src/local-discord/index.ts';
+
+const KIBI = 1024;
+
+/** Steps in which Linux counts processor time, a second. */
+const TICKS = 100;
+
+/** Builds the program, and returns how it is started as a host does, at a local Discord and with a database. */
+export async function builtProgram(discord: LocalDiscord): Promise<(databaseUrl: string) => Program> {
+  await promisify(execFile)('npm', ['run', 'build']);
+  const { scripts } = createRequire(import.meta.url)('../package.json') as { scripts: { start: string } };
+  const [, ...built] = scripts.start.split(' ');
+  return (databaseUrl) =>
+    startProgram(
+      {
+        DATABASE_URL: databaseUrl,
+        DISCORD_API_BASE: discord.origin,
+        DISCORD_TOKEN: discord.botToken,
+        // As Discord grants to bots in many servers: what is measured is the program, not its waiting for Discord.
+        DISCORD_REQUESTS_PER_SECOND: '1000',
+        LOG_LEVEL: 'error',
+      },
+      [process.execPath, ...built],
+    );
+}
+
+/** MiB that a process has in memory; Linux only. */
+export async function residentMemory({ child }: Program): Promise<number> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / KIBI;
+}
+
+/** Seconds of processor time that a process has used; Linux only. */
+export async function processorTime({ child }: Program): Promise<number> {
+  const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => '')).split(' ');
+  return (Number(fields[13]) + Number(fields[14])) / TICKS;
+}
+
+/**
+ * Seconds of processor time that this machine wanted but did not get, being a virtual one beside others; Linux only. The
+ * more of it, the less do the figures tell of the program.
+ */
+export async function timeTakenByOthers(): Promise<number> {
+  const [all = ''] = (await readFile('/proc/stat', 'utf8').catch(() => '')).split('\n');
+  return Number(all.split(/\s+/)[8] ?? Number.NaN) / TICKS;
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Program } from '../src/driving/started-program.ts';
+import { AutocompleteTable, type Options } from '../src/driving/table.ts';
+import type { LocalDiscord } from '../src/local-discord/index.ts';
+import { chooserFor } from '../src/simulation/chooser.ts';
+import { builtProgram, processorTime, residentMemory } from './built-program.ts';
+import { percentiles, report, spread } from './measure.ts';
+import { seatTwo, Wire, WirePlayer } from './wire.ts';
+
+/** Tables at which somebody plays against strong computers, with what takes them longest: a map, and chips. */
+const TABLES = 6;
+const AGAINST: Options = { game: 'carcassonne', map: 'germany', chips: true, computers: 4, level: 'strong' };
+
+/** How long is measured, and how often somebody else asks for something meanwhile, in milliseconds. */
+const SPAN = 30_000;
+const PAUSE = 200;
+
+/** What they ask for. */
+const ASKED: readonly (readonly [string, Options])[] = [
+  ['turn', {}],
+  ['score', {}],
+  ['board', { private: true }],
+  ['place', { x: 90, y: 90 }],
+];
+
+/**
+ * How soon people at another table are answered while strong computers think without a pause, beside the same while
+ * nobody thinks, and with how much memory.
+ */
+export async function benchThinking(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'pirogue-bench-'));
+  const wire = new Wire();
+  const discord = await wire.open();
+  let program: Program | undefined;
+  try {
+    program = (await builtProgram(discord))(`file:${join(folder, 'thinking.db')}`);
+    await program.ready;
+    const { players } = seatTwo(wire, discord, 'people');
+    const table = new AutocompleteTable(players, chooserFor(3));
+    await table.begin();
+    await table.playOn(6);
+    // Pictures that were painted once are not what is measured.
+    await askOn(wire, players, SPAN / 6);
+    const quiet = await measured(wire, program, players);
+    tell('answers while nobody thinks', quiet);
+    const thinking = Array.from({ length: TABLES }, (_, at) => playAlone(wire, discord, at));
+    await setTimeout(5_000);
+    const busy = await measured(wire, program, players);
+    tell(`answers while computers think at ${TABLES} tables`, busy);
+    await Promise.race([Promise.all(thinking), setTimeout(1)]);
+  } finally {
+    program?.child.kill('SIGKILL');
+    await discord.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Answers {
+  readonly answers: readonly number[];
+  /** Share of a processor that the program used. */
+  readonly used: number;
+  readonly memory: number;
+}
+
+async function measured(wire: Wire, program: Program, players: readonly WirePlayer[]): Promise<Answers> {
+  const before = await processorTime(program);
+  const answers = await askOn(wire, players, SPAN);
+  return {
+    answers,
+    used: ((await processorTime(program)) - before) / (SPAN / 1000),
+    memory: await residentMemory(program),
+  };
+}
+
+function tell(name: string, { answers, used, memory }: Answers): void {
+  report({ name, unit: 'ms', figure: spread(answers), ratio: percentiles(answers) });
+  report({ name: '  processors that the program used', unit: '', figure: spread([used]) });
+  report({ name: '  its memory', unit: 'MiB', figure: spread([memory]) });
+}
+
+/** Asks for one thing after another for some milliseconds; the time of every answer, in milliseconds. */
+async function askOn(wire: Wire, players: readonly WirePlayer[], span: number): Promise<number[]> {
+  wire.answers.length = 0;
+  const until = performance.now() + span;
+  for (let at = 0; performance.now() < until; at++) {
+    const [name, options] = ASKED[at % ASKED.length]!;
+    await players[at % players.length]!.command(name, options);
+    await setTimeout(PAUSE);
+  }
+  return [...wire.answers];
+}
+
+/** One person who plays against computers until the program ends. */
+async function playAlone(wire: Wire, discord: LocalDiscord, at: number): Promise<void> {
+  const channel = discord.world.addTextChannel(`alone-${at}`).id;
+  const player = new WirePlayer(wire, discord, { id: Object.values(discord.personIds)[2]!, channel });
+  wire.listen(channel, (message) => player.hear(message));
+  const table = new AutocompleteTable([player], chooserFor(at + 20), 'pass');
+  await table.begin(AGAINST);
+  await table.playOn(3).catch(() => undefined);
+}
