@@ -39,12 +39,20 @@ it('lets a newcomer alone play a whole game against the computer from the first 
   await browser.close();
 });
 
-it('lets somebody alone play a whole game of Carcassonne against two levels', async () => {
+const MAPS = ['germany', 'france', 'benelux', 'great-britain', 'iberica'] as const;
+
+const OPENINGS: readonly (readonly [name: string, opening: string])[] = [
+  ['amazonas', '/new game:amazonas'],
+  ['carcassonne', '/new game:carcassonne'],
+  ...MAPS.map((map) => [map, `/new game:carcassonne map:${map} chips:true`] as const),
+];
+
+it.each(OPENINGS)('lets somebody alone play a whole game against two levels: %s', async (name, opening) => {
   const { browser, page, player } = await onPhone();
-  await new PagePlayer(page, player.userId, 'Ana').send('/new game:carcassonne computers:1 level:learner');
+  await new PagePlayer(page, player.userId, 'Ana').send(`${opening} computers:1 level:learner`);
   await player.button('computer').click();
   await page.getByText('Toucan').first().waitFor();
   await player.button('start').click();
-  await playAlone(player, 'carcassonne');
+  await playAlone(player, name);
   await browser.close();
 });
