@@ -83,6 +83,6 @@ function adviceLine({ say }: HandlerContext, table: Table, weighed: Weighed): st
   const { loss, terms } = weighed.mistake;
   const line = say('panel.advice', { loss: loss.toFixed(1), better: betterText(say, table, weighed) });
   // The terms are those of what was drafted; told is what speaks for the better choice.
-  const why = reasonText(say.t, table.rules, terms, -1);
+  const why = reasonText(say.t, table.rules, terms, 'for the best');
   return why ? say('text.dash', { before: line, after: why }) : line;
 }

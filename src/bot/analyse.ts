@@ -76,7 +76,7 @@ async function madeReply(context: HandlerContext, table: Table, analysis: Analys
   const points = analysis.points.map((point) => {
     const told = toldPoint(table, turns[point.turn - 1]!, point);
     const line = (names: readonly string[]) => pointLine(say, told, { names, ...point });
-    const why = reasonText(say.t, table.rules, point.terms, -1);
+    const why = reasonText(say.t, table.rules, point.terms, 'for the best');
     const shownLine = line(shown);
     return {
       told,

@@ -13,6 +13,8 @@ interface AnimationRequest {
   /** What the frames are made from: equal keys get the same file. */
   readonly key: readonly unknown[];
   readonly frames: readonly ReplayFrame[];
+  /** Whether it begins again after its end. */
+  readonly repeats: boolean;
   /** Longest sides, in pixels, tried in turn until the file is small enough. */
   readonly sides: readonly number[];
   /** Largest file, in bytes. */
@@ -25,10 +27,10 @@ interface AnimationRequest {
  *
  * @throws PictureError when it cannot be painted
  */
-export async function animation(store: Store, { key, frames, sides, limit }: AnimationRequest): Promise<Made> {
+export async function animation(store: Store, { key, limit, ...request }: AnimationRequest): Promise<Made> {
   const wanted = JSON.stringify([...key, limit]);
   const { made } = await keptAnimations(store).forceFetch(wanted, {
-    context: () => smallEnough(frames, sides, limit),
+    context: () => smallEnough({ ...request, limit }),
   });
   return made;
 }
@@ -45,9 +47,9 @@ function keptAnimations(store: Store): Kept {
   return kept;
 }
 
-async function smallEnough(frames: readonly ReplayFrame[], sides: readonly number[], limit: number): Promise<Made> {
+async function smallEnough({ frames, repeats, sides, limit }: Omit<AnimationRequest, 'key'>): Promise<Made> {
   for (const longest of sides) {
-    const replay = await renderReplay({ frames: frames.map((frame) => ({ ...frame, longest })) });
+    const replay = await renderReplay({ frames: frames.map((frame) => ({ ...frame, longest })), repeats });
     if (replay.gif.length <= limit) return replay;
   }
   return 'too large';

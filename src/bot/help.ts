@@ -1,5 +1,5 @@
 import { activeSeatOf } from '../app/acts.ts';
-import { mayStart } from '../app/lobby.ts';
+import { computersIn, mayStart } from '../app/lobby.ts';
 import { gameHere, isOver, latestTable, seatOf, type Table } from '../app/table.ts';
 import { takebackRejection } from '../core/fold.ts';
 import type { AnyGame } from '../games/game.ts';
@@ -41,11 +41,11 @@ async function lobbyHelp({ app, request, say }: HandlerContext, lobby: GameRecor
   const leave = button(lobby, { verb: 'leave' }, { label: say('lobby.button.leave') });
   const start = button(lobby, { verb: 'start' }, { label: say('lobby.button.start'), style: 'success' });
   if (seatOf(lobby, request.userId) < 0) {
-    return seats.length < options.seats
+    return seats.length + computersIn(lobby) < options.seats
       ? { lines: [say('help.lobby', { least })], buttons: [join] }
       : { lines: [say('help.lobby.full', { players })], buttons: [] };
   }
-  if (seats.length < least) return { lines: [say('help.lobby.alone')], buttons: [leave] };
+  if (seats.length + computersIn(lobby) < least) return { lines: [say('help.lobby.alone')], buttons: [leave] };
   const buttons = mayStart(lobby, request.userId, app.now()) ? [start, leave] : [leave];
   return { lines: [say('help.lobby.ready', { players })], buttons };
 }

@@ -10,6 +10,7 @@ import { type Advice, adviseOn } from './computer-thread.ts';
 import { makeDraft } from './draft.ts';
 import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
+import { legalSquares } from './present/board-request.ts';
 import { choiceLine, effectOf } from './present/choices.ts';
 import { messageText } from './present/message-text.ts';
 import { privateLook } from './present/private-look.ts';
@@ -23,6 +24,9 @@ const SHOWN = 3;
 interface Hint {
   readonly choice: Choice;
   readonly advice: Advice;
+  /** The number of its square in the panel; of one without a square, its place in the list. */
+  readonly label: string;
+  readonly square: LegalSquare | undefined;
 }
 
 /** The best choices of the player to move, with what each is worth and why, for them alone. */
@@ -49,42 +53,41 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
     content: messageText([say('hint.title'), ...lines, say('hint.how')], 1),
     components: draftButtons(table, hints),
   };
-  const legal = squaresOf(hints);
+  const legal = hints.flatMap(({ square }) => square ?? []);
   if (legal.length === 0) return reply;
   return pictureReply(say, {
-    picture: boardFile(say.t, table, people.plain, { ...privateLook(context, table), legal }),
+    picture: boardFile(say.t, table, people.plain, { ...privateLook(context, table), legal, focus: true }),
     reply,
   });
 }
 
 /** The best choices, the best first; of one square only the best way to place the tile there. */
-function bestChoices({ rules }: Table, choices: readonly Choice[], advice: readonly Advice[]): readonly Hint[] {
+function bestChoices(table: Table, choices: readonly Choice[], advice: readonly Advice[]): readonly Hint[] {
+  const { rules } = table;
   const hints: Hint[] = [];
   for (const one of advice) {
     const name = rules.makeAction(one.action);
     const choice = choices.find(({ action }) => rules.makeAction(action) === name);
     const { x, y } = choice?.options ?? {};
     const isKnown = x !== undefined && hints.some(({ choice: { options } }) => options.x === x && options.y === y);
-    if (choice && !isKnown) hints.push({ choice, advice: one });
+    if (!choice || isKnown) continue;
+    const square = squareOf(table, choice);
+    hints.push({ choice, advice: one, square, label: square?.label ?? String(hints.length + 1) });
     if (hints.length === SHOWN) break;
   }
   return hints;
 }
 
-/** The squares of the choices, numbered as in the list. */
-function squaresOf(hints: readonly Hint[]): LegalSquare[] {
-  return hints.flatMap(({ choice: { step, options } }, at) =>
-    step === 'square' && options.x !== undefined
-      ? [{ x: Number(options.x), y: Number(options.y), rotations: [], label: String(at + 1) }]
-      : [],
-  );
+/** The square of a choice, with the number that it has in the panel; undefined where it is about none. */
+function squareOf(table: Table, { options }: Choice): LegalSquare | undefined {
+  return legalSquares(table).find(({ x, y }) => x === options.x && y === options.y);
 }
 
-/** A button with the number of each choice, which drafts it. */
+/** A button for each choice, which drafts it. */
 function draftButtons({ game, rules }: Table, hints: readonly Hint[]) {
   return buttonRows(
-    hints.map(({ choice }, at) =>
-      button(game, { verb: 'choose', argument: makeDraft(rules, [choice.action]) }, { label: String(at + 1) }),
+    hints.map(({ choice, label }) =>
+      button(game, { verb: 'choose', argument: makeDraft(rules, [choice.action]) }, { label }),
     ),
   );
 }
@@ -99,14 +102,14 @@ function hintLine(
     names,
   }: { readonly hint: Hint; readonly at: number; readonly hints: readonly Hint[]; readonly names: readonly string[] },
 ): string {
-  const { choice, advice } = hint;
+  const { choice, advice, label } = hint;
   const effect = effectOf(t, table, names, choice.action);
   const what = choiceLine(t, table, { choice, effect });
   // What speaks for the best choice is seen beside the next one, and what speaks against another beside the best.
   const other = at === 0 ? hints[1]?.advice.terms : advice.terms;
-  const why = reasonText(t, table.rules, other ?? {}, at === 0 ? -1 : 1);
+  const why = reasonText(t, table.rules, other ?? {}, at === 0 ? 'for the best' : 'against');
   const behind = Math.abs(advice.points).toFixed(1);
   const best = at === 0 ? 'yes' : Number(behind) === 0 ? 'same' : 'no';
-  const line = t('hint.line', { number: at + 1, what, behind, best });
+  const line = t('hint.line', { number: label, what, behind, best });
   return why ? t('text.dash', { before: line, after: why }) : line;
 }

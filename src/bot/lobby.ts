@@ -1,3 +1,4 @@
+import { gameOf } from '../app/app.ts';
 import { changeOptions, join, leave, start } from '../app/lobby.ts';
 import { seatOf } from '../app/table.ts';
 import type { Colour } from '../core/colour.ts';
@@ -17,8 +18,12 @@ export async function joinLobby(context: HandlerContext, colour?: Colour): Promi
 
 /** Leaves the lobby. */
 export async function leaveLobby(context: HandlerContext): Promise<Reply> {
-  const left = await leave(context.app, context.request);
-  return left.ok ? { content: context.say('lobby.left') } : rejectionReply(context, left.failure);
+  const { app, request, say } = context;
+  const left = await leave(app, request);
+  if (!left.ok) return rejectionReply(context, left.failure);
+  const { status, ruleSet } = left.value;
+  const game = (gameOf(app, ruleSet) ?? app.games[0]!).words.name(say.t);
+  return { content: status === 'closed' ? say('lobby.closed', { game }) : say('lobby.left') };
 }
 
 /** Starts the game of a lobby. */

@@ -80,12 +80,14 @@ export function draftFile(
 }
 
 /** Buttons that turn the last tile to its other legal rotations where it lies; none where there is only one. */
-export function turningButtons({ context, table, tiles }: Panel) {
+export function turningButtons({ context, table, draft, tiles }: Panel) {
   const { say } = context;
   const last = tiles.at(-1);
   const ways = last ? choicesAt(last.before).filter((choice) => isSamePlace(choice, last.choice)) : [];
   if (!last || ways.length < 2) return [];
   const earlier = tiles.slice(0, -1).map(({ choice }) => choice.action);
+  // A piece stays chosen where it can stand after the turn, too.
+  const piece = draft.slice(tiles.length);
   return ways
     .map(({ action, options }) => ({ action, turn: turnFrom(last.placed.rotation, Number(options.rotation)) }))
     .filter(({ turn }) => turn !== 'none')
@@ -93,7 +95,7 @@ export function turningButtons({ context, table, tiles }: Panel) {
     .map(({ action, turn }) =>
       button(
         table.game,
-        { verb: 'choose', argument: makeDraft(table.rules, [...earlier, action]) },
+        { verb: 'choose', argument: makeDraft(table.rules, [...earlier, action, ...piece]) },
         { label: say('panel.turn', { turn }) },
       ),
     );

@@ -48,16 +48,26 @@ function rangeOf(list: Length, page: number): { readonly first: number; readonly
   return { first, last: Math.min(list.count, first + pageLength(list) - 1) };
 }
 
-/** Buttons to the pages before and after a page of the panel, where there are any, which say what is there. */
+/**
+ * Buttons to the pages before and after a page of the panel, where there are any, which say what is there.
+ *
+ * @param isLit whether the button to a page with these items stands out
+ */
 export function pageButtons(
   say: Speech,
   game: Pick<GameRecord, 'id' | 'revision'>,
   { at, ...list }: Omit<ListPage<unknown>, 'items'>,
+  isLit: (range: ReturnType<typeof rangeOf>) => boolean = () => false,
 ) {
   return [at - 1, at + 1]
     .filter((page) => page >= 0 && page < pagesOf(list))
     .map((page) => {
-      const label = say('panel.page', { ...rangeOf(list, page), count: list.count });
-      return button(game, { verb: 'panel', argument: String(page) }, { label });
+      const range = rangeOf(list, page);
+      const label = say('panel.page', { ...range, count: list.count });
+      return button(
+        game,
+        { verb: 'panel', argument: String(page) },
+        { label, style: isLit(range) ? 'primary' : 'secondary' },
+      );
     });
 }

@@ -32,17 +32,25 @@ export async function panelReply(
   const draft = choice.draft ?? onlyWay(table);
   const drafted = isOwn ? draftedTiles(table, context.request.userId, draft) : undefined;
   const after = drafted?.after ?? table;
+  // Once the draft ends the turn, what follows is for somebody else to choose, or for another draft.
+  const choices = after.progress.turn === table.progress.turn ? choicesAt(after) : [];
+  const placed = draft.slice(0, drafted?.tiles.length ?? 0);
+  const rest = draft.slice(placed.length);
+  const isLegal = rest.every((action) => choices.some((one) => isSame(table, one.action, action)));
   const panel: Panel = {
     context,
     table,
     people,
-    draft: drafted ? draft : [],
+    draft: drafted && isLegal ? draft : placed,
     after,
-    // Once the draft ends the turn, what follows is for somebody else to choose, or for another draft.
-    choices: after.progress.turn === table.progress.turn ? choicesAt(after) : [],
+    choices,
     tiles: drafted?.tiles ?? [],
   };
   return withAdvice(context, table, { draft: panel.draft, panel: await stepPanel(panel, choice) });
+}
+
+function isSame({ rules }: Table, one: Draft[number], other: Draft[number]): boolean {
+  return rules.makeAction(one) === rules.makeAction(other);
 }
 
 /** The panel for the step that comes after the tiles of the draft. */

@@ -35,6 +35,7 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
     animation(app.store, {
       key: ['replay', game.id, game.revision, say.t.language, theme, names],
       frames,
+      repeats: true,
       sides: SIDES,
       limit,
     }),

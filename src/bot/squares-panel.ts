@@ -8,7 +8,7 @@ import { type ListPage, listPage, pageButtons } from './panel-pages.ts';
 import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
 import { legalSquares } from './present/board-request.ts';
-import { bestChoice, toldEffects } from './present/choices.ts';
+import { bestChoice, gainOf, toldEffects } from './present/choices.ts';
 import { messageText } from './present/message-text.ts';
 import { privateLook } from './present/private-look.ts';
 import { squareWords } from './present/square-words.ts';
@@ -45,7 +45,7 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
       ...squareLines(panel, shown.items, reader),
       say(`panel.squares.${reader}`, { count: squares.length }),
     ]),
-    components: squareButtons(panel, shown),
+    components: squareButtons(panel, choices, shown),
   });
   const look = { ...privateLook(context, table), legal: squares, focus: true };
   const picture = boardFile(say.t, table, people.plain, look);
@@ -79,18 +79,23 @@ function squareLines(
   });
 }
 
-function squareButtons(panel: Panel, page: ListPage<SquareChoice>) {
+function squareButtons(panel: Panel, all: readonly SquareChoice[], page: ListPage<SquareChoice>) {
   const { context, table } = panel;
   const { game, rules } = table;
-  const numbers = page.items.map(({ square, best, effect }) =>
+  // Blue is what brings points, here or on another page.
+  const isGain = ({ best }: SquareChoice) => game.options.hints && gainOf(table, best.action) > 0;
+  const numbers = page.items.map((choice) =>
     button(
       game,
-      { verb: 'choose', argument: makeDraft(rules, [best.action]) },
-      { label: square.label, style: effect ? 'primary' : 'secondary' },
+      { verb: 'choose', argument: makeDraft(rules, [choice.best.action]) },
+      { label: choice.square.label, style: isGain(choice) ? 'primary' : 'secondary' },
     ),
   );
   return [
     ...buttonRows(numbers),
-    ...buttonRows([...pageButtons(context.say, game, page), ...hintButtons(context, table)]),
+    ...buttonRows([
+      ...pageButtons(context.say, game, page, (at) => all.slice(at.first - 1, at.last).some(isGain)),
+      ...hintButtons(context, table),
+    ]),
   ];
 }

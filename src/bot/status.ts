@@ -3,6 +3,7 @@ import { activeSeatOf, isPaused } from '../app/acts.ts';
 import type { Rejection } from '../app/rejection.ts';
 import { isOver, latestTable, runningTable, seatOf } from '../app/table.ts';
 import { turnClockOf } from '../app/turn-clock.ts';
+import { isComputer } from '../store/records.ts';
 import { buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from './command.ts';
 import { turnLink } from './game-link.ts';
@@ -82,11 +83,22 @@ async function status(
   return { lines: [...lines, ...linked] };
 }
 
+/** The seat of the computer whose turn cannot be taken back, as it has played since; undefined for other rejections. */
+async function computerThatPlayed({ app, request }: HandlerContext, rejection: Rejection): Promise<number | undefined> {
+  if (rejection.code !== 'not-yours-to-take-back') return undefined;
+  const game = await app.store.openGame(request.channelId);
+  return isComputer(game?.seats[rejection.seat]?.userId ?? '') ? rejection.seat : undefined;
+}
+
 /** The reply to a rejected request: the current status if a control was stale, else the reason. */
 export async function rejectionReply(context: HandlerContext, rejection: Rejection): Promise<Reply> {
   const { app, request, say } = context;
   if (rejection.code !== 'stale') {
     const people = await peopleHere(app, request.channelId);
+    const played = await computerThatPlayed(context, rejection);
+    if (played !== undefined) {
+      return { content: say('refused.computer-played', { name: people.shown[played]! }), rejected: true };
+    }
     return { content: rejectionText(say, rejection, people.shown), rejected: true };
   }
   const { lines } = await status(context);

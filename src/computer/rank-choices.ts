@@ -14,10 +14,13 @@ export interface RankedChoice<G extends GameTypes> {
   readonly points: number;
   /**
    * Points by which the terms of the seat differ at the end of the turn from those of the best choice, by the name of the
-   * term; terms that are the same are left out.
+   * term, and `OTHERS`; what is the same is left out.
    */
   readonly terms: Readonly<Record<string, number>>;
 }
+
+/** In place of the name of a term: what the prospects of the other seats add to a lead, or take away from it. */
+export const OTHERS = 'others';
 
 /** Differences below this are none, in points. */
 const LEAST = 0.05;
@@ -41,21 +44,25 @@ export function rankChoices<G extends GameTypes>(given: {
   const { computer, rules } = game;
   const { seat } = rules.progressOf(state);
   const seats = rules.scoresOf(state).length;
-  const search = turnSearch(game, evaluationOf(computer, seats));
+  const evaluate = evaluationOf(computer, seats);
+  const search = turnSearch(game, evaluate);
   const sample = position.sample(choose);
   const ends = ranked.map(({ action }) => {
     const end = computer.copyState(sample);
     computer.take(end, action);
     if (rules.progressOf(end).turn === rules.progressOf(sample).turn) search.playTurn(end, choose);
-    return termsOf(computer, end, { seat, seats });
+    const counted = Object.entries(termsOf(computer, end, { seat, seats }));
+    const terms = counted.map(([term, count]) => [term, count * computer.terms[term]!] as const);
+    const own = terms.reduce((sum, [, points]) => sum + points, 0);
+    return new Map([...terms, [OTHERS, evaluate(end, seat) - own]]);
   });
   return ranked.map(({ action, worth }, at) => ({
     action,
     // What the search gave up early may seem to be worth more.
     points: Math.min(0, worth - ranked[0]!.worth),
     terms: Object.fromEntries(
-      Object.entries(computer.terms).flatMap(([term, weight]) => {
-        const points = weight * (ends[at]![term]! - ends[0]![term]!);
+      [...ends[at]!].flatMap(([term, worth]) => {
+        const points = worth - ends[0]!.get(term)!;
         return Math.abs(points) < LEAST ? [] : [[term, points]];
       }),
     ),

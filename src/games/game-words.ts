@@ -20,7 +20,7 @@ export type CommonEvent =
 
 /**
  * Rejections with the same meaning in every game, put into words by the platform. It also knows `wrong-phase`: the
- * action belongs to another step of a turn.
+ * action belongs to another step of a turn; and `not-this-game`: the options of the game leave it out.
  */
 export type CommonRejection =
   | TakebackRejection

@@ -31,6 +31,7 @@ interface Arguments {
   readonly 'lobby.expires': { readonly when: string | number };
   readonly 'lobby.expired': { readonly game: string | number; readonly new: string | number };
   readonly 'lobby.expiring': { readonly mention: string | number; readonly when: string | number; readonly start: string | number };
+  readonly 'lobby.menu': { readonly of: number; readonly number: string | number };
   readonly 'lobby.set.seats': { readonly seats: string | number };
   readonly 'lobby.set.language': { readonly language: string | number };
   readonly 'lobby.set.computer': { readonly level: string | number };
@@ -49,6 +50,7 @@ interface Arguments {
   readonly 'turn.computer': { readonly name: string | number };
   readonly 'hint.line': { readonly number: string | number; readonly what: string | number; readonly best: string; readonly behind: string | number };
   readonly 'hint.reason': { readonly name: string | number; readonly points: string | number };
+  readonly 'hint.others-get': { readonly side: string };
   readonly 'hint.others': { readonly name: string | number };
   readonly 'hint.draw': { readonly draw: string | number };
   readonly 'turn.to-move': { readonly mention: string | number; readonly commands: string | number };
@@ -308,9 +310,11 @@ interface Arguments {
   readonly 'refused.no-such-verb': { readonly game: string | number; readonly command: string | number };
   readonly 'refused.no-such-option': { readonly game: string | number; readonly option: string | number };
   readonly 'refused.content-not-offered': { readonly game: string | number; readonly new: string | number };
+  readonly 'refused.computer-played': { readonly name: string | number };
   readonly 'refused.not-yours-to-take-back': { readonly name: string | number };
   readonly 'refused.no-game': { readonly new: string | number };
   readonly 'refused.not-started': { readonly start: string | number; readonly least: string | number };
+  readonly 'refused.channel-busy': { readonly leave: string | number };
   readonly 'refused.not-joined': { readonly join: string | number };
   readonly 'refused.lobby-full': { readonly seats: string | number };
   readonly 'refused.colour-taken': { readonly colour: string | number };

@@ -41,8 +41,8 @@ const RENDERERS = {
   tiles: (request: Asked<TilesPictureRequest>, source: GameContent) => renderer.renderTiles({ ...request, ...source }),
   scores: (request: Asked<ScoreGraphRequest>, source: GameContent) =>
     renderer.renderScoreGraph({ ...request, ...source }),
-  replay: ({ frames }: ReplayRequest, source: GameContent, frameBegun: () => void) =>
-    renderer.renderReplay({ frames: frames.map((frame) => ({ ...frame, ...source })) }, frameBegun),
+  replay: ({ frames, ...how }: ReplayRequest, source: GameContent, frameBegun: () => void) =>
+    renderer.renderReplay({ ...how, frames: frames.map((frame) => ({ ...frame, ...source })) }, frameBegun),
 };
 
 let games: readonly AnyGame[] = [];

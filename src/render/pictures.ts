@@ -92,10 +92,10 @@ export async function renderScoreGraph({ game, content, ...request }: ScoreGraph
  *
  * @throws Error when there is no frame, and like `renderBoard`
  */
-export async function renderReplay({ frames }: ReplayRequest): Promise<BoardReplay> {
+export async function renderReplay({ frames, ...how }: ReplayRequest): Promise<BoardReplay> {
   const [first] = frames;
   if (!first) throw new Error('a replay needs a frame');
-  const text = JSON.stringify({ frames: frames.map(({ game: _, content: _content, ...frame }) => frame) });
+  const text = JSON.stringify({ ...how, frames: frames.map(({ game: _, content: _content, ...frame }) => frame) });
   const { game, content } = first;
   const { gif, ...size } = await paint<BoardReplay>({ render: 'replay', game, content, mayWait: true, text });
   return { ...size, gif: bufferOf(gif) };

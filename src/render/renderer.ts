@@ -44,7 +44,10 @@ const REPLAY = { longest: 1000, delay: 600, hold: 4000 };
  *
  * @param frameBegun called before every frame is painted
  */
-export async function renderReplay({ frames }: ReplayRequest, frameBegun?: () => void): Promise<BoardReplay> {
+export async function renderReplay(
+  { frames, repeats = true }: ReplayRequest,
+  frameBegun?: () => void,
+): Promise<BoardReplay> {
   const last = frames.at(-1);
   if (!last) throw new Error('a replay needs a frame');
   const { area } = boardScene(last);
@@ -53,5 +56,5 @@ export async function renderReplay({ frames }: ReplayRequest, frameBegun?: () =>
     const delay = frame.delay ?? (frame === last ? REPLAY.hold : REPLAY.delay);
     return { draw: () => boardDrawing(boardScene(shown), shown), delay };
   });
-  return paintReplay(last, paintable, frameBegun);
+  return paintReplay(last, { frames: paintable, repeats, frameBegun });
 }

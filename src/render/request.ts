@@ -101,6 +101,8 @@ export interface ReplayFrame extends BoardPictureRequest {
 export interface ReplayRequest {
   /** Boards in order, such as after every turn, of one game and in one theme. */
   readonly frames: readonly ReplayFrame[];
+  /** Whether it begins again after its end; true unless told. */
+  readonly repeats?: boolean;
 }
 
 /** A game as an animated GIF file; width and height in pixels. */

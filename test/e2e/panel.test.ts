@@ -72,7 +72,7 @@ it('says which piece and rotation are chosen, not only by their colour', async (
   const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 1);
   let panel = await mover.command('draw');
   panel = await choose(mover, panel, panelChoices(panel)[0]!);
-  const pieces = () => choiceButtons(panel).filter(({ custom_id }) => /\+(meeple|camp|boat)/.test(custom_id));
+  const pieces = () => choiceButtons(panel).filter(({ label }) => /Meeple|Camp|No piece/.test(label!));
   const count = pieces().length;
   expect(count).toBeGreaterThan(1);
   expect(pieces().filter(({ label }) => label!.startsWith('✓'))).toEqual([]);
@@ -82,6 +82,9 @@ it('says which piece and rotation are chosen, not only by their colour', async (
     for (const { label, style } of choiceButtons(panel))
       expect([label, style === PRIMARY]).toEqual([label, /^✓/.test(label!)]);
     expect(panel.content.match(/^- \*\*✓ .+\*\*/gm)).toHaveLength(1);
+    // Turning the tile keeps the piece, where it can stand then.
+    for (const { label, custom_id } of choiceButtons(panel).filter((one) => /turn/i.test(one.label!)))
+      expect([label, custom_id.split('+').length]).toEqual([label, 2]);
   }
   checkQuiet(pirogue);
 });
@@ -151,7 +154,7 @@ it('gives the pieces on the buttons the letters that they have in the picture', 
   const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 1 && piecesLeft(drawn) > 0);
   const squares = await mover.command('draw');
   let panel = await choose(mover, squares, panelChoices(squares)[0]!);
-  const pieces = () => panelChoices(panel).filter(({ draft }) => /\+(meeple|camp)/.test(draft));
+  const pieces = () => panelChoices(panel).filter(({ label }) => /Meeple|Camp/.test(label));
   const lettered = /^(?:✓ )?([A-Z]) · (Meeple|Camp): (village|tributary|jungle), \d+ (?:point|animal)s?/;
   const onButtons = () => pieces().map(({ label }) => lettered.exec(label)?.slice(1, 4).join(' ').toLowerCase());
   const inPicture = () =>

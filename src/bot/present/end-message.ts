@@ -56,8 +56,11 @@ export async function endMessage(
   };
 }
 
-/** Longest sides of the animation of a final scoring, in pixels, tried in turn, and its largest file, in bytes. */
-const SCORING = { sides: [1200, 1000, 700, 500], limit: 8 * 2 ** 20 };
+/**
+ * Longest sides of the animation of a final scoring, in pixels, tried in turn, and its largest file, in bytes. It plays once:
+ * what stays is the final board.
+ */
+const SCORING = { sides: [1200, 1000, 700, 500], limit: 8 * 2 ** 20, repeats: false };
 
 /** The final board after an animation of the final scoring; a still where nobody scored or it cannot be made. */
 async function finalBoardFile(
@@ -128,22 +131,26 @@ export function endText(say: Speech, table: Table, people: People, record?: Tabl
   const before = [
     say('end.title', { mentions }),
     say('end.winner', { names: say.t.list(winners), count: winners.length, points: best }),
-    ...podiumLines(say, table, people.shown),
-    ...storyLine(say, table, people.shown),
-    ...(record ? [recordLine(say, table, { people, record })] : []),
     ...(last ? [say('turn.last', { name: people.shown[last.seat]! })] : []),
     ...eventLines(
       context,
       events.filter((event) => !isFinal(event)),
     ).map((line) => `- ${line}`),
   ];
+  // Last, and so just above the pictures: who has won is to be seen with them.
+  const result = [
+    ...proof,
+    ...storyLine(say, table, people.shown),
+    ...(record ? [recordLine(say, table, { people, record })] : []),
+    ...podiumLines(say, table, people.shown),
+  ];
   const about = { rules, gains: finalGains(rules, scored), names: people.shown };
   // A game without a final scoring gets no heading for one.
   const withFinal = (lines: readonly string[]) =>
-    scored.length > 0 ? [...before, say('end.final'), ...lines, ...proof] : [...before, ...proof];
+    scored.length > 0 ? [...before, say('end.final'), ...lines, ...result] : [...before, ...result];
   const byCategory = withFinal(categoryLines(say, about));
   const hasRoom = byCategory.join('\n').length <= CONTENT_LIMIT;
-  return messageText(hasRoom ? byCategory : withFinal(seatLines(say, about)), proof.length);
+  return messageText(hasRoom ? byCategory : withFinal(seatLines(say, about)), result.length);
 }
 
 /** Points of one seat in one category of the final scoring, one number for every feature. */

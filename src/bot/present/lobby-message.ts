@@ -98,7 +98,10 @@ function lobbyControls({ t }: Speech, game: GameRecord, rules: AnyGame) {
     menu(
       lobby,
       { verb: 'option', argument: at > 0 ? String(at) : '' },
-      { placeholder: t('lobby.menu'), options: options.slice(at * MENU_OPTIONS, (at + 1) * MENU_OPTIONS) },
+      {
+        placeholder: t('lobby.menu', { number: at + 1, of: Math.ceil(options.length / MENU_OPTIONS) }),
+        options: options.slice(at * MENU_OPTIONS, (at + 1) * MENU_OPTIONS),
+      },
     ),
   );
   return [

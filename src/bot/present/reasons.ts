@@ -1,3 +1,4 @@
+import { OTHERS } from '../../computer/rank-choices.ts';
 import type { AnyGame } from '../../games/game.ts';
 import type { Translator } from '../../i18n/translate.ts';
 
@@ -7,19 +8,28 @@ const MOST_REASONS = 3;
 /** Differences below this many points are not told. */
 const LEAST = 0.3;
 
-/** The terms that differ most, in words, with their points; `sign` -1 turns them round. */
+/**
+ * What speaks against a choice beside the best one, or for the best one beside it: the terms that differ most, in words,
+ * with their points.
+ *
+ * @param terms of the choice, less those of the best one
+ */
 export function reasonText(
   t: Translator,
   { words }: AnyGame,
   terms: Readonly<Record<string, number>>,
-  sign: 1 | -1,
+  side: 'for the best' | 'against',
 ): string {
   const sums = new Map<string, number>();
   for (const [term, points] of Object.entries(terms)) {
-    const name = words.term?.(t, term) ?? term;
-    sums.set(name, (sums.get(name) ?? 0) + sign * points);
+    const name =
+      term === OTHERS ? t('hint.others-get', { side: side === 'against' ? 'more' : 'less' }) : words.term?.(t, term);
+    if (name !== undefined) sums.set(name, (sums.get(name) ?? 0) + points);
   }
-  const told = [...sums].filter(([, points]) => Math.abs(points) >= LEAST);
+  // What speaks the other way would only confuse.
+  const told = [...sums]
+    .filter(([, points]) => points <= -LEAST)
+    .map(([name, points]): [string, number] => [name, side === 'against' ? points : -points]);
   told.sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
   return told
     .slice(0, MOST_REASONS)

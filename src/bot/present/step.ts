@@ -7,7 +7,8 @@ import type { Translator } from '../../i18n/translate.ts';
 export function isDue({ rules, fold, progress }: GamePosition, verb: CommandName): boolean {
   if (rules.choices(fold.state).some((choice) => choice.verb === verb)) return true;
   const action = rules.anyAction(verb);
-  return action !== undefined && rules.rejectionOf(fold.state, progress.seat, action)?.code !== 'wrong-phase';
+  const code = action && rules.rejectionOf(fold.state, progress.seat, action)?.code;
+  return action !== undefined && code !== 'wrong-phase' && code !== 'not-this-game';
 }
 
 /** The commands that belong to the current step of a turn, joined by "or". */

@@ -1,6 +1,6 @@
 import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'discord.js';
 import { isPaused, pausesOf } from '../../app/acts.ts';
-import { isComputersTurn } from '../../app/computers.ts';
+import { hasOtherPeople, isComputersTurn } from '../../app/computers.ts';
 import type { Table } from '../../app/table.ts';
 import { lastFinishedTurn, standInOf, takebacksThisTurn, turnsFinishedSince } from '../../app/turn.ts';
 import type { TurnClock } from '../../app/turn-clock.ts';
@@ -87,7 +87,7 @@ export async function turnMessage(
   if (clock && paused === undefined) lines.push(...clockLines(say, clock, people));
   if (paused !== undefined) lines.push(say('turn.paused', { name: people.shown[progress.seat]!, since: paused }));
   else if (isComputersTurn(table)) lines.push(say('turn.computer', { name: people.shown[progress.seat]! }));
-  else if (!rules.isOver(table.fold.state)) {
+  else if (!rules.isOver(table.fold.state) && !isComputer(userId)) {
     lines.push(say('turn.to-move', { mention, commands: commandsDue(say, table) }));
   }
   return {
@@ -143,7 +143,7 @@ function turnControls(say: Speech, table: Table) {
       ...looks,
     ]),
     ...buttonRows([
-      quietButton(t, game, progress.turn),
+      ...(hasOtherPeople(game, progress.seat) ? [quietButton(t, game, progress.turn)] : []),
       ...(drawing && hasPersonPlayed(table) ? [button(game, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
     ]),
   ];

@@ -44,7 +44,7 @@ export const lobbyNl = {
   'lobby.button.leave': 'Weggaan',
   'lobby.button.how': 'Zo speel je',
   'lobby.button.start': 'Beginnen',
-  'lobby.menu': 'Een optie wijzigen (wie het spel opende)',
+  'lobby.menu': 'Opties, voor wie het opende{of, plural, =1 {} other { ({number} van {of})}}',
   'lobby.set.seats': 'Hoogstens {seats} spelers',
   'lobby.set.auto-draw': 'Tegels vanzelf trekken; geen terugnemen over beurten heen',
   'lobby.set.draw-by-hand': 'Tegels zelf trekken',

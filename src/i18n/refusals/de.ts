@@ -10,6 +10,7 @@ export const refusalsDe = {
   'refused.content-not-offered':
     '{game} kann hier nicht mit diesen Karten oder auf dieser Landkarte gespielt werden, jedenfalls nicht mit beiden zusammen. Lass eine Angabe weg, oder öffne mit {new} ein anderes Spiel.',
   'refused.nothing-to-take-back': 'Es gibt noch nichts zurückzunehmen.',
+  'refused.computer-played': '{name} hat seitdem gespielt, und Computer nehmen nichts zurück: Was vorher war, bleibt.',
   'refused.not-yours-to-take-back': 'Die letzte Aktion war die von {name}; niemand sonst kann sie zurücknehmen.',
   'refused.draw-is-final':
     'Ziehen ist endgültig, und einen Chip aufdecken auch: was aufgedeckt wurde, lässt sich nicht zurücknehmen, und auch nichts davor.',
@@ -19,7 +20,7 @@ export const refusalsDe = {
   'refused.already-running':
     'Hier läuft schon eine Partie. Warte, bis sie zu Ende ist, oder eröffne eine in einem anderen Kanal.',
   'refused.channel-busy':
-    'Dieser Kanal hat schon eine Partie. Nimm einen anderen Kanal, oder warte, bis diese zu Ende ist.',
+    'In diesem Kanal gibt es schon eine Partie. Nimm einen anderen Kanal oder einen Thread, oder warte, bis sie zu Ende ist; {leave} verlässt eine, die noch nicht begonnen hat.',
   'refused.already-joined': 'Du bist schon dabei. Mit der Option colour kannst du deine Farbe ändern.',
   'refused.not-joined': 'Du bist bei dieser Partie nicht dabei. Mach mit {join} mit.',
   'refused.lobby-full': 'Alle {seats} Plätze sind besetzt.',

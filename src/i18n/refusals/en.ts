@@ -10,13 +10,15 @@ export const refusalsEn = {
   'refused.content-not-offered':
     '{game} cannot be played with these tiles or on this map here, at least not with both together. Leave one out, or open another game with {new}.',
   'refused.nothing-to-take-back': 'There is nothing to take back yet.',
+  'refused.computer-played': '{name} has played since, and computers take nothing back: what was before stays.',
   'refused.not-yours-to-take-back': 'The last action was that of {name}; only they can take it back.',
   'refused.draw-is-final':
     'A draw is final, and so is a chip turned over: what was revealed cannot be taken back, nor anything before it.',
   'refused.no-game': 'No game is running in this channel. {new} opens one.',
   'refused.not-started': 'The game here is still waiting for players. {start} starts it once {least} players are in.',
   'refused.already-running': 'A game is already running here. Wait until it is over, or open one in another channel.',
-  'refused.channel-busy': 'This channel already has a game. Use another channel, or wait until this one is over.',
+  'refused.channel-busy':
+    'This channel already has a game. Use another channel or a thread, or wait until it is over; {leave} leaves one that has not begun.',
   'refused.already-joined': 'You have already joined. With the option colour you can change your colour.',
   'refused.not-joined': 'You have not joined this game. {join} joins it.',
   'refused.lobby-full': 'All {seats} seats are taken.',

@@ -9,6 +9,7 @@ export const refusalsFr = {
   'refused.content-not-offered':
     '{game} ne peut pas se jouer ici avec ces tuiles ou sur cette carte, du moins pas avec les deux ensemble. Omettez l’une des deux, ou ouvrez une autre partie avec {new}.',
   'refused.nothing-to-take-back': 'Il n’y a encore rien à annuler.',
+  'refused.computer-played': '{name} a joué depuis, et les ordinateurs ne reprennent rien : ce qui précède reste.',
   'refused.not-yours-to-take-back': 'La dernière action est celle de {name} ; personne d’autre ne peut l’annuler.',
   'refused.draw-is-final':
     'Une pioche est définitive, un jeton retourné aussi : on ne peut annuler ni ce qui a été révélé, ni ce qui précède.',
@@ -16,7 +17,8 @@ export const refusalsFr = {
   'refused.not-started': 'La partie attend encore des joueurs ici. {start} la lance dès qu’il y a {least} joueurs.',
   'refused.already-running':
     'Une partie est déjà en cours ici. Attends qu’elle se termine, ou ouvres-en une dans un autre salon.',
-  'refused.channel-busy': 'Ce salon a déjà une partie. Utilise un autre salon, ou attends que celle-ci se termine.',
+  'refused.channel-busy':
+    'Ce salon a déjà une partie. Utilise un autre salon ou un fil, ou attends qu’elle se termine ; {leave} quitte une partie qui n’a pas commencé.',
   'refused.already-joined': 'Tu participes déjà. L’option colour permet de changer de couleur.',
   'refused.not-joined': 'Tu ne participes pas à cette partie. {join} pour la rejoindre.',
   'refused.lobby-full': 'Les {seats} places sont prises.',

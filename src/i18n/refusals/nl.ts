@@ -10,13 +10,15 @@ export const refusalsNl = {
   'refused.content-not-offered':
     '{game} kan hier niet met deze tegels of op deze kaart worden gespeeld, in elk geval niet met beide samen. Laat er een weg, of open met {new} een ander spel.',
   'refused.nothing-to-take-back': 'Er is nog niets om terug te nemen.',
+  'refused.computer-played': '{name} heeft sindsdien gespeeld, en computers nemen niets terug: wat ervoor was, blijft.',
   'refused.not-yours-to-take-back': 'De laatste actie was van {name}; alleen die speler kan hem terugnemen.',
   'refused.draw-is-final':
     'Trekken is definitief, en een fiche omdraaien ook: wat is onthuld, kan niet worden teruggenomen, en wat ervoor kwam ook niet.',
   'refused.no-game': 'In dit kanaal loopt geen spel. {new} opent er een.',
   'refused.not-started': 'Het spel hier wacht nog op spelers. {start} begint het zodra er {least} spelers zijn.',
   'refused.already-running': 'Hier loopt al een spel. Wacht tot het afgelopen is, of open er een in een ander kanaal.',
-  'refused.channel-busy': 'Dit kanaal heeft al een spel. Gebruik een ander kanaal, of wacht tot dit spel afgelopen is.',
+  'refused.channel-busy':
+    'Dit kanaal heeft al een spel. Gebruik een ander kanaal of een thread, of wacht tot het afgelopen is; {leave} verlaat een spel dat nog niet begonnen is.',
   'refused.already-joined': 'Je doet al mee. Met de optie colour kun je je kleur wijzigen.',
   'refused.not-joined': 'Je doet niet mee aan dit spel. Doe mee met {join}.',
   'refused.lobby-full': 'Alle {seats} plaatsen zijn bezet.',

@@ -12,6 +12,13 @@ interface Frame {
   readonly delay: number;
 }
 
+interface PaintedReplay {
+  readonly frames: readonly Frame[];
+  readonly repeats: boolean;
+  /** Called before every frame is painted. */
+  readonly frameBegun?: (() => void) | undefined;
+}
+
 /**
  * Drawings of one extent and theme one after the other as an animated GIF file that begins again at its end. Other
  * pictures can be painted between the frames.
@@ -21,13 +28,12 @@ interface Frame {
  */
 export async function paintReplay(
   source: GameContent,
-  frames: readonly Frame[],
-  frameBegun?: () => void,
+  { frames, repeats, frameBegun }: PaintedReplay,
 ): Promise<BoardReplay> {
   const first = frames[0]!.draw();
   const { width, height, theme, palette } = first;
   const paint = await paintFor(source, theme, palette);
-  const animation = new Animation({ width, height }, paint.colours.bytes);
+  const animation = new Animation({ width, height, repeats }, paint.colours.bytes);
   const pixels = new Uint8Array(width * height);
   let before: readonly Band[] = [];
   for (const [at, { draw, delay }] of frames.entries()) {
@@ -48,6 +54,10 @@ export async function paintReplay(
   return { gif: animation.finish(), width, height };
 }
 
+/** How often an animation is shown, as the encoder takes it. */
+const FOR_EVER = 0;
+const ONCE = -1;
+
 /** The palette index for pixels that do not change. */
 const UNCHANGED = 255;
 
@@ -61,11 +71,16 @@ class Animation {
   readonly #palette: number[][];
   /** Palette indices of the picture after the last frame. */
   readonly #shown: Uint8Array;
+  readonly #repeats: boolean;
   #isFirst = true;
 
   /** @param colours red, green and blue of each colour, 255 of them at most */
-  constructor({ width, height }: { readonly width: number; readonly height: number }, colours: Buffer) {
+  constructor(
+    { width, height, repeats }: { readonly width: number; readonly height: number; readonly repeats: boolean },
+    colours: Buffer,
+  ) {
     this.#width = width;
+    this.#repeats = repeats;
     this.#palette = Array.from({ length: 256 }, (_, at) => [0, 1, 2].map((part) => colours[at * 3 + part] ?? 0));
     this.#shown = new Uint8Array(width * height).fill(UNCHANGED);
     this.#encoder.writeHeader();
@@ -85,7 +100,7 @@ class Animation {
     this.#shown.set(pixels);
     const begin = this.#encoder.bytesView().length;
     this.#encoder.writeFrame(changes, width, height, {
-      ...(this.#isFirst ? { first: true, palette: this.#palette, repeat: 0 } : {}),
+      ...(this.#isFirst ? { first: true, palette: this.#palette, repeat: this.#repeats ? FOR_EVER : ONCE } : {}),
       delay,
       transparent: true,
       transparentIndex: UNCHANGED,

@@ -208,6 +208,7 @@ function pileCounts(
 function asideRow({ scene, layout, paper, content }: BoardContext, box: Box): DrawOperation[] {
   const gap = Math.round(layout.text * 0.12);
   const width = Math.max(3, gap);
+  if (scene.over) return [];
   const tiles = scene.groups.flatMap((group) => (group.isAside ? group.tiles : []));
   return tiles.flatMap(({ tile, count }, at): DrawOperation[] => {
     const { box: art, operation } = tilePicture(content, tile, partOf(box, { at, of: tiles.length, gap }));
