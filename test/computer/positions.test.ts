@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chanceToWin } from '../../src/computer/chance-to-win.ts';
 import { chooseAction } from '../../src/computer/choose-action.ts';
 import type { Level } from '../../src/computer/levels.ts';
-import { rankChoices } from '../../src/computer/rank-choices.ts';
+import { OTHERS, rankChoices } from '../../src/computer/rank-choices.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { COMPUTER as AMAZONAS_COMPUTER } from '../../src/games/amazonas/computer/index.ts';
 import type { Action } from '../../src/games/amazonas/rules/action.ts';
@@ -110,6 +110,17 @@ describe('ranked choices', () => {
     expect(worst.points).toBeLessThan(-1);
     expect(Object.keys(worst.terms)).not.toHaveLength(0);
     for (const { points } of choices) expect(points).toBeLessThanOrEqual(0);
+  });
+
+  it('name what the others get, so that the reasons add up to what a choice loses', () => {
+    const choices = rankChoices({ game, state: twoRoads().state, choose: chooserFor(1) });
+    const gift = choices.find(({ action }) => makeAction(action) === 'place 9,12 r90')!;
+    expect(gift.terms[OTHERS]).toBeLessThan(-1);
+    for (const { points, terms } of choices) {
+      const sum = Object.values(terms).reduce((all, one) => all + one, 0);
+      // Terms below a twentieth of a point are left out.
+      expect(Math.abs(sum - points)).toBeLessThan(0.3);
+    }
   });
 
   it('are none when the game is over', () => {

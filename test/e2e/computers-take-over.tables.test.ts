@@ -58,5 +58,6 @@ it('plays a game of five to its end in which computers took over two seats, with
   }
   expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
   expect(pirogue.requests.filter(({ status }) => status >= 400)).toEqual([]);
+  expect(JSON.stringify(pirogue.requests.map(({ body }) => body))).not.toContain('<@computer');
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 });
