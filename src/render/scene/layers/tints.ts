@@ -55,9 +55,10 @@ export function claimOperations(context: BoardContext): DrawOperation[] {
   });
 }
 
-/** Pieces of the last turn whose feature is not tinted anyway, where a picture tells a turn. */
+/** Pieces of the last turn whose feature is not tinted anyway, where a picture tells a turn rather than asks for something. */
 function claimsOf({ scene }: BoardContext): readonly ScenePiece[] {
-  if (scene.extent === 'whole' || scene.tiles.some(({ draft }) => draft)) return [];
+  const isAsking = scene.legal.length > 0 || scene.tiles.some(({ draft }) => draft);
+  if (scene.extent === 'whole' || isAsking) return [];
   const isTinted = ({ tile, segment }: SegmentPlace) =>
     scene.tints.some(({ segments }) => segments.some((one) => one.tile === tile && one.segment === segment));
   return scene.pieces.filter((piece) => piece.last && !isTinted(piece));
