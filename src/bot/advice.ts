@@ -24,7 +24,7 @@ const asked = new Map<string, Promise<Mistake | undefined>>();
 
 /**
  * A panel to which advice is added later, if its reader wants any and the game has hints: where the draft loses much, a line
- * that says so, and a button below the picture that drafts the better choice.
+ * that says so, and a button above that which confirms, so that this one stays where it is, that drafts the better choice.
  * The panel is there at once; where it has changed meanwhile, or the computer is busy, nothing is added.
  */
 export function withAdvice(
@@ -53,7 +53,11 @@ export function withAdvice(
     if (!isLatest() || now?.revision !== game.revision) return;
     yield {
       content: [panel.content, adviceLine(context, table, { draft, mistake })].join('\n'),
-      components: [...rows, ...(rows.length < ROWS_A_MESSAGE ? betterButton(context, table, { draft, mistake }) : [])],
+      components: [
+        ...rows.slice(0, -1),
+        ...(rows.length < ROWS_A_MESSAGE ? betterButton(context, table, { draft, mistake }) : []),
+        ...rows.slice(-1),
+      ],
     };
   }
   return { ...panel, later: advice() };

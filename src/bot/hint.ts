@@ -17,6 +17,9 @@ import { privateLook } from './present/private-look.ts';
 import { reasonText } from './present/reasons.ts';
 import { rejectionReply } from './status.ts';
 
+/** Points behind the best choice from which on reasons are told. */
+const LEAST_TOLD = 0.5;
+
 /** How many of the best choices are shown. */
 const SHOWN = 3;
 
@@ -107,7 +110,9 @@ function hintLine(
   const what = choiceLine(t, table, { choice, effect });
   // What speaks for the best choice is seen beside the next one, and what speaks against another beside the best.
   const other = at === 0 ? hints[1]?.advice.terms : advice.terms;
-  const why = reasonText(t, table.rules, other ?? {}, at === 0 ? 'for the best' : 'against');
+  // Small differences have no reason that is worth a word.
+  const isClose = Math.abs(at === 0 ? (hints[1]?.advice.points ?? 0) : advice.points) < LEAST_TOLD;
+  const why = isClose ? '' : reasonText(t, table.rules, other ?? {}, at === 0 ? 'for the best' : 'against');
   const behind = Math.abs(advice.points).toFixed(1);
   const best = at === 0 ? 'yes' : Number(behind) === 0 ? 'same' : 'no';
   const line = t('hint.line', { number: label, what, behind, best });

@@ -8,7 +8,7 @@ import { type Draft, makeDraft } from './draft.ts';
 import { backButtons, choicesAt, draftedTiles, draftFile, onlyWay, type Panel, turningButtons } from './panel-draft.ts';
 import { pictureReply } from './picture-reply.ts';
 import { piecesPanel } from './pieces-panel.ts';
-import { bestChoice, toldEffects } from './present/choices.ts';
+import { bestChoice, gainfulChoices, toldEffects } from './present/choices.ts';
 import { messageText } from './present/message-text.ts';
 import { stepWords } from './present/step.ts';
 import { squaresPanel } from './squares-panel.ts';
@@ -81,13 +81,14 @@ async function tilesPanel(panel: Panel): Promise<Reply> {
     return game.options.hints ? bestChoice(after, ways) : ways[0]!;
   });
   const { shared, own } = toldEffects(say.t, after, { names: people.plain, choices: best });
-  const buttons = best.map(({ action }, at) => {
+  const gainful = gainfulChoices(after, best);
+  const buttons = best.map((choice, at) => {
     const letter = choiceLetter(ids[at]!);
     const name = own[at] ?? rules.words.tile(say.t, content, { id: ids[at]! });
     return button(
       game,
-      { verb: 'choose', argument: makeDraft(rules, [...draft, action]) },
-      { label: say('panel.lettered', { letter, choice: name }), style: own[at] ? 'primary' : 'secondary' },
+      { verb: 'choose', argument: makeDraft(rules, [...draft, choice.action]) },
+      { label: say('panel.lettered', { letter, choice: name }), style: gainful.has(choice) ? 'primary' : 'secondary' },
     );
   });
   const placed = tiles.at(-1)?.placed ?? rules.viewOf(after.fold.state).tiles.at(-1)!;

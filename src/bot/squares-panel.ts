@@ -8,7 +8,7 @@ import { type ListPage, listPage, pageButtons } from './panel-pages.ts';
 import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
 import { legalSquares } from './present/board-request.ts';
-import { bestChoice, gainOf, toldEffects } from './present/choices.ts';
+import { bestChoice, gainfulChoices, toldEffects } from './present/choices.ts';
 import { messageText } from './present/message-text.ts';
 import { privateLook } from './present/private-look.ts';
 import { squareWords } from './present/square-words.ts';
@@ -83,7 +83,11 @@ function squareButtons(panel: Panel, all: readonly SquareChoice[], page: ListPag
   const { context, table } = panel;
   const { game, rules } = table;
   // Blue is what brings points, here or on another page.
-  const isGain = ({ best }: SquareChoice) => game.options.hints && gainOf(table, best.action) > 0;
+  const gainful = gainfulChoices(
+    table,
+    all.map(({ best }) => best),
+  );
+  const isGain = ({ best }: SquareChoice) => gainful.has(best);
   const numbers = page.items.map((choice) =>
     button(
       game,

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { runningTable } from '../../src/app/table.ts';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
+import { gainOf } from '../../src/games/amazonas/choices.ts';
 import { legalPlacements, type State, startState, step, viewFor } from '../../src/games/amazonas/rules/index.ts';
 import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import { newTileSet } from '../support/amazonas-table.ts';
@@ -173,6 +175,35 @@ it('gives the pieces on the buttons the letters that they have in the picture', 
   expect(onButtons()).toEqual(inPicture());
   expect(pictureOf(panel).match(/, chosen/g)).toHaveLength(1);
   expect(pieces().filter(({ label }) => label.startsWith('✓ '))).toEqual([pieces().at(-1)]);
+  checkQuiet(pirogue);
+});
+
+it('lights only the squares that bring more points than others do', async () => {
+  const pirogue = await startPirogue();
+  const gains = (drawn: State) => {
+    const bestOf = new Map<string, number>();
+    for (const action of legalPlacements(drawn)) {
+      const key = `${action.x},${action.y}`;
+      bestOf.set(key, Math.max(bestOf.get(key) ?? Number.NEGATIVE_INFINITY, gainOf(drawn, action)));
+    }
+    return [...bestOf.entries()].sort(([a], [b]) => {
+      const [one, other] = [a, b].map((key) => key.split(',').map(Number)) as [number[], number[]];
+      return one[0]! - other[0]! || one[1]! - other[1]!;
+    });
+  };
+  // Without pieces every placement moves the boat.
+  const mover = await gameBefore(pirogue, (drawn) => {
+    const all = gains(drawn).map(([, gain]) => gain);
+    return (
+      piecesLeft(drawn) === 0 && all.length > 2 && all.length <= 20 && new Set(all).size > 1 && Math.min(...all) > 0
+    );
+  });
+  const panel = await mover.command('draw');
+  const found = await runningTable(pirogue.app, panel.channel_id);
+  if (!found.ok) throw new Error(found.failure.code);
+  const all = gains(found.value.fold.state as State);
+  const least = Math.min(...all.map(([, gain]) => gain));
+  expect(choiceButtons(panel).map(({ style }) => style === PRIMARY)).toEqual(all.map(([, gain]) => gain > least));
   checkQuiet(pirogue);
 });
 

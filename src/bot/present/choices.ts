@@ -76,6 +76,14 @@ export function bestChoice(table: Table, choices: readonly Choice[]): Choice {
   return choices[gains.indexOf(Math.max(...gains))]!;
 }
 
+/** Those of some choices that bring points, and more than others do; none where hints are switched off. */
+export function gainfulChoices(table: Table, choices: readonly Choice[]): ReadonlySet<Choice> {
+  if (!table.game.options.hints) return new Set();
+  const gains = choices.map(({ action }) => gainOf(table, action));
+  const least = Math.max(0, Math.min(...gains));
+  return new Set(choices.filter((_, at) => gains[at]! > least));
+}
+
 /** Points of each seat from an action, without the final scoring. */
 function pointsAtOnce({ rules, fold }: Table, action: GameTypes['action']): number[] {
   const state = rules.copyState(fold.state);

@@ -3,7 +3,7 @@ export const endingDe = {
   'end.title': '**Die Partie ist zu Ende.** {mentions}',
   'end.winner':
     '**{count, plural, one {{names} gewinnt} other {Geteilter Sieg für {names}}} mit {points, plural, one {# Punkt} other {# Punkten}}!**',
-  'end.final': '**Schlusswertung**',
+  'end.final': '**Schlusswertung**, Schritt für Schritt im Bild',
   'end.ranking': '**Ergebnis:** {ranking}',
   'end.place': '{place} {name} {points}{behind, plural, =0 {} other { (# zurück)}}',
   'end.story.most':

@@ -3,7 +3,7 @@ export const endingEn = {
   'end.title': '**The game is over.** {mentions}',
   'end.winner':
     '**{count, plural, one {{names} wins} other {Shared victory of {names}}} with {points, plural, one {# point} other {# points}}!**',
-  'end.final': '**Final scoring**',
+  'end.final': '**Final scoring**, step by step in the picture',
   'end.ranking': '**Result:** {ranking}',
   'end.place': '{place} {name} {points}{behind, plural, =0 {} other { (# behind)}}',
   'end.story.most':

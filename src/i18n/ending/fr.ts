@@ -3,7 +3,7 @@ export const endingFr = {
   'end.title': '**La partie est terminée.** {mentions}',
   'end.winner':
     '**{count, plural, one {{names} l’emporte} other {Victoire partagée de {names}}} avec {points, plural, one {# point} other {# points}} !**',
-  'end.final': '**Décompte final**',
+  'end.final': '**Décompte final**, pas à pas sur l’image',
   'end.ranking': '**Résultat :** {ranking}',
   'end.place': '{place} {name} {points}{behind, plural, =0 {} other { (à # de la tête)}}',
   'end.story.most':

@@ -3,7 +3,7 @@ export const endingNl = {
   'end.title': '**Het spel is afgelopen.** {mentions}',
   'end.winner':
     '**{count, plural, one {{names} wint} other {Gedeelde overwinning voor {names}}} met {points, plural, one {# punt} other {# punten}}!**',
-  'end.final': '**Eindtelling**',
+  'end.final': '**Eindtelling**, stap voor stap op het plaatje',
   'end.ranking': '**Uitslag:** {ranking}',
   'end.place': '{place} {name} {points}{behind, plural, =0 {} other { (# achter)}}',
   'end.story.most':

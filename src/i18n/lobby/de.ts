@@ -44,7 +44,7 @@ export const lobbyDe = {
   'lobby.button.leave': 'Gehen',
   'lobby.button.how': 'So wird gespielt',
   'lobby.button.start': 'Beginnen',
-  'lobby.menu': 'Optionen, für die eröffnende Person{of, plural, =1 {} other { ({number} von {of})}}',
+  'lobby.menu': 'Optionen{of, plural, =1 {} other { {number}/{of}}}, für die eröffnende Person',
   'lobby.set.seats': 'Höchstens {seats} Mitspieler',
   'lobby.set.auto-draw': 'Karten von selbst ziehen; kein Zurücknehmen über Züge hinweg',
   'lobby.set.draw-by-hand': 'Karten von Hand ziehen',

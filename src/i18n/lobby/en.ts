@@ -41,7 +41,7 @@ export const lobbyEn = {
   'lobby.button.leave': 'Leave',
   'lobby.button.how': 'How to play',
   'lobby.button.start': 'Start',
-  'lobby.menu': 'Options, for who opened the game{of, plural, =1 {} other { ({number} of {of})}}',
+  'lobby.menu': 'Options{of, plural, =1 {} other { {number}/{of}}}, for who opened the game',
   'lobby.set.seats': 'Up to {seats} players',
   'lobby.set.auto-draw': 'Draw tiles automatically; no undo across turns',
   'lobby.set.draw-by-hand': 'Draw tiles by hand',

@@ -45,7 +45,7 @@ export const lobbyFr = {
   'lobby.button.leave': 'Partir',
   'lobby.button.how': 'Comment jouer',
   'lobby.button.start': 'Commencer',
-  'lobby.menu': 'Options, pour qui a ouvert{of, plural, =1 {} other { ({number} sur {of})}}',
+  'lobby.menu': 'Options{of, plural, =1 {} other { {number}/{of}}}, pour qui a ouvert',
   'lobby.set.seats': 'Jusqu’à {seats} joueurs',
   'lobby.set.auto-draw': 'Piocher automatiquement ; pas d’annulation d’un tour à l’autre',
   'lobby.set.draw-by-hand': 'Piocher à la main',

@@ -44,7 +44,7 @@ export const lobbyNl = {
   'lobby.button.leave': 'Weggaan',
   'lobby.button.how': 'Zo speel je',
   'lobby.button.start': 'Beginnen',
-  'lobby.menu': 'Opties, voor wie het opende{of, plural, =1 {} other { ({number} van {of})}}',
+  'lobby.menu': 'Opties{of, plural, =1 {} other { {number}/{of}}}, voor wie het opende',
   'lobby.set.seats': 'Hoogstens {seats} spelers',
   'lobby.set.auto-draw': 'Tegels vanzelf trekken; geen terugnemen over beurten heen',
   'lobby.set.draw-by-hand': 'Tegels zelf trekken',
