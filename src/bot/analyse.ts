@@ -73,9 +73,10 @@ async function madeReply(context: HandlerContext, table: Table, analysis: Analys
   const { shown, plain } = await peopleAt(context.app, table);
   const theme = themeOf(settings);
   const turns = turnsToJudge(table);
-  const points = analysis.points.map((point) => {
+  const points = analysis.points.map((point, at) => {
     const told = toldPoint(table, turns[point.turn - 1]!, point);
-    const line = (names: readonly string[]) => pointLine(say, told, { names, ...point });
+    // The first picture is that of the chances.
+    const line = (names: readonly string[]) => pointLine(say, told, { names, ...point, picture: at + 2 });
     const why = reasonText(say.t, table.rules, point.terms, 'for the best');
     const shownLine = line(shown);
     return {
@@ -109,9 +110,20 @@ async function madeReply(context: HandlerContext, table: Table, analysis: Analys
 function pointLine(
   say: Speech,
   { seat, done, better }: ToldPoint,
-  { names, turn, loss }: { readonly names: readonly string[]; readonly turn: number; readonly loss: number },
+  {
+    names,
+    turn,
+    loss,
+    picture,
+  }: {
+    readonly names: readonly string[];
+    readonly turn: number;
+    readonly loss: number;
+    readonly picture: number;
+  },
 ): string {
   return say('analyse.point', {
+    picture,
     turn,
     name: names[seat]!,
     loss: loss.toFixed(1),

@@ -225,7 +225,7 @@ interface Arguments {
   readonly 'replace.who': { readonly command: string | number };
   readonly 'analyse.under-way': { readonly done: string | number; readonly all: string | number };
   readonly 'analyse.seat': { readonly name: string | number; readonly luck: string | number; readonly loss: string | number };
-  readonly 'analyse.point': { readonly turn: string | number; readonly name: string | number; readonly loss: string | number; readonly done: string | number; readonly better: string | number };
+  readonly 'analyse.point': { readonly picture: string | number; readonly turn: string | number; readonly name: string | number; readonly loss: string | number; readonly done: string | number; readonly better: string | number };
   readonly 'analyse.then': { readonly first: string | number; readonly next: string | number };
   readonly 'act.resigned': { readonly name: string | number };
   readonly 'act.kicked': { readonly by: string | number; readonly name: string | number };

@@ -209,11 +209,11 @@ it('looks back on a game that is over, in the background and the same for everyb
   const analysis = await now();
   expect(controlsOf(analysis)).toEqual([]);
   expect(analysis.content).toMatch(/Ana.*: luck of the draw [+−]\d+\.\d points, choices lost \d+\.\d points a turn/);
-  expect(analysis.content).toMatch(/Turn \d+, .*points lost\): .*; better: /);
+  expect(analysis.content).toMatch(/Picture 2, turn \d+, .*points lost\): .*; better: /);
   const [chances, ...points] = analysis.attachments;
   expect(chances!.description).toMatch(/Chances to win, in percent/);
   expect(points).toHaveLength(3);
-  for (const { description } of points) expect(description).toMatch(/^Turn \d+, .*; better: /);
+  for (const { description } of points) expect(description).toMatch(/^Picture \d, turn \d+, .*; better: /);
   expect((await ben.command('analyse')).content).toBe(analysis.content);
   // It is kept, and made anew where a later version makes it in another way, or it cannot be read.
   for (const change of ['version = 0', `body = '{"turns":[]}'`, `body = '{'`]) {

@@ -37,7 +37,7 @@ export const endingDe = {
   'analyse.seat': '{name}: Glück beim Ziehen {luck} Punkte, Entscheidungen kosteten {loss} Punkte pro Zug',
   'analyse.points': '**Züge, die am meisten kosteten:**',
   'analyse.faultless': 'Kein Zug kostete viel.',
-  'analyse.point': 'Zug {turn}, {name} ({loss} Punkte verloren): {done}; besser: {better}',
+  'analyse.point': 'Bild {picture}, Zug {turn}, {name} ({loss} Punkte verloren): {done}; besser: {better}',
   'analyse.how':
     'Punkte sind, was ein Computer bis zum Ende der Partie erwartet; er kann sich irren. Glück beim Ziehen ist, wie viel besser die Karten waren als die, die hätten kommen können. In den Bildern hat das Gespielte einen vollen Rahmen, und was besser gewesen wäre, einen gestrichelten.',
   'analyse.then': '{first}, dann {next}',

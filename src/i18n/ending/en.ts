@@ -36,7 +36,7 @@ export const endingEn = {
   'analyse.seat': '{name}: luck of the draw {luck} points, choices lost {loss} points a turn',
   'analyse.points': '**Turns that lost most:**',
   'analyse.faultless': 'No turn lost much.',
-  'analyse.point': 'Turn {turn}, {name} ({loss} points lost): {done}; better: {better}',
+  'analyse.point': 'Picture {picture}, turn {turn}, {name} ({loss} points lost): {done}; better: {better}',
   'analyse.how':
     'Points are what a computer expects by the end of the game; it may be wrong. Luck of the draw is how much better tiles were than those that could have come. In the pictures, what was played has a full frame, and what would have been better a dashed one.',
   'analyse.then': '{first}, then {next}',

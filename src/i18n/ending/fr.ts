@@ -38,7 +38,7 @@ export const endingFr = {
   'analyse.seat': '{name} : chance à la pioche {luck} points, choix {loss} points perdus par tour',
   'analyse.points': '**Les tours les plus coûteux :**',
   'analyse.faultless': 'Aucun tour n’a coûté cher.',
-  'analyse.point': 'Tour {turn}, {name} ({loss} points perdus) : {done} ; mieux : {better}',
+  'analyse.point': 'Image {picture}, tour {turn}, {name} ({loss} points perdus) : {done} ; mieux : {better}',
   'analyse.how':
     'Les points sont ceux qu’un ordinateur attend jusqu’à la fin de la partie ; il peut se tromper. La chance à la pioche dit combien les tuiles valaient de plus que celles qui auraient pu venir. Sur les images, ce qui a été joué a un cadre plein, et ce qui aurait été mieux un cadre en pointillés.',
   'analyse.then': '{first}, puis {next}',

@@ -37,7 +37,7 @@ export const endingNl = {
   'analyse.seat': '{name}: geluk bij het trekken {luck} punten, keuzes kostten {loss} punten per beurt',
   'analyse.points': '**Beurten die het meest kostten:**',
   'analyse.faultless': 'Geen beurt kostte veel.',
-  'analyse.point': 'Beurt {turn}, {name} ({loss} punten verloren): {done}; beter: {better}',
+  'analyse.point': 'Afbeelding {picture}, beurt {turn}, {name} ({loss} punten verloren): {done}; beter: {better}',
   'analyse.how':
     'Punten zijn wat een computer tot het einde van het spel verwacht; hij kan het mis hebben. Geluk bij het trekken is hoeveel beter tegels waren dan wat er had kunnen komen. In de afbeeldingen heeft wat gespeeld is een volle rand, en wat beter was een onderbroken rand.',
   'analyse.then': '{first}, daarna {next}',
