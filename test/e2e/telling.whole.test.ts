@@ -299,7 +299,8 @@ it('helps when the game is over', async () => {
   await storeGame(pirogue, { players: 2, seed: 'over', channelId: ana.channel });
   const answer = await ana.command('help');
   expect(answer.content).toMatch(/is over[\s\S]*<\/export:\d+>[\s\S]*<\/verify:\d+>/);
-  expect(controlsOf(answer).map(verbOf)).toEqual(['board', 'tiles', 'rules']);
+  expect(answer.content).toMatch(/<\/analyse:\d+>/);
+  expect(controlsOf(answer).map(verbOf)).toEqual(['rematch', 'replay', 'analyse', 'board', 'rules']);
 });
 
 describe('the record', () => {
