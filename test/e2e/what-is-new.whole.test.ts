@@ -9,7 +9,7 @@ import { asAmazonas } from '../support/amazonas-table.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';
 import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
 
-const NEW = /New since your last turn: ([^.]+)\./;
+const NEW = /Also new: ([^.]+)\./;
 
 async function bytesOf(message: WireMessage): Promise<Buffer> {
   return Buffer.from(await (await fetch(message.attachments[0]!.url)).arrayBuffer());

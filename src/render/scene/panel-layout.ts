@@ -1,4 +1,5 @@
 import type { Box, Point } from '../../drawing/point.ts';
+import type { BoardScene } from '../../games/scene.ts';
 
 /** The parts of a panel. */
 export interface PanelParts {
@@ -22,6 +23,11 @@ const SEAT = { width: 13, height: 4 };
 const TILES_CARD = 8.2;
 const STRIP = { height: 5.5, things: 1.7, drawn: 5.2, aside: 4.6, choice: 8 };
 const GAP = 0.3;
+
+/** Whether a strip shows the tiles beside the pile: once a game is over they tell nothing. */
+export function showsAside({ extent, over, groups }: Pick<BoardScene, 'extent' | 'over' | 'groups'>): boolean {
+  return extent === 'whole' && !over && groups.some(({ isAside }) => isAside);
+}
 
 /** A number of heights of a text in whole pixels. */
 const inPixels = (text: number) => (heights: number) => Math.round(heights * text);

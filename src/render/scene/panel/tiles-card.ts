@@ -4,6 +4,7 @@ import { type Box, inset, middleOf, type Point, pointsOf } from '../../../drawin
 import { choiceLetter } from '../../../games/choice-letter.ts';
 import type { ScoringStep, TileGroup } from '../../../games/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
+import { showsAside } from '../panel-layout.ts';
 import { cardOperation, lineOperation } from './card.ts';
 import { countOf, signOf, tileBack, tilePicture } from './tile-picture.ts';
 
@@ -31,7 +32,7 @@ export function drawnCard(context: BoardContext, box: Box): DrawOperation[] {
   const room = inset(box, Math.round(layout.text * 0.2));
   if (scene.choice.length > 0) return [tilesGround(context, box), ...choiceInStrip(context, room)];
   const counts = scene.over ? 0 : Math.round(layout.text * COUNTS);
-  const hasAside = scene.extent === 'whole' && scene.groups.some(({ isAside }) => isAside);
+  const hasAside = showsAside(scene);
   const width = hasAside ? Math.round(room.width * BESIDE) : room.width;
   const picture = { ...room, width, height: room.height - counts };
   const aside = { ...room, x: room.x + width, width: room.width - width };
