@@ -2,10 +2,10 @@ import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
 import { evaluationOf } from './evaluation.ts';
 import type { KnownPosition } from './known-position.ts';
-import { turnSearch } from './turn-search.ts';
+import { type Reach, turnSearch } from './turn-search.ts';
 
-/** Ways to go on in a turn that is played on, fewer than in one that is searched, so that chips cost little time. */
-const WIDTHS = [Number.POSITIVE_INFINITY, 12, 1];
+/** Less than in a turn that is searched, so that many turns can be played on. */
+const QUICK: Reach = { widths: [Number.POSITIVE_INFINITY, 12, 1], firstChoices: 6 };
 
 /** Plays on from guesses of a position. */
 export interface Playouts<G extends GameTypes> {
@@ -23,7 +23,7 @@ export function playoutsOf<G extends GameTypes>(
 ): Playouts<G> {
   const { rules, computer } = game;
   const evaluate = evaluationOf(computer, seats);
-  const search = turnSearch(game, evaluate, WIDTHS);
+  const search = turnSearch(game, evaluate, QUICK);
   return {
     play(state, action, turns) {
       const { turn } = rules.progressOf(state);

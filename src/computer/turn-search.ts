@@ -9,11 +9,19 @@ export interface RatedAction<G extends GameTypes> {
   readonly worth: number;
 }
 
-/**
- * How many ways to go on are tried after so many choices of a turn; of more the last one, which does nothing, and others at
- * random. It keeps turns with many chips short.
- */
-const WIDTHS = [Number.POSITIVE_INFINITY, 12, 3];
+/** How much of a turn is looked through. */
+export interface Reach {
+  /**
+   * How many ways to go on are tried after so many choices of a turn, one after more of them; of more the last one, which
+   * does nothing, and others at random.
+   */
+  readonly widths: readonly number[];
+  /** How many first choices of a turn that is played are looked into: those that end best when nothing more is done. */
+  readonly firstChoices: number;
+}
+
+/** Keeps turns with many chips short. */
+const THOROUGH: Reach = { widths: [Number.POSITIVE_INFINITY, 12, 3], firstChoices: Number.POSITIVE_INFINITY };
 
 /** The turn that is being tried, how many actions were taken in it, and how many of them were choices. */
 interface From {
@@ -33,15 +41,11 @@ export interface TurnSearch<G extends GameTypes> {
   playTurn(state: G['state'], choose: Choose): void;
 }
 
-/**
- * Searches turns by an evaluation.
- *
- * @param widths ways to go on that are tried after so many choices of a turn; one after more of them
- */
+/** Searches turns by an evaluation. */
 export function turnSearch<G extends GameTypes>(
   { rules, computer }: ComputerGame<G>,
   evaluate: Evaluation<G>,
-  widths: readonly number[] = WIDTHS,
+  { widths, firstChoices }: Reach = THOROUGH,
 ): TurnSearch<G> {
   /** States of the turn being tried, by the number of actions taken in it. */
   const stages: G['state'][] = [];
@@ -70,20 +74,36 @@ export function turnSearch<G extends GameTypes>(
     return best;
   };
 
-  const rate = (state: G['state'], choose: Choose): RatedAction<G>[] => {
+  /** Actions with their worth, the given number of choices of the turn being behind them. */
+  const rated = (
+    state: G['state'],
+    actions: readonly G['action'][],
+    { choices, choose }: { choices: number; choose: Choose },
+  ): RatedAction<G>[] => {
     const { seat, turn } = rules.progressOf(state);
+    const next = { seat, turn, depth: 1, choices };
+    return actions.map((action) => ({ action, worth: worthOf(after(state, action, 0), next, choose) }));
+  };
+
+  const rate = (state: G['state'], choose: Choose): RatedAction<G>[] => {
     revealed = isRevealing(rules, state);
-    return computer.legalActions(state).map((action) => ({
-      action,
-      worth: worthOf(after(state, action, 0), { seat, turn, depth: 1, choices: 1 }, choose),
-    }));
+    return rated(state, computer.legalActions(state), { choices: 1, choose });
+  };
+
+  const bestAction = (state: G['state'], choose: Choose): G['action'] => {
+    let actions = computer.legalActions(state);
+    if (actions.length > firstChoices) {
+      const alone = rated(state, actions, { choices: widths.length, choose }).sort((a, b) => b.worth - a.worth);
+      actions = alone.slice(0, firstChoices).map(({ action }) => action);
+    }
+    return bestOf(rated(state, actions, { choices: 1, choose })).action;
   };
 
   const playTurn = (state: G['state'], choose: Choose): void => {
     const { turn } = rules.progressOf(state);
     while (!rules.isOver(state) && rules.progressOf(state).turn === turn) {
       const due = rules.openingAction(state) ?? rules.dueAction?.(state);
-      computer.take(state, due ?? bestOf(rate(state, choose)).action);
+      computer.take(state, due ?? bestAction(state, choose));
     }
   };
 

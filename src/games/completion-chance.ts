@@ -81,13 +81,16 @@ export interface Outlook {
   readonly growth: number;
 }
 
-/** Free cells just found; kept between calls only to save memory. */
-const cellsFound = new Int32Array(512);
+/** Cells that were counted already: `counted[cell]` = number of the count. */
+let counted = new Int32Array(0);
+let count = 0;
 
 /** The outlook of the feature of a segment that is not closed. */
 export function outlookOf(board: Board, segment: number, left: TilesLeft): Outlook {
   const { area, cells, graph, table, tileCell, tileSegment, tileTurns, tileType } = board;
   const sides = sidesOf(table);
+  if (counted.length < cells.length) counted = new Int32Array(cells.length);
+  count++;
   let squares = 0;
   let chance = 1;
   let growth = 0;
@@ -102,11 +105,9 @@ export function outlookOf(board: Board, segment: number, left: TilesLeft): Outlo
       for (let side = 0; side < own.length; side++) {
         const part = table.turned[turned]!.squares[own[side]! >> 2]!;
         const cell = neighbourCell(area, tileCell[tile]! + part.x * area.height + part.y, own[side]! & 3);
-        if (cells[cell]! > 0 || squares === cellsFound.length) continue;
-        let before = 0;
-        while (before < squares && cellsFound[before] !== cell) before++;
-        if (before < squares) continue;
-        cellsFound[squares++] = cell;
+        if (cells[cell]! > 0 || counted[cell] === count) continue;
+        counted[cell] = count;
+        squares++;
         const one = chanceOf(left, demandAt(board, cell));
         chance *= one * KEEN;
         growth += one;
