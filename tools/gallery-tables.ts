@@ -1,5 +1,6 @@
 import type { Table } from '../src/app/table.ts';
-import { boardRequest, legalSquares } from '../src/bot/present/board-request.ts';
+import { boardRequest, legalSquares, squaresOnPage } from '../src/bot/present/board-request.ts';
+import { SQUARES_A_PAGE } from '../src/bot/squares-panel.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
 import type { FoldedAction, GameTypes } from '../src/core/rules.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
@@ -32,6 +33,7 @@ const WANTED: Readonly<Record<string, (table: Table, events: readonly GameTypes[
     progress.turn >= 20 &&
     events.some((event) => rules.scoring(event)?.feature && rules.scoring(event)!.lines.length > 0),
   place: (table) => table.progress.turn >= 24 && table.progress.phase === 'place' && legalSquares(table).length > 6,
+  crowded: (table) => table.progress.phase === 'place' && legalSquares(table).length > SQUARES_A_PAGE + 10,
   upgraded: (_, events) => events.some(({ type }) => type === 'upgraded'),
   middle: ({ progress }) => progress.turn >= 45 && progress.phase === 'draw',
   late: ({ progress }) => progress.turn >= 66 && progress.phase === 'draw',
@@ -73,7 +75,9 @@ export function tableRequests(name: string, seats: number): Map<string, BoardPic
     } as unknown as Table;
     for (const [moment, isWanted] of Object.entries(WANTED)) {
       if (requests.has(moment) || !isWanted(table, now.length > 0 ? [] : before)) continue;
-      const legal = progress.phase === 'place' && { legal: legalSquares(table) };
+      const squares = legalSquares(table);
+      const page = squares.slice(0, SQUARES_A_PAGE).map(({ label }) => label);
+      const legal = progress.phase === 'place' && { legal: squaresOnPage(squares, page) };
       requests.set(moment, { ...boardRequest(t, table, { names: NAMES, ...legal }) });
     }
   };

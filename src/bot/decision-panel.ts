@@ -4,10 +4,10 @@ import { BUTTONS_A_ROW, button, buttonRows, MENU_OPTIONS, type MenuOption, menu,
 import type { HandlerContext, Reply } from './command.ts';
 import { type Draft, makeDraft } from './draft.ts';
 import { marked } from './panel-draft.ts';
-import { listPage, pageButtons, pageOf } from './panel-pages.ts';
+import { type ListPage, listPage, pageButtons, pageOf } from './panel-pages.ts';
 import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
-import { decisionSquares } from './present/board-request.ts';
+import { decisionSquares, squaresOnPage } from './present/board-request.ts';
 import { toldEffects } from './present/choices.ts';
 import { messageText } from './present/message-text.ts';
 import type { People } from './present/people.ts';
@@ -51,6 +51,7 @@ export async function decisionPanel(decision: Decision): Promise<Reply> {
   });
   // By their numbers in the picture.
   const named = inOrder.sort((one, other) => Number(one.square ?? 0) - Number(other.square ?? 0));
+  const shown = shownPage(decision, named);
   const lines = isShort
     ? named.map(({ name, effect }) => `- ${withEffect(context, name, effect)}`)
     : chosenLines(decision, named);
@@ -64,9 +65,13 @@ export async function decisionPanel(decision: Decision): Promise<Reply> {
       ],
       0,
     ),
-    components: isShort ? playButtons(decision, named) : chooseRows(decision, named),
+    components: isShort ? playButtons(decision, named) : chooseRows(decision, named, shown),
   };
-  const look = { ...privateLook(context, after), legal: squares, focus: true };
+  const legal = squaresOnPage(
+    squares,
+    (isShort ? named : shown.items).map(({ square }) => square),
+  );
+  const look = { ...privateLook(context, after), legal, focus: true };
   return pictureReply(say, { picture: boardFile(say.t, after, people.plain, look), reply });
 }
 
@@ -103,19 +108,27 @@ function playButtons({ after, placed }: Decision, named: readonly Named[]) {
   );
 }
 
-/** Buttons with the numbers of squares, or a menu; below them confirmation and other pages. */
-function chooseRows(decision: Decision, named: readonly Named[]) {
-  const { context, after, page } = decision;
-  const { say } = context;
-  const { game } = after;
+/** The page that is asked for, or that of the choice made. */
+function shownPage(decision: Decision, named: readonly Named[]): ListPage<Named> {
+  const most = isNumbered(named) ? SQUARES_A_PAGE : MENU_OPTIONS;
   const chosenAt = named.findIndex(({ choice }) => isChosen(decision, choice));
-  const isNumbered = named.every(({ square }) => square !== undefined);
-  const most = isNumbered ? SQUARES_A_PAGE : MENU_OPTIONS;
-  const wanted = chosenAt < 0 ? page : pageOf({ count: named.length, most }, chosenAt);
-  const shown = listPage(named, { wanted, most });
+  return listPage(named, {
+    wanted: chosenAt < 0 ? decision.page : pageOf({ count: named.length, most }, chosenAt),
+    most,
+  });
+}
+
+function isNumbered(named: readonly Named[]): boolean {
+  return named.every(({ square }) => square !== undefined);
+}
+
+/** Buttons with the numbers of squares, or a menu; below them confirmation and other pages. */
+function chooseRows(decision: Decision, named: readonly Named[], shown: ListPage<Named>) {
+  const { context, after } = decision;
+  const chosen = named.find(({ choice }) => isChosen(decision, choice));
   return [
-    ...(isNumbered ? squareButtons(decision, shown.items) : [choiceMenu(decision, shown.items)]),
-    ...buttonRows([confirmButton(decision, named[chosenAt]), ...pageButtons(say, game, shown)]),
+    ...(isNumbered(named) ? squareButtons(decision, shown.items) : [choiceMenu(decision, shown.items)]),
+    ...buttonRows([confirmButton(decision, chosen), ...pageButtons(context.say, after.game, shown)]),
   ];
 }
 

@@ -7,7 +7,7 @@ import { choicesAt, hintButtons, type Panel } from './panel-draft.ts';
 import { type ListPage, listPage, pageButtons } from './panel-pages.ts';
 import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
-import { legalSquares } from './present/board-request.ts';
+import { legalSquares, squaresOnPage } from './present/board-request.ts';
 import { bestChoice, gainfulChoices, toldEffects } from './present/choices.ts';
 import { messageText } from './present/message-text.ts';
 import { privateLook } from './present/private-look.ts';
@@ -47,7 +47,11 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
     ]),
     components: squareButtons(panel, choices, shown),
   });
-  const look = { ...privateLook(context, table), legal: squares, focus: true };
+  const legal = squaresOnPage(
+    squares,
+    shown.items.map(({ square }) => square.label),
+  );
+  const look = { ...privateLook(context, table), legal, focus: true };
   const picture = boardFile(say.t, table, people.plain, look);
   return pictureReply(say, { picture, reply: replyTo('picture'), words: () => replyTo('words') });
 }

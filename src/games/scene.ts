@@ -9,6 +9,8 @@ export interface LegalSquare extends Square {
   readonly label: string;
   /** Rotations that fit there. */
   readonly rotations: readonly Degrees[];
+  /** To be chosen on another page: its number is pale, and the picture shows it only where there is room. */
+  readonly elsewhere?: true;
 }
 
 /** A rectangle of squares: first column and row, and how many. */

@@ -192,7 +192,7 @@ function seatForms(context: AltContext): string[] {
   return [withForm(full, 0), ...shorter, bare].map((forms) => t('alt.seats', { seats: joined(t, forms) }));
 }
 
-/** The drawn tile and the squares that it fits; shorter forms keep those nearest to the last tile. */
+/** The drawn tile and the squares that it fits; shorter forms keep those of the page, nearest to the last tile. */
 function drawnSentences(context: AltContext): Sentence[] {
   const { t, scene } = context;
   const sentences: Sentence[] = [];
@@ -204,7 +204,9 @@ function drawnSentences(context: AltContext): Sentence[] {
   const from = scene.tiles.findLast(({ last }) => last !== undefined) ?? scene.legal[0]!;
   const distance = ({ x, y }: Square) => Math.abs(x - from.x) + Math.abs(y - from.y);
   const order = new Map(scene.legal.map((square, index) => [square, index]));
-  const near = [...scene.legal].sort((a, b) => distance(a) - distance(b));
+  const near = [...scene.legal].sort(
+    (a, b) => Number(a.elsewhere ?? false) - Number(b.elsewhere ?? false) || distance(a) - distance(b),
+  );
   const count = scene.legal.length;
   const lists = listForms(near, (named, more) => {
     const squares = [...named]

@@ -1,6 +1,7 @@
 import type { GamePosition, Table } from '../../app/table.ts';
 import { finishedTurns } from '../../app/turn.ts';
 import type { Degrees } from '../../core/ports.ts';
+import { boxAround } from '../../drawing/point.ts';
 import type { ChoiceStep } from '../../games/position.ts';
 import type { LegalSquare, TintedFeature } from '../../games/scene.ts';
 import type { PlacedPiece, SegmentPlace } from '../../games/view.ts';
@@ -51,7 +52,10 @@ function heldFeatures({ rules, fold }: GamePosition): TintedFeature[] {
   return (rules.features?.(fold.state) ?? []).filter(({ seats }) => seats.length > 0);
 }
 
-/** The squares where the drawn tile may be placed, column by column; their labels number them in pictures and lists. */
+/**
+ * The squares where the drawn tile may be placed, along the longer side of all of them, so that pages of numbers are parts of
+ * the board; their labels number them in pictures and lists.
+ */
 export function legalSquares(position: GamePosition): LegalSquare[] {
   return numberedSquares(position, 'square');
 }
@@ -70,8 +74,16 @@ function numberedSquares({ rules, fold }: GamePosition, wanted: ChoiceStep): Leg
     if (options.rotation !== undefined) square.rotations.push(options.rotation as Degrees);
     squares.set(`${x},${y}`, square);
   }
-  const inOrder = [...squares.values()].sort((a, b) => a.x - b.x || a.y - b.y);
+  const { width, height } = boxAround([...squares.values()], 1);
+  const inOrder = [...squares.values()].sort((a, b) =>
+    width < height ? a.y - b.y || a.x - b.x : a.x - b.x || a.y - b.y,
+  );
   return inOrder.map((square, index) => ({ ...square, label: String(index + 1) }));
+}
+
+/** Numbered squares for a picture beside a page on which only some of them can be chosen, by their labels. */
+export function squaresOnPage(squares: readonly LegalSquare[], labels: readonly (string | undefined)[]): LegalSquare[] {
+  return squares.map((square) => (labels.includes(square.label) ? square : { ...square, elsewhere: true }));
 }
 
 /** What a turn or a part of it did, as a picture tells it. */

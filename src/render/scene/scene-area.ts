@@ -24,17 +24,24 @@ const LARGEST: Size = { columns: 19, rows: 14 };
 /** Largest preview: only the drafted tile and its neighbours matter. */
 const PREVIEW: Size = { columns: 11, rows: 6 };
 
-/** Sizes of a picture in which pieces are chosen: their letters need large squares, also on a phone. */
+/**
+ * Sizes of a picture in which pieces are chosen: their letters need large squares, also on a phone, where the width counts.
+ * The first is for more than a few, and has no room for the names of more than a few seats.
+ */
 const CHOOSING: readonly Size[] = [
+  { columns: 3, rows: 3 },
   { columns: 5, rows: 3 },
   { columns: 6, rows: 4 },
 ];
 
+/** So many pieces to choose from do not hide their tile, and so many seats have room below three squares. */
+const FEW = 3;
+
 /** A picture in which one of several tiles is chosen: these are below the board, and as large. */
 const CHOOSING_TILE: Size = { columns: 10, rows: 3 };
 
-/** Columns in a row's number of squares, at least and at most, for focuses that are larger still. */
-const SHAPE = { width: 1.8, height: 1.9 };
+/** Columns in a row's number of squares for focuses that are larger still: at least, at most, and beside a page of numbers. */
+const SHAPE = { width: 1.8, height: 1.9, page: 1.1 };
 
 /** Number of turns that a focus shows besides the squares to choose from, while the squares stay large. */
 const FOCUS_TURNS = 2;
@@ -51,7 +58,7 @@ interface Size {
 }
 
 /** The facts that the area of a picture depends on. */
-type Shown = Pick<BoardScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghosts' | 'choice' | 'facts'> & {
+type Shown = Pick<BoardScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghosts' | 'choice' | 'seats' | 'facts'> & {
   /** Squares of pieces that went home or became stronger in the turns told, and of their points without a feature. */
   readonly told: readonly Square[];
 };
@@ -116,6 +123,8 @@ function focusArea(shown: Shown, squares: readonly Square[]): SquareArea {
     return widened(ringed(boundsOf(drafts.length > 0 ? drafts : last)), CHOOSING_TILE, shown.tiles);
   }
   const isPreview = drafts.length > 0 && legal.length === 0;
+  const onPage = legal.filter(({ elsewhere }) => !elsewhere);
+  if (onPage.length < legal.length) return pageArea(shown, onPage);
   const asked = [...legal, ...drafts];
   const all = [...squares, ...coveredBy(tiles)];
   const story = asked.length === 0 ? storyArea(shown, { all, last }) : undefined;
@@ -159,10 +168,18 @@ function storyArea(
   return whole && widened(whole, STORY_SIZES.find((size) => fits(whole, size))!, tiles);
 }
 
+/** One page of squares to choose from: these and hardly more, as on a phone it is the width that counts. */
+function pageArea({ tiles }: Shown, squares: readonly Square[]): SquareArea {
+  const bounds = boundsOf(squares);
+  const kernel = fits(ringed(bounds), STORY) ? ringed(bounds) : bounds;
+  return widened(kernel, { ...FOCUS_SIZES[0]!, columns: Math.ceil(kernel.rows * SHAPE.page) }, tiles);
+}
+
 /** The tiles that ghosts stand on, with a ring around them. */
-function ghostArea({ tiles }: Shown, squares: readonly Square[]): SquareArea {
+function ghostArea({ tiles, ghosts, seats }: Shown, squares: readonly Square[]): SquareArea {
   const kernel = ringed(boundsOf(squares));
-  return widened(kernel, CHOOSING.find((size) => fits(kernel, size)) ?? kernel, tiles);
+  const sizes = ghosts.length > FEW && seats.length <= FEW ? CHOOSING : CHOOSING.slice(1);
+  return widened(kernel, sizes.find((size) => fits(kernel, size)) ?? kernel, tiles);
 }
 
 function squaresOf({ x, y, columns, rows }: SquareArea): Square[] {

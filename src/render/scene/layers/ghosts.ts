@@ -5,7 +5,7 @@ import type { BoardContext } from '../board-layout.ts';
 import { ghostPlaces } from '../ghost-places.ts';
 
 /** Largest height of a ghost in squares, and its share of the room that it has. */
-const SIZE = { largest: 0.28, room: 0.8 };
+const SIZE = { largest: 0.28, room: 0.72 };
 
 /** Height of a letter in heights of its ghost, and where a chat shows it, in pixels at least. */
 const LETTER = { share: 0.68, inChat: 12 };

@@ -60,7 +60,7 @@ function insetCosts({ scene, layout, picture }: BoardContext, drawn: readonly Dr
       const cost = last !== undefined ? COST.never : tinted.has(at) ? COST.tinted : COST.tile;
       return squares.map((square) => ({ box: squaresBox(layout, [square]), cost }));
     }),
-    ...[...scene.legal, ...(picture.squares?.(scene) ?? [])].map((square) => ({
+    ...[...scene.legal.filter(({ elsewhere }) => !elsewhere), ...(picture.squares?.(scene) ?? [])].map((square) => ({
       box: squaresBox(layout, [square]),
       cost: COST.never,
     })),

@@ -164,7 +164,10 @@ function isFree({ x, y }: Point, around: number, drawn: readonly DrawOperation[]
 }
 
 /** Height of a label by its number of characters, in squares. */
-const SIZES = [0.56, 0.52, 0.4];
+const SIZES = [0.68, 0.62, 0.42];
+
+/** How visible the number of a square is that is chosen on another page, as two hex digits. */
+const ELSEWHERE = '66';
 
 /** The squares where the drawn tile may be placed, each with its number. */
 export function legalOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
@@ -172,13 +175,17 @@ export function legalOperations({ scene, layout, paper }: BoardContext): DrawOpe
   const taken = scene.tiles.flatMap(({ draft, squares }) => (draft ? squares : []));
   const free = scene.legal.filter(({ x, y }) => !taken.some((square) => square.x === x && square.y === y));
   return free.flatMap((square): DrawOperation[] => {
-    const { label } = square;
+    const { label, elsewhere } = square;
     const box = squaresBox(layout, [square]);
     const rim = { stroke: paper.legalRim, lineWidth: Math.max(3, Math.round(tile * 0.045)) };
     const size = Math.round(tile * (SIZES[label.length - 1] ?? 0.3));
     const radius = Math.round(tile * 0.14);
+    if (elsewhere) {
+      const pale = { part: 'elsewhere', size: Math.round(size * 0.8), fill: `${paper.legalRim}${ELSEWHERE}` };
+      return [caption(middleOf(box), label, pale)];
+    }
     return [
-      rectangle(inset(box, Math.round(tile * 0.06)), { part: 'legal', radius, fill: paper.legal, ...rim }),
+      rectangle(inset(box, Math.round(tile * 0.04)), { part: 'legal', radius, fill: paper.legal, ...rim }),
       caption(middleOf(box), label, { part: 'legal', size, fill: paper.legalRim }),
     ];
   });
