@@ -6,7 +6,8 @@ import type { Speech } from '../i18n/speech.ts';
 import { button, buttonRows, ROWS_A_MESSAGE } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { weighDraft } from './computer-thread.ts';
-import { type Draft, makeDraft } from './draft.ts';
+import { type Draft, isSameAction, makeDraft } from './draft.ts';
+import { choicesAt, pieceLetters } from './panel-draft.ts';
 import { reasonText } from './present/reasons.ts';
 import { afterActions, stepsOf, stepsText } from './present/turn-steps.ts';
 
@@ -77,10 +78,15 @@ function betterButton({ say }: HandlerContext, table: Table, { draft, mistake }:
   return buttonRows([button(table.game, { verb: 'advised', argument }, { label })]);
 }
 
+/** The better choice, with the letter of the piece where the picture shows it. */
 function betterText(say: Speech, table: Table, { draft, mistake }: Weighed): string {
   const { seat } = table.progress;
   const before = afterActions(table, seat, draft.slice(0, mistake.at));
-  return stepsText(say.t, stepsOf(before, seat, mistake.better));
+  const text = stepsText(say.t, stepsOf(before, seat, mistake.better));
+  const [first] = mistake.better;
+  const lettered = [...pieceLetters(choicesAt(before))];
+  const letter = lettered.find(([{ action }]) => isSameAction(table.rules, action, first!))?.[1];
+  return letter ? say('panel.lettered', { letter, choice: text }) : text;
 }
 
 function adviceLine({ say }: HandlerContext, table: Table, weighed: Weighed): string {

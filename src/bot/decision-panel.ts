@@ -2,7 +2,7 @@ import type { Table } from '../app/table.ts';
 import type { Choice } from '../games/position.ts';
 import { BUTTONS_A_ROW, button, buttonRows, MENU_OPTIONS, type MenuOption, menu, menuRow } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
-import { type Draft, makeDraft } from './draft.ts';
+import { type Draft, isSameAction, makeDraft } from './draft.ts';
 import { marked } from './panel-draft.ts';
 import { type ListPage, listPage, pageButtons, pageOf } from './panel-pages.ts';
 import { pictureReply } from './picture-reply.ts';
@@ -174,5 +174,5 @@ function draftText({ after, placed }: Decision, { action }: Choice): string {
 }
 
 function isChosen({ after: { rules }, chosen }: Decision, { action }: Choice): boolean {
-  return chosen !== undefined && rules.makeAction(action) === rules.makeAction(chosen);
+  return chosen !== undefined && isSameAction(rules, action, chosen);
 }

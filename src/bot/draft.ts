@@ -20,6 +20,11 @@ export function parseDraft(rules: AnyGame, text: string): Draft | undefined {
   return actions.every((action) => action !== undefined) ? actions : undefined;
 }
 
+/** Whether two actions are the same one. */
+export function isSameAction(rules: AnyGame, one: Draft[number], other: Draft[number]): boolean {
+  return rules.makeAction(one) === rules.makeAction(other);
+}
+
 /** A table as it would be after a draft; undefined when the rules reject it. */
 export function tableAfter(table: Table, userId: string, draft: Draft): Table | undefined {
   const played = playAll(table, seatOf(table.game, userId), draft);

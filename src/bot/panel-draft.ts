@@ -131,6 +131,12 @@ export function hintButtons({ say }: HandlerContext, table: Table) {
   return [button(game, { verb: 'hint' }, { label: say('panel.hint') })];
 }
 
+/** The letters of the pieces among some choices, as the picture shows them. */
+export function pieceLetters(choices: readonly Choice[]): ReadonlyMap<Choice, string> {
+  const pieces = choices.filter(({ standing }) => standing);
+  return new Map(pieces.map((choice, at) => [choice, String.fromCharCode(65 + at)]));
+}
+
 /** The label of a choice, with a sign where it is the one chosen: a colour alone is not heard. */
 export function marked({ say }: HandlerContext, choice: string, isChosen: boolean): string {
   return isChosen ? say('panel.chosen', { choice }) : choice;

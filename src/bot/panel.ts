@@ -4,7 +4,7 @@ import { withAdvice } from './advice.ts';
 import { button, buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, type Reply, seenBy } from './command.ts';
 import { decisionPanel } from './decision-panel.ts';
-import { type Draft, makeDraft } from './draft.ts';
+import { type Draft, isSameAction, makeDraft } from './draft.ts';
 import { backButtons, choicesAt, draftedTiles, draftFile, onlyWay, type Panel, turningButtons } from './panel-draft.ts';
 import { pictureReply } from './picture-reply.ts';
 import { piecesPanel } from './pieces-panel.ts';
@@ -36,7 +36,7 @@ export async function panelReply(
   const choices = after.progress.turn === table.progress.turn ? choicesAt(after) : [];
   const placed = draft.slice(0, drafted?.tiles.length ?? 0);
   const rest = draft.slice(placed.length);
-  const isLegal = rest.every((action) => choices.some((one) => isSame(table, one.action, action)));
+  const isLegal = rest.every((action) => choices.some((one) => isSameAction(table.rules, one.action, action)));
   const panel: Panel = {
     context,
     table,
@@ -47,10 +47,6 @@ export async function panelReply(
     tiles: drafted?.tiles ?? [],
   };
   return withAdvice(context, table, { draft: panel.draft, panel: await stepPanel(panel, choice) });
-}
-
-function isSame({ rules }: Table, one: Draft[number], other: Draft[number]): boolean {
-  return rules.makeAction(one) === rules.makeAction(other);
 }
 
 /** The panel for the step that comes after the tiles of the draft. */

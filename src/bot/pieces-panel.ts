@@ -3,7 +3,7 @@ import type { PieceGhost } from '../games/scene.ts';
 import { button, buttonRows } from './buttons.ts';
 import type { Reply } from './command.ts';
 import { type Draft, makeDraft } from './draft.ts';
-import { backButtons, draftFile, isOnlyWay, marked, type Panel, turningButtons } from './panel-draft.ts';
+import { backButtons, draftFile, isOnlyWay, marked, type Panel, pieceLetters, turningButtons } from './panel-draft.ts';
 import { pictureReply } from './picture-reply.ts';
 import { segmentsWith } from './present/board-request.ts';
 import { toldEffects } from './present/choices.ts';
@@ -72,20 +72,23 @@ function pieceChoices(panel: Panel, effects: readonly (string | undefined)[]): P
   const { rules, game } = after;
   const chosen = draft.length > tiles.length ? rules.makeAction(draft.at(-1)!) : undefined;
   const features = panel.choices.some(({ standing }) => standing) ? (rules.features?.(after.fold.state) ?? []) : [];
-  let letters = 0;
+  const letters = pieceLetters(panel.choices);
+  const shorts = panel.choices.map((choice) => rules.words.button?.(say.t, after, choice));
   return panel.choices.map((choice, at) => {
     const { standing } = choice;
     const isChosen = rules.makeAction(choice.action) === chosen;
     const ghost = standing && {
       ...standing,
-      label: String.fromCharCode(65 + letters++),
+      label: letters.get(choice)!,
       segments: segmentsWith(features, { tile: standing.tile, segment: standing.segment }),
       chosen: isChosen,
     };
     const lettered = (words: string) =>
       marked(context, ghost ? say('panel.lettered', { letter: ghost.label, choice: words }) : words, isChosen);
     const name = rules.words.choice(say.t, after, choice);
-    const short = game.options.hints ? rules.words.button?.(say.t, after, choice) : undefined;
+    // What two places are equally worth does not tell them apart; their sides do.
+    const isShort = game.options.hints && shorts.filter((one) => one === shorts[at]).length === 1;
+    const short = isShort ? shorts[at] : undefined;
     return { choice, ghost, isChosen, name: lettered(name), label: lettered(short ?? name), effect: effects[at] };
   });
 }

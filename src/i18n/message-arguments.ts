@@ -50,6 +50,7 @@ interface Arguments {
   readonly 'turn.computer': { readonly name: string | number };
   readonly 'hint.line': { readonly number: string | number; readonly what: string | number; readonly best: string; readonly behind: string | number };
   readonly 'hint.reason': { readonly name: string | number; readonly points: string | number };
+  readonly 'hint.but': { readonly reasons: string | number; readonly counter: string | number };
   readonly 'hint.others-get': { readonly side: string };
   readonly 'hint.others': { readonly name: string | number };
   readonly 'hint.draw': { readonly draw: string | number };

@@ -7,6 +7,9 @@ import { operations, picture, texts } from './support/drawing.ts';
 import { AT_END, AT_START, playUntil, requestFor, SET, WORDS } from './support/position.ts';
 import { overlap } from './support/rectangle.ts';
 
+/** Ranks of boats as a Dutch picture tells them. */
+const RANKS = ['1e', '2e', '3e', '4e', '5e'];
+
 const placing = (state: State) => state.turn > 12 && state.phase === 'place';
 
 const POSITIONS = [2, 3, 4, 5].flatMap((seats) =>
@@ -123,7 +126,7 @@ describe.each(POSITIONS)('%s', (_, state) => {
     expect(texts(drawing, 'supply')).toEqual(view.seats.flatMap(({ meeples, camps }) => [meeples, camps].map(String)));
     expect(texts(drawing, 'name')).toEqual(request.names);
     const occupied = [...new Set(view.seats.map(({ space }) => space))].sort((a, b) => b - a);
-    const places = view.seats.map(({ space }) => `${space} #${occupied.indexOf(space) + 1}`);
+    const places = view.seats.map(({ space }) => `${space} · ${RANKS[occupied.indexOf(space)]}`);
     expect(texts(drawing, 'place').map((text) => text.replace(`${WORDS.space} `, ''))).toEqual(places);
     expect(scene.facts.seats.map(({ rank }) => rank)).toEqual(
       view.seats.map(({ space }) => occupied.indexOf(space) + 1),

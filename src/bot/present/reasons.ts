@@ -5,6 +5,9 @@ import type { Translator } from '../../i18n/translate.ts';
 /** Reasons that are told, those that matter most. */
 const MOST_REASONS = 3;
 
+/** Share of all reasons from which on the strongest of what speaks the other way is told, too. */
+const LEAST_COUNTER = 0.4;
+
 /** Differences below this many points are not told. */
 const LEAST = 0.3;
 
@@ -22,19 +25,20 @@ export function reasonText(
 ): string {
   const sums = new Map<string, number>();
   for (const [term, points] of Object.entries(terms)) {
-    const name =
-      term === OTHERS ? t('hint.others-get', { side: side === 'against' ? 'more' : 'less' }) : words.term?.(t, term);
+    const isMore = (side === 'against') === points < 0;
+    const name = term === OTHERS ? t('hint.others-get', { side: isMore ? 'more' : 'less' }) : words.term?.(t, term);
     if (name !== undefined) sums.set(name, (sums.get(name) ?? 0) + points);
   }
-  // What speaks the other way would only confuse.
-  const told = [...sums]
-    .filter(([, points]) => points <= -LEAST)
-    .map(([name, points]): [string, number] => [name, side === 'against' ? points : -points]);
-  told.sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
-  return told
-    .slice(0, MOST_REASONS)
-    .map(([name, points]) =>
-      t('hint.reason', { name, points: `${points > 0 ? '+' : '−'}${Math.abs(points).toFixed(1)}` }),
-    )
-    .join(', ');
+  const inOrder = [...sums].sort(([, one], [, other]) => one - other);
+  const reasons = inOrder.filter(([, points]) => points <= -LEAST);
+  if (reasons.length === 0) return '';
+  const told = ([name, difference]: [string, number]) => {
+    const points = side === 'against' ? difference : -difference;
+    return t('hint.reason', { name, points: `${points > 0 ? '+' : '−'}${Math.abs(points).toFixed(1)}` });
+  };
+  const all = reasons.slice(0, MOST_REASONS).map(told).join(', ');
+  // What speaks the other way is told only where the reasons would not add up without it.
+  const counter = inOrder.at(-1)!;
+  const against = reasons.reduce((sum, [, points]) => sum - points, 0);
+  return counter[1] >= against * LEAST_COUNTER ? t('hint.but', { reasons: all, counter: told(counter) }) : all;
 }

@@ -7,6 +7,7 @@ export const turnDe = {
   'hint.line':
     '**{number}.** {what}{best, select, yes { (die beste)} same { (genauso gut)} other { ({behind} Punkte weniger)}}',
   'hint.reason': '{name} {points}',
+  'hint.but': '{reasons}, aber {counter}',
   'hint.others-get': '{side, select, more {mehr für die anderen} other {weniger für die anderen}}',
   'hint.how':
     'Punkte sind, was bis zum Ende zu erwarten ist. Ein Knopf unten zeigt eine Wahl als Entwurf: Gelegt wird erst, wenn du bestätigst.',

@@ -7,6 +7,7 @@ export const turnEn = {
   'hint.line':
     '**{number}.** {what}{best, select, yes { (the best)} same { (as good)} other { ({behind} points less)}}',
   'hint.reason': '{name} {points}',
+  'hint.but': '{reasons}, but {counter}',
   'hint.others-get': '{side, select, more {more for the others} other {less for the others}}',
   'hint.how':
     'Points are what is expected by the end. A button below drafts a choice: nothing is placed before you confirm.',

@@ -7,6 +7,7 @@ export const turnFr = {
   'hint.line':
     '**{number}.** {what}{best, select, yes { (le meilleur)} same { (aussi bon)} other { ({behind} points de moins)}}',
   'hint.reason': '{name} {points}',
+  'hint.but': '{reasons}, mais {counter}',
   'hint.others-get': '{side, select, more {plus pour les autres} other {moins pour les autres}}',
   'hint.how':
     'Les points sont ceux attendus jusqu’à la fin. Un bouton ci-dessous prépare un choix : rien n’est posé avant que tu confirmes.',

@@ -7,6 +7,7 @@ export const turnNl = {
   'hint.line':
     '**{number}.** {what}{best, select, yes { (de beste)} same { (even goed)} other { ({behind} punten minder)}}',
   'hint.reason': '{name} {points}',
+  'hint.but': '{reasons}, maar {counter}',
   'hint.others-get': '{side, select, more {meer voor de anderen} other {minder voor de anderen}}',
   'hint.how':
     'Punten zijn wat er tot het einde te verwachten is. Een knop hieronder toont een keuze als ontwerp: er wordt pas gelegd als je bevestigt.',

@@ -1,3 +1,4 @@
+import { pictureWords } from '../../../src/bot/present/board-words.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { parseSeed } from '../../../src/core/shuffle.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../../src/games/amazonas/rules/index.ts';
 import type { PictureWords } from '../../../src/games/picture.ts';
 import type { LegalSquare } from '../../../src/games/scene.ts';
+import { translatorFor } from '../../../src/i18n/translate.ts';
 import type { BoardPictureRequest, GameContent } from '../../../src/render/index.ts';
 import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
 import { playing } from '../../../src/simulation/playing.ts';
@@ -29,14 +31,7 @@ export interface AmazonasRequest extends BoardPictureRequest {
   readonly view: View;
 }
 
-export const WORDS: PictureWords = {
-  language: 'nl',
-  toMove: 'aan zet',
-  tilesLeft: 'Nog te trekken',
-  drawn: 'Getrokken',
-  space: 'vak',
-  over: 'Het spel is uit',
-};
+export const WORDS: PictureWords = pictureWords(translatorFor('nl'), amazonas);
 
 /** A game of `seats` players, always the same, up to the first state for which `reached` holds. */
 export function playUntil(seats: number, reached: (state: State) => boolean): State {

@@ -1,3 +1,4 @@
+import { pictureWords } from '../../../src/bot/present/board-words.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
 import {
   featuresOf,
@@ -9,17 +10,11 @@ import {
 } from '../../../src/games/amazonas/rules/index.ts';
 import type { PictureWords } from '../../../src/games/picture.ts';
 import type { LegalSquare } from '../../../src/games/scene.ts';
+import { translatorFor } from '../../../src/i18n/translate.ts';
 import type { BoardPictureRequest } from '../../../src/render/index.ts';
 import { isScoring, type TypicalMoment, typicalMoments } from '../../../src/simulation/typical-moments.ts';
 
-const WORDS: PictureWords = {
-  language: 'en',
-  toMove: 'to move',
-  tilesLeft: 'tiles left',
-  drawn: 'drawn',
-  space: 'space',
-  over: 'game over',
-};
+const WORDS: PictureWords = pictureWords(translatorFor('en'), amazonas);
 const NAMES = ['Ana Beltrán', 'Bartholomäus von Hohenstein-Oldenburg', 'Дмитрий', 'क्षितिज', 'Ἑλένη 🐊'];
 
 /** The request for the picture that players get at a moment. */

@@ -24,11 +24,18 @@ const VEILS = {
   jungle: { opacity: '4d', white: 0.6, border: 1e-3 },
 };
 
+/** Ranks of boats, and the names of their words. */
+const RANKS = [1, 2, 3, 4, 5] as const;
+const rankWord = (rank: number) => `rank ${rank}`;
+
 /** The pictures of Amazonas. */
 export const picture: GamePicture<TileSet, AmazonasFacts> = {
   facts: (set, view, events) => factsOf(set, view as View, events as readonly GameEvent[]),
   tileArt,
-  words: (t) => ({ space: inAmazonas(t)('picture.space') }),
+  words(t) {
+    const ranks = RANKS.map((rank) => [rankWord(rank), inAmazonas(t)('picture.rank', { rank })]);
+    return { space: inAmazonas(t)('picture.space'), ...Object.fromEntries(ranks) };
+  },
   pieces: PIECES,
   icons: { inks: ANIMALS, file: new URL('./icon-shapes.json', import.meta.url) },
   colours: (theme) => [...Object.values(LAND[theme]), ...Object.values(SPACE)],
@@ -64,7 +71,7 @@ export const picture: GamePicture<TileSet, AmazonasFacts> = {
       { piece: 'camp', count: camps },
     ];
     // Where a boat has come from is told even where the river is out of sight.
-    const text = `${from === undefined ? '' : `${from}→`}${space} #${rank}`;
+    const text = `${from === undefined ? '' : `${from}→`}${space} · ${words[rankWord(rank)]}`;
     return { supply, place: { piece: 'boat', text, longText: `${words.space} ${text}` } };
   },
   groups: (set, view) => tileGroups(set, view as View),

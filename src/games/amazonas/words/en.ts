@@ -202,6 +202,7 @@ export const en = {
   'rules.undo.example':
     'Example: red has placed the tile at x {x}, y {y} and has still to choose a piece. Taking back now picks the tile up again; it stays the drawn tile and can be placed elsewhere.',
   'picture.space': 'space',
+  'picture.rank': '{rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
 
   'term.points': 'points at once',
   'term.tributaries': 'tributaries',

@@ -210,6 +210,7 @@ export const fr = {
   'rules.undo.example':
     'Exemple : rouge a placé la tuile en x {x}, y {y} et doit encore choisir une pièce. Annuler maintenant reprend la tuile ; elle reste la tuile piochée et peut aller ailleurs.',
   'picture.space': 'case',
+  'picture.rank': '{rank, selectordinal, one {#er} other {#e}}',
 
   'term.points': 'points tout de suite',
   'term.tributaries': 'affluents',

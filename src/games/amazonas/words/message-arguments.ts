@@ -87,6 +87,7 @@ interface Arguments {
   readonly 'rules.end.text': { readonly first: string | number; readonly second: string | number; readonly third: string | number; readonly fewFirst: string | number; readonly fewSecond: string | number };
   readonly 'rules.end.example': { readonly red: string | number; readonly blue: string | number; readonly green: string | number; readonly black: string | number; readonly yellow: string | number };
   readonly 'rules.undo.example': { readonly x: string | number; readonly y: string | number };
+  readonly 'picture.rank': { readonly rank: number };
 }
 
 /** The arguments of every message. */
