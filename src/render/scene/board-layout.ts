@@ -6,7 +6,7 @@ import type { DrawingContext, GamePicture } from '../../games/picture.ts';
 import type { BoardScene, SquareArea } from '../../games/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { shrinkOf } from './chat-size.ts';
-import { moved, type PanelParts, panelBeside, panelStrip, showsAside } from './panel-layout.ts';
+import { isDrawnLarge, moved, type PanelParts, panelBeside, panelStrip, showsAside } from './panel-layout.ts';
 import { isShown } from './scene-area.ts';
 
 /** Longest side of a picture, in pixels. */
@@ -150,7 +150,15 @@ function layoutOf({ scene, side }: Fit, text: number, tile: number): PlacedParts
   const hasAside = showsAside(scene);
   const least = seats * text * LEAST_CARD;
   const room = Math.max(framed.width - 2 * edge, scene.extent === 'whole' ? Math.round(least) : 0);
-  const panel = panelStrip({ seats, text, width: room, choice, hasThings, hasAside });
+  const panel = panelStrip({
+    seats,
+    text,
+    width: room,
+    choice,
+    hasThings,
+    hasAside,
+    isDrawnLarge: isDrawnLarge(scene),
+  });
   const width = Math.max(framed.width, panel.width + 2 * edge);
   const placed = {
     board: { ...board, x: board.x + Math.floor((width - framed.width) / 2) },

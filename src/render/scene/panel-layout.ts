@@ -21,12 +21,20 @@ interface Panel {
 /** Sizes of the parts in heights of the panel's text. */
 const SEAT = { width: 13, height: 4 };
 const TILES_CARD = 8.2;
-const STRIP = { height: 5.5, things: 1.7, drawn: 5.2, aside: 4.6, choice: 8 };
+const STRIP = { height: 5.5, things: 1.7, drawn: 5.2, aside: 4.6, beside: 2.5, choice: 8 };
 const GAP = 0.3;
 
 /** Whether a strip shows the tiles beside the pile: once a game is over they tell nothing. */
 export function showsAside({ extent, over, groups }: Pick<BoardScene, 'extent' | 'over' | 'groups'>): boolean {
   return extent === 'whole' && !over && groups.some(({ isAside }) => isAside);
+}
+
+/** Seats that have room enough beside a drawn tile as high as the strip. */
+const FEW_SEATS = 3;
+
+/** Whether a strip shows the drawn tile as high as itself, and what is left in the pile beside it. */
+export function isDrawnLarge(scene: Pick<BoardScene, 'extent' | 'over' | 'groups' | 'drawn' | 'seats'>): boolean {
+  return scene.drawn !== undefined && scene.seats.length <= FEW_SEATS && !showsAside(scene);
 }
 
 /** A number of heights of a text in whole pixels. */
@@ -52,12 +60,13 @@ export function panelStrip(room: {
   choice: number;
   hasThings: boolean;
   hasAside: boolean;
+  isDrawnLarge: boolean;
 }): Panel {
-  const { seats: count, text, width, choice, hasThings, hasAside } = room;
+  const { seats: count, text, width, choice, hasThings, hasAside, isDrawnLarge } = room;
   const px = inPixels(text);
   const [gap, height] = [px(GAP), px(STRIP.height + (hasThings ? STRIP.things : 0))];
   const isChoice = choice > 1;
-  const drawn = px(STRIP.drawn + (hasAside ? STRIP.aside : 0));
+  const drawn = px(STRIP.drawn + (hasAside ? STRIP.aside : isDrawnLarge ? STRIP.beside : 0));
   const forSeats = isChoice ? width + gap : width - drawn;
   const each = Math.floor((forSeats - count * gap) / count);
   const seats = Array.from({ length: count }, (_, at) => ({ x: at * (each + gap), y: 0, width: each, height }));

@@ -4,12 +4,15 @@ import { type Box, inset, middleOf, type Point, pointsOf } from '../../../drawin
 import { choiceLetter } from '../../../games/choice-letter.ts';
 import type { ScoringStep, TileGroup } from '../../../games/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
-import { showsAside } from '../panel-layout.ts';
+import { isDrawnLarge, showsAside } from '../panel-layout.ts';
 import { cardOperation, lineOperation } from './card.ts';
 import { countOf, signOf, tileBack, tilePicture } from './tile-picture.ts';
 
 /** Height of the numbers of tiles left in a strip, in heights of its text. */
 const COUNTS = 1.4;
+
+/** Width of the numbers of tiles left beside a large tile of a strip, in heights of its text. */
+const BESIDE_LARGE = 2.3;
 
 /** Heights of the lines of a step of the final scoring in heights of the text, and their middles in shares of the card. */
 const STEP = { title: 1.3, number: 1.6, above: 0.32, below: 0.68 };
@@ -31,6 +34,7 @@ export function drawnCard(context: BoardContext, box: Box): DrawOperation[] {
   if (scene.scoring) return stepCard(context, scene.scoring, box);
   const room = inset(box, Math.round(layout.text * 0.2));
   if (scene.choice.length > 0) return [tilesGround(context, box), ...choiceInStrip(context, room)];
+  if (isDrawnLarge(scene)) return largeInStrip(context, box);
   const counts = scene.over ? 0 : Math.round(layout.text * COUNTS);
   const hasAside = showsAside(scene);
   const width = hasAside ? Math.round(room.width * BESIDE) : room.width;
@@ -46,6 +50,22 @@ export function drawnCard(context: BoardContext, box: Box): DrawOperation[] {
     ...(scene.over
       ? []
       : pileCounts(context, { sign: Math.round(layout.text * 0.8), number: Math.round(layout.text * 0.85) }, place)),
+  ];
+}
+
+/** The drawn tile as high as the strip, and beside it what is left in the pile. */
+function largeInStrip(context: BoardContext, box: Box): DrawOperation[] {
+  const { text } = context.layout;
+  const room = inset(box, Math.round(text * 0.2));
+  const counts = Math.round(text * BESIDE_LARGE);
+  const [sign, number] = [Math.round(text * 0.8), Math.round(text * 0.85)];
+  const { length } = pilesOf(context);
+  const x = room.x + room.width - counts + Math.round(text * 0.5);
+  const y = (index: number) => Math.round(room.y + ((index + 0.5) * room.height) / length);
+  return [
+    tilesGround(context, box),
+    ...drawnPicture(context, { ...room, width: room.width - counts }),
+    ...pileCounts(context, { sign, number }, (index) => ({ x, y: y(index) })),
   ];
 }
 
