@@ -94,7 +94,7 @@ async function tilesPanel(panel: Panel): Promise<Reply> {
       ...(shared ? [say('panel.shared', { effect: shared })] : []),
       stepWords(say.t, after, 'panel'),
     ]),
-    components: [...buttonRows(buttons), ...buttonRows([...turningButtons(panel), ...backButtons(panel)])],
+    components: [...buttonRows(buttons), ...buttonRows([...backButtons(panel), ...turningButtons(panel)])],
   };
   return pictureReply(say, { picture: draftFile(panel), reply });
 }

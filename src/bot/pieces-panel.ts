@@ -30,9 +30,12 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
   const { shared, own } = toldEffects(say.t, after, { names: people.plain, choices: panel.choices });
   const choices = pieceChoices(panel, own);
   const noPiece = rules.words.noPiece?.(say.t, { before: tiles.at(-1)?.before ?? table, after });
+  const what = choices.length > 0 ? rules.words.seat?.(say.t, after, after.progress.seat).score : undefined;
   const lines = [
     ...news,
     ...tileLines(panel),
+    // The picture of pieces has no room for what is left of them.
+    ...(what === undefined ? [] : [say('panel.have', { what })]),
     ...(choices.length > 0 ? [say('panel.pieces')] : noPiece ? [noPiece] : []),
     ...(shared ? [say('panel.shared', { effect: shared })] : []),
     ...choices.map(({ name, isChosen, effect }) => {
@@ -49,7 +52,6 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
   const reply = {
     content: messageText(lines, 0),
     components: [
-      ...buttonRows(turningButtons(panel)),
       ...buttonRows(
         choices.map(({ choice, label, isChosen }) =>
           button(
@@ -59,7 +61,7 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
           ),
         ),
       ),
-      ...buttonRows([confirm, ...backButtons(panel)]),
+      ...buttonRows([confirm, ...backButtons(panel), ...turningButtons(panel)]),
     ],
   };
   const ghosts = choices.flatMap(({ ghost }) => ghost ?? []);

@@ -95,6 +95,7 @@ interface Arguments {
   readonly 'panel.preview': { readonly tile: string | number; readonly where: string | number; readonly rotation: string | number };
   readonly 'panel.only': { readonly tile: string | number; readonly where: string | number };
   readonly 'panel.at': { readonly x: string | number; readonly y: string | number };
+  readonly 'panel.have': { readonly what: string | number };
   readonly 'panel.chosen': { readonly choice: string | number };
   readonly 'panel.lettered': { readonly letter: string | number; readonly choice: string | number };
   readonly 'panel.shared': { readonly effect: string | number };

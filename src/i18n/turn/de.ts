@@ -76,6 +76,7 @@ export const turnDe = {
   'panel.preview': 'Noch nicht gelegt: **{tile}** {where}, {rotation} Grad.',
   'panel.only': 'Du hast gezogen: **{tile}**. Sie passt nur {where}; noch nicht gelegt.',
   'panel.at': 'auf x {x}, y {y}',
+  'panel.have': 'Du hast: {what}.',
   'panel.pieces': 'Wähle eine Figur nach ihrem Buchstaben im Bild und bestätige dann:',
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',

@@ -76,6 +76,7 @@ export const turnEn = {
   'panel.preview': 'Not placed yet: **{tile}** {where}, {rotation} degrees.',
   'panel.only': 'You have drawn: **{tile}**. It fits only {where}; not placed yet.',
   'panel.at': 'at x {x}, y {y}',
+  'panel.have': 'You have: {what}.',
   'panel.pieces': 'Choose a piece by its letter in the picture, then confirm:',
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',

@@ -77,6 +77,7 @@ export const turnFr = {
   'panel.preview': 'Pas encore posée : **{tile}** {where}, {rotation} degrés.',
   'panel.only': 'Tu as pioché : **{tile}**. Un seul emplacement : {where} ; pas encore posée.',
   'panel.at': 'en x {x}, y {y}',
+  'panel.have': 'Tu as : {what}.',
   'panel.pieces': 'Choisis une pièce par sa lettre sur l’image, puis confirme :',
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',

@@ -76,6 +76,7 @@ export const turnNl = {
   'panel.preview': 'Nog niet gelegd: **{tile}** {where}, {rotation} graden.',
   'panel.only': 'Je hebt getrokken: **{tile}**. Hij past alleen {where}; nog niet gelegd.',
   'panel.at': 'op x {x}, y {y}',
+  'panel.have': 'Je hebt: {what}.',
   'panel.pieces': 'Kies een speelfiguur aan de letter op het plaatje en bevestig:',
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',

@@ -58,7 +58,9 @@ export interface BoardContext extends DrawingContext {
 
 /** Lays out a picture so that the squares come out largest at the size of a chat. */
 export function boardLayout(scene: BoardScene, { longest }: Pick<BoardPictureRequest, 'longest'> = {}): BoardLayout {
-  const sides: readonly Side[] = !scene.panel ? ['none'] : scene.extent === 'focus' ? ['strip'] : ['strip', 'right'];
+  // While a piece is chosen the board is all that counts: on a phone, buttons take the room of a panel.
+  const isAlone = !scene.panel || scene.ghosts.length > 0;
+  const sides: readonly Side[] = isAlone ? ['none'] : scene.extent === 'focus' ? ['strip'] : ['strip', 'right'];
   const smallestTile = scene.extent === 'focus' && longest === undefined ? SMALLEST_IN_FOCUS : undefined;
   const candidates = sides.map((side) => fitLayout({ scene, side, longest: longest ?? LONGEST_SIDE, smallestTile }));
   const best = candidates.reduce((one, other) => (legibility(other) > legibility(one) * 1.02 ? other : one));

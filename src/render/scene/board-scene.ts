@@ -42,11 +42,10 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     legal,
     ghosts: sceneGhosts(request, tiles),
     facts,
-    seats: sceneSeats(request),
     ...(scoring && { scoring }),
   };
   const laid = request.showsLast ? tiles.findLast(({ last }) => last !== undefined) : undefined;
-  const seats = shown.seats.map((seat, at): SceneSeat => {
+  const seats = sceneSeats(request).map((seat, at): SceneSeat => {
     const things = game.picture.things?.(shown.facts, at);
     return { ...seat, ...(things && { things }) };
   });

@@ -26,7 +26,7 @@ const PREVIEW: Size = { columns: 11, rows: 6 };
 
 /**
  * Sizes of a picture in which pieces are chosen: their letters need large squares, also on a phone, where the width counts.
- * The first is for more than a few, and has no room for the names of more than a few seats.
+ * The first is for more than a few.
  */
 const CHOOSING: readonly Size[] = [
   { columns: 3, rows: 3 },
@@ -34,7 +34,7 @@ const CHOOSING: readonly Size[] = [
   { columns: 6, rows: 4 },
 ];
 
-/** So many pieces to choose from do not hide their tile, and so many seats have room below three squares. */
+/** So many pieces to choose from do not hide their tile. */
 const FEW = 3;
 
 /** A picture in which one of several tiles is chosen: these are below the board, and as large. */
@@ -58,7 +58,7 @@ interface Size {
 }
 
 /** The facts that the area of a picture depends on. */
-type Shown = Pick<BoardScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghosts' | 'choice' | 'seats' | 'facts'> & {
+type Shown = Pick<BoardScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghosts' | 'choice' | 'facts'> & {
   /** Squares of pieces that went home or became stronger in the turns told, and of their points without a feature. */
   readonly told: readonly Square[];
 };
@@ -176,9 +176,9 @@ function pageArea({ tiles }: Shown, squares: readonly Square[]): SquareArea {
 }
 
 /** The tiles that ghosts stand on, with a ring around them. */
-function ghostArea({ tiles, ghosts, seats }: Shown, squares: readonly Square[]): SquareArea {
+function ghostArea({ tiles, ghosts }: Shown, squares: readonly Square[]): SquareArea {
   const kernel = ringed(boundsOf(squares));
-  const sizes = ghosts.length > FEW && seats.length <= FEW ? CHOOSING : CHOOSING.slice(1);
+  const sizes = ghosts.length > FEW ? CHOOSING : CHOOSING.slice(1);
   return widened(kernel, sizes.find((size) => fits(kernel, size)) ?? kernel, tiles);
 }
 
