@@ -102,7 +102,7 @@ function tileLines({ context, table, tiles }: Panel): string[] {
   return tiles.map(({ choice, before, placed }) => {
     const { tile: id, x, y, rotation } = placed;
     const where = words.where?.(say.t, choice) ?? say('panel.at', { x, y });
-    const told = { tile: words.tile(say.t, before.content, { id, rotation }), where, rotation };
+    const told = { tile: words.tile(say.t, before.content, { id, rotation }), where };
     return say(isOnlyWay(table, choice) ? 'panel.only' : 'panel.preview', told);
   });
 }

@@ -92,7 +92,7 @@ interface Arguments {
   readonly 'panel.square': { readonly number: string | number; readonly x: string | number; readonly y: string | number };
   readonly 'panel.square.beside': { readonly number: string | number; readonly where: string | number; readonly x: string | number; readonly y: string | number };
   readonly 'panel.page': { readonly first: string | number; readonly last: string | number; readonly count: string | number };
-  readonly 'panel.preview': { readonly tile: string | number; readonly where: string | number; readonly rotation: string | number };
+  readonly 'panel.preview': { readonly tile: string | number; readonly where: string | number };
   readonly 'panel.only': { readonly tile: string | number; readonly where: string | number };
   readonly 'panel.at': { readonly x: string | number; readonly y: string | number };
   readonly 'panel.have': { readonly what: string | number };
@@ -154,7 +154,7 @@ interface Arguments {
   readonly 'text.tile.start': { readonly x: string | number; readonly y: string | number; readonly tile: string | number };
   readonly 'text.piece': { readonly name: string | number; readonly piece: string | number; readonly place: string | number };
   readonly 'event.discarded': { readonly tile: string | number };
-  readonly 'event.placed': { readonly x: string | number; readonly y: string | number; readonly rotation: string | number; readonly tile: string | number };
+  readonly 'event.placed': { readonly x: string | number; readonly y: string | number; readonly tile: string | number };
   readonly 'event.award': { readonly name: string | number; readonly points: string | number };
   readonly 'score.seat': { readonly name: string | number; readonly points: string | number };
   readonly 'score.category': { readonly category: string | number; readonly points: string | number; readonly sources: string | number };

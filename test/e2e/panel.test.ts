@@ -211,7 +211,11 @@ it('turns a drafted tile by words for the ways in which it fits there', async ()
   const pirogue = await startPirogue();
   const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 1 && turnsThere(drawn));
   const squares = await mover.command('draw');
-  const rotationOf = (panel: WireMessage) => Number(/, (\d+) degrees/.exec(panel.content)![1]);
+  // Where a piece can be chosen or the turn confirmed, the draft says how the tile lies.
+  const rotationOf = (panel: WireMessage) => {
+    const onward = controlsOf(panel).find(({ custom_id }) => /\+|:confirm:/.test(custom_id));
+    return Number(/place -?\d+,-?\d+ r(\d+)/.exec(onward!.custom_id)![1]);
+  };
   const turns = (panel: WireMessage) =>
     controlsOf(panel).flatMap((control) => {
       const [, way] = /(right|left|Half turn)$/.exec((control as Labelled).label ?? '') ?? [];

@@ -35,12 +35,14 @@ describe.each(ALL)('the catalogue of %s in %s', (_, language, catalogues) => {
   });
 
   it('uses only plural forms that the language has, and all that it counts with', () => {
-    const forms = new Set<string>(new Intl.PluralRules(language).resolvedOptions().pluralCategories);
+    const formsOf = (type: 'cardinal' | 'ordinal') =>
+      new Set<string>(new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories);
+    const forms = { plural: formsOf('cardinal'), ordinal: formsOf('ordinal') };
     for (const key of KEYS) {
       for (const [name, { kind, options }] of shapeOf(catalogue[key]!, language).arguments) {
-        if (kind !== 'plural') continue;
+        if (kind !== 'plural' && kind !== 'ordinal') continue;
         const named = options.filter((option) => !/^=\d+$/.test(option));
-        expect({ [key]: named.filter((option) => !forms.has(option)), name }).toEqual({ [key]: [], name });
+        expect({ [key]: named.filter((option) => !forms[kind].has(option)), name }).toEqual({ [key]: [], name });
         expect(named).toContain('other');
       }
     }

@@ -25,7 +25,7 @@ export function eventLine(context: TableEventContext, event: GameTypes['event'])
       return t('event.discarded', { tile: words.tile(t, content, { id: common.tile }) });
     case 'placed': {
       const { tile: id, rotation, x, y } = common;
-      return t('event.placed', { tile: words.tile(t, content, { id, rotation }), x, y, rotation });
+      return t('event.placed', { tile: words.tile(t, content, { id, rotation }), x, y });
     }
     case 'piece-placed':
       return standingText(t, words, common);

@@ -7,18 +7,22 @@ import { eventContextOf, eventLines } from './events.ts';
 import { messageText } from './message-text.ts';
 import type { People } from './people.ts';
 
-/** The private reply to an action: its effects, and what can be chosen next or who is to move. */
+/**
+ * The private reply to an action: its effects and what can be chosen next; once the turn has ended, as the public message
+ * tells the rest, only who is to move or how the game ended.
+ */
 export function playedReply(say: Speech, played: Played, people: People): Reply {
   const { table, seat, events } = played;
   const { rules, progress } = table;
-  const over = rules.isOver(table.fold.state);
+  if (rules.isOver(table.fold.state)) {
+    return { content: say('turn.done.over', { ranking: rankingText(say, table, people.shown) }) };
+  }
   // Squares for a tile that was just drawn are not listed line by line.
-  const choices = !over && progress.seat === seat ? choiceLines(say, table, people) : [];
-  const turnGoesOn = choices.length > 0;
+  const choices = progress.seat === seat ? choiceLines(say, table, people) : [];
+  if (choices.length === 0) {
+    return { content: `${say('turn.done')} ${say('turn.done.next', { name: people.shown[progress.seat]! })}` };
+  }
   const shown = events.filter(({ type }) => type !== 'drawn' && type !== 'discarded');
   const lines = eventLines(eventContextOf(say.t, table, people.shown), shown).map((line) => `- ${line}`);
-  if (turnGoesOn) lines.push(...choices);
-  else if (over) lines.unshift(say('turn.done.over', { ranking: rankingText(say, table, people.shown) }));
-  else lines.unshift(`${say('turn.done')} ${say('turn.done.next', { name: people.shown[progress.seat]! })}`);
-  return { content: messageText(lines, Math.max(1, choices.length)) };
+  return { content: messageText([...lines, ...choices], choices.length) };
 }

@@ -1,7 +1,7 @@
 /** German: what tells of a game: its log, score, record, proof, tiles, animation and rules. */
 export const tellingDe = {
   'event.discarded': 'Die Karte „{tile}“ passt nirgends und kommt aus dem Spiel.',
-  'event.placed': 'Karte auf x {x}, y {y}, {rotation} Grad: {tile}',
+  'event.placed': 'Karte auf x {x}, y {y}: {tile}',
   'event.award': '{name} **{points}**',
   'event.award.none': 'keine Punkte',
   'score.title': '**Punktestand**',

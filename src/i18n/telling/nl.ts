@@ -1,7 +1,7 @@
 /** Dutch: what tells of a game: its log, score, record, proof, tiles, animation and rules. */
 export const tellingNl = {
   'event.discarded': 'De tegel "{tile}" past nergens en gaat uit het spel.',
-  'event.placed': 'tegel op x {x}, y {y}, {rotation} graden: {tile}',
+  'event.placed': 'tegel op x {x}, y {y}: {tile}',
   'event.award': '{name} **{points}**',
   'event.award.none': 'voor niemand punten',
   'score.title': '**Stand**',

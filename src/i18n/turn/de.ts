@@ -73,7 +73,7 @@ export const turnDe = {
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',
   'panel.tiles': 'Wähle eine Karte und ihre Drehung:',
   'panel.page': '{first} bis {last} von {count} zeigen',
-  'panel.preview': 'Noch nicht gelegt: **{tile}** {where}, {rotation} Grad.',
+  'panel.preview': 'Noch nicht gelegt: **{tile}** {where}.',
   'panel.only': 'Du hast gezogen: **{tile}**. Sie passt nur {where}; noch nicht gelegt.',
   'panel.at': 'auf x {x}, y {y}',
   'panel.have': 'Du hast: {what}.',

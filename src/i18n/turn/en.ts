@@ -73,7 +73,7 @@ export const turnEn = {
   'panel.square.beside': '{number} - {where}, x {x}, y {y}',
   'panel.tiles': 'Choose a tile and its rotation:',
   'panel.page': 'Show {first} to {last} of {count}',
-  'panel.preview': 'Not placed yet: **{tile}** {where}, {rotation} degrees.',
+  'panel.preview': 'Not placed yet: **{tile}** {where}.',
   'panel.only': 'You have drawn: **{tile}**. It fits only {where}; not placed yet.',
   'panel.at': 'at x {x}, y {y}',
   'panel.have': 'You have: {what}.',

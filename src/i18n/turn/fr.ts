@@ -74,7 +74,7 @@ export const turnFr = {
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',
   'panel.tiles': 'Choisis une tuile et sa rotation :',
   'panel.page': 'Voir {first} à {last} sur {count}',
-  'panel.preview': 'Pas encore posée : **{tile}** {where}, {rotation} degrés.',
+  'panel.preview': 'Pas encore posée : **{tile}** {where}.',
   'panel.only': 'Tu as pioché : **{tile}**. Un seul emplacement : {where} ; pas encore posée.',
   'panel.at': 'en x {x}, y {y}',
   'panel.have': 'Tu as : {what}.',

@@ -73,7 +73,7 @@ export const turnNl = {
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',
   'panel.tiles': 'Kies een tegel en zijn draaiing:',
   'panel.page': 'Toon {first} tot en met {last} van {count}',
-  'panel.preview': 'Nog niet gelegd: **{tile}** {where}, {rotation} graden.',
+  'panel.preview': 'Nog niet gelegd: **{tile}** {where}.',
   'panel.only': 'Je hebt getrokken: **{tile}**. Hij past alleen {where}; nog niet gelegd.',
   'panel.at': 'op x {x}, y {y}',
   'panel.have': 'Je hebt: {what}.',

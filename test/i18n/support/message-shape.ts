@@ -6,9 +6,16 @@ type Ast = ReturnType<IntlMessageFormat['getAst']>;
 /** Element types of ICU messages. */
 const [LITERAL, ARGUMENT, SELECT, PLURAL, POUND] = [0, 1, 5, 6, 7];
 
+/** What the parser tells of a select, which has neither offset nor plural type, and of a plural. */
+interface PluralElement {
+  readonly options: Readonly<Record<string, { readonly value: Ast }>>;
+  readonly offset?: number;
+  readonly pluralType?: 'cardinal' | 'ordinal';
+}
+
 /** One argument of a message, over all its branches. */
 export interface Argument {
-  readonly kind: 'plain' | 'select' | 'plural';
+  readonly kind: 'plain' | 'select' | 'plural' | 'ordinal';
   /** The branches there are for it, sorted. */
   readonly options: readonly string[];
 }
@@ -38,11 +45,11 @@ function collect(ast: Ast, found: Map<string, Argument>): void {
     if (element.type === ARGUMENT) {
       if (!found.has(value)) found.set(value, { kind: 'plain', options: [] });
     } else if (element.type === SELECT || element.type === PLURAL) {
-      const { options, offset } = element as { options: Record<string, { value: Ast }>; offset?: number };
+      const { options, offset, pluralType } = element as PluralElement;
       if (offset) throw new Error(`the plural of {${value}} has an offset`);
       const before = found.get(value)?.options ?? [];
       found.set(value, {
-        kind: element.type === SELECT ? 'select' : 'plural',
+        kind: element.type === SELECT ? 'select' : pluralType === 'ordinal' ? 'ordinal' : 'plural',
         options: [...new Set([...before, ...Object.keys(options)])].sort(),
       });
       for (const option of Object.values(options)) collect(option.value, found);

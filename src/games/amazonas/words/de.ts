@@ -208,7 +208,7 @@ export const de = {
   'rules.undo.example':
     'Beispiel: Rot hat die Karte auf x {x}, y {y} gelegt und muss noch eine Figur wählen. Wird jetzt zurückgenommen, kommt die Karte wieder auf die Hand; sie bleibt die gezogene Karte und darf woanders hin.',
   'picture.space': 'Feld',
-  'picture.rank': '{rank}.',
+  'picture.rank': '{rank, selectordinal, other {#.}}',
 
   'term.points': 'Punkte sofort',
   'term.tributaries': 'Nebenflüsse',

@@ -207,7 +207,7 @@ export const nl = {
   'rules.undo.example':
     'Voorbeeld: rood heeft de tegel op x {x}, y {y} gelegd en moet nog een speelfiguur kiezen. Nu terugnemen pakt de tegel weer op; het blijft de getrokken tegel, die ook ergens anders mag liggen.',
   'picture.space': 'veld',
-  'picture.rank': '{rank}e',
+  'picture.rank': '{rank, selectordinal, other {#e}}',
 
   'term.points': 'punten meteen',
   'term.tributaries': 'zijrivieren',

@@ -27,9 +27,11 @@ test('an arrow follows the boat that has moved, from the first space to the last
     const end = points.at(-1)!;
     expect(Math.abs(boats[1]!.x - end.x)).toBeLessThan(2);
   }
-  expect(texts(drawing, 'place').map((text) => text.replace(/^vak /, '').split(' #')[0])).toEqual([
-    `${STATE.boats[0]}`,
-    `${space - 2}→${space}`,
-    `${STATE.boats[2]}`,
+  // In Dutch, like the picture; boats on one space share a rank.
+  const rank = (seat: number) => `${1 + STATE.boats.filter((boat) => boat > STATE.boats[seat]!).length}e`;
+  expect(texts(drawing, 'place').map((text) => text.replace(/^vak /, ''))).toEqual([
+    `${STATE.boats[0]} · ${rank(0)}`,
+    `${space - 2}→${space} · ${rank(1)}`,
+    `${STATE.boats[2]} · ${rank(2)}`,
   ]);
 });
