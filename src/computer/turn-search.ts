@@ -58,6 +58,7 @@ export function turnSearch<G extends GameTypes>(
     return next;
   };
 
+  /** The worth if the rest of the turn is played well; `state` is a stage, and may be used up. */
   const worthOf = (state: G['state'], from: From, choose: Choose): number => {
     const { seat, turn } = rules.progressOf(state);
     if (turn !== from.turn || seat !== from.seat || rules.isOver(state)) return evaluate(state, from.seat);
@@ -65,6 +66,10 @@ export function turnSearch<G extends GameTypes>(
     const actions = computer.legalActions(state);
     const next = { ...from, depth: from.depth + 1, choices: from.choices + (actions.length > 1 ? 1 : 0) };
     const width = widths[from.choices] ?? 1;
+    if (width === 1 || actions.length === 1) {
+      computer.take(state, actions.at(-1)!);
+      return worthOf(state, next, choose);
+    }
     let best = Number.NEGATIVE_INFINITY;
     for (let at = actions.length - 1; at >= 0; at--) {
       if (actions.length > width && at < actions.length - 1 && choose(actions.length - 1) >= width - 1) continue;

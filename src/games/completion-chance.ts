@@ -1,4 +1,4 @@
-import { neighbourCell } from '../core/area.ts';
+import { type Area, neighbourCell } from '../core/area.ts';
 import { type Board, demandAt } from '../core/board.ts';
 import { PORTS_PER_SQUARE } from '../core/ports.ts';
 import type { TileTable } from '../core/tile.ts';
@@ -51,26 +51,31 @@ export function chanceOf(left: TilesLeft, demand: number): number {
   return chance;
 }
 
-/** Sides of each segment of a turned tile, as square * 4 + side. */
-type SegmentSides = readonly (readonly number[])[];
+/** Cells beyond the sides of each segment of a turned tile, counted from the cell of the tile. */
+type CellsBeyond = readonly Int32Array[];
 
-const sidesOfTables = new WeakMap<TileTable, readonly SegmentSides[]>();
+/** By the table, then by the height of the area, on which the distance between cells depends. */
+const cellsBeyond = new WeakMap<TileTable, Map<number, readonly CellsBeyond[]>>();
 
-function sidesOf(table: TileTable): readonly SegmentSides[] {
-  const known = sidesOfTables.get(table);
+/** Cells beyond each turned tile of a table, in its order. */
+function cellsBeyondOf(table: TileTable, area: Area): readonly CellsBeyond[] {
+  const byHeight = cellsBeyond.get(table) ?? new Map<number, readonly CellsBeyond[]>();
+  cellsBeyond.set(table, byHeight);
+  const known = byHeight.get(area.height);
   if (known) return known;
-  const sides = table.turned.map(({ segmentAt }, at) =>
+  const beyond = table.turned.map(({ segmentAt, squares }, at) =>
     table.types[at >> 2]!.segments.map((_, segment) => {
-      const own = new Set<number>();
+      const cells = new Set<number>();
       segmentAt.forEach((owner, port) => {
-        const square = Math.floor(port / PORTS_PER_SQUARE);
-        if (owner === segment) own.add(square * 4 + Math.floor((port % PORTS_PER_SQUARE) / 3));
+        if (owner !== segment) return;
+        const { x, y } = squares[Math.floor(port / PORTS_PER_SQUARE)]!;
+        cells.add(neighbourCell(area, x * area.height + y, Math.floor((port % PORTS_PER_SQUARE) / 3)));
       });
-      return [...own];
+      return Int32Array.from(cells);
     }),
   );
-  sidesOfTables.set(table, sides);
-  return sides;
+  byHeight.set(area.height, beyond);
+  return beyond;
 }
 
 /** Free squares that an open feature reaches: how many, and the chance that all of them are covered in time. */
@@ -88,7 +93,7 @@ let count = 0;
 /** The outlook of the feature of a segment that is not closed. */
 export function outlookOf(board: Board, segment: number, left: TilesLeft): Outlook {
   const { area, cells, graph, table, tileCell, tileSegment, tileTurns, tileType } = board;
-  const sides = sidesOf(table);
+  const beyond = cellsBeyondOf(table, area);
   if (counted.length < cells.length) counted = new Int32Array(cells.length);
   count++;
   let squares = 0;
@@ -100,11 +105,10 @@ export function outlookOf(board: Board, segment: number, left: TilesLeft): Outlo
     const type = tileType[tile]!;
     // A print at the border has no type, and no squares.
     if (type >= 0) {
-      const turned = type * 4 + tileTurns[tile]!;
-      const own = sides[turned]![at - tileSegment[tile]!]!;
-      for (let side = 0; side < own.length; side++) {
-        const part = table.turned[turned]!.squares[own[side]! >> 2]!;
-        const cell = neighbourCell(area, tileCell[tile]! + part.x * area.height + part.y, own[side]! & 3);
+      const anchor = tileCell[tile]!;
+      const own = beyond[type * 4 + tileTurns[tile]!]![at - tileSegment[tile]!]!;
+      for (let index = 0; index < own.length; index++) {
+        const cell = anchor + own[index]!;
         if (cells[cell]! > 0 || counted[cell] === count) continue;
         counted[cell] = count;
         squares++;
