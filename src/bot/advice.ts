@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { computerTurn } from '../app/computer-turns.ts';
+import { mayAdvise } from '../app/computers.ts';
 import type { Table } from '../app/table.ts';
 import type { Mistake } from '../computer/judge-turn.ts';
 import type { Speech } from '../i18n/speech.ts';
@@ -38,7 +39,8 @@ export function withAdvice(
   const key = `${game.id} ${game.createdAt} ${request.userId}`;
   const shown = {};
   latest.set(key, shown);
-  if (!settings.advice || !game.options.hints || !rules.computer || draft.length === 0) return panel;
+  if (!settings.advice || !game.options.hints || !mayAdvise(game)) return panel;
+  if (!rules.computer || draft.length === 0) return panel;
   const rows = panel.components ?? [];
   const isLatest = () => latest.get(key) === shown;
 

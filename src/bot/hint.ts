@@ -1,4 +1,5 @@
 import { computerTurn } from '../app/computer-turns.ts';
+import { mayAdvise } from '../app/computers.ts';
 import { seatOf, type Table } from '../app/table.ts';
 import { seatedTable } from '../app/turn.ts';
 import type { Choice } from '../games/position.ts';
@@ -41,6 +42,7 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   const { rules, fold, progress, game } = table;
   if (!game.options.hints) return { content: say('hint.off'), rejected: true };
   if (!rules.computer) return { content: say('hint.none'), rejected: true };
+  if (!mayAdvise(game)) return { content: say('hint.rated'), rejected: true };
   if (seatOf(game, request.userId) !== progress.seat) {
     const { shown } = await peopleAt(app, table);
     return { content: say('hint.others', { name: shown[progress.seat]! }), rejected: true };

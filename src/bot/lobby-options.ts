@@ -24,6 +24,8 @@ const CHOICES: readonly LobbyChoice[] = [
   { value: 'joined', change: { order: 'given' }, text: (t) => t('lobby.set.joined') },
   { value: 'hints', change: { hints: true }, text: (t) => t('lobby.set.hints') },
   { value: 'no-hints', change: { hints: false }, text: (t) => t('lobby.set.no-hints') },
+  { value: 'advice', change: { advice: true }, text: (t) => t('lobby.set.advice') },
+  { value: 'no-advice', change: { advice: false }, text: (t) => t('lobby.set.no-advice') },
   ...PACES.map(
     (pace): LobbyChoice => ({
       value: `pace-${pace}`,
@@ -98,7 +100,7 @@ function computerChoices(computers: readonly string[]): LobbyChoice[] {
  * Changes of options that are open to the owner of a lobby, without those that change nothing or are not possible now.
  */
 export function lobbyChoices(rules: AnyGame, { options, seats }: Pick<GameRecord, 'options' | 'seats'>): LobbyChoice[] {
-  const now = { ...options, theme: themeOf(options), pace: options.pace ?? 0 };
+  const now = { ...options, theme: themeOf(options), pace: options.pace ?? 0, advice: options.advice ?? false };
   return choicesOf(rules, options).filter(({ change }) => {
     const changes = { ...now, ...change, ...(now.game && { game: { ...now.game, ...change.game } }) };
     const isOther = JSON.stringify(changes) !== JSON.stringify(now);

@@ -1,3 +1,4 @@
+import { mayAdvise } from '../app/computers.ts';
 import type { Table } from '../app/table.ts';
 import type { Degrees } from '../core/ports.ts';
 import type { Choice } from '../games/position.ts';
@@ -127,7 +128,7 @@ export function backButtons({ context, table, tiles }: Panel) {
 /** A button that asks what a computer would choose at a table; none where nobody may know or nothing can be chosen. */
 export function hintButtons({ say }: HandlerContext, table: Table) {
   const { game, rules } = table;
-  if (!game.options.hints || !rules.computer || choicesAt(table).length < 2) return [];
+  if (!game.options.hints || !mayAdvise(game) || !rules.computer || choicesAt(table).length < 2) return [];
   return [button(game, { verb: 'hint' }, { label: say('panel.hint') })];
 }
 

@@ -8,6 +8,7 @@ export const gameOptionsSchema = z.strictObject({
   order: z.enum(['random', 'given']),
   // Games stored before this option existed have hints.
   hints: z.boolean().default(true),
+  advice: z.exactOptional(z.boolean()),
   theme: z.exactOptional(z.string()),
   computers: z.exactOptional(z.array(z.string())),
   language: z.exactOptional(z.string()),

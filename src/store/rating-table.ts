@@ -22,7 +22,8 @@ export class RatingTable {
 
   /**
    * Lets the stored result of a game change the ratings of its players: people who have not been forgotten and want
-   * statistics, if there are at least two of them. The game is done then, also where it has no result.
+   * statistics, if there are at least two of them and no computer could advise them. The game is done then, also where it
+   * has no result.
    */
   rate(gameId: GameId): void {
     const players = this.#statements.players
@@ -73,6 +74,7 @@ function prepareStatements(db: BetterSQLite3Database) {
   const mu = placeholder('mu');
   const sigma = placeholder('sigma');
   const isOfSeat = sql`${seats.gameId} = ${results.gameId} and ${seats.position} = ${results.seat}`;
+  const isAdvised = sql`coalesce(json_extract(${games.options}, '$.advice'), 0)`;
   const wantsNone = sql`${seats.userId} in (select ${settings.userId} from ${settings} where ${settings.statistics} = 0)`;
   return {
     nextGame: db
@@ -94,7 +96,7 @@ function prepareStatements(db: BetterSQLite3Database) {
       .from(results)
       .innerJoin(seats, isOfSeat)
       .innerJoin(games, eq(games.id, results.gameId))
-      .where(sql`${results.gameId} = ${gameId} and not ${wantsNone}`)
+      .where(sql`${results.gameId} = ${gameId} and not ${wantsNone} and not ${isAdvised}`)
       .orderBy(asc(results.seat))
       .prepare(),
     markRated: db.update(games).set({ rated: true }).where(eq(games.id, gameId)).prepare(),

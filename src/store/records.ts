@@ -35,6 +35,8 @@ export interface GameOptions {
   readonly order: Order;
   /** Whether players see what each choice would score now. */
   readonly hints: boolean;
+  /** Whether computers may advise people who play against each other, which leaves ratings alone; no when absent. */
+  readonly advice?: boolean;
   /** Theme of its public pictures; day when absent. */
   readonly theme?: string;
   /** Levels of the computers that take a seat at the start, in their order. */

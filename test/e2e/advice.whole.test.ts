@@ -26,6 +26,7 @@ async function started() {
   const table = new AutocompleteTable([ana, ben], chooserFor(4));
   await table.begin({ order: 'joined' });
   await table.nextPublicMessage();
+  pirogue.connection.prepare("UPDATE games SET options = json_set(options, '$.advice', json('true'))").run();
   await set(ana, 'hints', 'advice');
   return { pirogue, ana, ben, table };
 }
@@ -105,12 +106,12 @@ it('answers a draft at once, and adds advice where it loses much, with a button 
   expect(controlsOf(mended).map(verbOf)).toContain('confirm');
   expect(mended.content).not.toBe(again.content);
 
-  // Who does not want it, and tables that want no hints, get none.
-  for (const off of ['setting', 'table']) {
+  // Who does not want it, and tables that want no hints, or play for ratings, get none.
+  for (const off of ['setting', 'table', 'ratings']) {
     await set(ana, 'hints', off === 'setting' ? 'on' : 'advice');
     const options = (await pirogue.store.openGame(ana.channel))!.options;
-    const hints = off !== 'table';
-    pirogue.connection.prepare('UPDATE games SET options = ?').run(JSON.stringify({ ...options, hints }));
+    const changed = { ...options, hints: off !== 'table', advice: off !== 'ratings' };
+    pirogue.connection.prepare('UPDATE games SET options = ?').run(JSON.stringify(changed));
     const fresh = await ana.command('draw');
     const quiet = await ana.click(fresh, worst.custom_id);
     await new Promise((resolve) => setTimeout(resolve, 1_500));

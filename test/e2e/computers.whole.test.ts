@@ -163,6 +163,7 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   const table = new AutocompleteTable([ana, ben], chooserFor(4));
   await table.begin({ order: 'joined' });
   await table.nextPublicMessage();
+  pirogue.connection.prepare("UPDATE games SET options = json_set(options, '$.advice', json('true'))").run();
   expect((await ana.command('hint')).content).toMatch(/Draw first/);
   const panel = await ana.command('draw');
   expect((await ben.command('hint')).content).toMatch(/Ana.* is to move; hints are for the player to move/);
@@ -178,6 +179,20 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   expect(choices).toHaveLength(3);
   const [, x, y] = /\*\*\d+\.\*\* x (-?\d+), y (-?\d+)/.exec(hint.content)!;
   expect((await ana.click(hint, choices[0]!.custom_id)).content).toContain(`at x ${x}, y ${y}`);
+  checkFaultless(pirogue);
+});
+
+it('advises nobody in a game of people against people that counts for their ratings', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const table = new AutocompleteTable([ana, ben], chooserFor(4));
+  await table.begin({ order: 'joined' });
+  await table.nextPublicMessage();
+  const panel = await ana.command('draw');
+  expect(controlsOf(panel).map(verbOf)).not.toContain('hint');
+  const refused = await ana.command('hint');
+  expect(isPublic(refused)).toBe(false);
+  expect(refused.content).toMatch(/the game counts for their ratings.*its opener can allow it/);
   checkFaultless(pirogue);
 });
 

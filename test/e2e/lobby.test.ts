@@ -133,6 +133,7 @@ it('lets the owner change the options by a menu, and tells everybody else privat
     'auto-draw',
     'joined',
     'no-hints',
+    'advice',
     'pace-1',
     'pace-3',
     'pace-7',
@@ -151,7 +152,7 @@ it('lets the owner change the options by a menu, and tells everybody else privat
 
   await tap(ben, open, 'join');
   await card(ana, ({ content }) => content.includes('Ben'));
-  for (const value of ['seats-3', 'auto-draw', 'joined', 'no-hints', 'pace-3', 'theme-night']) {
+  for (const value of ['seats-3', 'auto-draw', 'joined', 'no-hints', 'advice', 'pace-3', 'theme-night']) {
     expect((await choose(ana, open, value)).content).toBe('Changed.');
   }
   expect((await pirogue.store.openGame(ana.channel))!.options).toEqual({
@@ -159,11 +160,13 @@ it('lets the owner change the options by a menu, and tells everybody else privat
     autoDraw: true,
     order: 'given',
     hints: false,
+    advice: true,
     pace: 3,
     theme: 'night',
   });
   const changed = await card(ana, ({ content }) => content.includes('Pictures for everybody: by night.'));
   expect(changed.content).toMatch(/Players are not told what each choice would score/);
+  expect(changed.content).toMatch(/Computers may advise the players; the game does not count for ratings/);
   expect(changed.content).toMatch(/Players \(2 of up to 3\)/);
   expect(changed.content).toMatch(/Time for a turn: 3 days; then the table is asked how to go on/);
   expect(changed.content).toMatch(/First player: who joined first\. Tiles are drawn automatically/);
@@ -177,6 +180,7 @@ it('lets the owner change the options by a menu, and tells everybody else privat
     'draw-by-hand',
     'random',
     'hints',
+    'no-advice',
     'pace-0',
     'pace-1',
     'pace-7',

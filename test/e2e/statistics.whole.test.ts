@@ -5,6 +5,7 @@ import { controlsOf } from '../../src/driving/controls.ts';
 import { legalActions } from '../../src/games/amazonas/rules/index.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
+import type { GameOptions } from '../../src/store/records.ts';
 import { asAmazonas } from '../support/amazonas-table.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
@@ -22,19 +23,25 @@ function user(pirogue: Pirogue, name: string) {
 }
 
 /** A game of these people in a channel of its own that is played to its end. */
-async function played(pirogue: Pirogue, people: readonly { id: string; name: string; locale: string }[], seed: string) {
-  const running = await almostPlayed(pirogue, people, seed);
+async function played(
+  pirogue: Pirogue,
+  people: readonly { id: string; name: string; locale: string }[],
+  seed: string,
+  options?: Partial<GameOptions>,
+) {
+  const running = await almostPlayed(pirogue, people, { seed, ...(options && { options }) });
   return playOn(pirogue, running.channelId);
 }
 
 async function almostPlayed(
   pirogue: Pirogue,
   people: readonly { id: string; name: string; locale: string }[],
-  seed: string,
+  { seed, options }: { readonly seed: string; readonly options?: Partial<GameOptions> },
 ) {
   const { id: channelId } = pirogue.discord.world.addTextChannel(`table-${seed}`);
   await pirogue.store.rememberChannel({ id: channelId, guildId: pirogue.discord.guildId, locale: 'en-US' });
-  const { game } = await storeGame(pirogue, { players: people.length, seed, channelId, people, entries: -LEFT });
+  const wish = { players: people.length, seed, channelId, people, entries: -LEFT, ...(options && { options }) };
+  const { game } = await storeGame(pirogue, wish);
   return game;
 }
 
@@ -101,6 +108,21 @@ it('tells each player privately how they have played, as soon as the game is ove
   checkQuiet(pirogue);
 });
 
+it('counts a game in which computers could advise, and leaves ratings alone', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [user(pirogue, 'Ana'), user(pirogue, 'Ben')];
+  const asAna = await pirogue.personById(ana.id);
+  await played(pirogue, [ana, ben], 'advised', { advice: true });
+  const advised = await asAna.command('stats');
+  expect(gamesIn(advised)[0]).toBe(1);
+  expect(advised.content).toContain('rating: none yet');
+  await played(pirogue, [ana, ben], 'alone');
+  const rated = await asAna.command('stats');
+  expect(gamesIn(rated)[0]).toBe(2);
+  expect(ratingIn(rated)).toBeGreaterThan(0);
+  checkQuiet(pirogue);
+});
+
 it('tells of somebody else, and of the two of us', async () => {
   const pirogue = await startPirogue();
   const [ana, ben, eva] = [user(pirogue, 'Ana'), user(pirogue, '@everyone \u202eעברית 🦜'), user(pirogue, 'Eva')];
@@ -159,7 +181,7 @@ it('rates who wins above who loses, and lists the best of the server without who
 it('puts a player who has resigned last, whatever a rule scores for them', async () => {
   const pirogue = await startPirogue();
   const people = ['Ana', 'Ben', 'Eva'].map((name) => user(pirogue, name));
-  const game = await almostPlayed(pirogue, people, 'resigning');
+  const game = await almostPlayed(pirogue, people, { seed: 'resigning' });
   const found = await runningTable(pirogue.app, game.channelId);
   if (!found.ok) throw new Error(found.failure.code);
   const scores = found.value.rules.scoresOf(found.value.fold.state);

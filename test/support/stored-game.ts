@@ -2,7 +2,7 @@ import type { CommonSetup } from '../../src/core/setup.ts';
 import type { AmazonasLogEntry, Setup, State } from '../../src/games/amazonas/rules/index.ts';
 import { AMAZONAS } from '../../src/simulation/amazonas.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
-import type { GameRecord, StoredEntry, UserRecord } from '../../src/store/records.ts';
+import type { GameOptions, GameRecord, StoredEntry, UserRecord } from '../../src/store/records.ts';
 import { newTileSet } from './amazonas-table.ts';
 import type { Pirogue } from './pirogue.ts';
 
@@ -24,6 +24,8 @@ export interface GameWish {
   readonly people?: readonly UserRecord[];
   /** So many log entries only, so that the game still runs. */
   readonly entries?: number;
+  /** Options that differ from the usual ones. */
+  readonly options?: Partial<GameOptions>;
   /** A change of what was shuffled. */
   readonly setup?: (setup: Setup) => Setup;
 }
@@ -43,7 +45,8 @@ export async function storeGame(pirogue: Pirogue, wish: GameWish): Promise<Store
   const setup = wish.setup?.(simulated.setup) ?? simulated.setup;
   const log = simulated.log.slice(0, wish.entries);
   const ended = log.length === simulated.log.length;
-  const game = await storeLog(pirogue, { ruleSet: 'amazonas', setup, log, ended, channelId, people: wish.people });
+  const { people, options } = wish;
+  const game = await storeLog(pirogue, { ruleSet: 'amazonas', setup, log, ended, channelId, people, options });
   return { game, setup, log, state: simulated.state };
 }
 
@@ -56,6 +59,7 @@ export interface PlayedLog {
   readonly channelId: string;
   /** Who sits there; the first ones of the server unless told. */
   readonly people?: readonly UserRecord[] | undefined;
+  readonly options?: Partial<GameOptions> | undefined;
 }
 
 /** Stores a log and lets its messages be posted. */
@@ -67,7 +71,7 @@ export async function storeLog(pirogue: Pirogue, played: PlayedLog): Promise<Gam
   const seats = setup.colours.map((colour, seat) => ({ userId: people[seat]!.id, colour }));
   for (const person of people.slice(0, seats.length)) await store.rememberUser(person);
   const at = app.now();
-  const options = { seats: seats.length, autoDraw: false, order: 'random', hints: true } as const;
+  const options = { seats: seats.length, autoDraw: false, order: 'random', hints: true, ...played.options } as const;
   const ownerId = seats[0]!.userId;
   const lobby = await store.createGame({
     guildId: discord.guildId,

@@ -49,7 +49,7 @@ function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited
   if (game.status === 'closed' && !game.setup) return [closedLine(say, game, name)];
   if (game.status !== 'lobby')
     return [say('lobby.started', { game: name, players: people.shown.join(', ') }), ...proofLine(say, game)];
-  const { seats, autoDraw, order, hints, pace } = game.options;
+  const { seats, autoDraw, order, hints, advice, pace } = game.options;
   const theme = themeOf(game.options);
   const language = LANGUAGES.find((one) => one === game.options.language);
   const players = people.shown.map((name, seat) =>
@@ -71,6 +71,7 @@ function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited
     ...(tileSet ? [say('lobby.tiles', { name: tileSet })] : []),
     ...(pace ? [say('lobby.pace', { days: pace })] : []),
     say('lobby.hints', { hints: hints ? 'yes' : 'no' }),
+    ...(advice ? [say('lobby.advice')] : []),
     ...(theme === 'day' ? [] : [say('lobby.theme', { theme: say(`settings.theme.${theme}`) })]),
     ...(language ? [say('lobby.language', { language: say(`language.${language}`) })] : []),
     say('lobby.how', { least: rules.seats.least }),

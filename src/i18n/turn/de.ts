@@ -13,6 +13,8 @@ export const turnDe = {
     'Punkte sind, was bis zum Ende zu erwarten ist. Ein Knopf unten zeigt eine Wahl als Entwurf: Gelegt wird erst, wenn du bestätigst.',
   'hint.off': 'Hinweise sind in dieser Partie ausgeschaltet.',
   'hint.none': 'Kein Computer kennt dieses Spiel.',
+  'hint.rated':
+    'Hier darf niemand einen Computer fragen: Menschen spielen gegeneinander, und die Partie ändert ihre Wertungszahlen. Wer eine Partie eröffnet, kann es im Menü erlauben; dann ändert sie keine.',
   'hint.others': '{name} ist am Zug; Hinweise sind für die Person am Zug.',
   'hint.draw': 'Zieh zuerst: {draw}. Dann gibt es etwas zu wählen.',
   'hint.busy': 'Der Computer ist mit anderen Partien beschäftigt. Versuch es in ein paar Sekunden noch einmal.',

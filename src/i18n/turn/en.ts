@@ -13,6 +13,8 @@ export const turnEn = {
     'Points are what is expected by the end. A button below drafts a choice: nothing is placed before you confirm.',
   'hint.off': 'Hints are switched off in this game.',
   'hint.none': 'No computer knows this game.',
+  'hint.rated':
+    'Nobody may ask a computer here: people play against each other, and the game counts for their ratings. In the menu of a lobby its opener can allow it; such a game is not rated.',
   'hint.others': '{name} is to move; hints are for the player to move.',
   'hint.draw': 'Draw first: {draw}. Then there is something to choose.',
   'hint.busy': 'The computer is busy with other games. Try again in a few seconds.',

@@ -13,6 +13,8 @@ export const turnFr = {
     'Les points sont ceux attendus jusqu’à la fin. Un bouton ci-dessous prépare un choix : rien n’est posé avant que tu confirmes.',
   'hint.off': 'Les conseils sont désactivés dans cette partie.',
   'hint.none': 'Aucun ordinateur ne connaît ce jeu.',
+  'hint.rated':
+    'Ici personne ne peut consulter un ordinateur : des joueurs s’affrontent et la partie change leurs cotes. Qui ouvre une partie peut l’autoriser dans le menu ; elle n’en change alors aucune.',
   'hint.others': 'C’est au tour de {name} ; les conseils sont pour la personne dont c’est le tour.',
   'hint.draw': 'Pioche d’abord : {draw}. Ensuite il y aura un choix à faire.',
   'hint.busy': 'L’ordinateur est occupé par d’autres parties. Réessaie dans quelques secondes.',

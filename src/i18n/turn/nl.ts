@@ -13,6 +13,8 @@ export const turnNl = {
     'Punten zijn wat er tot het einde te verwachten is. Een knop hieronder toont een keuze als ontwerp: er wordt pas gelegd als je bevestigt.',
   'hint.off': 'Hints staan in dit spel uit.',
   'hint.none': 'Geen computer kent dit spel.',
+  'hint.rated':
+    'Hier mag niemand een computer om raad vragen: mensen spelen tegen elkaar, en het spel telt mee voor hun rating. Wie een spel opent, kan het in het menu toestaan; zo’n spel telt niet mee.',
   'hint.others': '{name} is aan de beurt; hints zijn voor wie aan de beurt is.',
   'hint.draw': 'Trek eerst: {draw}. Dan valt er iets te kiezen.',
   'hint.busy': 'De computer is bezig met andere spellen. Probeer het over een paar seconden nog eens.',
