@@ -131,9 +131,10 @@ export interface SceneTile extends PlacedTile {
   readonly draft?: true;
 }
 
-/** A ghost with the kind of feature that it stands on. */
+/** A ghost with the kind of feature that it stands on, and the word for it where the game has one for pictures. */
 export interface SceneGhost extends PieceGhost {
   readonly kind: string;
+  readonly word?: string;
 }
 
 /** A piece with the kind of feature that it stands on. */

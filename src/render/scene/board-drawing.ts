@@ -9,6 +9,7 @@ import { pieceOperations, returnedOperations } from './layers/pieces.ts';
 import { awardPlates } from './layers/plates.ts';
 import * as squares from './layers/squares.ts';
 import { claimOperations, tintLabels, tintOperations } from './layers/tints.ts';
+import { ghostLegend } from './panel/ghost-legend.ts';
 import { seatCard, stripCard } from './panel/seat-card.ts';
 import { drawnCard, tilesCard } from './panel/tiles-card.ts';
 
@@ -64,6 +65,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       ...(inset?.operations ?? []),
       { kind: 'unclip' },
       ...panelOperations(context),
+      ...ghostLegend(context),
     ],
   };
 }

@@ -1,11 +1,12 @@
 import type { Square } from '../../core/tile.ts';
 import type { BoardGrid } from '../../drawing/board-grid.ts';
 import { SQUARE_SIDES } from '../../drawing/draw.ts';
-import type { Point } from '../../drawing/point.ts';
+import type { Box, Point } from '../../drawing/point.ts';
 import type { DrawingContext, GamePicture } from '../../games/picture.ts';
 import type { BoardScene, SquareArea } from '../../games/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { shrinkOf } from './chat-size.ts';
+import { legendHeight } from './panel/ghost-legend.ts';
 import { isDrawnLarge, moved, type PanelParts, panelBeside, panelStrip, showsAside } from './panel-layout.ts';
 import { isShown } from './scene-area.ts';
 
@@ -45,6 +46,8 @@ export interface BoardLayout extends PanelParts, BoardGrid {
   readonly text: number;
   /** The squares of the picture. */
   readonly area: SquareArea;
+  /** Words for the letters of the pieces to choose from, where they are shown. */
+  readonly legend?: Box;
 }
 
 /** A layout of which nobody knows yet how large a chat shows it. */
@@ -58,7 +61,7 @@ export interface BoardContext extends DrawingContext {
 
 /** Lays out a picture so that the squares come out largest at the size of a chat. */
 export function boardLayout(scene: BoardScene, { longest }: Pick<BoardPictureRequest, 'longest'> = {}): BoardLayout {
-  // While a piece is chosen the board is all that counts: on a phone, buttons take the room of a panel.
+  // While a piece is chosen only the board and its letters count: on a phone, buttons take the room of a panel.
   const isAlone = !scene.panel || scene.ghosts.length > 0;
   const sides: readonly Side[] = isAlone ? ['none'] : scene.extent === 'focus' ? ['strip'] : ['strip', 'right'];
   const smallestTile = scene.extent === 'focus' && longest === undefined ? SMALLEST_IN_FOCUS : undefined;
@@ -135,7 +138,12 @@ function layoutOf({ scene, side }: Fit, text: number, tile: number): PlacedParts
   const board = { ...beside, width: area.columns * tile, height: area.rows * tile };
   const framed = { width: board.width + 2 * beside.x, height: board.height + 2 * beside.y };
   const common = { tile, text, area };
-  if (side === 'none') return { ...common, ...framed, board, seats: [] };
+  if (side === 'none') {
+    const below = legendHeight(scene, text);
+    const legend = { x: board.x, y: framed.height, width: board.width, height: below };
+    const height = framed.height + (below > 0 ? below + edge : 0);
+    return { ...common, ...framed, height, board, seats: [], ...(below > 0 && { legend }) };
+  }
   if (side === 'right') {
     const panel = panelBeside({ seats, text });
     const height = Math.max(framed.height, panel.height + 2 * edge);

@@ -100,8 +100,12 @@ function sceneTiles({ view, content, drafted = [], seenTurn, scoring }: BoardPic
   ];
 }
 
-function sceneGhosts({ content, ghosts = [] }: BoardPictureRequest, tiles: readonly SceneTile[]): SceneGhost[] {
-  return ghosts.map((ghost) => ({ ...ghost, kind: kindAt({ content, tiles }, ghost) }));
+function sceneGhosts({ content, ghosts = [], words }: BoardPictureRequest, tiles: readonly SceneTile[]): SceneGhost[] {
+  return ghosts.map((ghost) => {
+    const kind = kindAt({ content, tiles }, ghost);
+    const word = words[`kind.${kind}`];
+    return { ...ghost, kind, ...(word !== undefined && { word }) };
+  });
 }
 
 function kindAt(

@@ -39,7 +39,7 @@ export function playedUntil(setup: Setup, reached: (state: State) => boolean): S
   return state;
 }
 
-interface Wanted extends Pick<BoardPictureRequest, 'focus' | 'area' | 'longest' | 'events'> {
+interface Wanted extends Pick<BoardPictureRequest, 'focus' | 'area' | 'longest' | 'events' | 'legal'> {
   readonly language?: Language;
 }
 

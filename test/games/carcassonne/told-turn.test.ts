@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { squareCorner } from '../../../src/drawing/board-grid.ts';
+import { squareCorner, squaresBox } from '../../../src/drawing/board-grid.ts';
 import type { DrawOperation } from '../../../src/drawing/draw.ts';
+import { touch } from '../../../src/drawing/point.ts';
 import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
@@ -80,6 +81,27 @@ it('a chip that was taken is shown with its points where it lay, and covers no p
   }
   // The chip itself, with its value.
   expect(texts(shown.operations, 'chip').some(({ text, size }) => text === '2' && size < box.height)).toBe(true);
+});
+
+it('points cover no number of a square to choose, wherever these are', () => {
+  const state = playedTo(setupOn('germany'), 40);
+  const square = lastSquare(state);
+  const event: GameEvent = { type: 'coats-scored', seat: 1, points: 1, ...square };
+  const sides = [
+    { x: 0, y: -1 },
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+    { x: -1, y: 0 },
+  ];
+  const tiles = viewOf(state).tiles;
+  const free = sides
+    .map(({ x, y }) => ({ x: square.x + x, y: square.y + y }))
+    .filter((at) => !tiles.some(({ squares }) => squares.some(({ x, y }) => x === at.x && y === at.y)));
+  expect(free.length).toBeGreaterThan(0);
+  const legal = free.map((at, index) => ({ ...at, label: String(index + 1), rotations: [0 as const] }));
+  const shown = pictureOf(state, { focus: true, events: [event], legal });
+  const [plate] = platesOf(shown);
+  for (const at of legal) expect(touch(plate!.box, squaresBox(shown.layout, [at]))).toBe(false);
 });
 
 it('points paid for a town are below zero, and wine is told at the tile of its turn', () => {

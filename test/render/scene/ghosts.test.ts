@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { pictureWords } from '../../../src/bot/present/board-words.ts';
 import { readLibrary } from '../../../src/content-library.ts';
 import type { Content } from '../../../src/core/rules.ts';
 import { squaresBox } from '../../../src/drawing/board-grid.ts';
+import { textWidth } from '../../../src/drawing/text-width.ts';
 import type { AnyGame } from '../../../src/games/game.ts';
 import { GAMES } from '../../../src/games/registry.ts';
 import type { PieceGhost } from '../../../src/games/scene.ts';
+import { translatorFor } from '../../../src/i18n/translate.ts';
 import { type BoardPictureRequest, squareAt } from '../../../src/render/index.ts';
 import { operations, picture } from '../support/drawing.ts';
 
@@ -35,7 +38,7 @@ function draftOf(game: AnyGame, content: Content, id: string, chosen?: string): 
     game: { ...game, picture: plain },
     content,
     view: { phase: 'piece', seat: 0, turn: 2, seats, tiles: [lies], pieces: [], pile: { tiles: {} } },
-    words: { language: 'en', toMove: 'to move', tilesLeft: 'tiles left', drawn: 'drawn', over: 'game over' },
+    words: pictureWords(translatorFor('de'), game),
     names: ['Ana', 'Ben'],
     focus: true,
     drafted: [{ tile: id, ...DRAFT, rotation: 90 }],
@@ -64,6 +67,25 @@ describe.each(library.games.map((game) => [game.ruleSet, game] as const))('%s', 
         expect(y + size / 4, told).toBeLessThan(inside.y + inside.height);
         for (const other of letters.slice(0, at))
           expect(Math.hypot(other.x - x, other.y - y), `${told} and ${other.text}`).toBeGreaterThan(size);
+      }
+    }
+  });
+
+  test('a word below the board says what each letter stands on, as letters hide it on crowded tiles', () => {
+    const words = pictureWords(translatorFor('de'), game);
+    for (const { id, segments } of content.tiles) {
+      const { drawing, layout, scene } = picture(draftOf(game, content, id));
+      const texts = operations(drawing, 'text', 'legend');
+      expect(texts.map(({ text }) => text)).toEqual(
+        scene.ghosts.flatMap(({ label, segment }) => [label, words[`kind.${segments[segment]!.kind}`]]),
+      );
+      for (const [at, { text, x, y, size, align }] of texts.entries()) {
+        expect(y).toBeGreaterThan(layout.board.y + layout.board.height);
+        if (align !== 'left') continue;
+        // Words end before the next letter and within the picture.
+        const next = texts.slice(at + 1).find((other) => other.y === y || other.align !== 'left');
+        const end = next && Math.abs(next.y - y) < size ? next.x - size / 2 : layout.width;
+        expect(x + size * textWidth(text) * 0.9, `${id} ${text}`).toBeLessThan(end);
       }
     }
   });

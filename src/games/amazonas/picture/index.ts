@@ -1,6 +1,7 @@
 import type { GamePicture } from '../../picture.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { TileSet } from '../rules/tile-set.ts';
+import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
 import type { View } from '../rules/view.ts';
 import { inAmazonas } from '../words/language.ts';
 import { boatOperations, trailOperations } from './boats.ts';
@@ -34,7 +35,8 @@ export const picture: GamePicture<TileSet, AmazonasFacts> = {
   tileArt,
   words(t) {
     const ranks = RANKS.map((rank) => [rankWord(rank), inAmazonas(t)('picture.rank', { rank })]);
-    return { space: inAmazonas(t)('picture.space'), ...Object.fromEntries(ranks) };
+    const kinds = SEGMENT_KINDS.map((kind) => [`kind.${kind}`, inAmazonas(t)(`kind.${kind}`)]);
+    return { space: inAmazonas(t)('picture.space'), ...Object.fromEntries([...ranks, ...kinds]) };
   },
   pieces: PIECES,
   icons: { inks: ANIMALS, file: new URL('./icon-shapes.json', import.meta.url) },

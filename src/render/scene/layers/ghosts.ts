@@ -1,6 +1,8 @@
 import { boardPoint, onBoard } from '../../../drawing/board-grid.ts';
 import type { DrawOperation } from '../../../drawing/draw.ts';
+import type { Point } from '../../../drawing/point.ts';
 import { EDGE, HALO } from '../../../drawing/seat-sign.ts';
+import type { SceneGhost } from '../../../games/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { ghostPlaces } from '../ghost-places.ts';
 
@@ -16,32 +18,50 @@ const AROUND = 0.3;
 
 /** The pieces to choose from, each with its letter where it would stand: the chosen one solid, the others white. */
 export function ghostOperations(context: BoardContext): DrawOperation[] {
-  const { scene, layout, picture } = context;
+  const { scene, layout } = context;
   const { tile, inChat } = layout;
   const { places, room } = ghostPlaces(context);
   const size = Math.round(tile * Math.min(SIZE.largest, room * SIZE.room));
-  const letter = Math.round(Math.max(size * LETTER.share, (LETTER.inChat * tile) / inChat));
-  return scene.ghosts.flatMap((ghost, index): DrawOperation[] => {
+  const leastLetter = (LETTER.inChat * tile) / inChat;
+  return scene.ghosts.flatMap((ghost, index) => {
     const at = boardPoint(layout, onBoard(scene.tiles[ghost.tile]!, places[index]!));
-    const { colour } = scene.seats.find(({ toMove }) => toMove) ?? scene.seats[0]!;
-    const body = {
-      ...(ghost.chosen ? { plain: true } : { ghost: true }),
-      ...(picture.lying?.includes(ghost.kind) && { lying: true }),
-    };
-    return [
-      { kind: 'piece', part: 'ghost', piece: ghost.piece, colour, ...at, size, ...body },
-      {
-        kind: 'text',
-        part: 'ghost',
-        text: ghost.label,
-        x: at.x,
-        y: at.y + Math.round(letter * DOWN),
-        size: letter,
-        bold: true,
-        fill: EDGE,
-        align: 'center',
-        halo: { stroke: HALO, lineWidth: Math.round(letter * AROUND) },
-      },
-    ];
+    return ghostSign(context, ghost, { part: 'ghost', at, size, leastLetter });
   });
+}
+
+/** Where a ghost is drawn: its middle, its height and the least one of its letter, in pixels. */
+interface GhostPlace {
+  readonly part: string;
+  readonly at: Point;
+  readonly size: number;
+  readonly leastLetter?: number;
+}
+
+/** A ghost with its letter. */
+export function ghostSign(
+  { scene, picture }: BoardContext,
+  ghost: SceneGhost,
+  { part, at, size, leastLetter = 0 }: GhostPlace,
+): DrawOperation[] {
+  const { colour } = scene.seats.find(({ toMove }) => toMove) ?? scene.seats[0]!;
+  const letter = Math.round(Math.max(size * LETTER.share, leastLetter));
+  const body = {
+    ...(ghost.chosen ? { plain: true } : { ghost: true }),
+    ...(picture.lying?.includes(ghost.kind) && { lying: true }),
+  };
+  return [
+    { kind: 'piece', part, piece: ghost.piece, colour, ...at, size, ...body },
+    {
+      kind: 'text',
+      part,
+      text: ghost.label,
+      x: at.x,
+      y: at.y + Math.round(letter * DOWN),
+      size: letter,
+      bold: true,
+      fill: EDGE,
+      align: 'center',
+      halo: { stroke: HALO, lineWidth: Math.round(letter * AROUND) },
+    },
+  ];
 }

@@ -104,7 +104,7 @@ export function awardPlates(context: BoardContext, { drawn }: { readonly drawn: 
 
 /**
  * A box at a square within the board: beside a tile where no other is, or else the first place at the square where it
- * covers no piece, or else the first of all.
+ * covers no piece and no square to choose, or else the first of all.
  */
 function columnBox(
   { scene, layout }: BoardContext,
@@ -133,7 +133,9 @@ function columnBox(
     return [{ x: one.x - half, y: one.y - half, width: 2 * half, height: 2 * half }];
   });
   const tiles = scene.tiles.flatMap(({ squares }) => squares);
-  const isTaken = (box: Box) => pieces.some((piece) => touch(piece, box));
+  // A number to choose a square by must not be hidden.
+  const numbers = scene.legal.map((one) => squaresBox(layout, [one]));
+  const isTaken = (box: Box) => [...pieces, ...numbers].some((one) => touch(one, box));
   const isOnTile = (box: Box) => tiles.some((one) => touch(squaresBox(layout, [one]), box));
   const isTile = tiles.some(({ x, y }) => x === square.x && y === square.y);
   const free = isTile ? beside.find((box) => !isTaken(box) && !isOnTile(box)) : undefined;
