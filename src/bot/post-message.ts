@@ -84,8 +84,8 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
       const tileSet = app.library.tileSetsOf(game.ruleSet).find(({ id }) => id === tiles)?.name ?? tiles;
       const about = { rules, invited: await invitedTo(app, game), isNew: post.pending === 'send', tileSet };
       const message = lobbyMessage(say, game, people, about);
-      if (game.status !== 'lobby') return message;
-      // Without a picture the list is empty, so that an edited message loses the one of before.
+      // With an empty list an edited message loses its picture: free seats are none once the game has started.
+      if (game.status !== 'lobby') return { ...message, files: [] };
       const shown = { rules, game, names: people.plain };
       return { ...message, files: context.painted ? await lobbyPicture(say.t, app, shown) : [] };
     }

@@ -244,6 +244,13 @@ it('shows in its picture who has joined, and changes it without a new message', 
   ]);
   expect([full.id, sent().length]).toEqual([lobby.id, before]);
   expect(full.attachments[0]!.url).not.toBe(lobby.attachments[0]!.url);
+  // Once it has started, the card has no seats to show, and names the players as they play, the first one first.
+  await tap(ana, full, 'start');
+  const started = await card(ana, ({ content }) => content.includes('started'));
+  expect(started.attachments).toEqual([]);
+  const { first } = (await pirogue.store.openGame(ana.channel))!.setup!;
+  const order = [0, 1, 2].map((at) => ['Ana', 'Ben', 'Toucan'][(first + at) % 3]);
+  expect(started.content).toMatch(new RegExp(`Players in order: .*${order.join('.*')}`));
   checkRequests(pirogue);
 });
 

@@ -191,18 +191,15 @@ it('lights only the squares that bring more points than others do', async () => 
       return one[0]! - other[0]! || one[1]! - other[1]!;
     });
   };
-  // Without pieces every placement moves the boat.
   const mover = await gameBefore(pirogue, (drawn) => {
     const all = gains(drawn).map(([, gain]) => gain);
-    return (
-      piecesLeft(drawn) === 0 && all.length > 2 && all.length <= 20 && new Set(all).size > 1 && Math.min(...all) > 0
-    );
+    return all.length > 2 && all.length <= 20 && new Set(all).size > 1 && Math.max(...all) > 0;
   });
   const panel = await mover.command('draw');
   const found = await runningTable(pirogue.app, panel.channel_id);
   if (!found.ok) throw new Error(found.failure.code);
   const all = gains(found.value.fold.state as State);
-  const least = Math.min(...all.map(([, gain]) => gain));
+  const least = Math.max(0, Math.min(...all.map(([, gain]) => gain)));
   expect(choiceButtons(panel).map(({ style }) => style === PRIMARY)).toEqual(all.map(([, gain]) => gain > least));
   checkQuiet(pirogue);
 });

@@ -47,8 +47,11 @@ export function lobbyMessage(
 function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited, tileSet }: LobbyAbout): string[] {
   const name = rules.words.name(say.t);
   if (game.status === 'closed' && !game.setup) return [closedLine(say, game, name)];
-  if (game.status !== 'lobby')
-    return [say('lobby.started', { game: name, players: people.shown.join(', ') }), ...proofLine(say, game)];
+  if (game.status !== 'lobby') {
+    const first = game.setup?.first ?? 0;
+    const players = [...people.shown.slice(first), ...people.shown.slice(0, first)].join(', ');
+    return [say('lobby.started', { game: name, players }), ...proofLine(say, game)];
+  }
   const { seats, autoDraw, order, hints, advice, pace } = game.options;
   const theme = themeOf(game.options);
   const language = LANGUAGES.find((one) => one === game.options.language);

@@ -50,16 +50,22 @@ export function anyAction(verb: CommandName): Action | undefined {
   }
 }
 
-/** Immediate points and boat steps of an action for the seat to move, less those of the other seats. */
+/**
+ * Immediate points of an action for the seat to move, less those of the other seats, and its boat's steps for icons; nobody
+ * without a meeple gets the points of a feature that nobody holds.
+ */
 export function gainOf(state: State, action: Action): number {
   if (action.type === 'draw') return 0;
   const { closes, events } = preview(state, action);
   const steps = events.reduce(
-    (sum, event) => sum + (event.type === 'sailed' && event.seat === state.seat ? event.steps : 0),
+    (sum, event) =>
+      event.type === 'sailed' && event.seat === state.seat && event.cause === 'icons'
+        ? sum + event.to - event.from
+        : sum,
     0,
   );
   const points = closes.reduce((sum, { points: worth, seats }) => {
-    if (seats.length === 0) return sum + worth;
+    if (seats.length === 0) return state.meeples[state.seat]! > 0 ? sum + worth : sum;
     return sum + (seats.includes(state.seat) ? worth : -worth);
   }, 0);
   return points + steps;

@@ -86,7 +86,7 @@ export function gainOf(state: State, action: Action): number {
   const atOnce = events.flatMap((event) => (event.type === 'feature-scored' ? [] : scoreLines(event)));
   const own = atOnce.reduce((sum, { points }) => sum + points, 0);
   return completes.reduce((sum, { points, seats }) => {
-    if (seats.length === 0) return sum + points;
+    if (seats.length === 0) return state.supply[state.seat]! > 0 ? sum + points : sum;
     return sum + (seats.includes(state.seat) ? points : -points);
   }, own);
 }

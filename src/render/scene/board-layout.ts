@@ -6,8 +6,16 @@ import type { DrawingContext, GamePicture } from '../../games/picture.ts';
 import type { BoardScene, SquareArea } from '../../games/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { shrinkOf } from './chat-size.ts';
-import { legendHeight } from './panel/ghost-legend.ts';
-import { isDrawnLarge, moved, type PanelParts, panelBeside, panelStrip, showsAside } from './panel-layout.ts';
+import {
+  asksForPiece,
+  isDrawnLarge,
+  legendCells,
+  moved,
+  type PanelParts,
+  panelBeside,
+  panelStrip,
+  showsAside,
+} from './panel-layout.ts';
 import { isShown } from './scene-area.ts';
 
 /** Longest side of a picture, in pixels. */
@@ -46,8 +54,8 @@ export interface BoardLayout extends PanelParts, BoardGrid {
   readonly text: number;
   /** The squares of the picture. */
   readonly area: SquareArea;
-  /** Words for the letters of the pieces to choose from, where they are shown. */
-  readonly legend?: Box;
+  /** A place for every ghost's letter with the word for what it stands on. */
+  readonly legend?: readonly Box[];
 }
 
 /** A layout of which nobody knows yet how large a chat shows it. */
@@ -62,7 +70,7 @@ export interface BoardContext extends DrawingContext {
 /** Lays out a picture so that the squares come out largest at the size of a chat. */
 export function boardLayout(scene: BoardScene, { longest }: Pick<BoardPictureRequest, 'longest'> = {}): BoardLayout {
   // While a piece is chosen only the board and its letters count: on a phone, buttons take the room of a panel.
-  const isAlone = !scene.panel || scene.ghosts.length > 0;
+  const isAlone = !scene.panel || asksForPiece(scene);
   const sides: readonly Side[] = isAlone ? ['none'] : scene.extent === 'focus' ? ['strip'] : ['strip', 'right'];
   const smallestTile = scene.extent === 'focus' && longest === undefined ? SMALLEST_IN_FOCUS : undefined;
   const candidates = sides.map((side) => fitLayout({ scene, side, longest: longest ?? LONGEST_SIDE, smallestTile }));
@@ -139,10 +147,10 @@ function layoutOf({ scene, side }: Fit, text: number, tile: number): PlacedParts
   const framed = { width: board.width + 2 * beside.x, height: board.height + 2 * beside.y };
   const common = { tile, text, area };
   if (side === 'none') {
-    const below = legendHeight(scene, text);
-    const legend = { x: board.x, y: framed.height, width: board.width, height: below };
-    const height = framed.height + (below > 0 ? below + edge : 0);
-    return { ...common, ...framed, height, board, seats: [], ...(below > 0 && { legend }) };
+    const below = legendCells(scene, { text, width: board.width });
+    const legend = below?.cells.map((cell) => ({ ...cell, x: board.x + cell.x, y: framed.height + cell.y }));
+    const height = framed.height + (below ? below.height + edge : 0);
+    return { ...common, ...framed, height, board, seats: [], ...(legend && { legend }) };
   }
   if (side === 'right') {
     const panel = panelBeside({ seats, text });

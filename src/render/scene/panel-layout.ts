@@ -76,6 +76,28 @@ export function panelStrip(room: {
   return { width, height: tiles.y + tiles.height, parts: { seats, tiles, isStrip: true } };
 }
 
+/** Whether a piece is chosen by letters; ghosts without letters show what would have been better. */
+export function asksForPiece({ ghosts }: Pick<BoardScene, 'ghosts'>): boolean {
+  return ghosts.some(({ label }) => label !== '');
+}
+
+/** Words for letters that stand beside each other in a row at most, and the height of a row in heights of the text. */
+const LEGEND = { columns: 3, row: 1.9 };
+
+/** A cell for each word of the letters of ghosts, in rows; `height` is that of all. Undefined where there are none. */
+export function legendCells(
+  { ghosts }: Pick<BoardScene, 'ghosts'>,
+  { text, width }: { readonly text: number; readonly width: number },
+): { readonly height: number; readonly cells: readonly Box[] } | undefined {
+  if (!asksForPiece({ ghosts }) || ghosts.every(({ word }) => word === undefined)) return undefined;
+  const columns = Math.min(LEGEND.columns, ghosts.length);
+  const cell = { width: Math.floor(width / columns), height: Math.round(text * LEGEND.row) };
+  const cells = ghosts.map((_, at) => {
+    return { x: (at % columns) * cell.width, y: Math.floor(at / columns) * cell.height, ...cell };
+  });
+  return { height: Math.ceil(ghosts.length / columns) * cell.height, cells };
+}
+
 /** The parts of a panel at their place on the picture. */
 export function moved({ seats, tiles, ...rest }: PanelParts, by: Point): PanelParts {
   const move = (box: Box): Box => ({ ...box, x: box.x + by.x, y: box.y + by.y });

@@ -27,7 +27,7 @@ export function choiceName(
     case 'camp':
       return t(`choice.${action.type}`, { place: segmentWords(t, state, action.on) });
     default:
-      return t('choice.boat');
+      return t('choice.boat', { end: state.boats[state.seat] === state.spaces ? 'yes' : 'no' });
   }
 }
 

@@ -24,7 +24,7 @@ export const de = {
   'piece.meeple.count': '{count, plural, one {# Meeple} other {# Meeple}}',
   'piece.camp.count': '{count, plural, one {# Lager} other {# Lager}}',
   'piece.none':
-    '{left, select, none {Du hast keine Figur mehr} meeples {Du hast kein Lager mehr, und ein Meeple kann dort nicht stehen} camps {Du hast keinen Meeple mehr, und ein Lager kann dort nicht stehen} other {Dort kann keine Figur stehen}}; dein Boot rückt 1 Feld vor.',
+    '{left, select, none {Du hast keine Figur mehr} meeples {Du hast kein Lager mehr, und ein Meeple kann dort nicht stehen} camps {Du hast keinen Meeple mehr, und ein Lager kann dort nicht stehen} other {Dort kann keine Figur stehen}}; {boat, select, stays {dein Boot bleibt am Ende des Flusses} other {dein Boot rückt 1 Feld vor}}.',
 
   'seat.score':
     '{meeples, plural, one {# Meeple} other {# Meeple}} und {camps, plural, one {# Lager} other {# Lager}} im Vorrat, Boot auf Feld {space} von {spaces}',
@@ -55,7 +55,7 @@ export const de = {
     '{side, select, left {links} right {rechts} above {oberhalb} other {unterhalb}} {kind, select, village {vom Dorf} tributary {vom Nebenfluss} amazon {vom Amazonas} other {vom Dschungel}}',
   'choice.meeple': 'Meeple: {place}',
   'choice.camp': 'Lager: {place}',
-  'choice.boat': 'Keine Figur, Boot +1',
+  'choice.boat': 'Keine Figur, Boot {end, select, yes {bleibt} other {+1}}',
 
   'line.boat': '{command} – keine Figur: dein Boot rückt 1 Feld vor; {effect}',
   'line.double': '{tile}, {rotation} Grad – {effect}',
@@ -70,8 +70,10 @@ export const de = {
   'double.lies': 'am Ende des Flusses',
 
   'effect.closes':
-    'schließt {kind, select, village {das Dorf} other {den Nebenfluss}} ab, {points, plural, one {# Punkt} other {# Punkte}}{nobody, select, yes { für einen Meeple dort} other { für {names}}}',
+    'schließt {kind, select, village {das Dorf} other {den Nebenfluss}} ab, {points, plural, one {# Punkt} other {# Punkte}}{nobody, select, yes { für einen Meeple dort} without { für niemanden, denn du hast keinen Meeple mehr} other { für {names}}}',
   'effect.sails': 'Boot von {name} +{steps}',
+  'effect.amazon.scores': 'Amazonas: {points, plural, one {# Punkt} other {# Punkte}} für {names}',
+  'effect.sails.no-points': 'keine Amazonaspunkte: Boot von {name} +{steps}',
   'effect.amazon':
     'Amazonas: {caimans, plural, one {# Kaiman} other {# Kaimane}}, {piranhas, plural, one {# Piranha} other {# Piranhas}}',
   'effect.feature':

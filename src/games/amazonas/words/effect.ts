@@ -17,21 +17,24 @@ export function effectsOf(
   if (action.type === 'draw') return [];
   const { events, closes } = preview(state, action);
   const list = (seats: readonly number[]) => t.list(seats.map((seat) => names[seat]!));
+  const nobody = state.meeples[state.seat]! > 0 ? 'yes' : 'without';
   const parts: string[] = closes.map(({ kind, points, seats }) =>
-    t('effect.closes', { kind, points, nobody: seats.length > 0 ? 'no' : 'yes', names: list(seats) }),
+    t('effect.closes', { kind, points, nobody: seats.length > 0 ? 'no' : nobody, names: list(seats) }),
   );
   for (const event of events) {
     if (event.type === 'placed') {
       const { caimans, piranhas } = tileOf(state.set, event.tile);
       if (caimans + piranhas > 0) parts.push(t('effect.amazon', { caimans, piranhas }));
-    } else if (event.type === 'sailed' && event.cause === 'icons') {
-      parts.push(t('effect.sails', { name: names[event.seat]!, steps: event.steps }));
+    } else if (event.type === 'sailed' && event.cause !== 'no-piece') {
+      // Steps beyond the end of the river are lost (A18).
+      const told = { name: names[event.seat]!, steps: event.to - event.from };
+      if (told.steps > 0) parts.push(t(event.cause === 'icons' ? 'effect.sails' : 'effect.sails.no-points', told));
     } else if (event.type === 'feature-scored' && event.seats.length > 0 && !event.final) {
       parts.push(t('effect.scores', { points: event.points, names: list(event.seats) }));
     } else if (event.type === 'amazon-scored') {
       const byPoints = new Map<number, number[]>();
       for (const { seat, points } of event.awards) byPoints.set(points, [...(byPoints.get(points) ?? []), seat]);
-      for (const [points, seats] of byPoints) parts.push(t('effect.scores', { points, names: list(seats) }));
+      for (const [points, seats] of byPoints) parts.push(t('effect.amazon.scores', { points, names: list(seats) }));
     }
   }
   const place = action.type === 'meeple' || action.type === 'camp' ? lastTileSegments(state)[action.on]! : undefined;

@@ -21,7 +21,7 @@ export const en = {
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
   'piece.camp.count': '{count, plural, one {# camp} other {# camps}}',
   'piece.none':
-    '{left, select, none {You have no piece left} meeples {You have no camp left, and no meeple can be placed there} camps {You have no meeple left, and no camp can be placed there} other {No piece can be placed there}}; your boat advances 1 space.',
+    '{left, select, none {You have no piece left} meeples {You have no camp left, and no meeple can be placed there} camps {You have no meeple left, and no camp can be placed there} other {No piece can be placed there}}; {boat, select, stays {your boat stays at the end of the river} other {your boat advances 1 space}}.',
 
   'seat.score':
     '{meeples, plural, one {# meeple} other {# meeples}} and {camps, plural, one {# camp} other {# camps}} in the supply, boat on space {space} of {spaces}',
@@ -52,7 +52,7 @@ export const en = {
     '{side, select, left {left of} right {right of} above {above} other {below}} {kind, select, village {the village} tributary {the tributary} amazon {the Amazon} other {the jungle}}',
   'choice.meeple': 'Meeple: {place}',
   'choice.camp': 'Camp: {place}',
-  'choice.boat': 'No piece, boat +1',
+  'choice.boat': 'No piece, boat {end, select, yes {stays} other {+1}}',
 
   'line.boat': '{command} - no piece: your boat advances 1 space; {effect}',
   'line.double': '{tile}, {rotation} degrees - {effect}',
@@ -67,8 +67,10 @@ export const en = {
   'double.lies': 'at the end of the river',
 
   'effect.closes':
-    'closes the {kind, select, village {village} other {tributary}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { for a meeple placed there} other { for {names}}}',
+    'closes the {kind, select, village {village} other {tributary}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { for a meeple placed there} without { for nobody, as you have no meeple left} other { for {names}}}',
   'effect.sails': "{name}'s boat +{steps}",
+  'effect.amazon.scores': 'Amazon: {points, plural, one {# point} other {# points}} for {names}',
+  'effect.sails.no-points': "no Amazon points: {name}'s boat +{steps}",
   'effect.amazon':
     'Amazon: {caimans, plural, one {# caiman} other {# caimans}}, {piranhas, plural, one {# piranha} other {# piranhas}}',
   'effect.feature':

@@ -24,7 +24,7 @@ export const fr = {
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
   'piece.camp.count': '{count, plural, one {# camp} other {# camps}}',
   'piece.none':
-    '{left, select, none {Il ne te reste aucune pièce} meeples {Il ne te reste aucun camp, et aucun meeple ne peut y être posé} camps {Il ne te reste aucun meeple, et aucun camp ne peut y être posé} other {Aucune pièce ne peut y être posée}} ; ta pirogue avance d’une case.',
+    '{left, select, none {Il ne te reste aucune pièce} meeples {Il ne te reste aucun camp, et aucun meeple ne peut y être posé} camps {Il ne te reste aucun meeple, et aucun camp ne peut y être posé} other {Aucune pièce ne peut y être posée}} ; {boat, select, stays {ta pirogue reste à la fin du fleuve} other {ta pirogue avance d’une case}}.',
 
   'seat.score':
     '{meeples, plural, one {# meeple} other {# meeples}} et {camps, plural, one {# camp} other {# camps}} en réserve, pirogue sur la case {space} sur {spaces}',
@@ -55,7 +55,7 @@ export const fr = {
     '{side, select, left {à gauche} right {à droite} above {au-dessus} other {au-dessous}} {kind, select, village {du village} tributary {de l’affluent} amazon {de l’Amazone} other {de la jungle}}',
   'choice.meeple': 'Meeple : {place}',
   'choice.camp': 'Camp : {place}',
-  'choice.boat': 'Aucune pièce, pirogue +1',
+  'choice.boat': 'Aucune pièce, pirogue {end, select, yes {reste} other {+1}}',
 
   'line.boat': '{command} – aucune pièce : ta pirogue avance de 1 case ; {effect}',
   'line.double': '{tile}, {rotation}° – {effect}',
@@ -71,8 +71,10 @@ export const fr = {
   'double.lies': 'au bout du fleuve',
 
   'effect.closes':
-    'complète {kind, select, village {le village} other {l’affluent}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { pour un meeple posé là} other { pour {names}}}',
+    'complète {kind, select, village {le village} other {l’affluent}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { pour un meeple posé là} without { pour personne, car il ne te reste aucun meeple} other { pour {names}}}',
   'effect.sails': 'pirogue de {name} +{steps}',
+  'effect.amazon.scores': 'Amazone : {points, plural, one {# point} other {# points}} pour {names}',
+  'effect.sails.no-points': 'aucun point d’Amazone : pirogue de {name} +{steps}',
   'effect.amazon':
     'Amazone : {caimans, plural, one {# caïman} other {# caïmans}}, {piranhas, plural, one {# piranha} other {# piranhas}}',
   'effect.feature':

@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 interface Arguments {
   readonly 'piece.meeple.count': { readonly count: number };
   readonly 'piece.camp.count': { readonly count: number };
-  readonly 'piece.none': { readonly left: string };
+  readonly 'piece.none': { readonly left: string; readonly boat: string };
   readonly 'seat.score': { readonly meeples: number; readonly camps: number; readonly space: string | number; readonly spaces: string | number };
   readonly 'seat.board': { readonly space: string | number; readonly rank: string | number; readonly meeples: number; readonly camps: number };
   readonly 'seat.alt': { readonly space: string | number; readonly rank: string | number };
@@ -22,6 +22,7 @@ interface Arguments {
   readonly 'square.beside': { readonly side: string; readonly kind: string };
   readonly 'choice.meeple': { readonly place: string | number };
   readonly 'choice.camp': { readonly place: string | number };
+  readonly 'choice.boat': { readonly end: string };
   readonly 'line.boat': { readonly command: string | number; readonly effect: string | number };
   readonly 'line.double': { readonly tile: string | number; readonly rotation: string | number; readonly effect: string | number };
   readonly 'line.boat.text': { readonly effect: string | number };
@@ -29,6 +30,8 @@ interface Arguments {
   readonly 'double.next': { readonly commands: string | number };
   readonly 'effect.closes': { readonly kind: string; readonly points: number; readonly nobody: string; readonly names: string | number };
   readonly 'effect.sails': { readonly name: string | number; readonly steps: string | number };
+  readonly 'effect.amazon.scores': { readonly points: number; readonly names: string | number };
+  readonly 'effect.sails.no-points': { readonly name: string | number; readonly steps: string | number };
   readonly 'effect.amazon': { readonly caimans: number; readonly piranhas: number };
   readonly 'effect.feature': { readonly tiles: number; readonly fruit: number; readonly boats: number; readonly closed: string };
   readonly 'effect.jungle': { readonly tiles: number; readonly animals: number };

@@ -24,7 +24,7 @@ export const nl = {
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
   'piece.camp.count': '{count, plural, one {# kampement} other {# kampementen}}',
   'piece.none':
-    '{left, select, none {Je hebt geen speelfiguur meer} meeples {Je hebt geen kampement meer, en een meeple kan daar niet staan} camps {Je hebt geen meeple meer, en een kampement kan daar niet staan} other {Daar kan geen speelfiguur staan}}; je boot vaart 1 veld vooruit.',
+    '{left, select, none {Je hebt geen speelfiguur meer} meeples {Je hebt geen kampement meer, en een meeple kan daar niet staan} camps {Je hebt geen meeple meer, en een kampement kan daar niet staan} other {Daar kan geen speelfiguur staan}}; {boat, select, stays {je boot blijft aan het eind van de rivier} other {je boot vaart 1 veld vooruit}}.',
 
   'seat.score':
     '{meeples, plural, one {# meeple} other {# meeples}} en {camps, plural, one {# kampement} other {# kampementen}} in de voorraad, boot op veld {space} van {spaces}',
@@ -55,7 +55,7 @@ export const nl = {
     '{side, select, left {links van} right {rechts van} above {boven} other {onder}} {kind, select, village {het dorp} tributary {de zijrivier} amazon {de Amazone} other {de jungle}}',
   'choice.meeple': 'Meeple: {place}',
   'choice.camp': 'Kampement: {place}',
-  'choice.boat': 'Geen figuur, boot +1',
+  'choice.boat': 'Geen figuur, boot {end, select, yes {blijft} other {+1}}',
 
   'line.boat': '{command} – geen speelfiguur: je boot vaart 1 veld vooruit; {effect}',
   'line.double': '{tile}, {rotation} graden – {effect}',
@@ -70,8 +70,10 @@ export const nl = {
   'double.lies': 'aan het einde van de rivier',
 
   'effect.closes':
-    'sluit {kind, select, village {het dorp} other {de zijrivier}} af, {points, plural, one {# punt} other {# punten}}{nobody, select, yes { voor een meeple daar} other { voor {names}}}',
+    'sluit {kind, select, village {het dorp} other {de zijrivier}} af, {points, plural, one {# punt} other {# punten}}{nobody, select, yes { voor een meeple daar} without { voor niemand, want je hebt geen meeple meer} other { voor {names}}}',
   'effect.sails': 'boot van {name} +{steps}',
+  'effect.amazon.scores': 'Amazone: {points, plural, one {# punt} other {# punten}} voor {names}',
+  'effect.sails.no-points': 'geen Amazonepunten: boot van {name} +{steps}',
   'effect.amazon':
     'Amazone: {caimans, plural, one {# kaaiman} other {# kaaimannen}}, {piranhas, plural, one {# piranha} other {# piranha’s}}',
   'effect.feature':

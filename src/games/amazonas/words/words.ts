@@ -41,10 +41,11 @@ export const words: GameWords<Amazonas> = {
     return fold.state.phase === 'double' ? inAmazonas(t)(`double.${place}`, { commands }) : undefined;
   },
   where: (t, { action }) => (action.type === 'double' ? inAmazonas(t)('double.lies') : undefined),
-  noPiece(t, { before: { fold } }) {
-    const { meeples, camps, seat } = fold.state;
+  noPiece(t, { before: { fold }, after }) {
+    const { meeples, camps, seat, boats } = fold.state;
     const left = meeples[seat]! > 0 ? 'meeples' : camps[seat]! > 0 ? 'camps' : 'none';
-    return inAmazonas(t)('piece.none', { left: left === 'meeples' && camps[seat]! > 0 ? 'both' : left });
+    const boat = after.fold.state.boats[seat]! > boats[seat]! ? 'advances' : 'stays';
+    return inAmazonas(t)('piece.none', { left: left === 'meeples' && camps[seat]! > 0 ? 'both' : left, boat });
   },
   pile: (t, { fold }) => pileWords(inAmazonas(t), fold.state),
   tilesLeft: (t, position) => tilesLeftWords(inAmazonas(t), position),

@@ -81,7 +81,7 @@ export const de = {
   'line.pass.text': 'kein Meeple: {effect}',
 
   'effect.completes':
-    'schließt {kind, select, road {die Straße} city {die Stadt} other {das Kloster}} ab, {points, plural, one {# Punkt} other {# Punkte}}{nobody, select, yes { für einen Meeple dort} other { für {names}}}',
+    'schließt {kind, select, road {die Straße} city {die Stadt} other {das Kloster}} ab, {points, plural, one {# Punkt} other {# Punkte}}{nobody, select, yes { für einen Meeple dort} without { für niemanden, denn du hast keinen Meeple mehr} other { für {names}}}',
   'effect.chip': 'nimmt einen Chip (1 oder 2 Punkte)',
   'effect.treat': 'nimmt einen Leckerbissen, {points, plural, one {# Punkt} other {# Punkte}}',
   'effect.coats': '{points, plural, one {# Punkt} other {# Punkte}} für Wappen',

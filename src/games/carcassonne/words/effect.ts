@@ -18,8 +18,9 @@ export function effectsOf(
   if (action.type === 'draw' || action.type === 'take') return chipEffects(t, state, action);
   const { events, completes } = preview(state, action);
   const list = (seats: readonly number[]) => t.list(seats.map((seat) => names[seat]!));
+  const nobody = state.supply[state.seat]! > 0 ? 'yes' : 'without';
   const parts = completes.map(({ kind, points, seats }) =>
-    t('effect.completes', { kind, points, nobody: seats.length > 0 ? 'no' : 'yes', names: list(seats) }),
+    t('effect.completes', { kind, points, nobody: seats.length > 0 ? 'no' : nobody, names: list(seats) }),
   );
   parts.push(...events.flatMap((event) => eventEffects(t, event, list)));
   switch (action.type) {

@@ -77,7 +77,7 @@ export const en = {
   'line.pass.text': 'no meeple: {effect}',
 
   'effect.completes':
-    'completes the {kind, select, road {road} city {city} other {monastery}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { for a meeple placed there} other { for {names}}}',
+    'completes the {kind, select, road {road} city {city} other {monastery}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { for a meeple placed there} without { for nobody, as you have no meeple left} other { for {names}}}',
   'effect.chip': 'takes a chip (1 or 2 points)',
   'effect.treat': 'takes a treat, {points, plural, one {# point} other {# points}}',
   'effect.coats': '{points, plural, one {# point} other {# points}} for coats of arms',

@@ -81,7 +81,7 @@ export const fr = {
   'line.pass.text': 'pas de meeple : {effect}',
 
   'effect.completes':
-    'complète {kind, select, road {la route} city {la ville} other {l’abbaye}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { pour un meeple posé là} other { pour {names}}}',
+    'complète {kind, select, road {la route} city {la ville} other {l’abbaye}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { pour un meeple posé là} without { pour personne, car il ne te reste aucun meeple} other { pour {names}}}',
   'effect.chip': 'prend un jeton (1 ou 2 points)',
   'effect.treat': 'prend une friandise, {points, plural, one {# point} other {# points}}',
   'effect.coats': '{points, plural, one {# point} other {# points}} pour des blasons',

@@ -81,7 +81,7 @@ export const nl = {
   'line.pass.text': 'geen meeple: {effect}',
 
   'effect.completes':
-    'voltooit {kind, select, road {de weg} city {de stad} other {het klooster}}, {points, plural, one {# punt} other {# punten}}{nobody, select, yes { voor een meeple daar} other { voor {names}}}',
+    'voltooit {kind, select, road {de weg} city {de stad} other {het klooster}}, {points, plural, one {# punt} other {# punten}}{nobody, select, yes { voor een meeple daar} without { voor niemand, want je hebt geen meeple meer} other { voor {names}}}',
   'effect.chip': 'pakt een fiche (1 of 2 punten)',
   'effect.treat': 'pakt een lekkernij, {points, plural, one {# punt} other {# punten}}',
   'effect.coats': '{points, plural, one {# punt} other {# punten}} voor wapenschilden',

@@ -4,6 +4,7 @@ import { caption, circle, type DrawOperation, polyline, rectangle } from '../../
 import { signArt } from '../../../drawing/piece-art.ts';
 import { along, inset, middleOf, type Point, pointsOf } from '../../../drawing/point.ts';
 import type { BoardContext } from '../board-layout.ts';
+import { asksForPiece } from '../panel-layout.ts';
 
 /** The empty squares of the board. */
 export function groundOperation({ layout: { area, board, tile }, paper }: BoardContext): DrawOperation {
@@ -125,7 +126,7 @@ export function lastTurnOperations(
     return signArt(scene.seats[seat]!.colour, free, radius * 1.7);
   };
   // Where a piece is chosen, the only frame is that of the draft.
-  if (scene.ghosts.length > 0) return [];
+  if (asksForPiece(scene)) return [];
   const isNumbered = scene.tiles.some(({ last = 0 }) => last > 1);
   return scene.tiles.flatMap(({ squares, last, unseen, seat }): DrawOperation[] => {
     if (last === undefined && !unseen) return [];
