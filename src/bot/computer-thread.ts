@@ -20,6 +20,7 @@ export interface Advice {
   readonly action: GameTypes['action'];
   readonly points: number;
   readonly terms: Readonly<Record<string, number>>;
+  readonly next?: GameTypes['action'];
 }
 
 /** A mistake in a turn of a game that is over, to be looked into. */

@@ -2,13 +2,14 @@ import { computerTurn } from '../app/computer-turns.ts';
 import { mayAdvise } from '../app/computers.ts';
 import { seatOf, type Table } from '../app/table.ts';
 import { seatedTable } from '../app/turn.ts';
+import type { GameTypes } from '../core/rules.ts';
 import type { Choice } from '../games/position.ts';
 import type { LegalSquare } from '../games/scene.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { button, buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { type Advice, adviseOn } from './computer-thread.ts';
-import { makeDraft } from './draft.ts';
+import { isSameAction, makeDraft, tableAfter } from './draft.ts';
 import { pictureReply } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
 import { legalSquares } from './present/board-request.ts';
@@ -31,6 +32,8 @@ interface Hint {
   /** The number of its square in the panel; of one without a square, its place in the list. */
   readonly label: string;
   readonly square: LegalSquare | undefined;
+  /** What to choose next in the same turn, and its name. */
+  readonly next: { readonly action: GameTypes['action']; readonly name: string } | undefined;
 }
 
 /** The best choices of the player to move, with what each is worth and why, for them alone. */
@@ -51,9 +54,15 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   if (rules.openingAction(fold.state) || choices.length === 0) return { content: say('hint.draw'), rejected: true };
   const advice = await adviseOn(computerTurn(table, 'regular'));
   if (!advice) return { content: say('hint.busy'), rejected: true };
-  const hints = bestChoices(table, choices, advice);
+  const hints = bestChoices(context, table, { choices, advice });
   const people = await peopleAt(app, table);
-  const lines = hints.map((hint, at) => hintLine(say.t, table, { hint, at, hints, names: people.shown }));
+  const best = reasonText(
+    say.t,
+    rules,
+    advice.find(({ points }) => -points >= LEAST_TOLD)?.terms ?? {},
+    'for the best',
+  );
+  const lines = hints.map((hint, at) => hintLine(say.t, table, { hint, isBest: at === 0, best, names: people.shown }));
   const reply = {
     content: messageText([say('hint.title'), ...lines, say('hint.how')], 1),
     components: draftButtons(table, hints),
@@ -67,20 +76,33 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
 }
 
 /** The best choices, the best first; of one square only the best way to place the tile there. */
-function bestChoices(table: Table, choices: readonly Choice[], advice: readonly Advice[]): readonly Hint[] {
+function bestChoices(
+  context: HandlerContext,
+  table: Table,
+  { choices, advice }: { readonly choices: readonly Choice[]; readonly advice: readonly Advice[] },
+): readonly Hint[] {
   const { rules } = table;
   const hints: Hint[] = [];
   for (const one of advice) {
-    const name = rules.makeAction(one.action);
-    const choice = choices.find(({ action }) => rules.makeAction(action) === name);
+    const choice = choices.find(({ action }) => isSameAction(rules, action, one.action));
     const { x, y } = choice?.options ?? {};
     const isKnown = x !== undefined && hints.some(({ choice: { options } }) => options.x === x && options.y === y);
     if (!choice || isKnown) continue;
     const square = squareOf(table, choice);
-    hints.push({ choice, advice: one, square, label: square?.label ?? String(hints.length + 1) });
+    const label = square?.label ?? String(hints.length + 1);
+    hints.push({ choice, advice: one, square, label, next: nextChoice(context, table, one) });
     if (hints.length === SHOWN) break;
   }
   return hints;
+}
+
+/** What is best after a choice, where that can be chosen whatever the choice reveals. */
+function nextChoice({ request, say }: HandlerContext, table: Table, { action, next }: Advice): Hint['next'] {
+  const after = next && tableAfter(table, request.userId, [action]);
+  if (!after || after.progress.turn !== table.progress.turn) return undefined;
+  const { rules } = after;
+  const found = rules.choices(after.fold.state).find((one) => isSameAction(rules, one.action, next));
+  return found && { action: found.action, name: rules.words.choice(say.t, after, found) };
 }
 
 /** The square of a choice, with the number that it has in the panel; undefined where it is about none. */
@@ -91,32 +113,38 @@ function squareOf(table: Table, { options }: Choice): LegalSquare | undefined {
 /** A button for each choice, which drafts it. */
 function draftButtons({ game, rules }: Table, hints: readonly Hint[]) {
   return buttonRows(
-    hints.map(({ choice, label }) =>
-      button(game, { verb: 'choose', argument: makeDraft(rules, [choice.action]) }, { label }),
+    hints.map(({ choice, next, label }) =>
+      button(
+        game,
+        { verb: 'choose', argument: makeDraft(rules, [choice.action, ...(next ? [next.action] : [])]) },
+        { label },
+      ),
     ),
   );
 }
 
+/**
+ * A choice in words, with how the turn goes on, and why: what speaks for the best one beside the first that is clearly
+ * behind, and against another beside the best.
+ */
 function hintLine(
   t: Translator,
   table: Table,
   {
-    hint,
-    at,
-    hints,
+    hint: { choice, advice, label, next },
+    isBest,
+    best,
     names,
-  }: { readonly hint: Hint; readonly at: number; readonly hints: readonly Hint[]; readonly names: readonly string[] },
+  }: { readonly hint: Hint; readonly isBest: boolean; readonly best: string; readonly names: readonly string[] },
 ): string {
-  const { choice, advice, label } = hint;
   const effect = effectOf(t, table, names, choice.action);
-  const what = choiceLine(t, table, { choice, effect });
-  // What speaks for the best choice is seen beside the next one, and what speaks against another beside the best.
-  const other = at === 0 ? hints[1]?.advice.terms : advice.terms;
-  // Small differences have no reason that is worth a word.
-  const isClose = Math.abs(at === 0 ? (hints[1]?.advice.points ?? 0) : advice.points) < LEAST_TOLD;
-  const why = isClose ? '' : reasonText(t, table.rules, other ?? {}, at === 0 ? 'for the best' : 'against');
+  const first = choiceLine(t, table, { choice, effect });
+  const what = next ? t('analyse.then', { first, next: next.name }) : first;
   const behind = Math.abs(advice.points).toFixed(1);
-  const best = at === 0 ? 'yes' : Number(behind) === 0 ? 'same' : 'no';
-  const line = t('hint.line', { number: label, what, behind, best });
+  const rank = isBest ? 'yes' : Number(behind) === 0 ? 'same' : 'no';
+  const line = t('hint.line', { number: label, what, behind, best: rank });
+  // Small differences have no reason that is worth a word.
+  const against = -advice.points < LEAST_TOLD ? '' : reasonText(t, table.rules, advice.terms, 'against');
+  const why = isBest ? best : against;
   return why ? t('text.dash', { before: line, after: why }) : line;
 }

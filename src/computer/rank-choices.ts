@@ -17,6 +17,8 @@ export interface RankedChoice<G extends GameTypes> {
    * term, and `OTHERS`; what is the same is left out.
    */
   readonly terms: Readonly<Record<string, number>>;
+  /** How the turn goes on best, where another choice follows at once. */
+  readonly next?: G['action'];
 }
 
 /** In place of the name of a term: what the prospects of the other seats add to a lead, or take away from it. */
@@ -50,21 +52,23 @@ export function rankChoices<G extends GameTypes>(given: {
   const ends = ranked.map(({ action }) => {
     const end = computer.copyState(sample);
     computer.take(end, action);
-    if (rules.progressOf(end).turn === rules.progressOf(sample).turn) search.playTurn(end, choose);
+    const goesOn = rules.progressOf(end).turn === rules.progressOf(sample).turn;
+    const next = goesOn ? search.playTurn(end, choose) : undefined;
     const counted = Object.entries(termsOf(computer, end, { seat, seats }));
     const terms = counted.map(([term, count]) => [term, count * computer.terms[term]!] as const);
     const own = terms.reduce((sum, [, points]) => sum + points, 0);
-    return new Map([...terms, [OTHERS, evaluate(end, seat) - own]]);
+    return { next, terms: new Map([...terms, [OTHERS, evaluate(end, seat) - own]]) };
   });
   return ranked.map(({ action, worth }, at) => ({
     action,
     // What the search gave up early may seem to be worth more.
     points: Math.min(0, worth - ranked[0]!.worth),
     terms: Object.fromEntries(
-      [...ends[at]!].flatMap(([term, worth]) => {
-        const points = worth - ends[0]!.get(term)!;
+      [...ends[at]!.terms].flatMap(([term, worth]) => {
+        const points = worth - ends[0]!.terms.get(term)!;
         return Math.abs(points) < LEAST ? [] : [[term, points]];
       }),
     ),
+    ...(ends[at]!.next !== undefined && { next: ends[at]!.next }),
   }));
 }

@@ -37,8 +37,12 @@ export interface TurnSearch<G extends GameTypes> {
   rate(state: G['state'], choose: Choose): RatedAction<G>[];
   /** Whether an action that was rated last may reveal what is hidden, so that its worth is one of several. */
   hasRevealed(): boolean;
-  /** Plays the rest of the turn on `state` itself, tiles drawn at its beginning included. */
-  playTurn(state: G['state'], choose: Choose): void;
+  /**
+   * Plays the rest of the turn on `state` itself, tiles drawn at its beginning included.
+   *
+   * @returns the first action, where it was a choice
+   */
+  playTurn(state: G['state'], choose: Choose): G['action'] | undefined;
 }
 
 /** Searches turns by an evaluation. */
@@ -104,12 +108,16 @@ export function turnSearch<G extends GameTypes>(
     return bestOf(rated(state, actions, { choices: 1, choose })).action;
   };
 
-  const playTurn = (state: G['state'], choose: Choose): void => {
+  const playTurn = (state: G['state'], choose: Choose): G['action'] | undefined => {
     const { turn } = rules.progressOf(state);
-    while (!rules.isOver(state) && rules.progressOf(state).turn === turn) {
+    let first: G['action'] | undefined;
+    for (let count = 0; !rules.isOver(state) && rules.progressOf(state).turn === turn; count++) {
       const due = rules.openingAction(state) ?? rules.dueAction?.(state);
-      computer.take(state, due ?? bestAction(state, choose));
+      const action = due ?? bestAction(state, choose);
+      if (count === 0 && due === undefined) first = action;
+      computer.take(state, action);
     }
+    return first;
   };
 
   return { rate, hasRevealed: () => revealed, playTurn };

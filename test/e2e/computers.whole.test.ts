@@ -178,7 +178,13 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   const choices = controlsOf(hint).filter((control) => verbOf(control) === 'choose');
   expect(choices).toHaveLength(3);
   const [, x, y] = /\*\*\d+\.\*\* x (-?\d+), y (-?\d+)/.exec(hint.content)!;
-  expect((await ana.click(hint, choices[0]!.custom_id)).content).toContain(`at x ${x}, y ${y}`);
+  // The draft has the piece that the hint names, too, so that Confirm is the next tap.
+  const [, piece] = /^\*\*\d+\.\*\* .*, then (?:Meeple|Camp|No piece)(.*?) \(the best\)/m.exec(hint.content)!;
+  const draft = await ana.click(hint, choices[0]!.custom_id);
+  expect(draft.content).toContain(`at x ${x}, y ${y}`);
+  expect(draft.content).toContain(`✓ `);
+  expect(draft.content.split('\n').find((line) => line.includes('✓'))).toContain(piece);
+  expect(controlsOf(draft).find((control) => verbOf(control) === 'confirm')).toBeDefined();
   checkFaultless(pirogue);
 });
 
