@@ -109,6 +109,15 @@ describe.each(library.games.map((game) => [game.ruleSet, game] as const))('%s', 
     expect(one.board).toBeLessThanOrEqual(tinted().board);
   });
 
+  test('what would have been better, a piece without a letter, stands beside the frame of what was played', () => {
+    const { id } = content.tiles.find(({ squares, segments }) => squares.length === 1 && segments.length > 2)!;
+    const request = draftOf(game, content, id, 'A');
+    const better = { ...request, ghosts: request.ghosts!.slice(0, 1).map((ghost) => ({ ...ghost, label: '' })) };
+    const framed = (shown: BoardPictureRequest) => operations(picture(shown).drawing, 'box', 'last-turn').length > 0;
+    expect([framed(better), framed(request)]).toEqual([true, false]);
+    expect(operations(picture(better).drawing, 'text', 'legend')).toEqual([]);
+  });
+
   test('the chosen piece is solid, in the colour of the seat to move', () => {
     const { id } = content.tiles.find(({ segments }) => segments.length > 2)!;
     const bodies = (chosen?: string) =>
