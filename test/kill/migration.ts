@@ -49,8 +49,8 @@ async function migrateKilled(command: readonly string[] | undefined, delay: numb
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-migration-'));
   const file = join(folder, 'pirogue.db');
   await writeFile(file, OLDER);
+  playedJustNow(file);
   const before = readFile(file);
-  await writeFile(file, OLDER);
   const discord = await startLocalDiscord({ port: 0 });
   const mortal = new Mortal(
     {
@@ -86,6 +86,24 @@ async function migrateKilled(command: readonly string[] | undefined, delay: numb
     await mortal.dead;
     await discord.close();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Shifts the times of a database so that it seems to have been written just now: no vote in its games is over yet. */
+function playedJustNow(file: string): void {
+  const connection = new Sqlite(file);
+  try {
+    const latest = connection.prepare('SELECT max(changed_at) FROM games').pluck().get() as number;
+    const shift = Date.now() - latest;
+    connection
+      .prepare('UPDATE games SET changed_at = changed_at + @shift, vote_ends_at = vote_ends_at + @shift')
+      .run({ shift });
+    connection.prepare('UPDATE log SET at = at + ?').run(shift);
+    // One file, as it was: the write-ahead log is what tells that the program has begun to write.
+    connection.pragma('journal_mode = DELETE');
+    connection.pragma('journal_mode = WAL');
+  } finally {
+    connection.close();
   }
 }
 
