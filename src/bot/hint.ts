@@ -96,7 +96,7 @@ function bestChoices(
   return hints;
 }
 
-/** What is best after a choice, where that can be chosen whatever the choice reveals. */
+/** What is best after a choice in the same turn; undefined where that is not offered then. */
 function nextChoice({ request, say }: HandlerContext, table: Table, { action, next }: Advice): Hint['next'] {
   const after = next && tableAfter(table, request.userId, [action]);
   if (!after || after.progress.turn !== table.progress.turn) return undefined;

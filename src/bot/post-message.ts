@@ -84,7 +84,7 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
       const tileSet = app.library.tileSetsOf(game.ruleSet).find(({ id }) => id === tiles)?.name ?? tiles;
       const about = { rules, invited: await invitedTo(app, game), isNew: post.pending === 'send', tileSet };
       const message = lobbyMessage(say, game, people, about);
-      // With an empty list an edited message loses its picture: free seats are none once the game has started.
+      // With an empty list an edited message loses its picture, which shows free seats: a game that has started has none.
       if (game.status !== 'lobby') return { ...message, files: [] };
       const shown = { rules, game, names: people.plain };
       return { ...message, files: context.painted ? await lobbyPicture(say.t, app, shown) : [] };

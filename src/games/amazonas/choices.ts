@@ -51,8 +51,8 @@ export function anyAction(verb: CommandName): Action | undefined {
 }
 
 /**
- * Immediate points of an action for the seat to move, less those of the other seats, and its boat's steps for icons; nobody
- * without a meeple gets the points of a feature that nobody holds.
+ * Immediate points of an action for the seat to move, less those of the other seats, and its boat's steps for icons. Points
+ * of a feature that nobody holds count only where the seat has a meeple left.
  */
 export function gainOf(state: State, action: Action): number {
   if (action.type === 'draw') return 0;

@@ -10,10 +10,10 @@ const GHOST = { size: 1.7, middle: 0.9, word: 2.15 };
 export function ghostLegend(context: BoardContext): DrawOperation[] {
   const { scene, layout } = context;
   const { legend = [], text } = layout;
-  return legend.flatMap((cell, at) => {
-    const ghost = scene.ghosts[at]!;
+  return legend.flatMap((cell, index) => {
+    const ghost = scene.ghosts[index]!;
     const y = cell.y + Math.round(cell.height / 2);
-    const sign = { part: 'legend', at: { x: cell.x + Math.round(text * GHOST.middle), y }, size: text * GHOST.size };
+    const at = { x: cell.x + Math.round(text * GHOST.middle), y };
     const word = {
       x: cell.x + Math.round(text * GHOST.word),
       y,
@@ -21,7 +21,7 @@ export function ghostLegend(context: BoardContext): DrawOperation[] {
       room: cell.width - text * GHOST.word,
     };
     return [
-      ...ghostSign(context, ghost, { ...sign, size: Math.round(sign.size) }),
+      ...ghostSign(context, ghost, { part: 'legend', at, size: Math.round(text * GHOST.size) }),
       lineOperation(context, 'legend', ghost.word ?? '', word),
     ];
   });
