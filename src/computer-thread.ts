@@ -57,7 +57,7 @@ function actionsOf(asked: ComputerTurn): readonly GameTypes['action'][] {
 
 function adviceFor(asked: ComputerTurn): readonly Advice[] {
   const { game, state, chooserOf } = positionOf(asked);
-  return rankChoices({ game, state, choose: chooserOf(0) });
+  return rankChoices({ game, state, choose: chooserOf(0), withProspects: true });
 }
 
 /** How long a mistake is looked into, in milliseconds; more only where games on maps with many chips need it. */

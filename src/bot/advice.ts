@@ -10,6 +10,7 @@ import { weighDraft } from './computer-thread.ts';
 import { type Draft, isSameAction, makeDraft } from './draft.ts';
 import { choicesAt, pieceLetters } from './panel-draft.ts';
 import { reasonText } from './present/reasons.ts';
+import { tenths } from './present/tenths.ts';
 import { afterActions, stepsOf, stepsText } from './present/turn-steps.ts';
 
 /** Losses below this are not worth a word, in points; the evaluation itself may be off by as much. */
@@ -76,7 +77,7 @@ function betterButton({ say }: HandlerContext, table: Table, { draft, mistake }:
   const { at, loss, better } = mistake;
   // What would be better is shown as any other draft: nothing is played before it is confirmed.
   const argument = makeDraft(table.rules, [...draft.slice(0, at), ...better]);
-  const label = say('panel.better', { loss: loss.toFixed(1), better: betterText(say, table, { draft, mistake }) });
+  const label = say('panel.better', { loss: tenths(say.t, loss), better: betterText(say, table, { draft, mistake }) });
   return buttonRows([button(table.game, { verb: 'advised', argument }, { label })]);
 }
 
@@ -93,7 +94,7 @@ function betterText(say: Speech, table: Table, { draft, mistake }: Weighed): str
 
 function adviceLine({ say }: HandlerContext, table: Table, weighed: Weighed): string {
   const { loss, terms } = weighed.mistake;
-  const line = say('panel.advice', { loss: loss.toFixed(1), better: betterText(say, table, weighed) });
+  const line = say('panel.advice', { loss: tenths(say.t, loss), better: betterText(say, table, weighed) });
   // The terms are those of what was drafted; told is what speaks for the better choice.
   const why = reasonText(say.t, table.rules, terms, 'for the best');
   return why ? say('text.dash', { before: line, after: why }) : line;

@@ -12,6 +12,7 @@ import { askedTable } from './pages.ts';
 import { unlessFailed, withoutPicture } from './picture-reply.ts';
 import { messageText } from './present/message-text.ts';
 import { reasonText } from './present/reasons.ts';
+import { signedTenths, tenths } from './present/tenths.ts';
 import { themeOf } from './present/theme.ts';
 import { stepsText } from './present/turn-steps.ts';
 import { pointFile, type ToldPoint, toldPoint } from './present/turning-point.ts';
@@ -86,7 +87,7 @@ async function madeReply(context: HandlerContext, table: Table, analysis: Analys
     };
   });
   const seats = sumsBySeat(analysis, shown.length).map(({ loss, luck }, seat) =>
-    say('analyse.seat', { name: shown[seat]!, loss: loss.toFixed(1), luck: signed(luck) }),
+    say('analyse.seat', { name: shown[seat]!, loss: tenths(say.t, loss), luck: signedTenths(say.t, luck) }),
   );
   const content = messageText([
     say('analyse.title'),
@@ -126,14 +127,10 @@ function pointLine(
     picture,
     turn,
     name: names[seat]!,
-    loss: loss.toFixed(1),
+    loss: tenths(say.t, loss),
     done: stepsText(say.t, done),
     better: stepsText(say.t, better),
   });
-}
-
-function signed(points: number): string {
-  return `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
 }
 
 async function chancesFile(

@@ -2,6 +2,7 @@ import type { TurnToJudge } from '../app/analysis.ts';
 import type { ComputerTurn } from '../app/computer-turns.ts';
 import type { JudgedTurn, Mistake } from '../computer/judge-turn.ts';
 import type { GameTypes } from '../core/rules.ts';
+import type { Prospects } from '../games/computer.ts';
 import { BackgroundThread } from './background-thread.ts';
 
 /** How long a job may take, with the start of the thread, in milliseconds. */
@@ -21,6 +22,7 @@ export interface Advice {
   readonly points: number;
   readonly terms: Readonly<Record<string, number>>;
   readonly next?: GameTypes['action'];
+  readonly prospects?: Prospects;
 }
 
 /** A mistake in a turn of a game that is over, to be looked into. */

@@ -5,6 +5,7 @@ import { seatedTable } from '../app/turn.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { Choice } from '../games/position.ts';
 import type { LegalSquare } from '../games/scene.ts';
+import { joined } from '../i18n/sentences.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { button, buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, type Reply } from './command.ts';
@@ -16,11 +17,16 @@ import { legalSquares } from './present/board-request.ts';
 import { choiceLine, effectOf } from './present/choices.ts';
 import { messageText } from './present/message-text.ts';
 import { privateLook } from './present/private-look.ts';
+import { prospectTexts } from './present/prospects.ts';
 import { reasonText } from './present/reasons.ts';
+import { tenths } from './present/tenths.ts';
 import { rejectionReply } from './status.ts';
 
 /** Points behind the best choice from which on reasons are told. */
 const LEAST_TOLD = 0.5;
+
+/** Points that are told as none: 0.0. */
+const LEAST_SHOWN = 0.05;
 
 /** How many of the best choices are shown. */
 const SHOWN = 3;
@@ -124,8 +130,8 @@ function draftButtons({ game, rules }: Table, hints: readonly Hint[]) {
 }
 
 /**
- * A choice in words, with how the turn goes on, and why: what speaks for the best one beside the first that is clearly
- * behind, and against another beside the best.
+ * A choice in words, with how the turn goes on, what that leads to, and why: what speaks for the best one beside the first
+ * that is clearly behind, and against another beside the best.
  */
 function hintLine(
   t: Translator,
@@ -140,11 +146,13 @@ function hintLine(
   const effect = effectOf(t, table, names, choice.action);
   const first = choiceLine(t, table, { choice, effect });
   const what = next ? t('analyse.then', { first, next: next.name }) : first;
-  const behind = Math.abs(advice.points).toFixed(1);
-  const rank = isBest ? 'yes' : Number(behind) === 0 ? 'same' : 'no';
-  const line = t('hint.line', { number: label, what, behind, best: rank });
+  const behind = Math.abs(advice.points);
+  const rank = isBest ? 'yes' : behind < LEAST_SHOWN ? 'same' : 'no';
+  const line = t('hint.line', { number: label, what, behind: tenths(t, behind), best: rank });
   // Small differences have no reason that is worth a word.
   const against = -advice.points < LEAST_TOLD ? '' : reasonText(t, table.rules, advice.terms, 'against');
-  const why = isBest ? best : against;
-  return why ? t('text.dash', { before: line, after: why }) : line;
+  const prospects = advice.prospects ? prospectTexts(t, table.rules, advice.prospects) : [];
+  const reasons = isBest ? best : against;
+  const why = [...prospects, ...(reasons ? [t('hint.why', { side: isBest ? 'best' : 'other', reasons })] : [])];
+  return why.length > 0 ? t('text.dash', { before: line, after: joined(t, why) }) : line;
 }

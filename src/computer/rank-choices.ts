@@ -1,6 +1,6 @@
 import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { ComputerGame } from '../games/computer.ts';
+import type { ComputerGame, Prospects } from '../games/computer.ts';
 import { evaluationOf, termsOf } from './evaluation.ts';
 import { knownPosition } from './known-position.ts';
 import { ratedActions } from './regular.ts';
@@ -19,6 +19,8 @@ export interface RankedChoice<G extends GameTypes> {
   readonly terms: Readonly<Record<string, number>>;
   /** How the turn goes on best, where another choice follows at once. */
   readonly next?: G['action'];
+  /** What the turn leads to then; absent unless asked for, and where it ends the game. */
+  readonly prospects?: Prospects;
 }
 
 /** In place of the name of a term: what the prospects of the other seats add to a lead, or take away from it. */
@@ -36,8 +38,9 @@ export function rankChoices<G extends GameTypes>(given: {
   state: G['state'];
   choose: Choose;
   budget?: Budget;
+  withProspects?: boolean;
 }): RankedChoice<G>[] {
-  const { game, state, choose, budget } = given;
+  const { game, state, choose, budget, withProspects } = given;
   if (game.rules.isOver(state)) return [];
   const position = knownPosition(game, state);
   const ranked = budget
@@ -57,7 +60,12 @@ export function rankChoices<G extends GameTypes>(given: {
     const counted = Object.entries(termsOf(computer, end, { seat, seats }));
     const terms = counted.map(([term, count]) => [term, count * computer.terms[term]!] as const);
     const own = terms.reduce((sum, [, points]) => sum + points, 0);
-    return { next, terms: new Map([...terms, [OTHERS, evaluate(end, seat) - own]]) };
+    const isAsked = withProspects && !rules.isOver(end);
+    return {
+      next,
+      prospects: isAsked ? computer.prospects?.({ before: sample, after: end, seat }) : undefined,
+      terms: new Map([...terms, [OTHERS, evaluate(end, seat) - own]]),
+    };
   });
   return ranked.map(({ action, worth }, at) => ({
     action,
@@ -70,5 +78,6 @@ export function rankChoices<G extends GameTypes>(given: {
       }),
     ),
     ...(ends[at]!.next !== undefined && { next: ends[at]!.next }),
+    ...(ends[at]!.prospects && { prospects: ends[at]!.prospects }),
   }));
 }

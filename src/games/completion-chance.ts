@@ -1,7 +1,8 @@
-import { type Area, neighbourCell } from '../core/area.ts';
+import { type Area, neighbourCell, squareOfCell } from '../core/area.ts';
 import { type Board, demandAt } from '../core/board.ts';
+import { segmentsOf } from '../core/feature-graph.ts';
 import { PORTS_PER_SQUARE } from '../core/ports.ts';
-import type { TileTable } from '../core/tile.ts';
+import type { Square, TileTable } from '../core/tile.ts';
 
 /** The tiles that nobody has seen yet, as far as they decide whether a square is going to be covered. */
 export interface TilesLeft {
@@ -84,6 +85,21 @@ export interface Outlook {
   readonly chance: number;
   /** Squares of which each is covered by its own chance, added up: how much the feature may grow. */
   readonly growth: number;
+}
+
+/** The free squares that the feature of a segment reaches. */
+export function freeSquaresOf({ area, cells, graph, table, ...board }: Board, segment: number): Square[] {
+  const beyond = cellsBeyondOf(table, area);
+  const free = new Set<number>();
+  for (const at of segmentsOf(graph, segment)) {
+    const tile = graph.tile[at]!;
+    const type = board.tileType[tile]!;
+    // A print at the border has no type, and no squares.
+    if (type < 0) continue;
+    const own = beyond[type * 4 + board.tileTurns[tile]!]![at - board.tileSegment[tile]!]!;
+    for (const further of own) free.add(board.tileCell[tile]! + further);
+  }
+  return [...free].filter((cell) => cells[cell]! <= 0).map((cell) => squareOfCell(area, cell));
 }
 
 /** Cells that were counted already: `counted[cell]` = number of the count. */

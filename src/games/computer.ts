@@ -1,6 +1,35 @@
 import type { Choose } from '../core/chooser.ts';
 import type { GameTypes, Rules } from '../core/rules.ts';
 
+/** A feature that a turn has changed, on which pieces stand and that is not complete. */
+export interface OpenFeature {
+  readonly kind: string;
+  /** Who would get its points: the seat alone, the seat and others, or others. */
+  readonly holder: 'own' | 'shared' | 'others';
+  /** Points when it is completed on the free squares that it reaches. */
+  readonly points: number;
+  /** Free squares that it reaches. */
+  readonly squares: number;
+  /**
+   * Copies of the tiles left that complete it where it reaches one square, else those that fit the square that the fewest
+   * fit; undefined where no tile may be placed on such a square yet.
+   */
+  readonly tiles: number | undefined;
+}
+
+/** What a turn has led to, for whoever explains it. */
+export interface Prospects {
+  /** Meeples of the seat that came home. */
+  readonly meeplesHome: number;
+  /** Meeples that the seat had in hand before, and has now. */
+  readonly meeplesBefore: number;
+  readonly meeplesLeft: number;
+  /** Copies of tiles that nobody has seen. */
+  readonly tilesLeft: number;
+  /** Open features that the tiles of the turn belong to or lie beside. */
+  readonly features: readonly OpenFeature[];
+}
+
 /** What computer players need of a game besides its rules. */
 export interface GameForComputer<G extends GameTypes> {
   /** Every action that the seat to move may take now; none when the game is over. */
@@ -31,6 +60,8 @@ export interface GameForComputer<G extends GameTypes> {
    * nothing but points.
    */
   countTerms(state: G['state'], values: Float64Array): void;
+  /** What a turn of a seat has led to; the game is not over. */
+  prospects?(turn: { readonly before: G['state']; readonly after: G['state']; readonly seat: number }): Prospects;
 }
 
 /** A game that computers can play. */

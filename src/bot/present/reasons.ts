@@ -1,6 +1,7 @@
 import { OTHERS } from '../../computer/rank-choices.ts';
 import type { AnyGame } from '../../games/game.ts';
 import type { Translator } from '../../i18n/translate.ts';
+import { signedTenths } from './tenths.ts';
 
 /** Reasons that are told, those that matter most. */
 const MOST_REASONS = 3;
@@ -33,8 +34,7 @@ export function reasonText(
   const reasons = inOrder.filter(([, points]) => points <= -LEAST);
   if (reasons.length === 0) return '';
   const told = ([name, difference]: [string, number]) => {
-    const points = side === 'against' ? difference : -difference;
-    return t('hint.reason', { name, points: `${points > 0 ? '+' : '−'}${Math.abs(points).toFixed(1)}` });
+    return t('hint.reason', { name, points: signedTenths(t, side === 'against' ? difference : -difference) });
   };
   const all = reasons.slice(0, MOST_REASONS).map(told).join(', ');
   // What speaks the other way is told only where the reasons would not add up without it.

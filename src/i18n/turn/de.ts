@@ -9,6 +9,12 @@ export const turnDe = {
   'hint.reason': '{name} {points}',
   'hint.but': '{reasons}, aber {counter}',
   'hint.others-get': '{side, select, more {mehr für die anderen} other {weniger für die anderen}}',
+  'hint.home':
+    '{last, select, yes {{count, plural, one {dein letzter Meeple kommt heim} other {alle deine Meeples waren unterwegs; # kommen heim}}} other {{count, plural, one {ein Meeple kommt heim} other {# Meeples kommen heim}}}}',
+  'hint.spent': 'dein letzter Meeple steht dann dort',
+  'hint.open':
+    '{kind}{holder, select, own {} shared { (geteilt)} other { (von anderen)}}, abgeschlossen {points, plural, one {# Punkt} other {# Punkte}}: {way, select, one {{tiles, plural, =0 {keine der restlichen Karten schließt das ab} one {# der {left} restlichen Karten schließt das ab} other {# der {left} restlichen Karten schließen das ab}}} never {auf eines der Felder passt keine Karte mehr} other {es fehlen mindestens {squares} Karten}}',
+  'hint.why': '{side, select, best {dafür spricht: {reasons}} other {gegenüber der besten: {reasons}}}',
   'hint.how':
     'Punkte sind, was bis zum Ende zu erwarten ist. Ein Knopf unten zeigt eine Wahl als Entwurf: Gelegt wird erst, wenn du bestätigst.',
   'hint.off': 'Hinweise sind in dieser Partie ausgeschaltet.',

@@ -9,6 +9,12 @@ export const turnEn = {
   'hint.reason': '{name} {points}',
   'hint.but': '{reasons}, but {counter}',
   'hint.others-get': '{side, select, more {more for the others} other {less for the others}}',
+  'hint.home':
+    '{last, select, yes {{count, plural, one {your last meeple comes home} other {all your meeples were out; # come home}}} other {{count, plural, one {a meeple comes home} other {# meeples come home}}}}',
+  'hint.spent': 'your last meeple stands there then',
+  'hint.open':
+    '{kind}{holder, select, own {} shared { (shared)} other { (of others)}}, {points, plural, one {# point} other {# points}} when complete: {way, select, one {{tiles, plural, =0 {no tile that is left completes it} one {# of the {left} tiles left completes it} other {# of the {left} tiles left complete it}}} never {no tile that is left fits one of its squares} other {at least {squares} more tiles}}',
+  'hint.why': '{side, select, best {what speaks for it: {reasons}} other {compared with the best: {reasons}}}',
   'hint.how':
     'Points are what is expected by the end. A button below drafts a choice: nothing is placed before you confirm.',
   'hint.off': 'Hints are switched off in this game.',

@@ -9,6 +9,12 @@ export const turnFr = {
   'hint.reason': '{name} {points}',
   'hint.but': '{reasons}, mais {counter}',
   'hint.others-get': '{side, select, more {plus pour les autres} other {moins pour les autres}}',
+  'hint.home':
+    '{last, select, yes {{count, plural, one {ton dernier meeple revient} other {tous tes meeples étaient posés ; # reviennent}}} other {{count, plural, one {un meeple revient} other {# meeples reviennent}}}}',
+  'hint.spent': 'ton dernier meeple est alors posé là',
+  'hint.open':
+    '{kind}{holder, select, own {} shared { (à plusieurs)} other { (à d’autres)}}, {points, plural, one {# point} other {# points}} à l’achèvement : {way, select, one {{tiles, plural, =0 {aucune tuile restante ne suffit pour finir} one {# tuile sur les {left} restantes suffit pour finir} other {# tuiles sur les {left} restantes suffisent pour finir}}} never {plus aucune tuile ne convient à l’une de ses cases} other {il manque au moins {squares} tuiles}}',
+  'hint.why': '{side, select, best {ses avantages : {reasons}} other {par rapport au meilleur : {reasons}}}',
   'hint.how':
     'Les points sont ceux attendus jusqu’à la fin. Un bouton ci-dessous prépare un choix : rien n’est posé avant que tu confirmes.',
   'hint.off': 'Les conseils sont désactivés dans cette partie.',

@@ -9,6 +9,12 @@ export const turnNl = {
   'hint.reason': '{name} {points}',
   'hint.but': '{reasons}, maar {counter}',
   'hint.others-get': '{side, select, more {meer voor de anderen} other {minder voor de anderen}}',
+  'hint.home':
+    '{last, select, yes {{count, plural, one {je laatste meeple komt thuis} other {al je meeples waren op pad; # komen thuis}}} other {{count, plural, one {een meeple komt thuis} other {# meeples komen thuis}}}}',
+  'hint.spent': 'je laatste meeple staat dan daar',
+  'hint.open':
+    '{kind}{holder, select, own {} shared { (gedeeld)} other { (van anderen)}}, klaar {points, plural, one {# punt} other {# punten}} waard: {way, select, one {{tiles, plural, =0 {geen van de tegels die over zijn maakt dit af} one {# van de {left} tegels die over zijn maakt dit af} other {# van de {left} tegels die over zijn maken dit af}}} never {op een van de vakken past geen tegel meer} other {er ontbreken minstens {squares} tegels}}',
+  'hint.why': '{side, select, best {wat ervoor spreekt: {reasons}} other {vergeleken met de beste: {reasons}}}',
   'hint.how':
     'Punten zijn wat er tot het einde te verwachten is. Een knop hieronder toont een keuze als ontwerp: er wordt pas gelegd als je bevestigt.',
   'hint.off': 'Hints staan in dit spel uit.',

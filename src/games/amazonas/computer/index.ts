@@ -7,6 +7,7 @@ import { scoreRemainingFeatures } from '../rules/scoring.ts';
 import { copyState, type State } from '../rules/state.ts';
 import { play } from '../rules/step.ts';
 import { guess } from './guess.ts';
+import { prospects } from './prospects.ts';
 import { countTerms, TERMS } from './terms.ts';
 
 /** Amazonas for computer players. */
@@ -20,6 +21,7 @@ export const COMPUTER: GameForComputer<Amazonas> = {
   standings,
   terms: TERMS,
   countTerms,
+  prospects,
 };
 
 /** Where points of the final scoring are counted. */

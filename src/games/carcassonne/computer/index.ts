@@ -6,6 +6,7 @@ import { scoreRemainingFeatures } from '../rules/scoring.ts';
 import { copyState, type State } from '../rules/state.ts';
 import { play } from '../rules/step.ts';
 import { guess } from './guess.ts';
+import { prospects } from './prospects.ts';
 import { countTerms, TERMS } from './terms.ts';
 
 /** Carcassonne for computer players. */
@@ -19,6 +20,7 @@ export const COMPUTER: GameForComputer<Carcassonne> = {
   standings,
   terms: TERMS,
   countTerms,
+  prospects,
 };
 
 /** Where points of the final scoring are counted. */

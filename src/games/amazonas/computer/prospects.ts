@@ -1,0 +1,44 @@
+import { countTiles, featureOf, marksOn } from '../../../core/feature-graph.ts';
+import { freeSquaresOf } from '../../completion-chance.ts';
+import type { Prospects } from '../../computer.ts';
+import { openFeatures, segmentsOn, tilesSince } from '../../open-features.ts';
+import { isClosed } from '../rules/feature-points.ts';
+import { fittingTiles } from '../rules/fitting-tiles.ts';
+import type { State } from '../rules/state.ts';
+import { FRUIT, JUNGLE, VILLAGE } from '../rules/tile-set.ts';
+import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
+
+/** What a turn has led to (`GameForComputer.prospects`). */
+export function prospects(turn: { readonly before: State; readonly after: State; readonly seat: number }): Prospects {
+  const { before, after, seat } = turn;
+  const { board } = after;
+  const { graph } = board;
+  const [meeplesBefore, meeplesLeft] = [before.meeples[seat]!, after.meeples[seat]!];
+  const known = new Set(before.pieces.map(({ segment }) => segment));
+  const placed = after.pieces.filter(
+    (one) => one.seat === seat && one.piece === 'meeple' && !known.has(one.segment),
+  ).length;
+  return {
+    meeplesBefore,
+    meeplesLeft,
+    meeplesHome: Math.max(0, meeplesLeft - meeplesBefore + placed),
+    tilesLeft: after.pile.length - after.drawn,
+    features: openFeatures(board, segmentsOn(board, tilesSince(after.tileTurn, before.turn)), {
+      seat,
+      ask: {
+        kindOf: (segment) => SEGMENT_KINDS[graph.kind[segment]!]!,
+        isComplete: (on, segment) =>
+          graph.kind[segment] === JUNGLE ? undefined : isClosed(on.graph, featureOf(on.graph, segment)),
+        freeSquares: (segment) => freeSquaresOf(board, segment),
+        pointsWith: (segment, squares) =>
+          (graph.kind[segment] === VILLAGE ? 2 : 1) * (countTiles(graph, segment) + squares) +
+          marksOn(graph, featureOf(graph, segment), FRUIT),
+        fitting(square) {
+          const found = fittingTiles(after, square);
+          return found.ok ? found.value : undefined;
+        },
+        indexOf: (tile) => after.set.indexOf.get(tile)!,
+      },
+    }),
+  };
+}

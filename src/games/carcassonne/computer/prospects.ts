@@ -1,0 +1,77 @@
+import { squareOfCell } from '../../../core/area.ts';
+import { type Board, squaresOfTile } from '../../../core/board.ts';
+import { freeSquaresAround } from '../../../core/surroundings.ts';
+import type { Square } from '../../../core/tile.ts';
+import { freeSquaresOf } from '../../completion-chance.ts';
+import type { Prospects } from '../../computer.ts';
+import { openFeatures, segmentsOn, tilesSince } from '../../open-features.ts';
+import { featureView, isCompleted } from '../rules/feature.ts';
+import { fittingTiles } from '../rules/fitting-tiles.ts';
+import type { State } from '../rules/state.ts';
+import { CITY, FIELD, MONASTERY } from '../rules/tile-set.ts';
+import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
+import { tilesLeft } from '../rules/view.ts';
+
+/** What a turn has led to (`GameForComputer.prospects`). */
+export function prospects(turn: { readonly before: State; readonly after: State; readonly seat: number }): Prospects {
+  const { before, after, seat } = turn;
+  const { board } = after;
+  const { kind } = board.graph;
+  const [meeplesBefore, meeplesLeft] = [before.supply[seat]!, after.supply[seat]!];
+  const known = new Set(before.meeples.map(({ segment }) => segment));
+  const placed = after.meeples.filter((one) => one.seat === seat && !known.has(one.segment)).length;
+  const tiles = tilesSince(after.tileTurn, before.turn);
+  const segments = [...segmentsOn(board, tiles), ...monasteriesAround(after, tiles)];
+  return {
+    meeplesBefore,
+    meeplesLeft,
+    // One that went to the Isle of Man has left the hand.
+    meeplesHome: Math.max(0, meeplesLeft - meeplesBefore + placed),
+    tilesLeft: Object.values(tilesLeft(after)).reduce((sum, count) => sum + count, 0),
+    features: openFeatures(board, segments, {
+      seat,
+      ask: {
+        kindOf: (segment) => SEGMENT_KINDS[kind[segment]!]!,
+        isComplete: (on, segment) => (kind[segment] === FIELD ? undefined : isCompleted(on, segment)),
+        freeSquares: (segment) =>
+          kind[segment] === MONASTERY
+            ? freeSquaresAround(board, squareOf(board, segment))
+            : freeSquaresOf(board, segment),
+        pointsWith: (segment, squares) => pointsWith(after, segment, squares),
+        fitting(square) {
+          const found = fittingTiles(after, square);
+          return found.ok ? found.value : undefined;
+        },
+        indexOf: (tile) => after.set.indexOf.get(tile)!,
+      },
+    }),
+  };
+}
+
+function pointsWith(state: State, segment: number, squares: number): number {
+  const { coatsOfArms, points, tiles, towns } = featureView(state, segment);
+  switch (state.board.graph.kind[segment]) {
+    case MONASTERY:
+      return points + squares;
+    case CITY:
+      return 2 * (tiles + squares + coatsOfArms);
+    default:
+      return tiles + squares + 2 * (coatsOfArms + towns);
+  }
+}
+
+/** Monasteries with meeples that lie around tiles. */
+function monasteriesAround({ board, meeples }: State, tiles: readonly number[]): number[] {
+  const placed = tiles.flatMap((tile) => squaresOfTile(board, tile));
+  return meeples
+    .map(({ segment }) => segment)
+    .filter((segment) => board.graph.kind[segment] === MONASTERY)
+    .filter((segment) => {
+      const middle = squareOf(board, segment);
+      return placed.some(({ x, y }) => Math.abs(x - middle.x) <= 1 && Math.abs(y - middle.y) <= 1);
+    });
+}
+
+function squareOf({ area, graph, tileCell }: Board, segment: number): Square {
+  return squareOfCell(area, tileCell[graph.tile[segment]!]!);
+}
