@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, like, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { NEW_RATING, ratingsAfter } from './rating.ts';
-import { FORGOTTEN, type GameId, isComputer, type RatingRecord, type UserId } from './records.ts';
-import { games, ratedIn, ratings, results, seats, settings } from './schema.ts';
+import { COMPUTER, FORGOTTEN, type GameId, isComputer, type RatingRecord, type UserId } from './records.ts';
+import { acts, games, ratedIn, ratings, results, seats, settings } from './schema.ts';
 
 /**
  * Ratings of people in each rule set. They follow from the results of games in the order in which these ended, each game
@@ -22,8 +23,9 @@ export class RatingTable {
 
   /**
    * Lets the stored result of a game change the ratings of its players: people who have not been forgotten and want
-   * statistics, if there are at least two of them and no computer could advise them. The game is done then, also where it
-   * has no result.
+   * statistics, if there are at least two of them and no computer could advise them at any time: because the table wanted
+   * that, or as somebody played against computers alone before others took seats of theirs over. The game is done then,
+   * also where it has no result.
    */
   rate(gameId: GameId): void {
     const players = this.#statements.players
@@ -75,6 +77,10 @@ function prepareStatements(db: BetterSQLite3Database) {
   const sigma = placeholder('sigma');
   const isOfSeat = sql`${seats.gameId} = ${results.gameId} and ${seats.position} = ${results.seat}`;
   const isAdvised = sql`coalesce(json_extract(${games.options}, '$.advice'), 0)`;
+  const isOfComputer = (column: SQLiteColumn) => like(column, `${COMPUTER}%`);
+  const people = sql`(select count(*) from ${seats} where ${seats.gameId} = ${gameId} and not ${isOfComputer(seats.userId)})`;
+  const takenOver = sql`(select count(distinct json_extract(${acts.act}, '$.seat')) from ${acts}
+    where ${acts.gameId} = ${gameId} and json_extract(${acts.act}, '$.type') = 'replaced' and ${isOfComputer(acts.userId)})`;
   const wantsNone = sql`${seats.userId} in (select ${settings.userId} from ${settings} where ${settings.statistics} = 0)`;
   return {
     nextGame: db
@@ -96,7 +102,9 @@ function prepareStatements(db: BetterSQLite3Database) {
       .from(results)
       .innerJoin(seats, isOfSeat)
       .innerJoin(games, eq(games.id, results.gameId))
-      .where(sql`${results.gameId} = ${gameId} and not ${wantsNone} and not ${isAdvised}`)
+      .where(
+        sql`${results.gameId} = ${gameId} and not ${wantsNone} and not ${isAdvised} and ${people} - ${takenOver} > 1`,
+      )
       .orderBy(asc(results.seat))
       .prepare(),
     markRated: db.update(games).set({ rated: true }).where(eq(games.id, gameId)).prepare(),

@@ -108,6 +108,28 @@ it('tells each player privately how they have played, as soon as the game is ove
   checkQuiet(pirogue);
 });
 
+it('leaves ratings alone where somebody played on against a computer whose seat a person took over', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben, eva] = [user(pirogue, 'Ana'), user(pirogue, 'Ben'), user(pirogue, 'Eva')];
+  const asAna = await pirogue.personById(ana.id);
+  const takenOver = async (people: readonly (typeof ana)[], seed: string, seat: number) => {
+    const { id, channelId } = await almostPlayed(pirogue, people, { seed });
+    const act = JSON.stringify({ type: 'replaced', seat });
+    pirogue.connection
+      .prepare('INSERT INTO acts (game_id, number, seq, at, act, user_id) VALUES (?, 0, 0, 0, ?, ?)')
+      .run(id, act, 'computer:regular:1');
+    await playOn(pirogue, channelId);
+  };
+  await takenOver([ana, ben], 'alone at first', 1);
+  const alone = await asAna.command('stats');
+  expect(gamesIn(alone)[0]).toBe(1);
+  expect(alone.content).toContain('rating: none yet');
+  // Two people were at the table already.
+  await takenOver([ana, ben, eva], 'three', 2);
+  expect(ratingIn(await asAna.command('stats'))).toBeGreaterThan(0);
+  checkQuiet(pirogue);
+});
+
 it('counts a game in which computers could advise, and leaves ratings alone', async () => {
   const pirogue = await startPirogue();
   const [ana, ben] = [user(pirogue, 'Ana'), user(pirogue, 'Ben')];
