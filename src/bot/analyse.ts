@@ -141,11 +141,28 @@ async function chancesFile(
   const seats = rules.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: names[seat]! }));
   const scores = analysis.turns.map(({ chances }) => chances.map((chance) => Math.round(chance * 100)));
   const title = say('analyse.chances');
-  const { png } = await renderScoreGraph({ game: rules, content, seats, scores, hasFinal: false, title, theme });
+  const losses = {
+    title: say('analyse.losses'),
+    turns: analysis.turns.map(({ seat, loss }) => ({ seat, points: loss })),
+  };
+  const { png } = await renderScoreGraph({
+    game: rules,
+    content,
+    seats,
+    scores,
+    hasFinal: false,
+    title,
+    losses,
+    theme,
+  });
   const quarters = [0, 0.25, 0.5, 0.75].map((part) => Math.round((scores.length - 1) * part));
   const parts = quarters.map((turn) => {
     const chances = names.map((name, seat) => say('end.seat', { name, points: scores[turn]![seat]! }));
     return say('end.scores.after', { turn: turn + 1, seats: chances.join(', ') });
   });
-  return new AttachmentBuilder(png, { name: 'chances.png', description: [title, ...parts].join(' ') });
+  const lost = sumsBySeat(analysis, names.length).map(({ loss }, seat) =>
+    say('end.seat', { name: names[seat]!, points: tenths(say.t, loss) }),
+  );
+  const onAverage = say('analyse.losses.average', { seats: lost.join(', ') });
+  return new AttachmentBuilder(png, { name: 'chances.png', description: [title, ...parts, onAverage].join(' ') });
 }

@@ -232,6 +232,7 @@ interface Arguments {
   readonly 'analyse.seat': { readonly name: string | number; readonly luck: string | number; readonly loss: string | number };
   readonly 'analyse.point': { readonly picture: string | number; readonly turn: string | number; readonly name: string | number; readonly loss: string | number; readonly done: string | number; readonly better: string | number };
   readonly 'analyse.then': { readonly first: string | number; readonly next: string | number };
+  readonly 'analyse.losses.average': { readonly seats: string | number };
   readonly 'act.resigned': { readonly name: string | number };
   readonly 'act.kicked': { readonly by: string | number; readonly name: string | number };
   readonly 'act.vote-opened': { readonly name: string | number; readonly subject: string; readonly about: string | number };

@@ -81,7 +81,15 @@ export interface ScoreGraphRequest extends GameContent {
   /** Whether the last scores are those of a final scoring rather than of a turn. */
   readonly hasFinal: boolean;
   readonly title: string;
+  /** What each turn lost, in order, as bars below: a row for every seat. */
+  readonly losses?: { readonly title: string; readonly turns: readonly TurnLoss[] };
   readonly theme?: Theme;
+}
+
+/** Points that a turn of a seat lost. */
+export interface TurnLoss {
+  readonly seat: number;
+  readonly points: number;
 }
 
 /** A picture as a PNG file; width and height in pixels. */

@@ -42,6 +42,8 @@ export const endingDe = {
     'Punkte sind, was ein Computer bis zum Ende der Partie erwartet; er kann sich irren. Glück beim Ziehen ist, wie viel besser die Karten waren als die, die hätten kommen können. In den Bildern hat das Gespielte einen vollen Rahmen, und was besser gewesen wäre, einen gestrichelten.',
   'analyse.then': '{first}, dann {next}',
   'analyse.chances': 'Gewinnchancen, in Prozent',
+  'analyse.losses': 'Verlorene Punkte in jedem Zug',
+  'analyse.losses.average': 'Verlorene Punkte je Zug im Durchschnitt: {seats}.',
   'resign.done': 'Du hast aufgegeben.',
   'act.resigned': '{name} hat aufgegeben; ab jetzt spielt eine einfache Regel diesen Platz.',
   'act.kicked':

@@ -41,6 +41,8 @@ export const endingEn = {
     'Points are what a computer expects by the end of the game; it may be wrong. Luck of the draw is how much better tiles were than those that could have come. In the pictures, what was played has a full frame, and what would have been better a dashed one.',
   'analyse.then': '{first}, then {next}',
   'analyse.chances': 'Chances to win, in percent',
+  'analyse.losses': 'Points lost in each turn',
+  'analyse.losses.average': 'Points lost in a turn, on average: {seats}.',
   'resign.done': 'You have resigned.',
   'act.resigned': '{name} has resigned; a simple rule plays this seat from now on.',
   'act.kicked':

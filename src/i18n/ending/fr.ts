@@ -43,6 +43,8 @@ export const endingFr = {
     'Les points sont ceux qu’un ordinateur attend jusqu’à la fin de la partie ; il peut se tromper. La chance à la pioche dit combien les tuiles valaient de plus que celles qui auraient pu venir. Sur les images, ce qui a été joué a un cadre plein, et ce qui aurait été mieux un cadre en pointillés.',
   'analyse.then': '{first}, puis {next}',
   'analyse.chances': 'Chances de gagner, en pour cent',
+  'analyse.losses': 'Points perdus à chaque tour',
+  'analyse.losses.average': 'Points perdus par tour, en moyenne : {seats}.',
   'resign.done': 'Tu as abandonné.',
   'act.resigned': '{name} a abandonné ; une règle simple joue désormais à sa place.',
   'act.kicked': '{by}, qui gère ce salon, a retiré {name} de la partie ; une règle simple joue désormais à sa place.',

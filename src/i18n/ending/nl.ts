@@ -42,6 +42,8 @@ export const endingNl = {
     'Punten zijn wat een computer tot het einde van het spel verwacht; hij kan het mis hebben. Geluk bij het trekken is hoeveel beter tegels waren dan wat er had kunnen komen. In de afbeeldingen heeft wat gespeeld is een volle rand, en wat beter was een onderbroken rand.',
   'analyse.then': '{first}, daarna {next}',
   'analyse.chances': 'Winstkansen, in procenten',
+  'analyse.losses': 'Verloren punten per beurt',
+  'analyse.losses.average': 'Verloren punten per beurt, gemiddeld: {seats}.',
   'resign.done': 'Je hebt opgegeven.',
   'act.resigned': '{name} heeft opgegeven; een eenvoudige regel speelt vanaf nu voor deze plaats.',
   'act.kicked':

@@ -4,13 +4,14 @@ import { signArt } from '../../drawing/piece-art.ts';
 import type { Box, Point } from '../../drawing/point.ts';
 import { EDGE, HALO, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import type { ScoreGraphRequest } from '../request.ts';
+import { graphText } from './graph-text.ts';
+import { lossBars, lossBarsHeight } from './loss-bars.ts';
 
 /** Size of the picture, and the room of its lines, in pixels: a chat shows it at half that size. */
 const SIZE = { width: 1100, height: 560 };
 const PLOT: Box = { x: 84, y: 70, width: 640, height: 420 };
 
-/** Sizes of texts and signs, in pixels. */
-const TEXT = 26;
+/** Size of a seat's sign, in pixels. */
 const SIGN = 40;
 
 /** Room for a digit of a score beyond the third, in pixels. */
@@ -26,8 +27,12 @@ const TURNS = 0.93;
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
 const MOST_LINES = 6;
 
-/** The scores of all seats over the turns of a game, each a line that ends in the seat's sign, score and name. */
-export function scoreGraphDrawing({ seats, scores, hasFinal, title, theme = 'day' }: ScoreGraphRequest): Drawing {
+/**
+ * The scores of all seats over the turns of a game, each a line that ends in the seat's sign, score and name; below them, if
+ * wanted, what each turn lost.
+ */
+export function scoreGraphDrawing(request: ScoreGraphRequest): Drawing {
+  const { seats, scores, hasFinal, losses, title, theme = 'day' } = request;
   const paper = PAPER[theme];
   const last = scores.length - 1;
   const most = Math.max(1, ...scores.flat());
@@ -40,12 +45,13 @@ export function scoreGraphDrawing({ seats, scores, hasFinal, title, theme = 'day
   const nameAt = 104 + DIGIT * Math.max(0, Math.max(...scores[last]!.map((score) => String(score).length)) - 3);
   const ends = spread(seats.map((_, seat) => at(last, scores[last]![seat]!).y));
   return {
-    ...SIZE,
+    width: SIZE.width,
+    height: SIZE.height + (losses ? lossBarsHeight(seats.length) : 0),
     theme,
     background: paper.ground,
     operations: [
       rectangle(PLOT, { fill: paper.card, stroke: paper.cardRim, lineWidth: 2 }),
-      text(paper, title, { x: PLOT.x, y: 36, size: 30, bold: true }),
+      graphText(paper, title, { x: PLOT.x, y: 36, size: 30, bold: true }),
       ...grid({ paper, last, turns, most, at }),
       ...seats.flatMap(({ colour }, seat) => {
         const points = scores.map((row, turn) => at(turn, row[seat]!));
@@ -58,10 +64,11 @@ export function scoreGraphDrawing({ seats, scores, hasFinal, title, theme = 'day
         return [
           polyline([end, { x: x - SIGN / 2, y }], paper.faint, 2),
           ...signArt(colour, { x, y }, SIGN),
-          text(paper, String(scores[last]![seat]!), { x: x + 32, y, size: 34, bold: true, part: 'score' }),
-          text(paper, name, { x: x + nameAt, y, maxWidth: SIZE.width - x - nameAt - 12, part: 'name' }),
+          graphText(paper, String(scores[last]![seat]!), { x: x + 32, y, size: 34, bold: true, part: 'score' }),
+          graphText(paper, name, { x: x + nameAt, y, maxWidth: SIZE.width - x - nameAt - 12, part: 'name' }),
         ];
       }),
+      ...lossBars(request, { plot: PLOT, top: SIZE.height }),
     ],
   };
 }
@@ -85,12 +92,12 @@ function grid(of: {
   const points = stepsUpTo(most).flatMap((score) => {
     const { x, y } = at(0, score);
     const line = polyline([{ x, y }, at(last, score)], paper.grid, 2);
-    return [line, text(paper, String(score), { x: x - 14, y, align: 'right', fill: paper.faint, part: 'axis' })];
+    return [line, graphText(paper, String(score), { x: x - 14, y, align: 'right', fill: paper.faint, part: 'axis' })];
   });
   const numbers = stepsUpTo(turns).map((turn) => {
     const { x } = at(turn, 0);
     const y = PLOT.y + PLOT.height + 28;
-    return text(paper, String(turn), { x, y, align: 'center', fill: paper.faint, part: 'axis' });
+    return graphText(paper, String(turn), { x, y, align: 'center', fill: paper.faint, part: 'axis' });
   });
   const final = last > turns ? [polyline([at(turns, 0), at(turns, most)], paper.grid, 2)] : [];
   return [...points, ...numbers, ...final];
@@ -117,13 +124,4 @@ function spread(wanted: readonly number[]): number[] {
     below = placed[index]!;
   }
   return placed;
-}
-
-function text(
-  paper: PaperColours,
-  words: string,
-  line: Point &
-    Partial<Pick<Extract<DrawOperation, { kind: 'text' }>, 'align' | 'bold' | 'fill' | 'maxWidth' | 'part' | 'size'>>,
-): DrawOperation {
-  return { kind: 'text', text: words, size: TEXT, fill: paper.ink, align: 'left', part: 'panel', ...line };
 }

@@ -61,4 +61,25 @@ describe('the graph of scores', () => {
     expect(Math.max(...heights)).toBeLessThan(drawing.height - 20);
     expect(Math.min(...heights)).toBeGreaterThan(20);
   });
+
+  it('shows below what each turn lost, a row for every seat, on one scale', () => {
+    const turns = [0, 4, 0, 1, 2, 8].map((points, turn) => ({ seat: turn % 2, points }));
+    const seats = [0, 1].map((seat) => ({ colour: COLOURS[seat]!, name: `Player ${seat}` }));
+    const chances = turns.map(() => [50, 50]);
+    const request = { ...TILES, seats, scores: chances, hasFinal: false, title: 'Chances' };
+    const drawing = scoreGraphDrawing({ ...request, losses: { title: 'Lost', turns } });
+    const bars = operations(drawing, 'box', 'bar');
+    const rows = COLOURS.slice(0, 2).map((colour) => bars.filter(({ fill }) => fill === SEAT_SIGNS[colour].fill));
+    // Turns that lost nothing have no bar; the others are as high as what they lost.
+    const [first, second] = rows.map((row) => row.map(({ height }) => height)) as [number[], number[]];
+    expect([first, second].map((heights) => heights.length)).toEqual([1, 3]);
+    const [largest] = [...first, ...second].sort((a, b) => b - a) as [number];
+    expect(first[0]! / largest).toBeCloseTo(2 / 8);
+    expect(second.map((height) => height / largest)).toEqual([4 / 8, 1 / 8, 1].map((share) => expect.closeTo(share)));
+    // Rows do not overlap, and nothing is cut off.
+    const bottoms = rows.map((row) => Math.max(...row.map(({ y, height }) => y + height)));
+    expect(bottoms[0]!).toBeLessThan(Math.min(...rows[1]!.map(({ y }) => y)));
+    expect(bottoms[1]!).toBeLessThan(drawing.height);
+    expect(Math.min(...bars.map(({ y }) => y))).toBeGreaterThan(scoreGraphDrawing(request).height);
+  });
 });

@@ -1,0 +1,78 @@
+import { type DrawOperation, polyline, rectangle } from '../../drawing/draw.ts';
+import { PAPER } from '../../drawing/paper.ts';
+import { signArt } from '../../drawing/piece-art.ts';
+import type { Box } from '../../drawing/point.ts';
+import { EDGE, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
+import type { ScoreGraphRequest } from '../request.ts';
+import { graphText } from './graph-text.ts';
+
+/** Heights of the title, of a seat's row and of the room between rows, in pixels. */
+const TITLE = 70;
+const ROW = 56;
+const GAP = 18;
+
+/** Height of the room below the last row, in pixels. */
+const BELOW = 24;
+
+const SIGN = 36;
+
+/** Share of a turn's width that its bar has. */
+const BAR = 0.8;
+
+/** Widest bar, in pixels. */
+const WIDEST = 22;
+
+/** Height of the bars of so many seats with their title, in pixels. */
+export function lossBarsHeight(seats: number): number {
+  return TITLE + seats * (ROW + GAP) + BELOW;
+}
+
+/**
+ * What each turn lost: a row of bars for every seat, below each other, so that no colour has to be told apart; all have one
+ * scale.
+ *
+ * @param at.plot where the lines above are, whose turns have the same places
+ * @param at.top where the title begins
+ */
+export function lossBars(
+  { seats, losses, theme = 'day' }: ScoreGraphRequest,
+  { plot, top }: { readonly plot: Box; readonly top: number },
+): DrawOperation[] {
+  if (!losses) return [];
+  const paper = PAPER[theme];
+  const { title, turns } = losses;
+  const most = Math.max(1, ...turns.map(({ points }) => points));
+  const step = plot.width / Math.max(1, turns.length - 1);
+  const width = Math.min(WIDEST, step * BAR);
+  const rows = seats.flatMap(({ colour }, seat) => {
+    const bottom = top + TITLE + seat * (ROW + GAP) + ROW;
+    const bars = turns.flatMap((turn, index) => {
+      const height = (ROW * turn.points) / most;
+      if (turn.seat !== seat || height < 1) return [];
+      // The first and the last bar stay within the rows.
+      const middle = plot.x + Math.min(Math.max(step * index, width / 2), plot.width - width / 2);
+      const box = { x: middle - width / 2, y: bottom - height, width, height };
+      return [rectangle(box, { fill: SEAT_SIGNS[colour].fill, stroke: EDGE, lineWidth: 2, part: 'bar' })];
+    });
+    return [
+      polyline(
+        [
+          { x: plot.x, y: bottom },
+          { x: plot.x + plot.width, y: bottom },
+        ],
+        paper.grid,
+        2,
+      ),
+      graphText(paper, String(Math.round(most)), {
+        x: plot.x - 14,
+        y: bottom - ROW + 8,
+        align: 'right',
+        fill: paper.faint,
+        part: 'axis',
+      }),
+      ...bars,
+      ...signArt(colour, { x: plot.x + plot.width + 46, y: bottom - ROW / 2 }, SIGN),
+    ];
+  });
+  return [graphText(paper, title, { x: plot.x, y: top + 30, size: 30, bold: true }), ...rows];
+}
