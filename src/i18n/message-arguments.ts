@@ -53,7 +53,7 @@ interface Arguments {
   readonly 'hint.but': { readonly reasons: string | number; readonly counter: string | number };
   readonly 'hint.others-get': { readonly side: string };
   readonly 'hint.home': { readonly last: string; readonly count: number };
-  readonly 'hint.open': { readonly kind: string | number; readonly holder: string; readonly points: number; readonly way: string; readonly tiles: number; readonly left: string | number; readonly squares: string | number };
+  readonly 'hint.open': { readonly kind: string | number; readonly holder: string; readonly points: number; readonly way: string; readonly tiles: number; readonly left: string | number; readonly squares: number };
   readonly 'hint.why': { readonly side: string; readonly reasons: string | number };
   readonly 'hint.others': { readonly name: string | number };
   readonly 'hint.draw': { readonly draw: string | number };

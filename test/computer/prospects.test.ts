@@ -31,7 +31,7 @@ describe('what a turn leads to', () => {
     const made = new MadeGame('germany', road()).play('draw', 'place 6,9 r0');
     const prospects = prospectsOf(made, 'meeple 0');
     expect(prospects.features).toEqual([{ kind: 'road', holder: 'own', points: 3, squares: 1, tiles: 2 }]);
-    expect(texts(prospects)).toEqual(['road, 3 points when complete: 2 of the 7 tiles left complete it']);
+    expect(texts(prospects)).toEqual(['road, 3 points when complete: any one of 2 of the 7 tiles left completes it']);
   });
 
   it('says that no tile is left that completes it', () => {
@@ -49,7 +49,7 @@ describe('what a turn leads to', () => {
       'road, 3 points when complete: at least 2 more tiles',
     ]);
     expect(texts(prospectsOf(inTheMiddle(plain(3)), 'meeple 0'))).toEqual([
-      'road, 3 points when complete: no tile that is left fits one of its squares',
+      'road, 3 points when complete: it cannot be completed, as one of its squares fits no tile that is left',
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('what a turn leads to', () => {
     const made = new MadeGame('germany', { ...road(), pile: ['base-u', 'base-u', 'base-a', ...plain(2)] });
     made.turn('6,9 r0', 'meeple 0').play('draw');
     expect(texts(prospectsOf(made, 'place 7,9 r0'))).toContain(
-      'road (of others), 4 points when complete: 1 of the 3 tiles left completes it',
+      'road (held by others), 4 points when complete: 1 of the 3 tiles left completes it',
     );
   });
 
@@ -65,12 +65,12 @@ describe('what a turn leads to', () => {
     const closing = { start: ['base-a 5,9 r270'], pile: ['base-u', 'base-b', 'base-a', ...plain(2)] };
     const made = new MadeGame('germany', closing).play('draw', 'place 6,9 r0');
     made.state.supply[0] = 1;
-    expect(texts(prospectsOf(made, 'meeple 0'))[0]).toBe('your last meeple stands there then');
+    expect(texts(prospectsOf(made, 'meeple 0'))[0]).toBe('this uses your last meeple');
     made.play('meeple 0').plainTurns('5,10').play('draw');
     const completing = prospectsOf(made, 'place 7,9 r90');
     expect(completing).toMatchObject({ meeplesHome: 1, meeplesBefore: 0, features: [] });
-    expect(texts(completing)[0]).toBe('your last meeple comes home');
-    expect(texts(completing, 'de')[0]).toBe('dein letzter Meeple kommt heim');
+    expect(texts(completing)[0]).toBe('you had no meeple left; one comes home');
+    expect(texts(completing, 'de')[0]).toBe('du hattest keinen Meeple mehr; einer kommt heim');
   });
 
   it('counts the squares around a monastery', () => {

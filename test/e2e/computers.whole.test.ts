@@ -169,8 +169,8 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   expect((await ben.command('hint')).content).toMatch(/Ana.* is to move; hints are for the player to move/);
   const hint = await ana.command('hint');
   expect(isPublic(hint)).toBe(false);
-  expect(hint.content).toMatch(/\*\*\d+\.\*\* x -?\d+.*\(the best\)/);
-  expect(hint.content).toMatch(/\*\*\d+\.\*\* .*\((as good|\d+\.\d points less)\)/);
+  expect(hint.content).toMatch(/\*\*\d+\.\*\* x -?\d+.*\(best choice\)/);
+  expect(hint.content).toMatch(/\*\*\d+\.\*\* .*\((equally good|\d+\.\d points less)\)/);
   expect(hint.attachments).toHaveLength(1);
   // The panel has a button for it, and the hint a button for every choice, which becomes a draft.
   const asked = controlsOf(panel).find((control) => verbOf(control) === 'hint')!;
@@ -179,7 +179,7 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   expect(choices).toHaveLength(3);
   const [, x, y] = /\*\*\d+\.\*\* x (-?\d+), y (-?\d+)/.exec(hint.content)!;
   // The draft has the piece that the hint names, too, so that Confirm is the next tap.
-  const [, piece] = /^\*\*\d+\.\*\* .*, then (?:Meeple|Camp|No piece)(.*?) \(the best\)/m.exec(hint.content)!;
+  const [, piece] = /^\*\*\d+\.\*\* .*, then (?:Meeple|Camp|No piece)(.*?) \(best choice\)/m.exec(hint.content)!;
   const draft = await ana.click(hint, choices[0]!.custom_id);
   expect(draft.content).toContain(`at x ${x}, y ${y}`);
   expect(draft.content).toContain(`✓ `);
@@ -198,7 +198,7 @@ it('advises nobody in a game of people against people that counts for their rati
   expect(controlsOf(panel).map(verbOf)).not.toContain('hint');
   const refused = await ana.command('hint');
   expect(isPublic(refused)).toBe(false);
-  expect(refused.content).toMatch(/the game counts for their ratings.*its opener can allow it/);
+  expect(refused.content).toMatch(/the game counts for their ratings.*Whoever opens a game can allow it/);
   checkFaultless(pirogue);
 });
 
@@ -229,7 +229,7 @@ it('looks back on a game that is over, in the background and the same for everyb
   expect(told.size).toBeGreaterThan(2);
   const analysis = await now();
   expect(controlsOf(analysis)).toEqual([]);
-  expect(analysis.content).toMatch(/Ana.*: luck of the draw [+−]\d+\.\d points, choices lost \d+\.\d points a turn/);
+  expect(analysis.content).toMatch(/Ana.*: luck of the draw [+−]\d+\.\d points in all, choices lost \d+\.\d points a turn/);
   expect(analysis.content).toMatch(/Picture 2, turn \d+, .*points lost\): .*; better: /);
   const [chances, ...points] = analysis.attachments;
   expect(chances!.description).toMatch(/Chances to win, in percent/);

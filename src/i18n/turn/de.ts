@@ -6,23 +6,23 @@ export const turnDe = {
   'hint.title': '**Die besten Möglichkeiten, wie ein Computer sie sieht:**',
   'hint.line':
     '**{number}.** {what}{best, select, yes { (die beste)} same { (genauso gut)} other { ({behind} Punkte weniger)}}',
-  'hint.reason': '{name} {points}',
+  'hint.reason': '{name} ({points})',
   'hint.but': '{reasons}, aber {counter}',
-  'hint.others-get': '{side, select, more {mehr für die anderen} other {weniger für die anderen}}',
+  'hint.others-get': '{side, select, more {andere gewinnen mehr} other {andere gewinnen weniger}}',
   'hint.home':
-    '{last, select, yes {{count, plural, one {dein letzter Meeple kommt heim} other {alle deine Meeples waren unterwegs; # kommen heim}}} other {{count, plural, one {ein Meeple kommt heim} other {# Meeples kommen heim}}}}',
-  'hint.spent': 'dein letzter Meeple steht dann dort',
+    '{last, select, yes {{count, plural, one {du hattest keinen Meeple mehr; einer kommt heim} other {du hattest keinen Meeple mehr; # kommen heim}}} other {{count, plural, one {ein Meeple kommt heim} other {# Meeples kommen heim}}}}',
+  'hint.spent': 'das ist dein letzter Meeple',
   'hint.open':
-    '{kind}{holder, select, own {} shared { (geteilt)} other { (von anderen)}}, abgeschlossen {points, plural, one {# Punkt} other {# Punkte}}: {way, select, one {{tiles, plural, =0 {keine der restlichen Karten schließt das ab} one {# der {left} restlichen Karten schließt das ab} other {# der {left} restlichen Karten schließen das ab}}} never {auf eines der Felder passt keine Karte mehr} other {es fehlen mindestens {squares} Karten}}',
-  'hint.why': '{side, select, best {dafür spricht: {reasons}} other {gegenüber der besten: {reasons}}}',
+    '{kind}{holder, select, own {} shared { (geteilt)} other { (von anderen)}}, {points, plural, one {# Punkt} other {# Punkte}} bei Abschluss: {way, select, one {{tiles, plural, =0 {keine der restlichen Karten reicht zum Abschluss} one {# der {left} restlichen Karten reicht zum Abschluss} other {jede von # der {left} restlichen Karten reicht zum Abschluss}}} never {kein Abschluss möglich, denn auf eines der Felder passt keine Karte mehr} other {es {squares, plural, one {fehlt mindestens # Karte} other {fehlen mindestens # Karten}}}}',
+  'hint.why': '{side, select, best {gegenüber einer schwächeren: {reasons}} other {gegenüber der besten: {reasons}}}',
   'hint.how':
-    'Punkte sind, was bis zum Ende zu erwarten ist. Ein Knopf unten zeigt eine Wahl als Entwurf: Gelegt wird erst, wenn du bestätigst.',
+    'Die Nummern sind die der Felder im Bild. Punkte mit Komma sind bis zum Ende geschätzt; plus ist gut für dich. Ein Knopf mit Nummer bereitet eine Wahl vor; gelegt wird erst, wenn du bestätigst.',
   'hint.off': 'Hinweise sind in dieser Partie ausgeschaltet.',
   'hint.none': 'Kein Computer kennt dieses Spiel.',
   'hint.rated':
     'Hier darf niemand einen Computer fragen: Menschen spielen gegeneinander, und die Partie ändert ihre Wertungszahlen. Wer eine Partie eröffnet, kann es im Menü erlauben; dann ändert sie keine.',
-  'hint.others': '{name} ist am Zug; Hinweise sind für die Person am Zug.',
-  'hint.draw': 'Zieh zuerst: {draw}. Dann gibt es etwas zu wählen.',
+  'hint.others': '{name} ist am Zug; Hinweise bekommt nur, wer am Zug ist.',
+  'hint.draw': 'Zieh zuerst: {draw}. Danach hast du die Wahl.',
   'hint.busy': 'Der Computer ist mit anderen Partien beschäftigt. Versuch es in ein paar Sekunden noch einmal.',
   'turn.to-move': '{mention}, du bist am Zug: {commands}.',
   'turn.drawn': '{name} hat gezogen: {tile}.',

@@ -5,22 +5,23 @@ export const turnEn = {
   'turn.computer': '{name} is thinking; nobody has to do anything. It plays after the games that were waiting before.',
   'hint.title': '**The best choices, as a computer sees them:**',
   'hint.line':
-    '**{number}.** {what}{best, select, yes { (the best)} same { (as good)} other { ({behind} points less)}}',
-  'hint.reason': '{name} {points}',
+    '**{number}.** {what}{best, select, yes { (best choice)} same { (equally good)} other { ({behind} points less)}}',
+  'hint.reason': '{name} ({points})',
   'hint.but': '{reasons}, but {counter}',
-  'hint.others-get': '{side, select, more {more for the others} other {less for the others}}',
+  'hint.others-get': '{side, select, more {others gain more} other {others gain less}}',
   'hint.home':
-    '{last, select, yes {{count, plural, one {your last meeple comes home} other {all your meeples were out; # come home}}} other {{count, plural, one {a meeple comes home} other {# meeples come home}}}}',
-  'hint.spent': 'your last meeple stands there then',
+    '{last, select, yes {{count, plural, one {you had no meeple left; one comes home} other {you had no meeple left; # come home}}} other {{count, plural, one {a meeple comes home} other {# meeples come home}}}}',
+  'hint.spent': 'this uses your last meeple',
   'hint.open':
-    '{kind}{holder, select, own {} shared { (shared)} other { (of others)}}, {points, plural, one {# point} other {# points}} when complete: {way, select, one {{tiles, plural, =0 {no tile that is left completes it} one {# of the {left} tiles left completes it} other {# of the {left} tiles left complete it}}} never {no tile that is left fits one of its squares} other {at least {squares} more tiles}}',
-  'hint.why': '{side, select, best {what speaks for it: {reasons}} other {compared with the best: {reasons}}}',
+    '{kind}{holder, select, own {} shared { (shared)} other { (held by others)}}, {points, plural, one {# point} other {# points}} when complete: {way, select, one {{tiles, plural, =0 {no tile that is left completes it} one {# of the {left} tiles left completes it} other {any one of # of the {left} tiles left completes it}}} never {it cannot be completed, as one of its squares fits no tile that is left} other {at least {squares, plural, one {# more tile} other {# more tiles}}}}',
+  'hint.why':
+    '{side, select, best {compared with a weaker choice: {reasons}} other {compared with the best: {reasons}}}',
   'hint.how':
-    'Points are what is expected by the end. A button below drafts a choice: nothing is placed before you confirm.',
+    'Numbers are those of the squares in the picture. Points with a decimal are estimates up to the end; plus is good for you. A numbered button prepares a choice; nothing is placed until you confirm.',
   'hint.off': 'Hints are switched off in this game.',
   'hint.none': 'No computer knows this game.',
   'hint.rated':
-    'Nobody may ask a computer here: people play against each other, and the game counts for their ratings. In the menu of a lobby its opener can allow it; such a game is not rated.',
+    'Nobody may ask a computer here: people play against each other, and the game counts for their ratings. Whoever opens a game can allow it in the menu of the lobby; it is not rated then.',
   'hint.others': '{name} is to move; hints are for the player to move.',
   'hint.draw': 'Draw first: {draw}. Then there is something to choose.',
   'hint.busy': 'The computer is busy with other games. Try again in a few seconds.',

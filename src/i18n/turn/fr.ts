@@ -5,18 +5,19 @@ export const turnFr = {
   'turn.computer': '{name} réfléchit ; personne n’a rien à faire. Il joue après les parties qui attendaient déjà.',
   'hint.title': '**Les meilleurs choix, selon un ordinateur :**',
   'hint.line':
-    '**{number}.** {what}{best, select, yes { (le meilleur)} same { (aussi bon)} other { ({behind} points de moins)}}',
-  'hint.reason': '{name} {points}',
+    '**{number}.** {what}{best, select, yes { (le meilleur)} same { (aussi bon)} other { ({behind} pt de moins)}}',
+  'hint.reason': '{name} ({points})',
   'hint.but': '{reasons}, mais {counter}',
-  'hint.others-get': '{side, select, more {plus pour les autres} other {moins pour les autres}}',
+  'hint.others-get': '{side, select, more {les autres gagnent davantage} other {les autres gagnent moins}}',
   'hint.home':
-    '{last, select, yes {{count, plural, one {ton dernier meeple revient} other {tous tes meeples étaient posés ; # reviennent}}} other {{count, plural, one {un meeple revient} other {# meeples reviennent}}}}',
-  'hint.spent': 'ton dernier meeple est alors posé là',
+    '{last, select, yes {{count, plural, one {tu n’avais plus de meeple ; un revient} other {tu n’avais plus de meeple ; # reviennent}}} other {{count, plural, one {un meeple revient} other {# meeples reviennent}}}}',
+  'hint.spent': 'c’est ton dernier meeple',
   'hint.open':
-    '{kind}{holder, select, own {} shared { (à plusieurs)} other { (à d’autres)}}, {points, plural, one {# point} other {# points}} à l’achèvement : {way, select, one {{tiles, plural, =0 {aucune tuile restante ne suffit pour finir} one {# tuile sur les {left} restantes suffit pour finir} other {# tuiles sur les {left} restantes suffisent pour finir}}} never {plus aucune tuile ne convient à l’une de ses cases} other {il manque au moins {squares} tuiles}}',
-  'hint.why': '{side, select, best {ses avantages : {reasons}} other {par rapport au meilleur : {reasons}}}',
+    '{kind}{holder, select, own {} shared { (à plusieurs)} other { (à d’autres)}}, {points, plural, one {# point} other {# points}} à l’achèvement : {way, select, one {{tiles, plural, =0 {aucune tuile restante ne suffit pour l’achever} one {# tuile sur les {left} restantes suffit pour l’achever} other {n’importe laquelle de # tuiles sur les {left} restantes suffit pour l’achever}}} never {impossible à achever, car plus aucune tuile ne convient à l’une de ses cases} other {il manque au moins {squares, plural, one {# tuile} other {# tuiles}}}}',
+  'hint.why':
+    '{side, select, best {par rapport à un choix plus faible : {reasons}} other {par rapport au meilleur : {reasons}}}',
   'hint.how':
-    'Les points sont ceux attendus jusqu’à la fin. Un bouton ci-dessous prépare un choix : rien n’est posé avant que tu confirmes.',
+    'Les numéros sont ceux des cases sur l’image. Les points à virgule sont estimés jusqu’à la fin ; plus est bon pour toi. Un bouton numéroté prépare un choix ; rien n’est posé avant que tu confirmes.',
   'hint.off': 'Les conseils sont désactivés dans cette partie.',
   'hint.none': 'Aucun ordinateur ne connaît ce jeu.',
   'hint.rated':

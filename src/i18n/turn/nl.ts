@@ -6,17 +6,18 @@ export const turnNl = {
   'hint.title': '**De beste keuzes, zoals een computer ze ziet:**',
   'hint.line':
     '**{number}.** {what}{best, select, yes { (de beste)} same { (even goed)} other { ({behind} punten minder)}}',
-  'hint.reason': '{name} {points}',
+  'hint.reason': '{name} ({points})',
   'hint.but': '{reasons}, maar {counter}',
-  'hint.others-get': '{side, select, more {meer voor de anderen} other {minder voor de anderen}}',
+  'hint.others-get': '{side, select, more {anderen winnen meer} other {anderen winnen minder}}',
   'hint.home':
-    '{last, select, yes {{count, plural, one {je laatste meeple komt thuis} other {al je meeples waren op pad; # komen thuis}}} other {{count, plural, one {een meeple komt thuis} other {# meeples komen thuis}}}}',
-  'hint.spent': 'je laatste meeple staat dan daar',
+    '{last, select, yes {{count, plural, one {je had geen meeple meer; een komt thuis} other {je had geen meeple meer; # komen thuis}}} other {{count, plural, one {een meeple komt thuis} other {# meeples komen thuis}}}}',
+  'hint.spent': 'dit is je laatste meeple',
   'hint.open':
-    '{kind}{holder, select, own {} shared { (gedeeld)} other { (van anderen)}}, klaar {points, plural, one {# punt} other {# punten}} waard: {way, select, one {{tiles, plural, =0 {geen van de tegels die over zijn maakt dit af} one {# van de {left} tegels die over zijn maakt dit af} other {# van de {left} tegels die over zijn maken dit af}}} never {op een van de vakken past geen tegel meer} other {er ontbreken minstens {squares} tegels}}',
-  'hint.why': '{side, select, best {wat ervoor spreekt: {reasons}} other {vergeleken met de beste: {reasons}}}',
+    '{kind}{holder, select, own {} shared { (gedeeld)} other { (van anderen)}}, {points, plural, one {# punt} other {# punten}} bij voltooiing: {way, select, one {{tiles, plural, =0 {geen van de tegels die over zijn voltooit dit} one {# van de {left} tegels die over zijn voltooit dit} other {elk van # van de {left} tegels die over zijn voltooit dit}}} never {kan niet meer voltooid worden, want op een van de vakken past geen tegel meer} other {er {squares, plural, one {ontbreekt minstens # tegel} other {ontbreken minstens # tegels}}}}',
+  'hint.why':
+    '{side, select, best {vergeleken met een zwakkere: {reasons}} other {vergeleken met de beste: {reasons}}}',
   'hint.how':
-    'Punten zijn wat er tot het einde te verwachten is. Een knop hieronder toont een keuze als ontwerp: er wordt pas gelegd als je bevestigt.',
+    'De nummers zijn die van de vakken in de afbeelding. Punten met een komma zijn geschat tot het einde; plus is goed voor jou. Een knop met een nummer bereidt een keuze voor; er wordt pas gelegd als je bevestigt.',
   'hint.off': 'Hints staan in dit spel uit.',
   'hint.none': 'Geen computer kent dit spel.',
   'hint.rated':

@@ -301,14 +301,14 @@ export const de = {
   'rules.treats.example':
     'Beispiel: Rot hat den Chip {chip} auf x {x1}, y {y1} ausgelegt und überdeckt ihn jetzt: {points, plural, one {# Punkt} other {# Punkte}}. Der Leckerbissen von Blau auf x {x2}, y {y2} ist noch zu haben.',
 
-  'term.points': 'Punkte sofort',
+  'term.points': 'sofortige Punkte',
   'term.roads': 'Straßen',
   'term.cities': 'Städte',
   'term.monasteries': 'Klöster',
   'term.fields': 'Wiesen',
-  'term.returning': 'Meeple, die zurückkommen',
-  'term.meeples': 'Meeple im Vorrat',
+  'term.returning': 'Aussicht auf heimkehrende Meeples',
+  'term.meeples': 'Meeples im Vorrat',
   'term.chips': 'Chips',
-  'term.isle': 'Meeple auf der Isle of Man',
+  'term.isle': 'Meeples auf der Isle of Man',
   'term.move': 'ein zusätzlicher Zug',
 } as const satisfies Catalogue<keyof typeof en>;

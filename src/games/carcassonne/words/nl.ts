@@ -300,12 +300,12 @@ export const nl = {
   'rules.treats.example':
     'Voorbeeld: rood legde de fiche {chip} op x {x1}, y {y1} en bedekt die nu: {points, plural, one {# punt} other {# punten}}. De lekkernij van blauw op x {x2}, y {y2} is nog te krijgen.',
 
-  'term.points': 'punten meteen',
+  'term.points': 'directe punten',
   'term.roads': 'wegen',
   'term.cities': 'steden',
   'term.monasteries': 'kloosters',
-  'term.fields': 'weides',
-  'term.returning': 'meeples die terugkomen',
+  'term.fields': 'weiden',
+  'term.returning': 'kans op meeples die thuiskomen',
   'term.meeples': 'meeples in voorraad',
   'term.chips': 'fiches',
   'term.isle': 'meeples op het eiland Man',
