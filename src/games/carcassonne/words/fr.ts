@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const fr = {
   'game.name': 'Carcassonne',
   'game.summary':
-    'À votre tour, vous piochez une tuile, la posez de façon à prolonger le paysage, puis pouvez y placer un meeple : sur une route, dans une ville, dans une abbaye ou, pour la fin de la partie, dans un pré. Le premier joueur est tiré au sort, sauf si le salon d’attente dit que c’est le premier inscrit.',
+    'À ton tour, tu pioches une tuile, tu la poses de façon à prolonger le paysage, puis tu peux y placer un meeple : sur une route, dans une ville, dans une abbaye ou, pour la fin de la partie, dans un pré. Le premier joueur est tiré au sort, sauf si le salon d’attente dit que c’est le premier inscrit.',
 
   'option.farms': 'Des meeples dans les prés, évalués à la fin (par défaut : oui)',
   'option.map': 'Carte sur laquelle on joue (par défaut : aucune, la table libre)',
@@ -47,8 +47,8 @@ export const fr = {
   'piece.upgraded': 'meeple amélioré',
   'piece.upgraded.count': '{count, plural, one {# meeple amélioré} other {# meeples améliorés}}',
   'piece.none':
-    '{left, plural, =0 {Il ne vous reste aucun meeple} other {Aucun meeple ne peut y être placé}} ; le tour se termine.',
-  'piece.chip': 'Vous recevez le jeton qui s’y trouve, 1 ou 2 points, dès que vous confirmez.',
+    '{left, plural, =0 {Il ne te reste aucun meeple} other {Aucun meeple ne peut y être placé}} ; le tour se termine.',
+  'piece.chip': 'Tu reçois le jeton qui s’y trouve, 1 ou 2 points, dès que tu confirmes.',
   standing:
     '{upgraded, select, yes {meeple amélioré} other {meeple}} {kind, select, road {sur la route} city {dans la ville} monastery {dans l’abbaye} other {dans le pré}}',
 
@@ -159,15 +159,15 @@ export const fr = {
   'alt.chips': '{count, plural, one {# jeton est face cachée} other {# jetons sont face cachée}}.',
 
   'step.draw':
-    '{place, select, toDo {doit piocher ou prendre une tuile sur une île} other {Piochez, ou prenez une tuile sur une île contre un jeton :}}',
+    '{place, select, toDo {doit piocher ou prendre une tuile sur une île} other {Pioche, ou prends une tuile sur une île contre un jeton :}}',
   'step.treat':
-    '{place, select, toDo {doit poser une friandise} other {Le jeton {chip} devient une friandise. Choisissez sa case :}}',
+    '{place, select, toDo {doit poser une friandise} other {Le jeton {chip} devient une friandise. Choisis sa case :}}',
   'step.set':
-    '{place, select, toDo {doit payer une série de jetons} other {Vos jetons forment plus d’une série. Choisissez celle que vous payez :}}',
+    '{place, select, toDo {doit payer une série de jetons} other {Tes jetons forment plus d’une série. Choisis celle que tu paies :}}',
   'step.upgrade':
-    '{place, select, toDo {peut améliorer un meeple} other {Vous pouvez améliorer un meeple pour des jetons d’une valeur de 4 :}}',
+    '{place, select, toDo {peut améliorer un meeple} other {Tu peux améliorer un meeple pour des jetons d’une valeur de 4 :}}',
   'step.further':
-    '{place, select, toDo {peut acheter un autre tour} other {Le tour est évalué. Vous pouvez en acheter un autre contre un meeple :}}',
+    '{place, select, toDo {peut acheter un autre tour} other {Le tour est évalué. Tu peux en acheter un autre contre un meeple :}}',
   'step.commands': '{step} {commands}',
   'features.held': 'Routes, villes et abbayes ouvertes avec des meeples :',
   'features.free': 'Routes, villes et abbayes ouvertes sans meeple :',
@@ -176,46 +176,45 @@ export const fr = {
 
   'refused.wrong-phase.draw': 'Il faut d’abord piocher une tuile : {draw}.',
   'refused.wrong-phase.place': 'Une tuile est piochée et doit d’abord être posée : {place}.',
-  'refused.wrong-phase.chip': 'Le jeton sous la tuile est d’abord retourné. Réessayez dans un instant.',
+  'refused.wrong-phase.chip': 'Le jeton sous la tuile est d’abord retourné. Réessaie dans un instant.',
   'refused.wrong-phase.treat': 'Il faut d’abord poser le jeton comme friandise : {chip}.',
   'refused.wrong-phase.set': 'Il faut d’abord payer une série de jetons : {chip}.',
   'refused.wrong-phase.upgrade': 'Un meeple peut maintenant être amélioré : {chip} ou {pass}.',
-  'refused.wrong-phase.further':
-    'Le tour est évalué. Achetez-en un autre avec {chip} ou terminez votre tour avec {pass}.',
-  'refused.wrong-phase.piece': 'La tuile est posée. Choisissez maintenant : {meeple} ou {pass}.',
+  'refused.wrong-phase.further': 'Le tour est évalué. Achètes-en un autre avec {chip} ou termine ton tour avec {pass}.',
+  'refused.wrong-phase.piece': 'La tuile est posée. Choisis maintenant : {meeple} ou {pass}.',
   'refused.square-taken':
-    'Il y a déjà une tuile en x {x}, y {y}. Choisissez une case libre ; {place} propose celles qui conviennent.',
+    'Il y a déjà une tuile en x {x}, y {y}. Choisis une case libre ; {place} propose celles qui conviennent.',
   'refused.square-apart':
-    'La case x {x}, y {y} ne touche aucune tuile. Choisissez-en une à côté d’une tuile ; {place} propose celles qui conviennent.',
+    'La case x {x}, y {y} ne touche aucune tuile. Choisis-en une à côté d’une tuile ; {place} propose celles qui conviennent.',
   'refused.edge-clash':
-    'La tuile ne prolonge pas le paysage en x {x}, y {y} : {clashes}. Tournez-la ou choisissez une autre case ; {place} propose ce qui convient.',
+    'La tuile ne prolonge pas le paysage en x {x}, y {y} : {clashes}. Tourne-la ou choisis une autre case ; {place} propose ce qui convient.',
   'refused.clash': 'côté {side}, elle montre « {offered} » et sa voisine « {demanded} »',
-  'refused.looks-alike': 'La tuile a le même aspect à {rotation}° : posez-la avec cette rotation.',
+  'refused.looks-alike': 'La tuile a le même aspect à {rotation}° : pose-la avec cette rotation.',
   'refused.not-this-game':
-    'Cela n’existe pas dans cette partie : {action, select, island {les tuiles des îles vont avec les jetons du Benelux} treat {les friandises vont avec les jetons de la péninsule Ibérique} sell {le vin va avec les jetons de la France} upgrade {les améliorations vont avec les jetons de l’Allemagne} other {les séries et les tours achetés vont avec les jetons de la Grande-Bretagne}}. {turn} dit ce que vous pouvez faire.',
+    'Cela n’existe pas dans cette partie : {action, select, island {les tuiles des îles vont avec les jetons du Benelux} treat {les friandises vont avec les jetons de la péninsule Ibérique} sell {le vin va avec les jetons de la France} upgrade {les améliorations vont avec les jetons de l’Allemagne} other {les séries et les tours achetés vont avec les jetons de la Grande-Bretagne}}. {turn} dit ce que tu peux faire.',
   'refused.not-possible':
-    '{action, select, island {Vous ne pouvez pas prendre cette tuile : il faut un jeton de la couleur de l’île et une tuile qui convient.} treat {Le jeton ne peut pas aller là : choisissez une case libre dans les lignes de sa couleur.} sell {Vous ne pouvez pas vendre ce vin maintenant : il faut des jetons de sa couleur d’une valeur de 2, et un acheteur.} upgrade {Vous ne pouvez pas améliorer ce meeple : il faut des jetons d’une valeur d’exactement 4 et un meeple sans jeton.} set {Ces jetons ne sont pas une série à vous : il en faut trois de même valeur, ou un de chaque couleur.} other {C’est impossible maintenant.}} {turn} dit ce que vous pouvez faire.',
+    '{action, select, island {Tu ne peux pas prendre cette tuile : il faut un jeton de la couleur de l’île et une tuile qui convient.} treat {Le jeton ne peut pas aller là : choisis une case libre dans les lignes de sa couleur.} sell {Tu ne peux pas vendre ce vin maintenant : il faut des jetons de sa couleur d’une valeur de 2, et un acheteur.} upgrade {Tu ne peux pas améliorer ce meeple : il faut des jetons d’une valeur d’exactement 4 et un meeple sans jeton.} set {Ces jetons ne sont pas une série à toi : il en faut trois de même valeur, ou un de chaque couleur.} other {C’est impossible maintenant.}} {turn} dit ce que tu peux faire.',
   'refused.needs-map':
-    'Les jetons, les bourgs et les cases de départ vont avec une carte. Choisissez aussi une carte, ou omettez ces options.',
-  'refused.no-such-segment': 'Il n’y a pas de tel endroit sur la tuile que vous venez de poser.',
-  'refused.no-farms': 'Cette partie se joue sans meeples dans les prés. Choisissez un autre endroit ou {pass}.',
+    'Les jetons, les bourgs et les cases de départ vont avec une carte. Choisis aussi une carte, ou omets ces options.',
+  'refused.no-such-segment': 'Il n’y a pas de tel endroit sur la tuile que tu viens de poser.',
+  'refused.no-farms': 'Cette partie se joue sans meeples dans les prés. Choisis un autre endroit ou {pass}.',
   'refused.occupied':
-    'Il y a déjà un meeple {kind, select, road {sur cette route} city {dans cette ville} monastery {dans cette abbaye} other {dans ce pré}}. Choisissez un autre endroit ou {pass}.',
-  'refused.none-left': 'Vous n’avez plus de meeple en réserve. Prenez {pass}.',
+    'Il y a déjà un meeple {kind, select, road {sur cette route} city {dans cette ville} monastery {dans cette abbaye} other {dans ce pré}}. Choisis un autre endroit ou {pass}.',
+  'refused.none-left': 'Tu n’as plus de meeple en réserve. Prends {pass}.',
 
   'rules.turn.title': 'Un tour',
   'rules.turn.text':
-    'Un tour a trois étapes. Vous piochez une tuile et la posez de façon à prolonger le paysage. Vous pouvez y placer un meeple de votre réserve. Puis tout ce que la tuile a complété est évalué et ses meeples rentrent, trop tard pour servir dans ce tour.',
+    'Un tour a trois étapes. Tu pioches une tuile et tu la poses de façon à prolonger le paysage. Tu peux y placer un meeple de ta réserve. Puis tout ce que la tuile a complété est évalué et ses meeples rentrent, trop tard pour servir dans ce tour.',
   'rules.turn.example':
     'Exemple : rouge a posé la tuile en x {x}, y {y} et placé un meeple sur la route ; il reste {meeples, plural, one {# meeple} other {# meeples}} dans sa réserve.',
   'rules.placing.title': 'Poser une tuile',
   'rules.placing.text':
-    'Une tuile touche au moins une autre tuile par un côté entier, et le paysage continue de chaque côté qui touche : route contre route, ville contre ville, pré contre pré. Une tuile qui ne convient nulle part quitte la partie et vous piochez de nouveau. Les colonnes (x) se comptent vers l’est, les lignes (y) vers le sud, les rotations en degrés dans le sens horaire.',
+    'Une tuile touche au moins une autre tuile par un côté entier, et le paysage continue de chaque côté qui touche : route contre route, ville contre ville, pré contre pré. Une tuile qui ne convient nulle part quitte la partie et tu pioches de nouveau. Les colonnes (x) se comptent vers l’est, les lignes (y) vers le sud, les rotations en degrés dans le sens horaire.',
   'rules.placing.example':
     'Exemple : la tuile piochée convient {squares, plural, one {à la # case marquée} other {aux # cases marquées}}.',
   'rules.meeples.title': 'Les meeples',
   'rules.meeples.text':
-    'Chacun a {table} meeples, {map} sur une carte, à moins que la partie n’ait été ouverte avec un autre nombre. Vous pouvez en placer un sur la tuile que vous venez de poser : sur une route, dans une ville, dans une abbaye ou dans un pré sans aucun meeple, ni à vous ni à un autre, sur toutes ses tuiles. Des meeples ne s’y rencontrent que si une tuile posée plus tard réunit ce qui était séparé.',
+    'Chacun a {table} meeples, {map} sur une carte, à moins que la partie n’ait été ouverte avec un autre nombre. Tu peux en placer un sur la tuile que tu viens de poser : sur une route, dans une ville, dans une abbaye ou dans un pré sans aucun meeple, ni à toi ni à un autre, sur toutes ses tuiles. Des meeples ne s’y rencontrent que si une tuile posée plus tard réunit ce qui était séparé.',
   'rules.meeples.example':
     'Exemple : le meeple de rouge est sur la route en x {x1}, y {y1}. La tuile que bleu a posée en x {x2}, y {y2} la prolonge ; bleu ne pouvait donc pas prendre la route et a choisi un pré.',
   'rules.roads.title': 'Les routes',
@@ -270,43 +269,43 @@ export const fr = {
     'Exemple : un ferry relie x {x1}, y {y1} et x {x2}, y {y2}. La route de rouge est complète ; avec le ferry, elle compte {tiles, plural, one {# tuile} other {# tuiles}} et {coatsOfArms, plural, one {# blason} other {# blasons}} : {points, plural, one {# point} other {# points}}.',
   'rules.towns.title': 'Les cartes : bourgs',
   'rules.towns.text':
-    'Un bourg est une case comme les autres. Une partie peut être ouverte avec une de trois règles de plus. Recouvrir un bourg vous donne une autre tuile, que vous piochez et jouez comme un tour entier ; elle n’en donne pas d’autre. Ou recouvrir un bourg coûte 2 points, si vous les avez. Ou chaque bourg non recouvert juste à côté d’une route ajoute 2 points quand elle est évaluée.',
+    'Un bourg est une case comme les autres. Une partie peut être ouverte avec une de trois règles de plus. Recouvrir un bourg te donne une autre tuile, que tu pioches et joues comme un tour entier ; elle n’en donne pas d’autre. Ou recouvrir un bourg coûte 2 points, si tu les as. Ou chaque bourg non recouvert juste à côté d’une route ajoute 2 points quand elle est évaluée.',
   'rules.towns.example':
     'Exemple, selon la troisième : la route de rouge compte {tiles, plural, one {# tuile} other {# tuiles}} et {towns, plural, one {# bourg voisin} other {# bourgs voisins}} : {points, plural, one {# point} other {# points}}.',
   'rules.chips':
-    'Des jetons sont posés face cachée sur la carte. En recouvrir un le retourne et vous donne aussitôt sa valeur, 1 ou 2 points.',
+    'Des jetons sont posés face cachée sur la carte. En recouvrir un le retourne et te donne aussitôt sa valeur, 1 ou 2 points.',
   'rules.upgrades.title': 'Jetons de l’Allemagne : améliorations',
   'rules.upgrades.text':
-    'Vous le gardez. Après le meeple de votre tour, et avant toute évaluation, des jetons d’une valeur d’exactement 4 améliorent un de vos meeples sur la carte : l’un d’eux va sous lui, les autres quittent la partie. Il compte pour deux meeples jusqu’à ce qu’il rentre. Aucun meeple ne peut avoir plus d’un jeton.',
+    'Tu le gardes. Après le meeple de ton tour, et avant toute évaluation, des jetons d’une valeur d’exactement 4 améliorent un de tes meeples sur la carte : l’un d’eux va sous lui, les autres quittent la partie. Il compte pour deux meeples jusqu’à ce qu’il rentre. Aucun meeple ne peut avoir plus d’un jeton.',
   'rules.upgrades.example':
     'Exemple : rouge a payé {chips} pour une amélioration. La tuile en x {x}, y {y} complète la route. Rouge y compte pour {red, plural, one {# meeple} other {# meeples}}, bleu pour {blue} : rouge seul marque {points, plural, one {# point} other {# points}}.',
   'rules.wine.title': 'Jetons de la France : vin',
   'rules.wine.text':
-    'Vous le gardez. Une fois par tour, vous pouvez vendre du vin pour des jetons d’une couleur d’une valeur de 2, même avec le jeton que vous venez de prendre. Une tuile qui atteint une route ou une ville imprimée avec un blason à la frontière le vend à l’étranger pour {abroad} points ; une tuile qui recouvre un bourg l’y vend pour {town}, si le raisin du bourg a cette couleur.',
+    'Tu le gardes. Une fois par tour, tu peux vendre du vin pour des jetons d’une couleur d’une valeur de 2, même avec le jeton que tu viens de prendre. Une tuile qui atteint une route ou une ville imprimée avec un blason à la frontière le vend à l’étranger pour {abroad} points ; une tuile qui recouvre un bourg l’y vend pour {town}, si le raisin du bourg a cette couleur.',
   'rules.wine.example':
     'Exemple : en x {x}, y {y}, rouge a pris le jeton {chip}. La tuile mène la route à la frontière ; rouge vend donc le vin à l’étranger pour {points, plural, one {# point} other {# points}}.',
   'rules.islands.title': 'Jetons du Benelux : îles',
   'rules.islands.text':
-    'Vous le gardez. Au lieu de piocher, vous pouvez payer un jeton et prendre une tuile visible sur l’île de sa couleur, si elle convient quelque part ; la valeur du jeton ne compte pas. La tuile suivante y est retournée à la fin de votre tour. La partie se termine quand la pile est vide, quoi qu’il reste sur les îles.',
+    'Tu le gardes. Au lieu de piocher, tu peux payer un jeton et prendre une tuile visible sur l’île de sa couleur, si elle convient quelque part ; la valeur du jeton ne compte pas. La tuile suivante y est retournée à la fin de ton tour. La partie se termine quand la pile est vide, quoi qu’il reste sur les îles.',
   'rules.islands.example':
     'Exemple : rouge a payé le jeton {chip} pour une tuile de cette île. En x {x}, y {y}, elle complète la route de rouge : {points, plural, one {# point} other {# points}}.',
   'rules.isle.title': 'Jetons de la Grande-Bretagne : île de Man',
   'rules.isle.text':
-    'Vous le gardez. Quand votre tour a été évalué, vous pouvez envoyer un meeple de votre réserve sur l’île de Man et jouer un autre tour entier, une fois par manche. Dès que vous avez une série, trois jetons de même valeur ou un de chaque couleur, vous devez la payer, et tous vos meeples rentrent de l’île.',
+    'Tu le gardes. Quand ton tour a été évalué, tu peux envoyer un meeple de ta réserve sur l’île de Man et jouer un autre tour entier, une fois par manche. Dès que tu as une série, trois jetons de même valeur ou un de chaque couleur, tu dois la payer, et tous tes meeples rentrent de l’île.',
   'rules.isle.example':
     'Exemple : rouge a envoyé {isle, plural, one {# meeple} other {# meeples}} sur l’île pour un autre tour. En x {x}, y {y}, il lui apporte le jeton {chip} et complète sa route : {points, plural, one {# point} other {# points}}.',
   'rules.treats.title': 'Jetons de la péninsule Ibérique : friandises',
   'rules.treats.text':
-    'Vous le posez ensuite face visible, comme friandise, sur une case libre dans les lignes de sa couleur : orange au nord, bleu clair au milieu, violet au sud. Qui recouvre une friandise marque deux fois sa valeur, et elle quitte la partie. Sur les îles, que seuls les ferries atteignent, recouvrir une case à blasons donne aussitôt 2 points par blason.',
+    'Tu le poses ensuite face visible, comme friandise, sur une case libre dans les lignes de sa couleur : orange au nord, bleu clair au milieu, violet au sud. Qui recouvre une friandise marque deux fois sa valeur, et elle quitte la partie. Sur les îles, que seuls les ferries atteignent, recouvrir une case à blasons donne aussitôt 2 points par blason.',
   'rules.treats.example':
     'Exemple : rouge a posé le jeton {chip} en x {x1}, y {y1} et le recouvre maintenant : {points, plural, one {# point} other {# points}}. La friandise de bleu en x {x2}, y {y2} est encore à prendre.',
 
-  'term.points': 'points tout de suite',
+  'term.points': 'points immédiats',
   'term.roads': 'routes',
   'term.cities': 'villes',
-  'term.monasteries': 'monastères',
+  'term.monasteries': 'abbayes',
   'term.fields': 'prés',
-  'term.returning': 'meeples qui rentrent',
+  'term.returning': 'chance que des meeples rentrent',
   'term.meeples': 'meeples en réserve',
   'term.chips': 'jetons',
   'term.isle': 'meeples sur l’île de Man',
