@@ -229,7 +229,9 @@ it('looks back on a game that is over, in the background and the same for everyb
   expect(told.size).toBeGreaterThan(2);
   const analysis = await now();
   expect(controlsOf(analysis)).toEqual([]);
-  expect(analysis.content).toMatch(/Ana.*: luck of the draw [+−]\d+\.\d points in all, choices lost \d+\.\d points a turn/);
+  expect(analysis.content).toMatch(
+    /Ana.*: luck of the draw [+−]\d+\.\d points in all, choices lost \d+\.\d points a turn/,
+  );
   expect(analysis.content).toMatch(/Picture 2, turn \d+, .*points lost\): .*; better: /);
   const [chances, ...points] = analysis.attachments;
   expect(chances!.description).toMatch(/Chances to win, in percent/);
