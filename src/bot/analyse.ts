@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AttachmentBuilder } from 'discord.js';
-import { type Analysis, sumsBySeat, turnsToJudge } from '../app/analysis.ts';
+import { type Analysis, type SeatSum, sumsBySeat, turnsToJudge } from '../app/analysis.ts';
 import { isOver, type Table } from '../app/table.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { Speech } from '../i18n/speech.ts';
@@ -86,7 +86,8 @@ async function madeReply(context: HandlerContext, table: Table, analysis: Analys
       words: why ? say('text.dash', { before: shownLine, after: why }) : shownLine,
     };
   });
-  const seats = sumsBySeat(analysis, shown.length).map(({ loss, luck }, seat) =>
+  const sums = sumsBySeat(analysis, shown.length);
+  const seats = sums.map(({ loss, luck }, seat) =>
     say('analyse.seat', { name: shown[seat]!, loss: tenths(say.t, loss), luck: signedTenths(say.t, luck) }),
   );
   const content = messageText([
@@ -97,7 +98,7 @@ async function madeReply(context: HandlerContext, table: Table, analysis: Analys
     say('analyse.how'),
   ]);
   const painting = [
-    chancesFile(say, table, { analysis, names: plain, theme }),
+    chancesFile(say, table, { analysis, sums, names: plain, theme }),
     ...points.map(({ told, description }, at) => {
       const name = `turning-point-${at + 1}.png`;
       return pointFile(say.t, told, { names: plain, theme, name, description });
@@ -136,7 +137,17 @@ function pointLine(
 async function chancesFile(
   say: Speech,
   { rules, content, fold }: Table,
-  { analysis, names, theme }: { readonly analysis: Analysis; readonly names: readonly string[]; readonly theme: Theme },
+  {
+    analysis,
+    sums,
+    names,
+    theme,
+  }: {
+    readonly analysis: Analysis;
+    readonly sums: readonly SeatSum[];
+    readonly names: readonly string[];
+    readonly theme: Theme;
+  },
 ): Promise<AttachmentBuilder> {
   const seats = rules.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: names[seat]! }));
   const scores = analysis.turns.map(({ chances }) => chances.map((chance) => Math.round(chance * 100)));
@@ -160,9 +171,7 @@ async function chancesFile(
     const chances = names.map((name, seat) => say('end.seat', { name, points: scores[turn]![seat]! }));
     return say('end.scores.after', { turn: turn + 1, seats: chances.join(', ') });
   });
-  const lost = sumsBySeat(analysis, names.length).map(({ loss }, seat) =>
-    say('end.seat', { name: names[seat]!, points: tenths(say.t, loss) }),
-  );
+  const lost = sums.map(({ loss }, seat) => say('end.seat', { name: names[seat]!, points: tenths(say.t, loss) }));
   const onAverage = say('analyse.losses.average', { seats: lost.join(', ') });
   return new AttachmentBuilder(png, { name: 'chances.png', description: [title, ...parts, onAverage].join(' ') });
 }

@@ -2,6 +2,7 @@ import { type Board, copyBoard, placeTile } from '../core/board.ts';
 import { featureOf, isOccupied } from '../core/feature-graph.ts';
 import { majority } from '../core/majority.ts';
 import { turnsOf } from '../core/ports.ts';
+import type { Result } from '../core/result.ts';
 import type { Square } from '../core/tile.ts';
 import type { OpenFeature } from './computer.ts';
 import type { FittingTile } from './game.ts';
@@ -15,8 +16,8 @@ export interface FeatureQuestions {
   readonly freeSquares: (segment: number) => readonly Square[];
   /** Points when it is completed on so many more squares. */
   readonly pointsWith: (segment: number, squares: number) => number;
-  /** The tiles left that may be placed on a square; undefined where none may be yet. */
-  readonly fitting: (square: Square) => readonly FittingTile[] | undefined;
+  /** The tiles left that may be placed on a square; a failure where none may be yet. */
+  readonly fitting: (square: Square) => Result<readonly FittingTile[], unknown>;
   /** Index of a tile in the tile set. */
   readonly indexOf: (tile: string) => number;
 }
@@ -49,9 +50,8 @@ function tilesFor(
   free: readonly Square[],
   { fitting, indexOf, isComplete }: FeatureQuestions,
 ): number | undefined {
-  const found = free.map(fitting);
-  const known = found.filter((tiles) => tiles !== undefined);
-  if (known.length < found.length) return undefined;
+  const known = free.map(fitting).flatMap((found) => (found.ok ? [found.value] : []));
+  if (known.length < free.length) return undefined;
   if (free.length > 1) return Math.min(...known.map(copiesOf));
   const completes = ({ tile, rotations }: FittingTile) =>
     rotations.some((rotation) => {

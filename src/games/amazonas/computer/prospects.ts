@@ -33,10 +33,7 @@ export function prospects(turn: { readonly before: State; readonly after: State;
         pointsWith: (segment, squares) =>
           (graph.kind[segment] === VILLAGE ? 2 : 1) * (countTiles(graph, segment) + squares) +
           marksOn(graph, featureOf(graph, segment), FRUIT),
-        fitting(square) {
-          const found = fittingTiles(after, square);
-          return found.ok ? found.value : undefined;
-        },
+        fitting: (square) => fittingTiles(after, square),
         indexOf: (tile) => after.set.indexOf.get(tile)!,
       },
     }),

@@ -38,10 +38,7 @@ export function prospects(turn: { readonly before: State; readonly after: State;
             ? freeSquaresAround(board, squareOf(board, segment))
             : freeSquaresOf(board, segment),
         pointsWith: (segment, squares) => pointsWith(after, segment, squares),
-        fitting(square) {
-          const found = fittingTiles(after, square);
-          return found.ok ? found.value : undefined;
-        },
+        fitting: (square) => fittingTiles(after, square),
         indexOf: (tile) => after.set.indexOf.get(tile)!,
       },
     }),
