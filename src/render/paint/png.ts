@@ -69,8 +69,8 @@ export function pngFile(
 
 /** The Adler-32 of two byte sequences, one after the other. */
 function joinedSum(before: number, { length, sum }: CompressedRows): number {
-  const [low, height] = [before & 0xffff, before >>> 16];
-  const sums = (height + (sum >>> 16) + (length % ADLER) * (low - 1)) % ADLER;
+  const [low, high] = [before & 0xffff, before >>> 16];
+  const sums = (high + (sum >>> 16) + (length % ADLER) * (low - 1)) % ADLER;
   return (((sums + ADLER) % ADLER) * 0x10000 + ((low + (sum & 0xffff) - 1 + ADLER) % ADLER)) >>> 0;
 }
 

@@ -24,12 +24,12 @@ export function drawableText(text: string): string {
 function fitText(context: SKRSContext2D, text: string, maxWidth: number): string {
   if (context.measureText(text).width <= maxWidth) return text;
   const parts = [...graphemes.segment(text)].map(({ segment }) => segment);
-  let [low, height] = [0, parts.length];
+  let [low, high] = [0, parts.length];
   const cut = (length: number) => `${parts.slice(0, length).join('').trimEnd()}${ELLIPSIS}`;
-  while (low < height) {
-    const middle = Math.ceil((low + height) / 2);
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
     if (context.measureText(cut(middle)).width <= maxWidth) low = middle;
-    else height = middle - 1;
+    else high = middle - 1;
   }
   return cut(low);
 }

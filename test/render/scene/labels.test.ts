@@ -204,12 +204,12 @@ describe('places', () => {
   });
 
   test('a label on its feature needs no line, one beside it has a line that ends on the feature', () => {
-    const width: LabelWish = { ...square(0, 0), cells: [0, 1, 2, 3].flatMap((x) => square(x, 0).cells) };
-    const [on] = labelPlaces(area, [width], { obstacles: [], taken: [] });
+    const wide: LabelWish = { ...square(0, 0), cells: [0, 1, 2, 3].flatMap((x) => square(x, 0).cells) };
+    const [on] = labelPlaces(area, [wide], { obstacles: [], taken: [] });
     expect(on!.target).toBeUndefined();
-    const [off] = labelPlaces(area, [width], { obstacles: [{ x: 0, y: 0, width: 4, height: 1, cost: 80 }], taken: [] });
-    expect(overlap(boxOf(off!, width), { x: 0, y: 0, width: 4, height: 1 })).toBe(false);
-    expect(width.cells).toContainEqual({
+    const [off] = labelPlaces(area, [wide], { obstacles: [{ x: 0, y: 0, width: 4, height: 1, cost: 80 }], taken: [] });
+    expect(overlap(boxOf(off!, wide), { x: 0, y: 0, width: 4, height: 1 })).toBe(false);
+    expect(wide.cells).toContainEqual({
       x: expect.closeTo(off!.target!.x, 6),
       y: expect.closeTo(off!.target!.y, 6),
     });

@@ -50,8 +50,8 @@ export function luminance([red, green, blue]: Light): number {
 
 /** Contrast of two colours, 1 to 21 (WCAG 2). */
 export function contrast(a: Light, b: Light): number {
-  const [low, height] = [luminance(a), luminance(b)].sort((one, other) => one - other) as [number, number];
-  return (height + 0.05) / (low + 0.05);
+  const [low, high] = [luminance(a), luminance(b)].sort((one, other) => one - other) as [number, number];
+  return (high + 0.05) / (low + 0.05);
 }
 
 /** Lightness and colour as the eye tells them apart (CIE 1976 L*a*b*, D65); 2.3 is a just noticeable distance. */

@@ -28,13 +28,13 @@ export function mouthArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperatio
   const land = LAND[theme];
   const at = (x: number, y: number): Point => ({ x: corner.x + x * tile, y: corner.y + y * tile });
   const all: Box = { ...at(0, -1), width: tile, height: tile * 3 };
-  const [low, height] = [(1 - AMAZON_WIDTH) / 2, (1 + AMAZON_WIDTH) / 2];
+  const [low, high] = [(1 - AMAZON_WIDTH) / 2, (1 + AMAZON_WIDTH) / 2];
   // Both shores of the water, `inset` away from where it meets the land.
   const water = (inset: number): Point[] => [
     ...cubic([at(-0.1, low + inset), at(0.5, low + inset), at(0.3 + inset, -0.3), at(0.6 + inset, -1)], 16),
     at(1, -1),
     at(1, 2),
-    ...cubic([at(0.6 + inset, 2), at(0.3 + inset, 1.3), at(0.5, height - inset), at(-0.1, height - inset)], 16),
+    ...cubic([at(0.6 + inset, 2), at(0.3 + inset, 1.3), at(0.5, high - inset), at(-0.1, high - inset)], 16),
   ];
   const wave = (x: number, y: number) =>
     polyline(

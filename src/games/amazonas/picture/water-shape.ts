@@ -120,9 +120,9 @@ export function tributariesOf(
 /** A straight tributary keeps away from a village on one side of it, so that the jungle between stays wide enough. */
 function sidestep(place: PortPlace, clearings: readonly Clearing[]): Point {
   const across = { x: Math.abs(place.inward.y), y: Math.abs(place.inward.x) };
-  const [low, height] = across.x === 1 ? [3, 1] : [0, 2];
+  const [low, high] = across.x === 1 ? [3, 1] : [0, 2];
   const covered = (side: number) => clearings.some(({ sides }) => sides.length === 1 && sides[0] === side);
-  const amount = (covered(low) ? 0.13 : 0) - (covered(height) ? 0.13 : 0);
+  const amount = (covered(low) ? 0.13 : 0) - (covered(high) ? 0.13 : 0);
   return { x: across.x * amount, y: across.y * amount };
 }
 

@@ -21,8 +21,8 @@ function channels(colour: string, under: string): number[] {
 }
 
 function contrast(a: string, b: string, under?: string): number {
-  const [low, height] = [luminance(a, under), luminance(b, under)].sort((one, other) => one - other);
-  return (height! + 0.05) / (low! + 0.05);
+  const [low, high] = [luminance(a, under), luminance(b, under)].sort((one, other) => one - other);
+  return (high! + 0.05) / (low! + 0.05);
 }
 
 const GROUNDS = [
