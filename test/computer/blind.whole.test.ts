@@ -3,20 +3,47 @@ import { chanceToWin } from '../../src/computer/chance-to-win.ts';
 import { chooseAction } from '../../src/computer/choose-action.ts';
 import { LEVELS } from '../../src/computer/levels.ts';
 import { rankChoices } from '../../src/computer/rank-choices.ts';
-import { chooserFor } from '../../src/core/chooser.ts';
+import { type Choose, chooserFor } from '../../src/core/chooser.ts';
+import type { Content, GameTypes } from '../../src/core/rules.ts';
+import type { CommonSetup } from '../../src/core/setup.ts';
 import { BOARDS, type Board } from './computer-games.ts';
+import { hiddenIn, tracesOf } from './hidden.ts';
 
-/** Positions of a random game in which there is something to choose. */
-function positions({ rules, computer, start }: Board, count: number): unknown[] {
+/** A position of a random game in which there is something to choose, with the actions that led there. */
+interface Played {
+  readonly state: unknown;
+  readonly log: readonly GameTypes['action'][];
+}
+
+/** What every guess has, whatever the game. */
+interface Guess {
+  readonly set: Content;
+  readonly setup: CommonSetup;
+  readonly pile: readonly number[];
+}
+
+function playedPositions({ rules, computer, start }: Board, count: number): Played[] {
   const state = start(2, 'blind');
   const choose = chooserFor('blind');
-  const found: unknown[] = [];
-  for (let action = 1; !rules.isOver(state) && found.length < count; action++) {
+  const found: Played[] = [];
+  const log: GameTypes['action'][] = [];
+  for (let at = 1; !rules.isOver(state) && found.length < count; at++) {
     const legal = computer.legalActions(state);
-    if (action % 11 === 0 && legal.length > 1) found.push(rules.copyState(state));
-    rules.perform(state, legal[choose(legal.length)]!, []);
+    if (at % 11 === 0 && legal.length > 1) found.push({ state: rules.copyState(state), log: [...log] });
+    const action = legal[choose(legal.length)]!;
+    log.push(action);
+    rules.perform(state, action, []);
   }
   return found;
+}
+
+function positions(board: Board, count: number): unknown[] {
+  return playedPositions(board, count).map(({ state }) => state);
+}
+
+/** What a state has of a chip game; undefined where there is none. */
+function chipsOf(state: unknown): unknown {
+  return (state as { chips?: unknown }).chips;
 }
 
 describe.each(BOARDS)('what is hidden in $name', (board) => {
@@ -30,6 +57,42 @@ describe.each(BOARDS)('what is hidden in $name', (board) => {
       expect(rules.viewOf(guess)).toEqual(rules.viewOf(state));
       expect(guess.pile).not.toEqual(pile);
       expect(guess.pile.length).toBe(pile.length);
+    }
+  });
+
+  it.each(LEVELS)('cannot be reached from what a %s computer is given', (level) => {
+    for (const state of positions(board, 4)) {
+      const guesses: unknown[] = [];
+      const recorded = {
+        ...computer,
+        guess(from: unknown, choose: Choose) {
+          const guess = computer.guess(from, choose);
+          guesses.push(guess);
+          return guess;
+        },
+      };
+      const hidden = hiddenIn(state);
+      expect(tracesOf(hidden, state), 'the search finds what is there').not.toEqual([]);
+      chooseAction({
+        game: { rules, computer: recorded },
+        state,
+        level,
+        choose: chooserFor(3),
+        budget: { playouts: 2 },
+      });
+      expect(guesses.length).toBeGreaterThan(0);
+      expect(guesses.flatMap((guess) => tracesOf(hidden, guess))).toEqual([]);
+    }
+  });
+
+  it('is guessed as a whole: the guess is where its own setup leads to by the same actions', () => {
+    for (const { state, log } of playedPositions(board, 6)) {
+      const guess = computer.guess(state, chooserFor(11)) as Guess;
+      const replayed = rules.startState(guess.set, guess.setup);
+      for (const action of log) rules.perform(replayed, action, []);
+      expect(rules.viewOf(replayed)).toEqual(rules.viewOf(state));
+      expect(replayed).toMatchObject({ pile: guess.pile });
+      expect(chipsOf(replayed)).toEqual(chipsOf(guess));
     }
   });
 

@@ -4,7 +4,8 @@ import { copyState, type State } from '../rules/state.ts';
 
 /**
  * A copy in which the tiles left in the pile are dealt anew, as evenly over the packets of the pile as everybody knows
- * them to be (A8). A pile made by hand, which has no packets, is mixed as a whole.
+ * them to be (A8). A pile made by hand, which has no packets, is mixed as a whole. The setup of the copy has the guessed
+ * pile, and no seed.
  */
 export function guess(state: State, choose: Choose): State {
   const { drawn, pile, set } = state;
@@ -28,7 +29,13 @@ export function guess(state: State, choose: Choose): State {
     return mixed([...land.splice(0, few[0]), ...river.splice(0, few[1])], choose);
   });
   const rest = mixed([...land, ...river], choose);
-  return { ...copyState(state), pile: [...seen, ...dealt, ...rest].slice(0, pile.length) };
+  const guessed = [...seen, ...dealt, ...rest].slice(0, pile.length);
+  const { seed: _, ...setup } = state.setup;
+  return {
+    ...copyState(state),
+    pile: guessed,
+    setup: { ...setup, pile: guessed.map((tile) => set.tiles[tile]!.id) },
+  };
 }
 
 /** How many land and Amazon tiles each packet has. */
