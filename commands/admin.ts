@@ -23,7 +23,5 @@ for (const name of MODERATION) {
 export const admin = {
   name: 'admin',
   declaration: builder.toJSON(),
-  needs: (interaction) => (interaction.options.getSubcommand() === 'check' ? 'nothing' : 'posts'),
-  cost: 'decision',
   run: moderationReply,
 } satisfies Command;

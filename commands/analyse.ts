@@ -6,7 +6,5 @@ import { command } from '../src/bot/declare.ts';
 export const analyse = {
   name: 'analyse',
   declaration: command('analyse').toJSON(),
-  needs: 'files',
-  cost: 'picture',
   run: analyseReply,
 } satisfies Command;

@@ -10,7 +10,5 @@ const declaration = command('away')
 export const away = {
   name: 'away',
   declaration,
-  needs: 'nothing',
-  cost: 'times',
   run: (context) => awayReply(context, context.interaction.options.getString('until', true)),
 } satisfies Command;

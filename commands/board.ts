@@ -1,4 +1,4 @@
-import { AttachmentBuilder, type ChatInputCommandInteraction } from 'discord.js';
+import { AttachmentBuilder } from 'discord.js';
 import { latestTable, type Table } from '../src/app/table.ts';
 import { BOARD_VIEWS, boardReply } from '../src/bot/board-reply.ts';
 import { type Command, type CommandContext, peopleAt, type Reply } from '../src/bot/command.ts';
@@ -23,9 +23,6 @@ const declaration = command('board')
 export const board = {
   name: 'board',
   declaration,
-  needs: 'files',
-  cost: (interaction) => (isPublic(interaction) ? 'public-picture' : 'picture'),
-  isPublic,
   async run(context) {
     const { app, interaction, request } = context;
     const found = await latestTable(app, request.channelId);
@@ -35,19 +32,15 @@ export const board = {
     const words = () => inWords(context, table);
     if (view === 'text') return words();
     const pictured = BOARD_VIEWS.find((one) => one === view) ?? 'whole';
-    return boardReply(context, table, { view: pictured, isPublic: isPublic(interaction), words });
+    return boardReply(context, table, { view: pictured, isPublic: context.isPublic, words });
   },
 } satisfies Command;
 
 async function inWords(context: CommandContext, table: Table): Promise<Reply> {
-  const { interaction, say } = context;
+  const { isPublic, say } = context;
   // Pages are turned in place, so they are only for a private reply.
-  if (!isPublic(interaction)) return textReply(context, { name: 'board' });
+  if (!isPublic) return textReply(context, { name: 'board' });
   const people = await peopleAt(context.app, table);
   const text = boardText(say.t, table, { names: people.plain });
   return { content: say('text.attached'), files: [new AttachmentBuilder(Buffer.from(text), { name: 'board.txt' })] };
-}
-
-function isPublic(interaction: ChatInputCommandInteraction): boolean {
-  return interaction.options.getBoolean('private') === false;
 }

@@ -6,6 +6,5 @@ import { drawOrGoOn } from '../src/bot/drawing.ts';
 export const draw = {
   name: 'draw',
   declaration: command('draw').toJSON(),
-  needs: 'posts',
   run: drawOrGoOn,
 } satisfies Command;

@@ -10,8 +10,6 @@ import { rejectionReply } from '../src/bot/status.ts';
 export const exportRecord = {
   name: 'export',
   declaration: command('export').toJSON(),
-  needs: 'files',
-  cost: 'export',
   async run(context) {
     const { app, request, say } = context;
     const found = await latestTable(app, request.channelId);

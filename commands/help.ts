@@ -6,6 +6,5 @@ import { helpReply } from '../src/bot/help.ts';
 export const help = {
   name: 'help',
   declaration: command('help').toJSON(),
-  needs: 'nothing',
   run: helpReply,
 } satisfies Command;

@@ -6,7 +6,5 @@ import { hintReply } from '../src/bot/hint.ts';
 export const hint = {
   name: 'hint',
   declaration: command('hint').toJSON(),
-  needs: 'files',
-  cost: 'picture',
   run: hintReply,
 } satisfies Command;

@@ -13,8 +13,6 @@ const declaration = command('join')
 export const join = {
   name: 'join',
   declaration,
-  needs: 'posts',
-  cost: 'seat',
   run(context) {
     const wish = COLOURS.find((colour) => colour === context.interaction.options.getString('colour'));
     return joinLobby(context, wish);

@@ -6,7 +6,5 @@ import { leaveLobby } from '../src/bot/lobby.ts';
 export const leave = {
   name: 'leave',
   declaration: command('leave').toJSON(),
-  needs: 'posts',
-  cost: 'seat',
   run: leaveLobby,
 } satisfies Command;

@@ -14,7 +14,6 @@ const declaration = command('log')
 export const log = {
   name: 'log',
   declaration,
-  needs: 'nothing',
   async run(context) {
     const { app, interaction, request, say } = context;
     const turn = interaction.options.getInteger('turn');

@@ -13,7 +13,6 @@ import type { GameRecord } from '../src/store/records.ts';
 export const myGames = {
   name: 'mygames',
   declaration: command('mygames').toJSON(),
-  needs: 'nothing',
   async run(context) {
     const { app, request, say } = context;
     const games = await gamesOf(app, request.userId);

@@ -1,10 +1,4 @@
-import {
-  ChannelType,
-  type ChatInputCommandInteraction,
-  channelMention,
-  PermissionFlagsBits,
-  ThreadAutoArchiveDuration,
-} from 'discord.js';
+import { ChannelType, channelMention, PermissionFlagsBits, ThreadAutoArchiveDuration } from 'discord.js';
 import { type App, gameOf } from '../src/app/app.ts';
 import { PACES } from '../src/app/clock.ts';
 import { chosenOptions, openLobby, tooManyGames } from '../src/app/lobby.ts';
@@ -79,8 +73,6 @@ export function newGame(house: Pick<App, 'games' | 'library'>): Command {
   return {
     name: 'new',
     declaration: declarationFor(house),
-    needs: (interaction) => (wantsThread(interaction) ? 'thread' : 'posts'),
-    cost: (interaction) => (wantsThread(interaction) ? 'thread' : 'lobby'),
     run,
   };
 }
@@ -88,7 +80,7 @@ export function newGame(house: Pick<App, 'games' | 'library'>): Command {
 async function run(context: CommandContext): Promise<Reply> {
   const { app, interaction, request, say } = context;
   const { options } = interaction;
-  const inThread = wantsThread(interaction);
+  const inThread = options.getBoolean('thread') ?? false;
   const game = gameOf(app, options.getString('game') ?? undefined) ?? app.games[0]!;
   const ofGames = new Set(app.games.flatMap((one) => Object.keys(one.options)));
   const given = options.data.flatMap(({ name, value }) => (ofGames.has(name) ? [[name, value!] as const] : []));
@@ -132,10 +124,6 @@ async function run(context: CommandContext): Promise<Reply> {
   }
   const content = say('lobby.opened.thread', { thread: channelMention(channelId) });
   return { content: mayAnnounce ? content : `${content} ${say('lobby.opened.unannounced')}` };
-}
-
-function wantsThread(interaction: ChatInputCommandInteraction): boolean {
-  return interaction.options.getBoolean('thread') ?? false;
 }
 
 /** Opens a thread for one game below the channel; undefined where the channel cannot have threads. */

@@ -14,7 +14,6 @@ const declaration = command('privacy')
 export const privacy = {
   name: 'privacy',
   declaration,
-  needs: 'nothing',
   async run(context) {
     return context.interaction.options.getString('do') === 'delete' ? warningReply(context) : personalReply(context);
   },

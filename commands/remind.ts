@@ -23,8 +23,6 @@ const declaration = command('remind')
 export const remind = {
   name: 'remind',
   declaration,
-  needs: 'nothing',
-  cost: 'times',
   run(context) {
     const { options } = context.interaction;
     return remindReply(context, {

@@ -11,7 +11,5 @@ const declaration = command('replace')
 export const replace = {
   name: 'replace',
   declaration,
-  needs: 'posts',
-  cost: 'decision',
   run: offerReply,
 } satisfies Command;

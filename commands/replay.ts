@@ -6,7 +6,5 @@ import { replayReply } from '../src/bot/replay.ts';
 export const replay = {
   name: 'replay',
   declaration: command('replay').toJSON(),
-  needs: 'files',
-  cost: 'replay',
   run: (context) => replayReply(context, context.interaction.attachmentSizeLimit),
 } satisfies Command;

@@ -6,6 +6,5 @@ import { resignWarning } from '../src/bot/ending.ts';
 export const resign = {
   name: 'resign',
   declaration: command('resign').toJSON(),
-  needs: 'posts',
   run: resignWarning,
 } satisfies Command;

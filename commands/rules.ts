@@ -11,7 +11,6 @@ const declaration = command('rules')
 export const rules = {
   name: 'rules',
   declaration,
-  needs: 'files',
   async run(context) {
     const { app, interaction, request, say } = context;
     const game = await gameHere(app, request.channelId);

@@ -6,6 +6,5 @@ import { textReply } from '../src/bot/texts.ts';
 export const score = {
   name: 'score',
   declaration: command('score').toJSON(),
-  needs: 'nothing',
   run: (context) => textReply(context, { name: 'score' }),
 } satisfies Command;

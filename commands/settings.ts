@@ -6,6 +6,5 @@ import { settingsReply } from '../src/bot/settings.ts';
 export const settings = {
   name: 'settings',
   declaration: command('settings').toJSON(),
-  needs: 'nothing',
   run: (context) => settingsReply(context),
 } satisfies Command;

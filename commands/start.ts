@@ -6,6 +6,5 @@ import { startLobby } from '../src/bot/lobby.ts';
 export const start = {
   name: 'start',
   declaration: command('start').toJSON(),
-  needs: 'posts',
   run: startLobby,
 } satisfies Command;

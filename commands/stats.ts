@@ -1,4 +1,3 @@
-import type { ChatInputCommandInteraction } from 'discord.js';
 import type { App } from '../src/app/app.ts';
 import type { Command } from '../src/bot/command.ts';
 import { choice, command, option } from '../src/bot/declare.ts';
@@ -18,18 +17,12 @@ export function stats({ games }: Pick<App, 'games'>): Command {
   return {
     name: 'stats',
     declaration,
-    needs: (interaction) => (isOfServer(interaction) ? 'nothing' : 'files'),
-    cost: 'picture',
     async run(context) {
       const { interaction } = context;
       const ruleSet = interaction.options.getString('game') ?? undefined;
-      if (isOfServer(interaction)) return serverReply(context, ruleSet);
+      if (interaction.options.getBoolean('server')) return serverReply(context, ruleSet);
       const user = interaction.options.getUser('user') ?? interaction.user;
       return statisticsReply(context, { user, ruleSet });
     },
   };
-}
-
-function isOfServer(interaction: ChatInputCommandInteraction): boolean {
-  return interaction.options.getBoolean('server') ?? false;
 }

@@ -13,8 +13,6 @@ const declaration = command('tiles')
 export const tiles = {
   name: 'tiles',
   declaration,
-  needs: 'files',
-  cost: 'picture',
   async run(context) {
     const { interaction, say } = context;
     const x = interaction.options.getInteger('x');

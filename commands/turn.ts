@@ -6,6 +6,5 @@ import { statusReply } from '../src/bot/status.ts';
 export const turn = {
   name: 'turn',
   declaration: command('turn').toJSON(),
-  needs: 'nothing',
   run: statusReply,
 } satisfies Command;

@@ -10,8 +10,6 @@ import { rejectionReply } from '../src/bot/status.ts';
 export const undo = {
   name: 'undo',
   declaration: command('undo').toJSON(),
-  needs: 'posts',
-  cost: 'takeback',
   async run(context) {
     const { app, request, say } = context;
     const taken = await takeBack(app, request);

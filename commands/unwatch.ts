@@ -17,8 +17,6 @@ const declaration = command('unwatch')
 export const unwatch = {
   name: 'unwatch',
   declaration,
-  needs: 'nothing',
-  cost: 'watch',
   async run(context) {
     const { app, interaction, request, say } = context;
     if (interaction.options.getString('what') === 'turn') return quietReply(context);

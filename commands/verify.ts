@@ -10,8 +10,6 @@ const declaration = command('verify')
 export const verify = {
   name: 'verify',
   declaration,
-  needs: 'nothing',
-  cost: ({ options }) => (options.getAttachment('record') ? 'file' : undefined),
   run(context) {
     const file = context.interaction.options.getAttachment('record');
     return file ? verifyFileReply(context, file) : verifyReply(context);

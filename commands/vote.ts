@@ -23,8 +23,6 @@ const declaration = command('vote')
 export const vote = {
   name: 'vote',
   declaration,
-  needs: 'posts',
-  cost: 'decision',
   run(context) {
     const { options } = context.interaction;
     const seat = options.getInteger('seat');

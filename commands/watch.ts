@@ -16,8 +16,6 @@ const declaration = command('watch')
 export const watch = {
   name: 'watch',
   declaration,
-  needs: 'nothing',
-  cost: 'watch',
   async run(context) {
     const { app, interaction, request, say } = context;
     const what = WATCHED.find((one) => one === interaction.options.getString('what')) ?? 'turns';

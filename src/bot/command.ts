@@ -8,8 +8,6 @@ import type { App, Request } from '../app/app.ts';
 import type { Table } from '../app/table.ts';
 import type { CommandName, Speech } from '../i18n/speech.ts';
 import type { Settings } from '../store/records.ts';
-import type { Cost } from './limits.ts';
-import type { Needs } from './permissions.ts';
 import { type People, peopleOf } from './present/people.ts';
 
 /** The reply to a command or a control. */
@@ -42,6 +40,8 @@ export interface Suggestion {
 export interface CommandContext extends HandlerContext {
   readonly interaction: ChatInputCommandInteraction;
   readonly request: Request & { readonly guildId: string };
+  /** Whether everybody sees the reply. */
+  readonly isPublic: boolean;
 }
 
 /** Context of the handler of an autocomplete request. */
@@ -49,16 +49,13 @@ export interface SuggestContext extends HandlerContext {
   readonly interaction: AutocompleteInteraction;
 }
 
-/** A slash command: declared, parsed, use cases asked, presented. One file each in /commands. */
+/**
+ * A slash command: declared, parsed, use cases asked, presented. One file each in /commands; what it needs and costs is
+ * told in `features.ts`.
+ */
 export interface Command {
   readonly name: CommandName;
   readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  /** Permissions that this use of it needs in the channel. */
-  readonly needs: Needs | ((interaction: ChatInputCommandInteraction) => Needs);
-  /** What this use of it counts as, so that nobody asks for too much of it. */
-  readonly cost?: Cost | ((interaction: ChatInputCommandInteraction) => Cost | undefined);
-  /** Whether the reply to this use of it is public; private when absent. */
-  readonly isPublic?: (interaction: ChatInputCommandInteraction) => boolean;
   readonly run: (context: CommandContext) => Promise<Reply>;
   /** The choices for the option being typed, most useful first. */
   readonly suggest?: (context: SuggestContext) => Promise<readonly Suggestion[]>;

@@ -2,8 +2,6 @@ import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js'
 import type { Request } from '../app/app.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import type { ControlId, Verb } from './control-id.ts';
-import type { Cost } from './limits.ts';
-import type { Needs } from './permissions.ts';
 
 /** Context of the handler of a control; `request.expected` is the moment that the control was created for. */
 export interface ControlContext extends HandlerContext {
@@ -14,12 +12,9 @@ export interface ControlContext extends HandlerContext {
   readonly value: string;
 }
 
-/** The buttons and menus with one verb. Everything they do, a command does too. */
+/** The buttons and menus with one verb. Everything they do, a command does too; `features.ts` tells what they need and cost. */
 export interface Control {
   readonly verb: Verb;
-  readonly needs: Needs;
-  /** What it counts as, so that nobody asks for too much of it. */
-  readonly cost?: Cost;
   /** Whether its replies, except rejections, replace the private message of the control. */
   readonly updates?: true;
   readonly run: (context: ControlContext) => Promise<Reply>;

@@ -22,9 +22,10 @@ import type { Command, HandlerContext, Reply, Suggestion } from './command.ts';
 import type { Control } from './control.ts';
 import { parseControlId } from './control-id.ts';
 import { MOST_SUGGESTIONS } from './declare.ts';
+import { commandPolicy, controlPolicy, type Policy } from './features.ts';
 import { fitsDeclaration, isBeingTyped } from './fitting-options.ts';
-import { type Cost, type Exhausted, Limits } from './limits.ts';
-import { missingPermissions, type Needs } from './permissions.ts';
+import { type Exhausted, Limits } from './limits.ts';
+import { missingPermissions } from './permissions.ts';
 import { privateLanguage } from './present/language.ts';
 import { fitted } from './present/message-text.ts';
 import { plainName } from './present/plain-name.ts';
@@ -32,6 +33,7 @@ import { publicSpeech } from './public-speech.ts';
 import { keepUpToDate, type Repliable, type ReplyMode, replyWith, tell } from './reply.ts';
 import { reviveByInteraction } from './revival.ts';
 import { rejectionReply } from './status.ts';
+import { typedOptions } from './typed-options.ts';
 
 /** Discord's limit for an entry of an autocomplete list. */
 const SUGGESTION_LENGTH = 100;
@@ -42,11 +44,13 @@ const REMEMBERED = 1000;
 /** How long the process that follows has to know which interactions were taken, in milliseconds; Discord allows 3 s. */
 const TOLD_FOR = 5_000;
 
-/** The handler of a command or control: how it replies, what permissions it needs, and what it runs. */
+/** What holds for a control of another version of the bot, which does nothing. */
+const STALE = { needs: 'nothing', cost: undefined } as const;
+
+/** The handler of a command or control: how it replies, what holds for this use of it, and what it runs. */
 interface Handler {
   readonly mode: ReplyMode;
-  readonly needs: Needs;
-  readonly cost: Cost | undefined;
+  readonly policy: Pick<Policy, 'needs' | 'cost'>;
   readonly run: (context: HandlerContext & { readonly request: { readonly guildId: string } }) => Promise<Reply>;
 }
 
@@ -134,11 +138,12 @@ export class Router {
   #commandHandler(interaction: ChatInputCommandInteraction): Handler | undefined {
     const command = this.#commands.get(interaction.commandName);
     if (!command || !fitsDeclaration(command.declaration, interaction.options.data)) return undefined;
+    const policy = commandPolicy(command.name, typedOptions(interaction));
+    const { isPublic } = policy;
     return {
-      mode: { isPublic: command.isPublic?.(interaction) ?? false, updates: false },
-      needs: typeof command.needs === 'function' ? command.needs(interaction) : command.needs,
-      cost: typeof command.cost === 'function' ? command.cost(interaction) : command.cost,
-      run: (context) => command.run({ ...context, interaction }),
+      mode: { isPublic, updates: false },
+      policy,
+      run: (context) => command.run({ ...context, interaction, isPublic }),
     };
   }
 
@@ -148,8 +153,7 @@ export class Router {
     const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
     return {
       mode: { isPublic: false, updates: control?.updates ?? false },
-      needs: control?.needs ?? 'nothing',
-      cost: control?.cost,
+      policy: control ? controlPolicy(control.verb) : STALE,
       run({ request, ...context }) {
         if (!id || !control) return rejectionReply({ ...context, request }, { code: 'stale' });
         const expected = { gameId: id.gameId, revision: id.revision };
@@ -208,13 +212,13 @@ export class Router {
     const { say } = reader;
     if (this.#stopping) return { content: say('error.stopping'), rejected: true };
     if (!interaction.inGuild()) return { content: say('refused.guild-only'), rejected: true };
-    const missing = missingPermissions(interaction, handler.needs);
+    const missing = missingPermissions(interaction, handler.policy.needs);
     if (missing.length > 0) {
       const permissions = say.t.list(missing.map((name) => say(`permission.${name}`)));
       return { content: say('refused.permissions', { permissions }), rejected: true };
     }
     const asking = { userId: interaction.user.id, guildId: interaction.guildId };
-    const { cost } = handler;
+    const { cost } = handler.policy;
     const exhausted = this.#limits.take('anything', asking) ?? (cost && this.#limits.take(cost, asking));
     if (exhausted) return { content: exhaustedText(say, exhausted), rejected: true };
     const reply = await this.#run(interaction, reader, handler);

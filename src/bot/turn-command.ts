@@ -1,8 +1,3 @@
-import {
-  ApplicationCommandOptionType,
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-} from 'discord.js';
 import { isPaused } from '../app/acts.ts';
 import { runningTable, seatOf, type Table } from '../app/table.ts';
 import type { GameTypes } from '../core/rules.ts';
@@ -24,12 +19,13 @@ import { effectOf, linesOf, optionText } from './present/choices.ts';
 import { messageText } from './present/message-text.ts';
 import { commandsDue, isDue, stepWords } from './present/step.ts';
 import { rejectionReply } from './status.ts';
+import { typedOptions } from './typed-options.ts';
 
 /**
  * A command that plays a part of a turn: its actions, suggestions and rejections all come from the choices of the game.
  */
 export function turnCommand(name: CommandName, declaration: Command['declaration']): Command {
-  return { name, declaration, needs: 'posts', run: (context) => run(context, name), suggest };
+  return { name, declaration, run: (context) => run(context, name), suggest };
 }
 
 async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
@@ -80,15 +76,9 @@ function unclearText(say: Speech, table: Table, { step, meant }: { step: Choice[
   return stepWords(say.t, table, 'list', commandsDue(say, table));
 }
 
-function typedIn({ options }: ChatInputCommandInteraction | AutocompleteInteraction): Typed['options'] {
-  const [first] = options.data;
-  const isSubcommand = first?.type === ApplicationCommandOptionType.Subcommand;
-  const typed = (isSubcommand ? first.options : options.data) ?? [];
-  return Object.fromEntries([
-    ...(isSubcommand ? [['subcommand', first.name]] : []),
-    ...typed.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value as string | number]])),
-  ]);
-}
+/** No command of a turn has a boolean option. */
+const typedIn = (interaction: CommandContext['interaction'] | SuggestContext['interaction']) =>
+  typedOptions(interaction) as Typed['options'];
 
 async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> {
   const { app, interaction, request, say } = context;

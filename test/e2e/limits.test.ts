@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
-import { letManageChannels } from '../support/seated-table.ts';
+import { gameOf, letManageChannels, press } from '../support/seated-table.ts';
 
 const START = Date.UTC(2026, 5, 1);
 
@@ -70,6 +70,19 @@ it('lets nobody change again and again when they are away, or pause and resume o
   expect(await untilRefused((round) => ana.command('admin', round % 2 === 1 ? { pause: {} } : { resume: {} }))).toBe(
     31,
   );
+});
+
+it('counts a button like the command that does the same', async () => {
+  const pirogue = await startPirogue({ now: () => START });
+  const { people, table } = await gameOf(pirogue, ['Ana', 'Ben']);
+  const [ana] = people;
+  const help = await ana.command('help');
+  const isRefused = ({ content }: { content: string }) => /in a short time/.test(content);
+  let pressed = 0;
+  while (pressed < 40 && !isRefused(await press(ana, help, 'quiet'))) pressed++;
+  expect(pressed).toBeLessThan(40);
+  expect(isRefused(await ana.command('unwatch', { what: 'turn' }))).toBe(true);
+  await table.takeTurn(ana);
 });
 
 it('refuses to open more games than one person can play, and makes no thread for it', async () => {

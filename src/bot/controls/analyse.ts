@@ -2,4 +2,4 @@ import { analyseReply } from '../analyse.ts';
 import type { Control } from '../control.ts';
 
 /** The button "Analysis" of a game that is over, like /analyse. */
-export const analyse = { verb: 'analyse', needs: 'files', cost: 'picture', run: analyseReply } satisfies Control;
+export const analyse = { verb: 'analyse', run: analyseReply } satisfies Control;

@@ -6,7 +6,6 @@ import { rejectionReply } from '../status.ts';
 /** A button that opens a vote, like /vote. */
 export const ask = {
   verb: 'ask',
-  needs: 'posts',
   async run(context) {
     const question = parseQuestion(context.id.argument);
     return question ? voteReply(context, question) : rejectionReply(context, { code: 'stale' });

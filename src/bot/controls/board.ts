@@ -7,8 +7,6 @@ import { textReply } from '../texts.ts';
 /** The buttons "Whole board" and "Who owns what": send the user the current board, like /board. */
 export const board = {
   verb: 'board',
-  needs: 'files',
-  cost: 'picture',
   async run(context) {
     const { app, id, request } = context;
     const found = await latestTable(app, request.channelId);

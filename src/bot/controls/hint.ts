@@ -2,4 +2,4 @@ import type { Control } from '../control.ts';
 import { hintReply } from '../hint.ts';
 
 /** The best choices now and why, for the player to move. */
-export const hint = { verb: 'hint', needs: 'files', cost: 'picture', run: hintReply } satisfies Control;
+export const hint = { verb: 'hint', run: hintReply } satisfies Control;

@@ -5,7 +5,5 @@ import { ruleReply } from '../rule-page.ts';
 /** The button "How to play" of a lobby: the rules of its game in short and by topic, for who asks. */
 export const how = {
   verb: 'how',
-  needs: 'files',
-  cost: 'picture',
   run: async (context) => ruleReply(context, await gameHere(context.app, context.request.channelId)),
 } satisfies Control;

@@ -9,8 +9,6 @@ import { rejectionReply } from '../status.ts';
 /** The buttons of a lobby; /join, /leave and /start do the same. */
 export const join = {
   verb: 'join',
-  needs: 'posts',
-  cost: 'seat',
   async run(context) {
     const { app, request, id } = context;
     const game = await app.store.game(id.gameId);
@@ -22,14 +20,12 @@ export const join = {
     return { ...reply, content: `${reply.content} ${channelMention(announced.channelId)}` };
   },
 } satisfies Control;
-export const leave = { verb: 'leave', needs: 'posts', cost: 'seat', run: leaveLobby } satisfies Control;
-export const start = { verb: 'start', needs: 'posts', run: startLobby } satisfies Control;
+export const leave = { verb: 'leave', run: leaveLobby } satisfies Control;
+export const start = { verb: 'start', run: startLobby } satisfies Control;
 
 /** The menu with which the owner of a lobby changes its options. */
 export const option = {
   verb: 'option',
-  needs: 'posts',
-  cost: 'seat',
   async run(context) {
     const { app, request, value } = context;
     const lobby = await app.store.openGame(request.channelId);
@@ -41,8 +37,6 @@ export const option = {
 /** Gives a computer a seat; the menu of options offers others, and takes it out again. */
 export const computer = {
   verb: 'computer',
-  needs: 'posts',
-  cost: 'seat',
   async run(context) {
     const { computers = [] } = (await context.app.store.openGame(context.request.channelId))?.options ?? {};
     return changeLobby(context, { computers: [...computers, 'regular'] });

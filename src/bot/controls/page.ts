@@ -6,8 +6,6 @@ import { textReply } from '../texts.ts';
 /** Shows another page of a long text, in place of the page before. */
 export const page = {
   verb: 'page',
-  needs: 'nothing',
-  cost: 'picture',
   updates: true,
   async run(context) {
     const read = parsePlace(context.id.argument);

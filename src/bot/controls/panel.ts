@@ -12,8 +12,6 @@ import { rejectionReply } from '../status.ts';
 /** Turns a page of the panel's squares, or goes back to them. */
 export const panel = {
   verb: 'panel',
-  needs: 'files',
-  cost: 'draft',
   updates: true,
   async run(context) {
     const found = await runningTable(context.app, context.request.channelId, context.request.expected);
@@ -26,8 +24,6 @@ export const panel = {
 /** Drafts what was chosen in a menu or by a button; nothing is played yet. */
 export const choose = {
   verb: 'choose',
-  needs: 'files',
-  cost: 'draft',
   updates: true,
   async run(context) {
     const found = await runningTable(context.app, context.request.channelId, context.request.expected);
@@ -43,7 +39,6 @@ export const advised = { ...choose, verb: 'advised' } satisfies Control;
 /** Plays the draft: tile and piece in one commit. */
 export const confirm = {
   verb: 'confirm',
-  needs: 'posts',
   updates: true,
   async run(context) {
     const { app, request, say } = context;

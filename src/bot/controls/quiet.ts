@@ -5,7 +5,6 @@ import { rejectionReply } from '../status.ts';
 /** The button of turn messages and reminders; /unwatch for the current turn does the same. */
 export const quiet = {
   verb: 'quiet',
-  needs: 'nothing',
   async run(context) {
     const { argument } = context.id;
     return /^\d{1,5}$/.test(argument)

@@ -10,8 +10,6 @@ import { rejectionReply } from '../status.ts';
  */
 export const rematch = {
   verb: 'rematch',
-  needs: 'posts',
-  cost: 'lobby',
   async run(context) {
     const { app, request, id, say } = context;
     const before = await app.store.game(id.gameId);

@@ -4,7 +4,5 @@ import { replayReply } from '../replay.ts';
 /** Sends the user an animation of the game, like /replay. */
 export const replay = {
   verb: 'replay',
-  needs: 'files',
-  cost: 'replay',
   run: (context) => replayReply(context, context.interaction.attachmentSizeLimit),
 } satisfies Control;

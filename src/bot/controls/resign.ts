@@ -6,7 +6,6 @@ import { computerReply } from '../seats.ts';
 /** Resigns the user's seat, or gives it to a computer of the level in its argument; the confirmation of /resign. */
 export const resign = {
   verb: 'resign',
-  needs: 'posts',
   updates: true,
   async run(context) {
     const level = LEVELS.find((one) => one === context.id.argument);

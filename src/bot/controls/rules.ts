@@ -6,7 +6,6 @@ import { ruleReply } from '../rule-page.ts';
 /** Goes to another rule, in place of the one before; /rules does the same. The argument names the game. */
 export const rules = {
   verb: 'rules',
-  needs: 'files',
   updates: true,
   async run(context) {
     const { app, id, request, value } = context;

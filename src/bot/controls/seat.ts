@@ -6,8 +6,6 @@ import { rejectionReply } from '../status.ts';
 /** Takes a seat that was offered, or that the table voted to give to anybody, or gives the latter to a computer. */
 export const take = {
   verb: 'take',
-  needs: 'posts',
-  cost: 'decision',
   async run(context) {
     const computer = /^computer:([1-9]\d{0,5})$/.exec(context.id.argument);
     if (computer) return fillReply(context, Number(computer[1]));
@@ -19,8 +17,6 @@ export const take = {
 /** Takes the offer of a seat back, or declines it. */
 export const withdraw = {
   verb: 'withdraw',
-  needs: 'posts',
-  cost: 'decision',
   async run(context) {
     const { argument } = context.id;
     return /^[1-9]\d{0,5}$/.test(argument)

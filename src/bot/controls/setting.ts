@@ -9,7 +9,6 @@ import { rejectionReply } from '../status.ts';
 /** A menu of the private message of /settings. */
 export const setting = {
   verb: 'setting',
-  needs: 'nothing',
   updates: true,
   async run(context) {
     const { app, request, id, value } = context;

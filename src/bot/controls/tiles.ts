@@ -4,7 +4,5 @@ import { tilesReply } from '../tiles-left.ts';
 /** Sends the user the tiles left in the pile, like /tiles. */
 export const tiles = {
   verb: 'tiles',
-  needs: 'files',
-  cost: 'picture',
   run: (context) => tilesReply(context),
 } satisfies Control;

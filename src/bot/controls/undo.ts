@@ -6,8 +6,6 @@ import { rejectionReply } from '../status.ts';
 /** Takes back the user's last action and opens the panel again, like /undo. */
 export const undo = {
   verb: 'undo',
-  needs: 'posts',
-  cost: 'takeback',
   async run(context) {
     const taken = await takeBack(context.app, context.request);
     return taken.ok ? panelReply(context, taken.value.table) : rejectionReply(context, taken.failure);

@@ -6,8 +6,6 @@ import { rejectionReply } from '../status.ts';
 /** The two buttons of a vote. */
 export const vote = {
   verb: 'vote',
-  needs: 'posts',
-  cost: 'decision',
   async run(context) {
     const ballot = parseBallot(context.id.argument);
     return ballot ? ballotReply(context, ballot) : rejectionReply(context, { code: 'stale' });
