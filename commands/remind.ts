@@ -33,5 +33,5 @@ export const remind = {
       direct: options.getBoolean('by-dm') ?? undefined,
     });
   },
-  suggest: async ({ interaction }) => suggestTimeZones(interaction.options.getFocused()),
+  suggest: async ({ app, interaction }) => suggestTimeZones(interaction.options.getFocused(), app.now()),
 } satisfies Command;

@@ -1,4 +1,13 @@
-const DAY = 24 * 60 * 60_000;
+import { storedTimeZone } from './time-zones.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** All clocks are changed at a whole number of these, in milliseconds. */
+const QUARTER = 15 * MINUTE;
+
+/** Midnight is nowhere further from that of UTC than this, in milliseconds. */
+const FARTHEST = 15 * 60 * MINUTE;
 
 /** The longest absence, in days. */
 export const LONGEST_ABSENCE = 120;
@@ -15,20 +24,44 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
  * else, for what is over, and for what is too far away.
  *
  * @param now in milliseconds since 1970
+ * @param zone the time zone in which a day ends
  */
-export function untilMoment(text: string, now: number): number | undefined {
+export function untilMoment(text: string, { now, zone }: { now: number; zone: string }): number | undefined {
   const typed = text.trim().toLowerCase();
   if (typed === 'now') return now;
-  const moment = dateMoment(typed) ?? spanMoment(typed, now);
+  const moment = isDate(typed) ? endOfDay(typed, zone) : spanMoment(typed, now);
   return moment !== undefined && moment > now && moment <= now + LONGEST_ABSENCE * DAY ? moment : undefined;
 }
 
-function dateMoment(typed: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return undefined;
+/** Whether "until" is a day of the calendar, such as `2027-08-31`. */
+export function isDate(text: string): boolean {
+  const typed = text.trim();
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return false;
   const begin = Date.parse(`${typed}T00:00:00Z`);
   // JavaScript takes the 31st of April for the 1st of May.
-  const isDate = Number.isFinite(begin) && new Date(begin).toISOString().startsWith(typed);
-  return isDate ? begin + DAY : undefined;
+  return Number.isFinite(begin) && new Date(begin).toISOString().startsWith(typed);
+}
+
+/**
+ * The end of the last quarter of an hour that a zone has of a day, or of earlier ones. Its calendar is read at every
+ * quarter, so that days of 23 or 25 hours, days that begin at one o'clock and days that are left out need no rule.
+ */
+function endOfDay(date: string, zone: string): number {
+  const calendar = new Intl.DateTimeFormat('en', {
+    timeZone: storedTimeZone(zone),
+    calendar: 'gregory',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const dateAt = (moment: number) => {
+    const parts = new Map(calendar.formatToParts(moment).map(({ type, value }) => [type, value]));
+    return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  };
+  const midnight = Date.parse(`${date}T00:00:00Z`) + DAY;
+  let moment = midnight + FARTHEST;
+  while (dateAt(moment) > date) moment -= QUARTER;
+  return moment + QUARTER;
 }
 
 function spanMoment(typed: string, now: number): number | undefined {

@@ -366,11 +366,14 @@ interface Arguments {
   readonly 'remind.hours': { readonly hours: number };
   readonly 'remind.shown': { readonly hours: number; readonly direct: string };
   readonly 'remind.quiet': { readonly from: string | number; readonly to: string | number; readonly timezone: string | number };
+  readonly 'remind.timezone': { readonly timezone: string | number; readonly time: string | number };
   readonly 'remind.how': { readonly remind: string | number; readonly away: string | number };
   readonly 'refused.no-timezone': { readonly timezone: string | number };
+  readonly 'refused.timezone': { readonly timezone: string | number; readonly zones: string | number };
   readonly 'privacy.reminders': { readonly hours: number; readonly quiet: string | number };
   readonly 'privacy.away': { readonly when: string | number };
   readonly 'away.done': { readonly when: string | number; readonly games: number; readonly away: string | number };
+  readonly 'away.day': { readonly isOwn: string; readonly zone: string | number; readonly remind: string | number };
   readonly 'refused.no-time': { readonly days: string | number };
   readonly 'quiet.player.on': { readonly unwatch: string | number };
   readonly 'status.quiet': { readonly unwatch: string | number };

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { untilMoment } from '../../src/app/away.ts';
 import { deadlineOf, mergedSpans, momentAfter, stopEnd } from '../../src/app/clock.ts';
 import { outsideQuietHours } from '../../src/app/quiet-hours.ts';
+import { fittingTimeZones, parseTimeZone, storedTimeZone } from '../../src/app/time-zones.ts';
 import type { Span } from '../../src/store/records.ts';
 
 const HOUR = 60 * 60_000;
@@ -116,5 +117,77 @@ it.each([
   ['', undefined],
 ])('understands until when somebody is away: %j', (text, after) => {
   const now = Date.parse('2027-01-10T12:00:00Z');
-  expect(untilMoment(text, now)).toBe(after === undefined ? undefined : now + after);
+  expect(untilMoment(text, { now, zone: 'UTC' })).toBe(after === undefined ? undefined : now + after);
+});
+
+it.each([
+  ['Europe/Amsterdam', '2027-01-12', '2027-01-12T23:00:00.000Z'],
+  ['Pacific/Kiritimati', '2027-01-12', '2027-01-12T10:00:00.000Z'],
+  ['Pacific/Pago_Pago', '2027-01-12', '2027-01-13T11:00:00.000Z'],
+  ['Asia/Kathmandu', '2027-01-12', '2027-01-12T18:15:00.000Z'],
+  // Days of 23 and 25 hours.
+  ['Europe/Amsterdam', '2027-03-28', '2027-03-28T22:00:00.000Z'],
+  ['America/New_York', '2027-11-07', '2027-11-08T05:00:00.000Z'],
+  // The next day begins at one o'clock.
+  ['Africa/Cairo', '2027-04-29', '2027-04-29T22:00:00.000Z'],
+  ['America/Santiago', '2027-09-04', '2027-09-05T04:00:00.000Z'],
+  // The hour before midnight comes twice.
+  ['America/Santiago', '2027-04-03', '2027-04-04T04:00:00.000Z'],
+  // A day that was left out ended with the one before it.
+  ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
+  // What earlier versions stored.
+  ['BST', '2027-07-01', '2027-07-01T23:00:00.000Z'],
+  ['Etc/GMT+5', '2027-01-12', '2027-01-13T05:00:00.000Z'],
+])('lets a day end in %s: %s', (zone, date, end) => {
+  const now = Date.parse(`${date}T00:00:00Z`) - DAY;
+  expect(new Date(untilMoment(date, { now, zone })!).toISOString()).toBe(end);
+});
+
+it.each([
+  ['UTC', 'UTC'],
+  ['europe/berlin', 'Europe/Berlin'],
+  ['America/New York', 'America/New_York'],
+  ['Europe/Belfast', 'Europe/London'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+  ['Asia/Rangoon', 'Asia/Yangon'],
+  ['America/Godthab', 'America/Nuuk'],
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ...['Europe/Kyiv', 'Asia/Kolkata', 'Asia/Ho_Chi_Minh', 'Asia/Yangon', 'America/Nuuk'].map((name) => [name, name]),
+])('takes the time zone %s as %s', (text, zone) => {
+  expect(parseTimeZone(text)).toBe(zone);
+  expect(storedTimeZone(text)).toBe(zone);
+});
+
+it.each([
+  ['BST', 'Europe/London', 'Europe/London'],
+  ['EST', 'America/New_York', 'America/New_York'],
+  ['cest', 'Europe/Berlin', 'Europe/Berlin'],
+  ['PST8PDT', 'America/Los_Angeles', 'America/Los_Angeles'],
+  ['GMT', 'Europe/London', 'GMT'],
+  ['GMT+2', 'Europe/Athens', 'UTC'],
+  ['UTC-03:30', 'America/St_Johns', 'UTC'],
+  // Its signs are the other way round.
+  ['Etc/GMT+5', 'America/New_York', 'Etc/GMT+5'],
+  ['US/Pacific', 'America/Los_Angeles', 'US/Pacific'],
+  ['Amsterdam', 'Europe/Amsterdam', 'UTC'],
+  ['sao paulo', 'America/Sao_Paulo', 'UTC'],
+  ['Kiev', 'Europe/Kyiv', 'UTC'],
+  ['Belfast', 'Europe/London', 'UTC'],
+  ['Asia/Nowhere', undefined, 'UTC'],
+  ['\u202e', undefined, 'UTC'],
+])(
+  'does not take %s for a time zone, but offers %s, and reads it as %s where it is stored',
+  (text, offered, stored) => {
+    expect(parseTimeZone(text)).toBeUndefined();
+    expect(fittingTimeZones(text, Date.parse('2027-01-10T12:00:00Z'))[0]).toBe(offered);
+    expect(storedTimeZone(text)).toBe(stored);
+  },
+);
+
+it('offers no time zone that it does not take', () => {
+  const all = ['', 'a', 'e', 'i', 'o', 'u', 'GMT', 'GMT+1', 'EST'].flatMap((text) => fittingTimeZones(text, 0));
+  expect(new Set(all).size).toBeGreaterThan(400);
+  expect(all.filter((zone) => parseTimeZone(zone) !== zone)).toEqual([]);
 });

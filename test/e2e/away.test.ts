@@ -138,3 +138,24 @@ it('does not spin: a look at a clock that has nothing to do leads to no other', 
   expect((await pirogue.store.clock(id))!.version).toBe(version);
   checkFaultless(pirogue);
 });
+
+it('lets an absence end with the day in the time zone of whoever is away, and says so', async () => {
+  const { pirogue, clock, ana } = await stage({ at: '2027-03-20T10:00:00Z' });
+  const end = (moment: string) => `You are away until <t:${Date.parse(moment) / 1000}:f>`;
+  const unknown = (await ana.command('away', { until: '2027-03-28' })).content;
+  expect(unknown).toContain(end('2027-03-29T00:00:00Z'));
+  expect(unknown).toMatch(/the end of the day in UTC, as I do not know your time zone: .*remind/);
+  await ana.command('remind', { timezone: 'Asia/Kolkata' });
+  const known = (await ana.command('away', { until: '2027-03-28' })).content;
+  expect(known).toContain(end('2027-03-28T18:30:00Z'));
+  expect(known).toContain('the end of the day in Asia/Kolkata.');
+  const span = (await ana.command('away', { until: '3d' })).content;
+  expect(span).toContain(`You are away until <t:${Math.floor((clock.now() + 3 * DAY) / 1000)}:f>`);
+  expect(span).not.toContain('end of the day');
+  // As an earlier version stored it.
+  await pirogue.store.setReminders(ana.id, { hours: 24, direct: false, timezone: 'EST' });
+  const stored = (await ana.command('away', { until: '2027-03-28' })).content;
+  expect(stored).toContain(end('2027-03-29T04:00:00Z'));
+  expect(stored).toContain('the end of the day in America/New_York.');
+  checkFaultless(pirogue);
+});

@@ -52,10 +52,23 @@ it('leaves somebody alone in their quiet hours and when they never want to be re
   const { pirogue, clock, ana, ben } = await stage({ at: '2027-01-10T00:00:00Z' });
   const zones = await ana.autocomplete('remind', { timezone: 'amster' }, 'timezone');
   expect(zones.map(({ value }) => value)).toEqual(['Europe/Amsterdam']);
-  expect((await ana.command('remind', { timezone: 'Amsterdam' })).content).toMatch(/There is no time zone/);
+  for (const [typed, offered] of [
+    ['Amsterdam', /`Europe\/Amsterdam`/],
+    ['BST', /`Europe\/London`/],
+    ['EST', /`America\/New_York`/],
+    ['GMT+2', /`Europe\/Athens`/],
+    ['Etc/GMT-2', /`Europe\/Athens`/],
+    ['CET', /`Europe\/Berlin`/],
+    ['Middle-earth', /Type a city, such as Amsterdam/],
+  ] as const)
+    expect((await ana.command('remind', { timezone: typed })).content, typed).toMatch(offered);
+  expect(await pirogue.store.reminders(ana.id)).toBeUndefined();
+  expect((await ana.command('remind', { timezone: 'Europe/Kiev' })).content).toMatch(/In Europe\/Kyiv it is 02:00 now/);
   expect((await ana.command('remind', { 'quiet-from': 22 })).content).toMatch(/both/);
   const quiet = { 'quiet-from': 22, 'quiet-to': 8, timezone: 'Europe/Amsterdam' };
-  expect((await ana.command('remind', quiet)).content).toMatch(/Never from 22:00 to 08:00 \(Europe\/Amsterdam\)/);
+  expect((await ana.command('remind', quiet)).content).toMatch(
+    /Never from 22:00 to 08:00 \(Europe\/Amsterdam\)\.\nIn Europe\/Amsterdam it is 01:00 now/,
+  );
   await clock.pass(pirogue, DAY + 6.5 * HOUR);
   await settled(pirogue);
   expect(await told(ben, REMINDER)).toEqual([]);

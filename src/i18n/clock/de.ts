@@ -27,8 +27,11 @@ export const clockDe = {
   'remind.shown':
     'Ich erinnere dich {hours, plural, =0 {nie} one {nach # Stunde} other {nach # Stunden}} an deinen Zug, {direct, select, yes {per Direktnachricht} other {im Kanal}}, höchstens fünfmal je Zug.',
   'remind.quiet': 'Nie von {from} bis {to} ({timezone}).',
+  'remind.timezone': 'In {timezone} ist es jetzt {time} Uhr.',
   'remind.how': '{remind} ändert das; {away} hält deine Uhr für einige Zeit an.',
   'refused.no-timezone': 'Es gibt keine Zeitzone {timezone}. Tipp eine Stadt wie Berlin und wähl aus der Liste.',
+  'refused.timezone':
+    'Zeitzonen kenne ich nach ihren Städten, nicht als {timezone}. Diese passen: {zones}. Oder tipp deine Stadt und wähl aus der Liste.',
   'refused.half-quiet': 'Ruhezeiten brauchen quiet-from und quiet-to.',
   'privacy.reminders':
     'wie ich dich erinnere: {hours, plural, =0 {nie} one {nach # Stunde} other {nach # Stunden}}, Ruhezeit und Zeitzone: {quiet}',
@@ -37,6 +40,8 @@ export const clockDe = {
   'command.away.until': 'Ein Datum wie 2027-08-31, eine Dauer wie 3d oder 2 weeks, oder now',
   'away.done':
     'Du bist abwesend bis {when}: Deine Uhr steht in {games, plural, =0 {jeder Partie, in die du kommst} one {deiner Partie} other {allen deinen # Partien}}. {away} mit now beendet das.',
+  'away.day':
+    'Das ist das Ende des Tages in {isOwn, select, yes {{zone}} other {{zone}, weil ich deine Zeitzone nicht kenne: {remind} stellt sie ein}}.',
   'away.ended': 'Du bist zurück, und deine Uhr läuft wieder.',
   'away.not': 'Du bist nicht abwesend.',
   'refused.no-time':

@@ -26,8 +26,11 @@ export const clockEn = {
   'remind.shown':
     'I remind you of your turn {hours, plural, =0 {never} one {after # hour} other {after # hours}}, {direct, select, yes {by direct message} other {in the channel}}, at most five times a turn.',
   'remind.quiet': 'Never from {from} to {to} ({timezone}).',
+  'remind.timezone': 'In {timezone} it is {time} now.',
   'remind.how': '{remind} changes this; {away} stops your clock for some time.',
   'refused.no-timezone': 'There is no time zone {timezone}. Type a city, such as Amsterdam, and choose from the list.',
+  'refused.timezone':
+    'I know time zones by their cities, not as {timezone}. These fit: {zones}. Or type your city, and choose from the list.',
   'refused.half-quiet': 'Quiet hours need both quiet-from and quiet-to.',
   'privacy.reminders':
     'how I remind you: {hours, plural, =0 {never} one {after # hour} other {after # hours}}, quiet hours and time zone: {quiet}',
@@ -36,6 +39,8 @@ export const clockEn = {
   'command.away.until': 'A date such as 2027-08-31, a span such as 3d or 2 weeks, or now',
   'away.done':
     'You are away until {when}: your clock stands still in {games, plural, =0 {every game you join} one {your game} other {all # of your games}}. {away} with now ends that.',
+  'away.day':
+    'That is the end of the day in {isOwn, select, yes {{zone}} other {{zone}, as I do not know your time zone: {remind} sets it}}.',
   'away.ended': 'You are back, and your clock runs again.',
   'away.not': 'You are not away.',
   'refused.no-time':

@@ -26,9 +26,12 @@ export const clockFr = {
   'remind.shown':
     'Je te rappelle ton tour {hours, plural, =0 {jamais} one {après # heure} other {après # heures}}, {direct, select, yes {par message privé} other {dans le salon}}, cinq fois par tour au plus.',
   'remind.quiet': 'Jamais de {from} à {to} ({timezone}).',
+  'remind.timezone': 'Il est maintenant {time} à l’heure de {timezone}.',
   'remind.how': '{remind} change cela ; {away} arrête ton horloge pour un temps.',
   'refused.no-timezone':
     'Il n’y a pas de fuseau horaire {timezone}. Tape une ville, comme Paris, et choisis dans la liste.',
+  'refused.timezone':
+    'Je connais les fuseaux horaires par leurs villes, pas comme {timezone}. Ceux-ci conviennent : {zones}. Ou tape ta ville et choisis dans la liste.',
   'refused.half-quiet': 'Les heures de silence demandent quiet-from et quiet-to.',
   'privacy.reminders':
     'comment je te rappelle ton tour : {hours, plural, =0 {jamais} one {après # heure} other {après # heures}}, heures de silence et fuseau : {quiet}',
@@ -37,6 +40,8 @@ export const clockFr = {
   'command.away.until': 'Une date comme 2027-08-31, une durée comme 3d ou 2 weeks, ou now',
   'away.done':
     'Tu es en congé jusqu’à {when} : ton horloge est arrêtée dans {games, plural, =0 {toute partie que tu rejoins} one {ta partie} other {tes # parties}}. {away} avec now y met fin.',
+  'away.day':
+    'C’est la fin de la journée à l’heure de {isOwn, select, yes {{zone}} other {{zone}, car je ne connais pas ton fuseau horaire : {remind} l’enregistre}}.',
   'away.ended': 'Te voilà de retour, et ton horloge tourne de nouveau.',
   'away.not': 'Tu n’es pas en congé.',
   'refused.no-time':

@@ -27,8 +27,11 @@ export const clockNl = {
   'remind.shown':
     'Ik herinner je {hours, plural, =0 {nooit} one {na # uur} other {na # uur}} aan je beurt, {direct, select, yes {per privébericht} other {in het kanaal}}, hoogstens vijf keer per beurt.',
   'remind.quiet': 'Nooit van {from} tot {to} ({timezone}).',
+  'remind.timezone': 'In {timezone} is het nu {time}.',
   'remind.how': '{remind} verandert dit; {away} zet je klok een tijd stil.',
   'refused.no-timezone': 'Er is geen tijdzone {timezone}. Typ een stad, zoals Amsterdam, en kies uit de lijst.',
+  'refused.timezone':
+    'Tijdzones ken ik bij hun steden, niet als {timezone}. Deze passen: {zones}. Of typ je stad en kies uit de lijst.',
   'refused.half-quiet': 'Stille uren hebben quiet-from en quiet-to allebei nodig.',
   'privacy.reminders':
     'hoe ik je herinner: {hours, plural, =0 {nooit} one {na # uur} other {na # uur}}, stille uren en tijdzone: {quiet}',
@@ -37,6 +40,8 @@ export const clockNl = {
   'command.away.until': 'Een datum zoals 2027-08-31, een duur zoals 3d of 2 weeks, of now',
   'away.done':
     'Je bent afwezig tot {when}: je klok staat stil in {games, plural, =0 {elk spel waar je bij komt} one {je spel} other {al je # spellen}}. {away} met now maakt daar een eind aan.',
+  'away.day':
+    'Dat is het einde van de dag in {isOwn, select, yes {{zone}} other {{zone}, omdat ik je tijdzone niet ken: {remind} stelt die in}}.',
   'away.ended': 'Je bent terug en je klok loopt weer.',
   'away.not': 'Je bent niet afwezig.',
   'refused.no-time':

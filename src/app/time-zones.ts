@@ -1,0 +1,266 @@
+/** Time zones as people name them: by Area/City of the IANA database, or UTC. */
+
+/** The zone of whoever has named none. */
+export const UTC = 'UTC';
+
+/** Areas of the IANA database that hold cities. `Etc` holds offsets, whose signs are the other way round. */
+const AREAS = ['Africa', 'America', 'Antarctica', 'Arctic', 'Asia', 'Atlantic', 'Australia'].concat([
+  'Europe',
+  'Indian',
+  'Pacific',
+]);
+
+/** Cities whose names have changed, by the old name, which Node.js goes on using. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** Cities that stand for all with their offset, from west to east. */
+const WELL_KNOWN = [
+  'Pacific/Honolulu',
+  'America/Anchorage',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Chicago',
+  'America/Mexico_City',
+  'America/New_York',
+  'America/Toronto',
+  'America/Bogota',
+  'America/Caracas',
+  'America/Halifax',
+  'America/St_Johns',
+  'America/Argentina/Buenos_Aires',
+  'America/Sao_Paulo',
+  'America/Nuuk',
+  'Atlantic/South_Georgia',
+  'Atlantic/Azores',
+  'Europe/London',
+  'Europe/Lisbon',
+  'Africa/Accra',
+  'Europe/Amsterdam',
+  'Europe/Berlin',
+  'Europe/Paris',
+  'Europe/Rome',
+  'Africa/Lagos',
+  'Europe/Athens',
+  'Europe/Helsinki',
+  'Europe/Kyiv',
+  'Africa/Cairo',
+  'Africa/Johannesburg',
+  'Europe/Istanbul',
+  'Europe/Moscow',
+  'Africa/Nairobi',
+  'Asia/Tehran',
+  'Asia/Dubai',
+  'Asia/Kabul',
+  'Asia/Karachi',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Asia/Dhaka',
+  'Asia/Yangon',
+  'Asia/Bangkok',
+  'Asia/Ho_Chi_Minh',
+  'Asia/Singapore',
+  'Asia/Shanghai',
+  'Australia/Perth',
+  'Australia/Eucla',
+  'Asia/Tokyo',
+  'Asia/Seoul',
+  'Australia/Adelaide',
+  'Australia/Brisbane',
+  'Australia/Sydney',
+  'Australia/Lord_Howe',
+  'Pacific/Noumea',
+  'Pacific/Auckland',
+  'Pacific/Chatham',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+];
+
+/**
+ * Cities that people mean by an abbreviation, the likeliest first. Node.js takes some of them, but BST for Dhaka, and
+ * others without their summer time.
+ */
+const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
+  ACST: ['Australia/Adelaide', 'Australia/Darwin'],
+  AEST: ['Australia/Sydney', 'Australia/Brisbane'],
+  AKST: ['America/Anchorage'],
+  AST: ['America/Halifax', 'America/Puerto_Rico'],
+  AWST: ['Australia/Perth'],
+  BRT: ['America/Sao_Paulo'],
+  BST: ['Europe/London', 'Asia/Dhaka'],
+  CAT: ['Africa/Maputo'],
+  CET: ['Europe/Berlin', 'Europe/Paris', 'Europe/Amsterdam', 'Europe/Madrid', 'Europe/Rome'],
+  CST: ['America/Chicago', 'America/Mexico_City', 'Asia/Shanghai'],
+  EAT: ['Africa/Nairobi'],
+  EET: ['Europe/Athens', 'Europe/Helsinki', 'Europe/Kyiv', 'Europe/Bucharest'],
+  EST: ['America/New_York', 'America/Toronto', 'America/Panama'],
+  HST: ['Pacific/Honolulu'],
+  IST: ['Asia/Kolkata', 'Europe/Dublin', 'Asia/Jerusalem'],
+  JST: ['Asia/Tokyo'],
+  KST: ['Asia/Seoul'],
+  MSK: ['Europe/Moscow'],
+  MST: ['America/Denver', 'America/Phoenix'],
+  NST: ['America/St_Johns'],
+  NZST: ['Pacific/Auckland'],
+  PKT: ['Asia/Karachi'],
+  PST: ['America/Los_Angeles', 'America/Vancouver', 'Asia/Manila'],
+  SAST: ['Africa/Johannesburg'],
+  WAT: ['Africa/Lagos'],
+  WET: ['Europe/Lisbon'],
+};
+
+/** Abbreviations that are written in other ways: of summer time, of both times of the year, and German ones. */
+const ALSO_WRITTEN: Readonly<Record<string, string>> = {
+  ACDT: 'ACST',
+  ADT: 'AST',
+  AEDT: 'AEST',
+  AKDT: 'AKST',
+  CDT: 'CST',
+  CEST: 'CET',
+  CT: 'CST',
+  EDT: 'EST',
+  EEST: 'EET',
+  EST5EDT: 'EST',
+  CST6CDT: 'CST',
+  ET: 'EST',
+  MDT: 'MST',
+  MESZ: 'CET',
+  MET: 'CET',
+  MEZ: 'CET',
+  MST7MDT: 'MST',
+  MT: 'MST',
+  NDT: 'NST',
+  NZDT: 'NZST',
+  PDT: 'PST',
+  PST8PDT: 'PST',
+  PT: 'PST',
+  WEST: 'WET',
+};
+
+/** An offset from UTC, such as `GMT+2`, `utc -03:30` or `+1`. */
+const OFFSET = /^(?:utc|gmt)? ?([+-]) ?(\d{1,2})(?::?([0-5]\d))?$|^gmt$/i;
+
+let named: ReadonlyMap<string, string> | undefined;
+
+/** All zones by their names in small letters, those of renamed cities also by the old ones. */
+function allZones(): ReadonlyMap<string, string> {
+  named ??= new Map([
+    [UTC.toLowerCase(), UTC],
+    ...[...Intl.supportedValuesOf('timeZone'), ...Object.values(RENAMED), ...Object.keys(RENAMED)]
+      .filter((name) => AREAS.includes(name.slice(0, name.indexOf('/'))))
+      .sort()
+      .map((name) => [name.toLowerCase(), RENAMED[name] ?? name] as const),
+  ]);
+  return named;
+}
+
+/** The zone with a name in any case, UTC or Area/City, by its name of today; undefined for anything else. */
+export function parseTimeZone(text: string): string | undefined {
+  const name = text.trim().replaceAll(' ', '_');
+  const listed = allZones().get(name.toLowerCase());
+  if (listed) return listed;
+  const area = name.slice(0, Math.max(0, name.indexOf('/'))).toLowerCase();
+  if (!AREAS.some((one) => one.toLowerCase() === area)) return undefined;
+  // A city that shares the zone of a larger one, such as Europe/Belfast.
+  const shared = resolvedZone(name);
+  return shared && (allZones().get(shared.toLowerCase()) ?? shared);
+}
+
+/**
+ * The zone that a stored name stands for: one that earlier versions took may be an abbreviation, and is its likeliest
+ * city then.
+ */
+export function storedTimeZone(name: string): string {
+  return parseTimeZone(name) ?? ABBREVIATIONS[fullAbbreviation(name)]?.[0] ?? (resolvedZone(name) ? name : UTC);
+}
+
+/** Zones that somebody may mean by a text, the likeliest first. */
+export function fittingTimeZones(text: string, now: number): string[] {
+  const typed = text.trim();
+  if (typed === '') return [UTC, ...WELL_KNOWN];
+  const offset = offsetOf(typed);
+  // Names that the database keeps for old programs, such as US/Pacific, have a city.
+  const city = parseTimeZone(resolvedZone(typed) ?? '');
+  return [
+    ...new Set([
+      ...(ABBREVIATIONS[fullAbbreviation(typed)] ?? []),
+      ...(offset === undefined ? [] : WELL_KNOWN.filter((zone) => offsetAt(zone, now) === offset)),
+      ...(city ? [city] : []),
+      ...zonesByName(typed),
+    ]),
+  ];
+}
+
+function zonesByName(typed: string): string[] {
+  const wanted = typed
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s_]+/g, '_');
+  const matching = [...allZones()].filter(([name]) => name.includes(wanted));
+  const isBeginning = (name: string) => name.slice(name.lastIndexOf('/') + 1).startsWith(wanted);
+  const listed = [...matching.filter(([name]) => isBeginning(name)), ...matching].map(([, zone]) => zone);
+  if (listed.length > 0 || wanted.length < 3) return listed;
+  return AREAS.flatMap((area) => parseTimeZone(`${area}/${wanted}`) ?? []);
+}
+
+function fullAbbreviation(text: string): string {
+  const capitals = text.toUpperCase();
+  return ALSO_WRITTEN[capitals] ?? capitals;
+}
+
+/** An offset in minutes to the east, from what somebody typed. */
+function offsetOf(typed: string): number | undefined {
+  const [, etcSign, etcHours] = /^etc\/gmt([+-])(\d{1,2})$/i.exec(typed) ?? [];
+  if (etcSign) return (etcSign === '+' ? -60 : 60) * Number(etcHours);
+  const match = OFFSET.exec(typed);
+  if (!match) return undefined;
+  const [, sign = '+', hours = '0', minutes = '0'] = match;
+  return (sign === '-' ? -1 : 1) * (60 * Number(hours) + Number(minutes));
+}
+
+/** The offset of a zone at a moment, in minutes to the east. */
+function offsetAt(zone: string, moment: number): number | undefined {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return offsetOf(name);
+}
+
+/** The name of a zone as Node.js has it; undefined when it has none. */
+function resolvedZone(name: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hour and minute on the clocks of a zone, such as `09:05`. */
+export function timeIn(zone: string, moment: number): string {
+  return new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment);
+}
