@@ -161,6 +161,13 @@ module.exports = {
       to: { path: 'node_modules/(drizzle-orm|better-sqlite3)/' },
     },
     {
+      name: 'one-sqlite-driver',
+      comment: 'Which driver fits the Node.js that runs is chosen there.',
+      severity: 'error',
+      from: { path: '^(src|commands|test|bench|tools)/', pathNot: '^src/store/driver[.]ts$' },
+      to: { path: 'node_modules/better-sqlite3', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'discord-only-in-bot',
       severity: 'error',
       from: { path: '^src/(core|drawing|games|render|store|app|i18n)/' },

@@ -1,14 +1,12 @@
 # Builds Pirogue and runs it as a user without rights; only /data and /tmp are written. See docs/HOSTING.md.
-FROM node:22-bookworm-slim AS build
-# better-sqlite3 is compiled where no ready-made binary can be fetched.
-RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
     DATABASE_URL=file:/data/pirogue.db \
     METRICS_PORT=9464 \

@@ -15,6 +15,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    globalSetup: ['tools/sqlite-driver.ts'],
     projects: [
       {
         extends: true,

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
+import prepareDriver from './sqlite-driver.ts';
 
 /**
  * Writes dist/: the program and its libraries in one file of JavaScript, so that it starts in a third of the time and
@@ -19,7 +20,14 @@ const START_THREADS = [
 ];
 
 /** What is not JavaScript, and what libraries use only where it is installed, stays in node_modules/. */
-const EXTERNAL = ['better-sqlite3', '@napi-rs/canvas', 'zlib-sync', 'bufferutil', 'utf-8-validate'];
+const EXTERNAL = [
+  'better-sqlite3',
+  'better-sqlite3-for-node-20',
+  '@napi-rs/canvas',
+  'zlib-sync',
+  'bufferutil',
+  'utf-8-validate',
+];
 
 /** Where a built file is; CommonJS, which the libraries need, has no `import.meta`. */
 const BUILT_AT = `const builtAt = require('node:url').pathToFileURL(__filename).href;`;
@@ -57,5 +65,6 @@ const BUILDS: BuildOptions[] = [
   { ...program, entryPoints: ['src/computer-thread.ts'], outfile: `${OUT}/computer-thread.cjs` },
 ];
 
+await prepareDriver();
 await rm(join(ROOT, OUT), { recursive: true, force: true });
 for (const options of BUILDS) await build(options);

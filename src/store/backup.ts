@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import Sqlite from './driver.ts';
 import { checkFile } from './file-check.ts';
 
 /** Name of a backup: the UTC time at which it was begun, so that names are in the order of time. */

@@ -1,12 +1,9 @@
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import Sqlite, { type Connection } from './driver.ts';
 import { asStoreError, damagedFile, StoreError, unwritableFile } from './store-error.ts';
-
-/** An open connection of the driver. */
-export type Connection = Sqlite.Database;
 
 /**
  * Waiting for another process blocks this one: all waits of an answer together are below the 3 seconds that Discord

@@ -1,4 +1,4 @@
-import Sqlite from 'better-sqlite3';
+import Sqlite from './driver.ts';
 import { asStoreError, damagedFile } from './store-error.ts';
 
 /**

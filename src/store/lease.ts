@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
-import type { Connection } from './database.ts';
+import type { Connection } from './driver.ts';
 import { isGoneFrom, type Place, placeOf } from './lease-place.ts';
 
 /** How often the holder writes a heartbeat, in milliseconds. */

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { ActTable } from './act-table.ts';
 import { AnalysisTable } from './analysis-table.ts';
 import { ClockTable } from './clock-table.ts';
-import type { Connection } from './database.ts';
+import type { Connection } from './driver.ts';
 import { GameTable } from './game-table.ts';
 import { LogTable } from './log-table.ts';
 import { PeopleTable } from './people-table.ts';

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import Database from './driver.ts';
 
 /** Why a database cannot be used; a full disk counts as `unwritable`. */
 type StoreProblem = 'newer' | 'damaged' | 'unwritable' | 'busy' | 'unsupported-url';

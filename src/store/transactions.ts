@@ -1,5 +1,5 @@
 import type { Transaction } from 'better-sqlite3';
-import type { Connection } from './database.ts';
+import type { Connection } from './driver.ts';
 import { asStoreError, isBusy } from './store-error.ts';
 
 /** The ways in which a connection is read and written. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import Sqlite from 'better-sqlite3';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
+import Sqlite from '../../src/store/driver.ts';
 import { Mortal } from './mortal.ts';
 import type { Killed } from './timer-loop.ts';
 

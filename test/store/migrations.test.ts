@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, it } from 'vitest';
+import Sqlite from '../../src/store/driver.ts';
 import { appendTo, DRAW, guard, opened, SEATS, SETUP, temporaryFile } from './store-fixture.ts';
 
 const migrations = readMigrationFiles({

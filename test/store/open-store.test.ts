@@ -1,15 +1,15 @@
 import { chmod, mkdir, readdir, readFile, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
+import Sqlite, { type Connection } from '../../src/store/driver.ts';
 import { checkFile } from '../../src/store/file-check.ts';
 import { onFileThread } from '../../src/store/file-thread.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { appendTo, newGame, opened, temporaryFile, temporaryFolder } from './store-fixture.ts';
 
 /** Runs `use` on a raw connection to the file. */
-function raw<Value>(file: string, use: (connection: Sqlite.Database) => Value): Value {
+function raw<Value>(file: string, use: (connection: Connection) => Value): Value {
   const connection = new Sqlite(file);
   try {
     return use(connection);

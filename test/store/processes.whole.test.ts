@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import Sqlite from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
+import Sqlite from '../../src/store/driver.ts';
 import { appendTo, newGame, newLobby, opened, temporaryFile } from './store-fixture.ts';
 
 const APPENDING = fileURLToPath(new URL('./appending-process.ts', import.meta.url));

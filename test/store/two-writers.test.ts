@@ -1,7 +1,7 @@
-import Sqlite from 'better-sqlite3';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../src/store/database.ts';
+import Sqlite from '../../src/store/driver.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { SqliteStore } from '../../src/store/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';

@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+import type Sqlite from 'better-sqlite3';
+
+/** The first version of Node-API that the current driver needs; Node.js has it from 22.14 on. */
+const NEEDED_API = 10;
+
+/**
+ * Name of the package that has the SQLite driver for a version of Node-API. The current driver brings its binaries along, but
+ * crashes where Node-API is older; the one before aborts on Node.js 24, and is compiled by the build.
+ *
+ * @param api version of Node-API; that of the Node.js that runs by default
+ */
+export function driverPackage(api = process.versions.napi): 'better-sqlite3' | 'better-sqlite3-for-node-20' {
+  return Number(api) >= NEEDED_API ? 'better-sqlite3' : 'better-sqlite3-for-node-20';
+}
+
+/** The SQLite driver for the Node.js that runs this program: the only place where one is loaded. */
+const Driver: typeof Sqlite = createRequire(import.meta.url)(driverPackage());
+
+export default Driver;
+
+/** An open connection of the driver. */
+export type Connection = Sqlite.Database;
