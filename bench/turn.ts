@@ -37,6 +37,7 @@ export async function benchTurn(): Promise<void> {
     newSeed: () => parseSeed('0123456789abcdef0123456789abcdef')!,
     postsWaiting: () => held.bot?.outbox.kick(),
     computerWaiting: (gameId) => held.bot?.computers.play(gameId),
+    onUnreadable: (error) => fail(error.message),
   };
   const log = pino({ level: 'silent' });
   const fail = (reason: string) => {

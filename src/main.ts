@@ -24,6 +24,7 @@ import { type Handover, Lease, Watch } from './store/lease.ts';
 import { SqliteStore } from './store/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 import { fileOfUrl } from './store/store-url.ts';
+import { loggedOnce } from './unreadable-games.ts';
 
 /** From the start to the check of the database file, in milliseconds. */
 const CHECK_DELAY = 5_000;
@@ -56,12 +57,14 @@ async function run(settings: Config): Promise<void> {
     if (!lease.isHeld()) shutdown.fail('another process has taken over the database; this one ends');
   };
   const running: { bot?: Bot } = {};
-  const store = new SqliteStore(database, assertHeld);
+  const onUnreadable = loggedOnce(log);
+  const store = new SqliteStore(database, { assertHeld, onUnreadable });
   const app = await appOn(store, {
     library,
     log,
     postsWaiting: () => running.bot?.outbox.kick(),
     computerWaiting: (gameId) => running.bot?.computers.play(gameId),
+    onUnreadable,
   });
 
   const discord = settings.token ? undefined : await startOwnDiscord(settings);
@@ -160,10 +163,14 @@ function connectionOptions(
 
 async function appOn(
   store: Store,
-  { library, log, ...waiting }: { library: Library; log: Logger } & Pick<App, 'postsWaiting' | 'computerWaiting'>,
+  {
+    library,
+    log,
+    ...told
+  }: { library: Library; log: Logger } & Pick<App, 'postsWaiting' | 'computerWaiting' | 'onUnreadable'>,
 ): Promise<App> {
   const tileSets = await knownTileSets(store, library, log);
-  return { store, games: library.games, library, tileSets, now: Date.now, newSeed, ...waiting };
+  return { store, games: library.games, library, tileSets, now: Date.now, newSeed, ...told };
 }
 
 async function startOwnDiscord(settings: Config) {

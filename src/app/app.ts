@@ -3,6 +3,7 @@ import type { Seed } from '../core/shuffle.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { ChannelId, GameId, UserId } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import type { UnreadableGame } from '../store/unreadable-game.ts';
 import type { ContentLibrary } from './content-library.ts';
 
 /** Dependencies of the use cases; clock and entropy are injected. */
@@ -21,6 +22,8 @@ export interface App {
   readonly postsWaiting: () => void;
   /** Called after a commit with which a computer is to move. */
   readonly computerWaiting: (gameId: GameId) => void;
+  /** Called with a game that was left out of a list or loop, or that somebody asked for, as it cannot be read. */
+  readonly onUnreadable: (error: UnreadableGame) => void;
 }
 
 /** The game of a rule set; undefined where this program does not have it. */

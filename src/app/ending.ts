@@ -1,6 +1,7 @@
 import { failure, type Result, success } from '../core/result.ts';
-import type { Act, GameRecord } from '../store/records.ts';
+import type { Act, ChannelId, GameId, GameRecord } from '../store/records.ts';
 import type { ActsToWrite, PostWish } from '../store/store.ts';
+import { UnreadableGame } from '../store/unreadable-game.ts';
 import type { App, Request } from './app.ts';
 import { endsWithout } from './computers.ts';
 import { withActs } from './pause.ts';
@@ -8,7 +9,7 @@ import type { Rejection } from './rejection.ts';
 import { playedByItself } from './rule-play.ts';
 import { loadTable, rulesOf, type Table } from './table.ts';
 import { commit, commitEntries, seatedTableOfGame } from './turn.ts';
-import { gameAfterWrite } from './write-outcome.ts';
+import { gameAfterWrite, REJECTIONS } from './write-outcome.ts';
 
 /**
  * Resigns the user's seat. With one other player left that ends the game; else a rule plays the seat's turns from now
@@ -26,41 +27,54 @@ export async function resign(app: App, request: Request): Promise<Result<Table, 
 }
 
 /** Ends the lobby or running game of a channel for somebody who manages the channel; the caller checks that they do. */
-export async function endByModerator(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
-  const game = await app.store.openGame(request.channelId);
-  if (!game) return failure({ code: 'no-game' });
-  return close(app, game, { act: { type: 'ended-by-moderator' }, request });
+export async function endByModerator(app: App, request: Request): Promise<Result<GameId, Rejection>> {
+  return closeIn(app, request.channelId, { act: { type: 'ended-by-moderator' }, request });
 }
 
-/** Closes the games of channels and threads that are gone. */
-export async function closeGamesOf(app: App, channelIds: readonly string[]): Promise<void> {
-  for (const channelId of channelIds) {
+/** Closes the game of a channel or thread that is gone. */
+export async function closeGameOf(app: App, channelId: ChannelId): Promise<void> {
+  await closeIn(app, channelId, { act: { type: 'channel-gone' } });
+}
+
+/** Why a game is closed, and for whom. */
+interface Closing {
+  readonly act: Act;
+  readonly request?: Request;
+}
+
+async function closeIn(app: App, channelId: ChannelId, closing: Closing): Promise<Result<GameId, Rejection>> {
+  try {
     const game = await app.store.openGame(channelId);
-    if (game) await close(app, game, { act: { type: 'channel-gone' } });
+    if (!game) return failure({ code: 'no-game' });
+    return await close(app, game, closing);
+  } catch (error) {
+    if (!(error instanceof UnreadableGame)) throw error;
+    app.onUnreadable(error);
+    return closeUnread(app, error.gameId, closing);
   }
 }
 
-async function close(
-  app: App,
-  game: GameRecord,
-  { act, request }: { act: Act; request?: Request },
-): Promise<Result<GameRecord, Rejection>> {
+async function close(app: App, game: GameRecord, closing: Closing): Promise<Result<GameId, Rejection>> {
+  const { act, request } = closing;
   const { id: gameId, revision, seats, ownerId, status } = game;
   const acts = { from: game.acts.length, acts: [act], ...(request && { userId: request.userId }) };
-  if (status === 'running' && rulesOf(app, game)) {
-    const stopped = await stop(app, request ?? {}, await loadTable(app, game), acts);
-    return stopped.ok ? success(stopped.value.game) : stopped;
-  }
-  const write = { gameId, revision, at: app.now(), acts, ...(request && { cause: request.cause }) };
   if (status === 'running') {
-    // No public message can be made of a game whose rules this program does not have.
-    const seq = (await app.store.log(gameId)).length;
-    const outcome = await app.store.append({ ...write, seq, entries: [], posts: [], status: 'closed' });
-    return gameAfterWrite(app, gameId, outcome);
+    if (!rulesOf(app, game)) return closeUnread(app, gameId, closing);
+    const stopped = await stop(app, request ?? {}, await loadTable(app, game), acts);
+    return stopped.ok ? success(gameId) : stopped;
   }
   const posts: PostWish[] = [{ type: 'refresh', kind: request ? 'lobby' : 'announcement' }];
-  const outcome = await app.store.changeLobby({ ...write, seats, ownerId, closed: true, posts });
-  return gameAfterWrite(app, gameId, outcome);
+  const write = { gameId, revision, at: app.now(), acts, posts, ...(request && { cause: request.cause }) };
+  const outcome = await app.store.changeLobby({ ...write, seats, ownerId, closed: true });
+  const written = await gameAfterWrite(app, gameId, outcome);
+  return written.ok ? success(gameId) : written;
+}
+
+/** Closes a game of which no public message can be made, as this program cannot read it or does not have its rules. */
+async function closeUnread(app: App, gameId: GameId, { act, request }: Closing): Promise<Result<GameId, Rejection>> {
+  const by = request && { cause: request.cause, userId: request.userId };
+  const outcome = await app.store.closeUnread({ gameId, at: app.now(), act, ...by });
+  return outcome === 'written' ? success(gameId) : failure(REJECTIONS[outcome]);
 }
 
 /** Stops a running game with the act that says why; people are told unless there is nowhere to tell them. */

@@ -1,5 +1,6 @@
 import type { GameRecord } from '../store/records.ts';
 import type { App } from './app.ts';
+import { eachGame } from './each-game.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -25,14 +26,14 @@ export function hasExpired({ status, warnedAt, seats }: GameRecord): boolean {
 /** Warns of lobbies that will expire soon and closes those that have. A lobby that changes in between stays open. */
 export async function tendLobbies(app: App): Promise<void> {
   const now = app.now();
-  for (const game of await app.store.idleLobbies(now - LIFE + WARNING)) {
+  await eachGame(app, await app.store.idleLobbies(now - LIFE + WARNING), async (game) => {
     const { id: gameId, revision, seats, ownerId } = game;
     const write = { gameId, revision, at: now, posts: [{ type: 'refresh', kind: 'lobby' }] } as const;
     if (game.warnedAt === undefined) {
       await app.store.warnLobby({ ...write, posts: [{ type: 'send', kind: 'expiring' }, ...write.posts] });
     } else if (lobbyExpiry(game) <= now) {
       await app.store.changeLobby({ ...write, seats, ownerId, closed: true });
-    } else continue;
+    } else return;
     app.postsWaiting();
-  }
+  });
 }

@@ -38,8 +38,8 @@ export async function tooManyGames(
   { store }: App,
   { userId, guildId }: { readonly userId: UserId; readonly guildId: string },
 ): Promise<Rejection | undefined> {
-  const own = (await store.gamesOf(userId)).filter(({ ownerId }) => ownerId === userId);
-  if (own.length >= MOST_OF_PERSON) return { code: 'too-many-games', who: 'person', count: own.length };
+  const own = await store.countOwnGames(userId);
+  if (own >= MOST_OF_PERSON) return { code: 'too-many-games', who: 'person', count: own };
   const count = await store.countOpenGames(guildId);
   return count >= MOST_OF_SERVER ? { code: 'too-many-games', who: 'server', count } : undefined;
 }

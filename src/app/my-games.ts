@@ -1,7 +1,7 @@
 import type { GameRecord, UserId } from '../store/records.ts';
 import { activeSeatOf } from './acts.ts';
 import type { App } from './app.ts';
-import { seatOf, type Table, tableOf } from './table.ts';
+import { readableTable, seatOf, type Table } from './table.ts';
 
 /** A game in which the user has a seat; a lobby has no table. */
 export interface MyGame {
@@ -20,11 +20,9 @@ export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame
       found.push({ game, isMine: false });
       continue;
     }
-    // A game whose rules this program does not have is reported in its own channel only.
-    const read = await tableOf(app, game);
-    if (!read.ok) continue;
-    const table = read.value;
-    found.push({ game, table, isMine: seatOf(game, userId) === table.progress.seat });
+    // A game that this program cannot read is reported in its own channel only.
+    const table = await readableTable(app, game);
+    if (table) found.push({ game, table, isMine: seatOf(game, userId) === table.progress.seat });
   }
   const rank = ({ isMine, table }: MyGame) => (isMine ? 0 : table ? 1 : 2);
   return found.sort((a, b) => rank(a) - rank(b));
@@ -33,12 +31,12 @@ export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame
 /** Games of a user that are shown when they are over. */
 const MOST_ENDED = 5;
 
-/** The latest games that a user has played to their end, as far as this program has their rules. */
+/** The latest games that a user has played to their end, as far as this program can read them. */
 export async function endedGamesOf(app: App, userId: UserId): Promise<readonly Table[]> {
   const tables: Table[] = [];
   for (const game of await app.store.endedGamesOf(userId, MOST_ENDED)) {
-    const read = await tableOf(app, game);
-    if (read.ok) tables.push(read.value);
+    const table = await readableTable(app, game);
+    if (table) tables.push(table);
   }
   return tables;
 }

@@ -1,4 +1,5 @@
 import { StoreError } from '../store/store-error.ts';
+import { UnreadableGame } from '../store/unreadable-game.ts';
 import type { App } from './app.ts';
 import { resultsOf } from './results.ts';
 import { tableOf } from './table.ts';
@@ -29,7 +30,8 @@ async function resultsOfGame(app: App, gameId: number, errors: unknown[]) {
   } catch (error) {
     // The game can be read when the database can.
     if (error instanceof StoreError) throw error;
-    errors.push(error);
+    if (error instanceof UnreadableGame) app.onUnreadable(error);
+    else errors.push(error);
     return [];
   }
 }

@@ -1,7 +1,8 @@
-import type { Act, GameRecord } from '../store/records.ts';
+import type { Act, GameRecord, OpenGame } from '../store/records.ts';
 import { isPaused } from './acts.ts';
 import type { App } from './app.ts';
-import { closeGamesOf } from './ending.ts';
+import { eachGame } from './each-game.ts';
+import { closeGameOf } from './ending.ts';
 import { pause, resume } from './pause.ts';
 import { loadTable, rulesOf } from './table.ts';
 
@@ -12,38 +13,35 @@ import { loadTable, rulesOf } from './table.ts';
 /** How long a game waits for the bot to be invited back, in milliseconds. */
 const WAITING = 30 * 24 * 60 * 60_000;
 
-/** Pauses the running ones of the open games of a server that the bot was removed from; lobbies wait as they are until they expire. */
-export async function pauseRemoved(app: App, games: readonly GameRecord[]): Promise<void> {
-  for (const game of games) {
-    if (isPaused(game) || game.status !== 'running' || !rulesOf(app, game)) continue;
-    await pause(app, {}, await loadTable(app, game), {
-      acts: actOf(game, { type: 'paused', removed: true }),
-      posts: [],
-    });
-  }
+/**
+ * Pauses the running ones of the open games of servers that the bot was removed from; lobbies wait as they are until they
+ * expire.
+ */
+export async function pauseRemoved(app: App, games: readonly OpenGame[]): Promise<void> {
+  const running = games.filter((game) => game.status === 'running' && !game.pause);
+  await eachGame(app, running, async ({ id }) => {
+    const game = await app.store.game(id);
+    if (game?.status !== 'running' || isPaused(game) || !rulesOf(app, game)) return;
+    const acts = actOf(game, { type: 'paused', removed: true });
+    await pause(app, {}, await loadTable(app, game), { acts, posts: [] });
+  });
 }
 
 /** Lets those games go on that were paused because the bot was removed; the player to move is told anew. */
-export async function resumeRemoved(app: App, games: readonly GameRecord[]): Promise<void> {
-  for (const game of games) {
-    if (removedAt(game) === undefined || !rulesOf(app, game)) continue;
+export async function resumeRemoved(app: App, games: readonly OpenGame[]): Promise<void> {
+  const paused = games.filter((game) => game.pause?.removed);
+  await eachGame(app, paused, async ({ id }) => {
+    const game = await app.store.game(id);
+    if (game?.status !== 'running' || !isPaused(game) || !rulesOf(app, game)) return;
     await resume(app, {}, await loadTable(app, game), { acts: actOf(game, { type: 'resumed' }), posts: [] });
-  }
+  });
 }
 
-/** Closes the games of servers that the bot was removed from a month ago. */
-export async function closeRemoved(app: App): Promise<void> {
-  for (const game of await app.store.openGames()) {
-    const since = removedAt(game);
-    if (since !== undefined && since + WAITING <= app.now()) await closeGamesOf(app, [game.channelId]);
-  }
-}
-
-/** When a game was paused because the bot was removed, in milliseconds since 1970; undefined when that is not so now. */
-function removedAt(game: GameRecord): number | undefined {
-  if (game.status !== 'running' || !isPaused(game)) return undefined;
-  const last = game.acts.findLast(({ act }) => act.type === 'paused');
-  return last?.act.type === 'paused' && last.act.removed ? last.at : undefined;
+/** Closes those games of servers without the bot that were paused because it was removed a month ago. */
+export async function closeRemoved(app: App, games: readonly OpenGame[]): Promise<void> {
+  const latest = app.now() - WAITING;
+  const left = games.filter(({ pause }) => pause?.removed && pause.at <= latest);
+  await eachGame(app, left, ({ channelId }) => closeGameOf(app, channelId));
 }
 
 function actOf(game: GameRecord, act: Act) {

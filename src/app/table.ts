@@ -7,6 +7,8 @@ import type { AnyGame } from '../games/game.ts';
 import type { Position } from '../games/position.ts';
 import type { ChannelId, GameId, GameRecord, LogRecord, UserId } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
+import { UnreadableGame } from '../store/unreadable-game.ts';
 import { type App, gameOf, type Moment } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
@@ -68,7 +70,7 @@ function keptTablesOf(store: Store): KeptTables {
 /**
  * A game that has started, folded up to the first `length` log entries.
  *
- * @throws Error when the stored game breaks the rules it names, or these rules or its tile set are missing
+ * @throws UnreadableGame when the stored game breaks the rules it names, or these rules or its tile set are missing
  */
 export async function loadTable(app: App, game: GameRecord, length?: number): Promise<Table> {
   const kept = keptTablesOf(app.store);
@@ -77,8 +79,18 @@ export async function loadTable(app: App, game: GameRecord, length?: number): Pr
   const isSame = length === undefined ? known?.game.revision === game.revision : known?.log.length === length;
   if (known && isSame) return { ...keep(kept, known), game };
   const log = [...(known?.log ?? []), ...(await app.store.log(game.id, known?.log.length))];
-  const table = foldedTable(app, { game, log: log.slice(0, length), known });
+  const table = readably(game, () => foldedTable(app, { game, log: log.slice(0, length), known }));
   return table.log.length === log.length ? keep(kept, table) : table;
+}
+
+/** Whatever is thrown when a stored game is folded says that it cannot be read. */
+function readably<Value>({ id }: GameRecord, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw new UnreadableGame(id, error);
+  }
 }
 
 function keep(kept: KeptTables, table: Table): Table {
@@ -100,16 +112,17 @@ function foldedTable(
 ): Table {
   const { game, log, known } = asked;
   const found = rulesOf(app, game);
-  if (!found) throw new Error(`game ${game.id}: its rules (${game.ruleSet}) or its tile set are not there`);
+  if (!found) throw new Error(`its rules (${game.ruleSet}) or its tile set are not there`);
   const { rules, content } = found;
   const setup = known?.setup ?? rules.setupSchema.parse(game.setup);
+  if (setup.colours.length !== game.seats.length)
+    throw new Error(`it has ${game.seats.length} seats, not ${setup.colours.length}`);
   const entries = log.map(({ entry, seq }) => (known && seq < known.log.length ? entry : playable(rules, entry)));
   const start = () => rules.startState(content, setup);
   const folded = known
     ? foldOn(rules, { before: known.fold, length: known.log.length, start }, entries)
     : fold(rules, start(), entries);
-  if (!folded.ok)
-    throw new Error(`game ${game.id}, log entry ${folded.failure.entry}: ${folded.failure.rejection.code}`);
+  if (!folded.ok) throw new Error(`log entry ${folded.failure.entry}: ${folded.failure.rejection.code}`);
   return tableIn({ game, rules, content, setup, log } as Table, folded.value);
 }
 
@@ -128,9 +141,25 @@ export function rulesOf(
   return rules && content ? { rules, content } : undefined;
 }
 
-/** A game that has started, as it is now; `unknown-rules` where this program cannot read it. */
+/**
+ * A game that has started, as it is now; `unknown-rules` where this program does not have its rules or tiles.
+ *
+ * @throws UnreadableGame when it breaks the rules it names
+ */
 export async function tableOf(app: App, game: GameRecord): Promise<Result<Table, Rejection>> {
   return rulesOf(app, game) ? success(await loadTable(app, game)) : failure({ code: 'unknown-rules' });
+}
+
+/** The table of a game in a list; undefined where it is left out, as this program cannot read it. */
+export async function readableTable(app: App, game: GameRecord): Promise<Table | undefined> {
+  try {
+    const read = await tableOf(app, game);
+    return read.ok ? read.value : undefined;
+  } catch (error) {
+    if (!(error instanceof UnreadableGame)) throw error;
+    app.onUnreadable(error);
+    return undefined;
+  }
 }
 
 /** Whether a game is still at the moment that a control was created for. */

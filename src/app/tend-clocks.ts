@@ -1,5 +1,6 @@
 import { type ClockRecord, type GameRecord, isComputer, type ReminderSettings } from '../store/records.ts';
 import type { ClockLook, PostWish } from '../store/store.ts';
+import { UnreadableGame } from '../store/unreadable-game.ts';
 import type { App } from './app.ts';
 import { type Due, dueIn, USUAL_REMINDERS } from './reminders.ts';
 import { type TurnClock, turnClockOf } from './turn-clock.ts';
@@ -32,7 +33,8 @@ export async function tendClocks(app: App): Promise<void> {
 
 /** A game that cannot be read does not keep the others waiting. */
 async function putOff(app: App, clock: ClockRecord, error: unknown, errors: unknown[]): Promise<void> {
-  errors.push(error);
+  if (error instanceof UnreadableGame) app.onUnreadable(error);
+  else errors.push(error);
   const { gameId, version, away, deadline } = clock;
   await app.store.clockLooked({ gameId, version, away, deadline, dueAt: app.now() + LATER, posts: [] });
 }

@@ -4,6 +4,7 @@ import type { ActsToWrite, PostWish } from '../store/store.ts';
 import { isPaused, isSeatFree, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { peopleSeats } from './computers.ts';
+import { eachGame } from './each-game.ts';
 import { type Decision, pause, resume, withActs } from './pause.ts';
 import type { Rejection } from './rejection.ts';
 import { playedByItself } from './rule-play.ts';
@@ -103,12 +104,12 @@ export async function castVote(
 
 /** Decides the votes whose time is over. */
 export async function tendVotes(app: App): Promise<void> {
-  for (const game of await app.store.overdueVotes(app.now())) {
+  await eachGame(app, await app.store.overdueVotes(app.now()), async (game) => {
     const read = await tableOf(app, game);
-    if (!read.ok) continue;
+    if (!read.ok) return;
     const table = read.value;
     const vote = votesOf(game).at(-1);
-    if (vote?.outcome !== 'open') continue;
+    if (vote?.outcome !== 'open') return;
     const cannotPass = isPaused(game) && isAboutTurn(vote.subject);
     const outcome =
       isWithoutObject(table, vote) || cannotPass
@@ -118,7 +119,7 @@ export async function tendVotes(app: App): Promise<void> {
           : 'vote-failed';
     // A write that lost against an act or a turn is repeated at the next check.
     await close(app, {}, table, { acts: [{ type: outcome }], posts: [{ type: 'refresh', kind: 'vote' }] });
-  }
+  });
 }
 
 /**

@@ -4,7 +4,8 @@ import type { WriteOutcome } from '../store/store.ts';
 import type { App } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
-const REJECTIONS = {
+/** Why a guarded write was not made. */
+export const REJECTIONS = {
   conflict: { code: 'overtaken' },
   duplicate: { code: 'already-handled' },
 } as const satisfies Record<Exclude<WriteOutcome, 'written'>, Rejection>;

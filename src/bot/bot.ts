@@ -8,7 +8,7 @@ import { Computers } from './computers.ts';
 import { controls } from './controls/index.ts';
 import { type GameKeeper, startGameKeeper } from './game-keeper.ts';
 import { GameThreads } from './game-threads.ts';
-import { stopGamesGoneMeanwhile, stopGamesOfGoneChannels } from './gone-channels.ts';
+import { GoneChannels } from './gone-channels.ts';
 import { InteractionQueue } from './interaction-queue.ts';
 import { Notices } from './notices.ts';
 import { Outbox } from './outbox.ts';
@@ -82,21 +82,31 @@ export async function beginOn({ client, interactions }: Connection, options: Bot
   let mentions = commandMentions(new Map());
   const router = new Router({ app, log, commands: options.commands, controls, mentions: () => mentions, assertHeld });
   interactions.open(router.handle, taken);
-  stopGamesOfGoneChannels({ app, client, log });
   reviveOnEvents({ app, log }, client);
   const threads = new GameThreads({ app, client, log });
+  const gone = new GoneChannels({ app, client, log, found: threads.lookAt });
 
   const { changed, ids } = await registerCommands(client, options.commands);
   mentions = commandMentions(ids);
   log.info({ bot: client.user.tag, servers: client.guilds.cache.size, commandsChanged: changed }, 'ready');
   await reviveAtStart({ app, log }, client);
-  void stopGamesGoneMeanwhile({ app, client, log }, threads.lookAt);
   const delivery = { app, client, log, mentions: () => mentions };
   const notices = new Notices(delivery);
   const outbox = new Outbox({ ...delivery, threads, settled: notices.kick });
-  const keeper = startGameKeeper({ app, log });
   const computers = new Computers({ app, log });
-  void computers.playAll();
+  const keeper = startGameKeeper({
+    app,
+    log,
+    further: [
+      [
+        ['turns of computers', computers.playAll],
+        ['the outbox', outbox.kick],
+        ['the notices', notices.kick],
+      ],
+      [['games of servers', gone.lookAtServers]],
+      [['channels of games', gone.lookAtChannels]],
+    ],
+  });
   return {
     client,
     outbox,
@@ -104,6 +114,7 @@ export async function beginOn({ client, interactions }: Connection, options: Bot
     computers,
     async stop(handover) {
       keeper.stop();
+      gone.stop();
       await computers.stop();
       await router.drain({ leave: handover?.isAwaited ?? false });
       await outbox.stop();

@@ -30,14 +30,10 @@ export class Computers {
     this.#playing ??= this.#run();
   };
 
-  /** Plays in every game that waited when the program started. */
-  async playAll(): Promise<void> {
-    try {
-      for (const gameId of await this.#app.store.computerTurns()) this.play(gameId);
-    } catch (error) {
-      this.#log.error({ err: error }, 'the games in which a computer is to move could not be read');
-    }
-  }
+  /** Plays in every game in which a computer is to move. */
+  readonly playAll = async (): Promise<void> => {
+    for (const gameId of await this.#app.store.computerTurns()) this.play(gameId);
+  };
 
   /** Stops; the turn under way is given up, and played at the next start. */
   async stop(): Promise<void> {

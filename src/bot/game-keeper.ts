@@ -2,49 +2,94 @@ import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { tendLobbies } from '../app/lobby-expiry.ts';
 import { rateEnded } from '../app/rate-ended.ts';
-import { closeRemoved } from '../app/removal.ts';
 import { tendClocks } from '../app/tend-clocks.ts';
 import { tendVotes } from '../app/vote.ts';
 
 const MINUTE = 60_000;
 
-/** How often the games of servers that the bot was removed from are looked at, in milliseconds. */
-const DAY = 24 * 60 * MINUTE;
+/** Work of the keeper, with what it looks after in words. */
+export type Work = readonly [what: string, work: () => unknown];
 
-/**
- * Periodic work: warns of lobbies that will expire, closes those that have, decides votes that are over, reminds players,
- * fills in results.
- */
+/** Periodic work: whatever has to happen and can be found by a look at the database (docs/UPKEEP.md). */
 export interface GameKeeper {
   /** Does what is due now; never rejects. */
   readonly check: () => Promise<void>;
   readonly stop: () => void;
 }
 
+/** Works one after another; a round that is asked for during another one follows it. */
+class Round {
+  readonly #works: readonly Work[];
+  readonly #log: Logger;
+  #last: Promise<void> = Promise.resolve();
+  #isBusy = false;
+  #isStopped = false;
+
+  constructor(works: readonly Work[], log: Logger) {
+    this.#works = works;
+    this.#log = log;
+  }
+
+  /** A round, unless one is under way. */
+  readonly tick = (): void => {
+    if (!this.#isBusy) void this.run();
+  };
+
+  readonly run = (): Promise<void> => {
+    this.#last = this.#last.then(() => this.#run());
+    return this.#last;
+  };
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  async #run(): Promise<void> {
+    this.#isBusy = true;
+    for (const [what, work] of this.#works) {
+      if (this.#isStopped) break;
+      try {
+        await work();
+      } catch (error) {
+        if (!this.#isStopped) this.#log.error({ err: error }, `${what} could not be looked after`);
+      }
+    }
+    this.#isBusy = false;
+  }
+}
+
 /**
  * Runs the periodic work at once and then every minute: what is due is read from the database, so that no timer is longer,
  * and a clock that jumps neither spins nor does anything twice.
+ *
+ * @param parts.further rounds of other work, which may wait for Discord: clocks do not wait for them
  */
-export function startGameKeeper({ app, log }: { app: App; log: Logger }): GameKeeper {
-  const attempt = async (what: string, work: (app: App) => Promise<void>) => {
-    try {
-      await work(app);
-    } catch (error) {
-      log.error({ err: error }, `${what} could not be looked after`);
-    }
-  };
-  let daily = Number.NEGATIVE_INFINITY;
-  const check = async () => {
-    if (Math.abs(app.now() - daily) >= DAY) {
-      daily = app.now();
-      await attempt('games of left servers', closeRemoved);
-    }
-    await attempt('lobbies', tendLobbies);
-    await attempt('votes', tendVotes);
-    await attempt('clocks', tendClocks);
-    await attempt('results', rateEnded);
-  };
-  const timer = setInterval(() => void check(), MINUTE).unref();
+export function startGameKeeper({
+  app,
+  log,
+  further,
+}: {
+  app: App;
+  log: Logger;
+  further: readonly (readonly Work[])[];
+}): GameKeeper {
+  const own: readonly Work[] = [
+    ['lobbies', () => tendLobbies(app)],
+    ['votes', () => tendVotes(app)],
+    ['clocks', () => tendClocks(app)],
+    ['results', () => rateEnded(app)],
+  ];
+  const rounds = [own, ...further].map((works) => new Round(works, log));
+  const check = async () => void (await Promise.all(rounds.map((round) => round.run())));
+  const timer = setInterval(() => {
+    for (const round of rounds) round.tick();
+  }, MINUTE).unref();
   void check();
-  return { check, stop: () => clearInterval(timer) };
+  return {
+    check,
+    stop() {
+      clearInterval(timer);
+      for (const round of rounds) round.stop();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { channelMention, userMention } from 'discord.js';
 import { gameOf } from '../app/app.ts';
 import { LANGUAGES } from '../i18n/translate.ts';
-import type { GameRecord } from '../store/records.ts';
+import type { GamePlace } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { absolute } from './present/clock.ts';
@@ -61,7 +61,7 @@ export async function forgetReply({ app, request, say }: HandlerContext): Promis
   return { content: messageText(lines) };
 }
 
-function placesOf(games: readonly GameRecord[]): string {
+function placesOf(games: readonly GamePlace[]): string {
   const channels = [...new Set(games.map(({ channelId }) => channelMention(channelId)))];
   const named = channels.slice(0, MOST_PLACES);
   return [...named, ...(channels.length > named.length ? ['…'] : [])].join(' ');

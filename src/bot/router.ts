@@ -18,6 +18,7 @@ import type { App } from '../app/app.ts';
 import { type CommandMentions, type Speech, speechIn } from '../i18n/speech.ts';
 import type { Settings, UserId } from '../store/records.ts';
 import { StoreError } from '../store/store-error.ts';
+import { UnreadableGame } from '../store/unreadable-game.ts';
 import type { Command, HandlerContext, Reply, Suggestion } from './command.ts';
 import type { Control } from './control.ts';
 import { parseControlId } from './control-id.ts';
@@ -266,6 +267,7 @@ export class Router {
       await interaction.respond(found.slice(0, MOST_SUGGESTIONS).map(fittedSuggestion));
     } catch (error) {
       if (isTooLate(error)) log.info({ interaction: interaction.id }, 'autocomplete answered too late');
+      else if (error instanceof UnreadableGame) app.onUnreadable(error);
       else log.error({ err: error, command: interaction.commandName }, 'autocomplete failed');
     }
   }
@@ -275,19 +277,25 @@ export class Router {
     say: Speech,
     { error, mode }: { error: unknown; mode: ReplyMode },
   ): Promise<void> {
-    const { log } = this.#options;
+    const { app, log } = this.#options;
     const asked = interaction.isChatInputCommand() ? interaction.commandName : interaction.customId;
     if (isTooLate(error)) {
       log.info({ interaction: interaction.id, asked }, 'the interaction was dead already');
       return;
     }
-    const reference = randomBytes(4).toString('hex');
-    log.error({ err: error, reference, asked, channel: interaction.channelId }, 'an interaction failed');
-    const content = say(error instanceof StoreError ? 'error.storage' : 'error.unexpected', { reference });
+    const told = () => {
+      if (error instanceof UnreadableGame) {
+        app.onUnreadable(error);
+        return say('error.unreadable-game', { game: String(error.gameId) });
+      }
+      const reference = randomBytes(4).toString('hex');
+      log.error({ err: error, reference, asked, channel: interaction.channelId }, 'an interaction failed');
+      return say(error instanceof StoreError ? 'error.storage' : 'error.unexpected', { reference });
+    };
     try {
-      await tell(interaction, mode, { content, rejected: true });
+      await tell(interaction, mode, { content: told(), rejected: true });
     } catch (second) {
-      log.warn({ err: second, reference }, 'the failure could not be told');
+      log.warn({ err: second, asked }, 'the failure could not be told');
     }
   }
 }

@@ -344,6 +344,7 @@ interface Arguments {
   readonly 'refused.seats-in-use': { readonly seats: string | number };
   readonly 'error.unexpected': { readonly turn: string | number; readonly reference: string | number };
   readonly 'error.storage': { readonly turn: string | number; readonly reference: string | number };
+  readonly 'error.unreadable-game': { readonly game: string | number; readonly admin: string | number };
   readonly 'refused.paused': { readonly vote: string | number; readonly board: string | number };
   readonly 'refused.not-to-move': { readonly name: string | number };
   readonly 'refused.no-such-seat': { readonly seats: string | number };

@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { asc, count, eq, max, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import * as z from 'zod';
 import { type Act, type ActRecord, FORGOTTEN, type GameId, type UserId, VOTE_SUBJECTS } from './records.ts';
@@ -51,11 +51,16 @@ export class ActTable {
   /** The acts of a game, in order. */
   ofGame(gameId: GameId): ActRecord[] {
     return this.#statements.ofGame.all({ gameId }).map(({ number, seq, at, act: json, userId }) => {
-      const stored = parseStored(storedSchema, json, `game ${gameId}, act ${number}`);
+      const stored = parseStored(storedSchema, json, { gameId, what: `act ${number}` });
       const isNamed = stored.type === 'seat-offered' || stored.type === 'replaced';
       const act: Act = isNamed ? { ...stored, userId: userId ?? FORGOTTEN } : stored;
       return { act, seq, at, ...(userId !== null && !isNamed && { userId }) };
     });
+  }
+
+  /** Number of the next act of a game. */
+  next(gameId: GameId): number {
+    return (this.#statements.last.get({ gameId })?.number ?? -1) + 1;
   }
 
   count(gameId: GameId): number {
@@ -100,6 +105,11 @@ function prepareStatements(db: BetterSQLite3Database) {
   const ofUser = eq(acts.userId, placeholder('userId'));
   return {
     ofGame: db.select().from(acts).where(ofGame).orderBy(asc(acts.number)).prepare(),
+    last: db
+      .select({ number: max(acts.number) })
+      .from(acts)
+      .where(ofGame)
+      .prepare(),
     count: db.select({ count: count() }).from(acts).where(ofGame).prepare(),
     countBy: db.select({ count: count() }).from(acts).where(ofUser).prepare(),
     insert: db

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { CommonSetup } from '../core/setup.ts';
 import type { ActTable } from './act-table.ts';
@@ -8,15 +8,17 @@ import {
   FORGOTTEN,
   type GameId,
   type GameOptions,
+  type GamePlace,
   type GameRecord,
   type GameStatus,
+  type OpenGame,
   type UserId,
 } from './records.ts';
-import { resignedSeats } from './resigned-seats.ts';
-import { causes, games, isOver, seats } from './schema.ts';
+import { acts, causes, games, isOver, seats } from './schema.ts';
 import type { SeatTable } from './seat-table.ts';
 import type { GuardedWrite, Store } from './store.ts';
 import { parseStored, setupSchema } from './stored-json.ts';
+import { UnreadableGame } from './unreadable-game.ts';
 
 const { placeholder } = sql;
 const gameId = placeholder('gameId');
@@ -38,11 +40,17 @@ export class GameTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #acts: ActTable;
   readonly #seats: SeatTable;
+  readonly #onUnreadable: (error: UnreadableGame) => void;
 
-  constructor(db: BetterSQLite3Database, { acts, seats }: { acts: ActTable; seats: SeatTable }) {
+  /** @param parts.onUnreadable called with a game that a list leaves out, as it cannot be read */
+  constructor(
+    db: BetterSQLite3Database,
+    parts: { acts: ActTable; seats: SeatTable; onUnreadable: (error: UnreadableGame) => void },
+  ) {
     this.#statements = prepareStatements(db);
-    this.#acts = acts;
-    this.#seats = seats;
+    this.#acts = parts.acts;
+    this.#seats = parts.seats;
+    this.#onUnreadable = parts.onUnreadable;
   }
 
   /** The game that an interaction was applied to; undefined when it was not applied yet. */
@@ -75,23 +83,28 @@ export class GameTable {
     return this.#records(this.#statements.idleLobbies.all({ changedBefore }));
   }
 
-  allOpen(guildId: string | undefined): GameRecord[] {
-    return this.#records(this.#statements.allOpen.all({ guildId: guildId ?? null }));
+  allOpen(): OpenGame[] {
+    return this.#statements.allOpen.all().map(({ pausedAt, removed, ...place }) => ({
+      ...place,
+      ...(pausedAt !== null && { pause: { at: pausedAt, removed: removed === 1 } }),
+    }));
   }
 
   countOpen(guildId: string): number {
     return this.#statements.countOpen.get({ guildId })!.count;
   }
 
-  overdueVotes(now: number): GameRecord[] {
-    return this.#records(this.#statements.overdueVotes.all({ now }));
+  countOwn(userId: UserId): number {
+    return this.#statements.countOwn.get({ userId })!.count;
   }
 
-  /** Users with a seat in a game from which they have not resigned. */
-  seatedIn(gameId: GameId): UserId[] {
-    const { seats = [], acts = [] } = this.byId(gameId) ?? {};
-    const left = resignedSeats({ acts });
-    return seats.flatMap(({ userId }, seat) => (left.has(seat) ? [] : [userId]));
+  /** Closes a game that is open, at whatever revision; false for all others. */
+  close(gameId: GameId, at: number): boolean {
+    return this.#statements.close.run({ gameId, at }).changes === 1;
+  }
+
+  overdueVotes(now: number): GameRecord[] {
+    return this.#records(this.#statements.overdueVotes.all({ now }));
   }
 
   /** Lobbies and running games with a seat of this user. */
@@ -103,9 +116,19 @@ export class GameTable {
     return this.#records(this.#statements.endedOfUser.all({ userId, most }));
   }
 
-  /** All games with a seat of this user, or owned by them, whatever their status. */
-  allOfUser(userId: UserId): GameRecord[] {
-    return this.#records(this.#statements.allOfUser.all({ userId }));
+  /** Where all games are that have a seat of this user or are owned by them, whatever their status. */
+  placesOfUser(userId: UserId): GamePlace[] {
+    return this.#statements.placesOfUser.all({ userId });
+  }
+
+  /** Where the lobbies and running games with a seat of this user are. */
+  openPlacesOfUser(userId: UserId): GamePlace[] {
+    return this.#statements.openPlacesOfUser.all({ userId });
+  }
+
+  /** Where a game is that exists. */
+  place(gameId: GameId): GamePlace {
+    return this.#statements.place.get({ gameId })!;
   }
 
   /** Replaces a user by a nameless stand-in, as owner and in their seats, in games that are over. */
@@ -153,20 +176,47 @@ export class GameTable {
     const { options, setup, warnedAt, voteEndsAt: _, rated: _rated, ...rest } = row;
     return {
       ...rest,
-      options: parseStored(gameOptionsSchema, options, `game ${row.id}, options`),
+      options: parseStored(gameOptionsSchema, options, { gameId: row.id, what: 'options' }),
       seats: this.#seats.ofGame(row.id),
-      ...(setup !== null && { setup: parseStored(setupSchema, setup, `game ${row.id}, setup`) }),
+      ...(setup !== null && { setup: parseStored(setupSchema, setup, { gameId: row.id, what: 'setup' }) }),
       ...(warnedAt !== null && { warnedAt }),
       acts: this.#acts.ofGame(row.id),
     };
   }
 
+  /** The games of rows; one that cannot be read is left out. */
   #records(rows: readonly (typeof games.$inferSelect)[]): GameRecord[] {
-    return rows.map((row) => this.#record(row)!);
+    return rows.flatMap((row) => {
+      try {
+        return [this.#record(row)!];
+      } catch (error) {
+        if (!(error instanceof UnreadableGame)) throw error;
+        this.#onUnreadable(error);
+        return [];
+      }
+    });
   }
 }
 
+/** A column of the last act that paused a running game or let it go on; null for what is no JSON. */
+const lastPause = (column: SQL) => sql`(select ${column} from ${acts}
+  where ${acts.gameId} = ${games.id} and ${ofAct('type')} in ('paused', 'resumed')
+  order by ${acts.number} desc limit 1)`;
+
+/** A field of an act; null for what is no JSON. */
+function ofAct(field: 'type' | 'removed'): SQL {
+  return sql`case when json_valid(${acts.act}) then json_extract(${acts.act}, ${sql.raw(`'$.${field}'`)}) end`;
+}
+
 function prepareStatements(db: BetterSQLite3Database) {
+  const place = { id: games.id, guildId: games.guildId, channelId: games.channelId, status: games.status };
+  const placesWhere = (condition: SQL, ...order: SQL[]) =>
+    db
+      .select(place)
+      .from(games)
+      .where(condition)
+      .orderBy(...order)
+      .prepare();
   const gamesWhere = (condition: SQL, ...order: SQL[]) =>
     db
       .select()
@@ -188,7 +238,24 @@ function prepareStatements(db: BetterSQLite3Database) {
     openGame: gamesWhere(sql`${inChannel} and ${isOpen}`),
     lastGame: gamesWhere(sql`${inChannel} and ${isOver} and ${games.setup} is not null`, desc(games.id)),
     idleLobbies: gamesWhere(sql`${isLobby} and ${games.changedAt} <= ${placeholder('changedBefore')}`, ...longestIdle),
-    allOpen: gamesWhere(sql`${isOpen} and ${games.guildId} = coalesce(${guildId}, ${games.guildId})`, asc(games.id)),
+    allOpen: db
+      .select({
+        ...place,
+        pausedAt: sql<number | null>`${lastPause(sql`case when ${ofAct('type')} = 'paused' then ${acts.at} end`)}`,
+        removed: sql<number | null>`${lastPause(ofAct('removed'))}`,
+      })
+      .from(games)
+      .where(isOpen)
+      .orderBy(asc(games.id))
+      .prepare(),
+    countOwn: db
+      .select({ count: count() })
+      .from(games)
+      .where(sql`${hasSeat} and ${isOpen} and ${games.ownerId} = ${userId}`)
+      .prepare(),
+    place: placesWhere(eq(games.id, gameId)),
+    openPlacesOfUser: placesWhere(sql`${hasSeat} and ${isOpen}`, ...longestIdle),
+    placesOfUser: placesWhere(sql`${hasSeat} or ${games.ownerId} = ${userId}`, desc(games.id)),
     countOpen: db
       .select({ count: count() })
       .from(games)
@@ -204,7 +271,6 @@ function prepareStatements(db: BetterSQLite3Database) {
       // SQLite would recompile the statement at every use if the parameter were the whole limit.
       sql`${games.changedAt} desc, ${games.id} desc limit ${placeholder('most')} + 0`,
     ),
-    allOfUser: gamesWhere(sql`${hasSeat} or ${games.ownerId} = ${userId}`, desc(games.id)),
     ...prepareChanges(db),
   };
 }
@@ -252,6 +318,11 @@ function prepareChanges(db: BetterSQLite3Database) {
       .update(games)
       .set({ status, revision: sql`${games.revision} + ${placeholder('by')}`, changedAt })
       .where(sql`${isAtRevision} and ${isRunning}`)
+      .prepare(),
+    close: db
+      .update(games)
+      .set({ status: 'closed', revision: sql`${games.revision} + 1`, changedAt })
+      .where(and(eq(games.id, gameId), isOpen))
       .prepare(),
     move: db
       .update(games)

@@ -3,6 +3,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { GameId, LogRecord, StoredEntry } from './records.ts';
 import { log } from './schema.ts';
 import { logEntrySchema, parseStored } from './stored-json.ts';
+import { UnreadableGame } from './unreadable-game.ts';
 
 /** The logs of all games. No method begins a transaction. */
 export class LogTable {
@@ -26,12 +27,14 @@ export class LogTable {
   /**
    * The entries of a game from `from` on.
    *
-   * @throws Error naming game and seq when an entry is missing or cannot be read
+   * @throws UnreadableGame naming the seq when an entry is missing or cannot be read
    */
   ofGame(gameId: GameId, from: number): LogRecord[] {
     return this.#statements.ofGame.all({ gameId, from }).map(({ seq, entry, at }, index) => {
-      if (seq !== from + index) throw new Error(`game ${gameId}, log entry ${from + index}: missing from the database`);
-      return { seq, entry: parseStored(logEntrySchema, entry, `game ${gameId}, log entry ${seq}`), at };
+      if (seq !== from + index) {
+        throw new UnreadableGame(gameId, new Error(`log entry ${from + index}: missing from the database`));
+      }
+      return { seq, entry: parseStored(logEntrySchema, entry, { gameId, what: `log entry ${seq}` }), at };
     });
   }
 }

@@ -228,6 +228,11 @@ export function preparePostChanges(db: BetterSQLite3Database) {
         ),
       )
       .prepare(),
+    dropPending: db
+      .update(posts)
+      .set({ pending: null, wish: sql`${posts.wish} + 1` })
+      .where(and(eq(posts.gameId, gameId), isPending))
+      .prepare(),
     drop: db.delete(posts).where(ofWish).prepare(),
     toChannel: db
       .update(posts)

@@ -106,6 +106,11 @@ export class PostTable {
     this.#changes.drop.run(post);
   }
 
+  /** Drops everything that a game still had to tell. */
+  dropPending(gameId: GameId): void {
+    this.#changes.dropPending.run({ gameId });
+  }
+
   toChannel(post: { id: number; wish: number }): void {
     this.#changes.toChannel.run(post);
   }

@@ -76,11 +76,14 @@ function prepareStatements(db: BetterSQLite3Database) {
   const mu = placeholder('mu');
   const sigma = placeholder('sigma');
   const isOfSeat = sql`${seats.gameId} = ${results.gameId} and ${seats.position} = ${results.seat}`;
-  const isAdvised = sql`coalesce(json_extract(${games.options}, '$.advice'), 0)`;
+  // What is no JSON must not keep later games waiting: a game whose options cannot be read changes no ratings.
+  const isAdvised = sql`case when json_valid(${games.options}) then coalesce(json_extract(${games.options}, '$.advice'), 0) else 1 end`;
+  const ofAct = (field: string) =>
+    sql`case when json_valid(${acts.act}) then json_extract(${acts.act}, ${sql.raw(`'$.${field}'`)}) end`;
   const isOfComputer = (column: SQLiteColumn) => like(column, `${COMPUTER}%`);
   const people = sql`(select count(*) from ${seats} where ${seats.gameId} = ${gameId} and not ${isOfComputer(seats.userId)})`;
-  const takenOver = sql`(select count(distinct json_extract(${acts.act}, '$.seat')) from ${acts}
-    where ${acts.gameId} = ${gameId} and json_extract(${acts.act}, '$.type') = 'replaced' and ${isOfComputer(acts.userId)})`;
+  const takenOver = sql`(select count(distinct ${ofAct('seat')}) from ${acts}
+    where ${acts.gameId} = ${gameId} and ${ofAct('type')} = 'replaced' and ${isOfComputer(acts.userId)})`;
   const wantsNone = sql`${seats.userId} in (select ${settings.userId} from ${settings} where ${settings.statistics} = 0)`;
   return {
     nextGame: db

@@ -58,13 +58,23 @@ export interface SeatRecord {
   readonly colour: Colour;
 }
 
-/** A game as it is stored; seats are in the order of play (in a lobby: of joining). */
-export interface GameRecord {
+/** Where a game is and whether it is open: known of every game, also of one that cannot be read. */
+export interface GamePlace {
   readonly id: GameId;
   readonly guildId: string;
   readonly channelId: ChannelId;
-  readonly ownerId: UserId;
   readonly status: GameStatus;
+}
+
+/** A lobby or running game as far as it is known without reading it. */
+export interface OpenGame extends GamePlace {
+  /** Set while the game is paused: since when, and whether because the bot was removed from the server. */
+  readonly pause?: { readonly at: number; readonly removed: boolean };
+}
+
+/** A game as it is stored; seats are in the order of play (in a lobby: of joining). */
+export interface GameRecord extends GamePlace {
+  readonly ownerId: UserId;
   /** Rule set of the game that is played. */
   readonly ruleSet: string;
   readonly options: GameOptions;
@@ -175,9 +185,9 @@ export interface PersonalData {
   readonly user?: UserRecord;
   readonly settings: Settings;
   /** Every game that the person has a seat in or owns, the latest first. */
-  readonly games: readonly GameRecord[];
-  readonly watches: readonly { readonly game: GameRecord; readonly what: Watched }[];
-  readonly quiets: readonly { readonly game: GameRecord; readonly turn: number }[];
+  readonly games: readonly GamePlace[];
+  readonly watches: readonly { readonly game: GamePlace; readonly what: Watched }[];
+  readonly quiets: readonly { readonly game: GamePlace; readonly turn: number }[];
   /** Decisions about games of others, and offers and changes of seats, that name the person. */
   readonly namedActs: number;
   readonly reminders?: ReminderSettings;

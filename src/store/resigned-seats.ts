@@ -1,4 +1,4 @@
-import type { GameRecord } from './records.ts';
+import type { GameRecord, UserId } from './records.ts';
 
 /** Seats that nobody plays, after a resignation or by a moderator: a rule plays their turns until somebody takes them. */
 export function resignedSeats({ acts }: Pick<GameRecord, 'acts'>): ReadonlySet<number> {
@@ -8,4 +8,10 @@ export function resignedSeats({ acts }: Pick<GameRecord, 'acts'>): ReadonlySet<n
     else if (act.type === 'replaced') resigned.delete(act.seat);
   }
   return resigned;
+}
+
+/** Users with a seat in a game from which they have not resigned. */
+export function seatedIn({ acts, seats }: Pick<GameRecord, 'acts' | 'seats'>): UserId[] {
+  const left = resignedSeats({ acts });
+  return seats.flatMap(({ userId }, seat) => (left.has(seat) ? [] : [userId]));
 }

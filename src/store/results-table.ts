@@ -5,15 +5,19 @@ import * as z from 'zod';
 import { COMPUTER, type GameId, type PlayedGame, type SeatResult, type UserId } from './records.ts';
 import { games, results, seats } from './schema.ts';
 import { parseStored } from './stored-json.ts';
+import { UnreadableGame } from './unreadable-game.ts';
 
 const categoriesSchema = z.record(z.string(), z.number());
 
 /** The results of games that were played to their end. No method begins a transaction. */
 export class ResultsTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #onUnreadable: (error: UnreadableGame) => void;
 
-  constructor(db: BetterSQLite3Database) {
+  /** @param onUnreadable called with a game whose result is left out, as it cannot be read */
+  constructor(db: BetterSQLite3Database, onUnreadable: (error: UnreadableGame) => void) {
     this.#statements = prepareStatements(db);
+    this.#onUnreadable = onUnreadable;
   }
 
   /** Stores the result of a game, one of every seat in order; a result that is stored already stays. */
@@ -37,7 +41,14 @@ export class ResultsTable {
     const rows = this.#statements.ofUser.all({ userId });
     return gamesOf(rows).flatMap((seated) => {
       const own = seated.find((row) => row.userId === userId);
-      return own ? [playedGame(own, seated)] : [];
+      if (!own) return [];
+      try {
+        return [playedGame(own, seated)];
+      } catch (error) {
+        if (!(error instanceof UnreadableGame)) throw error;
+        this.#onUnreadable(error);
+        return [];
+      }
     });
   }
 
@@ -72,7 +83,7 @@ function gamesOf<Row extends { readonly gameId: GameId }>(rows: readonly Row[]):
 
 function playedGame(own: ResultRow, seated: readonly ResultRow[]): PlayedGame {
   const { gameId, ruleSet, points, place, mu, sigma } = own;
-  const categories = parseStored(categoriesSchema, own.categories, `game ${gameId}, result of seat ${own.seat}`);
+  const categories = parseStored(categoriesSchema, own.categories, { gameId, what: `result of seat ${own.seat}` });
   return {
     gameId,
     ruleSet,

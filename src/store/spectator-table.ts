@@ -55,6 +55,12 @@ export class SpectatorTable {
     if (ended) this.#watchers.endGame.run({ gameId });
   }
 
+  /** Drops the watches of a game of which nothing can be told any more. */
+  endGame(gameId: GameId): void {
+    this.#notices.dropAll.run({ gameId });
+    this.#watchers.endGame.run({ gameId });
+  }
+
   due(now: number): NoticeRecord | undefined {
     return this.#notices.due.get({ now });
   }
@@ -115,6 +121,7 @@ function prepareNotices(db: BetterSQLite3Database) {
       .delete(notices)
       .where(and(eq(notices.gameId, gameId), ofUser))
       .prepare(),
+    dropAll: db.delete(notices).where(eq(notices.gameId, gameId)).prepare(),
     forget: db.delete(notices).where(ofUser).prepare(),
     due: db
       .select(columns)

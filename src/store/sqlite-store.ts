@@ -12,12 +12,14 @@ import { QuietTable } from './quiet-table.ts';
 import { RatingTable } from './rating-table.ts';
 import type { Act, GameId, Span } from './records.ts';
 import { ReminderTable } from './reminder-table.ts';
+import { seatedIn } from './resigned-seats.ts';
 import { ResultsTable } from './results-table.ts';
 import { SeatTable } from './seat-table.ts';
 import { SpectatorTable } from './spectator-table.ts';
 import type { ActsToWrite, GuardedWrite, SeatReplacement, Store, WriteOutcome } from './store.ts';
 import { TileSetTable } from './tile-set-table.ts';
 import { Transactions } from './transactions.ts';
+import type { UnreadableGame } from './unreadable-game.ts';
 
 /** Acts after which nobody may act as before: what was decided on the game without them is a conflict. */
 const RAISING: ReadonlySet<Act['type']> = new Set(['resigned', 'kicked', 'paused', 'resumed', 'replaced', 'moved']);
@@ -50,10 +52,17 @@ export class SqliteStore implements Store {
 
   /**
    * @param connection of a file that `openDatabase` brought up to date; `close` closes it
-   * @param assertHeld called in every transaction that writes, and before deliveries; throws when the database is
+   * @param told.assertHeld called in every transaction that writes, and before deliveries; throws when the database is
    * another process's by now
+   * @param told.onUnreadable called with a game that a list leaves out, as it cannot be read
    */
-  constructor(connection: Connection, assertHeld: () => void = () => undefined) {
+  constructor(
+    connection: Connection,
+    {
+      assertHeld = () => undefined,
+      onUnreadable = () => undefined,
+    }: { readonly assertHeld?: () => void; readonly onUnreadable?: (error: UnreadableGame) => void } = {},
+  ) {
     this.#connection = connection;
     this.#transactions = new Transactions(connection, assertHeld);
     const db = drizzle(connection);
@@ -61,7 +70,7 @@ export class SqliteStore implements Store {
     this.#analyses = new AnalysisTable(db);
     this.#clocks = new ClockTable(db);
     this.#seats = new SeatTable(db);
-    this.#games = new GameTable(db, { acts: this.#acts, seats: this.#seats });
+    this.#games = new GameTable(db, { acts: this.#acts, seats: this.#seats, onUnreadable });
     this.#log = new LogTable(db);
     this.#people = new PeopleTable(db);
     this.#posts = new PostTable(db);
@@ -69,7 +78,7 @@ export class SqliteStore implements Store {
     this.#quiets = new QuietTable(db);
     this.#ratings = new RatingTable(db);
     this.#reminders = new ReminderTable(db);
-    this.#results = new ResultsTable(db);
+    this.#results = new ResultsTable(db, onUnreadable);
     this.#spectators = new SpectatorTable(db);
     this.#tileSets = new TileSetTable(db);
   }
@@ -103,10 +112,11 @@ export class SqliteStore implements Store {
     });
   };
 
-  readonly openGames: Store['openGames'] = async (guildId) =>
-    this.#transactions.read(() => this.#games.allOpen(guildId));
+  readonly openGames: Store['openGames'] = async () => this.#transactions.run(() => this.#games.allOpen());
   readonly countOpenGames: Store['countOpenGames'] = async (guildId) =>
-    this.#transactions.read(() => this.#games.countOpen(guildId));
+    this.#transactions.run(() => this.#games.countOpen(guildId));
+  readonly countOwnGames: Store['countOwnGames'] = async (userId) =>
+    this.#transactions.run(() => this.#games.countOwn(userId));
   readonly overdueVotes: Store['overdueVotes'] = async (now) =>
     this.#transactions.read(() => this.#games.overdueVotes(now));
   readonly computerTurns: Store['computerTurns'] = async () => this.#transactions.run(() => this.#clocks.ofComputers());
@@ -146,6 +156,20 @@ export class SqliteStore implements Store {
       // Games are rated in the order in which they ended: this one waits for earlier ones.
       if (write.results && this.#ratings.nextGame() === gameId) this.#ratings.rate(gameId);
       this.#tendClock(write);
+      return 'written';
+    });
+  };
+
+  readonly closeUnread: Store['closeUnread'] = async ({ gameId, cause, at, act, userId }) => {
+    return this.#transactions.write(() => {
+      if (this.#games.gameOfCause(cause) !== undefined) return 'duplicate';
+      if (!this.#games.close(gameId, at)) return 'conflict';
+      const acts = { from: this.#acts.next(gameId), acts: [act], ...(userId !== undefined && { userId }) };
+      this.#acts.insert(acts, { gameId, seq: this.#log.length(gameId), at });
+      this.#games.noteCause(gameId, cause, at);
+      this.#clocks.end(gameId);
+      this.#posts.dropPending(gameId);
+      this.#spectators.endGame(gameId);
       return 'written';
     });
   };
@@ -217,9 +241,9 @@ export class SqliteStore implements Store {
       return {
         ...(user && { user }),
         settings: this.#people.settings(userId),
-        games: this.#games.allOfUser(userId),
-        watches: watches.map(({ gameId, what }) => ({ game: this.#games.byId(gameId)!, what })),
-        quiets: this.#quiets.ofUser(userId).map(({ gameId, turn }) => ({ game: this.#games.byId(gameId)!, turn })),
+        games: this.#games.placesOfUser(userId),
+        watches: watches.map(({ gameId, what }) => ({ game: this.#games.place(gameId), what })),
+        quiets: this.#quiets.ofUser(userId).map(({ gameId, turn }) => ({ game: this.#games.place(gameId), turn })),
         namedActs: this.#acts.countBy(userId),
         ...(reminders && { reminders }),
         ...(absence && { absence }),
@@ -241,7 +265,7 @@ export class SqliteStore implements Store {
       // Before the seats, by which results are found.
       this.#ratings.forget(userId);
       this.#games.forget(userId);
-      return this.#games.ofUser(userId);
+      return this.#games.openPlacesOfUser(userId);
     });
     // The write-ahead log may still contain the deleted data.
     this.#transactions.run(() => this.#connection.pragma('wal_checkpoint(TRUNCATE)'));
@@ -345,8 +369,9 @@ export class SqliteStore implements Store {
       this.#reminders.dropAbsencesBefore(this.#clocks.oldestTurn() ?? now);
       this.#reminders.putAbsence({ userId, from: before?.from ?? now, to: until });
       this.#clocks.touchGamesOf(userId);
-      for (const { id: gameId, status } of this.#games.ofUser(userId)) {
-        if (status !== 'running' || !this.#games.seatedIn(gameId).includes(userId)) continue;
+      for (const game of this.#games.ofUser(userId)) {
+        const { id: gameId, status } = game;
+        if (status !== 'running' || !seatedIn(game).includes(userId)) continue;
         if (isTold) this.#posts.refreshAbout(userId, 'away', gameId);
         else this.#posts.wish([{ type: 'send', kind: 'away', userId }], { gameId, seq: this.#log.length(gameId) });
       }
@@ -411,7 +436,7 @@ export class SqliteStore implements Store {
     for (const { id, kind } of sent) {
       if (kind !== 'turn' && kind !== 'end') continue;
       const ended = kind === 'end';
-      const seated = this.#games.seatedIn(gameId);
+      const seated = seatedIn(this.#games.byId(gameId)!);
       this.#spectators.tell(gameId, {
         postId: id,
         length: this.#log.length(gameId),

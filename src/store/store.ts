@@ -8,10 +8,12 @@ import type {
   ClockRecord,
   GameId,
   GameOptions,
+  GamePlace,
   GameRecord,
   LogRecord,
   LostPost,
   NoticeRecord,
+  OpenGame,
   PersonalData,
   PlayedGame,
   PostKind,
@@ -126,7 +128,8 @@ export interface SeatReplacement {
 
 /**
  * Games, people, channels and public messages. Every method is one transaction; it rejects with a StoreError, having
- * written nothing, when the disk is full, the file is locked or cannot be written any more.
+ * written nothing, when the disk is full, the file is locked or cannot be written any more. What returns one game rejects
+ * with UnreadableGame where that cannot be read; lists of games leave it out.
  */
 export interface Store {
   /**
@@ -149,10 +152,12 @@ export interface Store {
   /** The latest game of a channel that had started and is over; lobbies that closed do not count. */
   lastGame(channelId: ChannelId): Promise<GameRecord | undefined>;
   game(id: GameId): Promise<GameRecord | undefined>;
-  /** Lobbies and running games, of one server if given, the oldest first. */
-  openGames(guildId?: string): Promise<readonly GameRecord[]>;
-  /** Number of lobbies and running games of a server. */
+  /** Every lobby and running game, the oldest first, also those that cannot be read; cheap enough for every minute. */
+  openGames(): Promise<readonly OpenGame[]>;
+  /** Number of lobbies and running games of a server, also of those that cannot be read. */
   countOpenGames(guildId: string): Promise<number>;
+  /** Number of lobbies and running games that a user opened and has a seat in, also of those that cannot be read. */
+  countOwnGames(userId: UserId): Promise<number>;
   /** Replaces the seats of a lobby and, if given, its options, or closes it. */
   changeLobby(
     write: GuardedWrite & {
@@ -165,7 +170,7 @@ export interface Store {
   ): Promise<WriteOutcome>;
   /** Running games whose open vote has ended, ordered by that time. */
   overdueVotes(now: number): Promise<readonly GameRecord[]>;
-  /** Running games in which a computer is to move. */
+  /** Running games in which a computer is to move, paused ones included. */
   computerTurns(): Promise<readonly GameId[]>;
   /** Notes that people are warned that a lobby will expire; does not bump the revision. */
   warnLobby(write: GuardedWrite): Promise<WriteOutcome>;
@@ -211,9 +216,18 @@ export interface Store {
     },
   ): Promise<WriteOutcome>;
   /**
-   * The log of a game in order, from an entry on; rejects, naming game and seq, when a stored entry is missing or cannot
-   * be read.
+   * Closes a lobby or running game that cannot be read, with the act that says why. Nothing that it still had to tell can
+   * be made, so that is dropped. A game that is over is a conflict.
    */
+  closeUnread(close: {
+    gameId: GameId;
+    cause?: string;
+    at: number;
+    act: Act;
+    /** Who decided it, if they did so as somebody who manages the channel. */
+    userId?: UserId;
+  }): Promise<WriteOutcome>;
+  /** The log of a game in order, from an entry on. */
   log(gameId: GameId, from?: number): Promise<readonly LogRecord[]>;
 
   users(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, UserRecord>>;
@@ -271,7 +285,7 @@ export interface Store {
    * turns; in games that are over a nameless stand-in gets their seat. Returns the lobbies and running games, where they
    * keep it.
    */
-  forgetUser(userId: UserId): Promise<readonly GameRecord[]>;
+  forgetUser(userId: UserId): Promise<readonly GamePlace[]>;
 
   /** Sets what a spectator is told of a game, replacing an earlier choice; deletes their quiet turns in it. */
   watch(gameId: GameId, watcher: WatcherRecord): Promise<void>;

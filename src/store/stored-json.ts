@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { COLOURS } from '../core/colour.ts';
 import type { CommonSetup } from '../core/setup.ts';
-import type { StoredEntry } from './records.ts';
+import type { GameId, StoredEntry } from './records.ts';
+import { UnreadableGame } from './unreadable-game.ts';
 
 /** Schema of every stored setup; the game reads the rest. */
 export const setupSchema = z.looseObject({
@@ -23,19 +24,26 @@ export const logEntrySchema = z.discriminatedUnion('type', [
 ]) satisfies z.ZodType<StoredEntry>;
 
 /**
- * Reads JSON text that was stored.
+ * Reads JSON text that was stored with a game.
  *
- * @param what names the source in the error, as in "game 3, log entry 7"
- * @throws Error when it is not JSON or not of the schema's shape
+ * @param source.what names the part of the game in the error, as in "log entry 7"
+ * @throws UnreadableGame when it is not JSON or not of the schema's shape
  */
-export function parseStored<Value>(schema: z.ZodType<Value>, text: string, what: string): Value {
+export function parseStored<Value>(
+  schema: z.ZodType<Value>,
+  text: string,
+  { gameId, what }: { readonly gameId: GameId; readonly what: string },
+): Value {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${what}: stored text is not JSON`, { cause });
+    throw new UnreadableGame(gameId, new Error(`${what}: stored text is not JSON`, { cause }));
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
-  throw new Error(`${what}: stored data cannot be read: ${z.prettifyError(parsed.error)}`, { cause: parsed.error });
+  throw new UnreadableGame(
+    gameId,
+    new Error(`${what}: stored data cannot be read: ${z.prettifyError(parsed.error)}`, { cause: parsed.error }),
+  );
 }

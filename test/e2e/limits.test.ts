@@ -41,7 +41,7 @@ it('refuses what somebody asks for too often, says when to try again, and grants
     /^Dat was veel in korte tijd, dus er is niets gedaan\. Probeer het <t:\d+:R> nog eens\.$/,
   );
   const until = Number(/<t:(\d+):R>/.exec(answers.at(-1)!)![1]) * 1000;
-  const [game] = await pirogue.store.openGames();
+  const game = await pirogue.store.openGame(ben.channel);
   // The last one changed nothing, and nobody else is held up.
   expect(game!.seats[1]!.colour).toBe(answers.length % 2 === 0 ? 'red' : 'green');
   expect(await changeColour(ana, 'black')).not.toMatch(/in a short time/);
@@ -123,7 +123,7 @@ it('lets so many people watch a game and no more, and one person so many games',
 
   await pirogue.store.unwatch(game.id, eva.id);
   await openLobbies(pirogue, 25, { guildId: '1', ownerId: '2', from: 5000 });
-  for (const { id } of await pirogue.store.openGames('1')) {
+  for (const { id } of (await pirogue.store.openGames()).filter(({ guildId }) => guildId === '1')) {
     await pirogue.store.watch(id, { userId: eva.id, what: 'end' });
   }
   expect((await eva.command('watch')).content).toMatch(/You watch 25 games already/);

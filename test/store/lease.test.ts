@@ -83,8 +83,10 @@ it('tells its holder that another process waits', async () => {
 
 it('lets a process without it write nothing, and begin no delivery', async () => {
   const { first, second, connections } = await twoLeases();
-  const store = new SqliteStore(connections[0], () => {
-    if (!first.isHeld()) throw new Error('not held');
+  const store = new SqliteStore(connections[0], {
+    assertHeld: () => {
+      if (!first.isHeld()) throw new Error('not held');
+    },
   });
   first.tryTake(new Watch());
   const { id } = await newGame(store, { posts: [{ type: 'send', kind: 'lobby' }] });

@@ -17,6 +17,7 @@ import type { Connection } from '../../src/store/driver.ts';
 import { SqliteStore } from '../../src/store/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { fileOfUrl } from '../../src/store/store-url.ts';
+import { loggedOnce } from '../../src/unreadable-games.ts';
 import { TestPerson } from '../local-discord/support/person.ts';
 
 /** One line of the bot's log. */
@@ -84,11 +85,14 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
     onRequest: (record) => requests.push(record),
   });
   const connection = openDatabase(fileOfUrl(databaseUrl));
-  const store = new SqliteStore(connection);
+  const botLog = createLog('debug', { write: (line) => void log.push(JSON.parse(line)) });
+  const onUnreadable = loggedOnce(botLog);
+  const store = new SqliteStore(connection, { onUnreadable });
   const held: { bot?: Bot } = {};
   const app = await appFor(store, options, {
     postsWaiting: () => held.bot?.outbox.kick(),
     computerWaiting: (gameId) => held.bot?.computers.play(gameId),
+    onUnreadable,
   });
   const people: TestPerson[] = [];
   onTestFinished(async () => {
@@ -101,7 +105,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   options.prepare?.(discord);
   const bot = await startBot({
     app,
-    log: createLog('debug', { write: (line) => void log.push(JSON.parse(line)) }),
+    log: botLog,
     commands: commandsFor(app),
     token: discord.botToken,
     apiBase: discord.origin,
@@ -135,7 +139,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
 async function appFor(
   store: Store,
   options: PirogueOptions,
-  waiting: Pick<App, 'postsWaiting' | 'computerWaiting'>,
+  told: Pick<App, 'postsWaiting' | 'computerWaiting' | 'onUnreadable'>,
 ): Promise<App> {
   const { now = Date.now, seed, contentFolder } = options;
   const library = readLibrary(options.games ?? GAMES, { folder: contentFolder });
@@ -146,7 +150,7 @@ async function appFor(
     tileSets: await knownTileSets(store, library, createLog('silent')),
     now,
     newSeed: () => parseSeed(seed ?? '0123456789abcdef0123456789abcdef')!,
-    ...waiting,
+    ...told,
   };
 }
 

@@ -64,6 +64,8 @@ export const refusalsDe = {
     'Bei uns ist etwas schiefgegangen. {turn} zeigt, wie es jetzt steht. Wenn es wieder passiert, nenne dem Betreiber diese Kennung: {reference}.',
   'error.storage':
     'Die Partie konnte gerade nicht gelesen oder gespeichert werden. Versuch es später noch einmal; {turn} zeigt dann, wie es steht. Nenne dem Betreiber diese Kennung: {reference}.',
+  'error.unreadable-game':
+    'Die Partie dieses Kanals (Nummer {game}) lässt sich nicht lesen, darum ist hier nichts möglich. Wer den Bot betreibt, findet den Grund im Protokoll unter „game {game}“. {admin} end schließt sie, dann lässt sich hier eine neue eröffnen.',
   'error.stopping': 'Der Bot startet neu. Versuch es gleich noch einmal; nichts wurde geändert.',
   'permission.ViewChannel': 'Kanal ansehen',
   'permission.SendMessages': 'Nachrichten senden',

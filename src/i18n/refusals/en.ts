@@ -61,6 +61,8 @@ export const refusalsEn = {
     'Something went wrong on our side. {turn} shows what is the case now. If it happens again, tell the host this reference: {reference}.',
   'error.storage':
     'The game could not be read or saved just now. Please try again later, {turn} shows what is the case then; tell the host this reference: {reference}.',
+  'error.unreadable-game':
+    'The game of this channel (number {game}) cannot be read, so nothing can be done in it. Whoever runs the bot finds the reason in the log under “game {game}”. {admin} end closes it, so that another one can be opened here.',
   'error.stopping': 'The bot is restarting. Please try again in a moment; nothing was changed.',
   'permission.ViewChannel': 'View Channel',
   'permission.SendMessages': 'Send Messages',

@@ -62,6 +62,8 @@ export const refusalsFr = {
     'Une erreur est survenue de notre côté. {turn} montre où en est la partie. Si cela se reproduit, donne cette référence à l’hébergeur : {reference}.',
   'error.storage':
     'La partie n’a pas pu être lue ou enregistrée. Réessaie plus tard ; {turn} montrera où elle en est. Donne cette référence à l’hébergeur : {reference}.',
+  'error.unreadable-game':
+    'La partie de ce salon (numéro {game}) est illisible, on ne peut donc rien y faire. L’hébergeur du bot en trouve la raison dans le journal, sous « game {game} ». {admin} end la ferme, pour qu’une autre puisse être ouverte ici.',
   'error.stopping': 'Le bot redémarre. Réessaie dans un instant ; rien n’a été changé.',
   'permission.ViewChannel': 'Voir le salon',
   'permission.SendMessages': 'Envoyer des messages',

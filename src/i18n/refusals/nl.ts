@@ -62,6 +62,8 @@ export const refusalsNl = {
     'Er ging bij ons iets mis. {turn} laat zien hoe het er nu voor staat. Gebeurt het weer, geef de beheerder dan deze code door: {reference}.',
   'error.storage':
     'Het spel kon zojuist niet gelezen of opgeslagen worden. Probeer het later nog eens; {turn} laat dan zien hoe het ervoor staat. Geef de beheerder deze code door: {reference}.',
+  'error.unreadable-game':
+    'Het spel in dit kanaal (nummer {game}) kan niet worden gelezen, dus er kan hier niets gedaan worden. Wie de bot beheert, vindt de reden in het logboek onder ‘game {game}’. {admin} end sluit het, zodat er hier een nieuw spel geopend kan worden.',
   'error.stopping': 'De bot start opnieuw op. Probeer het zo meteen weer; er is niets veranderd.',
   'permission.ViewChannel': 'Kanaal bekijken',
   'permission.SendMessages': 'Berichten verzenden',

@@ -46,6 +46,9 @@ export async function startFuzzStage(seed: string): Promise<FuzzStage> {
     newSeed: () => seedFor(`${seed} ${++held.games}`),
     postsWaiting: () => held.bot?.outbox.kick(),
     computerWaiting: (gameId) => held.bot?.computers.play(gameId),
+    onUnreadable: (error) => {
+      throw error;
+    },
   };
   const bot = await startBot({
     app,
