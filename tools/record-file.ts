@@ -64,6 +64,8 @@ export function problemText(problem: ReplayProblem<GameTypes>): string {
       return `it was played with the tile set ${problem.recorded}, not with ${problem.given}`;
     case 'pile-tile':
       return `tile ${problem.at + 1} of the pile, "${problem.tile}", is none that is drawn from a pile`;
+    case 'strange-layout':
+      return 'what is laid out at the start cannot lie there';
     case 'rejected':
       return `the rules refuse log[${problem.entry}]: ${rejectionText(problem.rejection)}`;
   }

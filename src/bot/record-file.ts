@@ -1,7 +1,9 @@
+import * as z from 'zod';
 import type { App } from '../app/app.ts';
 import type { CheckedRecord } from '../app/record-check.ts';
 import type { Table } from '../app/table.ts';
 import { makeRecord, type RecordedGame } from '../core/record.ts';
+import type { Content } from '../core/rules.ts';
 import type { AnyGame } from '../games/game.ts';
 import { checkFile } from './checking-thread.ts';
 
@@ -32,26 +34,45 @@ export function recordOf({ game, rules, content, setup, log }: Table): RecordedG
   return makeRecord(rules, { content, setup, log: log.map(({ entry }) => entry), order, reveal });
 }
 
+/** The names in a record; whatever is no name counts as an unknown one. */
+const namesSchema = z
+  .object({
+    ruleSet: z.string().catch(''),
+    tileSet: z.object({ hash: z.string() }).catch({ hash: '' }),
+  })
+  .catch({ ruleSet: '', tileSet: { hash: '' } });
+
 /** Downloads a file and checks it as a record. */
 export async function checkRecordFile(app: App, { size, url }: GivenFile): Promise<FileCheck> {
   if (size > RECORD_LIMIT) return { outcome: 'too-large' };
   const text = await download(url);
   if (typeof text !== 'string') return text;
+  const file = readRecordFile(app, text);
+  if (!file) return { outcome: 'not-json' };
+  const { rules, content } = file;
+  const checked = await checkFile({ ruleSet: rules.ruleSet, text, content });
+  return typeof checked === 'string' ? { outcome: checked } : { ...checked, rules };
+}
+
+/**
+ * The game and tile set that a file names; undefined when it is not JSON. What it names nothing known for is that of the
+ * first game, so that its faults can be told.
+ */
+export function readRecordFile(
+  { games, library, tileSets }: Pick<App, 'games' | 'library' | 'tileSets'>,
+  text: string,
+): { readonly rules: AnyGame; readonly content: Content } | undefined {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { outcome: 'not-json' };
+    return undefined;
   }
-  const told = json as { ruleSet?: unknown; tileSet?: { hash?: unknown } | null } | null;
-  // A file that names no known game is read as a record of the first one, to report its faults.
-  const rules = app.games.find(({ ruleSet }) => ruleSet === told?.ruleSet) ?? app.games[0]!;
-  const { ruleSet } = rules;
-  const hash = String(told?.tileSet?.hash);
-  const isOfOther = app.games.some((game) => game !== rules && app.library.ownContent(game.ruleSet).hash === hash);
-  const content = (isOfOther ? undefined : app.tileSets.get(hash)) ?? app.library.ownContent(ruleSet);
-  const checked = await checkFile({ ruleSet, text, content });
-  return typeof checked === 'string' ? { outcome: checked } : { ...checked, rules };
+  const { ruleSet, tileSet } = namesSchema.parse(json);
+  const rules = games.find((game) => game.ruleSet === ruleSet) ?? games[0]!;
+  const isOfOther = games.some((game) => game !== rules && library.ownContent(game.ruleSet).hash === tileSet.hash);
+  const content = (isOfOther ? undefined : tileSets.get(tileSet.hash)) ?? library.ownContent(rules.ruleSet);
+  return { rules, content };
 }
 
 /** Downloads a small text file; does not rely on the size that the server announces. */

@@ -135,6 +135,8 @@ export type ReplayProblem<G extends GameTypes> =
   | { readonly code: 'tile-set'; readonly recorded: string; readonly given: string }
   /** `at` counts from 0. */
   | { readonly code: 'pile-tile'; readonly at: number; readonly tile: string }
+  /** What is laid out cannot lie there. */
+  | { readonly code: 'strange-layout' }
   /** `entry` counts from 0. */
   | ({ readonly code: 'rejected' } & RejectedEntry<G>);
 
@@ -149,7 +151,9 @@ export function replayRecord<G extends GameTypes>(
   if (tileSet.hash !== content.hash) return failure({ code: 'tile-set', recorded: tileSet.hash, given: content.hash });
   const strange = rules.strangeTile(content, setup.pile);
   if (strange >= 0) return failure({ code: 'pile-tile', at: strange, tile: setup.pile[strange]! });
-  const folded = fold(rules, rules.startState(content, setupOf(rules, record)), logOf(rules, record));
+  const given = setupOf(rules, record);
+  if (rules.isLayoutPossible?.(content, given) === false) return failure({ code: 'strange-layout' });
+  const folded = fold(rules, rules.startState(content, given), logOf(rules, record));
   return folded.ok ? folded : failure({ code: 'rejected', ...folded.failure });
 }
 

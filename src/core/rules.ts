@@ -73,6 +73,8 @@ export interface Rules<G extends GameTypes> {
   optionsRejection?(options: ChosenOptions): G['rejection'] | undefined;
   /** The shape of what setups lay out besides the pile; absent when they lay out nothing. */
   readonly layoutSchema?: ZodType<G['setup']['layout']>;
+  /** Whether what a setup lays out can lie there at the start of its game; present where there is a layout. */
+  isLayoutPossible?(content: G['content'], setup: CommonSetup): boolean;
   /** Pile and layout without anything that is still hidden in `state`: they must lead there by the same log. */
   publicSetup?(setup: G['setup'], state: G['state']): Pick<G['setup'], 'pile' | 'layout'>;
   /** The first place in a pile of a tile that cannot be drawn there; -1 when there is none. */

@@ -105,3 +105,17 @@ it('finds a record false that names the tiles of another game', async () => {
   expect(await told(pirogue, short.replaceAll(one!, other!))).toMatch(/^\*\*No/);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 });
+
+it('has a clear word on files whose values are of other types', async () => {
+  const pirogue = await startPirogue();
+  const { short } = filesFor(pirogue);
+  for (const hash of [
+    '{"toString": 1, "valueOf": null}',
+    '['.repeat(30_000) + ']'.repeat(30_000),
+    '{"__proto__": {}}',
+  ]) {
+    const file = short.replace(/"hash":"[0-9a-f]{64}"/, () => `"hash":${hash}`);
+    expect(await told(pirogue, file)).toMatch(/is not the record of a game/);
+  }
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+});

@@ -58,6 +58,7 @@ export function differenceText(
       return say('differs.result', { key, told: inCode(recorded), actual: inCode(actual) });
     }
     case 'layout':
+    case 'strange-layout':
     case 'not-over':
       return say(`differs.${code}`);
   }

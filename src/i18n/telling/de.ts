@@ -74,6 +74,7 @@ export const tellingDe = {
   'differs.first': 'nach dem Seed beginnt {actual}, nicht {told}',
   'differs.pile': 'Karte {number} des Stapels ist nach dem Seed {actual}, nicht {told}',
   'differs.layout': 'was am Anfang ausliegt, ergibt sich nicht aus dem Seed',
+  'differs.strange-layout': 'was am Anfang ausliegt, kann dort nicht liegen',
   'differs.undrawn': '{actual, plural, one {# Karte ist} other {# Karten sind}} noch nicht gezogen, nicht {told}',
   'differs.result':
     '{key, select, scores {die Punkte sind} winners {die Sieger sind} other {der Fingerabdruck der Endstellung ist}} {actual}, nicht {told}',

@@ -70,6 +70,7 @@ export const tellingEn = {
   'differs.first': 'the seed lets {actual} begin, not {told}',
   'differs.pile': 'tile {number} of the stack is {actual} by the seed, not {told}',
   'differs.layout': 'what is laid out at the start is not what the seed gives',
+  'differs.strange-layout': 'what is laid out at the start cannot lie there',
   'differs.undrawn': '{actual, plural, one {# tile is} other {# tiles are}} not drawn yet, not {told}',
   'differs.result':
     '{key, select, scores {the scores are} winners {the winners are} other {the fingerprint of the final position is}} {actual}, not {told}',

@@ -73,6 +73,7 @@ export const tellingFr = {
   'differs.first': 'd’après la graine, {actual} commence, pas {told}',
   'differs.pile': 'd’après la graine, la tuile {number} de la pile est {actual}, pas {told}',
   'differs.layout': 'ce qui est disposé au début n’est pas ce que donne la graine',
+  'differs.strange-layout': 'ce qui est disposé au début ne peut pas se trouver là',
   'differs.undrawn':
     '{actual, plural, one {# tuile n’est pas encore piochée} other {# tuiles ne sont pas encore piochées}}, pas {told}',
   'differs.result':

@@ -73,6 +73,7 @@ export const tellingNl = {
   'differs.first': 'volgens de seed begint {actual}, niet {told}',
   'differs.pile': 'tegel {number} van de trekstapel is volgens de seed {actual}, niet {told}',
   'differs.layout': 'wat aan het begin klaarligt, is niet wat de seed geeft',
+  'differs.strange-layout': 'wat aan het begin klaarligt, kan daar niet liggen',
   'differs.undrawn': '{actual, plural, one {# tegel is} other {# tegels zijn}} nog niet getrokken, niet {told}',
   'differs.result':
     '{key, select, scores {de scores zijn} winners {de winnaars zijn} other {de vingerafdruk van de eindstand is}} {actual}, niet {told}',

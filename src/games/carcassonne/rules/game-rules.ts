@@ -9,7 +9,7 @@ import { rejectionOf } from './legal.ts';
 import { mostSeats, OPTIONS, optionsRejection } from './options.ts';
 import { publicSetup } from './public-setup.ts';
 import type { Rejection } from './rejection.ts';
-import { createSetup, hasAllTiles, RULES_VERSION, type Setup } from './setup.ts';
+import { createSetup, hasAllTiles, isLayoutPossible, RULES_VERSION, type Setup } from './setup.ts';
 import { standInAction } from './stand-in.ts';
 import { copyState, type State, startState } from './state.ts';
 import { perform } from './step.ts';
@@ -43,6 +43,7 @@ export const RULES: life.Rules<Carcassonne> = {
   createSetup,
   strangeTile: (content, pile) => pile.findIndex((id) => !content.indexOf.has(id)),
   hasAllTiles,
+  isLayoutPossible,
   startState,
   progressOf: ({ phase, seat, turn }) => ({ phase, seat, turn }),
   // Where tiles of islands can be bought, drawing is a choice.

@@ -4,7 +4,7 @@ import type { ChosenOptions } from '../../../core/options.ts';
 import { degreesOf } from '../../../core/ports.ts';
 import type { CommonSetup, Order } from '../../../core/setup.ts';
 import { drawIndex, generatorOf, parseSeed, type RandomGenerator, type Seed, shuffled } from '../../../core/shuffle.ts';
-import type { GameMap } from './game-map.ts';
+import { type GameMap, squareKey } from './game-map.ts';
 import { type Layout, layoutSchema } from './layout.ts';
 import { OPTIONS, type Options, optionsSchema } from './options.ts';
 import { layChips } from './spread-chips.ts';
@@ -126,6 +126,24 @@ export function pileTiles({ boxes }: TileSet, map: GameMap | undefined): string[
   const tiles: string[] = [];
   for (const box of TILE_SETS) if (sets.includes(box)) tiles.push(...boxes[box]);
   return tiles;
+}
+
+/** Whether a setup lays out known tiles on the start squares and islands of its map, and nothing on an open table. */
+export function isLayoutPossible(content: TileSet, { options, layout }: CommonSetup): boolean {
+  const map = content.maps.get(String(options?.map));
+  if (!map || layout === undefined) return !map && layout === undefined;
+  const { start, chips, islands = [] } = layout as Layout;
+  const starts = new Set(map.start.squares.map(squareKey));
+  const piles = (options?.chips && map.islands) || [];
+  return (
+    start.length === map.start.use &&
+    new Set(start.map(squareKey)).size === start.length &&
+    start.every((square) => starts.has(squareKey(square))) &&
+    Boolean(options?.chips) === (chips !== undefined) &&
+    islands.length === piles.length &&
+    islands.every((island, at) => island.length === piles[at]!.squares.length) &&
+    [...start.map(({ tile }) => tile), ...islands.flat(2)].every((tile) => content.indexOf.has(tile))
+  );
 }
 
 /** Whether a setup has every tile of its game once: in the pile, on start squares and on islands. */
