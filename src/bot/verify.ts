@@ -89,7 +89,7 @@ async function comparison(
   const found = await latestTable(app, request.channelId);
   if (!found.ok || commitment === undefined) return { isSame: false };
   const { rules, setup, game } = found.value;
-  if (commitmentOf(setup, game.options.order) !== commitment) return { isSame: false };
+  if (commitmentOf(rules, setup, game.options.order) !== commitment) return { isSame: false };
   const own = found.value.log.map(({ entry }) => makeLogLine(rules, entry, setup.colours));
   const colours = seats.join() === setup.colours.join();
   const at = colours ? log.findIndex((line, index) => line !== own[index]) : 0;

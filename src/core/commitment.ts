@@ -1,4 +1,5 @@
 import { canonicalJson, sha256 } from './digest.ts';
+import { canonicalOptions, type RecordedOptions } from './options.ts';
 import type { CommonSetup, Order } from './setup.ts';
 
 /**
@@ -6,17 +7,19 @@ import type { CommonSetup, Order } from './setup.ts';
  * not made from a seed.
  */
 export function commitmentText(
+  rules: RecordedOptions,
   { seed, tileSet, options, colours, pile, layout }: CommonSetup,
   order: Order,
 ): string | undefined {
   if (seed === undefined) return undefined;
+  const stated = canonicalOptions(rules, options);
   const lines = [
     'pirogue shuffle 1',
     `seed ${seed}`,
     `tile set ${tileSet}`,
     `seats ${colours.length}`,
     `order ${order}`,
-    ...(options ? [`options ${canonicalJson(options)}`] : []),
+    ...(Object.keys(stated).length > 0 ? [`options ${canonicalJson(stated)}`] : []),
     `pile ${pile.join(' ')}`,
     ...(layout === undefined ? [] : [`layout ${canonicalJson(layout)}`]),
   ];
@@ -27,7 +30,7 @@ export function commitmentText(
  * The commitment to a shuffle: SHA-256 of `commitmentText`, 64 hex digits. Published when a game starts, it proves at
  * the end that neither seed nor pile was changed; nobody can guess them from it, as the seed has 128 bits.
  */
-export function commitmentOf(setup: CommonSetup, order: Order): string | undefined {
-  const text = commitmentText(setup, order);
+export function commitmentOf(rules: RecordedOptions, setup: CommonSetup, order: Order): string | undefined {
+  const text = commitmentText(rules, setup, order);
   return text === undefined ? undefined : sha256(text);
 }

@@ -9,6 +9,17 @@ export type OptionValues = Readonly<Record<string, readonly [OptionValue, ...Opt
 /** The chosen value of every option, by name. */
 export type ChosenOptions = Readonly<Record<string, OptionValue>>;
 
+/** What records need to know of the options of a game. */
+export interface RecordedOptions {
+  /** Options that can be chosen when a game is opened. */
+  readonly options: OptionValues;
+  /**
+   * Options that records state also at their defaults: those that a game had when its first record was made. One that is
+   * added later is never among them, so that it changes no record of a game without it.
+   */
+  readonly statedOptions?: readonly string[];
+}
+
 /** The shape of chosen options; those left out have their defaults. */
 export function chosenOptionsSchema(values: OptionValues): z.ZodObject<Record<string, z.ZodType<OptionValue>>> {
   return z.strictObject(
@@ -16,4 +27,19 @@ export function chosenOptionsSchema(values: OptionValues): z.ZodObject<Record<st
       Object.entries(values).map(([name, [first, ...others]]) => [name, z.literal([first, ...others]).default(first)]),
     ),
   );
+}
+
+/** The default of every option. */
+export function defaultOptions(values: OptionValues): ChosenOptions {
+  return Object.fromEntries(Object.entries(values).map(([name, [first]]) => [name, first]));
+}
+
+/** Chosen options as records and proofs state them: without those at their defaults, except the stated ones. */
+export function canonicalOptions(
+  { options, statedOptions = [] }: RecordedOptions,
+  chosen: ChosenOptions = {},
+): ChosenOptions {
+  const isStated = ([name, value]: [string, OptionValue]) =>
+    statedOptions.includes(name) || value !== options[name]?.[0];
+  return Object.fromEntries(Object.entries(chosen).filter(isStated));
 }

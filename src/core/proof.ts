@@ -67,7 +67,7 @@ function* shuffleDifferences<G extends GameTypes>(
   const { commitment, options, seats } = record;
   const setup = setupOf(rules, record);
   const seed = parseSeed(setup.seed ?? '');
-  const actual = commitmentOf(setup, options.order);
+  const actual = commitmentOf(rules, setup, options.order);
   if (commitment !== undefined && actual !== undefined && commitment !== actual) {
     yield { code: 'commitment', recorded: commitment, actual };
   }

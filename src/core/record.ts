@@ -4,7 +4,7 @@ import { commitmentOf } from './commitment.ts';
 import { canonicalJson, sha256 } from './digest.ts';
 import { fold } from './fold.ts';
 import { type LogEntry, makeLogLine, parseLogLine } from './log.ts';
-import { chosenOptionsSchema } from './options.ts';
+import { canonicalOptions, chosenOptionsSchema, defaultOptions } from './options.ts';
 import { failure, type Result, success } from './result.ts';
 import type { Fold, GameTypes, RejectedEntry, Rules } from './rules.ts';
 import { type CommonSetup, ORDERS, type Order } from './setup.ts';
@@ -48,10 +48,9 @@ export function recordSchemaOf<G extends GameTypes>(rules: Rules<G>) {
       log: z.array(z.string().max(100)).max(20_000),
       result: result.optional(),
     })
-    .superRefine(({ seats, options, setup, log, result }, context) => {
+    .superRefine(({ seats, setup, log, result }, context) => {
       const say = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message, input: undefined });
-      if (hasOptions && !options.game) say(['options', 'game'], 'the options of the game are missing');
       if (new Set(seats).size < seats.length) say(['seats'], 'two seats have the same colour');
       if (!seats.includes(setup.first)) say(['setup', 'first'], `no seat is ${setup.first}`);
       if (setup.undrawn !== undefined) {
@@ -111,7 +110,8 @@ export function makeRecord<G extends GameTypes>(
   if (!folded.ok) throw new Error(`log entry ${folded.failure.entry}: ${folded.failure.rejection.code}`);
   const { state } = folded.value;
   const over = rules.isOver(state);
-  const commitment = commitmentOf(setup, order);
+  const commitment = commitmentOf(rules, setup, order);
+  const chosen = canonicalOptions(rules, setup.options);
   const told = over || game.reveal;
   const { pile: known, layout } = (told ? undefined : rules.publicSetup?.(setup, state)) ?? setup;
   const pile = told ? wholePile(setup) : drawnPile(content, known, rules.drawnOf(state));
@@ -121,7 +121,7 @@ export function makeRecord<G extends GameTypes>(
     version: setup.version,
     tileSet: { id: content.id, hash: setup.tileSet },
     seats: [...setup.colours],
-    options: { order, ...(setup.options && { game: setup.options }) },
+    options: { order, ...(Object.keys(chosen).length > 0 && { game: chosen }) },
     setup: { first: setup.colours[setup.first]!, ...pile, ...(layout !== undefined && { layout }) },
     ...(commitment === undefined ? {} : { commitment }),
     log: log.map((entry) => makeLogLine(rules, entry, setup.colours)),
@@ -162,11 +162,13 @@ export function setupOf<G extends GameTypes>(
   rules: Rules<G>,
   { tileSet, seats, options, setup }: RecordedGame,
 ): CommonSetup {
+  // An option that the game did not have when it was recorded has its default.
+  const chosen = { ...defaultOptions(rules.options), ...options.game };
   return {
     ruleSet: rules.ruleSet,
     version: rules.version,
     tileSet: tileSet.hash,
-    ...(options.game && { options: options.game }),
+    ...(Object.keys(chosen).length > 0 && { options: chosen }),
     colours: [...seats],
     first: seats.indexOf(setup.first),
     ...(setup.seed === undefined ? {} : { seed: setup.seed }),
@@ -194,13 +196,13 @@ export function resultOf<G extends GameTypes>(
   return {
     scores,
     winners: colours.filter((_, seat) => scores[seat] === best),
-    view: viewHash(rules, state),
+    view: positionHash(rules, state),
   };
 }
 
-/** SHA-256 of the canonical JSON of the view of a state: equal for equal positions. */
-export function viewHash<G extends GameTypes>(rules: Rules<G>, state: G['state']): string {
-  return sha256(canonicalJson(rules.viewOf(state)));
+/** SHA-256 of the stated text of a position: equal for equal positions. */
+export function positionHash<G extends GameTypes>(rules: Rules<G>, state: G['state']): string {
+  return sha256(canonicalJson(rules.statedPosition(state)));
 }
 
 function wholePile({ seed, pile }: CommonSetup): Omit<RecordedGame['setup'], 'first'> {

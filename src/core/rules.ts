@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Colour } from './colour.ts';
-import type { ChosenOptions, OptionValues } from './options.ts';
+import type { ChosenOptions, RecordedOptions } from './options.ts';
 import type { CommonSetup, Order } from './setup.ts';
 import type { Seed } from './shuffle.ts';
 import type { TileList } from './tile.ts';
@@ -49,7 +49,7 @@ export interface Progress {
  * The rules of a game, for everything from setup to end. `perform` changes a state in place; everything else leaves it
  * as it is.
  */
-export interface Rules<G extends GameTypes> {
+export interface Rules<G extends GameTypes> extends RecordedOptions {
   /** Name of the rules in setups and records. */
   readonly ruleSet: string;
   /** Raised by every change that could alter a recorded game. */
@@ -60,8 +60,6 @@ export interface Rules<G extends GameTypes> {
   readonly seats: { readonly least: number; readonly most: number };
   /** The most players with chosen options; by default those of `seats`. */
   mostSeats?(options: ChosenOptions): number;
-  /** Options that can be chosen when a game is opened. */
-  readonly options: OptionValues;
   createSetup(given: {
     content: G['content'];
     colours: readonly Colour[];
@@ -107,6 +105,11 @@ export interface Rules<G extends GameTypes> {
   scoresOf(state: G['state']): readonly number[];
   /** The public view of a game: plain JSON, never the order of the pile. */
   viewOf(state: G['state']): object;
+  /**
+   * A position as records prove it, as plain JSON: what the view tells of it, named field by field. It never changes for a
+   * position that could be reached before; what is new appears in it only where a game has it.
+   */
+  statedPosition(state: G['state']): object;
   /** An action as one line without a line feed or `+`, so short that the id of a button holds those of a turn. */
   makeAction(action: G['action']): string;
   /** Parses exactly what `makeAction` writes; undefined for any other text. */

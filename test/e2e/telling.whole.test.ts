@@ -14,6 +14,7 @@ import { fittingTiles } from '../../src/games/amazonas/rules/fitting-tiles.ts';
 import {
   legalPlacements,
   parseRecord,
+  RULES,
   replayRecord,
   type Setup,
   startState,
@@ -373,11 +374,11 @@ describe('the proof', () => {
     });
     await until(async () => (await pirogue.store.posts(game.id)).every(({ messageId }) => messageId !== undefined));
     const { content } = await ana.command('verify');
-    expect(content).toContain(commitmentOf(setup, 'random')!);
+    expect(content).toContain(commitmentOf(RULES, setup, 'random')!);
     expect(content).not.toContain(setup.seed!);
     const link = /\/channels\/\d+\/\d+\/(\d+)/.exec(content)![1];
     const published = (await ana.messages()).find(({ id }) => id === link)!;
-    expect(published.content).toContain(commitmentOf(setup, 'random')!);
+    expect(published.content).toContain(commitmentOf(RULES, setup, 'random')!);
   });
 
   it('says yes for an ended game, and what differs where the stack was changed', async () => {
@@ -388,7 +389,7 @@ describe('the proof', () => {
     const { content } = await ana.command('verify');
     expect(content).toMatch(/^\*\*Yes/);
     expect(content).toContain(setup.seed!);
-    expect(content).toContain(commitmentOf(setup, 'random')!);
+    expect(content).toContain(commitmentOf(RULES, setup, 'random')!);
     const other = (own: Setup) => ({ ...own, seed: 'e'.repeat(32) });
     await storeGame(pirogue, { players: 2, seed: 'proof', channelId: two, setup: other });
     const changed = await ana.command('verify', {}, { channel: two });

@@ -7,6 +7,7 @@ import {
   makeAction,
   POSITION_FIELDS,
   parseLogLine,
+  RULES,
   recordSchema,
 } from '../../src/games/amazonas/rules/index.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
@@ -57,7 +58,7 @@ describe('docs/RECORD.md', () => {
 
   it('describes the text of the commitment line by line', () => {
     const block = /```text commitment\n([\s\S]*?)```/.exec(TEXT)![1]!.trim().split('\n');
-    const told = commitmentText(playedGame('documentation').game.setup, 'random')!.trimEnd().split('\n');
+    const told = commitmentText(RULES, playedGame('documentation').game.setup, 'random')!.trimEnd().split('\n');
     expect(block).toHaveLength(told.length);
     block.forEach((line, index) => {
       const pattern = new RegExp(`^${line.replace(/<[^>]+>/g, '.+')}$`);

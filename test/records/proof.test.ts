@@ -12,6 +12,7 @@ import {
   makeLogLine,
   makeRecord,
   perform,
+  RULES,
   RULES_VERSION,
   startState,
   verifyRecord,
@@ -34,29 +35,31 @@ describe('a commitment', () => {
       'order random\n',
       `pile ${setup.pile.join(' ')}\n`,
     ].join('');
-    expect(commitmentText(setup, 'random')).toBe(text);
-    expect(commitmentOf(setup, 'random')).toBe(createHash('sha256').update(text).digest('hex'));
+    expect(commitmentText(RULES, setup, 'random')).toBe(text);
+    expect(commitmentOf(RULES, setup, 'random')).toBe(createHash('sha256').update(text).digest('hex'));
   });
 
   it('changes with everything that makes the shuffle', () => {
     const commitments = [
-      commitmentOf(setup, 'random'),
-      commitmentOf(setup, 'given'),
-      commitmentOf({ ...setup, seed: `f${SEED.slice(1)}` }, 'random'),
-      commitmentOf({ ...setup, tileSet: '0'.repeat(64) }, 'random'),
-      commitmentOf({ ...setup, colours: COLOURS.slice(0, 4) }, 'random'),
-      commitmentOf({ ...setup, pile: [...setup.pile].reverse() }, 'random'),
+      commitmentOf(RULES, setup, 'random'),
+      commitmentOf(RULES, setup, 'given'),
+      commitmentOf(RULES, { ...setup, seed: `f${SEED.slice(1)}` }, 'random'),
+      commitmentOf(RULES, { ...setup, tileSet: '0'.repeat(64) }, 'random'),
+      commitmentOf(RULES, { ...setup, colours: COLOURS.slice(0, 4) }, 'random'),
+      commitmentOf(RULES, { ...setup, pile: [...setup.pile].reverse() }, 'random'),
     ];
     expect(new Set(commitments).size).toBe(commitments.length);
   });
 
   it('is that of the shuffle alone: colours do not count', () => {
-    expect(commitmentOf({ ...setup, colours: ['green', 'red', 'blue'] }, 'random')).toBe(commitmentOf(setup, 'random'));
+    expect(commitmentOf(RULES, { ...setup, colours: ['green', 'red', 'blue'] }, 'random')).toBe(
+      commitmentOf(RULES, setup, 'random'),
+    );
   });
 
   it('is there only where a seed is', () => {
     const { seed: _, ...byHand } = setup;
-    expect(commitmentOf(byHand, 'random')).toBeUndefined();
+    expect(commitmentOf(RULES, byHand, 'random')).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { verifyRecord } from '../../src/core/proof.ts';
-import { parseRecord, type RecordedGame, replayRecord, viewHash } from '../../src/core/record.ts';
+import { parseRecord, positionHash, type RecordedGame, replayRecord } from '../../src/core/record.ts';
 import type { Fold, GameTypes } from '../../src/core/rules.ts';
 import type { Game } from '../../src/games/game.ts';
 import { parseTileSet } from '../../src/tile-sets.ts';
@@ -45,7 +45,7 @@ export function readGoldenGames<G extends GameTypes>(game: Game<G>, name: string
     const { state } = fold.value;
     expect(game.isOver(state)).toBe(true);
     expect(game.scoresOf(state)).toEqual(record.result?.scores);
-    expect(viewHash(game, state)).toBe(record.result?.view);
+    expect(positionHash(game, state)).toBe(record.result?.view);
     expect(verifyRecord(game, record, set)).toEqual({ differences: [], missing: [] });
     return fold.value;
   };

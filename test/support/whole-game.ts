@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { commitmentOf } from '../../src/core/commitment.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import { fold, type GameEvent, type Setup, scoreLines } from '../../src/games/amazonas/rules/index.ts';
+import { fold, type GameEvent, RULES, type Setup, scoreLines } from '../../src/games/amazonas/rules/index.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
@@ -54,7 +54,7 @@ async function checkProof(person: TestPerson, setup: Setup): Promise<void> {
   const commitment = /Fingerprint of the shuffled stack: `([0-9a-f]{64})`/.exec(told)?.[1];
   const seed = /`([0-9a-f]{32})`/.exec((await person.command('verify')).content)?.[1];
   expect(seed).toBe(setup.seed);
-  expect(commitment).toBe(commitmentOf({ ...setup, seed }, 'random'));
+  expect(commitment).toBe(commitmentOf(RULES, { ...setup, seed }, 'random'));
 }
 
 async function checkPublicMessages(pirogue: Pirogue, events: readonly GameEvent[]): Promise<void> {

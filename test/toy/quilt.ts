@@ -143,6 +143,7 @@ export const quilt: Game<Quilt> = {
     const inHand = phase === 'place' ? { drawn: pile[drawn - 1]! } : {};
     return { phase, seat, turn, seats, tiles, pieces: [], pile: { tiles: left }, ...inHand };
   },
+  statedPosition: (state) => quilt.viewOf(state),
   choices(state) {
     if (state.phase !== 'place') return [];
     return openSquares(state).map(({ x, y }) => {

@@ -50,7 +50,7 @@ function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited
   if (game.status !== 'lobby') {
     const first = game.setup?.first ?? 0;
     const players = [...people.shown.slice(first), ...people.shown.slice(0, first)].join(', ');
-    return [say('lobby.started', { game: name, players }), ...proofLine(say, game)];
+    return [say('lobby.started', { game: name, players }), ...proofLine(say, rules, game)];
   }
   const { seats, autoDraw, order, hints, advice, pace } = game.options;
   const theme = themeOf(game.options);
@@ -142,7 +142,7 @@ export function expiryText(game: GameRecord): string {
 }
 
 /** The line with the commitment, which proves at the end that the pile was fixed at the start. */
-function proofLine(say: Speech, { setup, options }: GameRecord): string[] {
-  const commitment = setup && commitmentOf(setup, options.order);
+function proofLine(say: Speech, rules: AnyGame, { setup, options }: GameRecord): string[] {
+  const commitment = setup && commitmentOf(rules, setup, options.order);
   return commitment ? [say('lobby.proof', { commitment })] : [];
 }

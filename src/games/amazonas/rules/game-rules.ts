@@ -13,6 +13,7 @@ import type { Rejection } from './rejection.ts';
 import { COLOURS, type Colour, createSetup, RULES_VERSION, type Setup } from './setup.ts';
 import { standInAction } from './stand-in.ts';
 import { copyState, type State, startState } from './state.ts';
+import { statedPosition } from './stated-position.ts';
 import { perform } from './step.ts';
 import { isDrawn, type TileSet } from './tile-set.ts';
 import { viewFor } from './view.ts';
@@ -57,6 +58,7 @@ export const RULES: life.Rules<Amazonas> = {
   drawnOf: ({ drawn }) => drawn,
   scoresOf: ({ scores }) => scores,
   viewOf: viewFor,
+  statedPosition: (state) => statedPosition(viewFor(state)),
   makeAction,
   parseAction,
 };
@@ -114,6 +116,6 @@ export const replayRecord = (record: records.RecordedGame, set: TileSet) => reco
 export const setupOf = (record: records.RecordedGame) => records.setupOf(RULES, record) as Setup;
 export const logOf = (record: Pick<records.RecordedGame, 'log' | 'seats'>) => records.logOf(RULES, record);
 export const resultOf = (state: State) => records.resultOf(RULES, state.setup, state);
-export const viewHash = (state: State) => records.viewHash(RULES, state);
+export const positionHash = (state: State) => records.positionHash(RULES, state);
 /** Checks everything that a record tells. */
 export const verifyRecord = (record: records.RecordedGame, set: TileSet) => proof.verifyRecord(RULES, record, set);

@@ -33,6 +33,7 @@ export {
   makeRecord,
   parseLogLine,
   parseRecord,
+  positionHash,
   type ReplayProblem,
   RULES,
   recordSchema,
@@ -43,7 +44,6 @@ export {
   step,
   takebackRejection,
   verifyRecord,
-  viewHash,
 } from './game-rules.ts';
 export { legalActions, legalPieces, legalPlacements, rejectionOf } from './legal.ts';
 export { actionOf, legalMoves, type Move, moveOf } from './move.ts';

@@ -6,12 +6,13 @@ import { islandActions } from './chip-rules.ts';
 import type { GameEvent } from './event.ts';
 import { layoutSchema } from './layout.ts';
 import { rejectionOf } from './legal.ts';
-import { mostSeats, OPTIONS, optionsRejection } from './options.ts';
+import { mostSeats, OPTIONS, optionsRejection, STATED_OPTIONS } from './options.ts';
 import { publicSetup } from './public-setup.ts';
 import type { Rejection } from './rejection.ts';
 import { createSetup, hasAllTiles, isLayoutPossible, RULES_VERSION, type Setup } from './setup.ts';
 import { standInAction } from './stand-in.ts';
 import { copyState, type State, startState } from './state.ts';
+import { statedPosition } from './stated-position.ts';
 import { perform } from './step.ts';
 import type { TileSet } from './tile-set.ts';
 import { viewOf } from './view.ts';
@@ -37,6 +38,7 @@ export const RULES: life.Rules<Carcassonne> = {
   seats: { least: 2, most: 6 },
   mostSeats,
   options: OPTIONS,
+  statedOptions: STATED_OPTIONS,
   optionsRejection,
   layoutSchema,
   publicSetup,
@@ -59,6 +61,7 @@ export const RULES: life.Rules<Carcassonne> = {
   drawnOf: ({ drawn }) => drawn,
   scoresOf: ({ scores }) => scores,
   viewOf,
+  statedPosition: (state) => statedPosition(viewOf(state)),
   makeAction,
   parseAction,
 };

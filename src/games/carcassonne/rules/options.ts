@@ -24,6 +24,16 @@ export const OPTIONS = {
   unused: ['random', 'first', 'second', 'third', 'fourth'],
 } as const satisfies OptionValues;
 
+/** The options that the first records stated; later ones are stated only where they differ from their defaults. */
+export const STATED_OPTIONS = [
+  'map',
+  'chips',
+  'towns',
+  'farms',
+  'meeples',
+  'unused',
+] as const satisfies readonly (keyof typeof OPTIONS)[];
+
 export type Options = {
   readonly [Name in keyof typeof OPTIONS]: Name extends 'map' ? string : (typeof OPTIONS)[Name][number];
 };
