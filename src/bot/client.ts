@@ -43,7 +43,6 @@ export function createClient(options: ConnectionOptions): Client {
     intents: [GatewayIntentBits.Guilds],
     ...(shards === 'auto' ? { shards } : { shardCount: shards }),
     allowedMentions: { parse: [] },
-    enforceNonce: true,
     makeCache,
     rest: {
       handlerSweepInterval: SWEEP_INTERVAL,

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { renumber } from './database.ts';
 import Sqlite from './driver.ts';
 import { checkFile } from './file-check.ts';
 
@@ -83,7 +83,7 @@ function settle(file: string): void {
     connection.pragma('journal_mode = DELETE');
     const hasLease = connection.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'lease'`).get();
     if (hasLease) connection.exec('UPDATE lease SET holder = NULL, place = NULL, pid = NULL');
-    connection.pragma(`user_version = ${randomInt(1, 2 ** 31)}`);
+    renumber(connection);
   } finally {
     connection.close();
   }

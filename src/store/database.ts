@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -83,6 +84,19 @@ export function bringUpToDate(connection: Connection, within: () => void = () =>
   }
 }
 
+/** The number of an open file, which no other file shares; 0 in one that has none yet. */
+export function fileNumberOf(connection: Connection): number {
+  return connection.pragma('user_version', { simple: true }) as number;
+}
+
+/**
+ * Gives an open file a number of its own. What is sent is told apart by it: Discord would take a message of this database
+ * for one of another in which games and messages have the same ids.
+ */
+export function renumber(connection: Connection): void {
+  connection.pragma(`user_version = ${randomInt(1, 2 ** 31)}`);
+}
+
 const OWNER_ONLY = { file: 0o600, folder: 0o700 };
 
 /** Makes the file and its folder, or takes the rights of others to existing ones away. */
@@ -141,6 +155,7 @@ function migrate(connection: Connection, within: () => void): void {
   const update = connection.transaction(() => {
     // Written even if no migration is missing, so that a read-only file fails now, not at the first turn.
     connection.pragma(`application_id = ${APPLICATION_ID}`);
+    if (fileNumberOf(connection) === 0) renumber(connection);
     connection.exec(
       'CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)',
     );

@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { backUp, backupsIn } from '../../src/store/backup.ts';
-import { openFile } from '../../src/store/database.ts';
+import { fileNumberOf, openDatabase, openFile } from '../../src/store/database.ts';
 import { onFileThread } from '../../src/store/file-thread.ts';
 import { Lease, Watch } from '../../src/store/lease.ts';
 import { appendTo, newGame, opened, temporaryFile, temporaryFolder } from './store-fixture.ts';
@@ -34,6 +34,21 @@ it('copies a database in use to one file that is whole and no process holds', as
   const reopened = openFile(copy);
   expect(new Lease(reopened, { place: 'here', pid: 1 }).tryTake(new Watch())).toEqual([]);
   reopened.close();
+});
+
+it('gives every file a number of its own, an older one when it is opened next', async () => {
+  const numbers: number[] = [];
+  for (const file of [await temporaryFile(), await temporaryFile()]) numbers.push(await (await opened(file)).fileNumber());
+  expect(new Set([0, ...numbers]).size).toBe(3);
+  const file = await temporaryFile();
+  const older = openDatabase(file);
+  older.pragma('user_version = 0');
+  older.close();
+  const number = await (await opened(file)).fileNumber();
+  expect(number).not.toBe(0);
+  const again = openFile(file);
+  expect(fileNumberOf(again)).toBe(number);
+  again.close();
 });
 
 it('keeps the latest backups and leaves all other files alone', async () => {

@@ -54,6 +54,18 @@ export function requestProblems({ method, path: pathAndQuery, body }: RequestRec
   if (!schema) return [`${method} ${path}: no schema`];
   const parsed = schema.safeParse(described(body));
   return parsed.success
-    ? []
+    ? undescribed(body, parsed.data).map((key) => `${method} ${path} ${key}: not described`)
     : parsed.error.issues.map((issue) => `${method} ${path} ${issue.path.join('.')}: ${issue.message}`);
+}
+
+/** Fields of a body that the description does not list, also those of the message in a callback. */
+function undescribed(body: unknown, known: unknown): string[] {
+  if (!isObject(body) || !isObject(known)) return [];
+  // discord.js names what is not wanted, too.
+  const missing = Object.keys(body).filter((key) => !(key in known) && body[key] !== false);
+  return [...missing, ...undescribed(body.data, known.data).map((key) => `data.${key}`)];
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
