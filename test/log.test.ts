@@ -33,6 +33,24 @@ it('keeps the tokens of interactions out of the log when Discord refuses an answ
   expect(told).toContain('/callback');
 });
 
+it('keeps people out of the log when Discord fails at what is about them', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const { discord, log } = pirogue;
+  const opened = await ana.command('new', { order: 'joined', thread: true });
+  for (const person of [ana, ben]) person.channel = /<#(\d+)>/.exec(opened.content)![1]!;
+  discord.failNext({ method: 'PUT', path: '/thread-members/', status: 500, times: 4 });
+  discord.failNext({ method: 'GET', path: '/members/', status: 500, times: 4 });
+  await ben.command('join');
+  await until(async () => log.some(({ msg }) => msg === 'a post is tried again later'));
+  await ana.command('start');
+  await until(async () => log.some(({ msg }) => msg.startsWith('whether the player to move is in the server')));
+  const told = JSON.stringify(log);
+  expect(told).toMatch(/thread-members\/\.\.\."/);
+  expect(told).toMatch(/members\/\.\.\."/);
+  for (const secret of [ana.id, ben.id, discord.botToken]) expect(told).not.toContain(secret);
+});
+
 it.each([
   ['an error', (error: Error) => error],
   ['the cause of an error', (error: Error) => new Error(`failed: ${error.message}`, { cause: error })],
