@@ -33,12 +33,33 @@ export async function unlessFailed<Painted>(painting: Promise<Painted>): Promise
 
 /** Sends a message; where its picture is larger than Discord takes, sends what there is to say without it. */
 export async function unlessTooLarge<Sent>(send: () => Promise<Sent>, without: () => Promise<Sent>): Promise<Sent> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!(error instanceof DiscordAPIError) || error.code !== RESTJSONErrorCodes.RequestEntityTooLarge) throw error;
+  return send().catch((error: unknown) => {
+    if (!isTooLarge(error)) throw error;
     return without();
-  }
+  });
+}
+
+/**
+ * Sends a reply; where that fails with its picture, because that is too large or Discord does not cope with it, sends
+ * what there is to say without it. Nobody has the time to wait until it is tried again.
+ */
+export async function orInWords<Sent>(
+  say: Speech,
+  reply: Reply,
+  send: (reply: Reply) => Promise<Sent>,
+): Promise<Sent> {
+  return send(reply).catch((error: unknown) => {
+    const isRefused = error instanceof DiscordAPIError && !isTooLarge(error) && error.code !== MAY_NOT_ATTACH;
+    if (!reply.files?.length || isRefused) throw error;
+    return send(withoutPicture(say, { ...reply, files: [] }));
+  });
+}
+
+/** The code with which Discord refuses a picture where the bot may not attach files, whatever else it may do. */
+const MAY_NOT_ATTACH = RESTJSONErrorCodes.MissingPermissions;
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.RequestEntityTooLarge;
 }
 
 /** The message without its picture, with a note that there is none if there is room for it. */

@@ -1,5 +1,4 @@
 import {
-  type BaseMessageOptions,
   type ButtonInteraction,
   type CacheType,
   type ChatInputCommandInteraction,
@@ -9,7 +8,7 @@ import {
 import type { Speech } from '../i18n/speech.ts';
 import type { Reply } from './command.ts';
 import { withinLimits } from './message-limits.ts';
-import { unlessTooLarge, withoutPicture } from './picture-reply.ts';
+import { orInWords } from './picture-reply.ts';
 
 /** An interaction that expects a reply in the channel. */
 export type Repliable<Cached extends CacheType = CacheType> =
@@ -38,8 +37,7 @@ export async function replyWith(
   const isLate = await takesLonger(work, PATIENCE);
   if (isLate) await defer(interaction, mode);
   const reply = await work;
-  const told = (what: Reply) => () => tell(interaction, mode, what);
-  await unlessTooLarge(told(reply), told(withoutPicture(say, { ...reply, files: [] })));
+  await orInWords(say, reply, (told) => tell(interaction, mode, told));
   return reply;
 }
 
@@ -57,9 +55,9 @@ export async function keepUpToDate(
 ): Promise<void> {
   for await (const reply of later) {
     if (isOver() || Date.now() > interaction.createdTimestamp + CHANGEABLE_FOR) return;
-    const told = (what: BaseMessageOptions) => () =>
-      interaction.editReply(withinLimits({ allowedMentions: { parse: [] }, ...what }));
-    await unlessTooLarge(told(reply), told(withoutPicture(say, { ...reply, files: [] })));
+    await orInWords(say, reply, (told) =>
+      interaction.editReply(withinLimits({ allowedMentions: { parse: [] }, ...told })),
+    );
   }
 }
 

@@ -87,9 +87,14 @@ it('posts a turn without its picture when that is too large', async () => {
   expect(errors(pirogue)).toEqual([]);
 });
 
-it('answers without its picture when that is too large, and the turn counts', async () => {
+it.each([
+  ['that is too large', TOO_LARGE],
+  ['Discord does not cope with it', { status: 500, times: 4 }],
+  ['the connection breaks', { status: 0 }],
+  ['no files may be attached', { status: 403, body: { code: 50013, message: 'Missing Permissions' } }],
+])('answers without its picture when %s, and the turn counts', async (_why, fault) => {
   const { pirogue, people, table } = await tableOfTwo();
-  pirogue.discord.failNext({ method: 'POST', path: '/callback', ...TOO_LARGE });
+  pirogue.discord.failNext({ method: 'POST', path: '/callback', ...fault });
   const drawn = await people[0].command('draw');
   expect(drawn.content).toContain('You have drawn');
   expect(drawn.content).toContain('The picture could not be made this time.');
