@@ -43,11 +43,7 @@ export async function unlessTooLarge<Sent>(send: () => Promise<Sent>, without: (
  * Sends a reply; where that fails with its picture, because that is too large or Discord does not cope with it, sends
  * what there is to say without it. Nobody has the time to wait until it is tried again.
  */
-export async function orInWords<Sent>(
-  say: Speech,
-  reply: Reply,
-  send: (reply: Reply) => Promise<Sent>,
-): Promise<Sent> {
+export async function orInWords<Sent>(say: Speech, reply: Reply, send: (reply: Reply) => Promise<Sent>): Promise<Sent> {
   return send(reply).catch((error: unknown) => {
     const isRefused = error instanceof DiscordAPIError && !isTooLarge(error) && error.code !== MAY_NOT_ATTACH;
     if (!reply.files?.length || isRefused) throw error;

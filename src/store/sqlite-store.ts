@@ -311,8 +311,7 @@ export class SqliteStore implements Store {
   readonly duePosts: Store['duePosts'] = async (now, wanted) =>
     this.#transactions.run(() => this.#transactions.held(() => this.#posts.due(now, wanted)));
   readonly nextDue: Store['nextDue'] = async (now) => this.#transactions.run(() => this.#posts.nextDue(now));
-  readonly fileNumber: Store['fileNumber'] = async () =>
-    this.#transactions.run(() => fileNumberOf(this.#connection));
+  readonly fileNumber: Store['fileNumber'] = async () => this.#transactions.run(() => fileNumberOf(this.#connection));
   readonly outboxDepth: Store['outboxDepth'] = async () => this.#transactions.run(() => this.#posts.depth());
   readonly posts: Store['posts'] = async (gameId, after = 0) =>
     this.#transactions.run(() => this.#posts.ofGame(gameId, after));

@@ -38,7 +38,8 @@ it('copies a database in use to one file that is whole and no process holds', as
 
 it('gives every file a number of its own, an older one when it is opened next', async () => {
   const numbers: number[] = [];
-  for (const file of [await temporaryFile(), await temporaryFile()]) numbers.push(await (await opened(file)).fileNumber());
+  for (const file of [await temporaryFile(), await temporaryFile()])
+    numbers.push(await (await opened(file)).fileNumber());
   expect(new Set([0, ...numbers]).size).toBe(3);
   const file = await temporaryFile();
   const older = openDatabase(file);
