@@ -36,7 +36,7 @@ export async function benchTurn(): Promise<void> {
     now: Date.now,
     newSeed: () => parseSeed('0123456789abcdef0123456789abcdef')!,
     postsWaiting: () => held.bot?.outbox.kick(),
-    computerWaiting: (gameId) => held.bot?.computers.play(gameId),
+    computerWaiting: (game) => held.bot?.computers.play(game),
     onUnreadable: (error) => fail(error.message),
   };
   const log = pino({ level: 'silent' });

@@ -18,7 +18,7 @@ parentPort?.on('message', (job: ComputerJob) => {
 function outcomeOf(job: ComputerJob): Outcomes[ComputerJob['type']] {
   switch (job.type) {
     case 'play':
-      return actionsOf(job.turn);
+      return actionsOf(job.turn, job.share);
     case 'advise':
       return adviceFor(job.turn);
     case 'weigh':
@@ -36,18 +36,19 @@ const SHARE = 0.7;
 
 /**
  * Equal games give equal turns as long as there is time: what a computer chooses at random depends on the seed of the
- * game and the log alone.
+ * game and the log alone, and how deep it looks on the share of the usual budget.
  */
-function actionsOf(asked: ComputerTurn): readonly GameTypes['action'][] {
+function actionsOf(asked: ComputerTurn, share: number): readonly GameTypes['action'][] {
   const { game, state, chooserOf } = positionOf(asked);
   const { rules } = game;
   const { turn } = rules.progressOf(state);
   const actions: GameTypes['action'][] = [];
-  const end = performance.now() + TURN_TIME;
+  const playouts = Math.round(share * USUAL_BUDGET.playouts);
+  const end = performance.now() + share * TURN_TIME;
   while (!rules.isOver(state) && rules.progressOf(state).turn === turn) {
     const now = performance.now();
     const until = now + SHARE * (end - now);
-    const budget = { ...USUAL_BUDGET, isOver: () => performance.now() > until };
+    const budget = { playouts, isOver: () => performance.now() > until };
     const action = chooseAction({ game, state, level: asked.level, choose: chooserOf(actions.length), budget });
     rules.perform(state, action, []);
     actions.push(action);

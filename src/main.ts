@@ -63,7 +63,7 @@ async function run(settings: Config): Promise<void> {
     library,
     log,
     postsWaiting: () => running.bot?.outbox.kick(),
-    computerWaiting: (gameId) => running.bot?.computers.play(gameId),
+    computerWaiting: (game) => running.bot?.computers.play(game),
     onUnreadable,
   });
 

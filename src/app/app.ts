@@ -1,7 +1,7 @@
 import type { Content } from '../core/rules.ts';
 import type { Seed } from '../core/shuffle.ts';
 import type { AnyGame } from '../games/game.ts';
-import type { ChannelId, GameId, UserId } from '../store/records.ts';
+import type { ChannelId, ComputersGame, GameId, UserId } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { UnreadableGame } from '../store/unreadable-game.ts';
 import type { ContentLibrary } from './content-library.ts';
@@ -21,7 +21,7 @@ export interface App {
   /** Called after a commit that wrote posts. */
   readonly postsWaiting: () => void;
   /** Called after a commit with which a computer is to move. */
-  readonly computerWaiting: (gameId: GameId) => void;
+  readonly computerWaiting: (game: ComputersGame) => void;
   /** Called with a game that was left out of a list or loop, or that somebody asked for, as it cannot be read. */
   readonly onUnreadable: (error: UnreadableGame) => void;
 }

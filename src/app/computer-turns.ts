@@ -22,21 +22,16 @@ export interface ComputerTurn {
   readonly level: Level;
 }
 
-/** Chooses every action of a turn, in order; undefined when nobody is to play any more. */
-export type PlayTurn = (turn: ComputerTurn) => Promise<readonly Action[] | undefined>;
-
 /**
- * Plays the turns of computers until a person is to move or the game is over, and writes them together, so that one
- * message tells of them; nothing is written where the game has changed meanwhile. A turn that a computer fails to
- * choose is played by the rule for absent players.
- *
- * @param options.onFailure called when a computer fails
+ * The turns of computers in a game until a person is to move or the game is over. Each is yielded to be chosen, and the
+ * actions that were chosen are given back; a turn that a computer fails to choose, none, is played by the rule for absent
+ * players. All are written together in the end, so that one message tells of them; nothing is written where the game has
+ * changed meanwhile.
  */
-export async function playComputers(
+export async function* turnsOfComputers(
   app: App,
   gameId: GameId,
-  { playTurn, onFailure }: { readonly playTurn: PlayTurn; readonly onFailure: (error: unknown) => void },
-): Promise<void> {
+): AsyncGenerator<ComputerTurn, undefined, readonly Action[]> {
   const game = await app.store.game(gameId);
   if (game?.status !== 'running' || isPaused(game)) return;
   const read = await tableOf(app, game);
@@ -47,11 +42,7 @@ export async function playComputers(
   let { state } = table.fold;
   const toMove = () => (rules.isOver(state) ? undefined : computerOf(game.seats[rules.progressOf(state).seat]!.userId));
   for (let computer = toMove(); computer; computer = toMove()) {
-    const chosen = await playTurn(computerTurn(table, computer.level, entries)).catch((error: unknown) => {
-      onFailure(error);
-      return [];
-    });
-    if (!chosen) return;
+    const chosen = yield computerTurn(table, computer.level, entries);
     const turn = played(table, state, chosen);
     entries.push(...turn.entries);
     const further = playedByItself(table, turn.state);

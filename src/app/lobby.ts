@@ -174,7 +174,7 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
   const started = await gameAfterWrite(app, game.id, outcome);
   if (!started.ok) return started;
   const table = await loadTable(app, started.value);
-  if (isComputersTurn(table)) app.computerWaiting(game.id);
+  if (isComputersTurn(table)) app.computerWaiting(game);
   return success(table);
 }
 

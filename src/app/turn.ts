@@ -257,7 +257,7 @@ export async function commit(
   const written = await gameAfterWrite(app, table.game.id, outcome);
   if (!written.ok) return written;
   const after = await loadTable(app, written.value, table.log.length + change.entries.length);
-  if (isComputersTurn(after)) app.computerWaiting(after.game.id);
+  if (isComputersTurn(after)) app.computerWaiting(after.game);
   return success(after);
 }
 

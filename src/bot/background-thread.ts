@@ -24,8 +24,6 @@ export class BackgroundThread<Job, Outcome> {
   #idle: NodeJS.Timeout | undefined;
   /** Begins the jobs that wait, in order. */
   readonly #waiting: (() => Promise<unknown>)[] = [];
-  /** Begins those for which there is time when no other waits. */
-  readonly #unhurried: (() => Promise<unknown>)[] = [];
   #isBusy = false;
 
   constructor(options: ThreadOptions) {
@@ -43,17 +41,8 @@ export class BackgroundThread<Job, Outcome> {
    * @throws Error when the thread dies of it
    */
   run(job: Job): Promise<Outcome | 'too-long'> {
-    return this.#enqueue(this.#waiting, job);
-  }
-
-  /** The same as `run`, but every other job goes before it. */
-  runUnhurried(job: Job): Promise<Outcome | 'too-long'> {
-    return this.#enqueue(this.#unhurried, job);
-  }
-
-  #enqueue(queue: (() => Promise<unknown>)[], job: Job): Promise<Outcome | 'too-long'> {
     const outcome = new Promise<Outcome | 'too-long'>((resolve, reject) => {
-      queue.push(() => this.#carryOut(job).then(resolve, reject));
+      this.#waiting.push(() => this.#carryOut(job).then(resolve, reject));
     });
     if (!this.#isBusy) void this.#carryOutAll();
     return outcome;
@@ -61,12 +50,8 @@ export class BackgroundThread<Job, Outcome> {
 
   async #carryOutAll(): Promise<void> {
     this.#isBusy = true;
-    for (let next = this.#next(); next; next = this.#next()) await next();
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) await next();
     this.#isBusy = false;
-  }
-
-  #next(): (() => Promise<unknown>) | undefined {
-    return this.#waiting.shift() ?? this.#unhurried.shift();
   }
 
   async #carryOut(job: Job): Promise<Outcome | 'too-long'> {

@@ -4,11 +4,12 @@ import type { JudgedTurn, Mistake } from '../computer/judge-turn.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { Prospects } from '../games/computer.ts';
 import { BackgroundThread } from './background-thread.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** How long a job may take, with the start of the thread, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** Jobs that may wait before a hint is refused; turns, of which one is asked for at a time, are never. */
+/** Hints and the like that may wait; more are refused. */
 const MOST_WAITING = 6;
 
 const HEAP_MEGABYTES = 192;
@@ -38,11 +39,11 @@ interface DraftToWeigh {
 }
 
 /**
- * A job of the thread: to play a turn, to say which choices are best now, or what is worst in a draft, to judge a turn of a
+ * A job of the thread: to play a turn with a share of the usual budget, to say which choices are best now, or what is worst in a draft, to judge a turn of a
  * game that is over, or to look into a mistake in it.
  */
 export type ComputerJob =
-  | { readonly type: 'play'; readonly turn: ComputerTurn }
+  | { readonly type: 'play'; readonly turn: ComputerTurn; readonly share: number }
   | { readonly type: 'advise'; readonly turn: ComputerTurn }
   | ({ readonly type: 'weigh' } & DraftToWeigh)
   | { readonly type: 'judge'; readonly turn: TurnToJudge }
@@ -67,49 +68,67 @@ const thread = new BackgroundThread<ComputerJob, Outcomes[ComputerJob['type']]>(
   heapMegabytes: HEAP_MEGABYTES,
 });
 
+const queue = new FairQueue();
+
+/** The least share of the usual budget that a turn gets, however many others wait. */
+const LEAST_SHARE = 1 / 5;
+
 /**
- * Chooses every action of a turn, on a thread that computes one thing at a time.
+ * Chooses every action of a turn.
  *
  * @throws Error when it takes too long or the thread dies of it
  */
-export async function playTurn(turn: ComputerTurn): Promise<readonly GameTypes['action'][]> {
-  const actions = await thread.run({ type: 'play', turn });
-  if (typeof actions === 'string') throw new Error(`the thread that plays for computers is ${actions}`);
-  return actions as Outcomes['play'];
+export type PlayTurn = (turn: ComputerTurn) => Promise<Outcomes['play']>;
+
+/**
+ * Does something with a turn of a computer when its owner is next; the search costs less while other owners wait.
+ *
+ * @param owner on whose behalf computers play; owners take turns
+ */
+export function takeTurn<Value>(owner: string, work: (playTurn: PlayTurn) => Promise<Value>): Promise<Value> {
+  return queue.takeTurn(owner, (others) => {
+    const share = Math.max(LEAST_SHARE, 1 / (1 + others));
+    return work(async (turn) => (await carriedOut({ type: 'play', turn, share })) as Outcomes['play']);
+  });
 }
 
 /** Rates the choices of the seat to move, the best first; undefined when too much is asked of the thread. */
 export async function adviseOn(turn: ComputerTurn): Promise<readonly Advice[] | undefined> {
-  const rated = await thread.offer({ type: 'advise', turn });
-  return typeof rated === 'string' ? undefined : (rated as Outcomes['advise']);
+  return (await offered({ type: 'advise', turn })) as Outcomes['advise'] | undefined;
 }
 
 /** The worst choice of a draft; undefined where it loses nothing, or too much is asked of the thread. */
 export async function weighDraft(of: DraftToWeigh): Promise<Mistake | undefined> {
-  const weighed = await thread.offer({ type: 'weigh', ...of });
-  return typeof weighed === 'string' ? undefined : (weighed as Outcomes['weigh']);
+  return (await offered({ type: 'weigh', ...of })) as Outcomes['weigh'];
 }
 
 /**
- * Judges a turn of a game that is over, when the thread has nothing else to do.
+ * Judges a turn of a game that is over, between turns that are played.
  *
  * @throws Error when it takes too long or the thread dies of it
  */
 export async function judgeOn(turn: TurnToJudge): Promise<JudgedTurn> {
-  return (await unhurried({ type: 'judge', turn })) as Outcomes['judge'];
+  return (await queue.doUnhurriedly(() => carriedOut({ type: 'judge', turn }))) as Outcomes['judge'];
 }
 
 /**
- * Points that a mistake lost, by playing on, when the thread has nothing else to do.
+ * Points that a mistake lost, by playing on, between turns that are played.
  *
  * @throws Error when it takes too long or the thread dies of it
  */
 export async function lookInto(of: MistakeOfTurn): Promise<number> {
-  return (await unhurried({ type: 'look-into', ...of })) as Outcomes['look-into'];
+  return (await queue.doUnhurriedly(() => carriedOut({ type: 'look-into', ...of }))) as Outcomes['look-into'];
 }
 
-async function unhurried(job: ComputerJob) {
-  const outcome = await thread.runUnhurried(job);
+/** What comes of a job that somebody waits for; undefined where too many wait already, or it takes too long. */
+async function offered(job: ComputerJob) {
+  if (queue.urgent >= MOST_WAITING) return undefined;
+  const outcome = await queue.doUrgently(() => thread.run(job));
+  return typeof outcome === 'string' ? undefined : outcome;
+}
+
+async function carriedOut(job: ComputerJob) {
+  const outcome = await thread.run(job);
   if (typeof outcome === 'string') throw new Error(`the thread that plays for computers is ${outcome}`);
   return outcome;
 }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import { type ClockRecord, COMPUTER, type GameId, type Span, type UserId } from './records.ts';
-import { clocks, heartbeat, outages, seats } from './schema.ts';
+import { type ClockRecord, COMPUTER, type ComputersGame, type GameId, type Span, type UserId } from './records.ts';
+import { clocks, games, heartbeat, outages, seats } from './schema.ts';
 import type { BegunTurn, ClockLook } from './store.ts';
 
 /** Due before any moment. */
@@ -27,8 +27,8 @@ export class ClockTable {
   }
 
   /** Running games in which a computer is to move. */
-  ofComputers(): GameId[] {
-    return this.#clocks.ofComputers.all().map(({ gameId }) => gameId);
+  ofComputers(): ComputersGame[] {
+    return this.#clocks.ofComputers.all();
   }
 
   /** Starts the clock of a turn. */
@@ -130,8 +130,9 @@ function prepareClocks(db: BetterSQLite3Database) {
   return {
     one: db.select().from(clocks).where(isOne).prepare(),
     ofComputers: db
-      .select({ gameId: clocks.gameId })
+      .select({ id: games.id, ownerId: games.ownerId })
       .from(clocks)
+      .innerJoin(games, eq(games.id, clocks.gameId))
       .innerJoin(seats, sql`${seats.gameId} = ${clocks.gameId} and ${seats.position} = ${clocks.seat}`)
       .where(sql`substr(${seats.userId}, 1, ${COMPUTER.length}) = ${COMPUTER}`)
       .prepare(),

@@ -72,6 +72,9 @@ export interface OpenGame extends GamePlace {
   readonly pause?: { readonly at: number; readonly removed: boolean };
 }
 
+/** A game in which a computer is to move, and who opened it. */
+export type ComputersGame = Pick<GameRecord, 'id' | 'ownerId'>;
+
 /** A game as it is stored; seats are in the order of play (in a lobby: of joining). */
 export interface GameRecord extends GamePlace {
   readonly ownerId: UserId;

@@ -6,6 +6,7 @@ import type {
   ChannelId,
   ChannelRecord,
   ClockRecord,
+  ComputersGame,
   GameId,
   GameOptions,
   GamePlace,
@@ -171,7 +172,7 @@ export interface Store {
   /** Running games whose open vote has ended, ordered by that time. */
   overdueVotes(now: number): Promise<readonly GameRecord[]>;
   /** Running games in which a computer is to move, paused ones included. */
-  computerTurns(): Promise<readonly GameId[]>;
+  computerTurns(): Promise<readonly ComputersGame[]>;
   /** Notes that people are warned that a lobby will expire; does not bump the revision. */
   warnLobby(write: GuardedWrite): Promise<WriteOutcome>;
   /** Lobbies last changed at `changedBefore` or earlier, ordered by that time. */

@@ -17,13 +17,3 @@ it('refuses what is offered when too many jobs wait, and carries out everything 
   const answers = [thread.offer(1), thread.offer(2), thread.offer(3), thread.run(4), thread.offer(5)];
   expect(await Promise.all(answers)).toEqual([2, 4, 'busy', 8, 'busy']);
 });
-
-it('lets unhurried jobs wait for all others', async () => {
-  const thread = doublingThread({ mostWaiting: 2 });
-  const done: number[] = [];
-  const note = (outcome: number | string) => void done.push(Number(outcome));
-  const unhurried = [thread.runUnhurried(1), thread.runUnhurried(2), thread.runUnhurried(3)];
-  const others = [thread.run(4), thread.offer(5)];
-  await Promise.all([...unhurried, ...others].map((outcome) => outcome.then(note)));
-  expect(done).toEqual([2, 8, 10, 4, 6]);
-});

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { computerTurn } from '../../src/app/computer-turns.ts';
 import { runningTable } from '../../src/app/table.ts';
-import { playTurn } from '../../src/bot/computer-thread.ts';
+import { takeTurn } from '../../src/bot/computer-thread.ts';
 import { parseControlId } from '../../src/bot/control-id.ts';
 import { parseDraft } from '../../src/bot/draft.ts';
 import { judgeChoices } from '../../src/computer/judge-turn.ts';
@@ -92,7 +92,7 @@ it('answers a draft at once, and adds advice where it loses much, with a button 
   // what was asked before.
   const found = await runningTable(pirogue.app, ana.channel);
   if (!found.ok) throw new Error(found.failure.code);
-  const busy = playTurn(computerTurn(found.value, 'strong'));
+  const busy = takeTurn('somebody', (playTurn) => playTurn(computerTurn(found.value, 'strong')));
   await ana.startClick(advised, worst.custom_id);
   const left = await ana.click(advised, best.custom_id);
   await busy;

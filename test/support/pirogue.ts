@@ -91,7 +91,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   const held: { bot?: Bot } = {};
   const app = await appFor(store, options, {
     postsWaiting: () => held.bot?.outbox.kick(),
-    computerWaiting: (gameId) => held.bot?.computers.play(gameId),
+    computerWaiting: (game) => held.bot?.computers.play(game),
     onUnreadable,
   });
   const people: TestPerson[] = [];

@@ -45,7 +45,7 @@ export async function startFuzzStage(seed: string): Promise<FuzzStage> {
     now: () => Date.now() + held.passed,
     newSeed: () => seedFor(`${seed} ${++held.games}`),
     postsWaiting: () => held.bot?.outbox.kick(),
-    computerWaiting: (gameId) => held.bot?.computers.play(gameId),
+    computerWaiting: (game) => held.bot?.computers.play(game),
     onUnreadable: (error) => {
       throw error;
     },

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { chooserFor } from '../../src/core/chooser.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
+import { guildCreate } from '../../src/local-discord/guild-object.ts';
+import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { tableOfTwo } from '../support/table-of-two.ts';
+
+/** Lets every write to a table fail, as on a full disk, until it is called off. */
+function failWrites({ connection }: Pirogue, table: 'log' | 'acts' | 'games'): () => void {
+  const change = table === 'games' ? 'UPDATE' : 'INSERT';
+  connection.exec(`CREATE TRIGGER full BEFORE ${change} ON ${table} BEGIN SELECT RAISE(ABORT, 'full'); END`);
+  return () => connection.exec('DROP TRIGGER full');
+}
+
+const noted = ({ log }: Pirogue, text: string) => until(async () => log.some(({ msg }) => msg.includes(text)));
+
+/** Ana alone with a computer, and to move. */
+async function alone() {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  const table = new AutocompleteTable([ana], chooserFor(3));
+  await ana.command('new', { order: 'joined', computers: 1, level: 'learner' });
+  await ana.command('start');
+  await table.nextPublicMessage();
+  return { pirogue, ana, table };
+}
+
+it('plays a turn of a computer that could not be written as soon as it can', async () => {
+  const { pirogue, ana, table } = await alone();
+  pirogue.connection.exec(`CREATE TRIGGER full BEFORE INSERT ON log WHEN NEW.entry LIKE '%"seat":1%'
+    BEGIN SELECT RAISE(ABORT, 'full'); END`);
+  await table.takeTurn(ana);
+  await noted(pirogue, 'a computer plays later');
+  pirogue.connection.exec('DROP TRIGGER full');
+  await until(async () => (await pirogue.store.computerTurns()).length === 0);
+});
+
+it('finds a turn of a computer of which nobody has told it', async () => {
+  const { pirogue, people } = await tableOfTwo();
+  const [ana] = people;
+  pirogue.connection.prepare("UPDATE seats SET user_id = 'computer:learner:1' WHERE user_id = ?").run(ana.id);
+  await pirogue.bot.keeper.check();
+  await until(async () => (await pirogue.store.computerTurns()).length === 0);
+  expect((await pirogue.store.log(1)).length).toBeGreaterThan(0);
+});
+
+it('pauses and resumes the games of a server of whose change it could not take note', async () => {
+  const { pirogue, people } = await tableOfTwo();
+  const { gateway, guildId, world } = pirogue.discord;
+  const pause = async () => (await pirogue.store.openGames())[0]!.pause;
+  for (const isThere of [false, true]) {
+    const before = pirogue.log.length;
+    const heal = failWrites(pirogue, 'acts');
+    if (isThere) gateway.dispatch('GUILD_CREATE', guildCreate(world, world.servers()[0]!));
+    else gateway.dispatch('GUILD_DELETE', { id: guildId });
+    await until(async () => pirogue.log.slice(before).some(({ msg }) => msg.includes('looked after within a minute')));
+    heal();
+    await pirogue.bot.keeper.check();
+    expect((await pause())?.removed ?? false).toBe(!isThere);
+  }
+  expect((await people[0].command('draw')).content).toMatch(/You have drawn/);
+});
+
+it('closes the game of a channel of whose end it could not take note', async () => {
+  const { pirogue, people } = await tableOfTwo();
+  const heal = failWrites(pirogue, 'games');
+  pirogue.discord.world.deleteChannel(people[0].channel);
+  await noted(pirogue, 'looked after within a minute');
+  heal();
+  await pirogue.bot.keeper.check();
+  expect(await pirogue.store.openGames()).toEqual([]);
+});
+
+it('asks for a channel that it cannot see once, and later again', async () => {
+  const { pirogue, people } = await tableOfTwo();
+  const { client, keeper } = pirogue.bot;
+  const asked = () =>
+    pirogue.requests.filter(({ method, path }) => method === 'GET' && path === `/channels/${people[0].channel}`).length;
+  const hide = () => client.guilds.cache.first()!.channels.cache.delete(people[0].channel);
+  hide();
+  await keeper.check();
+  expect(asked()).toBe(1);
+  for (let look = 0; look < 5; look++) {
+    hide();
+    await keeper.check();
+  }
+  expect(asked()).toBe(1);
+  expect(await pirogue.store.openGames()).toHaveLength(1);
+});
+
+it('pauses the games of a server that it was removed from while its session was lost', async () => {
+  const { pirogue } = await tableOfTwo();
+  const { gateway, guildId } = pirogue.discord;
+  gateway.alterFrames((frame) => {
+    if (frame.t === 'READY') return { ...frame, d: { ...(frame.d as object), guilds: [] } };
+    return frame.t === 'GUILD_CREATE' && (frame.d as { id: string }).id === guildId ? undefined : frame;
+  });
+  gateway.drop({ resumable: false });
+  await until(async () => (await pirogue.store.openGames())[0]!.pause?.removed === true);
+});
