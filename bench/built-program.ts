@@ -14,7 +14,9 @@ const TICKS = 100;
 export async function builtProgram(discord: LocalDiscord): Promise<(databaseUrl: string) => Program> {
   await promisify(execFile)('npm', ['run', 'build']);
   const { scripts } = createRequire(import.meta.url)('../package.json') as { scripts: { start: string } };
-  const [, ...built] = scripts.start.split(' ');
+  // The program as a service manager runs it, with the options of npm start.
+  const [, ...start] = scripts.start.split(' ');
+  const built = start.map((part) => (part === 'tools/start.mjs' ? 'dist/main.cjs' : part));
   return (databaseUrl) =>
     startProgram(
       {

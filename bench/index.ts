@@ -20,5 +20,14 @@ const parts = {
   thinking: benchThinking,
 };
 const only = process.argv.slice(2);
-for (const [name, bench] of Object.entries(parts)) if (only.length === 0 || only.includes(name)) await bench();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+for (const [name, bench] of Object.entries(parts)) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  try {
+    await bench();
+  } catch (error) {
+    process.stderr.write(`${name} was not measured to its end: ${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+}
 process.stdout.write(`\n${((performance.now() - begun) / 1000).toFixed(0)} s in all\n`);

@@ -101,7 +101,7 @@ async function storeIdleGames(url: string, discord: LocalDiscord): Promise<void>
   const at = Date.now();
   const options = { seats: 3, autoDraw: false, order: 'random', hints: true } as const;
   for (let game = 0; game < IDLE_GAMES; game++) {
-    const channelId = String(BigInt(discord.guildId) + BigInt(game + 1000));
+    const channelId = discord.world.addTextChannel(`idle-${game}`).id;
     const lobby = (await store.createGame({
       guildId: discord.guildId,
       channelId,
@@ -202,9 +202,13 @@ async function timeLoad(load: Load): Promise<void> {
     await setTimeout(Math.max(0, nextTurn - performance.now()));
   };
   const tables = Array.from({ length: TABLES }, (_, at) => playOn(load, { at, present, untilNextTurn }));
-  await setTimeout(warmUp.until - performance.now());
-  for (const one of measured) await measure(load, one);
-  await Promise.all(tables);
+  const played = Promise.all(tables);
+  const measuring = async () => {
+    await setTimeout(warmUp.until - performance.now());
+    for (const one of measured) await measure(load, one);
+  };
+  // A table that fails ends the measurement.
+  await Promise.all([played, measuring()]);
   report({ name: '  its memory at the end', unit: 'MiB', figure: spread([await residentMemory(load.program)]) });
 }
 

@@ -8,8 +8,13 @@ export interface Timings {
   readonly most: number;
 }
 
-/** The median and the extremes of some figures. */
+/**
+ * The median and the extremes of some figures.
+ *
+ * @throws Error when there are none: nothing happened that could be measured
+ */
 export function spread(figures: readonly number[]): Timings {
+  if (figures.length === 0) throw new Error('nothing happened in the time that was measured');
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   const median = sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;

@@ -8,6 +8,9 @@ import {
   type WireMessage,
 } from '../src/local-discord/index.ts';
 
+/** How long a player waits for a message before the measurement is given up, in milliseconds. */
+const PATIENCE = 60_000;
+
 /** First answers that only say that another one follows. */
 const DEFERRED: readonly unknown[] = [5, 6];
 
@@ -25,6 +28,15 @@ export class Wire {
   readonly #interactions = new Map<string, Answered>();
   readonly #deferred = new Map<string, string>();
   readonly #channels = new Map<string, (message: WireMessage) => void>();
+  #refuse: (error: Error) => void = () => {};
+  /** Rejects when the local Discord refuses a request: the bot did what it must not do. */
+  readonly #refused = new Promise<never>((_, reject) => {
+    this.#refuse = reject;
+  });
+
+  constructor() {
+    this.#refused.catch(() => undefined);
+  }
 
   /** @param options for the local Discord, such as the time that answers may take */
   open(options: Partial<LocalDiscordOptions> = {}): Promise<LocalDiscord> {
@@ -39,8 +51,8 @@ export class Wire {
   /** Resolves with the number of files of the bot's answer to an interaction that began at a time. */
   async answered(interaction: string, begun: number): Promise<number> {
     const { first, last } = this.#interaction(interaction);
-    this.answers.push((await first) - begun);
-    const files = await last;
+    this.answers.push((await Promise.race([first, this.#refused])) - begun);
+    const files = await Promise.race([last, this.#refused]);
     this.#interactions.delete(interaction);
     return files;
   }
@@ -66,7 +78,10 @@ export class Wire {
   }
 
   #heard({ method, template, path, body, files, status, answer }: RequestRecord): void {
-    if (status >= 400) throw new Error(`the local Discord refused ${method} ${path}: ${JSON.stringify(answer)}`);
+    if (status >= 400) {
+      this.#refuse(new Error(`the local Discord refused ${method} ${path}: ${JSON.stringify(answer)}`));
+      return;
+    }
     const [, root, first, second] = path.split(/[/?]/) as [string, string, string, string];
     if (root === 'interactions') {
       const isLast = !DEFERRED.includes((body as { type: number }).type);
@@ -133,8 +148,13 @@ export class WirePlayer implements TablePlayer {
     for (;;) {
       const found = this.events.slice(from).find(isIt);
       if (found) return found;
-      await new Promise<void>((resolve) => {
+      await new Promise<void>((resolve, reject) => {
+        const late = setTimeout(() => {
+          this.#listeners.delete(listener);
+          reject(new Error(`no message came in channel ${this.#channel} within ${PATIENCE / 1000} seconds`));
+        }, PATIENCE);
         const listener = () => {
+          clearTimeout(late);
           this.#listeners.delete(listener);
           resolve();
         };
@@ -167,12 +187,13 @@ export function commandCall(
   return { command_id: command.id, options };
 }
 
-/** Two people in a channel of their own. */
+/** Two people in a channel of their own, who sit at no other table: what one person may ask for is limited. */
 export function seatTwo(wire: Wire, discord: LocalDiscord, name: string) {
   const channel = discord.world.addTextChannel(name).id;
-  const players = Object.values(discord.personIds)
-    .slice(0, 2)
-    .map((id) => new WirePlayer(wire, discord, { id, channel }));
+  const players = [1, 2].map((at) => {
+    const { id } = discord.world.addPerson(`${name} ${at}`).user;
+    return new WirePlayer(wire, discord, { id, channel });
+  });
   wire.listen(channel, (message) => {
     for (const player of players) player.hear(message);
   });

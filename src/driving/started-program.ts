@@ -38,6 +38,10 @@ export function startProgram(
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A process that ends in the middle leaves no program behind.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   let output = '';
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
