@@ -12,7 +12,8 @@ test.each([
   expect(driverPackage(api)).toBe(name);
 });
 
-// A driver that does not suit the Node.js that runs aborts the process when a statement is collected between two turns of the event loop, or when a file is opened.
+// A driver that does not suit the Node.js that runs aborts the process when a statement is collected between two turns of the
+// event loop, or when a database is opened.
 test('statements that are no longer used are collected without harm', () => {
   const program = fileURLToPath(new URL('./collected-statements.ts', import.meta.url));
   const told = execFileSync(process.execPath, ['--import', 'tsx', program], { encoding: 'utf8' });
