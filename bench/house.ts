@@ -91,7 +91,8 @@ async function storeGames({ guildId }: LocalDiscord): Promise<void> {
   const { set, json } = readTileSet(amazonas);
   const store = await openStore(databaseUrl);
   await store.rememberTileSet({ hash: set.hash, ruleSet: amazonas.ruleSet, json });
-  for (const [at, id] of people.entries()) await store.rememberUser({ id, name: `Somebody ${at}`, locale: 'en-US' });
+  for (const [at, id] of people.entries())
+    await store.rememberUser({ id, guildId, name: `Somebody ${at}`, locale: 'en-US' });
   const simulated = Array.from({ length: 20 }, (_, seed) =>
     simulateGame({ game: AMAZONAS, set, players: 3, seed: `house ${seed}`, policies: ['random'], order: 'random' }),
   );

@@ -40,7 +40,7 @@ async function inWords(context: CommandContext, table: Table): Promise<Reply> {
   const { isPublic, say } = context;
   // Pages are turned in place, so they are only for a private reply.
   if (!isPublic) return textReply(context, { name: 'board' });
-  const people = await peopleAt(context.app, table);
-  const text = boardText(say.t, table, { names: people.plain });
+  const people = await peopleAt(context, table);
+  const text = boardText(say.t, table, { people });
   return { content: say('text.attached'), files: [new AttachmentBuilder(Buffer.from(text), { name: 'board.txt' })] };
 }

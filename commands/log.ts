@@ -1,7 +1,6 @@
 import { latestTable } from '../src/app/table.ts';
 import { type Command, peopleAt } from '../src/bot/command.ts';
 import { command, MOST_SUGGESTIONS, option } from '../src/bot/declare.ts';
-import { eventContextOf } from '../src/bot/present/events.ts';
 import { loggedTurns, turnLabel } from '../src/bot/present/log.ts';
 import { rejectionReply } from '../src/bot/status.ts';
 import { textReply, turnReply } from '../src/bot/texts.ts';
@@ -27,12 +26,12 @@ export const log = {
     const found = await latestTable(app, request.channelId);
     if (!found.ok) return [];
     const table = found.value;
-    const names = (await peopleAt(app, table)).plain;
+    const people = await peopleAt({ app, say }, table);
     const typed = interaction.options.getFocused().trim();
     return loggedTurns(table)
       .filter(({ turn }) => String(turn).startsWith(typed))
       .reverse()
       .slice(0, MOST_SUGGESTIONS)
-      .map((logged) => ({ name: turnLabel(eventContextOf(say.t, table, names), logged), value: logged.turn }));
+      .map((logged) => ({ name: turnLabel(say.t, { table, people, logged }), value: logged.turn }));
   },
 } satisfies Command;

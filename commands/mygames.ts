@@ -38,7 +38,7 @@ async function stateLine({ app, say }: HandlerContext, { game, table, isMine }: 
   if (!table) return `- ${say('mygames.lobby', { link, count: game.seats.length, seats: game.options.seats })}`;
   const since = sinceText(game);
   if (isMine) return `- ${say('mygames.mine', { link, since })}`;
-  const name = (await peopleAt(app, table)).shown[table.progress.seat]!;
+  const name = (await peopleAt({ app, say }, table)).shown[table.progress.seat]!;
   return `- ${say('mygames.running', { link, name, since })}`;
 }
 

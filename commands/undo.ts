@@ -15,7 +15,7 @@ export const undo = {
     const taken = await takeBack(app, request);
     if (!taken.ok) return rejectionReply(context, taken.failure);
     const table = seenBy(context, taken.value.table);
-    const lines = choiceLines(say, table, await peopleAt(app, table));
+    const lines = choiceLines(say, table, await peopleAt(context, table));
     return { content: messageText([`${say('undo.done')} ${nextStep(say, table)}`, ...lines]) };
   },
 } satisfies Command;

@@ -36,7 +36,7 @@ export const vote = {
 async function suggestSeats({ app, interaction, request, say }: SuggestContext): Promise<readonly Suggestion[]> {
   const found = await runningTable(app, request.channelId);
   if (!found.ok) return [];
-  const { plain } = await peopleAt(app, found.value);
+  const { plain } = await peopleAt({ app, say }, found.value);
   const active = activeSeats(found.value.game);
   const sought = interaction.options.getFocused().trim().toLowerCase();
   return plain

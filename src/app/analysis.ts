@@ -5,6 +5,7 @@ import type { GameTypes } from '../core/rules.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { App } from './app.ts';
 import type { ComputerTurn } from './computer-turns.ts';
+import { playerAt } from './seat-players.ts';
 import type { Table } from './table.ts';
 
 type Action = GameTypes['action'];
@@ -23,6 +24,8 @@ export interface TurnToJudge extends ComputerTurn {
 /** A turn with the seat that played it. */
 export interface TurnOfGame {
   readonly seat: number;
+  /** Index of the log entry that ended it. */
+  readonly entry: number;
   readonly turn: TurnToJudge;
 }
 
@@ -44,12 +47,16 @@ export function turnsToJudge(table: Table): readonly TurnOfGame[] {
   const log: LogEntry<Action>[] = [];
   let actions: Action[] = [];
   let begun = 0;
-  for (const { seat, action, events } of fold.actions) {
+  for (const { seat, entry, action, events } of fold.actions) {
     log.push({ type: 'action', seat, action });
     actions.push(action);
     if (!events.some(({ type }) => type === 'turn-started' || type === 'ended')) continue;
     const before = log.slice(0, begun);
-    turns.push({ seat, turn: { ruleSet: game.ruleSet, content, setup, log: before, level: 'regular', actions } });
+    turns.push({
+      seat,
+      entry,
+      turn: { ruleSet: game.ruleSet, content, setup, log: before, level: 'regular', actions },
+    });
     actions = [];
     begun = log.length;
   }
@@ -144,19 +151,30 @@ function schemaOf({ actionSchema }: AnyGame): z.ZodType<Analysis> {
   return z.strictObject({ turns: z.array(turn), points: z.array(point) });
 }
 
-/** What the turns of a seat come to. */
-export interface SeatSum {
+/** What the turns of a player come to. */
+export interface PlayerSum {
+  readonly seat: number;
+  /** Index of the log entry that ended the first of them. */
+  readonly entry: number;
   /** Points lost in a turn, on average. */
   readonly loss: number;
   /** Points that the draws were better than others that could have come, in all. */
   readonly luck: number;
 }
 
-/** How well and how luckily each seat played. */
-export function sumsBySeat({ turns }: Analysis, seats: number): readonly SeatSum[] {
-  return Array.from({ length: seats }, (_, seat) => {
-    const own = turns.filter((turn) => turn.seat === seat);
-    const sum = (of: 'loss' | 'luck') => own.reduce((all, turn) => all + turn[of], 0);
-    return { loss: sum('loss') / Math.max(1, own.length), luck: sum('luck') };
+/** How well and how luckily everybody played who had a seat, seat by seat. */
+export function sumsByPlayer({ turns }: Analysis, table: Table): readonly PlayerSum[] {
+  const played = turnsToJudge(table).map(({ seat, entry }, at) => {
+    return { ...turns[at]!, player: playerAt(table.game, seat, entry), seat, entry };
   });
+  const firsts = played.filter(
+    ({ seat, player }, at) => played.findIndex((one) => one.seat === seat && one.player === player) === at,
+  );
+  return firsts
+    .sort((a, b) => a.seat - b.seat || a.entry - b.entry)
+    .map(({ seat, player, entry }) => {
+      const own = played.filter((turn) => turn.seat === seat && turn.player === player);
+      const sum = (of: 'loss' | 'luck') => own.reduce((all, turn) => all + turn[of], 0);
+      return { seat, entry, loss: sum('loss') / own.length, luck: sum('luck') };
+    });
 }

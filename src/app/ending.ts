@@ -6,6 +6,7 @@ import type { App, Request } from './app.ts';
 import { endsWithout } from './computers.ts';
 import { withActs } from './pause.ts';
 import type { Rejection } from './rejection.ts';
+import { resultOfResignation } from './results.ts';
 import { playedByItself } from './rule-play.ts';
 import { loadTable, rulesOf, type Table } from './table.ts';
 import { commit, commitEntries, seatedTableOfGame } from './turn.ts';
@@ -85,12 +86,15 @@ export function stop(
   acts: ActsToWrite,
 ): Promise<Result<Table, Rejection>> {
   const isGone = acts.acts.some(({ type }) => type === 'channel-gone');
+  const isResigned = acts.acts.some(({ type }) => type === 'resigned');
+  const results = isResigned ? resultOfResignation(table, { acts: acts.acts, at: app.now() }) : undefined;
   return commit(app, request, {
     table,
     entries: [],
     acts,
     posts: isGone ? [{ type: 'refresh', kind: 'announcement' }] : [{ type: 'send', kind: 'end' }],
     status: 'closed',
+    ...(results && { results }),
     ...(!isGone && { endedTurn: table.progress.turn }),
   });
 }

@@ -1,7 +1,7 @@
 import { StoreError } from '../store/store-error.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import type { App } from './app.ts';
-import { resultsOf } from './results.ts';
+import { resultOf } from './results.ts';
 import { tableOf } from './table.ts';
 
 /** Games that are looked at before others get a turn. */
@@ -16,22 +16,22 @@ export async function rateEnded(app: App): Promise<void> {
   for (let count = 0; count < AT_ONCE; count++) {
     const next = await app.store.unratedGame();
     if (!next) break;
-    await app.store.rateGame(next.gameId, next.hasResult ? [] : await resultsOfGame(app, next.gameId, errors));
+    await app.store.rateGame(next.gameId, next.hasResult ? undefined : await resultOfGame(app, next.gameId, errors));
     await new Promise((resolve) => setImmediate(resolve));
   }
   if (errors.length > 0) throw new AggregateError(errors, 'games whose results cannot be read');
 }
 
-async function resultsOfGame(app: App, gameId: number, errors: unknown[]) {
+async function resultOfGame(app: App, gameId: number, errors: unknown[]) {
   try {
     const game = await app.store.game(gameId);
     const table = game && (await tableOf(app, game));
-    return table?.ok ? resultsOf(table.value) : [];
+    return table?.ok ? resultOf(table.value) : undefined;
   } catch (error) {
     // The game can be read when the database can.
     if (error instanceof StoreError) throw error;
     if (error instanceof UnreadableGame) app.onUnreadable(error);
     else errors.push(error);
-    return [];
+    return undefined;
   }
 }

@@ -1,19 +1,52 @@
 import { foldOn } from '../core/fold.ts';
 import type { LogEntry } from '../core/log.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { ActRecord, SeatResult } from '../store/records.ts';
+import { type Act, type GameResult, isComputer, type SeatResult } from '../store/records.ts';
 import { resignedSeats } from './acts.ts';
+import { changesRatings, type ResultPlayer, resultPlayers } from './result-players.ts';
 import type { Table } from './table.ts';
 
+type EndedTable = Pick<Table, 'rules' | 'fold' | 'game' | 'log'>;
+
 /**
- * What every seat has reached at the end of a game, in the order of play. Equal points share the better place; seats that
- * nobody plays any more share the last one.
+ * What every seat has reached at the end of a game, in the order of play, and whom that counts for. Equal points share
+ * the better place; who gave up, and seats that nobody plays any more, share the last one.
  */
-export function resultsOf({ rules, fold, game }: Pick<Table, 'rules' | 'fold' | 'game'>): SeatResult[] {
+export function resultOf(table: EndedTable): GameResult {
+  const { rules, fold, game } = table;
   const scores = rules.scoresOf(fold.state);
-  const left = resignedSeats(game);
+  const players = resultPlayers(table);
+  const left = new Set([...resignedSeats(game), ...seatsGivenUp(players)]);
+  const stayed = lastToStay(players);
+  if (stayed !== undefined) left.delete(stayed);
   const played = scores.filter((_, seat) => !left.has(seat));
-  const categories = scores.map((): Record<string, number> => ({}));
+  const categories = pointsByCategory(table);
+  const seats = scores.map(
+    (points, seat): SeatResult => ({
+      ...(players[seat]!.userId !== undefined && { userId: players[seat]!.userId }),
+      points,
+      place: 1 + (left.has(seat) ? played.length : played.filter((score) => score > points).length),
+      categories: categories[seat]!,
+    }),
+  );
+  return { seats, isRated: changesRatings(game) };
+}
+
+function seatsGivenUp(players: readonly ResultPlayer[]): number[] {
+  return players.flatMap(({ gaveUp }, seat) => (gaveUp === undefined ? [] : [seat]));
+}
+
+/** Where all people of a game have given up, the seat of the last one, whom the others had left before. */
+function lastToStay(players: readonly ResultPlayer[]): number | undefined {
+  const people = players.filter(({ userId }) => userId !== undefined && !isComputer(userId));
+  if (people.length < 2 || people.some(({ gaveUp }) => gaveUp === undefined)) return undefined;
+  const last = Math.max(...people.map(({ gaveUp }) => gaveUp!));
+  return players.findIndex(({ gaveUp }) => gaveUp === last);
+}
+
+/** The points of every seat by score category. */
+function pointsByCategory({ rules, fold }: EndedTable): readonly Readonly<Record<string, number>>[] {
+  const categories = rules.scoresOf(fold.state).map((): Record<string, number> => ({}));
   for (const event of fold.actions.flatMap(({ events }) => events)) {
     const scoring = rules.scoring(event);
     if (!scoring) continue;
@@ -22,24 +55,38 @@ export function resultsOf({ rules, fold, game }: Pick<Table, 'rules' | 'fold' | 
       if (points !== 0) own[scoring.category] = (own[scoring.category] ?? 0) + points;
     }
   }
-  return scores.map((points, seat) => ({
-    points,
-    place: 1 + (left.has(seat) ? played.length : played.filter((score) => score > points).length),
-    categories: categories[seat]!,
-  }));
+  return categories;
 }
 
-/** The same for a table whose game ends with further entries and acts. */
-export function resultsAfter(
-  table: Table,
-  {
-    entries,
-    acts,
-  }: { readonly entries: readonly LogEntry<GameTypes['action']>[]; readonly acts: readonly ActRecord[] },
-): SeatResult[] {
+/** What is written with the end of a game. */
+interface Ending {
+  readonly entries: readonly LogEntry<GameTypes['action']>[];
+  readonly acts: readonly Act[];
+  readonly at: number;
+}
+
+/** The result of a table whose game ends with further entries and acts. */
+export function resultAfter(table: Table, { entries, acts, at }: Ending): GameResult {
   const { rules, game, content, setup } = table;
   const known = { before: table.fold, length: table.log.length, start: () => rules.startState(content, setup) };
-  const folded = foldOn(rules, known, [...table.log.map(({ entry }) => entry), ...entries]);
+  const log = [...table.log, ...entries.map((entry, index) => ({ seq: table.log.length + index, entry, at }))];
+  const folded = foldOn(
+    rules,
+    known,
+    log.map(({ entry }) => entry as LogEntry<GameTypes['action']>),
+  );
   if (!folded.ok) throw new Error(`the end of game ${game.id} was rejected: ${folded.failure.rejection.code}`);
-  return resultsOf({ rules, fold: folded.value, game: { ...game, acts: [...game.acts, ...acts] } });
+  const added = acts.map((act) => ({ act, seq: table.log.length, at }));
+  return resultOf({ rules, fold: folded.value, log, game: { ...game, acts: [...game.acts, ...added] } });
+}
+
+/**
+ * The result of a game that ends with a resignation, as it stands then; undefined where that costs nobody anything, as
+ * not everybody has played yet.
+ */
+export function resultOfResignation(table: Table, ending: Omit<Ending, 'entries'>): GameResult | undefined {
+  const result = resultAfter(table, { entries: [], ...ending });
+  const resigned = ending.acts.find(({ type }) => type === 'resigned');
+  const isCounted = resigned?.type === 'resigned' && result.seats[resigned.seat]!.userId !== undefined;
+  return isCounted ? result : undefined;
 }

@@ -1,19 +1,21 @@
+import { LEVELS, type Level } from '../computer/levels.ts';
 import { NEW_RATING } from '../store/rating.ts';
 import {
-  FORGOTTEN,
   type GameRecord,
   isComputer,
+  isPerson,
   type PlayedGame,
   type Rating,
   type RatingRecord,
   type UserId,
 } from '../store/records.ts';
 import type { App } from './app.ts';
+import { computerOf } from './computers.ts';
 
 /** Ratings from fewer games are provisional. */
 export const SETTLED_AFTER = 5;
 
-/** How somebody has played one game; only games with at least two people count. */
+/** How somebody has played one game against people; only games that count for at least two count. */
 export interface GameStatistics {
   readonly ruleSet: string;
   readonly games: number;
@@ -21,12 +23,23 @@ export interface GameStatistics {
   readonly wins: number;
   /** How often each place was reached, from the first place on. */
   readonly places: readonly number[];
-  readonly points: { readonly average: number; readonly best: number };
+  /** Of games that were played to the end; absent where none was. */
+  readonly points?: { readonly average: number; readonly best: number };
   /** Average points by score category, the most first. */
   readonly sources: readonly { readonly category: string; readonly average: number }[];
   readonly rating?: RatingRecord;
   /** The rating at first and after each rated game, the earliest first; just the first one where none was rated. */
   readonly ratings: readonly Rating[];
+}
+
+/** How somebody has played one game alone against computers, the strongest of which are of one level. */
+export interface SoloStatistics {
+  readonly ruleSet: string;
+  readonly level: Level;
+  readonly games: number;
+  readonly wins: number;
+  /** Most points in a game that was played to the end; absent where none was. */
+  readonly best?: number;
 }
 
 /** How two people have done against each other, in games in which both had a seat. */
@@ -39,9 +52,11 @@ export interface PairRecord {
 /** What is told of a person: each game that they have played, the most played first. */
 export interface Statistics {
   readonly games: readonly GameStatistics[];
-  /** Whom they have met most. */
+  /** Games alone against computers, which ratings and places know nothing of. */
+  readonly solo: readonly SoloStatistics[];
+  /** Whom they have met most in the server where it is asked, in games of that server. */
   readonly rival?: PairRecord & { readonly userId: UserId };
-  /** Their record against whoever asks; absent where they have not met. */
+  /** Their record against whoever asks, in all games; absent where they have not met. */
   readonly pair?: PairRecord;
 }
 
@@ -50,26 +65,58 @@ export interface Statistics {
  *
  * @param asked.ruleSet only games of it
  * @param asked.by who asks
+ * @param asked.guildId the server where they ask
  */
 export async function statisticsOf(
   { store }: App,
   userId: UserId,
-  { ruleSet, by }: { readonly ruleSet?: string | undefined; readonly by: UserId },
+  { ruleSet, by, guildId }: { readonly ruleSet?: string | undefined; readonly by: UserId; readonly guildId: string },
 ): Promise<Statistics | undefined> {
   if ((await store.withoutStatistics([userId])).has(userId)) return undefined;
   const all = (await store.playedGames(userId)).filter((game) => ruleSet === undefined || game.ruleSet === ruleSet);
-  const played = all.filter(({ seats }) => seats.filter((seat) => !isComputer(seat.userId)).length > 1);
+  const played = all.filter(({ seats }) => seats.filter(isPersons).length > 1);
   const ratings = await store.ratings(userId);
-  const opponents = await opponentsOf(store, played, userId);
-  const [rival] = opponents;
-  const pair = by === userId ? undefined : opponents.find((opponent) => opponent.userId === by);
+  const [rival] = await opponentsOf(
+    store,
+    played.filter((game) => game.guildId === guildId),
+    userId,
+  );
+  const opponents = by === userId ? [] : await opponentsOf(store, played, userId);
+  const pair = opponents.find((opponent) => opponent.userId === by);
   const ruleSets = [...new Set(played.map((game) => game.ruleSet))];
   const games = ruleSets.map((one) => gameStatistics(one, { played, ratings }));
   return {
     games: games.sort((a, b) => b.games - a.games),
+    solo: soloStatistics(all),
     ...(rival && { rival }),
     ...(pair && { pair }),
   };
+}
+
+/** Whether the result of a seat counts for a person. */
+function isPersons({ userId }: PlayedGame['seats'][number]): boolean {
+  return userId !== undefined && !isComputer(userId);
+}
+
+/** Games alone against computers by rule set and by the best level among them, the lowest level first. */
+function soloStatistics(all: readonly PlayedGame[]): SoloStatistics[] {
+  const found = new Map<string, SoloStatistics>();
+  for (const { ruleSet, own, seats, isStopped } of all) {
+    const others = seats.filter(({ userId }) => userId === undefined || isComputer(userId));
+    const levels = others.map(({ userId }) => LEVELS.indexOf(computerOf(userId ?? '')?.level as Level));
+    const level = LEVELS[Math.max(...levels)];
+    // Seats that count for nobody were people's, too.
+    if (!level || others.length < seats.length - 1 || others.some(({ userId }) => userId === undefined)) continue;
+    const known = found.get(`${ruleSet} ${level}`) ?? { ruleSet, level, games: 0, wins: 0 };
+    const best = isStopped ? known.best : Math.max(known.best ?? 0, own.points);
+    found.set(`${ruleSet} ${level}`, {
+      ...known,
+      games: known.games + 1,
+      wins: known.wins + (own.place === 1 ? 1 : 0),
+      ...(best !== undefined && { best }),
+    });
+  }
+  return [...found.values()].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
 }
 
 function gameStatistics(
@@ -78,9 +125,11 @@ function gameStatistics(
 ): GameStatistics {
   const played = known.played.filter((game) => game.ruleSet === ruleSet);
   const results = played.map(({ own }) => own);
-  const average = (sum: number) => sum / results.length;
+  // What was given up before its final scoring says little about points.
+  const whole = played.flatMap(({ own, isStopped }) => (isStopped ? [] : [own]));
+  const average = (sum: number) => sum / whole.length;
   const sums = new Map<string, number>();
-  for (const [category, points] of results.flatMap(({ categories }) => Object.entries(categories)))
+  for (const [category, points] of whole.flatMap(({ categories }) => Object.entries(categories)))
     sums.set(category, (sums.get(category) ?? 0) + points);
   const last = Math.max(...results.map(({ place }) => place));
   const rating = known.ratings.find((one) => one.ruleSet === ruleSet);
@@ -89,10 +138,12 @@ function gameStatistics(
     games: played.length,
     wins: results.filter(({ place }) => place === 1).length,
     places: Array.from({ length: last }, (_, at) => results.filter(({ place }) => place === at + 1).length),
-    points: {
-      average: average(results.reduce((sum, { points }) => sum + points, 0)),
-      best: Math.max(...results.map(({ points }) => points)),
-    },
+    ...(whole.length > 0 && {
+      points: {
+        average: average(whole.reduce((sum, { points }) => sum + points, 0)),
+        best: Math.max(...whole.map(({ points }) => points)),
+      },
+    }),
     sources: [...sums]
       .map(([category, sum]) => ({ category, average: average(sum) }))
       .sort((a, b) => b.average - a.average),
@@ -106,7 +157,7 @@ async function opponentsOf(store: App['store'], played: readonly PlayedGame[], u
   const found = new Map<UserId, PairRecord>();
   for (const { own, seats } of played) {
     for (const { userId: other, place } of seats) {
-      if (other === userId || !isNamed(other)) continue;
+      if (other === undefined || other === userId || !isPerson(other)) continue;
       const { games, better, worse } = found.get(other) ?? { games: 0, better: 0, worse: 0 };
       found.set(other, {
         games: games + 1,
@@ -119,11 +170,6 @@ async function opponentsOf(store: App['store'], played: readonly PlayedGame[], u
   return [...found]
     .flatMap(([other, pair]) => (hidden.has(other) ? [] : [{ userId: other, ...pair }]))
     .sort((a, b) => b.games - a.games);
-}
-
-/** Whether a user id is that of a person who can be named. */
-function isNamed(userId: UserId): boolean {
-  return !isComputer(userId) && !userId.startsWith(FORGOTTEN);
 }
 
 /** How often each of the people of a table has won against just these people. */
@@ -140,11 +186,12 @@ export interface TableRecord {
  */
 export async function recordBetween({ store }: App, game: GameRecord): Promise<TableRecord | undefined> {
   const userIds = game.seats.map(({ userId }) => userId).filter((userId) => !isComputer(userId));
-  if (userIds.length < 2 || !userIds.every(isNamed)) return undefined;
+  if (userIds.length < 2 || !userIds.every(isPerson)) return undefined;
   if ((await store.withoutStatistics(userIds)).size > 0) return undefined;
   const played = await store.gamesBetween(userIds, game);
-  if (played.length < 2) return undefined;
-  const winners = played.map((seats) => {
+  // A seat may count for somebody who has it no more.
+  if (played.length < 2 || played.at(-1)!.gameId !== game.id) return undefined;
+  const winners = played.map(({ seats }) => {
     const best = Math.min(...seats.map(({ place }) => place));
     return seats.filter(({ place }) => place === best).map(({ userId }) => userId);
   });

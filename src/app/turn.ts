@@ -6,8 +6,8 @@ import {
   type Act,
   type ChannelId,
   type GameRecord,
+  type GameResult,
   isComputer,
-  type SeatResult,
   type UserId,
 } from '../store/records.ts';
 import type { ActsToWrite, BegunTurn, PostWish, SeatReplacement } from '../store/store.ts';
@@ -15,7 +15,7 @@ import { hasResigned, isPaused, resignedSeats, type Vote, votesOf } from './acts
 import type { App, Request } from './app.ts';
 import { isComputersTurn } from './computers.ts';
 import type { Rejection } from './rejection.ts';
-import { resultsAfter } from './results.ts';
+import { resultAfter } from './results.ts';
 import { playedByItself } from './rule-play.ts';
 import { loadTable, runningTable, seatOf, type Table } from './table.ts';
 import { gameAfterWrite } from './write-outcome.ts';
@@ -93,7 +93,6 @@ export async function commitEntries(
   const turnEnded = ended || rules.progressOf(after).turn !== turn;
   const dropped = turnEnded ? droppedBy(game, acts?.acts, (vote) => vote.turn === turn) : [];
   const all = [...(acts?.acts ?? []), ...dropped];
-  const added = all.map((act) => ({ act, seq: 0, at: 0 }));
   const posts: PostWish[] = ended
     ? [{ type: 'send', kind: 'end' }]
     : turnEnded || announce
@@ -105,7 +104,7 @@ export async function commitEntries(
     ...written,
     posts: [...further, ...(dropped.length > 0 ? [{ type: 'refresh', kind: 'vote' } as const] : []), ...posts],
     status: ended ? 'ended' : 'running',
-    ...(ended && { results: resultsAfter(table, { entries: change.entries, acts: added }) }),
+    ...(ended && { results: resultAfter(table, { entries: change.entries, acts: all, at: app.now() }) }),
     ...(turnEnded && { endedTurn: turn }),
     ...(turnEnded && !ended && { begins: rules.progressOf(after) }),
     ...(all.length > 0 && { acts: { from: game.acts.length, ...acts, acts: all } }),
@@ -242,7 +241,7 @@ export async function commit(
     status: 'running' | 'ended' | 'closed';
     endedTurn?: number;
     begins?: BegunTurn;
-    results?: readonly SeatResult[];
+    results?: GameResult;
   },
 ): Promise<Result<Table, Rejection>> {
   const { table, ...write } = change;
@@ -261,71 +260,13 @@ export async function commit(
   return success(after);
 }
 
-/** The seats that took back an entry since something was revealed last, one for every takeback. */
-export function takebacksThisTurn({ rules, fold, log, game }: Table): number[] {
+/** The takebacks by players since something was revealed last: the seat and the index of the log entry of each. */
+export function takebacksThisTurn({ rules, fold, log, game }: Table): { seat: number; entry: number }[] {
   const from = fold.actions.findLast(({ events }) => rules.reveals(events))?.entry ?? 0;
   const byModerator = new Set(game.acts.flatMap(({ act, seq }) => (act.type === 'undone-by-moderator' ? [seq] : [])));
   return log
     .slice(from)
-    .flatMap(({ entry, seq }) => (entry.type === 'takeback' && !byModerator.has(seq) ? [entry.seat] : []));
-}
-
-/** A turn that is over: its seat and its events. */
-export interface FinishedTurn {
-  readonly seat: number;
-  /** Index of the log entry that ended it. */
-  readonly entry: number;
-  readonly events: readonly Event[];
-}
-
-/**
- * The turns that are over, the first one first; at the end of a game the last one has the final scoring. A draw that found
- * nothing to place and so ended the game belongs to the turn before it.
- */
-export function finishedTurns({ fold }: Pick<Table, 'fold'>): readonly FinishedTurn[] {
-  const finished: { seat: number; entry: number; events: Event[] }[] = [];
-  let open: (typeof finished)[number] | undefined;
-  for (const { seat, entry, events } of fold.actions) {
-    open ??= { seat, entry, events: [] };
-    open.entry = entry;
-    open.events.push(...events);
-    if (!events.some(({ type }) => type === 'turn-started' || type === 'ended')) continue;
-    const placed = open.events.some(({ type }) => type === 'placed');
-    const before = finished.at(-1);
-    if (placed || !before) finished.push(open);
-    else before.events.push(...open.events);
-    open = undefined;
-  }
-  return finished;
-}
-
-/** The turn that was finished last; undefined in the first turn. */
-export function lastFinishedTurn(table: Pick<Table, 'fold'>): FinishedTurn | undefined {
-  return finishedTurns(table).at(-1);
-}
-
-/** The turns that ended with a log entry from `entry` on; if none did, only the last turn. */
-export function turnsFinishedSince(table: Pick<Table, 'fold'>, entry: number): readonly FinishedTurn[] {
-  const finished = finishedTurns(table);
-  const since = finished.filter((turn) => turn.entry >= entry);
-  return since.length > 0 ? since : finished.slice(-1);
-}
-
-/** The number of the last turn that a user has finished; undefined for spectators and before their first one. */
-export function lastOwnTurn(table: Table, userId: UserId): number | undefined {
-  const seat = seatOf(table.game, userId);
-  const turn = finishedTurns(table).findLastIndex((finished) => finished.seat === seat) + 1;
-  return turn === 0 ? undefined : turn;
-}
-
-/** Why a rule played a turn that is over; undefined for a turn of its player. */
-export function standInOf(table: Table, { seat, entry }: FinishedTurn): 'left' | 'skipped' | undefined {
-  const { game, log } = table;
-  const before = game.acts.filter(({ seq }) => seq <= entry);
-  if (resignedSeats({ acts: before }).has(seat)) return 'left';
-  const skipped = before.findLast(({ act }) => act.type === 'turn-skipped' && act.seat === seat);
-  if (!skipped) return undefined;
-  const first = finishedTurns(table).find((turn) => turn.seat === seat && turn.entry >= skipped.seq);
-  const isPlayedAgain = log.slice(skipped.seq, entry).some((one) => one.entry.type === 'takeback');
-  return first?.entry === entry && !isPlayedAgain ? 'skipped' : undefined;
+    .flatMap(({ entry, seq }) =>
+      entry.type === 'takeback' && !byModerator.has(seq) ? [{ seat: entry.seat, entry: seq }] : [],
+    );
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AttachmentBuilder } from 'discord.js';
-import { type Analysis, type SeatSum, sumsBySeat, turnsToJudge } from '../app/analysis.ts';
+import { type Analysis, type PlayerSum, sumsByPlayer, turnsToJudge } from '../app/analysis.ts';
 import { isOver, type Table } from '../app/table.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { Speech } from '../i18n/speech.ts';
@@ -11,6 +11,7 @@ import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { askedTable } from './pages.ts';
 import { unlessFailed, withoutPicture } from './picture-reply.ts';
 import { messageText } from './present/message-text.ts';
+import type { People } from './present/people.ts';
 import { reasonText } from './present/reasons.ts';
 import { signedTenths, tenths } from './present/tenths.ts';
 import { themeOf } from './present/theme.ts';
@@ -71,24 +72,31 @@ async function* progressOf(context: HandlerContext, table: Table, told: number):
 
 async function madeReply(context: HandlerContext, table: Table, analysis: Analysis): Promise<Reply> {
   const { say, settings } = context;
-  const { shown, plain } = await peopleAt(context.app, table);
+  const people = await peopleAt(context, table);
   const theme = themeOf(settings);
   const turns = turnsToJudge(table);
   const points = analysis.points.map((point, at) => {
-    const told = toldPoint(table, turns[point.turn - 1]!, point);
+    const turn = turns[point.turn - 1]!;
+    const told = toldPoint(table, turn, point);
+    const { shown, plain } = people.at(turn.entry);
     // The first picture is that of the chances.
     const line = (names: readonly string[]) => pointLine(say, told, { names, ...point, picture: at + 2 });
     const why = reasonText(say.t, table.rules, point.terms, 'for the best');
     const shownLine = line(shown);
     return {
       told,
+      names: plain,
       description: line(plain),
       words: why ? say('text.dash', { before: shownLine, after: why }) : shownLine,
     };
   });
-  const sums = sumsBySeat(analysis, shown.length);
-  const seats = sums.map(({ loss, luck }, seat) =>
-    say('analyse.seat', { name: shown[seat]!, loss: tenths(say.t, loss), luck: signedTenths(say.t, luck) }),
+  const sums = sumsByPlayer(analysis, table);
+  const seats = sums.map(({ seat, entry, loss, luck }) =>
+    say('analyse.seat', {
+      name: people.at(entry).shown[seat]!,
+      loss: tenths(say.t, loss),
+      luck: signedTenths(say.t, luck),
+    }),
   );
   const content = messageText([
     say('analyse.title'),
@@ -98,10 +106,10 @@ async function madeReply(context: HandlerContext, table: Table, analysis: Analys
     say('analyse.how'),
   ]);
   const painting = [
-    chancesFile(say, table, { analysis, sums, names: plain, theme }),
-    ...points.map(({ told, description }, at) => {
+    chancesFile(say, table, { analysis, sums, people, theme }),
+    ...points.map(({ told, names, description }, at) => {
       const name = `turning-point-${at + 1}.png`;
-      return pointFile(say.t, told, { names: plain, theme, name, description });
+      return pointFile(say.t, told, { names, theme, name, description });
     }),
   ];
   const files = (await Promise.all(painting.map(unlessFailed))).filter((file) => file !== undefined);
@@ -136,20 +144,21 @@ function pointLine(
 
 async function chancesFile(
   say: Speech,
-  { rules, content, fold }: Table,
+  table: Table,
   {
     analysis,
     sums,
-    names,
+    people,
     theme,
   }: {
     readonly analysis: Analysis;
-    readonly sums: readonly SeatSum[];
-    readonly names: readonly string[];
+    readonly sums: readonly PlayerSum[];
+    readonly people: People;
     readonly theme: Theme;
   },
 ): Promise<AttachmentBuilder> {
-  const seats = rules.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: names[seat]! }));
+  const { rules, content, fold } = table;
+  const seats = rules.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.ever[seat]! }));
   const scores = analysis.turns.map(({ chances }) => chances.map((chance) => Math.round(chance * 100)));
   const title = say('analyse.chances');
   const losses = {
@@ -167,11 +176,16 @@ async function chancesFile(
     theme,
   });
   const quarters = [0, 0.25, 0.5, 0.75].map((part) => Math.round((scores.length - 1) * part));
+  const ends = turnsToJudge(table).map(({ entry }) => entry);
   const parts = quarters.map((turn) => {
-    const chances = names.map((name, seat) => say('end.seat', { name, points: scores[turn]![seat]! }));
+    const chances = people
+      .at(ends[turn]!)
+      .plain.map((name, seat) => say('end.seat', { name, points: scores[turn]![seat]! }));
     return say('end.scores.after', { turn: turn + 1, seats: chances.join(', ') });
   });
-  const lost = sums.map(({ loss }, seat) => say('end.seat', { name: names[seat]!, points: tenths(say.t, loss) }));
+  const lost = sums.map(({ seat, entry, loss }) =>
+    say('end.seat', { name: people.at(entry).plain[seat]!, points: tenths(say.t, loss) }),
+  );
   const onAverage = say('analyse.losses.average', { seats: lost.join(', ') });
   return new AttachmentBuilder(png, { name: 'chances.png', description: [title, ...parts, onAverage].join(' ') });
 }

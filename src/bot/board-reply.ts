@@ -21,10 +21,10 @@ export async function boardReply(
   options: { readonly view: BoardView; readonly isPublic: boolean; readonly words: () => Reply | Promise<Reply> },
 ): Promise<Reply> {
   const { view, isPublic, words } = options;
-  const people = await peopleAt(context.app, table);
+  const people = await peopleAt(context, table);
   // A public picture has the theme of the game, not that of the user.
   const look = isPublic ? { theme: themeOf(table.game.options) } : privateLook(context, table);
-  const picture = boardFile(context.say.t, table, people.plain, {
+  const picture = boardFile(context.say.t, table, people, {
     ...look,
     focus: view === 'focus',
     owners: view === 'owners',

@@ -8,7 +8,7 @@ import type { App, Request } from '../app/app.ts';
 import type { Table } from '../app/table.ts';
 import type { CommandName, Speech } from '../i18n/speech.ts';
 import type { Settings } from '../store/records.ts';
-import { type People, peopleOf } from './present/people.ts';
+import { type Names, type People, peopleOf } from './present/people.ts';
 
 /** The reply to a command or a control. */
 export interface Reply extends BaseMessageOptions {
@@ -70,12 +70,17 @@ export function seenBy({ settings }: HandlerContext, table: Table): Table {
 }
 
 /** The names of the people at a table. */
-export function peopleAt(app: App, table: Table): Promise<People> {
-  return peopleOf(app.store, table.game.seats);
+export function peopleAt({ app, say }: Pick<HandlerContext, 'app' | 'say'>, { game }: Table): Promise<People> {
+  return peopleOf({ store: app.store, t: say.t }, game);
 }
 
-/** The names of the people of the channel's open game, for rejections that name somebody. */
-export async function peopleHere(app: App, channelId: string): Promise<People> {
-  const game = await app.store.openGame(channelId);
-  return game ? peopleOf(app.store, game.seats) : { plain: [], shown: [] };
+/**
+ * The names of the people of the channel's open game, for rejections that name somebody; with the index of a log entry
+ * those of who had the seats then.
+ */
+export async function namesHere({ app, say, request }: HandlerContext, entry?: number): Promise<Names> {
+  const game = await app.store.openGame(request.channelId);
+  if (!game) return { plain: [], bare: [], shown: [] };
+  const people = await peopleOf({ store: app.store, t: say.t }, game);
+  return entry === undefined ? people : people.at(entry);
 }

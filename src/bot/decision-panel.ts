@@ -72,7 +72,7 @@ export async function decisionPanel(decision: Decision): Promise<Reply> {
     (isShort ? named : shown.items).map(({ square }) => square),
   );
   const look = { ...privateLook(context, after), legal, focus: true };
-  return pictureReply(say, { picture: boardFile(say.t, after, people.plain, look), reply });
+  return pictureReply(say, { picture: boardFile(say.t, after, people, look), reply });
 }
 
 /** The choice made in a menu, whose own text is cut off where it is long. */

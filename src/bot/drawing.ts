@@ -34,7 +34,7 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
   if (!drawn.ok) return rejectionReply(context, drawn.failure);
   const { table, events } = drawn.value;
   if (isChoosing(table, request.userId)) return panelReply(context, table);
-  const people = await peopleAt(app, table);
+  const people = await peopleAt(context, table);
   const lines = eventLines(eventContextOf(say.t, table, people.shown), events);
   return { content: messageText([...lines, say('turn.done')]) };
 }

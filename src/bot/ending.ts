@@ -4,7 +4,7 @@ import { resign } from '../app/ending.ts';
 import { seatedTable } from '../app/turn.ts';
 import { castVote, openVote, type Question } from '../app/vote.ts';
 import { button, buttonRows } from './buttons.ts';
-import { type HandlerContext, peopleHere, type Reply } from './command.ts';
+import { type HandlerContext, namesHere, type Reply } from './command.ts';
 import { rejectionReply } from './status.ts';
 
 /** Explains what resigning means, with a button to confirm. */
@@ -48,10 +48,11 @@ export async function ballotReply(
   return { content: await castText(context, cast.value) };
 }
 
-async function castText({ app, request, say }: HandlerContext, { outcome, subject, about }: Vote): Promise<string> {
+async function castText(context: HandlerContext, { outcome, subject, about }: Vote): Promise<string> {
+  const { say } = context;
   if (outcome === 'open') return say('vote.noted');
   if (outcome === 'dropped') return say('vote.dropped');
   if (outcome === 'failed') return say('vote.failed', { subject });
-  const { shown } = await peopleHere(app, request.channelId);
+  const { shown } = await namesHere(context);
   return say('vote.passed', { subject, about: shown[about ?? 0] ?? '?' });
 }

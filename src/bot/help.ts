@@ -5,7 +5,7 @@ import { takebackRejection } from '../core/fold.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { GameRecord } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
-import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from './command.ts';
+import { type HandlerContext, namesHere, peopleAt, type Reply, seenBy } from './command.ts';
 import { askButtons } from './present/ask-buttons.ts';
 import { choiceLines } from './present/choices.ts';
 import { endButtons } from './present/end-message.ts';
@@ -33,10 +33,11 @@ export async function helpReply(context: HandlerContext): Promise<Reply> {
 }
 
 /** What can be done in a lobby depends on who has joined. */
-async function lobbyHelp({ app, request, say }: HandlerContext, lobby: GameRecord, rules: AnyGame) {
+async function lobbyHelp(context: HandlerContext, lobby: GameRecord, rules: AnyGame) {
+  const { app, request, say } = context;
   const { seats, options } = lobby;
   const { least } = rules.seats;
-  const players = (await peopleHere(app, request.channelId)).shown.join(', ');
+  const players = (await namesHere(context)).shown.join(', ');
   const join = button(lobby, { verb: 'join' }, { label: say('lobby.button.join'), style: 'primary' });
   const leave = button(lobby, { verb: 'leave' }, { label: say('lobby.button.leave') });
   const start = button(lobby, { verb: 'start' }, { label: say('lobby.button.start'), style: 'success' });
@@ -51,9 +52,9 @@ async function lobbyHelp({ app, request, say }: HandlerContext, lobby: GameRecor
 }
 
 async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> {
-  const { app, request, say } = context;
+  const { request, say } = context;
   const { game, rules, fold, progress } = table;
-  const people = await peopleAt(app, table);
+  const people = await peopleAt(context, table);
   const seat = activeSeatOf(game, request.userId);
   const over = isOver(table);
   const paused = over ? undefined : pausedSince(table);

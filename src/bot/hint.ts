@@ -53,7 +53,7 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   if (!rules.computer) return { content: say('hint.none'), rejected: true };
   if (!mayAdvise(game)) return { content: say('hint.rated'), rejected: true };
   if (seatOf(game, request.userId) !== progress.seat) {
-    const { shown } = await peopleAt(app, table);
+    const { shown } = await peopleAt(context, table);
     return { content: say('hint.others', { name: shown[progress.seat]! }), rejected: true };
   }
   const choices = rules.choices(fold.state);
@@ -61,7 +61,7 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   const advice = await adviseOn(computerTurn(table, 'regular'));
   if (!advice) return { content: say('hint.busy'), rejected: true };
   const hints = bestChoices(context, table, { choices, advice });
-  const people = await peopleAt(app, table);
+  const people = await peopleAt(context, table);
   const best = reasonText(
     say.t,
     rules,
@@ -76,7 +76,7 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   const legal = hints.flatMap(({ square }) => square ?? []);
   if (legal.length === 0) return reply;
   return pictureReply(say, {
-    picture: boardFile(say.t, table, people.plain, { ...privateLook(context, table), legal, focus: true }),
+    picture: boardFile(say.t, table, people, { ...privateLook(context, table), legal, focus: true }),
     reply,
   });
 }

@@ -118,11 +118,11 @@ export class Notices {
     const say = speechIn(privateLanguage(settings, user?.locale), mentions());
     const post = (await app.store.posts(gameId)).find(({ id }) => id === postId);
     const link = postLink(game, post) ?? '';
-    const people = await peopleOf(app.store, game.seats);
+    const people = await peopleOf({ store: app.store, t: say.t }, game);
     const content = noticeText(say, table, { people, what, link });
     if (content === undefined) return undefined;
     const look = { focus: !isOver(table), theme: themeOf(settings), mayWait: true };
-    const picture = await paintedSoon(boardFile(say.t, table, people.plain, look));
+    const picture = await paintedSoon(boardFile(say.t, table, people, look));
     return picture ? { content, files: [picture] } : withoutPicture(say, { content });
   }
 

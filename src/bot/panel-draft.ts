@@ -77,7 +77,7 @@ export function draftFile(
   const drafted = tiles.map(({ placed: { tile, x, y, rotation } }) => ({ tile, x, y, rotation }));
   // What a tile leads to at the end of the turn would say too much.
   const shown = choices.length > 0 ? after : (last?.before ?? after);
-  return boardFile(t, shown, people.plain, { ...privateLook(context, table), focus: true, drafted, ghosts });
+  return boardFile(t, shown, people, { ...privateLook(context, table), focus: true, drafted, ghosts });
 }
 
 /** Buttons that turn the last tile to its other legal rotations where it lies; none where there is only one. */

@@ -27,7 +27,7 @@ export async function panelReply(
   choice: { draft?: Draft; page?: number; news?: readonly string[] } = {},
 ) {
   const table = seenBy(context, found);
-  const people = await peopleAt(context.app, table);
+  const people = await peopleAt(context, table);
   const isOwn = seatOf(table.game, context.request.userId) === table.progress.seat;
   const draft = choice.draft ?? onlyWay(table);
   const drafted = isOwn ? draftedTiles(table, context.request.userId, draft) : undefined;

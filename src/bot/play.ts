@@ -12,6 +12,6 @@ export async function playAction(context: CommandContext, action: GameTypes['act
   return playedReply(
     say,
     { ...played.value, table: seenBy(context, played.value.table) },
-    await peopleAt(app, played.value.table),
+    await peopleAt(context, played.value.table),
   );
 }

@@ -54,7 +54,7 @@ export async function postMessage(
   const say = post.direct
     ? await directSpeech(app, post, mentions)
     : await publicSpeech(app, { channelId: post.channelId, channel, game }, mentions);
-  const context = { app, game, post, say, people: await peopleOf(app.store, game.seats), painted };
+  const context = { app, game, post, say, people: await peopleOf({ store: app.store, t: say.t }, game), painted };
   const message = await compose(context).catch((error: unknown) => {
     if (!(error instanceof PictureError) || post.attempts + 1 < PICTURE_ATTEMPTS) throw error;
     return compose({ ...context, painted: false });
@@ -86,7 +86,7 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
       const message = lobbyMessage(say, game, people, about);
       // With an empty list an edited message loses its picture, which shows free seats: a game that has started has none.
       if (game.status !== 'lobby') return { ...message, files: [] };
-      const shown = { rules, game, names: people.plain };
+      const shown = { rules, game, names: people };
       return { ...message, files: context.painted ? await lobbyPicture(say.t, app, shown) : [] };
     }
     case 'expiring':
@@ -170,7 +170,7 @@ async function takenBackMessage({ app, game, post, say, people }: PostContext): 
   const posts = await app.store.posts(game.id);
   const before = posts.findLast(({ id, kind, withdrawn }) => id < post.id && kind === 'turn' && !withdrawn);
   const link = postLink(game, before);
-  const name = people.shown[ending?.entry.seat ?? 0]!;
+  const name = people.at(post.seq).shown[ending?.entry.seat ?? 0]!;
   return {
     content: [say('turn.withdrawn', { name }), ...(link ? [say('status.link', { link })] : [])].join(' '),
     components: [],

@@ -3,7 +3,7 @@ import { gameOf } from '../app/app.ts';
 import { LANGUAGES } from '../i18n/translate.ts';
 import type { GamePlace } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
-import type { HandlerContext, Reply } from './command.ts';
+import type { CommandContext, HandlerContext, Reply } from './command.ts';
 import { absolute } from './present/clock.ts';
 import { messageText } from './present/message-text.ts';
 import { messageName } from './present/people.ts';
@@ -16,13 +16,22 @@ import { NO_GAME } from './settings.ts';
 const MOST_PLACES = 25;
 
 /** Everything that is stored about the user, in words. */
-export async function personalReply({ app, request, say }: HandlerContext): Promise<Reply> {
-  const { user, settings, games, watches, quiets, namedActs, ...rest } = await app.store.personalData(request.userId);
+export async function personalReply({ app, request, say, interaction }: CommandContext): Promise<Reply> {
+  const {
+    user,
+    names = [],
+    settings,
+    games,
+    watches,
+    quiets,
+    namedActs,
+    ...rest
+  } = await app.store.personalData(request.userId);
   const language = LANGUAGES.find((one) => one === settings.language);
   const places = placesOf(games);
   const lines = [
     say('privacy.title', { mention: userMention(request.userId) }),
-    ...(user ? [`- ${say('privacy.name', { name: messageName(user.name), locale: user.locale })}`] : []),
+    ...(user ? [`- ${say('privacy.locale', { locale: user.locale })}`] : []),
     `- ${say('privacy.settings', {
       language: language ? say(`language.${language}`) : say('privacy.language.none'),
       theme: say(`settings.theme.${themeOf(settings)}`),
@@ -42,6 +51,11 @@ export async function personalReply({ app, request, say }: HandlerContext): Prom
       : []),
     ...(rest.absence ? [`- ${say('privacy.away', { when: absolute(rest.absence.to) })}`] : []),
     ...(namedActs > 0 ? [`- ${say('privacy.acts', { count: namedActs })}`] : []),
+    // Last, as there may be more than a message has room for.
+    ...names.map(({ guildId, name }) => {
+      const server = interaction.client.guilds.cache.get(guildId)?.name ?? guildId;
+      return `- ${say('privacy.name', { name: messageName(name), server: messageName(server) })}`;
+    }),
     say('privacy.how'),
   ];
   return { content: messageText(lines) };

@@ -8,8 +8,10 @@ import { animation } from './animations.ts';
 import { type HandlerContext, peopleAt, type Reply } from './command.ts';
 import { askedTable } from './pages.ts';
 import { unlessFailed } from './picture-reply.ts';
+import { sceneNames } from './present/board.ts';
 import { sceneAltText } from './present/board-alt.ts';
 import { boardRequest } from './present/board-request.ts';
+import type { People } from './present/people.ts';
 import { themeOf } from './present/theme.ts';
 import { rejectionReply } from './status.ts';
 
@@ -28,12 +30,12 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
   const table = found.value;
   const { game } = table;
   const theme = themeOf(settings);
-  const names = (await peopleAt(app, table)).plain;
-  const frames = await turnFrames(say.t, table, { names, theme });
+  const people = await peopleAt(context, table);
+  const frames = await turnFrames(say.t, table, { people, theme });
   const last = frames.at(-1)!;
   const replay = await unlessFailed(
     animation(app.store, {
-      key: ['replay', game.id, game.revision, say.t.language, theme, names],
+      key: ['replay', game.id, game.revision, say.t.language, theme, frames.map(({ names }) => names)],
       frames,
       repeats: true,
       sides: SIDES,
@@ -48,7 +50,11 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
     files: [
       new AttachmentBuilder(replay.gif, {
         name: `replay-turn-${turn}.gif`,
-        description: sceneAltText(say.t, boardScene(last), { position: table, replay: true }),
+        description: sceneAltText(say.t, boardScene(last), {
+          position: table,
+          people: sceneNames(table, people),
+          replay: true,
+        }),
       }),
     ],
   };
@@ -61,22 +67,23 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
 async function turnFrames(
   t: Translator,
   table: Table,
-  look: { readonly names: readonly string[]; readonly theme: Theme },
+  { people, theme }: { readonly people: People; readonly theme: Theme },
 ): Promise<BoardPictureRequest[]> {
   const { rules, content, setup, fold } = table;
   const state = rules.startState(content, setup);
   const frames: BoardPictureRequest[] = [];
   const actions: Table['fold']['actions'][number][] = [];
-  const show = async () => {
-    frames.push(boardRequest(t, tableIn(table, { state: rules.copyState(state), actions: [...actions] }), look));
+  const show = async (entry: number) => {
+    const shown = tableIn(table, { state: rules.copyState(state), actions: [...actions] });
+    frames.push(boardRequest(t, shown, { names: people.at(entry).plain, theme }));
     await othersFirst();
   };
-  await show();
+  await show(0);
   for (const folded of fold.actions) {
     rules.perform(state, folded.action, []);
     actions.push(folded);
-    if (folded.events.some(({ type }) => type === 'turn-started' || type === 'ended')) await show();
+    if (folded.events.some(({ type }) => type === 'turn-started' || type === 'ended')) await show(folded.entry);
   }
-  if (!rules.openingAction(state) && !rules.isOver(state)) await show();
+  if (!rules.openingAction(state) && !rules.isOver(state)) await show(table.log.length);
   return frames;
 }

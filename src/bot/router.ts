@@ -246,13 +246,13 @@ export class Router {
     return reply.rejected ? run({ app, request, ...reader }) : reply;
   }
 
-  /** Stores the current names of the user and the channel. */
+  /** Stores the user with their name in this server, and the channel. */
   async #remember(interaction: Repliable<'cached' | 'raw'>): Promise<void> {
     const { store } = this.#options.app;
     const { channelId, guildId, user, member, locale } = interaction;
     const displayName = 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
     // discord.js keeps earlier values of a user unchecked, even if they are not text.
-    await store.rememberUser({ id: user.id, name: fitted(plainName(String(displayName)), 100), locale });
+    await store.rememberUser({ id: user.id, guildId, name: fitted(plainName(String(displayName)), 100), locale });
     await store.rememberChannel({ id: channelId, guildId, locale: interaction.guildLocale ?? locale });
   }
 

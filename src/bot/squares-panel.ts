@@ -52,7 +52,7 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
     shown.items.map(({ square }) => square.label),
   );
   const look = { ...privateLook(context, table), legal, focus: true };
-  const picture = boardFile(say.t, table, people.plain, look);
+  const picture = boardFile(say.t, table, people, look);
   return pictureReply(say, { picture, reply: replyTo('picture'), words: () => replyTo('words') });
 }
 

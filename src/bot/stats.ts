@@ -6,10 +6,10 @@ import { renderScoreGraph } from '../render/index.ts';
 import type { CommandContext, HandlerContext, Reply } from './command.ts';
 import { pictureReply } from './picture-reply.ts';
 import { messageText } from './present/message-text.ts';
-import { messageName, userName } from './present/people.ts';
+import { messageName, userNames } from './present/people.ts';
 import { placeSign } from './present/place-sign.ts';
 import { plainName } from './present/plain-name.ts';
-import { ratingState, shownRating, statisticsLines } from './present/statistics.ts';
+import { ratingState, shownRating, soloLines, statisticsLines } from './present/statistics.ts';
 import { themeOf } from './present/theme.ts';
 
 /** Ratings of a server that are listed for each game. */
@@ -32,19 +32,23 @@ interface Asked {
 export async function statisticsReply(context: CommandContext, { user, ruleSet }: Asked): Promise<Reply> {
   const { app, request, say } = context;
   const isOwn = user.id === request.userId;
-  const name = await userName(app.store, user.id, user.displayName);
-  const statistics = await statisticsOf(app, user.id, { ruleSet, by: request.userId });
+  const { guildId } = request;
+  // Discord tells the name of whoever is asked for.
+  const name = (await app.store.names(guildId, [user.id])).get(user.id) ?? user.displayName;
+  const statistics = await statisticsOf(app, user.id, { ruleSet, by: request.userId, guildId });
   if (!statistics) return { content: isOwn ? say('stats.off.own') : say('stats.off', { name: messageName(name) }) };
   const games = statistics.games.flatMap((one) => {
     const rules = gameOf(app, one.ruleSet);
     return rules ? [{ rules, of: one }] : [];
   });
-  if (games.length === 0)
-    return { content: isOwn ? say('stats.none.own') : say('stats.none', { name: messageName(name) }) };
+  const none = isOwn ? say('stats.none.own') : say('stats.none', { name: messageName(name) });
+  const solo = soloLines(say, app.games, statistics.solo);
+  if (games.length === 0 && solo.length === 0) return { content: none };
   const lines = [
     isOwn ? say('stats.title.own') : say('stats.title', { name: messageName(name) }),
-    ...games.flatMap(({ rules, of }) => statisticsLines(say, rules, of)),
+    ...(games.length > 0 ? games.flatMap(({ rules, of }) => statisticsLines(say, rules, of)) : [none]),
     ...(await pairLines(context, statistics)),
+    ...solo,
     say('stats.note'),
   ];
   const reply = { content: messageText(lines) };
@@ -54,12 +58,12 @@ export async function statisticsReply(context: CommandContext, { user, ruleSet }
 }
 
 /** Whom they have met most, and how they and whoever asks have done against each other. */
-async function pairLines({ app, say }: HandlerContext, { rival, pair }: Statistics): Promise<string[]> {
+async function pairLines({ app, say, request }: CommandContext, { rival, pair }: Statistics): Promise<string[]> {
   const lines: string[] = [];
   if (rival) {
     const { games, better: ahead, worse: behind } = rival;
-    const name = messageName(await userName(app.store, rival.userId));
-    lines.push(say('stats.rival', { name, ahead, behind, games }));
+    const [name] = await userNames(app.store, request.guildId, [rival.userId]);
+    lines.push(say('stats.rival', { name: name!, ahead, behind, games }));
   }
   // Told to the other one of the two.
   if (pair) lines.push(say('stats.pair', { ahead: pair.worse, behind: pair.better, games: pair.games }));
@@ -103,8 +107,13 @@ export async function serverReply({ app, request, say }: CommandContext, ruleSet
     const best = await app.store.bestRatings(wanted);
     if (best.length === 0) continue;
     lines.push(say('stats.server', { game: rules.words.name(say.t) }));
+    const names = await userNames(
+      app.store,
+      request.guildId,
+      best.map(({ userId }) => userId),
+    );
     for (const [at, rating] of best.entries()) {
-      const name = messageName(await userName(app.store, rating.userId));
+      const name = names[at]!;
       const state = ratingState(rating);
       const place = state === 'provisional' ? NO_PLACE : placeSign(at + 1);
       lines.push(say('stats.server.line', { place, name, rating: shownRating(rating), games: rating.games, state }));

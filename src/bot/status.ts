@@ -1,11 +1,12 @@
 import { TimestampStyles, time } from 'discord.js';
 import { activeSeatOf, isPaused } from '../app/acts.ts';
 import type { Rejection } from '../app/rejection.ts';
+import { playerAt } from '../app/seat-players.ts';
 import { isOver, latestTable, runningTable, seatOf } from '../app/table.ts';
 import { turnClockOf } from '../app/turn-clock.ts';
 import { isComputer } from '../store/records.ts';
 import { buttonRows } from './buttons.ts';
-import { type HandlerContext, peopleAt, peopleHere, type Reply, seenBy } from './command.ts';
+import { type HandlerContext, namesHere, peopleAt, type Reply, seenBy } from './command.ts';
 import { turnLink } from './game-link.ts';
 import { type Asked, askButtons } from './present/ask-buttons.ts';
 import { choiceLines } from './present/choices.ts';
@@ -51,14 +52,14 @@ async function status(
   const { app, request, say } = context;
   const found = await latestTable(app, request.channelId);
   if (!found.ok) {
-    const people = await peopleHere(app, request.channelId);
+    const people = await namesHere(context);
     if (found.failure.code === 'not-started') {
       return { lines: [say('status.lobby', { players: people.shown.join(', ') })] };
     }
     return { lines: [rejectionText(say, found.failure, people.shown)], rejected: true };
   }
   const table = seenBy(context, found.value);
-  const people = await peopleAt(app, table);
+  const people = await peopleAt(context, table);
   if (isOver(table)) {
     const ranking = rankingText(say, table, people.shown);
     return { lines: [say(table.game.status === 'closed' ? 'status.stopped' : 'status.over', { ranking })] };
@@ -87,14 +88,19 @@ async function status(
 async function computerThatPlayed({ app, request }: HandlerContext, rejection: Rejection): Promise<number | undefined> {
   if (rejection.code !== 'not-yours-to-take-back') return undefined;
   const game = await app.store.openGame(request.channelId);
-  return isComputer(game?.seats[rejection.seat]?.userId ?? '') ? rejection.seat : undefined;
+  return game && isComputer(playerAt(game, rejection.seat, rejection.entry)) ? rejection.seat : undefined;
+}
+
+/** The log entry that a rejection is about. */
+function entryOf(rejection: Rejection): number | undefined {
+  return rejection.code === 'not-yours-to-take-back' ? rejection.entry : undefined;
 }
 
 /** The reply to a rejected request: the current status if a control was stale, else the reason. */
 export async function rejectionReply(context: HandlerContext, rejection: Rejection): Promise<Reply> {
-  const { app, request, say } = context;
+  const { say } = context;
   if (rejection.code !== 'stale') {
-    const people = await peopleHere(app, request.channelId);
+    const people = await namesHere(context, entryOf(rejection));
     const played = await computerThatPlayed(context, rejection);
     if (played !== undefined) {
       return { content: say('refused.computer-played', { name: people.shown[played]! }), rejected: true };

@@ -1,5 +1,5 @@
+import { lastOwnTurn } from '../app/finished-turns.ts';
 import type { Table } from '../app/table.ts';
-import { lastOwnTurn } from '../app/turn.ts';
 import type { Square } from '../core/tile.ts';
 import type { Speech } from '../i18n/speech.ts';
 import type { UserId } from '../store/records.ts';
@@ -33,7 +33,7 @@ export async function textReply(
   const found = await askedTable(context);
   if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
-  const people = await peopleAt(context.app, table);
+  const people = await peopleAt(context, table);
   const text = TEXTS[name]({ say: context.say, table, people, userId: context.request.userId, square });
   const start = name === 'log' ? { upTo: text.parts.length - 1 } : { from: 0 };
   return pageReply(context, table.game, { text, place: place ?? start });
@@ -41,7 +41,7 @@ export async function textReply(
 
 /** One turn of the log; undefined when there is none with this number. */
 export async function turnReply(context: HandlerContext, table: Table, turn: number): Promise<Reply | undefined> {
-  const people = await peopleAt(context.app, table);
+  const people = await peopleAt(context, table);
   const { text, turns } = logText({ say: context.say, table, people });
   const from = turns.indexOf(turn);
   // The page of a single turn is not filled up with others.
@@ -51,12 +51,12 @@ export async function turnReply(context: HandlerContext, table: Table, turn: num
 const TEXTS = {
   log: (context) => logText(context).text,
   score({ say, table, people }) {
-    const sheet = scoreSheet(say.t, table, people.plain);
+    const sheet = scoreSheet(say.t, table, people);
     return inPages(say, 'score', [scoreText(say, table, people), ...plainPages(sheet)]);
   },
   board({ say, table, people, userId }) {
     const seenTurn = lastOwnTurn(table, userId);
-    return inPages(say, 'board', plainPages(boardText(say.t, table, { names: people.plain, seenTurn })));
+    return inPages(say, 'board', plainPages(boardText(say.t, table, { people, seenTurn })));
   },
   tiles({ say, table, square }) {
     return { ...inPages(say, 'tiles', textPages(tilesText(say, table, square))), square };

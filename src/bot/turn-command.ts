@@ -50,7 +50,7 @@ async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
   const isMeant = ({ action }: Choice) => meant.some((one) => rules.makeAction(one) === rules.makeAction(action));
   const shown = own[0]?.step !== 'square' ? choices : meant.length > 0 ? own.filter(isMeant) : own;
   const heading = unclearText(say, table, { step: choices[0]!.step, meant: meant.length });
-  const people = await peopleAt(app, table);
+  const people = await peopleAt(context, table);
   return { content: messageText([heading, ...linesOf(say, { table, people, choices: shown })], 0) };
 }
 
@@ -87,7 +87,7 @@ async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> 
   const table = seenBy(context, found.value);
   const { name: option, value: text } = interaction.options.getFocused(true);
   const { [option]: _, ...typed } = typedIn(interaction);
-  const names = (await peopleAt(app, table)).plain;
+  const names = (await peopleAt(context, table)).plain;
   const groups = new Map<string | number, Choice[]>();
   for (const choice of table.rules.choices(table.fold.state)) {
     const value = choice.options[option];

@@ -99,5 +99,5 @@ export function takebackRejection<G extends GameTypes>(
   const last = actions.at(-1);
   if (!last) return { code: 'nothing-to-take-back' };
   if (rules.reveals(last.events)) return { code: 'draw-is-final' };
-  return last.seat === seat ? undefined : { code: 'not-yours-to-take-back', seat: last.seat };
+  return last.seat === seat ? undefined : { code: 'not-yours-to-take-back', seat: last.seat, entry: last.entry };
 }

@@ -32,7 +32,8 @@ export interface GameTypes {
 export type TakebackRejection =
   | { readonly code: 'game-over' }
   | { readonly code: 'nothing-to-take-back' }
-  | { readonly code: 'not-yours-to-take-back'; readonly seat: number }
+  /** `entry` is the index of the log entry that would be taken back. */
+  | { readonly code: 'not-yours-to-take-back'; readonly seat: number; readonly entry: number }
   | { readonly code: 'draw-is-final' };
 
 /** Progress of a game, common to all games. */

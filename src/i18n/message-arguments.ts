@@ -276,7 +276,8 @@ interface Arguments {
   readonly 'check.works': { readonly part: string };
   readonly 'check.lacks': { readonly part: string; readonly permissions: string | number };
   readonly 'privacy.title': { readonly mention: string | number };
-  readonly 'privacy.name': { readonly name: string | number; readonly locale: string | number };
+  readonly 'privacy.locale': { readonly locale: string | number };
+  readonly 'privacy.name': { readonly server: string | number; readonly name: string | number };
   readonly 'privacy.settings': { readonly language: string | number; readonly theme: string | number; readonly hints: string; readonly statistics: string };
   readonly 'privacy.games': { readonly count: number };
   readonly 'privacy.results': { readonly count: number };
@@ -293,6 +294,8 @@ interface Arguments {
   readonly 'mygames.running': { readonly name: string | number; readonly since: string | number; readonly link: string | number };
   readonly 'mygames.lobby': { readonly count: string | number; readonly seats: string | number; readonly link: string | number };
   readonly 'stats.title': { readonly name: string | number };
+  readonly 'stats.solo': { readonly game: string | number };
+  readonly 'stats.solo.level': { readonly level: string | number; readonly games: number; readonly wins: string | number; readonly best: number };
   readonly 'stats.none': { readonly name: string | number };
   readonly 'stats.none.own': { readonly new: string | number };
   readonly 'stats.off': { readonly name: string | number };
@@ -311,6 +314,7 @@ interface Arguments {
   readonly 'quiet.on': { readonly name: string | number };
   readonly 'quiet.again': { readonly unwatch: string | number };
   readonly 'privacy.acts': { readonly count: number };
+  readonly 'people.in-colour': { readonly name: string | number; readonly colour: string | number };
   readonly 'refused.game-over': { readonly new: string | number };
   readonly 'refused.not-your-turn': { readonly name: string | number };
   readonly 'refused.no-such-verb': { readonly game: string | number; readonly command: string | number };

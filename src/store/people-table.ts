@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { ChannelId, ChannelRecord, Settings, SettingsChange, UserId, UserRecord } from './records.ts';
-import { channels, settings, users } from './schema.ts';
+import type { ChannelId, ChannelRecord, SeenUser, Settings, SettingsChange, UserId, UserRecord } from './records.ts';
+import { channels, names, settings, users } from './schema.ts';
 
 const UNCHOSEN: Settings = { hints: true };
 
@@ -18,8 +18,20 @@ export class PeopleTable {
     return new Map(found.map((user) => [user.id, user]));
   }
 
-  putUser({ id, name, locale }: UserRecord): void {
-    this.#statements.putUser.run({ id, name, locale });
+  /** The names of users in a server, of those who were seen there. */
+  names(guildId: string, ids: readonly UserId[]): Map<UserId, string> {
+    const found = this.#statements.names.all({ guildId, ids: JSON.stringify(ids) });
+    return new Map(found.map(({ userId, name }) => [userId, name]));
+  }
+
+  /** The names of a user in every server where they were seen. */
+  namesOf(userId: UserId): Pick<SeenUser, 'guildId' | 'name'>[] {
+    return this.#statements.namesOf.all({ userId });
+  }
+
+  putUser({ id, guildId, name, locale }: SeenUser): void {
+    this.#statements.putUser.run({ id, locale });
+    this.#statements.putName.run({ userId: id, guildId, name });
   }
 
   channel(id: ChannelId): ChannelRecord | undefined {
@@ -65,6 +77,7 @@ export class PeopleTable {
 
   forget(userId: UserId): void {
     this.#statements.forgetUser.run({ userId });
+    this.#statements.forgetNames.run({ userId });
     this.#statements.forgetSettings.run({ userId });
   }
 }
@@ -73,6 +86,7 @@ function prepareStatements(db: BetterSQLite3Database) {
   const { placeholder } = sql;
   const id = placeholder('id');
   const userId = placeholder('userId');
+  const guildId = placeholder('guildId');
   const language = placeholder('language');
   const locale = placeholder('locale');
   // One parameter for any number of ids, so that the statement can be prepared.
@@ -81,13 +95,29 @@ function prepareStatements(db: BetterSQLite3Database) {
     users: db.select().from(users).where(sql`${users.id} in ${ids}`).prepare(),
     putUser: db
       .insert(users)
-      .values({ id, name: placeholder('name'), locale })
-      .onConflictDoUpdate({ target: users.id, set: { name: sql`excluded.name`, locale: sql`excluded.locale` } })
+      .values({ id, locale })
+      .onConflictDoUpdate({ target: users.id, set: { locale: sql`excluded.locale` } })
+      .prepare(),
+    names: db
+      .select({ userId: names.userId, name: names.name })
+      .from(names)
+      .where(sql`${names.guildId} = ${guildId} and ${names.userId} in ${ids}`)
+      .prepare(),
+    namesOf: db
+      .select({ guildId: names.guildId, name: names.name })
+      .from(names)
+      .where(eq(names.userId, userId))
+      .orderBy(asc(names.guildId))
+      .prepare(),
+    putName: db
+      .insert(names)
+      .values({ userId, guildId, name: placeholder('name') })
+      .onConflictDoUpdate({ target: [names.userId, names.guildId], set: { name: sql`excluded.name` } })
       .prepare(),
     channel: db.select().from(channels).where(eq(channels.id, id)).prepare(),
     putChannel: db
       .insert(channels)
-      .values({ id, guildId: placeholder('guildId'), locale })
+      .values({ id, guildId, locale })
       .onConflictDoUpdate({
         target: channels.id,
         set: { guildId: sql`excluded.guild_id`, locale: sql`excluded.locale` },
@@ -136,6 +166,7 @@ function prepareStatements(db: BetterSQLite3Database) {
       })
       .prepare(),
     forgetUser: db.delete(users).where(eq(users.id, userId)).prepare(),
+    forgetNames: db.delete(names).where(eq(names.userId, userId)).prepare(),
     forgetSettings: db.delete(settings).where(eq(settings.userId, userId)).prepare(),
   };
 }

@@ -80,6 +80,9 @@ const IS_LINKED = `posts.id IN (SELECT max(id) FROM posts latest WHERE latest.ga
 const CAUSES = `DELETE FROM causes WHERE rowid IN
   (SELECT rowid FROM (SELECT rowid, at FROM causes ORDER BY rowid LIMIT :limit) WHERE at < :before)`;
 
+/** Tables whose rows tell that a user appears in a game. */
+const APPEARING = ['seats', 'watchers', 'notices', 'acts', 'results'] as const;
+
 function prepareSweeps(connection: Connection): Sweep[] {
   const sweep = (table: string, limit: number, deletions: readonly string[]): Sweep => ({
     limit,
@@ -101,14 +104,19 @@ function prepareSweeps(connection: Connection): Sweep[] {
       `DELETE FROM posts WHERE game_id IN (${OLD})
         AND kind NOT IN ('lobby', 'vote', 'end') AND pending IS NULL AND NOT (${IS_LINKED})`,
     ]),
-    // Names, for display only; they are stored again when somebody comes back.
+    // Languages and names, for display only; they are stored again when somebody comes back.
     sweep('users', 200, [
+      `DELETE FROM names WHERE user_id > :from AND user_id <= :to AND :before IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM games WHERE guild_id = names.guild_id AND owner_id = names.user_id)
+        AND NOT EXISTS (SELECT 1 FROM rated_in WHERE guild_id = names.guild_id AND user_id = names.user_id)
+        AND ${APPEARING.map(
+          (table) => `NOT EXISTS (SELECT 1 FROM ${table} JOIN games ON games.id = game_id
+            WHERE ${table}.user_id = names.user_id AND guild_id = names.guild_id)`,
+        ).join(' AND ')}`,
       `DELETE FROM users WHERE ${inSpan}
-        AND NOT EXISTS (SELECT 1 FROM seats WHERE user_id = users.id)
+        AND NOT EXISTS (SELECT 1 FROM names WHERE user_id = users.id)
         AND NOT EXISTS (SELECT 1 FROM games WHERE owner_id = users.id)
-        AND NOT EXISTS (SELECT 1 FROM watchers WHERE user_id = users.id)
-        AND NOT EXISTS (SELECT 1 FROM notices WHERE user_id = users.id)
-        AND NOT EXISTS (SELECT 1 FROM acts WHERE user_id = users.id)`,
+        AND ${APPEARING.map((table) => `NOT EXISTS (SELECT 1 FROM ${table} WHERE user_id = users.id)`).join(' AND ')}`,
     ]),
     sweep('channels', 200, [
       `DELETE FROM channels WHERE ${inSpan} AND language IS NULL

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, like, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { NEW_RATING, ratingsAfter } from './rating.ts';
-import { COMPUTER, FORGOTTEN, type GameId, isComputer, type RatingRecord, type UserId } from './records.ts';
-import { acts, games, ratedIn, ratings, results, seats, settings } from './schema.ts';
+import { type GameId, isPerson, type RatingRecord, type UserId } from './records.ts';
+import { games, ratedIn, ratings, results, settings } from './schema.ts';
 
 /**
  * Ratings of people in each rule set. They follow from the results of games in the order in which these ended, each game
@@ -22,20 +21,23 @@ export class RatingTable {
   }
 
   /**
-   * Lets the stored result of a game change the ratings of its players: people who have not been forgotten and want
-   * statistics, if there are at least two of them and no computer could advise them at any time: because the table wanted
-   * that, or as somebody played against computers alone before others took seats of theirs over. The game is done then,
-   * also where it has no result.
+   * Lets the stored result of a game change the ratings of the people whom it counts for, if at least two of them have not
+   * been forgotten and want statistics. The game is done then, also where it has no result.
    */
   rate(gameId: GameId): void {
     const players = this.#statements.players
       .all({ gameId })
-      .filter(({ userId }) => !isComputer(userId) && !userId.startsWith(FORGOTTEN));
+      .flatMap(({ userId, ...row }) => (userId !== null && isPerson(userId) ? [{ userId, ...row }] : []));
     if (players.length > 1) this.#ratePlayers(gameId, players);
+    this.skip(gameId);
+  }
+
+  /** Notes that a game never changes ratings any more. */
+  skip(gameId: GameId): void {
     this.#statements.markRated.run({ gameId });
   }
 
-  #ratePlayers(gameId: GameId, players: ReturnType<ReturnType<typeof prepareStatements>['players']['all']>): void {
+  #ratePlayers(gameId: GameId, players: readonly RatedPlayer[]): void {
     const before = players.map(({ userId, ruleSet, place }) => {
       const known = this.#statements.one.get({ userId, ruleSet });
       return { rating: known ?? NEW_RATING, games: known?.games ?? 0, place };
@@ -67,6 +69,15 @@ export class RatingTable {
   }
 }
 
+/** A person whose rating a game changes. */
+interface RatedPlayer {
+  readonly userId: UserId;
+  readonly seat: number;
+  readonly place: number;
+  readonly ruleSet: string;
+  readonly guildId: string;
+}
+
 function prepareStatements(db: BetterSQLite3Database) {
   const { placeholder } = sql;
   const gameId = placeholder('gameId');
@@ -75,39 +86,27 @@ function prepareStatements(db: BetterSQLite3Database) {
   const guildId = placeholder('guildId');
   const mu = placeholder('mu');
   const sigma = placeholder('sigma');
-  const isOfSeat = sql`${seats.gameId} = ${results.gameId} and ${seats.position} = ${results.seat}`;
-  // What is no JSON must not keep later games waiting: a game whose options cannot be read changes no ratings.
-  const isAdvised = sql`case when json_valid(${games.options}) then coalesce(json_extract(${games.options}, '$.advice'), 0) else 1 end`;
-  const ofAct = (field: string) =>
-    sql`case when json_valid(${acts.act}) then json_extract(${acts.act}, ${sql.raw(`'$.${field}'`)}) end`;
-  const isOfComputer = (column: SQLiteColumn) => like(column, `${COMPUTER}%`);
-  const people = sql`(select count(*) from ${seats} where ${seats.gameId} = ${gameId} and not ${isOfComputer(seats.userId)})`;
-  const takenOver = sql`(select count(distinct ${ofAct('seat')}) from ${acts}
-    where ${acts.gameId} = ${gameId} and ${ofAct('type')} = 'replaced' and ${isOfComputer(acts.userId)})`;
-  const wantsNone = sql`${seats.userId} in (select ${settings.userId} from ${settings} where ${settings.statistics} = 0)`;
+  const wantsNone = sql`${results.userId} in (select ${settings.userId} from ${settings} where ${settings.statistics} = 0)`;
   return {
     nextGame: db
       .select({ id: games.id })
       .from(games)
       // Written exactly as in the partial index, so that SQLite uses it.
-      .where(sql`${games.status} = 'ended' and ${games.rated} = 0`)
+      .where(sql`${games.status} in ('ended', 'closed') and ${games.rated} = 0`)
       .orderBy(asc(games.changedAt), asc(games.id))
       .limit(1)
       .prepare(),
     players: db
       .select({
-        userId: seats.userId,
+        userId: results.userId,
         seat: results.seat,
         place: results.place,
         ruleSet: games.ruleSet,
         guildId: games.guildId,
       })
       .from(results)
-      .innerJoin(seats, isOfSeat)
       .innerJoin(games, eq(games.id, results.gameId))
-      .where(
-        sql`${results.gameId} = ${gameId} and not ${wantsNone} and not ${isAdvised} and ${people} - ${takenOver} > 1`,
-      )
+      .where(sql`${results.gameId} = ${gameId} and not ${wantsNone}`)
       .orderBy(asc(results.seat))
       .prepare(),
     markRated: db.update(games).set({ rated: true }).where(eq(games.id, gameId)).prepare(),
@@ -151,13 +150,6 @@ function prepareStatements(db: BetterSQLite3Database) {
       .prepare(),
     forget: db.delete(ratings).where(eq(ratings.userId, userId)).prepare(),
     forgetIn: db.delete(ratedIn).where(eq(ratedIn.userId, userId)).prepare(),
-    forgetNoted: db
-      .update(results)
-      .set({ mu: null, sigma: null })
-      .where(
-        sql`${results.mu} is not null and (${results.gameId}, ${results.seat}) in
-          (select ${seats.gameId}, ${seats.position} from ${seats} where ${seats.userId} = ${userId})`,
-      )
-      .prepare(),
+    forgetNoted: db.update(results).set({ mu: null, sigma: null }).where(eq(results.userId, userId)).prepare(),
   };
 }

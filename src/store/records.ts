@@ -6,7 +6,7 @@ import type { ActRecord } from './act-record.ts';
 import type { RatingRecord } from './result-record.ts';
 
 export { type Act, type ActRecord, VOTE_SUBJECTS, type VoteSubject } from './act-record.ts';
-export type { PlayedGame, Rating, RatingRecord, SeatResult } from './result-record.ts';
+export type { GameResult, PlayedGame, Rating, RatingRecord, SeatResult } from './result-record.ts';
 
 /** A log entry whose action is JSON that only its game can read. */
 export type StoredEntry = LogEntry<{ readonly type: string }>;
@@ -107,10 +107,15 @@ export interface LogRecord {
 
 export interface UserRecord {
   readonly id: UserId;
-  /** Name shown in the server when last seen. */
-  readonly name: string;
   /** Language of the user's client when last seen. */
   readonly locale: string;
+}
+
+/** A user as seen in a server. */
+export interface SeenUser extends UserRecord {
+  readonly guildId: string;
+  /** Name shown in that server. */
+  readonly name: string;
 }
 
 export interface ChannelRecord {
@@ -186,6 +191,8 @@ export interface NoticeRecord {
 /** Everything that is stored about a person. */
 export interface PersonalData {
   readonly user?: UserRecord;
+  /** Names by server, as last seen there. */
+  readonly names?: readonly Pick<SeenUser, 'guildId' | 'name'>[];
   readonly settings: Settings;
   /** Every game that the person has a seat in or owns, the latest first. */
   readonly games: readonly GamePlace[];

@@ -1,10 +1,20 @@
-/** What a seat has reached in a game that was played to its end. */
+/** What a seat has reached in a game that was played to its end, or ended with a resignation. */
 export interface SeatResult {
+  /** The player whom it counts for, a person or a computer; absent where it counts for nobody. */
+  readonly userId?: string;
   readonly points: number;
   /** From 1; equal seats share the better place. */
   readonly place: number;
   /** Points by score category. */
   readonly categories: Readonly<Record<string, number>>;
+}
+
+/** The results of a game. */
+export interface GameResult {
+  /** In the order of play. */
+  readonly seats: readonly SeatResult[];
+  /** Whether it changes ratings. */
+  readonly isRated: boolean;
 }
 
 /** An estimate of skill: most likely `mu`, with the standard deviation `sigma`. */
@@ -20,14 +30,17 @@ export interface RatingRecord extends Rating {
   readonly games: number;
 }
 
-/** A game that a user has played to its end. */
+/** A game that counts for a user. */
 export interface PlayedGame {
   readonly gameId: number;
+  readonly guildId: string;
   readonly ruleSet: string;
+  /** Whether it ended with a resignation before its final scoring. */
+  readonly isStopped: boolean;
   /** The result of the user. */
   readonly own: SeatResult;
   /** Rating of the user after the game; absent where it was not rated. */
   readonly rating?: Rating;
-  /** Players and places of all seats, in the order of play. */
-  readonly seats: readonly { readonly userId: string; readonly place: number }[];
+  /** Places of all seats, in the order of play, with whom they count for, if for anybody. */
+  readonly seats: readonly { readonly userId?: string; readonly place: number }[];
 }

@@ -32,7 +32,7 @@ export const games = sqliteTable(
     index('games_idle').on(table.changedAt).where(sql`status = 'lobby'`),
     index('games_owner').on(table.ownerId),
     index('games_voting').on(table.voteEndsAt).where(sql`vote_ends_at is not null`),
-    index('games_unrated').on(table.changedAt).where(sql`status = 'ended' and rated = 0`),
+    index('games_unrated').on(table.changedAt).where(sql`status in ('ended', 'closed') and rated = 0`),
   ],
 );
 
@@ -102,12 +102,22 @@ export const causes = sqliteTable('causes', {
   at: integer('at').notNull(),
 });
 
-// Not referenced by games and seats: names are kept for display only, and a person may have them deleted.
+// Not referenced by games and seats: languages and names are kept for display only, and a person may have them deleted.
 export const users = sqliteTable('users', {
   id: text('id').primaryKey(),
-  name: text('name').notNull(),
   locale: text('locale').notNull(),
 });
+
+/** Names of users in each server, where alone they are shown. */
+export const names = sqliteTable(
+  'names',
+  {
+    userId: text('user_id').notNull(),
+    guildId: text('guild_id').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.guildId] })],
+);
 
 export const channels = sqliteTable('channels', {
   id: text('id').primaryKey(),
@@ -270,12 +280,14 @@ export const reminders = sqliteTable('reminders', {
   direct: integer('direct', { mode: 'boolean' }).notNull(),
 });
 
-/** What every seat has reached in the games that were played to their end. */
+/** What every seat has reached in the games that were played to their end, or ended with a resignation. */
 export const results = sqliteTable(
   'results',
   {
     gameId: gameId(),
     seat: integer('seat').notNull(),
+    /** The player whom it counts for, a person or a computer; null where it counts for nobody. */
+    userId: text('user_id'),
     points: integer('points').notNull(),
     /** From 1. */
     place: integer('place').notNull(),
@@ -285,7 +297,7 @@ export const results = sqliteTable(
     mu: real('mu'),
     sigma: real('sigma'),
   },
-  (table) => [primaryKey({ columns: [table.gameId, table.seat] })],
+  (table) => [primaryKey({ columns: [table.gameId, table.seat] }), index('results_user').on(table.userId)],
 );
 
 /** What a computer thinks of games that are over: it can be made again, and is kept because that takes minutes. */

@@ -109,6 +109,7 @@ export class SqliteStore implements Store {
       const status = closed ? 'closed' : 'lobby';
       if (!this.#games.changeLobby(write, { status, ownerId, options })) return 'conflict';
       this.#seats.replace(gameId, seats);
+      if (closed) this.#ratings.skip(gameId);
       return 'written';
     });
   };
@@ -153,9 +154,7 @@ export class SqliteStore implements Store {
       this.#log.insert(entries, write);
       if (channelId !== undefined) this.#games.move(gameId, channelId);
       if (replacement) this.#replaceIn(gameId, replacement);
-      this.#results.insert(gameId, write.results ?? []);
-      // Games are rated in the order in which they ended: this one waits for earlier ones.
-      if (write.results && this.#ratings.nextGame() === gameId) this.#ratings.rate(gameId);
+      this.#keepResult(gameId, write);
       this.#tendClock(write);
       return 'written';
     });
@@ -169,18 +168,32 @@ export class SqliteStore implements Store {
       this.#acts.insert(acts, { gameId, seq: this.#log.length(gameId), at });
       this.#games.noteCause(gameId, cause, at);
       this.#clocks.end(gameId);
+      this.#ratings.skip(gameId);
       this.#posts.dropPending(gameId);
       this.#spectators.endGame(gameId);
       return 'written';
     });
   };
 
+  #keepResult(gameId: GameId, { status, results }: Parameters<Store['append']>[0]): void {
+    if (results) this.#results.insert(gameId, results.seats);
+    if (results ? !results.isRated : status === 'closed') this.#ratings.skip(gameId);
+    // Games are rated in the order in which they ended: this one waits for earlier ones.
+    else if (results && this.#ratings.nextGame() === gameId) this.#ratings.rate(gameId);
+  }
+
   readonly log: Store['log'] = async (gameId, from = 0) => this.#transactions.run(() => this.#log.ofGame(gameId, from));
   readonly users: Store['users'] = async (ids) => this.#transactions.run(() => this.#people.users(ids));
 
+  readonly names: Store['names'] = async (guildId, ids) =>
+    this.#transactions.run(() => this.#people.names(guildId, ids));
+
   readonly rememberUser: Store['rememberUser'] = async (user) => {
-    const known = this.#transactions.run(() => this.#people.users([user.id]).get(user.id));
-    if (known && known.name === user.name && known.locale === user.locale) return;
+    const { id, guildId, name, locale } = user;
+    const isKnown = this.#transactions.read(
+      () => this.#people.users([id]).get(id)?.locale === locale && this.#people.names(guildId, [id]).get(id) === name,
+    );
+    if (isKnown) return;
     this.#transactions.note(() => this.#people.putUser(user));
   };
 
@@ -222,18 +235,20 @@ export class SqliteStore implements Store {
     });
   };
 
-  readonly rateGame: Store['rateGame'] = async (gameId, results) => {
+  readonly rateGame: Store['rateGame'] = async (gameId, result) => {
     // What a power cut undoes is done again.
     this.#transactions.note(() => {
       if (this.#ratings.nextGame() !== gameId) return;
-      this.#results.insert(gameId, results);
-      this.#ratings.rate(gameId);
+      if (result) this.#results.insert(gameId, result.seats);
+      if (result?.isRated === false) this.#ratings.skip(gameId);
+      else this.#ratings.rate(gameId);
     });
   };
 
   readonly personalData: Store['personalData'] = async (userId) => {
     return this.#transactions.read(() => {
       const user = this.#people.users([userId]).get(userId);
+      const names = this.#people.namesOf(userId);
       const watches = this.#spectators.ofUser(userId);
       const reminders = this.#reminders.settings(userId);
       const absence = this.#reminders.absences([userId]).at(-1);
@@ -241,6 +256,7 @@ export class SqliteStore implements Store {
       const ratings = this.#ratings.ofUser(userId);
       return {
         ...(user && { user }),
+        ...(names.length > 0 && { names }),
         settings: this.#people.settings(userId),
         games: this.#games.placesOfUser(userId),
         watches: watches.map(({ gameId, what }) => ({ game: this.#games.place(gameId), what })),
@@ -263,8 +279,9 @@ export class SqliteStore implements Store {
       this.#reminders.forget(userId);
       this.#posts.forget(userId);
       this.#acts.forget(userId);
-      // Before the seats, by which results are found.
+      // Before the results, with which ratings are noted.
       this.#ratings.forget(userId);
+      this.#results.forget(userId);
       this.#games.forget(userId);
       return this.#games.openPlacesOfUser(userId);
     });

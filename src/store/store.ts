@@ -11,6 +11,7 @@ import type {
   GameOptions,
   GamePlace,
   GameRecord,
+  GameResult,
   LogRecord,
   LostPost,
   NoticeRecord,
@@ -23,7 +24,7 @@ import type {
   RatingRecord,
   ReminderSettings,
   SeatRecord,
-  SeatResult,
+  SeenUser,
   Settings,
   SettingsChange,
   Span,
@@ -200,8 +201,8 @@ export interface Store {
    * @param write.channelId where the game goes on; a channel that has a game is a conflict
    * @param write.endedTurn the turn that is over with these entries; spectators for whom it is quiet are not told
    * @param write.begins the turn that begins with these entries, or begins again, whose clock is started
-   * @param write.results what every seat has reached in a game that ends; it changes the ratings at once, or when those
-   * of all earlier games have
+   * @param write.results of a game that ends, or ends with a resignation; they change the ratings at once, or when those of
+   * all earlier games have
    */
   append(
     write: GuardedWrite & {
@@ -213,7 +214,7 @@ export interface Store {
       acts?: ActsToWrite;
       replacement?: SeatReplacement;
       channelId?: ChannelId;
-      results?: readonly SeatResult[];
+      results?: GameResult;
     },
   ): Promise<WriteOutcome>;
   /**
@@ -232,8 +233,10 @@ export interface Store {
   log(gameId: GameId, from?: number): Promise<readonly LogRecord[]>;
 
   users(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, UserRecord>>;
-  /** Stores a user; does nothing if nothing changed. */
-  rememberUser(user: UserRecord): Promise<void>;
+  /** The names of users in a server, of those who were seen there. */
+  names(guildId: string, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>>;
+  /** Stores a user and their name in a server; does nothing if nothing changed. */
+  rememberUser(user: SeenUser): Promise<void>;
   channel(id: ChannelId): Promise<ChannelRecord | undefined>;
   /** Stores a channel; does nothing if nothing changed, and keeps its language. */
   rememberChannel(channel: Omit<ChannelRecord, 'language'>): Promise<void>;
@@ -245,16 +248,16 @@ export interface Store {
    * are deleted.
    */
   changeSettings(userId: UserId, change: SettingsChange): Promise<Settings>;
-  /** Games that a user has played to their end and whose results are stored, the earliest first. */
+  /** Games whose stored results count for a user, the earliest first. */
   playedGames(userId: UserId): Promise<readonly PlayedGame[]>;
   /**
-   * Players and places of the games of a rule set that just these people have played to their end, the last one and
-   * earlier ones; seats of computer players do not count.
+   * The games of a rule set whose results count for just these people, the last one and earlier ones, the earliest first,
+   * with players and places; seats of computer players do not count.
    */
   gamesBetween(
     userIds: readonly UserId[],
     last: { readonly id: GameId; readonly ruleSet: string },
-  ): Promise<readonly PlayedGame['seats'][]>;
+  ): Promise<readonly Pick<PlayedGame, 'gameId' | 'seats'>[]>;
   /** The stored analysis of a game that is over; one that is a month old may be gone. */
   analysis(gameId: GameId): Promise<AnalysisRecord | undefined>;
   /** Stores the analysis of a game in place of an earlier one. */
@@ -279,10 +282,10 @@ export interface Store {
    * Lets that game change the ratings, and stores its result if there is none yet; does nothing with any other game.
    * Without a result it changes none and is done.
    */
-  rateGame(gameId: GameId, results: readonly SeatResult[]): Promise<void>;
+  rateGame(gameId: GameId, result?: GameResult): Promise<void>;
   personalData(userId: UserId): Promise<PersonalData>;
   /**
-   * Deletes what is stored about a person, also from free pages of the file: name, settings, ratings, watches and quiet
+   * Deletes what is stored about a person, also from free pages of the file: names, settings, ratings, watches and quiet
    * turns; in games that are over a nameless stand-in gets their seat. Returns the lobbies and running games, where they
    * keep it.
    */

@@ -6,13 +6,14 @@ import { featuresOf, legalPieces, viewFor } from '../../src/games/amazonas/rules
 import { inAmazonas } from '../../src/games/amazonas/words/language.ts';
 import { LANGUAGES, type Translator, translatorFor } from '../../src/i18n/translate.ts';
 import type { AmazonasTable } from '../support/amazonas-table.ts';
+import { peopleNamed } from './support/people.ts';
 import { LONG_NAMES, momentsOf, tablesOf } from './support/played-table.ts';
 
 const MOMENTS = momentsOf(61);
 const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
 
 function wordsOf(t: Translator, table: AmazonasTable): string {
-  return boardText(t, table, { names: NAMES.slice(0, table.setup.colours.length) });
+  return boardText(t, table, { people: peopleNamed(NAMES.slice(0, table.setup.colours.length)) });
 }
 
 /** The lines of a section, which begins with its heading and ends with an empty line. */
@@ -159,7 +160,7 @@ describe('what can be done now', () => {
   it('keeps names as they are, stars and all', () => {
     const table = tables.find(({ fold }) => fold.state.phase === 'draw' && fold.state.turn > 2)!;
     const names = ['**A**', '\ue001b', LONG_NAMES[4]];
-    const text = boardText(t, table, { names });
+    const text = boardText(t, table, { people: peopleNamed(names) });
     expect(text).toContain('**A** (yellow)');
     expect(text).toContain('\ue001b (red)');
     expect(text.replaceAll('**A**', '').replaceAll('\ue001b', '')).not.toMatch(/\*\*|[\ue000-\ue004]/);

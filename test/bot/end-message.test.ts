@@ -5,6 +5,7 @@ import { scoreLines } from '../../src/games/amazonas/rules/index.ts';
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { LANGUAGES, translatorFor } from '../../src/i18n/translate.ts';
 import type { AmazonasTable } from '../support/amazonas-table.ts';
+import { peopleNamed } from './support/people.ts';
 import { LONG_NAMES, tablesOf } from './support/played-table.ts';
 
 const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
@@ -19,7 +20,10 @@ function endOf(players: number, seed: string): AmazonasTable {
 
 function peopleAt({ setup: { colours } }: AmazonasTable, names: readonly string[]) {
   const plain = names.slice(0, colours.length);
-  return { plain, shown: plain.map((name) => `🟡 ${messageName(name)}`) };
+  return peopleNamed(
+    plain,
+    plain.map((name) => `🟡 ${messageName(name)}`),
+  );
 }
 
 /** What every seat gets in the final scoring, by category and seat. */

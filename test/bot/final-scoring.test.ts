@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { lastFinishedTurn } from '../../src/app/finished-turns.ts';
 import type { Table } from '../../src/app/table.ts';
-import { lastFinishedTurn } from '../../src/app/turn.ts';
 import { sceneAltText } from '../../src/bot/present/board-alt.ts';
 import { finalScoringFrames } from '../../src/bot/present/final-scoring.ts';
 import type { ChosenOptions } from '../../src/core/options.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { lastFinishedTurn } from '../../src/app/finished-turns.ts';
 import { tableIn } from '../../src/app/table.ts';
-import { lastFinishedTurn } from '../../src/app/turn.ts';
 import { noticeText } from '../../src/bot/present/notice-message.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
 import {
@@ -13,10 +13,11 @@ import {
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
 import { type AmazonasTable, asAmazonas } from '../support/amazonas-table.ts';
+import { peopleNamed } from './support/people.ts';
 import { tablesOf } from './support/played-table.ts';
 
 const say = speechIn(translatorFor('en'), commandMentions(new Map()));
-const people = { plain: ['Ana', 'Ben'], shown: ['Ana', 'Ben'] };
+const people = peopleNamed(['Ana', 'Ben']);
 
 /** A table with more log entries; undefined where the rules refuse one. */
 function after(table: AmazonasTable, ...entries: readonly AmazonasLogEntry[]): AmazonasTable | undefined {

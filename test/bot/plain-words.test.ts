@@ -14,6 +14,7 @@ import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { LANGUAGES, translatorFor } from '../../src/i18n/translate.ts';
 import { boardScene } from '../../src/render/scene/board-scene.ts';
 import { PLAIN_GAME } from '../support/plain-game.ts';
+import { peopleNamed } from './support/people.ts';
 import { tablesOf } from './support/played-table.ts';
 
 const NAMES = ['Ana', 'Bo', 'Cem'];
@@ -27,7 +28,7 @@ const end = tables.at(-1)!;
 describe.each(LANGUAGES)('a game with few words of its own, in %s,', (language) => {
   const t = translatorFor(language);
   const say = speechIn(t, commandMentions(new Map()));
-  const people = { plain: NAMES, shown: NAMES };
+  const people = peopleNamed(NAMES);
 
   it('is told of in whole sentences at every moment', () => {
     for (const table of tables.filter((_, index) => index % 29 === 0 || index > tables.length - 3)) {
@@ -39,10 +40,10 @@ describe.each(LANGUAGES)('a game with few words of its own, in %s,', (language) 
       }
       const told = [
         alt,
-        boardText(t, table, { names: NAMES }),
+        boardText(t, table, { people }),
         tilesText(say, table),
         scoreText(say, table, people),
-        scoreSheet(t, table, NAMES),
+        scoreSheet(t, table, people),
         pileText(t, table),
         ...choiceLines(say, table, people),
       ].join('\n');
@@ -60,7 +61,7 @@ describe.each(LANGUAGES)('a game with few words of its own, in %s,', (language) 
 describe('the general words', () => {
   const t = translatorFor('en');
   const say = speechIn(t, commandMentions(new Map()));
-  const people = { plain: NAMES, shown: NAMES };
+  const people = peopleNamed(NAMES);
 
   it('say what has to be done with the commands of the step', () => {
     expect(nextStep(say, at('draw'))).toBe('Next step: `/draw`.');
@@ -85,6 +86,6 @@ describe('the general words', () => {
   it('count the pile and name the seats by score', () => {
     expect(pileText(t, at('draw'))).toMatch(/^\d+ tiles left\.$/);
     expect(scoreText(say, at('draw'), people)).toMatch(/^\*\*Scores\*\*\n(Ana|Bo|Cem): \*\*\d+\*\*\n/);
-    expect(boardText(t, at('draw'), { names: NAMES })).toMatch(/\n(Ana|Bo|Cem) \((yellow|red|green)\): \d+ points?\n/);
+    expect(boardText(t, at('draw'), { people })).toMatch(/\n(Ana|Bo|Cem) \((yellow|red|green)\): \d+ points?\n/);
   });
 });

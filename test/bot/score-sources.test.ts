@@ -4,6 +4,7 @@ import { scoreSources } from '../../src/bot/present/score-sources.ts';
 import { viewFor } from '../../src/games/amazonas/rules/index.ts';
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { LANGUAGES, translatorFor } from '../../src/i18n/translate.ts';
+import { peopleNamed } from './support/people.ts';
 import { LONG_NAMES, momentsOf } from './support/played-table.ts';
 
 const MOMENTS = momentsOf(97);
@@ -34,7 +35,7 @@ describe.each(LANGUAGES)('the score sheet in %s', (language) => {
   it('adds up, category by category', () => {
     for (const table of MOMENTS.slice(-4)) {
       const { scores } = table.fold.state;
-      const blocks = scoreSheet(t, table, NAMES.slice(0, scores.length)).split('\n\n');
+      const blocks = scoreSheet(t, table, peopleNamed(NAMES.slice(0, scores.length))).split('\n\n');
       const bySeat = scores.map((_, seat) => blocks.find((block) => block.includes(`${NAMES[seat]}`))!);
       for (const [seat, score] of scores.entries()) {
         const lines = bySeat[seat]!.split('\n').filter((line) => /^\S.* \d+\s?: \d/.test(line));
@@ -55,7 +56,7 @@ describe.each(LANGUAGES)('the score sheet in %s', (language) => {
     const say = speechIn(t, commandMentions(new Map()));
     for (const table of MOMENTS) {
       const names = LONG_NAMES.slice(0, table.setup.colours.length);
-      const text = scoreText(say, table, { plain: names, shown: names });
+      const text = scoreText(say, table, peopleNamed(names));
       expect(text.length).toBeLessThanOrEqual(2000);
       expect(text).not.toContain('…');
       for (const [seat, score] of table.fold.state.scores.entries()) {

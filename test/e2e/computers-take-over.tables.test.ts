@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { finishedTurns } from '../../src/app/finished-turns.ts';
 import { loadTable } from '../../src/app/table.ts';
-import { finishedTurns } from '../../src/app/turn.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';

@@ -28,6 +28,7 @@ import { COMMAND_NAMES, commandMentions, speechIn } from '../../src/i18n/speech.
 import { translatorFor } from '../../src/i18n/translate.ts';
 import { DEFAULT_PEOPLE } from '../../src/local-discord/default-world.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
+import { peopleNamed } from '../bot/support/people.ts';
 import type { OptionValues, TestPerson } from '../local-discord/support/person.ts';
 import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
 import { commands } from '../support/commands.ts';
@@ -178,7 +179,7 @@ function fullestMoments(pirogue: Pirogue, stored: StoredGame): number[] {
       log: [],
       fold: { state, actions },
     };
-    const choices = choiceLines(say, table, { plain: NAMES, shown }).join('\n').length;
+    const choices = choiceLines(say, table, peopleNamed(NAMES, shown)).join('\n').length;
     const length = choices || legalPlacements(state).length || actions.at(-1)!.events.length;
     if (length > (fullest.get(state.phase)?.length ?? 0)) fullest.set(state.phase, { length, entries: index + 1 });
   }
@@ -301,7 +302,7 @@ it('has room at every moment of a game for what is said of it', async () => {
     const hasChoices = state.phase === 'piece' || state.phase === 'double';
     if (!hasChoices && !ended && seq % 20 > 0) continue;
     const request = { channelId, userId: people[state.seat]!.id, cause: 'test' };
-    const shown = await peopleAt(app, table);
+    const shown = await peopleAt({ app, say: speechIn(translatorFor('en'), MENTIONS) }, table);
     const { seat, events } = actions.at(-1)!;
     for (const language of LANGUAGES) {
       const say = speechIn(translatorFor(language), MENTIONS);

@@ -28,6 +28,7 @@ import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
 import type { WireAttachment, WireMessage } from '../../src/local-discord/wire-types.ts';
 import { type Choose, chooserFor } from '../../src/simulation/chooser.ts';
+import { peopleNamed } from '../bot/support/people.ts';
 import type { OptionValues, TestPerson } from '../local-discord/support/person.ts';
 import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
 import { requestProblems } from '../support/openapi.ts';
@@ -167,7 +168,7 @@ it('tells every point in the score sheet, and the whole board in words, page by 
     expect(sheet).toMatch(new RegExp(`^${NAMES[seat]}: ${score} `, 'm'));
   }
   const table = asAmazonas(await loadTable(pirogue.app, game));
-  const words = boardText(translatorFor('en'), table, { names: NAMES.slice(0, 4) });
+  const words = boardText(translatorFor('en'), table, { people: peopleNamed(NAMES.slice(0, 4)) });
   expect(fenced(await allPages(ana, await ana.command('board', { view: 'text' })))).toBe(words);
   // In public a page cannot be turned for one reader only.
   const shown = await ana.command('board', { view: 'text', private: false });

@@ -104,7 +104,7 @@ async function seated(discord: LocalDiscord, store: SqliteStore, players: number
   const channel = Object.values(discord.channelIds)[0]!;
   const people: TestPerson[] = [];
   for (const [name, id] of Object.entries(discord.personIds).slice(0, players)) {
-    await store.rememberUser({ id, name, locale: 'en-US' });
+    await store.rememberUser({ id, guildId: discord.guildId, name, locale: 'en-US' });
     const person = new TestPerson(discord.origin, id, channel);
     await person.listen();
     people.push(person);

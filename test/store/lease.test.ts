@@ -96,7 +96,9 @@ it('lets a process without it write nothing, and begin no delivery', async () =>
   await expect(appendTo(store, id, { seq: 0 })).rejects.toThrow('not held');
   await expect(store.duePosts(0, { task: 'send', limit: 1 })).rejects.toThrow('not held');
   await expect(store.dueNotice(0)).rejects.toThrow('not held');
-  await expect(store.rememberUser({ id: 'ada', name: 'Ada', locale: 'nl' })).rejects.toThrow('not held');
+  await expect(store.rememberUser({ id: 'ada', guildId: 'guild', name: 'Ada', locale: 'nl' })).rejects.toThrow(
+    'not held',
+  );
   expect(await store.log(id)).toEqual([]);
   expect((await store.users(['ada'])).size).toBe(0);
 });

@@ -19,10 +19,11 @@ async function olderFile(count: number): Promise<string> {
   }
   const game = connection.prepare(
     `INSERT INTO games (guild_id, channel_id, owner_id, status, options, setup, revision, created_at, changed_at)
-     VALUES ('guild', ?, 'ada', ?, '{"seats":2,"autoDraw":false,"order":"given"}', ?, 1, 1000, 2000)`,
+     VALUES (?, ?, ?, ?, '{"seats":2,"autoDraw":false,"order":"given"}', ?, 1, 1000, 2000)`,
   );
-  game.run('channel', 'running', JSON.stringify(SETUP));
-  game.run('other', 'lobby', null);
+  game.run('guild', 'channel', 'ada', 'running', JSON.stringify(SETUP));
+  game.run('guild', 'other', 'ada', 'lobby', null);
+  game.run('elsewhere', 'there', 'bob', 'lobby', null);
   const seat = connection.prepare('INSERT INTO seats (game_id, position, user_id, colour) VALUES (?, ?, ?, ?)');
   for (const gameId of [1, 2]) SEATS.forEach(({ userId, colour }, at) => void seat.run(gameId, at, userId, colour));
   connection.prepare('INSERT INTO log (game_id, seq, entry, at) VALUES (1, 0, ?, 1500)').run(JSON.stringify(DRAW));
@@ -32,7 +33,7 @@ async function olderFile(count: number): Promise<string> {
        VALUES (1, 'channel', 'turn', 0, 'message', NULL, 1, 0, 0)`,
     )
     .run();
-  connection.exec(`INSERT INTO users (id, name, locale) VALUES ('ada', 'Ada', 'nl')`);
+  connection.exec(`INSERT INTO users (id, name, locale) VALUES ('ada', 'Ada', 'nl'), ('bob', 'Bob', 'en')`);
   connection.exec(`INSERT INTO channels (id, guild_id, locale) VALUES ('channel', 'guild', 'fr')`);
   connection.close();
   return file;
@@ -61,7 +62,13 @@ it.each(migrations.slice(1).map((_, index) => [index + 1]))(
     expect(await store.log(1)).toEqual([{ seq: 0, entry: DRAW, at: 1500 }]);
     expect(await store.posts(1)).toMatchObject([{ kind: 'turn', messageId: 'message' }]);
     expect(await store.channel('channel')).toEqual({ id: 'channel', guildId: 'guild', locale: 'fr' });
-    expect((await store.users(['ada'])).get('ada')).toEqual({ id: 'ada', name: 'Ada', locale: 'nl' });
+    expect([...(await store.users(['ada', 'bob']))]).toEqual([
+      ['ada', { id: 'ada', locale: 'nl' }],
+      ['bob', { id: 'bob', locale: 'en' }],
+    ]);
+    // A name may be that of any server, and Bob was seen in two.
+    expect([...(await store.names('guild', ['ada', 'bob']))]).toEqual([['ada', 'Ada']]);
+    expect([...(await store.names('elsewhere', ['ada', 'bob']))]).toEqual([]);
     expect(await store.settings('ada')).toEqual({ hints: true });
 
     expect(await store.analysis(1)).toBeUndefined();

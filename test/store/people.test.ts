@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { opened, temporaryFile } from './store-fixture.ts';
 
-const ADA = { id: 'ada', name: 'Ada "O\'Hara" \u{1f6f6}', locale: 'en-GB' };
-const BOB = { id: 'bob', name: 'Bob', locale: 'nl' };
+const ADA = { id: 'ada', guildId: 'guild', name: 'Ada "O\'Hara" \u{1f6f6}', locale: 'en-GB' };
+const BOB = { id: 'bob', guildId: 'guild', name: 'Bob', locale: 'nl' };
 
 it('remembers users as they were last seen', async () => {
   const file = await temporaryFile();
@@ -11,12 +11,18 @@ it('remembers users as they were last seen', async () => {
   await store.rememberUser(BOB);
   await store.rememberUser({ ...BOB, name: 'Bobby' });
   await store.rememberUser({ ...BOB, name: 'Bobby', locale: 'fr' });
+  await store.rememberUser({ ...BOB, guildId: 'elsewhere', name: 'Roberto', locale: 'fr' });
   await store.close();
   const reopened = await opened(file);
   const found = await reopened.users(['ada', 'bob', 'cid', 'ada']);
   expect([...found]).toHaveLength(2);
-  expect(found.get('ada')).toEqual(ADA);
-  expect(found.get('bob')).toEqual({ id: 'bob', name: 'Bobby', locale: 'fr' });
+  expect(found.get('ada')).toEqual({ id: 'ada', locale: 'en-GB' });
+  expect(found.get('bob')).toEqual({ id: 'bob', locale: 'fr' });
+  expect([...(await reopened.names('guild', ['bob', 'ada', 'cid']))].sort()).toEqual([
+    ['ada', ADA.name],
+    ['bob', 'Bobby'],
+  ]);
+  expect([...(await reopened.names('elsewhere', ['ada', 'bob']))]).toEqual([['bob', 'Roberto']]);
   expect([...(await reopened.users([]))]).toEqual([]);
 });
 

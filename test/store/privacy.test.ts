@@ -14,8 +14,8 @@ const seats = [
 
 /** A lobby, a running game, one that ended and a lobby that closed; Ada owns all, and watches another one of Bob's. */
 async function adasGames(store: Store) {
-  await store.rememberUser({ id: ADA, name: NAME, locale: 'nl' });
-  await store.rememberUser({ id: BOB, name: 'Bob', locale: 'en' });
+  await store.rememberUser({ id: ADA, guildId: 'guild', name: NAME, locale: 'nl' });
+  await store.rememberUser({ id: BOB, guildId: 'guild', name: 'Bob', locale: 'en' });
   await store.changeSettings(ADA, { language: 'fr', theme: 'night' });
   const inChannel = (channelId: string) => ({ channelId, ownerId: ADA, seats });
   const ended = await newGame(store, inChannel('ended'));
@@ -43,7 +43,8 @@ it('tells everything that is stored about a person', async () => {
   const store = await opened(await temporaryFile());
   const { ended, closed, lobby, running, watched } = await adasGames(store);
   const data = await store.personalData(ADA);
-  expect(data.user).toEqual({ id: ADA, name: NAME, locale: 'nl' });
+  expect(data.user).toEqual({ id: ADA, locale: 'nl' });
+  expect(data.names).toEqual([{ guildId: 'guild', name: NAME }]);
   expect(data.settings).toEqual({ language: 'fr', theme: 'night', hints: true });
   expect(data.games.map(({ id }) => id)).toEqual([running.id, lobby.id, closed.id, ended.id]);
   const { id, guildId, channelId, status } = watched;
@@ -94,13 +95,13 @@ it('deletes it, gives the seats of what is over to nobody, and reports what stay
 it('leaves nothing of somebody without a game in the file', async () => {
   const file = await temporaryFile();
   const store = await opened(file);
-  await store.rememberUser({ id: BOB, name: 'Bob', locale: 'en' });
+  await store.rememberUser({ id: BOB, guildId: 'guild', name: 'Bob', locale: 'en' });
   const bytes = async () =>
     Buffer.concat(await Promise.all([file, `${file}-wal`].map((path) => readFile(path).catch(() => Buffer.alloc(0)))));
   const ended = await newGame(store, { ownerId: ADA, seats });
   const { id } = await newGame(store, { channelId: 'watched', seats: [seats[1], { userId: 'cid', colour: 'red' }] });
-  await store.rememberUser({ id: ADA, name: NAME, locale: 'nl' });
-  await store.rememberUser({ id: ADA, name: `${NAME} II`, locale: 'nl' });
+  await store.rememberUser({ id: ADA, guildId: 'guild', name: NAME, locale: 'nl' });
+  await store.rememberUser({ id: ADA, guildId: 'guild', name: `${NAME} II`, locale: 'nl' });
   await store.changeSettings(ADA, { language: 'fr' });
   await store.watch(id, { userId: ADA, what: 'turns' });
   await store.toggleQuiet({ gameId: id, userId: ADA, turn: 2 });

@@ -119,7 +119,10 @@ it('deletes people and channels that appear nowhere, and nobody else', async () 
   expect(await store.append({ ...guard(closed, 1), seq: 0, entries: [], status: 'closed', acts })).toBe('written');
   const people = [...SEATS.map(({ userId }) => userId), 'owner', 'watcher', 'moderator'];
   const strangers = Array.from({ length: 700 }, (_, at) => `stranger ${at}`);
-  for (const user of [...people, ...strangers]) await store.rememberUser({ id: user, name: user, locale: 'nl' });
+  for (const user of [...people, ...strangers]) {
+    await store.rememberUser({ id: user, guildId: 'guild', name: user, locale: 'nl' });
+    await store.rememberUser({ id: user, guildId: 'elsewhere', name: user, locale: 'nl' });
+  }
   for (const channel of ['table', 'chosen', 'empty']) {
     await store.rememberChannel({ id: channel, guildId: 'guild', locale: 'nl' });
   }
@@ -127,6 +130,8 @@ it('deletes people and channels that appear nowhere, and nobody else', async () 
   await store.changeSettings('stranger 5', { language: 'de' });
   await pruneAll(store);
   expect([...(await store.users([...people, ...strangers])).keys()].sort()).toEqual([...people].sort());
+  expect([...(await store.names('guild', [...people, ...strangers])).keys()].sort()).toEqual([...people].sort());
+  expect((await store.names('elsewhere', people)).size, 'where they have no game').toBe(0);
   expect(connection.prepare('SELECT id FROM channels ORDER BY id').pluck().all()).toEqual(['chosen', 'table']);
   expect(await store.settings('stranger 5'), 'settings stay').toMatchObject({ language: 'de' });
 });

@@ -2,7 +2,7 @@ import type { CommonSetup } from '../../src/core/setup.ts';
 import type { AmazonasLogEntry, Setup, State } from '../../src/games/amazonas/rules/index.ts';
 import { AMAZONAS } from '../../src/simulation/amazonas.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
-import type { GameOptions, GameRecord, StoredEntry, UserRecord } from '../../src/store/records.ts';
+import type { GameOptions, GameRecord, SeenUser, StoredEntry } from '../../src/store/records.ts';
 import { newTileSet } from './amazonas-table.ts';
 import type { Pirogue } from './pirogue.ts';
 
@@ -21,7 +21,7 @@ export interface GameWish {
   readonly seed: string;
   readonly channelId: string;
   /** Who sits there; the first ones of the server unless told. */
-  readonly people?: readonly UserRecord[];
+  readonly people?: readonly Omit<SeenUser, 'guildId'>[];
   /** So many log entries only, so that the game still runs. */
   readonly entries?: number;
   /** Options that differ from the usual ones. */
@@ -58,7 +58,7 @@ export interface PlayedLog {
   readonly ended: boolean;
   readonly channelId: string;
   /** Who sits there; the first ones of the server unless told. */
-  readonly people?: readonly UserRecord[] | undefined;
+  readonly people?: readonly Omit<SeenUser, 'guildId'>[] | undefined;
   readonly options?: Partial<GameOptions> | undefined;
 }
 
@@ -67,9 +67,11 @@ export async function storeLog(pirogue: Pirogue, played: PlayedLog): Promise<Gam
   const { app, store, discord } = pirogue;
   const { ruleSet, setup, log, ended, channelId } = played;
   const people =
-    played.people ?? Object.entries(discord.personIds).map(([name, id]): UserRecord => ({ id, name, locale: 'en-US' }));
+    played.people ?? Object.entries(discord.personIds).map(([name, id]) => ({ id, name, locale: 'en-US' }));
   const seats = setup.colours.map((colour, seat) => ({ userId: people[seat]!.id, colour }));
-  for (const person of people.slice(0, seats.length)) await store.rememberUser(person);
+  for (const person of people.slice(0, seats.length)) {
+    await store.rememberUser({ ...person, guildId: discord.guildId });
+  }
   const at = app.now();
   const options = { seats: seats.length, autoDraw: false, order: 'random', hints: true, ...played.options } as const;
   const ownerId = seats[0]!.userId;

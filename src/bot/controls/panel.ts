@@ -51,7 +51,7 @@ export const confirm = {
     if (!played.ok)
       return played.failure.code === 'stale' ? staleReply(context) : rejectionReply(context, played.failure);
     const { table, events } = played.value;
-    const people = await peopleAt(app, table);
+    const people = await peopleAt(context, table);
     if (!isChoosing(table, request.userId)) return playedReply(say, played.value, people);
     // The turn goes on, or another one of the same player has begun.
     const news = eventLines(eventContextOf(say.t, table, people.shown), events).map((line) => `- ${line}`);

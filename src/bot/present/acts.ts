@@ -1,5 +1,4 @@
 import { userMention } from 'discord.js';
-import { playerAfter } from '../../app/acts.ts';
 import { computerOf } from '../../app/computers.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type ActRecord, type GameRecord, isPerson } from '../../store/records.ts';
@@ -14,7 +13,8 @@ interface Seen {
 export function actLine(say: Speech, seen: Seen, record: ActRecord): string | undefined {
   const { act, userId } = record;
   const by = unknownName(userId);
-  const nameOf = (seat: number) => seatNameAt(seen, seat, seen.game.acts.indexOf(record));
+  const number = seen.game.acts.indexOf(record);
+  const nameOf = (seat: number) => seatNameAt(seen, seat, number);
   switch (act.type) {
     case 'resigned':
     case 'turn-skipped':
@@ -26,7 +26,7 @@ export function actLine(say: Speech, seen: Seen, record: ActRecord): string | un
     case 'seat-offered':
       return say('act.seat-offered', { name: nameOf(act.seat), to: unknownName(act.userId) });
     case 'replaced':
-      return say('act.replaced', { name: nameOf(act.seat), before: unknownName(act.userId) });
+      return say('act.replaced', { name: nameOf(act.seat), before: seatNameAt(seen, act.seat, number - 1) });
     case 'vote-opened': {
       const { subject, seat, about = seat } = act;
       return say('act.vote-opened', { name: nameOf(seat), subject, about: nameOf(about) });
@@ -51,9 +51,8 @@ export function actLine(say: Speech, seen: Seen, record: ActRecord): string | un
 }
 
 /** The name of who had a seat after an act, which may be somebody who no longer plays. */
-export function seatNameAt({ game, people }: Seen, seat: number, act: number): string {
-  const player = playerAfter(game, seat, act);
-  return player === game.seats[seat]!.userId ? people.shown[seat]! : unknownName(player);
+export function seatNameAt({ people }: Seen, seat: number, act: number): string {
+  return people.after(act).shown[seat]!;
 }
 
 /** Somebody without a seat, such as a moderator: a mention that notifies nobody, as their name is not stored. */

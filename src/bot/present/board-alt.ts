@@ -8,13 +8,15 @@ import type { Translator } from '../../i18n/translate.ts';
 import { rotationsText } from './choices.ts';
 import { standingText } from './events.ts';
 import { ALT_LIMIT } from './message-text.ts';
-import { isolatedName } from './people.ts';
+import { isolatedName, type Names } from './people.ts';
 import { stepWords } from './step.ts';
 import { pileText } from './tiles-left.ts';
 
 /** Options of the alt text of a board. */
 export interface AltOptions {
   readonly position: GamePosition;
+  /** The people at the table, and those who had the seats in the last turn; the names of the scene when absent. */
+  readonly people?: SceneNames;
   /** The picture is an animation of all turns, which ends with the scene. */
   readonly replay?: boolean;
   /** The picture is an animation of the final scoring in so many steps, which ends with the scene. */
@@ -23,11 +25,21 @@ export interface AltOptions {
   readonly example?: string;
 }
 
+/** Names by seat: now, and in the turn that is told. */
+export interface SceneNames {
+  readonly now: Names;
+  readonly lastTurn: Names;
+}
+
 interface AltContext extends AltOptions {
   readonly t: Translator;
   readonly scene: BoardScene;
   /** Names by seat, each isolated in its writing direction. */
   readonly names: readonly string[];
+  /** The same for sentences that tell the colour, too. */
+  readonly bare: readonly string[];
+  /** Names of those who had the seats in the last turn. */
+  readonly before: readonly string[];
   /** Sentences of this game about its pictures. */
   readonly own: readonly PictureSentence[];
 }
@@ -38,10 +50,12 @@ interface AltContext extends AltOptions {
  * out, sentence by sentence, the least important first.
  */
 export function sceneAltText(t: Translator, scene: BoardScene, options: AltOptions): string {
+  const { position, people } = options;
   const names = scene.seats.map(({ name }) => isolatedName(name));
-  const { position } = options;
+  const bare = people?.now.bare.map(isolatedName) ?? names;
+  const before = people?.lastTurn.plain.map(isolatedName) ?? names;
   const own = position.rules.words.sentences?.(t, position, { names, example: scene.panel === false }) ?? [];
-  const context: AltContext = { t, scene, names, own, ...options };
+  const context: AltContext = { t, scene, names, bare, before, own, ...options };
   const sentences = scene.panel === false ? exampleSentences(context) : boardSentences(context);
   return fittingText(sentences, ALT_LIMIT);
 }
@@ -101,12 +115,8 @@ function tileWords(
   return rules.words.tile(t, content, { id, ...rotation });
 }
 
-function nameOf({ names }: AltContext, seat: number): string {
-  return names[seat]!;
-}
-
-function namesOf(context: AltContext, seats: readonly number[]): string {
-  return context.t.list(seats.map((seat) => nameOf(context, seat)));
+function listed({ t }: AltContext, names: readonly string[], seats: readonly number[]): string {
+  return t.list(seats.map((seat) => names[seat]!));
 }
 
 function moverWords(context: AltContext): string {
@@ -114,14 +124,14 @@ function moverWords(context: AltContext): string {
   const seat = scene.seats.findIndex(({ toMove }) => toMove);
   if (seat < 0) return t('alt.stopped');
   const colour = t(`colour.${scene.seats[seat]!.colour}`);
-  return t('alt.to-move', { name: nameOf(context, seat), colour, toDo: stepWords(t, position, 'to-do') });
+  return t('alt.to-move', { name: context.bare[seat]!, colour, toDo: stepWords(t, position, 'to-do') });
 }
 
 function winnerWords(context: AltContext): string {
   const { t, scene } = context;
   const winners = scene.seats.flatMap(({ winner }, seat) => (winner ? [seat] : []));
   const points = Math.max(...scene.seats.map(({ score }) => score));
-  return t('alt.won', { names: namesOf(context, winners), count: winners.length, points });
+  return t('alt.won', { names: listed(context, context.names, winners), count: winners.length, points });
 }
 
 /** The tiles that are drafts, each in a sentence of its own. */
@@ -151,7 +161,7 @@ function placedForms(context: AltContext): string[] {
   const tiles = scene.tiles.filter(({ last }) => last !== undefined).sort((a, b) => a.last! - b.last!);
   const seat = tiles[0]?.seat;
   if (seat === undefined) return [];
-  const name = nameOf(context, seat);
+  const name = context.before[seat]!;
   const pieces = scene.pieces.filter(({ last }) => last).map((piece) => standingText(t, position.rules.words, piece));
   const full = tiles.map(({ tile, rotation, x, y }) =>
     t('alt.laid.tile', { tile: tileWords(context, { tile, rotation }), x, y }),
@@ -164,12 +174,13 @@ function placedForms(context: AltContext): string[] {
 
 function tintForms(context: AltContext, why: Exclude<SceneTint['why'], 'ghost'>): string[] {
   const { t, scene, position } = context;
+  const names = why === 'scored' ? context.before : context.names;
   const tints = scene.tints.filter((tint) => tint.why === why && tint.seats.length > 0);
   return listForms(tints, (named, more) => {
     const features = joined(
       t,
       named.map(({ kind, points, seats }) =>
-        t('alt.feature', { kind: position.rules.words.kind(t, kind), points, names: namesOf(context, seats) }),
+        t('alt.feature', { kind: position.rules.words.kind(t, kind), points, names: listed(context, names, seats) }),
       ),
     );
     return t(`alt.${why}`, { features, more });
@@ -183,9 +194,9 @@ function seatForms(context: AltContext): string[] {
   const has = seats.map((seat) => position.rules.words.seat?.(t, position, seat).alt ?? []);
   const full = seats.map((seat) => {
     const { colour, score, gained } = scene.seats[seat]!;
-    return t('alt.seat', { name: nameOf(context, seat), colour: t(`colour.${colour}`), score, gained });
+    return t('alt.seat', { name: context.bare[seat]!, colour: t(`colour.${colour}`), score, gained });
   });
-  const bare = seats.map((seat) => `${nameOf(context, seat)} ${scene.seats[seat]!.score}`);
+  const bare = seats.map((seat) => `${context.names[seat]!} ${scene.seats[seat]!.score}`);
   const withForm = (forms: readonly string[], form: number) =>
     forms.map((words, index) => [words, ...has[index]!.slice(form, form + 1)].join(', '));
   const shorter = (has[0] ?? []).slice(1).map((_, index) => withForm(bare, index + 1));
@@ -240,7 +251,7 @@ function pieceForms(context: AltContext, which: 'pieces' | 'returned'): string[]
   return listForms([...scene[which]].reverse(), (named, more) => {
     const pieces = named.map(({ seat, piece, kind, square }) =>
       t('alt.piece', {
-        name: nameOf(context, seat),
+        name: (which === 'returned' ? context.before : context.names)[seat]!,
         kind: words.kind(t, kind),
         piece: words.piece(t, piece),
         ...square,

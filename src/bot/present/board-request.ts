@@ -1,5 +1,5 @@
+import { finishedTurns } from '../../app/finished-turns.ts';
 import type { GamePosition, Table } from '../../app/table.ts';
-import { finishedTurns } from '../../app/turn.ts';
 import type { Degrees } from '../../core/ports.ts';
 import { boxAround } from '../../drawing/point.ts';
 import type { ChoiceStep } from '../../games/position.ts';

@@ -10,6 +10,8 @@ interface SquaresContext {
   readonly table: Table;
   readonly scene: BoardScene;
   readonly names: readonly string[];
+  /** Name of who placed a tile. */
+  readonly placedBy: (tile: { readonly turn: number; readonly seat: number }) => string;
 }
 
 /** Every square with a tile in words, column by column, with the pieces that stand on it; one line a square. */
@@ -31,14 +33,14 @@ interface TileSquare {
 
 function tileWords(
   t: Translator,
-  { table: { rules, content }, names }: SquaresContext,
+  { table: { rules, content }, placedBy }: SquaresContext,
   { tile: { tile: id, rotation, turn, seat }, at, square }: TileSquare,
 ): string {
   const tile =
     rules.words.square?.(t, content, { id, rotation, square }) ?? rules.words.tile(t, content, { id, rotation });
   return seat === undefined
     ? t('text.tile.start', { ...at, tile })
-    : t('text.tile', { ...at, tile, rotation, turn, name: names[seat]! });
+    : t('text.tile', { ...at, tile, rotation, turn, name: placedBy({ turn, seat }) });
 }
 
 function pieceWords(

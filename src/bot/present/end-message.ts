@@ -1,7 +1,7 @@
 import { AttachmentBuilder, type BaseMessageOptions } from 'discord.js';
+import { lastFinishedTurn } from '../../app/finished-turns.ts';
 import type { TableRecord } from '../../app/statistics.ts';
 import type { Table } from '../../app/table.ts';
-import { lastFinishedTurn } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { AnyGame } from '../../games/game.ts';
 import { capitalised } from '../../i18n/sentences.ts';
@@ -13,7 +13,7 @@ import type { Store } from '../../store/store.ts';
 import { animation } from '../animations.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { unlessFailed } from '../picture-reply.ts';
-import { boardFile } from './board.ts';
+import { boardFile, sceneNames } from './board.ts';
 import { sceneAltText } from './board-alt.ts';
 import { eventContextOf, eventLines } from './events.ts';
 import { finalScoringFrames } from './final-scoring.ts';
@@ -22,7 +22,7 @@ import { mentionsOf, type People } from './people.ts';
 import { placeSign } from './place-sign.ts';
 import { seatsByScore } from './score.ts';
 import { categoryText } from './score-sources.ts';
-import { scoresByTurn, storyLine } from './story.ts';
+import { scoresByTurn, storyLine, turnEnds } from './story.ts';
 import { themeOf } from './theme.ts';
 
 /**
@@ -66,40 +66,43 @@ const SCORING = { sides: [1200, 1000, 700, 500], limit: 8 * 2 ** 20, repeats: fa
 async function finalBoardFile(
   t: Translator,
   table: Table,
-  {
-    people: { plain: names },
-    store,
-    animated,
-  }: { readonly people: People; readonly store: Store; readonly animated: boolean },
+  { people, store, animated }: { readonly people: People; readonly store: Store; readonly animated: boolean },
 ): Promise<AttachmentBuilder> {
   const { game } = table;
   const theme = themeOf(game.options);
+  const { plain: names } = people;
   const frames = animated ? finalScoringFrames(t, table, { names, theme }) : [];
   const key = ['final scoring', game.id, game.revision, t.language, theme, names];
   const made = frames.length > 0 && (await unlessFailed(animation(store, { key, frames, ...SCORING })));
-  if (!made || made === 'too large') return boardFile(t, table, names, { theme, mayWait: true });
+  if (!made || made === 'too large') return boardFile(t, table, people, { theme, mayWait: true });
   const { step: scoringSteps } = frames.at(-2)!.scoring!;
   return new AttachmentBuilder(made.gif, {
     name: 'final-scoring.gif',
-    description: sceneAltText(t, boardScene(frames.at(-1)!), { position: table, scoringSteps }),
+    description: sceneAltText(t, boardScene(frames.at(-1)!), {
+      position: table,
+      people: sceneNames(table, people),
+      scoringSteps,
+    }),
   });
 }
 
 /** The scores over the turns as a picture. */
-async function scoresFile(say: Speech, table: Table, { plain }: People): Promise<AttachmentBuilder> {
+async function scoresFile(say: Speech, table: Table, people: People): Promise<AttachmentBuilder> {
   const { rules, content, fold, game } = table;
-  const seats = rules.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: plain[seat]! }));
+  const seats = rules.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.ever[seat]! }));
   const graph = { ...scoresByTurn(table), seats, title: say('end.scores'), theme: themeOf(game.options) };
   const { png } = await renderScoreGraph({ game: rules, content, ...graph });
-  return new AttachmentBuilder(png, { name: 'scores.png', description: scoresAlt(say, table, plain) });
+  return new AttachmentBuilder(png, { name: 'scores.png', description: scoresAlt(say, table, people) });
 }
 
 /** What the graph shows, in words: who led after each quarter of the game. */
-function scoresAlt(say: Speech, table: Table, names: readonly string[]): string {
+function scoresAlt(say: Speech, table: Table, people: People): string {
   const { scores: rows } = scoresByTurn(table);
+  const ends = turnEnds(table);
   const turns = [0.25, 0.5, 0.75].map((part) => Math.round((rows.length - 1) * part));
   const parts = turns.map((turn) => {
-    const seats = names.map((name, seat) => say('end.seat', { name, points: rows[turn]![seat]! }));
+    const { plain } = people.at(ends[turn - 1] ?? (turn === 0 ? 0 : table.log.length));
+    const seats = plain.map((name, seat) => say('end.seat', { name, points: rows[turn]![seat]! }));
     return say('end.scores.after', { turn, seats: seats.join(', ') });
   });
   return [say('end.scores'), ...parts].join(' ');
@@ -119,6 +122,7 @@ export function endButtons(say: Speech, game: GameRecord) {
 export function endText(say: Speech, table: Table, people: People, record?: TableRecord): string {
   const last = lastFinishedTurn(table);
   const { rules } = table;
+  // Nobody gets a seat after the last turn.
   const context = eventContextOf(say.t, table, people.shown);
   const isFinal = (event: GameTypes['event']) => rules.scoring(event)?.final ?? false;
   const events = last?.events ?? [];
@@ -140,7 +144,7 @@ export function endText(say: Speech, table: Table, people: People, record?: Tabl
   // Last, and so just above the pictures: who has won is to be seen with them.
   const result = [
     ...proof,
-    ...storyLine(say, table, people.shown),
+    ...storyLine(say, table, people),
     ...(record ? [recordLine(say, table, { people, record })] : []),
     ...podiumLines(say, table, people.shown),
   ];

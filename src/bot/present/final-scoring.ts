@@ -1,5 +1,5 @@
+import { lastFinishedTurn } from '../../app/finished-turns.ts';
 import type { Table } from '../../app/table.ts';
-import { lastFinishedTurn } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import { capitalised } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';

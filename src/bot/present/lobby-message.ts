@@ -49,7 +49,8 @@ function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited
   if (game.status === 'closed' && !game.setup) return [closedLine(say, game, name)];
   if (game.status !== 'lobby') {
     const first = game.setup?.first ?? 0;
-    const players = [...people.shown.slice(first), ...people.shown.slice(0, first)].join(', ');
+    const { shown } = people.after(-1);
+    const players = [...shown.slice(first), ...shown.slice(0, first)].join(', ');
     return [say('lobby.started', { game: name, players }), ...proofLine(say, rules, game)];
   }
   const { seats, autoDraw, order, hints, advice, pace } = game.options;

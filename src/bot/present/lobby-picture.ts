@@ -15,14 +15,14 @@ import type { GameRecord } from '../../store/records.ts';
 import { pictureWords } from './board-words.ts';
 import { chosenText } from './chosen-options.ts';
 import { ALT_LIMIT } from './message-text.ts';
-import { computerName, isolatedName } from './people.ts';
+import { computerName, isolatedName, type Names } from './people.ts';
 import { themeOf } from './theme.ts';
 
 /** Everything that the picture of a lobby shows; names in the order of its seats. */
 interface LobbyShown {
   readonly rules: AnyGame;
   readonly game: GameRecord;
-  readonly names: readonly string[];
+  readonly names: Names;
 }
 
 /** The board of a lobby's game with its chosen options, and who has joined; none where its tiles are not there. */
@@ -35,7 +35,7 @@ export async function lobbyPicture(
   const { game: chosen = {}, tiles, seats: places } = game.options;
   const content = library.contentFor(rules, chosen, tiles);
   if (!content) return [];
-  const seats = seatsOf(shown);
+  const seats = seatsOf(shown).map(({ colour, name }) => ({ colour, name }));
   const { png } = await renderLobby({
     game: rules,
     content,
@@ -53,7 +53,10 @@ export async function lobbyPicture(
 function seatsOf({ rules, game, names }: LobbyShown) {
   return withComputers(rules, game).map(({ userId, colour }, at) => {
     const computer = computerOf(userId);
-    return { colour, name: computer ? computerName(computer) : names[at]! };
+    const [name, bare] = computer
+      ? [computerName(computer), computerName(computer)]
+      : [names.plain[at]!, names.bare[at]!];
+    return { colour, name, bare };
   });
 }
 
@@ -90,8 +93,8 @@ function startBoard(
 export function lobbyAlt(t: Translator, shown: LobbyShown): string {
   const { rules, game } = shown;
   const seats = seatsOf(shown);
-  const players = seats.map(({ name, colour }) =>
-    t('lobby.seat', { name: isolatedName(name), colour: t(`colour.${colour}`) }),
+  const players = seats.map(({ bare, colour }) =>
+    t('lobby.seat', { name: isolatedName(bare), colour: t(`colour.${colour}`) }),
   );
   const free = Math.max(0, game.options.seats - seats.length);
   const board = chosenText(t, game, rules) ?? `${rules.words.name(t)}.`;

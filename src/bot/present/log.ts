@@ -5,9 +5,10 @@ import type { GameTypes } from '../../core/rules.ts';
 import type { CommonEvent } from '../../games/game-words.ts';
 import { joined } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
+import type { Translator } from '../../i18n/translate.ts';
 import { actLine } from './acts.ts';
 import { rankingText } from './end-message.ts';
-import { eventContextOf, eventLine, eventLines, type TableEventContext } from './events.ts';
+import { eventContextOf, eventLine, eventLines } from './events.ts';
 import type { People } from './people.ts';
 
 /** What was done in a turn, in the order in which it was done. */
@@ -22,6 +23,8 @@ export interface LoggedTurn {
 }
 
 export interface LoggedAction {
+  /** Index of its log entry. */
+  readonly entry: number;
   readonly events: readonly GameTypes['event'][];
   /** Whether it was taken back. */
   readonly takenBack: boolean;
@@ -51,7 +54,7 @@ export function loggedTurns({ rules, content, setup, log }: Table): LoggedTurn[]
       if (turns.at(-1)?.turn !== turn) turns.push({ turn, seat, at, actions: [], entries: [seq, seq + 1] });
       done = [];
     }
-    const action = { events: result.value.events, takenBack: false };
+    const action = { entry: seq, events: result.value.events, takenBack: false };
     const turn = turns.at(-1)!;
     turn.actions.push(action);
     turn.at = at;
@@ -66,12 +69,14 @@ export function loggedTurns({ rules, content, setup, log }: Table): LoggedTurn[]
 export function turnLines(say: Speech, about: { table: Table; people: People; logged: LoggedTurn }): string[] {
   const { table, people, logged } = about;
   const { turn, seat, at, actions } = logged;
-  const context = eventContextOf(say.t, table, people.shown);
+  const then = people.at(lastEntry(logged)).shown;
   const when = time(Math.floor(at / 1000));
   const kept = actions.flatMap(({ events, takenBack }) => (takenBack ? [] : events));
   const isPlaced = kept.some(({ type }) => type === 'placed');
-  const lines = [say('log.turn', { turn, name: people.shown[seat]!, when })];
-  for (const { events, takenBack } of actions) {
+  const lines = [say('log.turn', { turn, name: then[seat]!, when })];
+  for (const { entry, events, takenBack } of actions) {
+    const names = people.at(entry).shown;
+    const context = eventContextOf(say.t, table, names);
     if (takenBack) {
       lines.push(`- ${say('log.taken-back', { what: eventLine(context, events[0]!) ?? '' })}`);
       continue;
@@ -82,15 +87,20 @@ export function turnLines(say: Speech, about: { table: Table; people: People; lo
       const common = event as CommonEvent;
       if (common.type === 'drawn' && !isPlaced) {
         const tile = table.rules.words.tile(say.t, table.content, { id: common.tile });
-        lines.push(`- ${say('turn.drawn', { name: people.shown[seat]!, tile })}`);
+        lines.push(`- ${say('turn.drawn', { name: names[seat]!, tile })}`);
       }
       lines.push(...eventLines(context, [event]).map((line) => `- ${line}`));
     }
   }
   if (kept.some(({ type }) => type === 'ended')) {
-    lines.push(say('end.ranking', { ranking: rankingText(say, table, people.shown) }));
+    lines.push(say('end.ranking', { ranking: rankingText(say, table, then) }));
   }
   return [...lines, ...actLines(say, about)];
+}
+
+/** Index of the log entry with which a turn ended, so far. */
+function lastEntry({ entries: [, end] }: LoggedTurn): number {
+  return end - 1;
 }
 
 /** Lines of the acts during a turn and until the next tile was drawn. */
@@ -104,8 +114,11 @@ function actLines(say: Speech, { table, people, logged }: Parameters<typeof turn
 }
 
 /** A turn in one line without markup, for lists: its number, who, and what was placed. */
-export function turnLabel(context: TableEventContext, { turn, seat, actions }: LoggedTurn): string {
-  const { t, names } = context;
+export function turnLabel(t: Translator, about: { table: Table; people: People; logged: LoggedTurn }): string {
+  const { table, people, logged } = about;
+  const { turn, seat, actions } = logged;
+  const names = people.at(lastEntry(logged)).plain;
+  const context = eventContextOf(t, table, names);
   const kept = actions.flatMap(({ events, takenBack }) => (takenBack ? [] : events));
   const placed = kept.find(({ type }) => type === 'placed');
   const what = placed && eventLine(context, placed);

@@ -1,6 +1,6 @@
 import { channelMention } from 'discord.js';
+import { lastFinishedTurn } from '../../app/finished-turns.ts';
 import { isOver, type Table } from '../../app/table.ts';
-import { lastFinishedTurn } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Watched } from '../../store/records.ts';
@@ -22,7 +22,7 @@ export function noticeText(
 ): string | undefined {
   const { people, what, link } = about;
   const channel = channelMention(table.game.channelId);
-  const names = people.shown;
+  const names = people.at(table.log.length).shown;
   const ranking = rankingText(say, table, names);
   if (isOver(table)) {
     return [say('notice.over', { channel }), say('end.ranking', { ranking }), link].join('\n');
@@ -34,9 +34,10 @@ export function noticeText(
   if (what === 'end' || (what === 'scores' && !hasScored && !isScoring(table, before ?? []))) return undefined;
   const next = names[table.progress.seat]!;
   if (!last) return [say('notice.begun', { channel, name: next }), link].join('\n');
-  const eventsOfTurn = eventLines(eventContextOf(say.t, table, names), last.events).map((line) => `- ${line}`);
+  const then = people.at(last.entry).shown;
+  const eventsOfTurn = eventLines(eventContextOf(say.t, table, then), last.events).map((line) => `- ${line}`);
   const scores = hasScored || isScoring(table, before ?? []) ? [say('notice.scores', { ranking })] : [];
-  const head = say(before ? 'notice.anew' : 'notice.played', { channel, name: names[last.seat]! });
+  const head = say(before ? 'notice.anew' : 'notice.played', { channel, name: then[last.seat]! });
   const lines = [head, ...eventsOfTurn, ...scores];
   return messageText([...lines, `${say('turn.done.next', { name: next })} ${link}`], scores.length + 1);
 }

@@ -1,5 +1,5 @@
+import { lastOwnTurn } from '../../app/finished-turns.ts';
 import type { Table } from '../../app/table.ts';
-import { lastOwnTurn } from '../../app/turn.ts';
 import type { HandlerContext } from '../command.ts';
 import type { BoardOptions } from './board-request.ts';
 import { themeOf } from './theme.ts';

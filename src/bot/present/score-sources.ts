@@ -11,6 +11,8 @@ export interface ScoreSource {
   readonly points: number;
   readonly category: string;
   readonly turn: number;
+  /** Index of the log entry that scored them. */
+  readonly entry: number;
   /** Part of the final scoring. */
   readonly final: boolean;
   /**
@@ -26,7 +28,8 @@ export function scoreSources({ rules, fold }: Pick<Table, 'rules' | 'fold'>): Sc
   const { tiles } = rules.viewOf(fold.state);
   const sources: ScoreSource[] = [];
   let turn = 1;
-  for (const event of fold.actions.flatMap(({ events }) => events)) {
+  const scored = fold.actions.flatMap(({ events, entry }) => events.map((event) => ({ event, entry })));
+  for (const { event, entry } of scored) {
     if (event.type === 'turn-started') turn++;
     const scoring = rules.scoring(event);
     if (!scoring) continue;
@@ -34,7 +37,7 @@ export function scoreSources({ rules, fold }: Pick<Table, 'rules' | 'fold'>): Sc
     const tile = feature && tiles[feature.at.tile];
     const at = tile ? { at: { x: tile.x, y: tile.y } } : {};
     for (const { seat, points } of lines) {
-      if (points > 0) sources.push({ seat, points, category, turn, final, ...at, event });
+      if (points > 0) sources.push({ seat, points, category, turn, entry, final, ...at, event });
     }
   }
   return sources;

@@ -29,8 +29,8 @@ export function scoreText(say: Speech, table: Table, people: People): string {
 }
 
 /** The whole score sheet as plain text, for a file: every seat with its sources, then every scoring in full. */
-export function scoreSheet(t: Translator, table: Table, plainNames: readonly string[]): string {
-  const names = plainNames.map(isolatedName);
+export function scoreSheet(t: Translator, table: Table, people: People): string {
+  const names = people.plain.map(isolatedName);
   const sources = scoreSources(table);
   const plain = (line: string) => line.replaceAll('**', '');
   const seats = seatsByScore(table).flatMap((seat) => [
@@ -38,10 +38,11 @@ export function scoreSheet(t: Translator, table: Table, plainNames: readonly str
     ...sourceLines(t, table, { sources, seat }).map(plain),
     '',
   ]);
-  const events = new Map(sources.map(({ event, turn }) => [event, turn]));
-  const scorings = [...events].flatMap(([event, turn]) =>
-    plainEventLines(eventContextOf(t, table, names), [event]).map((line) => t('score.turn', { turn, line })),
-  );
+  const events = new Map(sources.map(({ event, turn, entry }) => [event, { turn, entry }]));
+  const scorings = [...events].flatMap(([event, { turn, entry }]) => {
+    const then = people.at(entry).plain.map(isolatedName);
+    return plainEventLines(eventContextOf(t, table, then), [event]).map((line) => t('score.turn', { turn, line }));
+  });
   return [
     plain(t('score.title')),
     ...seats,

@@ -1,8 +1,9 @@
-import { type GameStatistics, SETTLED_AFTER } from '../../app/statistics.ts';
+import { type GameStatistics, SETTLED_AFTER, type SoloStatistics } from '../../app/statistics.ts';
 import type { AnyGame } from '../../games/game.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { Rating, RatingRecord } from '../../store/records.ts';
+import { levelText } from './level.ts';
 import { placeSign } from './place-sign.ts';
 import { categoryText } from './score-sources.ts';
 
@@ -33,7 +34,7 @@ export function statisticsLines(say: Speech, rules: AnyGame, of: GameStatistics)
   return [
     say('stats.game', { game: rules.words.name(say.t), games, wins, rate }),
     `- ${say('stats.places', { places: places.map((count, at) => `${placeSign(at + 1)} ${count}`).join(', ') })}`,
-    `- ${say('stats.points', { average: average(points.average), best: points.best })}`,
+    ...(points ? [`- ${say('stats.points', { average: average(points.average), best: points.best })}`] : []),
     ...(sources[0]
       ? [
           `- ${say('stats.sources', {
@@ -44,6 +45,17 @@ export function statisticsLines(say: Speech, rules: AnyGame, of: GameStatistics)
       : []),
     `- ${rating ? ratingLine(say, rating) : say('stats.unrated')}`,
   ];
+}
+
+/** How somebody has played alone against computers, game by game, a line for each level. */
+export function soloLines(say: Speech, games: readonly AnyGame[], solo: readonly SoloStatistics[]): string[] {
+  return games.flatMap(({ ruleSet, words }) => {
+    const own = solo.filter((one) => one.ruleSet === ruleSet);
+    const lines = own.map(({ level, games, wins, best = 0 }) =>
+      say('stats.solo.level', { level: levelText(say.t, level), games, wins, best }),
+    );
+    return own.length > 0 ? [say('stats.solo', { game: words.name(say.t) }), ...lines.map((line) => `- ${line}`)] : [];
+  });
 }
 
 function ratingLine(say: Speech, rating: RatingRecord): string {

@@ -28,7 +28,7 @@ export async function stoppedMessage(
   ];
   return {
     content: messageText(lines, 2),
-    ...(picture ? { files: [await boardFile(say.t, table, people.plain, look)] } : {}),
+    ...(picture ? { files: [await boardFile(say.t, table, people, look)] } : {}),
     components: endButtons(say, table.game),
     allowedMentions: { users: [...new Set(table.game.seats.map(({ userId }) => userId))] },
   };

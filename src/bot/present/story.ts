@@ -1,9 +1,17 @@
 import type { Table } from '../../app/table.ts';
 import type { Speech } from '../../i18n/speech.ts';
+import type { People } from './people.ts';
 import { categoryText, type ScoreSource, scoreSources } from './score-sources.ts';
 
 /** A game as its scores tell it. */
 type Told = Pick<Table, 'rules' | 'fold'>;
+
+/** Index of the log entry that ended each turn of a table. */
+export function turnEnds({ fold }: Pick<Table, 'fold'>): number[] {
+  return fold.actions.flatMap(({ entry, events }) =>
+    events.some(({ type }) => type === 'turn-started') ? [entry] : [],
+  );
+}
 
 /** Scores by seat: at the start, then after every turn, and after the final scoring where there is one. */
 export function scoresByTurn(table: Told): { readonly scores: number[][]; readonly hasFinal: boolean } {
@@ -23,14 +31,15 @@ export function scoresByTurn(table: Told): { readonly scores: number[][]; readon
 }
 
 /** One line about how a game went: the most points at once, and how often the lead went to somebody else. */
-export function storyLine(say: Speech, table: Told, names: readonly string[]): string[] {
+export function storyLine(say: Speech, table: Told, people: People): string[] {
   const [biggest] = scoreSources(table).sort((a, b) => b.points - a.points || a.turn - b.turn);
   if (!biggest) return [];
-  const { seat, points, category, turn, final } = biggest;
+  const { seat, points, category, turn, entry, final } = biggest;
+  const name = people.at(entry).shown[seat]!;
   const when = final ? 0 : turn;
   return [
     [
-      say('end.story.most', { name: names[seat]!, points, category: categoryText(say.t, table.rules, category), when }),
+      say('end.story.most', { name, points, category: categoryText(say.t, table.rules, category), when }),
       say('end.story.lead', { count: changesOfLead(scoresByTurn(table).scores) }),
     ].join(' '),
   ];

@@ -1,8 +1,10 @@
 import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'discord.js';
 import { isPaused, pausesOf } from '../../app/acts.ts';
 import { hasOtherPeople, isComputersTurn } from '../../app/computers.ts';
+import { lastFinishedTurn, standInOf, turnsFinishedSince } from '../../app/finished-turns.ts';
+import { playerAt } from '../../app/seat-players.ts';
 import type { Table } from '../../app/table.ts';
-import { lastFinishedTurn, standInOf, takebacksThisTurn, turnsFinishedSince } from '../../app/turn.ts';
+import { takebacksThisTurn } from '../../app/turn.ts';
 import type { TurnClock } from '../../app/turn-clock.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { CommonEvent } from '../../games/game-words.ts';
@@ -53,40 +55,42 @@ export async function turnMessage(
   }: TurnMessageOptions = {},
 ): Promise<BaseMessageOptions> {
   const { rules, content, progress } = table;
-  const context = eventContextOf(say.t, table, people.shown);
-  const userId = table.game.seats[progress.seat]!.userId;
+  // A late message tells of an earlier moment.
+  const now = people.at(table.log.length).shown;
+  const userId = playerAt(table.game, progress.seat, table.log.length);
   const mention = userMention(userId);
   const lines: string[] = [];
   const finished = turnsFinishedSince(table, since);
   for (const turn of finished) {
-    const name = people.shown[turn.seat]!;
+    const then = people.at(turn.entry).shown;
+    const name = then[turn.seat]!;
     const standIn = standInOf(table, turn);
     lines.push(say(standIn === undefined ? 'turn.last' : `turn.last.${standIn}`, { name }));
-    lines.push(...eventLines(context, turn.events).map((line) => `- ${line}`));
+    lines.push(...eventLines(eventContextOf(say.t, table, then), turn.events).map((line) => `- ${line}`));
   }
-  if (finished.length === 0) lines.push(say('turn.first', { name: people.shown[progress.seat]! }));
+  if (finished.length === 0) lines.push(say('turn.first', { name: now[progress.seat]! }));
   const acts = table.game.acts.filter(({ act, seq }) => TOLD.has(act.type) && seq >= since && seq < before);
   lines.push(...acts.flatMap((record) => actLine(say, { game: table.game, people }, record) ?? []));
-  for (const [seat, count] of countBy(takebacksThisTurn(table))) {
-    lines.push(`- ${say('turn.taken-back', { name: people.shown[seat]!, count })}`);
-  }
-  const draw = drawOfThisTurn(table);
+  const takers = takebacksThisTurn(table).map(({ seat, entry }) => people.at(entry).shown[seat]!);
+  for (const [name, count] of countBy(takers)) lines.push(`- ${say('turn.taken-back', { name, count })}`);
+  const { events: draw, entry: drawnAt } = drawOfThisTurn(table);
+  const drawers = people.at(drawnAt).shown;
   const drawn = (draw as readonly CommonEvent[]).find((event) => event.type === 'drawn');
   if (drawn) {
     const tile = rules.words.tile(say.t, content, { id: drawn.tile });
-    lines.push(say('turn.drawn', { name: people.shown[progress.seat]!, tile }));
+    lines.push(say('turn.drawn', { name: drawers[progress.seat]!, tile }));
   }
   lines.push(
     ...eventLines(
-      context,
+      eventContextOf(say.t, table, drawers),
       draw.filter(({ type }) => type === 'discarded'),
     ),
   );
   lines.push(pileText(say.t, table));
   const paused = pausedSince(table);
   if (clock && paused === undefined) lines.push(...clockLines(say, clock, people));
-  if (paused !== undefined) lines.push(say('turn.paused', { name: people.shown[progress.seat]!, since: paused }));
-  else if (isComputersTurn(table)) lines.push(say('turn.computer', { name: people.shown[progress.seat]! }));
+  if (paused !== undefined) lines.push(say('turn.paused', { name: now[progress.seat]!, since: paused }));
+  else if (isComputersTurn(table)) lines.push(say('turn.computer', { name: now[progress.seat]! }));
   else if (!rules.isOver(table.fold.state) && !isComputer(userId)) {
     lines.push(say('turn.to-move', { mention, commands: commandsDue(say, table) }));
   }
@@ -118,7 +122,7 @@ export function pausedSince({ game }: Pick<Table, 'game'>): string | undefined {
 /** A focus on the turns that are told, large enough to be read without opening it; a button shows the whole board. */
 function turnPicture({ t }: Speech, table: Table, people: People, turns: number) {
   const theme = themeOf(table.game.options);
-  return boardFile(t, table, people.plain, { focus: true, turns: Math.max(1, turns), theme, mayWait: true });
+  return boardFile(t, table, people, { focus: true, turns: Math.max(1, turns), theme, mayWait: true });
 }
 
 /**
@@ -152,21 +156,22 @@ function turnControls(say: Speech, table: Table) {
 /** Whether the last turn was that of a person, who may take it back: a computer never does. */
 function hasPersonPlayed(table: Table): boolean {
   const last = lastFinishedTurn(table);
-  return last !== undefined && !isComputer(table.game.seats[last.seat]!.userId);
+  return last !== undefined && !isComputer(playerAt(table.game, last.seat, last.entry));
 }
 
-/** Events of the draw of the current turn; none before it. */
-function drawOfThisTurn({ rules, fold }: Table): readonly GameTypes['event'][] {
-  if (rules.openingAction(fold.state)) return [];
-  return fold.actions.findLast(({ events }) => events.some(isOfDraw))?.events ?? [];
+/** Events of the draw of the current turn, with the index of its log entry; none before it. */
+function drawOfThisTurn({ rules, fold }: Table): Pick<Table['fold']['actions'][number], 'events' | 'entry'> {
+  const none = { events: [], entry: 0 };
+  if (rules.openingAction(fold.state)) return none;
+  return fold.actions.findLast(({ events }) => events.some(isOfDraw)) ?? none;
 }
 
 function isOfDraw({ type }: GameTypes['event']): boolean {
   return type === 'drawn' || type === 'discarded';
 }
 
-function countBy(seats: readonly number[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const seat of seats) counts.set(seat, (counts.get(seat) ?? 0) + 1);
+function countBy(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 }

@@ -20,7 +20,7 @@ export const endingDe = {
   'end.button.rematch': 'Revanche',
   'end.button.replay': 'Rückblick',
   'resign.warning':
-    'Aufgeben? Das lässt sich nicht zurücknehmen. {others, plural, one {Die Partie endet, und der andere Spieler gewinnt.} other {Eine einfache Regel spielt dann deine Züge: die Platzierung mit den meisten Punkten jetzt, eine Figur nur, wo sie sofort wertet.}} {replace} bietet deinen Platz stattdessen jemand anderem an.',
+    'Aufgeben? Das lässt sich nicht zurücknehmen. {others, plural, one {Die Partie endet, und der andere Spieler gewinnt.} other {Eine einfache Regel spielt dann deine Züge: die Platzierung mit den meisten Punkten jetzt, eine Figur nur, wo sie sofort wertet.}} Sobald alle einen Zug gespielt haben, zählt als Letzter, wer aufgibt oder die meisten Züge einem Computer überlässt. {replace} bietet deinen Platz stattdessen jemand anderem an.',
   'resign.button': 'Aufgeben',
   'resign.button.computer': 'Computer spielt weiter',
   'replace.computer': '{level} spielt ab jetzt auf diesem Platz.',

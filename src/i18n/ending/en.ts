@@ -19,7 +19,7 @@ export const endingEn = {
   'end.button.rematch': 'Rematch',
   'end.button.replay': 'Replay',
   'resign.warning':
-    'Resign? This cannot be taken back. {others, plural, one {The game ends and the other player wins.} other {A simple rule plays your turns from then on: the placement with the most points now, a piece only where it scores at once.}} {replace} offers your seat to somebody else instead.',
+    'Resign? This cannot be taken back. {others, plural, one {The game ends and the other player wins.} other {A simple rule plays your turns from then on: the placement with the most points now, a piece only where it scores at once.}} Once everybody has played a turn, whoever resigns counts as last, as does whoever leaves most of a game to a computer. {replace} offers your seat to somebody else instead.',
   'resign.button': 'Resign',
   'resign.button.computer': 'A computer plays on',
   'replace.computer': '{level} plays this seat from now on.',

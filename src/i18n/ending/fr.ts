@@ -21,7 +21,7 @@ export const endingFr = {
   'end.button.rematch': 'Revanche',
   'end.button.replay': 'Revoir la partie',
   'resign.warning':
-    'Abandonner ? C’est définitif. {others, plural, one {La partie se termine et l’autre joueur gagne.} other {Une règle simple joue ensuite tes tours : la pose qui rapporte le plus tout de suite, une pièce seulement là où elle marque aussitôt.}} {replace} propose plutôt ta place à quelqu’un d’autre.',
+    'Abandonner ? C’est définitif. {others, plural, one {La partie se termine et l’autre joueur gagne.} other {Une règle simple joue ensuite tes tours : la pose qui rapporte le plus tout de suite, une pièce seulement là où elle marque aussitôt.}} Dès que tout le monde a joué un tour, qui abandonne ou laisse la plupart des tours à un ordinateur compte comme dernier. {replace} propose plutôt ta place à quelqu’un d’autre.',
   'resign.button': 'Abandonner',
   'resign.button.computer': 'Un ordinateur continue',
   'replace.computer': '{level} joue désormais à cette place.',

@@ -20,7 +20,7 @@ export const endingNl = {
   'end.button.rematch': 'Nog een keer',
   'end.button.replay': 'Terugblik',
   'resign.warning':
-    'Opgeven? Dit kan niet worden teruggedraaid. {others, plural, one {Het spel eindigt en de andere speler wint.} other {Een eenvoudige regel speelt daarna jouw beurten: de plaatsing met de meeste punten nu, een stuk alleen waar het meteen scoort.}} {replace} biedt je plaats liever aan iemand anders aan.',
+    'Opgeven? Dit kan niet worden teruggedraaid. {others, plural, one {Het spel eindigt en de andere speler wint.} other {Een eenvoudige regel speelt daarna jouw beurten: de plaatsing met de meeste punten nu, een stuk alleen waar het meteen scoort.}} Zodra iedereen een beurt heeft gespeeld, telt als laatste wie opgeeft of de meeste beurten aan een computer overlaat. {replace} biedt je plaats liever aan iemand anders aan.',
   'resign.button': 'Opgeven',
   'resign.button.computer': 'Computer speelt door',
   'replace.computer': '{level} speelt vanaf nu op deze plaats.',

@@ -1,7 +1,8 @@
 /** German: settings, my games, watching and privacy. */
 export const peopleDe = {
   'privacy.title': '**Was über dich gespeichert ist**, unter deiner Discord-Nummer ({mention}):',
-  'privacy.name': 'dein Name und deine Sprache, wie zuletzt gesehen: {name}, {locale}',
+  'privacy.locale': 'die Sprache deines Discord, wie zuletzt gesehen: {locale}',
+  'privacy.name': 'dein Name auf {server}, wie zuletzt gesehen: {name}',
   'privacy.settings':
     'deine Einstellungen – Sprache: {language}; Bilder: {theme}; Hinweise: {hints, select, advice {an, mit Rat} yes {an} other {aus}}; Statistik: {statistics, select, yes {sichtbar} other {nicht geführt}}',
   'privacy.language.none': 'wie in deinem Discord',
@@ -15,7 +16,7 @@ export const peopleDe = {
   'privacy.quiet': 'du willst Ruhe in Zug {turn} in {channel}',
   'privacy.how': '{privacy} löscht es auch.',
   'privacy.warning':
-    'Deinen Namen, deine Einstellungen, deine Wertungszahlen und was du verfolgst löschen? In beendeten Partien bekommt jemand ohne Namen deinen Platz. In Partien, die warten oder laufen, behältst du ihn, und dein Name wird wieder gespeichert, wenn du weiterspielst. Das lässt sich nicht zurücknehmen.',
+    'Deine Namen, deine Einstellungen, deine Wertungszahlen und was du verfolgst löschen? In beendeten Partien bekommt jemand ohne Namen deinen Platz. In Partien, die warten oder laufen, behältst du ihn, und dein Name wird wieder gespeichert, wenn du weiterspielst. Das lässt sich nicht zurücknehmen.',
   'privacy.button': 'Löschen',
   'privacy.deleted': 'Gelöscht.',
   'privacy.kept':
@@ -51,7 +52,11 @@ export const peopleDe = {
   'mygames.lobby': 'Wartet auf Mitspieler ({count} von höchstens {seats}): {link}',
   'stats.title': '**Statistik von {name}**',
   'stats.title.own': '**Deine Statistik**',
-  'stats.note': 'Es zählen Partien, die mindestens zwei Menschen zu Ende gespielt haben.',
+  'stats.note':
+    'Es zählen Partien, die mindestens zwei Menschen gespielt haben: zu Ende oder bis jemand aufgab, der dann Letzter ist.',
+  'stats.solo': '**{game}** allein gegen Computer:',
+  'stats.solo.level':
+    '{level}: {games, plural, one {# Partie} other {# Partien}}, {wins} gewonnen{best, plural, =0 {} one {, höchstens # Punkt} other {, höchstens # Punkte}}',
   'stats.none': '{name} hat noch keine Partie mit anderen zu Ende gespielt.',
   'stats.none.own': 'Du hast noch keine Partie mit anderen zu Ende gespielt. {new} eröffnet eine.',
   'stats.off': '{name} will keine Statistik.',
@@ -83,4 +88,6 @@ export const peopleDe = {
   'quiet.off': 'Keine Ruhe mehr: Ich berichte dir von diesem Zug.',
   'privacy.acts':
     '{count, plural, one {# Entscheidung oder Platzangebot, das dich nennt, in Partien anderer} other {# Entscheidungen und Platzangebote, die dich nennen, in Partien anderer}}',
+  'people.unknown': 'jemand',
+  'people.in-colour': '{name} ({colour})',
 };

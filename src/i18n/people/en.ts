@@ -1,7 +1,8 @@
 /** English: settings, my games, watching and privacy. */
 export const peopleEn = {
   'privacy.title': '**What is stored about you**, under your Discord number ({mention}):',
-  'privacy.name': 'your name and language as last seen: {name}, {locale}',
+  'privacy.locale': 'the language of your Discord as last seen: {locale}',
+  'privacy.name': 'your name in {server} as last seen: {name}',
   'privacy.settings':
     'your settings - language: {language}; pictures: {theme}; hints: {hints, select, advice {on, with advice} yes {on} other {off}}; statistics: {statistics, select, yes {shown} other {not kept}}',
   'privacy.language.none': 'as in your Discord',
@@ -15,7 +16,7 @@ export const peopleEn = {
   'privacy.quiet': 'you want quiet during turn {turn} in {channel}',
   'privacy.how': '{privacy} also deletes it.',
   'privacy.warning':
-    'Delete your name, your settings, your ratings and what you watch? In games that are over, somebody without a name takes your seat. In games that wait or run you keep your seat, and your name is stored again when you go on. This cannot be taken back.',
+    'Delete your names, your settings, your ratings and what you watch? In games that are over, somebody without a name takes your seat. In games that wait or run you keep your seat, and your name is stored again when you go on. This cannot be taken back.',
   'privacy.button': 'Delete it',
   'privacy.deleted': 'Deleted.',
   'privacy.kept':
@@ -51,7 +52,10 @@ export const peopleEn = {
   'mygames.lobby': 'Waiting for players ({count} of up to {seats}): {link}',
   'stats.title': '**Statistics of {name}**',
   'stats.title.own': '**Your statistics**',
-  'stats.note': 'Games count that at least two people played to the end.',
+  'stats.note': 'Games count that at least two people played: to the end, or until somebody gave up, who is last.',
+  'stats.solo': '**{game}** alone against computers:',
+  'stats.solo.level':
+    '{level}: {games, plural, one {# game} other {# games}}, {wins} won{best, plural, =0 {} one {, # point at best} other {, # points at best}}',
   'stats.none': '{name} has played no game with others to the end yet.',
   'stats.none.own': 'You have played no game with others to the end yet. {new} opens one.',
   'stats.off': '{name} wants no statistics.',
@@ -83,4 +87,6 @@ export const peopleEn = {
   'quiet.off': 'No longer quiet: I will tell you of this turn.',
   'privacy.acts':
     '{count, plural, one {# decision or offer of a seat that names you, in games of others} other {# decisions and offers of seats that name you, in games of others}}',
+  'people.unknown': 'somebody',
+  'people.in-colour': '{name} ({colour})',
 } as const;

@@ -1,7 +1,8 @@
 /** French: settings, my games, watching and privacy. */
 export const peopleFr = {
   'privacy.title': '**Ce qui est enregistré sur toi**, sous ton numéro Discord ({mention}) :',
-  'privacy.name': 'ton nom et ta langue, vus en dernier : {name}, {locale}',
+  'privacy.locale': 'la langue de ton Discord, vue en dernier : {locale}',
+  'privacy.name': 'ton nom sur {server}, vu en dernier : {name}',
   'privacy.settings':
     'tes réglages – langue : {language} ; images : {theme} ; conseils : {hints, select, advice {oui, avec avis} yes {oui} other {non}} ; statistiques : {statistics, select, yes {visibles} other {pas conservées}}',
   'privacy.language.none': 'celle de ton Discord',
@@ -15,7 +16,7 @@ export const peopleFr = {
   'privacy.quiet': 'tu veux du silence pendant le tour {turn} dans {channel}',
   'privacy.how': '{privacy} permet aussi de le supprimer.',
   'privacy.warning':
-    'Supprimer ton nom, tes réglages, tes cotes et ce que tu suis ? Dans les parties terminées, quelqu’un sans nom prend ta place. Dans celles qui attendent ou sont en cours tu gardes ta place, et ton nom est de nouveau enregistré quand tu continues. C’est définitif.',
+    'Supprimer tes noms, tes réglages, tes cotes et ce que tu suis ? Dans les parties terminées, quelqu’un sans nom prend ta place. Dans celles qui attendent ou sont en cours tu gardes ta place, et ton nom est de nouveau enregistré quand tu continues. C’est définitif.',
   'privacy.button': 'Supprimer',
   'privacy.deleted': 'C’est supprimé.',
   'privacy.kept':
@@ -51,7 +52,11 @@ export const peopleFr = {
   'mygames.lobby': 'En attente de joueurs ({count} sur {seats} au plus) : {link}',
   'stats.title': '**Statistiques de {name}**',
   'stats.title.own': '**Tes statistiques**',
-  'stats.note': 'Comptent les parties que deux personnes au moins ont jouées jusqu’à la fin.',
+  'stats.note':
+    'Comptent les parties que deux personnes au moins ont jouées : jusqu’à la fin, ou jusqu’à ce que quelqu’un abandonne et soit dernier.',
+  'stats.solo': '**{game}** en solo contre des ordinateurs :',
+  'stats.solo.level':
+    '{level} : {games, plural, one {# partie} other {# parties}}, victoires : {wins}{best, plural, =0 {} one {, # point au mieux} other {, # points au mieux}}',
   'stats.none': '{name} n’a encore joué aucune partie avec d’autres jusqu’à la fin.',
   'stats.none.own': 'Tu n’as encore joué aucune partie avec d’autres jusqu’à la fin. {new} en ouvre une.',
   'stats.off': '{name} ne veut pas de statistiques.',
@@ -83,4 +88,6 @@ export const peopleFr = {
   'quiet.off': 'Fini le silence : je te raconterai ce tour.',
   'privacy.acts':
     '{count, plural, one {# décision ou offre de place qui te nomme, dans des parties d’autres} other {# décisions et offres de place qui te nomment, dans des parties d’autres}}',
+  'people.unknown': 'quelqu’un',
+  'people.in-colour': '{name} ({colour})',
 };

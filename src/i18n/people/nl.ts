@@ -1,7 +1,8 @@
 /** Dutch: settings, my games, watching and privacy. */
 export const peopleNl = {
   'privacy.title': '**Wat er over jou is opgeslagen**, onder je Discordnummer ({mention}):',
-  'privacy.name': 'je naam en taal zoals laatst gezien: {name}, {locale}',
+  'privacy.locale': 'de taal van je Discord zoals laatst gezien: {locale}',
+  'privacy.name': 'je naam op {server} zoals laatst gezien: {name}',
   'privacy.settings':
     'je instellingen – taal: {language}; afbeeldingen: {theme}; hints: {hints, select, advice {aan, met advies} yes {aan} other {uit}}; statistieken: {statistics, select, yes {getoond} other {niet bewaard}}',
   'privacy.language.none': 'zoals in je Discord',
@@ -15,7 +16,7 @@ export const peopleNl = {
   'privacy.quiet': 'je wilt stilte tijdens beurt {turn} in {channel}',
   'privacy.how': '{privacy} wist het ook.',
   'privacy.warning':
-    'Je naam, je instellingen, je ratings en wat je volgt wissen? In afgelopen spellen krijgt iemand zonder naam je plaats. In spellen die wachten of lopen houd je je plaats, en je naam wordt weer opgeslagen als je verder speelt. Dit kan niet worden teruggenomen.',
+    'Je namen, je instellingen, je ratings en wat je volgt wissen? In afgelopen spellen krijgt iemand zonder naam je plaats. In spellen die wachten of lopen houd je je plaats, en je naam wordt weer opgeslagen als je verder speelt. Dit kan niet worden teruggenomen.',
   'privacy.button': 'Wissen',
   'privacy.deleted': 'Gewist.',
   'privacy.kept':
@@ -51,7 +52,11 @@ export const peopleNl = {
   'mygames.lobby': 'Wacht op spelers ({count} van hoogstens {seats}): {link}',
   'stats.title': '**Statistieken van {name}**',
   'stats.title.own': '**Jouw statistieken**',
-  'stats.note': 'Spellen tellen mee die minstens twee mensen tot het einde speelden.',
+  'stats.note':
+    'Spellen tellen mee die minstens twee mensen speelden: tot het einde, of tot iemand opgaf, die dan laatste is.',
+  'stats.solo': '**{game}** alleen tegen computers:',
+  'stats.solo.level':
+    '{level}: {games, plural, one {# spel} other {# spellen}}, {wins} gewonnen{best, plural, =0 {} one {, hoogstens # punt} other {, hoogstens # punten}}',
   'stats.none': '{name} heeft nog geen spel met anderen tot het einde gespeeld.',
   'stats.none.own': 'Je hebt nog geen spel met anderen tot het einde gespeeld. {new} opent er een.',
   'stats.off': '{name} wil geen statistieken.',
@@ -83,4 +88,6 @@ export const peopleNl = {
   'quiet.off': 'Niet meer stil: ik vertel je over deze beurt.',
   'privacy.acts':
     '{count, plural, one {# besluit of aanbod van een plaats dat jou noemt, in spellen van anderen} other {# besluiten en aanbiedingen van een plaats die jou noemen, in spellen van anderen}}',
+  'people.unknown': 'iemand',
+  'people.in-colour': '{name} ({colour})',
 };

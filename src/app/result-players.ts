@@ -1,0 +1,126 @@
+import { type ActRecord, type GameRecord, isComputer, type UserId } from '../store/records.ts';
+import { playerAfter, votesOf } from './acts.ts';
+import { finishedTurns, standInOf } from './finished-turns.ts';
+import { playerAt } from './seat-players.ts';
+import type { Table } from './table.ts';
+
+/** A table of which is asked whom its results count for. */
+export type CountedTable = Pick<Table, 'game' | 'fold' | 'log'>;
+
+/** Whom the result of a seat counts for. */
+export interface ResultPlayer {
+  /** A person or a computer; absent where it counts for nobody. */
+  readonly userId?: UserId;
+  /** Number of the act with which they gave up, which is last place whatever the seat has reached. */
+  readonly gaveUp?: number;
+}
+
+/** How long a table has waited for somebody who is given up by it, in milliseconds. */
+const SILENCE = 24 * 60 * 60_000;
+
+/** A time in which one player had a seat. */
+interface Stint {
+  readonly userId: UserId;
+  /** How it ended, with the number of that act; absent for who still plays. */
+  readonly left?: { readonly how: 'resigned' | 'gave up' | 'kicked' | 'handed over'; readonly act: number };
+}
+
+/**
+ * Whom the result of each seat counts for: the person who played most of its turns, where turns that a table skipped are
+ * theirs, too; of two who played equally many, the later one. If they have resigned, they have given up. A seat that was
+ * mostly played by a computer, or by a rule, counts for the person who gave it up, if anybody did. Whoever did so before
+ * every seat had finished a turn, or was taken out by a moderator, has no result.
+ */
+export function resultPlayers(table: CountedTable): readonly ResultPlayer[] {
+  const turns = finishedTurns(table);
+  const isEarly = (act: number) => {
+    const { seq } = table.game.acts[act]!;
+    return table.game.seats.some((_, seat) => !turns.some((turn) => turn.seat === seat && turn.entry < seq));
+  };
+  return table.game.seats.map(({ userId: last }, seat) => {
+    const stints = stintsOf(table, seat);
+    const played = new Map<UserId, number>();
+    let byNobody = 0;
+    for (const turn of turns.filter((one) => one.seat === seat)) {
+      const player = playerAt(table.game, seat, turn.entry);
+      if (isComputer(player) || standInOf(table, turn) === 'left') byNobody++;
+      else played.set(player, (played.get(player) ?? 0) + 1);
+    }
+    const people = stints.filter(({ userId }) => !isComputer(userId));
+    const count = ({ userId }: Stint) => played.get(userId) ?? 0;
+    const most = people.reduce<Stint | undefined>(
+      (best, one) => (!best || count(one) >= count(best) ? one : best),
+      undefined,
+    );
+    const nobodys = isComputer(last) ? { userId: last } : {};
+    const isMost = most !== undefined && count(most) >= byNobody;
+    if (isMost && most.left?.how !== 'resigned') return most.left?.how === 'kicked' ? nobodys : { userId: most.userId };
+    const leaver = isMost ? most : people.findLast(({ left }) => left?.how === 'resigned' || left?.how === 'gave up');
+    if (!leaver?.left || isEarly(leaver.left.act)) return nobodys;
+    return { userId: leaver.userId, gaveUp: leaver.left.act };
+  });
+}
+
+/** The players of a seat, one after another; somebody who comes back to a seat that nobody else had goes on. */
+function stintsOf(table: CountedTable, seat: number): readonly Stint[] {
+  const { game } = table;
+  const stints: Stint[] = [{ userId: playerAfter(game, seat, -1) }];
+  const endLast = (how: NonNullable<Stint['left']>['how'], act: number) => {
+    stints.push({ ...stints.pop()!, left: { how, act } });
+  };
+  for (const [number, record] of game.acts.entries()) {
+    const { act } = record;
+    if (!('seat' in act) || act.seat !== seat) continue;
+    if (act.type === 'resigned') endLast('resigned', number);
+    else if (act.type === 'kicked') endLast('kicked', number);
+    else if (act.type === 'replaced') {
+      const userId = playerAfter(game, seat, number);
+      const before = stints.at(-1)!;
+      if (userId === before.userId) stints.pop();
+      else if (!before.left)
+        endLast(isGivenUp(table, { seat, number, to: userId }) ? 'gave up' : 'handed over', number);
+      stints.push({ userId });
+    }
+  }
+  return stints;
+}
+
+/**
+ * Whether who had a seat has given it up by its change of hands: where a computer gets it, as they wished, or as the table
+ * did after they had left the server or been silent for long.
+ */
+function isGivenUp(
+  table: CountedTable,
+  { seat, number, to }: { readonly seat: number; readonly number: number; readonly to: UserId },
+): boolean {
+  if (!isComputer(to)) return false;
+  const { acts } = table.game;
+  const before = acts.slice(0, number);
+  const isVotedOut = votesOf({ acts: before }).some(
+    ({ subject, about, outcome, isTaken }) =>
+      subject === 'replace' && about === seat && outcome === 'passed' && !isTaken,
+  );
+  if (!isVotedOut) return true;
+  const isGone = before.some(({ act }) => act.type === 'player-gone' && act.seat === seat);
+  return isGone || isSilent(table, acts[number]!, seat);
+}
+
+/** Whether a seat was to move at an act, and nothing had been played for long. */
+function isSilent({ log, game }: CountedTable, { seq, at }: ActRecord, seat: number): boolean {
+  const next = log.slice(seq).find(({ entry }) => entry.type === 'action')?.entry;
+  const resumed = game.acts.findLast(({ act, at: then }) => act.type === 'resumed' && then < at)?.at ?? 0;
+  return next?.seat === seat && at - Math.max(resumed, log[seq - 1]?.at ?? at) >= SILENCE;
+}
+
+/**
+ * Whether the result of a game can change ratings: not where computers could advise people who play against each other,
+ * because the table wanted that, or as somebody played against computers alone before others took seats over.
+ */
+export function changesRatings({ options, seats, acts }: GameRecord): boolean {
+  if (options.advice) return false;
+  const peopleAfter = (act: number) =>
+    seats.filter((_, seat) => !isComputer(playerAfter({ seats, acts }, seat, act))).length;
+  const counts = [-1, ...acts.flatMap(({ act }, at) => (act.type === 'replaced' ? [at] : []))].map(peopleAfter);
+  const alone = counts.findIndex((count) => count < 2);
+  return alone < 0 || counts.slice(alone).every((count) => count < 2);
+}

@@ -1,0 +1,7 @@
+import type { Names, People } from '../../../src/bot/present/people.ts';
+
+/** The people at a table at which nobody ever got a seat from somebody else. */
+export function peopleNamed(plain: readonly string[], shown: readonly string[] = plain): People {
+  const names: Names = { plain, bare: plain, shown };
+  return { ...names, at: () => names, after: () => names, ever: plain };
+}
