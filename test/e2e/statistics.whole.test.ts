@@ -247,10 +247,14 @@ it('fills in games that ended before results were kept, in their order, and goes
 it('does not count games with computer players only', async () => {
   const pirogue = await startPirogue();
   const [ana, ben] = [user(pirogue, 'Ana'), user(pirogue, 'Ben')];
-  const computer = { id: 'computer:middling', name: 'Computer', locale: 'en-US' };
+  const computer = { id: 'computer:regular:1', name: 'Computer', locale: 'en-US' };
   const asAna = await pirogue.personById(ana.id);
   await played(pirogue, [ana, computer], 'alone');
-  expect((await asAna.command('stats')).content).toMatch(/^You have played no game with others/);
+  const alone = await asAna.command('stats');
+  expect(alone.content).toMatch(/You have played no game with others/);
+  expect(alone.content).toMatch(
+    /alone against computers:\*?\*?\n- Toucan 🤖 \(regular\): 1 game, [01] won, \d+ points at best\n/,
+  );
   expect((await asAna.command('stats', { server: true })).content).toMatch(/^Nobody/);
   await played(pirogue, [ana, computer, ben], 'together');
   expect(gamesIn(await asAna.command('stats'))[0]).toBe(1);
