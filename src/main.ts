@@ -9,6 +9,7 @@ import { type ConnectionOptions, isConnected } from './bot/client.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Library, readLibrary } from './content-library.ts';
 import { parseSeed, type Seed } from './core/shuffle.ts';
+import { EXIT, exitStatusOf, SettingsError } from './exit-status.ts';
 import { GAMES } from './games/registry.ts';
 import { knownTileSets } from './known-tile-sets.ts';
 import { createLog } from './log.ts';
@@ -37,21 +38,22 @@ const config = readConfig(process.env);
 const shutdown = new Shutdown(
   createLog(config.ok && config.value.logLevel !== 'silent' ? config.value.logLevel : 'fatal'),
 );
-if (!config.ok) shutdown.fail(`the environment is not right: ${config.failure.join('; ')}`);
+if (!config.ok) shutdown.fail(`the environment is not right: ${config.failure.join('; ')}`, { status: EXIT.unusable });
 else {
   run(config.value).catch((error: unknown) => {
-    if (!shutdown.signal.aborted) shutdown.fail(error instanceof Error ? error.message : String(error), error);
+    if (shutdown.signal.aborted) return;
+    shutdown.fail(error instanceof Error ? error.message : String(error), { error, status: exitStatusOf(error) });
   });
 }
 
 async function run(settings: Config): Promise<void> {
   const { log, metrics, conditions } = await monitored(settings);
   if (settings.pictureCacheMegabytes) limitPictures({ cacheMegabytes: settings.pictureCacheMegabytes });
-  const library = readLibrary(GAMES, { tileSet: settings.tileSetFile, folder: settings.contentFolder });
+  const library = libraryOf(settings);
   const database = openFile(fileOfUrl(settings.databaseUrl));
   shutdown.before(() => database.close());
   const lease = new Lease(database);
-  const { connection: early, handover } = await awaitTurn(lease, { settings, log });
+  const { connection: early, handover, isChecked } = await awaitTurn(lease, { settings, log });
   bringUpToDate(database, () => lease.beatWithin());
   const assertHeld = () => {
     if (!lease.isHeld()) shutdown.fail('another process has taken over the database; this one ends');
@@ -80,7 +82,7 @@ async function run(settings: Config): Promise<void> {
   conditions.set('connected to Discord', () => isConnected(bot.client));
   // Written, to see that it can be.
   conditions.set('database held and writable', () => lease.beat());
-  lookAfter(settings, { database: database.name, app, log, metrics });
+  lookAfter(settings, { database: database.name, isChecked, app, log, metrics });
   if (shutdown.signal.aborted) return;
   if (discord) {
     say(`Pirogue is ready. Open ${discord.origin} in your browser, in one tab for every player.`);
@@ -99,12 +101,22 @@ async function monitored({ logLevel, metricsPort: port }: Config) {
   return { log, metrics, conditions };
 }
 
-/** Begins the work in the background: the check of the file, pruning, backups. */
+/** What games can be played with, by the files of the program and of its host. */
+function libraryOf({ tileSetFile: tileSet, contentFolder: folder }: Config): Library {
+  try {
+    return readLibrary(GAMES, { tileSet, folder });
+  } catch (error) {
+    throw error instanceof Error ? new SettingsError(error.message, { cause: error }) : error;
+  }
+}
+
+/** Begins the work in the background: the check of a file that is not checked yet, pruning, backups. */
 function lookAfter(
   { backups }: Config,
-  { database, app, log, metrics }: { database: string; app: App; log: Logger; metrics: Metrics | undefined },
+  of: { database: string; isChecked: boolean; app: App; log: Logger; metrics: Metrics | undefined },
 ): void {
-  setTimeout(() => void checkDatabase(database, log), CHECK_DELAY).unref();
+  const { database, isChecked, app, log, metrics } = of;
+  if (!isChecked) setTimeout(() => void checkDatabase(database, log), CHECK_DELAY).unref();
   shutdown.before(startPruning({ ...app, log }));
   if (!backups) return;
   shutdown.before(scheduleBackups({ ...backups, file: database, log, onBackup: (at) => metrics?.noteBackup(at) }));
@@ -114,35 +126,52 @@ function lookAfter(
 async function checkDatabase(file: string, log: Logger): Promise<void> {
   const found = await onFileThread({ type: 'check', file });
   if (found.ok) log.info('the database file is whole');
-  else if (found.isDamaged) shutdown.fail(found.message);
+  else if (found.isDamaged) shutdown.fail(found.message, { status: EXIT.damaged });
   else log.error({ reason: found.message }, 'the database file could not be checked');
+}
+
+/** How this process came to the database. */
+interface Turn {
+  readonly handover: Handover;
+  /** Connected already, while it waited. */
+  readonly connection?: Connection;
+  /** Whether the file was checked on the way. */
+  readonly isChecked: boolean;
 }
 
 /**
  * Resolves once the database is this process's. A process that has to wait is connected to Discord already, so that it
- * can answer from the moment on at which the one before it no longer does.
+ * can answer from the moment on at which the one before it no longer does. Unless the process before has ended in order,
+ * the file is checked first: before anything is written, and before a connection to Discord is used up.
  */
-async function awaitTurn(
-  lease: Lease,
-  { settings, log }: { settings: Config; log: Logger },
-): Promise<{ connection?: Connection; handover: Handover }> {
+async function awaitTurn(lease: Lease, { settings, log }: { settings: Config; log: Logger }): Promise<Turn> {
   const { signal } = shutdown;
-  let connection: Connection | undefined;
-  let handover: Handover = { taken: new Set(), hasWaited: false };
-  if (!lease.tryTake(new Watch())) {
-    log.warn('another process uses the database; this one waits until that one has ended');
-    if (settings.token) connection = await connect(connectionOptions(settings, { log }));
-    log.info('waiting to take over');
-    handover = await lease.acquire({ signal });
-    log.info('took over the database');
-  }
+  const file = fileOfUrl(settings.databaseUrl);
+  const isTaken = lease.tryTake(new Watch()) !== undefined;
+  if (isTaken) keepLease(lease, log);
+  else log.warn('another process uses the database; this one waits until that one has ended');
+  const isChecked = !isTaken || lease.isFromDead;
+  if (isChecked) await checkDatabase(file, log);
+  if (isTaken) return { isChecked, handover: { taken: new Set(), hasWaited: false } };
+  const connection = settings.token ? await connect(connectionOptions(settings, { log })) : undefined;
+  log.info('waiting to take over');
+  const handover = await lease.acquire({ signal });
+  log.info('took over the database');
+  keepLease(lease, log);
+  return { isChecked, handover, ...(connection && { connection }) };
+}
+
+/** Renews the lease from now on, and releases it at the end. */
+function keepLease(lease: Lease, log: Logger): void {
   shutdown.before(() => lease.release([]));
-  shutdown.always(() => lease.release([]));
+  shutdown.always((status) => {
+    // The next process checks the file first when this one seems to have died.
+    if (status !== EXIT.damaged) lease.release([]);
+  });
   lease.keep({
     onLost: () => shutdown.fail('another process has taken over the database; this one ends'),
     onFailure: (error) => log.error({ err: error }, 'the lease of the database could not be renewed'),
   });
-  return { handover, ...(connection && { connection }) };
 }
 
 function connectionOptions(
@@ -157,7 +186,8 @@ function connectionOptions(
     ...(shards && { shards }),
     ...(requestsPerSecond && { requestsPerSecond }),
     signal: shutdown.signal,
-    onFatal: shutdown.fail,
+    onFatal: (reason, refusal) =>
+      shutdown.fail(reason, { status: refusal === 'for good' ? EXIT.unusable : EXIT.failed }),
   };
 }
 

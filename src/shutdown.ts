@@ -1,26 +1,33 @@
 import type { Logger } from 'pino';
+import { EXIT, type ExitStatus } from './exit-status.ts';
 
 /** A shutdown that takes longer than this is cut short, in milliseconds. */
 const SHUTDOWN_LIMIT = 4_500;
 
 type Step = () => unknown;
 
+/** What led to the end, and whether a restart can mend it; it can unless told. */
+interface Failure {
+  readonly error?: unknown;
+  readonly status?: ExitStatus;
+}
+
 /** Ends the program in order, whatever it has begun so far. */
 export class Shutdown {
   readonly #log: Logger;
   readonly #steps: Step[] = [];
-  readonly #lastSteps: (() => void)[] = [];
+  readonly #lastSteps: ((status: ExitStatus) => void)[] = [];
   readonly #stop = new AbortController();
 
   constructor(log: Logger) {
     this.#log = log;
     process.on('SIGINT', () => this.#begin());
     process.on('SIGTERM', () => this.#begin());
-    process.on('unhandledRejection', (error) => this.fail('unhandled rejection', error));
-    process.on('uncaughtException', (error) => this.fail('uncaught exception', error));
+    process.on('unhandledRejection', (error) => this.fail('unhandled rejection', { error }));
+    process.on('uncaughtException', (error) => this.fail('uncaught exception', { error }));
     process.removeAllListeners('warning');
     process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node.js'));
-    process.on('exit', () => this.#runLastSteps());
+    process.on('exit', (status) => this.#runLastSteps(status as ExitStatus));
   }
 
   /** Aborted when the program is asked to end. */
@@ -34,14 +41,14 @@ export class Shutdown {
   }
 
   /** Adds a step that is done however the program ends by itself, and must not wait for anything. */
-  always(step: () => void): void {
+  always(step: (status: ExitStatus) => void): void {
     this.#lastSteps.push(step);
   }
 
   /** Ends the program at once with a reason for the host. */
-  readonly fail = (reason: string, error?: unknown): never => {
+  readonly fail = (reason: string, { error, status = EXIT.failed }: Failure = {}): never => {
     this.#log.fatal(error === undefined ? {} : { err: error }, reason);
-    process.exit(1);
+    process.exit(status);
   };
 
   #begin(): void {
@@ -51,9 +58,9 @@ export class Shutdown {
     this.#runSteps().then(
       () => {
         clearTimeout(late);
-        process.exit(0);
+        process.exit(EXIT.done);
       },
-      (error: unknown) => this.fail('the shutdown failed', error),
+      (error: unknown) => this.fail('the shutdown failed', { error }),
     );
   }
 
@@ -61,10 +68,10 @@ export class Shutdown {
     for (let step = this.#steps.shift(); step; step = this.#steps.shift()) await step();
   }
 
-  #runLastSteps(): void {
+  #runLastSteps(status: ExitStatus): void {
     for (const step of this.#lastSteps) {
       try {
-        step();
+        step(status);
       } catch {
         // There is nothing left that could be done about it.
       }

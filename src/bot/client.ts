@@ -1,4 +1,16 @@
-import { Client, Events, GatewayIntentBits, Status } from 'discord.js';
+import { setTimeout as after } from 'node:timers/promises';
+import {
+  Client,
+  DiscordAPIError,
+  DiscordjsError,
+  DiscordjsErrorCodes,
+  Events,
+  GatewayCloseCodes,
+  GatewayIntentBits,
+  REST,
+  Routes,
+  Status,
+} from 'discord.js';
 import type { Logger } from 'pino';
 import { makeCache } from './caches.ts';
 import { carefulConnections, catchPacketFaults, GATEWAY_DEADLINES, type GatewayDeadlines } from './gateway.ts';
@@ -15,6 +27,17 @@ const SWEEP_INTERVAL = 60_000;
 
 /** How long it may take until the servers of the next shard are known, from logging in on, in milliseconds. */
 const LOGIN_DEADLINE = 120_000;
+
+/** Pauses before a token that was refused at the start is tried again, in milliseconds: Discord in trouble refuses any. */
+const TOKEN_PAUSES = [1_000, 3_000];
+
+/** Whether the bot may get in again as it is, or its host has to change something first. */
+export type Refusal = 'for now' | 'for good';
+
+/** Discord does not let the bot in until its host has changed something. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}
 
 /** As whom and how the bot is connected to Discord. */
 export interface ConnectionOptions {
@@ -33,7 +56,7 @@ export interface ConnectionOptions {
   /** Aborted when the bot is not wanted any more; logging in rejects then. */
   readonly signal?: AbortSignal;
   /** Called when the bot cannot log in again, such as with a revoked token. */
-  readonly onFatal: (reason: string) => void;
+  readonly onFatal: (reason: string, refusal: Refusal) => void;
 }
 
 /** A client that is not logged in yet, and logs what happens to its connection. */
@@ -61,7 +84,7 @@ export function createClient(options: ConnectionOptions): Client {
   client.on(Events.Error, (error) => log.error({ err: error }, 'client error'));
   client.on(Events.Warn, (message) => log.warn(message));
   client.on(Events.ShardError, (error, shard) => log.warn({ err: error, shard }, 'the connection to Discord failed'));
-  client.on(Events.ShardDisconnect, ({ code }) => onFatal(closeReason(code)));
+  client.on(Events.ShardDisconnect, ({ code }) => onFatal(closeReason(code), refusalOf(code, shards)));
   client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'reconnecting to Discord'));
   client.on(Events.ShardResume, (shard, replayed) => log.info({ shard, replayed }, 'resumed the session with Discord'));
   client.rest.on('rateLimited', ({ route, timeToReset }) => log.info({ route, timeToReset }, 'rate limited'));
@@ -72,6 +95,8 @@ export function createClient(options: ConnectionOptions): Client {
 /**
  * Resolves with the client once it is ready; rejects when the next shard takes too long. Shards begin one after the
  * other, as Discord wants some seconds between two of them.
+ *
+ * @throws RefusedError when Discord does not take the token
  */
 export async function loggedIn(client: Client, options: ConnectionOptions): Promise<Client<true>> {
   const { log, token, onFatal } = options;
@@ -92,11 +117,12 @@ export async function loggedIn(client: Client, options: ConnectionOptions): Prom
     login.catch(() => undefined);
     const found = await Promise.race([isLate, stopped, login]);
     if (found) {
-      keepToken(found.rest, { token: found.token, log, onRefused: () => onFatal(refusedToken(401)) });
+      keepToken(found.rest, { token: found.token, log, onRefused: () => onFatal(refusedToken(401), 'for now') });
       return found;
     }
   } catch (error) {
     if (options.signal?.aborted) void client.destroy();
+    else if (isTokenError(error) && (await isRefused(options))) throw new RefusedError(refusedToken(401));
     throw error;
   } finally {
     clearTimeout(late);
@@ -105,6 +131,25 @@ export async function loggedIn(client: Client, options: ConnectionOptions): Prom
   // Not waited for, as a connection may take long to close.
   void client.destroy();
   throw new Error(`Discord did not let the bot get ready within ${deadline / 1000} seconds`);
+}
+
+function isTokenError(error: unknown): boolean {
+  return error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid;
+}
+
+/** Whether Discord refuses the token each time that it is tried again. */
+async function isRefused({ token, apiBase, signal }: ConnectionOptions): Promise<boolean> {
+  const rest = new REST(apiBase ? { api: `${apiBase}/api` } : {});
+  for (const pause of TOKEN_PAUSES) {
+    await after(pause, undefined, signal && { signal });
+    try {
+      await rest.setToken(token).get(Routes.user());
+      return false;
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError && error.status === 401)) return false;
+    }
+  }
+  return true;
 }
 
 /** Whether a client hears of what happens, on every shard. */
@@ -119,15 +164,31 @@ function refusedToken(code: number): string {
 /** Reasons in words for the host, for gateway close codes after which discord.js does not reconnect. */
 function closeReason(code: number): string {
   switch (code) {
-    case 4004:
+    case GatewayCloseCodes.AuthenticationFailed:
       return refusedToken(code);
-    case 4010:
-    case 4011:
+    case GatewayCloseCodes.InvalidShard:
+    case GatewayCloseCodes.ShardingRequired:
       return `Discord wants another number of shards (${code}); leave SHARDS out, or set it to auto`;
-    case 4013:
-    case 4014:
+    case GatewayCloseCodes.InvalidIntents:
+    case GatewayCloseCodes.DisallowedIntents:
       return `Discord refused the intents (${code})`;
     default:
       return `Discord closed the connection for good (${code})`;
+  }
+}
+
+function refusalOf(code: number, shards: number | 'auto'): Refusal {
+  switch (code) {
+    case GatewayCloseCodes.AuthenticationFailed:
+    case GatewayCloseCodes.InvalidAPIVersion:
+    case GatewayCloseCodes.InvalidIntents:
+    case GatewayCloseCodes.DisallowedIntents:
+      return 'for good';
+    case GatewayCloseCodes.InvalidShard:
+    case GatewayCloseCodes.ShardingRequired:
+      // What Discord recommends is asked for anew at every start.
+      return shards === 'auto' ? 'for now' : 'for good';
+    default:
+      return 'for now';
   }
 }

@@ -58,6 +58,7 @@ export class Lease {
   #timer: NodeJS.Timeout | undefined;
   #waiting = 0;
   #isAwaited = false;
+  #isFromDead = false;
 
   /** @param place where this process runs, for tests */
   constructor(connection: Connection, place: Place = placeOf()) {
@@ -76,6 +77,11 @@ export class Lease {
 
   /** Whether this process holds the lease; inside a transaction, whether it will until that is committed. */
   readonly isHeld = (): boolean => this.#holder.get() === this.#id;
+
+  /** Whether this process took the lease from one that had not released it, as it had died or stood still. */
+  get isFromDead(): boolean {
+    return this.#isFromDead;
+  }
 
   /** Whether another process waits for the lease. */
   get isAwaited(): boolean {
@@ -113,6 +119,7 @@ export class Lease {
         .prepare('UPDATE lease SET holder = ?, place = ?, pid = ?, beat = beat + 1')
         .run(this.#id, this.#place.place, this.#place.pid);
       this.#waiting = row.waiting;
+      this.#isFromDead = row.holder !== null;
       return row.holder === null ? (JSON.parse(row.taken) as string[]) : [];
     });
   }

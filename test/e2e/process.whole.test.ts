@@ -101,11 +101,11 @@ it('plays on a local Discord that somebody else runs, and ends with a message wh
   await table.playOn(1);
   for (const person of people) person.close();
   discord.gateway.closeAll(4004);
-  expect(await program.ended).toBe(1);
+  expect(await program.ended).toBe(78);
   expect(program.errors()).toContain('Discord refused the token (4004)');
 
   const wrong = runProgram({ ...environment, DISCORD_TOKEN: 'another-token' });
-  expect(await wrong.ended).toBe(1);
+  expect(await wrong.ended).toBe(78);
   expect(wrong.errors()).toMatch(/token/i);
 });
 
@@ -125,7 +125,7 @@ it.each([
   const folder = await temporaryFolder();
   const port = String(await freePort());
   const program = runProgram({ LOCAL_PORT: port, DATABASE_URL: `file:${join(folder, 'p.db')}`, ...environment });
-  expect(await program.ended).toBe(1);
+  expect(await program.ended).toBe(78);
   expect(program.errors()).toMatch(message);
 });
 
@@ -155,6 +155,6 @@ it('names the tile that is wrong in a tile set', async () => {
     DATABASE_URL: `file:${join(folder, 'p.db')}`,
     LOCAL_PORT: String(await freePort()),
   });
-  expect(await program.ended).toBe(1);
+  expect(await program.ended).toBe(78);
   expect(program.errors()).toMatch(/tile odd: side W has a port without a segment/);
 });

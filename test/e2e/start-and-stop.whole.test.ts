@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -106,27 +106,135 @@ it.each([
     DATABASE_URL: `file:${file}`,
     ...environment,
   });
-  expect(await program.ended).toBe(1);
+  expect(await program.ended).toBe(78);
   expect(logOf(program)).toMatchObject([{ level: LOG_FATAL, msg: expect.stringContaining(message) }]);
 });
 
-it('finds damage of its file while it runs, and ends with a word', async () => {
-  const file = await databaseFile();
-  const discord = await startLocalDiscord({ port: 0 });
+/** A local Discord, and the requests that it has got. */
+async function listeningDiscord() {
+  const requests: string[] = [];
+  const discord = await startLocalDiscord({
+    port: 0,
+    onRequest: ({ method, path }) => requests.push(`${method} ${path}`),
+  });
   onTestFinished(() => discord.close());
+  return { discord, requests };
+}
+
+/** Damages a table that is not read at the start. */
+async function damage(file: string): Promise<void> {
   const connection = openDatabase(file);
   const root = connection.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'settings'`).pluck().get() as number;
+  connection.pragma('wal_checkpoint(TRUNCATE)');
   connection.close();
   const bytes = await readFile(file);
   const page = bytes.readUInt16BE(16);
   bytes.fill(0x5a, (root - 1) * page, root * page);
   await writeFile(file, bytes);
-  const program = runProgram({
+}
+
+const DAMAGED = { level: LOG_FATAL, msg: expect.stringContaining('damaged') };
+
+it('finds damage of its file while it runs, ends with a status of its own, and logs in no more', async () => {
+  const file = await databaseFile();
+  const { discord, requests } = await listeningDiscord();
+  await damage(file);
+  const environment = {
     DATABASE_URL: `file:${file}`,
     DISCORD_API_BASE: discord.origin,
     DISCORD_TOKEN: discord.botToken,
-  });
-  expect(await program.ended).toBe(1);
+  };
+  const program = runProgram(environment);
+  expect(await program.ended).toBe(65);
   expect(program.output()).toContain('ready');
-  expect(logOf(program).at(-1)).toMatchObject({ level: LOG_FATAL, msg: expect.stringContaining('damaged') });
+  expect(logOf(program).at(-1)).toMatchObject(DAMAGED);
+
+  requests.splice(0);
+  const again = runProgram(environment);
+  expect(await again.ended).toBe(65);
+  expect(logOf(again).at(-1)).toMatchObject(DAMAGED);
+  expect(requests).toEqual([]);
+});
+
+it.each([
+  [
+    'on this machine',
+    async (environment: Record<string, string>) => {
+      const program = runProgram(environment);
+      await program.ready;
+      program.child.kill('SIGKILL');
+      await program.ended;
+    },
+  ],
+  [
+    'elsewhere',
+    async ({ DATABASE_URL }: Record<string, string>) => {
+      const connection = openDatabase(DATABASE_URL!.slice('file:'.length));
+      new Lease(connection, { place: 'elsewhere', pid: 1 }).tryTake(new Watch());
+      connection.close();
+    },
+  ],
+])('checks its file before it connects to Discord when the process before has died %s', async (_where, die) => {
+  const file = await databaseFile();
+  const { discord, requests } = await listeningDiscord();
+  const environment = {
+    DATABASE_URL: `file:${file}`,
+    DISCORD_API_BASE: discord.origin,
+    DISCORD_TOKEN: discord.botToken,
+  };
+  await die(environment);
+  await damage(file);
+  requests.splice(0);
+  const program = runProgram(environment);
+  expect(await program.ended).toBe(65);
+  expect(logOf(program).at(-1)).toMatchObject(DAMAGED);
+  expect(requests).toEqual([]);
+});
+
+it.each([
+  [
+    'a database of a newer version',
+    78,
+    async (file: string) => {
+      const connection = openDatabase(file);
+      connection.exec(`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('x', 99999999999999)`);
+      connection.close();
+      return {};
+    },
+  ],
+  [
+    'the file of another program',
+    65,
+    async (file: string) => {
+      await writeFile(file, 'no database, but a file that is long enough to be one'.repeat(20));
+      return {};
+    },
+  ],
+  // The rights of a folder can be given back.
+  [
+    'a file that cannot be written',
+    1,
+    async (file: string) => {
+      await mkdir(file);
+      return {};
+    },
+  ],
+  ['a token that Discord refuses', 78, async () => ({ DISCORD_TOKEN: 'another' })],
+])('tells what a restart cannot mend from what may pass: %s', async (_what, status, prepare) => {
+  const file = await databaseFile();
+  const { discord } = await listeningDiscord();
+  const environment = {
+    DATABASE_URL: `file:${file}`,
+    DISCORD_API_BASE: discord.origin,
+    DISCORD_TOKEN: discord.botToken,
+    ...(await prepare(file)),
+  };
+  const program = runProgram(environment);
+  expect(await program.ended).toBe(status);
+  expect(logOf(program).at(-1)).toMatchObject({ level: LOG_FATAL });
+});
+
+it('is told by the unit of systemd which statuses a restart cannot mend', async () => {
+  const unit = await readFile('docs/hosting/pirogue@.service', 'utf8');
+  expect(unit).toMatch(/^RestartPreventExitStatus=65 78$/m);
 });
