@@ -119,7 +119,9 @@ function lookAfter(
   if (!isChecked) setTimeout(() => void checkDatabase(database, log), CHECK_DELAY).unref();
   shutdown.before(startPruning({ ...app, log }));
   if (!backups) return;
-  shutdown.before(scheduleBackups({ ...backups, file: database, log, onBackup: (at) => metrics?.noteBackup(at) }));
+  const onBackup = (at: number) => metrics?.noteBackup(at);
+  const onFailure = (attempts: number) => metrics?.noteBackupFailures(attempts);
+  shutdown.before(scheduleBackups({ ...backups, file: database, log, onBackup, onFailure }));
 }
 
 /** Looks for damage of the whole file; a program that goes on with a damaged one makes it worse. */

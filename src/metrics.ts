@@ -64,6 +64,11 @@ export class Metrics {
     help: 'When the last scheduled backup was made',
     registers: [this.registry],
   });
+  readonly #backupFailures = new Gauge({
+    name: 'pirogue_backup_failed_attempts',
+    help: 'Attempts to make a backup that have failed since the last one was made',
+    registers: [this.registry],
+  });
   readonly #kinds = new Set<string>();
   /** Arrivals of interactions without an answer, by `performance.now`, by id. */
   readonly #open = new Map<string, number>();
@@ -129,6 +134,12 @@ export class Metrics {
   /** Notes when a backup was made, in milliseconds since 1970. */
   noteBackup(at: number): void {
     this.#backups.set(at / 1000);
+    this.#backupFailures.set(0);
+  }
+
+  /** Notes how many attempts to make a backup have failed since the last one. */
+  noteBackupFailures(attempts: number): void {
+    this.#backupFailures.set(attempts);
   }
 
   #noteAnswer(id: string, status: number): void {
