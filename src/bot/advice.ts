@@ -64,7 +64,7 @@ export function withAdvice(
       ],
     };
   }
-  return { ...panel, later: advice() };
+  return { ...panel, later: advice };
 }
 
 /** A draft with what it loses by. */

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AttachmentBuilder } from 'discord.js';
 import { type Analysis, type PlayerSum, sumsByPlayer, turnsToJudge } from '../app/analysis.ts';
+import type { App } from '../app/app.ts';
 import { isOver, type Table } from '../app/table.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { Speech } from '../i18n/speech.ts';
 import { renderScoreGraph } from '../render/index.ts';
+import type { GameId } from '../store/records.ts';
 import { analysisOf, type FoundAnalysis } from './analyses.ts';
 import { button, buttonRows } from './buttons.ts';
 import { type HandlerContext, peopleAt, type Reply } from './command.ts';
@@ -19,8 +21,25 @@ import { stepsText } from './present/turn-steps.ts';
 import { pointFile, type ToldPoint, toldPoint } from './present/turning-point.ts';
 import { rejectionReply } from './status.ts';
 
-/** How often a message tells how far an analysis is, in milliseconds. */
-const TOLD_EVERY = 3_000;
+/** How often messages tell how far an analysis is, in milliseconds. */
+const TOLD_EVERY = 5_000;
+
+/** The next look at every analysis that messages tell of, which all of them share. */
+const looks = new WeakMap<App['store'], Map<GameId, Promise<FoundAnalysis>>>();
+
+/** How far an analysis is when it is looked at next. */
+function nextLook(app: App, table: Table): Promise<FoundAnalysis> {
+  const ofStore = looks.get(app.store) ?? new Map<GameId, Promise<FoundAnalysis>>();
+  looks.set(app.store, ofStore);
+  const { id } = table.game;
+  const known = ofStore.get(id);
+  if (known) return known;
+  const look = pause(TOLD_EVERY, undefined, { ref: false })
+    .then(() => analysisOf(app, table))
+    .finally(() => ofStore.delete(id));
+  ofStore.set(id, look);
+  return look;
+}
 
 /**
  * A game that is over looked back on: the chances to win over its turns, luck and losses of every seat, and the choices that
@@ -36,7 +55,9 @@ export async function analyseReply(context: HandlerContext): Promise<Reply> {
   if (turnsToJudge(table).length === 0) return { content: say('analyse.too-short'), rejected: true };
   const analysis = await analysisOf(app, table);
   const reply = await analysisReply(context, table, analysis);
-  return analysis.type === 'under-way' ? { ...reply, later: progressOf(context, table, analysis.done) } : reply;
+  return analysis.type === 'under-way'
+    ? { ...reply, later: (signal) => progressOf(context, table, { told: analysis.done, signal }) }
+    : reply;
 }
 
 async function analysisReply(context: HandlerContext, table: Table, found: FoundAnalysis): Promise<Reply> {
@@ -51,13 +72,17 @@ function againButton(say: Speech, { game }: Table) {
 }
 
 /** What becomes of a message that tells how far an analysis is: the same with other numbers, and the analysis in the end. */
-async function* progressOf(context: HandlerContext, table: Table, told: number): AsyncIterable<Reply> {
+async function* progressOf(
+  context: HandlerContext,
+  table: Table,
+  { told, signal }: { readonly told: number; readonly signal: AbortSignal },
+): AsyncIterable<Reply> {
   const { app, say } = context;
   let last = told;
   try {
     for (;;) {
-      await pause(TOLD_EVERY, undefined, { ref: false });
-      const found = await analysisOf(app, table);
+      const found = await nextLook(app, table);
+      if (signal.aborted) return;
       if (found.type === 'under-way' && found.done === last) continue;
       const { rejected: _, ...reply } = await analysisReply(context, table, found);
       yield { components: [], ...reply };

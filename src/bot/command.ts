@@ -16,9 +16,9 @@ export interface Reply extends BaseMessageOptions {
   readonly rejected?: true;
   /**
    * What the reply is changed into later, as long as Discord takes it; fields that are left out stay. What goes wrong on the
-   * way is logged and not told.
+   * way is logged and not told. It ends soon after the signal is aborted.
    */
-  readonly later?: AsyncIterable<BaseMessageOptions>;
+  readonly later?: (signal: AbortSignal) => AsyncIterable<BaseMessageOptions>;
 }
 
 /** Context of every handler: the request, and the language and settings of the reader of the reply. */

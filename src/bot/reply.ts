@@ -44,17 +44,19 @@ export async function replyWith(
 /** How long after an interaction Discord lets its reply be changed, in milliseconds, less a moment to spare. */
 const CHANGEABLE_FOR = 14.5 * 60_000;
 
-/** Changes a reply that was sent into what it becomes later, until it cannot be changed or `isOver`. */
+/** Changes a reply that was sent into what it becomes later, until it cannot be changed or the signal is aborted. */
 export async function keepUpToDate(
   interaction: Repliable,
   {
     say,
     later,
-    isOver,
-  }: { readonly say: Speech; readonly later: NonNullable<Reply['later']>; readonly isOver: () => boolean },
+    signal,
+  }: { readonly say: Speech; readonly later: NonNullable<Reply['later']>; readonly signal: AbortSignal },
 ): Promise<void> {
-  for await (const reply of later) {
-    if (isOver() || Date.now() > interaction.createdTimestamp + CHANGEABLE_FOR) return;
+  const until = AbortSignal.timeout(Math.max(0, interaction.createdTimestamp + CHANGEABLE_FOR - Date.now()));
+  const ending = AbortSignal.any([signal, until]);
+  for await (const reply of later(ending)) {
+    if (ending.aborted) return;
     await orInWords(say, reply, (told) =>
       interaction.editReply(withinLimits({ allowedMentions: { parse: [] }, ...told })),
     );

@@ -25,6 +25,7 @@ import { parseControlId } from './control-id.ts';
 import { MOST_SUGGESTIONS } from './declare.ts';
 import { commandPolicy, controlPolicy, type Policy } from './features.ts';
 import { fitsDeclaration, isBeingTyped } from './fitting-options.ts';
+import { KeptReplies } from './kept-replies.ts';
 import { type Exhausted, Limits } from './limits.ts';
 import { missingPermissions } from './permissions.ts';
 import { privateLanguage } from './present/language.ts';
@@ -77,6 +78,7 @@ export class Router {
   readonly #seen = new LRUCache<string, number>({ max: REMEMBERED });
   readonly #limits: Limits;
   readonly #running = new Set<Promise<void>>();
+  readonly #kept = new KeptReplies();
   #stopping = false;
   /** Whether another process handles new interactions. */
   #hasLeft = false;
@@ -108,12 +110,14 @@ export class Router {
   async drain({ leave }: { readonly leave: boolean }): Promise<void> {
     this.#stopping = true;
     this.#hasLeft = leave;
+    this.#kept.endAll();
     await Promise.all(this.#running);
   }
 
   /** Leaves new interactions to the next process; returns those that this one has taken lately. */
   leave(): string[] {
     this.#hasLeft = true;
+    this.#kept.endAll();
     const since = performance.now() - TOLD_FOR;
     return [...this.#seen.entries()].flatMap(([id, at]) => (at > since ? [id] : []));
   }
@@ -201,11 +205,15 @@ export class Router {
     interaction: Repliable,
     { say, later }: { readonly say: Speech; readonly later: NonNullable<Reply['later']> },
   ): Promise<void> {
+    if (this.#stopping) return;
+    const kept = this.#kept.begin(interaction.user.id);
     try {
-      await keepUpToDate(interaction, { say, later, isOver: () => this.#stopping || this.#hasLeft });
+      await keepUpToDate(interaction, { say, later, signal: kept.signal });
     } catch (error) {
       if (isTooLate(error)) this.#options.log.info({ interaction: interaction.id }, 'a reply is not there any more');
       else if (!this.#stopping) this.#options.log.error({ err: error }, 'a reply could not be kept up to date');
+    } finally {
+      this.#kept.end(kept);
     }
   }
 

@@ -218,6 +218,9 @@ it('looks back on a game that is over, in the background and the same for everyb
   const first = await ana.command('analyse');
   expect(first.content).toMatch(/The computer looks at the game: \d+ of \d\d turns/);
   expect(controlsOf(first).map(verbOf)).toEqual(['analyse']);
+  // Of the messages of one person only the latest three are kept up to date.
+  const many: string[] = [];
+  for (let press = 0; press < 8; press++) many.push((await eva.command('analyse')).id);
   const now = async () => (await ana.messages()).find(({ id }) => id === first.id)!;
   const told = new Set<string>();
   // The message changes by itself.
@@ -229,6 +232,10 @@ it('looks back on a game that is over, in the background and the same for everyb
   expect(told.size).toBeGreaterThan(2);
   const analysis = await now();
   expect(controlsOf(analysis)).toEqual([]);
+  const changed = async () =>
+    (await eva.messages()).flatMap(({ id, attachments }) => (many.includes(id) && attachments.length > 0 ? [id] : []));
+  await until(async () => (await changed()).length >= 3);
+  expect(await changed()).toEqual(many.slice(-3));
   expect(analysis.content).toMatch(
     /Ana.*: luck of the draw [+−]\d+\.\d points in all, choices lost \d+\.\d points a turn/,
   );
