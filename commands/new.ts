@@ -1,17 +1,13 @@
-import { ChannelType, channelMention, PermissionFlagsBits, ThreadAutoArchiveDuration } from 'discord.js';
+import { channelMention, PermissionFlagsBits, type ThreadChannel } from 'discord.js';
 import { type App, gameOf } from '../src/app/app.ts';
 import { PACES } from '../src/app/clock.ts';
 import { chosenOptions, openLobby, tooManyGames } from '../src/app/lobby.ts';
 import type { Command, CommandContext, Reply } from '../src/bot/command.ts';
 import { choice, command, gameOption, languageChoices, levelChoices, option } from '../src/bot/declare.ts';
+import { openThread, removeThread } from '../src/bot/game-thread.ts';
 import { fitted } from '../src/bot/present/message-text.ts';
-import { plainName } from '../src/bot/present/plain-name.ts';
 import { rejectionReply } from '../src/bot/status.ts';
 import { THEMES } from '../src/drawing/theme.ts';
-import type { AnyGame } from '../src/games/game.ts';
-
-/** Discord's limit for the name of a thread. */
-const THREAD_NAME_LENGTH = 100;
 
 /** Discord's limit for the name of a choice. */
 const CHOICE_LENGTH = 100;
@@ -96,10 +92,11 @@ async function run(context: CommandContext): Promise<Reply> {
     return rejectionReply(context, { code: 'content-not-offered', game });
   const tooMany = await tooManyGames(app, request);
   if (tooMany) return rejectionReply(context, tooMany);
-  const channelId = inThread ? await openThread(context, game) : request.channelId;
-  if (channelId === undefined) return { content: say('refused.no-threads'), rejected: true };
+  const thread = inThread ? await openThread(context, game) : undefined;
+  if (thread && 'refused' in thread) return thread.refused;
+  const channelId = thread?.id ?? request.channelId;
   const mayAnnounce = interaction.appPermissions.has(PermissionFlagsBits.SendMessages);
-  const opened = await openLobby(app, {
+  const opened = await openLobbyIn(context, thread, {
     ...request,
     channelId,
     ...(inThread && mayAnnounce && { announcedIn: request.channelId }),
@@ -126,21 +123,21 @@ async function run(context: CommandContext): Promise<Reply> {
   return { content: mayAnnounce ? content : `${content} ${say('lobby.opened.unannounced')}` };
 }
 
-/** Opens a thread for one game below the channel; undefined where the channel cannot have threads. */
-async function openThread(
-  { app, interaction, request, say }: CommandContext,
-  { words }: AnyGame,
-): Promise<string | undefined> {
-  const { channel, user } = interaction;
-  if (channel?.type !== ChannelType.GuildText) return undefined;
-  const game = words.shortName?.(say.t) ?? words.name(say.t);
-  const thread = await channel.threads.create({
-    name: fitted(say('lobby.thread', { game, name: plainName(user.displayName) }), THREAD_NAME_LENGTH),
-    autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
-    type: ChannelType.PublicThread,
-  });
-  const locale = interaction.guildLocale ?? interaction.locale;
-  await app.store.rememberChannel({ id: thread.id, guildId: request.guildId, locale });
-  await thread.members.add(user.id);
-  return thread.id;
+/** Opens the lobby; where that fails, its new thread goes, too. */
+async function openLobbyIn(
+  { app, interaction }: CommandContext,
+  thread: ThreadChannel | undefined,
+  wanted: Parameters<typeof openLobby>[1],
+): ReturnType<typeof openLobby> {
+  let opened: Awaited<ReturnType<typeof openLobby>> | undefined;
+  try {
+    if (thread) {
+      const locale = interaction.guildLocale ?? interaction.locale;
+      await app.store.rememberChannel({ id: thread.id, guildId: wanted.guildId, locale });
+    }
+    opened = await openLobby(app, wanted);
+    return opened;
+  } finally {
+    if (thread && !opened?.ok) await removeThread(thread);
+  }
 }

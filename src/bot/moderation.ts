@@ -25,6 +25,7 @@ export const PLAYABLE_CHANNELS = [
   ChannelType.GuildText,
   ChannelType.GuildAnnouncement,
   ChannelType.PublicThread,
+  ChannelType.AnnouncementThread,
 ] as const;
 
 /** Looks after the game of a channel, for somebody who manages the channel. */

@@ -337,7 +337,8 @@ interface Arguments {
   readonly 'refused.too-many-games': { readonly who: string; readonly count: string | number };
   readonly 'refused.too-many-watchers': { readonly count: string | number; readonly unwatch: string | number; readonly board: string | number };
   readonly 'refused.too-many-watched': { readonly count: string | number; readonly unwatch: string | number };
-  readonly 'refused.no-threads': { readonly new: string | number };
+  readonly 'refused.no-threads': { readonly where: string; readonly new: string | number };
+  readonly 'refused.thread-failed': { readonly code: string | number; readonly new: string | number };
   readonly 'refused.permissions': { readonly permissions: string | number };
   readonly 'refused.unknown-command': { readonly help: string | number };
   readonly 'refused.rematch': { readonly new: string | number };

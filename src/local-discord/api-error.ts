@@ -49,6 +49,7 @@ const KNOWN_ERRORS = {
   emptyMessage: [400, 50006, 'Cannot send an empty message'],
   directMessagesClosed: [403, 50007, 'Cannot send messages to this user'],
   missingPermissions: [403, 50013, 'Missing Permissions'],
+  wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
   invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
   archivedThread: [400, 50083, 'Thread is archived'],
   brokenJson: [400, 50109, 'The request body contains invalid JSON.'],

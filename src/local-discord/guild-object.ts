@@ -18,7 +18,7 @@ export function guildCreate(world: World, server: Server): Record<string, unknow
     unavailable: false,
     member_count: people.length + 1,
     members: [BOT_USER, ...people.map((person) => person.user)].map((user) => memberObject(world, user.id)),
-    channels: channels.filter((channel) => channel.type === 0),
+    channels: channels.filter((channel) => channel.type !== 1 && !channel.thread_metadata),
     threads: channels
       .filter((channel) => channel.thread_metadata && !channel.thread_metadata.archived)
       .map((channel) => ({ ...channel, member: threadMember(world, channel.id, BOT_ID) })),

@@ -17,7 +17,7 @@ const ARCHIVE_MINUTES = optional(z.literal([60, 1440, 4320, 10_080]));
 const THREAD = z.strictObject({
   name: name(100),
   auto_archive_duration: ARCHIVE_MINUTES,
-  type: z.literal(11),
+  type: z.literal([10, 11]),
 });
 
 const CHANGE = z.strictObject({
@@ -26,15 +26,20 @@ const CHANGE = z.strictObject({
   auto_archive_duration: ARCHIVE_MINUTES,
 });
 
+/** The type of public threads by that of their channel. */
+const THREAD_TYPES: Partial<Record<number, number>> = { 0: 11, 5: 10 };
+
 function createThread(request: ApiRequest, { world }: LocalServices): ApiAnswer {
   const parent = requireChannel(world, request.params.channel_id);
   requireBot(world, parent, Bit.CreatePublicThreads);
   const form = readForm(THREAD, request.body ?? {});
+  // An announcement channel has announcement threads only; a thread or a voice channel has none.
+  if (form.type !== THREAD_TYPES[parent.type]) throw apiError('wrongChannelType');
   const now = new Date().toISOString();
   const id = world.ids.next();
   world.addChannel({
     id,
-    type: 11,
+    type: form.type,
     guild_id: parent.guild_id ?? GUILD_ID,
     parent_id: parent.id,
     owner_id: BOT_ID,

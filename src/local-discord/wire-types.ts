@@ -15,7 +15,7 @@ export interface WireUser {
 export interface WireChannel {
   readonly id: string;
   /** 0 text, 1 direct messages, 11 public thread. */
-  readonly type: 0 | 1 | 11;
+  readonly type: 0 | 1 | 2 | 5 | 10 | 11;
   readonly flags: number;
   readonly last_message_id: string | null;
   readonly last_pin_timestamp: null;

@@ -167,3 +167,53 @@ it('opens a thread with the next message, once it is written', async () => {
   );
   expect(isArchived(staged)).toBe(false);
 });
+
+/** A channel of another type below the server, with the permissions of the first one. */
+function otherChannel({ discord: { world } }: Pirogue, name: string, type: 2 | 5): string {
+  const { id } = world.addTextChannel(name);
+  world.updateChannel(id, { type });
+  return id;
+}
+
+const threadsOf = ({ discord: { world } }: Pirogue) => world.channels().filter((one) => one.thread_metadata);
+
+it('opens an announcement thread in an announcement channel, and tells where there are no threads', async () => {
+  const pirogue = await startPirogue();
+  const news = otherChannel(pirogue, 'news', 5);
+  const [ana, ben] = [await pirogue.person('Ana', news), await pirogue.person('Ben', news)];
+  const { content } = await ana.command('new', { thread: true });
+  const [thread] = threadsOf(pirogue);
+  expect(thread).toMatchObject({ type: 10, parent_id: news });
+  expect(content).toContain(`<#${thread!.id}>`);
+  await settled(pirogue);
+  const there = await pirogue.personById(ben.id, thread!.id);
+  await there.command('join');
+  expect((await there.command('start')).content).not.toMatch(/reference/);
+  expect((await pirogue.store.openGame(thread!.id))!.seats).toHaveLength(2);
+
+  expect((await there.command('new', { thread: true })).content).toMatch(/This is a thread already.*<\/new:\d+>/);
+  const voice = otherChannel(pirogue, 'voice', 2);
+  expect((await ana.command('new', { thread: true }, { channel: voice })).content).toMatch(
+    /voice channel has no threads/,
+  );
+  expect(threadsOf(pirogue)).toHaveLength(1);
+  await ana.command('new', {}, { channel: voice });
+  expect(await pirogue.store.openGame(voice)).toMatchObject({ ownerId: ana.id });
+  await settled(pirogue);
+  checkRequests(pirogue);
+});
+
+it('leaves no empty thread behind when no game can be opened in it, and says what to do', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  pirogue.connection.exec(
+    "CREATE TRIGGER no_games BEFORE INSERT ON games BEGIN SELECT RAISE(ABORT, 'disk I/O error'); END",
+  );
+  const open = () => threadsOf(pirogue).filter(({ thread_metadata }) => !thread_metadata!.archived);
+  expect((await ana.command('new', { thread: true })).content).toMatch(/<\/turn:\d+> shows what is the case now/);
+  expect(open()).toEqual([]);
+  pirogue.connection.exec('DROP TRIGGER no_games');
+  await ana.command('new', { thread: true });
+  expect(open()).toHaveLength(1);
+  expect(await pirogue.store.openGame(open()[0]!.id)).toMatchObject({ ownerId: ana.id });
+});

@@ -41,7 +41,10 @@ export const refusalsDe = {
   'refused.too-many-watched':
     'Du verfolgst schon {count} Partien. Benutze zuerst {unwatch} im Kanal einer davon, oder warte, bis eine zu Ende ist.',
   'refused.guild-only': 'Das geht nur in einem Kanal eines Servers.',
-  'refused.no-threads': 'Hier lässt sich kein Thread öffnen. Nutze {new} in einem Textkanal.',
+  'refused.no-threads':
+    '{where, select, thread {Das hier ist schon ein Thread. Mit {new} ohne `thread` eröffnest du ein Spiel darin, mit `thread` geht es im Kanal, zu dem der Thread gehört.} voice {Der Chat eines Sprachkanals hat keine Threads. Mit {new} ohne `thread` eröffnest du ein Spiel darin, mit `thread` geht es in einem Textkanal.} other {Hier lässt sich kein Thread öffnen. Nutze {new} ohne `thread` oder in einem Textkanal.}}',
+  'refused.thread-failed':
+    'Discord hat hier keinen Thread geöffnet (Code {code}); nichts wurde geändert. Nutze {new} ohne `thread` oder versuch es später noch einmal: Ein Server hat nur für eine bestimmte Zahl offener Threads Platz.',
   'refused.permissions':
     'Ich darf in diesem Kanal nichts schreiben. Bitte jemanden, der den Server verwaltet, mir hier diese Rechte zu geben: {permissions}. Nichts wurde geändert.',
   'refused.stale': 'Diese Nachricht ist überholt; nichts wurde geändert.',

@@ -39,7 +39,10 @@ export const refusalsEn = {
   'refused.too-many-watched':
     'You watch {count} games already. Use {unwatch} in the channel of one of them first, or wait until one is over.',
   'refused.guild-only': 'This works only in a channel of a server.',
-  'refused.no-threads': 'No thread can be opened here. Use {new} in a text channel.',
+  'refused.no-threads':
+    '{where, select, thread {This is a thread already. Use {new} without `thread` to open a game in it, or with it in the channel that the thread belongs to.} voice {The chat of a voice channel has no threads. Use {new} without `thread` to open a game in it, or with it in a text channel.} other {No thread can be opened here. Use {new} without `thread`, or in a text channel.}}',
+  'refused.thread-failed':
+    'Discord did not open a thread here (code {code}), and nothing was changed. Use {new} without `thread`, or try again later: a server has room for only so many open threads.',
   'refused.permissions':
     'I am not allowed to post in this channel. Please ask somebody who manages the server to give me these permissions here: {permissions}. Nothing was changed.',
   'refused.stale': 'That message is out of date; nothing was changed.',

@@ -39,7 +39,10 @@ export const refusalsFr = {
   'refused.too-many-watched':
     'Tu suis déjà {count} parties. Utilise d’abord {unwatch} dans le salon de l’une d’elles, ou attends que l’une soit terminée.',
   'refused.guild-only': 'Cela ne marche que dans un salon d’un serveur.',
-  'refused.no-threads': 'Aucun fil ne peut être ouvert ici. Utilise {new} dans un salon textuel.',
+  'refused.no-threads':
+    '{where, select, thread {Tu es déjà dans un fil. {new} sans `thread` y ouvre une partie ; avec `thread`, utilise-le dans le salon du fil.} voice {Le chat d’un salon vocal n’a pas de fils. {new} sans `thread` y ouvre une partie ; avec `thread`, utilise-le dans un salon textuel.} other {Aucun fil ne peut être ouvert ici. Utilise {new} sans `thread`, ou dans un salon textuel.}}',
+  'refused.thread-failed':
+    'Discord n’a pas ouvert de fil ici (code {code}) ; rien n’a changé. Utilise {new} sans `thread`, ou réessaie plus tard : un serveur n’a de place que pour un certain nombre de fils ouverts.',
   'refused.permissions':
     'Je n’ai pas le droit d’écrire dans ce salon. Demande à quelqu’un qui gère le serveur de me donner ici ces permissions : {permissions}. Rien n’a été changé.',
   'refused.stale': 'Ce message n’est plus à jour ; rien n’a changé.',

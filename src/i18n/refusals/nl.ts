@@ -39,7 +39,10 @@ export const refusalsNl = {
   'refused.too-many-watched':
     'Je volgt al {count} spellen. Gebruik eerst {unwatch} in het kanaal van een ervan, of wacht tot er een is afgelopen.',
   'refused.guild-only': 'Dit werkt alleen in een kanaal van een server.',
-  'refused.no-threads': 'Hier kan geen thread worden geopend. Gebruik {new} in een tekstkanaal.',
+  'refused.no-threads':
+    '{where, select, thread {Dit is al een thread. Met {new} zonder `thread` open je er een spel in; met `thread` kan dat in het kanaal waar de thread bij hoort.} voice {De chat van een spraakkanaal heeft geen threads. Met {new} zonder `thread` open je er een spel in; met `thread` kan dat in een tekstkanaal.} other {Hier kan geen thread worden geopend. Gebruik {new} zonder `thread`, of in een tekstkanaal.}}',
+  'refused.thread-failed':
+    'Discord heeft hier geen thread geopend (code {code}); er is niets veranderd. Gebruik {new} zonder `thread`, of probeer het later nog eens: een server heeft maar plaats voor een bepaald aantal open threads.',
   'refused.permissions':
     'Ik mag in dit kanaal geen berichten plaatsen. Vraag iemand die de server beheert om me hier deze rechten te geven: {permissions}. Er is niets veranderd.',
   'refused.stale': 'Dat bericht is verouderd; er is niets veranderd.',
