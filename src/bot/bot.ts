@@ -12,8 +12,8 @@ import { GoneChannels } from './gone-channels.ts';
 import { InteractionQueue } from './interaction-queue.ts';
 import { Notices } from './notices.ts';
 import { Outbox } from './outbox.ts';
-import { registerCommands } from './register.ts';
-import { reviveAtStart, reviveOnEvents } from './revival.ts';
+import { CommandRegistration } from './register.ts';
+import { reviveAtStart, reviveOnEvents, reviverOfOpen } from './revival.ts';
 import { Router } from './router.ts';
 
 /** A bot that is logged in. */
@@ -86,9 +86,13 @@ export async function beginOn({ client, interactions }: Connection, options: Bot
   const threads = new GameThreads({ app, client, log });
   const gone = new GoneChannels({ app, client, log, found: threads.lookAt });
 
-  const { changed, ids } = await registerCommands(client, options.commands);
-  mentions = commandMentions(ids);
-  log.info({ bot: client.user.tag, servers: client.guilds.cache.size, commandsChanged: changed }, 'ready');
+  const onIds = (ids: ReadonlyMap<string, string>) => {
+    mentions = commandMentions(ids);
+  };
+  const registration = new CommandRegistration({ client, commands: options.commands, log, onIds });
+  await registration.begin();
+  const commandsChanged = registration.hasChanged;
+  log.info({ bot: client.user.tag, servers: client.guilds.cache.size, commandsChanged }, 'ready');
   await reviveAtStart({ app, log }, client);
   const delivery = { app, client, log, mentions: () => mentions };
   const notices = new Notices(delivery);
@@ -105,6 +109,7 @@ export async function beginOn({ client, interactions }: Connection, options: Bot
       ],
       [['games of servers', gone.lookAtServers]],
       [['channels of games', gone.lookAtChannels]],
+      [['lost posts', reviverOfOpen({ app, log }, client)]],
     ],
   });
   return {
@@ -115,6 +120,7 @@ export async function beginOn({ client, interactions }: Connection, options: Bot
     async stop(handover) {
       keeper.stop();
       gone.stop();
+      registration.stop();
       await computers.stop();
       await router.drain({ leave: handover?.isAwaited ?? false });
       await outbox.stop();

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import {
   type Client,
   type ClientOptions,
@@ -7,6 +8,7 @@ import {
   WebSocketShardStatus,
 } from 'discord.js';
 import type { Logger } from 'pino';
+import { GrowingPauses } from './growing-pauses.ts';
 import { packetFault, packetType } from './packet-check.ts';
 
 /** How long the steps of a connection to Discord may take before it is given up for a new one, in milliseconds. */
@@ -17,20 +19,31 @@ export interface GatewayDeadlines {
   readonly ready: number;
   /** Without any event, while a session is resumed; up to twice as long. */
   readonly resume: number;
+  /** After which a session is steady: the next connection is made at once, and pauses before later ones grow anew. */
+  readonly steady: number;
 }
 
-export const GATEWAY_DEADLINES: GatewayDeadlines = { hello: 30_000, ready: 15_000, resume: 30_000 };
+export const GATEWAY_DEADLINES: GatewayDeadlines = { hello: 30_000, ready: 15_000, resume: 30_000, steady: 60_000 };
+
+/** First and longest pause before a connection that follows one that was lost again, in milliseconds. */
+const CONNECTED_AGAIN = { first: 1_000, longest: 60_000 };
 
 /** Lines of a stack trace that say where handling a packet failed. */
 const TRACE_LENGTH = 4;
 
 type BuildStrategy = NonNullable<NonNullable<ClientOptions['ws']>['buildStrategy']>;
 
+/** The socket of a connection. */
+interface Socket {
+  addEventListener(event: 'close', listener: (close: { readonly code: number; readonly reason: string }) => void): void;
+}
+
 /** The used parts of a connection to the gateway; most are private in discord.js. */
 interface Shard {
   readonly status: WebSocketShardStatus;
-  readonly connection: unknown;
-  on(event: 'hello' | 'dispatch', listener: () => void): unknown;
+  connection: Socket | null;
+  readonly id: number;
+  on(event: 'hello' | 'dispatch' | 'ready' | 'resumed' | 'closed', listener: () => void): unknown;
   destroy(options: { readonly reason: string; readonly recover: WebSocketShardDestroyRecovery }): Promise<void>;
   internalConnect(): Promise<void>;
   onMessage(data: unknown, isBinary: boolean): Promise<void>;
@@ -82,6 +95,8 @@ class CarefulStrategy extends SimpleShardingStrategy {
       this.#checkPackets(shard);
       this.#watchResuming(shard);
       this.#endForGood(shard);
+      this.#waitBetween(shard);
+      this.#logCloses(shard);
     }
   }
 
@@ -126,6 +141,52 @@ class CarefulStrategy extends SimpleShardingStrategy {
       isEnded = this.#isOver;
       await destroy(options);
     };
+  }
+
+  /**
+   * Lets pauses grow before connections that follow each other quickly, with jitter: discord.js would try twice a second,
+   * and Discord allows a thousand new sessions a day.
+   */
+  #waitBetween(shard: Shard): void {
+    const connect = shard.internalConnect.bind(shard);
+    const pauses = new GrowingPauses<'connection'>(CONNECTED_AGAIN);
+    // The first connection, and the one after a steady session.
+    let atOnce = 2;
+    let steady: NodeJS.Timeout | undefined;
+    const isUp = () => {
+      clearTimeout(steady);
+      steady = setTimeout(() => {
+        atOnce = 1;
+        pauses.done('connection');
+      }, this.#deadlines.steady).unref();
+    };
+    shard.on('ready', isUp);
+    shard.on('resumed', isUp);
+    shard.on('closed', () => clearTimeout(steady));
+    shard.internalConnect = async () => {
+      if (atOnce > 0) atOnce--;
+      else {
+        const pause = pauses.tried('connection');
+        this.#log.info({ shard: shard.id, pause: Math.round(pause) }, 'connecting to Discord again after a pause');
+        await after(pause, undefined, { ref: false });
+      }
+      await connect();
+    };
+  }
+
+  /** Logs why connections are closed; discord.js tells no reasons. */
+  #logCloses(shard: Shard): void {
+    const log = this.#log;
+    let current: Socket | null = null;
+    Object.defineProperty(shard, 'connection', {
+      get: () => current,
+      set(socket: Socket | null) {
+        current = socket;
+        socket?.addEventListener('close', ({ code, reason }) => {
+          log.info({ shard: shard.id, code, reason }, 'a connection to Discord was closed');
+        });
+      },
+    });
   }
 
   /** Identifies anew when a session is resumed and nothing comes: discord.js waits for that for ever. */

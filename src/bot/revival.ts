@@ -2,8 +2,9 @@ import { type BaseInteraction, type Client, Events, GatewayDispatchEvents } from
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { revivePosts } from '../app/posts.ts';
-import type { LostPost } from '../store/records.ts';
+import type { GameId, LostPost } from '../store/records.ts';
 import { isClosed, isGone } from './final-errors.ts';
+import { GrowingPauses } from './growing-pauses.ts';
 import { mayPost, missingPermissions } from './permissions.ts';
 
 /** Maximum age of a lost post that events revive, in milliseconds. */
@@ -40,6 +41,21 @@ export async function reviveAtStart(parts: Parts, client: Client<true>): Promise
     {},
     ({ channelId, failure }) => !isGone(failure) && mayPost(client.channels.cache.get(channelId)),
   );
+}
+
+/** First and longest pause until a post is revived again that was refused although its channel seems to be open. */
+const REVIVED_AGAIN = { first: 60_000, longest: 24 * 60 * 60_000 };
+
+/** Returns what revives the posts of channels that are open, of whatever events nobody has taken note. */
+export function reviverOfOpen({ app }: Parts, client: Client<true>): () => Promise<void> {
+  const pauses = new GrowingPauses<GameId>(REVIVED_AGAIN);
+  return () =>
+    revivePosts(app, {}, ({ gameId, channelId, failure, since }) => {
+      if (!isClosed(failure) || since < app.now() - REVIVED_FOR || !pauses.isDue(gameId)) return false;
+      if (!mayPost(client.channels.cache.get(channelId))) return false;
+      pauses.tried(gameId);
+      return true;
+    });
 }
 
 /** Revives the post of a channel in which somebody acts. */

@@ -93,7 +93,7 @@ it('finds out that a connection is dead when no heartbeat is acknowledged', asyn
 });
 
 it('plays on after its connection was lost again and again', async () => {
-  const at = await beforeTheBoat();
+  const at = await beforeTheBoat({ deadlines: { steady: 0 } });
   const { pirogue, people } = at;
   const before = pirogue.log.length;
   for (let round = 0; round < 12; round++) await disturb(pirogue, DISTURBANCES[round % 5]![1]);
@@ -102,6 +102,34 @@ it('plays on after its connection was lost again and again', async () => {
   await people[0].reply(interaction_id);
   expect(pirogue.log.slice(before).filter(({ msg }) => msg === 'reconnecting to Discord')).not.toHaveLength(0);
   await expectPlayedOn(at);
+});
+
+it('logs with which code and reason a connection was closed', async () => {
+  const pirogue = await startPirogue();
+  await disturb(pirogue, (gateway) => gateway.closeAll(4000, 'Something went wrong.'));
+  const closes = pirogue.log.filter(({ msg }) => msg === 'a connection to Discord was closed');
+  expect(closes.map(({ shard, code, reason }) => ({ shard, code, reason }))).toContainEqual({
+    shard: 0,
+    code: 4000,
+    reason: 'Something went wrong.',
+  });
+});
+
+it('lets pauses grow between connections that Discord closes again and again', async () => {
+  const pirogue = await startPirogue();
+  const { gateway } = pirogue.discord;
+  const pauses = () =>
+    pirogue.log.flatMap(({ msg, pause }) =>
+      msg === 'connecting to Discord again after a pause' ? [Number(pause)] : [],
+    );
+  gateway.keepOut(() => true);
+  gateway.drop({ resumable: true });
+  await until(async () => pauses().length === 3);
+  await disturb(pirogue, () => gateway.keepOut(() => false));
+  const [first, second, third] = pauses();
+  expect(second).toBeGreaterThan(first!);
+  expect(third).toBeGreaterThan(second!);
+  expect((await (await pirogue.person('Ana')).command('help')).content).not.toBe('');
 });
 
 it.each([true, false])('posts a turn once that was played before Discord was out (resumed: %s)', async (resumable) => {
