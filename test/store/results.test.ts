@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import type { App } from '../../src/app/app.ts';
+import { statisticsOf } from '../../src/app/statistics.ts';
+import type { Store } from '../../src/store/store.ts';
+import { guard, newGame, opened, temporaryFile } from './store-fixture.ts';
+
+interface Ending {
+  readonly guildId?: string;
+  readonly players: readonly (string | undefined)[];
+  readonly status?: 'ended' | 'closed';
+  readonly isRated?: boolean;
+  readonly at?: number;
+}
+
+let channels = 0;
+
+/** A game that has ended with the places of its players in order; returns its id. */
+async function ended(store: Store, { guildId = 'guild', players, status = 'ended', isRated = true, at = 0 }: Ending) {
+  const { id } = await newGame(store, { guildId, channelId: `channel ${channels++}` });
+  const seats = players.map((userId, at) => ({
+    ...(userId !== undefined && { userId }),
+    points: 10 - at,
+    place: at + 1,
+    categories: {},
+  }));
+  const results = { seats, isRated };
+  expect(await store.append({ ...guard(id, 1), at, seq: 0, entries: [], status, results })).toBe('written');
+  return id;
+}
+
+it('rates a game that ended with a resignation as one that was played to its end, for whom its result counts', async () => {
+  const store = await opened(await temporaryFile());
+  const id = await ended(store, { players: ['eva', 'bob'], status: 'closed' });
+  expect(await store.unratedGame()).toBeUndefined();
+  const [eva] = await store.ratings('eva');
+  const [bob] = await store.ratings('bob');
+  expect(eva!.mu).toBeGreaterThan(bob!.mu);
+  expect(await store.ratings('ada'), 'has the seat now').toEqual([]);
+  expect(await store.playedGames('bob')).toMatchObject([{ gameId: id, isStopped: true, own: { place: 2 } }]);
+  expect((await store.personalData('eva')).results).toBe(1);
+});
+
+it('rates nobody where the game says so, nor for games that were stopped otherwise', async () => {
+  const store = await opened(await temporaryFile());
+  await ended(store, { players: ['eva', 'bob'], isRated: false });
+  await ended(store, { players: ['eva', undefined, 'computer:regular:1'] });
+  const { id } = await newGame(store, { channelId: 'stopped' });
+  await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'closed' });
+  expect(await store.unratedGame()).toBeUndefined();
+  expect(await store.ratings('eva')).toEqual([]);
+});
+
+it('forgets whom a result counts for, also where somebody else has the seat', async () => {
+  const store = await opened(await temporaryFile());
+  await ended(store, { players: ['eva', 'bob'] });
+  await store.forgetUser('eva');
+  expect(await store.playedGames('eva')).toEqual([]);
+  expect(await store.playedGames('bob')).toMatchObject([{ seats: [{ userId: 'forgotten-0' }, { userId: 'bob' }] }]);
+  expect((await store.personalData('eva')).results).toBeUndefined();
+});
+
+it('names only people of the server where statistics are asked for, and keeps games against computers apart', async () => {
+  const store = await opened(await temporaryFile());
+  const app = { store } as App;
+  await ended(store, { players: ['bob', 'ada'] });
+  for (const _ of [1, 2]) await ended(store, { guildId: 'elsewhere', players: ['bob', 'eva'] });
+  await ended(store, { players: ['bob', 'computer:learner:1', 'computer:strong:1'] });
+  await ended(store, { players: ['computer:learner:1', 'bob'] });
+  await ended(store, { players: ['computer:learner:1', 'bob'], status: 'closed' });
+  const asked = async (guildId: string, by: string) => (await statisticsOf(app, 'bob', { guildId, by }))!;
+  expect((await asked('guild', 'ada')).rival).toMatchObject({ userId: 'ada', games: 1 });
+  expect((await asked('elsewhere', 'ada')).rival).toMatchObject({ userId: 'eva', games: 2 });
+  expect((await asked('guild', 'eva')).pair, 'the two of them').toMatchObject({ games: 2, better: 2 });
+  const { games, solo } = await asked('guild', 'bob');
+  expect(games).toMatchObject([{ games: 3, wins: 3 }]);
+  expect(solo).toEqual([
+    { ruleSet: 'amazonas', level: 'learner', games: 2, wins: 0, best: 9 },
+    { ruleSet: 'amazonas', level: 'strong', games: 1, wins: 1, best: 10 },
+  ]);
+});
