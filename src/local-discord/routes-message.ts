@@ -87,24 +87,33 @@ function read({ params }: ApiRequest, { world }: LocalServices): ApiAnswer {
   return { status: 200, body: requireMessage(world, channel, params.message_id).message };
 }
 
-/** The newest messages, newest first; none where the bot may not read what was said before. */
-function readNewest({ params, query }: ApiRequest, { world }: LocalServices): ApiAnswer {
+/**
+ * The newest messages, or those that follow one, newest first; none where the bot may not read what was said before.
+ */
+function readMany({ params, query }: ApiRequest, { world }: LocalServices): ApiAnswer {
   const channel = requireChannel(world, params.channel_id);
   requireBot(world, channel);
-  const { limit } = readForm(z.object({ limit: z.coerce.number().int().min(1).max(100).default(50) }), {
+  const form = z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    after: z.string().regex(/^\d+$/).optional(),
+  });
+  const { limit, after } = readForm(form, {
     ...(query.has('limit') && { limit: query.get('limit') }),
+    ...(query.has('after') && { after: query.get('after') }),
   });
   const mayRead = mayIn(world, channel, BOT_ID, Bit.ReadMessageHistory);
   const found = mayRead ? world.messages(channel.id).filter(({ ownerId }) => ownerId === null) : [];
   // A nonce is not kept with its message.
-  const body = found.slice(-limit).map(({ message: { nonce: _, ...message } }) => message);
+  const isLater = ({ id }: { readonly id: string }) => after === undefined || BigInt(id) > BigInt(after);
+  const later = found.map(({ message: { nonce: _, ...message } }) => message).filter(isLater);
+  const body = after === undefined ? later.slice(-limit) : later.slice(0, limit);
   return { status: 200, body: body.reverse() };
 }
 
 /** Messages of channels, as the bot posts and edits them. */
 export const MESSAGE_ROUTES: readonly Route[] = [
   { method: 'POST', template: '/channels/{channel_id}/messages', auth: 'bot', run: create },
-  { method: 'GET', template: '/channels/{channel_id}/messages', auth: 'bot', run: readNewest },
+  { method: 'GET', template: '/channels/{channel_id}/messages', auth: 'bot', run: readMany },
   { method: 'GET', template: '/channels/{channel_id}/messages/{message_id}', auth: 'bot', run: read },
   { method: 'PATCH', template: '/channels/{channel_id}/messages/{message_id}', auth: 'bot', run: update },
   { method: 'DELETE', template: '/channels/{channel_id}/messages/{message_id}', auth: 'bot', run: remove },
