@@ -15,6 +15,7 @@ import type { Logger } from 'pino';
 import { makeCache } from './caches.ts';
 import { carefulConnections, catchPacketFaults, GATEWAY_DEADLINES, type GatewayDeadlines } from './gateway.ts';
 import { keepToken } from './keep-token.ts';
+import { isRejectedWhileLimited } from './requests.ts';
 
 /** Discord bars an address for a while that made ten thousand invalid requests in ten minutes; one in so many is logged. */
 const INVALID_REQUESTS_LOGGED = 100;
@@ -70,6 +71,7 @@ export function createClient(options: ConnectionOptions): Client {
     rest: {
       handlerSweepInterval: SWEEP_INTERVAL,
       ...(apiBase ? { api: `${apiBase}/api`, cdn: `${apiBase}/cdn` } : {}),
+      rejectOnRateLimit: isRejectedWhileLimited,
       invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED,
       ...(options.requestsPerSecond ? { globalRequestsPerSecond: options.requestsPerSecond } : {}),
     },

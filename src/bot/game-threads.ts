@@ -11,6 +11,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { type GameRecord, isPerson } from '../store/records.ts';
+import { request } from './requests.ts';
 
 const MINUTE = 60_000;
 
@@ -86,7 +87,7 @@ export class GameThreads {
       const key = `${thread.id} ${userId}`;
       if (!isPerson(userId) || this.#added.has(key)) continue;
       try {
-        await client.rest.put(Routes.threadMembers(thread.id, userId));
+        await request((signal) => client.rest.put(Routes.threadMembers(thread.id, userId), { signal }));
         this.#added.set(key, true);
       } catch (error) {
         if (!(error instanceof DiscordAPIError)) throw error;
@@ -112,7 +113,8 @@ export class GameThreads {
   async #open(threadId: string): Promise<void> {
     this.#reopened.set(threadId, Date.now());
     // Nothing else of it: only its creator may change its name, which discord.js would send along.
-    await this.#parts.client.rest.patch(Routes.channel(threadId), { body: { archived: false } });
+    const { rest } = this.#parts.client;
+    await request((signal) => rest.patch(Routes.channel(threadId), { body: { archived: false }, signal }));
   }
 }
 

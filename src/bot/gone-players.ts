@@ -4,6 +4,7 @@ import type { App } from '../app/app.ts';
 import { isToldGone, tellGone } from '../app/gone-player.ts';
 import { tableOf } from '../app/table.ts';
 import { type GameId, isPerson } from '../store/records.ts';
+import { request } from './requests.ts';
 
 interface Parts {
   readonly app: App;
@@ -29,7 +30,7 @@ export async function noticeGonePlayer({ app, client, log }: Parts, gameId: Game
     const guild = client.guilds.cache.get(game.guildId);
     if (!guild || !isPerson(userId) || isToldGone({ game }, seat)) return;
     try {
-      await guild.members.fetch({ user: userId, force: true });
+      await request(() => guild.members.fetch({ user: userId, force: true }));
     } catch (error) {
       if (!(error instanceof DiscordAPIError) || !NOT_THERE.includes(error.code)) throw error;
       await tellGone(app, gameId, seat);

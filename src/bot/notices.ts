@@ -7,15 +7,20 @@ import { backoff, DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.t
 import { isFinal, isUnreachable } from './final-errors.ts';
 import { postLink } from './game-link.ts';
 import { withinLimits } from './message-limits.ts';
+import { openDirect, sendMessage, UnreadableAnswer } from './messages.ts';
 import { unlessFailed, withoutPicture } from './picture-reply.ts';
 import { boardFile } from './present/board.ts';
 import { privateLanguage } from './present/language.ts';
 import { noticeText } from './present/notice-message.ts';
 import { peopleOf } from './present/people.ts';
 import { themeOf } from './present/theme.ts';
+import { limitedBy } from './requests.ts';
 
 /** First pause after a temporary failure, in milliseconds. */
 const FIRST_PAUSE = 5_000;
+
+/** Attempts after which a notice is given up, so that later ones of its game reach the spectator: about an hour. */
+const MOST_ATTEMPTS = 12;
 
 /**
  * How long a notice waits for its picture, in milliseconds; then it comes in words. No other notice is delivered
@@ -48,6 +53,8 @@ export class Notices {
   readonly #loop: DeliveryLoop;
   /** Stores the outcome of the last delivery, if that failed so far; the next delivery waits for it. */
   #note: (() => Promise<unknown>) | undefined;
+  /** Until when Discord takes no direct messages, in milliseconds since 1970; it says so again if asked. */
+  #limitedUntil = 0;
 
   constructor(parts: DeliveryParts) {
     this.#parts = parts;
@@ -74,6 +81,7 @@ export class Notices {
   async #look(): Promise<number | undefined> {
     const { store, now } = this.#parts.app;
     await this.#noteOutcome();
+    if (now() < this.#limitedUntil) return this.#limitedUntil;
     const notice = await store.dueNotice(now());
     if (!notice) return store.nextNotice();
     this.#note = await this.#deliver(notice);
@@ -93,11 +101,12 @@ export class Notices {
     try {
       const message = await this.#compose(notice);
       if (message) {
-        await client.users.send(notice.userId, {
+        const about = (await app.store.posts(notice.gameId)).find(({ id }) => id === notice.postId);
+        await sendMessage(await openDirect(client, notice.userId), {
           ...withinLimits(message),
           flags: MessageFlags.SuppressNotifications,
           allowedMentions: { parse: [] },
-          nonce: nonceOf(`notice ${notice.id} of ${await app.store.fileNumber()}`),
+          nonce: nonceOf(`notice ${notice.id} of ${await app.store.fileNumber()} about ${about?.messageId ?? ''}`),
           enforceNonce: true,
         });
       }
@@ -133,6 +142,17 @@ export class Notices {
       log.info({ notice: id, game: gameId, code: error.code }, 'a spectator cannot be told');
       // A user who cannot get direct messages is unsubscribed.
       return () => (isUnreachable(error.code) ? app.store.unwatch(gameId, userId) : app.store.noticeDone(id));
+    }
+    const limited = limitedBy(error);
+    if (limited) {
+      const until = app.now() + limited.pause;
+      if (limited.what !== 'route') this.#limitedUntil = until;
+      return () => app.store.noticeHeld(id, until);
+    }
+    // What Discord has sent is done, whatever it answers.
+    if (error instanceof UnreadableAnswer || attempts + 1 >= MOST_ATTEMPTS) {
+      log.warn({ err: error, notice: id }, 'a notice was given up');
+      return () => app.store.noticeDone(id);
     }
     const pause = backoff(FIRST_PAUSE, attempts);
     const retryAt = app.now() + pause;

@@ -27,7 +27,7 @@ import { voteMessage } from './present/vote-message.ts';
 import { publicSpeech } from './public-speech.ts';
 
 /** Attempts to deliver a message in which its picture is painted; then it is sent in words. */
-const PICTURE_ATTEMPTS = 3;
+export const PICTURE_ATTEMPTS = 3;
 
 /** A post with everything needed to write its message. */
 interface PostContext {

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import { games, log, posts } from './schema.ts';
+import { causes, games, log, posts } from './schema.ts';
 
 const { placeholder } = sql;
 const id = placeholder('id');
@@ -14,6 +14,10 @@ const isStanding = sql`${posts.withdrawn} = 0`;
 const latest = (condition: SQL) =>
   sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition} and ${isStanding})`;
 
+/** Times that are further ahead are from a clock that was wrong, in milliseconds. */
+const FURTHEST = 60 * 60_000;
+const isHeldBack = sql`${posts.notBefore} > ${placeholder('now')} and ${posts.notBefore} <= ${placeholder('now')} + ${sql.raw(String(FURTHEST))}`;
+
 const fresh = { attempts: 0, notBefore: 0, failure: null };
 const again = {
   ...fresh,
@@ -26,23 +30,35 @@ const stripped = sql`case when ${posts.pending} = 'strip' then 1 else ${posts.st
 /** What is asked of the outbox. */
 export function preparePostQueries(db: BetterSQLite3Database) {
   // Only the next post of a game may be tried: its messages have to appear in order. Edits of older messages do not
-  // block new ones.
+  // block new ones, nor do direct messages and public ones each other.
   const nextOfGame = sql`${posts.id} in (select coalesce(min(case when ${isSend} then ${posts.id} end), min(${posts.id}))
-    from ${posts} where ${isPending} group by ${posts.gameId})`;
+    from ${posts} where ${isPending} group by ${posts.gameId}, ${posts.direct})`;
+  const isNotIn = (column: SQL.Aliased | typeof posts.gameId | typeof games.guildId, list: string) =>
+    sql`${column} not in (select value from json_each(${placeholder(list)}))`;
   const due = (task: SQL) =>
     db
-      .select()
+      // Of every server the first one: SQLite takes the other columns from the row of the minimum.
+      .select({ ...getTableColumns(posts), guildId: games.guildId, first: sql<number>`min(${posts.id})` })
       .from(posts)
-      .where(sql`${nextOfGame} and ${task} and ${posts.notBefore} <= ${placeholder('now')}`)
+      .innerJoin(games, eq(games.id, posts.gameId))
+      .where(
+        sql`${nextOfGame} and ${task} and not (${isHeldBack})
+          and ${isNotIn(posts.gameId, 'apart')} and ${isNotIn(games.guildId, 'servers')}`,
+      )
+      .groupBy(games.guildId)
       // SQLite would recompile the statement at every use if the parameter were the whole limit.
       .orderBy(sql`${posts.id} limit ${placeholder('limit')} + 0`)
       .prepare();
   return {
-    due: { send: due(isSend), change: due(sql`not ${isSend}`) },
+    due: {
+      send: due(sql`${isSend} and not ${posts.direct}`),
+      change: due(sql`not ${isSend} and not ${posts.direct}`),
+      direct: due(sql`${posts.direct}`),
+    },
     nextDue: db
       .select({ at: sql<number | null>`min(${posts.notBefore})` })
       .from(posts)
-      .where(sql`${nextOfGame} and ${posts.notBefore} > ${placeholder('now')}`)
+      .where(sql`${nextOfGame} and ${isHeldBack}`)
       .prepare(),
     depth: db
       .select({
@@ -61,6 +77,21 @@ export function preparePostQueries(db: BetterSQLite3Database) {
       .from(posts)
       .where(and(eq(posts.gameId, gameId), gt(posts.id, placeholder('after'))))
       .orderBy(asc(posts.id))
+      .prepare(),
+    // Text, as numbers of JavaScript do not hold them.
+    newestId: db
+      .select({
+        id: sql<string | null>`(select cast(max(cast(id as integer)) as text) from
+          (select ${posts.messageId} id from ${posts} where ${posts.gameId} = ${gameId}
+          union all select ${causes.id} from ${causes} where ${causes.gameId} = ${gameId}))`,
+      })
+      .from(sql`(select 1)`)
+      .prepare(),
+    waitsBehind: db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(sql`${posts.gameId} = ${gameId} and ${posts.id} > ${id} and ${isPending}`)
+      .limit(1)
       .prepare(),
     pendingOf: db
       .select({ pending: posts.pending, kind: posts.kind, withdrawn: posts.withdrawn })
@@ -142,8 +173,12 @@ export function preparePostChanges(db: BetterSQLite3Database) {
       .prepare(),
     begun: db
       .update(posts)
-      .set({ begun: sql`coalesce(${posts.begun}, ${posts.wish})` })
+      .set({
+        begun: sql`coalesce(${posts.begun}, ${posts.wish})`,
+        begunAfter: sql`case when ${posts.begun} is null then ${placeholder('after')} else ${posts.begunAfter} end`,
+      })
       .where(sql`${ofWish} and ${isSend}`)
+      .returning({ begunAfter: posts.begunAfter })
       .prepare(),
     // What may have been sent is rewritten; if its id is unknown, its nonce leads to it.
     withdraw: db
@@ -206,6 +241,11 @@ export function preparePostChanges(db: BetterSQLite3Database) {
     retry: db
       .update(posts)
       .set({ attempts, notBefore: sql`${placeholder('retryAt')}` })
+      .where(ofWish)
+      .prepare(),
+    hold: db
+      .update(posts)
+      .set({ notBefore: sql`${placeholder('until')}` })
       .where(ofWish)
       .prepare(),
     giveUp: db

@@ -1,8 +1,8 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { preparePostChanges, preparePostQueries } from './post-statements.ts';
-import type { ChannelId, GameId, LostPost, PostKind, PostRecord, UserId } from './records.ts';
+import type { ChannelId, DuePost, GameId, LostPost, PostKind, PostRecord, UserId } from './records.ts';
 import type { posts } from './schema.ts';
-import type { PostsWanted, PostWish, Withdrawal } from './store.ts';
+import type { PostsWanted, PostWish, Store, Withdrawal } from './store.ts';
 
 /** Kinds of messages that take the controls over from the turn message before. */
 const REPLACING: ReadonlySet<PostKind> = new Set(['turn', 'end']);
@@ -68,13 +68,11 @@ export class PostTable {
     } else this.#changes.refresh.run({ gameId, kind: 'turn' });
   }
 
-  due(now: number, { task, limit, apart = [] }: PostsWanted): PostRecord[] {
-    // Each excluded game has at most one post here.
-    const found = this.#queries.due[task].all({ now, limit: limit + apart.length });
-    return found
-      .filter((post) => !apart.includes(post.gameId))
-      .slice(0, limit)
-      .map(recordOf);
+  due(now: number, { task, limit, apart = [], servers = [] }: PostsWanted): DuePost[] {
+    const excluded = { apart: JSON.stringify(apart), servers: JSON.stringify(servers) };
+    return this.#queries.due[task]
+      .all({ now, limit, ...excluded })
+      .map(({ first: _, guildId, ...row }) => ({ ...recordOf(row), guildId }));
   }
 
   nextDue(now: number): number | undefined {
@@ -90,8 +88,17 @@ export class PostTable {
     return this.#queries.ofGame.all({ gameId, after }).map(recordOf);
   }
 
-  begun(post: { id: number; wish: number }): boolean {
-    return this.#changes.begun.run(post).changes === 1;
+  begun({ after, ...post }: Parameters<Store['postBegun']>[0]): { begunAfter?: string } | undefined {
+    const [begun] = this.#changes.begun.all({ ...post, after: after ?? null });
+    return begun && (begun.begunAfter === null ? {} : { begunAfter: begun.begunAfter });
+  }
+
+  newestId(gameId: GameId): string | undefined {
+    return this.#queries.newestId.get({ gameId })?.id ?? undefined;
+  }
+
+  isAwaited({ id, gameId }: { id: number; gameId: GameId }): boolean {
+    return this.#queries.waitsBehind.get({ id, gameId }) !== undefined;
   }
 
   delivered({ again = false, ...post }: { id: number; wish: number; messageId: string; again?: boolean }): void {
@@ -100,6 +107,10 @@ export class PostTable {
     // Other messages do not replace the turn message, which keeps its controls.
     if (before?.pending !== 'send' || before.withdrawn) return;
     if (REPLACING.has(before.kind)) this.#changes.strip.run({ id: post.id });
+  }
+
+  hold(post: { id: number; wish: number; until: number }): void {
+    this.#changes.hold.run(post);
   }
 
   drop(post: { id: number; wish: number }): void {
@@ -139,11 +150,12 @@ export class PostTable {
 }
 
 function recordOf(row: typeof posts.$inferSelect): PostRecord {
-  const { messageId, pending, failure, userId, withdrawn, begun, stripped: _, ...rest } = row;
+  const { messageId, pending, failure, userId, withdrawn, begun, begunAfter, stripped: _, ...rest } = row;
   return {
     ...rest,
     ...(withdrawn === 1 && { withdrawn: true }),
     ...(begun !== null && { begun }),
+    ...(begunAfter !== null && { begunAfter }),
     ...(messageId !== null && { messageId }),
     ...(pending !== null && { pending }),
     ...(failure !== null && { failure }),

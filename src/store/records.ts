@@ -278,10 +278,17 @@ export interface PostRecord {
   readonly withdrawn?: true;
   /** Number of the task with which sending began; the message may exist since then, also while its id is unknown. */
   readonly begun?: number;
+  /** An id that Discord made before sending began: that of the message is later. Absent in posts of earlier versions. */
+  readonly begunAfter?: string;
   /** The player whom a message about one is about. */
   readonly userId?: UserId;
   /** Whether it goes to that player alone. */
   readonly direct: boolean;
+}
+
+/** A post that is due, with the server of its game. */
+export interface DuePost extends PostRecord {
+  readonly guildId: string;
 }
 
 /** A time from one moment to another, in milliseconds since 1970. */

@@ -173,6 +173,8 @@ export const posts = sqliteTable(
     withdrawn: integer('withdrawn').notNull().default(0),
     /** Number of the task with which sending began; the message may exist since then. */
     begun: integer('begun'),
+    /** Newest id of Discord that was known then, which is older than that of the message. */
+    begunAfter: text('begun_after'),
     wish: integer('wish').notNull(),
     attempts: integer('attempts').notNull(),
     notBefore: integer('not_before').notNull(),

@@ -73,6 +73,10 @@ export class SpectatorTable {
     this.#notices.done.run({ id });
   }
 
+  held(id: number, until: number): void {
+    this.#notices.held.run({ id, until });
+  }
+
   failed(id: number, retryAt: number): void {
     this.#notices.failed.run({ id, retryAt });
   }
@@ -135,6 +139,11 @@ function prepareNotices(db: BetterSQLite3Database) {
       .where(isNext)
       .prepare(),
     done: db.delete(notices).where(one).prepare(),
+    held: db
+      .update(notices)
+      .set({ notBefore: sql`${placeholder('until')}` })
+      .where(one)
+      .prepare(),
     failed: db
       .update(notices)
       .set({ attempts: sql`${notices.attempts} + 1`, notBefore: sql`${placeholder('retryAt')}` })

@@ -325,6 +325,8 @@ export class SqliteStore implements Store {
   readonly noticeDone: Store['noticeDone'] = async (id) => this.#transactions.note(() => this.#spectators.done(id));
   readonly noticeFailed: Store['noticeFailed'] = async (id, retryAt) =>
     this.#transactions.note(() => this.#spectators.failed(id, retryAt));
+  readonly noticeHeld: Store['noticeHeld'] = async (id, until) =>
+    this.#transactions.note(() => this.#spectators.held(id, until));
   readonly duePosts: Store['duePosts'] = async (now, wanted) =>
     this.#transactions.run(() => this.#transactions.held(() => this.#posts.due(now, wanted)));
   readonly nextDue: Store['nextDue'] = async (now) => this.#transactions.run(() => this.#posts.nextDue(now));
@@ -333,6 +335,9 @@ export class SqliteStore implements Store {
   readonly posts: Store['posts'] = async (gameId, after = 0) =>
     this.#transactions.run(() => this.#posts.ofGame(gameId, after));
   readonly postBegun: Store['postBegun'] = async (post) => this.#transactions.note(() => this.#posts.begun(post));
+  readonly newestId: Store['newestId'] = async (gameId) => this.#transactions.run(() => this.#posts.newestId(gameId));
+  readonly isAwaited: Store['isAwaited'] = async (post) => this.#transactions.run(() => this.#posts.isAwaited(post));
+  readonly postHeld: Store['postHeld'] = async (post) => this.#transactions.note(() => this.#posts.hold(post));
   readonly postDelivered: Store['postDelivered'] = async (post) =>
     this.#transactions.note(() => this.#posts.delivered(post));
   readonly postFailed: Store['postFailed'] = async (post) => this.#transactions.note(() => this.#posts.failed(post));

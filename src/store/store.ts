@@ -7,6 +7,7 @@ import type {
   ChannelRecord,
   ClockRecord,
   ComputersGame,
+  DuePost,
   GameId,
   GameOptions,
   GamePlace,
@@ -37,11 +38,13 @@ import type {
 
 /** Filter for pending posts. */
 export interface PostsWanted {
-  /** Posts to be sent, or messages to be edited or stripped. */
-  readonly task: 'send' | 'change';
+  /** Public messages to be sent, public ones to be edited or stripped, or all that is to be done about direct ones. */
+  readonly task: 'send' | 'change' | 'direct';
   readonly limit: number;
   /** Excluded games. */
   readonly apart?: readonly GameId[];
+  /** Excluded servers. */
+  readonly servers?: readonly string[];
 }
 
 /**
@@ -310,12 +313,14 @@ export interface Store {
   noticeDone(id: number): Promise<void>;
   /** Notes a failed attempt, to be tried again at `retryAt`. */
   noticeFailed(id: number, retryAt: number): Promise<void>;
+  /** Notes that Discord takes a notice only from `until` on, which is no failure. */
+  noticeHeld(id: number, until: number): Promise<void>;
 
   /**
-   * Posts with something pending that may be tried at `now`, the oldest first, at most one of each game: its oldest
-   * message to be sent, else its oldest one to be changed.
+   * Posts with something pending that may be tried at `now`, the oldest first, at most one of each server. Of each game
+   * only the next one is: its oldest message to be sent, else its oldest one to be changed; direct messages count apart.
    */
-  duePosts(now: number, wanted: PostsWanted): Promise<readonly PostRecord[]>;
+  duePosts(now: number, wanted: PostsWanted): Promise<readonly DuePost[]>;
   /**
    * When `duePosts` has more than at `now`: the earliest later `notBefore` among the next posts of the games; undefined
    * when there is none. A post that waits behind another one of its game does not count.
@@ -334,10 +339,20 @@ export interface Store {
   /** All posts of a game, or those after one, oldest first. */
   posts(gameId: GameId, after?: number): Promise<readonly PostRecord[]>;
   /**
-   * Notes that a message is about to be sent; false, so that it must not be, when there is a newer wish. After that the
-   * message may exist, whatever is heard of it.
+   * Notes that a message is about to be sent; undefined, so that it must not be, when there is a newer wish. After that
+   * the message may exist, whatever is heard of it. Returns `after` of the first time.
+   *
+   * @param post.after an id that Discord has made before; none is known when absent
    */
-  postBegun(post: { id: number; wish: number }): Promise<boolean>;
+  postBegun(post: {
+    id: number;
+    wish: number;
+    after?: string | undefined;
+  }): Promise<{ begunAfter?: string } | undefined>;
+  /** The newest id of Discord among messages and handled interactions of a game. */
+  newestId(gameId: GameId): Promise<string | undefined>;
+  /** Whether a later post of a game waits for this one. */
+  isAwaited(post: { id: number; gameId: GameId }): Promise<boolean>;
   /**
    * Notes a delivery; a newer `wish` stays pending as an edit, as does one newer than that with which sending began,
    * because an earlier attempt may have posted the message. After a message was sent, removing the controls of the
@@ -353,6 +368,8 @@ export interface Store {
    * one announces the turn again.
    */
   postFailed(post: { id: number; wish: number; retryAt?: number; code?: number }): Promise<void>;
+  /** Notes that Discord takes a message only from `until` on, which is no failure; does nothing if there is a newer wish. */
+  postHeld(post: { id: number; wish: number; until: number }): Promise<void>;
   /** Deletes a post whose message was deleted or is not to be sent any more; does nothing if there is a newer wish. */
   postDropped(post: { id: number; wish: number }): Promise<void>;
   /** Makes a message to one person due in the game's channel, as they cannot be reached. */

@@ -49,7 +49,7 @@ describe('a wished post', () => {
       { ...common, id: 2, kind: 'turn', seq: 0, wish: 1 },
       { ...common, id: 3, kind: 'end', seq: 1, wish: 1 },
     ]);
-    expect(await dueIn(store)).toEqual([{ ...common, id: 1, kind: 'lobby', seq: 0, wish: 2 }]);
+    expect(await dueIn(store)).toMatchObject([{ ...common, id: 1, kind: 'lobby', seq: 0, wish: 2 }]);
     expect(await store.posts(99)).toEqual([]);
   });
 
@@ -125,7 +125,8 @@ describe('a wished post', () => {
 describe('what is due', () => {
   it('is the oldest pending post of each game, oldest first, at most as many as asked', async () => {
     const store = await opened(await temporaryFile());
-    for (const channelId of ['a', 'b', 'c']) await newGame(store, { channelId, posts: [send, send] });
+    for (const channelId of ['a', 'b', 'c'])
+      await newGame(store, { channelId, guildId: channelId, posts: [send, send] });
     expect((await dueIn(store)).map(({ id, gameId }) => [id, gameId])).toEqual([
       [1, 1],
       [3, 2],
@@ -136,6 +137,30 @@ describe('what is due', () => {
     expect((await dueIn(store)).map(({ id }) => id)).toEqual([1, 4, 5]);
     const apart = await store.duePosts(0, { task: 'send', limit: 2, apart: [1, 2] });
     expect(apart.map(({ id }) => id)).toEqual([5]);
+    const elsewhere = await store.duePosts(0, { task: 'send', limit: 2, servers: ['a', 'c'] });
+    expect(elsewhere.map(({ id, guildId }) => [id, guildId])).toEqual([[4, 'b']]);
+  });
+
+  it('is one of each server at a time', async () => {
+    const store = await opened(await temporaryFile());
+    for (const channelId of ['a', 'b']) await newGame(store, { channelId, posts: [send] });
+    await newGame(store, { channelId: 'c', guildId: 'elsewhere', posts: [send] });
+    expect((await dueIn(store)).map(({ id }) => id)).toEqual([1, 3]);
+    await store.postHeld({ id: 1, wish: 1, until: 100 });
+    expect((await dueIn(store, 99)).map(({ id }) => id)).toEqual([2, 3]);
+    // A limit is no failed attempt.
+    expect((await dueIn(store, 100))[0]).toMatchObject({ id: 1, attempts: 0 });
+    // What was to wait until later than it ever should: the clock was wrong then.
+    await store.postHeld({ id: 1, wish: 1, until: 100 + 30 * 86_400_000 });
+    expect((await dueIn(store, 100)).map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  it('is a direct message beside a public one of the same game', async () => {
+    const { store, wish } = await game();
+    await wish({ ...send, direct: true }, send);
+    const due = (task: 'send' | 'direct') => store.duePosts(0, { task, limit: 9 });
+    expect(await due('send')).toMatchObject([{ id: 2, direct: false }]);
+    expect(await due('direct')).toMatchObject([{ id: 1, direct: true }]);
   });
 
   it('waits behind an older post of the game that is to be tried later', async () => {
@@ -174,7 +199,7 @@ describe('what is due', () => {
     await wish(send);
     await deliver(store, 1);
     await wish(refresh);
-    const other = await newGame(store, { channelId: 'other', posts: [] });
+    const other = await newGame(store, { channelId: 'other', guildId: 'other', posts: [] });
     await appendTo(store, other.id, { seq: 0, posts: [send] });
     const due = async () => (await dueIn(store)).map(({ gameId, pending }) => [gameId, pending]);
     expect(await due()).toEqual([
@@ -284,16 +309,16 @@ describe('a withdrawn turn message', () => {
       { withdrawn: true, wish: 2 },
     ]);
     expect((await posts())[1]).not.toHaveProperty('pending');
-    expect(await store.postBegun({ id: 2, wish: 1 })).toBe(false);
+    expect(await store.postBegun({ id: 2, wish: 1 })).toBeUndefined();
   });
 
   it('is edited once it is known where it is, also when an earlier attempt may have sent it', async () => {
     const { store, wish, posts } = await twoTurns();
-    expect(await store.postBegun({ id: 2, wish: 1 })).toBe(true);
+    expect(await store.postBegun({ id: 2, wish: 1, after: '1' })).toEqual({ begunAfter: '1' });
     await wish(withdraw);
-    expect((await posts())[1]).toMatchObject({ withdrawn: true, pending: 'send', wish: 2, begun: 1 });
+    expect((await posts())[1]).toMatchObject({ withdrawn: true, pending: 'send', wish: 2, begun: 1, begunAfter: '1' });
     // After a restart; the nonce leads to the message with its old text.
-    expect(await store.postBegun({ id: 2, wish: 2 })).toBe(true);
+    expect(await store.postBegun({ id: 2, wish: 2, after: '2' })).toEqual({ begunAfter: '1' });
     await deliver(store, 2, 2);
     expect((await posts())[1]).toMatchObject({ pending: 'edit', messageId: 'message-2' });
     await deliver(store, 2, 2);
