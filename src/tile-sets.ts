@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { firstFaults } from './content-file.ts';
 import type { GameTypes } from './core/rules.ts';
 import { type ContentProperties, readContentFiles } from './games/content-files.ts';
 import type { AnyGame, ContentProblem, Game } from './games/game.ts';
@@ -64,7 +65,7 @@ export function parseTileSet<G extends GameTypes>(game: Game<G>, json: string, n
   }
   const loaded = game.loadContent(content);
   if (loaded.ok) return loaded.value;
-  throw new Error(`the tile set ${name} cannot be used:\n${loaded.failure.map(problemLine).join('\n')}`);
+  throw new Error(`the tile set ${name} cannot be used:\n${firstFaults(loaded.failure.map(problemLine)).join('\n')}`);
 }
 
 function problemLine({ tile, message }: ContentProblem): string {

@@ -120,3 +120,23 @@ it('games keep their own tiles and maps whatever a host adds', async () => {
   expect(hashOf('atlantis')).toBeUndefined();
   expect(more.contentFor(carcassonne!, {}, 'nobody-has-these')).toBeUndefined();
 });
+
+it('tells the first faults of a file that is wrong everywhere, and how many more there are', async () => {
+  const strange = Array.from({ length: 5000 }, (_, index) => `"strange-${index}": 1`).join(', ');
+  const long = 'x'.repeat(1_000_000);
+  const { file, folder } = await changed((text) => text.replace('"maps"', `"${long}": 1, ${strange}, "maps"`));
+  const messageOf = (read: () => unknown) => {
+    try {
+      read();
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  for (const read of [() => readContentFile(GAMES, file), () => readLibrary(GAMES, { folder })]) {
+    const message = messageOf(read);
+    expect(message).toContain('board.json:3:');
+    expect(message).toMatch(/and \d+ more faults/);
+    expect(message.length).toBeLessThan(20_000);
+  }
+});
