@@ -2,6 +2,7 @@ import { takebackRejection } from '../core/fold.ts';
 import { failure, type Result } from '../core/result.ts';
 import { type Act, type ChannelId, isComputer, type UserId } from '../store/records.ts';
 import type { ActsToWrite, PostWish } from '../store/store.ts';
+import { tooManyActs } from './act-limits.ts';
 import { isPaused, offersOf, resignedSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { endsWithout } from './computers.ts';
@@ -24,6 +25,8 @@ export async function pauseByModerator(app: App, request: Request): Promise<Resu
   const table = found.value;
   if (isPaused(table.game)) return failure({ code: 'paused' });
   const act: Act = { type: 'paused' };
+  const tooMany = tooManyActs(table.game, act);
+  if (tooMany) return failure(tooMany);
   const dropped = droppedBy(table.game, [act], ({ subject }) => subject === 'pause');
   const posts: readonly PostWish[] = [...voteRefresh(dropped), { type: 'send', kind: 'act' }];
   return pause(app, request, table, { acts: actsOf(request, table, [act, ...dropped]), posts });
@@ -55,10 +58,13 @@ export async function undoByModerator(app: App, request: Request): Promise<Resul
   if (resignedSeats(game).has(seat) || isComputer(game.seats[seat]!.userId)) {
     return failure({ code: 'played-by-rule' });
   }
+  const act: Act = { type: 'undone-by-moderator' };
+  const tooMany = tooManyActs(game, act);
+  if (tooMany) return failure(tooMany);
   return commit(app, request, {
     table,
     entries: [{ type: 'takeback', seat }],
-    acts: actsOf(request, table, [{ type: 'undone-by-moderator' }]),
+    acts: actsOf(request, table, [act]),
     // Whose action was taken back has not asked for it, and is pinged.
     posts: [...takebackPosts(table).filter(({ type }) => type === 'withdraw'), { type: 'send', kind: 'turn' }],
     status: 'running',

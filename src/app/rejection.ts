@@ -26,6 +26,8 @@ export type Rejection =
   | { readonly code: 'unknown-rules' }
   /** So many games are open that this person, or somebody in this server, opened. */
   | { readonly code: 'too-many-games'; readonly who: 'person' | 'server'; readonly count: number }
+  /** So often this seat, or who manages the channel, did the same in this game. */
+  | { readonly code: 'too-many-acts'; readonly count: number }
   /** So many people watch this game. */
   | { readonly code: 'too-many-watchers'; readonly count: number }
   /** So many games this person watches. */

@@ -2,6 +2,7 @@ import type { Level } from '../computer/levels.ts';
 import { failure, type Result } from '../core/result.ts';
 import type { Act, GameRecord, UserId } from '../store/records.ts';
 import type { PostWish } from '../store/store.ts';
+import { tooManyActs } from './act-limits.ts';
 import { isPaused, isSeatFree, type Offer, offersOf, resignedSeats, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { computersAt, hasOtherPeople } from './computers.ts';
@@ -25,6 +26,8 @@ export async function offerSeat(app: App, request: Request, userId: UserId): Pro
   const isAsked = earlier !== undefined && earlier.userId === userId && app.now() < earlier.endsAt;
   if (isAsked) return failure({ code: 'already-asked' });
   const act: Act = { type: 'seat-offered', seat, userId, endsAt: app.now() + OFFER_LIFE };
+  const tooMany = tooManyActs(game, act);
+  if (tooMany) return failure(tooMany);
   return commit(app, request, {
     table,
     entries: [],

@@ -11,6 +11,7 @@ import {
   type UserId,
 } from '../store/records.ts';
 import type { ActsToWrite, BegunTurn, PostWish, SeatReplacement } from '../store/store.ts';
+import { tooManyTakebacks } from './act-limits.ts';
 import { hasResigned, isPaused, resignedSeats, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { isComputersTurn } from './computers.ts';
@@ -168,7 +169,7 @@ export async function takeBack(app: App, request: Request): Promise<Result<Playe
   const { table, seat } = found.value;
   const rejection = isPaused(table.game)
     ? ({ code: 'paused' } as const)
-    : takebackRejection(table.rules, table.fold, seat);
+    : (takebackRejection(table.rules, table.fold, seat) ?? tooManyTakebacks(table, seat));
   if (rejection) return failure(rejection);
   const written = await commit(app, request, {
     table,

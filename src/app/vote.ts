@@ -1,6 +1,7 @@
 import { failure, type Result, success } from '../core/result.ts';
 import type { Act, GameRecord, VoteSubject } from '../store/records.ts';
 import type { ActsToWrite, PostWish } from '../store/store.ts';
+import { tooManyActs } from './act-limits.ts';
 import { isPaused, isSeatFree, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { peopleSeats } from './computers.ts';
@@ -42,6 +43,8 @@ export async function openVote(app: App, request: Request, question: Question): 
     ...(isAboutSeat(subject) && { about }),
     ...(isAboutTurn(subject) && { turn: table.progress.turn }),
   };
+  const tooMany = tooManyActs(table.game, opened);
+  if (tooMany) return failure(tooMany);
   const acts: readonly Act[] = isDropped ? [{ type: 'vote-dropped' }, opened] : [opened];
   const posts: readonly PostWish[] = [
     ...(isDropped ? [{ type: 'refresh', kind: 'vote' } as const] : []),
@@ -99,7 +102,9 @@ export async function castVote(
   const posts: readonly PostWish[] = [{ type: 'refresh', kind: 'vote' }];
   if (isWithoutObject(table, vote)) return note(app, request, table, { acts: [{ type: 'vote-dropped' }], posts });
   if (isPaused(table.game) && isAboutTurn(vote.subject)) return failure({ code: 'paused' });
-  return note(app, request, table, { acts: [{ type: 'voted', seat, inFavour: ballot.inFavour }], posts });
+  const voted: Act = { type: 'voted', seat, inFavour: ballot.inFavour };
+  const tooMany = tooManyActs(table.game, voted);
+  return tooMany ? failure(tooMany) : note(app, request, table, { acts: [voted], posts });
 }
 
 /** Decides the votes whose time is over. */

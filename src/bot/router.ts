@@ -27,6 +27,7 @@ import { commandPolicy, controlPolicy, type Policy } from './features.ts';
 import { fitsDeclaration, isBeingTyped } from './fitting-options.ts';
 import { KeptReplies } from './kept-replies.ts';
 import { type Exhausted, Limits } from './limits.ts';
+import { hasNote, noteSuggestion } from './note-suggestion.ts';
 import { missingPermissions } from './permissions.ts';
 import { privateLanguage } from './present/language.ts';
 import { fitted } from './present/message-text.ts';
@@ -46,7 +47,7 @@ const REMEMBERED = 1000;
 /** How long the process that follows has to know which interactions were taken, in milliseconds; Discord allows 3 s. */
 const TOLD_FOR = 5_000;
 
-/** What holds for a control of another version of the bot, which does nothing. */
+/** What holds for what does nothing, such as a control of another version of the bot. */
 const STALE = { needs: 'nothing', cost: undefined } as const;
 
 /** The handler of a command or control: how it replies, what holds for this use of it, and what it runs. */
@@ -55,6 +56,13 @@ interface Handler {
   readonly policy: Pick<Policy, 'needs' | 'cost'>;
   readonly run: (context: HandlerContext & { readonly request: { readonly guildId: string } }) => Promise<Reply>;
 }
+
+/** For a command with a note in place of a choice. */
+const NOTE_CHOSEN: Handler = {
+  mode: { isPublic: false, updates: false },
+  policy: STALE,
+  run: async ({ say }) => ({ content: say('refused.note'), rejected: true }),
+};
 
 /** Language and settings of the reader of a reply. */
 type Reader = Pick<HandlerContext, 'say' | 'settings'>;
@@ -142,6 +150,7 @@ export class Router {
   /** Undefined for a command of another version of the bot. */
   #commandHandler(interaction: ChatInputCommandInteraction): Handler | undefined {
     const command = this.#commands.get(interaction.commandName);
+    if (command && hasNote(typedOptions(interaction))) return NOTE_CHOSEN;
     if (!command || !fitsDeclaration(command.declaration, interaction.options.data)) return undefined;
     const policy = commandPolicy(command.name, typedOptions(interaction));
     const { isPublic } = policy;
@@ -270,7 +279,8 @@ export class Router {
     try {
       const request = { channelId: interaction.channelId, userId: interaction.user.id, cause: interaction.id };
       const exhausted = this.#limits.take('anything', { userId: request.userId, guildId: interaction.guildId });
-      const isKnown = !exhausted && command && isBeingTyped(command.declaration, interaction.options.data);
+      if (exhausted) return await interaction.respond([noteSuggestion(interaction, this.#noteText(reader, exhausted))]);
+      const isKnown = command && isBeingTyped(command.declaration, interaction.options.data);
       const found = isKnown ? ((await command.suggest?.({ app, interaction, request, ...reader })) ?? []) : [];
       await interaction.respond(found.slice(0, MOST_SUGGESTIONS).map(fittedSuggestion));
     } catch (error) {
@@ -278,6 +288,11 @@ export class Router {
       else if (error instanceof UnreadableGame) app.onUnreadable(error);
       else log.error({ err: error, command: interaction.commandName }, 'autocomplete failed');
     }
+  }
+
+  #noteText({ say }: Reader, { until }: Exhausted): string {
+    const seconds = Math.max(1, Math.ceil((until - this.#options.app.now()) / 1000));
+    return fitted(say('suggest.too-often', { seconds }), SUGGESTION_LENGTH);
   }
 
   async #tellFailure(

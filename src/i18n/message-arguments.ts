@@ -335,6 +335,8 @@ interface Arguments {
   readonly 'refused.overtaken': { readonly turn: string | number };
   readonly 'refused.too-often': { readonly who: string; readonly when: string | number };
   readonly 'refused.too-many-games': { readonly who: string; readonly count: string | number };
+  readonly 'refused.too-many-acts': { readonly count: string | number };
+  readonly 'suggest.too-often': { readonly seconds: string | number };
   readonly 'refused.too-many-watchers': { readonly count: string | number; readonly unwatch: string | number; readonly board: string | number };
   readonly 'refused.too-many-watched': { readonly count: string | number; readonly unwatch: string | number };
   readonly 'refused.no-threads': { readonly where: string; readonly new: string | number };

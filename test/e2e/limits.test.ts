@@ -128,3 +128,20 @@ it('lets so many people watch a game and no more, and one person so many games',
   }
   expect((await eva.command('watch')).content).toMatch(/You watch 25 games already/);
 });
+
+it('takes no more votes of a game than months of play need, and still lets the open one be decided', async () => {
+  const pirogue = await startPirogue();
+  const { people } = await gameOf(pirogue, ['Ana', 'Ben', 'Eva']);
+  const [ana, ben] = people;
+  const add = pirogue.connection.prepare('INSERT INTO acts (game_id, number, seq, at, act) VALUES (1, ?, 0, ?, ?)');
+  const opened = { type: 'vote-opened', subject: 'abort', seat: 0, endsAt: START };
+  for (let number = 0; number < 200; number += 2) {
+    add.run(number, START, JSON.stringify(opened));
+    add.run(number + 1, START, JSON.stringify({ type: 'vote-failed' }));
+  }
+  expect((await ana.command('vote', { what: 'pause' })).content).toMatch(/done 100 times in this game already/);
+  expect((await pirogue.store.openGame(ana.channel))!.acts).toHaveLength(200);
+  // Nobody else pays for it.
+  expect((await ben.command('vote', { what: 'pause' })).content).not.toMatch(/already/);
+  expect((await pirogue.store.openGame(ana.channel))!.acts).toHaveLength(201);
+});

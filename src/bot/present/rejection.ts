@@ -24,6 +24,7 @@ export function rejectionText(say: Speech, rejection: Rejection, names: readonly
       return say(`refused.${rejection.code}`, { seats: rejection.seats });
     case 'too-many-games':
       return say('refused.too-many-games', { who: rejection.who, count: rejection.count });
+    case 'too-many-acts':
     case 'too-many-watchers':
     case 'too-many-watched':
       return say(`refused.${rejection.code}`, { count: rejection.count });

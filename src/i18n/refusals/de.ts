@@ -36,6 +36,11 @@ export const refusalsDe = {
     '{who, select, server {Das wurde auf diesem Server so oft verlangt, dass nichts getan wurde. Versuch es {when} noch einmal.} other {Das war viel in kurzer Zeit, deshalb wurde nichts getan. Versuch es {when} noch einmal.}}',
   'refused.too-many-games':
     '{who, select, server {Auf diesem Server sind schon {count} Partien offen. Eine weitere geht, sobald eine davon zu Ende ist.} other {Du hast {count} Partien eröffnet, die noch offen sind. Eine weitere geht, sobald eine davon zu Ende ist.}}',
+  'refused.too-many-acts':
+    'Das ist in diesem Spiel schon {count}-mal geschehen, öfter geht es nicht; nichts wurde geändert. Spielt so weiter, oder entscheidet es beim nächsten Spiel.',
+  'suggest.too-often': 'Zu viele Anfragen: in {seconds} s noch einmal wählen',
+  'refused.note':
+    'Das war keine Auswahl, sondern der Hinweis, dass es zu viele Anfragen auf einmal waren; nichts wurde getan. Wähl gleich noch einmal aus der Liste.',
   'refused.too-many-watchers':
     'Diese Partie verfolgen schon {count} Leute. Du kannst es, sobald jemand davon mit {unwatch} aufhört. {board} zeigt dir den Plan.',
   'refused.too-many-watched':

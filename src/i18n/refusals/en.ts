@@ -34,6 +34,11 @@ export const refusalsEn = {
     '{who, select, server {So much of this was asked for in this server that nothing was done. Try again {when}.} other {That was a lot in a short time, so nothing was done. Try again {when}.}}',
   'refused.too-many-games':
     '{who, select, server {In this server {count} games are open already. Another one can be opened when one of them is over.} other {You have opened {count} games that are still open. You can open another one when one of them is over.}}',
+  'refused.too-many-acts':
+    'This was done {count} times in this game already, which is as often as it can be; nothing was changed. Play on as it is, or decide it at the next game.',
+  'suggest.too-often': 'Too many requests: choose again in {seconds} s',
+  'refused.note':
+    'That was not a choice but a note that you asked for too much at once; nothing was done. Choose again from the list in a moment.',
   'refused.too-many-watchers':
     '{count} people watch this game already. You can as soon as one of them stops with {unwatch}. {board} shows you the board.',
   'refused.too-many-watched':

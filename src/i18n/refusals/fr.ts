@@ -34,6 +34,11 @@ export const refusalsFr = {
     '{who, select, server {On a tant demandé cela sur ce serveur que rien n’a été fait. Réessaie {when}.} other {C’était beaucoup en peu de temps ; rien n’a donc été fait. Réessaie {when}.}}',
   'refused.too-many-games':
     '{who, select, server {{count} parties sont déjà ouvertes sur ce serveur. On pourra en ouvrir une autre quand l’une d’elles sera terminée.} other {Tu as ouvert {count} parties qui le sont encore. Tu pourras en ouvrir une autre quand l’une d’elles sera terminée.}}',
+  'refused.too-many-acts':
+    'Cela a déjà été fait {count} fois dans cette partie, et c’est le maximum ; rien n’a changé. Continue comme c’est, ou décidez-en à la prochaine partie.',
+  'suggest.too-often': 'Trop de demandes : choisis de nouveau dans {seconds} s',
+  'refused.note':
+    'Ce n’était pas un choix, mais l’indication qu’il y avait trop de demandes à la fois ; rien n’a été fait. Choisis de nouveau dans la liste dans un instant.',
   'refused.too-many-watchers':
     '{count} personnes suivent déjà cette partie. Tu le pourras dès que l’une d’elles arrêtera avec {unwatch}. {board} te montre le plateau.',
   'refused.too-many-watched':

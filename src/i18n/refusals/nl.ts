@@ -34,6 +34,11 @@ export const refusalsNl = {
     '{who, select, server {Hierom is op deze server zo vaak gevraagd dat er niets is gedaan. Probeer het {when} nog eens.} other {Dat was veel in korte tijd, dus er is niets gedaan. Probeer het {when} nog eens.}}',
   'refused.too-many-games':
     '{who, select, server {Op deze server zijn al {count} spellen open. Er kan weer een bij als er een is afgelopen.} other {Je hebt {count} spellen geopend die nog open zijn. Je kunt er weer een openen als er een is afgelopen.}}',
+  'refused.too-many-acts':
+    'Dit is in dit spel al {count} keer gedaan, vaker kan niet; er is niets veranderd. Speel zo verder, of beslis het bij het volgende spel.',
+  'suggest.too-often': 'Te veel verzoeken: kies over {seconds} s opnieuw',
+  'refused.note':
+    'Dat was geen keuze, maar de melding dat je te veel tegelijk vroeg; er is niets gedaan. Kies zo meteen opnieuw uit de lijst.',
   'refused.too-many-watchers':
     'Er kijken al {count} mensen naar dit spel. Jij kunt het zodra een van hen stopt met {unwatch}. {board} toont je het bord.',
   'refused.too-many-watched':
