@@ -9,10 +9,12 @@ import {
   worstMistakes,
 } from '../app/analysis.ts';
 import type { App } from '../app/app.ts';
-import type { Table } from '../app/table.ts';
+import { eachGame } from '../app/each-game.ts';
+import { type Table, tableOf } from '../app/table.ts';
 import type { GameId } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { judgeOn, lookInto } from './computer-thread.ts';
+import { GrowingPauses } from './growing-pauses.ts';
 
 /** Analyses under way at the same time; each turn is a job of its own, so that computers play in between. */
 const MOST_UNDER_WAY = 3;
@@ -21,14 +23,23 @@ const MOST_UNDER_WAY = 3;
 interface UnderWay {
   readonly games: Map<GameId, { done: number; readonly all: number }>;
   readonly failed: LRUCache<GameId, { readonly error: unknown }>;
+  readonly pauses: GrowingPauses<GameId>;
 }
+
+/** First and longest pause until an analysis that failed is made again, and for how long it is tried, in milliseconds. */
+const TRIED_AGAIN = { first: 60_000, longest: 24 * 3_600_000 };
+const TRIED_FOR = 7 * 24 * 3_600_000;
 
 const underWayIn = new WeakMap<Store, UnderWay>();
 
 function underWayOf({ store }: App): UnderWay {
   const known = underWayIn.get(store);
   if (known) return known;
-  const begun: UnderWay = { games: new Map(), failed: new LRUCache({ max: 100 }) };
+  const begun: UnderWay = {
+    games: new Map(),
+    failed: new LRUCache({ max: 100 }),
+    pauses: new GrowingPauses(TRIED_AGAIN),
+  };
   underWayIn.set(store, begun);
   return begun;
 }
@@ -55,14 +66,43 @@ export async function analysisOf(app: App, table: Table): Promise<FoundAnalysis>
   const progress = games.get(id);
   if (progress) return { type: 'under-way', ...progress };
   if (games.size >= MOST_UNDER_WAY) return { type: 'busy' };
+  await app.store.wantAnalysis({ gameId: id, at: app.now() });
+  return { type: 'under-way', ...begin(app, table) };
+}
+
+/** Begins an analysis; what becomes of it is noted. */
+function begin(app: App, table: Table): { readonly done: number; readonly all: number } {
+  const { id } = table.game;
+  const { games, failed, pauses } = underWayOf(app);
   const turns = turnsToJudge(table);
   const begun = { done: 0, all: turns.length };
   games.set(id, begun);
   analyse(turns, () => begun.done++)
     .then((made) => keepAnalysis(app, table, made))
-    .catch((error: unknown) => failed.set(id, { error }))
+    .then(() => pauses.done(id))
+    .catch((error: unknown) => {
+      failed.set(id, { error });
+      pauses.tried(id);
+    })
     .finally(() => games.delete(id));
-  return { type: 'under-way', ...begun };
+  return begun;
+}
+
+/**
+ * Begins the analyses again that were lost by a restart, or have failed; these are tried again with growing pauses, for a
+ * week.
+ */
+export async function resumeAnalyses(app: App): Promise<void> {
+  const { games, pauses } = underWayOf(app);
+  const { store, now } = app;
+  await eachGame(app, await store.wantedAnalyses(), async ({ gameId, at }) => {
+    if (at < now() - TRIED_FOR) return store.unwantAnalysis(gameId);
+    if (games.has(gameId) || games.size >= MOST_UNDER_WAY || !pauses.isDue(gameId)) return;
+    const game = await store.game(gameId);
+    const read = game && (await tableOf(app, game));
+    if (read?.ok && read.value.rules.computer) begin(app, read.value);
+    else await store.unwantAnalysis(gameId);
+  });
 }
 
 async function analyse(played: readonly TurnOfGame[], next: () => void): Promise<Analysis> {

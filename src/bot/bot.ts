@@ -2,6 +2,7 @@ import { type Client, Events } from 'discord.js';
 import type { App } from '../app/app.ts';
 import { commandMentions } from '../i18n/speech.ts';
 import { logPictures } from '../render/index.ts';
+import { resumeAnalyses } from './analyses.ts';
 import { type ConnectionOptions, createClient, loggedIn } from './client.ts';
 import type { Command } from './command.ts';
 import { Computers } from './computers.ts';
@@ -104,6 +105,7 @@ export async function beginOn({ client, interactions }: Connection, options: Bot
     further: [
       [
         ['turns of computers', computers.playAll],
+        ['analyses', () => resumeAnalyses(app)],
         ['the outbox', outbox.kick],
         ['the notices', notices.kick],
       ],

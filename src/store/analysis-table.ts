@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { AnalysisRecord, GameId } from './records.ts';
-import { analyses } from './schema.ts';
+import type { AnalysisRecord, GameId, WantedAnalysis } from './records.ts';
+import { analyses, wantedAnalyses } from './schema.ts';
 
 /** What a computer thinks of games that are over, one analysis a game. No method begins a transaction. */
 export class AnalysisTable {
@@ -15,9 +15,23 @@ export class AnalysisTable {
     return this.#statements.ofGame.get({ gameId });
   }
 
-  /** Stores the analysis of a game in place of an earlier one. */
+  /** Stores the analysis of a game, which is not wanted any more, in place of an earlier one. */
   put({ gameId, version, body, at }: AnalysisRecord): void {
     this.#statements.put.run({ gameId, version, body, at });
+    this.unwant(gameId);
+  }
+
+  want(wanted: WantedAnalysis): void {
+    this.#statements.want.run(wanted);
+  }
+
+  unwant(gameId: GameId): void {
+    this.#statements.unwant.run({ gameId });
+  }
+
+  /** Analyses that are not made yet, the one that was asked for first before the others. */
+  wanted(): WantedAnalysis[] {
+    return this.#statements.wanted.all();
   }
 }
 
@@ -25,6 +39,13 @@ function prepareStatements(db: BetterSQLite3Database) {
   const { placeholder } = sql;
   const gameId = placeholder('gameId');
   return {
+    want: db
+      .insert(wantedAnalyses)
+      .values({ gameId, at: placeholder('at') })
+      .onConflictDoNothing()
+      .prepare(),
+    unwant: db.delete(wantedAnalyses).where(eq(wantedAnalyses.gameId, gameId)).prepare(),
+    wanted: db.select().from(wantedAnalyses).orderBy(asc(wantedAnalyses.at), asc(wantedAnalyses.gameId)).prepare(),
     ofGame: db.select().from(analyses).where(eq(analyses.gameId, gameId)).prepare(),
     put: db
       .insert(analyses)

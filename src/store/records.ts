@@ -150,6 +150,9 @@ export interface AnalysisRecord {
   readonly at: number;
 }
 
+/** An analysis that was asked for and is not made yet; when, in milliseconds since 1970. */
+export type WantedAnalysis = Pick<AnalysisRecord, 'gameId' | 'at'>;
+
 /** A change of settings; null goes back to the default. */
 export interface SettingsChange {
   readonly language?: string | null;

@@ -314,6 +314,14 @@ export const analyses = sqliteTable('analyses', {
   at: integer('at').notNull(),
 });
 
+/** Games whose analysis was asked for and is not made yet. */
+export const wantedAnalyses = sqliteTable('wanted_analyses', {
+  gameId: integer('game_id')
+    .primaryKey()
+    .references(() => games.id),
+  at: integer('at').notNull(),
+});
+
 /** Ratings of people in each rule set. */
 export const ratings = sqliteTable(
   'ratings',

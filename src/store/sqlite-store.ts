@@ -220,6 +220,11 @@ export class SqliteStore implements Store {
   readonly gamesBetween: Store['gamesBetween'] = async (userIds, last) =>
     this.#transactions.run(() => this.#results.between(userIds, last));
   readonly analysis: Store['analysis'] = async (gameId) => this.#transactions.run(() => this.#analyses.ofGame(gameId));
+  readonly wantAnalysis: Store['wantAnalysis'] = async (wanted) =>
+    this.#transactions.note(() => this.#analyses.want(wanted));
+  readonly wantedAnalyses: Store['wantedAnalyses'] = async () => this.#transactions.run(() => this.#analyses.wanted());
+  readonly unwantAnalysis: Store['unwantAnalysis'] = async (gameId) =>
+    this.#transactions.note(() => this.#analyses.unwant(gameId));
   // What a power cut undoes is made again.
   readonly putAnalysis: Store['putAnalysis'] = async (analysis) =>
     this.#transactions.note(() => this.#analyses.put(analysis));

@@ -33,6 +33,7 @@ import type {
   TileSetRecord,
   UserId,
   UserRecord,
+  WantedAnalysis,
   WatcherRecord,
 } from './records.ts';
 
@@ -263,6 +264,12 @@ export interface Store {
   ): Promise<readonly Pick<PlayedGame, 'gameId' | 'seats'>[]>;
   /** The stored analysis of a game that is over; one that is a month old may be gone. */
   analysis(gameId: GameId): Promise<AnalysisRecord | undefined>;
+  /** Notes that the analysis of a game was asked for, until it is stored. */
+  wantAnalysis(wanted: WantedAnalysis): Promise<void>;
+  /** Analyses that were asked for and are not stored yet, in that order. */
+  wantedAnalyses(): Promise<readonly WantedAnalysis[]>;
+  /** Gives up an analysis that cannot be made. */
+  unwantAnalysis(gameId: GameId): Promise<void>;
   /** Stores the analysis of a game in place of an earlier one. */
   putAnalysis(analysis: AnalysisRecord): Promise<void>;
   /** Which of these users want no statistics. */

@@ -3,10 +3,11 @@ import { chooserFor } from '../../src/core/chooser.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { guildCreate } from '../../src/local-discord/guild-object.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { letManageChannels } from '../support/seated-table.ts';
 import { tableOfTwo } from '../support/table-of-two.ts';
 
 /** Lets every write to a table fail, as on a full disk, until it is called off. */
-function failWrites({ connection }: Pirogue, table: 'log' | 'acts' | 'games'): () => void {
+function failWrites({ connection }: Pirogue, table: 'acts' | 'analyses' | 'games'): () => void {
   const change = table === 'games' ? 'UPDATE' : 'INSERT';
   connection.exec(`CREATE TRIGGER full BEFORE ${change} ON ${table} BEGIN SELECT RAISE(ABORT, 'full'); END`);
   return () => connection.exec('DROP TRIGGER full');
@@ -97,4 +98,28 @@ it('pauses the games of a server that it was removed from while its session was 
   });
   gateway.drop({ resumable: false });
   await until(async () => (await pirogue.store.openGames())[0]!.pause?.removed === true);
+});
+
+it('makes an analysis that was asked for before a restart', async () => {
+  const { pirogue, people, table } = await tableOfTwo();
+  const [ana] = people;
+  await table.takeTurn(ana);
+  letManageChannels(pirogue, ana);
+  await ana.command('admin', { end: {} });
+  await pirogue.store.wantAnalysis({ gameId: 1, at: Date.now() });
+  await pirogue.bot.keeper.check();
+  await until(async () => (await pirogue.store.analysis(1)) !== undefined);
+  expect(await pirogue.store.wantedAnalyses()).toEqual([]);
+});
+
+it('notes an analysis that is asked for until it is made', async () => {
+  const { pirogue, people, table } = await tableOfTwo();
+  const [ana] = people;
+  await table.takeTurn(ana);
+  letManageChannels(pirogue, ana);
+  await ana.command('admin', { end: {} });
+  const heal = failWrites(pirogue, 'analyses');
+  await ana.command('analyse');
+  expect(await pirogue.store.wantedAnalyses()).toMatchObject([{ gameId: 1 }]);
+  heal();
 });

@@ -33,7 +33,13 @@ async function olderFile(count: number): Promise<string> {
        VALUES (1, 'channel', 'turn', 0, 'message', NULL, 1, 0, 0)`,
     )
     .run();
-  connection.exec(`INSERT INTO users (id, name, locale) VALUES ('ada', 'Ada', 'nl'), ('bob', 'Bob', 'en')`);
+  const columns = connection.pragma('table_info(users)') as { readonly name: string }[];
+  if (columns.some(({ name }) => name === 'name')) {
+    connection.exec(`INSERT INTO users (id, name, locale) VALUES ('ada', 'Ada', 'nl'), ('bob', 'Bob', 'en')`);
+  } else {
+    connection.exec(`INSERT INTO users (id, locale) VALUES ('ada', 'nl'), ('bob', 'en')`);
+    connection.exec(`INSERT INTO names (user_id, guild_id, name) VALUES ('ada', 'guild', 'Ada')`);
+  }
   connection.exec(`INSERT INTO channels (id, guild_id, locale) VALUES ('channel', 'guild', 'fr')`);
   connection.close();
   return file;
