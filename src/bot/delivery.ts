@@ -7,6 +7,9 @@ import type { CommandMentions } from '../i18n/speech.ts';
 /** The longest pause between two attempts, in milliseconds. */
 const LONGEST_PAUSE = 10 * 60_000;
 
+/** The longest time between two looks, in milliseconds: a timer takes no more than some weeks, and a clock may be set. */
+const LONGEST_WAIT = 10 * 60_000;
+
 /** Added to every pause, in milliseconds, because timers may fire early. */
 const MARGIN = 50;
 
@@ -94,7 +97,8 @@ export class DeliveryLoop {
       this.#looking = undefined;
     }
     if (next === undefined || this.#stopped) return;
-    this.#timer = setTimeout(this.kick, Math.max(0, next - app.now()) + MARGIN).unref();
+    const pause = Math.min(Math.max(0, next - app.now()), LONGEST_WAIT) + MARGIN;
+    this.#timer = setTimeout(this.kick, pause).unref();
   }
 }
 
