@@ -5,10 +5,17 @@ import { ContentError, type ContentFile, readContentFile } from './content-file.
 import type { ChosenOptions } from './core/options.ts';
 import { joinContent } from './games/content-files.ts';
 import type { AnyGame } from './games/game.ts';
+import { LANGUAGES, translatorFor } from './i18n/translate.ts';
 import { parseTileSet, readTileSets } from './tile-sets.ts';
 
 /** Choices that Discord takes for one option of a command. */
 const MOST_CHOICES = 25;
+
+/** Characters that Discord leaves for what a host adds to `/new`: names as long as they are shown, and ids. */
+const MOST_CHARACTERS = 5_600;
+
+/** Characters of a name that tell it from others where Discord cuts it. */
+const TOLD_APART = 80;
 
 /** What the games of a house can be played with. */
 export interface Library extends ContentLibrary {
@@ -40,6 +47,7 @@ export function readLibrary(
 ): Library {
   const own = readTileSets(games, tileSet);
   const files = folder === undefined ? [] : readFolder(games, folder);
+  checkNames(games, files);
   const shelves = new Map(
     games.map((game) => {
       const { set, json } = own.get(game.ruleSet)!;
@@ -49,7 +57,6 @@ export function readLibrary(
   const offered = games.map((game) =>
     shelves.get(game.ruleSet)!.boards.reduce((extended, { set }) => extended.withBoards?.(set) ?? extended, game),
   );
-  checkChoices(offered, shelves);
   return {
     games: offered,
     contents: [...shelves.values()].flatMap(({ boards, tileSets }) => [...boards, ...tileSets.values()]),
@@ -121,12 +128,68 @@ function shelfOf(game: AnyGame, { own, files }: { own: LoadedContent; files: rea
   };
 }
 
-/** Discord would refuse the command that opens a game. */
-function checkChoices(games: readonly AnyGame[], shelves: ReadonlyMap<string, Shelf>) {
-  const tileSets = [...shelves.values()].reduce((sum, { offered }) => sum + offered.length, 0);
-  const lists = games.flatMap(({ options }) => Object.entries(options).map(([name, { length }]) => ({ name, length })));
-  for (const { name, length } of [...lists, { name: 'tiles', length: tileSets }]) {
-    if (length > MOST_CHOICES)
-      throw new ContentError([`CONTENT_DIR: ${length} choices for "${name}"; Discord takes ${MOST_CHOICES}`]);
+/** A choice that a file adds to an option of the command that opens a game. */
+interface AddedChoice {
+  readonly option: string;
+  readonly value: string;
+  /** In every language. */
+  readonly names: readonly string[];
+}
+
+/** The choices of a game, by option, as Discord shows them in every language. */
+function choicesOf({ options, words }: AnyGame): AddedChoice[] {
+  return Object.entries(options).flatMap(([option, values]) =>
+    values.map((value) => ({
+      option,
+      value: String(value),
+      names: LANGUAGES.map((language) => words.chosen?.(translatorFor(language), option, value) ?? String(value)),
+    })),
+  );
+}
+
+/**
+ * Discord would refuse the command that opens a game if there were too many choices or too long ones, and nobody could
+ * tell two of one name apart.
+ *
+ * @throws ContentError naming the first file that is too much
+ */
+function checkNames(games: readonly AnyGame[], files: readonly ContentFile[]): void {
+  const offered = new Map(games.map((game) => [game.ruleSet, game]));
+  const sets: AddedChoice[] = [];
+  let characters = 0;
+  for (const { file, game, kind, content } of files) {
+    const before = offered.get(game.ruleSet)!;
+    const known = kind === 'tiles' ? sets : choicesOf(before);
+    const after = kind === 'tiles' ? before : (before.withBoards?.(content) ?? before);
+    const all = kind === 'tiles' ? [...sets, tileSetChoice(game, content)] : choicesOf(after);
+    offered.set(game.ruleSet, after);
+    if (kind === 'tiles') sets.splice(0, sets.length, ...all);
+    for (const { option, value, names } of all) {
+      if (known.some((one) => one.option === option && one.value === value)) continue;
+      const twin = all.find((one) => one.option === option && one.value !== value && isNamedAlike(one.names, names));
+      if (twin) throw new ContentError([`${file}: "${names[0]}" is also the name of "${twin.value}"`]);
+      characters += Math.max(...names.map((name) => Math.min(name.length, 100))) + value.length;
+    }
+    for (const option of new Set(all.map((choice) => choice.option))) {
+      const count = all.filter((choice) => choice.option === option).length;
+      if (count <= MOST_CHOICES) continue;
+      const own = kind === 'tiles' ? 0 : choicesOf(game).filter((choice) => choice.option === option).length;
+      throw new ContentError([
+        `${file}: too much for /new ${option}: there is room for ${MOST_CHOICES - own} of the host, and with this file there are ${count - own}`,
+      ]);
+    }
+    if (characters > MOST_CHARACTERS)
+      throw new ContentError([`${file}: names and ids of all files are too long for /new; shorten some`]);
   }
+}
+
+function tileSetChoice(game: AnyGame, { id, name }: ContentFile['content']): AddedChoice {
+  const names = LANGUAGES.map((language) => `${name} (${game.words.name(translatorFor(language))})`);
+  return { option: 'tiles', value: id, names };
+}
+
+/** Whether two names look the same in a language. */
+function isNamedAlike(one: readonly string[], other: readonly string[]): boolean {
+  const shown = (name: string) => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase().slice(0, TOLD_APART);
+  return one.some((name, at) => shown(name) === shown(other[at]!));
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -26,6 +26,82 @@ async function contentFolder(): Promise<string> {
   await writeFile(join(folder, 'roadless.json'), JSON.stringify(set));
   return folder;
 }
+
+/** A folder with so many boards, each in a file of its own, and tile sets. */
+async function fullFolder({ boards, tileSets = 0 }: { boards: number; tileSets?: number }): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pirogue-content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { maps, ...rest } = JSON.parse(await readFile('docs/example-board.json', 'utf8'));
+  for (let at = 0; at < boards; at++) {
+    const letter = String.fromCharCode('a'.charCodeAt(0) + at);
+    const map = { ...maps[0], id: `board-${letter}`, name: `Board ${letter.toUpperCase()}` };
+    await writeFile(join(folder, `board-${letter}.json`), JSON.stringify({ ...rest, maps: [map] }));
+  }
+  const amazonas = readContentFiles(GAMES.find(({ ruleSet }) => ruleSet === 'amazonas')!);
+  for (let at = 0; at < tileSets; at++) {
+    const set = { ...amazonas, game: 'amazonas', id: `set-${at}`, name: `Set ${at}` };
+    await writeFile(join(folder, `set-${at}.json`), JSON.stringify(set));
+  }
+  return folder;
+}
+
+it('offers nineteen boards of the host and twenty-five tile sets, in /new and in the lobby', async () => {
+  const house = await startPirogue({ contentFolder: await fullFolder({ boards: 19, tileSets: 25 }) });
+  const [ana, ben] = [await house.person('Ana'), await house.person('Ben')];
+  const { options } = await ana.findCommand('new');
+  const choices = (option: string) => options?.find(({ name }) => name === option)?.choices ?? [];
+  expect(choices('map')).toHaveLength(25);
+  expect(choices('map').at(-1)).toMatchObject({ value: 'board-s' });
+  expect(choices('tiles')).toHaveLength(25);
+  await ana.command('new', { game: 'carcassonne', map: 'board-s', order: 'joined' });
+  const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
+  expect(lobby.content).toContain('\nMap “Board S”.\n');
+  const menus = controlsOf(lobby).filter((control) => verbOf(control) === 'option');
+  expect(menus.length).toBeGreaterThan(0);
+  for (const menu of menus) expect(menu.options!.length).toBeLessThanOrEqual(25);
+  const offered = menus.flatMap((menu) => menu.options!.map(({ value }) => value));
+  expect(offered).toEqual(expect.arrayContaining(['map-board-a', 'map-board-r']));
+  await ben.command('join');
+  expect((await ana.command('start')).content).not.toMatch(/cannot/);
+  checkRequests(house);
+});
+
+it.each([
+  [
+    'a board more than there is room for',
+    { boards: 20 },
+    /^.*board-t\.json: .*room for 19 of the host, and with this file there are 20$/m,
+  ],
+  [
+    'a tile set more than there is room for',
+    { boards: 0, tileSets: 26 },
+    /^.*set-\d+\.json: .*room for 25 of the host, and with this file there are 26$/m,
+  ],
+])('refuses the file with %s, and names it alone', async (_what, counts, message) => {
+  const folder = await fullFolder(counts);
+  expect(() => readLibrary(GAMES, { folder })).toThrow(message);
+});
+
+it('refuses two boards and two tile sets of one name, which nobody could tell apart', async () => {
+  const folder = await fullFolder({ boards: 2, tileSets: 2 });
+  expect(() => readLibrary(GAMES, { folder })).not.toThrow();
+  const rename = async (file: string, change: (json: { name: unknown; maps: { name: unknown }[] }) => void) => {
+    const json = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    change(json);
+    await writeFile(join(folder, file), JSON.stringify(json));
+  };
+  await rename('board-b.json', ({ maps }) => {
+    maps[0]!.name = { en: 'B', nl: ' board  A', fr: 'B', de: 'B' };
+  });
+  expect(() => readLibrary(GAMES, { folder })).toThrow(/board-b\.json: .* is also the name of "board-a"/);
+  await rename('board-b.json', ({ maps }) => {
+    maps[0]!.name = 'B';
+  });
+  await rename('set-1.json', (json) => {
+    json.name = 'Set 0';
+  });
+  expect(() => readLibrary(GAMES, { folder })).toThrow(/set-1\.json: .* is also the name of "set-0"/);
+});
 
 function checkRequests(pirogue: Pirogue): void {
   expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);

@@ -9,11 +9,14 @@ export type ChipGame = (typeof CHIP_GAMES)[number];
 const squareShape = { x: z.int().min(0).max(60), y: z.int().min(0).max(60) };
 const squareSchema = z.strictObject(squareShape);
 const sideName = z.enum(['N', 'E', 'S', 'W']);
-const placeName = z.string().min(1).max(60);
+const placeName = z.string().max(60).regex(/\S/, 'a name has letters');
 const coatsOfArms = z.int().min(0).max(9);
 /** A region as in ISO 3166, so that its name is known in every language. */
 const country = z.string().regex(/^[A-Z]{2}$/, 'a country is two capital letters');
-const id = z.string().regex(/^[a-z]+(?:-[a-z]+)*$/, 'an id is made of small letters and single hyphens');
+const id = z
+  .string()
+  .max(40)
+  .regex(/^[a-z]+(?:-[a-z]+)*$/, 'an id is made of small letters and single hyphens');
 
 const townSchema = z.strictObject({
   ...squareShape,
