@@ -1,3 +1,4 @@
+import { withDrawableNames, withDrawableSeats } from './drawable-names.ts';
 import { paintPicture } from './paint/picture.ts';
 import { paintReplay } from './paint/replay.ts';
 import type {
@@ -17,12 +18,13 @@ import { tilesDrawing } from './scene/tiles-drawing.ts';
 
 /** The picture of a board as a PNG file. Throws when the view names a tile that the content does not have. */
 export async function renderBoard(request: BoardPictureRequest): Promise<BoardPicture> {
-  return paintPicture(request, boardDrawing(boardScene(request), request));
+  const shown = withDrawableNames(request);
+  return paintPicture(shown, boardDrawing(boardScene(shown), shown));
 }
 
 /** The picture of a lobby as a PNG file. Throws as `renderBoard` does. */
 export async function renderLobby(request: LobbyPictureRequest): Promise<BoardPicture> {
-  return paintPicture(request, lobbyDrawing(request));
+  return paintPicture(request, lobbyDrawing(withDrawableSeats(request)));
 }
 
 /** The picture of the tiles that are left in the pile as a PNG file. Throws as `renderBoard` does. */
@@ -32,7 +34,7 @@ export async function renderTiles(request: TilesPictureRequest): Promise<BoardPi
 
 /** The graph of the scores of a game as a PNG file. */
 export async function renderScoreGraph(request: ScoreGraphRequest): Promise<BoardPicture> {
-  return paintPicture(request, scoreGraphDrawing(request));
+  return paintPicture(request, scoreGraphDrawing(withDrawableSeats(request)));
 }
 
 /** Longest side of a replay, in pixels, and how long its frames stay, in milliseconds. */
@@ -52,7 +54,7 @@ export async function renderReplay(
   if (!last) throw new Error('a replay needs a frame');
   const { area } = boardScene(last);
   const paintable = frames.map((frame) => {
-    const shown = { longest: REPLAY.longest, showsLast: true, ...frame, area };
+    const shown = { longest: REPLAY.longest, showsLast: true, ...withDrawableNames(frame), area };
     const delay = frame.delay ?? (frame === last ? REPLAY.hold : REPLAY.delay);
     return { draw: () => boardDrawing(boardScene(shown), shown), delay };
   });

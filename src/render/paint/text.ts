@@ -2,23 +2,12 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import type { TextOperation } from '../../drawing/draw.ts';
 import { type Box, boxAround, inset, pointsOf } from '../../drawing/point.ts';
-import { familiesOf, hasGlyph } from './fonts.ts';
+import { drawableText } from './drawable-text.ts';
+import { familiesOf } from './fonts.ts';
 import { CACHE_BYTES } from './memory.ts';
 
-/** Stands for a character that no bundled font has. */
-const REPLACEMENT = '□';
 const ELLIPSIS = '…';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** Text in characters that the bundled fonts have: emoji they lack are dropped, anything else is shown as a box. */
-export function drawableText(text: string): string {
-  const drawable = [...graphemes.segment(text)].map(({ segment }) => {
-    const codes = [...segment].map((character) => character.codePointAt(0)!);
-    if (codes.every(hasGlyph)) return segment;
-    return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(segment) ? '' : REPLACEMENT;
-  });
-  return drawable.join('').replace(/\s+/gu, ' ').trim();
-}
 
 /** The longest beginning of a text that fits `maxWidth` pixels in the context's font, with an ellipsis where it is cut. */
 function fitText(context: SKRSContext2D, text: string, maxWidth: number): string {
@@ -42,8 +31,8 @@ const fittedTexts = new LRUCache<string, FittedText, TextOperation>({
   maxSize: CACHE_BYTES.texts,
   sizeCalculation: ({ text }, key) => 2 * (text.length + key.length) + FITTED_BYTES,
   memoMethod: (_key, _old, { context: operation }) => {
-    ruler.font = fontOf(operation);
     const drawable = drawableText(operation.text);
+    ruler.font = fontOf({ ...operation, text: drawable });
     const text = operation.maxWidth === undefined ? drawable : fitText(ruler, drawable, operation.maxWidth);
     const box = ruler.measureText(text);
     const [left, top] = [-box.actualBoundingBoxLeft, -box.actualBoundingBoxAscent];
@@ -63,8 +52,9 @@ function fittedText(operation: TextOperation): FittedText {
 
 /** The characters of a text operation that are painted: drawable ones, cut to its width. Sets the context's font. */
 export function paintedText(context: SKRSContext2D, operation: TextOperation): string {
-  context.font = fontOf(operation);
-  return fittedText(operation).text;
+  const { text } = fittedText(operation);
+  context.font = fontOf({ ...operation, text });
+  return text;
 }
 
 /** A bounding box of a line of text, in pixels, with room for anti-aliasing and positions in quarters of a pixel. */

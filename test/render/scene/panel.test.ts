@@ -4,7 +4,8 @@ import { pictureWords } from '../../../src/bot/present/board-words.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
 import type { State } from '../../../src/games/amazonas/rules/index.ts';
 import { LANGUAGES, translatorFor } from '../../../src/i18n/translate.ts';
-import { drawableText, paintedText } from '../../../src/render/paint/text.ts';
+import { drawableText } from '../../../src/render/paint/drawable-text.ts';
+import { paintedText } from '../../../src/render/paint/text.ts';
 import { type Operation, operations, picture, texts } from '../support/drawing.ts';
 import { type AmazonasRequest, AT_END, AT_START, playUntil, requestFor } from '../support/position.ts';
 
