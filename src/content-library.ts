@@ -159,7 +159,7 @@ function checkNames(games: readonly AnyGame[], files: readonly ContentFile[]): v
   let characters = 0;
   for (const { file, game, kind, content } of files) {
     const before = offered.get(game.ruleSet)!;
-    const known = kind === 'tiles' ? sets : choicesOf(before);
+    const known = kind === 'tiles' ? [...sets] : choicesOf(before);
     const after = kind === 'tiles' ? before : (before.withBoards?.(content) ?? before);
     const all = kind === 'tiles' ? [...sets, tileSetChoice(game, content)] : choicesOf(after);
     offered.set(game.ruleSet, after);
