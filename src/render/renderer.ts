@@ -1,4 +1,4 @@
-import { withDrawableNames, withDrawableSeats } from './drawable-names.ts';
+import { withDrawableNames, withDrawableSeats } from './paint/drawable-names.ts';
 import { paintPicture } from './paint/picture.ts';
 import { paintReplay } from './paint/replay.ts';
 import type {

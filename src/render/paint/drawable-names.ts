@@ -1,7 +1,7 @@
-import type { Colour } from '../core/colour.ts';
-import { drawableText } from './paint/drawable-text.ts';
-import type { BoardPictureRequest, LobbyPictureRequest, ScoreGraphRequest } from './request.ts';
-import { cleanName } from './scene/name.ts';
+import type { Colour } from '../../core/colour.ts';
+import type { BoardPictureRequest, LobbyPictureRequest, ScoreGraphRequest } from '../request.ts';
+import { cleanName } from '../scene/name.ts';
+import { drawableText } from './drawable-text.ts';
 
 /** A request for a board whose names can be drawn: a name of which nothing is left is the word for its colour. */
 export function withDrawableNames<Request extends BoardPictureRequest>(request: Request): Request {
