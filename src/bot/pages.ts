@@ -8,7 +8,7 @@ import type { HandlerContext, Reply } from './command.ts';
 import { CONTENT_LIMIT } from './present/message-text.ts';
 
 /** Names of the texts that are shown in pages. */
-export const TEXT_NAMES = ['log', 'score', 'board', 'tiles'] as const;
+export const TEXT_NAMES = ['log', 'score', 'board', 'tiles', 'mygames'] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
 /** A text longer than a message, in parts that fit one. */
@@ -45,7 +45,7 @@ export function parsePlace(text: string): (Pick<PagedText, 'name' | 'square'> & 
 /** One page of a text, with buttons for the pages before and after it where there are any. */
 export function pageReply(
   { say }: HandlerContext,
-  game: GameRecord,
+  game: Pick<GameRecord, 'id' | 'revision'>,
   { text, place }: { text: PagedText; place: Place },
 ): Reply {
   const { parts, label } = text;

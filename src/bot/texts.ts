@@ -27,7 +27,7 @@ interface TextContext {
 /** A page of a long text about a game; without a place the last page of the log, or the first one of other texts. */
 export async function textReply(
   context: HandlerContext,
-  { name, square }: Pick<PagedText, 'name' | 'square'>,
+  { name, square }: { readonly name: keyof typeof TEXTS } & Pick<PagedText, 'square'>,
   place?: Place,
 ): Promise<Reply> {
   const found = await askedTable(context);
@@ -61,7 +61,7 @@ const TEXTS = {
   tiles({ say, table, square }) {
     return { ...inPages(say, 'tiles', textPages(tilesText(say, table, square))), square };
   },
-} satisfies Record<TextName, (context: TextContext) => PagedText>;
+} satisfies Record<Exclude<TextName, 'mygames'>, (context: TextContext) => PagedText>;
 
 /** The log turn by turn; a turn is one part unless it is too long for a message. `turns` has the turn of each part. */
 function logText({ say, table, people }: Omit<TextContext, 'userId' | 'square'>): {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { controlsOf } from '../../src/driving/controls.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { gameOf, letManageChannels, press } from '../support/seated-table.ts';
@@ -144,4 +145,20 @@ it('takes no more votes of a game than months of play need, and still lets the o
   // Nobody else pays for it.
   expect((await ben.command('vote', { what: 'pause' })).content).not.toMatch(/already/);
   expect((await pirogue.store.openGame(ana.channel))!.acts).toHaveLength(201);
+});
+
+it('shows every game of somebody, in pages', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  await openLobbies(pirogue, 20, { guildId: pirogue.discord.guildId, ownerId: ana.id, from: 1000 });
+  let page = await ana.command('mygames');
+  const seen = page.content;
+  const told = new Set(seen.match(/10\d\d(?=[/)>\s]|$)/gm));
+  for (let turned = 0; turned < 5; turned++) {
+    const forward = controlsOf(page).at(-1);
+    if (!forward || forward.disabled) break;
+    page = await ana.click(page, forward.custom_id);
+    for (const channel of page.content.match(/10\d\d(?=[/)>\s]|$)/gm) ?? []) told.add(channel);
+  }
+  expect(told.size).toBe(20);
 });

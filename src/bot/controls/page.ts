@@ -1,4 +1,6 @@
-import type { Control } from '../control.ts';
+import type { Reply } from '../command.ts';
+import type { Control, ControlContext } from '../control.ts';
+import { myGamesReply } from '../my-games.ts';
 import { parsePlace } from '../pages.ts';
 import { rejectionReply } from '../status.ts';
 import { textReply } from '../texts.ts';
@@ -10,8 +12,15 @@ export const page = {
   async run(context) {
     const read = parsePlace(context.id.argument);
     const { rejected: _, ...reply } = read
-      ? await textReply(context, read, read.place)
+      ? await pageOf(context, read)
       : await rejectionReply(context, { code: 'stale' });
     return reply;
   },
 } satisfies Control;
+
+function pageOf(
+  context: ControlContext,
+  { name, square, place }: NonNullable<ReturnType<typeof parsePlace>>,
+): Promise<Reply> {
+  return name === 'mygames' ? myGamesReply(context, place) : textReply(context, { name, square }, place);
+}
