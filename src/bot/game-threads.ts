@@ -15,7 +15,7 @@ import { request } from './requests.ts';
 
 const MINUTE = 60_000;
 
-/** Noted threads and memberships, so that what is done is not asked for again; after a restart it is, without harm. */
+/** Noted threads, so that what is done is not asked for again; after a restart it is, without harm. */
 const NOTED = 5_000;
 
 /** What Discord knows of the archiving of a thread; times in milliseconds since 1970. */
@@ -40,7 +40,6 @@ interface Parts {
 export class GameThreads {
   readonly #parts: Parts;
   readonly #reopened = new LRUCache<string, number>({ max: NOTED });
-  readonly #added = new LRUCache<string, true>({ max: NOTED });
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -81,14 +80,16 @@ export class GameThreads {
   }
 
   /** Adds everybody with a seat, so that the thread is in their list; who cannot be added plays without that. */
-  async addPlayers(thread: ThreadChannel, { seats }: GameRecord): Promise<void> {
-    const { client, log } = this.#parts;
+  async addPlayers(thread: ThreadChannel, { id: gameId, seats }: GameRecord): Promise<void> {
+    const { app, client, log } = this.#parts;
+    // Adding somebody tells them so; who has left the thread again is left alone.
+    const about = `thread ${thread.id}`;
+    const added = await app.store.pings(gameId, about);
     for (const { userId } of seats) {
-      const key = `${thread.id} ${userId}`;
-      if (!isPerson(userId) || this.#added.has(key)) continue;
+      if (!isPerson(userId) || added.has(userId)) continue;
       try {
         await request((signal) => client.rest.put(Routes.threadMembers(thread.id, userId), { signal }));
-        this.#added.set(key, true);
+        await app.store.notePing({ gameId, about, userId, postId: 0, at: app.now() });
       } catch (error) {
         if (!(error instanceof DiscordAPIError)) throw error;
         log.info({ thread: thread.id, code: error.code }, 'a player was not added to a thread');

@@ -16,6 +16,7 @@ import {
   UnreadableAnswer,
 } from './messages.ts';
 import { unlessTooLarge } from './picture-reply.ts';
+import { mayPing } from './pings.ts';
 import { PICTURE_ATTEMPTS, postMessage } from './post-message.ts';
 import { limitedBy, request } from './requests.ts';
 import { sentBefore } from './sent-before.ts';
@@ -162,8 +163,9 @@ export class Outbox {
       // If there is a newer wish, which is looked at next, nothing is noted.
       if (sent === undefined) return () => this.#options.app.store.postDropped({ id, wish });
       const again = isSentInWords(post) || (await this.#isSentFirst(post));
+      const pinged = sent.mentions.length > 0 ? (await mayPing(this.#options.app, post)).noted(sent.mentions) : [];
       return async () => {
-        await this.#options.app.store.postDelivered({ id, wish, messageId: sent.id, again });
+        await this.#options.app.store.postDelivered({ id, wish, messageId: sent.id, again, pinged });
         if (post.kind === 'turn' && post.pending === 'send') this.#lookForPlayer(post.gameId);
       };
     } catch (error) {
@@ -207,8 +209,9 @@ export class Outbox {
   async #put(channel: SendableChannels, post: PostRecord, painted: boolean): Promise<SentMessage | undefined> {
     const { app, mentions } = this.#options;
     const { messageId } = post;
-    const message = await postMessage({ app, mentions: mentions() }, post, { channel, painted });
-    if (!message) return undefined;
+    const wanted = await postMessage({ app, mentions: mentions() }, post, { channel, painted });
+    if (!wanted) return undefined;
+    const message = (await mayPing(app, post)).limited(wanted);
     if (post.pending === 'edit' && messageId) {
       // Without an empty list of attachments the old picture would stay beside the new one.
       await editMessage(channel, messageId, message.files ? { ...message, attachments: [] } : message);

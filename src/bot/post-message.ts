@@ -12,6 +12,7 @@ import { clockMessage } from './clock-message.ts';
 import { postLink } from './game-link.ts';
 import { withinLimits } from './message-limits.ts';
 import { withoutPicture } from './picture-reply.ts';
+import { indexOf } from './pings.ts';
 import { actMessage, actsTold, movedMessage } from './present/act-message.ts';
 import { announcementMessage } from './present/announcement-message.ts';
 import { endMessage } from './present/end-message.ts';
@@ -92,15 +93,15 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
     case 'expiring':
       return expiringMessage(say, game);
     case 'vote': {
-      const vote = votesOf(game)[await indexOf(context)]!;
+      const vote = votesOf(game)[await indexOf(app, post)]!;
       return voteMessage(say, game, { vote, people });
     }
     case 'offer': {
-      const offer = offersOf(game)[await indexOf(context)]!;
+      const offer = offersOf(game)[await indexOf(app, post)]!;
       return offerMessage(say, game, { offer, people });
     }
     case 'act': {
-      const record = actsTold(game)[await indexOf(context)]!;
+      const record = actsTold(game)[await indexOf(app, post)]!;
       const { progress } = await loadTable(app, game);
       return actMessage(say, game, { record, people, toMove: progress.seat });
     }
@@ -114,12 +115,6 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
       return next ? lateMessage(context, next) : currentMessage(context);
     }
   }
-}
-
-/** Index of a post among those of its kind: that of what it tells. */
-async function indexOf({ app, game, post }: PostContext): Promise<number> {
-  const posts = await app.store.posts(game.id);
-  return posts.filter(({ id, kind }) => kind === post.kind && id < post.id).length;
 }
 
 /** The latest turn message, or the end of the game. */

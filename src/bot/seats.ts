@@ -1,3 +1,4 @@
+import { offersOf } from '../app/acts.ts';
 import { endOffer, fillWithComputer, giveToComputer, offerSeat, type SeatSource, takeSeat } from '../app/seats.ts';
 import { LEVELS, type Level } from '../computer/levels.ts';
 import type { CommandContext, HandlerContext, Reply } from './command.ts';
@@ -16,7 +17,9 @@ export async function offerReply(context: CommandContext): Promise<Reply> {
   if (invited.bot) return { content: say('refused.bot'), rejected: true };
   const offered = await offerSeat(app, request, invited.id);
   if (!offered.ok) return rejectionReply(context, offered.failure);
-  return { content: say('offer.made', { name: unknownName(invited.id) }) };
+  const [offer, ...earlier] = offersOf(offered.value.game).toReversed();
+  const isAskedAgain = earlier.some(({ seat, userId }) => seat === offer?.seat && userId === invited.id);
+  return { content: say(isAskedAgain ? 'offer.made.again' : 'offer.made', { name: unknownName(invited.id) }) };
 }
 
 /** Lets a computer play the user's seat from now on. */

@@ -266,6 +266,7 @@ interface Arguments {
   readonly 'offer.taken': { readonly name: string | number; readonly to: string | number };
   readonly 'offer.over': { readonly name: string | number; readonly to: string | number };
   readonly 'offer.made': { readonly name: string | number };
+  readonly 'offer.made.again': { readonly name: string | number };
   readonly 'offer.yours': { readonly board: string | number };
   readonly 'offer.yours.now': { readonly next: string | number };
   readonly 'moved.away': { readonly name: string | number; readonly channel: string | number };

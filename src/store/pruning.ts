@@ -99,6 +99,7 @@ function prepareSweeps(connection: Connection): Sweep[] {
       `DELETE FROM notices WHERE game_id IN (${OLD})`,
       `DELETE FROM quiets WHERE game_id IN (${OLD})`,
       `DELETE FROM watchers WHERE game_id IN (${OLD})`,
+      `DELETE FROM pings WHERE game_id IN (${OLD})`,
       // They are made again when somebody asks.
       `DELETE FROM analyses WHERE game_id > :from AND game_id <= :to AND at < :before`,
       `DELETE FROM posts WHERE game_id IN (${OLD})

@@ -289,6 +289,17 @@ export interface PostRecord {
   readonly direct: boolean;
 }
 
+/** That somebody was pinged about something in a game. */
+export interface Ping {
+  readonly gameId: GameId;
+  readonly about: string;
+  readonly userId: UserId;
+  /** The post that did it; 0 where it was none. */
+  readonly postId: number;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** A post that is due, with the server of its game. */
 export interface DuePost extends PostRecord {
   readonly guildId: string;

@@ -142,6 +142,8 @@ export const watchers = sqliteTable(
     gameId: gameId(),
     userId: text('user_id').notNull(),
     what: text('what', { enum: WATCHED }).notNull(),
+    /** The last turn that they were told of. */
+    told: integer('told').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.userId] }), index('watchers_user').on(table.userId)],
 );
@@ -190,6 +192,21 @@ export const posts = sqliteTable(
     index('posts_user').on(table.userId).where(sql`user_id is not null`),
     index('posts_given_up').on(table.gameId).where(sql`failure is not null and message_id is null and pending is null`),
   ],
+);
+
+/** Who was pinged about what, the last time: nobody can be pinged about it again and again. */
+export const pings = sqliteTable(
+  'pings',
+  {
+    gameId: gameId(),
+    /** Such as `turn 7`, or `vote abort`. */
+    about: text('about').notNull(),
+    userId: text('user_id').notNull(),
+    /** The post that did it; 0 where it was none. */
+    postId: integer('post_id').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.about, table.userId] }), index('pings_user').on(table.userId)],
 );
 
 /** Direct messages to spectators that are still to be delivered; a row is deleted when it is done. */

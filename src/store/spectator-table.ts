@@ -43,13 +43,24 @@ export class SpectatorTable {
   /**
    * Writes the notices that a turn makes due; the last ones when the game has ended with it.
    *
+   * @param turn.turn that has ended; whoever was told of it is not told again when it was taken back and ends anew
    * @param turn.length of the log with the turn
    * @param turn.excluded users who get no notice: the players, and spectators for whom the turn is quiet
    */
-  tell(gameId: GameId, turn: { postId: number; length: number; ended: boolean; excluded: ReadonlySet<UserId> }): void {
-    const { postId, length, ended, excluded } = turn;
-    for (const { userId, what } of this.ofGame(gameId)) {
+  tell(
+    gameId: GameId,
+    {
+      turn,
+      postId,
+      length,
+      ended,
+      excluded,
+    }: { turn: number; postId: number; length: number; ended: boolean; excluded: ReadonlySet<UserId> },
+  ): void {
+    for (const { userId, what, told } of this.#watchers.toldOf.all({ gameId })) {
       if (excluded.has(userId) || (what === 'end' && !ended)) continue;
+      if (!ended && turn > 0 && told >= turn) continue;
+      this.#watchers.told.run({ gameId, userId, turn });
       this.#notices.insert.run({ gameId, userId, what, postId, length });
     }
     if (ended) this.#watchers.endGame.run({ gameId });
@@ -99,6 +110,17 @@ function prepareWatchers(db: BetterSQLite3Database) {
       .from(watchers)
       .where(ofGame)
       .orderBy(asc(watchers.userId))
+      .prepare(),
+    toldOf: db
+      .select({ userId: watchers.userId, what: watchers.what, told: watchers.told })
+      .from(watchers)
+      .where(ofGame)
+      .orderBy(asc(watchers.userId))
+      .prepare(),
+    told: db
+      .update(watchers)
+      .set({ told: sql`max(${watchers.told}, ${placeholder('turn')})` })
+      .where(and(ofGame, ofUser))
       .prepare(),
     ofUser: db
       .select({ gameId: watchers.gameId, what: watchers.what })

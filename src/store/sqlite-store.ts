@@ -7,6 +7,7 @@ import type { Connection } from './driver.ts';
 import { GameTable } from './game-table.ts';
 import { LogTable } from './log-table.ts';
 import { PeopleTable } from './people-table.ts';
+import { PingTable } from './ping-table.ts';
 import { PostTable } from './post-table.ts';
 import { Pruning } from './pruning.ts';
 import { QuietTable } from './quiet-table.ts';
@@ -41,6 +42,7 @@ export class SqliteStore implements Store {
   readonly #games: GameTable;
   readonly #log: LogTable;
   readonly #people: PeopleTable;
+  readonly #pings: PingTable;
   readonly #posts: PostTable;
   readonly #pruning: Pruning;
   readonly #quiets: QuietTable;
@@ -74,6 +76,7 @@ export class SqliteStore implements Store {
     this.#games = new GameTable(db, { acts: this.#acts, seats: this.#seats, onUnreadable });
     this.#log = new LogTable(db);
     this.#people = new PeopleTable(db);
+    this.#pings = new PingTable(db);
     this.#posts = new PostTable(db);
     this.#pruning = new Pruning(connection);
     this.#quiets = new QuietTable(db);
@@ -283,6 +286,7 @@ export class SqliteStore implements Store {
       this.#clocks.touchGamesOf(userId);
       this.#reminders.forget(userId);
       this.#posts.forget(userId);
+      this.#pings.forget(userId);
       this.#acts.forget(userId);
       // Before the results, with which ratings are noted.
       this.#ratings.forget(userId);
@@ -344,7 +348,14 @@ export class SqliteStore implements Store {
   readonly isAwaited: Store['isAwaited'] = async (post) => this.#transactions.run(() => this.#posts.isAwaited(post));
   readonly postHeld: Store['postHeld'] = async (post) => this.#transactions.note(() => this.#posts.hold(post));
   readonly postDelivered: Store['postDelivered'] = async (post) =>
-    this.#transactions.note(() => this.#posts.delivered(post));
+    this.#transactions.note(() => {
+      const { pinged = [], ...delivered } = post;
+      this.#posts.delivered(delivered);
+      this.#pings.note(pinged);
+    });
+  readonly pings: Store['pings'] = async (gameId, about) =>
+    this.#transactions.run(() => this.#pings.about(gameId, about));
+  readonly notePing: Store['notePing'] = async (ping) => this.#transactions.note(() => this.#pings.note([ping]));
   readonly postFailed: Store['postFailed'] = async (post) => this.#transactions.note(() => this.#posts.failed(post));
   readonly postDropped: Store['postDropped'] = async (post) => this.#transactions.note(() => this.#posts.drop(post));
   readonly postToChannel: Store['postToChannel'] = async (post) =>
@@ -468,6 +479,7 @@ export class SqliteStore implements Store {
         postId: id,
         length: this.#log.length(gameId),
         ended,
+        turn: endedTurn,
         excluded: new Set([...seated, ...(ended ? [] : this.#quiets.inTurn(gameId, endedTurn))]),
       });
       // The turn that has ended may still be taken back.

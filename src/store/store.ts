@@ -18,6 +18,7 @@ import type {
   NoticeRecord,
   OpenGame,
   PersonalData,
+  Ping,
   PlayedGame,
   PostKind,
   PostRecord,
@@ -365,9 +366,20 @@ export interface Store {
    * because an earlier attempt may have posted the message. After a message was sent, removing the controls of the
    * previous turn message becomes due.
    *
+   * @param post.pinged whom the message has pinged
    * @param post.again whether the message is to be edited at once, as what takes long to make was left out
    */
-  postDelivered(post: { id: number; wish: number; messageId: string; again?: boolean }): Promise<void>;
+  postDelivered(post: {
+    id: number;
+    wish: number;
+    messageId: string;
+    again?: boolean;
+    pinged?: readonly Ping[];
+  }): Promise<void>;
+  /** The last ping of everybody who was pinged about something in a game, by user. */
+  pings(gameId: GameId, about: string): Promise<ReadonlyMap<UserId, Pick<Ping, 'postId' | 'at'>>>;
+  /** Notes that somebody was pinged otherwise than by a post. */
+  notePing(ping: Ping): Promise<void>;
   /**
    * Notes a failed attempt, to be tried again at `retryAt`, or given up (undefined) with the error code; does nothing
    * if there is a newer wish. A post that was given up does not block later ones, and a failed removal of controls is

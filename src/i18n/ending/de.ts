@@ -116,6 +116,8 @@ export const endingDe = {
   'offer.button.withdraw': 'Nein, doch nicht',
   'offer.made':
     '{name} wird jetzt gefragt und kann deinen Platz mit einem Knopf übernehmen. Bis dahin spielst du weiter.',
+  'offer.made.again':
+    '{name} wurde schon einmal gefragt und wird nicht noch einmal gepingt, kann deinen Platz aber mit einem Knopf übernehmen. Bis dahin spielst du weiter.',
   'offer.ended': 'Der Platz wird nicht mehr angeboten.',
   'offer.yours': 'Der Platz gehört dir. Du erfährst, wenn du am Zug bist; {board} zeigt den Plan.',
   'offer.yours.now': 'Der Platz gehört dir, und du bist am Zug. {next}',

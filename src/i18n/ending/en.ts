@@ -112,6 +112,8 @@ export const endingEn = {
   'offer.button.take': 'Take the seat',
   'offer.button.withdraw': 'No, leave it',
   'offer.made': '{name} is asked now and can take your seat by a button. Until then you play on.',
+  'offer.made.again':
+    '{name} was asked before and is not pinged again, but can take your seat by a button. Until then you play on.',
   'offer.ended': 'The seat is no longer offered.',
   'offer.yours': 'The seat is yours. You are told when it is your turn; {board} shows the board.',
   'offer.yours.now': 'The seat is yours, and it is your turn. {next}',

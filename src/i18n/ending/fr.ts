@@ -113,6 +113,8 @@ export const endingFr = {
   'offer.button.take': 'Prendre la place',
   'offer.button.withdraw': 'Non, laisser',
   'offer.made': 'La question est posée à {name}, qui peut prendre ta place par un bouton. D’ici là, tu joues.',
+  'offer.made.again':
+    'La question avait déjà été posée à {name}\u00a0: pas de nouvelle notification, mais un bouton permet de prendre ta place. D’ici là, tu joues.',
   'offer.ended': 'La place n’est plus proposée.',
   'offer.yours': 'La place est à toi. Tu sauras quand c’est ton tour ; {board} montre le plateau.',
   'offer.yours.now': 'La place est à toi, et c’est ton tour. {next}',

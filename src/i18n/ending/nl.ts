@@ -114,6 +114,8 @@ export const endingNl = {
   'offer.button.take': 'Plaats innemen',
   'offer.button.withdraw': 'Nee, laat maar',
   'offer.made': '{name} krijgt nu de vraag en kan je plaats met een knop innemen. Tot dan speel jij door.',
+  'offer.made.again':
+    '{name} is al eens gevraagd en krijgt geen nieuwe ping, maar kan je plaats met een knop innemen. Tot dan speel jij door.',
   'offer.ended': 'De plaats wordt niet meer aangeboden.',
   'offer.yours': 'De plaats is van jou. Je hoort het als je aan de beurt bent; {board} toont het bord.',
   'offer.yours.now': 'De plaats is van jou, en je bent aan de beurt. {next}',
