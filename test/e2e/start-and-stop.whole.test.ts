@@ -110,11 +110,12 @@ it.each([
   expect(logOf(program)).toMatchObject([{ level: LOG_FATAL, msg: expect.stringContaining(message) }]);
 });
 
-/** A local Discord, and the requests that it has got. */
+/** A local Discord that takes one token, and the requests that it has got. */
 async function listeningDiscord() {
   const requests: string[] = [];
   const discord = await startLocalDiscord({
     port: 0,
+    botToken: 'a-token',
     onRequest: ({ method, path }) => requests.push(`${method} ${path}`),
   });
   onTestFinished(() => discord.close());
