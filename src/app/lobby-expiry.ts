@@ -1,5 +1,6 @@
-import type { GameRecord } from '../store/records.ts';
+import type { GameRecord, Span } from '../store/records.ts';
 import type { App } from './app.ts';
+import { momentAfter } from './clock.ts';
 import { eachGame } from './each-game.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -12,10 +13,14 @@ const WARNING = 2 * DAY;
 
 /**
  * When a lobby expires if nobody changes it, in milliseconds since 1970: two weeks after the last change, but at least
- * two days after the warning, even if the program was down in between.
+ * two days after the warning, neither counting times in which the program was down.
  */
-export function lobbyExpiry({ changedAt, warnedAt }: Pick<GameRecord, 'changedAt' | 'warnedAt'>): number {
-  return Math.max(changedAt + LIFE, warnedAt === undefined ? 0 : warnedAt + WARNING);
+export function lobbyExpiry(
+  { changedAt, warnedAt }: Pick<GameRecord, 'changedAt' | 'warnedAt'>,
+  outages: readonly Span[],
+): number {
+  const warned = warnedAt === undefined ? 0 : momentAfter(warnedAt, WARNING, outages)!;
+  return Math.max(momentAfter(changedAt, LIFE, outages)!, warned);
 }
 
 /** Whether a lobby was closed because nobody changed it any more. */
@@ -25,13 +30,14 @@ export function hasExpired({ status, warnedAt, seats }: GameRecord): boolean {
 
 /** Warns of lobbies that will expire soon and closes those that have. A lobby that changes in between stays open. */
 export async function tendLobbies(app: App): Promise<void> {
-  const now = app.now();
+  const { now, outages } = await app.store.tableTime(app.now());
   await eachGame(app, await app.store.idleLobbies(now - LIFE + WARNING), async (game) => {
-    const { id: gameId, revision, seats, ownerId } = game;
+    const { id: gameId, revision, seats, ownerId, changedAt } = game;
     const write = { gameId, revision, at: now, posts: [{ type: 'refresh', kind: 'lobby' }] } as const;
     if (game.warnedAt === undefined) {
+      if (momentAfter(changedAt, LIFE - WARNING, outages)! > now) return;
       await app.store.warnLobby({ ...write, posts: [{ type: 'send', kind: 'expiring' }, ...write.posts] });
-    } else if (lobbyExpiry(game) <= now) {
+    } else if (lobbyExpiry(game, outages) <= now) {
       await app.store.changeLobby({ ...write, seats, ownerId, closed: true });
     } else return;
     app.postsWaiting();

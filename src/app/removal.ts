@@ -1,6 +1,7 @@
 import type { Act, GameRecord, OpenGame } from '../store/records.ts';
 import { isPaused } from './acts.ts';
 import type { App } from './app.ts';
+import { momentAfter } from './clock.ts';
 import { eachGame } from './each-game.ts';
 import { closeGameOf } from './ending.ts';
 import { pause, resume } from './pause.ts';
@@ -10,7 +11,7 @@ import { loadTable, rulesOf } from './table.ts';
  * Games of a server that the bot was removed from: they are paused, and go on when it is invited back.
  */
 
-/** How long a game waits for the bot to be invited back, in milliseconds. */
+/** How long a game waits for the bot to be invited back while the program runs, in milliseconds. */
 const WAITING = 30 * 24 * 60 * 60_000;
 
 /**
@@ -39,8 +40,8 @@ export async function resumeRemoved(app: App, games: readonly OpenGame[]): Promi
 
 /** Closes those games of servers without the bot that were paused because it was removed a month ago. */
 export async function closeRemoved(app: App, games: readonly OpenGame[]): Promise<void> {
-  const latest = app.now() - WAITING;
-  const left = games.filter(({ pause }) => pause?.removed && pause.at <= latest);
+  const { now, outages } = await app.store.tableTime(app.now());
+  const left = games.filter(({ pause }) => pause?.removed && momentAfter(pause.at, WAITING, outages)! <= now);
   await eachGame(app, left, ({ channelId }) => closeGameOf(app, channelId));
 }
 

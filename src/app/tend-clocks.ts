@@ -11,8 +11,8 @@ const AT_ONCE = 20;
 /** When a game that cannot be read is tried again, in milliseconds. */
 const LATER = 60 * 60_000;
 
-/** A program that was not seen alive for longer than this was down, in milliseconds. */
-export const LONGEST_PAUSE = 5 * 60_000;
+/** The longest time after which a clock is looked at again, in milliseconds. */
+const LONGEST_WAIT = 30 * 24 * 60 * 60_000;
 
 /**
  * Looks at the clocks that are due: reminds players, and asks tables how to go on. A look is written, with the message
@@ -20,10 +20,10 @@ export const LONGEST_PAUSE = 5 * 60_000;
  * message due, and the next one of the game is not due before the clock has run on.
  */
 export async function tendClocks(app: App): Promise<void> {
-  await app.store.beat(app.now(), LONGEST_PAUSE);
   const errors: unknown[] = [];
   for (;;) {
-    const due = await app.store.dueClocks(app.now(), AT_ONCE);
+    const { now } = await app.store.tableTime(app.now());
+    const due = await app.store.dueClocks(now, AT_ONCE);
     for (const clock of due) await look(app, clock).catch((error: unknown) => putOff(app, clock, error, errors));
     if (due.length < AT_ONCE) break;
     await new Promise((resolve) => setImmediate(resolve));
@@ -36,7 +36,8 @@ async function putOff(app: App, clock: ClockRecord, error: unknown, errors: unkn
   if (error instanceof UnreadableGame) app.onUnreadable(error);
   else errors.push(error);
   const { gameId, version, away, deadline } = clock;
-  await app.store.clockLooked({ gameId, version, away, deadline, dueAt: app.now() + LATER, posts: [] });
+  const { now } = await app.store.tableTime(app.now());
+  await app.store.clockLooked({ gameId, version, away, deadline, dueAt: now + LATER, posts: [] });
 }
 
 async function look(app: App, clock: ClockRecord): Promise<void> {
@@ -48,7 +49,7 @@ async function look(app: App, clock: ClockRecord): Promise<void> {
     await app.store.clockLooked({ gameId, version, away: false, posts: [] });
     return;
   }
-  const now = app.now();
+  const { now } = turn;
   const settings = (await app.store.reminders(turn.userId)) ?? USUAL_REMINDERS;
   const isQuiet = await app.store.isQuiet({ gameId, userId: turn.userId, turn: turn.turn });
   // A computer is not reminded: it plays as soon as it can.
@@ -62,7 +63,7 @@ async function look(app: App, clock: ClockRecord): Promise<void> {
     turn: turn.turn,
     seat: turn.seat,
     // What was done may make something else due: the clock is looked at again.
-    dueAt: due.what === 'nothing' ? due.at : now + 1,
+    dueAt: due.what === 'nothing' ? due.at && Math.min(due.at, now + LONGEST_WAIT) : now + 1,
     deadline: turn.deadline,
     away: turn.absence !== undefined,
     ...(due.what === 'remind' && { remindedAt: now }),

@@ -1,4 +1,5 @@
 import type { AbsenceRecord, ClockRecord, GameRecord, Span, UserId } from '../store/records.ts';
+import { absencesOf } from './absences.ts';
 import { pausesOf } from './acts.ts';
 import type { App } from './app.ts';
 import { deadlineOf, stopEnd } from './clock.ts';
@@ -7,6 +8,8 @@ import { tableOf } from './table.ts';
 /** The clock of the turn under way, with everything that stops it. */
 export interface TurnClock {
   readonly clock: ClockRecord;
+  /** The moment for which all of this holds, in milliseconds since 1970. */
+  readonly now: number;
   readonly turn: number;
   readonly seat: number;
   /** The player to move. */
@@ -29,16 +32,17 @@ export async function turnClockOf(app: App, game: GameRecord, known?: ClockRecor
   const place = clock && game.status === 'running' ? await placeOf(app, game, clock) : undefined;
   const userId = place && game.seats[place.seat]?.userId;
   if (!clock || !place || userId === undefined) return undefined;
-  const now = app.now();
-  const absences = await app.store.absences([userId]);
+  const { now, outages } = await app.store.tableTime(app.now());
+  const absences = await absencesOf(app, [userId], outages);
   const absence = absences.find(({ from, to }) => from <= now && now < to);
   const backAt = absences.findLast(({ to }) => to <= now)?.to;
   const pauses = pausesOf(game).map(({ from, to = Number.POSITIVE_INFINITY }) => ({ from, to }));
-  const stops = [...absences, ...pauses, ...(await app.store.outages())];
+  const stops = [...absences, ...pauses, ...outages];
   const stoppedUntil = stopEnd(stops, now);
   const deadline = deadlineOf({ since: clock.since, pace: game.options.pace }, stops);
   return {
     clock,
+    now,
     ...place,
     userId,
     stops,

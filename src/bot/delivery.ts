@@ -89,8 +89,9 @@ export class DeliveryLoop {
       this.#pausedUntil = 0;
     } catch (error) {
       const now = app.now();
-      // A failure before the end of a pause, as after a kick, does not make it longer.
-      if (now >= this.#pausedUntil) this.#pausedUntil = now + Math.ceil(backoff(firstPause, this.#failures++));
+      // A failure before the end of a pause, as after a kick, does not make it longer; a clock may have been set back.
+      const isPaused = now < this.#pausedUntil && this.#pausedUntil <= now + LONGEST_PAUSE;
+      if (!isPaused) this.#pausedUntil = now + Math.ceil(backoff(firstPause, this.#failures++));
       next = this.#pausedUntil;
       log.error({ err: error, pause: next - now }, failureMessage);
     } finally {

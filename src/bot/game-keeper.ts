@@ -74,6 +74,8 @@ export function startGameKeeper({
   further: readonly (readonly Work[])[];
 }): GameKeeper {
   const own: readonly Work[] = [
+    // First, so that a clock that has jumped ahead is an outage to everything else.
+    ['the heartbeat', () => app.store.beat(app.now())],
     ['lobbies', () => tendLobbies(app)],
     ['votes', () => tendVotes(app)],
     ['clocks', () => tendClocks(app)],

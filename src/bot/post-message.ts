@@ -1,6 +1,7 @@
 import type { BaseMessageOptions, SendableChannels } from 'discord.js';
 import { offersOf, stopOf, votesOf } from '../app/acts.ts';
 import { type App, gameOf } from '../app/app.ts';
+import { lobbyExpiry } from '../app/lobby-expiry.ts';
 import { invitedTo } from '../app/rematch.ts';
 import { recordBetween } from '../app/statistics.ts';
 import { loadTable, tableOf } from '../app/table.ts';
@@ -83,7 +84,8 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
       const rules = gameOf(app, game.ruleSet) ?? app.games[0]!;
       const { tiles } = game.options;
       const tileSet = app.library.tileSetsOf(game.ruleSet).find(({ id }) => id === tiles)?.name ?? tiles;
-      const about = { rules, invited: await invitedTo(app, game), isNew: post.pending === 'send', tileSet };
+      const isNew = post.pending === 'send';
+      const about = { rules, invited: await invitedTo(app, game), isNew, tileSet, expires: await expiryOf(context) };
       const message = lobbyMessage(say, game, people, about);
       // With an empty list an edited message loses its picture, which shows free seats: a game that has started has none.
       if (game.status !== 'lobby') return { ...message, files: [] };
@@ -91,7 +93,7 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
       return { ...message, files: context.painted ? await lobbyPicture(say.t, app, shown) : [] };
     }
     case 'expiring':
-      return expiringMessage(say, game);
+      return expiringMessage(say, game, await expiryOf(context));
     case 'vote': {
       const vote = votesOf(game)[await indexOf(app, post)]!;
       return voteMessage(say, game, { vote, people });
@@ -115,6 +117,11 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
       return next ? lateMessage(context, next) : currentMessage(context);
     }
   }
+}
+
+async function expiryOf({ app, game }: PostContext): Promise<number> {
+  const { outages } = await app.store.tableTime(app.now());
+  return lobbyExpiry(game, outages);
 }
 
 /** The latest turn message, or the end of the game. */

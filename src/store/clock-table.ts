@@ -1,20 +1,21 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import { type ClockRecord, COMPUTER, type ComputersGame, type GameId, type Span, type UserId } from './records.ts';
-import { clocks, games, heartbeat, outages, seats } from './schema.ts';
+import { type ClockRecord, COMPUTER, type ComputersGame, type GameId, type UserId } from './records.ts';
+import { clocks, games, seats } from './schema.ts';
 import type { BegunTurn, ClockLook } from './store.ts';
 
 /** Due before any moment. */
 const AT_ONCE = 0;
 
-/** The clocks of running games, and the times in which the program was down. No method begins a transaction. */
+/** No clock waits for so long, in milliseconds: one that seems to was written by a clock that was ahead. */
+const TOO_LONG = 60 * 24 * 60 * 60_000;
+
+/** The clocks of running games. No method begins a transaction. */
 export class ClockTable {
   readonly #clocks: ReturnType<typeof prepareClocks>;
-  readonly #outages: ReturnType<typeof prepareOutages>;
 
   constructor(db: BetterSQLite3Database) {
     this.#clocks = prepareClocks(db);
-    this.#outages = prepareOutages(db);
   }
 
   ofGame(gameId: GameId): ClockRecord | undefined {
@@ -70,31 +71,6 @@ export class ClockTable {
     };
     return this.#clocks.looked.run(row).changes === 1;
   }
-
-  /** Notes that the program is alive; returns the outage before it if that was longer than `gap`. */
-  beat(now: number, gap: number): Span | undefined {
-    const before = this.#outages.lastBeat.get()?.at;
-    this.#outages.beat.run({ now });
-    // A clock that was set back: what was noted of the future has not happened.
-    if (before !== undefined && before > now) {
-      this.#outages.clip.run({ now });
-      this.#outages.dropFuture.run({ now });
-    }
-    if (before === undefined || now - before <= gap) return undefined;
-    this.#outages.insert.run({ from: before, to: now });
-    this.#outages.dropOld.run();
-    this.#clocks.touchAll.run();
-    return { from: before, to: now };
-  }
-
-  outages(): Span[] {
-    return this.#outages.all.all();
-  }
-
-  /** When the oldest turn under way began; undefined when there is none. */
-  oldestTurn(): number | undefined {
-    return this.#clocks.oldest.get()?.since ?? undefined;
-  }
 }
 
 function recordOf(row: typeof clocks.$inferSelect): ClockRecord {
@@ -139,7 +115,10 @@ function prepareClocks(db: BetterSQLite3Database) {
     due: db
       .select()
       .from(clocks)
-      .where(sql`${clocks.dueAt} is not null and ${clocks.dueAt} <= ${placeholder('now')}`)
+      .where(
+        sql`${clocks.dueAt} is not null
+          and (${clocks.dueAt} <= ${placeholder('now')} or ${clocks.dueAt} > ${placeholder('now')} + ${TOO_LONG})`,
+      )
       .orderBy(sql`${clocks.dueAt}, ${clocks.gameId} limit ${placeholder('limit')} + 0`)
       .prepare(),
     begin: db
@@ -167,7 +146,6 @@ function prepareClocks(db: BetterSQLite3Database) {
         sql`${clocks.gameId} in (select ${seats.gameId} from ${seats} where ${seats.userId} = ${placeholder('userId')})`,
       )
       .prepare(),
-    touchAll: db.update(clocks).set(again).prepare(),
     end: db.delete(clocks).where(isOne).prepare(),
     looked: db
       .update(clocks)
@@ -184,38 +162,5 @@ function prepareClocks(db: BetterSQLite3Database) {
       })
       .where(sql`${isOne} and ${clocks.version} = ${placeholder('version')}`)
       .prepare(),
-    oldest: db
-      .select({ since: sql<number | null>`min(${clocks.since})` })
-      .from(clocks)
-      .prepare(),
-  };
-}
-
-function prepareOutages(db: BetterSQLite3Database) {
-  const { placeholder } = sql;
-  const now = placeholder('now');
-  return {
-    lastBeat: db.select({ at: heartbeat.at }).from(heartbeat).prepare(),
-    beat: db
-      .insert(heartbeat)
-      .values({ id: 1, at: now })
-      .onConflictDoUpdate({ target: heartbeat.id, set: { at: sql`${now}` } })
-      .prepare(),
-    insert: db
-      .insert(outages)
-      .values({ fromAt: placeholder('from'), toAt: placeholder('to') })
-      .onConflictDoUpdate({ target: outages.fromAt, set: { toAt: sql`excluded.to_at` } })
-      .prepare(),
-    clip: db
-      .update(outages)
-      .set({ toAt: sql`${now}` })
-      .where(sql`${outages.toAt} > ${now}`)
-      .prepare(),
-    dropFuture: db.delete(outages).where(sql`${outages.fromAt} >= ${now}`).prepare(),
-    dropOld: db
-      .delete(outages)
-      .where(sql`${outages.toAt} < (select coalesce(min(${clocks.since}), ${outages.toAt}) from ${clocks})`)
-      .prepare(),
-    all: db.select({ from: outages.fromAt, to: outages.toAt }).from(outages).orderBy(asc(outages.fromAt)).prepare(),
   };
 }

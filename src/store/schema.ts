@@ -285,6 +285,8 @@ export const outages = sqliteTable('outages', {
 export const heartbeat = sqliteTable('heartbeat', {
   id: integer('id').primaryKey(),
   at: integer('at').notNull(),
+  /** Since when the clock has told an earlier time than that, by itself; null while it does not. */
+  behindSince: integer('behind_since'),
 });
 
 /** How people want to be reminded; without a row they are reminded as usual. */

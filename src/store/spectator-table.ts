@@ -8,6 +8,9 @@ const gameId = placeholder('gameId');
 const userId = placeholder('userId');
 const what = placeholder('what');
 
+/** No notice waits for so long, in milliseconds: one that seems to was written by a clock that was ahead. */
+const TOO_LONG = 60 * 60_000;
+
 /** Who watches which game, and the direct messages on their way to them. No method begins a transaction. */
 export class SpectatorTable {
   readonly #watchers: ReturnType<typeof prepareWatchers>;
@@ -152,7 +155,9 @@ function prepareNotices(db: BetterSQLite3Database) {
     due: db
       .select(columns)
       .from(notices)
-      .where(sql`${isNext} and ${notBefore} <= ${placeholder('now')}`)
+      .where(
+        sql`${isNext} and (${notBefore} <= ${placeholder('now')} or ${notBefore} > ${placeholder('now')} + ${TOO_LONG})`,
+      )
       .orderBy(asc(notices.id))
       .prepare(),
     nextDue: db

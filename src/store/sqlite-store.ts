@@ -5,6 +5,7 @@ import { ClockTable } from './clock-table.ts';
 import { fileNumberOf } from './database.ts';
 import type { Connection } from './driver.ts';
 import { GameTable } from './game-table.ts';
+import { Heartbeat } from './heartbeat.ts';
 import { LogTable } from './log-table.ts';
 import { PeopleTable } from './people-table.ts';
 import { PingTable } from './ping-table.ts';
@@ -12,7 +13,7 @@ import { PostTable } from './post-table.ts';
 import { Pruning } from './pruning.ts';
 import { QuietTable } from './quiet-table.ts';
 import { RatingTable } from './rating-table.ts';
-import type { Act, GameId, Span } from './records.ts';
+import type { Act, GameId } from './records.ts';
 import { ReminderTable } from './reminder-table.ts';
 import { seatedIn } from './resigned-seats.ts';
 import { ResultsTable } from './results-table.ts';
@@ -40,6 +41,7 @@ export class SqliteStore implements Store {
   readonly #analyses: AnalysisTable;
   readonly #clocks: ClockTable;
   readonly #games: GameTable;
+  readonly #heartbeat: Heartbeat;
   readonly #log: LogTable;
   readonly #people: PeopleTable;
   readonly #pings: PingTable;
@@ -72,6 +74,7 @@ export class SqliteStore implements Store {
     this.#acts = new ActTable(db);
     this.#analyses = new AnalysisTable(db);
     this.#clocks = new ClockTable(db);
+    this.#heartbeat = new Heartbeat(connection);
     this.#seats = new SeatTable(db);
     this.#games = new GameTable(db, { acts: this.#acts, seats: this.#seats, onUnreadable });
     this.#log = new LogTable(db);
@@ -91,10 +94,11 @@ export class SqliteStore implements Store {
     return this.#transactions.write(() => {
       const earlier = this.#games.gameOfCause(game.cause);
       if (earlier !== undefined) return this.#games.byId(earlier);
-      const gameId = this.#games.insert(game);
+      const { now: at } = this.#heartbeat.timeAt(game.at);
+      const gameId = this.#games.insert({ ...game, at });
       if (gameId === undefined) return undefined;
       this.#seats.replace(gameId, game.seats);
-      this.#games.noteCause(gameId, game.cause, game.at);
+      this.#games.noteCause(gameId, game.cause, at);
       this.#posts.wish(game.posts, { gameId, seq: 0 });
       return this.#games.byId(gameId);
     });
@@ -106,8 +110,8 @@ export class SqliteStore implements Store {
     this.#transactions.read(() => this.#games.last(channelId));
   readonly game: Store['game'] = async (id) => this.#transactions.read(() => this.#games.byId(id));
 
-  readonly changeLobby: Store['changeLobby'] = async (write) => {
-    return this.#guarded(write, () => {
+  readonly changeLobby: Store['changeLobby'] = async (change) => {
+    return this.#guarded(change, (write) => {
       const { gameId, seats, ownerId, closed, options } = write;
       const status = closed ? 'closed' : 'lobby';
       if (!this.#games.changeLobby(write, { status, ownerId, options })) return 'conflict';
@@ -125,8 +129,8 @@ export class SqliteStore implements Store {
   readonly overdueVotes: Store['overdueVotes'] = async (now) =>
     this.#transactions.read(() => this.#games.overdueVotes(now));
   readonly computerTurns: Store['computerTurns'] = async () => this.#transactions.run(() => this.#clocks.ofComputers());
-  readonly warnLobby: Store['warnLobby'] = async (write) =>
-    this.#guarded(write, () => (this.#games.warnLobby(write) ? 'written' : 'conflict'));
+  readonly warnLobby: Store['warnLobby'] = async (warning) =>
+    this.#guarded(warning, (write) => (this.#games.warnLobby(write) ? 'written' : 'conflict'));
   readonly idleLobbies: Store['idleLobbies'] = async (changedBefore) =>
     this.#transactions.read(() => this.#games.idleLobbies(changedBefore));
   readonly gamesOf: Store['gamesOf'] = async (userId) => this.#transactions.read(() => this.#games.ofUser(userId));
@@ -134,8 +138,8 @@ export class SqliteStore implements Store {
   readonly endedGamesOf: Store['endedGamesOf'] = async (userId, most) =>
     this.#transactions.read(() => this.#games.endedOfUser(userId, most));
 
-  readonly startGame: Store['startGame'] = async (write) => {
-    return this.#guarded(write, () => {
+  readonly startGame: Store['startGame'] = async (start) => {
+    return this.#guarded(start, (write) => {
       const { gameId, seats, setup, entries, begins, at } = write;
       if (!this.#games.changeLobby(write, { status: 'running', setup })) return 'conflict';
       this.#seats.replace(gameId, seats);
@@ -145,8 +149,8 @@ export class SqliteStore implements Store {
     });
   };
 
-  readonly append: Store['append'] = async (write) => {
-    return this.#guarded(write, () => {
+  readonly append: Store['append'] = async (change) => {
+    return this.#guarded(change, (write) => {
       const { gameId, seq, entries, status, acts, replacement, channelId } = write;
       // UNIQUE(game, seq) alone would allow a gap.
       if (seq !== this.#log.length(gameId)) return 'conflict';
@@ -366,14 +370,8 @@ export class SqliteStore implements Store {
   readonly clock: Store['clock'] = async (gameId) => this.#transactions.run(() => this.#clocks.ofGame(gameId));
   readonly dueClocks: Store['dueClocks'] = async (now, limit) =>
     this.#transactions.run(() => this.#clocks.due(now, limit));
-  readonly beat: Store['beat'] = async (now, gap) => {
-    let outage: Span | undefined;
-    this.#transactions.note(() => {
-      outage = this.#clocks.beat(now, gap);
-    });
-    return outage;
-  };
-  readonly outages: Store['outages'] = async () => this.#transactions.run(() => this.#clocks.outages());
+  readonly beat: Store['beat'] = async (now) => this.#transactions.note(() => this.#heartbeat.beat(now));
+  readonly tableTime: Store['tableTime'] = async (now) => this.#transactions.read(() => this.#heartbeat.timeAt(now));
   readonly absences: Store['absences'] = async (userIds) =>
     this.#transactions.run(() => this.#reminders.absences(userIds));
   readonly reminders: Store['reminders'] = async (userId) =>
@@ -398,13 +396,15 @@ export class SqliteStore implements Store {
     });
   };
 
-  readonly setAbsence: Store['setAbsence'] = async ({ userId, now, until }) => {
+  readonly setAbsence: Store['setAbsence'] = async ({ userId, now: wall, until: wish }) => {
     this.#transactions.write(() => {
+      const { now } = this.#heartbeat.timeAt(wall);
+      const until = wish + now - wall;
       const before = this.#reminders.absenceAt(userId, now);
       if (!before && until <= now) return;
       // Who goes again soon after coming back changes the message that is there.
       const isTold = this.#reminders.absences([userId]).some(({ to }) => to > now - ONE_DAY);
-      this.#reminders.dropAbsencesBefore(this.#clocks.oldestTurn() ?? now);
+      this.#reminders.dropAbsencesBefore(this.#heartbeat.neededSince(now));
       this.#reminders.putAbsence({ userId, from: before?.from ?? now, to: until });
       this.#clocks.touchGamesOf(userId);
       for (const game of this.#games.ofUser(userId)) {
@@ -420,7 +420,7 @@ export class SqliteStore implements Store {
     this.#transactions.write(() => this.#tileSets.put(tileSet));
   readonly tileSets: Store['tileSets'] = async () => this.#transactions.run(() => this.#tileSets.all());
   readonly prune: Store['prune'] = async (now) => {
-    const isUnfinished = this.#transactions.write(() => this.#pruning.step(now));
+    const isUnfinished = this.#transactions.write(() => this.#pruning.step(this.#heartbeat.sureMoment(now)));
     this.#transactions.run(() => this.#pruning.shrink());
     return isUnfinished;
   };
@@ -435,17 +435,19 @@ export class SqliteStore implements Store {
   }
 
   /** Applies each cause once, and writes cause, acts, posts and notices in the transaction of `body`. */
-  #guarded(
-    write: GuardedWrite & { acts?: ActsToWrite; endedTurn?: number },
-    body: () => Exclude<WriteOutcome, 'duplicate'>,
+  #guarded<Write extends GuardedWrite & { acts?: ActsToWrite; endedTurn?: number }>(
+    write: Write,
+    body: (write: Write) => Exclude<WriteOutcome, 'duplicate'>,
   ): WriteOutcome {
-    const { gameId, cause, at, acts, posts, endedTurn } = write;
+    const { gameId, cause, acts, posts, endedTurn } = write;
     return this.#transactions.write(() => {
+      // A clock that is behind would write what has long begun.
+      const { now: at } = this.#heartbeat.timeAt(write.at);
       // Checked before the revision: a repeated interaction also has the old revision.
       if (this.#games.gameOfCause(cause) !== undefined) return 'duplicate';
       if (acts && acts.from !== this.#acts.count(gameId)) return 'conflict';
       const seq = this.#log.length(gameId);
-      const outcome = body();
+      const outcome = body({ ...write, at });
       if (outcome !== 'written') return outcome;
       if (acts) this.#acts.insert(acts, { gameId, seq, at });
       this.#games.noteCause(gameId, cause, at);

@@ -118,6 +118,14 @@ export interface ClockLook extends Partial<BegunTurn> {
   readonly posts: readonly PostWish[];
 }
 
+/** The time of tables, which a wrong clock does not change. */
+export interface TableTime {
+  /** The moment that it is, in milliseconds since 1970; the latest that there was while the clock is behind. */
+  readonly now: number;
+  /** Times until then in which the program was down, or a clock that is ahead says so. */
+  readonly outages: readonly Span[];
+}
+
 /** Acts that are written together. */
 export interface ActsToWrite {
   /** Number of acts that the decision was based on; with any other the outcome is `conflict`. */
@@ -408,14 +416,14 @@ export interface Store {
   /** Notes what looking at a clock has led to; false when it has changed since. */
   clockLooked(look: ClockLook): Promise<boolean>;
   /**
-   * Notes that the program is alive. A pause of more than `gap` since the last time is noted as an outage, and all clocks
-   * become due; returns it.
+   * Notes that the program is alive, and what that tells of the clock: an outage before, or that it was set back, after
+   * which whatever was written with a later time counts as written now. Both make all clocks due.
    */
-  beat(now: number, gap: number): Promise<Span | undefined>;
-  /** Times in which the program was down, as far as they concern turns under way. */
-  outages(): Promise<readonly Span[]>;
+  beat(now: number): Promise<void>;
+  /** What a moment of the clock is for tables. */
+  tableTime(now: number): Promise<TableTime>;
 
-  /** When people are away, as far as it concerns turns under way. */
+  /** When people are away, as far as it concerns what is open at their tables. */
   absences(userIds: readonly UserId[]): Promise<readonly AbsenceRecord[]>;
   /**
    * Notes until when somebody is away, beginning at `now` unless they are away already; ends that when `until` is `now`.
@@ -433,7 +441,7 @@ export interface Store {
 
   /**
    * Deletes some of what no game needs any more: one step of a pass over the database; false when that was the last one.
-   * Ended games stay readable.
+   * Ended games stay readable. A clock that has just jumped ahead is not believed at once.
    */
   prune(now: number): Promise<boolean>;
 

@@ -4,9 +4,9 @@ import type { WireMessage } from '../../src/local-discord/index.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { DAY, HOUR, TestClock } from '../support/test-clock.ts';
 
 const EPHEMERAL = 64;
-const DAY = 24 * 60 * 60_000;
 
 const isPrivate = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) !== 0;
 
@@ -272,16 +272,14 @@ it('takes no card of an earlier game for the one that waits now', async () => {
 });
 
 it('warns the owner two days before a lobby expires, and closes it then', async () => {
-  const pirogue = await startPirogue();
+  const clock = new TestClock(Date.now());
+  const pirogue = await startPirogue({ now: clock.now });
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
   await ana.command('new');
   const open = await card(ana, () => true);
   await tap(ben, open, 'join');
   const begun = (await pirogue.store.openGame(ana.channel))!.changedAt;
-  const at = async (days: number) => {
-    Object.assign(pirogue.app, { now: () => begun + days * DAY });
-    await pirogue.bot.keeper.check();
-  };
+  const at = (days: number) => clock.pass(pirogue, begun + days * DAY - clock.now());
   const warnings = async () => (await ana.messages()).filter(({ content }) => content.includes('still waits'));
 
   await at(11.9);
@@ -317,19 +315,22 @@ it('warns the owner two days before a lobby expires, and closes it then', async 
   checkRequests(pirogue);
 });
 
-it('closes no lobby without its two days of warning, however long the program was away', async () => {
-  const pirogue = await startPirogue();
+it('closes no lobby while the program was away, nor without its two days of warning', async () => {
+  const clock = new TestClock(Date.now());
+  const pirogue = await startPirogue({ now: clock.now });
   const ana = await pirogue.person('Ana');
   await ana.command('new');
-  const { changedAt } = (await pirogue.store.openGame(ana.channel))!;
-  const back = changedAt + 40 * DAY;
-  Object.assign(pirogue.app, { now: () => back });
+  await clock.pass(pirogue, 11 * DAY);
+  clock.jump(40 * DAY);
   await pirogue.bot.keeper.check();
+  expect((await pirogue.store.openGame(ana.channel))!.warnedAt).toBeUndefined();
+  await clock.pass(pirogue, DAY);
   const warning = await ana.waitForMessage(({ content }) => content.includes('still waits'));
-  expect(warning.content).toContain(`<t:${Math.floor((back + 2 * DAY) / 1000)}:R>`);
+  expect(warning.content).toContain(`<t:${Math.floor((clock.now() + 2 * DAY) / 1000)}:R>`);
+  clock.jump(20 * DAY);
   await pirogue.bot.keeper.check();
+  await clock.pass(pirogue, 2 * DAY - HOUR);
   expect(await pirogue.store.openGame(ana.channel)).toBeDefined();
-  Object.assign(pirogue.app, { now: () => back + 2 * DAY });
-  await pirogue.bot.keeper.check();
+  await clock.pass(pirogue, HOUR);
   expect(await pirogue.store.openGame(ana.channel)).toBeUndefined();
 });

@@ -1,8 +1,14 @@
+import type { GameKeeper } from '../../src/bot/game-keeper.ts';
 import type { Pirogue } from './pirogue.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+
+/** A program whose games are looked after. */
+interface Kept extends Pick<Pirogue, 'connection'> {
+  readonly bot: { readonly keeper: Pick<GameKeeper, 'check'> };
+}
 
 /** The program's clock in a test, which stands still unless told. */
 export class TestClock {
@@ -23,9 +29,8 @@ export class TestClock {
    * Lets time pass while the program runs: it looks after its games every hour, or four times a day if that takes long,
    * and is noted to have been alive in between.
    */
-  async pass({ bot, connection }: Pirogue, duration: number): Promise<void> {
+  async pass({ bot, connection }: Kept, duration: number, step = duration > 5 * DAY ? 6 * HOUR : HOUR): Promise<void> {
     const alive = connection.prepare('UPDATE heartbeat SET at = ?');
-    const step = duration > 5 * DAY ? 6 * HOUR : HOUR;
     for (let left = duration; left > 0; left -= step) {
       this.#now += Math.min(left, step);
       alive.run(this.#now);

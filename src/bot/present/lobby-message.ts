@@ -1,7 +1,7 @@
 import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'discord.js';
 import { stopOf } from '../../app/acts.ts';
 import { computersIn } from '../../app/lobby.ts';
-import { hasExpired, lobbyExpiry } from '../../app/lobby-expiry.ts';
+import { hasExpired } from '../../app/lobby-expiry.ts';
 import { seatOf } from '../../app/table.ts';
 import { commitmentOf } from '../../core/commitment.ts';
 import type { AnyGame } from '../../games/game.ts';
@@ -22,6 +22,8 @@ interface LobbyAbout {
   readonly invited: readonly UserId[];
   /** Name of the host's tile set that it is played with. */
   readonly tileSet?: string | undefined;
+  /** When it expires, in milliseconds since 1970. */
+  readonly expires: number;
 }
 
 /**
@@ -44,7 +46,8 @@ export function lobbyMessage(
   };
 }
 
-function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited, tileSet }: LobbyAbout): string[] {
+function linesOf(say: Speech, game: GameRecord, people: People, about: LobbyAbout): string[] {
+  const { rules, invited, tileSet, expires } = about;
   const name = rules.words.name(say.t);
   if (game.status === 'closed' && !game.setup) return [closedLine(say, game, name)];
   if (game.status !== 'lobby') {
@@ -80,7 +83,7 @@ function linesOf(say: Speech, game: GameRecord, people: People, { rules, invited
     ...(language ? [say('lobby.language', { language: say(`language.${language}`) })] : []),
     say('lobby.how', { least: rules.seats.least }),
     ...(owner ? [say('lobby.owner', { name: owner })] : []),
-    say('lobby.expires', { when: expiryText(game) }),
+    say('lobby.expires', { when: expiryText(expires) }),
   ];
 }
 
@@ -138,8 +141,8 @@ function lobbyControls({ t }: Speech, game: GameRecord, rules: AnyGame) {
 }
 
 /** When a lobby expires, in the time zone and language of whoever reads it. */
-export function expiryText(game: GameRecord): string {
-  return time(Math.floor(lobbyExpiry(game) / 1000), TimestampStyles.RelativeTime);
+export function expiryText(expires: number): string {
+  return time(Math.floor(expires / 1000), TimestampStyles.RelativeTime);
 }
 
 /** The line with the commitment, which proves at the end that the pile was fixed at the start. */

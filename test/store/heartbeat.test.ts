@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../support/test-clock.ts';
+import { DRAW, guard, newGame, newLobby, opened, temporaryFile } from './store-fixture.ts';
+
+const NOW = 400 * DAY;
+const MONTH = 30 * DAY;
+
+async function livingStore() {
+  const store = await opened(await temporaryFile());
+  await store.beat(NOW);
+  return store;
+}
+
+it.each([
+  ['seen by the heartbeat', true],
+  ['not seen yet', false],
+])('deletes nothing by a clock that is a month ahead, %s', async (_, isSeen) => {
+  const store = await livingStore();
+  const { id } = await newGame(store, { at: NOW });
+  await store.watch(id, { userId: 'cleo', what: 'end' });
+  const end = { ...guard(id, 1, { at: NOW, cause: 'end' }), seq: 0, entries: [DRAW], status: 'ended' } as const;
+  await store.append({
+    ...end,
+    posts: [
+      { type: 'send', kind: 'turn' },
+      { type: 'send', kind: 'end' },
+    ],
+  });
+  for (const post of await store.posts(id)) await store.postDelivered({ ...post, messageId: 'message' });
+  for (const post of await store.posts(id)) await store.postDelivered({ ...post, messageId: 'message' });
+  await store.setAbsence({ userId: 'ada', now: NOW, until: NOW + DAY });
+  const posts = await store.posts(id);
+  const ahead = NOW + 2 * MONTH;
+  if (isSeen) await store.beat(ahead);
+  while (await store.prune(ahead));
+  await store.setAbsence({ userId: 'bob', now: ahead, until: ahead + DAY });
+  expect(await store.posts(id)).toEqual(posts);
+  expect(await store.dueNotice(NOW)).toBeDefined();
+  expect(await store.append(end)).toBe('duplicate');
+  expect(await store.absences(['ada'])).toHaveLength(1);
+  // When so much time has really passed, what is old is deleted.
+  for (let left = 2 * HOUR; left > 0; left -= 4 * MINUTE) await store.beat(ahead + 2 * MONTH - left);
+  while (await store.prune(ahead + 2 * MONTH));
+  expect(await store.append(end)).not.toBe('duplicate');
+});
+
+it('tries at once what a clock that was ahead wanted to try again later', async () => {
+  const store = await livingStore();
+  const { id } = await newGame(store, { at: NOW, posts: [{ type: 'send', kind: 'lobby' }] });
+  const post = (await store.posts(id))[0]!;
+  await store.postFailed({ ...post, retryAt: NOW + MONTH });
+  expect(await store.duePosts(NOW, { task: 'send', limit: 9 })).toHaveLength(1);
+  expect(await store.nextDue(NOW)).toBeUndefined();
+  await store.postFailed({ ...post, retryAt: NOW + 10 * MINUTE });
+  expect(await store.duePosts(NOW, { task: 'send', limit: 9 })).toEqual([]);
+  expect(await store.nextDue(NOW)).toBe(NOW + 10 * MINUTE);
+  await store.postDelivered({ ...post, messageId: 'message' });
+  await store.watch(id, { userId: 'cleo', what: 'turns' });
+  const turn = { ...guard(id, 1, { at: NOW, posts: [{ type: 'send', kind: 'end' }] }), seq: 0, entries: [DRAW] };
+  await store.append({ ...turn, status: 'ended' });
+  const [, end] = await store.posts(id);
+  await store.postDelivered({ ...end!, messageId: 'message' });
+  const notice = (await store.dueNotice(NOW))!;
+  await store.noticeFailed(notice.id, NOW + MONTH);
+  expect(await store.dueNotice(NOW)).toMatchObject({ id: notice.id });
+  await store.noticeFailed(notice.id, NOW + 10 * MINUTE);
+  expect(await store.dueNotice(NOW)).toBeUndefined();
+});
+
+it('looks at once at a clock of a turn that seems to wait for months', async () => {
+  const store = await livingStore();
+  const { id: gameId } = await newGame(store, { at: NOW });
+  const { version } = (await store.clock(gameId))!;
+  await store.clockLooked({ gameId, version, away: false, dueAt: NOW + 3 * MONTH, posts: [] });
+  expect(await store.dueClocks(NOW, 9)).toHaveLength(1);
+});
+
+it('believes a clock that stays behind for an hour, and goes on from there', async () => {
+  const store = await livingStore();
+  const { id } = await newLobby(store, { at: NOW });
+  const behind = NOW - MONTH;
+  for (let minute = 0; minute < 60; minute++) {
+    await store.beat(behind + minute * MINUTE);
+    expect((await store.tableTime(behind + minute * MINUTE)).now).toBe(NOW);
+    expect((await store.game(id))!.changedAt).toBe(NOW);
+  }
+  await store.beat(behind + HOUR);
+  expect(await store.tableTime(behind + HOUR)).toEqual({ now: behind + HOUR, outages: [] });
+  expect(await store.game(id)).toMatchObject({ changedAt: behind + HOUR, createdAt: behind + HOUR });
+});
+
+it('keeps outages as long as a game is open that began before them', async () => {
+  const store = await livingStore();
+  const { id } = await newLobby(store, { at: NOW });
+  for (let day = 1; day <= 100; day++) await store.beat(NOW + day * DAY);
+  expect((await store.tableTime(NOW + 100 * DAY)).outages).toHaveLength(100);
+  await store.changeLobby({ ...guard(id, 0, { at: NOW + 100 * DAY }), seats: [], ownerId: 'ada', closed: true });
+  for (let day = 101; day <= 200; day++) await store.beat(NOW + day * DAY);
+  expect((await store.tableTime(NOW + 200 * DAY)).outages.length).toBeLessThan(40);
+});

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as joined } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { App, Request } from '../../src/app/app.ts';
+import { join, openLobby, start } from '../../src/app/lobby.ts';
+import { closeRemoved } from '../../src/app/removal.ts';
+import { type GameKeeper, startGameKeeper, type Work } from '../../src/bot/game-keeper.ts';
+import { readLibrary } from '../../src/content-library.ts';
+import type { Result } from '../../src/core/result.ts';
+import { parseSeed } from '../../src/core/shuffle.ts';
+import { GAMES } from '../../src/games/registry.ts';
+import { knownTileSets } from '../../src/known-tile-sets.ts';
+import { createLog } from '../../src/log.ts';
+import { openDatabase } from '../../src/store/database.ts';
+import type { Connection } from '../../src/store/driver.ts';
+import type { GameRecord } from '../../src/store/records.ts';
+import { SqliteStore } from '../../src/store/sqlite-store.ts';
+import type { Store } from '../../src/store/store.ts';
+import { TestClock } from './test-clock.ts';
+
+/** The use cases and the keeper of games over a real store, without Discord, by a clock that the test sets. */
+export interface KeptTables {
+  readonly app: App;
+  readonly store: Store;
+  readonly connection: Connection;
+  readonly clock: TestClock;
+  readonly bot: { readonly keeper: GameKeeper };
+  /** What the keeper could not do. */
+  readonly faults: readonly string[];
+  /** A request of a person in a channel. */
+  readonly request: (userId: string, channelId?: string) => Request;
+  /** A lobby with these people. */
+  readonly lobby: (people: readonly string[], wish?: TableWish) => Promise<GameRecord>;
+  /** A running game of these people, the first of whom is to move. */
+  readonly game: (people: readonly string[], wish?: TableWish) => Promise<GameRecord>;
+}
+
+interface TableWish {
+  readonly channelId?: string;
+  readonly pace?: number;
+}
+
+const BEGIN = Date.parse('2027-03-01T10:00:00Z');
+
+export async function keptTables(): Promise<KeptTables> {
+  const folder = await mkdtemp(joined(tmpdir(), 'pirogue-kept-'));
+  const connection = openDatabase(joined(folder, 'pirogue.db'));
+  const store = new SqliteStore(connection);
+  const clock = new TestClock(BEGIN);
+  const library = readLibrary(GAMES, {});
+  const app: App = {
+    store,
+    games: library.games,
+    library,
+    tileSets: await knownTileSets(store, library, createLog('silent')),
+    now: clock.now,
+    newSeed: () => parseSeed('0123456789abcdef0123456789abcdef')!,
+    postsWaiting: () => undefined,
+    computerWaiting: () => undefined,
+    onUnreadable: (error) => {
+      throw error;
+    },
+  };
+  const faults: string[] = [];
+  const removals: Work = ['removals', async () => closeRemoved(app, await store.openGames())];
+  const keeper = startGameKeeper({
+    app,
+    log: createLog('error', { write: (line) => void faults.push(line) }),
+    further: [[removals]],
+  });
+  await keeper.check();
+  onTestFinished(async () => {
+    keeper.stop();
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  let causes = 0;
+  const request = (userId: string, channelId = 'channel'): Request => ({
+    channelId,
+    userId,
+    cause: `cause ${++causes}`,
+  });
+  const lobby = async ([owner, ...others]: readonly string[], { channelId, pace }: TableWish = {}) => {
+    const options = { seats: 6, autoDraw: false, order: 'given', hints: true, ...(pace && { pace }) } as const;
+    const about = { ...request(owner!, channelId), guildId: 'guild', ruleSet: 'amazonas', options };
+    let opened = accepted(await openLobby(app, about));
+    for (const other of others) opened = accepted(await join(app, request(other, channelId)));
+    return opened;
+  };
+  const game = async (people: readonly string[], wish: TableWish = {}) => {
+    await lobby(people, wish);
+    return accepted(await start(app, request(people[0]!, wish.channelId))).game;
+  };
+  return { app, store, connection, clock, bot: { keeper }, faults, request, lobby, game };
+}
+
+/** What a use case has returned, which did not reject. */
+export function accepted<Value>(result: Result<Value, { readonly code: string }>): Value {
+  if (!result.ok) throw new Error(`rejected: ${result.failure.code}`);
+  return result.value;
+}
