@@ -35,19 +35,19 @@ export const refusalsFr = {
   'refused.too-many-games':
     '{who, select, server {{count} parties sont déjà ouvertes sur ce serveur. On pourra en ouvrir une autre quand l’une d’elles sera terminée.} other {Tu as ouvert {count} parties qui le sont encore. Tu pourras en ouvrir une autre quand l’une d’elles sera terminée.}}',
   'refused.too-many-acts':
-    'Cela a déjà été fait {count} fois dans cette partie, et c’est le maximum ; rien n’a changé. Continue comme c’est, ou décidez-en à la prochaine partie.',
-  'suggest.too-often': 'Trop de demandes : choisis de nouveau dans {seconds} s',
+    'Cela a déjà été fait {count} fois dans cette partie, et c’est le maximum ; rien n’a changé. Continue comme c’est, ou décidez-en à la prochaine partie.',
+  'suggest.too-often': 'Trop de demandes : choisis de nouveau dans {seconds} s',
   'refused.note':
-    'Ce n’était pas un choix, mais l’indication qu’il y avait trop de demandes à la fois ; rien n’a été fait. Choisis de nouveau dans la liste dans un instant.',
+    'Ce n’était pas un choix, mais l’indication qu’il y avait trop de demandes à la fois ; rien n’a été fait. Choisis de nouveau dans la liste dans un instant.',
   'refused.too-many-watchers':
     '{count} personnes suivent déjà cette partie. Tu le pourras dès que l’une d’elles arrêtera avec {unwatch}. {board} te montre le plateau.',
   'refused.too-many-watched':
     'Tu suis déjà {count} parties. Utilise d’abord {unwatch} dans le salon de l’une d’elles, ou attends que l’une soit terminée.',
   'refused.guild-only': 'Cela ne marche que dans un salon d’un serveur.',
   'refused.no-threads':
-    '{where, select, thread {Tu es déjà dans un fil. {new} sans `thread` y ouvre une partie ; avec `thread`, utilise-le dans le salon du fil.} voice {Le chat d’un salon vocal n’a pas de fils. {new} sans `thread` y ouvre une partie ; avec `thread`, utilise-le dans un salon textuel.} other {Aucun fil ne peut être ouvert ici. Utilise {new} sans `thread`, ou dans un salon textuel.}}',
+    '{where, select, thread {Tu es déjà dans un fil. {new} sans `thread` y ouvre une partie ; avec `thread`, utilise-le dans le salon du fil.} voice {Le chat d’un salon vocal n’a pas de fils. {new} sans `thread` y ouvre une partie ; avec `thread`, utilise-le dans un salon textuel.} other {Aucun fil ne peut être ouvert ici. Utilise {new} sans `thread`, ou dans un salon textuel.}}',
   'refused.thread-failed':
-    'Discord n’a pas ouvert de fil ici (code {code}) ; rien n’a changé. Utilise {new} sans `thread`, ou réessaie plus tard : un serveur n’a de place que pour un certain nombre de fils ouverts.',
+    'Discord n’a pas ouvert de fil ici (code {code}) ; rien n’a changé. Utilise {new} sans `thread`, ou réessaie plus tard : un serveur n’a de place que pour un certain nombre de fils ouverts.',
   'refused.permissions':
     'Je n’ai pas le droit d’écrire dans ce salon. Demande à quelqu’un qui gère le serveur de me donner ici ces permissions : {permissions}. Rien n’a été changé.',
   'refused.stale': 'Ce message n’est plus à jour ; rien n’a changé.',
@@ -71,7 +71,7 @@ export const refusalsFr = {
   'error.storage':
     'La partie n’a pas pu être lue ou enregistrée. Réessaie plus tard ; {turn} montrera où elle en est. Donne cette référence à l’hébergeur : {reference}.',
   'error.unreadable-game':
-    'La partie de ce salon (numéro {game}) est illisible, on ne peut donc rien y faire. L’hébergeur du bot en trouve la raison dans le journal, sous « game {game} ». {admin} end la ferme, pour qu’une autre puisse être ouverte ici.',
+    'La partie de ce salon (numéro {game}) est illisible, on ne peut donc rien y faire. L’hébergeur du bot en trouve la raison dans le journal, sous « game {game} ». {admin} end la ferme, pour qu’une autre puisse être ouverte ici.',
   'error.stopping': 'Le bot redémarre. Réessaie dans un instant ; rien n’a été changé.',
   'permission.ViewChannel': 'Voir le salon',
   'permission.SendMessages': 'Envoyer des messages',

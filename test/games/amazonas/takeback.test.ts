@@ -28,7 +28,7 @@ describe('a takeback that was never allowed', () => {
     const placed: AmazonasLogEntry = { type: 'action', seat: 0, action: place! };
     expect(fold(SHIPPED, SETUP, [DRAW, placed, { type: 'takeback', seat: 1 }])).toEqual({
       ok: false,
-      failure: { entry: 2, rejection: { code: 'not-yours-to-take-back', seat: 0 } },
+      failure: { entry: 2, rejection: { code: 'not-yours-to-take-back', seat: 0, entry: 1 } },
     });
     const twice = fold(SHIPPED, SETUP, [DRAW, placed, { type: 'takeback', seat: 0 }, { type: 'takeback', seat: 0 }]);
     expect(twice).toEqual({ ok: false, failure: { entry: 3, rejection: { code: 'draw-is-final' } } });

@@ -60,7 +60,7 @@ const LIMITS: readonly [
   ['name of a set', (c, name: string) => Object.assign(c, { name }), [letters(1), letters(120)], ['', letters(121)]],
   ['notice', (c, notice: string) => Object.assign(c, { notice }), ['', letters(1000)], [letters(1001)]],
   ['tiles', (c, count: number) => Object.assign(c, { tiles: copies(c.tiles[0], count) }), [1, 200], [0, 201]],
-  ['maps', (c, count: number) => Object.assign(c, { maps: copies(c.maps[0], count) }), [0, 20], [21]],
+  ['maps', (c, count: number) => Object.assign(c, { maps: copies(c.maps[0], count) }), [0, 100], [101]],
   ['boxes of a map', (c, sets: string[]) => Object.assign(c.maps[0]!, { sets }), [['base']], [[], ['other']]],
   ['rows', (c, count: number) => Object.assign(c.maps[0]!, { grid: copies('#', count) }), [3, 40], [2, 41]],
   ['signs', (c, row: string) => Object.assign(c.maps[0]!, { grid: [row, row, row] }), ['.#STLIWKMz'], ['', 'A', '# ']],
