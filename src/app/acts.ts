@@ -1,4 +1,4 @@
-import type { Act, ActRecord, GameRecord, UserId, VoteSubject } from '../store/records.ts';
+import type { ActRecord, GameRecord, UserId, VoteSubject } from '../store/records.ts';
 import { resignedSeats } from '../store/resigned-seats.ts';
 import { seatOf } from './table.ts';
 
@@ -56,33 +56,50 @@ export interface Vote {
   /** Seat that it is about, and the turn; absent where it concerns neither. */
   readonly about?: number;
   readonly turn?: number;
-  /** Seat that opened it. */
-  readonly opener: number;
+  /** Who opened it, and the seat that they had. */
+  readonly opener: UserId;
+  readonly seat: number;
   /** In milliseconds since 1970. */
-  readonly endsAt: number;
-  /** Ballots by seat; true is in favour. */
-  readonly ballots: ReadonlyMap<number, boolean>;
+  readonly openedAt: number;
+  /** Ballots of people who have not left their seats since; true is in favour. */
+  readonly ballots: ReadonlyMap<UserId, boolean>;
   readonly outcome: 'open' | 'passed' | 'failed' | 'dropped';
-  /** When it was decided, in milliseconds since 1970. */
-  readonly decidedAt?: number;
+  /** Number of the act that decided it, and its time in milliseconds since 1970. */
+  readonly decided?: { readonly act: number; readonly at: number };
   /** Whether the seat that it is about has got another player since it passed. */
   readonly isTaken: boolean;
 }
 
+type Acted = Pick<GameRecord, 'acts' | 'seats'>;
+
 /** All votes of a game, in order. One that is open when the game ends stays open for ever; nobody can vote in it then. */
-export function votesOf({ acts }: Pick<GameRecord, 'acts'>): Vote[] {
+export function votesOf(game: Acted): Vote[] {
   let votes: Vote[] = [];
-  for (const [index, { act, at }] of acts.entries()) {
-    const last = votes.at(-1);
+  for (const [index, { act, at }] of game.acts.entries()) {
     if (act.type === 'vote-opened') {
-      const { type: _, seat, ...asked } = act;
-      const number = votes.length + 1;
-      const ballots = new Map([[seat, true]]);
-      votes.push({ ...asked, act: index, number, opener: seat, ballots, outcome: 'open', isTaken: false });
-    } else if (act.type === 'replaced') {
+      const { subject, seat, about, turn } = act;
+      const opener = playerAfter(game, seat, index);
+      votes.push({
+        act: index,
+        number: votes.length + 1,
+        subject,
+        seat,
+        ...(about !== undefined && { about }),
+        ...(turn !== undefined && { turn }),
+        opener,
+        openedAt: at,
+        ballots: new Map([[opener, true]]),
+        outcome: 'open',
+        isTaken: false,
+      });
+      continue;
+    }
+    if (act.type === 'replaced') {
       const { seat } = act;
       votes = votes.map((vote) => (isOfSeat(vote, seat) ? { ...vote, isTaken: true } : vote));
-    } else if (last) votes[votes.length - 1] = voteAfter(last, act, at);
+    }
+    const last = votes.at(-1);
+    if (last?.outcome === 'open') votes[votes.length - 1] = voteAfter(game, last, index);
   }
   return votes;
 }
@@ -91,33 +108,31 @@ function isOfSeat({ subject, about, outcome }: Vote, seat: number): boolean {
   return subject === 'replace' && about === seat && outcome === 'passed';
 }
 
-function voteAfter(vote: Vote, act: Act, at: number): Vote {
+/** An open vote after an act; a ballot goes with the person who cast it. */
+function voteAfter(game: Acted, vote: Vote, index: number): Vote {
+  const { act, at } = game.acts[index]!;
+  const decided = { act: index, at };
   switch (act.type) {
     case 'voted':
-      return { ...vote, ballots: new Map([...vote.ballots, [act.seat, act.inFavour]]) };
+      return { ...vote, ballots: new Map([...vote.ballots, [playerAfter(game, act.seat, index), act.inFavour]]) };
+    case 'replaced':
+      return withoutBallot(vote, act.userId);
+    case 'resigned':
+    case 'kicked':
+      return withoutBallot(vote, playerAfter(game, act.seat, index));
     case 'vote-passed':
-      return { ...vote, outcome: 'passed', decidedAt: at };
+      return { ...vote, outcome: 'passed', decided };
     case 'vote-failed':
-      return { ...vote, outcome: 'failed', decidedAt: at };
+      return { ...vote, outcome: 'failed', decided };
     case 'vote-dropped':
-      return { ...vote, outcome: 'dropped', decidedAt: at };
+      return { ...vote, outcome: 'dropped', decided };
     default:
       return vote;
   }
 }
 
-/** How long anybody may take a seat after the table has voted for it, in milliseconds. */
-const FREE_LIFE = 7 * 24 * 60 * 60_000;
-
-/** Until when anybody may take the seat of a vote that has passed, in milliseconds since 1970; undefined for others. */
-export function freeUntil({ subject, outcome, decidedAt, isTaken }: Vote): number | undefined {
-  const isFree = subject === 'replace' && outcome === 'passed' && !isTaken && decidedAt !== undefined;
-  return isFree ? decidedAt + FREE_LIFE : undefined;
-}
-
-/** Whether anybody may take the seat of a vote now. */
-export function isSeatFree(vote: Vote, now: number): boolean {
-  return now < (freeUntil(vote) ?? 0);
+function withoutBallot(vote: Vote, userId: UserId): Vote {
+  return { ...vote, ballots: new Map([...vote.ballots].filter(([voter]) => voter !== userId)) };
 }
 
 /** A seat that its player offered to somebody. */
@@ -130,7 +145,7 @@ export interface Offer {
   /** Who may take it. */
   readonly userId: UserId;
   /** In milliseconds since 1970. */
-  readonly endsAt: number;
+  readonly madeAt: number;
   readonly outcome: 'open' | 'taken' | 'ended';
 }
 
@@ -140,12 +155,12 @@ export function offersOf({ acts, seats }: Pick<GameRecord, 'acts' | 'seats'>): O
   const end = (isMeant: (offer: Offer) => boolean, outcome: (offer: Offer) => Offer['outcome'] = () => 'ended') => {
     offers = offers.map((one) => (one.outcome === 'open' && isMeant(one) ? { ...one, outcome: outcome(one) } : one));
   };
-  for (const [index, { act }] of acts.entries()) {
+  for (const [index, { act, at }] of acts.entries()) {
     switch (act.type) {
       case 'seat-offered': {
-        const { type: _, ...offered } = act;
-        end(({ seat }) => seat === act.seat);
-        offers.push({ ...offered, act: index, number: offers.length + 1, outcome: 'open' });
+        const { seat, userId } = act;
+        end((offer) => offer.seat === seat);
+        offers.push({ seat, userId, madeAt: at, act: index, number: offers.length + 1, outcome: 'open' });
         break;
       }
       case 'replaced': {

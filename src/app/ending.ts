@@ -4,12 +4,11 @@ import type { ActsToWrite, PostWish } from '../store/store.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import type { App, Request } from './app.ts';
 import { endsWithout } from './computers.ts';
-import { withActs } from './pause.ts';
+import { commitActs } from './decision.ts';
 import type { Rejection } from './rejection.ts';
 import { resultOfResignation } from './results.ts';
-import { playedByItself } from './rule-play.ts';
 import { loadTable, rulesOf, type Table } from './table.ts';
-import { commit, commitEntries, seatedTableOfGame } from './turn.ts';
+import { commit, seatedTableOfGame } from './turn.ts';
 import { gameAfterWrite, REJECTIONS } from './write-outcome.ts';
 
 /**
@@ -23,8 +22,7 @@ export async function resign(app: App, request: Request): Promise<Result<Table, 
   const act: Act = { type: 'resigned', seat };
   const acts = { from: table.game.acts.length, acts: [act] };
   if (endsWithout(table.game, seat)) return stop(app, request, table, acts);
-  const { entries, state } = playedByItself(withActs(app, table, [act]), table.fold.state);
-  return commitEntries(app, request, { table, entries, after: state, refresh: true, acts });
+  return commitActs(app, request, table, { acts, posts: [] });
 }
 
 /** Ends the lobby or running game of a channel for somebody who manages the channel; the caller checks that they do. */

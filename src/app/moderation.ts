@@ -1,15 +1,14 @@
 import { takebackRejection } from '../core/fold.ts';
 import { failure, type Result } from '../core/result.ts';
 import { type Act, type ChannelId, isComputer, type UserId } from '../store/records.ts';
-import type { ActsToWrite, PostWish } from '../store/store.ts';
+import type { ActsToWrite } from '../store/store.ts';
 import { tooManyActs } from './act-limits.ts';
 import { isPaused, offersOf, resignedSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { endsWithout } from './computers.ts';
+import { commitActs } from './decision.ts';
 import { stop } from './ending.ts';
-import { pause, resume, withActs } from './pause.ts';
 import type { Rejection } from './rejection.ts';
-import { playedByItself } from './rule-play.ts';
 import { runningTable, seatOf, type Table } from './table.ts';
 import { commit, commitEntries, droppedBy, takebackPosts, turnBegunAgain } from './turn.ts';
 
@@ -27,9 +26,10 @@ export async function pauseByModerator(app: App, request: Request): Promise<Resu
   const act: Act = { type: 'paused' };
   const tooMany = tooManyActs(table.game, act);
   if (tooMany) return failure(tooMany);
-  const dropped = droppedBy(table.game, [act], ({ subject }) => subject === 'pause');
-  const posts: readonly PostWish[] = [...voteRefresh(dropped), { type: 'send', kind: 'act' }];
-  return pause(app, request, table, { acts: actsOf(request, table, [act, ...dropped]), posts });
+  return commitActs(app, request, table, {
+    acts: actsOf(request, table, [act]),
+    posts: [{ type: 'send', kind: 'act' }],
+  });
 }
 
 /** Lets the game of a channel go on. */
@@ -39,11 +39,7 @@ export async function resumeByModerator(app: App, request: Request): Promise<Res
   const table = found.value;
   if (!isPaused(table.game)) return failure({ code: 'not-paused' });
   const act: Act = { type: 'resumed' };
-  const dropped = droppedBy(table.game, [act], ({ subject }) => subject === 'resume');
-  return resume(app, request, table, {
-    acts: actsOf(request, table, [act, ...dropped]),
-    posts: voteRefresh(dropped),
-  });
+  return commitActs(app, request, table, { acts: actsOf(request, table, [act]), posts: [] });
 }
 
 /** Takes back the last action of a game, whosever it was; never a draw. */
@@ -87,19 +83,7 @@ export async function kickByModerator(app: App, request: Request, userId: UserId
   const act: Act = { type: 'kicked', seat };
   const acts = actsOf(request, table, [act]);
   if (endsWithout(game, seat)) return stop(app, request, table, acts);
-  const { entries, state } = playedByItself(withActs(app, table, [act]), table.fold.state);
-  const offers = offersOf(game).filter((offer) => offer.seat === seat && offer.outcome === 'open');
-  return commitEntries(app, request, {
-    table,
-    entries,
-    after: state,
-    refresh: true,
-    acts,
-    posts: [
-      { type: 'send', kind: 'act' },
-      ...offers.map(({ number }) => ({ type: 'refresh', kind: 'offer', number }) as const),
-    ],
-  });
+  return commitActs(app, request, table, { acts, posts: [{ type: 'send', kind: 'act' }] });
 }
 
 /** Moves the game of a channel to another one of the same server, where the bot may post. */
@@ -124,7 +108,7 @@ export async function moveByModerator(
     channelId,
     posts: [
       { type: 'send', kind: 'moved', channelId: game.channelId },
-      ...voteRefresh(dropped),
+      ...(dropped.length > 0 ? [{ type: 'refresh', kind: 'vote' } as const] : []),
       ...offers.map(({ number }) => ({ type: 'refresh', kind: 'offer', number }) as const),
     ],
     announce: true,
@@ -133,8 +117,4 @@ export async function moveByModerator(
 
 function actsOf({ userId }: Request, { game }: Table, acts: readonly Act[]): ActsToWrite {
   return { from: game.acts.length, acts, userId };
-}
-
-function voteRefresh(dropped: readonly Act[]): readonly PostWish[] {
-  return dropped.length > 0 ? [{ type: 'refresh', kind: 'vote' }] : [];
 }

@@ -2,9 +2,9 @@ import type { Act, GameRecord, OpenGame } from '../store/records.ts';
 import { isPaused } from './acts.ts';
 import type { App } from './app.ts';
 import { momentAfter } from './clock.ts';
+import { commitActs } from './decision.ts';
 import { eachGame } from './each-game.ts';
 import { closeGameOf } from './ending.ts';
-import { pause, resume } from './pause.ts';
 import { loadTable, rulesOf } from './table.ts';
 
 /*
@@ -24,7 +24,7 @@ export async function pauseRemoved(app: App, games: readonly OpenGame[]): Promis
     const game = await app.store.game(id);
     if (game?.status !== 'running' || isPaused(game) || !rulesOf(app, game)) return;
     const acts = actOf(game, { type: 'paused', removed: true });
-    await pause(app, {}, await loadTable(app, game), { acts, posts: [] });
+    await commitActs(app, {}, await loadTable(app, game), { acts, posts: [] });
   });
 }
 
@@ -34,7 +34,7 @@ export async function resumeRemoved(app: App, games: readonly OpenGame[]): Promi
   await eachGame(app, paused, async ({ id }) => {
     const game = await app.store.game(id);
     if (game?.status !== 'running' || !isPaused(game) || !rulesOf(app, game)) return;
-    await resume(app, {}, await loadTable(app, game), { acts: actOf(game, { type: 'resumed' }), posts: [] });
+    await commitActs(app, {}, await loadTable(app, game), { acts: actOf(game, { type: 'resumed' }), posts: [] });
   });
 }
 

@@ -96,7 +96,7 @@ function isGivenUp(
   if (!isComputer(to)) return false;
   const { acts } = table.game;
   const before = acts.slice(0, number);
-  const isVotedOut = votesOf({ acts: before }).some(
+  const isVotedOut = votesOf({ ...table.game, acts: before }).some(
     ({ subject, about, outcome, isTaken }) =>
       subject === 'replace' && about === seat && outcome === 'passed' && !isTaken,
   );

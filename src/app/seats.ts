@@ -3,16 +3,15 @@ import { failure, type Result } from '../core/result.ts';
 import type { Act, GameRecord, UserId } from '../store/records.ts';
 import type { PostWish } from '../store/store.ts';
 import { tooManyActs } from './act-limits.ts';
-import { isPaused, isSeatFree, type Offer, offersOf, resignedSeats, votesOf } from './acts.ts';
+import { type Offer, offersOf, resignedSeats, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { computersAt, hasOtherPeople } from './computers.ts';
+import { commitActs } from './decision.ts';
 import { resign } from './ending.ts';
 import type { Rejection } from './rejection.ts';
 import { seatOf, type Table } from './table.ts';
-import { commit, commitEntries, droppedBy, seatedTable, seatedTableOfGame, tableOfGame } from './turn.ts';
-
-/** How long somebody may take a seat that they were offered, in milliseconds. */
-const OFFER_LIFE = 24 * 60 * 60_000;
+import { isOfferOpen, isSeatFree, openVoteOf } from './time-limits.ts';
+import { commit, seatedTable, seatedTableOfGame, tableOfGame } from './turn.ts';
 
 /** Offers the user's seat to somebody else; the seat stays theirs until that person takes it. */
 export async function offerSeat(app: App, request: Request, userId: UserId): Promise<Result<Table, Rejection>> {
@@ -23,9 +22,9 @@ export async function offerSeat(app: App, request: Request, userId: UserId): Pro
   const { game } = table;
   const earlier = offersOf(game).find((offer) => offer.seat === seat && offer.outcome === 'open');
   // Everybody is mentioned once.
-  const isAsked = earlier !== undefined && earlier.userId === userId && app.now() < earlier.endsAt;
+  const isAsked = earlier?.userId === userId && isOfferOpen(game, earlier, await app.store.tableTime(app.now()));
   if (isAsked) return failure({ code: 'already-asked' });
-  const act: Act = { type: 'seat-offered', seat, userId, endsAt: app.now() + OFFER_LIFE };
+  const act: Act = { type: 'seat-offered', seat, userId };
   const tooMany = tooManyActs(game, act);
   if (tooMany) return failure(tooMany);
   return commit(app, request, {
@@ -49,7 +48,8 @@ export async function endOffer(app: App, request: Request, number: number): Prom
   return isConcerned ? closeOffer(app, request, table, offer) : failure({ code: 'not-invited' });
 }
 
-function closeOffer(app: App, request: Request, table: Table, { seat, number }: Offer) {
+/** Ends an offer of a table. */
+export function closeOffer(app: App, request: Partial<Pick<Request, 'cause'>>, table: Table, { seat, number }: Offer) {
   return commit(app, request, {
     table,
     entries: [],
@@ -70,7 +70,7 @@ export async function takeSeat(app: App, request: Request, source: SeatSource): 
   const found = await tableOfGame(app, request);
   if (!found.ok) return found;
   const table = found.value;
-  const opening = openingOf(app, table, source);
+  const opening = await openingOf(app, table, source);
   if (!opening) return failure({ code: 'stale' });
   const { seat, isOpen, invited } = opening;
   if (!isOpen) return failure({ code: 'offer-over' });
@@ -103,7 +103,7 @@ export async function fillWithComputer(
   if (!found.ok) return found;
   const { table } = found.value;
   const source = { kind: 'vote', number } as const;
-  const opening = openingOf(app, table, source);
+  const opening = await openingOf(app, table, source);
   if (!opening) return failure({ code: 'stale' });
   if (!opening.isOpen) return failure({ code: 'offer-over' });
   return giveSeat(app, request, table, { seat: opening.seat, userId: computerAt(table.game, level), source });
@@ -122,35 +122,30 @@ function giveSeat(
 ): Promise<Result<Table, Rejection>> {
   const { game, progress } = table;
   const replaced: Act = { type: 'replaced', seat, userId: game.seats[seat]!.userId };
-  const dropped = droppedBy(game, [replaced], ({ about }) => about === seat);
-  const offers = offersOf(game).filter((offer) => offer.seat === seat && offer.outcome === 'open');
-  return commitEntries(app, request, {
-    table,
-    entries: [],
-    after: table.fold.state,
-    acts: { from: game.acts.length, acts: [replaced, ...dropped] },
+  const open = openVoteOf(game);
+  return commitActs(app, request, table, {
+    acts: { from: game.acts.length, acts: [replaced] },
     replacement: { seat, userId },
     posts: [
       ...(source?.kind === 'vote' ? [refreshed('vote', source.number)] : []),
-      ...offers.map(({ number }) => refreshed('offer', number)),
-      ...(dropped.length > 0 ? [refreshed('vote', votesOf(game).length)] : []),
+      ...(open ? [refreshed('vote', open.number)] : []),
     ],
     // Who is to move now has to be told; the others read it in the message that there is.
-    announce: seat === progress.seat && !isPaused(game),
+    announce: seat === progress.seat,
     refresh: true,
   });
 }
 
 /** The seat of an offer or a vote; `invited` is the only one who may take it. */
-function openingOf(app: App, { game }: Table, { kind, number }: SeatSource) {
+async function openingOf(app: App, { game }: Table, { kind, number }: SeatSource) {
+  const time = await app.store.tableTime(app.now());
   if (kind === 'offer') {
     const offer = offersOf(game)[number - 1];
-    const isOpen = offer?.outcome === 'open' && app.now() < offer.endsAt;
-    return offer && { seat: offer.seat, isOpen, invited: offer.userId };
+    return offer && { seat: offer.seat, isOpen: isOfferOpen(game, offer, time), invited: offer.userId };
   }
   const vote = votesOf(game)[number - 1];
   if (vote?.subject !== 'replace' || vote.about === undefined) return undefined;
-  return { seat: vote.about, isOpen: isSeatFree(vote, app.now()), invited: undefined };
+  return { seat: vote.about, isOpen: isSeatFree(game, vote, time), invited: undefined };
 }
 
 function refreshed(kind: 'offer' | 'vote', number: number): PostWish {

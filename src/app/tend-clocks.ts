@@ -53,9 +53,7 @@ async function look(app: App, clock: ClockRecord): Promise<void> {
   const settings = (await app.store.reminders(turn.userId)) ?? USUAL_REMINDERS;
   const isQuiet = await app.store.isQuiet({ gameId, userId: turn.userId, turn: turn.turn });
   // A computer is not reminded: it plays as soon as it can.
-  const due: Due = isComputer(turn.userId)
-    ? { what: 'nothing' }
-    : dueIn({ ...turn, pace: game.options.pace }, { settings, isQuiet }, now);
+  const due: Due = isComputer(turn.userId) ? { what: 'nothing' } : dueIn(turn, { settings, isQuiet }, now);
   const posts = [...changesOfTurn(turn, game), ...messageDue(due, turn, settings)];
   const looked: ClockLook = {
     gameId,

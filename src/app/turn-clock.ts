@@ -18,6 +18,8 @@ export interface TurnClock {
   readonly stops: readonly Span[];
   /** The absence of the player now. */
   readonly absence?: AbsenceRecord;
+  /** Days for a turn; none where it has no deadline. */
+  readonly pace: number;
   /** When the player came back last. */
   readonly backAt?: number;
   /** When the clock goes on; undefined while it runs, Infinity when nobody knows. */
@@ -46,6 +48,7 @@ export async function turnClockOf(app: App, game: GameRecord, known?: ClockRecor
     ...place,
     userId,
     stops,
+    pace: game.options.pace ?? 0,
     ...(absence && { absence }),
     ...(backAt !== undefined && { backAt }),
     ...(stoppedUntil !== undefined && { stoppedUntil }),

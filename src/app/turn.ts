@@ -141,7 +141,7 @@ export function droppedBy(
   isWithoutObject: (vote: Vote) => boolean,
 ): readonly Act[] {
   const records = added.map((act) => ({ act, seq: 0, at: 0 }));
-  const vote = votesOf({ acts: [...game.acts, ...records] }).at(-1);
+  const vote = votesOf({ ...game, acts: [...game.acts, ...records] }).at(-1);
   return vote?.outcome === 'open' && isWithoutObject(vote) ? [{ type: 'vote-dropped' }] : [];
 }
 

@@ -3,7 +3,7 @@ import type { App } from '../app/app.ts';
 import { tendLobbies } from '../app/lobby-expiry.ts';
 import { rateEnded } from '../app/rate-ended.ts';
 import { tendClocks } from '../app/tend-clocks.ts';
-import { tendVotes } from '../app/vote.ts';
+import { tendLimits } from '../app/tend-limits.ts';
 
 const MINUTE = 60_000;
 
@@ -77,7 +77,7 @@ export function startGameKeeper({
     // First, so that a clock that has jumped ahead is an outage to everything else.
     ['the heartbeat', () => app.store.beat(app.now())],
     ['lobbies', () => tendLobbies(app)],
-    ['votes', () => tendVotes(app)],
+    ['votes and offers', () => tendLimits(app)],
     ['clocks', () => tendClocks(app)],
     ['results', () => rateEnded(app)],
   ];

@@ -23,3 +23,10 @@ export async function turnLink(app: App, game: GameRecord): Promise<string | und
 export async function gameLink(app: App, game: GameRecord): Promise<string> {
   return (await turnLink(app, game)) ?? channelMention(game.channelId);
 }
+
+/** A link to the message of the latest vote of a game; to the channel where there is none. */
+export async function voteLink(app: App, game: GameRecord): Promise<string> {
+  const posts = await app.store.posts(game.id);
+  const vote = posts.findLast(({ kind }) => kind === 'vote');
+  return postLink(game, vote) ?? channelMention(game.channelId);
+}

@@ -1,11 +1,13 @@
 import { activeSeatOf } from '../app/acts.ts';
 import { computersIn, mayStart } from '../app/lobby.ts';
 import { gameHere, isOver, latestTable, seatOf, type Table } from '../app/table.ts';
+import { tableClockOf } from '../app/time-limits.ts';
 import { takebackRejection } from '../core/fold.ts';
 import type { AnyGame } from '../games/game.ts';
 import type { GameRecord } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
 import { type HandlerContext, namesHere, peopleAt, type Reply, seenBy } from './command.ts';
+import { voteLink } from './game-link.ts';
 import { askButtons } from './present/ask-buttons.ts';
 import { choiceLines } from './present/choices.ts';
 import { endButtons } from './present/end-message.ts';
@@ -13,6 +15,7 @@ import { messageText } from './present/message-text.ts';
 import { quietButton } from './present/quiet-button.ts';
 import { nextStep } from './present/step.ts';
 import { pausedSince } from './present/turn-message.ts';
+import { openVoteLine } from './present/vote-message.ts';
 import { ruleMenu, summaryLines } from './rule-page.ts';
 import { rejectionReply } from './status.ts';
 
@@ -52,7 +55,7 @@ async function lobbyHelp(context: HandlerContext, lobby: GameRecord, rules: AnyG
 }
 
 async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> {
-  const { request, say } = context;
+  const { app, request, say } = context;
   const { game, rules, fold, progress } = table;
   const people = await peopleAt(context, table);
   const seat = activeSeatOf(game, request.userId);
@@ -71,6 +74,8 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
           ? [say('help.waiting', { name })]
           : [say('help.watching'), say('help.to-move', { name })];
   if (mayUndo) now.push(say(isMine ? 'status.undo' : 'help.undo'));
+  if (!over)
+    now.push(...openVoteLine(say, game, { clock: await tableClockOf(app, game), link: await voteLink(app, game) }));
   const look = [say('help.always'), say('help.more'), say('help.more-rules')];
   const label = say(rules.openingAction(fold.state) ? 'turn.button.draw' : 'turn.button.play');
   const ofTable = [

@@ -2,6 +2,7 @@ import type { BaseMessageOptions } from 'discord.js';
 import { offersOf, votesOf } from '../app/acts.ts';
 import type { App } from '../app/app.ts';
 import { loadTable } from '../app/table.ts';
+import { openVoteOf } from '../app/time-limits.ts';
 import type { Act, GameId, GameRecord, Ping, PostRecord, UserId } from '../store/records.ts';
 
 const HOUR = 60 * 60_000;
@@ -51,6 +52,10 @@ async function topicsOf(app: App, game: GameRecord, post: PostRecord): Promise<r
     case 'vote': {
       const { subject, about = '' } = votesOf(game)[await indexOf(app, post)]!;
       return [{ gameId, about: `vote ${subject} ${about}`.trim(), again: DAY }];
+    }
+    case 'asked': {
+      const { act = 0 } = openVoteOf(game) ?? {};
+      return [{ gameId, about: `vote of act ${act}` }];
     }
     default:
       return [];

@@ -5,12 +5,13 @@ import { lobbyExpiry } from '../app/lobby-expiry.ts';
 import { invitedTo } from '../app/rematch.ts';
 import { recordBetween } from '../app/statistics.ts';
 import { loadTable, tableOf } from '../app/table.ts';
+import { tableClockOf } from '../app/time-limits.ts';
 import { turnClockOf } from '../app/turn-clock.ts';
 import { type CommandMentions, type Speech, speechIn } from '../i18n/speech.ts';
 import { PictureError } from '../render/index.ts';
 import { type GameRecord, isPerson, type PostRecord } from '../store/records.ts';
 import { clockMessage } from './clock-message.ts';
-import { postLink } from './game-link.ts';
+import { postLink, voteLink } from './game-link.ts';
 import { withinLimits } from './message-limits.ts';
 import { withoutPicture } from './picture-reply.ts';
 import { indexOf } from './pings.ts';
@@ -25,7 +26,7 @@ import { offerMessage } from './present/offer-message.ts';
 import { type People, peopleOf } from './present/people.ts';
 import { stoppedMessage } from './present/stopped-message.ts';
 import { turnMessage } from './present/turn-message.ts';
-import { voteMessage } from './present/vote-message.ts';
+import { askedMessage, voteMessage } from './present/vote-message.ts';
 import { publicSpeech } from './public-speech.ts';
 
 /** Attempts to deliver a message in which its picture is painted; then it is sent in words. */
@@ -96,11 +97,13 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
       return expiringMessage(say, game, await expiryOf(context));
     case 'vote': {
       const vote = votesOf(game)[await indexOf(app, post)]!;
-      return voteMessage(say, game, { vote, people });
+      return voteMessage(say, game, { vote, people, clock: await tableClockOf(app, game) });
     }
+    case 'asked':
+      return askedMessage(say, game, { userId: post.userId ?? '', link: await voteLink(app, game) });
     case 'offer': {
       const offer = offersOf(game)[await indexOf(app, post)]!;
-      return offerMessage(say, game, { offer, people });
+      return offerMessage(say, game, { offer, people, clock: await tableClockOf(app, game) });
     }
     case 'act': {
       const record = actsTold(game)[await indexOf(app, post)]!;

@@ -3,11 +3,12 @@ import { activeSeatOf, isPaused } from '../app/acts.ts';
 import type { Rejection } from '../app/rejection.ts';
 import { playerAt } from '../app/seat-players.ts';
 import { isOver, latestTable, runningTable, seatOf } from '../app/table.ts';
+import { tableClockOf } from '../app/time-limits.ts';
 import { turnClockOf } from '../app/turn-clock.ts';
 import { isComputer } from '../store/records.ts';
 import { buttonRows } from './buttons.ts';
 import { type HandlerContext, namesHere, peopleAt, type Reply, seenBy } from './command.ts';
-import { turnLink } from './game-link.ts';
+import { turnLink, voteLink } from './game-link.ts';
 import { type Asked, askButtons } from './present/ask-buttons.ts';
 import { choiceLines } from './present/choices.ts';
 import { clockLines } from './present/clock.ts';
@@ -17,6 +18,7 @@ import { quietButton } from './present/quiet-button.ts';
 import { rejectionText } from './present/rejection.ts';
 import { nextStep } from './present/step.ts';
 import { pausedSince } from './present/turn-message.ts';
+import { openVoteLine } from './present/vote-message.ts';
 
 /** The status of a channel: whose turn it is, since when, what can be done now, and a link to the turn message. */
 export async function statusReply(context: HandlerContext): Promise<Reply> {
@@ -67,8 +69,13 @@ async function status(
   const link = await turnLink(app, table.game);
   const linked = link ? [say('status.link', { link })] : [];
   const paused = pausedSince(table);
+  const vote = openVoteLine(say, table.game, {
+    clock: await tableClockOf(app, table.game),
+    link: await voteLink(app, table.game),
+  });
   if (paused !== undefined) {
-    return { lines: [say('turn.paused', { name: people.shown[table.progress.seat]!, since: paused }), ...linked] };
+    const name = people.shown[table.progress.seat]!;
+    return { lines: [say('turn.paused', { name, since: paused }), ...vote, ...linked] };
   }
   const next = nextStep(say, table);
   const mine = seatOf(table.game, request.userId) === table.progress.seat;
@@ -81,7 +88,7 @@ async function status(
   const { id: gameId } = table.game;
   if (mine && (await app.store.isQuiet({ gameId, userId: request.userId, turn: table.progress.turn })))
     lines.push(say('status.quiet'));
-  return { lines: [...lines, ...linked] };
+  return { lines: [...lines, ...vote, ...linked] };
 }
 
 /** The seat of the computer whose turn cannot be taken back, as it has played since; undefined for other rejections. */

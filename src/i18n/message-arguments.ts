@@ -246,7 +246,7 @@ interface Arguments {
   readonly 'act.undone-by-moderator': { readonly name: string | number };
   readonly 'act.moved': { readonly name: string | number };
   readonly 'act.ended-by-moderator': { readonly name: string | number };
-  readonly 'vote.rule': { readonly count: string | number; readonly when: string | number };
+  readonly 'vote.rule': { readonly count: string | number; readonly state: string; readonly when: string | number };
   readonly 'stopped.resigned': { readonly name: string | number; readonly winner: string | number; readonly mentions: string | number };
   readonly 'stopped.vote': { readonly mentions: string | number };
   readonly 'stopped.moderator': { readonly name: string | number; readonly mentions: string | number };
@@ -256,13 +256,16 @@ interface Arguments {
   readonly 'vote.against': { readonly names: string | number };
   readonly 'vote.passed': { readonly subject: string; readonly vote: string | number; readonly about: string | number };
   readonly 'vote.failed': { readonly subject: string };
-  readonly 'vote.free': { readonly when: string | number };
+  readonly 'vote.free': { readonly ends: string; readonly when: string | number };
+  readonly 'vote.free.over': { readonly vote: string | number };
+  readonly 'vote.asked': { readonly mention: string | number; readonly link: string | number };
+  readonly 'vote.status': { readonly ends: string; readonly when: string | number; readonly link: string | number };
   readonly 'vote.taken': { readonly name: string | number };
   readonly 'vote.seat': { readonly number: string | number; readonly name: string | number };
   readonly 'vote.seat.left': { readonly number: string | number; readonly name: string | number };
   readonly 'act.paused.how': { readonly vote: string | number };
   readonly 'act.gone.how': { readonly resign: string | number };
-  readonly 'offer.open': { readonly mention: string | number; readonly name: string | number; readonly when: string | number };
+  readonly 'offer.open': { readonly mention: string | number; readonly name: string | number; readonly ends: string; readonly when: string | number };
   readonly 'offer.taken': { readonly name: string | number; readonly to: string | number };
   readonly 'offer.over': { readonly name: string | number; readonly to: string | number };
   readonly 'offer.made': { readonly name: string | number };

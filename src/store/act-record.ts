@@ -8,18 +8,17 @@ export type Act =
   | { readonly type: 'resigned'; readonly seat: number }
   /** The same, decided by somebody who manages the channel. */
   | { readonly type: 'kicked'; readonly seat: number }
-  /** The opener's vote counts as one in favour; open until `endsAt`, in milliseconds since 1970. */
+  /** The opener's vote counts as one in favour. */
   | {
       readonly type: 'vote-opened';
       readonly subject: VoteSubject;
       readonly seat: number;
-      readonly endsAt: number;
       /** Seat that the vote is about. */
       readonly about?: number;
       /** Turn that the vote is about; the vote has no object any more when that turn is over. */
       readonly turn?: number;
     }
-  /** A seat's later vote replaces its earlier one. */
+  /** Who has the seat votes; a later vote replaces their earlier one. */
   | { readonly type: 'voted'; readonly seat: number; readonly inFavour: boolean }
   | { readonly type: 'vote-passed' }
   | { readonly type: 'vote-failed' }
@@ -36,8 +35,8 @@ export type Act =
   | { readonly type: 'turn-skipped'; readonly seat: number }
   /** The time of the turn under way starts anew. */
   | { readonly type: 'extended'; readonly seat: number }
-  /** A player offers their seat to somebody, who may take it until `endsAt`. */
-  | { readonly type: 'seat-offered'; readonly seat: number; readonly userId: string; readonly endsAt: number }
+  /** A player offers their seat to somebody. */
+  | { readonly type: 'seat-offered'; readonly seat: number; readonly userId: string }
   /** The latest offer of a seat was taken back or declined, or has expired. */
   | { readonly type: 'offer-ended'; readonly seat: number }
   /** Somebody else plays the seat from then on; `userId` had it before. */

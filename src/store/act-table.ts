@@ -18,7 +18,8 @@ const storedSchema = z.discriminatedUnion('type', [
     type: z.literal('vote-opened'),
     subject: z.enum(VOTE_SUBJECTS),
     seat,
-    endsAt: z.int(),
+    // Of earlier versions, for which it was the end.
+    endsAt: z.int().exactOptional(),
     about: seat.exactOptional(),
     turn: z.int().exactOptional(),
   }),
@@ -30,7 +31,7 @@ const storedSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resumed') }),
   z.strictObject({ type: z.literal('turn-skipped'), seat }),
   z.strictObject({ type: z.literal('extended'), seat }),
-  z.strictObject({ type: z.literal('seat-offered'), seat, endsAt: z.int() }),
+  z.strictObject({ type: z.literal('seat-offered'), seat, endsAt: z.int().exactOptional() }),
   z.strictObject({ type: z.literal('offer-ended'), seat }),
   z.strictObject({ type: z.literal('replaced'), seat }),
   z.strictObject({ type: z.literal('player-gone'), seat }),
@@ -39,6 +40,9 @@ const storedSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ended-by-moderator') }),
   z.strictObject({ type: z.literal('channel-gone') }),
 ]) satisfies z.ZodType<StoredAct>;
+
+/** Acts that open something for some time: a vote, an offer, and a seat that is free if that was voted on. */
+const ENDING: ReadonlySet<Act['type']> = new Set(['vote-opened', 'seat-offered', 'vote-passed']);
 
 /** Decisions about games outside their rules. No method begins a transaction. */
 export class ActTable {
@@ -72,7 +76,7 @@ export class ActTable {
     return this.#statements.countBy.get({ userId })?.count ?? 0;
   }
 
-  /** Adds acts to those of a game and notes when its open vote ends. */
+  /** Adds acts to those of a game, and notes that it has something open whose time ends. */
   insert({ from, acts: added, userId }: ActsToWrite, place: { gameId: GameId; seq: number; at: number }): void {
     const { gameId, seq, at } = place;
     added.forEach((act, index) => {
@@ -86,9 +90,7 @@ export class ActTable {
         userId: named ?? (index === 0 ? userId : undefined) ?? null,
       };
       this.#statements.insert.run({ ...row, act: JSON.stringify(storedSchema.parse(stored)) });
-      if (act.type === 'vote-opened') this.#statements.voteEnds.run({ gameId, at: act.endsAt });
-      else if (act.type === 'vote-passed' || act.type === 'vote-failed' || act.type === 'vote-dropped')
-        this.#statements.voteEnds.run({ gameId, at: null });
+      if (ENDING.has(act.type)) this.#statements.hasEnds.run({ gameId });
     });
   }
 
@@ -123,9 +125,9 @@ function prepareStatements(db: BetterSQLite3Database) {
         userId: placeholder('userId'),
       })
       .prepare(),
-    voteEnds: db
+    hasEnds: db
       .update(games)
-      .set({ voteEndsAt: sql`${placeholder('at')}` })
+      .set({ shownEnds: sql`coalesce(${games.shownEnds}, '{}')` })
       .where(eq(games.id, gameId))
       .prepare(),
     forget: db

@@ -16,7 +16,7 @@ import {
 } from './records.ts';
 import { acts, causes, games, isOver, seats } from './schema.ts';
 import type { SeatTable } from './seat-table.ts';
-import type { GuardedWrite, Store } from './store.ts';
+import type { GameWithEnds, GuardedWrite, Store } from './store.ts';
 import { parseStored, setupSchema } from './stored-json.ts';
 import { UnreadableGame } from './unreadable-game.ts';
 
@@ -103,8 +103,13 @@ export class GameTable {
     return this.#statements.close.run({ gameId, at }).changes === 1;
   }
 
-  overdueVotes(now: number): GameRecord[] {
-    return this.#records(this.#statements.overdueVotes.all({ now }));
+  withEnds(): GameWithEnds[] {
+    return this.#statements.withEnds.all().map(({ gameId, shown }) => ({ gameId, shown: JSON.parse(shown!) }));
+  }
+
+  /** Notes the ends that the messages of a game show. */
+  putEnds(gameId: GameId, shown: GameWithEnds['shown']): void {
+    this.#statements.putEnds.run({ gameId, shown: Object.keys(shown).length > 0 ? JSON.stringify(shown) : null });
   }
 
   /** Lobbies and running games with a seat of this user. */
@@ -173,7 +178,7 @@ export class GameTable {
 
   #record(row: typeof games.$inferSelect | undefined): GameRecord | undefined {
     if (!row) return undefined;
-    const { options, setup, warnedAt, voteEndsAt: _, rated: _rated, ...rest } = row;
+    const { options, setup, warnedAt, shownEnds: _, rated: _rated, ...rest } = row;
     return {
       ...rest,
       options: parseStored(gameOptionsSchema, options, { gameId: row.id, what: 'options' }),
@@ -261,10 +266,12 @@ function prepareStatements(db: BetterSQLite3Database) {
       .from(games)
       .where(sql`${isOpen} and ${games.guildId} = ${guildId}`)
       .prepare(),
-    overdueVotes: gamesWhere(
-      sql`${isRunning} and ${games.voteEndsAt} is not null and ${games.voteEndsAt} <= ${placeholder('now')}`,
-      asc(games.voteEndsAt),
-    ),
+    withEnds: db
+      .select({ gameId: games.id, shown: games.shownEnds })
+      .from(games)
+      .where(sql`${isRunning} and ${games.shownEnds} is not null`)
+      .orderBy(asc(games.id))
+      .prepare(),
     ofUser: gamesWhere(sql`${hasSeat} and ${isOpen}`, ...longestIdle),
     endedOfUser: gamesWhere(
       sql`${hasSeat} and ${games.status} = 'ended'`,
@@ -323,6 +330,11 @@ function prepareChanges(db: BetterSQLite3Database) {
       .update(games)
       .set({ status: 'closed', revision: sql`${games.revision} + 1`, changedAt })
       .where(and(eq(games.id, gameId), isOpen))
+      .prepare(),
+    putEnds: db
+      .update(games)
+      .set({ shownEnds: sql`${placeholder('shown')}` })
+      .where(eq(games.id, gameId))
       .prepare(),
     move: db
       .update(games)

@@ -9,7 +9,7 @@ const kind = placeholder('kind');
 const isPending = sql`${posts.pending} is not null`;
 const isSend = sql`${posts.pending} = 'send'`;
 const isTurn = sql`${posts.gameId} = ${gameId} and ${posts.kind} = 'turn'`;
-const isSide = sql`${posts.kind} in ('reminder', 'overdue', 'away', 'back')`;
+const isSide = sql`${posts.kind} in ('asked', 'reminder', 'overdue', 'away', 'back')`;
 const isStanding = sql`${posts.withdrawn} = 0`;
 const latest = (condition: SQL) =>
   sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition} and ${isStanding})`;
@@ -129,7 +129,7 @@ export function preparePostQueries(db: BetterSQLite3Database) {
           and (${placeholder('channelId')} is null or ${posts.channelId} = ${placeholder('channelId')})
           and not ${isSide}
           and ${posts.id} = (select max(newer.id) from ${posts} newer where newer.game_id = ${posts.gameId}
-            and newer.kind not in ('reminder', 'overdue', 'away', 'back') and newer.withdrawn = 0)`,
+            and newer.kind not in ('asked', 'reminder', 'overdue', 'away', 'back') and newer.withdrawn = 0)`,
       )
       .prepare(),
   };

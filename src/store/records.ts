@@ -247,6 +247,7 @@ export const POST_KINDS = [
   'expiring',
   'turn',
   'vote',
+  'asked',
   'offer',
   'act',
   'moved',

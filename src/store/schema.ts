@@ -21,8 +21,11 @@ export const games = sqliteTable(
     createdAt: integer('created_at').notNull(),
     changedAt: integer('changed_at').notNull(),
     warnedAt: integer('warned_at'),
-    /** When the open vote of the table ends. */
-    voteEndsAt: integer('vote_ends_at'),
+    /**
+     * JSON of the ends that the messages of open votes, offers and free seats show, by the number of their act; null when
+     * none can be open.
+     */
+    shownEnds: text('shown_ends'),
     /** Whether its result has changed the ratings, or never can. */
     rated: integer('rated', { mode: 'boolean' }).notNull().default(false),
   },
@@ -31,7 +34,7 @@ export const games = sqliteTable(
     index('games_in_channel').on(table.channelId),
     index('games_idle').on(table.changedAt).where(sql`status = 'lobby'`),
     index('games_owner').on(table.ownerId),
-    index('games_voting').on(table.voteEndsAt).where(sql`vote_ends_at is not null`),
+    index('games_with_ends').on(table.id).where(sql`shown_ends is not null`),
     index('games_unrated').on(table.changedAt).where(sql`status in ('ended', 'closed') and rated = 0`),
   ],
 );

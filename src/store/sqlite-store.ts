@@ -126,8 +126,16 @@ export class SqliteStore implements Store {
     this.#transactions.run(() => this.#games.countOpen(guildId));
   readonly countOwnGames: Store['countOwnGames'] = async (userId) =>
     this.#transactions.run(() => this.#games.countOwn(userId));
-  readonly overdueVotes: Store['overdueVotes'] = async (now) =>
-    this.#transactions.read(() => this.#games.overdueVotes(now));
+  readonly gamesWithEnds: Store['gamesWithEnds'] = async () => this.#transactions.run(() => this.#games.withEnds());
+
+  readonly noteEnds: Store['noteEnds'] = async ({ gameId, shown, acts, posts }) =>
+    this.#transactions.write(() => {
+      if (acts !== this.#acts.count(gameId)) return false;
+      this.#games.putEnds(gameId, shown);
+      this.#posts.wish(posts, { gameId, seq: this.#log.length(gameId) });
+      return true;
+    });
+
   readonly computerTurns: Store['computerTurns'] = async () => this.#transactions.run(() => this.#clocks.ofComputers());
   readonly warnLobby: Store['warnLobby'] = async (warning) =>
     this.#guarded(warning, (write) => (this.#games.warnLobby(write) ? 'written' : 'conflict'));

@@ -126,6 +126,12 @@ export interface TableTime {
   readonly outages: readonly Span[];
 }
 
+/** A game with the ends that its messages show, by the number of the act that opened what ends; null = it stands still. */
+export interface GameWithEnds {
+  readonly gameId: GameId;
+  readonly shown: Readonly<Record<number, number | null>>;
+}
+
 /** Acts that are written together. */
 export interface ActsToWrite {
   /** Number of acts that the decision was based on; with any other the outcome is `conflict`. */
@@ -183,8 +189,13 @@ export interface Store {
       acts?: ActsToWrite;
     },
   ): Promise<WriteOutcome>;
-  /** Running games whose open vote has ended, ordered by that time. */
-  overdueVotes(now: number): Promise<readonly GameRecord[]>;
+  /** Running games in which votes, offers or free seats may be open. */
+  gamesWithEnds(): Promise<readonly GameWithEnds[]>;
+  /**
+   * Notes the ends that the messages of a game will show, and writes these; false, and nothing is written, when it has
+   * another number of acts.
+   */
+  noteEnds(of: GameWithEnds & { readonly acts: number; readonly posts: readonly PostWish[] }): Promise<boolean>;
   /** Running games in which a computer is to move, paused ones included. */
   computerTurns(): Promise<readonly ComputersGame[]>;
   /** Notes that people are warned that a lobby will expire; does not bump the revision. */

@@ -58,7 +58,7 @@ function counted(wish: Wish): string[] {
 const resigned = (seat: number): Act => ({ type: 'resigned', seat });
 const replaced = (seat: number, before: string): Act => ({ type: 'replaced', seat, userId: before });
 const votedOut = (seat: number, turns: number): readonly Told[] => [
-  [{ type: 'vote-opened', subject: 'replace', seat: 0, endsAt: 0, about: seat }, turns],
+  [{ type: 'vote-opened', subject: 'replace', seat: 0, about: seat }, turns],
   [{ type: 'vote-passed' }, turns],
 ];
 

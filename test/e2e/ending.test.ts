@@ -7,6 +7,7 @@ import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { DAY, TestClock } from '../support/test-clock.ts';
 
 const EPHEMERAL = 64;
 const HOUR = 60 * 60_000;
@@ -92,26 +93,25 @@ it('lets a table of three go on without the third: somebody who manages the chan
 });
 
 it('decides a vote after a day without the player who keeps the game waiting', async () => {
-  const now = vi.fn(Date.now);
-  const pirogue = await startPirogue({ now });
+  const clock = new TestClock(Date.now());
+  const pirogue = await startPirogue({ now: clock.now });
   // Ana is to move and has vanished.
   const { people } = await gameOf(pirogue, ['Ana', 'Ben']);
   const [ana, ben] = people;
+  await clock.pass(pirogue, 3 * DAY);
   await ben.command('vote', { what: 'abort' });
   await publicMessage(ben, /asks you to end this game/);
-  now.mockImplementation(() => Date.now() + 23 * HOUR);
-  await pirogue.bot.keeper.check();
+  await clock.pass(pirogue, 23 * HOUR);
   expect(await pirogue.store.openGame(ana.channel)).toBeDefined();
-  now.mockImplementation(() => Date.now() + 25 * HOUR);
-  await pirogue.bot.keeper.check();
+  await clock.pass(pirogue, 2 * HOUR);
   await publicMessage(ben, /The game is over.*the table voted/);
   expect(await pirogue.store.openGame(ana.channel)).toBeUndefined();
   checkRequests(pirogue);
 });
 
 it('keeps the game when the others want to go on, and when they say nothing', async () => {
-  const now = vi.fn(Date.now);
-  const pirogue = await startPirogue({ now });
+  const clock = new TestClock(Date.now());
+  const pirogue = await startPirogue({ now: clock.now });
   const { people, table } = await gameOf(pirogue, ['Ana', 'Ben', 'Eva']);
   const [ana, ben, eva] = people as [TestPerson, TestPerson, TestPerson];
   await ben.command('vote', { what: 'abort' });
@@ -125,10 +125,10 @@ it('keeps the game when the others want to go on, and when they say nothing', as
   expect((await press(eva, vote, 'vote', 'yes')).content).toMatch(/This vote is over/);
   expect((await pirogue.store.openGame(ana.channel))?.status).toBe('running');
 
-  // Ben is to move and silent, so he does not count; Eva is silent without being waited for, so she is against.
+  // Ben is to move and silent for days, so he does not count; Eva is silent without being waited for, so she is against.
+  await clock.pass(pirogue, 3 * DAY);
   await ana.command('vote', { what: 'abort' });
-  now.mockImplementation(() => Date.now() + 25 * HOUR);
-  await pirogue.bot.keeper.check();
+  await clock.pass(pirogue, 25 * HOUR);
   expect((await pirogue.store.openGame(ana.channel))?.status).toBe('running');
   await until(async () => (await ana.messages()).filter(({ content }) => /the game goes on/.test(content)).length >= 2);
   checkRequests(pirogue);

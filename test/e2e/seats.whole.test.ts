@@ -1,10 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { controlsOf } from '../../src/driving/controls.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { askedOn, checkRequests, gameOf, openGame, press, pressStale, publicMessage } from '../support/seated-table.ts';
+import { HOUR, TestClock } from '../support/test-clock.ts';
 
-const HOUR = 60 * 60_000;
 const NAMES = ['Ana', 'Ben', 'Eva'];
 const OFFER = /offers you a seat in this game/;
 
@@ -69,8 +69,8 @@ it('lets nobody take a seat twice', async () => {
 });
 
 it('takes an offer back, for who made it, who is asked, and by itself after a day', async () => {
-  const now = vi.fn(Date.now);
-  const { pirogue, people, zoe, offer } = await offered({ now });
+  const clock = new TestClock(Date.now());
+  const { pirogue, people, zoe, offer } = await offered({ now: clock.now });
   const [ana, ben] = people;
   expect((await press(ben, offer, 'withdraw')).content).toMatch(/offered to somebody else/);
   expect((await press(ana, offer, 'withdraw')).content).toMatch(/no longer offered/);
@@ -83,8 +83,10 @@ it('takes an offer back, for who made it, who is asked, and by itself after a da
   expect((await press(zoe, second, 'withdraw')).content).toMatch(/no longer offered/);
   await ana.command('replace', { user: zoe.id });
   const third = await publicMessage(zoe, OFFER);
-  now.mockImplementation(() => Date.now() + 25 * HOUR);
-  expect((await press(zoe, third, 'take')).content).toMatch(/no longer free/);
+  await clock.pass(pirogue, 25 * HOUR);
+  await until(async () => !(await zoe.messages()).some(({ content }) => OFFER.test(content)));
+  const take = controlsOf(third).find(({ custom_id }) => custom_id.includes(':take:'))!;
+  expect((await pressStale(pirogue, zoe, third, take.custom_id)).content).toMatch(/no longer free/);
   expect((await seatsOf(pirogue, ana))[0]).toBe(ana.id);
   checkRequests(pirogue);
 });

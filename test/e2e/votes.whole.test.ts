@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { controlsOf } from '../../src/driving/controls.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
@@ -12,6 +12,7 @@ import {
   pressStale,
   publicMessage,
 } from '../support/seated-table.ts';
+import { DAY, TestClock } from '../support/test-clock.ts';
 
 const HOUR = 60 * 60_000;
 const NAMES = ['Ana', 'Ben', 'Eva'];
@@ -142,9 +143,9 @@ it('gives more time by a vote, once however often the last ballot is cast', asyn
   checkRequests(pirogue);
 });
 
-it('lets a paused game of two go on after a day although one is silent', async () => {
-  const now = vi.fn(Date.now);
-  const pirogue = await startPirogue({ now });
+it('lets a paused game of two go on after a week although one is silent', async () => {
+  const clock = new TestClock(Date.now());
+  const pirogue = await startPirogue({ now: clock.now });
   const { people } = await gameOf(pirogue, ['Ana', 'Ben']);
   const [ana, ben] = people as unknown as [TestPerson, TestPerson];
   await ana.command('vote', { what: 'pause' });
@@ -152,8 +153,11 @@ it('lets a paused game of two go on after a day although one is silent', async (
   await press(ben, vote, 'vote', 'yes');
   // Ana is to move; Ben, who is silent, is not.
   await ana.command('vote', { what: 'resume' });
-  now.mockImplementation(() => Date.now() + 25 * HOUR);
-  await pirogue.bot.keeper.check();
+  await clock.pass(pirogue, 25 * HOUR);
+  await publicMessage(ana, /everything stays as it is/);
+  await clock.pass(pirogue, 6 * DAY);
+  await ana.command('vote', { what: 'resume' });
+  await clock.pass(pirogue, 25 * HOUR);
   const next = await publicMessage(ana, /The game goes on\..*it is your turn/s);
   expect(isPublic(next)).toBe(true);
   expect((await ana.command('draw')).content).toMatch(/You have drawn/);

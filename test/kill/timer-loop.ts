@@ -35,7 +35,7 @@ interface TimedWork {
 const VOTE: TimedWork = {
   name: 'a vote that is over',
   prepare: openVote,
-  makeDue: ({ connection }) => connection.exec('UPDATE games SET vote_ends_at = 1'),
+  makeDue: ({ connection }) => connection.exec('UPDATE acts SET at = at - 86400000'),
   async request({ app }) {
     const { messageId } = (await app.store.posts(1)).find(({ kind }) => kind === 'vote')!;
     return { method: 'PATCH', path: `/messages/${messageId}` };
@@ -170,7 +170,7 @@ async function openVote({ app }: Stage): Promise<void> {
     entries: [],
     acts: {
       from: 0,
-      acts: [{ type: 'vote-opened', subject: 'abort', seat: progress.seat, endsAt: at + 86_400_000 }],
+      acts: [{ type: 'vote-opened', subject: 'abort', seat: progress.seat }],
     },
     posts: [{ type: 'send', kind: 'vote' }],
     status: 'running',

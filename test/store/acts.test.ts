@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Act } from '../../src/store/records.ts';
 import { DRAW, guard, newGame, opened, temporaryFile } from './store-fixture.ts';
 
-const VOTE: Act = { type: 'vote-opened', subject: 'abort', seat: 0, endsAt: 5000 };
+const VOTE: Act = { type: 'vote-opened', subject: 'abort', seat: 0 };
 const RESIGNED: Act = { type: 'resigned', seat: 1 };
 
 it('keeps acts in order, with the length of the log, and refuses those decided on fewer acts than there are', async () => {
@@ -21,21 +21,23 @@ it('keeps acts in order, with the length of the log, and refuses those decided o
   ]);
 });
 
-it('finds the votes that are over as long as they are not decided and their game runs', async () => {
+it('finds the running games in which something may be open, with the ends that were noted', async () => {
   const store = await opened(await temporaryFile());
   const { id } = await newGame(store);
   const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
+  expect(await store.gamesWithEnds()).toEqual([]);
   await store.append({ ...write, acts: { from: 0, acts: [VOTE] } });
-  const overdue = async (now: number) => (await store.overdueVotes(now)).map((game) => game.id);
-  expect(await overdue(4999)).toEqual([]);
-  expect(await overdue(5000)).toEqual([id]);
-  await store.append({ ...write, acts: { from: 1, acts: [{ type: 'voted', seat: 1, inFavour: false }] } });
-  expect(await overdue(5000)).toEqual([id]);
-  await store.append({ ...write, acts: { from: 2, acts: [{ type: 'vote-failed' }] } });
-  expect(await overdue(5000)).toEqual([]);
-  await store.append({ ...write, acts: { from: 3, acts: [VOTE] } });
+  expect(await store.gamesWithEnds()).toEqual([{ gameId: id, shown: {} }]);
+  const ends = { gameId: id, shown: { 0: 5000 }, posts: [] };
+  expect(await store.noteEnds({ ...ends, acts: 0 })).toBe(false);
+  expect(await store.noteEnds({ ...ends, acts: 1 })).toBe(true);
+  await store.append({ ...write, acts: { from: 1, acts: [{ type: 'vote-failed' }] } });
+  expect(await store.gamesWithEnds()).toEqual([{ gameId: id, shown: { 0: 5000 } }]);
+  expect(await store.noteEnds({ ...ends, acts: 2, shown: {} })).toBe(true);
+  expect(await store.gamesWithEnds()).toEqual([]);
+  await store.append({ ...write, acts: { from: 2, acts: [VOTE] } });
   await store.append({ ...write, entries: [DRAW], status: 'ended' });
-  expect(await overdue(5000)).toEqual([]);
+  expect(await store.gamesWithEnds()).toEqual([]);
 });
 
 it('forgets who ended a game of others', async () => {
@@ -51,13 +53,13 @@ it('forgets who ended a game of others', async () => {
 
 const LATER: readonly Act[] = [
   { type: 'kicked', seat: 0 },
-  { type: 'vote-opened', subject: 'skip', seat: 0, endsAt: 5000, about: 1, turn: 3 },
+  { type: 'vote-opened', subject: 'skip', seat: 0, about: 1, turn: 3 },
   { type: 'vote-dropped' },
   { type: 'paused' },
   { type: 'resumed' },
   { type: 'turn-skipped', seat: 1 },
   { type: 'extended', seat: 1 },
-  { type: 'seat-offered', seat: 1, userId: 'cleo', endsAt: 5000 },
+  { type: 'seat-offered', seat: 1, userId: 'cleo' },
   { type: 'offer-ended', seat: 1 },
   { type: 'replaced', seat: 1, userId: 'bob' },
   { type: 'player-gone', seat: 1 },

@@ -1,10 +1,12 @@
-import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'discord.js';
+import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { Offer } from '../../app/acts.ts';
 import type { SeatSource } from '../../app/seats.ts';
+import { isOfferOpen, offerEnd, type TableClock } from '../../app/time-limits.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { seatNameAt, unknownName } from './acts.ts';
+import { absolute } from './clock.ts';
 import { messageText } from './message-text.ts';
 import type { People } from './people.ts';
 
@@ -12,20 +14,21 @@ import type { People } from './people.ts';
 export function offerMessage(
   say: Speech,
   game: GameRecord,
-  { offer, people }: { readonly offer: Offer; readonly people: People },
+  { offer, people, clock }: { readonly offer: Offer; readonly people: People; readonly clock: TableClock },
 ): BaseMessageOptions {
-  const { number, seat, userId, endsAt, outcome } = offer;
-  const isOpen = outcome === 'open' && game.status === 'running';
+  const { number, seat, userId, outcome } = offer;
+  const isOpen = isOfferOpen(game, offer, clock) && game.status === 'running';
   const name = seatNameAt({ game, people }, seat, offer.act);
   const to = unknownName(userId);
-  const when = time(Math.floor(endsAt / 1000), TimestampStyles.ShortDateTime);
+  const end = offerEnd(game, offer, clock);
+  const when = end === undefined ? '' : absolute(end);
   const moment = { id: game.id, revision: 0 };
   const take = { verb: 'take', argument: `offer:${number}` } as const;
   const withdraw = { verb: 'withdraw', argument: String(number) } as const;
   return {
     content: messageText([
       isOpen
-        ? say('offer.open', { mention: userMention(userId), name, when })
+        ? say('offer.open', { mention: userMention(userId), name, when, ends: String(end !== undefined) })
         : say(outcome === 'taken' ? 'offer.taken' : 'offer.over', { name, to }),
     ]),
     components: isOpen

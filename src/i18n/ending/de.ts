@@ -67,7 +67,7 @@ export const endingDe = {
   'act.moved': '{name}, zuständig für diesen Kanal, hat die Partie hierher verlegt.',
   'act.ended-by-moderator': '{name} hat die Partie beendet.',
   'vote.rule':
-    'Entschieden ist es, sobald mehr als die Hälfte der {count} Spieler einer Meinung ist. Offen bis {when}; danach zählt nicht mehr, wer die Partie warten ließ und nicht abgestimmt hat.',
+    'Entschieden ist es, sobald mehr als die Hälfte der {count} Spieler einer Meinung ist. {state, select, stopped {Die Zeit dafür steht still, bis die Partie weitergeht.} paused {Offen bis {when}; solange die Partie pausiert, muss mehr als die Hälfte abstimmen, außer wenn es ums Weiterspielen geht und die Pause schon eine Woche dauert.} other {Offen bis {when}; danach zählt nicht mehr, wessen Zeit für den Zug um ist und wer nicht abgestimmt hat.}}',
   'vote.dropped': 'Nicht mehr nötig: Das hat sich erledigt.',
   'vote.over': 'Die Partie war zu Ende, bevor entschieden war.',
   'vote.noted': 'Deine Stimme ist notiert. Du kannst sie ändern, bis entschieden ist.',
@@ -93,7 +93,12 @@ export const endingDe = {
   'vote.button.no': 'Nein',
   'vote.button.go-on': 'Weiterspielen',
   'vote.opened': 'Die anderen werden jetzt gefragt; deine Stimme zählt dafür.',
-  'vote.free': 'Wer nicht mitspielt, kann den Platz bis {when} übernehmen: Farbe, Figuren und Punkte bleiben.',
+  'vote.free':
+    'Wer nicht mitspielt, kann den Platz{ends, select, true { bis {when}} other {}} übernehmen: Farbe, Figuren und Punkte bleiben.',
+  'vote.free.over': 'Niemand hat den Platz rechtzeitig übernommen; {vote} fragt den Tisch noch einmal.',
+  'vote.asked': '{mention}, der Tisch stimmt gerade ab, und du darfst mitstimmen: {link}',
+  'vote.status':
+    'Eine Abstimmung ist offen{ends, select, true { bis {when}} other {; ihre Zeit steht still, solange die Partie pausiert}}: {link}',
   'vote.taken': '{name} hat den Platz übernommen.',
   'vote.seat': '{number}. {name}',
   'vote.seat.left': '{number}. {name} (von einer Regel gespielt)',
@@ -109,7 +114,7 @@ export const endingDe = {
   'act.gone.how':
     'Der Tisch kann eine Regel diesen Zug spielen lassen, Ersatz suchen oder die Partie beenden, jeweils per Abstimmung; {resign} gibt nur den eigenen Platz auf.',
   'offer.open':
-    '{mention}: {name} bietet dir einen Platz in dieser Partie an. Farbe, Figuren und Punkte bleiben. Du kannst ihn bis {when} übernehmen.',
+    '{mention}: {name} bietet dir einen Platz in dieser Partie an. Farbe, Figuren und Punkte bleiben. Du kannst ihn{ends, select, true { bis {when}} other {}} übernehmen.',
   'offer.taken': '{name} hat einen Platz in dieser Partie an {to} übergeben.',
   'offer.over': '{name} bietet diesen Platz {to} nicht mehr an.',
   'offer.button.take': 'Platz übernehmen',

@@ -66,7 +66,7 @@ export const endingEn = {
   'act.moved': '{name}, who manages this channel, moved the game here.',
   'act.ended-by-moderator': '{name} ended the game.',
   'vote.rule':
-    'It is decided when more than half of the {count} players agree. Open until {when}; then a player who kept the game waiting and did not vote no longer counts.',
+    'It is decided when more than half of the {count} players agree. {state, select, stopped {Its time stands still until the game goes on.} paused {Open until {when}; while the game is paused, more than half have to vote, unless it is about going on and the pause has lasted a week.} other {Open until {when}; then a player whose time for the turn is over and who did not vote no longer counts.}}',
   'vote.dropped': 'No longer needed: this has settled itself.',
   'vote.over': 'The game was over before this vote was decided.',
   'vote.noted': 'Your vote is noted. You can change it until the vote is decided.',
@@ -90,7 +90,12 @@ export const endingEn = {
   'vote.button.no': 'No',
   'vote.button.go-on': 'Go on playing',
   'vote.opened': 'The others are asked now; your own vote is in favour.',
-  'vote.free': 'Anybody who does not play can take the seat until {when}: colour, pieces and points stay.',
+  'vote.free':
+    'Anybody who does not play can take the seat{ends, select, true { until {when}} other {}}: colour, pieces and points stay.',
+  'vote.free.over': 'Nobody has taken the seat in time; {vote} asks the table again.',
+  'vote.asked': '{mention}, the table is voting, and your seat has a say: {link}',
+  'vote.status':
+    'A vote is open{ends, select, true { until {when}} other {; its time stands still while the game is paused}}: {link}',
   'vote.taken': '{name} has taken the seat.',
   'vote.seat': '{number}. {name}',
   'vote.seat.left': '{number}. {name} (played by a rule)',
@@ -106,7 +111,7 @@ export const endingEn = {
   'act.gone.how':
     'The table can let a rule play this turn, look for somebody else, or end the game, each by a vote; {resign} leaves it alone.',
   'offer.open':
-    '{mention}: {name} offers you a seat in this game. Colour, pieces and points stay. You can take it until {when}.',
+    '{mention}: {name} offers you a seat in this game. Colour, pieces and points stay. You can take it{ends, select, true { until {when}} other {}}.',
   'offer.taken': '{name} has handed a seat in this game over to {to}.',
   'offer.over': '{name} no longer offers this seat to {to}.',
   'offer.button.take': 'Take the seat',

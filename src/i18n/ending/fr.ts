@@ -67,7 +67,7 @@ export const endingFr = {
   'act.moved': '{name}, qui gère ce salon, a déplacé la partie ici.',
   'act.ended-by-moderator': '{name} a terminé la partie.',
   'vote.rule':
-    'C’est décidé dès que plus de la moitié des {count} joueurs sont d’accord. Ouvert jusqu’à {when} ; ensuite, un joueur qui fait attendre la partie et n’a pas voté ne compte plus.',
+    'C’est décidé dès que plus de la moitié des {count} joueurs sont d’accord. {state, select, stopped {Le temps du vote est arrêté jusqu’à la reprise de la partie.} paused {Ouvert jusqu’à {when} ; pendant la pause, plus de la moitié doivent voter, sauf s’il s’agit de reprendre et que la pause dure depuis une semaine.} other {Ouvert jusqu’à {when} ; ensuite, un joueur dont le temps pour le tour est écoulé et qui n’a pas voté ne compte plus.}}',
   'vote.dropped': 'Plus nécessaire : la question s’est réglée d’elle-même.',
   'vote.over': 'La partie s’est terminée avant la fin de ce vote.',
   'vote.noted': 'Ta voix est notée. Tu peux la changer jusqu’à la décision.',
@@ -91,7 +91,12 @@ export const endingFr = {
   'vote.button.no': 'Non',
   'vote.button.go-on': 'Continuer',
   'vote.opened': 'La question est posée aux autres ; ta voix compte pour.',
-  'vote.free': 'Qui ne joue pas peut prendre la place jusqu’à {when} : couleur, pièces et points restent.',
+  'vote.free':
+    'Qui ne joue pas peut prendre la place{ends, select, true { jusqu’à {when}} other {}} : couleur, pièces et points restent.',
+  'vote.free.over': 'Personne n’a pris la place à temps ; {vote} redemande à la table.',
+  'vote.asked': '{mention}, un vote est ouvert à cette table, et tu peux voter : {link}',
+  'vote.status':
+    'Un vote est ouvert{ends, select, true { jusqu’à {when}} other { ; son temps est arrêté pendant la pause}} : {link}',
   'vote.taken': '{name} a pris la place.',
   'vote.seat': '{number}. {name}',
   'vote.seat.left': '{number}. {name} (jouée par une règle)',
@@ -107,7 +112,7 @@ export const endingFr = {
   'act.gone.how':
     'La table peut faire jouer ce tour par une règle, chercher quelqu’un d’autre ou terminer la partie, chaque fois par un vote ; {resign} n’abandonne que sa propre place.',
   'offer.open':
-    '{mention} : {name} te propose une place dans cette partie. Couleur, pièces et points restent. Tu peux la prendre jusqu’à {when}.',
+    '{mention} : {name} te propose une place dans cette partie. Couleur, pièces et points restent. Tu peux la prendre{ends, select, true { jusqu’à {when}} other {}}.',
   'offer.taken': '{name} a cédé une place dans cette partie à {to}.',
   'offer.over': '{name} ne propose plus cette place à {to}.',
   'offer.button.take': 'Prendre la place',

@@ -67,7 +67,7 @@ export const endingNl = {
   'act.moved': '{name}, die dit kanaal beheert, heeft het spel hierheen verplaatst.',
   'act.ended-by-moderator': '{name} beëindigde het spel.',
   'vote.rule':
-    'Er is beslist zodra meer dan de helft van de {count} spelers het eens is. Open tot {when}; daarna telt een speler die het spel liet wachten en niet stemde niet meer mee.',
+    'Er is beslist zodra meer dan de helft van de {count} spelers het eens is. {state, select, stopped {De tijd ervoor staat stil tot het spel verdergaat.} paused {Open tot {when}; zolang het spel gepauzeerd is, moet meer dan de helft stemmen, behalve als het om verdergaan gaat en de pauze al een week duurt.} other {Open tot {when}; daarna telt een speler wiens tijd voor de beurt om is en die niet stemde niet meer mee.}}',
   'vote.dropped': 'Niet meer nodig: dit heeft zich vanzelf opgelost.',
   'vote.over': 'Het spel was afgelopen voordat hierover beslist was.',
   'vote.noted': 'Je stem is genoteerd. Je kunt hem veranderen tot er beslist is.',
@@ -92,7 +92,12 @@ export const endingNl = {
   'vote.button.no': 'Nee',
   'vote.button.go-on': 'Doorspelen',
   'vote.opened': 'De anderen krijgen nu de vraag; jouw stem is voor.',
-  'vote.free': 'Wie niet meespeelt kan de plaats innemen tot {when}: kleur, stukken en punten blijven.',
+  'vote.free':
+    'Wie niet meespeelt kan de plaats innemen{ends, select, true { tot {when}} other {}}: kleur, stukken en punten blijven.',
+  'vote.free.over': 'Niemand heeft de plaats op tijd ingenomen; {vote} vraagt het de tafel opnieuw.',
+  'vote.asked': '{mention}, de tafel is aan het stemmen, en jij mag meestemmen: {link}',
+  'vote.status':
+    'Er is een stemming open{ends, select, true { tot {when}} other {; de tijd ervoor staat stil zolang het spel gepauzeerd is}}: {link}',
   'vote.taken': '{name} heeft de plaats ingenomen.',
   'vote.seat': '{number}. {name}',
   'vote.seat.left': '{number}. {name} (gespeeld door een regel)',
@@ -108,7 +113,7 @@ export const endingNl = {
   'act.gone.how':
     'De tafel kan een regel deze beurt laten spelen, iemand anders zoeken of het spel beëindigen, steeds bij stemming; wie alleen wil stoppen gebruikt {resign}.',
   'offer.open':
-    '{mention}: {name} biedt je een plaats in dit spel aan. Kleur, stukken en punten blijven. Je kunt hem innemen tot {when}.',
+    '{mention}: {name} biedt je een plaats in dit spel aan. Kleur, stukken en punten blijven. Je kunt hem innemen{ends, select, true { tot {when}} other {}}.',
   'offer.taken': '{name} heeft een plaats in dit spel overgedragen aan {to}.',
   'offer.over': '{name} biedt deze plaats niet meer aan {to} aan.',
   'offer.button.take': 'Plaats innemen',

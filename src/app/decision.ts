@@ -1,0 +1,135 @@
+import type { Result } from '../core/result.ts';
+import { type Act, type GameRecord, isPerson } from '../store/records.ts';
+import type { ActsToWrite, PostWish, SeatReplacement } from '../store/store.ts';
+import { isPaused, offersOf, type Vote, votesOf } from './acts.ts';
+import type { App, Request } from './app.ts';
+import type { Rejection } from './rejection.ts';
+import { playedByItself } from './rule-play.ts';
+import type { Table } from './table.ts';
+import { decided } from './time-limits.ts';
+import { commit, commitEntries } from './turn.ts';
+
+/** What is decided about a running game, besides its log. */
+export interface Decision {
+  readonly acts: ActsToWrite;
+  readonly posts: readonly PostWish[];
+  /** Who gets a seat. */
+  readonly replacement?: SeatReplacement;
+  /** Whether the player to move has to be told anew. */
+  readonly announce?: boolean;
+  /** Whether the message of the turn changes. */
+  readonly refresh?: boolean;
+}
+
+/** Acts after which a rule may have something to play. */
+const PLAYING: ReadonlySet<Act['type']> = new Set(['resigned', 'kicked', 'resumed', 'turn-skipped']);
+
+/** Acts that the message of the turn shows. */
+const SHOWN: ReadonlySet<Act['type']> = new Set(['paused', 'extended']);
+
+/**
+ * Writes acts with everything that follows from them in the same transaction: the open vote is counted anew, as who may
+ * vote may have changed, what is voted for happens, and a rule plays the turns that nobody plays.
+ */
+export async function commitActs(
+  app: App,
+  request: Partial<Pick<Request, 'cause'>>,
+  table: Table,
+  { acts, posts, replacement, announce = false, refresh = false }: Decision,
+): Promise<Result<Table, Rejection>> {
+  const decision = withActs(app, table, acts.acts, replacement);
+  const added = [...acts.acts, ...countedAnew(decision, acts.acts)];
+  const after = withActs(app, table, [...added], replacement);
+  const effects = added.some(({ type }) => type === 'vote-passed') ? effectsOf(after) : [];
+  const all = [...added, ...effects];
+  const vote = votesOf(after.game).at(-1);
+  const told: readonly PostWish[] = [
+    ...posts,
+    ...(added.length > acts.acts.length ? [{ type: 'refresh', kind: 'vote' } as const] : []),
+    ...offersOver(table.game, after.game),
+    ...(replacement && vote?.outcome === 'open' && isPerson(replacement.userId)
+      ? [{ type: 'send', kind: 'asked', userId: replacement.userId } as const]
+      : []),
+  ];
+  const change = { table, acts: { ...acts, acts: all }, ...(replacement && { replacement }) };
+  const isEnd = vote?.subject === 'abort' && added.some(({ type }) => type === 'vote-passed');
+  if (isEnd) {
+    const end: readonly PostWish[] = [...told, { type: 'send', kind: 'end' }];
+    return commit(app, request, {
+      ...change,
+      entries: [],
+      posts: end,
+      status: 'closed',
+      endedTurn: table.progress.turn,
+    });
+  }
+  const isPlayed = all.some(({ type }) => PLAYING.has(type));
+  const skipped = all.some(({ type }) => type === 'turn-skipped') ? table.progress.turn : undefined;
+  const { entries, state } = isPlayed
+    ? playedByItself(withActs(app, table, all, replacement), table.fold.state, skipped)
+    : { entries: [], state: table.fold.state };
+  return commitEntries(app, request, {
+    ...change,
+    entries,
+    after: state,
+    posts: told,
+    announce: (announce && !isPaused(after.game)) || all.some(({ type }) => type === 'resumed'),
+    refresh: refresh || isPlayed || all.some(({ type }) => SHOWN.has(type)),
+  });
+}
+
+/** What the open vote of a table has come to by acts. */
+function countedAnew({ game, progress }: Table, acts: readonly Act[]): Act[] {
+  const vote = votesOf(game).at(-1);
+  if (vote?.outcome !== 'open') return [];
+  const hasNewPlayer = acts.some((act) => act.type === 'replaced' && act.seat === vote.about);
+  if (hasNewPlayer || isWithoutObject({ game, progress }, vote)) return [{ type: 'vote-dropped' }];
+  const outcome = decided(game, vote);
+  return outcome ? [{ type: outcome }] : [];
+}
+
+/** Whether what a vote asks for is over, or the case already. */
+export function isWithoutObject(
+  { game, progress }: Pick<Table, 'game' | 'progress'>,
+  { subject, turn }: Vote,
+): boolean {
+  if (subject === 'resume') return !isPaused(game);
+  if (subject === 'pause') return isPaused(game);
+  return turn !== undefined && turn !== progress.turn;
+}
+
+/** The acts that a vote which has just passed leads to. */
+function effectsOf({ game, progress: { seat } }: Table): Act[] {
+  switch (votesOf(game).at(-1)!.subject) {
+    case 'pause':
+      return [{ type: 'paused' }];
+    case 'resume':
+      return [{ type: 'resumed' }];
+    case 'skip':
+      return [{ type: 'turn-skipped', seat }];
+    case 'extend':
+      return [{ type: 'extended', seat }];
+    case 'abort':
+    case 'replace':
+      return [];
+  }
+}
+
+/** Edits of the messages of offers that are over by acts. */
+function offersOver(before: GameRecord, after: GameRecord): PostWish[] {
+  const later = offersOf(after);
+  return offersOf(before).flatMap(({ number, outcome }) =>
+    outcome === 'open' && later[number - 1]!.outcome !== 'open'
+      ? [{ type: 'refresh', kind: 'offer', number } as const]
+      : [],
+  );
+}
+
+/** A table as if acts were written already. */
+function withActs(app: App, table: Table, added: readonly Act[], replacement?: SeatReplacement): Table {
+  const records = added.map((act) => ({ act, seq: table.log.length, at: app.now() }));
+  const seats = table.game.seats.map((one, seat) =>
+    replacement?.seat === seat ? { ...one, userId: replacement.userId } : one,
+  );
+  return { ...table, game: { ...table.game, seats, acts: [...table.game.acts, ...records] } };
+}

@@ -1,0 +1,95 @@
+import type { GameRecord } from '../store/records.ts';
+import type { GameWithEnds, PostWish } from '../store/store.ts';
+import { type Offer, offersOf, type Vote, votesOf } from './acts.ts';
+import type { App } from './app.ts';
+import { commitActs, isWithoutObject } from './decision.ts';
+import { eachGame } from './each-game.ts';
+import { closeOffer } from './seats.ts';
+import { type Table, tableOf } from './table.ts';
+import { freeEnd, hasPassed, isGivenFree, offerEnd, type TableClock, tableClockOf, voteEnd } from './time-limits.ts';
+
+/** Something that is open at a table, with what happens at its end. */
+interface Open {
+  readonly act: number;
+  /** In milliseconds since 1970; undefined while nobody knows. */
+  readonly end: number | undefined;
+  readonly refresh: PostWish;
+  /** Ends it; a free seat ends by itself. */
+  readonly close?: () => Promise<unknown>;
+}
+
+/** Decides votes and ends offers whose time is over, and lets their messages show when that will be. */
+export async function tendLimits(app: App): Promise<void> {
+  await eachGame(app, await app.store.gamesWithEnds(), async (known) => {
+    const game = await app.store.game(known.gameId);
+    if (game?.status !== 'running') return;
+    const read = await tableOf(app, game);
+    if (read.ok) await tend(app, read.value, known);
+  });
+}
+
+async function tend(app: App, table: Table, { gameId, shown }: GameWithEnds): Promise<void> {
+  const { game } = table;
+  const clock = await tableClockOf(app, game);
+  const open = openAt(app, table, clock);
+  const isOver = ({ end }: Open) => end !== undefined && end <= clock.now;
+  const over = open.find((one) => one.close && isOver(one));
+  if (over) {
+    // One at a time, as it changes the table; a write that lost against another one is repeated at the next check.
+    await over.close!();
+    return;
+  }
+  const lasting = open.filter((one) => !isOver(one));
+  const ends = Object.fromEntries(lasting.map(({ act, end }) => [act, end ?? null]));
+  const posts = open.flatMap(({ act, refresh }) => (shown[act] === ends[act] ? [] : [refresh]));
+  const isSame = posts.length === 0 && Object.keys(shown).length === lasting.length && lasting.length > 0;
+  if (isSame) return;
+  if ((await app.store.noteEnds({ gameId, shown: ends, acts: game.acts.length, posts })) && posts.length > 0)
+    app.postsWaiting();
+}
+
+function openAt(app: App, table: Table, clock: TableClock): Open[] {
+  const { game } = table;
+  return [
+    ...votesOf(game).flatMap((vote) => [...openVote(app, table, { vote, clock }), ...freeSeat(game, { vote, clock })]),
+    ...offersOf(game)
+      .filter(({ outcome }) => outcome === 'open')
+      .map((offer) => openOffer(app, table, { offer, clock })),
+  ];
+}
+
+function openVote(
+  app: App,
+  table: Table,
+  { vote, clock }: { readonly vote: Vote; readonly clock: TableClock },
+): Open[] {
+  const { game } = table;
+  if (vote.outcome !== 'open') return [];
+  const refresh = { type: 'refresh', kind: 'vote', number: vote.number } as const;
+  const close = () => {
+    const outcome = isWithoutObject(table, vote)
+      ? 'vote-dropped'
+      : hasPassed(game, vote, clock)
+        ? 'vote-passed'
+        : 'vote-failed';
+    const acts = { from: game.acts.length, acts: [{ type: outcome } as const] };
+    return commitActs(app, {}, table, { acts, posts: [refresh] });
+  };
+  return [{ act: vote.act, end: voteEnd(game, vote, clock), refresh, close }];
+}
+
+function freeSeat(game: GameRecord, { vote, clock }: { readonly vote: Vote; readonly clock: TableClock }): Open[] {
+  if (!isGivenFree(vote)) return [];
+  const refresh = { type: 'refresh', kind: 'vote', number: vote.number } as const;
+  return [{ act: vote.decided!.act, end: freeEnd(game, vote, clock), refresh }];
+}
+
+function openOffer(
+  app: App,
+  table: Table,
+  { offer, clock }: { readonly offer: Offer; readonly clock: TableClock },
+): Open {
+  const refresh = { type: 'refresh', kind: 'offer', number: offer.number } as const;
+  const end = offerEnd(table.game, offer, clock);
+  return { act: offer.act, end, refresh, close: () => closeOffer(app, {}, table, offer) };
+}

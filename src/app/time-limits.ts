@@ -1,0 +1,168 @@
+import type { GameRecord, Span, UserId } from '../store/records.ts';
+import { absencesOf } from './absences.ts';
+import { isPaused, type Offer, pausesOf, type Vote, votesOf } from './acts.ts';
+import type { App } from './app.ts';
+import { LONGEST_ABSENCE } from './away.ts';
+import { momentAfter } from './clock.ts';
+import { peopleSeats } from './computers.ts';
+import { type TurnClock, turnClockOf } from './turn-clock.ts';
+
+/*
+ * When votes, offers and free seats end: like a turn, they have so much time of the table's clock. It stands still while
+ * the program is down, and in pauses that began after they were opened.
+ */
+
+const DAY = 24 * 60 * 60_000;
+
+/** How long a vote is open, in milliseconds. */
+const VOTE_LIFE = DAY;
+
+/** How long somebody may take a seat that they were offered, in milliseconds. */
+const OFFER_LIFE = DAY;
+
+/** How long anybody may take a seat after the table has voted for it, in milliseconds. */
+const FREE_LIFE = 7 * DAY;
+
+/** How long a pause lasts in which the game goes on only if more than half of the people say so, in milliseconds. */
+const GUARDED_PAUSE = 7 * DAY;
+
+/** How long the silence of a player counts as a turn where turns have no deadline, in milliseconds. */
+const LONGEST_SILENCE = 3 * DAY;
+
+/** What stops clocks at a table, at a moment. */
+export interface TableClock {
+  readonly now: number;
+  readonly outages: readonly Span[];
+  readonly absences: readonly (Span & { readonly userId: UserId })[];
+  readonly turn?: TurnClock | undefined;
+}
+
+/** The clock of a running game. */
+export async function tableClockOf(app: App, game: GameRecord): Promise<TableClock> {
+  const { now, outages } = await app.store.tableTime(app.now());
+  const people = peopleSeats(game).map((seat) => game.seats[seat]!.userId);
+  return { now, outages, absences: await absencesOf(app, people, outages), turn: await turnClockOf(app, game) };
+}
+
+interface Opened {
+  /** Number of the act that opened it, and its time. */
+  readonly act: number;
+  readonly at: number;
+  readonly life: number;
+}
+
+function endOf({ acts }: GameRecord, { act, at, life }: Opened, stops: readonly Span[]): number | undefined {
+  const pauses = pausesOf({ acts: acts.slice(act + 1) });
+  return momentAfter(at, life, [...stops, ...pauses.map(({ from, to = Number.POSITIVE_INFINITY }) => ({ from, to }))]);
+}
+
+/** Whether a vote is about the turn under way. */
+export function isAboutTurn({ subject }: Pick<Vote, 'subject'>): boolean {
+  return subject === 'skip' || subject === 'extend';
+}
+
+/**
+ * When an open vote ends, in milliseconds since 1970; undefined while nobody knows. It waits for people who are away and
+ * have not voted, one about a turn for its player only, and no longer than somebody can be away from its beginning.
+ */
+export function voteEnd(game: GameRecord, vote: Vote, clock: TableClock): number | undefined {
+  const latest = vote.openedAt + LONGEST_ABSENCE * DAY;
+  const awaited = clock.absences
+    .filter(({ userId }) => !vote.ballots.has(userId) && (!isAboutTurn(vote) || isPlayer(game, vote.about, userId)))
+    .map(({ from, to }) => ({ from, to: Math.min(to, latest) }));
+  return endOf(game, { act: vote.act, at: vote.openedAt, life: VOTE_LIFE }, [...clock.outages, ...awaited]);
+}
+
+function isPlayer({ seats }: GameRecord, seat: number | undefined, userId: UserId): boolean {
+  return seat !== undefined && seats[seat]?.userId === userId;
+}
+
+/** Until when an offer can be taken, in milliseconds since 1970; undefined while nobody knows. */
+export function offerEnd(game: GameRecord, { act, madeAt }: Offer, { outages }: Pick<TableClock, 'outages'>) {
+  return endOf(game, { act, at: madeAt, life: OFFER_LIFE }, outages);
+}
+
+/** Whether an offer can be taken now. */
+export function isOfferOpen(game: GameRecord, offer: Offer, clock: Pick<TableClock, 'now' | 'outages'>): boolean {
+  return offer.outcome === 'open' && clock.now < (offerEnd(game, offer, clock) ?? Number.POSITIVE_INFINITY);
+}
+
+/** Whether the seat of a vote is, or was, free for anybody, and nobody has taken it. */
+export function isGivenFree({ subject, outcome, isTaken }: Vote): boolean {
+  return subject === 'replace' && outcome === 'passed' && !isTaken;
+}
+
+/** Until when anybody may take a seat that was given free, in milliseconds since 1970; undefined while nobody knows. */
+export function freeEnd(game: GameRecord, vote: Vote, { outages }: Pick<TableClock, 'outages'>): number | undefined {
+  return vote.decided && endOf(game, { ...vote.decided, life: FREE_LIFE }, outages);
+}
+
+/** Whether anybody may take the seat of a vote now. */
+export function isSeatFree(game: GameRecord, vote: Vote, clock: Pick<TableClock, 'now' | 'outages'>): boolean {
+  return isGivenFree(vote) && clock.now < (freeEnd(game, vote, clock) ?? Number.POSITIVE_INFINITY);
+}
+
+/**
+ * The outcome of a vote while it is open: that of more than half of all people who play; undefined as long as more votes
+ * may change it.
+ */
+export function decided(
+  game: Pick<GameRecord, 'acts' | 'seats'>,
+  { ballots }: Vote,
+): 'vote-passed' | 'vote-failed' | undefined {
+  const people = votersOf(game);
+  const inFavour = people.filter((userId) => ballots.get(userId) === true).length;
+  const against = people.filter((userId) => ballots.get(userId) === false).length;
+  if (inFavour > people.length / 2) return 'vote-passed';
+  return against >= people.length / 2 ? 'vote-failed' : undefined;
+}
+
+/** Who may vote. */
+export function votersOf(game: Pick<GameRecord, 'acts' | 'seats'>): UserId[] {
+  return peopleSeats(game).map((seat) => game.seats[seat]!.userId);
+}
+
+/**
+ * Whether a vote has passed when its time is over. Silence counts as against, but:
+ * - that of the player to move does not count if they are overdue;
+ * - that of nobody counts against skipping the turn of a player who is overdue: one who plays on is enough;
+ * - that of people who are away does not count in a vote about a turn, which does not wait for them;
+ * - in a pause it does not count if more than half of the people have voted; to go on after a week, one is enough.
+ */
+export function hasPassed(game: GameRecord, vote: Vote, clock: TableClock): boolean {
+  const { ballots, subject } = vote;
+  const people = votersOf(game);
+  const cast = people.filter((userId) => ballots.has(userId));
+  const inFavour = cast.filter((userId) => ballots.get(userId)).length;
+  if (isPaused(game)) {
+    const isEnough = cast.length > people.length / 2 || (subject === 'resume' && isLongPaused(game, clock));
+    return isEnough && inFavour > cast.length / 2;
+  }
+  const isSkipped = subject === 'skip' && isOverdue(clock);
+  const isAway = (userId: UserId) =>
+    isAboutTurn(vote) &&
+    clock.absences.some((one) => one.userId === userId && one.from <= clock.now && clock.now < one.to);
+  const isPassedOver = (userId: UserId) =>
+    isSkipped || isAway(userId) || (userId === clock.turn?.userId && isOverdue(clock));
+  const counted = people.filter((userId) => ballots.has(userId) || !isPassedOver(userId));
+  return inFavour > counted.length / 2;
+}
+
+/** Whether the player to move has had the time for the turn. */
+function isOverdue({ turn, now }: TableClock): boolean {
+  if (!turn) return false;
+  const { clock, deadline, stops, pace } = turn;
+  const end = pace ? deadline : clock.askedAt === undefined ? momentAfter(clock.since, LONGEST_SILENCE, stops) : now;
+  return end !== undefined && end <= now;
+}
+
+function isLongPaused(game: GameRecord, { now, outages }: TableClock): boolean {
+  const pause = pausesOf(game).at(-1);
+  return pause !== undefined && momentAfter(pause.from, GUARDED_PAUSE, outages)! <= now;
+}
+
+/** The vote that is open at a table. */
+export function openVoteOf(game: GameRecord): Vote | undefined {
+  const vote = votesOf(game).at(-1);
+  return vote?.outcome === 'open' && game.status === 'running' ? vote : undefined;
+}

@@ -1,0 +1,2 @@
+DROP INDEX `games_voting`;--> statement-breakpoint
+ALTER TABLE `games` DROP COLUMN `vote_ends_at`;
