@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { fold, foldOn } from '../core/fold.ts';
 import type { LogEntry } from '../core/log.ts';
+import type { ChosenOptions } from '../core/options.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes, Progress } from '../core/rules.ts';
 import type { AnyGame } from '../games/game.ts';
@@ -200,6 +201,15 @@ export async function latestTable(app: App, channelId: ChannelId): Promise<Resul
 
 /** The rules of the game that is, or was last, played in a channel; those of the first game where there was none. */
 export async function gameHere(app: App, channelId: ChannelId): Promise<AnyGame> {
-  const here = (await app.store.openGame(channelId)) ?? (await app.store.lastGame(channelId));
-  return gameOf(app, here?.ruleSet) ?? app.games[0]!;
+  return gameOf(app, (await openOrLast(app, channelId))?.ruleSet) ?? app.games[0]!;
+}
+
+/** The options of the game that is, or was last, played in a channel by these rules; none where it was another one. */
+export async function optionsHere(app: App, channelId: ChannelId, { ruleSet }: AnyGame): Promise<ChosenOptions> {
+  const here = await openOrLast(app, channelId);
+  return (here?.ruleSet === ruleSet && here.options.game) || {};
+}
+
+async function openOrLast({ store }: App, channelId: ChannelId): Promise<GameRecord | undefined> {
+  return (await store.openGame(channelId)) ?? (await store.lastGame(channelId));
 }

@@ -1,6 +1,6 @@
 import { activeSeatOf } from '../app/acts.ts';
 import { computersIn, mayStart } from '../app/lobby.ts';
-import { gameHere, isOver, latestTable, seatOf, type Table } from '../app/table.ts';
+import { gameHere, isOver, latestTable, optionsHere, seatOf, type Table } from '../app/table.ts';
 import { tableClockOf } from '../app/time-limits.ts';
 import { takebackRejection } from '../core/fold.ts';
 import type { AnyGame } from '../games/game.ts';
@@ -27,10 +27,11 @@ export async function helpReply(context: HandlerContext): Promise<Reply> {
   if (found.failure.code === 'unknown-rules') return rejectionReply(context, found.failure);
   const lobby = await app.store.openGame(request.channelId);
   const rules = await gameHere(app, request.channelId);
+  const options = await optionsHere(app, request.channelId, rules);
   const { lines, buttons } =
     lobby?.status === 'lobby' ? await lobbyHelp(context, lobby, rules) : { lines: [say('help.no-game')], buttons: [] };
   return {
-    content: messageText([...lines, ...summaryLines(say.t, rules), say('help.more-rules')], 2),
+    content: messageText([...lines, ...summaryLines(say.t, rules, options), say('help.more-rules')], 2),
     components: [...buttonRows(buttons), ...ruleMenu(say.t, rules)],
   };
 }

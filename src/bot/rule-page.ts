@@ -1,5 +1,6 @@
 import { AttachmentBuilder } from 'discord.js';
-import type { GamePosition } from '../app/table.ts';
+import { type GamePosition, optionsHere } from '../app/table.ts';
+import type { ChosenOptions } from '../core/options.ts';
 import type { GameTypes } from '../core/rules.ts';
 import { readContentFiles } from '../games/content-files.ts';
 import type { AnyGame } from '../games/game.ts';
@@ -21,27 +22,35 @@ const NO_GAME = { id: 0, revision: 0 };
 const contents = new WeakMap<AnyGame, GameTypes['content']>();
 
 /** A rule in words with its example as a picture, or an overview of all; each with a menu of the others. */
-export async function ruleReply({ say, settings }: HandlerContext, game: AnyGame, id?: string): Promise<Reply> {
+export async function ruleReply(context: HandlerContext, game: AnyGame, id?: string): Promise<Reply> {
+  const { app, request, say, settings } = context;
   const { t } = say;
   const { topics = [] } = game;
   const topic = topics.find((one) => one.id === id);
+  const options = await optionsHere(app, request.channelId, game);
   const components = ruleMenu(t, game, topic);
   if (!topic) {
     const titles = topics.map((one) => `- ${one.title(t)}`);
-    return { content: messageText([say('rule.overview'), ...summaryLines(t, game), ...titles], 0), components };
+    return {
+      content: messageText([say('rule.overview'), ...summaryLines(t, game, options), ...titles], 0),
+      components,
+    };
   }
-  const request = ruleBoard(t, game, topic);
+  const title = `**${topic.title(t)}**`;
+  const leftOut = topic.leftOut?.(t, options);
+  if (leftOut !== undefined) return { content: messageText([title, leftOut]), components };
+  const board = ruleBoard(t, game, topic);
   const drawn = async () => {
-    const { png } = await renderBoard({ ...request, theme: themeOf(settings) });
+    const { png } = await renderBoard({ ...board, theme: themeOf(settings) });
     return new AttachmentBuilder(png, { name: `rule-${topic.id}.png`, description: ruleAltText(t, game, topic) });
   };
-  const content = messageText([`**${topic.title(t)}**`, ...topic.text(t, contentOf(game))]);
+  const content = messageText([title, ...topic.text(t, contentOf(game), options)]);
   return pictureReply(say, { picture: drawn(), reply: { content, components } });
 }
 
-/** Summary of a turn, for games that have one. */
-export function summaryLines(t: Translator, { words }: AnyGame): string[] {
-  return words.summary ? [words.summary(t)] : [];
+/** Summary of a turn with the options of a game, for games that have one. */
+export function summaryLines(t: Translator, { words }: AnyGame, options: ChosenOptions): string[] {
+  return words.summary ? [words.summary(t, options)] : [];
 }
 
 /** A menu of all rule topics of a game, with `topic` selected; empty if it has none. */

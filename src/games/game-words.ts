@@ -1,4 +1,4 @@
-import type { OptionValue } from '../core/options.ts';
+import type { ChosenOptions, OptionValue } from '../core/options.ts';
 import type { Degrees } from '../core/ports.ts';
 import type { GameTypes, TakebackRejection } from '../core/rules.ts';
 import type { Sentence } from '../i18n/sentences.ts';
@@ -78,8 +78,8 @@ export interface GameWords<G extends GameTypes> {
   name(t: Translator): string;
   /** A shorter name, where there is little room. */
   shortName?(t: Translator): string;
-  /** Summary of a turn, for people who do not know the game. */
-  summary?(t: Translator): string;
+  /** Summary of a turn with these options, for people who do not know the game; those left out have their defaults. */
+  summary?(t: Translator, options: ChosenOptions): string;
 
   /** What can be chosen with one of its options; with a value, what that means. In a game with options. */
   chosen?(t: Translator, option: string, value?: OptionValue): string;

@@ -1,5 +1,6 @@
 import type { Colour } from '../core/colour.ts';
 import { step } from '../core/fold.ts';
+import type { ChosenOptions } from '../core/options.ts';
 import type { GameTypes, Rules } from '../core/rules.ts';
 import type { Square } from '../core/tile.ts';
 import type { Translator } from '../i18n/translate.ts';
@@ -25,8 +26,10 @@ export interface ExampleTopic<Words, Played> {
     readonly legal?: true;
   };
   readonly title: (t: Words) => string;
-  /** The rule and what its example shows; the numbers of the example are read from it, never written. */
-  readonly text: (t: Words, example: Played) => readonly [rule: string, example: string];
+  /** The rule with the options of a game, and what its example shows; numbers are read from the example, never written. */
+  readonly text: (t: Words, example: Played, options: ChosenOptions) => readonly [rule: string, example: string];
+  /** What is said instead where the options leave the rule out; undefined elsewhere. */
+  readonly leftOut?: (t: Words, options: ChosenOptions) => string | undefined;
 }
 
 /** A feature with the pieces of every seat on it. */
@@ -114,7 +117,8 @@ export function ruleTopics<
   return Object.entries(examples).map(([id, topic]) => ({
     id,
     title: (t) => topic.title(inWords(t)),
-    text: (t, content) => topic.text(inWords(t), played(topic, content)),
+    text: (t, content, options) => topic.text(inWords(t), played(topic, content), options),
+    leftOut: (t, options) => topic.leftOut?.(inWords(t), options),
     example(content) {
       const { setup, state, tinted } = played(topic, content);
       return { position: { content, setup, fold: { state, actions: [] } }, ...topic.show, tinted };

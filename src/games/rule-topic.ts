@@ -1,3 +1,4 @@
+import type { ChosenOptions } from '../core/options.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { Translator } from '../i18n/translate.ts';
 import type { Position } from './position.ts';
@@ -8,8 +9,13 @@ export interface RuleTopic<G extends GameTypes> {
   /** Unique among the topics of its game. */
   readonly id: string;
   title(t: Translator): string;
-  /** The rule and what its example shows, paragraph by paragraph; `content` is the one that comes with the game. */
-  text(t: Translator, content: G['content']): readonly string[];
+  /**
+   * The rule with these options and what its example shows, paragraph by paragraph; `content` is the one that comes with
+   * the game, and options left out have their defaults.
+   */
+  text(t: Translator, content: G['content'], options: ChosenOptions): readonly string[];
+  /** What is said instead of the rule and its example where the options leave the rule out; undefined elsewhere. */
+  leftOut?(t: Translator, options: ChosenOptions): string | undefined;
   example(content: G['content']): RuleExample<G>;
 }
 

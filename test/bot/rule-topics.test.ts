@@ -56,7 +56,7 @@ describe.each(TOPICS)('the rule "$id" of $name', ({ game, content, id, show }) =
   it.each(LANGUAGES)('keeps to its limits in %s', (language) => {
     const translate = translatorFor(language);
     const title = topic.title(translate);
-    const [text, example] = topic.text(translate, content) as [string, string];
+    const [text, example] = topic.text(translate, content, {}) as [string, string];
     expect([...title].length).toBeLessThanOrEqual(60);
     expect([...`${text}\n${example}`].length).toBeLessThanOrEqual(900);
     for (const words of [title, text, example]) expect(words).not.toMatch(/[{}#]|undefined|NaN/);
@@ -67,7 +67,7 @@ describe.each(TOPICS)('the rule "$id" of $name', ({ game, content, id, show }) =
 
   it('says the same numbers in every language', () => {
     const numbers = LANGUAGES.map((language) => {
-      const [, example] = topic.text(translatorFor(language), content);
+      const [, example] = topic.text(translatorFor(language), content, {});
       return (example!.match(/-?\d+/g) ?? []).map(Number).sort((a, b) => a - b);
     });
     for (const other of numbers) expect(other).toEqual(numbers[0]);
@@ -77,7 +77,7 @@ describe.each(TOPICS)('the rule "$id" of $name', ({ game, content, id, show }) =
 
 describe('examples of Amazonas', () => {
   const playedOf = (id: keyof typeof AMAZONAS) => playedAmazonas(AMAZONAS[id], SHIPPED);
-  const wordsOf = (id: string) => amazonas.topics!.find((topic) => topic.id === id)!.text(t, SHIPPED);
+  const wordsOf = (id: string) => amazonas.topics!.find((topic) => topic.id === id)!.text(t, SHIPPED, {});
 
   it('can be noted down', () => {
     for (const id of Object.keys(AMAZONAS) as (keyof typeof AMAZONAS)[]) {
@@ -125,7 +125,7 @@ describe('examples of Amazonas', () => {
 
 describe('examples of Carcassonne', () => {
   const playedOf = (id: keyof typeof CARCASSONNE) => playedCarcassonne(CARCASSONNE[id], TILES);
-  const wordsOf = (id: string) => carcassonne.topics!.find((topic) => topic.id === id)!.text(t, TILES);
+  const wordsOf = (id: string) => carcassonne.topics!.find((topic) => topic.id === id)!.text(t, TILES, {});
 
   it.each([
     ['roads', '4 tiles: 4 points'],

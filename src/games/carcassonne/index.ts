@@ -9,7 +9,7 @@ import { featuresOf } from './rules/feature.ts';
 import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
 import type { GameMap } from './rules/game-map.ts';
 import { type Carcassonne, RULES } from './rules/game-rules.ts';
-import { MAPS, OPTIONS } from './rules/options.ts';
+import { fieldsCount, MAPS, OPTIONS } from './rules/options.ts';
 import { setupSchema } from './rules/setup.ts';
 import type { State } from './rules/state.ts';
 import { loadTileSet } from './rules/tile-set.ts';
@@ -66,11 +66,14 @@ function withMaps(maps: readonly GameMap[]): Game<Carcassonne> {
   };
 }
 
+/** The features that bring points: where fields do not count, they are landscape alone. */
 function features(state: State) {
-  return featuresOf(state).map(({ completed, ...feature }) => ({
-    ...feature,
-    closed: feature.kind === 'field' ? undefined : completed,
-  }));
+  return featuresOf(state)
+    .filter(({ kind }) => kind !== 'field' || fieldsCount(state.setup.options))
+    .map(({ completed, ...feature }) => ({
+      ...feature,
+      closed: feature.kind === 'field' ? undefined : completed,
+    }));
 }
 
 function scoring(event: GameEvent): Scoring | undefined {

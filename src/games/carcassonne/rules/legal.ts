@@ -5,6 +5,7 @@ import { degreesOf, SIDES, turnsOf } from '../../../core/ports.ts';
 import type { Action, ActionType, PlaceAction } from './action.ts';
 import type { ChipGame } from './map-file.ts';
 import { actionOf, legalMoves, moveOf, payloadOf, placeMoves } from './move.ts';
+import { fieldsCount } from './options.ts';
 import type { Landscape, Phase, Rejection } from './rejection.ts';
 import { lastTile, type State } from './state.ts';
 
@@ -85,7 +86,7 @@ function meepleRejection(state: State, on: number): Rejection | undefined {
   const tile = lastTile(state);
   const segment = set.tiles[board.tileType[tile]!]!.segments[on];
   if (!segment) return { code: 'no-such-segment', on };
-  if (segment.kind === 'field' && !setup.options.farms) return { code: 'no-farms' };
+  if (segment.kind === 'field' && !fieldsCount(setup.options)) return { code: 'no-farms' };
   if (supply[seat] === 0) return { code: 'none-left' };
   const feature = featureOf(board.graph, board.tileSegment[tile]! + on);
   return isOccupied(board.graph, feature) ? { code: 'occupied', kind: segment.kind } : undefined;

@@ -4,6 +4,7 @@ import { degreesOf, turnsOf } from '../../../core/ports.ts';
 import type { Action, ActionType } from './action.ts';
 import { makeAction } from './action-notation.ts';
 import { islandActions, sellActions, setActions, treatSquares, upgradeActions } from './chip-rules.ts';
+import { fieldsCount } from './options.ts';
 import { lastTile, type State } from './state.ts';
 import { FIELD } from './tile-set.ts';
 
@@ -112,9 +113,10 @@ export function meepleMoves(state: State, most = Number.POSITIVE_INFINITY): Move
   const moves: Move[] = [];
   if (supply[seat] === 0) return moves;
   const { graph } = board;
+  const withFields = fieldsCount(setup.options);
   const first = board.tileSegment[lastTile(state)]!;
   for (let segment = first; segment < graph.count && moves.length < most; segment++) {
-    if (graph.kind[segment] === FIELD && !setup.options.farms) continue;
+    if (graph.kind[segment] === FIELD && !withFields) continue;
     if (!isOccupied(graph, featureOf(graph, segment))) moves.push((segment - first) * 16 + MEEPLE);
   }
   return moves;

@@ -58,6 +58,11 @@ export function optionsRejection(options: ChosenOptions): Rejection | undefined 
   return needsMap && !isOnMap(options) ? { code: 'needs-map' } : undefined;
 }
 
+/** Whether fields count: meeples may be placed in them, and they are scored at the end. */
+export function fieldsCount({ farms = true }: ChosenOptions): boolean {
+  return farms === true;
+}
+
 /** The meeples of each seat. */
 export function meeplesOf({ map, meeples }: Options): number {
   if (meeples === 'usual') return map === 'none' ? 7 : 9;

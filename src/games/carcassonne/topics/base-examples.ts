@@ -1,7 +1,8 @@
 import { eventOf, lastSquare, tintOf } from '../../played-example.ts';
 import { squareKey } from '../rules/game-map.ts';
 import { legalPlacements } from '../rules/legal.ts';
-import { meeplesOf } from '../rules/options.ts';
+import { fieldsCount, meeplesOf } from '../rules/options.ts';
+import { farmsArgument } from '../words/options.ts';
 import type { Topic } from './topic.ts';
 
 /** The rules of the base game by topic. */
@@ -30,15 +31,19 @@ export const BASE_EXAMPLES = {
   },
   meeples: {
     seats: ['red', 'blue'],
-    draws: ['base-v', 'base-v', 'base-b'],
-    turns: ['draw; place 1,0 r0; meeple 0', 'draw; place 1,1 r90; meeple 1'],
+    draws: ['base-v', 'base-j', 'base-b'],
+    turns: ['draw; place 1,0 r0; meeple 0', 'draw; place 1,1 r270; meeple 0'],
     show: { area: { x: -1, y: -1, columns: 4, rows: 4 }, tints: ['road'] },
     title: (t) => t('rules.meeples.title'),
-    text: (t, { setup, view }) => {
+    text: (t, { setup, view }, chosen) => {
       const { options } = setup;
       const [one, other] = view.tiles.slice(1);
       return [
-        t('rules.meeples.text', { table: meeplesOf(options), map: meeplesOf({ ...options, map: 'germany' }) }),
+        t('rules.meeples.text', {
+          table: meeplesOf(options),
+          map: meeplesOf({ ...options, map: 'germany' }),
+          ...farmsArgument(chosen),
+        }),
         t('rules.meeples.example', { x1: one!.x, y1: one!.y, x2: other!.x, y2: other!.y }),
       ];
     },
@@ -97,6 +102,7 @@ export const BASE_EXAMPLES = {
     show: { area: { x: -2, y: -3, columns: 5, rows: 5 }, tints: ['field'] },
     title: (t) => t('rules.fields.title'),
     text: (t, example) => [t('rules.fields.text'), t('rules.fields.example', tintOf(example, 'field'))],
+    leftOut: (t, options) => (fieldsCount(options) ? undefined : t('rules.fields.without')),
   },
   majority: {
     seats: ['red', 'blue'],
@@ -112,11 +118,11 @@ export const BASE_EXAMPLES = {
     ],
     show: { area: { x: -1, y: -3, columns: 5, rows: 5 }, tints: ['city'] },
     title: (t) => t('rules.majority.title'),
-    text: (t, example) => {
+    text: (t, example, options) => {
       const { strengths, points } = tintOf(example, 'city');
       const [red, blue] = strengths;
       return [
-        t('rules.majority.text'),
+        t('rules.majority.text', farmsArgument(options)),
         t('rules.majority.example', { ...lastSquare(example), points, red: red!, blue: blue! }),
       ];
     },
@@ -127,13 +133,13 @@ export const BASE_EXAMPLES = {
     turns: ['draw; place 0,-1 r180; meeple 0', 'draw; place 1,0 r0; meeple 0', 'draw; place -1,0 r270; meeple 1'],
     show: { area: { x: -2, y: -2, columns: 5, rows: 4 }, tints: ['road', 'city', 'monastery'] },
     title: (t) => t('rules.end.title'),
-    text: (t, example) => {
+    text: (t, example, options) => {
       const city = tintOf(example, 'city');
       const monastery = tintOf(example, 'monastery');
       const road = tintOf(example, 'road');
       const [red, blue] = eventOf(example, 'ended').scores;
       return [
-        t('rules.end.text'),
+        t('rules.end.text', farmsArgument(options)),
         t('rules.end.example', {
           cityTiles: city.tiles,
           coats: city.coatsOfArms,

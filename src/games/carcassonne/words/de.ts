@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const de = {
   'game.name': 'Carcassonne',
   'game.summary':
-    'In deinem Zug ziehst du eine Karte, legst sie so an, dass die Landschaft weitergeht, und darfst dann einen Meeple darauf setzen: auf eine Straße, in eine Stadt, in ein Kloster oder, für das Ende des Spiels, auf eine Wiese. Wer beginnt, wird ausgelost, außer wenn laut Lobby beginnt, wer zuerst dabei war.',
+    'In deinem Zug ziehst du eine Karte, legst sie so an, dass die Landschaft weitergeht, und darfst dann einen Meeple darauf setzen: auf eine Straße, in eine Stadt{farms, select, yes {, in ein Kloster oder, für das Ende des Spiels, auf eine Wiese} other { oder in ein Kloster}}. Wer beginnt, wird ausgelost, außer wenn laut Lobby beginnt, wer zuerst dabei war.',
 
   'option.farms': 'Meeples dürfen auf Wiesen, die am Ende gewertet werden (Standard: ja)',
   'option.map': 'Landkarte, auf der gespielt wird (Standard: keine, der freie Tisch)',
@@ -215,9 +215,9 @@ export const de = {
     'Beispiel: Die gezogene Karte passt auf {squares, plural, one {das # markierte Feld} other {die # markierten Felder}}.',
   'rules.meeples.title': 'Meeples',
   'rules.meeples.text':
-    'Alle haben {table} Meeples, auf einer Landkarte {map}, wenn das Spiel nicht mit einer anderen Zahl eröffnet wurde. Einen davon darfst du auf die Karte setzen, die du eben gelegt hast: auf eine Straße, in eine Stadt, in ein Kloster oder auf eine Wiese, wo noch kein Meeple steht, weder deiner noch ein anderer, über alle Karten hinweg. Meeples treffen sich nur, wenn eine spätere Karte verbindet, was getrennt war.',
+    'Alle haben {table} Meeples, auf einer Landkarte {map}, wenn das Spiel nicht mit einer anderen Zahl eröffnet wurde. Einen davon darfst du auf die Karte setzen, die du eben gelegt hast: auf eine Straße, in eine Stadt{farms, select, yes {, in ein Kloster oder auf eine Wiese} other { oder in ein Kloster}}, wo noch kein Meeple steht, weder deiner noch ein anderer, über alle Karten hinweg. Meeples treffen sich nur, wenn eine spätere Karte verbindet, was getrennt war.',
   'rules.meeples.example':
-    'Beispiel: Der Meeple von Rot steht auf der Straße bei x {x1}, y {y1}. Die Karte, die Blau auf x {x2}, y {y2} gelegt hat, setzt sie fort; Blau konnte die Straße also nicht nehmen und nahm eine Wiese.',
+    'Beispiel: Der Meeple von Rot steht auf der Straße bei x {x1}, y {y1}. Die Karte, die Blau auf x {x2}, y {y2} gelegt hat, setzt sie fort; Blau konnte die Straße also nicht nehmen und nahm die Stadt.',
   'rules.roads.title': 'Straßen',
   'rules.roads.text':
     'Eine Straße ist abgeschlossen, wenn keines ihrer Enden offen ist: Sie endet an einer Kreuzung, einer Stadt oder einem Kloster, oder sie läuft in sich zurück. Sie ist 1 Punkt je Karte wert, und genauso viel, wenn sie am Ende des Spiels unfertig ist. Eine Karte zählt einmal.',
@@ -238,14 +238,15 @@ export const de = {
     'Straßen und Städte trennen Wiesen voneinander. Ein Meeple auf einer Wiese bleibt dort bis zum Ende des Spiels. Dann gibt die Wiese 3 Punkte für jede abgeschlossene Stadt, die sie berührt, wer sie auch gebaut hat. Ein Spiel kann auch ohne Meeples auf Wiesen eröffnet werden.',
   'rules.fields.example':
     'Beispiel: Die Wiese von Rot berührt {cities, plural, one {# abgeschlossene Stadt} other {# abgeschlossene Städte}} und würde jetzt {points, plural, one {# Punkt} other {# Punkte}} geben. Die Stadt im Westen ist offen und zählt noch nicht.',
+  'rules.fields.without': 'Dieses Spiel wird ohne Meeples auf Wiesen gespielt, und Wiesen zählen am Ende nicht.',
   'rules.majority.title': 'Wer die Punkte bekommt',
   'rules.majority.text':
-    'Eine Karte darf Straßen, Städte oder Wiesen verbinden, auf denen schon Meeples stehen. Wer dort die meisten Meeples hat, bekommt alle Punkte; bei Gleichstand bekommt jeder der Ersten alle Punkte, die anderen nichts. Alle Meeples dort kommen heim.',
+    'Eine Karte darf {farms, select, yes {Straßen, Städte oder Wiesen} other {Straßen oder Städte}} verbinden, auf denen schon Meeples stehen. Wer dort die meisten Meeples hat, bekommt alle Punkte; bei Gleichstand bekommt jeder der Ersten alle Punkte, die anderen nichts. Alle Meeples dort kommen heim.',
   'rules.majority.example':
     'Beispiel: Die Karte auf x {x}, y {y} verbindet drei Städte. Rot hat in der neuen {red, plural, one {# Meeple} other {# Meeples}}, Blau {blue}: Rot bekommt {points, plural, one {# Punkt} other {# Punkte}}, Blau nichts.',
   'rules.end.title': 'Das Ende des Spiels',
   'rules.end.text':
-    'Das Spiel endet mit dem Zug, in dem die letzte Karte gezogen wird, oder wenn keine der übrigen Karten mehr irgendwo passt. Dann wird alles gewertet, wo noch Meeples stehen: eine Straße oder Stadt mit 1 Punkt je Karte und je Wappen, ein Kloster mit 1 für sich selbst und für jede Karte ringsum, zuletzt die Wiesen. Wer die meisten Punkte hat, gewinnt; bei Gleichstand ist der Sieg geteilt.',
+    'Das Spiel endet mit dem Zug, in dem die letzte Karte gezogen wird, oder wenn keine der übrigen Karten mehr irgendwo passt. Dann wird alles gewertet, wo noch Meeples stehen: eine Straße oder Stadt mit 1 Punkt je Karte und je Wappen, ein Kloster mit 1 für sich selbst und für jede Karte ringsum{farms, select, yes {, zuletzt die Wiesen} other {}}. Wer die meisten Punkte hat, gewinnt; bei Gleichstand ist der Sieg geteilt.',
   'rules.end.example':
     'Beispiel: Die Stadt von Rot mit {cityTiles, plural, one {# Karte} other {# Karten}} und {coats, plural, one {# Wappen} other {# Wappen}} gibt {city}, das Kloster von Rot {monastery}, und die Straße von Blau mit {roadTiles, plural, one {# Karte} other {# Karten}} gibt {road}. Rot endet mit {red}, Blau mit {blue}.',
   'rules.map.title': 'Landkarten',

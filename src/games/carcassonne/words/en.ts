@@ -2,7 +2,7 @@
 export const en = {
   'game.name': 'Carcassonne',
   'game.summary':
-    'In your turn you draw a tile, place it so that it continues the landscape, and may then put a meeple on it: on a road, in a city, in a monastery or, for the end of the game, in a field. Who begins is drawn by lot, unless the lobby says that it is who joined first.',
+    'In your turn you draw a tile, place it so that it continues the landscape, and may then put a meeple on it: on a road, in a city{farms, select, yes {, in a monastery or, for the end of the game, in a field} other { or in a monastery}}. Who begins is drawn by lot, unless the lobby says that it is who joined first.',
 
   'option.farms': 'Meeples may be placed in fields, which are scored at the end (default: yes)',
   'option.map': 'The map to play on (default: none, the open table)',
@@ -207,9 +207,9 @@ export const en = {
     'Example: the drawn tile fits on {squares, plural, one {the # marked square} other {the # marked squares}}.',
   'rules.meeples.title': 'Meeples',
   'rules.meeples.text':
-    'Everybody has {table} meeples, on a map {map}, unless the game was opened with another number. You may put one on the tile that you have just placed: on a road, in a city, in a monastery or in a field where no meeple stands yet, neither yours nor another’s, over all its tiles. Meeples meet only when a later tile joins what was apart.',
+    'Everybody has {table} meeples, on a map {map}, unless the game was opened with another number. You may put one on the tile that you have just placed: on a road, in a city{farms, select, yes {, in a monastery or in a field} other { or in a monastery}} where no meeple stands yet, neither yours nor another’s, over all its tiles. Meeples meet only when a later tile joins what was apart.',
   'rules.meeples.example':
-    'Example: red’s meeple is on the road at x {x1}, y {y1}. The tile that blue placed at x {x2}, y {y2} continues it, so blue could not take the road and took a field instead.',
+    'Example: red’s meeple is on the road at x {x1}, y {y1}. The tile that blue placed at x {x2}, y {y2} continues it, so blue could not take the road and took the city instead.',
   'rules.roads.title': 'Roads',
   'rules.roads.text':
     'A road is complete when neither end is open: it ends at a crossing, a city or a monastery, or runs back into itself. It is worth 1 point for each tile, and just as much if it is unfinished at the end of the game. A tile counts once.',
@@ -230,14 +230,15 @@ export const en = {
     'Roads and cities part fields from each other. A meeple in a field stays there until the end of the game. The field then gives 3 points for every completed city that touches it, whoever built these. A game may also be opened without meeples in fields.',
   'rules.fields.example':
     'Example: red’s field touches {cities, plural, one {# completed city} other {# completed cities}}, so it would now give {points, plural, one {# point} other {# points}}. The city in the west is open and does not count yet.',
+  'rules.fields.without': 'This game is played without meeples in fields, and fields do not count at the end.',
   'rules.majority.title': 'Who gets the points',
   'rules.majority.text':
-    'A tile may join roads, cities or fields where meeples already stand. Whoever has the most meeples there gets all the points; players who share the most each get all of them, the others nothing. Everybody’s meeples there come home.',
+    'A tile may join {farms, select, yes {roads, cities or fields} other {roads or cities}} where meeples already stand. Whoever has the most meeples there gets all the points; players who share the most each get all of them, the others nothing. Everybody’s meeples there come home.',
   'rules.majority.example':
     'Example: the tile at x {x}, y {y} joins three cities. Red has {red, plural, one {# meeple} other {# meeples}} in the new one, blue {blue}: red gets {points, plural, one {# point} other {# points}}, blue none.',
   'rules.end.title': 'End of the game',
   'rules.end.text':
-    'The game ends with the turn in which the last tile is drawn, or when none of the tiles left fits anywhere. Then everything that still has meeples is scored: a road or city 1 point for each tile and each coat of arms, a monastery 1 for itself and for each tile around it, and fields last. The highest score wins; a tie is a shared victory.',
+    'The game ends with the turn in which the last tile is drawn, or when none of the tiles left fits anywhere. Then everything that still has meeples is scored: a road or city 1 point for each tile and each coat of arms, a monastery 1 for itself and for each tile around it{farms, select, yes {, and fields last} other {}}. The highest score wins; a tie is a shared victory.',
   'rules.end.example':
     'Example: red’s city with {cityTiles, plural, one {# tile} other {# tiles}} and {coats, plural, one {# coat of arms} other {# coats of arms}} gives {city}, red’s monastery {monastery}, and blue’s road with {roadTiles, plural, one {# tile} other {# tiles}} gives {road}. Red ends with {red}, blue with {blue}.',
   'rules.map.title': 'Maps',

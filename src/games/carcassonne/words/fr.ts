@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const fr = {
   'game.name': 'Carcassonne',
   'game.summary':
-    'À ton tour, tu pioches une tuile, tu la poses de façon à prolonger le paysage, puis tu peux y placer un meeple : sur une route, dans une ville, dans une abbaye ou, pour la fin de la partie, dans un pré. Le premier joueur est tiré au sort, sauf si le salon d’attente dit que c’est le premier inscrit.',
+    'À ton tour, tu pioches une tuile, tu la poses de façon à prolonger le paysage, puis tu peux y placer un meeple : sur une route, dans une ville{farms, select, yes {, dans une abbaye ou, pour la fin de la partie, dans un pré} other { ou dans une abbaye}}. Le premier joueur est tiré au sort, sauf si le salon d’attente dit que c’est le premier inscrit.',
 
   'option.farms': 'Des meeples dans les prés, évalués à la fin (par défaut : oui)',
   'option.map': 'Carte sur laquelle on joue (par défaut : aucune, la table libre)',
@@ -214,9 +214,9 @@ export const fr = {
     'Exemple : la tuile piochée convient {squares, plural, one {à la # case marquée} other {aux # cases marquées}}.',
   'rules.meeples.title': 'Les meeples',
   'rules.meeples.text':
-    'Chacun a {table} meeples, {map} sur une carte, à moins que la partie n’ait été ouverte avec un autre nombre. Tu peux en placer un sur la tuile que tu viens de poser : sur une route, dans une ville, dans une abbaye ou dans un pré sans aucun meeple, ni à toi ni à un autre, sur toutes ses tuiles. Des meeples ne s’y rencontrent que si une tuile posée plus tard réunit ce qui était séparé.',
+    'Chacun a {table} meeples, {map} sur une carte, à moins que la partie n’ait été ouverte avec un autre nombre. Tu peux en placer un sur la tuile que tu viens de poser : sur une route, dans une ville{farms, select, yes {, dans une abbaye ou dans un pré} other { ou dans une abbaye}} sans aucun meeple, ni à toi ni à un autre, sur toutes ses tuiles. Des meeples ne s’y rencontrent que si une tuile posée plus tard réunit ce qui était séparé.',
   'rules.meeples.example':
-    'Exemple : le meeple de rouge est sur la route en x {x1}, y {y1}. La tuile que bleu a posée en x {x2}, y {y2} la prolonge ; bleu ne pouvait donc pas prendre la route et a choisi un pré.',
+    'Exemple : le meeple de rouge est sur la route en x {x1}, y {y1}. La tuile que bleu a posée en x {x2}, y {y2} la prolonge ; bleu ne pouvait donc pas prendre la route et a choisi la ville.',
   'rules.roads.title': 'Les routes',
   'rules.roads.text':
     'Une route est complète quand aucun de ses bouts n’est ouvert : elle s’arrête à un carrefour, à une ville ou à une abbaye, ou forme une boucle. Elle vaut 1 point par tuile, et autant si elle est inachevée à la fin de la partie. Une tuile compte une fois.',
@@ -237,14 +237,15 @@ export const fr = {
     'Les routes et les villes séparent les prés. Un meeple dans un pré y reste jusqu’à la fin de la partie. Le pré rapporte alors 3 points pour chaque ville complète qui le touche, quel que soit son bâtisseur. Une partie peut aussi être ouverte sans meeples dans les prés.',
   'rules.fields.example':
     'Exemple : le pré de rouge touche {cities, plural, one {# ville complète} other {# villes complètes}} et rapporterait maintenant {points, plural, one {# point} other {# points}}. La ville à l’ouest est ouverte et ne compte pas encore.',
+  'rules.fields.without': 'Cette partie se joue sans meeples dans les prés, et les prés ne comptent pas à la fin.',
   'rules.majority.title': 'Qui marque les points',
   'rules.majority.text':
-    'Une tuile peut réunir des routes, des villes ou des prés où il y a déjà des meeples. Qui y a le plus de meeples marque tous les points ; à égalité en tête, chacun les marque tous, les autres rien. Tous les meeples qui s’y trouvent rentrent.',
+    'Une tuile peut réunir {farms, select, yes {des routes, des villes ou des prés} other {des routes ou des villes}} où il y a déjà des meeples. Qui y a le plus de meeples marque tous les points ; à égalité en tête, chacun les marque tous, les autres rien. Tous les meeples qui s’y trouvent rentrent.',
   'rules.majority.example':
     'Exemple : la tuile en x {x}, y {y} réunit trois villes. Rouge a {red, plural, one {# meeple} other {# meeples}} dans la nouvelle ville, bleu {blue} : rouge marque {points, plural, one {# point} other {# points}}, bleu rien.',
   'rules.end.title': 'La fin de la partie',
   'rules.end.text':
-    'La partie se termine avec le tour où la dernière tuile est piochée, ou quand aucune des tuiles restantes n’a plus d’emplacement. Tout ce qui a encore des meeples est alors évalué : une route ou une ville 1 point par tuile et par blason, une abbaye 1 pour elle-même et pour chaque tuile autour, et les prés en dernier. Le plus haut score gagne ; à égalité, la victoire est partagée.',
+    'La partie se termine avec le tour où la dernière tuile est piochée, ou quand aucune des tuiles restantes n’a plus d’emplacement. Tout ce qui a encore des meeples est alors évalué : une route ou une ville 1 point par tuile et par blason, une abbaye 1 pour elle-même et pour chaque tuile autour{farms, select, yes {, et les prés en dernier} other {}}. Le plus haut score gagne ; à égalité, la victoire est partagée.',
   'rules.end.example':
     'Exemple : la ville de rouge, avec {cityTiles, plural, one {# tuile} other {# tuiles}} et {coats, plural, one {# blason} other {# blasons}}, rapporte {city}, son abbaye {monastery}, et la route de bleu, avec {roadTiles, plural, one {# tuile} other {# tuiles}}, rapporte {road}. Rouge finit avec {red}, bleu avec {blue}.',
   'rules.map.title': 'Les cartes',

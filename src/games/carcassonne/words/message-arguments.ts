@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 /** The arguments of every message that has any. */
 interface Arguments {
+  readonly 'game.summary': { readonly farms: string };
   readonly 'option.pile': { readonly colour: string | number; readonly pile: string | number; readonly tile: string | number };
   readonly 'chosen.farms': { readonly farms: string };
   readonly 'chosen.meeples': { readonly meeples: string };
@@ -101,13 +102,15 @@ interface Arguments {
   readonly 'refused.none-left': { readonly pass: string | number };
   readonly 'rules.turn.example': { readonly x: string | number; readonly y: string | number; readonly meeples: number };
   readonly 'rules.placing.example': { readonly squares: number };
-  readonly 'rules.meeples.text': { readonly table: string | number; readonly map: string | number };
+  readonly 'rules.meeples.text': { readonly table: string | number; readonly map: string | number; readonly farms: string };
   readonly 'rules.meeples.example': { readonly 'x1': string | number; readonly 'y1': string | number; readonly 'x2': string | number; readonly 'y2': string | number };
   readonly 'rules.roads.example': { readonly x: string | number; readonly y: string | number; readonly tiles: number; readonly points: number };
   readonly 'rules.cities.example': { readonly x: string | number; readonly y: string | number; readonly tiles: number; readonly coatsOfArms: number; readonly points: number };
   readonly 'rules.monasteries.example': { readonly x: string | number; readonly y: string | number; readonly tiles: number; readonly points: number };
   readonly 'rules.fields.example': { readonly cities: number; readonly points: number };
+  readonly 'rules.majority.text': { readonly farms: string };
   readonly 'rules.majority.example': { readonly x: string | number; readonly y: string | number; readonly red: number; readonly blue: string | number; readonly points: number };
+  readonly 'rules.end.text': { readonly farms: string };
   readonly 'rules.end.example': { readonly cityTiles: number; readonly coats: number; readonly city: string | number; readonly monastery: string | number; readonly roadTiles: number; readonly road: string | number; readonly red: string | number; readonly blue: string | number };
   readonly 'rules.map.example': { readonly 'x1': string | number; readonly 'y1': string | number; readonly 'x2': string | number; readonly 'y2': string | number; readonly squares: number };
   readonly 'rules.large-cities.example': { readonly x: string | number; readonly y: string | number; readonly tiles: number; readonly coatsOfArms: number; readonly points: number };

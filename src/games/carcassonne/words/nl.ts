@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const nl = {
   'game.name': 'Carcassonne',
   'game.summary':
-    'In je beurt trek je een tegel, leg je hem aan zodat het landschap doorloopt, en mag je er daarna een meeple op zetten: op een weg, in een stad, in een klooster of, voor het einde van het spel, in een weide. Wie begint wordt geloot, tenzij de lobby zegt dat dit is wie het eerst meedeed.',
+    'In je beurt trek je een tegel, leg je hem aan zodat het landschap doorloopt, en mag je er daarna een meeple op zetten: op een weg, in een stad{farms, select, yes {, in een klooster of, voor het einde van het spel, in een weide} other { of in een klooster}}. Wie begint wordt geloot, tenzij de lobby zegt dat dit is wie het eerst meedeed.',
 
   'option.farms': 'Meeples mogen in weiden staan, die aan het einde tellen (standaard: ja)',
   'option.map': 'Kaart waarop wordt gespeeld (standaard: geen, de vrije tafel)',
@@ -214,9 +214,9 @@ export const nl = {
     'Voorbeeld: de getrokken tegel past op {squares, plural, one {het # gemarkeerde veld} other {de # gemarkeerde velden}}.',
   'rules.meeples.title': 'Meeples',
   'rules.meeples.text':
-    'Iedereen heeft {table} meeples, op een kaart {map}, tenzij het spel met een ander aantal is geopend. Je mag er een zetten op de tegel die je net hebt gelegd: op een weg, in een stad, in een klooster of in een weide waar nog geen meeple staat, niet van jou en niet van een ander, over al zijn tegels. Meeples komen alleen samen als een latere tegel verbindt wat los was.',
+    'Iedereen heeft {table} meeples, op een kaart {map}, tenzij het spel met een ander aantal is geopend. Je mag er een zetten op de tegel die je net hebt gelegd: op een weg, in een stad{farms, select, yes {, in een klooster of in een weide} other { of in een klooster}} waar nog geen meeple staat, niet van jou en niet van een ander, over al zijn tegels. Meeples komen alleen samen als een latere tegel verbindt wat los was.',
   'rules.meeples.example':
-    'Voorbeeld: de meeple van rood staat op de weg op x {x1}, y {y1}. De tegel die blauw op x {x2}, y {y2} legde zet die voort, dus kon blauw de weg niet nemen en koos een weide.',
+    'Voorbeeld: de meeple van rood staat op de weg op x {x1}, y {y1}. De tegel die blauw op x {x2}, y {y2} legde zet die voort, dus kon blauw de weg niet nemen en koos de stad.',
   'rules.roads.title': 'Wegen',
   'rules.roads.text':
     'Een weg is voltooid als geen van beide einden open is: hij eindigt bij een kruising, een stad of een klooster, of loopt in zichzelf terug. Hij is 1 punt waard per tegel, en even veel als hij aan het einde van het spel onvoltooid is. Een tegel telt één keer.',
@@ -237,14 +237,15 @@ export const nl = {
     'Wegen en steden scheiden weiden van elkaar. Een meeple in een weide blijft daar tot het einde van het spel. Dan geeft de weide 3 punten voor elke voltooide stad die eraan grenst, wie die ook heeft gebouwd. Een spel kan ook zonder meeples in weiden worden geopend.',
   'rules.fields.example':
     'Voorbeeld: de weide van rood grenst aan {cities, plural, one {# voltooide stad} other {# voltooide steden}} en zou nu {points, plural, one {# punt} other {# punten}} geven. De stad in het westen is open en telt nog niet.',
+  'rules.fields.without': 'Dit spel wordt zonder meeples in weiden gespeeld, en weiden tellen aan het einde niet mee.',
   'rules.majority.title': 'Wie de punten krijgt',
   'rules.majority.text':
-    'Een tegel mag wegen, steden of weiden verbinden waar al meeples staan. Wie er de meeste meeples heeft, krijgt alle punten; spelers die samen de meeste hebben, krijgen elk alle punten, de anderen niets. Alle meeples die er staan komen thuis.',
+    'Een tegel mag {farms, select, yes {wegen, steden of weiden} other {wegen of steden}} verbinden waar al meeples staan. Wie er de meeste meeples heeft, krijgt alle punten; spelers die samen de meeste hebben, krijgen elk alle punten, de anderen niets. Alle meeples die er staan komen thuis.',
   'rules.majority.example':
     'Voorbeeld: de tegel op x {x}, y {y} verbindt drie steden. Rood heeft in de nieuwe stad {red, plural, one {# meeple} other {# meeples}}, blauw {blue}: rood krijgt {points, plural, one {# punt} other {# punten}}, blauw niets.',
   'rules.end.title': 'Einde van het spel',
   'rules.end.text':
-    'Het spel eindigt met de beurt waarin de laatste tegel wordt getrokken, of wanneer geen van de resterende tegels nog ergens past. Dan telt alles waar nog meeples staan: een weg of stad 1 punt per tegel en per wapenschild, een klooster 1 voor zichzelf en voor elke tegel eromheen, en als laatste de weiden. De hoogste score wint; bij een gelijke stand is de overwinning gedeeld.',
+    'Het spel eindigt met de beurt waarin de laatste tegel wordt getrokken, of wanneer geen van de resterende tegels nog ergens past. Dan telt alles waar nog meeples staan: een weg of stad 1 punt per tegel en per wapenschild, een klooster 1 voor zichzelf en voor elke tegel eromheen{farms, select, yes {, en als laatste de weiden} other {}}. De hoogste score wint; bij een gelijke stand is de overwinning gedeeld.',
   'rules.end.example':
     'Voorbeeld: de stad van rood met {cityTiles, plural, one {# tegel} other {# tegels}} en {coats, plural, one {# wapenschild} other {# wapenschilden}} geeft {city}, het klooster van rood {monastery}, en de weg van blauw met {roadTiles, plural, one {# tegel} other {# tegels}} geeft {road}. Rood eindigt met {red}, blauw met {blue}.',
   'rules.map.title': 'Kaarten',

@@ -1,6 +1,6 @@
-import type { OptionValue } from '../../../core/options.ts';
+import type { ChosenOptions, OptionValue } from '../../../core/options.ts';
 import type { MapFile } from '../rules/map-file.ts';
-import { OPTIONS } from '../rules/options.ts';
+import { fieldsCount, OPTIONS } from '../rules/options.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
 /** What can be chosen with an option; with a value, what that means. */
@@ -8,7 +8,7 @@ export function chosenText(t: CarcassonneTranslator, option: keyof typeof OPTION
   if (value === undefined) return t(`option.${option}`);
   switch (option) {
     case 'farms':
-      return t('chosen.farms', { farms: value ? 'yes' : 'no' });
+      return t('chosen.farms', farmsArgument({ farms: value }));
     case 'chips':
       return t('chosen.chips', { chips: value ? 'yes' : 'no' });
     case 'map':
@@ -20,6 +20,11 @@ export function chosenText(t: CarcassonneTranslator, option: keyof typeof OPTION
     case 'unused':
       return t('chosen.unused', { unused: String(value) });
   }
+}
+
+/** For messages that speak of fields only where they count. */
+export function farmsArgument(options: ChosenOptions): { readonly farms: 'yes' | 'no' } {
+  return { farms: fieldsCount(options) ? 'yes' : 'no' };
 }
 
 const OWN_MAPS: readonly string[] = OPTIONS.map;

@@ -10,6 +10,7 @@ import { effectsOf } from './effect.ts';
 import { eventText } from './events.ts';
 import { featureFacts } from './features.ts';
 import { inCarcassonne } from './language.ts';
+import { farmsArgument } from './options.ts';
 import { rejectionText } from './rejection.ts';
 import { stepText } from './step.ts';
 import { TERM_WORDS } from './terms.ts';
@@ -21,7 +22,7 @@ type Category = SegmentKind | 'chip' | 'wine' | 'coats' | 'town';
 /** Carcassonne in words. */
 export const words: GameWords<Carcassonne> = {
   name: (t) => inCarcassonne(t)('game.name'),
-  summary: (t) => inCarcassonne(t)('game.summary'),
+  summary: (t, options) => inCarcassonne(t)('game.summary', farmsArgument(options)),
   tile: (t, content, { id, rotation }) => describeTile(inCarcassonne(t), content, id, rotation),
   kind: (t, kind) => inCarcassonne(t)(`kind.${kind as SegmentKind}`),
   piece(t, piece, count) {
