@@ -8,9 +8,7 @@ import { gameLink } from './game-link.ts';
 import { type Place, pageReply } from './pages.ts';
 import { deadlineLine, relative } from './present/clock.ts';
 import { textPages } from './present/text-pages.ts';
-
-/** Control ids of pages that are of no game. */
-const NO_GAME = { id: 0, revision: 0 };
+import { NO_GAME } from './settings.ts';
 
 /** Every game of the user in any server, those that wait for the user first, then the latest that are over; in pages. */
 export async function myGamesReply(context: HandlerContext, place: Place = { from: 0 }): Promise<Reply> {

@@ -7,9 +7,12 @@ import { button, buttonRows } from './buttons.ts';
 import type { HandlerContext, Reply } from './command.ts';
 import { CONTENT_LIMIT } from './present/message-text.ts';
 
-/** Names of the texts that are shown in pages. */
-export const TEXT_NAMES = ['log', 'score', 'board', 'tiles', 'mygames'] as const;
-export type TextName = (typeof TEXT_NAMES)[number];
+/** Texts that are shown in pages: those about a game, and those about whoever asks. */
+export const GAME_TEXTS = ['log', 'score', 'board', 'tiles'] as const;
+const PERSONAL_TEXTS = ['mygames', 'privacy'] as const;
+const TEXT_NAMES = [...GAME_TEXTS, ...PERSONAL_TEXTS] as const;
+export type GameTextName = (typeof GAME_TEXTS)[number];
+type TextName = (typeof TEXT_NAMES)[number];
 
 /** A text longer than a message, in parts that fit one. */
 export interface PagedText {

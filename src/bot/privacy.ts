@@ -4,19 +4,26 @@ import { LANGUAGES } from '../i18n/translate.ts';
 import type { GamePlace } from '../store/records.ts';
 import { button, buttonRows } from './buttons.ts';
 import type { CommandContext, HandlerContext, Reply } from './command.ts';
+import type { ControlContext } from './control.ts';
+import { type Place, pageReply } from './pages.ts';
 import { absolute } from './present/clock.ts';
 import { messageText } from './present/message-text.ts';
 import { messageName } from './present/people.ts';
 import { shownRating } from './present/statistics.ts';
+import { textPages } from './present/text-pages.ts';
 import { themeOf } from './present/theme.ts';
 import { quietText } from './remind.ts';
 import { NO_GAME } from './settings.ts';
 
-/** Channels named in one list, so that it fits into a message. */
+/** Channels in which somebody keeps a seat that are named, so that they fit into a message. */
 const MOST_PLACES = 25;
 
-/** Everything that is stored about the user, in words. */
-export async function personalReply({ app, request, say, interaction }: CommandContext): Promise<Reply> {
+/** Everything that is stored about the user, in words and in pages. */
+export async function personalReply(
+  context: CommandContext | ControlContext,
+  place: Place = { from: 0 },
+): Promise<Reply> {
+  const { app, request, say, interaction } = context;
   const {
     user,
     names = [],
@@ -28,7 +35,7 @@ export async function personalReply({ app, request, say, interaction }: CommandC
     ...rest
   } = await app.store.personalData(request.userId);
   const language = LANGUAGES.find((one) => one === settings.language);
-  const places = placesOf(games);
+  const places = channelsOf(games).join(' ');
   const lines = [
     say('privacy.title', { mention: userMention(request.userId) }),
     ...(user ? [`- ${say('privacy.locale', { locale: user.locale })}`] : []),
@@ -51,14 +58,15 @@ export async function personalReply({ app, request, say, interaction }: CommandC
       : []),
     ...(rest.absence ? [`- ${say('privacy.away', { when: absolute(rest.absence.to) })}`] : []),
     ...(namedActs > 0 ? [`- ${say('privacy.acts', { count: namedActs })}`] : []),
-    // Last, as there may be more than a message has room for.
     ...names.map(({ guildId, name }) => {
       const server = interaction.client.guilds.cache.get(guildId)?.name ?? guildId;
       return `- ${say('privacy.name', { name: messageName(name), server: messageName(server) })}`;
     }),
     say('privacy.how'),
   ];
-  return { content: messageText(lines) };
+  const parts = textPages(lines.join('\n'));
+  const label = (page: number) => say('page.of', { page: page + 1, pages: parts.length });
+  return pageReply(context, NO_GAME, { text: { name: 'privacy', parts, packed: false, label }, place });
 }
 
 /** Explains what is deleted and what is not, with a button to confirm. */
@@ -71,12 +79,17 @@ export async function warningReply({ say }: HandlerContext): Promise<Reply> {
 export async function forgetReply({ app, request, say }: HandlerContext): Promise<Reply> {
   const kept = await app.store.forgetUser(request.userId);
   const lines = [say('privacy.deleted')];
-  if (kept.length > 0) lines.push(say('privacy.kept', { places: placesOf(kept) }));
+  if (kept.length > 0) lines.push(say('privacy.kept', placesOf(kept)));
   return { content: messageText(lines) };
 }
 
-function placesOf(games: readonly GamePlace[]): string {
-  const channels = [...new Set(games.map(({ channelId }) => channelMention(channelId)))];
+/** The first channels of some games, and how many more there are. */
+function placesOf(games: readonly GamePlace[]): { readonly places: string; readonly more: number } {
+  const channels = channelsOf(games);
   const named = channels.slice(0, MOST_PLACES);
-  return [...named, ...(channels.length > named.length ? ['…'] : [])].join(' ');
+  return { places: named.join(' '), more: channels.length - named.length };
+}
+
+function channelsOf(games: readonly GamePlace[]): string[] {
+  return [...new Set(games.map(({ channelId }) => channelMention(channelId)))];
 }

@@ -104,7 +104,7 @@ export async function serverReply({ app, request, say }: CommandContext, ruleSet
   const lines: string[] = [];
   for (const rules of app.games.filter((game) => ruleSet === undefined || game.ruleSet === ruleSet)) {
     const wanted = { guildId: request.guildId, ruleSet: rules.ruleSet, least: SETTLED_AFTER, most: MOST_LISTED };
-    const best = await app.store.bestRatings(wanted);
+    const { best, count } = await app.store.bestRatings(wanted);
     if (best.length === 0) continue;
     lines.push(say('stats.server', { game: rules.words.name(say.t) }));
     const names = await userNames(
@@ -118,6 +118,7 @@ export async function serverReply({ app, request, say }: CommandContext, ruleSet
       const place = state === 'provisional' ? NO_PLACE : placeSign(at + 1);
       lines.push(say('stats.server.line', { place, name, rating: shownRating(rating), games: rating.games, state }));
     }
+    if (count > best.length) lines.push(say('stats.server.more', { more: count - best.length }));
   }
   return { content: lines.length > 0 ? messageText([...lines, say('stats.note')]) : say('stats.server.none') };
 }

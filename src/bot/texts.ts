@@ -4,7 +4,7 @@ import type { Square } from '../core/tile.ts';
 import type { Speech } from '../i18n/speech.ts';
 import type { UserId } from '../store/records.ts';
 import { type HandlerContext, peopleAt, type Reply } from './command.ts';
-import { askedTable, type PagedText, type Place, pageReply, type TextName } from './pages.ts';
+import { askedTable, type GameTextName, type PagedText, type Place, pageReply } from './pages.ts';
 import { actLine } from './present/acts.ts';
 import { boardText } from './present/board-text.ts';
 import { loggedTurns, turnLines } from './present/log.ts';
@@ -27,7 +27,7 @@ interface TextContext {
 /** A page of a long text about a game; without a place the last page of the log, or the first one of other texts. */
 export async function textReply(
   context: HandlerContext,
-  { name, square }: { readonly name: keyof typeof TEXTS } & Pick<PagedText, 'square'>,
+  { name, square }: { readonly name: GameTextName } & Pick<PagedText, 'square'>,
   place?: Place,
 ): Promise<Reply> {
   const found = await askedTable(context);
@@ -61,7 +61,7 @@ const TEXTS = {
   tiles({ say, table, square }) {
     return { ...inPages(say, 'tiles', textPages(tilesText(say, table, square))), square };
   },
-} satisfies Record<Exclude<TextName, 'mygames'>, (context: TextContext) => PagedText>;
+} satisfies Record<GameTextName, (context: TextContext) => PagedText>;
 
 /** The log turn by turn; a turn is one part unless it is too long for a message. `turns` has the turn of each part. */
 function logText({ say, table, people }: Omit<TextContext, 'userId' | 'square'>): {
@@ -88,7 +88,7 @@ function beforeFirstTurn(say: Speech, { game }: Table, people: People): string {
   return messageText([say('log.none'), ...acts.map((line) => `- ${line}`)]);
 }
 
-function inPages(say: Speech, name: TextName, parts: readonly string[]): PagedText {
+function inPages(say: Speech, name: GameTextName, parts: readonly string[]): PagedText {
   const pages = parts.length;
   return { name, parts, packed: false, label: (first) => say('page.of', { page: first + 1, pages }) };
 }

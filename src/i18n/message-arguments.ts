@@ -289,7 +289,7 @@ interface Arguments {
   readonly 'privacy.watch': { readonly channel: string | number; readonly what: string };
   readonly 'privacy.quiet': { readonly turn: string | number; readonly channel: string | number };
   readonly 'privacy.how': { readonly privacy: string | number };
-  readonly 'privacy.kept': { readonly places: string | number; readonly leave: string | number };
+  readonly 'privacy.kept': { readonly places: string | number; readonly more: number; readonly leave: string | number };
   readonly 'settings.choice': { readonly title: string | number; readonly choice: string | number };
   readonly 'settings.automatic': { readonly language: string | number };
   readonly 'mygames.none': { readonly new: string | number };
@@ -314,6 +314,7 @@ interface Arguments {
   readonly 'stats.graph.alt': { readonly title: string | number; readonly first: string | number; readonly last: string | number; readonly least: string | number; readonly most: string | number; readonly games: number };
   readonly 'stats.server': { readonly game: string | number };
   readonly 'stats.server.line': { readonly place: string | number; readonly name: string | number; readonly rating: string | number; readonly games: number; readonly state: string };
+  readonly 'stats.server.more': { readonly more: number };
   readonly 'watch.done': { readonly what: string; readonly unwatch: string | number };
   readonly 'quiet.on': { readonly name: string | number };
   readonly 'quiet.again': { readonly unwatch: string | number };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { NEW_RATING, ratingsAfter } from './rating.ts';
 import { type GameId, isPerson, type RatingRecord, type UserId } from './records.ts';
@@ -56,9 +56,13 @@ export class RatingTable {
     return this.#statements.ofUser.all({ userId });
   }
 
-  /** The best ratings of a rule set among those who have played rated games of it in a server, the best first. */
+  /**
+   * The best ratings of a rule set among those who have played rated games of it in a server, the best first, and the
+   * number of all.
+   */
   best(of: { readonly guildId: string; readonly ruleSet: string; readonly least: number; readonly most: number }) {
-    return this.#statements.best.all(of) as RatingRecord[];
+    const all = this.#statements.countIn.get(of)!;
+    return { best: this.#statements.best.all(of) as RatingRecord[], ...all };
   }
 
   /** Deletes the ratings of a user, also those noted with results. */
@@ -147,6 +151,12 @@ function prepareStatements(db: BetterSQLite3Database) {
         desc(ratings.mu),
         sql`${ratings.userId} limit ${placeholder('most')} + 0`,
       )
+      .prepare(),
+    countIn: db
+      .select({ count: count() })
+      .from(ratedIn)
+      .innerJoin(ratings, sql`${ratings.userId} = ${ratedIn.userId} and ${ratings.ruleSet} = ${ratedIn.ruleSet}`)
+      .where(sql`${ratedIn.guildId} = ${guildId} and ${ratedIn.ruleSet} = ${ruleSet}`)
       .prepare(),
     forget: db.delete(ratings).where(eq(ratings.userId, userId)).prepare(),
     forgetIn: db.delete(ratedIn).where(eq(ratedIn.userId, userId)).prepare(),

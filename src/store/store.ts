@@ -298,14 +298,14 @@ export interface Store {
   ratings(userId: UserId): Promise<readonly RatingRecord[]>;
   /**
    * The best ratings among those who have played rated games in a server, so many at `most`; those from fewer than
-   * `least` games come after all others.
+   * `least` games come after all others. `count` is the number of all.
    */
   bestRatings(of: {
     readonly guildId: string;
     readonly ruleSet: string;
     readonly least: number;
     readonly most: number;
-  }): Promise<readonly RatingRecord[]>;
+  }): Promise<{ readonly best: readonly RatingRecord[]; readonly count: number }>;
   /** The game that ended first of those that have not changed the ratings yet, and whether its result is stored. */
   unratedGame(): Promise<{ readonly gameId: GameId; readonly hasResult: boolean } | undefined>;
   /**

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadTable } from '../../src/app/table.ts';
 import { type HandlerContext, peopleAt } from '../../src/bot/command.ts';
 import { helpReply } from '../../src/bot/help.ts';
-import { TEXT_NAMES } from '../../src/bot/pages.ts';
+import { GAME_TEXTS } from '../../src/bot/pages.ts';
 import { choiceLines } from '../../src/bot/present/choices.ts';
 import { endText } from '../../src/bot/present/end-message.ts';
 import { noticeText } from '../../src/bot/present/notice-message.ts';
@@ -314,8 +314,7 @@ it('has room at every moment of a game for what is said of it', async () => {
       note('turn', await turnMessage(say, table, shown, { picture: false }));
       if (hasChoices) continue;
       note('notice', { content: noticeText(say, table, { people: shown, what: 'turns', link: LINK }) });
-      for (const name of TEXT_NAMES.filter((name) => name !== 'mygames'))
-        note(name, await textReply(context, { name }));
+      for (const name of GAME_TEXTS) note(name, await textReply(context, { name }));
     }
     if (ended)
       for (const t of LANGUAGES.map(translatorFor))

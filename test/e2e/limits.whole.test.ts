@@ -162,3 +162,49 @@ it('shows every game of somebody, in pages', async () => {
   }
   expect(told.size).toBe(20);
 });
+
+it('shows all that is stored about somebody, in pages, and says how many seats are kept', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  await openLobbies(pirogue, 120, { guildId: pirogue.discord.guildId, ownerId: ana.id, from: 10_000_000_000_000 });
+  let page = await ana.command('privacy', { do: 'show' });
+  const told = new Set<string>();
+  for (let turned = 0; turned < 9; turned++) {
+    for (const channel of page.content.match(/<#\d{14}>/g) ?? []) told.add(channel);
+    if (page.content.endsWith('also deletes it.')) break;
+    page = await ana.click(page, controlsOf(page).at(-1)!.custom_id);
+  }
+  expect(told.size).toBe(120);
+  expect(page.content).toMatch(/your name in .*Ana/);
+  expect(page.content).toMatch(/<\/privacy:\d+> also deletes it\.$/);
+
+  const warning = await ana.command('privacy', { do: 'delete' });
+  const kept = await ana.click(warning, controlsOf(warning)[0]!.custom_id);
+  expect(kept.content.match(/<#\d{14}>/g)).toHaveLength(25);
+  expect(kept.content).toContain('> and 95 more, since these games are not over');
+});
+
+it('says how many ratings of a server it does not list', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  const rate = pirogue.connection.prepare(
+    "INSERT INTO ratings (user_id, rule_set, mu, sigma, games) VALUES (?, 'amazonas', ?, 1, 30)",
+  );
+  const place = pirogue.connection.prepare(
+    "INSERT INTO rated_in (guild_id, rule_set, user_id) VALUES (?, 'amazonas', ?)",
+  );
+  const add = (from: number, to: number) => {
+    for (let person = from; person <= to; person++) {
+      rate.run(`${1000 + person}`, 40 - person);
+      place.run(pirogue.discord.guildId, `${1000 + person}`);
+    }
+  };
+  add(1, 10);
+  const all = await ana.command('stats', { server: true });
+  expect(all.content.match(/30 games/g)).toHaveLength(10);
+  expect(all.content).not.toMatch(/more/);
+  add(11, 13);
+  const some = await ana.command('stats', { server: true });
+  expect(some.content.match(/30 games/g)).toHaveLength(10);
+  expect(some.content).toContain('And 3 more people with a rating.');
+});

@@ -2,6 +2,7 @@ import type { Reply } from '../command.ts';
 import type { Control, ControlContext } from '../control.ts';
 import { myGamesReply } from '../my-games.ts';
 import { parsePlace } from '../pages.ts';
+import { personalReply } from '../privacy.ts';
 import { rejectionReply } from '../status.ts';
 import { textReply } from '../texts.ts';
 
@@ -22,5 +23,12 @@ function pageOf(
   context: ControlContext,
   { name, square, place }: NonNullable<ReturnType<typeof parsePlace>>,
 ): Promise<Reply> {
-  return name === 'mygames' ? myGamesReply(context, place) : textReply(context, { name, square }, place);
+  switch (name) {
+    case 'mygames':
+      return myGamesReply(context, place);
+    case 'privacy':
+      return personalReply(context, place);
+    default:
+      return textReply(context, { name, square }, place);
+  }
 }

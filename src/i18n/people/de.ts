@@ -20,7 +20,7 @@ export const peopleDe = {
   'privacy.button': 'Löschen',
   'privacy.deleted': 'Gelöscht.',
   'privacy.kept':
-    'Du hast noch einen Platz in {places}, denn diese Partien sind nicht zu Ende. {leave} gibt einen Platz in einer Partie zurück, die noch nicht begonnen hat; lösch noch einmal, wenn die anderen zu Ende sind.',
+    'Du hast noch einen Platz in {places}{more, plural, =0 {} other { und # weiteren}}, denn diese Partien sind nicht zu Ende. {leave} gibt einen Platz in einer Partie zurück, die noch nicht begonnen hat; lösch noch einmal, wenn die anderen zu Ende sind.',
   'language.en': 'English',
   'language.nl': 'Nederlands',
   'language.fr': 'Français',
@@ -78,6 +78,7 @@ export const peopleDe = {
   'stats.server': '**Die höchsten Wertungszahlen auf diesem Server: {game}**',
   'stats.server.line':
     '{place} {name} {rating} ({games, plural, one {# Partie} other {# Partien}}{state, select, provisional {, vorläufig} other {}})',
+  'stats.server.more': 'Und noch {more, plural, one {# Person} other {# Personen}} mit einer Wertungszahl.',
   'stats.server.none': 'Auf diesem Server hat noch niemand eine Wertungszahl.',
   'watch.done':
     'Ich schicke dir {what, select, turns {nach jedem Zug eine stille Direktnachricht} scores {eine stille Direktnachricht, wenn jemand Punkte bekommt, und eine am Ende} other {am Ende eine stille Direktnachricht}}. {unwatch} beendet das.',

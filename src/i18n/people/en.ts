@@ -20,7 +20,7 @@ export const peopleEn = {
   'privacy.button': 'Delete it',
   'privacy.deleted': 'Deleted.',
   'privacy.kept':
-    'You still have a seat in {places}, since these games are not over. {leave} gives back a seat in a game that has not begun; once the others are over, delete again.',
+    'You still have a seat in {places}{more, plural, =0 {} other { and # more}}, since these games are not over. {leave} gives back a seat in a game that has not begun; once the others are over, delete again.',
   'language.en': 'English',
   'language.nl': 'Nederlands',
   'language.fr': 'Français',
@@ -77,6 +77,7 @@ export const peopleEn = {
   'stats.server': '**Best ratings in this server: {game}**',
   'stats.server.line':
     '{place} {name} {rating} ({games, plural, one {# game} other {# games}}{state, select, provisional {, provisional} other {}})',
+  'stats.server.more': 'And {more, plural, one {# more person} other {# more people}} with a rating.',
   'stats.server.none': 'Nobody in this server has a rating yet.',
   'watch.done':
     'I will tell you {what, select, turns {of every turn} scores {when somebody scores, and of the end,} other {of the end}} by a silent direct message. {unwatch} ends that.',

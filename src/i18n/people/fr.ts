@@ -20,7 +20,7 @@ export const peopleFr = {
   'privacy.button': 'Supprimer',
   'privacy.deleted': 'C’est supprimé.',
   'privacy.kept':
-    'Tu as encore une place dans {places}, car ces parties ne sont pas terminées. {leave} rend une place dans une partie qui n’a pas commencé ; supprime de nouveau quand les autres seront terminées.',
+    'Tu as encore une place dans {places}{more, plural, =0 {} one { et # autre} other { et # autres}}, car ces parties ne sont pas terminées. {leave} rend une place dans une partie qui n’a pas commencé ; supprime de nouveau quand les autres seront terminées.',
   'language.en': 'English',
   'language.nl': 'Nederlands',
   'language.fr': 'Français',
@@ -78,6 +78,7 @@ export const peopleFr = {
   'stats.server': '**Meilleures cotes de ce serveur : {game}**',
   'stats.server.line':
     '{place} {name} {rating} ({games, plural, one {# partie} other {# parties}}{state, select, provisional {, provisoire} other {}})',
+  'stats.server.more': 'Et encore {more, plural, one {# personne} other {# personnes}} avec une cote.',
   'stats.server.none': 'Personne n’a encore de cote sur ce serveur.',
   'watch.done':
     'Je t’enverrai un message privé silencieux {what, select, turns {à chaque tour} scores {quand quelqu’un marque des points, et à la fin} other {à la fin}}. {unwatch} y met fin.',

@@ -20,7 +20,7 @@ export const peopleNl = {
   'privacy.button': 'Wissen',
   'privacy.deleted': 'Gewist.',
   'privacy.kept':
-    'Je hebt nog een plaats in {places}, want die spellen zijn niet afgelopen. {leave} geeft een plaats terug in een spel dat nog niet begonnen is; wis opnieuw als de andere afgelopen zijn.',
+    'Je hebt nog een plaats in {places}{more, plural, =0 {} other { en nog #}}, want die spellen zijn niet afgelopen. {leave} geeft een plaats terug in een spel dat nog niet begonnen is; wis opnieuw als de andere afgelopen zijn.',
   'language.en': 'English',
   'language.nl': 'Nederlands',
   'language.fr': 'Français',
@@ -78,6 +78,7 @@ export const peopleNl = {
   'stats.server': '**Hoogste ratings in deze server: {game}**',
   'stats.server.line':
     '{place} {name} {rating} ({games, plural, one {# spel} other {# spellen}}{state, select, provisional {, voorlopig} other {}})',
+  'stats.server.more': 'En nog {more, plural, one {# persoon} other {# personen}} met een rating.',
   'stats.server.none': 'Niemand in deze server heeft al een rating.',
   'watch.done':
     'Ik stuur je een stil privébericht {what, select, turns {na elke beurt} scores {als iemand punten krijgt en aan het einde} other {aan het einde}}. {unwatch} maakt daar een eind aan.',
