@@ -145,7 +145,7 @@ export const watchers = sqliteTable(
     gameId: gameId(),
     userId: text('user_id').notNull(),
     what: text('what', { enum: WATCHED }).notNull(),
-    /** The last turn that they were told of. */
+    /** Twice the number of the last turn that they were told of, and one more where they were told of it once more. */
     told: integer('told').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.userId] }), index('watchers_user').on(table.userId)],

@@ -46,7 +46,8 @@ export class SpectatorTable {
   /**
    * Writes the notices that a turn makes due; the last ones when the game has ended with it.
    *
-   * @param turn.turn that has ended; whoever was told of it is not told again when it was taken back and ends anew
+   * @param turn.turn that has ended; when it was taken back and ends anew, whoever was told of it is told once more, so that
+   * nobody can be told without end
    * @param turn.length of the log with the turn
    * @param turn.excluded users who get no notice: the players, and spectators for whom the turn is quiet
    */
@@ -62,8 +63,11 @@ export class SpectatorTable {
   ): void {
     for (const { userId, what, told } of this.#watchers.toldOf.all({ gameId })) {
       if (excluded.has(userId) || (what === 'end' && !ended)) continue;
-      if (!ended && turn > 0 && told >= turn) continue;
-      this.#watchers.told.run({ gameId, userId, turn });
+      if (turn > 0) {
+        const first = 2 * turn;
+        if (!ended && told > first) continue;
+        this.#watchers.told.run({ gameId, userId, told: told < first ? first : told + 1 });
+      }
       this.#notices.insert.run({ gameId, userId, what, postId, length });
     }
     if (ended) this.#watchers.endGame.run({ gameId });
@@ -122,7 +126,7 @@ function prepareWatchers(db: BetterSQLite3Database) {
       .prepare(),
     told: db
       .update(watchers)
-      .set({ told: sql`max(${watchers.told}, ${placeholder('turn')})` })
+      .set({ told: sql`${placeholder('told')}` })
       .where(and(ofGame, ofUser))
       .prepare(),
     ofUser: db

@@ -190,5 +190,5 @@ it('plays in a thread of its own, beside a game in the channel', async () => {
   await threadTable.takeTurn(inThread[0]!);
   expect((await threadTable.nextPublicMessage(threadId)).mentions.map(({ id }) => id)).toEqual([ben.id]);
   expect((await ana.command('turn')).content).toMatch(/It is your turn\. Next step: .*draw/);
-  expect((await inThread[0]!.command('new', { thread: true })).content).toMatch(/No thread can be opened here/);
+  expect((await inThread[0]!.command('new', { thread: true })).content).toMatch(/This is a thread already/);
 });

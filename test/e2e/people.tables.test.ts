@@ -172,7 +172,6 @@ it('says that a turn was taken back and played anew, rather than telling it twic
   await ana.command('meeple', { on: meeples[0]!.value });
   const anew = await notice(/Ana.*\*\* took the turn back and played it anew in <#\d+>:\n/);
   expect(anew.content).toMatch(/\n- tile at x .*\n- meeple on the .*\nNext: .*Ben/);
-  await table.nextPublicMessage();
   await table.takeTurn(ben);
   expect((await notice(/Ben.* has played in/)).content).not.toContain('anew');
   checkQuiet(pirogue);
