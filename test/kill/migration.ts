@@ -98,7 +98,7 @@ function playedJustNow(file: string): void {
     connection
       .prepare('UPDATE games SET changed_at = changed_at + @shift, vote_ends_at = vote_ends_at + @shift')
       .run({ shift });
-    connection.prepare('UPDATE log SET at = at + ?').run(shift);
+    for (const table of ['log', 'acts']) connection.prepare(`UPDATE ${table} SET at = at + ?`).run(shift);
     // One file, as it was: the write-ahead log is what tells that the program has begun to write.
     connection.pragma('journal_mode = DELETE');
     connection.pragma('journal_mode = WAL');
