@@ -27,7 +27,10 @@ async function topicsOf(app: App, game: GameRecord, post: PostRecord): Promise<r
   const { id: gameId } = game;
   switch (post.kind) {
     case 'turn': {
-      const { turn } = (await loadTable(app, game)).progress;
+      // The turn of this very message, also where the game has gone on since.
+      const later = await app.store.posts(gameId, post.id);
+      const next = later.find(({ kind, withdrawn }) => (kind === 'turn' || kind === 'end') && !withdrawn);
+      const { turn } = (await loadTable(app, game, next?.seq)).progress;
       // One that was taken back had announced the next turn.
       const about = `turn ${post.withdrawn ? turn + 1 : turn}`;
       const isDecided = game.acts.some(({ act, seq }) => ANNOUNCING.has(act.type) && seq >= post.seq);
