@@ -28,8 +28,7 @@ async function topicsOf(app: App, game: GameRecord, post: PostRecord): Promise<r
   switch (post.kind) {
     case 'turn': {
       // The turn of this very message, also where the game has gone on since.
-      const later = await app.store.posts(gameId, post.id);
-      const next = later.find(({ kind, withdrawn }) => (kind === 'turn' || kind === 'end') && !withdrawn);
+      const next = await nextTurnPost(app, post);
       const { turn } = (await loadTable(app, game, next?.seq)).progress;
       // One that was taken back had announced the next turn.
       const about = `turn ${post.withdrawn ? turn + 1 : turn}`;
@@ -63,6 +62,12 @@ async function topicsOf(app: App, game: GameRecord, post: PostRecord): Promise<r
     default:
       return [];
   }
+}
+
+/** The message of the next turn or of the end after a post; undefined for the latest one. */
+export async function nextTurnPost(app: App, { gameId, id }: PostRecord): Promise<PostRecord | undefined> {
+  const later = await app.store.posts(gameId, id);
+  return later.find(({ kind, withdrawn }) => (kind === 'turn' || kind === 'end') && !withdrawn);
 }
 
 /** Index of a post among those of its kind: that of what it tells. */

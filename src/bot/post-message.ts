@@ -14,7 +14,7 @@ import { clockMessage } from './clock-message.ts';
 import { postLink, voteLink } from './game-link.ts';
 import { withinLimits } from './message-limits.ts';
 import { withoutPicture } from './picture-reply.ts';
-import { indexOf } from './pings.ts';
+import { indexOf, nextTurnPost } from './pings.ts';
 import { actMessage, actsTold, movedMessage } from './present/act-message.ts';
 import { announcementMessage } from './present/announcement-message.ts';
 import { endMessage } from './present/end-message.ts';
@@ -115,8 +115,7 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
     case 'turn':
     case 'end': {
       if (post.withdrawn) return takenBackMessage(context);
-      const later = await app.store.posts(game.id, post.id);
-      const next = later.find(({ kind, withdrawn }) => (kind === 'turn' || kind === 'end') && !withdrawn);
+      const next = await nextTurnPost(app, post);
       return next ? lateMessage(context, next) : currentMessage(context);
     }
   }
