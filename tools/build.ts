@@ -65,6 +65,6 @@ const BUILDS: BuildOptions[] = [
   { ...program, entryPoints: ['src/computer-thread.ts'], outfile: `${OUT}/computer-thread.cjs` },
 ];
 
-await prepareDriver();
+prepareDriver();
 await rm(join(ROOT, OUT), { recursive: true, force: true });
 for (const options of BUILDS) await build(options);

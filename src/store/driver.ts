@@ -1,21 +1,18 @@
 import { createRequire } from 'node:module';
 import type Sqlite from 'better-sqlite3';
-
-/** The first version of Node-API that the current driver needs; Node.js has it from 22.14 on. */
-const NEEDED_API = 10;
-
-/**
- * Name of the package that has the SQLite driver for a version of Node-API. The current driver brings its binaries along, but
- * crashes where Node-API is older; the one before aborts on Node.js 24, and is compiled by the build.
- *
- * @param api version of Node-API; that of the Node.js that runs by default
- */
-export function driverPackage(api = process.versions.napi): 'better-sqlite3' | 'better-sqlite3-for-node-20' {
-  return Number(api) >= NEEDED_API ? 'better-sqlite3' : 'better-sqlite3-for-node-20';
-}
+import { driverPackage } from './driver-package.ts';
 
 /** The SQLite driver for the Node.js that runs this program: the only place where one is loaded. */
 const Driver: typeof Sqlite = createRequire(import.meta.url)(driverPackage());
+
+if (driverPackage() !== 'better-sqlite3') {
+  try {
+    new Driver(':memory:').close();
+  } catch (cause) {
+    const sentence = `The database driver is not compiled for Node.js ${process.versions.node} yet: run "npm run build" once.`;
+    throw new Error(sentence, { cause });
+  }
+}
 
 export default Driver;
 
