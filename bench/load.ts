@@ -28,8 +28,15 @@ const WARM_TURNS = 20;
 const QUIET_TURNS = 50;
 const QUIET = 0.015;
 
-/** Tables that play at once: enough that the program never waits for them. */
+/**
+ * Tables that play at once, each in a server of its own, as the messages of one server are sent one after another: enough
+ * that the program never waits for them.
+ */
 const TABLES = 12;
+const SERVERS = Array.from({ length: TABLES }, (_, at) => ({
+  id: String(2n ** 60n + BigInt(at)),
+  name: `Server ${at}`,
+}));
 
 /**
  * How long they play before it is measured, one after another beginning in the first half of it, so that games are of
@@ -55,6 +62,7 @@ export async function benchLoad(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-bench-'));
   const wire = new Wire();
   const discord = await wire.open();
+  for (const server of SERVERS) discord.world.addServer(server);
   const running: Program[] = [];
   const startOn = await builtProgram(discord);
   const start = (name: string) => {
@@ -219,7 +227,7 @@ async function playOn(
 ): Promise<void> {
   const { at, present, untilNextTurn } = clock;
   await setTimeout((at * WARM_UP) / 2 / TABLES);
-  const { players, channel } = seatTwo(wire, discord, `table-${at}`);
+  const { players, channel } = seatTwo(wire, discord, `table-${at}`, SERVERS[at]!.id);
   const table = new KnowingTable(players, chooserFor(at + 10), stateIn(app, channel));
   await table.begin();
   let message = await table.nextPublicMessage(channel);

@@ -187,9 +187,13 @@ export function commandCall(
   return { command_id: command.id, options };
 }
 
-/** Two people in a channel of their own, who sit at no other table: what one person may ask for is limited. */
-export function seatTwo(wire: Wire, discord: LocalDiscord, name: string) {
-  const channel = discord.world.addTextChannel(name).id;
+/**
+ * Two people in a channel of their own, who sit at no other table: what one person may ask for is limited.
+ *
+ * @param server id of the server of that channel; the first one where none is given
+ */
+export function seatTwo(wire: Wire, discord: LocalDiscord, name: string, server?: string) {
+  const channel = discord.world.addTextChannel(name, server).id;
   const players = [1, 2].map((at) => {
     const { id } = discord.world.addPerson(`${name} ${at}`).user;
     return new WirePlayer(wire, discord, { id, channel });
