@@ -1,38 +1,62 @@
 /**
- * The direction of dependencies: core <- drawing <- games <- render <- bot <- commands, and core <- store <- app <- bot; local-discord stands
- * apart; computer, which app and bot use, sees core and games. Test and bench stand beside each other on src, tools on both src and test; simulation and driving are theirs alone.
+ * The direction of dependencies: core <- drawing <- games <- render, computer, store <- app <- upkeep <- bot <- commands; the
+ * programs on top. Games are built from a kernel and seen through their contract. Inside bot: connection, present < handlers <
+ * panel < replies < controls, with the outbox beside replies and the router on top. local-discord stands apart. Test and bench
+ * stand beside each other on src, tools on both src and test; simulation and driving are theirs alone.
  */
-const room = (name) => (name === 'commands' ? '^commands/' : `^src/${name}/`);
-const rooms = [
+const path = (name) => (name === 'commands' ? '^commands/' : `^src/${name}/`);
+const BOT = [
+  'bot/connection',
+  'bot/present',
+  'bot/handlers',
+  'bot/panel',
+  'bot/replies',
+  'bot/controls',
+  'bot/outbox',
+  'bot/router',
+];
+const belowBot = [
   'core',
   'drawing',
-  'games',
+  'games/contract',
   'render',
+  'computer',
   'store',
   'app',
+  'threads',
+  'upkeep',
   'i18n',
-  'bot',
-  'commands',
-  'local-discord',
-  'computer',
-  'simulation',
-  'driving',
 ];
 const allowed = {
   core: [],
   drawing: ['core'],
-  games: ['core', 'drawing', 'i18n'],
-  render: ['core', 'drawing', 'games'],
-  store: ['core'],
-  app: ['core', 'games', 'store', 'computer'],
+  'games/contract': ['core', 'drawing', 'i18n'],
+  'games/kernel': ['core', 'drawing', 'games/contract', 'i18n'],
+  games: ['core', 'drawing', 'games/contract', 'games/kernel', 'i18n'],
+  render: ['core', 'drawing', 'games/contract', 'threads'],
+  computer: ['core', 'games/contract'],
+  threads: ['core', 'games/contract', 'computer', 'app'],
+  store: ['core', 'threads'],
+  app: ['core', 'games/contract', 'store', 'computer'],
+  content: ['core', 'games/contract', 'store', 'app', 'i18n'],
+  upkeep: ['core', 'store', 'app', 'threads'],
   i18n: [],
-  bot: ['core', 'drawing', 'games', 'render', 'computer', 'store', 'app', 'i18n'],
-  commands: ['core', 'drawing', 'games', 'store', 'app', 'bot'],
+  'bot/connection': belowBot,
+  'bot/present': belowBot,
+  'bot/handlers': [...belowBot, 'bot/present'],
+  'bot/panel': [...belowBot, 'bot/present', 'bot/handlers'],
+  'bot/outbox': [...belowBot, 'bot/connection', 'bot/present', 'bot/handlers'],
+  'bot/replies': [...belowBot, 'bot/present', 'bot/handlers', 'bot/panel'],
+  'bot/controls': [...belowBot, 'bot/present', 'bot/handlers', 'bot/panel', 'bot/replies'],
+  'bot/router': [...belowBot, 'bot/present', 'bot/handlers', 'bot/replies', 'bot/outbox'],
+  bot: [...belowBot, ...BOT],
+  host: ['core', 'render', 'store', 'app', 'content', 'bot'],
+  commands: ['core', 'drawing', 'games/contract', 'store', 'app', 'bot/present', 'bot/handlers', 'bot/replies'],
   'local-discord': [],
-  computer: ['core', 'games'],
   simulation: ['core', 'games', 'computer'],
   driving: ['local-discord', 'simulation'],
 };
+const rooms = Object.keys(allowed);
 
 /** What is loaded on the thread that paints pictures alone. */
 const ON_THREAD = ['^src/render/(paint/|renderer[.]ts$|picture-orders[.]ts$)', '^src/picture-thread[.]ts$'];
@@ -49,8 +73,8 @@ module.exports = {
     ...rooms.map((name) => ({
       name: `${name}-imports-only-what-is-below-it`,
       severity: 'error',
-      from: { path: room(name) },
-      to: { path: '^(src|commands|test|bench|tools)/', pathNot: [name, ...allowed[name]].map(room) },
+      from: { path: path(name), pathNot: rooms.filter((inner) => inner.startsWith(`${name}/`)).map(path) },
+      to: { path: '^(src|commands|test|bench|tools)/', pathNot: [name, ...allowed[name]].map(path) },
     })),
     {
       name: 'program-imports-nothing-made-for-tests',
@@ -83,14 +107,14 @@ module.exports = {
       name: 'local-discord-only-by-dynamic-import',
       severity: 'error',
       from: { path: '^src/[^/]+[.]ts$' },
-      to: { path: room('local-discord'), dynamic: false },
+      to: { path: path('local-discord'), dynamic: false },
     },
     {
       name: 'games-only-by-the-registry',
       comment: 'Everybody else sees what lies beside the games, and knows none by name.',
       severity: 'error',
-      from: { path: '^(src|commands)/', pathNot: ['^src/games/(registry[.]ts$|[^/]+/)', room('simulation')] },
-      to: { path: '^src/games/[^/]+/' },
+      from: { path: '^(src|commands)/', pathNot: ['^src/games/', path('simulation')] },
+      to: { path: '^src/games/[^/]+/', pathNot: [path('games/contract'), path('games/kernel')] },
     },
     {
       name: 'registry-only-for-the-composition-roots',
@@ -103,13 +127,13 @@ module.exports = {
       name: 'games-know-no-other-game',
       severity: 'error',
       from: { path: '^src/games/([^/]+)/' },
-      to: { path: '^src/games/[^/]+/', pathNot: '^src/games/$1/' },
+      to: { path: '^src/games/[^/]+/', pathNot: '^src/games/($1|contract|kernel)/' },
     },
     {
       name: 'simulation-plays-by-the-rules-alone',
       severity: 'error',
-      from: { path: room('simulation') },
-      to: { path: '^src/games/[^/]+/', pathNot: '^src/games/[^/]+/(rules|computer)/' },
+      from: { path: path('simulation') },
+      to: { path: '^src/games/[^/]+/', pathNot: '^src/games/(contract/|kernel/|[^/]+/(rules|computer)/)' },
     },
     {
       name: 'rules-are-pure',
@@ -132,7 +156,7 @@ module.exports = {
       name: 'simulation-is-pure',
       comment: 'As the rules are, but with chance of its own.',
       severity: 'error',
-      from: { path: room('simulation') },
+      from: { path: path('simulation') },
       to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: '^(crypto|node:crypto)$|node_modules/pure-rand/' },
     },
     {
@@ -157,7 +181,7 @@ module.exports = {
     {
       name: 'database-only-in-store',
       severity: 'error',
-      from: { path: '^(src|commands)/', pathNot: room('store') },
+      from: { path: '^(src|commands)/', pathNot: path('store') },
       to: { path: 'node_modules/(drizzle-orm|better-sqlite3)/' },
     },
     {

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { readTileSet } from '../src/content/tile-sets.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
 import {
   copyState,
@@ -13,7 +14,6 @@ import {
 } from '../src/games/amazonas/rules/index.ts';
 import { carcassonne } from '../src/games/carcassonne/index.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
-import { readTileSet } from '../src/tile-sets.ts';
 import { playCarcassonne, playOn, playRecorded, startCarcassonne, startGame } from './games.ts';
 import { report, spread, type Timings, timed, timedInTurn } from './measure.ts';
 

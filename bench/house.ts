@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { App } from '../src/app/app.ts';
 import { loadTable } from '../src/app/table.ts';
+import { readTileSet } from '../src/content/tile-sets.ts';
 import { startProgram } from '../src/driving/started-program.ts';
 import type { Options } from '../src/driving/table.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
@@ -18,7 +19,6 @@ import { type Choose, chooserFor } from '../src/simulation/chooser.ts';
 import { simulateGame } from '../src/simulation/simulated-game.ts';
 import { openStore } from '../src/store/open-store.ts';
 import type { Store } from '../src/store/store.ts';
-import { readTileSet } from '../src/tile-sets.ts';
 import { percentiles, spread } from './measure.ts';
 import { Wire, WirePlayer } from './wire.ts';
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { App } from '../src/app/app.ts';
+import { readTileSet } from '../src/content/tile-sets.ts';
 import { controlsOf } from '../src/driving/controls.ts';
 import { type Program, startProgram } from '../src/driving/started-program.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
@@ -12,7 +13,6 @@ import { GAMES } from '../src/games/registry.ts';
 import type { LocalDiscord, WireMessage } from '../src/local-discord/index.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
 import { openStore } from '../src/store/open-store.ts';
-import { readTileSet } from '../src/tile-sets.ts';
 import { KnowingTable, stateIn } from './knowing-table.ts';
 import { commandCall, Wire, WirePlayer } from './wire.ts';
 

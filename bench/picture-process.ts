@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
+import { readTileSet } from '../src/content/tile-sets.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
 import { renderBoard } from '../src/render/renderer.ts';
-import { readTileSet } from '../src/tile-sets.ts';
 import { report, spread } from './measure.ts';
 import { growingRequests, grownRequest } from './positions.ts';
 

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { constants, deflateSync } from 'node:zlib';
+import { readTileSet } from '../src/content/tile-sets.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
 import type { TileSet } from '../src/games/amazonas/rules/index.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../src/render/index.ts';
 import { paintDrawing } from '../src/render/paint/painter.ts';
 import { renderBoard, renderReplay } from '../src/render/renderer.ts';
-import { readTileSet } from '../src/tile-sets.ts';
 import { report, spread, timed } from './measure.ts';
 import { growingRequests, grownRequest } from './positions.ts';
 

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { commandsFor } from '../commands/index.ts';
 import type { App } from '../src/app/app.ts';
 import { type Bot, startBot } from '../src/bot/bot.ts';
-import { readLibrary } from '../src/content-library.ts';
+import { readLibrary } from '../src/content/content-library.ts';
 import { parseSeed } from '../src/core/shuffle.ts';
 import { AutocompleteTable } from '../src/driving/table.ts';
 import { GAMES } from '../src/games/registry.ts';

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
-import type { Command } from '../src/bot/command.ts';
-import { command, option } from '../src/bot/declare.ts';
-import { MODERATION, moderationReply, PLAYABLE_CHANNELS } from '../src/bot/moderation.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { command, option } from '../src/bot/handlers/declare.ts';
+import { MODERATION, moderationReply, PLAYABLE_CHANNELS } from '../src/bot/replies/moderation.ts';
 
 const builder = command('admin').setDefaultMemberPermissions(PermissionFlagsBits.ManageChannels);
 for (const name of MODERATION) {

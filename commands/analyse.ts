@@ -1,6 +1,6 @@
-import { analyseReply } from '../src/bot/analyse.ts';
-import type { Command } from '../src/bot/command.ts';
-import { command } from '../src/bot/declare.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { command } from '../src/bot/handlers/declare.ts';
+import { analyseReply } from '../src/bot/replies/analyse.ts';
 
 /** /analyse: the channel's last game looked back on: chances to win, and the turns that lost most. */
 export const analyse = {

@@ -1,6 +1,6 @@
-import { awayReply } from '../src/bot/away.ts';
-import type { Command } from '../src/bot/command.ts';
-import { command, option } from '../src/bot/declare.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { command, option } from '../src/bot/handlers/declare.ts';
+import { awayReply } from '../src/bot/replies/away.ts';
 
 const declaration = command('away')
   .addStringOption((o) => option(o, 'until', 'command.away.until').setRequired(true).setMaxLength(40))

@@ -1,11 +1,11 @@
 import { AttachmentBuilder } from 'discord.js';
 import { latestTable, type Table } from '../src/app/table.ts';
-import { BOARD_VIEWS, boardReply } from '../src/bot/board-reply.ts';
-import { type Command, type CommandContext, peopleAt, type Reply } from '../src/bot/command.ts';
-import { choice, command, option } from '../src/bot/declare.ts';
-import { boardText } from '../src/bot/present/board-text.ts';
-import { rejectionReply } from '../src/bot/status.ts';
-import { textReply } from '../src/bot/texts.ts';
+import { type Command, type CommandContext, peopleAt, type Reply } from '../src/bot/handlers/command.ts';
+import { choice, command, option } from '../src/bot/handlers/declare.ts';
+import { boardText } from '../src/bot/present/board/board-text.ts';
+import { BOARD_VIEWS, boardReply } from '../src/bot/replies/board-reply.ts';
+import { rejectionReply } from '../src/bot/replies/status.ts';
+import { textReply } from '../src/bot/replies/texts.ts';
 
 const declaration = command('board')
   .addStringOption((o) =>

@@ -1,6 +1,6 @@
 import type { SlashCommandSubcommandBuilder } from 'discord.js';
-import { command, option } from '../src/bot/declare.ts';
-import { turnCommand } from '../src/bot/turn-command.ts';
+import { command, option } from '../src/bot/handlers/declare.ts';
+import { turnCommand } from '../src/bot/replies/turn-command.ts';
 
 const text =
   (name: 'with' | 'meeple' | 'which', told: Parameters<typeof option>[2] = `command.chip.${name}`) =>

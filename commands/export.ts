@@ -1,10 +1,10 @@
 import { AttachmentBuilder } from 'discord.js';
 import { latestTable } from '../src/app/table.ts';
-import type { Command } from '../src/bot/command.ts';
-import { command } from '../src/bot/declare.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { command } from '../src/bot/handlers/declare.ts';
 import { messageText } from '../src/bot/present/message-text.ts';
-import { recordOf } from '../src/bot/record-file.ts';
-import { rejectionReply } from '../src/bot/status.ts';
+import { recordOf } from '../src/bot/replies/record-file.ts';
+import { rejectionReply } from '../src/bot/replies/status.ts';
 
 /** /export: the record of the game as a file. */
 export const exportRecord = {

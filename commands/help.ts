@@ -1,6 +1,6 @@
-import type { Command } from '../src/bot/command.ts';
-import { command } from '../src/bot/declare.ts';
-import { helpReply } from '../src/bot/help.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { command } from '../src/bot/handlers/declare.ts';
+import { helpReply } from '../src/bot/replies/help.ts';
 
 /** /help: what can be done here and now. */
 export const help = {

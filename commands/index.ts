@@ -1,5 +1,5 @@
 import type { App } from '../src/app/app.ts';
-import type { Command } from '../src/bot/command.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
 import { admin } from './admin.ts';
 import { analyse } from './analyse.ts';
 import { away } from './away.ts';

@@ -1,6 +1,6 @@
-import type { Command } from '../src/bot/command.ts';
-import { choice, command, option } from '../src/bot/declare.ts';
-import { joinLobby } from '../src/bot/lobby.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { choice, command, option } from '../src/bot/handlers/declare.ts';
+import { joinLobby } from '../src/bot/replies/lobby.ts';
 import { COLOURS } from '../src/core/colour.ts';
 
 const declaration = command('join')

@@ -1,6 +1,6 @@
-import type { Command } from '../src/bot/command.ts';
-import { command } from '../src/bot/declare.ts';
-import { leaveLobby } from '../src/bot/lobby.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { command } from '../src/bot/handlers/declare.ts';
+import { leaveLobby } from '../src/bot/replies/lobby.ts';
 
 /** /leave: leaves the lobby. */
 export const leave = {

@@ -1,9 +1,9 @@
 import { latestTable } from '../src/app/table.ts';
-import { type Command, peopleAt } from '../src/bot/command.ts';
-import { command, MOST_SUGGESTIONS, option } from '../src/bot/declare.ts';
+import { type Command, peopleAt } from '../src/bot/handlers/command.ts';
+import { command, MOST_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
 import { loggedTurns, turnLabel } from '../src/bot/present/log.ts';
-import { rejectionReply } from '../src/bot/status.ts';
-import { textReply, turnReply } from '../src/bot/texts.ts';
+import { rejectionReply } from '../src/bot/replies/status.ts';
+import { textReply, turnReply } from '../src/bot/replies/texts.ts';
 
 const declaration = command('log')
   .addIntegerOption((o) => option(o, 'turn', 'command.log.turn').setMinValue(1).setMaxValue(1000).setAutocomplete(true))

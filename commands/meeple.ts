@@ -1,5 +1,5 @@
-import { command, option } from '../src/bot/declare.ts';
-import { turnCommand } from '../src/bot/turn-command.ts';
+import { command, option } from '../src/bot/handlers/declare.ts';
+import { turnCommand } from '../src/bot/replies/turn-command.ts';
 
 const declaration = command('meeple')
   .addStringOption((o) => option(o, 'on', 'command.meeple.on').setRequired(true).setAutocomplete(true))

@@ -1,6 +1,6 @@
-import type { Command } from '../src/bot/command.ts';
-import { command } from '../src/bot/declare.ts';
-import { myGamesReply } from '../src/bot/my-games.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { command } from '../src/bot/handlers/declare.ts';
+import { myGamesReply } from '../src/bot/replies/my-games.ts';
 
 /** /mygames: every game of the user in any server, those that wait for the user first, then the latest that are over. */
 export const myGames = {

@@ -2,11 +2,11 @@ import { channelMention, PermissionFlagsBits, type ThreadChannel } from 'discord
 import { type App, gameOf } from '../src/app/app.ts';
 import { PACES } from '../src/app/clock.ts';
 import { chosenOptions, openLobby, tooManyGames } from '../src/app/lobby.ts';
-import type { Command, CommandContext, Reply } from '../src/bot/command.ts';
-import { choice, command, gameOption, languageChoices, levelChoices, option } from '../src/bot/declare.ts';
-import { openThread, removeThread } from '../src/bot/game-thread.ts';
+import type { Command, CommandContext, Reply } from '../src/bot/handlers/command.ts';
+import { choice, command, gameOption, languageChoices, levelChoices, option } from '../src/bot/handlers/declare.ts';
 import { fitted } from '../src/bot/present/message-text.ts';
-import { rejectionReply } from '../src/bot/status.ts';
+import { openThread, removeThread } from '../src/bot/replies/game-thread.ts';
+import { rejectionReply } from '../src/bot/replies/status.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 
 /** Discord's limit for the name of a choice. */

@@ -1,6 +1,6 @@
-import type { Command } from '../src/bot/command.ts';
-import { choice, command, option } from '../src/bot/declare.ts';
-import { personalReply, warningReply } from '../src/bot/privacy.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { choice, command, option } from '../src/bot/handlers/declare.ts';
+import { personalReply, warningReply } from '../src/bot/replies/privacy.ts';
 
 const declaration = command('privacy')
   .addStringOption((o) =>

@@ -1,6 +1,6 @@
-import type { Command } from '../src/bot/command.ts';
-import { choice, command, option } from '../src/bot/declare.ts';
-import { fullHour, remindReply, suggestTimeZones } from '../src/bot/remind.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { choice, command, option } from '../src/bot/handlers/declare.ts';
+import { fullHour, remindReply, suggestTimeZones } from '../src/bot/replies/remind.ts';
 
 /** Hours that can be chosen between reminders; 0 = never. */
 const HOURS = [0, 6, 12, 24, 48, 72, 168];

@@ -1,6 +1,6 @@
-import type { Command } from '../src/bot/command.ts';
-import { command, levelChoices, option } from '../src/bot/declare.ts';
-import { offerReply } from '../src/bot/seats.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { command, levelChoices, option } from '../src/bot/handlers/declare.ts';
+import { offerReply } from '../src/bot/replies/seats.ts';
 
 const declaration = command('replace')
   .addUserOption((o) => option(o, 'user', 'command.replace.user'))

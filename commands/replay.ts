@@ -1,6 +1,6 @@
-import type { Command } from '../src/bot/command.ts';
-import { command } from '../src/bot/declare.ts';
-import { replayReply } from '../src/bot/replay.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { command } from '../src/bot/handlers/declare.ts';
+import { replayReply } from '../src/bot/replies/replay.ts';
 
 /** /replay: an animation of the game so far, or of the whole one. */
 export const replay = {

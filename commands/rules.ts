@@ -1,7 +1,7 @@
 import { gameHere } from '../src/app/table.ts';
-import type { Command } from '../src/bot/command.ts';
-import { command, option } from '../src/bot/declare.ts';
-import { ruleReply } from '../src/bot/rule-page.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { command, option } from '../src/bot/handlers/declare.ts';
+import { ruleReply } from '../src/bot/replies/rule-page.ts';
 
 const declaration = command('rules')
   .addStringOption((o) => option(o, 'topic', 'command.rules.topic').setAutocomplete(true))

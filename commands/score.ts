@@ -1,6 +1,6 @@
-import type { Command } from '../src/bot/command.ts';
-import { command } from '../src/bot/declare.ts';
-import { textReply } from '../src/bot/texts.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { command } from '../src/bot/handlers/declare.ts';
+import { textReply } from '../src/bot/replies/texts.ts';
 
 /** /score: scores, what everybody has, and where every point came from. */
 export const score = {

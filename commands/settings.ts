@@ -1,6 +1,6 @@
-import type { Command } from '../src/bot/command.ts';
-import { command } from '../src/bot/declare.ts';
-import { settingsReply } from '../src/bot/settings.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { command } from '../src/bot/handlers/declare.ts';
+import { settingsReply } from '../src/bot/replies/settings.ts';
 
 /** /settings: the user's language, theme and hints; for people who manage the channel also its language. */
 export const settings = {

@@ -1,6 +1,6 @@
-import type { Command } from '../src/bot/command.ts';
-import { command } from '../src/bot/declare.ts';
-import { startLobby } from '../src/bot/lobby.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { command } from '../src/bot/handlers/declare.ts';
+import { startLobby } from '../src/bot/replies/lobby.ts';
 
 /** /start: starts the game of a lobby that 2 to 5 players have joined. */
 export const start = {

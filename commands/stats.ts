@@ -1,7 +1,7 @@
 import type { App } from '../src/app/app.ts';
-import type { Command } from '../src/bot/command.ts';
-import { choice, command, option } from '../src/bot/declare.ts';
-import { serverReply, statisticsReply } from '../src/bot/stats.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { choice, command, option } from '../src/bot/handlers/declare.ts';
+import { serverReply, statisticsReply } from '../src/bot/replies/stats.ts';
 
 /** /stats: how somebody has played, or the best ratings of the server. */
 export function stats({ games }: Pick<App, 'games'>): Command {

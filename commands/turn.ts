@@ -1,6 +1,6 @@
-import type { Command } from '../src/bot/command.ts';
-import { command } from '../src/bot/declare.ts';
-import { statusReply } from '../src/bot/status.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { command } from '../src/bot/handlers/declare.ts';
+import { statusReply } from '../src/bot/replies/status.ts';
 
 /** /turn: whose turn, since when, what can be done now, and a link to the turn message. */
 export const turn = {

@@ -1,10 +1,10 @@
 import { takeBack } from '../src/app/turn.ts';
-import { type Command, peopleAt, seenBy } from '../src/bot/command.ts';
-import { command } from '../src/bot/declare.ts';
-import { choiceLines } from '../src/bot/present/choices.ts';
+import { type Command, peopleAt, seenBy } from '../src/bot/handlers/command.ts';
+import { command } from '../src/bot/handlers/declare.ts';
+import { choiceLines } from '../src/bot/present/board/choices.ts';
+import { nextStep } from '../src/bot/present/board/step.ts';
 import { messageText } from '../src/bot/present/message-text.ts';
-import { nextStep } from '../src/bot/present/step.ts';
-import { rejectionReply } from '../src/bot/status.ts';
+import { rejectionReply } from '../src/bot/replies/status.ts';
 
 /** /undo: takes back the user's last action, until the next tile is drawn. */
 export const undo = {

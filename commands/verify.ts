@@ -1,6 +1,6 @@
-import type { Command } from '../src/bot/command.ts';
-import { command, option } from '../src/bot/declare.ts';
-import { verifyFileReply, verifyReply } from '../src/bot/verify.ts';
+import type { Command } from '../src/bot/handlers/command.ts';
+import { command, option } from '../src/bot/handlers/declare.ts';
+import { verifyFileReply, verifyReply } from '../src/bot/replies/verify.ts';
 
 const declaration = command('verify')
   .addAttachmentOption((o) => option(o, 'record', 'command.verify.record'))

@@ -1,8 +1,8 @@
 import { activeSeats } from '../src/app/acts.ts';
 import { runningTable } from '../src/app/table.ts';
-import { type Command, peopleAt, type SuggestContext, type Suggestion } from '../src/bot/command.ts';
-import { choice, command, option } from '../src/bot/declare.ts';
-import { voteReply } from '../src/bot/ending.ts';
+import { type Command, peopleAt, type SuggestContext, type Suggestion } from '../src/bot/handlers/command.ts';
+import { choice, command, option } from '../src/bot/handlers/declare.ts';
+import { voteReply } from '../src/bot/replies/ending.ts';
 import { VOTE_SUBJECTS } from '../src/store/records.ts';
 
 /** The most seats of any game. */

@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 import type { ComputerTurn } from './app/computer-turns.ts';
-import type { Advice, ComputerJob, Outcomes } from './bot/computer-thread.ts';
 import { chooseAction, USUAL_BUDGET } from './computer/choose-action.ts';
 import { judgeChoices, judgeTurn } from './computer/judge-turn.ts';
 import { lossLookedInto } from './computer/mistake.ts';
@@ -9,6 +8,7 @@ import { chooserFor } from './core/chooser.ts';
 import { fold } from './core/fold.ts';
 import type { GameTypes } from './core/rules.ts';
 import { GAMES } from './games/registry.ts';
+import type { Advice, ComputerJob, Outcomes } from './threads/thinking-thread.ts';
 
 /** Entry point of the thread on which computers think: one message for every job, answered by what came of it. */
 parentPort?.on('message', (job: ComputerJob) => {

@@ -5,27 +5,27 @@ import type { Logger } from 'pino';
 import { commandsFor } from '../commands/index.ts';
 import type { App } from './app/app.ts';
 import { type Bot, beginOn, type Connection, connect } from './bot/bot.ts';
-import { type ConnectionOptions, isConnected } from './bot/client.ts';
-import { type Config, readConfig } from './config.ts';
-import { type Library, readLibrary } from './content-library.ts';
+import { type ConnectionOptions, isConnected } from './bot/connection/client.ts';
+import { type Library, readLibrary } from './content/content-library.ts';
+import { knownTileSets } from './content/known-tile-sets.ts';
 import { parseSeed, type Seed } from './core/shuffle.ts';
-import { EXIT, exitStatusOf, SettingsError } from './exit-status.ts';
 import { GAMES } from './games/registry.ts';
-import { knownTileSets } from './known-tile-sets.ts';
-import { createLog } from './log.ts';
-import type { Metrics } from './metrics.ts';
-import { type Condition, startMonitoring } from './monitoring.ts';
-import { startPruning } from './pruning-loop.ts';
+import { type Config, readConfig } from './host/config.ts';
+import { EXIT, exitStatusOf, SettingsError } from './host/exit-status.ts';
+import { createLog } from './host/log.ts';
+import type { Metrics } from './host/metrics.ts';
+import { type Condition, startMonitoring } from './host/monitoring.ts';
+import { Shutdown } from './host/shutdown.ts';
+import { loggedOnce } from './host/unreadable-games.ts';
 import { limitPictures } from './render/index.ts';
-import { scheduleBackups } from './scheduled-backups.ts';
-import { Shutdown } from './shutdown.ts';
 import { bringUpToDate, openFile } from './store/database.ts';
 import { onFileThread } from './store/file-thread.ts';
 import { type Handover, Lease, Watch } from './store/lease.ts';
 import { SqliteStore } from './store/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 import { fileOfUrl } from './store/store-url.ts';
-import { loggedOnce } from './unreadable-games.ts';
+import { startPruning } from './upkeep/pruning-loop.ts';
+import { scheduleBackups } from './upkeep/scheduled-backups.ts';
 
 /** From the start to the check of the database file, in milliseconds. */
 const CHECK_DELAY = 5_000;
@@ -95,7 +95,7 @@ async function monitored({ logLevel, metricsPort: port }: Config) {
   const conditions = new Map<string, Condition>();
   if (port === undefined) return { log: createLog(logLevel), metrics: undefined, conditions };
   // Loaded only here: most bots need no metrics.
-  const metrics = new (await import('./metrics.ts')).Metrics();
+  const metrics = new (await import('./host/metrics.ts')).Metrics();
   const log = createLog(logLevel, undefined, metrics.countLine);
   shutdown.before(startMonitoring({ port, registry: metrics.registry, conditions, log }));
   return { log, metrics, conditions };

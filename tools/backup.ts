@@ -1,5 +1,5 @@
 import { config as loadEnvironmentFile } from 'dotenv';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/host/config.ts';
 import { backUp } from '../src/store/backup.ts';
 import { fileOfUrl } from '../src/store/store-url.ts';
 

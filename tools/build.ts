@@ -11,13 +11,8 @@ import prepareDriver from './sqlite-driver.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = 'dist';
 
-/** These look for their thread's file beside themselves, which is in dist/ then. */
-const START_THREADS = [
-  'src/render/painting-thread.ts',
-  'src/bot/checking-thread.ts',
-  'src/bot/computer-thread.ts',
-  'src/store/file-thread.ts',
-];
+/** Looks for the programs of threads beside itself, which is in dist/ then. */
+const STARTS_THREADS = 'src/threads/start-worker.ts';
 
 /** What is not JavaScript, and what libraries use only where it is installed, stays in node_modules/. */
 const EXTERNAL = [
@@ -39,7 +34,7 @@ const ownPlace: Plugin = {
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const own = relative(ROOT, path);
-      const place = START_THREADS.includes(own) ? 'builtAt' : `new URL('../${own}', builtAt).href`;
+      const place = own === STARTS_THREADS ? 'builtAt' : `new URL('../${own}', builtAt).href`;
       return { contents: source.replaceAll('import.meta.url', place), loader: 'ts' };
     });
   },

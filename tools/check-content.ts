@@ -1,4 +1,4 @@
-import { ContentError, type ContentFile, readContentFile } from '../src/content-file.ts';
+import { ContentError, type ContentFile, readContentFile } from '../src/content/content-file.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
 import { simulateGame } from '../src/simulation/simulated-game.ts';
 import { runTool, UsageError } from './command-line.ts';

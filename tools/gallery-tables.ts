@@ -1,16 +1,16 @@
 import type { Table } from '../src/app/table.ts';
-import { boardRequest, legalSquares, squaresOnPage } from '../src/bot/present/board-request.ts';
-import { SQUARES_A_PAGE } from '../src/bot/squares-panel.ts';
+import { SQUARES_A_PAGE } from '../src/bot/panel/squares-panel.ts';
+import { boardRequest, legalSquares, squaresOnPage } from '../src/bot/present/board/board-request.ts';
+import { readTileSet } from '../src/content/tile-sets.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
 import type { FoldedAction, GameTypes } from '../src/core/rules.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
 import { carcassonne } from '../src/games/carcassonne/index.ts';
-import type { AnyGame } from '../src/games/game.ts';
+import type { AnyGame } from '../src/games/contract/game.ts';
 import { translatorFor } from '../src/i18n/translate.ts';
 import type { BoardPictureRequest } from '../src/render/index.ts';
 import { type Choose, chooserFor, seedFor } from '../src/simulation/chooser.ts';
 import { playing } from '../src/simulation/playing.ts';
-import { readTileSet } from '../src/tile-sets.ts';
 
 /** Games of the gallery by name, with the options that they are played with. */
 export const TABLES: Readonly<Record<string, ChosenOptions>> = {

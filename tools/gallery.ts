@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { pictureWords } from '../src/bot/present/board-words.ts';
+import { pictureWords } from '../src/bot/present/board/board-words.ts';
+import { readTileSet } from '../src/content/tile-sets.ts';
 import type { DrawOperation } from '../src/drawing/draw.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
@@ -10,7 +11,6 @@ import { LANGUAGES, translatorFor } from '../src/i18n/translate.ts';
 import { type BoardPictureRequest, renderBoard, renderTiles } from '../src/render/index.ts';
 import { paintDrawing } from '../src/render/paint/painter.ts';
 import { type TypicalMoment, typicalMoments } from '../src/simulation/typical-moments.ts';
-import { readTileSet } from '../src/tile-sets.ts';
 import { requestFor } from '../test/render/support/typical-pictures.ts';
 import { seenBy, type VisionName, visionNamed } from './colour-vision.ts';
 import { runTool, UsageError, wholeNumber } from './command-line.ts';

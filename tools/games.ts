@@ -1,3 +1,4 @@
+import { readTileSet } from '../src/content/tile-sets.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
 import type { GameTypes } from '../src/core/rules.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
@@ -6,12 +7,11 @@ import { carcassonne } from '../src/games/carcassonne/index.ts';
 import { asciiBoard as asciiCarcassonne } from '../src/games/carcassonne/rules/ascii-board.ts';
 import type { Carcassonne } from '../src/games/carcassonne/rules/game-rules.ts';
 import type { View } from '../src/games/carcassonne/rules/view.ts';
-import type { Game } from '../src/games/game.ts';
-import type { CommonView } from '../src/games/view.ts';
+import type { Game } from '../src/games/contract/game.ts';
+import type { CommonView } from '../src/games/contract/view.ts';
 import { AMAZONAS } from '../src/simulation/amazonas.ts';
 import { CARCASSONNE } from '../src/simulation/carcassonne.ts';
 import type { PlayableGame } from '../src/simulation/playable-game.ts';
-import { readTileSet } from '../src/tile-sets.ts';
 import { UsageError } from './command-line.ts';
 
 /** A game as the tools know it. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { readTileSet } from '../src/content/tile-sets.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
 import { renderBoard } from '../src/render/renderer.ts';
-import { readTileSet } from '../src/tile-sets.ts';
 import { goldenPictures } from '../test/render/support/typical-pictures.ts';
 import { runTool } from './command-line.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readTileSet } from '../src/content/tile-sets.ts';
 import type { GameTypes } from '../src/core/rules.ts';
 import { PLAYER_COUNTS } from '../src/games/amazonas/rules/index.ts';
 import { MAPS } from '../src/games/carcassonne/rules/options.ts';
 import { type GamePlan, recordOf, simulateGame } from '../src/simulation/simulated-game.ts';
-import { readTileSet } from '../src/tile-sets.ts';
 import { runTool, UsageError } from './command-line.ts';
 import { gameNamed } from './games.ts';
 import { recordText } from './record-file.ts';

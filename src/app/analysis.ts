@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { JudgedTurn, Mistake } from '../computer/judge-turn.ts';
 import type { LogEntry } from '../core/log.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { AnyGame } from '../games/game.ts';
+import type { AnyGame } from '../games/contract/game.ts';
 import type { App } from './app.ts';
 import type { ComputerTurn } from './computer-turns.ts';
 import { playerAt } from './seat-players.ts';

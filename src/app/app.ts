@@ -1,6 +1,6 @@
 import type { Content } from '../core/rules.ts';
 import type { Seed } from '../core/shuffle.ts';
-import type { AnyGame } from '../games/game.ts';
+import type { AnyGame } from '../games/contract/game.ts';
 import type { ChannelId, ComputersGame, GameId, UserId } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { UnreadableGame } from '../store/unreadable-game.ts';

@@ -1,6 +1,6 @@
 import type { ChosenOptions } from '../core/options.ts';
 import type { Content } from '../core/rules.ts';
-import type { AnyGame } from '../games/game.ts';
+import type { AnyGame } from '../games/contract/game.ts';
 
 /** Content with the text that it was read from. */
 export interface LoadedContent {

@@ -1,7 +1,7 @@
 import type { Colour } from '../core/colour.ts';
 import { type ChosenOptions, chosenOptionsSchema } from '../core/options.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import type { AnyGame } from '../games/game.ts';
+import type { AnyGame } from '../games/contract/game.ts';
 import type { ChannelId, GameId, GameOptions, GameRecord, SeatRecord, StoredEntry, UserId } from '../store/records.ts';
 import type { PostWish } from '../store/store.ts';
 import { type App, gameOf, type Request } from './app.ts';

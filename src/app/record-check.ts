@@ -1,7 +1,7 @@
 import { type Difference, type MissingPart, verifyRecord } from '../core/proof.ts';
 import { parseRecord, type RecordedGame, type RecordFault, setupOf } from '../core/record.ts';
 import type { Content, GameTypes } from '../core/rules.ts';
-import type { AnyGame } from '../games/game.ts';
+import type { AnyGame } from '../games/contract/game.ts';
 
 /** A file to check as the record of a game. */
 export interface RecordToCheck {

@@ -1,7 +1,7 @@
 import type { Colour } from '../core/colour.ts';
 import type { TakebackRejection } from '../core/rules.ts';
-import type { AnyGame } from '../games/game.ts';
-import type { Choice } from '../games/position.ts';
+import type { AnyGame } from '../games/contract/game.ts';
+import type { Choice } from '../games/contract/position.ts';
 import type { ChannelId, UserId } from '../store/records.ts';
 
 /** An action that the rules of a game reject. */

@@ -2,20 +2,20 @@ import { type Client, Events } from 'discord.js';
 import type { App } from '../app/app.ts';
 import { commandMentions } from '../i18n/speech.ts';
 import { logPictures } from '../render/index.ts';
-import { resumeAnalyses } from './analyses.ts';
-import { type ConnectionOptions, createClient, loggedIn } from './client.ts';
-import type { Command } from './command.ts';
-import { Computers } from './computers.ts';
+import { resumeAnalyses } from '../upkeep/analyses.ts';
+import { Computers } from '../upkeep/computer-players.ts';
+import { type GameKeeper, startGameKeeper } from '../upkeep/game-keeper.ts';
+import { type ConnectionOptions, createClient, loggedIn } from './connection/client.ts';
+import { InteractionQueue } from './connection/interaction-queue.ts';
 import { controls } from './controls/index.ts';
-import { type GameKeeper, startGameKeeper } from './game-keeper.ts';
-import { GameThreads } from './game-threads.ts';
-import { GoneChannels } from './gone-channels.ts';
-import { InteractionQueue } from './interaction-queue.ts';
-import { Notices } from './notices.ts';
-import { Outbox } from './outbox.ts';
-import { CommandRegistration } from './register.ts';
-import { reviveAtStart, reviveOnEvents, reviverOfOpen } from './revival.ts';
-import { Router } from './router.ts';
+import type { Command } from './handlers/command.ts';
+import { GameThreads } from './outbox/game-threads.ts';
+import { GoneChannels } from './outbox/gone-channels.ts';
+import { Notices } from './outbox/notices.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { reviveAtStart, reviveOnEvents, reviverOfOpen } from './outbox/revival.ts';
+import { CommandRegistration } from './router/register.ts';
+import { Router } from './router/router.ts';
 
 /** A bot that is logged in. */
 export interface Bot {

@@ -1,5 +1,5 @@
 import type { GameTypes } from '../core/rules.ts';
-import type { GameForComputer } from '../games/computer.ts';
+import type { GameForComputer } from '../games/contract/computer.ts';
 
 /** The points that one of each term is worth, by the name of the term. */
 export type Weights = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { ComputerGame } from '../games/computer.ts';
+import type { ComputerGame } from '../games/contract/computer.ts';
 import { knownPosition } from './known-position.ts';
 import { playoutsOf } from './playouts.ts';
 

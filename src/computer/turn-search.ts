@@ -1,6 +1,6 @@
 import type { Choose } from '../core/chooser.ts';
 import type { GameTypes, Rules } from '../core/rules.ts';
-import type { ComputerGame } from '../games/computer.ts';
+import type { ComputerGame } from '../games/contract/computer.ts';
 import type { Evaluation } from './evaluation.ts';
 
 /** An action, and how good the position at the end of the turn is that it begins, in points ahead of the others. */

@@ -1,4 +1,4 @@
-export { PictureError } from './painting-thread.ts';
+export { PictureError, unlessFailed } from './painting-thread.ts';
 export {
   limitPictures,
   logPictures,

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { startWorker, threadProgram } from '../threads/start-worker.ts';
 import type { PaintingLimits } from './paint/memory.ts';
 import type { FromThread, PictureOrder, ToThread } from './picture-orders.ts';
 import type { GameContent } from './request.ts';
-import { startWorker } from './start-worker.ts';
 
 /**
  * Time without a message from a busy thread after which it is replaced, in milliseconds. It sends one when it begins a
@@ -14,12 +14,19 @@ const SILENCE_LIMIT = 30_000;
 /** Heap limits of a thread, in mebibytes: a few times what it needs, so that a leak cannot take all memory. */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 12 };
 
-/** Entry point of the thread, which the build puts beside this module. */
-const MODULE = import.meta.url.endsWith('.ts') ? '../picture-thread.ts' : './picture-thread.cjs';
-
 /** A picture could not be painted; the log has the reason. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
+}
+
+/** Resolves with the painting, or with undefined if it failed. */
+export async function unlessFailed<Painted>(painting: Promise<Painted>): Promise<Painted | undefined> {
+  try {
+    return await painting;
+  } catch (error) {
+    if (error instanceof PictureError) return undefined;
+    throw error;
+  }
 }
 
 /** Log for errors of painting. */
@@ -62,7 +69,7 @@ export class PaintingThread {
 
   /** @param options for tests: the module that the thread runs, and the limit for silence in milliseconds */
   constructor(options: { readonly module?: URL; readonly silenceLimit?: number } = {}) {
-    this.#module = options.module ?? new URL(MODULE, import.meta.url);
+    this.#module = options.module ?? threadProgram('picture');
     this.#silenceLimit = options.silenceLimit ?? SILENCE_LIMIT;
   }
 

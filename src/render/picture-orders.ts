@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 import type { Content } from '../core/rules.ts';
-import type { AnyGame } from '../games/game.ts';
+import type { AnyGame } from '../games/contract/game.ts';
 import * as renderer from './renderer.ts';
 import type {
   BoardPictureRequest,

@@ -1,10 +1,10 @@
 import type { Colour } from '../core/colour.ts';
 import type { Content, GameTypes } from '../core/rules.ts';
 import type { Theme } from '../drawing/theme.ts';
-import type { AnyGame } from '../games/game.ts';
-import type { PictureWords } from '../games/picture.ts';
-import type { LegalSquare, PieceGhost, ScoringStep, SquareArea, TintedFeature } from '../games/scene.ts';
-import type { CommonView, PlacedPiece, TilePlace } from '../games/view.ts';
+import type { AnyGame } from '../games/contract/game.ts';
+import type { PictureWords } from '../games/contract/picture.ts';
+import type { LegalSquare, PieceGhost, ScoringStep, SquareArea, TintedFeature } from '../games/contract/scene.ts';
+import type { CommonView, PlacedPiece, TilePlace } from '../games/contract/view.ts';
 
 /** A game and the tiles that it is played with. */
 export interface GameContent {

@@ -2,7 +2,7 @@ import { chooseAction } from '../computer/choose-action.ts';
 import { LEVELS, type Level } from '../computer/levels.ts';
 import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { ComputerGame } from '../games/computer.ts';
+import type { ComputerGame } from '../games/contract/computer.ts';
 import type { Decide } from './playing.ts';
 
 /** How a simulated player chooses one of the legal actions; changes nothing. */

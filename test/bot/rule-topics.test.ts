@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ruleAltText, ruleBoard } from '../../src/bot/rule-page.ts';
+import { ruleAltText, ruleBoard } from '../../src/bot/replies/rule-page.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
 import { makePosition, parsePosition } from '../../src/games/amazonas/rules/index.ts';
 import { EXAMPLES as AMAZONAS } from '../../src/games/amazonas/topics/examples.ts';
@@ -7,8 +7,8 @@ import { playedTopic as playedAmazonas } from '../../src/games/amazonas/topics/p
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { EXAMPLES as CARCASSONNE } from '../../src/games/carcassonne/topics/index.ts';
 import { playedTopic as playedCarcassonne } from '../../src/games/carcassonne/topics/played.ts';
-import { readContentFiles } from '../../src/games/content-files.ts';
-import type { AnyGame } from '../../src/games/game.ts';
+import { readContentFiles } from '../../src/games/contract/content-files.ts';
+import type { AnyGame } from '../../src/games/contract/game.ts';
 import { LANGUAGES, translatorFor } from '../../src/i18n/translate.ts';
 import { boardScene } from '../../src/render/scene/board-scene.ts';
 import { SHIPPED } from '../support/scenario-set.ts';

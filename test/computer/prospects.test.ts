@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { prospectTexts } from '../../src/bot/present/prospects.ts';
+import { prospectTexts } from '../../src/bot/present/board/prospects.ts';
 import { rankChoices } from '../../src/computer/rank-choices.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
 import { startState } from '../../src/games/amazonas/rules/state.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { makeAction } from '../../src/games/carcassonne/rules/action-notation.ts';
-import type { Prospects } from '../../src/games/computer.ts';
+import type { Prospects } from '../../src/games/contract/computer.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
 import { CLOSING_VILLAGE, played, setupWith } from '../games/amazonas/games.ts';
 import { MadeGame, plain } from '../games/carcassonne/made-game.ts';

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { computerTurn } from '../../src/app/computer-turns.ts';
+import { parseDraft } from '../../src/app/draft.ts';
 import { runningTable } from '../../src/app/table.ts';
-import { takeTurn } from '../../src/bot/computer-thread.ts';
-import { parseControlId } from '../../src/bot/control-id.ts';
-import { parseDraft } from '../../src/bot/draft.ts';
+import { parseControlId } from '../../src/bot/present/control-id.ts';
 import { judgeChoices } from '../../src/computer/judge-turn.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
+import { takeTurn } from '../../src/threads/thinking-thread.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { CheckingThread, checkOn } from '../../src/bot/checking-thread.ts';
-import { verifyFileReply } from '../../src/bot/verify.ts';
+import { verifyFileReply } from '../../src/bot/replies/verify.ts';
 import { makeRecord } from '../../src/core/record.ts';
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
 import { AMAZONAS } from '../../src/simulation/amazonas.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
+import { CheckingThread, checkOn } from '../../src/threads/checking-thread.ts';
 import { newTileSet } from '../support/amazonas-table.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 

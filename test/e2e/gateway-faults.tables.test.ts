@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isConnected } from '../../src/bot/client.ts';
+import { isConnected } from '../../src/bot/connection/client.ts';
 import type { LocalDiscord } from '../../src/local-discord/index.ts';
 import { nextEvent } from '../local-discord/support/bot.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';

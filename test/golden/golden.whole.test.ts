@@ -10,7 +10,7 @@ import {
   setupOf,
   startState,
 } from '../../src/games/amazonas/rules/index.ts';
-import type { SegmentPlace } from '../../src/games/view.ts';
+import type { SegmentPlace } from '../../src/games/contract/view.ts';
 import { readGoldenGames } from '../support/golden-games.ts';
 
 const { set, names, textOf, recordNamed, replayed } = readGoldenGames(amazonas, `v${RULES_VERSION}`);

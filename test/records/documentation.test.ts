@@ -16,7 +16,7 @@ import { RULES as CARCASSONNE_RULES } from '../../src/games/carcassonne/rules/ga
 import { OPTIONS } from '../../src/games/carcassonne/rules/options.ts';
 import { POSITION_FIELDS as CARCASSONNE_FIELDS } from '../../src/games/carcassonne/rules/position-notation.ts';
 import { tileSetFileSchema } from '../../src/games/carcassonne/rules/tile-set-file.ts';
-import { readContentFiles } from '../../src/games/content-files.ts';
+import { readContentFiles } from '../../src/games/contract/content-files.ts';
 import { playedGame } from './played.ts';
 
 const TEXT = readFileSync(new URL('../../docs/RECORD.md', import.meta.url), 'utf8');

@@ -7,7 +7,7 @@ import { amazonas } from '../../src/games/amazonas/index.ts';
 import { RULES_VERSION as AMAZONAS_VERSION } from '../../src/games/amazonas/rules/index.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { RULES_VERSION as CARCASSONNE_VERSION } from '../../src/games/carcassonne/rules/setup.ts';
-import type { AnyGame } from '../../src/games/game.ts';
+import type { AnyGame } from '../../src/games/contract/game.ts';
 import { readGoldenGames } from '../support/golden-games.ts';
 
 /** A game as a later version of the program may have it: with one option and one field of the view more. */

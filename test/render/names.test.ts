@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureWords } from '../../src/bot/present/board-words.ts';
+import { pictureWords } from '../../src/bot/present/board/board-words.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
 import { withDrawableNames, withDrawableSeats } from '../../src/render/paint/drawable-names.ts';

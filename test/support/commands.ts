@@ -1,5 +1,5 @@
 import { commandsFor } from '../../commands/index.ts';
-import { readLibrary } from '../../src/content-library.ts';
+import { readLibrary } from '../../src/content/content-library.ts';
 import { GAMES } from '../../src/games/registry.ts';
 
 /** The slash commands of the house. */

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { parseTileSet } from '../../src/content/tile-sets.ts';
 import { verifyRecord } from '../../src/core/proof.ts';
 import { parseRecord, positionHash, type RecordedGame, replayRecord } from '../../src/core/record.ts';
 import type { Fold, GameTypes } from '../../src/core/rules.ts';
-import type { Game } from '../../src/games/game.ts';
-import { parseTileSet } from '../../src/tile-sets.ts';
+import type { Game } from '../../src/games/contract/game.ts';
 
 const TILE_SET = 'tile-set.json';
 

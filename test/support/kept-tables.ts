@@ -5,18 +5,18 @@ import { onTestFinished } from 'vitest';
 import type { App, Request } from '../../src/app/app.ts';
 import { join, openLobby, start } from '../../src/app/lobby.ts';
 import { closeRemoved } from '../../src/app/removal.ts';
-import { type GameKeeper, startGameKeeper, type Work } from '../../src/bot/game-keeper.ts';
-import { readLibrary } from '../../src/content-library.ts';
+import { readLibrary } from '../../src/content/content-library.ts';
+import { knownTileSets } from '../../src/content/known-tile-sets.ts';
 import type { Result } from '../../src/core/result.ts';
 import { parseSeed } from '../../src/core/shuffle.ts';
 import { GAMES } from '../../src/games/registry.ts';
-import { knownTileSets } from '../../src/known-tile-sets.ts';
-import { createLog } from '../../src/log.ts';
+import { createLog } from '../../src/host/log.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import type { Connection } from '../../src/store/driver.ts';
 import type { GameRecord } from '../../src/store/records.ts';
 import { SqliteStore } from '../../src/store/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
+import { type GameKeeper, startGameKeeper, type Work } from '../../src/upkeep/game-keeper.ts';
 import { TestClock } from './test-clock.ts';
 
 /** The use cases and the keeper of games over a real store, without Discord, by a clock that the test sets. */

@@ -5,19 +5,19 @@ import { onTestFinished } from 'vitest';
 import { commandsFor } from '../../commands/index.ts';
 import type { App } from '../../src/app/app.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
-import { readLibrary } from '../../src/content-library.ts';
+import { readLibrary } from '../../src/content/content-library.ts';
+import { knownTileSets } from '../../src/content/known-tile-sets.ts';
 import { parseSeed } from '../../src/core/shuffle.ts';
-import type { AnyGame } from '../../src/games/game.ts';
+import type { AnyGame } from '../../src/games/contract/game.ts';
 import { GAMES } from '../../src/games/registry.ts';
-import { knownTileSets } from '../../src/known-tile-sets.ts';
+import { createLog } from '../../src/host/log.ts';
+import { loggedOnce } from '../../src/host/unreadable-games.ts';
 import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
-import { createLog } from '../../src/log.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import type { Connection } from '../../src/store/driver.ts';
 import { SqliteStore } from '../../src/store/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { fileOfUrl } from '../../src/store/store-url.ts';
-import { loggedOnce } from '../../src/unreadable-games.ts';
 import { TestPerson } from '../local-discord/support/person.ts';
 
 /** One line of the bot's log. */

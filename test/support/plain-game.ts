@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amazonas } from '../../src/games/amazonas/index.ts';
 import type { Amazonas } from '../../src/games/amazonas/rules/index.ts';
-import type { Game } from '../../src/games/game.ts';
+import type { Game } from '../../src/games/contract/game.ts';
 
 const { gainOf: _, features: __, fittingTiles: ___, openSquares: ____, topics: _____, ...required } = amazonas;
 

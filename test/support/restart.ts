@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { commandsFor } from '../../commands/index.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
-import type { Library } from '../../src/content-library.ts';
-import { knownTileSets } from '../../src/known-tile-sets.ts';
+import type { Library } from '../../src/content/content-library.ts';
+import { knownTileSets } from '../../src/content/known-tile-sets.ts';
 import type { Pirogue } from './pirogue.ts';
 
 /** Starts another bot on the same store, as after the end of the first one; perhaps with other content for new games. */

@@ -7,7 +7,7 @@ import {
   type State,
   viewFor,
 } from '../../src/games/amazonas/rules/index.ts';
-import type { PlacedTile } from '../../src/games/view.ts';
+import type { PlacedTile } from '../../src/games/contract/view.ts';
 
 /** One deed of a step: an engine action in words, or the takeback of the last one. */
 export type ControlAction =

@@ -1,4 +1,4 @@
-import type { GameKeeper } from '../../src/bot/game-keeper.ts';
+import type { GameKeeper } from '../../src/upkeep/game-keeper.ts';
 import type { Pirogue } from './pirogue.ts';
 
 export const MINUTE = 60_000;

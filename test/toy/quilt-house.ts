@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { AnyGame } from '../../src/games/game.ts';
+import type { AnyGame } from '../../src/games/contract/game.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { PaintingThread } from '../../src/render/painting-thread.ts';
 import { paintOn } from '../../src/render/pictures.ts';

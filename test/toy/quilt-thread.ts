@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../src/games/game.ts';
+import type { AnyGame } from '../../src/games/contract/game.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { takeOrders } from '../../src/render/picture-orders.ts';
 import { quilt } from './quilt.ts';

@@ -6,9 +6,9 @@ import type { CommonSetup } from '../../src/core/setup.ts';
 import { drawIndex, generatorOf, shuffled } from '../../src/core/shuffle.ts';
 import type { Square } from '../../src/core/tile.ts';
 import { rectangle } from '../../src/drawing/draw.ts';
-import type { Game } from '../../src/games/game.ts';
-import type { CommonEvent, CommonRejection } from '../../src/games/game-words.ts';
-import type { PlacedTile } from '../../src/games/view.ts';
+import type { Game } from '../../src/games/contract/game.ts';
+import type { CommonEvent, CommonRejection } from '../../src/games/contract/game-words.ts';
+import type { PlacedTile } from '../../src/games/contract/view.ts';
 
 /** A toy: patches of three colours are sewn beside each other, with a point for every neighbour of the same colour. */
 interface Quilt {

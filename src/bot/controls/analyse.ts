@@ -1,5 +1,5 @@
-import { analyseReply } from '../analyse.ts';
-import type { Control } from '../control.ts';
+import type { Control } from '../handlers/control.ts';
+import { analyseReply } from '../replies/analyse.ts';
 
 /** The button "Analysis" of a game that is over, like /analyse. */
 export const analyse = { verb: 'analyse', run: analyseReply } satisfies Control;

@@ -1,7 +1,7 @@
-import type { Control } from '../control.ts';
-import { voteReply } from '../ending.ts';
-import { parseQuestion } from '../present/ask-buttons.ts';
-import { rejectionReply } from '../status.ts';
+import type { Control } from '../handlers/control.ts';
+import { parseQuestion } from '../present/messages/ask-buttons.ts';
+import { voteReply } from '../replies/ending.ts';
+import { rejectionReply } from '../replies/status.ts';
 
 /** A button that opens a vote, like /vote. */
 export const ask = {

@@ -1,8 +1,8 @@
 import { latestTable } from '../../app/table.ts';
-import { boardReply } from '../board-reply.ts';
-import type { Control } from '../control.ts';
-import { rejectionReply } from '../status.ts';
-import { textReply } from '../texts.ts';
+import type { Control } from '../handlers/control.ts';
+import { boardReply } from '../replies/board-reply.ts';
+import { rejectionReply } from '../replies/status.ts';
+import { textReply } from '../replies/texts.ts';
 
 /** The buttons "Whole board" and "Who owns what": send the user the current board, like /board. */
 export const board = {

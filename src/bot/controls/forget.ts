@@ -1,5 +1,5 @@
-import type { Control } from '../control.ts';
-import { forgetReply } from '../privacy.ts';
+import type { Control } from '../handlers/control.ts';
+import { forgetReply } from '../replies/privacy.ts';
 
 /** Deletes everything stored about the user. */
 export const forget = { verb: 'forget', updates: true, run: forgetReply } satisfies Control;

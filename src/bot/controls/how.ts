@@ -1,6 +1,6 @@
 import { gameHere } from '../../app/table.ts';
-import type { Control } from '../control.ts';
-import { ruleReply } from '../rule-page.ts';
+import type { Control } from '../handlers/control.ts';
+import { ruleReply } from '../replies/rule-page.ts';
 
 /** The button "How to play" of a lobby: the rules of its game in short and by topic, for who asks. */
 export const how = {

@@ -1,4 +1,4 @@
-import type { Control } from '../control.ts';
+import type { Control } from '../handlers/control.ts';
 import { admin } from './admin.ts';
 import { analyse } from './analyse.ts';
 import { ask } from './ask.ts';

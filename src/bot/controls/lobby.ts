@@ -1,10 +1,10 @@
 import { channelMention } from 'discord.js';
 import { announcedLobby } from '../../app/lobby.ts';
 import { gameHere } from '../../app/table.ts';
-import type { Control } from '../control.ts';
-import { changeLobby, joinLobby, leaveLobby, startLobby } from '../lobby.ts';
-import { lobbyChange } from '../lobby-options.ts';
-import { rejectionReply } from '../status.ts';
+import type { Control } from '../handlers/control.ts';
+import { lobbyChange } from '../present/lobby-options.ts';
+import { changeLobby, joinLobby, leaveLobby, startLobby } from '../replies/lobby.ts';
+import { rejectionReply } from '../replies/status.ts';
 
 /** The buttons of a lobby; /join, /leave and /start do the same. */
 export const join = {

@@ -1,10 +1,10 @@
-import type { Reply } from '../command.ts';
-import type { Control, ControlContext } from '../control.ts';
-import { myGamesReply } from '../my-games.ts';
-import { parsePlace } from '../pages.ts';
-import { personalReply } from '../privacy.ts';
-import { rejectionReply } from '../status.ts';
-import { textReply } from '../texts.ts';
+import type { Reply } from '../handlers/command.ts';
+import type { Control, ControlContext } from '../handlers/control.ts';
+import { myGamesReply } from '../replies/my-games.ts';
+import { parsePlace } from '../replies/pages.ts';
+import { personalReply } from '../replies/privacy.ts';
+import { rejectionReply } from '../replies/status.ts';
+import { textReply } from '../replies/texts.ts';
 
 /** Shows another page of a long text, in place of the page before. */
 export const page = {

@@ -1,13 +1,13 @@
+import { parseDraft } from '../../app/draft.ts';
 import { runningTable } from '../../app/table.ts';
 import { submit } from '../../app/turn.ts';
-import { peopleAt, type Reply } from '../command.ts';
-import type { Control, ControlContext } from '../control.ts';
-import { parseDraft } from '../draft.ts';
-import { isChoosing } from '../drawing.ts';
-import { panelReply } from '../panel.ts';
+import { peopleAt, type Reply } from '../handlers/command.ts';
+import type { Control, ControlContext } from '../handlers/control.ts';
+import { panelReply } from '../panel/panel.ts';
 import { eventContextOf, eventLines } from '../present/events.ts';
-import { playedReply } from '../present/played.ts';
-import { rejectionReply } from '../status.ts';
+import { isChoosing } from '../replies/draw.ts';
+import { playedReply } from '../replies/played.ts';
+import { rejectionReply } from '../replies/status.ts';
 
 /** Turns a page of the panel's squares, or goes back to them. */
 export const panel = {

@@ -1,6 +1,6 @@
-import type { Control } from '../control.ts';
-import { quietReply } from '../quiet.ts';
-import { rejectionReply } from '../status.ts';
+import type { Control } from '../handlers/control.ts';
+import { quietReply } from '../replies/quiet.ts';
+import { rejectionReply } from '../replies/status.ts';
 
 /** The button of turn messages and reminders; /unwatch for the current turn does the same. */
 export const quiet = {

@@ -1,9 +1,9 @@
 import { gameOf } from '../../app/app.ts';
 import { openRematch } from '../../app/rematch.ts';
 import { seatOf } from '../../app/table.ts';
-import type { Control } from '../control.ts';
-import { joinLobby } from '../lobby.ts';
-import { rejectionReply } from '../status.ts';
+import type { Control } from '../handlers/control.ts';
+import { joinLobby } from '../replies/lobby.ts';
+import { rejectionReply } from '../replies/status.ts';
 
 /**
  * Opens a lobby with the options of a game that is over and invites its players; who presses it later joins that lobby.

@@ -1,5 +1,5 @@
-import type { Control } from '../control.ts';
-import { replayReply } from '../replay.ts';
+import type { Control } from '../handlers/control.ts';
+import { replayReply } from '../replies/replay.ts';
 
 /** Sends the user an animation of the game, like /replay. */
 export const replay = {

@@ -1,7 +1,7 @@
 import { LEVELS } from '../../computer/levels.ts';
-import type { Control } from '../control.ts';
-import { resignReply } from '../ending.ts';
-import { computerReply } from '../seats.ts';
+import type { Control } from '../handlers/control.ts';
+import { resignReply } from '../replies/ending.ts';
+import { computerReply } from '../replies/seats.ts';
 
 /** Resigns the user's seat, or gives it to a computer of the level in its argument; the confirmation of /resign. */
 export const resign = {

@@ -1,7 +1,7 @@
 import { gameOf } from '../../app/app.ts';
 import { gameHere } from '../../app/table.ts';
-import type { Control } from '../control.ts';
-import { ruleReply } from '../rule-page.ts';
+import type { Control } from '../handlers/control.ts';
+import { ruleReply } from '../replies/rule-page.ts';
 
 /** Goes to another rule, in place of the one before; /rules does the same. The argument names the game. */
 export const rules = {

@@ -1,10 +1,10 @@
 import { THEMES } from '../../drawing/theme.ts';
 import { LANGUAGES } from '../../i18n/translate.ts';
 import type { SettingsChange } from '../../store/records.ts';
-import type { Reply } from '../command.ts';
-import type { Control, ControlContext } from '../control.ts';
-import { AUTOMATIC, mayManage, settingsReply } from '../settings.ts';
-import { rejectionReply } from '../status.ts';
+import type { Reply } from '../handlers/command.ts';
+import type { Control, ControlContext } from '../handlers/control.ts';
+import { AUTOMATIC, mayManage, settingsReply } from '../replies/settings.ts';
+import { rejectionReply } from '../replies/status.ts';
 
 /** A menu of the private message of /settings. */
 export const setting = {

@@ -1,5 +1,5 @@
-import type { Control } from '../control.ts';
-import { tilesReply } from '../tiles-left.ts';
+import type { Control } from '../handlers/control.ts';
+import { tilesReply } from '../replies/tiles-left.ts';
 
 /** Sends the user the tiles left in the pile, like /tiles. */
 export const tiles = {

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../games/game.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
 import { capitalised } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { GameRecord } from '../../store/records.ts';

@@ -1,6 +1,6 @@
 import type { Table } from '../../app/table.ts';
 import type { GameTypes } from '../../core/rules.ts';
-import type { CommonEvent, EventContext, GameWords } from '../../games/game-words.ts';
+import type { CommonEvent, EventContext, GameWords } from '../../games/contract/game-words.ts';
 import type { Translator } from '../../i18n/translate.ts';
 
 /** Everything needed to put the events of a table into words. */

@@ -2,13 +2,13 @@ import { time } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { step } from '../../core/fold.ts';
 import type { GameTypes } from '../../core/rules.ts';
-import type { CommonEvent } from '../../games/game-words.ts';
+import type { CommonEvent } from '../../games/contract/game-words.ts';
 import { joined } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { actLine } from './acts.ts';
-import { rankingText } from './end-message.ts';
 import { eventContextOf, eventLine, eventLines } from './events.ts';
+import { rankingText } from './messages/end-message.ts';
 import type { People } from './people.ts';
 
 /** What was done in a turn, in the order in which it was done. */

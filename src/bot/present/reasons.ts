@@ -1,5 +1,5 @@
 import { OTHERS } from '../../computer/rank-choices.ts';
-import type { AnyGame } from '../../games/game.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { signedTenths } from './tenths.ts';
 

@@ -1,7 +1,7 @@
 import { channelMention, TimestampStyles, time } from 'discord.js';
 import type { Rejection } from '../../app/rejection.ts';
-import type { AnyGame } from '../../games/game.ts';
-import type { CommonRejection } from '../../games/game-words.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { CommonRejection } from '../../games/contract/game-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
 /** A rejection in words, with what to do now; `names` by seat. */

@@ -1,7 +1,7 @@
 import type { Table } from '../../app/table.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { Square } from '../../core/tile.ts';
-import type { AnyGame } from '../../games/game.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
 import { capitalised } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 

@@ -1,5 +1,5 @@
 import { type GameStatistics, SETTLED_AFTER, type SoloStatistics } from '../../app/statistics.ts';
-import type { AnyGame } from '../../games/game.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { Rating, RatingRecord } from '../../store/records.ts';

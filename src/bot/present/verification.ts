@@ -1,7 +1,7 @@
 import type { Difference } from '../../core/proof.ts';
 import type { RecordedGame, RecordFault } from '../../core/record.ts';
 import type { GameTypes } from '../../core/rules.ts';
-import type { AnyGame } from '../../games/game.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { fitted } from './message-text.ts';
 import { plainName } from './plain-name.ts';

@@ -1,5 +1,5 @@
 import type { CommandName } from '../../i18n/speech.ts';
-import type { Choice } from '../position.ts';
+import type { Choice } from '../contract/position.ts';
 import type { Action } from './rules/action.ts';
 import type { Amazonas } from './rules/game-rules.ts';
 import { legalActions } from './rules/legal.ts';

@@ -1,6 +1,6 @@
 import { makeSegmentName } from '../../core/segment-name.ts';
 import type { CommandName } from '../../i18n/speech.ts';
-import type { Choice } from '../position.ts';
+import type { Choice } from '../contract/position.ts';
 import type { Action } from './rules/action.ts';
 import { scoreLines } from './rules/event.ts';
 import { segmentPlace } from './rules/feature.ts';

@@ -1,4 +1,4 @@
-import type { Game, Scoring } from '../game.ts';
+import type { Game, Scoring } from '../contract/game.ts';
 import { anyAction, choices, gainOf } from './choices.ts';
 import { COMPUTER } from './computer/index.ts';
 import { picture } from './picture/index.ts';

@@ -3,7 +3,7 @@ import { type Image, loadImage } from '@napi-rs/canvas';
 import { COLOURS } from '../../core/colour.ts';
 import { keptFor } from '../../drawing/kept.ts';
 import { EDGE, HALO, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
-import type { GamePicture, IconSet } from '../../games/picture.ts';
+import type { GamePicture, IconSet } from '../../games/contract/picture.ts';
 
 /**
  * The icon of every game, which has the colours of the seats. Shapes in colours of their own are from Fluent Emoji (MIT),

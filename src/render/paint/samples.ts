@@ -4,7 +4,7 @@ import { PAPER, type PaperColours } from '../../drawing/paper.ts';
 import type { Box } from '../../drawing/point.ts';
 import { EDGE, HALO, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import type { AnyGame } from '../../games/game.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameContent } from '../request.ts';
 
 /** Every ninth tile of a set is sampled. */

@@ -1,6 +1,6 @@
 import type { Drawing, DrawOperation } from '../../drawing/draw.ts';
 import { PAPER } from '../../drawing/paper.ts';
-import type { BoardScene } from '../../games/scene.ts';
+import type { BoardScene } from '../../games/contract/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { type BoardContext, boardLayout } from './board-layout.ts';
 import { ghostOperations } from './layers/ghosts.ts';

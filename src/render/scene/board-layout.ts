@@ -2,8 +2,8 @@ import type { Square } from '../../core/tile.ts';
 import type { BoardGrid } from '../../drawing/board-grid.ts';
 import { SQUARE_SIDES } from '../../drawing/draw.ts';
 import type { Box, Point } from '../../drawing/point.ts';
-import type { DrawingContext, GamePicture } from '../../games/picture.ts';
-import type { BoardScene, SquareArea } from '../../games/scene.ts';
+import type { DrawingContext, GamePicture } from '../../games/contract/picture.ts';
+import type { BoardScene, SquareArea } from '../../games/contract/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { shrinkOf } from './chat-size.ts';
 import {

@@ -12,8 +12,8 @@ import type {
   SceneTint,
   TileGroup,
   TintedFeature,
-} from '../../games/scene.ts';
-import type { CommonView, PlacedPiece, SegmentPlace } from '../../games/view.ts';
+} from '../../games/contract/scene.ts';
+import type { CommonView, PlacedPiece, SegmentPlace } from '../../games/contract/view.ts';
 import type { BoardPictureRequest, GameContent } from '../request.ts';
 import { cleanName } from './name.ts';
 import { insetArea, sceneArea } from './scene-area.ts';

@@ -1,5 +1,5 @@
 import { along, type Box, boxAround, distance, inset, type Point } from '../../drawing/point.ts';
-import type { SquareArea } from '../../games/scene.ts';
+import type { SquareArea } from '../../games/contract/scene.ts';
 import { CellSums, type Weight } from './cell-sums.ts';
 import { CELLS } from './segment-shape.ts';
 

@@ -1,5 +1,5 @@
 import type { Box, Point } from '../../drawing/point.ts';
-import type { BoardScene } from '../../games/scene.ts';
+import type { BoardScene } from '../../games/contract/scene.ts';
 
 /** The parts of a panel. */
 export interface PanelParts {

@@ -1,8 +1,8 @@
 import type { Content } from '../../core/rules.ts';
 import type { Square } from '../../core/tile.ts';
 import { boxAround } from '../../drawing/point.ts';
-import type { GamePicture } from '../../games/picture.ts';
-import type { BoardScene, SquareArea } from '../../games/scene.ts';
+import type { GamePicture } from '../../games/contract/picture.ts';
+import type { BoardScene, SquareArea } from '../../games/contract/scene.ts';
 
 /** Columns of a focus that a chat shows large, from the largest squares on, each with about half as many rows. */
 const FOCUS_SIZES: readonly Size[] = [8, 9, 11, 13, 15, 17, 19].map((columns) => ({

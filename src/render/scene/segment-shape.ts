@@ -3,7 +3,7 @@ import { keptFor } from '../../drawing/kept.ts';
 import type { Point } from '../../drawing/point.ts';
 import { offsetsOf } from '../../drawing/port-place.ts';
 import { areaOutline, areasByPorts, type SegmentAreas, segmentAt, widestPlace } from '../../drawing/segment-area.ts';
-import type { GamePicture } from '../../games/picture.ts';
+import type { GamePicture } from '../../games/contract/picture.ts';
 
 /** Which segment is where on a tile. */
 export function areasOf(picture: GamePicture, tile: TileType): SegmentAreas {

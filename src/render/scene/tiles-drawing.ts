@@ -3,7 +3,7 @@ import { caption, type Drawing, type DrawOperation, polyline, rectangle } from '
 import { PAPER, type PaperColours } from '../../drawing/paper.ts';
 import { type Box, middleOf } from '../../drawing/point.ts';
 import { boxOf } from '../../drawing/port-place.ts';
-import type { TileGroup } from '../../games/scene.ts';
+import type { TileGroup } from '../../games/contract/scene.ts';
 import type { TilesPictureRequest } from '../request.ts';
 import { tileGroups } from './board-scene.ts';
 import { countOf, signOf, tilePicture } from './panel/tile-picture.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { parseSeed } from '../../../src/core/shuffle.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
 import {
@@ -17,7 +18,6 @@ import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
 import { chooserFor } from '../../../src/simulation/chooser.ts';
 import { by } from '../../../src/simulation/playable-game.ts';
 import { playing } from '../../../src/simulation/playing.ts';
-import { readTileSet } from '../../../src/tile-sets.ts';
 
 const { set } = readTileSet(amazonas);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { MapFile } from '../../../src/games/carcassonne/rules/map-file.ts';
 import type { TileFile, TileSetFile } from '../../../src/games/carcassonne/rules/tile-set-file.ts';
-import { readContentFiles } from '../../../src/games/content-files.ts';
+import { readContentFiles } from '../../../src/games/contract/content-files.ts';
 
 const SHIPPED = readContentFiles(carcassonne) as TileSetFile;
 

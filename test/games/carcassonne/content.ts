@@ -1,6 +1,6 @@
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
-import { readContentFiles } from '../../../src/games/content-files.ts';
+import { readContentFiles } from '../../../src/games/contract/content-files.ts';
 
 /** All tiles and maps of Carcassonne. */
 export const CONTENT: TileSet = (() => {

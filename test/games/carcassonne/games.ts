@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { LogEntry } from '../../../src/core/log.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
@@ -10,7 +11,6 @@ import { CARCASSONNE } from '../../../src/simulation/carcassonne.ts';
 import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
 import { by } from '../../../src/simulation/playable-game.ts';
 import { playing } from '../../../src/simulation/playing.ts';
-import { readTileSet } from '../../../src/tile-sets.ts';
 
 export const { set: SHIPPED } = readTileSet(carcassonne);
 

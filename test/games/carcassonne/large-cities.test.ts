@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { MapFile } from '../../../src/games/carcassonne/rules/map-file.ts';
-import { readContentFiles } from '../../../src/games/content-files.ts';
+import { readContentFiles } from '../../../src/games/contract/content-files.ts';
 
 /** The fields of Hannover, a large city of one square, with other sides; each as the sides that it lies along. */
 function fieldsOf(sides: MapFile['cities'][number]['squares'][number]['sides']): string[] {

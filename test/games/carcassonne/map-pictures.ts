@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { pictureWords } from '../../../src/bot/present/board-words.ts';
+import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
+import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { squareCorner } from '../../../src/drawing/board-grid.ts';
 import type { DrawOperation, TextOperation } from '../../../src/drawing/draw.ts';
 import type { Box } from '../../../src/drawing/point.ts';
@@ -14,7 +15,6 @@ import { type BoardPictureRequest, boardDrawing, boardScene } from '../../../src
 import { paintedText } from '../../../src/render/paint/text.ts';
 import { boardLayout } from '../../../src/render/scene/board-layout.ts';
 import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
-import { readTileSet } from '../../../src/tile-sets.ts';
 
 export const { set: content } = readTileSet(carcassonne);
 

@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { pictureWords } from '../../../src/bot/present/board-words.ts';
+import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
+import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { DrawOperation } from '../../../src/drawing/draw.ts';
 import { boxAround } from '../../../src/drawing/point.ts';
@@ -14,7 +15,6 @@ import { boardDrawing, boardScene } from '../../../src/render/index.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';
 import { boardLayout } from '../../../src/render/scene/board-layout.ts';
 import { seedFor } from '../../../src/simulation/chooser.ts';
-import { readTileSet } from '../../../src/tile-sets.ts';
 
 const { set: content } = readTileSet(carcassonne);
 const canvas = createCanvas(10, 10).getContext('2d');

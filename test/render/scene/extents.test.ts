@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { squareCorner } from '../../../src/drawing/board-grid.ts';
 import { legalActions, perform, type State, viewFor } from '../../../src/games/amazonas/rules/index.ts';
-import type { BoardScene } from '../../../src/games/scene.ts';
+import type { BoardScene } from '../../../src/games/contract/scene.ts';
 import { boardLayout, boardScene, squareAt } from '../../../src/render/index.ts';
 import { picture } from '../support/drawing.ts';
 import { AT_END, playUntil, requestFor, SET } from '../support/position.ts';

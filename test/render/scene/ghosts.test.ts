@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { pictureWords } from '../../../src/bot/present/board-words.ts';
-import { readLibrary } from '../../../src/content-library.ts';
+import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
+import { readLibrary } from '../../../src/content/content-library.ts';
 import type { Content } from '../../../src/core/rules.ts';
 import { squaresBox } from '../../../src/drawing/board-grid.ts';
 import { textWidth } from '../../../src/drawing/text-width.ts';
-import type { AnyGame } from '../../../src/games/game.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
+import type { PieceGhost } from '../../../src/games/contract/scene.ts';
 import { GAMES } from '../../../src/games/registry.ts';
-import type { PieceGhost } from '../../../src/games/scene.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { type BoardPictureRequest, squareAt } from '../../../src/render/index.ts';
 import { operations, picture } from '../support/drawing.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import { featuresOf, legalActions, perform, type State } from '../../../src/games/amazonas/rules/index.ts';
-import type { TintedFeature } from '../../../src/games/scene.ts';
+import type { TintedFeature } from '../../../src/games/contract/scene.ts';
 import { type BoardPictureRequest, squareAt } from '../../../src/render/index.ts';
 import { type LabelWish, labelPlaces } from '../../../src/render/scene/label-places.ts';
 import { CELLS } from '../../../src/render/scene/segment-shape.ts';

@@ -1,14 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { pictureWords } from '../../../src/bot/present/board-words.ts';
+import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
+import { readTileSet } from '../../../src/content/tile-sets.ts';
 import type { DrawOperation, TextOperation } from '../../../src/drawing/draw.ts';
 import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
-import type { AnyGame } from '../../../src/games/game.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';
 import { lobbyDrawing } from '../../../src/render/scene/lobby-drawing.ts';
-import { readTileSet } from '../../../src/tile-sets.ts';
 import { LONG_NAMES } from '../../bot/support/played-table.ts';
 import { AT_START, playUntil, requestFor } from '../support/position.ts';
 

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { pictureWords } from '../../../src/bot/present/board-words.ts';
+import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
 import type { State } from '../../../src/games/amazonas/rules/index.ts';
 import { LANGUAGES, translatorFor } from '../../../src/i18n/translate.ts';

@@ -2,7 +2,7 @@ import { polygon } from '../../../src/drawing/draw.ts';
 import { turnPoint } from '../../../src/drawing/point.ts';
 import { areaOutline, areasByPorts } from '../../../src/drawing/segment-area.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
-import type { AnyGame } from '../../../src/games/game.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
 import type { BoardPictureRequest } from '../../../src/render/index.ts';
 
 const COLOURS: Readonly<Record<string, string>> = { road: '#b9a27c', field: '#6fa04b' };

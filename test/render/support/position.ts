@@ -1,4 +1,4 @@
-import { pictureWords } from '../../../src/bot/present/board-words.ts';
+import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { parseSeed } from '../../../src/core/shuffle.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
@@ -12,8 +12,8 @@ import {
   type View,
   viewFor,
 } from '../../../src/games/amazonas/rules/index.ts';
-import type { PictureWords } from '../../../src/games/picture.ts';
-import type { LegalSquare } from '../../../src/games/scene.ts';
+import type { PictureWords } from '../../../src/games/contract/picture.ts';
+import type { LegalSquare } from '../../../src/games/contract/scene.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import type { BoardPictureRequest, GameContent } from '../../../src/render/index.ts';
 import { AMAZONAS } from '../../../src/simulation/amazonas.ts';

@@ -1,4 +1,4 @@
-import { pictureWords } from '../../../src/bot/present/board-words.ts';
+import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
 import {
   featuresOf,
@@ -8,8 +8,8 @@ import {
   type TileSet,
   viewFor,
 } from '../../../src/games/amazonas/rules/index.ts';
-import type { PictureWords } from '../../../src/games/picture.ts';
-import type { LegalSquare } from '../../../src/games/scene.ts';
+import type { PictureWords } from '../../../src/games/contract/picture.ts';
+import type { LegalSquare } from '../../../src/games/contract/scene.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import type { BoardPictureRequest } from '../../../src/render/index.ts';
 import { isScoring, type TypicalMoment, typicalMoments } from '../../../src/simulation/typical-moments.ts';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { commandsFor } from '../../../commands/index.ts';
 import type { App } from '../../../src/app/app.ts';
 import { type Bot, startBot } from '../../../src/bot/bot.ts';
-import { readLibrary } from '../../../src/content-library.ts';
+import { readLibrary } from '../../../src/content/content-library.ts';
+import { knownTileSets } from '../../../src/content/known-tile-sets.ts';
 import { GAMES } from '../../../src/games/registry.ts';
-import { knownTileSets } from '../../../src/known-tile-sets.ts';
+import { createLog } from '../../../src/host/log.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/local-discord/index.ts';
-import { createLog } from '../../../src/log.ts';
 import { seedFor } from '../../../src/simulation/chooser.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 

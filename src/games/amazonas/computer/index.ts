@@ -1,4 +1,4 @@
-import type { GameForComputer } from '../../computer.ts';
+import type { GameForComputer } from '../../contract/computer.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
 import { legalActions } from '../rules/legal.ts';
 import { moveOf } from '../rules/move.ts';

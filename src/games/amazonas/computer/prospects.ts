@@ -1,7 +1,7 @@
 import { countTiles, featureOf, marksOn } from '../../../core/feature-graph.ts';
-import { freeSquaresOf } from '../../completion-chance.ts';
-import type { Prospects } from '../../computer.ts';
-import { openFeatures, segmentsOn, tilesSince } from '../../open-features.ts';
+import type { Prospects } from '../../contract/computer.ts';
+import { freeSquaresOf } from '../../kernel/completion-chance.ts';
+import { openFeatures, segmentsOn, tilesSince } from '../../kernel/open-features.ts';
 import { isClosed } from '../rules/feature-points.ts';
 import { fittingTiles } from '../rules/fitting-tiles.ts';
 import type { State } from '../rules/state.ts';

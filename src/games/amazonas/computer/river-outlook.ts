@@ -1,4 +1,4 @@
-import type { TilesLeft } from '../../completion-chance.ts';
+import type { TilesLeft } from '../../kernel/completion-chance.ts';
 import type { State } from '../rules/state.ts';
 
 /** Points that each seat's boat can expect. */

@@ -1,5 +1,5 @@
 import { countTiles, featureOf, marksOn, openPorts, strengthOf } from '../../../core/feature-graph.ts';
-import { outlookOf, type TilesLeft, tilesLeftOf } from '../../completion-chance.ts';
+import { outlookOf, type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
 import { featurePoints } from '../rules/feature-points.ts';
 import type { State } from '../rules/state.ts';
 import { ANIMAL, FRUIT, JUNGLE, TRIBUTARY, VILLAGE } from '../rules/tile-set.ts';

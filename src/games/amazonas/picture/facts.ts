@@ -1,5 +1,5 @@
-import type { DrawingContext } from '../../picture.ts';
-import type { BoardScene } from '../../scene.ts';
+import type { DrawingContext } from '../../contract/picture.ts';
+import type { BoardScene } from '../../contract/scene.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { SeatView, View } from '../rules/view.ts';

@@ -2,7 +2,7 @@ import { tileOf } from '../../../core/tile.ts';
 import { boardPoint, onBoard, squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
 import { caption, circle, type DrawOperation, rectangle } from '../../../drawing/draw.ts';
 import { distance, inset, type Point } from '../../../drawing/point.ts';
-import type { TilePlace } from '../../view.ts';
+import type { TilePlace } from '../../contract/view.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { AmazonasContext } from './facts.ts';
 import { flowArt, mouthArt } from './mouth-art.ts';

@@ -1,6 +1,6 @@
 import { PORTS_PER_SQUARE, turnsOf } from '../../../core/ports.ts';
-import { type AsciiSquare, boardLines, pieceLines, pieceSign, seatLines, tileLines } from '../../ascii-board.ts';
-import type { PlacedTile } from '../../view.ts';
+import type { PlacedTile } from '../../contract/view.ts';
+import { type AsciiSquare, boardLines, pieceLines, pieceSign, seatLines, tileLines } from '../../kernel/ascii-board.ts';
 import type { TileSet } from './tile-set.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 import type { View } from './view.ts';

@@ -1,6 +1,6 @@
 import type { Degrees } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
-import type { SegmentPlace } from '../../view.ts';
+import type { SegmentPlace } from '../../contract/view.ts';
 
 /** Pieces that stand on the land. */
 export type PieceKind = 'meeple' | 'camp';

@@ -1,6 +1,6 @@
 import { countTiles, featureOf, marksOn, strengthOf } from '../../../core/feature-graph.ts';
 import { majority } from '../../../core/majority.ts';
-import type { SegmentPlace } from '../../view.ts';
+import type { SegmentPlace } from '../../contract/view.ts';
 import type { FeatureKind } from './event.ts';
 import { featurePoints, isClosed } from './feature-points.ts';
 import type { State } from './state.ts';

@@ -1,6 +1,7 @@
 import { turnsOf } from '../../../core/ports.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Square } from '../../../core/tile.ts';
+import type { PlacedTile } from '../../contract/view.ts';
 import {
   boardText,
   COLOUR_LETTERS,
@@ -17,8 +18,7 @@ import {
   parseCopies,
   pileText,
   withSeats,
-} from '../../position-line.ts';
-import type { PlacedTile } from '../../view.ts';
+} from '../../kernel/position-line.ts';
 import { PHASES, type Phase } from './rejection.ts';
 import type { TileSet } from './tile-set.ts';
 import type { SeatView, View } from './view.ts';

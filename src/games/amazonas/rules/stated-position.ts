@@ -1,4 +1,4 @@
-import { statedBoard } from '../../stated-position.ts';
+import { statedBoard } from '../../kernel/stated-position.ts';
 import type { View } from './view.ts';
 
 /** A position as records prove it; docs/RECORD.md tells its fields. */

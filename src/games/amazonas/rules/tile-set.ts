@@ -9,8 +9,8 @@ import {
   type TileTable,
   type TileType,
 } from '../../../core/tile.ts';
-import type { ContentProblem } from '../../game.ts';
-import { shapeProblems } from '../../shape-problems.ts';
+import type { ContentProblem } from '../../contract/game.ts';
+import { shapeProblems } from '../../kernel/shape-problems.ts';
 import {
   parsePorts,
   SEGMENT_KINDS,

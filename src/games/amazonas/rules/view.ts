@@ -2,7 +2,7 @@ import { squareOfCell } from '../../../core/area.ts';
 import { squaresOfTile } from '../../../core/board.ts';
 import { degreesOf } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
-import type { PlacedPiece, PlacedTile } from '../../view.ts';
+import type { PlacedPiece, PlacedTile } from '../../contract/view.ts';
 import type { PieceKind } from './event.ts';
 import type { Phase } from './rejection.ts';
 import type { Colour } from './setup.ts';

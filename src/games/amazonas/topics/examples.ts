@@ -1,5 +1,5 @@
 import type { Square } from '../../../core/tile.ts';
-import { eventOf, lastSquare, tintOf } from '../../played-example.ts';
+import { eventOf, lastSquare, tintOf } from '../../kernel/played-example.ts';
 import { legalPlacements } from '../rules/legal.ts';
 import type { Topic } from './topic.ts';
 

@@ -1,4 +1,4 @@
-import { ruleTopics } from '../../played-example.ts';
+import { ruleTopics } from '../../kernel/played-example.ts';
 import { inAmazonas } from '../words/language.ts';
 import { EXAMPLES } from './examples.ts';
 import { playedTopic } from './played.ts';

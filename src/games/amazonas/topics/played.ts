@@ -1,4 +1,4 @@
-import { examplePlayer } from '../../played-example.ts';
+import { examplePlayer } from '../../kernel/played-example.ts';
 import { type BoardFeature, featuresOf } from '../rules/feature.ts';
 import { type Amazonas, RULES } from '../rules/game-rules.ts';
 import { RULES_VERSION } from '../rules/setup.ts';

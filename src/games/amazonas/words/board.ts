@@ -1,8 +1,8 @@
 import { tileOf } from '../../../core/tile.ts';
 import { joined } from '../../../i18n/sentences.ts';
-import { choiceLetter } from '../../choice-letter.ts';
-import type { PictureSentence, SeatWords, TilesLeftWords } from '../../game-words.ts';
-import type { Position } from '../../position.ts';
+import { choiceLetter } from '../../contract/choice-letter.ts';
+import type { PictureSentence, SeatWords, TilesLeftWords } from '../../contract/game-words.ts';
+import type { Position } from '../../contract/position.ts';
 import { factsOf } from '../picture/facts.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
 import type { State } from '../rules/state.ts';

@@ -1,6 +1,6 @@
 import { DEGREES } from '../../../core/ports.ts';
 import { makeSegmentName } from '../../../core/segment-name.ts';
-import type { Choice, Position, Typed } from '../../position.ts';
+import type { Choice, Position, Typed } from '../../contract/position.ts';
 import type { Action } from '../rules/action.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
 import { legalPlacements } from '../rules/legal.ts';

@@ -1,4 +1,4 @@
-import type { GameWords } from '../../game-words.ts';
+import type { GameWords } from '../../contract/game-words.ts';
 import type { PieceKind } from '../rules/event.ts';
 import { featureView } from '../rules/feature.ts';
 import type { Amazonas } from '../rules/game-rules.ts';

@@ -1,6 +1,6 @@
 import { type Board, demandAt, OUTSIDE } from '../../../core/board.ts';
 import { featureOf, openPorts } from '../../../core/feature-graph.ts';
-import { chanceOf, outlookOf, type TilesLeft } from '../../completion-chance.ts';
+import { chanceOf, outlookOf, type TilesLeft } from '../../kernel/completion-chance.ts';
 
 /** The chance that a monastery is completed, and the points that it can expect. */
 export function monasteryOutlook(

@@ -1,5 +1,5 @@
 import { countTiles, featureOf, marksOn, openPorts, strengthOf } from '../../../core/feature-graph.ts';
-import { outlookOf, type TilesLeft, tilesLeftOf } from '../../completion-chance.ts';
+import { outlookOf, type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
 import { featurePoints } from '../rules/feature.ts';
 import type { State } from '../rules/state.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, MONASTERY, ROAD } from '../rules/tile-set.ts';

@@ -1,7 +1,7 @@
 import type { Square } from '../../../core/tile.ts';
-import type { DrawingContext } from '../../picture.ts';
-import type { SquareAward } from '../../scene.ts';
-import type { SegmentPlace } from '../../view.ts';
+import type { DrawingContext } from '../../contract/picture.ts';
+import type { SquareAward } from '../../contract/scene.ts';
+import type { SegmentPlace } from '../../contract/view.ts';
 import { makeChip } from '../rules/chip.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { GameMap } from '../rules/game-map.ts';

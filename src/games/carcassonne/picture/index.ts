@@ -1,5 +1,5 @@
 import type { Translator } from '../../../i18n/translate.ts';
-import type { GamePicture } from '../../picture.ts';
+import type { GamePicture } from '../../contract/picture.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';

@@ -1,6 +1,6 @@
 import { circle, polygon, rectangle } from '../../../drawing/draw.ts';
 import { pointsOf } from '../../../drawing/point.ts';
-import type { TileSign } from '../../picture.ts';
+import type { TileSign } from '../../contract/picture.ts';
 import { LAND } from './palette.ts';
 
 /** A tower with battlements, in sides of the tile's back. */

@@ -1,4 +1,5 @@
 import { PORTS_PER_SQUARE, SIDE_STEPS, SIDES, turnsOf } from '../../../core/ports.ts';
+import type { PlacedPiece, PlacedTile } from '../../contract/view.ts';
 import {
   type AsciiSquare,
   asciiSquare,
@@ -7,8 +8,7 @@ import {
   pieceSign,
   seatLines,
   tileLines,
-} from '../../ascii-board.ts';
-import type { PlacedPiece, PlacedTile } from '../../view.ts';
+} from '../../kernel/ascii-board.ts';
 import { makeChip } from './chip.ts';
 import { type GameMap, squareKey } from './game-map.ts';
 import type { TileSet } from './tile-set.ts';

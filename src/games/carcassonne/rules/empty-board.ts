@@ -1,6 +1,6 @@
 import type { ChosenOptions } from '../../../core/options.ts';
 import { generatorOf, parseSeed } from '../../../core/shuffle.ts';
-import type { EmptyBoard } from '../../game.ts';
+import type { EmptyBoard } from '../../contract/game.ts';
 import type { GameMap } from './game-map.ts';
 import type { Layout } from './layout.ts';
 import { optionsSchema } from './options.ts';

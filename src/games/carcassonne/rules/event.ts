@@ -1,6 +1,6 @@
 import type { Degrees } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
-import type { SegmentPlace } from '../../view.ts';
+import type { SegmentPlace } from '../../contract/view.ts';
 import type { Buyer } from './action.ts';
 import type { Chip, ChipColour } from './chip.ts';
 import type { SegmentKind } from './tile-set-file.ts';

@@ -13,7 +13,7 @@ import {
 import { majority } from '../../../core/majority.ts';
 import { SIDE_STEPS } from '../../../core/ports.ts';
 import { surroundingsOf } from '../../../core/surroundings.ts';
-import type { SegmentPlace } from '../../view.ts';
+import type { SegmentPlace } from '../../contract/view.ts';
 import { squareKey } from './game-map.ts';
 import type { State } from './state.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, MONASTERY, ROAD } from './tile-set.ts';

@@ -1,7 +1,7 @@
 import { DEGREES } from '../../../core/ports.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Square } from '../../../core/tile.ts';
-import type { FittingTile, OpenSquare } from '../../game.ts';
+import type { FittingTile, OpenSquare } from '../../contract/game.ts';
 import { legalPlacements, rejectionOf } from './legal.ts';
 import type { Rejection } from './rejection.ts';
 import { copyState, type State } from './state.ts';

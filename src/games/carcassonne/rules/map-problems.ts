@@ -1,6 +1,6 @@
 import { SIDE_STEPS, SIDES } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
-import type { ContentProblem } from '../../game.ts';
+import type { ContentProblem } from '../../contract/game.ts';
 import { squareKey, squaresOn } from './game-map.ts';
 import type { ChipGame, MapFile } from './map-file.ts';
 

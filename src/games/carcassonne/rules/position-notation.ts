@@ -17,7 +17,7 @@ import {
   pileText,
   WHOLE,
   withSeats,
-} from '../../position-line.ts';
+} from '../../kernel/position-line.ts';
 import { CHIP_VALUES, type Chip, type ChipColour } from './chip.ts';
 import { OPTIONS, type Options, optionsSchema } from './options.ts';
 import { PHASES, type Phase } from './rejection.ts';

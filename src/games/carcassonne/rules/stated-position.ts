@@ -1,5 +1,5 @@
 import { canonicalOptions } from '../../../core/options.ts';
-import { statedBoard } from '../../stated-position.ts';
+import { statedBoard } from '../../kernel/stated-position.ts';
 import type { Chip } from './chip.ts';
 import { OPTIONS, STATED_OPTIONS } from './options.ts';
 import type { View } from './view.ts';

@@ -1,5 +1,5 @@
 import { PORTS_PER_SQUARE, rotatePort, SIDES } from '../../../core/ports.ts';
-import type { ContentProblem } from '../../game.ts';
+import type { ContentProblem } from '../../contract/game.ts';
 import { parsePorts, type TileFile } from './tile-set-file.ts';
 
 /** What is wrong with a tile beyond its shape. */

@@ -1,8 +1,8 @@
 import { canonicalJson, sha256 } from '../../../core/digest.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { compileTiles, type TileTable } from '../../../core/tile.ts';
-import type { ContentProblem } from '../../game.ts';
-import { shapeProblems } from '../../shape-problems.ts';
+import type { ContentProblem } from '../../contract/game.ts';
+import { shapeProblems } from '../../kernel/shape-problems.ts';
 import { cityTiles, deriveMap, type GameMap } from './game-map.ts';
 import { mapProblems } from './map-problems.ts';
 import type { CarcassonneTile } from './tile.ts';

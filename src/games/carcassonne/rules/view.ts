@@ -3,7 +3,7 @@ import { squaresOfTile } from '../../../core/board.ts';
 import type { Colour } from '../../../core/colour.ts';
 import { degreesOf } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
-import type { PlacedPiece, PlacedTile } from '../../view.ts';
+import type { PlacedPiece, PlacedTile } from '../../contract/view.ts';
 import type { Chip, ChipColour, ChipValue } from './chip.ts';
 import type { ChipState } from './chip-state.ts';
 import { segmentPlace } from './feature.ts';

@@ -1,4 +1,4 @@
-import { eventOf, lastSquare, tintOf } from '../../played-example.ts';
+import { eventOf, lastSquare, tintOf } from '../../kernel/played-example.ts';
 import { squareKey } from '../rules/game-map.ts';
 import { legalPlacements } from '../rules/legal.ts';
 import { fieldsCount, meeplesOf } from '../rules/options.ts';

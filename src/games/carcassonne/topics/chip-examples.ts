@@ -1,4 +1,4 @@
-import { eventOf, lastSquare, tintOf } from '../../played-example.ts';
+import { eventOf, lastSquare, tintOf } from '../../kernel/played-example.ts';
 import { WINE_POINTS } from '../rules/chip-rules.ts';
 import { chipsText } from '../words/chips.ts';
 import type { CarcassonneTranslator } from '../words/language.ts';

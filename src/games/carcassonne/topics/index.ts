@@ -1,4 +1,4 @@
-import { ruleTopics } from '../../played-example.ts';
+import { ruleTopics } from '../../kernel/played-example.ts';
 import { inCarcassonne } from '../words/language.ts';
 import { BASE_EXAMPLES } from './base-examples.ts';
 import { CHIP_EXAMPLES } from './chip-examples.ts';

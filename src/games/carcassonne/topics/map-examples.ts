@@ -1,4 +1,4 @@
-import { lastSquare, tintOf } from '../../played-example.ts';
+import { lastSquare, tintOf } from '../../kernel/played-example.ts';
 import { squareKey } from '../rules/game-map.ts';
 import { legalPlacements } from '../rules/legal.ts';
 import type { Topic } from './topic.ts';

@@ -1,4 +1,4 @@
-import { examplePlayer } from '../../played-example.ts';
+import { examplePlayer } from '../../kernel/played-example.ts';
 import { type BoardFeature, featuresOf } from '../rules/feature.ts';
 import { type Carcassonne, RULES } from '../rules/game-rules.ts';
 import { optionsSchema } from '../rules/options.ts';

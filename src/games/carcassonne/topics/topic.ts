@@ -1,4 +1,4 @@
-import type { ExampleTopic, PlayedExample } from '../../played-example.ts';
+import type { ExampleTopic, PlayedExample } from '../../kernel/played-example.ts';
 import type { BoardFeature } from '../rules/feature.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
 import type { Setup } from '../rules/setup.ts';

@@ -1,6 +1,6 @@
 import { tileAt } from '../../../core/board.ts';
 import { capitalised } from '../../../i18n/sentences.ts';
-import type { PictureSentence } from '../../game-words.ts';
+import type { PictureSentence } from '../../contract/game-words.ts';
 import { countryName } from '../country.ts';
 import type { GameMap } from '../rules/game-map.ts';
 import type { State } from '../rules/state.ts';

@@ -2,7 +2,7 @@ import type { SideName } from '../../../core/ports.ts';
 import { joined } from '../../../i18n/sentences.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { MessageKey } from '../../../i18n/translate.ts';
-import type { CommonRejection } from '../../game-words.ts';
+import type { CommonRejection } from '../../contract/game-words.ts';
 import type { Rejection } from '../rules/rejection.ts';
 import { spokenInCarcassonne } from './language.ts';
 

@@ -1,5 +1,5 @@
-import type { StepPlace } from '../../game-words.ts';
-import type { Position } from '../../position.ts';
+import type { StepPlace } from '../../contract/game-words.ts';
+import type { Position } from '../../contract/position.ts';
 import { islandActions } from '../rules/chip-rules.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
 import { chipsText } from './chips.ts';

@@ -1,7 +1,7 @@
 import type { Degrees } from '../../../core/ports.ts';
 import type { SegmentName } from '../../../core/segment-name.ts';
 import { tileOf } from '../../../core/tile.ts';
-import { segmentName, segmentSides } from '../../segment-words.ts';
+import { segmentName, segmentSides } from '../../contract/segment-words.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import type { CarcassonneTranslator } from './language.ts';

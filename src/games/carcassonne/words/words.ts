@@ -1,5 +1,5 @@
 import { joined } from '../../../i18n/sentences.ts';
-import type { GameWords } from '../../game-words.ts';
+import type { GameWords } from '../../contract/game-words.ts';
 import { featureView, segmentAt } from '../rules/feature.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';

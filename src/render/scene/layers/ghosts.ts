@@ -2,7 +2,7 @@ import { boardPoint, onBoard } from '../../../drawing/board-grid.ts';
 import type { DrawOperation } from '../../../drawing/draw.ts';
 import type { Point } from '../../../drawing/point.ts';
 import { EDGE, HALO } from '../../../drawing/seat-sign.ts';
-import type { SceneGhost } from '../../../games/scene.ts';
+import type { SceneGhost } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { ghostPlaces } from '../ghost-places.ts';
 

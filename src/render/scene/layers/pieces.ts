@@ -4,7 +4,7 @@ import type { DrawOperation } from '../../../drawing/draw.ts';
 import { moveMark } from '../../../drawing/move-mark.ts';
 import { sizeOnTile } from '../../../drawing/piece-art.ts';
 import { along, middleOf, type Point } from '../../../drawing/point.ts';
-import type { ScenePiece } from '../../../games/scene.ts';
+import type { ScenePiece } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { isShown } from '../scene-area.ts';
 import { anchorOf } from '../segment-shape.ts';

@@ -3,7 +3,7 @@ import { squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
 import { type DrawOperation, rectangle } from '../../../drawing/draw.ts';
 import { signArt } from '../../../drawing/piece-art.ts';
 import { type Box, type Point, touch } from '../../../drawing/point.ts';
-import type { SquareAward } from '../../../games/scene.ts';
+import type { SquareAward } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { isShown } from '../scene-area.ts';
 

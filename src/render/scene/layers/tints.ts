@@ -4,9 +4,9 @@ import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/
 import { pieceShape } from '../../../drawing/piece-art.ts';
 import type { Box, Point } from '../../../drawing/point.ts';
 import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
-import type { Veil } from '../../../games/picture.ts';
-import type { ScenePiece, SceneTint } from '../../../games/scene.ts';
-import type { SegmentPlace } from '../../../games/view.ts';
+import type { Veil } from '../../../games/contract/picture.ts';
+import type { ScenePiece, SceneTint } from '../../../games/contract/scene.ts';
+import type { SegmentPlace } from '../../../games/contract/view.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { type LabelPlace, labelPlaces, nearestOf, type Obstacle } from '../label-places.ts';
 import { anchorOf, CELLS, cellsOf, outlineOf } from '../segment-shape.ts';

@@ -2,7 +2,7 @@ import { type DrawOperation, polygon } from '../../../drawing/draw.ts';
 import { pieceShape, signArt } from '../../../drawing/piece-art.ts';
 import { type Box, type Point, pointsOf } from '../../../drawing/point.ts';
 import { fittedSize, textWidth } from '../../../drawing/text-width.ts';
-import type { SceneSeat, SeatLines } from '../../../games/scene.ts';
+import type { SceneSeat, SeatLines } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { cardOperation, lineOperation, type PanelLine, wordOperations } from './card.ts';
 import { thingsIn } from './things.ts';

@@ -1,7 +1,7 @@
 import type { DrawOperation } from '../../../drawing/draw.ts';
 import type { Box } from '../../../drawing/point.ts';
 import { textWidth } from '../../../drawing/text-width.ts';
-import type { SceneSeat, SeatThing } from '../../../games/scene.ts';
+import type { SceneSeat, SeatThing } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { lineOperation } from './card.ts';
 

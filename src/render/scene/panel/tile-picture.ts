@@ -4,8 +4,8 @@ import { type DrawOperation, rectangle, type TileOperation } from '../../../draw
 import { PAPER } from '../../../drawing/paper.ts';
 import type { Box } from '../../../drawing/point.ts';
 import { boxOf } from '../../../drawing/port-place.ts';
-import type { GamePicture, TileSign } from '../../../games/picture.ts';
-import type { TileGroup } from '../../../games/scene.ts';
+import type { GamePicture, TileSign } from '../../../games/contract/picture.ts';
+import type { TileGroup } from '../../../games/contract/scene.ts';
 import type { GameContent } from '../../request.ts';
 import type { BoardContext } from '../board-layout.ts';
 

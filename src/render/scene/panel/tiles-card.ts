@@ -1,8 +1,8 @@
 import { circle, type DrawOperation, polyline, rectangle, type TileOperation } from '../../../drawing/draw.ts';
 import { signArt } from '../../../drawing/piece-art.ts';
 import { type Box, inset, middleOf, type Point, pointsOf } from '../../../drawing/point.ts';
-import { choiceLetter } from '../../../games/choice-letter.ts';
-import type { ScoringStep, TileGroup } from '../../../games/scene.ts';
+import { choiceLetter } from '../../../games/contract/choice-letter.ts';
+import type { ScoringStep, TileGroup } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { isDrawnLarge, showsAside } from '../panel-layout.ts';
 import { cardOperation, lineOperation } from './card.ts';

@@ -3,7 +3,7 @@ import { makeAction } from '../../../../src/games/carcassonne/rules/action-notat
 import { featuresOf } from '../../../../src/games/carcassonne/rules/feature.ts';
 import type { State } from '../../../../src/games/carcassonne/rules/state.ts';
 import { hiddenOnIslands, type View, viewOf } from '../../../../src/games/carcassonne/rules/view.ts';
-import type { SegmentPlace } from '../../../../src/games/view.ts';
+import type { SegmentPlace } from '../../../../src/games/contract/view.ts';
 import type { Chip } from './chip-game.ts';
 import type { Referee } from './referee.ts';
 

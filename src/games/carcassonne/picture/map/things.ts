@@ -2,8 +2,8 @@ import { circle, type DrawOperation, polygon } from '../../../../drawing/draw.ts
 import { placed } from '../../../../drawing/placed.ts';
 import { along, type Point, pointsOf } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
-import type { TileSign } from '../../../picture.ts';
-import type { SeatThing } from '../../../scene.ts';
+import type { TileSign } from '../../../contract/picture.ts';
+import type { SeatThing } from '../../../contract/scene.ts';
 import { allChips, CHIP_COLOURS, type ChipColour, makeChip } from '../../rules/chip.ts';
 import type { CarcassonneFacts } from '../facts.ts';
 import { chipArt } from './chip-art.ts';

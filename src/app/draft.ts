@@ -1,0 +1,32 @@
+import type { GameTypes } from '../core/rules.ts';
+import type { AnyGame } from '../games/contract/game.ts';
+import { seatOf, type Table, tableIn } from './table.ts';
+import { playAll } from './turn.ts';
+
+/** Actions of one turn that were chosen in a panel and are not confirmed yet, in order. */
+export type Draft = readonly GameTypes['action'][];
+
+const SEPARATOR = '+';
+
+/** A draft as text, for the ids of controls. */
+export function makeDraft(rules: AnyGame, draft: Draft): string {
+  return draft.map((action) => rules.makeAction(action)).join(SEPARATOR);
+}
+
+/** Reads what `makeDraft` writes; undefined for every other text. */
+export function parseDraft(rules: AnyGame, text: string): Draft | undefined {
+  if (text === '') return [];
+  const actions = text.split(SEPARATOR).map((action) => rules.parseAction(action));
+  return actions.every((action) => action !== undefined) ? actions : undefined;
+}
+
+/** Whether two actions are the same one. */
+export function isSameAction(rules: AnyGame, one: Draft[number], other: Draft[number]): boolean {
+  return rules.makeAction(one) === rules.makeAction(other);
+}
+
+/** A table as it would be after a draft; undefined when the rules reject it. */
+export function tableAfter(table: Table, userId: string, draft: Draft): Table | undefined {
+  const played = playAll(table, seatOf(table.game, userId), draft);
+  return played.ok ? tableIn(table, { ...table.fold, state: played.value.state }) : undefined;
+}

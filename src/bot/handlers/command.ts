@@ -1,0 +1,86 @@
+import type {
+  AutocompleteInteraction,
+  BaseMessageOptions,
+  ChatInputCommandInteraction,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
+import type { App, Request } from '../../app/app.ts';
+import type { Table } from '../../app/table.ts';
+import type { CommandName, Speech } from '../../i18n/speech.ts';
+import type { Settings } from '../../store/records.ts';
+import { type Names, type People, peopleOf } from '../present/people.ts';
+
+/** The reply to a command or a control. */
+export interface Reply extends BaseMessageOptions {
+  /** Nothing was done, so only the user sees the reply. */
+  readonly rejected?: true;
+  /**
+   * What the reply is changed into later, as long as Discord takes it; fields that are left out stay. What goes wrong on the
+   * way is logged and not told. It ends soon after the signal is aborted.
+   */
+  readonly later?: (signal: AbortSignal) => AsyncIterable<BaseMessageOptions>;
+}
+
+/** Context of every handler: the request, and the language and settings of the reader of the reply. */
+export interface HandlerContext {
+  readonly app: App;
+  readonly request: Request;
+  readonly say: Speech;
+  /** Settings of the user. */
+  readonly settings: Settings;
+}
+
+/** One entry of an autocomplete list. */
+export interface Suggestion {
+  readonly name: string;
+  readonly value: string | number;
+}
+
+/** Context of the handler of a command. */
+export interface CommandContext extends HandlerContext {
+  readonly interaction: ChatInputCommandInteraction;
+  readonly request: Request & { readonly guildId: string };
+  /** Whether everybody sees the reply. */
+  readonly isPublic: boolean;
+}
+
+/** Context of the handler of an autocomplete request. */
+export interface SuggestContext extends HandlerContext {
+  readonly interaction: AutocompleteInteraction;
+}
+
+/**
+ * A slash command: declared, parsed, use cases asked, presented. One file each in /commands; what it needs and costs is
+ * told in `features.ts`.
+ */
+export interface Command {
+  readonly name: CommandName;
+  readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  readonly run: (context: CommandContext) => Promise<Reply>;
+  /** The choices for the option being typed, most useful first. */
+  readonly suggest?: (context: SuggestContext) => Promise<readonly Suggestion[]>;
+}
+
+/** A table as one person sees it: with hints only where both the game and the person want them. */
+export function seenBy({ settings }: HandlerContext, table: Table): Table {
+  const { options } = table.game;
+  return settings.hints || !options.hints
+    ? table
+    : { ...table, game: { ...table.game, options: { ...options, hints: false } } };
+}
+
+/** The names of the people at a table. */
+export function peopleAt({ app, say }: Pick<HandlerContext, 'app' | 'say'>, { game }: Table): Promise<People> {
+  return peopleOf({ store: app.store, t: say.t }, game);
+}
+
+/**
+ * The names of the people of the channel's open game, for rejections that name somebody; with the index of a log entry
+ * those of who had the seats then.
+ */
+export async function namesHere({ app, say, request }: HandlerContext, entry?: number): Promise<Names> {
+  const game = await app.store.openGame(request.channelId);
+  if (!game) return { plain: [], bare: [], shown: [] };
+  const people = await peopleOf({ store: app.store, t: say.t }, game);
+  return entry === undefined ? people : people.at(entry);
+}

@@ -1,0 +1,58 @@
+import { MessageFlags, PermissionFlagsBits, type PermissionsString } from 'discord.js';
+import type { Speech } from '../../i18n/speech.ts';
+import { messageText } from '../present/message-text.ts';
+import type { CommandContext, Reply } from './command.ts';
+import { NEEDED_FOR, type NeededPermission } from './permissions.ts';
+
+/** What the bot does in a channel that somebody may have forbidden. */
+const PARTS = ['messages', 'pictures', 'threads'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Tells which permissions the bot lacks in the channel, and what cannot work for that; tries a direct message. */
+export async function checkReply(context: CommandContext): Promise<Reply> {
+  const { interaction, say } = context;
+  const inThread = interaction.channel?.isThread() ?? false;
+  const lines = PARTS.map((part) => partLine(say, part, missing(context, part, inThread)));
+  const reached = await sendsDirectly(context);
+  return {
+    content: messageText([
+      say('check.title'),
+      `- ${commandsLine(context)}`,
+      ...lines.map((line) => `- ${line}`),
+      `- ${say(reached ? 'check.direct' : 'check.direct.closed')}`,
+    ]),
+  };
+}
+
+function missing({ interaction }: CommandContext, part: Part, inThread: boolean): NeededPermission[] {
+  return NEEDED_FOR[part](inThread).filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));
+}
+
+function partLine(say: Speech, part: Part, lacking: readonly NeededPermission[]): string {
+  if (lacking.length === 0) return say('check.works', { part });
+  return say('check.lacks', { part, permissions: say.t.list(lacking.map((name) => say(`permission.${name}`))) });
+}
+
+/** Commands reach the bot, as this one did; whether members may call them is for the server to say. */
+function commandsLine({ interaction, say }: CommandContext): string {
+  const { channel, guild } = interaction;
+  const everyone = guild?.roles.everyone;
+  const isKnown = channel && !channel.isDMBased() && everyone;
+  const needed: PermissionsString = 'UseApplicationCommands';
+  const isAllowed = !isKnown || (channel.permissionsFor(everyone)?.has(needed) ?? true);
+  return say(isAllowed ? 'check.commands' : 'check.commands.closed');
+}
+
+/** Whether a direct message reached who asks: there is no other way to find that out. */
+async function sendsDirectly({ interaction, say }: CommandContext): Promise<boolean> {
+  try {
+    await interaction.user.send({
+      content: say('check.direct.test'),
+      flags: MessageFlags.SuppressNotifications,
+      allowedMentions: { parse: [] },
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  type APIThreadChannel,
+  type Client,
+  DiscordAPIError,
+  GatewayDispatchEvents,
+  Routes,
+  SnowflakeUtil,
+  type ThreadChannel,
+} from 'discord.js';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { App } from '../../app/app.ts';
+import { type GameRecord, isPerson } from '../../store/records.ts';
+import { request } from '../connection/requests.ts';
+
+const MINUTE = 60_000;
+
+/** Noted threads, so that what is done is not asked for again; after a restart it is, without harm. */
+const NOTED = 5_000;
+
+/** What Discord knows of the archiving of a thread; times in milliseconds since 1970. */
+interface Archiving {
+  readonly id: string;
+  readonly archived: boolean;
+  readonly locked: boolean;
+  /** When it was archived. */
+  readonly at: number;
+  /** Milliseconds without activity after which Discord archives it. */
+  readonly after: number;
+  readonly lastMessageId: string | null | undefined;
+}
+
+interface Parts {
+  readonly app: App;
+  readonly client: Client;
+  readonly log: Logger;
+}
+
+/** Threads in which games are played: their players are members, and they are not archived while a game is open. */
+export class GameThreads {
+  readonly #parts: Parts;
+  readonly #reopened = new LRUCache<string, number>({ max: NOTED });
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    // Read from the gateway itself: discord.js drops archived threads.
+    parts.client.ws.on(GatewayDispatchEvents.ThreadUpdate, (thread: APIThreadChannel) => {
+      const { thread_metadata: known, id, last_message_id: lastMessageId } = thread;
+      if (!known) return;
+      void this.#keepOpen({
+        id,
+        archived: known.archived,
+        locked: known.locked,
+        at: Date.parse(known.archive_timestamp),
+        after: known.auto_archive_duration * MINUTE,
+        lastMessageId,
+      });
+    });
+  }
+
+  /** Opens a thread again that was archived by itself while the program was down. */
+  readonly lookAt = async (thread: ThreadChannel): Promise<void> => {
+    await this.#keepOpen({
+      id: thread.id,
+      archived: thread.archived ?? false,
+      locked: thread.locked ?? false,
+      at: thread.archiveTimestamp ?? 0,
+      after: (thread.autoArchiveDuration ?? 0) * MINUTE,
+      lastMessageId: thread.lastMessageId,
+    });
+  };
+
+  /**
+   * Prepares a thread for a change of a message: opens it if it is archived, as nothing can be changed in it then. A new
+   * message opens it by itself.
+   */
+  async beforeChange(thread: ThreadChannel, game: GameRecord): Promise<void> {
+    if (!thread.archived || thread.locked || !isOpen(game)) return;
+    await this.#open(thread.id);
+  }
+
+  /** Adds everybody with a seat, so that the thread is in their list; who cannot be added plays without that. */
+  async addPlayers(thread: ThreadChannel, { id: gameId, seats }: GameRecord): Promise<void> {
+    const { app, client, log } = this.#parts;
+    // Adding somebody tells them so; who has left the thread again is left alone.
+    const about = `thread ${thread.id}`;
+    const added = await app.store.pings(gameId, about);
+    for (const { userId } of seats) {
+      if (!isPerson(userId) || added.has(userId)) continue;
+      try {
+        await request((signal) => client.rest.put(Routes.threadMembers(thread.id, userId), { signal }));
+        await app.store.notePing({ gameId, about, userId, postId: 0, at: app.now() });
+      } catch (error) {
+        if (!(error instanceof DiscordAPIError)) throw error;
+        log.info({ thread: thread.id, code: error.code }, 'a player was not added to a thread');
+      }
+    }
+  }
+
+  /** Opens a thread that Discord has archived for want of activity; one that somebody has archived stays as it is. */
+  async #keepOpen(thread: Archiving): Promise<void> {
+    const { app, log } = this.#parts;
+    const spoken = thread.lastMessageId ? SnowflakeUtil.timestampFrom(thread.lastMessageId) : 0;
+    const active = Math.max(spoken, this.#reopened.get(thread.id) ?? 0);
+    if (!thread.archived || thread.locked || thread.at - active < thread.after) return;
+    try {
+      const game = await app.store.openGame(thread.id);
+      if (game && isOpen(game)) await this.#open(thread.id);
+    } catch (error) {
+      log.warn({ err: error, thread: thread.id }, 'a thread could not be kept open');
+    }
+  }
+
+  async #open(threadId: string): Promise<void> {
+    this.#reopened.set(threadId, Date.now());
+    // Nothing else of it: only its creator may change its name, which discord.js would send along.
+    const { rest } = this.#parts.client;
+    await request((signal) => rest.patch(Routes.channel(threadId), { body: { archived: false }, signal }));
+  }
+}
+
+function isOpen({ status }: GameRecord): boolean {
+  return status === 'lobby' || status === 'running';
+}

@@ -1,0 +1,42 @@
+import { type Client, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import type { Logger } from 'pino';
+import type { App } from '../../app/app.ts';
+import { isToldGone, tellGone } from '../../app/gone-player.ts';
+import { tableOf } from '../../app/table.ts';
+import { type GameId, isPerson } from '../../store/records.ts';
+import { request } from '../connection/requests.ts';
+
+interface Parts {
+  readonly app: App;
+  readonly client: Client<true>;
+  readonly log: Logger;
+}
+
+/** Codes with which Discord says that somebody is not in a server, or that their account was deleted. */
+const NOT_THERE: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
+
+/**
+ * Looks whether the player to move, who has just been mentioned, is still in the server, and tells the table once if not.
+ * Mentioning somebody who has left raises no error, and without privileged intents nobody tells the bot of it.
+ */
+export async function noticeGonePlayer({ app, client, log }: Parts, gameId: GameId): Promise<void> {
+  try {
+    const game = await app.store.game(gameId);
+    if (game?.status !== 'running') return;
+    const read = await tableOf(app, game);
+    if (!read.ok) return;
+    const { seat } = read.value.progress;
+    const { userId } = game.seats[seat]!;
+    const guild = client.guilds.cache.get(game.guildId);
+    if (!guild || !isPerson(userId) || isToldGone({ game }, seat)) return;
+    try {
+      await request(() => guild.members.fetch({ user: userId, force: true }));
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError) || !NOT_THERE.includes(error.code)) throw error;
+      await tellGone(app, gameId, seat);
+    }
+  } catch (error) {
+    // Whether somebody is still there matters less than everything else; the next turn looks again.
+    log.info({ err: error, game: gameId }, 'whether the player to move is in the server could not be found out');
+  }
+}

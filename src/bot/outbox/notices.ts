@@ -1,0 +1,163 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { type AttachmentBuilder, type BaseMessageOptions, MessageFlags } from 'discord.js';
+import { isOver, loadTable } from '../../app/table.ts';
+import { speechIn } from '../../i18n/speech.ts';
+import { unlessFailed } from '../../render/index.ts';
+import type { NoticeRecord } from '../../store/records.ts';
+import { limitedBy } from '../connection/requests.ts';
+import { withoutPicture } from '../handlers/picture-reply.ts';
+import { boardFile } from '../present/board/board.ts';
+import { postLink } from '../present/game-link.ts';
+import { privateLanguage } from '../present/language.ts';
+import { withinLimits } from '../present/message-limits.ts';
+import { noticeText } from '../present/messages/notice-message.ts';
+import { peopleOf } from '../present/people.ts';
+import { themeOf } from '../present/theme.ts';
+import { backoff, DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
+import { isFinal, isUnreachable } from './final-errors.ts';
+import { openDirect, sendMessage, UnreadableAnswer } from './messages.ts';
+
+/** First pause after a temporary failure, in milliseconds. */
+const FIRST_PAUSE = 5_000;
+
+/** Attempts after which a notice is given up, so that later ones of its game reach the spectator: about an hour. */
+const MOST_ATTEMPTS = 12;
+
+/**
+ * How long a notice waits for its picture, in milliseconds; then it comes in words. No other notice is delivered
+ * meanwhile, and pictures of players go first.
+ */
+const PICTURE_PATIENCE = 20_000;
+
+/** Largest picture of a notice, in bytes; less than Discord takes. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** Resolves with a picture; with undefined if it cannot be painted, not soon, or is too large. */
+async function paintedSoon(painting: Promise<AttachmentBuilder>): Promise<AttachmentBuilder | undefined> {
+  const patience = new AbortController();
+  const late = after(PICTURE_PATIENCE, undefined, { signal: patience.signal, ref: false });
+  late.catch(() => undefined);
+  try {
+    const picture = await Promise.race([unlessFailed(painting), late]);
+    return picture && (picture.attachment as Buffer).length <= MOST_BYTES ? picture : undefined;
+  } finally {
+    patience.abort();
+  }
+}
+
+/**
+ * Delivers the notices that commits have written, as silent direct messages to spectators, one after another so that
+ * players never have to wait; a crash loses none.
+ */
+export class Notices {
+  readonly #parts: DeliveryParts;
+  readonly #loop: DeliveryLoop;
+  /** Stores the outcome of the last delivery, if that failed so far; the next delivery waits for it. */
+  #note: (() => Promise<unknown>) | undefined;
+  /** Until when Discord takes no direct messages, in milliseconds since 1970; it says so again if asked. */
+  #limitedUntil = 0;
+
+  constructor(parts: DeliveryParts) {
+    this.#parts = parts;
+    this.#loop = new DeliveryLoop({
+      parts,
+      firstPause: FIRST_PAUSE,
+      failureMessage: 'the notices wait for the database',
+      look: () => this.#look(),
+    });
+    this.#loop.kick();
+  }
+
+  /** Checks for due notices now. */
+  readonly kick = (): void => this.#loop.kick();
+
+  /** Stops and resolves when the deliveries under way are finished. */
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    const { log } = this.#parts;
+    await this.#noteOutcome().catch((error: unknown) => log.error({ err: error }, 'a notice stays without a note'));
+  }
+
+  /** Delivers the oldest due notice and checks again; if none is due, returns when the next one will be. */
+  async #look(): Promise<number | undefined> {
+    const { store, now } = this.#parts.app;
+    await this.#noteOutcome();
+    if (now() < this.#limitedUntil) return this.#limitedUntil;
+    const notice = await store.dueNotice(now());
+    if (!notice) return store.nextNotice();
+    this.#note = await this.#deliver(notice);
+    await this.#noteOutcome();
+    this.#loop.kick();
+    return undefined;
+  }
+
+  async #noteOutcome(): Promise<void> {
+    await this.#note?.();
+    this.#note = undefined;
+  }
+
+  /** Delivers a notice and returns a function that notes the outcome. */
+  async #deliver(notice: NoticeRecord): Promise<() => Promise<unknown>> {
+    const { app, client } = this.#parts;
+    try {
+      const message = await this.#compose(notice);
+      if (message) {
+        const about = (await app.store.posts(notice.gameId)).find(({ id }) => id === notice.postId);
+        await sendMessage(await openDirect(client, notice.userId), {
+          ...withinLimits(message),
+          flags: MessageFlags.SuppressNotifications,
+          allowedMentions: { parse: [] },
+          nonce: nonceOf(`notice ${notice.id} of ${await app.store.fileNumber()} about ${about?.messageId ?? ''}`),
+          enforceNonce: true,
+        });
+      }
+      return () => app.store.noticeDone(notice.id);
+    } catch (error) {
+      return this.#afterFailure(notice, error);
+    }
+  }
+
+  /** The notice with the board as the spectator sees it; undefined when they did not subscribe to what happened. */
+  async #compose({ gameId, userId, what, postId, length }: NoticeRecord): Promise<BaseMessageOptions | undefined> {
+    const { app, mentions } = this.#parts;
+    const game = await app.store.game(gameId);
+    if (!game) throw new Error(`game ${gameId} is gone`);
+    const table = await loadTable(app, game, length);
+    const settings = await app.store.settings(userId);
+    const user = (await app.store.users([userId])).get(userId);
+    const say = speechIn(privateLanguage(settings, user?.locale), mentions());
+    const post = (await app.store.posts(gameId)).find(({ id }) => id === postId);
+    const link = postLink(game, post) ?? '';
+    const people = await peopleOf({ store: app.store, t: say.t }, game);
+    const content = noticeText(say, table, { people, what, link });
+    if (content === undefined) return undefined;
+    const look = { focus: !isOver(table), theme: themeOf(settings), mayWait: true };
+    const picture = await paintedSoon(boardFile(say.t, table, people, look));
+    return picture ? { content, files: [picture] } : withoutPicture(say, { content });
+  }
+
+  /** Returns a function that notes that a notice was given up or has to be retried. */
+  #afterFailure({ id, gameId, userId, attempts }: NoticeRecord, error: unknown): () => Promise<unknown> {
+    const { app, log } = this.#parts;
+    if (isFinal(error)) {
+      log.info({ notice: id, game: gameId, code: error.code }, 'a spectator cannot be told');
+      // A user who cannot get direct messages is unsubscribed.
+      return () => (isUnreachable(error.code) ? app.store.unwatch(gameId, userId) : app.store.noticeDone(id));
+    }
+    const limited = limitedBy(error);
+    if (limited) {
+      const until = app.now() + limited.pause;
+      if (limited.what !== 'route') this.#limitedUntil = until;
+      return () => app.store.noticeHeld(id, until);
+    }
+    // What Discord has sent is done, whatever it answers.
+    if (error instanceof UnreadableAnswer || attempts + 1 >= MOST_ATTEMPTS) {
+      log.warn({ err: error, notice: id }, 'a notice was given up');
+      return () => app.store.noticeDone(id);
+    }
+    const pause = backoff(FIRST_PAUSE, attempts);
+    const retryAt = app.now() + pause;
+    log.warn({ err: error, notice: id, pause: Math.round(pause) }, 'a notice is tried again later');
+    return () => app.store.noticeFailed(id, retryAt);
+  }
+}

@@ -1,0 +1,295 @@
+import type { SendableChannels, ThreadChannel } from 'discord.js';
+import type { DuePost, GameId, PostRecord } from '../../store/records.ts';
+import type { PostsWanted } from '../../store/store.ts';
+import { limitedBy, request } from '../connection/requests.ts';
+import { unlessTooLarge } from '../handlers/picture-reply.ts';
+import { backoff, DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
+import { isFinal } from './final-errors.ts';
+import type { GameThreads } from './game-threads.ts';
+import { closeGameIfGone } from './gone-channels.ts';
+import { noticeGonePlayer } from './gone-players.ts';
+import {
+  compareIds,
+  deleteMessage,
+  editMessage,
+  openDirect,
+  type SentMessage,
+  sendMessage,
+  UnreadableAnswer,
+} from './messages.ts';
+import { mayPing } from './pings.ts';
+import { PICTURE_ATTEMPTS, postMessage } from './post-message.ts';
+import { sentBefore } from './sent-before.ts';
+
+type Task = PostsWanted['task'];
+
+/**
+ * Concurrent deliveries over all servers, of which each has one at a time: new messages, which wait for their pictures;
+ * edits, which must not wait for new messages; and direct messages, which Discord limits by themselves. The more urgent
+ * task comes first.
+ */
+const CONCURRENCY: readonly (readonly [Task, number])[] = [
+  ['send', 4],
+  ['change', 2],
+  ['direct', 2],
+];
+
+/** First pause after a temporary failure, in milliseconds. */
+const FIRST_PAUSE = 1_000;
+
+/** Attempts after which a message to one person goes to the channel: about a quarter of an hour. */
+const DIRECT_ATTEMPTS = 10;
+
+/** Attempts after which a post is given up that others of its game wait for: about an hour. */
+const MOST_ATTEMPTS = 14;
+
+/** Attempts that Discord says it has carried out, but answers with something else, while it still knows their nonce. */
+const UNREADABLE_ATTEMPTS = 7;
+
+interface OutboxOptions extends DeliveryParts {
+  readonly threads: GameThreads;
+  /** Called after every attempt to deliver a post. */
+  readonly settled: () => void;
+}
+
+/** Notes the outcome of a delivery in the store. */
+type NoteOutcome = () => Promise<void>;
+
+/** Delivers the posts that commits have written, in order per game; after a crash, pending ones are due at once. */
+export class Outbox {
+  readonly #options: OutboxOptions;
+  readonly #loop: DeliveryLoop;
+  /** Deliveries under way, by post. */
+  readonly #busy = new Map<number, { readonly task: Task; readonly post: DuePost; readonly delivery: Promise<void> }>();
+  /**
+   * Outcomes that could not be stored yet, by post. They are stored before anything else is delivered, or a message
+   * would be sent twice.
+   */
+  readonly #unnoted = new Map<number, NoteOutcome>();
+  /** Until when Discord takes nothing, and no direct messages, in milliseconds since 1970; it says so again if asked. */
+  readonly #limitedUntil = { everything: 0, direct: 0 };
+
+  /** Looks for players that are under way. */
+  readonly #looks = new Set<Promise<void>>();
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+    this.#loop = new DeliveryLoop({
+      parts: options,
+      firstPause: FIRST_PAUSE,
+      failureMessage: 'the outbox waits for the database',
+      look: () => this.#look(),
+    });
+    this.#loop.kick();
+  }
+
+  /** Checks for due posts now. */
+  readonly kick = (): void => this.#loop.kick();
+
+  /** Stops and resolves when the deliveries under way are finished. */
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    await Promise.all([...this.#busy.values()].map(({ delivery }) => delivery));
+    await Promise.all(this.#looks);
+    const { log } = this.#options;
+    await this.#noteLate().catch((error: unknown) => log.error({ err: error }, 'a delivery stays without a note'));
+  }
+
+  /** Begins to deliver due posts up to the limit; every finished delivery checks again. */
+  async #look(): Promise<number | undefined> {
+    const { store, now } = this.#options.app;
+    await this.#noteLate();
+    const lookedAt = now();
+    const pauses: number[] = [];
+    for (const [task, most] of CONCURRENCY) {
+      const until = Math.max(this.#limitedUntil.everything, task === 'direct' ? this.#limitedUntil.direct : 0);
+      if (lookedAt < until) {
+        pauses.push(until);
+        continue;
+      }
+      // Posts are fetched only when there is room: a later one may be more urgent, or may have changed again.
+      const busy = [...this.#busy.values()];
+      const inTask = busy.filter((one) => one.task === task);
+      const limit = most - inTask.length;
+      if (limit === 0) continue;
+      // Direct messages and public ones of a game do not wait for each other.
+      const isDirect = task === 'direct';
+      const apart = busy.filter(({ post }) => post.direct === isDirect).map(({ post }) => post.gameId);
+      const servers = inTask.map(({ post }) => post.guildId);
+      for (const post of await store.duePosts(lookedAt, { task, limit, apart, servers })) this.#begin(post, task);
+    }
+    const next = await store.nextDue(lookedAt);
+    return next === undefined && pauses.length === 0 ? undefined : Math.min(next ?? Infinity, ...pauses);
+  }
+
+  #begin(post: DuePost, task: Task): void {
+    const delivery = this.#deliver(post).finally(() => {
+      this.#busy.delete(post.id);
+      this.#loop.kick();
+      this.#options.settled();
+    });
+    this.#busy.set(post.id, { task, post, delivery });
+  }
+
+  async #deliver(post: PostRecord): Promise<void> {
+    const note = await this.#attempt(post);
+    try {
+      await note();
+    } catch (error) {
+      this.#options.log.error({ err: error, post: post.id }, 'a delivery could not be noted');
+      this.#unnoted.set(post.id, note);
+    }
+  }
+
+  /** Looks whether the player to move is still there; no message waits for that. */
+  #lookForPlayer(gameId: GameId): void {
+    const look = noticeGonePlayer(this.#options, gameId).finally(() => this.#looks.delete(look));
+    this.#looks.add(look);
+  }
+
+  async #noteLate(): Promise<void> {
+    if (this.#unnoted.size === 0) return;
+    for (const [id, note] of this.#unnoted) {
+      await note();
+      this.#unnoted.delete(id);
+    }
+    this.#options.settled();
+  }
+
+  async #attempt(post: PostRecord): Promise<NoteOutcome> {
+    try {
+      const { id, wish } = post;
+      const sent = await this.#publish(post);
+      // If there is a newer wish, which is looked at next, nothing is noted.
+      if (sent === undefined) return () => this.#options.app.store.postDropped({ id, wish });
+      const again = isSentInWords(post) || (await this.#isSentFirst(post));
+      const pinged = sent.mentions.length > 0 ? (await mayPing(this.#options.app, post)).noted(sent.mentions) : [];
+      return async () => {
+        await this.#options.app.store.postDelivered({ id, wish, messageId: sent.id, again, pinged });
+        if (post.kind === 'turn' && post.pending === 'send') this.#lookForPlayer(post.gameId);
+      };
+    } catch (error) {
+      return this.#afterFailure(post, error);
+    }
+  }
+
+  /** Whether a message was sent before all of it is painted: the end of a game, whose final scoring is animated. */
+  async #isSentFirst({ gameId, kind, pending }: PostRecord): Promise<boolean> {
+    if (kind !== 'end' || pending !== 'send') return false;
+    return (await this.#options.app.store.game(gameId))?.status === 'ended';
+  }
+
+  /**
+   * Sends, edits, strips or deletes the message of a post and returns it; undefined where there is none any more, or
+   * where it was not sent because there is a newer wish, such as not to send it at all.
+   */
+  async #publish(post: PostRecord): Promise<SentMessage | undefined> {
+    const { client } = this.#options;
+    const { messageId, userId } = post;
+    if (post.pending === 'delete' && !messageId) return undefined;
+    const channel =
+      post.direct && userId !== undefined
+        ? await openDirect(client, userId)
+        : await request(() => client.channels.fetch(post.channelId));
+    if (!channel?.isSendable()) throw new Error(`channel ${post.channelId} takes no messages`);
+    if (channel.isThread()) await this.#prepare(channel, post);
+    if (post.pending === 'strip' && messageId) {
+      await editMessage(channel, messageId, { components: [] });
+      return { id: messageId, mentions: [] };
+    }
+    if (post.pending === 'delete' && messageId) {
+      await deleteMessage(channel, messageId);
+      return undefined;
+    }
+    const put = (painted: boolean) => () => this.#put(channel, post, painted);
+    return unlessTooLarge(put(post.attempts < PICTURE_ATTEMPTS), put(false));
+  }
+
+  /** Sends or edits the message of a post and returns it; undefined as for `#publish`. */
+  async #put(channel: SendableChannels, post: PostRecord, painted: boolean): Promise<SentMessage | undefined> {
+    const { app, mentions } = this.#options;
+    const { messageId } = post;
+    const wanted = await postMessage({ app, mentions: mentions() }, post, { channel, painted });
+    if (!wanted) return undefined;
+    const message = (await mayPing(app, post)).limited(wanted);
+    if (post.pending === 'edit' && messageId) {
+      // Without an empty list of attachments the old picture would stay beside the new one.
+      await editMessage(channel, messageId, message.files ? { ...message, attachments: [] } : message);
+      return { id: messageId, mentions: [] };
+    }
+    const sent = post.begun && (await sentBefore(app.store, channel, { post, message }));
+    if (sent) return sent;
+    const after = await this.#newestId(channel, post);
+    const begun = await app.store.postBegun({ id: post.id, wish: post.wish, after });
+    if (!begun) return undefined;
+    const { begunAfter = '' } = begun;
+    const nonce = nonceOf(`post ${post.gameId} ${post.id} of ${await app.store.fileNumber()} after ${begunAfter}`);
+    return sendMessage(channel, { ...message, nonce, enforceNonce: true });
+  }
+
+  /** The newest id of Discord that is known to be older than a message which is about to be sent. */
+  async #newestId(channel: SendableChannels, { gameId }: PostRecord): Promise<string | undefined> {
+    const known = [await this.#options.app.store.newestId(gameId), channel.lastMessageId];
+    return known
+      .flatMap((id) => id ?? [])
+      .sort(compareIds)
+      .at(-1);
+  }
+
+  async #prepare(thread: ThreadChannel, { gameId, kind, pending }: PostRecord): Promise<void> {
+    const { app, threads } = this.#options;
+    const game = await app.store.game(gameId);
+    if (!game) return;
+    if (pending !== 'send') await threads.beforeChange(thread, game);
+    if (kind === 'lobby') await threads.addPlayers(thread, game);
+  }
+
+  /** Notes that a post is given up or has to be retried. */
+  #afterFailure(post: PostRecord, error: unknown): NoteOutcome {
+    const { app, client, log } = this.#options;
+    const { id, wish, gameId, attempts, pending, direct } = post;
+    const limited = limitedBy(error);
+    if (limited) {
+      const until = app.now() + limited.pause;
+      if (limited.what !== 'route') this.#limitedUntil[limited.what] = until;
+      return () => app.store.postHeld({ id, wish, until });
+    }
+    if (isFinal(error)) {
+      const { code, message } = error;
+      // What cannot be deleted is gone, or out of reach for good.
+      if (pending === 'delete') return () => app.store.postDropped({ id, wish });
+      if (direct) return () => app.store.postToChannel({ id, wish });
+      log.warn({ post: id, game: gameId, code, reason: message }, 'a post was refused');
+      return async () => {
+        await app.store.postFailed({ id, wish, code });
+        await closeGameIfGone({ app, client }, post, error);
+      };
+    }
+    const pause = backoff(FIRST_PAUSE, attempts);
+    const retryAt = app.now() + pause;
+    log.warn({ err: error, post: id, game: gameId, pause: Math.round(pause) }, 'a post is tried again later');
+    return async () => {
+      if (!(await this.#isEnough(post, error))) return app.store.postFailed({ id, wish, retryAt });
+      log.error({ post: id, game: gameId }, 'a post was given up');
+      if (!direct) return app.store.postFailed({ id, wish, code: 0 });
+      return pending === 'send' ? app.store.postToChannel({ id, wish }) : app.store.postDropped({ id, wish });
+    };
+  }
+
+  /**
+   * Whether a post that fails without end has been tried often enough: a game does not stand still for a message, and
+   * whoever acts in its channel lets the last one be tried again.
+   */
+  async #isEnough({ id, gameId, direct, attempts }: PostRecord, error: unknown): Promise<boolean> {
+    const tried = attempts + 1;
+    // Later than that it would be there twice: Discord has sent it, but it cannot be found.
+    if (error instanceof UnreadableAnswer && tried >= UNREADABLE_ATTEMPTS) return true;
+    if (direct) return tried >= DIRECT_ATTEMPTS;
+    return tried >= MOST_ATTEMPTS && (await this.#options.app.store.isAwaited({ id, gameId }));
+  }
+}
+
+/** Whether a message was sent without its picture because it could not be sent with it; an edit brings that along. */
+function isSentInWords({ attempts, pending }: PostRecord): boolean {
+  return pending === 'send' && attempts >= PICTURE_ATTEMPTS;
+}

@@ -1,0 +1,99 @@
+import { type BaseInteraction, type Client, Events, GatewayDispatchEvents } from 'discord.js';
+import type { Logger } from 'pino';
+import type { App } from '../../app/app.ts';
+import { revivePosts } from '../../app/posts.ts';
+import type { GameId, LostPost } from '../../store/records.ts';
+import { GrowingPauses } from '../../upkeep/growing-pauses.ts';
+import { mayPost, missingPermissions } from '../handlers/permissions.ts';
+import { isClosed, isGone } from './final-errors.ts';
+
+/** Maximum age of a lost post that events revive, in milliseconds. */
+const REVIVED_FOR = 7 * 24 * 60 * 60_000;
+
+type Where = Parameters<typeof revivePosts>[1];
+type Parts = { readonly app: App; readonly log: Logger };
+
+/** Revives lost posts; never rejects, so that callers can go on. */
+async function revive({ app, log }: Parts, where: Where, isHopeful: (lost: LostPost) => boolean): Promise<void> {
+  try {
+    await revivePosts(app, where, isHopeful);
+  } catch (error) {
+    log.error({ err: error }, 'posts could not be revived');
+  }
+}
+
+/** Revives the posts of all accessible channels: access may have changed while the program was down. */
+export async function reviveAtStart(parts: Parts, client: Client<true>): Promise<void> {
+  const { app, log } = parts;
+  try {
+    for (const { guildId, channelId, failure } of await app.store.lostPosts()) {
+      if (isGone(failure) || !client.guilds.cache.has(guildId)) continue;
+      // Archived threads have to be fetched.
+      await client.channels
+        .fetch(channelId)
+        .catch((error: unknown) => log.info({ err: error }, 'a channel cannot be read'));
+    }
+  } catch (error) {
+    log.error({ err: error }, 'lost posts could not be read');
+  }
+  await revive(
+    parts,
+    {},
+    ({ channelId, failure }) => !isGone(failure) && mayPost(client.channels.cache.get(channelId)),
+  );
+}
+
+/** First and longest pause until a post is revived again that was refused although its channel seems to be open. */
+const REVIVED_AGAIN = { first: 60_000, longest: 24 * 60 * 60_000 };
+
+/** Returns what revives the posts of channels that are open, of whatever events nobody has taken note. */
+export function reviverOfOpen({ app }: Parts, client: Client<true>): () => Promise<void> {
+  const pauses = new GrowingPauses<GameId>(REVIVED_AGAIN);
+  return () =>
+    revivePosts(app, {}, ({ gameId, channelId, failure, since }) => {
+      if (!isClosed(failure) || since < app.now() - REVIVED_FOR || !pauses.isDue(gameId)) return false;
+      if (!mayPost(client.channels.cache.get(channelId))) return false;
+      pauses.tried(gameId);
+      return true;
+    });
+}
+
+/** Revives the post of a channel in which somebody acts. */
+export async function reviveByInteraction(parts: Parts, interaction: BaseInteraction): Promise<void> {
+  const { channelId } = interaction;
+  if (channelId === null || missingPermissions(interaction, 'posts').length > 0) return;
+  await revive(parts, { channelId }, ({ failure }) => !isGone(failure));
+}
+
+/** Revives posts on every event after which the bot may have access to a channel or thread again. */
+export function reviveOnEvents(parts: Parts, client: Client): void {
+  const channels = client.channels.cache;
+  const reviveOpened = (where: Where, isMeant: (channelId: string) => boolean = () => true) =>
+    void revive(parts, where, ({ channelId, failure, since }) => {
+      if (!isClosed(failure) || since < parts.app.now() - REVIVED_FOR) return false;
+      return isMeant(channelId) && mayPost(channels.get(channelId));
+    });
+  client.on(Events.ChannelUpdate, (_, changed) => {
+    if (changed.isDMBased()) return;
+    const isIn = (channelId: string) => {
+      const channel = channels.get(channelId);
+      return channelId === changed.id || (channel?.isThread() === true && channel.parentId === changed.id);
+    };
+    reviveOpened({ guildId: changed.guildId }, isIn);
+  });
+  // Read from the gateway itself: discord.js emits updates only of cached threads, and drops archived ones. By the time
+  // the store has answered, its cache has the update.
+  client.ws.on(GatewayDispatchEvents.ThreadUpdate, ({ id }: { id: string }) => reviveOpened({ channelId: id }));
+  // The bot can see a channel with threads now.
+  client.on(Events.ThreadListSync, (threads, { id }) => reviveOpened({ guildId: id }, (thread) => threads.has(thread)));
+  client.on(Events.GuildRoleUpdate, (before, role) => {
+    if (!before.permissions.equals(role.permissions)) reviveOpened({ guildId: role.guild.id });
+  });
+  client.on(Events.GuildMemberUpdate, (_, member) => {
+    if (member.id === client.user?.id) reviveOpened({ guildId: member.guild.id });
+  });
+  // The bot was added to a server again, or the session of its shard began anew: what changed meanwhile was not told.
+  for (const event of [Events.GuildCreate, Events.GuildAvailable] as const) {
+    client.on(event, ({ id }) => reviveOpened({ guildId: id }));
+  }
+}

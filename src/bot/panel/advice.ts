@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache';
+import { computerTurn } from '../../app/computer-turns.ts';
+import { mayAdvise } from '../../app/computers.ts';
+import { type Draft, isSameAction, makeDraft } from '../../app/draft.ts';
+import type { Table } from '../../app/table.ts';
+import type { Mistake } from '../../computer/judge-turn.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import { weighDraft } from '../../threads/thinking-thread.ts';
+import type { HandlerContext, Reply } from '../handlers/command.ts';
+import { afterActions, stepsOf, stepsText } from '../present/board/turn-steps.ts';
+import { button, buttonRows, ROWS_A_MESSAGE } from '../present/buttons.ts';
+import { reasonText } from '../present/reasons.ts';
+import { tenths } from '../present/tenths.ts';
+import { choicesAt, pieceLetters } from './panel-draft.ts';
+
+/** Losses below this are not worth a word, in points; the evaluation itself may be off by as much. */
+const LEAST_LOSS = 3;
+
+/** People whose latest panel is remembered. */
+const MOST_PEOPLE = 1_000;
+
+/** The latest panel of a person in a game, by both. */
+const latest = new LRUCache<string, object>({ max: MOST_PEOPLE });
+
+/** What the computer is asked about a draft of a person in a game. */
+const asked = new Map<string, Promise<Mistake | undefined>>();
+
+/**
+ * A panel to which advice is added later, if its reader wants any and the game has hints: where the draft loses much, a line
+ * that says so, and a button above that which confirms, so that this one stays where it is, that drafts the better choice.
+ * The panel is there at once; where it has changed meanwhile, or the computer is busy, nothing is added.
+ */
+export function withAdvice(
+  context: HandlerContext,
+  table: Table,
+  { draft, panel }: { readonly draft: Draft; readonly panel: Reply },
+): Reply {
+  const { app, request, settings } = context;
+  const { game, rules } = table;
+  const key = `${game.id} ${game.createdAt} ${request.userId}`;
+  const shown = {};
+  latest.set(key, shown);
+  if (!settings.advice || !game.options.hints || !mayAdvise(game)) return panel;
+  if (!rules.computer || draft.length === 0) return panel;
+  const rows = panel.components ?? [];
+  const isLatest = () => latest.get(key) === shown;
+
+  async function* advice(): AsyncIterable<Reply> {
+    // One draft of a person after another, so that nobody who tries out many holds up computers.
+    for (let before = asked.get(key); before; before = asked.get(key)) await before.catch(() => undefined);
+    if (!isLatest()) return;
+    const weighing = weighDraft({ turn: computerTurn(table, 'regular'), draft });
+    asked.set(key, weighing);
+    const mistake = await weighing.finally(() => asked.delete(key));
+    if (!mistake || mistake.loss < LEAST_LOSS) return;
+    const now = await app.store.game(game.id);
+    if (!isLatest() || now?.revision !== game.revision) return;
+    yield {
+      content: [panel.content, adviceLine(context, table, { draft, mistake })].join('\n'),
+      components: [
+        ...rows.slice(0, -1),
+        ...(rows.length < ROWS_A_MESSAGE ? betterButton(context, table, { draft, mistake }) : []),
+        ...rows.slice(-1),
+      ],
+    };
+  }
+  return { ...panel, later: advice };
+}
+
+/** A draft with what it loses by. */
+interface Weighed {
+  readonly draft: Draft;
+  readonly mistake: Mistake;
+}
+
+function betterButton({ say }: HandlerContext, table: Table, { draft, mistake }: Weighed) {
+  const { at, loss, better } = mistake;
+  // What would be better is shown as any other draft: nothing is played before it is confirmed.
+  const argument = makeDraft(table.rules, [...draft.slice(0, at), ...better]);
+  const label = say('panel.better', { loss: tenths(say.t, loss), better: betterText(say, table, { draft, mistake }) });
+  return buttonRows([button(table.game, { verb: 'advised', argument }, { label })]);
+}
+
+/** The better choice, with the letter of the piece where the picture shows it. */
+function betterText(say: Speech, table: Table, { draft, mistake }: Weighed): string {
+  const { seat } = table.progress;
+  const before = afterActions(table, seat, draft.slice(0, mistake.at));
+  const text = stepsText(say.t, stepsOf(before, seat, mistake.better));
+  const [first] = mistake.better;
+  const lettered = [...pieceLetters(choicesAt(before))];
+  const letter = lettered.find(([{ action }]) => isSameAction(table.rules, action, first!))?.[1];
+  return letter ? say('panel.lettered', { letter, choice: text }) : text;
+}
+
+function adviceLine({ say }: HandlerContext, table: Table, weighed: Weighed): string {
+  const { loss, terms } = weighed.mistake;
+  const line = say('panel.advice', { loss: tenths(say.t, loss), better: betterText(say, table, weighed) });
+  // The terms are those of what was drafted; told is what speaks for the better choice.
+  const why = reasonText(say.t, table.rules, terms, 'for the best');
+  return why ? say('text.dash', { before: line, after: why }) : line;
+}

@@ -1,0 +1,73 @@
+import type { Speech } from '../../i18n/speech.ts';
+import type { GameRecord } from '../../store/records.ts';
+import { button } from '../present/buttons.ts';
+
+/** A page of a list that is too long for one. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  /** Number of the page, from 0. */
+  readonly at: number;
+  /** Of the items of all pages, and the most of one page. */
+  readonly count: number;
+  readonly most: number;
+}
+
+/**
+ * The page `wanted` of a list, or the nearest one that there is; all pages are about equally long.
+ *
+ * @param most items of a page
+ */
+export function listPage<Item>(
+  items: readonly Item[],
+  { wanted, most }: { readonly wanted: number; readonly most: number },
+): ListPage<Item> {
+  const list = { count: items.length, most };
+  const at = Math.max(0, Math.min(wanted, pagesOf(list) - 1));
+  const { first, last } = rangeOf(list, at);
+  return { items: items.slice(first - 1, last), at, ...list };
+}
+
+/** The page of the item with an index. */
+export function pageOf(list: Length, index: number): number {
+  return Math.floor(index / pageLength(list));
+}
+
+type Length = Pick<ListPage<unknown>, 'count' | 'most'>;
+
+function pagesOf({ count, most }: Length): number {
+  return Math.ceil(count / most);
+}
+
+function pageLength(list: Length): number {
+  return Math.ceil(list.count / pagesOf(list));
+}
+
+/** Numbers of the first and the last item of a page, from 1. */
+function rangeOf(list: Length, page: number): { readonly first: number; readonly last: number } {
+  const first = page * pageLength(list) + 1;
+  return { first, last: Math.min(list.count, first + pageLength(list) - 1) };
+}
+
+/**
+ * Buttons to the pages before and after a page of the panel, where there are any, which say what is there.
+ *
+ * @param isLit whether the button to a page with these items stands out
+ */
+export function pageButtons(
+  say: Speech,
+  game: Pick<GameRecord, 'id' | 'revision'>,
+  { at, ...list }: Omit<ListPage<unknown>, 'items'>,
+  isLit: (range: ReturnType<typeof rangeOf>) => boolean = () => false,
+) {
+  return [at - 1, at + 1]
+    .filter((page) => page >= 0 && page < pagesOf(list))
+    .map((page) => {
+      const range = rangeOf(list, page);
+      const label = say('panel.page', { ...range, count: list.count });
+      return button(
+        game,
+        { verb: 'panel', argument: String(page) },
+        { label, style: isLit(range) ? 'primary' : 'secondary' },
+      );
+    });
+}

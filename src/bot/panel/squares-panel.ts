@@ -1,0 +1,109 @@
+import { makeDraft } from '../../app/draft.ts';
+import type { Choice } from '../../games/contract/position.ts';
+import type { LegalSquare } from '../../games/contract/scene.ts';
+import type { Reply } from '../handlers/command.ts';
+import { pictureReply } from '../handlers/picture-reply.ts';
+import { privateLook } from '../handlers/private-look.ts';
+import { boardFile } from '../present/board/board.ts';
+import { legalSquares, squaresOnPage } from '../present/board/board-request.ts';
+import { bestChoice, gainfulChoices, toldEffects } from '../present/board/choices.ts';
+import { squareWords } from '../present/board/square-words.ts';
+import { button, buttonRows } from '../present/buttons.ts';
+import { messageText } from '../present/message-text.ts';
+import { choicesAt, hintButtons, type Panel } from './panel-draft.ts';
+import { type ListPage, listPage, pageButtons } from './panel-pages.ts';
+
+/**
+ * So many squares are on a page: buttons with their numbers, in four rows, which hide no picture as a menu would; the
+ * fifth row leads to other pages.
+ */
+export const SQUARES_A_PAGE = 20;
+
+/** A numbered square: the way to lie there that brings most, its place in words, and what the tile does there at once. */
+interface SquareChoice {
+  readonly square: LegalSquare;
+  readonly best: Choice;
+  readonly words: string;
+  readonly effect: string | undefined;
+}
+
+/** The first step: the squares that the drawn tile fits, as the picture numbers them. */
+export async function squaresPanel(panel: Panel, page: number, news: readonly string[]): Promise<Reply> {
+  const { context, table, people } = panel;
+  const { say } = context;
+  const { rules, content, fold } = table;
+  const squares = legalSquares(table);
+  const { choices, shared } = squareChoices(panel, squares);
+  const drawn = rules.words.tile(say.t, content, { id: rules.viewOf(fold.state).drawn! });
+  const shown = listPage(choices, { wanted: page, most: SQUARES_A_PAGE });
+  // Where there is no picture, the words say where every number is.
+  const replyTo = (reader: 'picture' | 'words'): Reply => ({
+    content: messageText([
+      ...news,
+      say('draw.drawn', { tile: drawn }),
+      ...(shared ? [say('panel.shared', { effect: shared })] : []),
+      ...squareLines(panel, shown.items, reader),
+      say(`panel.squares.${reader}`, { count: squares.length }),
+    ]),
+    components: squareButtons(panel, choices, shown),
+  });
+  const legal = squaresOnPage(
+    squares,
+    shown.items.map(({ square }) => square.label),
+  );
+  const look = { ...privateLook(context, table), legal, focus: true };
+  const picture = boardFile(say.t, table, people, look);
+  return pictureReply(say, { picture, reply: replyTo('picture'), words: () => replyTo('words') });
+}
+
+function squareChoices({ context, table, people }: Panel, squares: readonly LegalSquare[]) {
+  const { t } = context.say;
+  const choices = choicesAt(table);
+  const words = squareWords(t, table, squares);
+  const found = squares.map((square) => {
+    const ways = choices.filter(({ options: { x, y } }) => x === square.x && y === square.y);
+    return { square, best: table.game.options.hints ? bestChoice(table, ways) : ways[0]! };
+  });
+  const { shared, own } = toldEffects(t, table, { names: people.plain, choices: found.map(({ best }) => best) });
+  return {
+    shared,
+    choices: found.map((one, at): SquareChoice => ({ ...one, words: words.get(one.square.label)!, effect: own[at] })),
+  };
+}
+
+/** A line for each square where the tile does something at once, and in words alone for every square. */
+function squareLines(
+  { context: { say } }: Panel,
+  choices: readonly SquareChoice[],
+  reader: 'picture' | 'words',
+): string[] {
+  return choices.flatMap(({ words, effect }) => {
+    if (effect) return [`- ${say('suggest.choice', { option: words, effect })}`];
+    return reader === 'words' ? [`- ${words}`] : [];
+  });
+}
+
+function squareButtons(panel: Panel, all: readonly SquareChoice[], page: ListPage<SquareChoice>) {
+  const { context, table } = panel;
+  const { game, rules } = table;
+  // Blue is what brings points, here or on another page.
+  const gainful = gainfulChoices(
+    table,
+    all.map(({ best }) => best),
+  );
+  const isGain = ({ best }: SquareChoice) => gainful.has(best);
+  const numbers = page.items.map((choice) =>
+    button(
+      game,
+      { verb: 'choose', argument: makeDraft(rules, [choice.best.action]) },
+      { label: choice.square.label, style: isGain(choice) ? 'primary' : 'secondary' },
+    ),
+  );
+  return [
+    ...buttonRows(numbers),
+    ...buttonRows([
+      ...pageButtons(context.say, game, page, (at) => all.slice(at.first - 1, at.last).some(isGain)),
+      ...hintButtons(context, table),
+    ]),
+  ];
+}

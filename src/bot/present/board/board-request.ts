@@ -1,0 +1,152 @@
+import { finishedTurns } from '../../../app/finished-turns.ts';
+import type { GamePosition, Table } from '../../../app/table.ts';
+import type { Degrees } from '../../../core/ports.ts';
+import { boxAround } from '../../../drawing/point.ts';
+import type { ChoiceStep } from '../../../games/contract/position.ts';
+import type { LegalSquare, TintedFeature } from '../../../games/contract/scene.ts';
+import type { PlacedPiece, SegmentPlace } from '../../../games/contract/view.ts';
+import type { Translator } from '../../../i18n/translate.ts';
+import type { BoardPictureRequest } from '../../../render/index.ts';
+import { pictureWords } from './board-words.ts';
+
+/** Options of a picture of a table. */
+export type BoardOptions = Pick<
+  BoardPictureRequest,
+  'legal' | 'focus' | 'drafted' | 'ghosts' | 'seenTurn' | 'theme'
+> & {
+  /** Tints every feature that somebody holds, instead of those that have just scored. */
+  readonly owners?: boolean;
+  /** How many of the latest turns the picture tells, more than one where nobody was told of them before; by default one. */
+  readonly turns?: number;
+};
+
+/** The request for a picture of a table; its alt text is made from the same request. */
+export function boardRequest(
+  t: Translator,
+  table: Table,
+  { names, owners, turns = 1, ...options }: BoardOptions & { readonly names: readonly string[] },
+): BoardPictureRequest {
+  return {
+    ...(turns > 1 && { seenTurn: finishedTurns(table).length - turns }),
+    ...options,
+    // What the latest turns did; nothing beside a draft, which is about what comes.
+    ...(owners ? { owned: heldFeatures(table) } : options.drafted ? {} : latestTurns(table, turns)),
+    ...(table.game.status === 'closed' && { stopped: true }),
+    ...pictured(t, table),
+    names,
+  };
+}
+
+/** The part of a request that every picture of a position has. */
+export function pictured(t: Translator, { rules, content, fold }: GamePosition) {
+  return {
+    game: rules,
+    content,
+    view: rules.viewOf(fold.state),
+    words: pictureWords(t, rules),
+  };
+}
+
+/** Every feature that would give points to somebody if it was scored now. */
+function heldFeatures({ rules, fold }: GamePosition): TintedFeature[] {
+  return (rules.features?.(fold.state) ?? []).filter(({ seats }) => seats.length > 0);
+}
+
+/**
+ * The squares where the drawn tile may be placed, along the longer side of all of them, so that pages of numbers are parts of
+ * the board; their labels number them in pictures and lists.
+ */
+export function legalSquares(position: GamePosition): LegalSquare[] {
+  return numberedSquares(position, 'square');
+}
+
+/** The squares that a decision is about, numbered in the same way; none where it is about something else. */
+export function decisionSquares(position: GamePosition): LegalSquare[] {
+  return numberedSquares(position, 'decision');
+}
+
+function numberedSquares({ rules, fold }: GamePosition, wanted: ChoiceStep): LegalSquare[] {
+  const squares = new Map<string, { x: number; y: number; rotations: Degrees[] }>();
+  for (const { step, options } of rules.choices(fold.state)) {
+    if (step !== wanted || options.x === undefined) continue;
+    const [x, y] = [Number(options.x), Number(options.y)];
+    const square = squares.get(`${x},${y}`) ?? { x, y, rotations: [] };
+    if (options.rotation !== undefined) square.rotations.push(options.rotation as Degrees);
+    squares.set(`${x},${y}`, square);
+  }
+  const { width, height } = boxAround([...squares.values()], 1);
+  const inOrder = [...squares.values()].sort((a, b) =>
+    width < height ? a.y - b.y || a.x - b.x : a.x - b.x || a.y - b.y,
+  );
+  return inOrder.map((square, index) => ({ ...square, label: String(index + 1) }));
+}
+
+/** Numbered squares for a picture beside a page on which only some of them can be chosen, by their labels. */
+export function squaresOnPage(squares: readonly LegalSquare[], labels: readonly (string | undefined)[]): LegalSquare[] {
+  return squares.map((square) => (labels.includes(square.label) ? square : { ...square, elsewhere: true }));
+}
+
+/** What a turn or a part of it did, as a picture tells it. */
+type Told = Required<Pick<BoardPictureRequest, 'scored' | 'returned' | 'gained' | 'events'>>;
+
+/** What happened in the latest turns, at the end with the final scoring; nothing once the next tile is placed. */
+function latestTurns(table: Table, turns: number): Told {
+  const { rules, fold, progress } = table;
+  const { state } = fold;
+  const isPlaced = !rules.isOver(state) && rules.viewOf(state).tiles.at(-1)?.turn === progress.turn;
+  return told(
+    table,
+    isPlaced
+      ? []
+      : finishedTurns(table)
+          .slice(-turns)
+          .flatMap(({ events }) => events),
+  );
+}
+
+/** Events with the features that they scored, the points that each seat gained, and the pieces that went home. */
+export function told(table: Pick<Table, 'rules' | 'fold'>, events: Told['events']): Told {
+  const { rules, fold } = table;
+  const { state } = fold;
+  const gained = rules.scoresOf(state).map(() => 0);
+  const scorings = events.flatMap((event) => rules.scoring(event) ?? []);
+  for (const { seat, points } of scorings.flatMap(({ lines }) => lines)) gained[seat] = gained[seat]! + points;
+  const places = scorings.flatMap(({ final, feature, lines }) =>
+    feature && (!final || feature.points > 0) ? [{ ...feature, final, seats: lines.map(({ seat }) => seat) }] : [],
+  );
+  const features = places.length > 0 ? (rules.features?.(state) ?? []) : [];
+  const scored = places.map(({ at, points, seats, final }) => {
+    return { segments: segmentsWith(features, at), points, seats, final };
+  });
+  const left = scored.filter(({ final }) => !final).flatMap(({ segments }) => segments);
+  return {
+    scored: scored.map(({ final: _, ...feature }) => feature),
+    returned: returnedPieces(table, left),
+    gained,
+    events,
+  };
+}
+
+/** All segments of the feature that a segment belongs to; that alone where it belongs to none. */
+export function segmentsWith(features: readonly TintedFeature[], at: SegmentPlace): readonly SegmentPlace[] {
+  return features.find(({ segments }) => segments.some(isSegment(at)))?.segments ?? [at];
+}
+
+function isSegment(one: SegmentPlace): (other: SegmentPlace) => boolean {
+  return ({ tile, segment }) => one.tile === tile && one.segment === segment;
+}
+
+/** Pieces that once were placed on segments of features that have scored, and are not there any more. */
+function returnedPieces(
+  { rules, fold }: Pick<Table, 'rules' | 'fold'>,
+  segments: readonly SegmentPlace[],
+): PlacedPiece[] {
+  if (segments.length === 0) return [];
+  const { tiles, pieces } = rules.viewOf(fold.state);
+  const placed = fold.actions.flatMap(({ events }) => events.flatMap((event) => rules.placing?.(event) ?? []));
+  return placed.flatMap(({ x, y, seat, piece, segment }) => {
+    const tile = tiles.findIndex(({ squares }) => squares.some((square) => square.x === x && square.y === y));
+    const place = { tile, segment };
+    return segments.some(isSegment(place)) && !pieces.some(isSegment(place)) ? [{ ...place, seat, piece }] : [];
+  });
+}

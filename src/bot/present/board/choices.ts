@@ -1,0 +1,153 @@
+import type { Table } from '../../../app/table.ts';
+import type { Degrees } from '../../../core/ports.ts';
+import type { GameTypes } from '../../../core/rules.ts';
+import type { Choice } from '../../../games/contract/position.ts';
+import { joined } from '../../../i18n/sentences.ts';
+import type { Speech } from '../../../i18n/speech.ts';
+import type { Translator } from '../../../i18n/translate.ts';
+import type { People } from '../people.ts';
+import { commandsDue, stepWords } from './step.ts';
+
+/** Shown instead of the effect of a choice where hints are switched off. */
+const NO_HINT = '–';
+
+/** The immediate effect of a legal action, in a few words with plain names; for choice labels. */
+export function effectOf(t: Translator, table: Table, names: readonly string[], action: GameTypes['action']): string {
+  if (!table.game.options.hints) return NO_HINT;
+  return effectText(t, effectsOf(t, table, names, action)) ?? t('effect.none');
+}
+
+/** What is worth saying about several choices. */
+export interface ToldEffects {
+  /** What they all do. */
+  readonly shared: string | undefined;
+  /** What each of them does besides, in their order; undefined where that is nothing. */
+  readonly own: readonly (string | undefined)[];
+}
+
+/** The immediate effects of choices, those that all of them have apart; none where hints are switched off. */
+export function toldEffects(
+  t: Translator,
+  table: Table,
+  { names, choices }: { readonly names: readonly string[]; readonly choices: readonly Choice[] },
+): ToldEffects {
+  const { hints } = table.game.options;
+  const all = choices.map(({ action }) => (hints ? effectsOf(t, table, names, action) : []));
+  const isShared = (effect: string) => all.length > 1 && all.every((effects) => effects.includes(effect));
+  return {
+    shared: effectText(t, (all[0] ?? []).filter(isShared)),
+    own: all.map((effects) =>
+      effectText(
+        t,
+        effects.filter((effect) => !isShared(effect)),
+      ),
+    ),
+  };
+}
+
+function effectText(t: Translator, effects: readonly string[]): string | undefined {
+  return effects.length > 0 ? joined(t, effects) : undefined;
+}
+
+function effectsOf(
+  t: Translator,
+  table: Table,
+  names: readonly string[],
+  action: GameTypes['action'],
+): readonly string[] {
+  const own = table.rules.words.effects?.(t, table, { action, names });
+  return own ?? pointsTexts(t, pointsAtOnce(table, action), names);
+}
+
+/** Value of an action to the seat to move: as the game rates it, or its points at once less those of others. */
+export function gainOf(table: Table, action: GameTypes['action']): number {
+  const { rules, fold, progress } = table;
+  if (rules.gainOf) return rules.gainOf(fold.state, action);
+  return pointsAtOnce(table, action).reduce(
+    (sum, points, seat) => sum + (seat === progress.seat ? points : -points),
+    0,
+  );
+}
+
+/** The choice that brings most at once; the first where they bring the same. */
+export function bestChoice(table: Table, choices: readonly Choice[]): Choice {
+  if (choices.length === 1) return choices[0]!;
+  const gains = choices.map(({ action }) => gainOf(table, action));
+  return choices[gains.indexOf(Math.max(...gains))]!;
+}
+
+/** Those of some choices that bring points, and more than others do; none where hints are switched off. */
+export function gainfulChoices(table: Table, choices: readonly Choice[]): ReadonlySet<Choice> {
+  if (!table.game.options.hints) return new Set();
+  const gains = choices.map(({ action }) => gainOf(table, action));
+  const least = Math.max(0, Math.min(...gains));
+  return new Set(choices.filter((_, at) => gains[at]! > least));
+}
+
+/** Points of each seat from an action, without the final scoring. */
+function pointsAtOnce({ rules, fold }: Table, action: GameTypes['action']): number[] {
+  const state = rules.copyState(fold.state);
+  const events: GameTypes['event'][] = [];
+  rules.perform(state, action, events);
+  const points = rules.scoresOf(state).map(() => 0);
+  for (const event of events) {
+    const scoring = rules.scoring(event);
+    for (const line of scoring?.final ? [] : (scoring?.lines ?? [])) points[line.seat]! += line.points;
+  }
+  return points;
+}
+
+function pointsTexts(t: Translator, gained: readonly number[], names: readonly string[]): string[] {
+  return gained.flatMap((points, seat) => (points > 0 ? [t('effect.scores', { points, names: names[seat]! })] : []));
+}
+
+/** Rotations as a list of degrees. */
+export function rotationsText(rotations: readonly Degrees[]): string {
+  return rotations.map((rotation) => `${rotation}°`).join(', ');
+}
+
+/** The value of one of a choice's options, for lists. */
+export function optionText(t: Translator, table: Table, of: { choice: Choice; option: string }): string {
+  const { choice, option } = of;
+  const value = choice.options[option] ?? '';
+  if (option === 'rotation') return t('option.rotation', { value });
+  if (option === 'x' || option === 'y') return `${option} ${value}`;
+  return table.rules.words.option?.(t, table, of) ?? String(value);
+}
+
+/** The choices of the player to move, one line each under a heading, for private replies. */
+export function choiceLines(say: Speech, table: Table, people: People): string[] {
+  const choices = table.rules.choices(table.fold.state);
+  // The squares for a tile are too many for a list; they are numbered in the picture.
+  if (choices.length === 0 || choices[0]!.step === 'square') return [];
+  return [stepWords(say.t, table, 'list', commandsDue(say, table)), ...linesOf(say, { table, people, choices })];
+}
+
+/** Choices with their effects, one line each. */
+export function linesOf(
+  say: Speech,
+  { table, people, choices }: { table: Table; people: People; choices: readonly Choice[] },
+): string[] {
+  return choices.map((choice) => {
+    const options = Object.values(choice.options).map((value) => `\`${value}\``);
+    const command = [say.mentions[choice.verb], ...options].join(' ');
+    const effect = effectOf(say.t, table, people.shown, choice.action);
+    return `- ${choiceLine(say.t, table, { choice, effect, command })}`;
+  });
+}
+
+/** One choice with its effect; `command` is how it is typed, and absent in plain text. */
+export function choiceLine(
+  t: Translator,
+  table: Table,
+  of: { readonly choice: Choice; readonly effect: string; readonly command?: string },
+): string {
+  const { choice, effect, command } = of;
+  const { words } = table.rules;
+  const own = words.line?.(t, table, of);
+  if (own !== undefined) return own;
+  const { x, y, rotation } = choice.options;
+  if (choice.step === 'square') return t('place.choice', { x: x!, y: y!, rotation: rotation!, effect });
+  const name = words.choice(t, table, choice);
+  return command ? t('piece.line', { command, choice: name, effect }) : t('suggest.choice', { option: name, effect });
+}

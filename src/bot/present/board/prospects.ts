@@ -1,0 +1,27 @@
+import type { OpenFeature, Prospects } from '../../../games/contract/computer.ts';
+import type { AnyGame } from '../../../games/contract/game.ts';
+import type { Translator } from '../../../i18n/translate.ts';
+
+/** Open features that are told of one turn. */
+const MOST_FEATURES = 2;
+
+/** What a turn leads to, in sentences: meeples that come home, the last one spent, features that are left open. */
+export function prospectTexts(t: Translator, { words }: AnyGame, prospects: Prospects): readonly string[] {
+  const { features, meeplesBefore, meeplesHome, meeplesLeft, tilesLeft } = prospects;
+  const texts: string[] = [];
+  if (meeplesHome > 0) texts.push(t('hint.home', { count: meeplesHome, last: meeplesBefore === 0 ? 'yes' : 'no' }));
+  if (meeplesBefore > 0 && meeplesLeft === 0) texts.push(t('hint.spent'));
+  for (const feature of features.slice(0, MOST_FEATURES)) {
+    const { holder, points, squares, tiles = 0 } = feature;
+    const kind = words.kind(t, feature.kind);
+    texts.push(t('hint.open', { kind, holder, points, squares, tiles, left: tilesLeft, way: wayToComplete(feature) }));
+  }
+  return texts;
+}
+
+/** What is known of how a feature may be completed: by one tile, never, or by several. */
+function wayToComplete({ squares, tiles }: OpenFeature): 'one' | 'never' | 'several' {
+  if (tiles === undefined) return 'several';
+  if (squares === 1) return 'one';
+  return tiles === 0 ? 'never' : 'several';
+}

@@ -1,0 +1,53 @@
+import { type Table, tableIn } from '../../../app/table.ts';
+import { fold as foldLog } from '../../../core/fold.ts';
+import type { LogEntry } from '../../../core/log.ts';
+import type { GameTypes } from '../../../core/rules.ts';
+import type { Choice } from '../../../games/contract/position.ts';
+import type { Translator } from '../../../i18n/translate.ts';
+
+type Action = GameTypes['action'];
+
+/** An action of a turn as it could be chosen, and the tables before and after it. */
+export interface Step {
+  readonly choice: Choice;
+  readonly before: Table;
+  readonly after: Table;
+}
+
+/** A game after further actions of a seat, which are not written in its log. */
+export function afterActions(from: Table, seat: number, actions: readonly Action[]): Table {
+  const entries = actions.map((action) => ({ type: 'action', seat, action }) as const);
+  return tableOfLog(from, [...from.fold.actions.map(entryOf), ...entries]);
+}
+
+function entryOf({ seat, action }: Table['fold']['actions'][number]) {
+  return { type: 'action', seat, action } as const;
+}
+
+/** A game folded from other entries. */
+export function tableOfLog(table: Table, log: readonly LogEntry<Action>[]): Table {
+  const { rules, content, setup } = table;
+  const folded = foldLog(rules, rules.startState(content, setup), log);
+  if (!folded.ok) throw new Error(`a turn cannot be played again: ${folded.failure.rejection.code}`);
+  return tableIn(table, folded.value);
+}
+
+/** Those of some actions that were choices; others, such as a draw, follow by themselves. */
+export function stepsOf(from: Table, seat: number, actions: readonly Action[]): readonly Step[] {
+  const { rules } = from;
+  let before = from;
+  return actions.flatMap((action) => {
+    const after = afterActions(before, seat, [action]);
+    const name = rules.makeAction(action);
+    const choice = rules.choices(before.fold.state).find((one) => rules.makeAction(one.action) === name);
+    const step = choice && { choice, before, after };
+    before = after;
+    return step ?? [];
+  });
+}
+
+/** Steps in words, one after the other. */
+export function stepsText(t: Translator, steps: readonly Step[]): string {
+  const words = steps.map(({ choice, before }) => before.rules.words.choice(t, before, choice));
+  return words.reduce((first, next) => t('analyse.then', { first, next }));
+}

@@ -1,0 +1,96 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIStringSelectComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord.js';
+import type { GameRecord } from '../../store/records.ts';
+import { type ControlId, makeControlId, type Verb } from './control-id.ts';
+import { fitted } from './message-text.ts';
+
+/** Discord's limits for the rows of a message, a row of buttons, the label of a button, the options of a menu and their texts. */
+export const ROWS_A_MESSAGE = 5;
+export const BUTTONS_A_ROW = 5;
+const LABEL_LENGTH = 80;
+export const MENU_OPTIONS = 25;
+const OPTION_LENGTH = 100;
+const PLACEHOLDER_LENGTH = 150;
+
+/** What a control does: its verb and argument. */
+export interface ControlAction {
+  readonly verb: Verb;
+  readonly argument?: string;
+}
+
+export interface ButtonLook {
+  readonly label: string;
+  readonly style?: 'primary' | 'secondary' | 'success' | 'danger';
+  readonly disabled?: boolean;
+}
+
+const STYLES = {
+  primary: ButtonStyle.Primary,
+  secondary: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+} as const;
+
+type Button = APIButtonComponentWithCustomId;
+type Menu = APIStringSelectComponent;
+type Moment = Pick<GameRecord, 'id' | 'revision'>;
+
+/** A button for a game as it is now. */
+export function button(game: Moment, { verb, argument = '' }: ControlAction, look: ButtonLook): Button {
+  return {
+    type: ComponentType.Button,
+    custom_id: idOf(game, verb, argument),
+    label: fitted(look.label, LABEL_LENGTH),
+    style: STYLES[look.style ?? 'secondary'],
+    disabled: look.disabled ?? false,
+  };
+}
+
+export interface MenuOption {
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string;
+  readonly isDefault?: boolean;
+}
+
+/** A menu of at most 25 options for a game as it is now. */
+export function menu(
+  game: Moment,
+  { verb, argument = '' }: ControlAction,
+  { placeholder, options }: { placeholder: string; options: readonly MenuOption[] },
+): Menu {
+  return {
+    type: ComponentType.StringSelect,
+    custom_id: idOf(game, verb, argument),
+    placeholder: fitted(placeholder, PLACEHOLDER_LENGTH),
+    options: options.map(({ label, value, description, isDefault = false }) => ({
+      label: fitted(label, OPTION_LENGTH),
+      value,
+      default: isDefault,
+      ...(description ? { description: fitted(description, OPTION_LENGTH) } : {}),
+    })),
+  };
+}
+
+/** Buttons in rows of at most five. */
+export function buttonRows(buttons: readonly Button[]): APIActionRowComponent<Button>[] {
+  const rows: APIActionRowComponent<Button>[] = [];
+  for (let from = 0; from < buttons.length; from += BUTTONS_A_ROW) {
+    rows.push({ type: ComponentType.ActionRow, components: buttons.slice(from, from + BUTTONS_A_ROW) });
+  }
+  return rows;
+}
+
+/** A row that is one menu. */
+export function menuRow(select: Menu): APIActionRowComponent<Menu> {
+  return { type: ComponentType.ActionRow, components: [select] };
+}
+
+function idOf({ id, revision }: Moment, verb: ControlId['verb'], argument: string): string {
+  return makeControlId({ verb, gameId: id, revision, argument });
+}

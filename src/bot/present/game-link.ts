@@ -1,0 +1,32 @@
+import { channelMention, messageLink, RESTJSONErrorCodes } from 'discord.js';
+import type { App } from '../../app/app.ts';
+import type { GameRecord, PostRecord } from '../../store/records.ts';
+
+/** A link to a public message of a game; undefined if it was not sent yet or was deleted. */
+export function postLink({ guildId }: GameRecord, post: PostRecord | undefined): string | undefined {
+  if (post?.messageId === undefined || post.failure === RESTJSONErrorCodes.UnknownMessage) return undefined;
+  return messageLink(post.channelId, post.messageId, guildId);
+}
+
+/** A link to the latest turn message of a game, or to the message of a lobby. */
+export async function turnLink(app: App, game: GameRecord): Promise<string | undefined> {
+  const posts = await app.store.posts(game.id);
+  const standsIn = ({ kind, withdrawn }: PostRecord) =>
+    game.status === 'lobby' ? kind === 'lobby' : (kind === 'turn' || kind === 'end') && !withdrawn;
+  return postLink(
+    game,
+    posts.findLast((post) => standsIn(post) && postLink(game, post) !== undefined),
+  );
+}
+
+/** A link to that message; to the channel where there is none. */
+export async function gameLink(app: App, game: GameRecord): Promise<string> {
+  return (await turnLink(app, game)) ?? channelMention(game.channelId);
+}
+
+/** A link to the message of the latest vote of a game; to the channel where there is none. */
+export async function voteLink(app: App, game: GameRecord): Promise<string> {
+  const posts = await app.store.posts(game.id);
+  const vote = posts.findLast(({ kind }) => kind === 'vote');
+  return postLink(game, vote) ?? channelMention(game.channelId);
+}

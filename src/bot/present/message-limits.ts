@@ -1,0 +1,27 @@
+import { AttachmentBuilder, type BaseMessageOptions } from 'discord.js';
+import { ALT_LIMIT, fitted, messageText } from './message-text.ts';
+
+/**
+ * A message within Discord's limits: its text and the descriptions of its files are cut where they are too long. Every
+ * reply, post and notice passes here last, so that no name can make a message fail.
+ */
+export function withinLimits<Message extends Pick<BaseMessageOptions, 'content' | 'files'>>(message: Message): Message {
+  const { content, files } = message;
+  return {
+    ...message,
+    ...(content ? { content: messageText(content.split('\n')) } : {}),
+    ...(files
+      ? { files: files.map((file) => (file instanceof AttachmentBuilder ? withinDescription(file) : file)) }
+      : {}),
+  };
+}
+
+function withinDescription(file: AttachmentBuilder): AttachmentBuilder {
+  const { attachment, name, description } = file;
+  return description
+    ? new AttachmentBuilder(attachment, {
+        ...(name ? { name } : {}),
+        description: fitted(description, ALT_LIMIT),
+      })
+    : file;
+}

@@ -1,0 +1,258 @@
+import { AttachmentBuilder, type BaseMessageOptions } from 'discord.js';
+import { lastFinishedTurn } from '../../../app/finished-turns.ts';
+import type { TableRecord } from '../../../app/statistics.ts';
+import type { Table } from '../../../app/table.ts';
+import type { GameTypes } from '../../../core/rules.ts';
+import type { AnyGame } from '../../../games/contract/game.ts';
+import { capitalised } from '../../../i18n/sentences.ts';
+import type { Speech } from '../../../i18n/speech.ts';
+import type { Translator } from '../../../i18n/translate.ts';
+import { boardScene, renderScoreGraph, unlessFailed } from '../../../render/index.ts';
+import type { GameRecord } from '../../../store/records.ts';
+import type { Store } from '../../../store/store.ts';
+import { boardFile, sceneNames } from '../board/board.ts';
+import { sceneAltText } from '../board/board-alt.ts';
+import { button, buttonRows } from '../buttons.ts';
+import { eventContextOf, eventLines } from '../events.ts';
+import { CONTENT_LIMIT, messageText } from '../message-text.ts';
+import { mentionsOf, type People } from '../people.ts';
+import { placeSign } from '../place-sign.ts';
+import { seatsByScore } from '../score.ts';
+import { categoryText } from '../score-sources.ts';
+import { themeOf } from '../theme.ts';
+import { animation } from './animations.ts';
+import { finalScoringFrames } from './final-scoring.ts';
+import { scoresByTurn, storyLine, turnEnds } from './story.ts';
+
+/**
+ * The public message of the end of a game: who has won, the last turn, the final scoring category by category, the proof
+ * of the shuffle; every player is mentioned once.
+ *
+ * @param options.store of the game, which its animation is cached for
+ * @param options.picture false where none can be painted
+ * @param options.animated whether the final scoring is shown step by step, which takes seconds to paint
+ * @param options.record how the same people have done against each other so far
+ */
+export async function endMessage(
+  say: Speech,
+  table: Table,
+  people: People,
+  options: {
+    readonly store: Store;
+    readonly picture?: boolean;
+    readonly animated?: boolean;
+    readonly record?: TableRecord | undefined;
+  },
+): Promise<BaseMessageOptions> {
+  const { store, picture = true, animated = true, record } = options;
+  const board = () => finalBoardFile(say.t, table, { people, store, animated });
+  const users = table.game.seats.map(({ userId }) => userId);
+  return {
+    content: endText(say, table, people, record),
+    ...(picture ? { files: await Promise.all([board(), scoresFile(say, table, people)]) } : {}),
+    components: endButtons(say, table.game),
+    allowedMentions: { users: [...new Set(users)] },
+  };
+}
+
+/**
+ * Longest sides of the animation of a final scoring, in pixels, tried in turn, and its largest file, in bytes. It plays once:
+ * what stays is the final board.
+ */
+const SCORING = { sides: [1200, 1000, 700, 500], limit: 8 * 2 ** 20, repeats: false };
+
+/** The final board after an animation of the final scoring; a still where nobody scored or it cannot be made. */
+async function finalBoardFile(
+  t: Translator,
+  table: Table,
+  { people, store, animated }: { readonly people: People; readonly store: Store; readonly animated: boolean },
+): Promise<AttachmentBuilder> {
+  const { game } = table;
+  const theme = themeOf(game.options);
+  const { plain: names } = people;
+  const frames = animated ? finalScoringFrames(t, table, { names, theme }) : [];
+  const key = ['final scoring', game.id, game.revision, t.language, theme, names];
+  const made = frames.length > 0 && (await unlessFailed(animation(store, { key, frames, ...SCORING })));
+  if (!made || made === 'too large') return boardFile(t, table, people, { theme, mayWait: true });
+  const { step: scoringSteps } = frames.at(-2)!.scoring!;
+  return new AttachmentBuilder(made.gif, {
+    name: 'final-scoring.gif',
+    description: sceneAltText(t, boardScene(frames.at(-1)!), {
+      position: table,
+      people: sceneNames(table, people),
+      scoringSteps,
+    }),
+  });
+}
+
+/** The scores over the turns as a picture. */
+async function scoresFile(say: Speech, table: Table, people: People): Promise<AttachmentBuilder> {
+  const { rules, content, fold, game } = table;
+  const seats = rules.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.ever[seat]! }));
+  const graph = { ...scoresByTurn(table), seats, title: say('end.scores'), theme: themeOf(game.options) };
+  const { png } = await renderScoreGraph({ game: rules, content, ...graph });
+  return new AttachmentBuilder(png, { name: 'scores.png', description: scoresAlt(say, table, people) });
+}
+
+/** What the graph shows, in words: who led after each quarter of the game. */
+function scoresAlt(say: Speech, table: Table, people: People): string {
+  const { scores: rows } = scoresByTurn(table);
+  const ends = turnEnds(table);
+  const turns = [0.25, 0.5, 0.75].map((part) => Math.round((rows.length - 1) * part));
+  const parts = turns.map((turn) => {
+    const { plain } = people.at(ends[turn - 1] ?? (turn === 0 ? 0 : table.log.length));
+    const seats = plain.map((name, seat) => say('end.seat', { name, points: rows[turn]![seat]! }));
+    return say('end.scores.after', { turn, seats: seats.join(', ') });
+  });
+  return [say('end.scores'), ...parts].join(' ');
+}
+
+/** Buttons below the end of a game. */
+export function endButtons(say: Speech, game: GameRecord) {
+  return buttonRows([
+    button(game, { verb: 'rematch' }, { label: say('end.button.rematch'), style: 'primary' }),
+    button(game, { verb: 'replay' }, { label: say('end.button.replay') }),
+    button(game, { verb: 'analyse' }, { label: say('end.button.analyse') }),
+    button(game, { verb: 'board' }, { label: say('turn.button.board') }),
+  ]);
+}
+
+/** The text of the end message; lists the final scoring by seat where there is no room for it by category. */
+export function endText(say: Speech, table: Table, people: People, record?: TableRecord): string {
+  const last = lastFinishedTurn(table);
+  const { rules } = table;
+  // Nobody gets a seat after the last turn.
+  const context = eventContextOf(say.t, table, people.shown);
+  const isFinal = (event: GameTypes['event']) => rules.scoring(event)?.final ?? false;
+  const events = last?.events ?? [];
+  const scored = events.filter(isFinal);
+  const scores = rules.scoresOf(table.fold.state);
+  const best = Math.max(...scores);
+  const winners = scores.flatMap((score, seat) => (score === best ? [people.shown[seat]!] : []));
+  const mentions = mentionsOf(table.game);
+  const proof = proofLine(say, table);
+  const before = [
+    say('end.title', { mentions }),
+    say('end.winner', { names: say.t.list(winners), count: winners.length, points: best }),
+    ...(last ? [say('turn.last', { name: people.shown[last.seat]! })] : []),
+    ...eventLines(
+      context,
+      events.filter((event) => !isFinal(event)),
+    ).map((line) => `- ${line}`),
+  ];
+  // Last, and so just above the pictures: who has won is to be seen with them.
+  const result = [
+    ...proof,
+    ...storyLine(say, table, people),
+    ...(record ? [recordLine(say, table, { people, record })] : []),
+    ...podiumLines(say, table, people.shown),
+  ];
+  const about = { rules, gains: finalGains(rules, scored), names: people.shown };
+  // A game without a final scoring gets no heading for one.
+  const withFinal = (lines: readonly string[]) =>
+    scored.length > 0 ? [...before, say('end.final'), ...lines, ...result] : [...before, ...result];
+  const byCategory = withFinal(categoryLines(say, about));
+  const hasRoom = byCategory.join('\n').length <= CONTENT_LIMIT;
+  return messageText(hasRoom ? byCategory : withFinal(seatLines(say, about)), result.length);
+}
+
+/** Points of one seat in one category of the final scoring, one number for every feature. */
+interface FinalGain {
+  readonly category: string;
+  readonly seat: number;
+  readonly points: readonly number[];
+}
+
+/** Gains of the final scoring by category, in each the largest first. */
+function finalGains(rules: AnyGame, events: readonly GameTypes['event'][]): FinalGain[] {
+  const gains = new Map<string, { category: string; seat: number; points: number[] }>();
+  for (const event of events) {
+    const { category, lines } = rules.scoring(event)!;
+    for (const { seat, points } of lines) {
+      if (points === 0) continue;
+      const key = `${category} ${seat}`;
+      const gain = gains.get(key) ?? { category, seat, points: [] };
+      gain.points.push(points);
+      gains.set(key, gain);
+    }
+  }
+  const rank = ({ category }: FinalGain) => rules.scoreCategories.indexOf(category);
+  return [...gains.values()].sort((a, b) => rank(a) - rank(b) || sumOf(b) - sumOf(a) || a.seat - b.seat);
+}
+
+function sumOf({ points }: FinalGain): number {
+  return points.reduce((sum, more) => sum + more, 0);
+}
+
+function categoryLines(
+  say: Speech,
+  { rules, gains, names }: { rules: AnyGame; gains: readonly FinalGain[]; names: readonly string[] },
+): string[] {
+  if (gains.length === 0) return [`- ${say('event.award.none')}`];
+  return rules.scoreCategories.flatMap((kind) => {
+    const own = gains.filter(({ category }) => category === kind);
+    const seats = own.map((gain) => {
+      const sum = say('event.award', { name: names[gain.seat]!, points: sumOf(gain) });
+      return gain.points.length > 1 ? `${sum} (${gain.points.join(' + ')})` : sum;
+    });
+    return seats.length > 0
+      ? [say('end.category', { category: capitalised(categoryText(say.t, rules, kind)), seats: seats.join(', ') })]
+      : [];
+  });
+}
+
+/** The gains of the final scoring, one line a seat, so that each name appears once. */
+function seatLines(
+  say: Speech,
+  { rules, gains, names }: { rules: AnyGame; gains: readonly FinalGain[]; names: readonly string[] },
+): string[] {
+  return names.flatMap((name, seat) => {
+    const own = gains.filter((gain) => gain.seat === seat);
+    const sources = own.map((gain) =>
+      say('score.sum', { category: categoryText(say.t, rules, gain.category), points: gain.points.join(' + ') }),
+    );
+    return sources.length > 0 ? [say('end.sources', { name, sources: sources.join(', ') })] : [];
+  });
+}
+
+/** All seats by score, the best first. */
+export function rankingText(say: Speech, table: Table, names: readonly string[]): string {
+  const scores = table.rules.scoresOf(table.fold.state);
+  return seatsByScore(table)
+    .map((seat) => say('end.seat', { name: names[seat]!, points: scores[seat]! }))
+    .join(', ');
+}
+
+/** A line for every seat, the best first: its place, which equal scores share, its points and how far it is behind. */
+function podiumLines(say: Speech, table: Table, names: readonly string[]): string[] {
+  const scores = table.rules.scoresOf(table.fold.state);
+  const best = Math.max(...scores);
+  return seatsByScore(table).map((seat) => {
+    const points = scores[seat]!;
+    const place = 1 + scores.filter((score) => score > points).length;
+    return say('end.place', {
+      place: placeSign(place),
+      name: names[seat]!,
+      points,
+      behind: best - points,
+    });
+  });
+}
+
+/** How the people of a table have done against each other, each with the games that they have won. */
+function recordLine(
+  say: Speech,
+  { game }: Table,
+  { people, record }: { readonly people: People; readonly record: TableRecord },
+): string {
+  const wins = record.wins.map(({ userId, count }) => {
+    const seat = game.seats.findIndex((one) => one.userId === userId);
+    return say('end.seat', { name: people.shown[seat]!, points: count });
+  });
+  return say('end.record', { wins: wins.join(', '), draws: record.draws });
+}
+
+/** Where the proof of the shuffle is found, in a game whose pile came from a seed. */
+export function proofLine(say: Speech, { setup }: Pick<Table, 'setup'>): string[] {
+  return setup.seed ? [say('end.proof')] : [];
+}

@@ -1,0 +1,16 @@
+import { type BaseMessageOptions, userMention } from 'discord.js';
+import type { Speech } from '../../../i18n/speech.ts';
+import type { GameRecord } from '../../../store/records.ts';
+import { expiryText } from './lobby-message.ts';
+
+/** The public warning that a lobby expires at a moment; mentions its owner once, as long as it still will. */
+export function expiringMessage(say: Speech, game: GameRecord, expires: number): BaseMessageOptions {
+  if (game.status !== 'lobby' || game.warnedAt === undefined) {
+    return { content: say('lobby.expiring.over'), allowedMentions: { parse: [] } };
+  }
+  const mention = userMention(game.ownerId);
+  return {
+    content: say('lobby.expiring', { mention, when: expiryText(expires) }),
+    allowedMentions: { users: [game.ownerId] },
+  };
+}

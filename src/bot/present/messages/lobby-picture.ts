@@ -1,0 +1,108 @@
+import { AttachmentBuilder } from 'discord.js';
+import type { App } from '../../../app/app.ts';
+import { computerOf } from '../../../app/computers.ts';
+import { withComputers } from '../../../app/lobby.ts';
+import type { Colour } from '../../../core/colour.ts';
+import type { ChosenOptions } from '../../../core/options.ts';
+import type { Content } from '../../../core/rules.ts';
+import { parseSeed } from '../../../core/shuffle.ts';
+import { boxAround } from '../../../drawing/point.ts';
+import type { AnyGame, EmptyBoard } from '../../../games/contract/game.ts';
+import { fittingText } from '../../../i18n/sentences.ts';
+import type { Translator } from '../../../i18n/translate.ts';
+import { renderLobby } from '../../../render/index.ts';
+import type { GameRecord } from '../../../store/records.ts';
+import { pictureWords } from '../board/board-words.ts';
+import { chosenText } from '../chosen-options.ts';
+import { ALT_LIMIT } from '../message-text.ts';
+import { computerName, isolatedName, type Names } from '../people.ts';
+import { themeOf } from '../theme.ts';
+
+/** Everything that the picture of a lobby shows; names in the order of its seats. */
+interface LobbyShown {
+  readonly rules: AnyGame;
+  readonly game: GameRecord;
+  readonly names: Names;
+}
+
+/** The board of a lobby's game with its chosen options, and who has joined; none where its tiles are not there. */
+export async function lobbyPicture(
+  t: Translator,
+  { library }: Pick<App, 'library'>,
+  shown: LobbyShown,
+): Promise<AttachmentBuilder[]> {
+  const { rules, game } = shown;
+  const { game: chosen = {}, tiles, seats: places } = game.options;
+  const content = library.contentFor(rules, chosen, tiles);
+  if (!content) return [];
+  const seats = seatsOf(shown).map(({ colour, name }) => ({ colour, name }));
+  const { png } = await renderLobby({
+    game: rules,
+    content,
+    ...(rules.emptyBoard?.(content, chosen) ?? startBoard(rules, content, { chosen, seats })),
+    words: pictureWords(t, rules),
+    seats,
+    places,
+    free: t('lobby.free'),
+    theme: themeOf(game.options),
+  });
+  return [new AttachmentBuilder(png, { name: 'board.png', description: lobbyAlt(t, shown) })];
+}
+
+/** Those who have joined, and the computers with the colours that they have as things are. */
+function seatsOf({ rules, game, names }: LobbyShown) {
+  return withComputers(rules, game).map(({ userId, colour }, at) => {
+    const computer = computerOf(userId);
+    const [name, bare] = computer
+      ? [computerName(computer), computerName(computer)]
+      : [names.plain[at]!, names.bare[at]!];
+    return { colour, name, bare };
+  });
+}
+
+/** Any seed: nothing of the pile is seen before the first turn. */
+const ANY_SEED = parseSeed('1'.repeat(32))!;
+
+/** Least columns of a board before the first turn, so that there is room for names below it. */
+const LEAST_COLUMNS = 5;
+
+/** What lies on the table before the first turn, with pieces of those who have joined. */
+function startBoard(
+  rules: AnyGame,
+  content: Content,
+  { chosen, seats }: { readonly chosen: ChosenOptions; readonly seats: readonly { readonly colour: Colour }[] },
+): EmptyBoard {
+  const joined = seats.map(({ colour }) => colour);
+  const free = rules.colours.filter((colour) => !joined.includes(colour));
+  const colours = [...joined, ...free.slice(0, Math.max(0, rules.seats.least - joined.length))];
+  const setup = rules.createSetup({ content, colours, seed: ANY_SEED, order: 'given', options: chosen });
+  const { seats: all, pieces, ...view } = rules.viewOf(rules.startState(content, setup));
+  const own = all.filter(({ colour }) => joined.includes(colour));
+  const { x, y, width, height } = boxAround(
+    view.tiles.flatMap(({ squares }) => squares),
+    1,
+  );
+  const side = Math.max(1, Math.ceil((LEAST_COLUMNS - width) / 2));
+  return {
+    view: { ...view, seats: own, pieces: pieces.filter(({ seat }) => seat < own.length) },
+    area: { x: x - side, y, columns: width + 2 * side, rows: height },
+  };
+}
+
+/** What the picture shows in words: the board, the seats with their colours, and how many are free. */
+export function lobbyAlt(t: Translator, shown: LobbyShown): string {
+  const { rules, game } = shown;
+  const seats = seatsOf(shown);
+  const players = seats.map(({ bare, colour }) =>
+    t('lobby.seat', { name: isolatedName(bare), colour: t(`colour.${colour}`) }),
+  );
+  const free = Math.max(0, game.options.seats - seats.length);
+  const board = chosenText(t, game, rules) ?? `${rules.words.name(t)}.`;
+  return fittingText(
+    [
+      { forms: [board], importance: 1 },
+      { forms: [t('lobby.alt', { players: t.list(players), free })], importance: 2 },
+    ],
+    ALT_LIMIT,
+  );
+}

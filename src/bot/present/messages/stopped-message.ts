@@ -1,0 +1,55 @@
+import type { BaseMessageOptions } from 'discord.js';
+import { activeSeats, stopOf } from '../../../app/acts.ts';
+import type { Table } from '../../../app/table.ts';
+import type { Speech } from '../../../i18n/speech.ts';
+import { unknownName } from '../acts.ts';
+import { boardFile } from '../board/board.ts';
+import { messageText } from '../message-text.ts';
+import { mentionsOf, type People } from '../people.ts';
+import { themeOf } from '../theme.ts';
+import { endButtons, proofLine, rankingText } from './end-message.ts';
+
+/**
+ * The public message of a game that was ended before its final scoring: by whom, how it stood, the proof of the shuffle.
+ *
+ * @param options.picture false where none can be painted
+ */
+export async function stoppedMessage(
+  say: Speech,
+  table: Table,
+  people: People,
+  { picture = true }: { readonly picture?: boolean } = {},
+): Promise<BaseMessageOptions> {
+  const look = { theme: themeOf(table.game.options), mayWait: true };
+  const lines = [
+    headline(say, table, people),
+    say('stopped.scores', { ranking: rankingText(say, table, people.shown) }),
+    ...proofLine(say, table),
+  ];
+  return {
+    content: messageText(lines, 2),
+    ...(picture ? { files: [await boardFile(say.t, table, people, look)] } : {}),
+    components: endButtons(say, table.game),
+    allowedMentions: { users: [...new Set(table.game.seats.map(({ userId }) => userId))] },
+  };
+}
+
+function headline(say: Speech, { game }: Table, people: People): string {
+  const mentions = mentionsOf(game);
+  const stop = stopOf(game);
+  switch (stop?.act.type) {
+    case 'resigned': {
+      const [winner] = activeSeats(game);
+      const name = people.shown[stop.act.seat]!;
+      return say('stopped.resigned', { name, winner: people.shown[winner!]!, mentions });
+    }
+    case 'kicked': {
+      const name = people.shown[stop.act.seat]!;
+      return say('stopped.kicked', { name, by: unknownName(stop.userId), mentions });
+    }
+    case 'ended-by-moderator':
+      return say('stopped.moderator', { name: unknownName(stop.userId), mentions });
+    default:
+      return say('stopped.vote', { mentions });
+  }
+}

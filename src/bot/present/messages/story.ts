@@ -1,0 +1,56 @@
+import type { Table } from '../../../app/table.ts';
+import type { Speech } from '../../../i18n/speech.ts';
+import type { People } from '../people.ts';
+import { categoryText, type ScoreSource, scoreSources } from '../score-sources.ts';
+
+/** A game as its scores tell it. */
+type Told = Pick<Table, 'rules' | 'fold'>;
+
+/** Index of the log entry that ended each turn of a table. */
+export function turnEnds({ fold }: Pick<Table, 'fold'>): number[] {
+  return fold.actions.flatMap(({ entry, events }) =>
+    events.some(({ type }) => type === 'turn-started') ? [entry] : [],
+  );
+}
+
+/** Scores by seat: at the start, then after every turn, and after the final scoring where there is one. */
+export function scoresByTurn(table: Told): { readonly scores: number[][]; readonly hasFinal: boolean } {
+  const sources = scoreSources(table);
+  const seats = table.rules.scoresOf(table.fold.state).length;
+  const last = table.rules.viewOf(table.fold.state).turn;
+  const rows = [Array<number>(seats).fill(0)];
+  const add = (isNow: (source: ScoreSource) => boolean) => {
+    const row = [...rows.at(-1)!];
+    for (const { seat, points } of sources.filter(isNow)) row[seat]! += points;
+    rows.push(row);
+  };
+  for (let turn = 1; turn <= last; turn++) add((source) => source.turn === turn && !source.final);
+  const hasFinal = sources.some(({ final }) => final);
+  if (hasFinal) add(({ final }) => final);
+  return { scores: rows, hasFinal };
+}
+
+/** One line about how a game went: the most points at once, and how often the lead went to somebody else. */
+export function storyLine(say: Speech, table: Told, people: People): string[] {
+  const [biggest] = scoreSources(table).sort((a, b) => b.points - a.points || a.turn - b.turn);
+  if (!biggest) return [];
+  const { seat, points, category, turn, entry, final } = biggest;
+  const name = people.at(entry).shown[seat]!;
+  const when = final ? 0 : turn;
+  return [
+    [
+      say('end.story.most', { name, points, category: categoryText(say.t, table.rules, category), when }),
+      say('end.story.lead', { count: changesOfLead(scoresByTurn(table).scores) }),
+    ].join(' '),
+  ];
+}
+
+/** How often somebody else than before was alone in the lead. */
+function changesOfLead(rows: readonly (readonly number[])[]): number {
+  const leaders = rows.flatMap((row) => {
+    const most = Math.max(...row);
+    const first = row.indexOf(most);
+    return row.lastIndexOf(most) === first ? [first] : [];
+  });
+  return leaders.filter((leader, at) => at > 0 && leader !== leaders[at - 1]).length;
+}

@@ -1,0 +1,177 @@
+import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'discord.js';
+import { isPaused, pausesOf } from '../../../app/acts.ts';
+import { hasOtherPeople, isComputersTurn } from '../../../app/computers.ts';
+import { lastFinishedTurn, standInOf, turnsFinishedSince } from '../../../app/finished-turns.ts';
+import { playerAt } from '../../../app/seat-players.ts';
+import type { Table } from '../../../app/table.ts';
+import { takebacksThisTurn } from '../../../app/turn.ts';
+import type { TurnClock } from '../../../app/turn-clock.ts';
+import type { GameTypes } from '../../../core/rules.ts';
+import type { CommonEvent } from '../../../games/contract/game-words.ts';
+import type { Speech } from '../../../i18n/speech.ts';
+import { type Act, isComputer } from '../../../store/records.ts';
+import { actLine } from '../acts.ts';
+import { boardFile } from '../board/board.ts';
+import { commandsDue } from '../board/step.ts';
+import { pileText } from '../board/tiles-left.ts';
+import { button, buttonRows } from '../buttons.ts';
+import { clockLines } from '../clock.ts';
+import { eventContextOf, eventLines } from '../events.ts';
+import { messageText } from '../message-text.ts';
+import type { People } from '../people.ts';
+import { themeOf } from '../theme.ts';
+import { askButtons } from './ask-buttons.ts';
+import { quietButton } from './quiet-button.ts';
+
+export interface TurnMessageOptions {
+  /** False if the message has one already, or it cannot be painted. */
+  readonly picture?: boolean;
+  /**
+   * Length of the log before the entries that made the message necessary; the message shows the turns that ended since.
+   */
+  readonly since?: number;
+  /** Acts from this length of the log on are for the next message. */
+  readonly before?: number;
+  /** The clock of the turn. */
+  readonly clock?: TurnClock | undefined;
+  /** Whether the player to move wants no further ping in it. */
+  readonly isQuiet?: boolean;
+}
+
+/**
+ * The public message of a turn: what was played, what scored, the board, and one mention of the player to move. Made
+ * from the current table, so that it can be remade whenever something in the turn changes.
+ */
+export async function turnMessage(
+  say: Speech,
+  table: Table,
+  people: People,
+  {
+    picture = true,
+    since = table.log.length,
+    before = Number.POSITIVE_INFINITY,
+    clock,
+    isQuiet = false,
+  }: TurnMessageOptions = {},
+): Promise<BaseMessageOptions> {
+  const { rules, content, progress } = table;
+  // A late message tells of an earlier moment.
+  const now = people.at(table.log.length).shown;
+  const userId = playerAt(table.game, progress.seat, table.log.length);
+  const mention = userMention(userId);
+  const lines: string[] = [];
+  const finished = turnsFinishedSince(table, since);
+  for (const turn of finished) {
+    const then = people.at(turn.entry).shown;
+    const name = then[turn.seat]!;
+    const standIn = standInOf(table, turn);
+    lines.push(say(standIn === undefined ? 'turn.last' : `turn.last.${standIn}`, { name }));
+    lines.push(...eventLines(eventContextOf(say.t, table, then), turn.events).map((line) => `- ${line}`));
+  }
+  if (finished.length === 0) lines.push(say('turn.first', { name: now[progress.seat]! }));
+  const acts = table.game.acts.filter(({ act, seq }) => TOLD.has(act.type) && seq >= since && seq < before);
+  lines.push(...acts.flatMap((record) => actLine(say, { game: table.game, people }, record) ?? []));
+  const takers = takebacksThisTurn(table).map(({ seat, entry }) => people.at(entry).shown[seat]!);
+  for (const [name, count] of countBy(takers)) lines.push(`- ${say('turn.taken-back', { name, count })}`);
+  const { events: draw, entry: drawnAt } = drawOfThisTurn(table);
+  const drawers = people.at(drawnAt).shown;
+  const drawn = (draw as readonly CommonEvent[]).find((event) => event.type === 'drawn');
+  if (drawn) {
+    const tile = rules.words.tile(say.t, content, { id: drawn.tile });
+    lines.push(say('turn.drawn', { name: drawers[progress.seat]!, tile }));
+  }
+  lines.push(
+    ...eventLines(
+      eventContextOf(say.t, table, drawers),
+      draw.filter(({ type }) => type === 'discarded'),
+    ),
+  );
+  lines.push(pileText(say.t, table));
+  const paused = pausedSince(table);
+  if (clock && paused === undefined) lines.push(...clockLines(say, clock, people));
+  if (paused !== undefined) lines.push(say('turn.paused', { name: now[progress.seat]!, since: paused }));
+  else if (isComputersTurn(table)) lines.push(say('turn.computer', { name: now[progress.seat]! }));
+  else if (!rules.isOver(table.fold.state) && !isComputer(userId)) {
+    lines.push(say('turn.to-move', { mention, commands: commandsDue(say, table) }));
+  }
+  return {
+    content: messageText(lines, 2),
+    ...(picture ? { files: [await turnPicture(say, table, people, finished.length)] } : {}),
+    components: turnControls(say, table),
+    allowedMentions: isQuiet || isComputersTurn(table) ? { parse: [] } : { users: [userId] },
+  };
+}
+
+/** Acts that the message of a turn tells; others have messages of their own, or need none. */
+const TOLD: ReadonlySet<Act['type']> = new Set([
+  'resigned',
+  'replaced',
+  'resumed',
+  'extended',
+  'undone-by-moderator',
+  'moved',
+]);
+
+/** When a game was paused, as Discord shows a time; undefined where it is not. */
+export function pausedSince({ game }: Pick<Table, 'game'>): string | undefined {
+  const last = pausesOf(game).at(-1);
+  if (!last || last.to !== undefined) return undefined;
+  return time(Math.floor(last.from / 1000), TimestampStyles.RelativeTime);
+}
+
+/** A focus on the turns that are told, large enough to be read without opening it; a button shows the whole board. */
+function turnPicture({ t }: Speech, table: Table, people: People, turns: number) {
+  const theme = themeOf(table.game.options);
+  return boardFile(t, table, people, { focus: true, turns: Math.max(1, turns), theme, mayWait: true });
+}
+
+/**
+ * Buttons to draw or to continue in the panel, and to look at the board; in a second row, so that neither wraps on a
+ * phone, the button to take back.
+ */
+function turnControls(say: Speech, table: Table) {
+  const { game, rules, fold, progress } = table;
+  const { t } = say;
+  const drawing = rules.openingAction(fold.state) !== undefined;
+  const looks = [
+    button(game, { verb: 'board' }, { label: t('turn.button.board') }),
+    button(game, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
+  ];
+  if (isPaused(game)) {
+    return buttonRows([...askButtons(say, game.id, [{ subject: 'resume' }]), ...looks]);
+  }
+  if (isComputersTurn(table)) return buttonRows(looks);
+  return [
+    ...buttonRows([
+      button(game, { verb: 'draw' }, { label: t(drawing ? 'turn.button.draw' : 'turn.button.play'), style: 'primary' }),
+      ...looks,
+    ]),
+    ...buttonRows([
+      ...(hasOtherPeople(game, progress.seat) ? [quietButton(t, game, progress.turn)] : []),
+      ...(drawing && hasPersonPlayed(table) ? [button(game, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
+    ]),
+  ];
+}
+
+/** Whether the last turn was that of a person, who may take it back: a computer never does. */
+function hasPersonPlayed(table: Table): boolean {
+  const last = lastFinishedTurn(table);
+  return last !== undefined && !isComputer(playerAt(table.game, last.seat, last.entry));
+}
+
+/** Events of the draw of the current turn, with the index of its log entry; none before it. */
+function drawOfThisTurn({ rules, fold }: Table): Pick<Table['fold']['actions'][number], 'events' | 'entry'> {
+  const none = { events: [], entry: 0 };
+  if (rules.openingAction(fold.state)) return none;
+  return fold.actions.findLast(({ events }) => events.some(isOfDraw)) ?? none;
+}
+
+function isOfDraw({ type }: GameTypes['event']): boolean {
+  return type === 'drawn' || type === 'discarded';
+}
+
+function countBy(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}

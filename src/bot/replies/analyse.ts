@@ -1,0 +1,216 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AttachmentBuilder } from 'discord.js';
+import { type Analysis, type PlayerSum, sumsByPlayer, turnsToJudge } from '../../app/analysis.ts';
+import type { App } from '../../app/app.ts';
+import { isOver, type Table } from '../../app/table.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import { renderScoreGraph, unlessFailed } from '../../render/index.ts';
+import type { GameId } from '../../store/records.ts';
+import { analysisOf, type FoundAnalysis } from '../../upkeep/analyses.ts';
+import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
+import { withoutPicture } from '../handlers/picture-reply.ts';
+import { stepsText } from '../present/board/turn-steps.ts';
+import { pointFile, type ToldPoint, toldPoint } from '../present/board/turning-point.ts';
+import { button, buttonRows } from '../present/buttons.ts';
+import { messageText } from '../present/message-text.ts';
+import type { People } from '../present/people.ts';
+import { reasonText } from '../present/reasons.ts';
+import { signedTenths, tenths } from '../present/tenths.ts';
+import { themeOf } from '../present/theme.ts';
+import { askedTable } from './pages.ts';
+import { rejectionReply } from './status.ts';
+
+/** How often messages tell how far an analysis is, in milliseconds. */
+const TOLD_EVERY = 5_000;
+
+/** The next look at every analysis that messages tell of, which all of them share. */
+const looks = new WeakMap<App['store'], Map<GameId, Promise<FoundAnalysis>>>();
+
+/** How far an analysis is when it is looked at next. */
+function nextLook(app: App, table: Table): Promise<FoundAnalysis> {
+  const ofStore = looks.get(app.store) ?? new Map<GameId, Promise<FoundAnalysis>>();
+  looks.set(app.store, ofStore);
+  const { id } = table.game;
+  const known = ofStore.get(id);
+  if (known) return known;
+  const look = pause(TOLD_EVERY, undefined, { ref: false })
+    .then(() => analysisOf(app, table))
+    .finally(() => ofStore.delete(id));
+  ofStore.set(id, look);
+  return look;
+}
+
+/**
+ * A game that is over looked back on: the chances to win over its turns, luck and losses of every seat, and the choices that
+ * lost most. While it is being made, the message tells how far it is, and changes into it.
+ */
+export async function analyseReply(context: HandlerContext): Promise<Reply> {
+  const { app, say } = context;
+  const found = await askedTable(context);
+  if (!found.ok) return rejectionReply(context, found.failure);
+  const table = found.value;
+  if (!isOver(table)) return { content: say('analyse.running'), rejected: true };
+  if (!table.rules.computer) return { content: say('hint.none'), rejected: true };
+  if (turnsToJudge(table).length === 0) return { content: say('analyse.too-short'), rejected: true };
+  const analysis = await analysisOf(app, table);
+  const reply = await analysisReply(context, table, analysis);
+  return analysis.type === 'under-way'
+    ? { ...reply, later: (signal) => progressOf(context, table, { told: analysis.done, signal }) }
+    : reply;
+}
+
+async function analysisReply(context: HandlerContext, table: Table, found: FoundAnalysis): Promise<Reply> {
+  const { say } = context;
+  if (found.type === 'made') return madeReply(context, table, found.analysis);
+  if (found.type === 'busy') return { content: say('hint.busy'), rejected: true };
+  return { content: say('analyse.under-way', found), components: againButton(say, table) };
+}
+
+function againButton(say: Speech, { game }: Table) {
+  return buttonRows([button(game, { verb: 'analyse' }, { label: say('analyse.again'), style: 'primary' })]);
+}
+
+/** What becomes of a message that tells how far an analysis is: the same with other numbers, and the analysis in the end. */
+async function* progressOf(
+  context: HandlerContext,
+  table: Table,
+  { told, signal }: { readonly told: number; readonly signal: AbortSignal },
+): AsyncIterable<Reply> {
+  const { app, say } = context;
+  let last = told;
+  try {
+    for (;;) {
+      const found = await nextLook(app, table);
+      if (signal.aborted) return;
+      if (found.type === 'under-way' && found.done === last) continue;
+      const { rejected: _, ...reply } = await analysisReply(context, table, found);
+      yield { components: [], ...reply };
+      if (found.type !== 'under-way') return;
+      last = found.done;
+    }
+  } catch (error) {
+    yield { content: say('analyse.failed'), components: againButton(say, table) };
+    throw error;
+  }
+}
+
+async function madeReply(context: HandlerContext, table: Table, analysis: Analysis): Promise<Reply> {
+  const { say, settings } = context;
+  const people = await peopleAt(context, table);
+  const theme = themeOf(settings);
+  const turns = turnsToJudge(table);
+  const points = analysis.points.map((point, at) => {
+    const turn = turns[point.turn - 1]!;
+    const told = toldPoint(table, turn, point);
+    const { shown, plain } = people.at(turn.entry);
+    // The first picture is that of the chances.
+    const line = (names: readonly string[]) => pointLine(say, told, { names, ...point, picture: at + 2 });
+    const why = reasonText(say.t, table.rules, point.terms, 'for the best');
+    const shownLine = line(shown);
+    return {
+      told,
+      names: plain,
+      description: line(plain),
+      words: why ? say('text.dash', { before: shownLine, after: why }) : shownLine,
+    };
+  });
+  const sums = sumsByPlayer(analysis, table);
+  const seats = sums.map(({ seat, entry, loss, luck }) =>
+    say('analyse.seat', {
+      name: people.at(entry).shown[seat]!,
+      loss: tenths(say.t, loss),
+      luck: signedTenths(say.t, luck),
+    }),
+  );
+  const content = messageText([
+    say('analyse.title'),
+    ...seats.map((line) => `- ${line}`),
+    say(points.length > 0 ? 'analyse.points' : 'analyse.faultless'),
+    ...points.map(({ words }) => `- ${words}`),
+    say('analyse.how'),
+  ]);
+  const painting = [
+    chancesFile(say, table, { analysis, sums, people, theme }),
+    ...points.map(({ told, names, description }, at) => {
+      const name = `turning-point-${at + 1}.png`;
+      return pointFile(say.t, told, { names, theme, name, description });
+    }),
+  ];
+  const files = (await Promise.all(painting.map(unlessFailed))).filter((file) => file !== undefined);
+  const reply = { content, files };
+  return files.length === painting.length ? reply : withoutPicture(say, reply);
+}
+
+function pointLine(
+  say: Speech,
+  { seat, done, better }: ToldPoint,
+  {
+    names,
+    turn,
+    loss,
+    picture,
+  }: {
+    readonly names: readonly string[];
+    readonly turn: number;
+    readonly loss: number;
+    readonly picture: number;
+  },
+): string {
+  return say('analyse.point', {
+    picture,
+    turn,
+    name: names[seat]!,
+    loss: tenths(say.t, loss),
+    done: stepsText(say.t, done),
+    better: stepsText(say.t, better),
+  });
+}
+
+async function chancesFile(
+  say: Speech,
+  table: Table,
+  {
+    analysis,
+    sums,
+    people,
+    theme,
+  }: {
+    readonly analysis: Analysis;
+    readonly sums: readonly PlayerSum[];
+    readonly people: People;
+    readonly theme: Theme;
+  },
+): Promise<AttachmentBuilder> {
+  const { rules, content, fold } = table;
+  const seats = rules.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.ever[seat]! }));
+  const scores = analysis.turns.map(({ chances }) => chances.map((chance) => Math.round(chance * 100)));
+  const title = say('analyse.chances');
+  const losses = {
+    title: say('analyse.losses'),
+    turns: analysis.turns.map(({ seat, loss }) => ({ seat, points: loss })),
+  };
+  const { png } = await renderScoreGraph({
+    game: rules,
+    content,
+    seats,
+    scores,
+    hasFinal: false,
+    title,
+    losses,
+    theme,
+  });
+  const quarters = [0, 0.25, 0.5, 0.75].map((part) => Math.round((scores.length - 1) * part));
+  const ends = turnsToJudge(table).map(({ entry }) => entry);
+  const parts = quarters.map((turn) => {
+    const chances = people
+      .at(ends[turn]!)
+      .plain.map((name, seat) => say('end.seat', { name, points: scores[turn]![seat]! }));
+    return say('end.scores.after', { turn: turn + 1, seats: chances.join(', ') });
+  });
+  const lost = sums.map(({ seat, entry, loss }) =>
+    say('end.seat', { name: people.at(entry).plain[seat]!, points: tenths(say.t, loss) }),
+  );
+  const onAverage = say('analyse.losses.average', { seats: lost.join(', ') });
+  return new AttachmentBuilder(png, { name: 'chances.png', description: [title, ...parts, onAverage].join(' ') });
+}

@@ -1,0 +1,42 @@
+import type { Table } from '../../app/table.ts';
+import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
+import { pictureReply } from '../handlers/picture-reply.ts';
+import { privateLook } from '../handlers/private-look.ts';
+import { boardFile } from '../present/board/board.ts';
+import { button, buttonRows } from '../present/buttons.ts';
+import { themeOf } from '../present/theme.ts';
+
+/** What a picture of the board shows: all of it, what is around the last turn, or who owns which feature. */
+export const BOARD_VIEWS = ['whole', 'focus', 'owners'] as const;
+export type BoardView = (typeof BOARD_VIEWS)[number];
+
+/**
+ * A picture of the board, with a button for another view of it where it is private.
+ *
+ * @param options.words the reply where the picture cannot be painted
+ */
+export async function boardReply(
+  context: HandlerContext,
+  table: Table,
+  options: { readonly view: BoardView; readonly isPublic: boolean; readonly words: () => Reply | Promise<Reply> },
+): Promise<Reply> {
+  const { view, isPublic, words } = options;
+  const people = await peopleAt(context, table);
+  // A public picture has the theme of the game, not that of the user.
+  const look = isPublic ? { theme: themeOf(table.game.options) } : privateLook(context, table);
+  const picture = boardFile(context.say.t, table, people, {
+    ...look,
+    focus: view === 'focus',
+    owners: view === 'owners',
+  });
+  const reply = isPublic ? {} : { components: otherView(context, table, view) };
+  return pictureReply(context.say, { picture, reply, words });
+}
+
+function otherView({ say }: HandlerContext, { game, rules }: Table, view: BoardView) {
+  if (!rules.features) return [];
+  const label = view === 'owners' ? 'turn.button.board' : 'board.button.owners';
+  return buttonRows([
+    button(game, { verb: 'board', argument: view === 'owners' ? '' : 'owners' }, { label: say(label) }),
+  ]);
+}

@@ -1,0 +1,49 @@
+import { isPaused } from '../../app/acts.ts';
+import { runningTable, seatOf, type Table } from '../../app/table.ts';
+import { submit } from '../../app/turn.ts';
+import type { Choice } from '../../games/contract/position.ts';
+import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
+import { panelReply } from '../panel/panel.ts';
+import { eventContextOf, eventLines } from '../present/events.ts';
+import { messageText } from '../present/message-text.ts';
+import { rejectionReply } from './status.ts';
+
+/** Draws a tile and opens the panel; if the user has drawn already, opens the panel again at the current step. */
+export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
+  const { app, request, say } = context;
+  const found = await runningTable(app, request.channelId);
+  const isSameGame = found.ok && (request.expected?.gameId ?? found.value.game.id) === found.value.game.id;
+  const isButton = request.expected !== undefined && isSameGame;
+  // Who types the command chooses to draw, even if there is something else to choose.
+  const draws = found.ok && !isButton && found.value.rules.choices(found.value.fold.state).some(isDraw);
+  if (isSameGame && isPaused(found.value.game)) return rejectionReply(context, { code: 'paused' });
+  if (isSameGame && !draws && isChoosing(found.value, request.userId)) return panelReply(context, found.value);
+  if (!found.ok) {
+    // A button of an earlier game is stale, even if a new one runs.
+    const asked = await runningTable(app, request.channelId, request.expected);
+    return rejectionReply(context, asked.ok ? found.failure : asked.failure);
+  }
+  const { rules, fold, progress } = found.value;
+  const opening = rules.openingAction(fold.state) ?? rules.anyAction('draw');
+  if (!opening) {
+    // The button is below every turn message, the command is not in every game.
+    const notYours = { code: 'rejected-by-rules', reason: { code: 'not-your-turn', seat: progress.seat } } as const;
+    return rejectionReply(context, { game: rules, ...(isButton ? notYours : { code: 'no-such-verb', verb: 'draw' }) });
+  }
+  const drawn = await submit(app, request, opening);
+  if (!drawn.ok) return rejectionReply(context, drawn.failure);
+  const { table, events } = drawn.value;
+  if (isChoosing(table, request.userId)) return panelReply(context, table);
+  const people = await peopleAt(context, table);
+  const lines = eventLines(eventContextOf(say.t, table, people.shown), events);
+  return { content: messageText([...lines, say('turn.done')]) };
+}
+
+function isDraw({ verb }: Choice): boolean {
+  return verb === 'draw';
+}
+
+/** Whether a user has something to choose in the current turn. */
+export function isChoosing({ game, rules, fold, progress }: Table, userId: string): boolean {
+  return seatOf(game, userId) === progress.seat && rules.choices(fold.state).length > 0;
+}

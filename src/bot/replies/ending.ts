@@ -1,0 +1,58 @@
+import { activeSeats, type Vote } from '../../app/acts.ts';
+import { hasOtherPeople } from '../../app/computers.ts';
+import { resign } from '../../app/ending.ts';
+import { seatedTable } from '../../app/turn.ts';
+import { castVote, openVote, type Question } from '../../app/vote.ts';
+import { type HandlerContext, namesHere, type Reply } from '../handlers/command.ts';
+import { button, buttonRows } from '../present/buttons.ts';
+import { rejectionReply } from './status.ts';
+
+/** Explains what resigning means, with a button to confirm. */
+export async function resignWarning(context: HandlerContext): Promise<Reply> {
+  const { app, request, say } = context;
+  const found = await seatedTable(app, request);
+  if (!found.ok) return rejectionReply(context, found.failure);
+  const { game, rules } = found.value.table;
+  const sure = button(game, { verb: 'resign' }, { label: say('resign.button'), style: 'danger' });
+  const level = 'regular';
+  const label = say('resign.button.computer');
+  const handOver =
+    rules.computer && hasOtherPeople(game, found.value.seat)
+      ? [button(game, { verb: 'resign', argument: level }, { label, style: 'primary' })]
+      : [];
+  return {
+    content: say('resign.warning', { others: activeSeats(game).length - 1 }),
+    components: buttonRows([sure, ...handOver]),
+  };
+}
+
+/** Resigns the seat of who asks. */
+export async function resignReply(context: HandlerContext): Promise<Reply> {
+  const resigned = await resign(context.app, context.request);
+  return resigned.ok ? { content: context.say('resign.done') } : rejectionReply(context, resigned.failure);
+}
+
+/** Opens a vote of the table. */
+export async function voteReply(context: HandlerContext, question: Question): Promise<Reply> {
+  const opened = await openVote(context.app, context.request, question);
+  return opened.ok ? { content: context.say('vote.opened') } : rejectionReply(context, opened.failure);
+}
+
+/** Casts the user's ballot. */
+export async function ballotReply(
+  context: HandlerContext,
+  ballot: { readonly number: number; readonly inFavour: boolean },
+): Promise<Reply> {
+  const cast = await castVote(context.app, context.request, ballot);
+  if (!cast.ok) return rejectionReply(context, cast.failure);
+  return { content: await castText(context, cast.value) };
+}
+
+async function castText(context: HandlerContext, { outcome, subject, about }: Vote): Promise<string> {
+  const { say } = context;
+  if (outcome === 'open') return say('vote.noted');
+  if (outcome === 'dropped') return say('vote.dropped');
+  if (outcome === 'failed') return say('vote.failed', { subject });
+  const { shown } = await namesHere(context);
+  return say('vote.passed', { subject, about: shown[about ?? 0] ?? '?' });
+}

@@ -1,0 +1,95 @@
+import { activeSeatOf } from '../../app/acts.ts';
+import { computersIn, mayStart } from '../../app/lobby.ts';
+import { gameHere, isOver, latestTable, optionsHere, seatOf, type Table } from '../../app/table.ts';
+import { tableClockOf } from '../../app/time-limits.ts';
+import { takebackRejection } from '../../core/fold.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { GameRecord } from '../../store/records.ts';
+import { type HandlerContext, namesHere, peopleAt, type Reply, seenBy } from '../handlers/command.ts';
+import { choiceLines } from '../present/board/choices.ts';
+import { nextStep } from '../present/board/step.ts';
+import { button, buttonRows } from '../present/buttons.ts';
+import { voteLink } from '../present/game-link.ts';
+import { messageText } from '../present/message-text.ts';
+import { askButtons } from '../present/messages/ask-buttons.ts';
+import { endButtons } from '../present/messages/end-message.ts';
+import { quietButton } from '../present/messages/quiet-button.ts';
+import { pausedSince } from '../present/messages/turn-message.ts';
+import { openVoteLine } from '../present/messages/vote-message.ts';
+import { ruleMenu, summaryLines } from './rule-page.ts';
+import { rejectionReply } from './status.ts';
+
+/** What the user can do here and now, with controls for it. */
+export async function helpReply(context: HandlerContext): Promise<Reply> {
+  const { app, request, say } = context;
+  const found = await latestTable(app, request.channelId);
+  if (found.ok) return tableHelp(context, seenBy(context, found.value));
+  if (found.failure.code === 'unknown-rules') return rejectionReply(context, found.failure);
+  const lobby = await app.store.openGame(request.channelId);
+  const rules = await gameHere(app, request.channelId);
+  const options = await optionsHere(app, request.channelId, rules);
+  const { lines, buttons } =
+    lobby?.status === 'lobby' ? await lobbyHelp(context, lobby, rules) : { lines: [say('help.no-game')], buttons: [] };
+  return {
+    content: messageText([...lines, ...summaryLines(say.t, rules, options), say('help.more-rules')], 2),
+    components: [...buttonRows(buttons), ...ruleMenu(say.t, rules)],
+  };
+}
+
+/** What can be done in a lobby depends on who has joined. */
+async function lobbyHelp(context: HandlerContext, lobby: GameRecord, rules: AnyGame) {
+  const { app, request, say } = context;
+  const { seats, options } = lobby;
+  const { least } = rules.seats;
+  const players = (await namesHere(context)).shown.join(', ');
+  const join = button(lobby, { verb: 'join' }, { label: say('lobby.button.join'), style: 'primary' });
+  const leave = button(lobby, { verb: 'leave' }, { label: say('lobby.button.leave') });
+  const start = button(lobby, { verb: 'start' }, { label: say('lobby.button.start'), style: 'success' });
+  if (seatOf(lobby, request.userId) < 0) {
+    return seats.length + computersIn(lobby) < options.seats
+      ? { lines: [say('help.lobby', { least })], buttons: [join] }
+      : { lines: [say('help.lobby.full', { players })], buttons: [] };
+  }
+  if (seats.length + computersIn(lobby) < least) return { lines: [say('help.lobby.alone')], buttons: [leave] };
+  const buttons = mayStart(lobby, request.userId, app.now()) ? [start, leave] : [leave];
+  return { lines: [say('help.lobby.ready', { players })], buttons };
+}
+
+async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> {
+  const { app, request, say } = context;
+  const { game, rules, fold, progress } = table;
+  const people = await peopleAt(context, table);
+  const seat = activeSeatOf(game, request.userId);
+  const over = isOver(table);
+  const paused = over ? undefined : pausedSince(table);
+  const isMine = seat === progress.seat && !over && paused === undefined;
+  const mayUndo = seat >= 0 && !over && paused === undefined && takebackRejection(rules, fold, seat) === undefined;
+  const name = people.shown[progress.seat]!;
+  const now = over
+    ? [say('help.over'), say('help.proof')]
+    : paused !== undefined
+      ? [say('turn.paused', { name, since: paused })]
+      : isMine
+        ? [say('status.yours', { next: nextStep(say, table) }), ...choiceLines(say, table, people)]
+        : seat >= 0
+          ? [say('help.waiting', { name })]
+          : [say('help.watching'), say('help.to-move', { name })];
+  if (mayUndo) now.push(say(isMine ? 'status.undo' : 'help.undo'));
+  if (!over)
+    now.push(...openVoteLine(say, game, { clock: await tableClockOf(app, game), link: await voteLink(app, game) }));
+  const look = [say('help.always'), say('help.more'), say('help.more-rules')];
+  const label = say(rules.openingAction(fold.state) ? 'turn.button.draw' : 'turn.button.play');
+  const ofTable = [
+    ...(isMine ? [button(game, { verb: 'draw' }, { label, style: 'primary' })] : []),
+    ...(mayUndo ? [button(game, { verb: 'undo' }, { label: say('turn.button.undo') })] : []),
+    ...(paused !== undefined && seat >= 0 ? askButtons(say, game.id, [{ subject: 'resume' }]) : []),
+    button(game, { verb: 'board' }, { label: say('turn.button.board') }),
+    button(game, { verb: 'tiles' }, { label: say('turn.button.tiles') }),
+    ...(isMine ? [quietButton(say.t, game, progress.turn)] : []),
+  ];
+  const buttons = over ? endButtons(say, game) : buttonRows(ofTable);
+  return {
+    content: messageText([...now, ...look], look.length),
+    components: [...buttons, ...ruleMenu(say.t, rules)],
+  };
+}

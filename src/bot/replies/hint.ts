@@ -1,0 +1,158 @@
+import { computerTurn } from '../../app/computer-turns.ts';
+import { mayAdvise } from '../../app/computers.ts';
+import { isSameAction, makeDraft, tableAfter } from '../../app/draft.ts';
+import { seatOf, type Table } from '../../app/table.ts';
+import { seatedTable } from '../../app/turn.ts';
+import type { GameTypes } from '../../core/rules.ts';
+import type { Choice } from '../../games/contract/position.ts';
+import type { LegalSquare } from '../../games/contract/scene.ts';
+import { joined } from '../../i18n/sentences.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import { type Advice, adviseOn } from '../../threads/thinking-thread.ts';
+import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
+import { pictureReply } from '../handlers/picture-reply.ts';
+import { privateLook } from '../handlers/private-look.ts';
+import { boardFile } from '../present/board/board.ts';
+import { legalSquares } from '../present/board/board-request.ts';
+import { choiceLine, effectOf } from '../present/board/choices.ts';
+import { prospectTexts } from '../present/board/prospects.ts';
+import { button, buttonRows } from '../present/buttons.ts';
+import { messageText } from '../present/message-text.ts';
+import { reasonText } from '../present/reasons.ts';
+import { tenths } from '../present/tenths.ts';
+import { rejectionReply } from './status.ts';
+
+/** Points behind the best choice from which on reasons are told. */
+const LEAST_TOLD = 0.5;
+
+/** Points that are told as none: 0.0. */
+const LEAST_SHOWN = 0.05;
+
+/** How many of the best choices are shown. */
+const SHOWN = 3;
+
+/** A choice with what a computer thinks of it. */
+interface Hint {
+  readonly choice: Choice;
+  readonly advice: Advice;
+  /** The number of its square in the panel; of one without a square, its place in the list. */
+  readonly label: string;
+  readonly square: LegalSquare | undefined;
+  /** What to choose next in the same turn, and its name. */
+  readonly next: { readonly action: GameTypes['action']; readonly name: string } | undefined;
+}
+
+/** The best choices of the player to move, with what each is worth and why, for them alone. */
+export async function hintReply(context: HandlerContext): Promise<Reply> {
+  const { app, request, say } = context;
+  const found = await seatedTable(app, request);
+  if (!found.ok) return rejectionReply(context, found.failure);
+  const { table } = found.value;
+  const { rules, fold, progress, game } = table;
+  if (!game.options.hints) return { content: say('hint.off'), rejected: true };
+  if (!rules.computer) return { content: say('hint.none'), rejected: true };
+  if (!mayAdvise(game)) return { content: say('hint.rated'), rejected: true };
+  if (seatOf(game, request.userId) !== progress.seat) {
+    const { shown } = await peopleAt(context, table);
+    return { content: say('hint.others', { name: shown[progress.seat]! }), rejected: true };
+  }
+  const choices = rules.choices(fold.state);
+  if (rules.openingAction(fold.state) || choices.length === 0) return { content: say('hint.draw'), rejected: true };
+  const advice = await adviseOn(computerTurn(table, 'regular'));
+  if (!advice) return { content: say('hint.busy'), rejected: true };
+  const hints = bestChoices(context, table, { choices, advice });
+  const people = await peopleAt(context, table);
+  const best = reasonText(
+    say.t,
+    rules,
+    advice.find(({ points }) => -points >= LEAST_TOLD)?.terms ?? {},
+    'for the best',
+  );
+  const lines = hints.map((hint, at) => hintLine(say.t, table, { hint, isBest: at === 0, best, names: people.shown }));
+  const reply = {
+    content: messageText([say('hint.title'), ...lines, say('hint.how')], 1),
+    components: draftButtons(table, hints),
+  };
+  const legal = hints.flatMap(({ square }) => square ?? []);
+  if (legal.length === 0) return reply;
+  return pictureReply(say, {
+    picture: boardFile(say.t, table, people, { ...privateLook(context, table), legal, focus: true }),
+    reply,
+  });
+}
+
+/** The best choices, the best first; of one square only the best way to place the tile there. */
+function bestChoices(
+  context: HandlerContext,
+  table: Table,
+  { choices, advice }: { readonly choices: readonly Choice[]; readonly advice: readonly Advice[] },
+): readonly Hint[] {
+  const { rules } = table;
+  const hints: Hint[] = [];
+  for (const one of advice) {
+    const choice = choices.find(({ action }) => isSameAction(rules, action, one.action));
+    const { x, y } = choice?.options ?? {};
+    const isKnown = x !== undefined && hints.some(({ choice: { options } }) => options.x === x && options.y === y);
+    if (!choice || isKnown) continue;
+    const square = squareOf(table, choice);
+    const label = square?.label ?? String(hints.length + 1);
+    hints.push({ choice, advice: one, square, label, next: nextChoice(context, table, one) });
+    if (hints.length === SHOWN) break;
+  }
+  return hints;
+}
+
+/** What is best after a choice in the same turn; undefined where that is not offered then. */
+function nextChoice({ request, say }: HandlerContext, table: Table, { action, next }: Advice): Hint['next'] {
+  const after = next && tableAfter(table, request.userId, [action]);
+  if (!after || after.progress.turn !== table.progress.turn) return undefined;
+  const { rules } = after;
+  const found = rules.choices(after.fold.state).find((one) => isSameAction(rules, one.action, next));
+  return found && { action: found.action, name: rules.words.choice(say.t, after, found) };
+}
+
+/** The square of a choice, with the number that it has in the panel; undefined where it is about none. */
+function squareOf(table: Table, { options }: Choice): LegalSquare | undefined {
+  return legalSquares(table).find(({ x, y }) => x === options.x && y === options.y);
+}
+
+/** A button for each choice, which drafts it. */
+function draftButtons({ game, rules }: Table, hints: readonly Hint[]) {
+  return buttonRows(
+    hints.map(({ choice, next, label }) =>
+      button(
+        game,
+        { verb: 'choose', argument: makeDraft(rules, [choice.action, ...(next ? [next.action] : [])]) },
+        { label },
+      ),
+    ),
+  );
+}
+
+/**
+ * A choice in words, with how the turn goes on, what that leads to, and why: what speaks for the best one beside the first
+ * that is clearly behind, and against another beside the best.
+ */
+function hintLine(
+  t: Translator,
+  table: Table,
+  {
+    hint: { choice, advice, label, next },
+    isBest,
+    best,
+    names,
+  }: { readonly hint: Hint; readonly isBest: boolean; readonly best: string; readonly names: readonly string[] },
+): string {
+  const effect = effectOf(t, table, names, choice.action);
+  const first = choiceLine(t, table, { choice, effect });
+  const what = next ? t('analyse.then', { first, next: next.name }) : first;
+  const behind = Math.abs(advice.points);
+  const rank = isBest ? 'yes' : behind < LEAST_SHOWN ? 'same' : 'no';
+  const line = t('hint.line', { number: label, what, behind: tenths(t, behind), best: rank });
+  // Small differences have no reason that is worth a word.
+  const against = -advice.points < LEAST_TOLD ? '' : reasonText(t, table.rules, advice.terms, 'against');
+  const prospects = advice.prospects ? prospectTexts(t, table.rules, advice.prospects) : [];
+  const reasons = isBest ? best : against;
+  const why = [...prospects, ...(reasons ? [t('hint.why', { side: isBest ? 'best' : 'other', reasons })] : [])];
+  return why.length > 0 ? t('text.dash', { before: line, after: joined(t, why) }) : line;
+}

@@ -1,0 +1,105 @@
+import { ChannelType, channelMention, type GuildMember, PermissionFlagsBits } from 'discord.js';
+import { isPaused } from '../../app/acts.ts';
+import { endByModerator } from '../../app/ending.ts';
+import {
+  kickByModerator,
+  moveByModerator,
+  pauseByModerator,
+  resumeByModerator,
+  undoByModerator,
+} from '../../app/moderation.ts';
+import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
+import type { ControlContext } from '../handlers/control.ts';
+import { checkReply } from '../handlers/permission-check.ts';
+import { mayPost } from '../handlers/permissions.ts';
+import { button, buttonRows } from '../present/buttons.ts';
+import { mayManage } from './settings.ts';
+import { rejectionReply } from './status.ts';
+
+/** The subcommands of /admin, in the order in which they are offered. */
+export const MODERATION = ['pause', 'resume', 'end', 'undo', 'kick', 'move', 'check'] as const;
+type Moderation = (typeof MODERATION)[number];
+
+/** Kinds of channels that a game can move to. */
+export const PLAYABLE_CHANNELS = [
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.PublicThread,
+  ChannelType.AnnouncementThread,
+] as const;
+
+/** Looks after the game of a channel, for somebody who manages the channel. */
+export async function moderationReply(context: CommandContext): Promise<Reply> {
+  const { app, interaction, request, say } = context;
+  // Discord shows the command to those who may use it, but a server can let others use it, too.
+  if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
+  const asked = interaction.options.getSubcommand() as Moderation;
+  if (asked === 'check') return { ...(await checkReply(context)), components: await moderationButtons(context) };
+  if (asked === 'move') return moveReply(context);
+  if (asked !== 'kick') return decidedReply(context, asked);
+  const kicked = await kickByModerator(app, request, interaction.options.getUser('user', true).id);
+  return kicked.ok ? { content: say('admin.kick') } : rejectionReply(context, kicked.failure);
+}
+
+/** What a button of `check` does; its permission may have been taken away since. */
+export async function moderationButtonReply(context: ControlContext): Promise<Reply> {
+  const { app, id, request, say } = context;
+  if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
+  const asked = BUTTONS.find((one) => one === id.argument);
+  const here = await app.store.openGame(request.channelId);
+  if (!asked || here?.id !== id.gameId) return rejectionReply(context, { code: 'stale' });
+  return decidedReply(context, asked);
+}
+
+/** Buttons for what takes no further word, where a game runs. */
+async function moderationButtons({ app, request, say }: CommandContext) {
+  const game = await app.store.openGame(request.channelId);
+  if (game?.status !== 'running') return [];
+  const offered = BUTTONS.filter((one) => one !== (isPaused(game) ? 'pause' : 'resume'));
+  return buttonRows(
+    offered.map((one) =>
+      button(
+        { id: game.id, revision: 0 },
+        { verb: 'admin', argument: one },
+        { label: say(`admin.button.${one}`), style: one === 'end' ? 'danger' : 'secondary' },
+      ),
+    ),
+  );
+}
+
+async function decidedReply(context: HandlerContext, asked: keyof typeof BY_MODERATOR): Promise<Reply> {
+  const { app, request, say } = context;
+  const done = await BY_MODERATOR[asked](app, request);
+  return done.ok ? { content: say(`admin.${asked}`) } : rejectionReply(context, done.failure);
+}
+
+const BUTTONS = ['pause', 'resume', 'undo', 'end'] as const;
+
+const BY_MODERATOR = {
+  pause: pauseByModerator,
+  resume: resumeByModerator,
+  end: endByModerator,
+  undo: undoByModerator,
+} as const;
+
+/** Moves the game to a channel where both the bot and who asks may do what that takes. */
+async function moveReply(context: CommandContext): Promise<Reply> {
+  const { app, interaction, request, say } = context;
+  const { id } = interaction.options.getChannel('channel', true, PLAYABLE_CHANNELS);
+  const channel = await interaction.client.channels.fetch(id).catch(() => null);
+  const there = channelMention(id);
+  if (!channel || !mayPost(channel) || channel.isDMBased() || channel.guildId !== request.guildId) {
+    return { content: say('admin.move.closed', { channel: there }), rejected: true };
+  }
+  const mover = interaction.member as GuildMember;
+  if (!channel.permissionsFor(mover)?.has(PermissionFlagsBits.ManageChannels)) {
+    return { content: say('admin.move.manage', { channel: there }), rejected: true };
+  }
+  await app.store.rememberChannel({
+    id,
+    guildId: request.guildId,
+    locale: interaction.guildLocale ?? interaction.locale,
+  });
+  const moved = await moveByModerator(app, request, id);
+  return moved.ok ? { content: say('admin.move', { channel: there }) } : rejectionReply(context, moved.failure);
+}

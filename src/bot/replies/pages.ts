@@ -1,0 +1,91 @@
+import type { Rejection } from '../../app/rejection.ts';
+import { latestTable, type Table, tableOf } from '../../app/table.ts';
+import { failure, type Result } from '../../core/result.ts';
+import type { Square } from '../../core/tile.ts';
+import type { GameRecord } from '../../store/records.ts';
+import type { HandlerContext, Reply } from '../handlers/command.ts';
+import { button, buttonRows } from '../present/buttons.ts';
+import { CONTENT_LIMIT } from '../present/message-text.ts';
+
+/** Texts that are shown in pages: those about a game, and those about whoever asks. */
+export const GAME_TEXTS = ['log', 'score', 'board', 'tiles'] as const;
+const PERSONAL_TEXTS = ['mygames', 'privacy'] as const;
+const TEXT_NAMES = [...GAME_TEXTS, ...PERSONAL_TEXTS] as const;
+export type GameTextName = (typeof GAME_TEXTS)[number];
+type TextName = (typeof TEXT_NAMES)[number];
+
+/** A text longer than a message, in parts that fit one. */
+export interface PagedText {
+  readonly name: TextName;
+  /** The square that it is about; undefined for texts of the whole game. */
+  readonly square?: Square | undefined;
+  readonly parts: readonly string[];
+  /** Whether a page holds as many parts as there is room for; else every part is a page. */
+  readonly packed: boolean;
+  /** Label of a page from its first and last part, counted from 0. */
+  readonly label: (first: number, last: number) => string;
+}
+
+/** A page of a text by its first or last part, counted from 0; a part that does not exist means the nearest one. */
+export type Place = { readonly from: number } | { readonly upTo: number };
+
+/** A page as the argument of a control; parts are only ever added at the end, so that it stays what it was. */
+export function makePlace({ name, square }: Pick<PagedText, 'name' | 'square'>, place: Place): string {
+  const part = 'from' in place ? `f${place.from}` : `u${place.upTo}`;
+  return square ? `${name}:${part}:${square.x},${square.y}` : `${name}:${part}`;
+}
+
+/** Reads what `makePlace` writes. */
+export function parsePlace(text: string): (Pick<PagedText, 'name' | 'square'> & { readonly place: Place }) | undefined {
+  const [, typed, way, digits, x, y] = /^([a-z]+):([fu])(\d{1,5})(?::(-?\d{1,3}),(-?\d{1,3}))?$/.exec(text) ?? [];
+  const name = TEXT_NAMES.find((known) => known === typed);
+  if (!name) return undefined;
+  const part = Number(digits);
+  const place = way === 'f' ? { from: part } : { upTo: part };
+  return x === undefined ? { name, place } : { name, place, square: { x: Number(x), y: Number(y) } };
+}
+
+/** One page of a text, with buttons for the pages before and after it where there are any. */
+export function pageReply(
+  { say }: HandlerContext,
+  game: Pick<GameRecord, 'id' | 'revision'>,
+  { text, place }: { text: PagedText; place: Place },
+): Reply {
+  const { parts, label } = text;
+  const [first, last] = rangeOf(text, place);
+  const content = parts.slice(first, last + 1).join('\n');
+  if (first === 0 && last === parts.length - 1) return { content };
+  const turnTo = (to: Place) => ({ verb: 'page', argument: makePlace(text, to) }) as const;
+  return {
+    content,
+    components: buttonRows([
+      button(game, turnTo({ upTo: Math.max(0, first - 1) }), { label: say('page.back'), disabled: first === 0 }),
+      button(game, turnTo({ from: first }), { label: label(first, last), disabled: true }),
+      button(game, turnTo({ from: last + 1 }), { label: say('page.forward'), disabled: last === parts.length - 1 }),
+    ]),
+  };
+}
+
+/** First and last part of a page. */
+function rangeOf({ parts, packed }: PagedText, place: Place): [first: number, last: number] {
+  const inside = (part: number) => Math.max(0, Math.min(part, parts.length - 1));
+  const fits = (first: number, last: number) => parts.slice(first, last + 1).join('\n').length <= CONTENT_LIMIT;
+  if ('from' in place) {
+    const first = inside(place.from);
+    let last = first;
+    while (packed && last < parts.length - 1 && fits(first, last + 1)) last++;
+    return [first, last];
+  }
+  const last = inside(place.upTo);
+  let first = last;
+  while (packed && first > 0 && fits(first - 1, last)) first--;
+  return [first, last];
+}
+
+/** The game that a control was made for, as it is now; for a command the running or latest game of the channel. */
+export async function askedTable({ app, request }: HandlerContext): Promise<Result<Table, Rejection>> {
+  const { channelId, expected } = request;
+  if (!expected) return latestTable(app, channelId);
+  const game = await app.store.game(expected.gameId);
+  return game?.setup && game.channelId === channelId ? tableOf(app, game) : failure({ code: 'stale' });
+}

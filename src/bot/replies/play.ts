@@ -1,0 +1,17 @@
+import { submit } from '../../app/turn.ts';
+import type { GameTypes } from '../../core/rules.ts';
+import { type CommandContext, peopleAt, type Reply, seenBy } from '../handlers/command.ts';
+import { playedReply } from './played.ts';
+import { rejectionReply } from './status.ts';
+
+/** Takes an action for the user and replies with its effects, or with why it was rejected. */
+export async function playAction(context: CommandContext, action: GameTypes['action']): Promise<Reply> {
+  const { app, request, say } = context;
+  const played = await submit(app, request, action);
+  if (!played.ok) return rejectionReply(context, played.failure);
+  return playedReply(
+    say,
+    { ...played.value, table: seenBy(context, played.value.table) },
+    await peopleAt(context, played.value.table),
+  );
+}

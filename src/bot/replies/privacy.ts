@@ -1,0 +1,95 @@
+import { channelMention, userMention } from 'discord.js';
+import { gameOf } from '../../app/app.ts';
+import { LANGUAGES } from '../../i18n/translate.ts';
+import type { GamePlace } from '../../store/records.ts';
+import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
+import type { ControlContext } from '../handlers/control.ts';
+import { button, buttonRows } from '../present/buttons.ts';
+import { absolute } from '../present/clock.ts';
+import { messageText } from '../present/message-text.ts';
+import { messageName } from '../present/people.ts';
+import { shownRating } from '../present/statistics.ts';
+import { textPages } from '../present/text-pages.ts';
+import { themeOf } from '../present/theme.ts';
+import { type Place, pageReply } from './pages.ts';
+import { quietText } from './remind.ts';
+import { NO_GAME } from './settings.ts';
+
+/** Channels in which somebody keeps a seat that are named, so that they fit into a message. */
+const MOST_PLACES = 25;
+
+/** Everything that is stored about the user, in words and in pages. */
+export async function personalReply(
+  context: CommandContext | ControlContext,
+  place: Place = { from: 0 },
+): Promise<Reply> {
+  const { app, request, say, interaction } = context;
+  const {
+    user,
+    names = [],
+    settings,
+    games,
+    watches,
+    quiets,
+    namedActs,
+    ...rest
+  } = await app.store.personalData(request.userId);
+  const language = LANGUAGES.find((one) => one === settings.language);
+  const places = channelsOf(games).join(' ');
+  const lines = [
+    say('privacy.title', { mention: userMention(request.userId) }),
+    ...(user ? [`- ${say('privacy.locale', { locale: user.locale })}`] : []),
+    `- ${say('privacy.settings', {
+      language: language ? say(`language.${language}`) : say('privacy.language.none'),
+      theme: say(`settings.theme.${themeOf(settings)}`),
+      hints: !settings.hints ? 'no' : settings.advice ? 'advice' : 'yes',
+      statistics: settings.statistics === false ? 'no' : 'yes',
+    })}`,
+    `- ${say('privacy.games', { count: games.length })}${games.length > 0 ? ` ${places}` : ''}`,
+    ...(rest.results ? [`- ${say('privacy.results', { count: rest.results })}`] : []),
+    ...(rest.ratings ?? []).map((rating) => {
+      const game = gameOf(app, rating.ruleSet)?.words.name(say.t) ?? rating.ruleSet;
+      return `- ${say('privacy.rating', { game, rating: shownRating(rating), games: rating.games })}`;
+    }),
+    ...watches.map(({ game, what }) => `- ${say('privacy.watch', { channel: channelMention(game.channelId), what })}`),
+    ...quiets.map(({ game, turn }) => `- ${say('privacy.quiet', { channel: channelMention(game.channelId), turn })}`),
+    ...(rest.reminders
+      ? [`- ${say('privacy.reminders', { hours: rest.reminders.hours, quiet: quietText(rest.reminders) })}`]
+      : []),
+    ...(rest.absence ? [`- ${say('privacy.away', { when: absolute(rest.absence.to) })}`] : []),
+    ...(namedActs > 0 ? [`- ${say('privacy.acts', { count: namedActs })}`] : []),
+    ...names.map(({ guildId, name }) => {
+      const server = interaction.client.guilds.cache.get(guildId)?.name ?? guildId;
+      return `- ${say('privacy.name', { name: messageName(name), server: messageName(server) })}`;
+    }),
+    say('privacy.how'),
+  ];
+  const parts = textPages(lines.join('\n'));
+  const label = (page: number) => say('page.of', { page: page + 1, pages: parts.length });
+  return pageReply(context, NO_GAME, { text: { name: 'privacy', parts, packed: false, label }, place });
+}
+
+/** Explains what is deleted and what is not, with a button to confirm. */
+export async function warningReply({ say }: HandlerContext): Promise<Reply> {
+  const sure = button(NO_GAME, { verb: 'forget' }, { label: say('privacy.button'), style: 'danger' });
+  return { content: say('privacy.warning'), components: buttonRows([sure]) };
+}
+
+/** Deletes what is stored about the user, and says what has to stay. */
+export async function forgetReply({ app, request, say }: HandlerContext): Promise<Reply> {
+  const kept = await app.store.forgetUser(request.userId);
+  const lines = [say('privacy.deleted')];
+  if (kept.length > 0) lines.push(say('privacy.kept', placesOf(kept)));
+  return { content: messageText(lines) };
+}
+
+/** The first channels of some games, and how many more there are. */
+function placesOf(games: readonly GamePlace[]): { readonly places: string; readonly more: number } {
+  const channels = channelsOf(games);
+  const named = channels.slice(0, MOST_PLACES);
+  return { places: named.join(' '), more: channels.length - named.length };
+}
+
+function channelsOf(games: readonly GamePlace[]): string[] {
+  return [...new Set(games.map(({ channelId }) => channelMention(channelId)))];
+}

@@ -1,0 +1,19 @@
+import { toggleQuiet } from '../../app/quiet.ts';
+import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
+import { rejectionReply } from './status.ts';
+
+/**
+ * Makes the current turn quiet for a spectator or the player to move, or ends that, and explains it.
+ *
+ * @param turn the turn that a button was created for; undefined for a command, which means the current one
+ */
+export async function quietReply(context: HandlerContext, turn?: number): Promise<Reply> {
+  const { app, request, say } = context;
+  const toggled = await toggleQuiet(app, request, turn);
+  if (!toggled.ok) return rejectionReply(context, toggled.failure);
+  const { table, isQuiet, isOwn } = toggled.value;
+  if (isOwn) return { content: say(isQuiet ? 'quiet.player.on' : 'quiet.player.off') };
+  if (!isQuiet) return { content: say('quiet.off') };
+  const name = (await peopleAt(context, table)).shown[table.progress.seat]!;
+  return { content: `${say('quiet.on', { name })} ${say('quiet.again')}` };
+}

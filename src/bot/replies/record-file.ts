@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import type { App } from '../../app/app.ts';
+import type { CheckedRecord } from '../../app/record-check.ts';
+import type { Table } from '../../app/table.ts';
+import { makeRecord, type RecordedGame } from '../../core/record.ts';
+import type { Content } from '../../core/rules.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import { checkFile } from '../../threads/checking-thread.ts';
+
+/** Largest file that is read as a record, in bytes; the record of a whole game has about a tenth of it. */
+export const RECORD_LIMIT = 100 * 1024;
+
+/** How long the download of a file may take, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** A file that somebody gave to a command. */
+export interface GivenFile {
+  readonly name: string;
+  /** In bytes, according to Discord. */
+  readonly size: number;
+  readonly url: string;
+}
+
+/** The outcome of checking a file as a record. */
+export type FileCheck =
+  | (CheckedRecord & { readonly rules: AnyGame })
+  | { readonly outcome: 'too-large' | 'unreachable' | 'not-json' | 'busy' | 'too-long' };
+
+/** The record of a game; of a running one without the order of the tiles that are left. */
+export function recordOf({ game, rules, content, setup, log }: Table): RecordedGame {
+  const { order } = game.options;
+  // The pile of a stopped game is no secret any more, though its rules did not reach the end.
+  const reveal = game.status !== 'running';
+  return makeRecord(rules, { content, setup, log: log.map(({ entry }) => entry), order, reveal });
+}
+
+/** The names in a record; whatever is no name counts as an unknown one. */
+const namesSchema = z
+  .object({
+    ruleSet: z.string().catch(''),
+    tileSet: z.object({ hash: z.string() }).catch({ hash: '' }),
+  })
+  .catch({ ruleSet: '', tileSet: { hash: '' } });
+
+/** Downloads a file and checks it as a record. */
+export async function checkRecordFile(app: App, { size, url }: GivenFile): Promise<FileCheck> {
+  if (size > RECORD_LIMIT) return { outcome: 'too-large' };
+  const text = await download(url);
+  if (typeof text !== 'string') return text;
+  const file = readRecordFile(app, text);
+  if (!file) return { outcome: 'not-json' };
+  const { rules, content } = file;
+  const checked = await checkFile({ ruleSet: rules.ruleSet, text, content });
+  return typeof checked === 'string' ? { outcome: checked } : { ...checked, rules };
+}
+
+/**
+ * The game and tile set that a file names; undefined when it is not JSON. What it names nothing known for is that of the
+ * first game, so that its faults can be told.
+ */
+export function readRecordFile(
+  { games, library, tileSets }: Pick<App, 'games' | 'library' | 'tileSets'>,
+  text: string,
+): { readonly rules: AnyGame; readonly content: Content } | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { ruleSet, tileSet } = namesSchema.parse(json);
+  const rules = games.find((game) => game.ruleSet === ruleSet) ?? games[0]!;
+  const isOfOther = games.some((game) => game !== rules && library.ownContent(game.ruleSet).hash === tileSet.hash);
+  const content = (isOfOther ? undefined : tileSets.get(tileSet.hash)) ?? library.ownContent(rules.ruleSet);
+  return { rules, content };
+}
+
+/** Downloads a small text file; does not rely on the size that the server announces. */
+async function download(url: string): Promise<string | { readonly outcome: 'too-large' | 'unreachable' }> {
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+    if (!response.ok || !response.body) return { outcome: 'unreachable' };
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of response.body) {
+      length += chunk.length;
+      // Leaving the loop ends the download.
+      if (length > RECORD_LIMIT) return { outcome: 'too-large' };
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+  } catch {
+    return { outcome: 'unreachable' };
+  }
+}

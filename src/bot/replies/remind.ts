@@ -1,0 +1,75 @@
+import { inlineCode } from 'discord.js';
+import { USUAL_REMINDERS } from '../../app/reminders.ts';
+import { fittingTimeZones, parseTimeZone, storedTimeZone, timeIn, UTC } from '../../app/time-zones.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { ReminderSettings } from '../../store/records.ts';
+import type { HandlerContext, Reply, Suggestion } from '../handlers/command.ts';
+import { MOST_SUGGESTIONS } from '../handlers/declare.ts';
+import { messageText } from '../present/message-text.ts';
+import { messageName } from '../present/people.ts';
+
+/** What somebody wants to change; what they left out stays as it is. */
+interface ReminderChange {
+  readonly hours: number | undefined;
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly timezone: string | undefined;
+  readonly direct: boolean | undefined;
+}
+
+/** Changes when and where the user is reminded, and tells how it is then. */
+export async function remindReply({ app, request, say }: HandlerContext, change: ReminderChange): Promise<Reply> {
+  const before = (await app.store.reminders(request.userId)) ?? USUAL_REMINDERS;
+  const { hours = before.hours, direct = before.direct } = change;
+  const { from = before.quiet?.from, to = before.quiet?.to } = change;
+  const timezone = change.timezone === undefined ? before.timezone : parseTimeZone(change.timezone);
+  if (change.timezone !== undefined && timezone === undefined)
+    return { content: noTimeZone(say, change.timezone, app.now()), rejected: true };
+  if ((from === undefined) !== (to === undefined)) return { content: say('refused.half-quiet'), rejected: true };
+  const quiet = from !== undefined && to !== undefined && from !== to ? { from, to } : undefined;
+  const settings: ReminderSettings = { hours, direct, ...(quiet && { quiet }), ...(timezone && { timezone }) };
+  if (Object.values(change).some((value) => value !== undefined))
+    await app.store.setReminders(request.userId, settings);
+  const zone = zoneOf(settings);
+  return {
+    content: messageText([
+      say('remind.shown', { hours, direct: direct ? 'yes' : 'no' }),
+      ...(quiet ? [say('remind.quiet', { from: fullHour(quiet.from), to: fullHour(quiet.to), timezone: zone })] : []),
+      ...(quiet || timezone ? [say('remind.timezone', { timezone: zone, time: timeIn(zone, app.now()) })] : []),
+      say('remind.how'),
+    ]),
+  };
+}
+
+/** Zones that are offered instead of a text that is none. */
+const MOST_OFFERED = 5;
+
+function noTimeZone(say: Speech, typed: string, now: number): string {
+  const timezone = messageName(typed);
+  const fitting = fittingTimeZones(typed, now).slice(0, MOST_OFFERED);
+  return fitting.length > 0
+    ? say('refused.timezone', { timezone, zones: say.t.list(fitting.map((zone) => inlineCode(zone))) })
+    : say('refused.no-timezone', { timezone });
+}
+
+function zoneOf({ timezone }: Pick<ReminderSettings, 'timezone'>): string {
+  return storedTimeZone(timezone ?? UTC);
+}
+
+/** Quiet hours and time zone as they are stored, in words. */
+export function quietText({ quiet, timezone }: ReminderSettings): string {
+  const hours = quiet ? `${fullHour(quiet.from)}-${fullHour(quiet.to)}` : '-';
+  return timezone ? `${hours}, ${zoneOf({ timezone })}` : hours;
+}
+
+/** An hour as it stands on a clock. */
+export function fullHour(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
+
+/** Time zones that somebody may mean by what was typed. */
+export function suggestTimeZones(typed: string, now: number): Suggestion[] {
+  return fittingTimeZones(typed, now)
+    .slice(0, MOST_SUGGESTIONS)
+    .map((zone) => ({ name: zone, value: zone }));
+}

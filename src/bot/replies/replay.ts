@@ -1,0 +1,88 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import { AttachmentBuilder } from 'discord.js';
+import { type Table, tableIn } from '../../app/table.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import { type BoardPictureRequest, boardScene, unlessFailed } from '../../render/index.ts';
+import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
+import { sceneNames } from '../present/board/board.ts';
+import { sceneAltText } from '../present/board/board-alt.ts';
+import { boardRequest } from '../present/board/board-request.ts';
+import { animation } from '../present/messages/animations.ts';
+import type { People } from '../present/people.ts';
+import { themeOf } from '../present/theme.ts';
+import { askedTable } from './pages.ts';
+import { rejectionReply } from './status.ts';
+
+/** Longest sides, in pixels, tried in turn. */
+const SIDES = [1000, 700, 500];
+
+/**
+ * The game so far, or the whole one, as an animated picture.
+ *
+ * @param limit largest file that Discord takes, in bytes
+ */
+export async function replayReply(context: HandlerContext, limit: number): Promise<Reply> {
+  const { app, say, settings } = context;
+  const found = await askedTable(context);
+  if (!found.ok) return rejectionReply(context, found.failure);
+  const table = found.value;
+  const { game } = table;
+  const theme = themeOf(settings);
+  const people = await peopleAt(context, table);
+  const frames = await turnFrames(say.t, table, { people, theme });
+  const last = frames.at(-1)!;
+  const replay = await unlessFailed(
+    animation(app.store, {
+      key: ['replay', game.id, game.revision, say.t.language, theme, frames.map(({ names }) => names)],
+      frames,
+      repeats: true,
+      sides: SIDES,
+      limit,
+    }),
+  );
+  if (!replay) return { content: say('picture.failed'), rejected: true };
+  if (replay === 'too large') return { content: say('replay.too-large'), rejected: true };
+  const { turn } = last.view;
+  return {
+    content: say('replay.told', { frames: frames.length }),
+    files: [
+      new AttachmentBuilder(replay.gif, {
+        name: `replay-turn-${turn}.gif`,
+        description: sceneAltText(say.t, boardScene(last), {
+          position: table,
+          people: sceneNames(table, people),
+          replay: true,
+        }),
+      }),
+    ],
+  };
+}
+
+/**
+ * The board at the start, after every turn, and as it is now; what was taken back is not shown. Others are answered
+ * between two of them, as all together take a long time.
+ */
+async function turnFrames(
+  t: Translator,
+  table: Table,
+  { people, theme }: { readonly people: People; readonly theme: Theme },
+): Promise<BoardPictureRequest[]> {
+  const { rules, content, setup, fold } = table;
+  const state = rules.startState(content, setup);
+  const frames: BoardPictureRequest[] = [];
+  const actions: Table['fold']['actions'][number][] = [];
+  const show = async (entry: number) => {
+    const shown = tableIn(table, { state: rules.copyState(state), actions: [...actions] });
+    frames.push(boardRequest(t, shown, { names: people.at(entry).plain, theme }));
+    await othersFirst();
+  };
+  await show(0);
+  for (const folded of fold.actions) {
+    rules.perform(state, folded.action, []);
+    actions.push(folded);
+    if (folded.events.some(({ type }) => type === 'turn-started' || type === 'ended')) await show(folded.entry);
+  }
+  if (!rules.openingAction(state) && !rules.isOver(state)) await show(table.log.length);
+  return frames;
+}

@@ -1,0 +1,97 @@
+import { AttachmentBuilder } from 'discord.js';
+import { type GamePosition, optionsHere } from '../../app/table.ts';
+import type { ChosenOptions } from '../../core/options.ts';
+import type { GameTypes } from '../../core/rules.ts';
+import { readContentFiles } from '../../games/contract/content-files.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { RuleTopic } from '../../games/contract/rule-topic.ts';
+import { capitalised } from '../../i18n/sentences.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import { type BoardPictureRequest, boardScene, renderBoard } from '../../render/index.ts';
+import type { HandlerContext, Reply } from '../handlers/command.ts';
+import { pictureReply } from '../handlers/picture-reply.ts';
+import { sceneAltText } from '../present/board/board-alt.ts';
+import { legalSquares, pictured } from '../present/board/board-request.ts';
+import { menu, menuRow } from '../present/buttons.ts';
+import { messageText } from '../present/message-text.ts';
+import { themeOf } from '../present/theme.ts';
+
+/** Controls of rules belong to no game in a channel. */
+const NO_GAME = { id: 0, revision: 0 };
+
+const contents = new WeakMap<AnyGame, GameTypes['content']>();
+
+/** A rule in words with its example as a picture, or an overview of all; each with a menu of the others. */
+export async function ruleReply(context: HandlerContext, game: AnyGame, id?: string): Promise<Reply> {
+  const { app, request, say, settings } = context;
+  const { t } = say;
+  const { topics = [] } = game;
+  const topic = topics.find((one) => one.id === id);
+  const options = await optionsHere(app, request.channelId, game);
+  const components = ruleMenu(t, game, topic);
+  if (!topic) {
+    const titles = topics.map((one) => `- ${one.title(t)}`);
+    return {
+      content: messageText([say('rule.overview'), ...summaryLines(t, game, options), ...titles], 0),
+      components,
+    };
+  }
+  const title = `**${topic.title(t)}**`;
+  const leftOut = topic.leftOut?.(t, options);
+  if (leftOut !== undefined) return { content: messageText([title, leftOut]), components };
+  const board = ruleBoard(t, game, topic);
+  const drawn = async () => {
+    const { png } = await renderBoard({ ...board, theme: themeOf(settings) });
+    return new AttachmentBuilder(png, { name: `rule-${topic.id}.png`, description: ruleAltText(t, game, topic) });
+  };
+  const content = messageText([title, ...topic.text(t, contentOf(game), options)]);
+  return pictureReply(say, { picture: drawn(), reply: { content, components } });
+}
+
+/** Summary of a turn with the options of a game, for games that have one. */
+export function summaryLines(t: Translator, { words }: AnyGame, options: ChosenOptions): string[] {
+  return words.summary ? [words.summary(t, options)] : [];
+}
+
+/** A menu of all rule topics of a game, with `topic` selected; empty if it has none. */
+export function ruleMenu(t: Translator, { ruleSet, topics = [] }: AnyGame, topic?: RuleTopic<GameTypes>) {
+  if (topics.length === 0) return [];
+  const options = topics.map((one) => ({ label: one.title(t), value: one.id, isDefault: one === topic }));
+  const control = { verb: 'rules', argument: ruleSet } as const;
+  return [menuRow(menu(NO_GAME, control, { placeholder: t('rule.menu'), options }))];
+}
+
+/** The request for the example board of a rule. */
+export function ruleBoard(t: Translator, game: AnyGame, topic: RuleTopic<GameTypes>): BoardPictureRequest {
+  const { area, tinted, legal } = topic.example(contentOf(game));
+  const position = examplePosition(game, topic);
+  return {
+    ...pictured(t, position),
+    names: position.setup.colours.map((colour) => capitalised(t(`colour.${colour}`))),
+    area,
+    panel: false,
+    owned: tinted,
+    ...(legal ? { legal: legalSquares(position) } : {}),
+  };
+}
+
+/** The alt text of the example board of a rule, in at most 1,024 characters. */
+export function ruleAltText(t: Translator, game: AnyGame, topic: RuleTopic<GameTypes>): string {
+  const scene = boardScene(ruleBoard(t, game, topic));
+  return sceneAltText(t, scene, { position: examplePosition(game, topic), example: topic.title(t) });
+}
+
+function examplePosition(rules: AnyGame, topic: RuleTopic<GameTypes>): GamePosition {
+  const { position } = topic.example(contentOf(rules));
+  return { ...position, rules, progress: rules.progressOf(position.fold.state) };
+}
+
+/** The tiles that come with a game; its examples use these even if its games use another set. */
+function contentOf(game: AnyGame): GameTypes['content'] {
+  const known = contents.get(game);
+  if (known) return known;
+  const loaded = game.loadContent(readContentFiles(game));
+  if (!loaded.ok) throw new Error(`the tiles that come with ${game.ruleSet}: ${loaded.failure[0]?.message}`);
+  contents.set(game, loaded.value);
+  return loaded.value;
+}

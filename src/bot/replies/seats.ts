@@ -1,0 +1,57 @@
+import { offersOf } from '../../app/acts.ts';
+import { endOffer, fillWithComputer, giveToComputer, offerSeat, type SeatSource, takeSeat } from '../../app/seats.ts';
+import { LEVELS, type Level } from '../../computer/levels.ts';
+import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
+import { unknownName } from '../present/acts.ts';
+import { nextStep } from '../present/board/step.ts';
+import { levelText } from '../present/level.ts';
+import { rejectionReply } from './status.ts';
+
+/** Offers the user's seat to the person that they named, or gives it to a computer. */
+export async function offerReply(context: CommandContext): Promise<Reply> {
+  const { app, interaction, request, say } = context;
+  const level = LEVELS.find((one) => one === interaction.options.getString('computer'));
+  if (level) return computerReply(context, level);
+  const invited = interaction.options.getUser('user');
+  if (!invited) return { content: say('replace.who', { command: say.mentions.replace }), rejected: true };
+  if (invited.bot) return { content: say('refused.bot'), rejected: true };
+  const offered = await offerSeat(app, request, invited.id);
+  if (!offered.ok) return rejectionReply(context, offered.failure);
+  const [offer, ...earlier] = offersOf(offered.value.game).toReversed();
+  const isAskedAgain = earlier.some(({ seat, userId }) => seat === offer?.seat && userId === invited.id);
+  return { content: say(isAskedAgain ? 'offer.made.again' : 'offer.made', { name: unknownName(invited.id) }) };
+}
+
+/** Lets a computer play the user's seat from now on. */
+export async function computerReply(context: HandlerContext, level: Level): Promise<Reply> {
+  const { app, request, say } = context;
+  const given = await giveToComputer(app, request, level);
+  return given.ok
+    ? { content: say('replace.computer', { level: levelText(say.t, level) }) }
+    : rejectionReply(context, given.failure);
+}
+
+/** Lets a computer play a seat that the table has given free. */
+export async function fillReply(context: HandlerContext, number: number): Promise<Reply> {
+  const { app, request, say } = context;
+  const filled = await fillWithComputer(app, request, { number, level: 'regular' });
+  return filled.ok
+    ? { content: say('replace.computer', { level: levelText(say.t, 'regular') }) }
+    : rejectionReply(context, filled.failure);
+}
+
+/** Gives the user a seat that was offered to them or to anybody. */
+export async function takeReply(context: HandlerContext, source: SeatSource): Promise<Reply> {
+  const { app, request, say } = context;
+  const taken = await takeSeat(app, request, source);
+  if (!taken.ok) return rejectionReply(context, taken.failure);
+  const table = taken.value;
+  const isMine = table.game.seats[table.progress.seat]!.userId === request.userId;
+  return { content: isMine ? say('offer.yours.now', { next: nextStep(say, table) }) : say('offer.yours') };
+}
+
+/** Takes an offer back, or declines it. */
+export async function withdrawReply(context: HandlerContext, number: number): Promise<Reply> {
+  const ended = await endOffer(context.app, context.request, number);
+  return ended.ok ? { content: context.say('offer.ended') } : rejectionReply(context, ended.failure);
+}

@@ -1,0 +1,124 @@
+import { AttachmentBuilder, type User } from 'discord.js';
+import { gameOf } from '../../app/app.ts';
+import { type GameStatistics, SETTLED_AFTER, type Statistics, statisticsOf } from '../../app/statistics.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import { renderScoreGraph } from '../../render/index.ts';
+import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
+import { pictureReply } from '../handlers/picture-reply.ts';
+import { messageText } from '../present/message-text.ts';
+import { messageName, userNames } from '../present/people.ts';
+import { placeSign } from '../present/place-sign.ts';
+import { plainName } from '../present/plain-name.ts';
+import { ratingState, shownRating, soloLines, statisticsLines } from '../present/statistics.ts';
+import { themeOf } from '../present/theme.ts';
+
+/** Ratings of a server that are listed for each game. */
+const MOST_LISTED = 10;
+
+/** Instead of a place, for provisional ratings, which come last. */
+const NO_PLACE = '•';
+
+/** Rated games in the graph of a rating, and how many it needs. */
+const MOST_GRAPHED = 40;
+const LEAST_GRAPHED = 2;
+
+/** Whose statistics are asked for, and of which game; of all when absent. */
+interface Asked {
+  readonly user: User;
+  readonly ruleSet: string | undefined;
+}
+
+/** How somebody has played, in words, with a graph of their rating in the game that they have played most. */
+export async function statisticsReply(context: CommandContext, { user, ruleSet }: Asked): Promise<Reply> {
+  const { app, request, say } = context;
+  const isOwn = user.id === request.userId;
+  const { guildId } = request;
+  // Discord tells the name of whoever is asked for.
+  const name = (await app.store.names(guildId, [user.id])).get(user.id) ?? user.displayName;
+  const statistics = await statisticsOf(app, user.id, { ruleSet, by: request.userId, guildId });
+  if (!statistics) return { content: isOwn ? say('stats.off.own') : say('stats.off', { name: messageName(name) }) };
+  const games = statistics.games.flatMap((one) => {
+    const rules = gameOf(app, one.ruleSet);
+    return rules ? [{ rules, of: one }] : [];
+  });
+  const none = isOwn ? say('stats.none.own') : say('stats.none', { name: messageName(name) });
+  const solo = soloLines(say, app.games, statistics.solo);
+  if (games.length === 0 && solo.length === 0) return { content: none };
+  const lines = [
+    isOwn ? say('stats.title.own') : say('stats.title', { name: messageName(name) }),
+    ...(games.length > 0 ? games.flatMap(({ rules, of }) => statisticsLines(say, rules, of)) : [none]),
+    ...(await pairLines(context, statistics)),
+    ...solo,
+    say('stats.note'),
+  ];
+  const reply = { content: messageText(lines) };
+  const graphed = games.find(({ of }) => of.ratings.length > LEAST_GRAPHED);
+  const picture = graphed && ratingFile(context, { ...graphed, name });
+  return picture ? pictureReply(say, { picture, reply }) : reply;
+}
+
+/** Whom they have met most, and how they and whoever asks have done against each other. */
+async function pairLines({ app, say, request }: CommandContext, { rival, pair }: Statistics): Promise<string[]> {
+  const lines: string[] = [];
+  if (rival) {
+    const { games, better: ahead, worse: behind } = rival;
+    const [name] = await userNames(app.store, request.guildId, [rival.userId]);
+    lines.push(say('stats.rival', { name: name!, ahead, behind, games }));
+  }
+  // Told to the other one of the two.
+  if (pair) lines.push(say('stats.pair', { ahead: pair.worse, behind: pair.better, games: pair.games }));
+  return lines;
+}
+
+/** The graph of a rating; undefined where the house has no tiles of the game, which pictures are painted with. */
+function ratingFile(
+  { app, say, settings }: HandlerContext,
+  { rules, of, name }: { rules: AnyGame; of: GameStatistics; name: string },
+): Promise<AttachmentBuilder> | undefined {
+  const content = app.library.contentFor(rules, {});
+  if (!content) return undefined;
+  const ratings = of.ratings.slice(-1 - MOST_GRAPHED).map(shownRating);
+  const title = say('stats.graph');
+  const description = say('stats.graph.alt', {
+    title,
+    first: ratings[0]!,
+    last: ratings.at(-1)!,
+    least: Math.min(...ratings),
+    most: Math.max(...ratings),
+    games: ratings.length - 1,
+  });
+  const painted = renderScoreGraph({
+    game: rules,
+    content,
+    seats: [{ colour: rules.colours[0]!, name: plainName(name) }],
+    scores: ratings.map((rating) => [rating]),
+    hasFinal: false,
+    title,
+    theme: themeOf(settings),
+  });
+  return painted.then(({ png }) => new AttachmentBuilder(png, { name: 'rating.png', description }));
+}
+
+/** The best ratings of the server, game by game. */
+export async function serverReply({ app, request, say }: CommandContext, ruleSet?: string): Promise<Reply> {
+  const lines: string[] = [];
+  for (const rules of app.games.filter((game) => ruleSet === undefined || game.ruleSet === ruleSet)) {
+    const wanted = { guildId: request.guildId, ruleSet: rules.ruleSet, least: SETTLED_AFTER, most: MOST_LISTED };
+    const { best, count } = await app.store.bestRatings(wanted);
+    if (best.length === 0) continue;
+    lines.push(say('stats.server', { game: rules.words.name(say.t) }));
+    const names = await userNames(
+      app.store,
+      request.guildId,
+      best.map(({ userId }) => userId),
+    );
+    for (const [at, rating] of best.entries()) {
+      const name = names[at]!;
+      const state = ratingState(rating);
+      const place = state === 'provisional' ? NO_PLACE : placeSign(at + 1);
+      lines.push(say('stats.server.line', { place, name, rating: shownRating(rating), games: rating.games, state }));
+    }
+    if (count > best.length) lines.push(say('stats.server.more', { more: count - best.length }));
+  }
+  return { content: lines.length > 0 ? messageText([...lines, say('stats.note')]) : say('stats.server.none') };
+}

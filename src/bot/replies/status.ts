@@ -1,0 +1,119 @@
+import { TimestampStyles, time } from 'discord.js';
+import { activeSeatOf, isPaused } from '../../app/acts.ts';
+import type { Rejection } from '../../app/rejection.ts';
+import { playerAt } from '../../app/seat-players.ts';
+import { isOver, latestTable, runningTable, seatOf } from '../../app/table.ts';
+import { tableClockOf } from '../../app/time-limits.ts';
+import { turnClockOf } from '../../app/turn-clock.ts';
+import { isComputer } from '../../store/records.ts';
+import { type HandlerContext, namesHere, peopleAt, type Reply, seenBy } from '../handlers/command.ts';
+import { choiceLines } from '../present/board/choices.ts';
+import { nextStep } from '../present/board/step.ts';
+import { buttonRows } from '../present/buttons.ts';
+import { clockLines } from '../present/clock.ts';
+import { turnLink, voteLink } from '../present/game-link.ts';
+import { messageText } from '../present/message-text.ts';
+import { type Asked, askButtons } from '../present/messages/ask-buttons.ts';
+import { rankingText } from '../present/messages/end-message.ts';
+import { quietButton } from '../present/messages/quiet-button.ts';
+import { pausedSince } from '../present/messages/turn-message.ts';
+import { openVoteLine } from '../present/messages/vote-message.ts';
+import { rejectionText } from '../present/rejection.ts';
+
+/** The status of a channel: whose turn it is, since when, what can be done now, and a link to the turn message. */
+export async function statusReply(context: HandlerContext): Promise<Reply> {
+  const { lines, ...reply } = await status(context);
+  return { content: messageText(lines), ...reply, components: await questionsHere(context) };
+}
+
+/** Buttons for what a player can ask the table while others are awaited, or to let a paused game go on. */
+async function questionsHere({ app, request, say }: HandlerContext): Promise<ReturnType<typeof buttonRows>> {
+  const found = await runningTable(app, request.channelId);
+  if (!found.ok) return [];
+  const { game, progress } = found.value;
+  const seat = activeSeatOf(game, request.userId);
+  if (seat < 0) return [];
+  const about = progress.seat;
+  if (isPaused(game)) return buttonRows(askButtons(say, game.id, [{ subject: 'resume' }]));
+  if (seat !== about) {
+    const questions: readonly Asked[] = [
+      { subject: 'skip', about },
+      { subject: 'replace', about },
+      { subject: 'pause' },
+    ];
+    return buttonRows(askButtons(say, game.id, questions));
+  }
+  const questions: readonly Asked[] = [{ subject: 'extend', about }, { subject: 'pause' }];
+  return buttonRows([quietButton(say.t, game, progress.turn), ...askButtons(say, game.id, questions)]);
+}
+
+/** The lines of the status; the last one is the most important. */
+async function status(
+  context: HandlerContext,
+): Promise<Pick<Reply, 'rejected' | 'components'> & { readonly lines: readonly string[] }> {
+  const { app, request, say } = context;
+  const found = await latestTable(app, request.channelId);
+  if (!found.ok) {
+    const people = await namesHere(context);
+    if (found.failure.code === 'not-started') {
+      return { lines: [say('status.lobby', { players: people.shown.join(', ') })] };
+    }
+    return { lines: [rejectionText(say, found.failure, people.shown)], rejected: true };
+  }
+  const table = seenBy(context, found.value);
+  const people = await peopleAt(context, table);
+  if (isOver(table)) {
+    const ranking = rankingText(say, table, people.shown);
+    return { lines: [say(table.game.status === 'closed' ? 'status.stopped' : 'status.over', { ranking })] };
+  }
+  const link = await turnLink(app, table.game);
+  const linked = link ? [say('status.link', { link })] : [];
+  const paused = pausedSince(table);
+  const vote = openVoteLine(say, table.game, {
+    clock: await tableClockOf(app, table.game),
+    link: await voteLink(app, table.game),
+  });
+  if (paused !== undefined) {
+    const name = people.shown[table.progress.seat]!;
+    return { lines: [say('turn.paused', { name, since: paused }), ...vote, ...linked] };
+  }
+  const next = nextStep(say, table);
+  const mine = seatOf(table.game, request.userId) === table.progress.seat;
+  const since = time(Math.floor(table.game.changedAt / 1000), TimestampStyles.RelativeTime);
+  const lines = mine
+    ? [say('status.yours', { next }), ...choiceLines(say, table, people)]
+    : [say('status.others', { name: people.shown[table.progress.seat]!, since, next })];
+  const clock = await turnClockOf(app, table.game);
+  if (clock) lines.push(...clockLines(say, clock, people));
+  const { id: gameId } = table.game;
+  if (mine && (await app.store.isQuiet({ gameId, userId: request.userId, turn: table.progress.turn })))
+    lines.push(say('status.quiet'));
+  return { lines: [...lines, ...vote, ...linked] };
+}
+
+/** The seat of the computer whose turn cannot be taken back, as it has played since; undefined for other rejections. */
+async function computerThatPlayed({ app, request }: HandlerContext, rejection: Rejection): Promise<number | undefined> {
+  if (rejection.code !== 'not-yours-to-take-back') return undefined;
+  const game = await app.store.openGame(request.channelId);
+  return game && isComputer(playerAt(game, rejection.seat, rejection.entry)) ? rejection.seat : undefined;
+}
+
+/** The log entry that a rejection is about. */
+function entryOf(rejection: Rejection): number | undefined {
+  return rejection.code === 'not-yours-to-take-back' ? rejection.entry : undefined;
+}
+
+/** The reply to a rejected request: the current status if a control was stale, else the reason. */
+export async function rejectionReply(context: HandlerContext, rejection: Rejection): Promise<Reply> {
+  const { say } = context;
+  if (rejection.code !== 'stale') {
+    const people = await namesHere(context, entryOf(rejection));
+    const played = await computerThatPlayed(context, rejection);
+    if (played !== undefined) {
+      return { content: say('refused.computer-played', { name: people.shown[played]! }), rejected: true };
+    }
+    return { content: rejectionText(say, rejection, people.shown), rejected: true };
+  }
+  const { lines } = await status(context);
+  return { content: messageText([say('refused.stale'), ...lines]), rejected: true };
+}

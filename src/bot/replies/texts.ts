@@ -1,0 +1,102 @@
+import { lastOwnTurn } from '../../app/finished-turns.ts';
+import type { Table } from '../../app/table.ts';
+import type { Square } from '../../core/tile.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { UserId } from '../../store/records.ts';
+import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
+import { actLine } from '../present/acts.ts';
+import { boardText } from '../present/board/board-text.ts';
+import { loggedTurns, turnLines } from '../present/log.ts';
+import { CONTENT_LIMIT, messageText } from '../present/message-text.ts';
+import type { People } from '../present/people.ts';
+import { scoreSheet, scoreText } from '../present/score.ts';
+import { textPages } from '../present/text-pages.ts';
+import { askedTable, type GameTextName, type PagedText, type Place, pageReply } from './pages.ts';
+import { rejectionReply } from './status.ts';
+import { tilesText } from './tiles-left.ts';
+
+interface TextContext {
+  readonly say: Speech;
+  readonly table: Table;
+  readonly people: People;
+  /** Reader of the text. */
+  readonly userId: UserId;
+  readonly square: Square | undefined;
+}
+
+/** A page of a long text about a game; without a place the last page of the log, or the first one of other texts. */
+export async function textReply(
+  context: HandlerContext,
+  { name, square }: { readonly name: GameTextName } & Pick<PagedText, 'square'>,
+  place?: Place,
+): Promise<Reply> {
+  const found = await askedTable(context);
+  if (!found.ok) return rejectionReply(context, found.failure);
+  const table = found.value;
+  const people = await peopleAt(context, table);
+  const text = TEXTS[name]({ say: context.say, table, people, userId: context.request.userId, square });
+  const start = name === 'log' ? { upTo: text.parts.length - 1 } : { from: 0 };
+  return pageReply(context, table.game, { text, place: place ?? start });
+}
+
+/** One turn of the log; undefined when there is none with this number. */
+export async function turnReply(context: HandlerContext, table: Table, turn: number): Promise<Reply | undefined> {
+  const people = await peopleAt(context, table);
+  const { text, turns } = logText({ say: context.say, table, people });
+  const from = turns.indexOf(turn);
+  // The page of a single turn is not filled up with others.
+  return from < 0 ? undefined : pageReply(context, table.game, { text: { ...text, packed: false }, place: { from } });
+}
+
+const TEXTS = {
+  log: (context) => logText(context).text,
+  score({ say, table, people }) {
+    const sheet = scoreSheet(say.t, table, people);
+    return inPages(say, 'score', [scoreText(say, table, people), ...plainPages(sheet)]);
+  },
+  board({ say, table, people, userId }) {
+    const seenTurn = lastOwnTurn(table, userId);
+    return inPages(say, 'board', plainPages(boardText(say.t, table, { people, seenTurn })));
+  },
+  tiles({ say, table, square }) {
+    return { ...inPages(say, 'tiles', textPages(tilesText(say, table, square))), square };
+  },
+} satisfies Record<GameTextName, (context: TextContext) => PagedText>;
+
+/** The log turn by turn; a turn is one part unless it is too long for a message. `turns` has the turn of each part. */
+function logText({ say, table, people }: Omit<TextContext, 'userId' | 'square'>): {
+  text: PagedText;
+  turns: readonly number[];
+} {
+  const turnParts = loggedTurns(table).flatMap((logged) =>
+    textPages(turnLines(say, { table, people, logged }).join('\n')).map((text) => ({ turn: logged.turn, text })),
+  );
+  const turns = turnParts.map(({ turn }) => turn);
+  const parts = turnParts.length > 0 ? turnParts.map(({ text }) => text) : [beforeFirstTurn(say, table, people)];
+  const label = (at: number, until: number) => {
+    const [first, last, count] = [turns[at]!, turns[until]!, turns.at(-1)!];
+    return first === last
+      ? say('page.turn', { turn: first, turns: count })
+      : say('page.turns', { first, last, turns: count });
+  };
+  return { text: { name: 'log', parts, packed: true, label }, turns };
+}
+
+/** The log of a game before its first draw. */
+function beforeFirstTurn(say: Speech, { game }: Table, people: People): string {
+  const acts = game.acts.flatMap((record) => actLine(say, { game, people }, record) ?? []);
+  return messageText([say('log.none'), ...acts.map((line) => `- ${line}`)]);
+}
+
+function inPages(say: Speech, name: GameTextName, parts: readonly string[]): PagedText {
+  const pages = parts.length;
+  return { name, parts, packed: false, label: (first) => say('page.of', { page: first + 1, pages }) };
+}
+
+const FENCE = '```';
+
+/** Plain text as pages in code blocks, where no markup has an effect. */
+function plainPages(text: string): string[] {
+  const room = CONTENT_LIMIT - 2 * FENCE.length - 2;
+  return textPages(text.replaceAll('`', "'"), room).map((page) => `${FENCE}\n${page}\n${FENCE}`);
+}

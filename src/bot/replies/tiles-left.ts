@@ -1,0 +1,100 @@
+import { AttachmentBuilder } from 'discord.js';
+import type { Table } from '../../app/table.ts';
+import type { Square } from '../../core/tile.ts';
+import type { FittingTile } from '../../games/contract/game.ts';
+import { fittingText, joined, listForms } from '../../i18n/sentences.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import { renderTiles } from '../../render/index.ts';
+import type { HandlerContext, Reply } from '../handlers/command.ts';
+import { pictureReply } from '../handlers/picture-reply.ts';
+import { pictured } from '../present/board/board-request.ts';
+import { rotationsText } from '../present/board/choices.ts';
+import { kindsLeft, pileText, tilesAltText, tilesLeft } from '../present/board/tiles-left.ts';
+import { button, buttonRows } from '../present/buttons.ts';
+import { ALT_LIMIT } from '../present/message-text.ts';
+import { rulesRejectionText } from '../present/rejection.ts';
+import { themeOf } from '../present/theme.ts';
+import { askedTable, makePlace } from './pages.ts';
+import { rejectionReply } from './status.ts';
+
+/** Limit for the kinds listed above the picture, so that it stays on the screen of a phone. */
+const MOST_KINDS = 5;
+
+/**
+ * What is left in the pile: how much of it, a picture, and a button for everything in words.
+ *
+ * @param square marks the tiles that fit there
+ */
+export async function tilesReply(context: HandlerContext, square?: Square): Promise<Reply> {
+  const { say, settings } = context;
+  const found = await askedTable(context);
+  if (!found.ok) return rejectionReply(context, found.failure);
+  const table = found.value;
+  const { game, rules, fold } = table;
+  const picture = async (description: string, marked?: readonly string[]) => {
+    const look = { theme: themeOf(settings), ...(marked ? { marked } : {}) };
+    const { png } = await renderTiles({ ...pictured(say.t, table), ...look });
+    return new AttachmentBuilder(png, { name: 'tiles-left.png', description });
+  };
+  const words = { verb: 'page', argument: makePlace({ name: 'tiles', square }, { from: 0 }) } as const;
+  const components = buttonRows([button(game, words, { label: say('tiles.words') })]);
+  const fitting = square && rules.fittingTiles?.(fold.state, square);
+  if (!square || !fitting) {
+    const counts = rules.words.tilesLeft?.(say.t, table).lines ?? [pileText(say.t, table)];
+    const reply = { content: counts.join('\n'), components };
+    return pictureReply(say, { picture: picture(tilesAltText(say.t, table)), reply });
+  }
+  if (!fitting.ok)
+    return { content: rulesRejectionText(say, { game: rules, reason: fitting.failure }, []), rejected: true };
+  const [head, ...kinds] = fittingLines(say, table, { square, fitting: fitting.value });
+  const forms = listForms(kinds, (named, more) => say.t('alt.left.kinds', { tiles: joined(say.t, named), more }));
+  const alt = fittingText(
+    [
+      { forms: [say('tiles.marked', { ...square })], importance: 2 },
+      { forms, importance: 1 },
+    ],
+    ALT_LIMIT,
+  );
+  const marked = fitting.value.map(({ tile }) => tile);
+  // A line for the rest saves nothing if only one kind is left.
+  const isLong = kinds.length > MOST_KINDS + 1;
+  const listed = kinds.slice(0, isLong ? MOST_KINDS : kinds.length).map((line) => `- ${line}`);
+  const rest = isLong ? [say('tiles.more', { more: kinds.length - listed.length })] : [];
+  const content = [head, ...listed, ...rest].join('\n');
+  const reply = { content, ...(isLong ? { components } : {}) };
+  return pictureReply(say, { picture: picture(alt, marked), reply });
+}
+
+/** Everything that is left, or that fits a square, in words, one line a kind. */
+export function tilesText(say: Speech, table: Table, square?: Square): string {
+  const { rules, fold } = table;
+  const fitting = square && rules.fittingTiles?.(fold.state, square);
+  if (fitting && !fitting.ok) return rulesRejectionText(say, { game: rules, reason: fitting.failure }, []);
+  if (square && fitting) {
+    const [head, ...kinds] = fittingLines(say, table, { square, fitting: fitting.value });
+    return [head, ...kinds.map((line) => `- ${line}`)].join('\n');
+  }
+  const kinds = kindsLeft(say.t, table).map((line) => `- ${line}`);
+  const further = rules.words.tilesLeft?.(say.t, table).text ?? [];
+  return [...(kinds.length > 0 ? kinds : [say('tiles.none')]), ...further].join('\n');
+}
+
+/** How many tiles fit a square, then one line for each kind of them, the most frequent first. */
+function fittingLines(
+  say: Speech,
+  table: Table,
+  { square, fitting }: { square: Square; fitting: readonly FittingTile[] },
+): string[] {
+  const { rules, content } = table;
+  const fits = fitting.reduce((sum, { count }) => sum + count, 0);
+  const kinds = [...fitting].sort((a, b) => b.count - a.count);
+  return [
+    say('tiles.fits', { ...square, count: fits, total: tilesLeft(table) }),
+    ...kinds.map(({ tile, rotations, count }) =>
+      say('tiles.fit', {
+        tile: say('alt.left.kind', { count, tile: rules.words.tile(say.t, content, { id: tile }) }),
+        rotations: rotationsText(rotations),
+      }),
+    ),
+  ];
+}

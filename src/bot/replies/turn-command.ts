@@ -1,0 +1,138 @@
+import { isPaused } from '../../app/acts.ts';
+import { runningTable, seatOf, type Table } from '../../app/table.ts';
+import type { GameTypes } from '../../core/rules.ts';
+import type { Choice, Typed } from '../../games/contract/position.ts';
+import type { CommandName, Speech } from '../../i18n/speech.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import {
+  type Command,
+  type CommandContext,
+  peopleAt,
+  type Reply,
+  type SuggestContext,
+  type Suggestion,
+  seenBy,
+} from '../handlers/command.ts';
+import { MOST_SUGGESTIONS } from '../handlers/declare.ts';
+import { typedOptions } from '../handlers/typed-options.ts';
+import { effectOf, linesOf, optionText } from '../present/board/choices.ts';
+import { commandsDue, isDue, stepWords } from '../present/board/step.ts';
+import { messageText } from '../present/message-text.ts';
+import { playAction } from './play.ts';
+import { rejectionReply } from './status.ts';
+
+/**
+ * A command that plays a part of a turn: its actions, suggestions and rejections all come from the choices of the game.
+ */
+export function turnCommand(name: CommandName, declaration: Command['declaration']): Command {
+  return { name, declaration, run: (context) => run(context, name), suggest };
+}
+
+async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
+  const { app, interaction, request, say } = context;
+  const found = await runningTable(app, request.channelId);
+  if (!found.ok) return rejectionReply(context, found.failure);
+  const example = found.value.rules.anyAction(verb);
+  if (!example) return rejectionReply(context, { code: 'no-such-verb', game: found.value.rules, verb });
+  const table = seenBy(context, found.value);
+  const { rules, progress } = table;
+  const choices = rules.choices(table.fold.state);
+  const own = choices.filter((choice) => choice.verb === verb);
+  const isMoment =
+    !isPaused(table.game) &&
+    seatOf(table.game, request.userId) === progress.seat &&
+    choices.length > 0 &&
+    isDue(table, verb);
+  // The user cannot act now: the rules say why.
+  if (!isMoment) return playAction(context, example);
+  const meant = actionsMeant(say.t, table, { verb, options: typedIn(interaction) });
+  if (meant.length === 1) return playAction(context, meant[0]!);
+  const isMeant = ({ action }: Choice) => meant.some((one) => rules.makeAction(one) === rules.makeAction(action));
+  const shown = own[0]?.step !== 'square' ? choices : meant.length > 0 ? own.filter(isMeant) : own;
+  const heading = unclearText(say, table, { step: choices[0]!.step, meant: meant.length });
+  const people = await peopleAt(context, table);
+  return { content: messageText([heading, ...linesOf(say, { table, people, choices: shown })], 0) };
+}
+
+/** Every action that the typed options may mean: as the game reads them, or the choices that match them. */
+function actionsMeant(t: Translator, table: Table, typed: Typed): readonly GameTypes['action'][] {
+  const { rules, fold } = table;
+  const meant = rules.words.meant?.(t, table, typed);
+  if (meant) return meant;
+  const isSame = (one: string | number, other: string | number) =>
+    String(one).toLowerCase() === String(other).trim().toLowerCase();
+  const agrees = (choice: Choice, [option, value]: [string, string | number]) =>
+    isSame(choice.options[option] ?? '', value) || isSame(optionText(t, table, { choice, option }), value);
+  return rules
+    .choices(fold.state)
+    .filter((choice) => choice.verb === typed.verb && Object.entries(typed.options).every((one) => agrees(choice, one)))
+    .map(({ action }) => action);
+}
+
+/** Says that no choice, or more than one, matches the typed options; the choices follow. */
+function unclearText(say: Speech, table: Table, { step, meant }: { step: Choice['step']; meant: number }): string {
+  if (step === 'square') return say(meant > 0 ? 'place.choices' : 'place.none');
+  if (step === 'piece') return say(meant > 0 ? 'piece.ambiguous' : 'piece.unknown');
+  return stepWords(say.t, table, 'list', commandsDue(say, table));
+}
+
+/** No command of a turn has a boolean option. */
+const typedIn = (interaction: CommandContext['interaction'] | SuggestContext['interaction']) =>
+  typedOptions(interaction) as Typed['options'];
+
+async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> {
+  const { app, interaction, request, say } = context;
+  const found = await runningTable(app, request.channelId);
+  if (!found.ok || seatOf(found.value.game, request.userId) !== found.value.progress.seat) return [];
+  const table = seenBy(context, found.value);
+  const { name: option, value: text } = interaction.options.getFocused(true);
+  const { [option]: _, ...typed } = typedIn(interaction);
+  const names = (await peopleAt(context, table)).plain;
+  const groups = new Map<string | number, Choice[]>();
+  for (const choice of table.rules.choices(table.fold.state)) {
+    const value = choice.options[option];
+    if (choice.verb !== interaction.commandName || value === undefined) continue;
+    if (Object.entries(typed).some(([name, other]) => choice.options[name] !== other)) continue;
+    groups.set(value, [...(groups.get(value) ?? []), choice]);
+  }
+  const sought = text.trim().toLowerCase();
+  const offered = [...groups].filter(([value]) => typeof value === 'string' || String(value).startsWith(sought));
+  return mostUseful(say.t, { table, names, groups: offered })
+    .map(([value, choices]) => {
+      const label = optionText(say.t, table, { choice: choices[0]!, option });
+      return {
+        name: say('suggest.choice', { option: label, effect: groupEffect(say.t, table, names, choices) }),
+        value,
+      };
+    })
+    .filter(({ name, value }) => typeof value === 'number' || `${value}\n${name}`.toLowerCase().includes(sought));
+}
+
+/** Effect of the choices behind a value: that of the only one, or their number and the best effect. */
+function groupEffect(t: Translator, table: Table, names: readonly string[], choices: readonly Choice[]): string {
+  const isSquare = choices[0]!.step === 'square';
+  if (isSquare && !table.game.options.hints) return t('effect.choices', { count: choices.length });
+  const effects = choices.map(({ action }) => effectOf(t, table, names, action));
+  if (!isSquare || effects.length === 1) return effects[0]!;
+  const nothing = t('effect.none');
+  const notable = effects.find((effect) => effect !== nothing);
+  const count = choices.length;
+  return notable ? t('effect.best', { count, effect: notable }) : t('effect.choices', { count });
+}
+
+type Group = [value: string | number, choices: Choice[]];
+
+/** Shortens a list: prefers values with an immediate effect, then those of the lowest rank; numbers are sorted. */
+function mostUseful(
+  t: Translator,
+  { table, names, groups }: { table: Table; names: readonly string[]; groups: Group[] },
+): Group[] {
+  const inOrder = (kept: Group[]) => kept.sort(([a], [b]) => (typeof a === 'number' ? a - Number(b) : 0));
+  if (groups.length <= MOST_SUGGESTIONS) return inOrder(groups);
+  const nothing = t('effect.none');
+  const rankOf = ([, choices]: Group) => {
+    const notable = choices.some(({ action }) => effectOf(t, table, names, action) !== nothing);
+    return (notable ? 0 : 1000) + Math.min(...choices.map(({ rank = 0 }) => rank));
+  };
+  return inOrder(groups.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_SUGGESTIONS));
+}

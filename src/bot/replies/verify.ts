@@ -1,0 +1,116 @@
+import { hyperlink } from 'discord.js';
+import { latestTable, type Table } from '../../app/table.ts';
+import { commitmentOf } from '../../core/commitment.ts';
+import { makeLogLine } from '../../core/log.ts';
+import { type Difference, verifyRecord } from '../../core/proof.ts';
+import type { RecordedGame } from '../../core/record.ts';
+import type { GameTypes } from '../../core/rules.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { HandlerContext, Reply } from '../handlers/command.ts';
+import { postLink } from '../present/game-link.ts';
+import { messageText } from '../present/message-text.ts';
+import { differenceText, faultText, inCode } from '../present/verification.ts';
+import { checkRecordFile, type GivenFile, RECORD_LIMIT, recordOf } from './record-file.ts';
+import { rejectionReply } from './status.ts';
+
+/**
+ * Whether the pile of the channel's game was fixed at the start. While it runs, only the commitment is shown, with how
+ * to check it at the end.
+ */
+export async function verifyReply(context: HandlerContext): Promise<Reply> {
+  const { app, request, say } = context;
+  const found = await latestTable(app, request.channelId);
+  if (!found.ok) return rejectionReply(context, found.failure);
+  const table = found.value;
+  const record = recordOf(table);
+  const { commitment, setup } = record;
+  if (commitment === undefined) return { content: say('verify.by-hand') };
+  const published = [
+    say('verify.fingerprint', { commitment }),
+    ...(await publishedLine(context, table)),
+    say('verify.yourself'),
+  ];
+  if (setup.seed === undefined) {
+    const count = setup.pile.length;
+    const left = count - table.rules.drawnOf(table.fold.state);
+    return { content: messageText([say('verify.running', { count, left }), ...published]) };
+  }
+  const { differences } = verifyRecord(table.rules, record, table.content);
+  const wrong = differenceLines(context, table.rules, { differences, record });
+  if (wrong.length > 0) return { content: messageText([say('verify.no'), ...wrong]) };
+  const { seed, pile } = setup;
+  return { content: messageText([say('verify.yes', { seed, count: pile.length }), ...published]) };
+}
+
+/** Whether a record in a file is true, and whether it is that of the channel's game. */
+export async function verifyFileReply(context: HandlerContext, file: GivenFile): Promise<Reply> {
+  const { app, say } = context;
+  const checked = await checkRecordFile(app, file);
+  const name = inCode(file.name);
+  switch (checked.outcome) {
+    case 'too-large':
+      return { content: say('verify.too-large', { name, limit: RECORD_LIMIT / 1024 }), rejected: true };
+    case 'unreachable':
+    case 'not-json':
+    case 'busy':
+    case 'too-long':
+    case 'other-stack':
+      return { content: say(`verify.${checked.outcome}`, { name }), rejected: true };
+    case 'not-record': {
+      const faults = checked.faults.map((fault) => `- ${faultText(fault)}`);
+      const more = checked.count - faults.length;
+      const rest = more > 0 ? [say('verify.more-faults', { more })] : [];
+      return { content: messageText([say('verify.not-record', { name }), ...faults, ...rest]), rejected: true };
+    }
+  }
+  const { record, rules, differences, missing } = checked;
+  const here = await comparison(context, record);
+  const isTrue = differences.length === 0 && here.differs === undefined;
+  return {
+    content: messageText([
+      say(isTrue ? 'verify.file.yes' : 'verify.file.no', { name }),
+      ...differenceLines(context, rules, { differences, record }),
+      ...(here.differs === undefined ? [] : [`- ${say('differs.log', { number: here.differs + 1 })}`]),
+      ...missing.map((part) => say(`untold.${part}`)),
+      ...(record.commitment === undefined ? [] : [say('verify.fingerprint', { commitment: record.commitment })]),
+      say(here.isSame ? 'verify.same-game' : 'verify.other-game'),
+    ]),
+  };
+}
+
+/**
+ * Compares a record with the channel's game, when that has the same commitment: the index of the first log entry that
+ * differs. A record that was made earlier in the game is shorter than its log.
+ */
+async function comparison(
+  { app, request }: HandlerContext,
+  { commitment, log, seats }: RecordedGame,
+): Promise<{ readonly isSame: boolean; readonly differs?: number }> {
+  const found = await latestTable(app, request.channelId);
+  if (!found.ok || commitment === undefined) return { isSame: false };
+  const { rules, setup, game } = found.value;
+  if (commitmentOf(rules, setup, game.options.order) !== commitment) return { isSame: false };
+  const own = found.value.log.map(({ entry }) => makeLogLine(rules, entry, setup.colours));
+  const colours = seats.join() === setup.colours.join();
+  const at = colours ? log.findIndex((line, index) => line !== own[index]) : 0;
+  return at < 0 ? { isSame: true } : { isSame: true, differs: at };
+}
+
+function differenceLines(
+  { say }: HandlerContext,
+  rules: AnyGame,
+  { differences, record }: { differences: readonly Difference<GameTypes>[]; record: RecordedGame },
+): string[] {
+  return differences.map((difference) => `- ${differenceText(say, rules, { difference, record })}`);
+}
+
+/** The line that links to the message in which the commitment was published. */
+async function publishedLine({ app, say }: HandlerContext, { game }: Table): Promise<string[]> {
+  const posts = await app.store.posts(game.id);
+  const link = postLink(
+    game,
+    posts.find(({ kind }) => kind === 'lobby'),
+  );
+  if (!link) return [];
+  return [say('verify.published', { link: hyperlink(say('verify.there'), link) })];
+}

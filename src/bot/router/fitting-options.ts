@@ -1,0 +1,64 @@
+import {
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType,
+  type CommandInteractionOption,
+} from 'discord.js';
+import type { Command } from '../handlers/command.ts';
+
+/** The declaration of a command or of one of its subcommands. */
+type Declaration = Pick<Command['declaration'], 'options'>;
+
+/** Whether the options of a command match its declaration: another version of it may have had other options. */
+export function fitsDeclaration({ options = [] }: Declaration, given: readonly CommandInteractionOption[]): boolean {
+  const isWhole = options.every(({ name, required }) => !required || given.some((one) => one.name === name));
+  const isOne = given.length === 1 || !options.some(({ type }) => type === ApplicationCommandOptionType.Subcommand);
+  return isWhole && isOne && given.every((one) => fitsOption(declared(options, one), one));
+}
+
+/** Whether choices can be offered for the option that is being typed; the others may be half typed as well. */
+export function isBeingTyped({ options = [] }: Declaration, given: readonly CommandInteractionOption[]): boolean {
+  const [first] = given;
+  const subcommand = first && declared(options, first);
+  if (subcommand?.type === ApplicationCommandOptionType.Subcommand)
+    return isBeingTyped(subcommand, first?.options ?? []);
+  const typed = given.filter(({ focused }) => focused);
+  return typed.length === 1 && typeof typed[0]?.value === 'string' && given.every((one) => declared(options, one));
+}
+
+function declared(
+  options: readonly APIApplicationCommandOption[],
+  { name, type }: CommandInteractionOption,
+): APIApplicationCommandOption | undefined {
+  return options.find((option) => option.name === name && option.type === type);
+}
+
+function fitsOption(option: APIApplicationCommandOption | undefined, given: CommandInteractionOption): boolean {
+  switch (option?.type) {
+    case ApplicationCommandOptionType.String:
+      return typeof given.value === 'string' && isOffered(option.choices, given.value);
+    case ApplicationCommandOptionType.Integer: {
+      const { min_value: least = -Infinity, max_value: most = Infinity, choices } = option;
+      const { value } = given;
+      return (
+        Number.isSafeInteger(value) && least <= Number(value) && Number(value) <= most && isOffered(choices, value)
+      );
+    }
+    case ApplicationCommandOptionType.User:
+      return given.user !== undefined && given.user !== null;
+    case ApplicationCommandOptionType.Channel:
+      return given.channel !== undefined && given.channel !== null;
+    case ApplicationCommandOptionType.Boolean:
+      return typeof given.value === 'boolean';
+    case ApplicationCommandOptionType.Attachment:
+      return given.attachment !== undefined;
+    case ApplicationCommandOptionType.Subcommand:
+      return fitsDeclaration(option, given.options ?? []);
+    default:
+      // No command has options of other types.
+      return false;
+  }
+}
+
+function isOffered(choices: readonly { readonly value: unknown }[] | undefined, value: unknown): boolean {
+  return !choices?.length || choices.some((choice) => choice.value === value);
+}

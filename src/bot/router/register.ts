@@ -1,0 +1,99 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { ApplicationCommandData, Client } from 'discord.js';
+import type { Logger } from 'pino';
+import { GrowingPauses } from '../../upkeep/growing-pauses.ts';
+import type { Command } from '../handlers/command.ts';
+
+/** How long a start waits for the commands, in milliseconds; Discord may let a bot wait for hours. */
+const PATIENCE = 5_000;
+
+/** First and longest pause until commands that Discord did not take are registered again, in milliseconds. */
+const TRIED_AGAIN = { first: 2_000, longest: 60 * 60_000 };
+
+/** Ids of commands by name. */
+type CommandIds = ReadonlyMap<string, string>;
+
+interface RegistrationOptions {
+  readonly client: Client<true>;
+  readonly commands: readonly Command[];
+  readonly log: Logger;
+  /** Called with the commands that Discord knows, whenever that changes. */
+  readonly onIds: (ids: CommandIds) => void;
+}
+
+/**
+ * Registers the commands with Discord when something about them has changed. What Discord refuses, such as for the limit of
+ * 200 new commands a day, is tried again with growing pauses: until then the bot goes on with the commands that Discord
+ * knows from before.
+ */
+export class CommandRegistration {
+  readonly #options: RegistrationOptions;
+  readonly #stop = new AbortController();
+  #known = 0;
+  /** Whether the commands had changed; undefined as long as nobody knows. */
+  hasChanged: boolean | undefined;
+
+  constructor(options: RegistrationOptions) {
+    this.#options = options;
+  }
+
+  /** Begins; resolves when the commands are registered, that has failed once, or it takes too long. */
+  async begin(): Promise<void> {
+    const first = this.#attempt();
+    const isPrompt = await Promise.race([first, after(PATIENCE, undefined, { ref: false })]);
+    if (isPrompt === undefined) this.#options.log.warn(`${this.#state()}; Discord lets the bot wait with its commands`);
+    void first.then((isDone) => (isDone ? undefined : this.#tryAgain()));
+  }
+
+  /** Tries no more. */
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  async #tryAgain(): Promise<void> {
+    const { log } = this.#options;
+    const pauses = new GrowingPauses<string>(TRIED_AGAIN);
+    const { signal } = this.#stop;
+    try {
+      do await after(pauses.tried('commands'), undefined, { ref: false, signal });
+      while (!(await this.#attempt()));
+      log.info('the commands are registered now');
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  /** Whether the commands are registered now. */
+  async #attempt(): Promise<boolean> {
+    const { client, commands, log } = this.#options;
+    const manager = client.application.commands;
+    const declarations = commands.map(({ declaration }) => declaration);
+    try {
+      const known = await manager.fetch({ withLocalizations: true });
+      this.#learn(known.values());
+      const upToDate =
+        known.size === declarations.length &&
+        declarations.every((declaration) =>
+          known.find(({ name }) => name === declaration.name)?.equals(declaration as ApplicationCommandData, true),
+        );
+      if (!upToDate) this.#learn((await manager.set(declarations)).values());
+      this.hasChanged ??= !upToDate;
+      return true;
+    } catch (error) {
+      if (!this.#stop.signal.aborted) log.error({ err: error }, `${this.#state()}; they are registered again later`);
+      return false;
+    }
+  }
+
+  #learn(commands: Iterable<{ readonly name: string; readonly id: string }>): void {
+    const ids = new Map([...commands].map(({ name, id }) => [name, id]));
+    this.#known = ids.size;
+    this.#options.onIds(ids);
+  }
+
+  #state(): string {
+    return this.#known > 0
+      ? 'Discord did not take the commands of this version, and has those of an earlier one'
+      : 'Discord has none of the commands of this bot, so that nobody can use it';
+  }
+}

@@ -1,0 +1,108 @@
+import {
+  type ButtonInteraction,
+  type CacheType,
+  type ChatInputCommandInteraction,
+  MessageFlags,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import type { Speech } from '../../i18n/speech.ts';
+import type { Reply } from '../handlers/command.ts';
+import { orInWords } from '../handlers/picture-reply.ts';
+import { withinLimits } from '../present/message-limits.ts';
+
+/** An interaction that expects a reply in the channel. */
+export type Repliable<Cached extends CacheType = CacheType> =
+  | ChatInputCommandInteraction<Cached>
+  | ButtonInteraction<Cached>
+  | StringSelectMenuInteraction<Cached>;
+
+/** Milliseconds after which a reply that is not ready is deferred; Discord gives up an interaction after 3 s. */
+const PATIENCE = 800;
+
+/** How a reply is shown: public or private, as a new message or in place of the control's own message. */
+export interface ReplyMode {
+  readonly isPublic: boolean;
+  readonly updates: boolean;
+}
+
+/**
+ * Sends the reply that `work` resolves with: at once when it is ready soon, else deferred. Nobody is pinged unless the
+ * reply says so, and a rejection is never public. Resolves with the reply.
+ */
+export async function replyWith(
+  interaction: Repliable,
+  { say, ...mode }: ReplyMode & { readonly say: Speech },
+  work: Promise<Reply>,
+): Promise<Reply> {
+  const isLate = await takesLonger(work, PATIENCE);
+  if (isLate) await defer(interaction, mode);
+  const reply = await work;
+  await orInWords(say, reply, (told) => tell(interaction, mode, told));
+  return reply;
+}
+
+/** How long after an interaction Discord lets its reply be changed, in milliseconds, less a moment to spare. */
+const CHANGEABLE_FOR = 14.5 * 60_000;
+
+/** Changes a reply that was sent into what it becomes later, until it cannot be changed or the signal is aborted. */
+export async function keepUpToDate(
+  interaction: Repliable,
+  {
+    say,
+    later,
+    signal,
+  }: { readonly say: Speech; readonly later: NonNullable<Reply['later']>; readonly signal: AbortSignal },
+): Promise<void> {
+  const until = AbortSignal.timeout(Math.max(0, interaction.createdTimestamp + CHANGEABLE_FOR - Date.now()));
+  const ending = AbortSignal.any([signal, until]);
+  for await (const reply of later(ending)) {
+    if (ending.aborted) return;
+    await orInWords(say, reply, (told) =>
+      interaction.editReply(withinLimits({ allowedMentions: { parse: [] }, ...told })),
+    );
+  }
+}
+
+/** Resolves with true after `than` milliseconds, or with false if the work is done before. */
+function takesLonger(work: Promise<unknown>, than: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, than, true).unref();
+    const done = () => {
+      clearTimeout(timer);
+      resolve(false);
+    };
+    work.then(done, done);
+  });
+}
+
+async function defer(interaction: Repliable, { isPublic, updates }: ReplyMode): Promise<void> {
+  if (updates && !interaction.isChatInputCommand()) await interaction.deferUpdate();
+  else await interaction.deferReply(isPublic ? {} : { flags: MessageFlags.Ephemeral });
+}
+
+/** Sends a reply, whatever was sent before: as the first reply, an edit or a follow-up. */
+export async function tell(
+  interaction: Repliable,
+  { isPublic, updates }: ReplyMode,
+  { rejected, later: _, ...reply }: Reply,
+): Promise<void> {
+  const payload = withinLimits({ allowedMentions: { parse: [] }, ...reply });
+  const inPlace = updates && !rejected && !interaction.isChatInputCommand();
+  if (!interaction.deferred && !interaction.replied) {
+    // Omitted fields keep their old values: the old picture would stay beside the new text.
+    if (inPlace) await interaction.update({ content: '', components: [], attachments: [], ...payload });
+    else if (isPublic && !rejected) await interaction.reply(payload);
+    else await interaction.reply({ ...payload, flags: MessageFlags.Ephemeral });
+    return;
+  }
+  const own = !interaction.isChatInputCommand() && interaction.ephemeral === null;
+  if (own && !inPlace) {
+    await interaction.followUp({ ...payload, flags: MessageFlags.Ephemeral });
+  } else if (!rejected || interaction.ephemeral || own) {
+    await interaction.editReply({ content: '', components: [], attachments: [], ...payload });
+  } else {
+    // A deferred reply cannot become private, so the public one is deleted and a private one follows.
+    await interaction.deleteReply();
+    await interaction.followUp({ ...payload, flags: MessageFlags.Ephemeral });
+  }
+}

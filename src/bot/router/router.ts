@@ -1,0 +1,347 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type AutocompleteInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  DiscordAPIError,
+  type Interaction,
+  InteractionType,
+  MessageFlags,
+  RESTJSONErrorCodes,
+  type StringSelectMenuInteraction,
+  TimestampStyles,
+  time,
+} from 'discord.js';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { App } from '../../app/app.ts';
+import { type CommandMentions, type Speech, speechIn } from '../../i18n/speech.ts';
+import type { Settings, UserId } from '../../store/records.ts';
+import { StoreError } from '../../store/store-error.ts';
+import { UnreadableGame } from '../../store/unreadable-game.ts';
+import type { Command, HandlerContext, Reply, Suggestion } from '../handlers/command.ts';
+import type { Control } from '../handlers/control.ts';
+import { MOST_SUGGESTIONS } from '../handlers/declare.ts';
+import { commandPolicy, controlPolicy, type Policy } from '../handlers/features.ts';
+import { type Exhausted, Limits } from '../handlers/limits.ts';
+import { missingPermissions } from '../handlers/permissions.ts';
+import { typedOptions } from '../handlers/typed-options.ts';
+import { reviveByInteraction } from '../outbox/revival.ts';
+import { parseControlId } from '../present/control-id.ts';
+import { privateLanguage } from '../present/language.ts';
+import { fitted } from '../present/message-text.ts';
+import { plainName } from '../present/plain-name.ts';
+import { publicSpeech } from '../present/public-speech.ts';
+import { rejectionReply } from '../replies/status.ts';
+import { fitsDeclaration, isBeingTyped } from './fitting-options.ts';
+import { KeptReplies } from './kept-replies.ts';
+import { hasNote, noteSuggestion } from './note-suggestion.ts';
+import { keepUpToDate, type Repliable, type ReplyMode, replyWith, tell } from './reply.ts';
+
+/** Discord's limit for an entry of an autocomplete list. */
+const SUGGESTION_LENGTH = 100;
+
+/** Remembered interaction ids, so that an interaction delivered twice is handled once. */
+const REMEMBERED = 1000;
+
+/** How long the process that follows has to know which interactions were taken, in milliseconds; Discord allows 3 s. */
+const TOLD_FOR = 5_000;
+
+/** What holds for what does nothing, such as a control of another version of the bot. */
+const STALE = { needs: 'nothing', cost: undefined } as const;
+
+/** The handler of a command or control: how it replies, what holds for this use of it, and what it runs. */
+interface Handler {
+  readonly mode: ReplyMode;
+  readonly policy: Pick<Policy, 'needs' | 'cost'>;
+  readonly run: (context: HandlerContext & { readonly request: { readonly guildId: string } }) => Promise<Reply>;
+}
+
+/** For a command with a note in place of a choice. */
+const NOTE_CHOSEN: Handler = {
+  mode: { isPublic: false, updates: false },
+  policy: STALE,
+  run: async ({ say }) => ({ content: say('refused.note'), rejected: true }),
+};
+
+/** Language and settings of the reader of a reply. */
+type Reader = Pick<HandlerContext, 'say' | 'settings'>;
+
+interface RouterOptions {
+  readonly app: App;
+  readonly log: Logger;
+  readonly mentions: () => CommandMentions;
+  readonly commands: readonly Command[];
+  readonly controls: readonly Control[];
+  /** Called before an interaction is handled; ends the process when another one handles them by now. */
+  readonly assertHeld?: (() => void) | undefined;
+}
+
+/** Routes interactions to commands and controls; whatever is thrown is caught here, once. */
+export class Router {
+  readonly #options: RouterOptions;
+  readonly #commands: ReadonlyMap<string, Command>;
+  readonly #controls: ReadonlyMap<string, Control>;
+  /** Interactions that were handled or are being handled: the time of each by its id, by `performance.now`. */
+  readonly #seen = new LRUCache<string, number>({ max: REMEMBERED });
+  readonly #limits: Limits;
+  readonly #running = new Set<Promise<void>>();
+  readonly #kept = new KeptReplies();
+  #stopping = false;
+  /** Whether another process handles new interactions. */
+  #hasLeft = false;
+
+  constructor(options: RouterOptions) {
+    this.#options = options;
+    this.#limits = new Limits(options.app.now);
+    this.#commands = new Map(options.commands.map((command) => [command.name, command]));
+    this.#controls = new Map(options.controls.map((control) => [control.verb, control]));
+  }
+
+  /** Begins to handle an interaction. */
+  readonly handle = (interaction: Interaction): void => {
+    const { log, assertHeld } = this.#options;
+    if (this.#hasLeft) return;
+    try {
+      assertHeld?.();
+    } catch (error) {
+      // Where not even this can be read, the person is told so.
+      log.error({ err: error }, 'the lease of the database could not be read');
+    }
+    const work = this.#dispatch(interaction)
+      .catch((error: unknown) => log.error({ err: error }, 'interaction failed'))
+      .finally(() => this.#running.delete(work));
+    this.#running.add(work);
+  };
+
+  /** Rejects new interactions, or leaves them to the next process, and resolves when those under way are finished. */
+  async drain({ leave }: { readonly leave: boolean }): Promise<void> {
+    this.#stopping = true;
+    this.#hasLeft = leave;
+    this.#kept.endAll();
+    await Promise.all(this.#running);
+  }
+
+  /** Leaves new interactions to the next process; returns those that this one has taken lately. */
+  leave(): string[] {
+    this.#hasLeft = true;
+    this.#kept.endAll();
+    const since = performance.now() - TOLD_FOR;
+    return [...this.#seen.entries()].flatMap(([id, at]) => (at > since ? [id] : []));
+  }
+
+  async #dispatch(interaction: Interaction): Promise<void> {
+    if (this.#seen.has(interaction.id)) return;
+    this.#seen.set(interaction.id, performance.now());
+    const settings = await this.#settingsOf(interaction.user.id);
+    const say = speechIn(privateLanguage(settings, interaction.locale), this.#options.mentions());
+    const reader = { say, settings };
+    if (interaction.isAutocomplete()) return this.#suggest(interaction, reader);
+    if (interaction.isButton() || interaction.isStringSelectMenu()) {
+      return this.#reply(interaction, reader, this.#controlHandler(interaction));
+    }
+    if (interaction.isChatInputCommand()) {
+      const handler = this.#commandHandler(interaction);
+      if (handler) return this.#reply(interaction, reader, handler);
+    }
+    return this.#rejectUnknown(interaction, say);
+  }
+
+  /** Undefined for a command of another version of the bot. */
+  #commandHandler(interaction: ChatInputCommandInteraction): Handler | undefined {
+    const command = this.#commands.get(interaction.commandName);
+    if (command && hasNote(typedOptions(interaction))) return NOTE_CHOSEN;
+    if (!command || !fitsDeclaration(command.declaration, interaction.options.data)) return undefined;
+    const policy = commandPolicy(command.name, typedOptions(interaction));
+    const { isPublic } = policy;
+    return {
+      mode: { isPublic, updates: false },
+      policy,
+      run: (context) => command.run({ ...context, interaction, isPublic }),
+    };
+  }
+
+  #controlHandler(interaction: ButtonInteraction | StringSelectMenuInteraction): Handler {
+    const id = parseControlId(interaction.customId);
+    const control = id && this.#controls.get(id.verb);
+    const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
+    return {
+      mode: { isPublic: false, updates: control?.updates ?? false },
+      policy: control ? controlPolicy(control.verb) : STALE,
+      run({ request, ...context }) {
+        if (!id || !control) return rejectionReply({ ...context, request }, { code: 'stale' });
+        const expected = { gameId: id.gameId, revision: id.revision };
+        return control.run({ ...context, request: { ...request, expected }, interaction, id, value });
+      },
+    };
+  }
+
+  /** Replies to interactions of another version of the bot: other commands, modals, or user menus. */
+  async #rejectUnknown(interaction: Exclude<Interaction, AutocompleteInteraction>, say: Speech): Promise<void> {
+    const { log } = this.#options;
+    log.info({ type: InteractionType[interaction.type] }, 'this version does not know what was asked');
+    try {
+      await interaction.reply({ content: say('refused.unknown-command'), flags: MessageFlags.Ephemeral });
+    } catch (error) {
+      log.info({ err: error }, 'it could not be told that this is unknown');
+    }
+  }
+
+  /** If settings cannot be read, the language of Discord is used for the error message. */
+  async #settingsOf(userId: UserId): Promise<Settings> {
+    const { app, log } = this.#options;
+    try {
+      return await app.store.settings(userId);
+    } catch (error) {
+      log.error({ err: error }, 'settings could not be read');
+      return { hints: true };
+    }
+  }
+
+  async #reply(interaction: Repliable, reader: Reader, handler: Handler): Promise<void> {
+    const { say } = reader;
+    try {
+      const work = this.#carryOut(interaction, reader, handler);
+      const { later } = await replyWith(interaction, { ...handler.mode, say }, work);
+      // Nobody waits for it, the end of the program neither.
+      if (later) void this.#keepUpToDate(interaction, { say, later });
+    } catch (error) {
+      await this.#tellFailure(interaction, say, { error, mode: handler.mode });
+    }
+  }
+
+  async #keepUpToDate(
+    interaction: Repliable,
+    { say, later }: { readonly say: Speech; readonly later: NonNullable<Reply['later']> },
+  ): Promise<void> {
+    if (this.#stopping) return;
+    const kept = this.#kept.begin(interaction.user.id);
+    try {
+      await keepUpToDate(interaction, { say, later, signal: kept.signal });
+    } catch (error) {
+      if (isTooLate(error)) this.#options.log.info({ interaction: interaction.id }, 'a reply is not there any more');
+      else if (!this.#stopping) this.#options.log.error({ err: error }, 'a reply could not be kept up to date');
+    } finally {
+      this.#kept.end(kept);
+    }
+  }
+
+  async #carryOut(interaction: Repliable, reader: Reader, handler: Handler): Promise<Reply> {
+    const { say } = reader;
+    if (this.#stopping) return { content: say('error.stopping'), rejected: true };
+    if (!interaction.inGuild()) return { content: say('refused.guild-only'), rejected: true };
+    const missing = missingPermissions(interaction, handler.policy.needs);
+    if (missing.length > 0) {
+      const permissions = say.t.list(missing.map((name) => say(`permission.${name}`)));
+      return { content: say('refused.permissions', { permissions }), rejected: true };
+    }
+    const asking = { userId: interaction.user.id, guildId: interaction.guildId };
+    const { cost } = handler.policy;
+    const exhausted = this.#limits.take('anything', asking) ?? (cost && this.#limits.take(cost, asking));
+    if (exhausted) return { content: exhaustedText(say, exhausted), rejected: true };
+    const reply = await this.#run(interaction, reader, handler);
+    if (cost && reply.rejected) this.#limits.forgive(cost, asking);
+    return reply;
+  }
+
+  async #run(
+    interaction: Repliable<'cached' | 'raw'>,
+    reader: Reader,
+    { mode, run }: Pick<Handler, 'mode' | 'run'>,
+  ): Promise<Reply> {
+    const { app, log, mentions } = this.#options;
+    const { settings } = reader;
+    await reviveByInteraction({ app, log }, interaction);
+    await this.#remember(interaction);
+    const { channelId, channel, guildId, id, user } = interaction;
+    const request = { channelId, guildId, userId: user.id, cause: id };
+    if (!mode.isPublic) return run({ app, request, ...reader });
+    const game = await app.store.openGame(channelId);
+    const aloud = await publicSpeech(app, { channelId, channel, game }, mentions());
+    const reply = await run({ app, request, say: aloud, settings: { hints: settings.hints } });
+    // A rejection is private, so it is run again in the language of the user; it has changed nothing.
+    return reply.rejected ? run({ app, request, ...reader }) : reply;
+  }
+
+  /** Stores the user with their name in this server, and the channel. */
+  async #remember(interaction: Repliable<'cached' | 'raw'>): Promise<void> {
+    const { store } = this.#options.app;
+    const { channelId, guildId, user, member, locale } = interaction;
+    const displayName = 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
+    // discord.js keeps earlier values of a user unchecked, even if they are not text.
+    await store.rememberUser({ id: user.id, guildId, name: fitted(plainName(String(displayName)), 100), locale });
+    await store.rememberChannel({ id: channelId, guildId, locale: interaction.guildLocale ?? locale });
+  }
+
+  async #suggest(interaction: AutocompleteInteraction, reader: Reader): Promise<void> {
+    const { app, log } = this.#options;
+    const command = this.#commands.get(interaction.commandName);
+    try {
+      const request = { channelId: interaction.channelId, userId: interaction.user.id, cause: interaction.id };
+      const exhausted = this.#limits.take('anything', { userId: request.userId, guildId: interaction.guildId });
+      if (exhausted) return await interaction.respond([noteSuggestion(interaction, this.#noteText(reader, exhausted))]);
+      const isKnown = command && isBeingTyped(command.declaration, interaction.options.data);
+      const found = isKnown ? ((await command.suggest?.({ app, interaction, request, ...reader })) ?? []) : [];
+      await interaction.respond(found.slice(0, MOST_SUGGESTIONS).map(fittedSuggestion));
+    } catch (error) {
+      if (isTooLate(error)) log.info({ interaction: interaction.id }, 'autocomplete answered too late');
+      else if (error instanceof UnreadableGame) app.onUnreadable(error);
+      else log.error({ err: error, command: interaction.commandName }, 'autocomplete failed');
+    }
+  }
+
+  #noteText({ say }: Reader, { until }: Exhausted): string {
+    const seconds = Math.max(1, Math.ceil((until - this.#options.app.now()) / 1000));
+    return fitted(say('suggest.too-often', { seconds }), SUGGESTION_LENGTH);
+  }
+
+  async #tellFailure(
+    interaction: Repliable,
+    say: Speech,
+    { error, mode }: { error: unknown; mode: ReplyMode },
+  ): Promise<void> {
+    const { app, log } = this.#options;
+    const asked = interaction.isChatInputCommand() ? interaction.commandName : interaction.customId;
+    if (isTooLate(error)) {
+      log.info({ interaction: interaction.id, asked }, 'the interaction was dead already');
+      return;
+    }
+    const told = () => {
+      if (error instanceof UnreadableGame) {
+        app.onUnreadable(error);
+        return say('error.unreadable-game', { game: String(error.gameId) });
+      }
+      const reference = randomBytes(4).toString('hex');
+      log.error({ err: error, reference, asked, channel: interaction.channelId }, 'an interaction failed');
+      return say(error instanceof StoreError ? 'error.storage' : 'error.unexpected', { reference });
+    };
+    try {
+      await tell(interaction, mode, { content: told(), rejected: true });
+    } catch (second) {
+      log.warn({ err: second, asked }, 'the failure could not be told');
+    }
+  }
+}
+
+function exhaustedText(say: Speech, { who, until }: Exhausted): string {
+  return say('refused.too-often', { who, when: time(Math.ceil(until / 1000), TimestampStyles.RelativeTime) });
+}
+
+function fittedSuggestion({ name, value }: Suggestion): Suggestion {
+  return { name: fitted(name, SUGGESTION_LENGTH), value };
+}
+
+/**
+ * Whether it is too late to reply, because the token has expired or another process has replied; not an error of the
+ * bot.
+ */
+function isTooLate(error: unknown): boolean {
+  return (
+    error instanceof DiscordAPIError &&
+    (error.code === RESTJSONErrorCodes.UnknownInteraction ||
+      error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged ||
+      // The deferred reply was dismissed before it was ready, or took longer than fifteen minutes.
+      error.code === RESTJSONErrorCodes.UnknownMessage ||
+      error.code === RESTJSONErrorCodes.InvalidWebhookToken)
+  );
+}

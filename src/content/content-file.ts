@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { type AnyNode, evaluate, parse } from '@humanwhocodes/momoa';
+import type { Content } from '../core/rules.ts';
+import { type ContentProperties, readContentFiles } from '../games/contract/content-files.ts';
+import type { AnyGame, ContentProblem } from '../games/contract/game.ts';
+
+/** A file with a tile set or with boards for one of the games. */
+export interface ContentFile {
+  /** Path of the file. */
+  readonly file: string;
+  readonly game: AnyGame;
+  /** A tile set is chosen as a whole; boards are added to those that the game has. */
+  readonly kind: 'tiles' | 'boards';
+  readonly properties: ContentProperties;
+  /** The content of the game with the properties of the file in place of its own. */
+  readonly content: Content;
+}
+
+/** What is wrong with content files: one line each, with the place where it was found. */
+export class ContentError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    const told = firstFaults(faults);
+    super(told.join('\n'));
+    this.faults = told;
+  }
+}
+
+/** Faults that are told of one file or folder, and the characters of each: a file can be wrong in a million places. */
+const MOST_FAULTS = 20;
+const FAULT_LENGTH = 500;
+
+/** The first faults, and how many more there are. */
+export function firstFaults(faults: readonly string[]): readonly string[] {
+  const told = faults
+    .slice(0, MOST_FAULTS)
+    .map((fault) => (fault.length > FAULT_LENGTH ? `${fault.slice(0, FAULT_LENGTH)} ...` : fault));
+  const more = faults.length - told.length;
+  return more > 0 ? [...told, `... and ${more} more faults`] : told;
+}
+
+/**
+ * Reads a content file of one of the games, which it names as `game`.
+ *
+ * @throws ContentError with every fault as file:line:column
+ */
+export function readContentFile(games: readonly AnyGame[], file: string): ContentFile {
+  const tree = treeOf(file);
+  const json: unknown = evaluate(tree);
+  const fault = (path: readonly PropertyKey[], message: string) => `${placeOf(file, tree, path)} ${message}`;
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new ContentError([fault([], 'a content file is one JSON object')]);
+  const { game: name, ...properties } = json as ContentProperties;
+  const game = games.find(({ ruleSet }) => ruleSet === name);
+  if (!game) {
+    const names = games.map(({ ruleSet }) => `"${ruleSet}"`).join(' or ');
+    throw new ContentError([fault(['game'], `game: must be ${names}`)]);
+  }
+  const kind = 'tiles' in properties ? 'tiles' : 'boards';
+  const own = readContentFiles(game);
+  const strange = Object.keys(properties).filter((property) => !(property in own));
+  if (strange.length > 0 || Object.keys(properties).length === 0) {
+    const known = Object.keys(own).join(', ');
+    const wrong = strange.map((property) => fault([property], `${property}: ${game.ruleSet} reads only ${known}`));
+    throw new ContentError(wrong.length > 0 ? wrong : [fault([], `holds none of ${known}`)]);
+  }
+  const loaded = game.loadContent({ ...own, ...properties });
+  if (loaded.ok) return { file, game, kind, properties, content: loaded.value };
+  throw new ContentError(loaded.failure.map((problem) => fault(problem.path ?? [], problemText(problem))));
+}
+
+/** A problem in words; a tile is named. */
+export function problemText({ tile, message }: ContentProblem): string {
+  return tile ? `tile ${tile}: ${message}` : message;
+}
+
+function treeOf(file: string): AnyNode {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new ContentError([`${file}: cannot be read (${error instanceof Error ? error.message : error})`]);
+  }
+  try {
+    return parse(text);
+  } catch (error) {
+    const { line, column, message } = error as { line?: number; column?: number; message: string };
+    throw new ContentError([`${file}:${line ?? 1}:${column ?? 1} is not JSON: ${message}`]);
+  }
+}
+
+/** A place in a file as `file:line:column`: the deepest node on the path that the file has. */
+function placeOf(file: string, tree: AnyNode, path: readonly PropertyKey[]): string {
+  let at = tree.type === 'Document' ? tree.body : tree;
+  for (const key of path) {
+    const next =
+      at.type === 'Object' ? memberOf(at, key) : at.type === 'Array' ? at.elements[Number(key)]?.value : undefined;
+    if (!next) break;
+    at = next;
+  }
+  const { line, column } = at.loc.start;
+  return `${file}:${line}:${column}`;
+}
+
+function memberOf({ members }: Extract<AnyNode, { type: 'Object' }>, key: PropertyKey) {
+  return members.find(({ name }) => (name.type === 'String' ? name.value : name.name) === key)?.value;
+}

@@ -1,0 +1,195 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentLibrary, LoadedContent, OfferedTileSet } from '../app/content-library.ts';
+import type { ChosenOptions } from '../core/options.ts';
+import { joinContent } from '../games/contract/content-files.ts';
+import type { AnyGame } from '../games/contract/game.ts';
+import { LANGUAGES, translatorFor } from '../i18n/translate.ts';
+import { ContentError, type ContentFile, readContentFile } from './content-file.ts';
+import { parseTileSet, readTileSets } from './tile-sets.ts';
+
+/** Choices that Discord takes for one option of a command. */
+const MOST_CHOICES = 25;
+
+/** Characters that Discord leaves for what a host adds to `/new`: names as long as they are shown, and ids. */
+const MOST_CHARACTERS = 5_600;
+
+/** Characters of a name that tell it from others where Discord cuts it. */
+const TOLD_APART = 80;
+
+/** What the games of a house can be played with. */
+export interface Library extends ContentLibrary {
+  /** The games, with the boards of the host among their options. */
+  readonly games: readonly AnyGame[];
+  /** Everything that new games can be played with. */
+  readonly contents: readonly LoadedContent[];
+}
+
+/** The content of one game. */
+interface Shelf {
+  /** What comes with the game; then the same with the boards of each file. */
+  readonly boards: readonly [LoadedContent, ...LoadedContent[]];
+  /** The tile sets of the host by their ids, each with all boards. */
+  readonly tileSets: ReadonlyMap<string, LoadedContent>;
+  readonly offered: readonly OfferedTileSet[];
+}
+
+/**
+ * Reads what games can be played with: what comes with them, a tile set that replaces it, and the files of a folder.
+ *
+ * @param from.tileSet file with a tile set for new games of every game that can read it
+ * @param from.folder folder with tile sets and boards
+ * @throws Error that names every fault and its place
+ */
+export function readLibrary(
+  games: readonly AnyGame[],
+  { tileSet, folder }: { readonly tileSet?: string | undefined; readonly folder?: string | undefined } = {},
+): Library {
+  const own = readTileSets(games, tileSet);
+  const files = folder === undefined ? [] : readFolder(games, folder);
+  checkNames(games, files);
+  const shelves = new Map(
+    games.map((game) => {
+      const { set, json } = own.get(game.ruleSet)!;
+      return [game.ruleSet, shelfOf(game, { own: { ruleSet: game.ruleSet, set, json }, files })] as const;
+    }),
+  );
+  const offered = games.map((game) =>
+    shelves.get(game.ruleSet)!.boards.reduce((extended, { set }) => extended.withBoards?.(set) ?? extended, game),
+  );
+  return {
+    games: offered,
+    contents: [...shelves.values()].flatMap(({ boards, tileSets }) => [...boards, ...tileSets.values()]),
+    ownContent: (ruleSet) => shelves.get(ruleSet)!.boards[0].set,
+    tileSetsOf: (ruleSet) => shelves.get(ruleSet)!.offered,
+    contentFor(game, options, tiles) {
+      const { boards, tileSets } = shelves.get(game.ruleSet)!;
+      const candidates = tiles === undefined ? boards : [tileSets.get(tiles)];
+      return candidates.find((one) => one && hasBoard(game, one, options))?.set;
+    },
+  };
+}
+
+function hasBoard(game: AnyGame, { set }: LoadedContent, options: ChosenOptions): boolean {
+  return game.hasBoard?.(set, options) ?? true;
+}
+
+/** Every JSON file of a folder, in the order of their names. */
+function readFolder(games: readonly AnyGame[], folder: string): ContentFile[] {
+  const faults: string[] = [];
+  const files = namesIn(folder).flatMap((name) => {
+    try {
+      return [readContentFile(games, join(folder, name))];
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      faults.push(...error.faults);
+      return [];
+    }
+  });
+  if (faults.length > 0) throw new ContentError(['CONTENT_DIR: these files cannot be used:', ...faults]);
+  return files;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort();
+  } catch (error) {
+    throw new ContentError([
+      `CONTENT_DIR: ${folder} cannot be read (${error instanceof Error ? error.message : error})`,
+    ]);
+  }
+}
+
+function shelfOf(game: AnyGame, { own, files }: { own: LoadedContent; files: readonly ContentFile[] }): Shelf {
+  const ofGame = files.filter((file) => file.game.ruleSet === game.ruleSet);
+  const boards = ofGame.filter(({ kind }) => kind === 'boards');
+  const ownProperties = JSON.parse(own.json);
+  const loaded = (file: string, properties: object): LoadedContent => {
+    const json = JSON.stringify(properties);
+    return { ruleSet: game.ruleSet, set: parseTileSet(game, json, file), json };
+  };
+  const allBoards = boards.reduce((joined, { properties }) => joinContent(joined, properties), ownProperties);
+  // Boards of different files may not have the same names.
+  if (boards.length > 1) parseTileSet(game, JSON.stringify(allBoards), boards.map(({ file }) => file).join(', '));
+  const tileSets = new Map<string, LoadedContent>();
+  for (const { file, properties, kind } of ofGame) {
+    if (kind !== 'tiles') continue;
+    const one = loaded(file, { ...allBoards, ...properties });
+    if (tileSets.has(one.set.id) || one.set.id === own.set.id)
+      throw new ContentError([`${file}: another tile set has the id "${one.set.id}"`]);
+    tileSets.set(one.set.id, one);
+  }
+  return {
+    boards: [own, ...boards.map(({ file, properties }) => loaded(file, joinContent(ownProperties, properties)))],
+    tileSets,
+    offered: [...tileSets.values()].map(({ set }) => ({ id: set.id, name: set.name })),
+  };
+}
+
+/** A choice that a file adds to an option of the command that opens a game. */
+interface AddedChoice {
+  readonly option: string;
+  readonly value: string;
+  /** In every language. */
+  readonly names: readonly string[];
+}
+
+/** The choices of a game, by option, as Discord shows them in every language. */
+function choicesOf({ options, words }: AnyGame): AddedChoice[] {
+  return Object.entries(options).flatMap(([option, values]) =>
+    values.map((value) => ({
+      option,
+      value: String(value),
+      names: LANGUAGES.map((language) => words.chosen?.(translatorFor(language), option, value) ?? String(value)),
+    })),
+  );
+}
+
+/**
+ * Discord would refuse the command that opens a game if there were too many choices or too long ones, and nobody could
+ * tell two of one name apart.
+ *
+ * @throws ContentError naming the first file that is too much
+ */
+function checkNames(games: readonly AnyGame[], files: readonly ContentFile[]): void {
+  const offered = new Map(games.map((game) => [game.ruleSet, game]));
+  const sets: AddedChoice[] = [];
+  let characters = 0;
+  for (const { file, game, kind, content } of files) {
+    const before = offered.get(game.ruleSet)!;
+    const known = kind === 'tiles' ? [...sets] : choicesOf(before);
+    const after = kind === 'tiles' ? before : (before.withBoards?.(content) ?? before);
+    const all = kind === 'tiles' ? [...sets, tileSetChoice(game, content)] : choicesOf(after);
+    offered.set(game.ruleSet, after);
+    if (kind === 'tiles') sets.splice(0, sets.length, ...all);
+    for (const { option, value, names } of all) {
+      if (known.some((one) => one.option === option && one.value === value)) continue;
+      const twin = all.find((one) => one.option === option && one.value !== value && isNamedAlike(one.names, names));
+      if (twin) throw new ContentError([`${file}: "${names[0]}" is also the name of "${twin.value}"`]);
+      characters += Math.max(...names.map((name) => Math.min(name.length, 100))) + value.length;
+    }
+    for (const option of new Set(all.map((choice) => choice.option))) {
+      const count = all.filter((choice) => choice.option === option).length;
+      if (count <= MOST_CHOICES) continue;
+      const own = kind === 'tiles' ? 0 : choicesOf(game).filter((choice) => choice.option === option).length;
+      throw new ContentError([
+        `${file}: too much for /new ${option}: there is room for ${MOST_CHOICES - own} of the host, and with this file there are ${count - own}`,
+      ]);
+    }
+    if (characters > MOST_CHARACTERS)
+      throw new ContentError([`${file}: names and ids of all files are too long for /new; shorten some`]);
+  }
+}
+
+function tileSetChoice(game: AnyGame, { id, name }: ContentFile['content']): AddedChoice {
+  const names = LANGUAGES.map((language) => `${name} (${game.words.name(translatorFor(language))})`);
+  return { option: 'tiles', value: id, names };
+}
+
+/** Whether two names look the same in a language. */
+function isNamedAlike(one: readonly string[], other: readonly string[]): boolean {
+  const shown = (name: string) => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase().slice(0, TOLD_APART);
+  return one.some((name, at) => shown(name) === shown(other[at]!));
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { App } from '../app/app.ts';
+import type { Content } from '../core/rules.ts';
+import type { Store } from '../store/store.ts';
+import type { Library } from './content-library.ts';
+import { parseTileSet } from './tile-sets.ts';
+
+/** Stores what new games can be played with, and loads what earlier games are played with. */
+export async function knownTileSets(store: Store, { games, contents }: Library, log: Logger): Promise<App['tileSets']> {
+  const tileSets = new Map<string, Content>();
+  for (const { ruleSet, set, json } of contents) {
+    tileSets.set(set.hash, set);
+    await store.rememberTileSet({ hash: set.hash, ruleSet, json });
+  }
+  for (const stored of await store.tileSets()) {
+    const game = games.find(({ ruleSet }) => ruleSet === stored.ruleSet);
+    if (!game || tileSets.has(stored.hash)) continue;
+    try {
+      tileSets.set(stored.hash, parseTileSet(game, stored.json, `of earlier games (${stored.hash})`));
+    } catch (error) {
+      // Only games on this set cannot be played; all others go on.
+      log.error({ err: error }, 'a tile set of earlier games cannot be used');
+    }
+  }
+  return tileSets;
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { GameTypes } from '../core/rules.ts';
+import { type ContentProperties, readContentFiles } from '../games/contract/content-files.ts';
+import type { AnyGame, ContentProblem, Game } from '../games/contract/game.ts';
+import { firstFaults } from './content-file.ts';
+
+/** A tile set with the text that it was read from. */
+export interface LoadedTileSet<G extends GameTypes> {
+  readonly set: G['content'];
+  readonly json: string;
+}
+
+/**
+ * Reads the content of a game: what comes with it, of which a file of the host replaces the properties that it has.
+ *
+ * @throws Error naming the file and what is wrong with it, tile by tile
+ */
+export function readTileSet<G extends GameTypes>(game: Game<G>, file?: string): LoadedTileSet<G> {
+  const own = readContentFiles(game);
+  const json = JSON.stringify(file === undefined ? own : { ...own, ...readObject(file) });
+  return { set: parseTileSet(game, json, file ?? 'of the program'), json };
+}
+
+/** The properties of a file of the host. */
+function readObject(file: string): object {
+  try {
+    const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof json === 'object' && json !== null) {
+      const { game: _, ...properties } = json as ContentProperties & { game?: unknown };
+      return properties;
+    }
+  } catch (error) {
+    throw new Error(`TILE_SET: the file ${file} cannot be read (${error instanceof Error ? error.message : error})`);
+  }
+  throw new Error(`TILE_SET: the file ${file} holds no object`);
+}
+
+/**
+ * The tile sets of new games by rule set: a file replaces the set of every game that can read it.
+ *
+ * @throws Error naming the file and what is wrong with it when no game can read it
+ */
+export function readTileSets(games: readonly AnyGame[], file?: string): Map<string, LoadedTileSet<GameTypes>> {
+  const sets = new Map(games.map((game) => [game.ruleSet, readTileSet(game)]));
+  if (!file) return sets;
+  const faults = games.flatMap((game) => {
+    try {
+      sets.set(game.ruleSet, readTileSet(game, file));
+      return [];
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)];
+    }
+  });
+  if (faults.length === games.length) throw new Error([...new Set(faults)].join('\n'));
+  return sets;
+}
+
+/** Reads a tile set from its text; `name` is its source in errors. */
+export function parseTileSet<G extends GameTypes>(game: Game<G>, json: string, name: string): G['content'] {
+  let content: unknown;
+  try {
+    content = JSON.parse(json);
+  } catch (error) {
+    throw new Error(`the tile set ${name} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  const loaded = game.loadContent(content);
+  if (loaded.ok) return loaded.value;
+  throw new Error(`the tile set ${name} cannot be used:\n${firstFaults(loaded.failure.map(problemLine)).join('\n')}`);
+}
+
+function problemLine({ tile, message }: ContentProblem): string {
+  return tile ? `  tile ${tile}: ${message}` : `  ${message}`;
+}

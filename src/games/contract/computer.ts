@@ -1,0 +1,71 @@
+import type { Choose } from '../../core/chooser.ts';
+import type { GameTypes, Rules } from '../../core/rules.ts';
+
+/** A feature that a turn has changed, on which pieces stand and that is not complete. */
+export interface OpenFeature {
+  readonly kind: string;
+  /** Who would get its points: the seat alone, the seat and others, or others. */
+  readonly holder: 'own' | 'shared' | 'others';
+  /** Points when it is completed on the free squares that it reaches. */
+  readonly points: number;
+  /** Free squares that it reaches. */
+  readonly squares: number;
+  /**
+   * Copies of the tiles left that complete it where it reaches one square, else those that fit the square that the fewest
+   * fit; undefined where no tile may be placed on such a square yet.
+   */
+  readonly tiles: number | undefined;
+}
+
+/** What a turn has led to, for whoever explains it. */
+export interface Prospects {
+  /** Meeples of the seat that came home. */
+  readonly meeplesHome: number;
+  /** Meeples that the seat had in hand before, and has now. */
+  readonly meeplesBefore: number;
+  readonly meeplesLeft: number;
+  /** Copies of tiles that nobody has seen. */
+  readonly tilesLeft: number;
+  /** Open features that the tiles of the turn belong to or lie beside. */
+  readonly features: readonly OpenFeature[];
+}
+
+/** What computer players need of a game besides its rules. */
+export interface GameForComputer<G extends GameTypes> {
+  /** Every action that the seat to move may take now; none when the game is over. */
+  legalActions(state: G['state']): readonly G['action'][];
+  /** Carries out a legal action on `state` itself, and tells no effects. */
+  take(state: G['state'], action: G['action']): void;
+  /**
+   * A copy that changes independently.
+   *
+   * @param over an earlier copy that is not needed any more, whose memory may be used again
+   */
+  copyState(state: G['state'], over?: G['state']): G['state'];
+  /**
+   * A copy in which everything that is hidden is dealt anew, as it might be for all that a person can know. It must not
+   * depend on what is really there: states that look alike give the same copy for the same choices.
+   */
+  guess(state: G['state'], choose: Choose): G['state'];
+  /** Index of the tile that is drawn next in the tile set. */
+  nextTile(state: G['state']): number;
+  /** Tiles that are still to come. */
+  tilesLeft(state: G['state']): number;
+  /** Points of every seat if the game ended now, those of the final scoring included. */
+  standings(state: G['state']): readonly number[];
+  /** What makes a position good, each with the points that one of it is worth. */
+  readonly terms: Readonly<Record<string, number>>;
+  /**
+   * Counts the terms of every seat, added to `values[seat * number of terms + index of the term]`. A game that is over has
+   * nothing but points.
+   */
+  countTerms(state: G['state'], values: Float64Array): void;
+  /** What a turn of a seat has led to; the game is not over. */
+  prospects?(turn: { readonly before: G['state']; readonly after: G['state']; readonly seat: number }): Prospects;
+}
+
+/** A game that computers can play. */
+export interface ComputerGame<G extends GameTypes> {
+  readonly rules: Rules<G>;
+  readonly computer: GameForComputer<G>;
+}

@@ -1,0 +1,23 @@
+import { type Degrees, rotatePort, SIDES, turnsOf } from '../../core/ports.ts';
+import type { SegmentName } from '../../core/segment-name.ts';
+import type { Translator } from '../../i18n/translate.ts';
+
+const SIDE_COMPASS = { N: 'n', E: 'e', S: 's', W: 'w' } as const;
+
+/** The kind of a segment and the sides of a square that it reaches, such as "village (north and east)". */
+export function segmentSides(
+  t: Translator,
+  kind: string,
+  { ports, rotation }: { readonly ports: readonly number[]; readonly rotation: Degrees },
+): string {
+  const sides = new Set(ports.map((port) => Math.floor(rotatePort(port % 12, turnsOf(rotation)) / 3)));
+  const where = [...sides].sort().map((side) => t(`compass.${SIDE_COMPASS[SIDES[side]!]}`));
+  return t('tile.segment', { kind, sides: t.list(where) });
+}
+
+/** A segment's name with its kind in words, such as "jungle (north-east)". */
+export function segmentName(t: Translator, kind: string, { direction, number }: SegmentName): string {
+  if (!direction) return kind;
+  const where = t(`compass.${direction}`);
+  return t('tile.segment', { kind, sides: number ? `${where} ${number}` : where });
+}

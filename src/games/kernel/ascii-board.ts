@@ -1,0 +1,119 @@
+import type { Square, TileList } from '../../core/tile.ts';
+import type { CommonView, PlacedPiece } from '../contract/view.ts';
+import { COLOUR_LETTERS } from './position-line.ts';
+
+/** Columns and lines that a square takes, its left border included. */
+const WIDTH = 6;
+const HEIGHT = 3;
+const LABEL = 5;
+
+/** Seen from the middle of a square: where each side's middle port is drawn, and its outer ports, N E S W. */
+const MIDDLE_AT = [
+  [2, 0],
+  [4, 1],
+  [2, 2],
+  [0, 1],
+] as const;
+const OUTER_AT = [
+  [0, [1, 0]],
+  [2, [3, 0]],
+  [3, [4, 0]],
+  [5, [4, 2]],
+  [6, [3, 2]],
+  [8, [1, 2]],
+  [9, [0, 2]],
+  [11, [0, 0]],
+] as const;
+
+/** The lines of a square, of five signs each; what lies below shows through blanks. */
+export interface AsciiSquare extends Square {
+  readonly lines: readonly string[];
+}
+
+/** A square with signs at the middles of its sides, N E S W, and one in its middle; else all blank. */
+export function asciiSquare({ x, y }: Square, sides: readonly string[], middle: string): AsciiSquare {
+  const [north, east, south, west] = sides.map((sign) => sign || ' ');
+  return { x, y, lines: [`  ${north}  `, `${west} ${middle || ' '} ${east}`, `  ${south}  `] };
+}
+
+/**
+ * The lines of a square of a tile, with `#` for the kind that owns whole sides and `.` for the ground.
+ *
+ * @param of.kindAt kind at a port (0-11) of the square as it lies
+ * @param of.through signs of the kinds that run through, upright and level
+ */
+export function tileLines<Kind extends string>(of: {
+  kindAt: (port: number) => Kind | undefined;
+  area: Kind;
+  through: Readonly<Partial<Record<Kind, readonly [string, string]>>>;
+  middle: (sides: readonly (Kind | undefined)[]) => string;
+}): string[] {
+  const { kindAt, area, through, middle } = of;
+  const text = Array.from({ length: HEIGHT }, () => Array<string>(WIDTH - 1).fill('.'));
+  const put = ([column, row]: readonly [number, number], char: string) => {
+    text[row]![column] = char;
+  };
+  const sides = MIDDLE_AT.map((_, side) => kindAt(side * 3 + 1));
+  MIDDLE_AT.forEach((at, side) => {
+    const kind = sides[side];
+    const char = kind === area ? '#' : ((kind && through[kind]?.[side % 2]) ?? '.');
+    put(at, char);
+    if (side === 1) put([3, 1], char);
+    if (side === 3) put([1, 1], char);
+  });
+  for (const [port, at] of OUTER_AT) if (kindAt(port) === area) put(at, '#');
+  for (const [side, corners] of [[0, [0, 4]] as const, [2, [0, 4]] as const]) {
+    if (sides[side] === area) for (const column of corners) put([column, side], '#');
+  }
+  put([2, 1], middle(sides));
+  return text.map((line) => line.join(''));
+}
+
+/** Squares side by side, later ones over earlier ones: headed by the columns (x), each middle line by its row (y). */
+export function boardLines(squares: readonly AsciiSquare[]): string[] {
+  const minX = Math.min(...squares.map(({ x }) => x));
+  const minY = Math.min(...squares.map(({ y }) => y));
+  const columns = Math.max(...squares.map(({ x }) => x)) - minX + 1;
+  const rows = Math.max(...squares.map(({ y }) => y)) - minY + 1;
+  const canvas = Array.from({ length: rows * HEIGHT }, () => Array<string>(columns * WIDTH).fill(' '));
+  for (const { x, y, lines } of squares) {
+    lines.forEach((line, row) => {
+      [...line].forEach((char, column) => {
+        if (char !== ' ') canvas[(y - minY) * HEIGHT + row]![(x - minX) * WIDTH + 1 + column] = char;
+      });
+    });
+  }
+  const heads = Array.from({ length: columns }, (_, column) => String(minX + column).padStart(4));
+  const lines = canvas.map((line, row) => {
+    const label = row % HEIGHT === 1 ? String(minY + Math.floor(row / HEIGHT)) : '';
+    return label.padStart(LABEL - 1) + line.join('');
+  });
+  return [' '.repeat(LABEL - 1) + heads.map((text) => text.padEnd(WIDTH)).join(''), ...lines];
+}
+
+/** A capital letter for a meeple, a small one for every other piece of that colour. */
+export function pieceSign({ seats }: CommonView, { seat, piece }: PlacedPiece): string {
+  const letter = COLOUR_LETTERS[seats[seat]!.colour];
+  return piece === 'meeple' ? letter.toUpperCase() : letter;
+}
+
+/** A line a seat, that of the seat to move marked; `has` tells what the seat has besides its score. */
+export function seatLines<View extends CommonView>(
+  view: View,
+  has: (seat: View['seats'][number]) => readonly string[],
+): string[] {
+  return view.seats.map((one, seat) => {
+    const sign = COLOUR_LETTERS[one.colour].toUpperCase();
+    return `${seat === view.seat ? '>' : ' '} ${sign} ${one.colour}: ${[`score ${one.score}`, ...has(one)].join(', ')}`;
+  });
+}
+
+/** A line a piece. */
+export function pieceLines(view: CommonView, set: TileList): string[] {
+  return view.pieces.map((standing) => {
+    const { tile: id, x, y } = view.tiles[standing.tile]!;
+    const { kind } = set.tiles[set.indexOf.get(id)!]!.segments[standing.segment]!;
+    const { piece, segment } = standing;
+    return `  ${pieceSign(view, standing)} ${piece} on ${id} ${x},${y} segment ${segment} (${kind})`;
+  });
+}

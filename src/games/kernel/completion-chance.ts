@@ -1,0 +1,141 @@
+import { type Area, neighbourCell, squareOfCell } from '../../core/area.ts';
+import { type Board, demandAt } from '../../core/board.ts';
+import { segmentsOf } from '../../core/feature-graph.ts';
+import { PORTS_PER_SQUARE } from '../../core/ports.ts';
+import type { Square, TileTable } from '../../core/tile.ts';
+
+/** The tiles that nobody has seen yet, as far as they decide whether a square is going to be covered. */
+export interface TilesLeft {
+  readonly table: TileTable;
+  readonly pile: readonly number[];
+  readonly drawn: number;
+  /** Tiles left. */
+  readonly total: number;
+  /** Copies left, by tile. */
+  readonly counts: Int16Array;
+  /** Chance that a square with a demand is covered in time, by demand; -1 where it was not needed yet. */
+  readonly chances: Float64Array;
+}
+
+/** How eagerly a fitting tile is used for a square: with n of them left it stays free with a chance of e^-(RATE * n). */
+const RATE = 0.1;
+
+/**
+ * The chance that a tile which covers a square of a feature does not open another one, and comes before the game has moved
+ * elsewhere. Found by playing with 0.5, 0.65 and 0.8: docs/COMPUTER.md.
+ */
+const KEEN = 0.6;
+
+let last: TilesLeft | undefined;
+
+/** The tiles left of a pile of which the first `drawn` are gone; the last answer is kept, as searches ask again and again. */
+export function tilesLeftOf(table: TileTable, pile: readonly number[], drawn: number): TilesLeft {
+  if (last?.pile === pile && last.drawn === drawn && last.table === table) return last;
+  const counts = new Int16Array(table.types.length);
+  for (let at = drawn; at < pile.length; at++) counts[pile[at]!] = counts[pile[at]!]! + 1;
+  const chances = new Float64Array(table.demands).fill(-1);
+  last = { table, pile, drawn, total: pile.length - drawn, counts, chances };
+  return last;
+}
+
+/** The chance that a square with a demand is covered before the pile is used up. */
+export function chanceOf(left: TilesLeft, demand: number): number {
+  const known = left.chances[demand]!;
+  if (known >= 0) return known;
+  const { counts, table } = left;
+  let fitting = 0;
+  for (let type = 0; type < counts.length; type++) {
+    if (counts[type]! > 0 && table.fits[type * table.demands + demand]! > 0) fitting += counts[type]!;
+  }
+  const chance = 1 - Math.exp(-RATE * fitting);
+  left.chances[demand] = chance;
+  return chance;
+}
+
+/** Cells beyond the sides of each segment of a turned tile, counted from the cell of the tile. */
+type CellsBeyond = readonly Int32Array[];
+
+/** By the table, then by the height of the area, on which the distance between cells depends. */
+const cellsBeyond = new WeakMap<TileTable, Map<number, readonly CellsBeyond[]>>();
+
+/** Cells beyond each turned tile of a table, in its order. */
+function cellsBeyondOf(table: TileTable, area: Area): readonly CellsBeyond[] {
+  const byHeight = cellsBeyond.get(table) ?? new Map<number, readonly CellsBeyond[]>();
+  cellsBeyond.set(table, byHeight);
+  const known = byHeight.get(area.height);
+  if (known) return known;
+  const beyond = table.turned.map(({ segmentAt, squares }, at) =>
+    table.types[at >> 2]!.segments.map((_, segment) => {
+      const cells = new Set<number>();
+      segmentAt.forEach((owner, port) => {
+        if (owner !== segment) return;
+        const { x, y } = squares[Math.floor(port / PORTS_PER_SQUARE)]!;
+        cells.add(neighbourCell(area, x * area.height + y, Math.floor((port % PORTS_PER_SQUARE) / 3)));
+      });
+      return Int32Array.from(cells);
+    }),
+  );
+  byHeight.set(area.height, beyond);
+  return beyond;
+}
+
+/** Free squares that an open feature reaches: how many, and the chance that all of them are covered in time. */
+export interface Outlook {
+  readonly squares: number;
+  readonly chance: number;
+  /** Squares of which each is covered by its own chance, added up: how much the feature may grow. */
+  readonly growth: number;
+}
+
+/** The free squares that the feature of a segment reaches. */
+export function freeSquaresOf({ area, cells, graph, table, ...board }: Board, segment: number): Square[] {
+  const beyond = cellsBeyondOf(table, area);
+  const free = new Set<number>();
+  for (const at of segmentsOf(graph, segment)) {
+    const tile = graph.tile[at]!;
+    const type = board.tileType[tile]!;
+    // A print at the border has no type, and no squares.
+    if (type < 0) continue;
+    const own = beyond[type * 4 + board.tileTurns[tile]!]![at - board.tileSegment[tile]!]!;
+    for (const further of own) free.add(board.tileCell[tile]! + further);
+  }
+  return [...free].filter((cell) => cells[cell]! <= 0).map((cell) => squareOfCell(area, cell));
+}
+
+/** Cells that were counted already: `counted[cell]` = number of the count. */
+let counted = new Int32Array(0);
+let count = 0;
+
+/** The outlook of the feature of a segment that is not closed. */
+export function outlookOf(board: Board, segment: number, left: TilesLeft): Outlook {
+  const { area, cells, graph, table, tileCell, tileSegment, tileTurns, tileType } = board;
+  const beyond = cellsBeyondOf(table, area);
+  if (counted.length < cells.length) counted = new Int32Array(cells.length);
+  count++;
+  let squares = 0;
+  let chance = 1;
+  let growth = 0;
+  let at = segment;
+  do {
+    const tile = graph.tile[at]!;
+    const type = tileType[tile]!;
+    // A print at the border has no type, and no squares.
+    if (type >= 0) {
+      const anchor = tileCell[tile]!;
+      const own = beyond[type * 4 + tileTurns[tile]!]![at - tileSegment[tile]!]!;
+      for (let index = 0; index < own.length; index++) {
+        const cell = anchor + own[index]!;
+        if (cells[cell]! > 0 || counted[cell] === count) continue;
+        counted[cell] = count;
+        squares++;
+        const one = chanceOf(left, demandAt(board, cell));
+        chance *= one * KEEN;
+        growth += one;
+      }
+    }
+    at = graph.next[at]!;
+  } while (at !== segment);
+  // Only a print at the border is open: a ferry that nobody has taken.
+  if (squares === 0) return { squares: 1, chance: 0.5, growth: 0.5 };
+  return { squares, chance, growth };
+}

@@ -1,0 +1,21 @@
+import type { CommonView } from '../contract/view.ts';
+
+/** What records state of a position in every game: whose turn it is, the board, the pieces on it, and the drawn tile. */
+export function statedBoard({ phase, seat, turn, tiles, pieces, drawn }: CommonView) {
+  return {
+    phase,
+    seat,
+    turn,
+    tiles: tiles.map(({ tile, x, y, rotation, squares, turn: placedIn, seat: by }) => ({
+      tile,
+      x,
+      y,
+      rotation,
+      squares: squares.map((square) => ({ x: square.x, y: square.y })),
+      turn: placedIn,
+      seat: by,
+    })),
+    pieces: pieces.map(({ seat: owner, piece, tile, segment }) => ({ seat: owner, piece, tile, segment })),
+    drawn,
+  };
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { failure, type Result, success } from '../core/result.ts';
+
+/** Hosts allowed for a local Discord: this machine only. */
+const LOOPBACK = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+const text = z.string().trim().min(1);
+/** An empty value in .env counts as absent. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional());
+
+const environmentSchema = z
+  .object({
+    DISCORD_TOKEN: optional(text),
+    DISCORD_API_BASE: optional(
+      text.refine(
+        isLoopbackOrigin,
+        'must be the origin of a local Discord on this machine, such as http://127.0.0.1:4123',
+      ),
+    ),
+    DATABASE_URL: optional(text.startsWith('file:', 'must be a file, such as file:./data/pirogue.db')),
+    TILE_SET: optional(text),
+    CONTENT_DIR: optional(text),
+    LOCAL_PORT: optional(z.coerce.number('must be a port, 1 to 65535').int().min(1).max(65535)),
+    SHARDS: optional(
+      z.union([z.literal('auto'), z.coerce.number().int().min(1)], 'must be a number of shards, or auto'),
+    ),
+    DISCORD_REQUESTS_PER_SECOND: optional(z.coerce.number('must be a number, such as 50').int().min(1)),
+    PICTURE_CACHE_MB: optional(z.coerce.number('must be a number of mebibytes from 16 on').int().min(16)),
+    METRICS_PORT: optional(z.coerce.number('must be a port, 1 to 65535').int().min(1).max(65535)),
+    BACKUP_DIR: optional(text),
+    BACKUP_EVERY_HOURS: optional(z.coerce.number('must be a number of hours, such as 24').min(0.01)),
+    BACKUP_KEEP: optional(z.coerce.number('must be a number of files, such as 7').int().min(1)),
+    LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  })
+  .refine(({ DISCORD_TOKEN, DISCORD_API_BASE }) => !(DISCORD_API_BASE && !DISCORD_TOKEN), {
+    path: ['DISCORD_API_BASE'],
+    message: 'needs a DISCORD_TOKEN beside it; without both, a local Discord is started',
+  });
+
+/** The environment, with defaults filled in. */
+export interface Config {
+  /** Absent: the program starts a local Discord of its own. */
+  readonly token?: string;
+  /** Origin of a local Discord that somebody else runs. */
+  readonly apiBase?: string;
+  /** Connections to Discord; `auto`, the default, is what Discord recommends. */
+  readonly shards?: number | 'auto';
+  /** Requests per second that Discord allows the bot; 50 by default. */
+  readonly requestsPerSecond?: number;
+  /** Cache limit of the painting thread, in mebibytes; 48 by default. */
+  readonly pictureCacheMegabytes?: number;
+  readonly databaseUrl: string;
+  /** File with the tile set for new games that can read it; absent: the sets that come with the program. */
+  readonly tileSetFile?: string;
+  /** Folder with tile sets and boards of the host. */
+  readonly contentFolder?: string;
+  readonly localPort: number;
+  readonly logLevel: string;
+  /** Port of this machine where monitoring is answered. */
+  readonly metricsPort?: number;
+  /** Scheduled backups of the database. */
+  readonly backups?: { readonly folder: string; readonly everyHours: number; readonly keep: number };
+}
+
+/** Reads the environment; a failure lists what is wrong, one line each, beginning with the variable's name. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Config, readonly string[]> {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    return failure(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const { DISCORD_TOKEN, DISCORD_API_BASE, DATABASE_URL, TILE_SET, CONTENT_DIR, LOCAL_PORT } = parsed.data;
+  const { DISCORD_REQUESTS_PER_SECOND: requestsPerSecond, SHARDS: shards, PICTURE_CACHE_MB, LOG_LEVEL } = parsed.data;
+  const { METRICS_PORT, BACKUP_DIR: folder, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = parsed.data;
+  return success({
+    ...(METRICS_PORT ? { metricsPort: METRICS_PORT } : {}),
+    ...(folder ? { backups: { folder, everyHours: everyHours ?? 24, keep: keep ?? 7 } } : {}),
+    ...(DISCORD_TOKEN ? { token: DISCORD_TOKEN } : {}),
+    ...(DISCORD_API_BASE ? { apiBase: new URL(DISCORD_API_BASE).origin } : {}),
+    ...(shards ? { shards } : {}),
+    ...(requestsPerSecond ? { requestsPerSecond } : {}),
+    ...(PICTURE_CACHE_MB ? { pictureCacheMegabytes: PICTURE_CACHE_MB } : {}),
+    databaseUrl: DATABASE_URL ?? 'file:./data/pirogue.db',
+    ...(TILE_SET ? { tileSetFile: TILE_SET } : {}),
+    ...(CONTENT_DIR ? { contentFolder: CONTENT_DIR } : {}),
+    localPort: LOCAL_PORT ?? 4123,
+    logLevel: LOG_LEVEL ?? 'info',
+  });
+}
+
+function isLoopbackOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname, search, username } = new URL(value);
+  return protocol === 'http:' && LOOPBACK.test(hostname) && pathname === '/' && search === '' && username === '';
+}

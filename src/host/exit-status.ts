@@ -1,0 +1,38 @@
+import { RefusedError } from '../bot/connection/client.ts';
+import { ContentError } from '../content/content-file.ts';
+import { StoreError } from '../store/store-error.ts';
+
+/** How the program ends, for whoever starts it again: service managers can tell what a restart mends (docs/HOSTING.md). */
+export const EXIT = {
+  /** It was told to end. */
+  done: 0,
+  /** Something that may pass: Discord cannot be reached, the disk is full, a fault of the program. */
+  failed: 1,
+  /** The database is damaged (EX_DATAERR of sysexits.h); its host has to restore it first. */
+  damaged: 65,
+  /** Settings, files of the host, the token or the version do not fit (EX_CONFIG); its host has to change them first. */
+  unusable: 78,
+} as const;
+
+export type ExitStatus = (typeof EXIT)[keyof typeof EXIT];
+
+/** Something in the settings that the program cannot run with. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** The status with which the program ends because of an error. */
+export function exitStatusOf(error: unknown): ExitStatus {
+  if ([SettingsError, ContentError, RefusedError].some((kind) => error instanceof kind)) return EXIT.unusable;
+  if (!(error instanceof StoreError)) return EXIT.failed;
+  switch (error.code) {
+    case 'damaged':
+      return EXIT.damaged;
+    case 'newer':
+    case 'unsupported-url':
+      return EXIT.unusable;
+    case 'unwritable':
+    case 'busy':
+      return EXIT.failed;
+  }
+}

@@ -1,0 +1,168 @@
+import { type Client, Events } from 'discord.js';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { App } from '../app/app.ts';
+import { watchPictures } from '../render/index.ts';
+import type { LogWatch } from './log.ts';
+
+/** How long Discord waits for the first answer to an interaction, in seconds. */
+const ANSWER_LIMIT = 3;
+
+/** Age at which an interaction counts as never answered, in milliseconds. */
+const GIVEN_UP_AFTER = 15_000;
+
+/** Messages of the log that are counted by themselves; all others together, so that there is an end to them. */
+const MOST_KINDS = 60;
+
+/** Messages of the program's own, which are the same every time and name nobody. */
+const OWN_MESSAGE = /^[a-z][a-z,' -]+$/i;
+
+const CALLBACK = /\/interactions\/(\d+)\/.*\/callback/;
+const LEVELS: Readonly<Record<number, string>> = { 40: 'warn', 50: 'error', 60: 'fatal' };
+
+/** What the program counts and measures; nothing in it names people, or tells contents or tokens. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #latency = new Histogram({
+    name: 'pirogue_interaction_answer_seconds',
+    help: 'From the arrival of an interaction to the end of its first answer',
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, 5],
+    registers: [this.registry],
+  });
+  readonly #answers = new Counter({
+    name: 'pirogue_interactions_total',
+    help: 'Interactions by whether their first answer was in time (3 seconds), late, refused by Discord, or never given',
+    labelNames: ['answer'] as const,
+    registers: [this.registry],
+  });
+  readonly #lines = new Counter({
+    name: 'pirogue_log_lines_total',
+    help: 'Warnings and errors in the log, by message',
+    labelNames: ['level', 'kind'] as const,
+    registers: [this.registry],
+  });
+  readonly #gateway = new Counter({
+    name: 'pirogue_gateway_events_total',
+    help: 'Connections to Discord that were lost, resumed, or begun anew',
+    labelNames: ['event'] as const,
+    registers: [this.registry],
+  });
+  readonly #responses = new Counter({
+    name: 'pirogue_discord_responses_total',
+    help: 'Answers of Discord to requests, by status',
+    labelNames: ['status'] as const,
+    registers: [this.registry],
+  });
+  readonly #pictures = new Histogram({
+    name: 'pirogue_picture_seconds',
+    help: 'From the order of a picture that is not kept to its end, with waiting',
+    labelNames: ['render', 'outcome'] as const,
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [this.registry],
+  });
+  readonly #backups = new Gauge({
+    name: 'pirogue_last_backup_timestamp_seconds',
+    help: 'When the last scheduled backup was made',
+    registers: [this.registry],
+  });
+  readonly #backupFailures = new Gauge({
+    name: 'pirogue_backup_failed_attempts',
+    help: 'Attempts to make a backup that have failed since the last one was made',
+    registers: [this.registry],
+  });
+  readonly #kinds = new Set<string>();
+  /** Arrivals of interactions without an answer, by `performance.now`, by id. */
+  readonly #open = new Map<string, number>();
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+    for (const answer of ['in time', 'late', 'refused', 'never']) this.#answers.inc({ answer }, 0);
+    for (const event of ['reconnecting', 'resumed', 'disconnected']) this.#gateway.inc({ event }, 0);
+    watchPictures(({ render, isPainted, milliseconds }) => {
+      this.#pictures.observe({ render, outcome: isPainted ? 'painted' : 'failed' }, milliseconds / 1000);
+    });
+  }
+
+  /** Counts a line of the log. */
+  readonly countLine: LogWatch = ({ level, message }) => {
+    const name = LEVELS[level];
+    if (!name) return;
+    const isKnown = this.#kinds.has(message) || (OWN_MESSAGE.test(message) && this.#kinds.size < MOST_KINDS);
+    if (isKnown) this.#kinds.add(message);
+    this.#lines.inc({ level: name, kind: isKnown ? message : 'other' });
+  };
+
+  /** Measures how interactions are answered, and counts what happens to the connection. */
+  watchClient(client: Client): void {
+    client.on(Events.InteractionCreate, ({ id }) => {
+      this.#forgetUnanswered();
+      if (!this.#open.has(id)) this.#open.set(id, performance.now());
+    });
+    client.rest.on('response', ({ path }, { status }) => {
+      this.#responses.inc({ status });
+      const id = CALLBACK.exec(path)?.[1];
+      if (id) this.#noteAnswer(id, status);
+    });
+    client.on(Events.ShardReconnecting, () => this.#gateway.inc({ event: 'reconnecting' }));
+    client.on(Events.ShardResume, () => this.#gateway.inc({ event: 'resumed' }));
+    client.on(Events.ShardDisconnect, () => this.#gateway.inc({ event: 'disconnected' }));
+  }
+
+  /** Reads the outbox whenever metrics are asked for. */
+  watchOutbox({ store, now }: Pick<App, 'store' | 'now'>): void {
+    const depth = new Gauge({
+      name: 'pirogue_outbox_posts',
+      help: 'Public messages that are to be sent, or changed',
+      labelNames: ['task'] as const,
+      registers: [this.registry],
+      async collect() {
+        const { sends, changes } = await store.outboxDepth();
+        depth.set({ task: 'send' }, sends);
+        depth.set({ task: 'change' }, changes);
+      },
+    });
+    const age = new Gauge({
+      name: 'pirogue_outbox_oldest_seconds',
+      help: 'Age of the oldest public message that is still to be sent; 0 when there is none',
+      registers: [this.registry],
+      async collect() {
+        const { oldest } = await store.outboxDepth();
+        age.set(oldest === undefined ? 0 : Math.max(0, now() - oldest) / 1000);
+      },
+    });
+  }
+
+  /** Notes when a backup was made, in milliseconds since 1970. */
+  noteBackup(at: number): void {
+    this.#backups.set(at / 1000);
+    this.#backupFailures.set(0);
+  }
+
+  /** Notes how many attempts to make a backup have failed since the last one. */
+  noteBackupFailures(attempts: number): void {
+    this.#backupFailures.set(attempts);
+  }
+
+  #noteAnswer(id: string, status: number): void {
+    const arrived = this.#open.get(id);
+    if (arrived === undefined) return;
+    // An answer that Discord refuses may be given once more.
+    if (status >= 400) {
+      this.#answers.inc({ answer: 'refused' });
+      return;
+    }
+    this.#open.delete(id);
+    const seconds = (performance.now() - arrived) / 1000;
+    this.#latency.observe(seconds);
+    this.#answers.inc({ answer: seconds <= ANSWER_LIMIT ? 'in time' : 'late' });
+  }
+
+  #forgetUnanswered(): void {
+    const before = performance.now() - GIVEN_UP_AFTER;
+    for (const [id, at] of this.#open) {
+      // The oldest come first.
+      if (at > before) return;
+      this.#open.delete(id);
+      this.#answers.inc({ answer: 'never' });
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type { GameId } from '../store/records.ts';
+import type { UnreadableGame } from '../store/unreadable-game.ts';
+
+/** Logs games that cannot be read, each once: they are looked at every minute. */
+export function loggedOnce(log: Logger): (error: UnreadableGame) => void {
+  const logged = new Set<GameId>();
+  return (error) => {
+    const { gameId } = error;
+    if (logged.has(gameId)) return;
+    logged.add(gameId);
+    log.error({ err: error, game: gameId }, 'a game cannot be read, and stands still; all others go on');
+  };
+}

@@ -1,0 +1,39 @@
+import type { CheckedRecord, RecordToCheck } from '../app/record-check.ts';
+import { BackgroundThread } from './background-thread.ts';
+import { threadProgram } from './start-worker.ts';
+
+/** How long a file may take, with the start of the thread, in milliseconds; a whole game takes a thousandth of it. */
+const PATIENCE = 20_000;
+
+/** Files that wait while another one is checked; more are refused. */
+const MOST_WAITING = 4;
+
+/** Heap limit, so that a hostile file cannot take all memory. */
+const HEAP_MEGABYTES = 128;
+
+interface CheckingOptions {
+  /** The module that the thread runs. */
+  readonly module?: URL;
+  /** How long a file may take, in milliseconds. */
+  readonly patience?: number;
+}
+
+/** Checks files on a thread, so that no answer waits for a file that was made to take long. */
+export class CheckingThread extends BackgroundThread<RecordToCheck, CheckedRecord> {
+  /** @param options for tests */
+  constructor({ module = threadProgram('check'), patience = PATIENCE }: CheckingOptions = {}) {
+    super({ module, name: 'checks files', patience, mostWaiting: MOST_WAITING, heapMegabytes: HEAP_MEGABYTES });
+  }
+}
+
+let thread = new CheckingThread();
+
+/** Replaces the thread; for tests. */
+export function checkOn(other: CheckingThread): void {
+  thread = other;
+}
+
+/** Checks a file on the thread of the program. */
+export function checkFile(file: RecordToCheck): ReturnType<CheckingThread['offer']> {
+  return thread.offer(file);
+}

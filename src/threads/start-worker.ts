@@ -1,0 +1,23 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/** Where programs of threads are: a build puts them beside the main one, each under its own name. */
+const PROGRAMS = {
+  picture: ['../picture-thread.ts', './picture-thread.cjs'],
+  check: ['../check-thread.ts', './check-thread.cjs'],
+  computer: ['../computer-thread.ts', './computer-thread.cjs'],
+  file: ['../store/file-work.ts', './file-work.cjs'],
+} as const;
+
+/** The file of a thread's program, built or not as the program that asks. */
+export function threadProgram(name: keyof typeof PROGRAMS): URL {
+  const [source, built] = PROGRAMS[name];
+  return new URL(import.meta.url.endsWith('.ts') ? source : built, import.meta.url);
+}
+
+/** Starts a thread that runs a module of the program, built or not. */
+export function startWorker(module: URL, options: WorkerOptions): Worker {
+  if (!module.pathname.endsWith('.ts')) return new Worker(module, options);
+  // Without a build, the thread has to register the TypeScript loader itself: threads do not inherit it.
+  const script = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(module.href)})))`;
+  return new Worker(script, { ...options, eval: true, execArgv: [] });
+}

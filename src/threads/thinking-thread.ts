@@ -1,0 +1,132 @@
+import type { TurnToJudge } from '../app/analysis.ts';
+import type { ComputerTurn } from '../app/computer-turns.ts';
+import type { JudgedTurn, Mistake } from '../computer/judge-turn.ts';
+import type { GameTypes } from '../core/rules.ts';
+import type { Prospects } from '../games/contract/computer.ts';
+import { BackgroundThread } from './background-thread.ts';
+import { FairQueue } from './fair-queue.ts';
+import { threadProgram } from './start-worker.ts';
+
+/** How long a job may take, with the start of the thread, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** Hints and the like that may wait; more are refused. */
+const MOST_WAITING = 6;
+
+const HEAP_MEGABYTES = 192;
+
+/** A choice as a computer rates it; see `RankedChoice`. */
+export interface Advice {
+  readonly action: GameTypes['action'];
+  readonly points: number;
+  readonly terms: Readonly<Record<string, number>>;
+  readonly next?: GameTypes['action'];
+  readonly prospects?: Prospects;
+}
+
+/** A mistake in a turn of a game that is over, to be looked into. */
+interface MistakeOfTurn {
+  readonly turn: TurnToJudge;
+  readonly mistake: Mistake;
+}
+
+/** A turn and what its player may do next. */
+interface DraftToWeigh {
+  readonly turn: ComputerTurn;
+  readonly draft: readonly GameTypes['action'][];
+}
+
+/**
+ * A job of the thread: to play a turn with a share of the usual budget, to say which choices are best now, or what is worst in a draft, to judge a turn of a
+ * game that is over, or to look into a mistake in it.
+ */
+export type ComputerJob =
+  | { readonly type: 'play'; readonly turn: ComputerTurn; readonly share: number }
+  | { readonly type: 'advise'; readonly turn: ComputerTurn }
+  | ({ readonly type: 'weigh' } & DraftToWeigh)
+  | { readonly type: 'judge'; readonly turn: TurnToJudge }
+  | ({ readonly type: 'look-into' } & MistakeOfTurn);
+
+/** What comes of a job, by its type. */
+export interface Outcomes {
+  readonly play: readonly GameTypes['action'][];
+  readonly advise: readonly Advice[];
+  /** Undefined where the draft loses nothing. */
+  readonly weigh: Mistake | undefined;
+  readonly judge: JudgedTurn;
+  /** Points that the mistake lost. */
+  readonly 'look-into': number;
+}
+
+const thread = new BackgroundThread<ComputerJob, Outcomes[ComputerJob['type']]>({
+  module: threadProgram('computer'),
+  name: 'plays for computers',
+  patience: PATIENCE,
+  mostWaiting: MOST_WAITING,
+  heapMegabytes: HEAP_MEGABYTES,
+});
+
+const queue = new FairQueue();
+
+/** The least share of the usual budget that a turn gets, however many others wait. */
+const LEAST_SHARE = 1 / 5;
+
+/**
+ * Chooses every action of a turn.
+ *
+ * @throws Error when it takes too long or the thread dies of it
+ */
+export type PlayTurn = (turn: ComputerTurn) => Promise<Outcomes['play']>;
+
+/**
+ * Does something with a turn of a computer when its owner is next; the search costs less while other owners wait.
+ *
+ * @param owner on whose behalf computers play; owners take turns
+ */
+export function takeTurn<Value>(owner: string, work: (playTurn: PlayTurn) => Promise<Value>): Promise<Value> {
+  return queue.takeTurn(owner, (others) => {
+    const share = Math.max(LEAST_SHARE, 1 / (1 + others));
+    return work(async (turn) => (await carriedOut({ type: 'play', turn, share })) as Outcomes['play']);
+  });
+}
+
+/** Rates the choices of the seat to move, the best first; undefined when too much is asked of the thread. */
+export async function adviseOn(turn: ComputerTurn): Promise<readonly Advice[] | undefined> {
+  return (await offered({ type: 'advise', turn })) as Outcomes['advise'] | undefined;
+}
+
+/** The worst choice of a draft; undefined where it loses nothing, or too much is asked of the thread. */
+export async function weighDraft(of: DraftToWeigh): Promise<Mistake | undefined> {
+  return (await offered({ type: 'weigh', ...of })) as Outcomes['weigh'];
+}
+
+/**
+ * Judges a turn of a game that is over, between turns that are played.
+ *
+ * @throws Error when it takes too long or the thread dies of it
+ */
+export async function judgeOn(turn: TurnToJudge): Promise<JudgedTurn> {
+  return (await queue.doUnhurriedly(() => carriedOut({ type: 'judge', turn }))) as Outcomes['judge'];
+}
+
+/**
+ * Points that a mistake lost, by playing on, between turns that are played.
+ *
+ * @throws Error when it takes too long or the thread dies of it
+ */
+export async function lookInto(of: MistakeOfTurn): Promise<number> {
+  return (await queue.doUnhurriedly(() => carriedOut({ type: 'look-into', ...of }))) as Outcomes['look-into'];
+}
+
+/** What comes of a job that somebody waits for; undefined where too many wait already, or it takes too long. */
+async function offered(job: ComputerJob) {
+  if (queue.urgent >= MOST_WAITING) return undefined;
+  const outcome = await queue.doUrgently(() => thread.run(job));
+  return typeof outcome === 'string' ? undefined : outcome;
+}
+
+async function carriedOut(job: ComputerJob) {
+  const outcome = await thread.run(job);
+  if (typeof outcome === 'string') throw new Error(`the thread that plays for computers is ${outcome}`);
+  return outcome;
+}

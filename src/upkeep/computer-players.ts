@@ -1,0 +1,105 @@
+import type { Logger } from 'pino';
+import type { App } from '../app/app.ts';
+import { type ComputerTurn, turnsOfComputers } from '../app/computer-turns.ts';
+import type { ComputersGame, GameId } from '../store/records.ts';
+import { UnreadableGame } from '../store/unreadable-game.ts';
+import { type PlayTurn, takeTurn } from '../threads/thinking-thread.ts';
+import { GrowingPauses } from './growing-pauses.ts';
+
+/** First and longest pause after which turns are tried again that could not be read or written, in milliseconds. */
+const TRIED_AGAIN = { first: 1_000, longest: 10 * 60_000 };
+
+/** Plays the turns of computers: whoever opened a game is its owner, and owners take turns. */
+export class Computers {
+  readonly #app: App;
+  readonly #log: Logger;
+  /** Games that are played, and whether they have changed since, so that they are looked at once more. */
+  readonly #playing = new Map<GameId, { hasChanged: boolean }>();
+  readonly #pauses = new GrowingPauses<GameId>(TRIED_AGAIN);
+  readonly #retries = new Map<GameId, NodeJS.Timeout>();
+  /** The turn under way. */
+  #current: Promise<unknown> | undefined;
+  readonly #stopped: Promise<undefined>;
+  #stop: () => void = () => undefined;
+  #isStopped = false;
+
+  constructor({ app, log }: { readonly app: App; readonly log: Logger }) {
+    this.#app = app;
+    this.#log = log;
+    this.#stopped = new Promise((resolve) => {
+      this.#stop = () => resolve(undefined);
+    });
+  }
+
+  /** Plays in a game when its owner is next. */
+  readonly play = (game: ComputersGame): void => {
+    if (this.#isStopped) return;
+    const playing = this.#playing.get(game.id);
+    if (playing) {
+      playing.hasChanged = true;
+      return;
+    }
+    clearTimeout(this.#retries.get(game.id));
+    this.#retries.delete(game.id);
+    this.#playing.set(game.id, { hasChanged: false });
+    void this.#play(game);
+  };
+
+  /** Plays in every game in which a computer is to move; those that failed are left until they are tried again. */
+  readonly playAll = async (): Promise<void> => {
+    for (const game of await this.#app.store.computerTurns()) if (this.#pauses.isDue(game.id)) this.play(game);
+  };
+
+  /** Stops; the turn under way is given up, and played at the next start. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const retry of this.#retries.values()) clearTimeout(retry);
+    this.#stop();
+    await this.#current;
+  }
+
+  async #play(game: ComputersGame): Promise<void> {
+    const { id, ownerId } = game;
+    try {
+      const turns = turnsOfComputers(this.#app, id);
+      let turn: ComputerTurn | undefined;
+      do {
+        turn = await takeTurn(ownerId, (playTurn) => {
+          const next = this.#takeTurn({ id, turns, turn }, playTurn);
+          this.#current = next.catch(() => undefined);
+          return next;
+        });
+      } while (turn);
+      this.#pauses.done(id);
+    } catch (error) {
+      if (!this.#isStopped) this.#tryLater(game, error);
+    }
+    const hasChanged = this.#playing.get(id)?.hasChanged;
+    this.#playing.delete(id);
+    if (hasChanged) this.play(game);
+  }
+
+  /** Plays a turn, of a game that was not read yet its first one; returns the next one. */
+  async #takeTurn(
+    { id, turns, turn }: { id: GameId; turns: ReturnType<typeof turnsOfComputers>; turn: ComputerTurn | undefined },
+    playTurn: PlayTurn,
+  ): Promise<ComputerTurn | undefined> {
+    if (this.#isStopped) return undefined;
+    const asked = turn ?? (await turns.next([])).value;
+    if (!asked) return undefined;
+    const choosing = playTurn(asked).catch((error: unknown) => {
+      this.#log.error({ err: error, game: id }, 'a computer failed to choose');
+      return [];
+    });
+    const chosen = await Promise.race([choosing, this.#stopped]);
+    return chosen && (await turns.next(chosen)).value;
+  }
+
+  #tryLater(game: ComputersGame, error: unknown): void {
+    const { id } = game;
+    const pause = this.#pauses.tried(id);
+    if (error instanceof UnreadableGame) this.#app.onUnreadable(error);
+    else this.#log.error({ err: error, game: id, pause: Math.round(pause) }, 'a computer plays later');
+    this.#retries.set(id, setTimeout(() => this.play(game), pause).unref());
+  }
+}
